@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildWhereStale } from './chores/build-app.ts'
+import { buildIfStale } from './chores/build-app.ts'
 import { run } from './chores/run.ts'
 
 /**
@@ -14,11 +14,11 @@ const names = readdirSync(folder).flatMap((file) => (file.endsWith('.bench.ts') 
 const unknown = positionals.filter((name) => !names.includes(name))
 if (unknown.length > 0) throw new Error(`Unknown benchmark ${unknown.join(', ')}. The benchmarks are ${names.join(', ')}.`)
 
-await buildWhereStale()
-const missed: string[] = []
+await buildIfStale()
+const failed: string[] = []
 for (const name of names.filter((known) => positionals.length === 0 || positionals.includes(known))) {
   console.log(`\n── ${name} ──`)
-  if ((await run('tsx', [join(folder, `${name}.bench.ts`), ...(values.check ? ['--check'] : [])])) !== 0) missed.push(name)
+  if ((await run('tsx', [join(folder, `${name}.bench.ts`), ...(values.check ? ['--check'] : [])])) !== 0) failed.push(name)
 }
-console.log(missed.length === 0 ? '\nAll benchmarks passed.' : `\nFailed: ${missed.join(', ')}.`)
-process.exitCode = missed.length === 0 ? 0 : 1
+console.log(failed.length === 0 ? '\nAll benchmarks passed.' : `\nFailed: ${failed.join(', ')}.`)
+process.exitCode = failed.length === 0 ? 0 : 1

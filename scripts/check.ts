@@ -17,7 +17,7 @@ const checks: readonly (readonly [name: string, command: string, ...args: string
 ]
 
 /** Runs a check and prints its output when it ends. Returns whether it passed. */
-async function passes([name, command, ...args]: (typeof checks)[number]): Promise<boolean> {
+async function runCheck([name, command, ...args]: (typeof checks)[number]): Promise<boolean> {
   const start = performance.now()
   const { code, output } = await capture(command, args)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
@@ -27,14 +27,14 @@ async function passes([name, command, ...args]: (typeof checks)[number]): Promis
 
 /** The checks whose names start with one of the arguments; all by default. */
 const names = process.argv.slice(2)
-const queue = checks.filter(([name]) => names.length === 0 || names.some((start) => name.startsWith(start)))
+const queue = checks.filter(([name]) => names.length === 0 || names.some((prefix) => name.startsWith(prefix)))
 if (queue.length === 0) throw new Error(`Unknown check. The checks are: ${checks.map(([name]) => name).join(', ')}.`)
 const { length } = queue
 
 await generateCodeOrExit({ all: true })
 const failed: string[] = []
 const work = async (): Promise<void> => {
-  for (let next = queue.shift(); next; next = queue.shift()) if (!(await passes(next))) failed.push(next[0])
+  for (let next = queue.shift(); next; next = queue.shift()) if (!(await runCheck(next))) failed.push(next[0])
 }
 await Promise.all(Array.from({ length: availableParallelism() }, work))
 console.log(failed.length === 0 ? `${String(length)} of ${String(checks.length)} checks passed.` : `Failed: ${failed.join(', ')}.`)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { watchFolder } from '../server/modules/brands/index.ts'
 import { generateCodeOrExit } from './chores/generate-code.ts'
-import { derivedRoot, isProject, projectFolders, projectRoot, readProjectIndex, root } from './chores/places.ts'
+import { derivedRoot, isProject, projectFolders, projectRoot, readProjectIndex, root } from './chores/paths.ts'
 import { run } from './chores/run.ts'
 
 /**

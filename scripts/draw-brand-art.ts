@@ -16,9 +16,9 @@ const root = process.env['MERCHANTS_DIR'] ?? join(import.meta.dirname, '../merch
 
 /** Maximum bytes of pictures for phones and of larger ones. */
 const budget = { narrow: 45_000, wide: 90_000 }
-const widestNarrow = 1_000
+const maxNarrowWidth = 1_000
 
-interface Line {
+interface DrawnPicture {
   file: string
   width: number
   height: number
@@ -27,16 +27,16 @@ interface Line {
   mark: string | undefined
 }
 
-const lineForm =
+const linePattern =
   /^(?<file>[a-z0-9/-]+\.webp)\s+(?<width>\d+)x(?<height>\d+)\s+(?<scene>[a-z-]+)\s+(?<focus>[01]?\.?\d+)(?:\s+(?<mark>[a-z-]+))?$/
 
-function readLines(text: string, file: string): readonly Line[] {
+function parseLines(text: string, file: string): readonly DrawnPicture[] {
   return text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => {
-      const found = lineForm.exec(line)?.groups
+      const found = linePattern.exec(line)?.groups
       if (!found) throw new SyntaxError(`${file}: not a picture: ${line}`)
       const { file: name = '', width, height, scene = '', focus, mark } = found
       return { file: name, width: Number(width), height: Number(height), scene, focus: Number(focus), mark }
@@ -44,7 +44,7 @@ function readLines(text: string, file: string): readonly Line[] {
 }
 
 /** Overlays the mark at the start of the picture, slightly above the centre. */
-async function putMark(picture: Buffer, file: string, { width, height }: Line): Promise<Buffer> {
+async function overlayMark(picture: Buffer, file: string, { width, height }: DrawnPicture): Promise<Buffer> {
   const mark = await sharp(file, { density: 400 })
     .resize({ width: Math.round(width * 0.4), height: Math.round(height * 0.2), fit: 'inside' })
     .png()
@@ -71,18 +71,18 @@ async function drawBrand(id: string): Promise<void> {
   const { config } = await compileMerchant(root, id)
   if (!config) throw new Error(`${id} is not valid. Run livery validate ${id} for details.`)
   const { canvas, accent, second } = config.theme[config.theme.default === 'light' ? 'light' : 'dark']
-  for (const line of readLines(text, `${id}/assets/drawn.txt`)) {
-    const { file, scene, mark, ...form } = line
+  for (const line of parseLines(text, `${id}/assets/drawn.txt`)) {
+    const { file, scene, mark, ...dimensions } = line
     if (!isBannerScene(scene)) throw new Error(`${id}: unknown scene ${scene}.`)
-    const drawn = await sharp(Buffer.from(drawBanner({ scene, ...form }, { canvas, accent, second })))
+    const drawn = await sharp(Buffer.from(drawBanner({ scene, ...dimensions }, { canvas, accent, second })))
       .png()
       .toBuffer()
-    const whole = mark === undefined ? drawn : await putMark(drawn, join(assets, 'brand', `${mark}.svg`), line)
-    const picture = await encode(whole, form.width <= widestNarrow ? budget.narrow : budget.wide)
+    const composed = mark === undefined ? drawn : await overlayMark(drawn, join(assets, 'brand', `${mark}.svg`), line)
+    const picture = await encode(composed, dimensions.width <= maxNarrowWidth ? budget.narrow : budget.wide)
     await writeFile(join(assets, file), picture)
-    console.log(`${id}/${file}: ${form.width} by ${form.height}, ${(picture.length / 1000).toFixed(1)} KB`)
+    console.log(`${id}/${file}: ${dimensions.width} by ${dimensions.height}, ${(picture.length / 1000).toFixed(1)} KB`)
   }
 }
 
-const named = process.argv.slice(2)
-for (const id of named.length > 0 ? named : listMerchants(root)) await drawBrand(id)
+const requestedIds = process.argv.slice(2)
+for (const id of requestedIds.length > 0 ? requestedIds : listMerchants(root)) await drawBrand(id)

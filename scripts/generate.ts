@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { generateCodeOrExit } from './chores/generate-code.ts'
-import { root } from './chores/places.ts'
+import { root } from './chores/paths.ts'
 import { deriveNotices } from './generate/derive-notices.ts'
 
 /**
@@ -15,16 +15,16 @@ for (const path of await generateCodeOrExit({ all: true })) console.log(`wrote $
 // Files derived from a brand compile it with the code that has just been derived.
 const { deriveVariables } = await import('./generate/derive-variables.ts')
 const { deriveDiagnosticPages } = await import('./generate/derive-diagnostic-pages.ts')
-put('THIRD-PARTY-NOTICES.md', deriveNotices())
-put('docs/style-variables.md', await deriveVariables())
-putAll('docs/diagnostics', await deriveDiagnosticPages())
+writeDocument('THIRD-PARTY-NOTICES.md', deriveNotices())
+writeDocument('docs/style-variables.md', await deriveVariables())
+writeDocuments('docs/diagnostics', await deriveDiagnosticPages())
 for (const path of stale) console.log(check ? `stale: ${path}` : `wrote ${path}`)
 if (check && stale.length > 0) {
   console.error('Run `npm run generate` and commit the changes.')
   process.exitCode = 1
 }
 
-function put(path: string, text: string): void {
+function writeDocument(path: string, text: string): void {
   const file = join(root, path)
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return
   stale.push(path)
@@ -34,8 +34,8 @@ function put(path: string, text: string): void {
 }
 
 /** Writes the files of a folder by name, and deletes all others. */
-function putAll(folder: string, files: Readonly<Record<string, string>>): void {
-  for (const [name, text] of Object.entries(files)) put(`${folder}/${name}`, text)
+function writeDocuments(folder: string, files: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(files)) writeDocument(`${folder}/${name}`, text)
   for (const name of readdirSync(join(root, folder))) {
     if (Object.hasOwn(files, name)) continue
     stale.push(`${folder}/${name}`)

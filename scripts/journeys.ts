@@ -1,6 +1,6 @@
-import { buildWhereStale } from './chores/build-app.ts'
-import { runJourneys } from './chores/run-journeys.ts'
+import { buildIfStale } from './chores/build-app.ts'
+import { runEndToEndTests } from './chores/run-end-to-end-tests.ts'
 
 /** Runs the end-to-end tests; arguments after `--` are passed to Playwright. */
-await buildWhereStale()
-process.exitCode = await runJourneys(process.argv.slice(2))
+await buildIfStale()
+process.exitCode = await runEndToEndTests(process.argv.slice(2))

@@ -1,17 +1,17 @@
 import { readSettings } from '../server/config.ts'
-import { expectFree } from '../server/database/lock.ts'
+import { assertFolderFree } from '../server/database/lock.ts'
 import { StartError } from '../server/database/errors.ts'
 import { escapeLines } from '../src/engine/rules/escape-controls.ts'
-import { buildWhereStale } from './chores/build-app.ts'
+import { buildIfStale } from './chores/build-app.ts'
 import { bundleServer } from './chores/bundle-server.ts'
 
 // The build takes a while, so errors that would prevent the start are reported first.
 try {
-  await expectFree(readSettings(process.env, process.cwd()).dataDir)
+  await assertFolderFree(readSettings(process.env, process.cwd()).dataDir)
 } catch (error) {
   if (!(error instanceof StartError)) throw error
   console.error(escapeLines(error.message))
   process.exit(1)
 }
-await buildWhereStale()
+await buildIfStale()
 await import(await bundleServer('server/main.ts'))

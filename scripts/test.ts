@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, stripVTControlCharacters } from 'node:util'
-import { buildWhereStale } from './chores/build-app.ts'
+import { buildIfStale } from './chores/build-app.ts'
 import { findBrowser } from './chores/find-browser.ts'
-import { runJourneys } from './chores/run-journeys.ts'
+import { runEndToEndTests } from './chores/run-end-to-end-tests.ts'
 import { run } from './chores/run.ts'
 import { unpackNode } from './chores/unpack-node.ts'
 import type { VitestOutcome } from './chores/vitest-outcome.ts'
@@ -46,21 +46,21 @@ const seed = (process.env['LIVERY_SEED'] ??= String(randomInt(1_000_000)))
 const folder = mkdtempSync(join(tmpdir(), 'livery-test-'))
 
 /**
- * Runs the unit, contract, architecture, merchant and platform tests, or those selected by `chosen`. A run that fails
+ * Runs the unit, contract, architecture, merchant and platform tests, or those selected by `filters`. A run that fails
  * without a failed test counts as one failure.
  */
-async function runVitest(node = process.execPath, chosen: readonly string[] = []): Promise<Outcome> {
+async function runVitest(node = process.execPath, filters: readonly string[] = []): Promise<Outcome> {
   const file = join(mkdtempSync(join(folder, 'vitest-')), 'outcome.json')
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=scripts/chores/vitest-outcome.ts', ...chosen]
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=scripts/chores/vitest-outcome.ts', ...filters]
   const code = await run(node, args, { VITEST_OUTCOME: file })
   const { passed, failures, longest } = readReport<VitestOutcome>(file) ?? { passed: 0, failures: [], longest: [] }
   console.log(`Longest: ${longest.map(([name, seconds]) => `${name} ${seconds} s`).join(', ')}`)
-  return conclude(
+  return toOutcome(
     'Vitest',
     code,
     passed,
     failures.length,
-    failures.map(({ what, messages }) => describe(what, messages)),
+    failures.map(({ title, messages }) => describe(title, messages)),
   )
 }
 
@@ -75,7 +75,7 @@ async function runOnNewestNode(): Promise<Outcome> {
   console.log(`Node ${String(newestNode)} …`)
   try {
     const node = unpackNode(newestNode, folder)
-    const { failures, ...counts } = add([
+    const { failures, ...counts } = sumOutcomes([
       await runVitest(node, ['src/', 'art/', 'demo/', 'server/', 'scripts/']),
       await runVitest(node, ['tests/platform/start.test.ts', '--testNamePattern', 'shows progress']),
     ])
@@ -89,7 +89,7 @@ async function runOnNewestNode(): Promise<Outcome> {
 async function runCommand(name: string, args: readonly string[]): Promise<Outcome> {
   console.log(`${name} …`)
   const code = await run('tsx', args)
-  return conclude(name, code, code === 0 ? 1 : 0, 0, [])
+  return toOutcome(name, code, code === 0 ? 1 : 0, 0, [])
 }
 
 /** Runs the tests that only a deep run includes. */
@@ -103,7 +103,7 @@ const runDeep = async (): Promise<readonly Outcome[]> => [
 /** Runs the end-to-end tests in a real browser against the real server. */
 async function runPlaywright(): Promise<Outcome> {
   const file = join(folder, 'playwright.json')
-  const code = await runJourneys(['--reporter=line,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+  const code = await runEndToEndTests(['--reporter=line,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
   const report = readReport<PlaywrightReport>(file)
   const specs = (suite: PlaywrightSuite): PlaywrightSuite['specs'] => [...suite.specs, ...(suite.suites ?? []).flatMap(specs)]
   const failures = (report?.suites ?? [])
@@ -116,28 +116,28 @@ async function runPlaywright(): Promise<Outcome> {
       ),
     )
   const { expected, unexpected, flaky } = report?.stats ?? { expected: 0, unexpected: 0, flaky: 0 }
-  return conclude('Playwright', code, expected, unexpected + flaky, failures)
+  return toOutcome('Playwright', code, expected, unexpected + flaky, failures)
 }
 
-const add = (outcomes: readonly Outcome[]): Outcome => ({
+const sumOutcomes = (outcomes: readonly Outcome[]): Outcome => ({
   passed: outcomes.reduce((sum, part) => sum + part.passed, 0),
   failed: outcomes.reduce((sum, part) => sum + part.failed, 0),
   failures: outcomes.flatMap(({ failures }) => failures),
 })
 
-const conclude = (what: string, code: number, passed: number, failed: number, failures: readonly string[]): Outcome => ({
+const toOutcome = (name: string, code: number, passed: number, failed: number, failures: readonly string[]): Outcome => ({
   passed,
   ...(code !== 0 && failed === 0
-    ? { failed: 1, failures: [`${what} exited with code ${String(code)} although no test failed`] }
+    ? { failed: 1, failures: [`${name} exited with code ${String(code)} although no test failed`] }
     : { failed, failures }),
 })
 
 /** Lines shown of the messages of a failure. */
 const maxLines = 14
 
-function describe(what: string, messages: readonly string[]): string {
+function describe(title: string, messages: readonly string[]): string {
   const lines = stripVTControlCharacters(messages.join('\n')).split('\n').slice(0, maxLines)
-  return [what, ...lines.map((line) => `    ${line}`)].join('\n')
+  return [title, ...lines.map((line) => `    ${line}`)].join('\n')
 }
 
 function readReport<T>(file: string): T | undefined {
@@ -149,9 +149,9 @@ function readReport<T>(file: string): T | undefined {
 }
 
 findBrowser()
-await buildWhereStale()
+await buildIfStale()
 console.log(deep ? 'Testing everything.' : `Testing samples of exhaustive sets. LIVERY_SEED=${seed} chooses the same ones again.`)
-const { passed, failed, failures } = add([await runVitest(), await runPlaywright(), ...(deep ? await runDeep() : [])])
+const { passed, failed, failures } = sumOutcomes([await runVitest(), await runPlaywright(), ...(deep ? await runDeep() : [])])
 rmSync(folder, { recursive: true, force: true })
 for (const failure of failures) console.log(`✘ ${failure}\n`)
 console.log(`${passed} passed, ${failed} failed`)

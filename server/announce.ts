@@ -1,7 +1,7 @@
 import { escapeControls } from '../src/engine/rules/escape-controls.ts'
 import type { RunningServer } from './start-server.ts'
 
-const kinds: Readonly<Record<number, string>> = { 0: 'player', 4: 'guest' }
+const accountTypeNames: Readonly<Record<number, string>> = { 0: 'player', 4: 'guest' }
 
 /**
  * Formats the final message of the start: the URL of each brand and, in demo mode, the demo accounts. Their password is
@@ -29,14 +29,14 @@ function announceDemo({ platform, port, address }: RunningServer, demo: NonNulla
   const width = Math.max(0, ...brands.map(({ config }) => config.merchant.name.length))
   const accounts = new Set(
     brands.flatMap(({ config }) =>
-      Object.entries(config.platform.accounts).map(([name, { type }]) => `${name} (${kinds[type] ?? 'agent'})`),
+      Object.entries(config.platform.accounts).map(([name, { type }]) => `${name} (${accountTypeNames[type] ?? 'agent'})`),
     ),
   )
-  const at = platform.brands.byHost('localhost')
+  const localhostBrand = platform.brands.byHost('localhost')
   return [
     '',
     ...brands.map(({ id, config }) => `  ${escapeControls(config.merchant.name).padEnd(width)}  http://${id}.localhost:${port}`),
-    ...(at ? ['', `  ${address} is ${escapeControls(at.config.merchant.name)}.`] : []),
+    ...(localhostBrand ? ['', `  ${address} is ${escapeControls(localhostBrand.config.merchant.name)}.`] : []),
     ...(accounts.size > 0 ? ['', `  Demo accounts: ${[...accounts].join(', ')}`, `  Password:      ${passwordLine(demo)}`] : []),
     '',
   ].join('\n')

@@ -6,7 +6,7 @@ import { findAdmittedBrand, serveOperatorLinks } from './control/operator-pages.
 import { serveOutboxPage } from './control/outbox-page.ts'
 import { describeFault, networkOf } from './modules/calls/index.ts'
 import { operatorFor } from './modules/bets/index.ts'
-import { addressOf, bareAddress, hostOf } from './web/request.ts'
+import { addressOf, stripPort, hostOf } from './web/request.ts'
 import { endpointsOf } from './modules/compose-modules.ts'
 import type { ServerPlatform } from './server-platform.ts'
 import { openPublicFacts, type PublicFacts } from './pages/public-facts.ts'
@@ -48,7 +48,7 @@ export interface AppDeps {
   readonly merchants: Merchants
   /** Folder of the browser's build. It may be missing: the API works without it. */
   readonly dist: string
-  /** Folder of drawn pictures. */
+  /** Data folder, with the generated pictures. */
   readonly dataDir: string
   /** A development server's build, instead of the one in `dist`. */
   readonly build?: ServingDeps['build']
@@ -77,26 +77,26 @@ export async function buildApp({
   onAnswered,
   tracing,
 }: AppDeps): Promise<FastifyInstance> {
-  const facts = firstFactsOf(platform)
-  const recent = new RecentPages(merchants, facts)
+  const firstFacts = createFirstFacts(platform)
+  const recentPages = new RecentPages(merchants, firstFacts)
   const isTrusted = proxyAddr.compile([...trustProxy])
-  const believes: typeof isTrusted = (address, hop) => isTrusted(bareAddress(address), hop)
-  const requestIdOf = createRequestIds(believes)
+  const isTrustedProxy: typeof isTrusted = (address, hop) => isTrusted(stripPort(address), hop)
+  const requestIdOf = createRequestIds(isTrustedProxy)
   const app = Fastify({
     bodyLimit,
-    serverFactory: pageServer(recent, {
-      believes,
+    serverFactory: pageServer(recentPages, {
+      isTrustedProxy,
       isDraining: () => readiness.isDraining(),
-      onAnswered: reportPages(merchants, { requestIdOf, onAnswered, isProxy: believes }),
+      onAnswered: reportPages(merchants, { requestIdOf, onAnswered, isProxy: isTrustedProxy }),
     }),
-    trustProxy: trustProxy.length === 0 ? false : believes,
+    trustProxy: trustProxy.length === 0 ? false : isTrustedProxy,
     genReqId: requestIdOf,
     forceCloseConnections: 'idle',
     // Requests that arrive on open connections while the server closes are answered.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void refuseRequest(error, request, reply),
   })
-  observeRequests(app, { brands: platform.brands, onAnswered, tracing, isProxy: believes })
+  observeRequests(app, { brands: platform.brands, onAnswered, tracing, isProxy: isTrustedProxy })
   // Responses to requests that began before the server drains.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (readiness.isDraining()) reply.raw.shouldKeepAlive = false
@@ -109,9 +109,10 @@ export async function buildApp({
   if (platform.gateway.available) await app.register(serveGatewayNotices, platform)
   await app.register(serveApi, { platform, handlers: endpointsOf(platform) })
   await app.register(serveControl, { platform })
-  const developed = (request: FastifyRequest): boolean =>
-    build !== undefined && mayInspect(request, { addresses: app.addresses(), proxied: trustProxy.length > 0 })
-  const inspects = (request: FastifyRequest): boolean => developed(request) || findAdmittedBrand(platform, request, 'inspect') !== undefined
+  const isDevelopment = (request: FastifyRequest): boolean =>
+    build !== undefined && mayInspect(request, { addresses: app.addresses(), hasTrustedProxy: trustProxy.length > 0 })
+  const mayInspectPage = (request: FastifyRequest): boolean =>
+    isDevelopment(request) || findAdmittedBrand(platform, request, 'inspect') !== undefined
   const catalogueOf = async (merchant: ServedMerchant): Promise<Catalogue> =>
     brandCatalogue(platform.catalogue, await platform.sites.read(merchant))
   await app.register(serveArt, { merchants, dataDir, catalogueOf })
@@ -121,10 +122,10 @@ export async function buildApp({
     dist,
     dataDir,
     build,
-    facts,
-    recent,
+    facts: firstFacts,
+    recent: recentPages,
     log: platform.log,
-    inspects,
+    isInspectAllowed: mayInspectPage,
   })
   return app
 }
@@ -165,15 +166,15 @@ const reportPages = (merchants: Merchants, { requestIdOf, onAnswered, isProxy }:
 
 /** Returns the URL at which programs on this machine reach the server. */
 export function addressOfApp(app: FastifyInstance): string {
-  const own = app.server.address()
-  if (own === null || typeof own === 'string') throw new Error('The server does not listen yet.')
-  const { address, family, port } = own
-  const reached = address === '0.0.0.0' || address === '::' ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address
-  return `http://${reached}:${String(port)}`
+  const listenAddress = app.server.address()
+  if (listenAddress === null || typeof listenAddress === 'string') throw new Error('The server does not listen yet.')
+  const { address, family, port } = listenAddress
+  const reachableHost = address === '0.0.0.0' || address === '::' ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address
+  return `http://${reachableHost}:${String(port)}`
 }
 
 /** Adapts the platform's public facts for first screens. They do not apply to visitors from blocked countries. */
-function firstFactsOf(platform: ServerPlatform): FirstFacts<PublicFacts> {
+function createFirstFacts(platform: ServerPlatform): FirstFacts<PublicFacts> {
   const source = openPublicFacts(platform)
   return {
     read: (brand) => source.read(brand),

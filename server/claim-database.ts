@@ -4,7 +4,7 @@ import { installationOf } from './database/installation.ts'
 import type { Mode } from './mode.ts'
 import { type Secrets, keyedDigest } from './modules/secrets/index.ts'
 
-interface Claim {
+interface InstallationSecrets {
   readonly mode: Mode
   readonly secrets: Secrets
   /** Password of the demo accounts, in demo mode. */
@@ -18,8 +18,8 @@ interface Claim {
  * version changes those of the platform.
  * @throws SettingsError if it was started in the other mode
  */
-export async function expectMode(db: Database, mode: Mode): Promise<void> {
-  if (((await installationOf(db).readMode()) ?? mode) !== mode) throw new SettingsError(otherMode[mode])
+export async function requireMode(db: Database, mode: Mode): Promise<void> {
+  if (((await installationOf(db).readMode()) ?? mode) !== mode) throw new SettingsError(modeMismatchMessages[mode])
 }
 
 /**
@@ -28,30 +28,30 @@ export async function expectMode(db: Database, mode: Mode): Promise<void> {
  * can compare it.
  * @throws SettingsError that names each secret that differs, or the mode
  */
-export async function claimDatabase(db: Database, { mode, secrets, demoPassword, rotatesPayloadKey }: Claim): Promise<void> {
+export async function claimDatabase(db: Database, { mode, secrets, demoPassword, rotatesPayloadKey }: InstallationSecrets): Promise<void> {
   const installation = installationOf(db)
-  if ((await installation.recordMode(mode)) !== mode) throw new SettingsError(otherMode[mode])
+  if ((await installation.recordMode(mode)) !== mode) throw new SettingsError(modeMismatchMessages[mode])
   const fingerprint = (name: string, value = ''): Buffer => keyedDigest(secrets.key('fingerprints'), name, value)
-  const differs = async (name: string, value?: string): Promise<boolean> =>
+  const isDifferent = async (name: string, value?: string): Promise<boolean> =>
     !(await installation.recordFingerprint(name, fingerprint(name, value))).equals(fingerprint(name, value))
 
-  if (await differs('SECRET_KEY')) throw new SettingsError(otherSecret.SECRET_KEY)
+  if (await isDifferent('SECRET_KEY')) throw new SettingsError(secretMismatchMessages.SECRET_KEY)
   const { kid } = secrets.payloadKey
   if (rotatesPayloadKey) await installation.replaceFingerprint('PAYLOAD_KEY', fingerprint('PAYLOAD_KEY', kid))
   const problems = [
-    ...((await differs('PAYLOAD_KEY', kid)) ? [otherSecret.PAYLOAD_KEY] : []),
-    ...(demoPassword !== undefined && (await differs('DEMO_PASSWORD', demoPassword)) ? [otherSecret.DEMO_PASSWORD] : []),
+    ...((await isDifferent('PAYLOAD_KEY', kid)) ? [secretMismatchMessages.PAYLOAD_KEY] : []),
+    ...(demoPassword !== undefined && (await isDifferent('DEMO_PASSWORD', demoPassword)) ? [secretMismatchMessages.DEMO_PASSWORD] : []),
   ]
   if (problems.length > 0) throw new SettingsError(problems.join('\n'))
 }
 
-const otherMode: Readonly<Record<Mode, string>> = {
+const modeMismatchMessages: Readonly<Record<Mode, string>> = {
   production:
     'LIVERY_MODE is production, but this database was started as a demo: it has demo accounts and fictitious money. Use a separate database for production.',
   demo: 'LIVERY_MODE is demo, but this database was started in production: a demo credits deposits without a payment. Use a separate database for the demo.',
 }
 
-const otherSecret = {
+const secretMismatchMessages = {
   SECRET_KEY:
     'SECRET_KEY (or secret-key in DATA_DIR) is not the one that this database was started with: encrypted values could not be decrypted, and the audit log’s chain would break. Restore the original key.',
   PAYLOAD_KEY:

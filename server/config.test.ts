@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { createPayloadKey } from './modules/secrets/index.ts'
 import { SettingsError, readSettings } from './config.ts'
 
-const read = (env: Record<string, string>) => readSettings(env, '/srv/livery')
+const readEnv = (env: Record<string, string>) => readSettings(env, '/srv/livery')
 
 describe('readSettings', () => {
   it('has defaults for missing settings, and treats empty values as missing', () => {
-    expect(read({ PORT: '', HOST: ' ', TRUST_PROXY: '' })).toEqual({
+    expect(readEnv({ PORT: '', HOST: ' ', TRUST_PROXY: '' })).toEqual({
       mode: 'demo',
       metrics: undefined,
       traces: undefined,
@@ -39,17 +39,20 @@ describe('readSettings', () => {
   })
 
   it('parses UNCOUNTED_ADDRESSES', () => {
-    const { uncounted } = read({ UNCOUNTED_ADDRESSES: '127.0.0.0/8, 2001:db8::1' })
+    const { uncounted } = readEnv({ UNCOUNTED_ADDRESSES: '127.0.0.0/8, 2001:db8::1' })
     expect(['127.9.9.9', '128.0.0.1'].map((address) => uncounted.check(address))).toEqual([true, false])
     expect(uncounted.check('2001:db8::1', 'ipv6')).toBe(true)
   })
 
   it('resolves relative folders against the working directory and keeps absolute ones', () => {
-    expect(read({ DATA_DIR: 'store', MERCHANTS_DIR: '/brands' })).toMatchObject({ dataDir: '/srv/livery/store', merchantsDir: '/brands' })
+    expect(readEnv({ DATA_DIR: 'store', MERCHANTS_DIR: '/brands' })).toMatchObject({
+      dataDir: '/srv/livery/store',
+      merchantsDir: '/brands',
+    })
   })
 
   it('parses a list of proxies, and header names in any case', () => {
-    expect(read({ DEMO_PUBLIC: 'on', TRUST_PROXY: '10.0.0.1, 10.1.0.0/16', COUNTRY_HEADER: 'CF-IPCountry' })).toMatchObject({
+    expect(readEnv({ DEMO_PUBLIC: 'on', TRUST_PROXY: '10.0.0.1, 10.1.0.0/16', COUNTRY_HEADER: 'CF-IPCountry' })).toMatchObject({
       trustProxy: ['10.0.0.1', '10.1.0.0/16'],
       countryHeader: 'cf-ipcountry',
     })
@@ -83,8 +86,8 @@ describe('readSettings', () => {
     [{ LIVERY_MODE: 'prod' }, 'LIVERY_MODE is "prod": it must be demo or production.'],
     [{ DRAW_AHEAD: 'maybe' }, 'DRAW_AHEAD is "maybe"'],
   ])('rejects %j and names the setting, without repeating a secret', (env, message) => {
-    expect(() => read(env as Record<string, string>)).toThrow(SettingsError)
-    expect(() => read(env as Record<string, string>)).toThrow(message)
+    expect(() => readEnv(env as Record<string, string>)).toThrow(SettingsError)
+    expect(() => readEnv(env as Record<string, string>)).toThrow(message)
   })
 })
 
@@ -101,39 +104,41 @@ describe('the mode', () => {
     MAIL_FROM: 'no-reply@example.com',
     SMS_GATEWAY_URL: 'none',
   }
-  const refusals = (env: Record<string, string>): readonly string[] => {
+  const listProblems = (env: Record<string, string>): readonly string[] => {
     try {
-      read(env)
+      readEnv(env)
       return []
     } catch (error) {
       return error instanceof SettingsError ? error.message.split('\n') : [String(error)]
     }
   }
-  const named = (env: Record<string, string>): readonly string[] => refusals(env).map((line) => /^[A-Z_]+/.exec(line)?.[0] ?? line)
+  const listProblemNames = (env: Record<string, string>): readonly string[] =>
+    listProblems(env).map((line) => /^[A-Z_]+/.exec(line)?.[0] ?? line)
 
-  it('follows NODE_ENV unless LIVERY_MODE is set', () => {
+  it('derives from NODE_ENV unless LIVERY_MODE is set', () => {
     const { LIVERY_MODE: _, ...rest } = production
-    expect(read({ ...rest, NODE_ENV: 'production' }).mode).toBe('production')
-    expect(read({ NODE_ENV: 'production', LIVERY_MODE: 'demo' }).mode).toBe('demo')
-    expect(read({ NODE_ENV: 'test' }).mode).toBe('demo')
+    expect(readEnv({ ...rest, NODE_ENV: 'production' }).mode).toBe('production')
+    expect(readEnv({ NODE_ENV: 'production', LIVERY_MODE: 'demo' }).mode).toBe('demo')
+    expect(readEnv({ NODE_ENV: 'test' }).mode).toBe('demo')
   })
 
   it('keeps a demo on loopback addresses unless DEMO_PUBLIC is on', () => {
-    expect(named({ HOST: '0.0.0.0', TRUST_PROXY: '10.0.0.1' })).toEqual(['HOST', 'TRUST_PROXY'])
-    for (const host of ['::', '192.0.2.1', 'server.example', '[::]', '127.0.0.1.example']) expect(named({ HOST: host })).toEqual(['HOST'])
-    for (const host of ['127.0.0.1', '127.0.0.9', '::1', '[::1]', 'localhost']) expect(named({ HOST: host })).toEqual([])
-    expect(named({ HOST: '0.0.0.0', TRUST_PROXY: '10.0.0.1', DEMO_PUBLIC: 'on' })).toEqual([])
-    expect(named({ HOST: '0.0.0.0', DEMO_PUBLIC: 'yes' })).toEqual(['DEMO_PUBLIC', 'HOST'])
+    expect(listProblemNames({ HOST: '0.0.0.0', TRUST_PROXY: '10.0.0.1' })).toEqual(['HOST', 'TRUST_PROXY'])
+    for (const host of ['::', '192.0.2.1', 'server.example', '[::]', '127.0.0.1.example'])
+      expect(listProblemNames({ HOST: host })).toEqual(['HOST'])
+    for (const host of ['127.0.0.1', '127.0.0.9', '::1', '[::1]', 'localhost']) expect(listProblemNames({ HOST: host })).toEqual([])
+    expect(listProblemNames({ HOST: '0.0.0.0', TRUST_PROXY: '10.0.0.1', DEMO_PUBLIC: 'on' })).toEqual([])
+    expect(listProblemNames({ HOST: '0.0.0.0', DEMO_PUBLIC: 'yes' })).toEqual(['DEMO_PUBLIC', 'HOST'])
   })
 
   it('accepts production with all required settings', () => {
-    expect(refusals(production)).toEqual([])
-    expect(refusals({ ...production, HOST: '0.0.0.0' })).toEqual([])
+    expect(listProblems(production)).toEqual([])
+    expect(listProblems({ ...production, HOST: '0.0.0.0' })).toEqual([])
   })
 
   it('rejects production with one sentence for each missing, unsafe or demo setting', () => {
     const missing = ['DATABASE_URL', 'SECRET_KEY', 'PAYLOAD_KEY', 'CONTROL_TOKEN', 'TRUST_PROXY', 'SMTP_URL', 'SMS_GATEWAY_URL']
-    expect(named({ LIVERY_MODE: 'production' })).toEqual(missing)
+    expect(listProblemNames({ LIVERY_MODE: 'production' })).toEqual(missing)
     const unsafe = {
       ...production,
       TRUST_PROXY: '10.0.0.1, 128.0.0.0/1',
@@ -145,7 +150,7 @@ describe('the mode', () => {
       DEFAULT_MERCHANT: 'lotus',
       DEMO_VENDOR_ORIGIN: 'http://vendor.localhost:8080',
     }
-    expect(named(unsafe)).toEqual([
+    expect(listProblemNames(unsafe)).toEqual([
       'DEMO_PASSWORD',
       'DEMO_PUBLIC',
       'DEMO_VENDOR_ORIGIN',
@@ -156,11 +161,11 @@ describe('the mode', () => {
       'CONTROL_TOKEN',
       'CONTROL_TOKEN',
     ])
-    expect(named({ ...production, PORT: 'eighty', DATABASE_URL: 'mysql://x', SMTP_URL: '', MAIL_FROM: '' })).toEqual([
+    expect(listProblemNames({ ...production, PORT: 'eighty', DATABASE_URL: 'mysql://x', SMTP_URL: '', MAIL_FROM: '' })).toEqual([
       'PORT',
       'DATABASE_URL',
       'SMTP_URL',
     ])
-    for (const line of refusals(unsafe)) expect(line).not.toMatch(/xxxx|Fjord/)
+    for (const line of listProblems(unsafe)) expect(line).not.toMatch(/xxxx|Fjord/)
   })
 })

@@ -19,7 +19,7 @@ export interface Settings {
    * end of listening, for load balancers to notice. Default: 5 in production, 0 in demo mode.
    */
   readonly drainSeconds: number
-  /** `STOP_SECONDS`: maximum time for pending requests and jobs to end after that. Default: 20. */
+  /** `STOP_SECONDS`: time after which pending requests and jobs are cancelled once the server no longer listens. Default: 20. */
   readonly stopSeconds: number
   /** `HOST`: address to listen on. Default: 127.0.0.1, reachable from this machine alone. */
   readonly host: string
@@ -44,8 +44,8 @@ export interface Settings {
   /** `DEMO_PASSWORD`: password of the demo accounts. Default: generated once and stored in `DATA_DIR`. */
   readonly demoPassword: string | undefined
   /**
-   * `DEFAULT_PASSWORD`: a password that the operator gives to many members. A member who logs in with it must change
-   * it. Default: none.
+   * `DEFAULT_PASSWORD`: a password that the operator assigns to many members. A member who logs in with it must
+   * change it. Default: none.
    */
   readonly defaultPassword: string | undefined
   /**
@@ -69,8 +69,8 @@ export interface Settings {
    */
   readonly controlToken: string | undefined
   /**
-   * `ADMIN_ORIGIN`: origin at which other machines reach the admin API, `https://admin.example`. Default: only this
-   * machine reaches it.
+   * `ADMIN_ORIGIN`: origin at which other machines reach the admin API, `https://admin.example`. Default: the
+   * admin API is reachable only from this machine.
    */
   readonly adminOrigin: string | undefined
   /**
@@ -130,7 +130,7 @@ export interface Settings {
   readonly metrics: { readonly host: string; readonly port: number } | undefined
   /** `OTEL_EXPORTER_OTLP_ENDPOINT`: base URL of the OTLP endpoint that receives traces. Default: no traces. */
   readonly traces: string | undefined
-  /** `DRAW_AHEAD`: `off` draws the pictures of games only on request. Default: on. */
+  /** `DRAW_AHEAD`: `off` generates the pictures of games only on request. Default: on. */
   readonly drawAhead: boolean
 }
 
@@ -144,80 +144,83 @@ export class SettingsError extends StartError {
  * @throws SettingsError for all settings that are invalid or that the mode rejects
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>, folder: string): Settings {
-  const given = (name: string): string | undefined => env[name]?.trim() || undefined
+  const valueOf = (name: string): string | undefined => env[name]?.trim() || undefined
   const problems: string[] = []
-  const attempt = <T>(read: () => T, fallback: T): T => {
+  const recordProblem = <T>(readSetting: () => T, fallback: T): T => {
     try {
-      return read()
+      return readSetting()
     } catch (error) {
       if (!(error instanceof SettingsError)) throw error
       problems.push(error.message)
       return fallback
     }
   }
-  const settings = readAll(given, folder, attempt)
-  problems.push(...validateMode(settings, given))
+  const settings = readAll(valueOf, folder, recordProblem)
+  problems.push(...validateMode(settings, valueOf))
   if (problems.length > 0) throw new SettingsError(problems.join('\n'))
   return settings
 }
 
-type Given = (name: string) => string | undefined
-/** Reads one setting. If it is invalid the issue is recorded, and the fallback is used until all have been read. */
-type Attempt = <T>(read: () => T, fallback: T) => T
+type SettingReader = (name: string) => string | undefined
+/** Reads one setting. If it is invalid, records the problem and returns the fallback, so that all problems are found. */
+type RecordProblem = <T>(readSetting: () => T, fallback: T) => T
 
-function readAll(given: Given, folder: string, attempt: Attempt): Settings {
-  const mode = attempt(() => parseMode(given('LIVERY_MODE'), given('NODE_ENV')), 'demo')
+function readAll(valueOf: SettingReader, folder: string, recordProblem: RecordProblem): Settings {
+  const mode = recordProblem(() => parseMode(valueOf('LIVERY_MODE'), valueOf('NODE_ENV')), 'demo')
   return {
     mode,
-    port: attempt(() => readPort(given('PORT')), 8080),
-    drainSeconds: attempt(() => readSeconds('DRAIN_SECONDS', given('DRAIN_SECONDS'), mode === 'production' ? 5 : 0), 0),
-    stopSeconds: attempt(() => readSeconds('STOP_SECONDS', given('STOP_SECONDS'), 20), 20),
-    host: given('HOST') ?? '127.0.0.1',
-    dataDir: resolve(folder, given('DATA_DIR') ?? 'data'),
-    databaseUrl: attempt(() => readDatabaseUrl('DATABASE_URL', given('DATABASE_URL')), undefined),
-    migrateDatabaseUrl: attempt(() => readMigrateUrl(given('MIGRATE_DATABASE_URL'), given('DATABASE_URL')), undefined),
-    migratesOnStart: attempt(() => readSwitch('MIGRATE_ON_START', given('MIGRATE_ON_START')), true),
-    merchantsDir: resolve(folder, given('MERCHANTS_DIR') ?? 'merchants'),
-    defaultMerchant: given('DEFAULT_MERCHANT'),
-    demoPassword: attempt(() => requireMinLength('DEMO_PASSWORD', given('DEMO_PASSWORD'), 8), undefined),
-    defaultPassword: given('DEFAULT_PASSWORD'),
-    secretKey: attempt(() => requireMinLength('SECRET_KEY', given('SECRET_KEY'), 32), undefined),
-    payloadKey: attempt(() => readPayloadKey(given('PAYLOAD_KEY')), undefined),
-    rotatesPayloadKey: attempt(() => readSwitch('ROTATE_PAYLOAD_KEY', given('ROTATE_PAYLOAD_KEY') ?? 'off'), false),
-    controlToken: attempt(() => requireMinLength('CONTROL_TOKEN', given('CONTROL_TOKEN'), 32), undefined),
-    adminOrigin: attempt(() => readOrigin('ADMIN_ORIGIN', given('ADMIN_ORIGIN')), undefined),
-    operatorProvider: attempt(() => readProvider(given('OIDC_ISSUER'), given('OIDC_CLIENT_ID'), given('OIDC_CLIENT_SECRET')), undefined),
-    socialSecrets: given('SOCIAL_SECRETS'),
-    trustProxy: attempt(() => readProxies(given('TRUST_PROXY')), []),
-    uncounted: attempt(() => readNetworks('UNCOUNTED_ADDRESSES', given('UNCOUNTED_ADDRESSES')), new BlockList()),
-    countryHeader: given('COUNTRY_HEADER')?.toLowerCase(),
-    demoVendorOrigin: attempt(() => readOrigin('DEMO_VENDOR_ORIGIN', given('DEMO_VENDOR_ORIGIN')), undefined),
-    gatewayOrigin: attempt(() => readOrigin('GATEWAY_ORIGIN', given('GATEWAY_ORIGIN')), undefined),
-    gateway: attempt(() => readPaymentGateway(given('GATEWAY_URL'), given('GATEWAY_SECRET')), undefined),
-    uploadScanner: given('UPLOAD_SCANNER'),
-    smtp: attempt(() => readSmtp(given('SMTP_URL'), given('MAIL_FROM')), undefined),
-    smsGateway: attempt(() => readSmsGateway(given('SMS_GATEWAY_URL'), given('SMS_GATEWAY_TOKEN')), undefined),
-    passwordCost: attempt(() => readCost(given('PASSWORD_COST')), defaultCost),
+    port: recordProblem(() => parsePort(valueOf('PORT')), 8080),
+    drainSeconds: recordProblem(() => parseSeconds('DRAIN_SECONDS', valueOf('DRAIN_SECONDS'), mode === 'production' ? 5 : 0), 0),
+    stopSeconds: recordProblem(() => parseSeconds('STOP_SECONDS', valueOf('STOP_SECONDS'), 20), 20),
+    host: valueOf('HOST') ?? '127.0.0.1',
+    dataDir: resolve(folder, valueOf('DATA_DIR') ?? 'data'),
+    databaseUrl: recordProblem(() => parseDatabaseUrl('DATABASE_URL', valueOf('DATABASE_URL')), undefined),
+    migrateDatabaseUrl: recordProblem(() => parseMigrateUrl(valueOf('MIGRATE_DATABASE_URL'), valueOf('DATABASE_URL')), undefined),
+    migratesOnStart: recordProblem(() => parseSwitch('MIGRATE_ON_START', valueOf('MIGRATE_ON_START')), true),
+    merchantsDir: resolve(folder, valueOf('MERCHANTS_DIR') ?? 'merchants'),
+    defaultMerchant: valueOf('DEFAULT_MERCHANT'),
+    demoPassword: recordProblem(() => requireMinLength('DEMO_PASSWORD', valueOf('DEMO_PASSWORD'), 8), undefined),
+    defaultPassword: valueOf('DEFAULT_PASSWORD'),
+    secretKey: recordProblem(() => requireMinLength('SECRET_KEY', valueOf('SECRET_KEY'), 32), undefined),
+    payloadKey: recordProblem(() => parsePayloadKey(valueOf('PAYLOAD_KEY')), undefined),
+    rotatesPayloadKey: recordProblem(() => parseSwitch('ROTATE_PAYLOAD_KEY', valueOf('ROTATE_PAYLOAD_KEY') ?? 'off'), false),
+    controlToken: recordProblem(() => requireMinLength('CONTROL_TOKEN', valueOf('CONTROL_TOKEN'), 32), undefined),
+    adminOrigin: recordProblem(() => parseOrigin('ADMIN_ORIGIN', valueOf('ADMIN_ORIGIN')), undefined),
+    operatorProvider: recordProblem(
+      () => parseOperatorProvider(valueOf('OIDC_ISSUER'), valueOf('OIDC_CLIENT_ID'), valueOf('OIDC_CLIENT_SECRET')),
+      undefined,
+    ),
+    socialSecrets: valueOf('SOCIAL_SECRETS'),
+    trustProxy: recordProblem(() => parseProxies(valueOf('TRUST_PROXY')), []),
+    uncounted: recordProblem(() => parseNetworks('UNCOUNTED_ADDRESSES', valueOf('UNCOUNTED_ADDRESSES')), new BlockList()),
+    countryHeader: valueOf('COUNTRY_HEADER')?.toLowerCase(),
+    demoVendorOrigin: recordProblem(() => parseOrigin('DEMO_VENDOR_ORIGIN', valueOf('DEMO_VENDOR_ORIGIN')), undefined),
+    gatewayOrigin: recordProblem(() => parseOrigin('GATEWAY_ORIGIN', valueOf('GATEWAY_ORIGIN')), undefined),
+    gateway: recordProblem(() => parsePaymentGateway(valueOf('GATEWAY_URL'), valueOf('GATEWAY_SECRET')), undefined),
+    uploadScanner: valueOf('UPLOAD_SCANNER'),
+    smtp: recordProblem(() => parseSmtp(valueOf('SMTP_URL'), valueOf('MAIL_FROM')), undefined),
+    smsGateway: recordProblem(() => parseSmsGateway(valueOf('SMS_GATEWAY_URL'), valueOf('SMS_GATEWAY_TOKEN')), undefined),
+    passwordCost: recordProblem(() => parsePasswordCost(valueOf('PASSWORD_COST')), defaultCost),
     log: {
-      format: attempt(() => readChoice('LOG_FORMAT', given('LOG_FORMAT'), logFormats), undefined),
-      level: attempt(() => readChoice('LOG_LEVEL', given('LOG_LEVEL'), logLevels), undefined) ?? 'info',
-      requests: attempt(() => readChoice('LOG_REQUESTS', given('LOG_REQUESTS'), requestSelections), undefined),
-      addresses: attempt(() => readSwitch('LOG_ADDRESSES', given('LOG_ADDRESSES') ?? 'off'), false),
+      format: recordProblem(() => parseChoice('LOG_FORMAT', valueOf('LOG_FORMAT'), logFormats), undefined),
+      level: recordProblem(() => parseChoice('LOG_LEVEL', valueOf('LOG_LEVEL'), logLevels), undefined) ?? 'info',
+      requests: recordProblem(() => parseChoice('LOG_REQUESTS', valueOf('LOG_REQUESTS'), requestSelections), undefined),
+      addresses: recordProblem(() => parseSwitch('LOG_ADDRESSES', valueOf('LOG_ADDRESSES') ?? 'off'), false),
     },
-    metrics: attempt(() => readMetrics(given('METRICS_HOST'), given('METRICS_PORT')), undefined),
-    traces: attempt(() => readEndpoint(given('OTEL_EXPORTER_OTLP_ENDPOINT')), undefined),
-    drawAhead: attempt(() => readSwitch('DRAW_AHEAD', given('DRAW_AHEAD')), true),
+    metrics: recordProblem(() => parseMetrics(valueOf('METRICS_HOST'), valueOf('METRICS_PORT')), undefined),
+    traces: recordProblem(() => parseEndpoint(valueOf('OTEL_EXPORTER_OTLP_ENDPOINT')), undefined),
+    drawAhead: recordProblem(() => parseSwitch('DRAW_AHEAD', valueOf('DRAW_AHEAD')), true),
   }
 }
 
-const readList = (text = ''): readonly string[] =>
+const parseList = (text = ''): readonly string[] =>
   text
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-function readProxies(text: string | undefined): readonly string[] {
-  const proxies = readList(text)
+function parseProxies(text: string | undefined): readonly string[] {
+  const proxies = parseList(text)
   for (const proxy of proxies)
     try {
       proxyAddr.compile(proxy)
@@ -227,9 +230,9 @@ function readProxies(text: string | undefined): readonly string[] {
   return proxies
 }
 
-function readNetworks(name: string, text: string | undefined): BlockList {
+function parseNetworks(name: string, text: string | undefined): BlockList {
   const networks = new BlockList()
-  for (const part of readList(text)) {
+  for (const part of parseList(text)) {
     const [address = '', bits] = part.split('/')
     const version = isIP(address)
     const prefixLength = version === 6 ? 128 : 32
@@ -241,18 +244,18 @@ function readNetworks(name: string, text: string | undefined): BlockList {
   return networks
 }
 
-function readMetrics(host: string | undefined, port: string | undefined): Settings['metrics'] {
-  if (port !== undefined) return { host: host ?? '127.0.0.1', port: readPort(port, 'METRICS_PORT') }
+function parseMetrics(host: string | undefined, port: string | undefined): Settings['metrics'] {
+  if (port !== undefined) return { host: host ?? '127.0.0.1', port: parsePort(port, 'METRICS_PORT') }
   if (host === undefined) return undefined
   throw new SettingsError('METRICS_HOST goes with METRICS_PORT: without a port, metrics are not served.')
 }
 
-function readEndpoint(text: string | undefined): string | undefined {
+function parseEndpoint(text: string | undefined): string | undefined {
   if (text === undefined || (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))) return text
   throw new SettingsError(`OTEL_EXPORTER_OTLP_ENDPOINT is "${text}": it must be an http or https address, such as http://127.0.0.1:4318.`)
 }
 
-function readPort(text: string | undefined, name = 'PORT'): number {
+function parsePort(text: string | undefined, name = 'PORT'): number {
   if (text === undefined) return 8080
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
   if (!(port <= 65_535)) throw new SettingsError(`${name} is "${text}": it must be a whole number from 0 to 65535.`)
@@ -261,14 +264,14 @@ function readPort(text: string | undefined, name = 'PORT'): number {
 
 const maxSeconds = 600
 
-function readSeconds(name: string, text: string | undefined, fallback: number): number {
+function parseSeconds(name: string, text: string | undefined, fallback: number): number {
   if (text === undefined) return fallback
   const seconds = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN
   if (seconds <= maxSeconds) return seconds
   throw new SettingsError(`${name} is "${text}": it must be a whole number of seconds from 0 to ${String(maxSeconds)}.`)
 }
 
-function readCost(text: string | undefined): PasswordCost {
+function parsePasswordCost(text: string | undefined): PasswordCost {
   if (text === undefined) return defaultCost
   const [, memory = 0, passes = 0] = (/^(\d{1,4})x(\d{1,2})$/.exec(text) ?? []).map(Number)
   if (memory >= minCost.memory && passes >= minCost.passes) return { memory, passes }
@@ -277,41 +280,41 @@ function readCost(text: string | undefined): PasswordCost {
   )
 }
 
-function readPayloadKey(text: string | undefined): string | undefined {
+function parsePayloadKey(text: string | undefined): string | undefined {
   if (text === undefined || isPayloadKey(text)) return text
   throw new SettingsError('PAYLOAD_KEY must be a private EC key on P-256, written as JWK.')
 }
 
-function readSwitch(name: string, text: string | undefined): boolean {
+function parseSwitch(name: string, text: string | undefined): boolean {
   if (text !== undefined && text !== 'on' && text !== 'off') throw new SettingsError(`${name} is "${text}": it must be on or off.`)
   return text !== 'off'
 }
 
-function readChoice<T extends string>(name: string, text: string | undefined, choices: readonly T[]): T | undefined {
-  const found = choices.find((choice) => choice === text)
-  if (text === undefined || found !== undefined) return found
+function parseChoice<T extends string>(name: string, text: string | undefined, choices: readonly T[]): T | undefined {
+  const chosen = choices.find((choice) => choice === text)
+  if (text === undefined || chosen !== undefined) return chosen
   throw new SettingsError(`${name} is "${text}": it must be ${choices.slice(0, -1).join(', ')} or ${choices.at(-1) ?? ''}.`)
 }
 
-function readDatabaseUrl(name: string, text: string | undefined): string | undefined {
+function parseDatabaseUrl(name: string, text: string | undefined): string | undefined {
   if (text === undefined || /^postgres(ql)?:\/\//.test(text)) return text
   throw new SettingsError(`${name} must start with postgres:// or postgresql://.`)
 }
 
-function readMigrateUrl(text: string | undefined, serveUrl: string | undefined): string | undefined {
+function parseMigrateUrl(text: string | undefined, serveUrl: string | undefined): string | undefined {
   if (text !== undefined && serveUrl === undefined)
     throw new SettingsError('MIGRATE_DATABASE_URL goes with DATABASE_URL: the PostgreSQL in DATA_DIR manages its own roles.')
-  return readDatabaseUrl('MIGRATE_DATABASE_URL', text)
+  return parseDatabaseUrl('MIGRATE_DATABASE_URL', text)
 }
 
-function readOrigin(name: string, text: string | undefined): string | undefined {
+function parseOrigin(name: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url?.protocol === 'https:' || url?.hostname.endsWith('.localhost')) return url.origin
   throw new SettingsError(`${name} is "${text}": it must be an https origin, such as https://games.example.`)
 }
 
-function readProvider(
+function parseOperatorProvider(
   issuer: string | undefined,
   clientId: string | undefined,
   clientSecret: string | undefined,
@@ -320,13 +323,13 @@ function readProvider(
   if (issuer === undefined || clientId === undefined || clientSecret === undefined)
     throw new SettingsError('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are needed together.')
   const url = URL.canParse(issuer) ? new URL(issuer) : undefined
-  const local = url !== undefined && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
-  if (url?.protocol !== 'https:' && !(local && url.protocol === 'http:'))
+  const isLocal = url !== undefined && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+  if (url?.protocol !== 'https:' && !(isLocal && url.protocol === 'http:'))
     throw new SettingsError(`OIDC_ISSUER is "${issuer}": it must be an https address; http is for a provider on this machine.`)
   return { issuer, clientId, clientSecret }
 }
 
-function readPaymentGateway(url: string | undefined, secret: string | undefined): Settings['gateway'] {
+function parsePaymentGateway(url: string | undefined, secret: string | undefined): Settings['gateway'] {
   if (url === undefined && secret === undefined) return undefined
   if (url === undefined || !URL.canParse(url) || new URL(url).protocol !== 'https:')
     throw new SettingsError('GATEWAY_URL must be an https address; GATEWAY_SECRET alone does nothing.')
@@ -335,7 +338,7 @@ function readPaymentGateway(url: string | undefined, secret: string | undefined)
   return { url, secret }
 }
 
-function readSmtp(url: string | undefined, from: string | undefined): Settings['smtp'] {
+function parseSmtp(url: string | undefined, from: string | undefined): Settings['smtp'] {
   if ((url === undefined || url === 'none') && from === undefined) return undefined
   if (url === undefined || !URL.canParse(url) || !['smtp:', 'smtps:'].includes(new URL(url).protocol) || new URL(url).hostname === '')
     throw new SettingsError('SMTP_URL must start with smtp:// or smtps:// and name a server; MAIL_FROM alone does nothing.')
@@ -344,16 +347,17 @@ function readSmtp(url: string | undefined, from: string | undefined): Settings['
   return { url, from }
 }
 
-function readSmsGateway(url: string | undefined, token: string | undefined): Settings['smsGateway'] {
+function parseSmsGateway(url: string | undefined, token: string | undefined): Settings['smsGateway'] {
   if ((url === undefined || url === 'none') && token === undefined) return undefined
   const parsed = url !== undefined && URL.canParse(url) ? new URL(url) : undefined
-  const local = parsed !== undefined && ['localhost', '127.0.0.1', '[::1]'].includes(parsed.hostname)
-  if (url === undefined || (parsed?.protocol !== 'https:' && !(local && parsed.protocol === 'http:')))
+  const isLocal = parsed !== undefined && ['localhost', '127.0.0.1', '[::1]'].includes(parsed.hostname)
+  if (url === undefined || (parsed?.protocol !== 'https:' && !(isLocal && parsed.protocol === 'http:')))
     throw new SettingsError('SMS_GATEWAY_URL must be an https address; http is for a gateway on this machine.')
   return { url, token }
 }
 
-function requireMinLength(name: string, text: string | undefined, length: number): string | undefined {
-  if (text !== undefined && text.length < length) throw new SettingsError(`${name} is too short: at least ${length} characters are needed.`)
+function requireMinLength(name: string, text: string | undefined, minLength: number): string | undefined {
+  if (text !== undefined && text.length < minLength)
+    throw new SettingsError(`${name} is too short: at least ${minLength} characters are needed.`)
   return text
 }

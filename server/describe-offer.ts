@@ -7,7 +7,7 @@ interface OfferDeps {
   readonly merchants: Pick<Merchants, 'all'>
   readonly sites: Pick<Sites, 'read'>
   readonly catalogue: Catalogue
-  readonly gateway: boolean
+  readonly hasGateway: boolean
   readonly log: (line: string) => void
 }
 
@@ -15,12 +15,12 @@ interface OfferDeps {
  * Logs what production cannot offer because a setting or a connection is missing.
  * @throws SettingsError if no brand has a domain, so that none can be reached
  */
-export async function describeOffer({ merchants, sites, catalogue, gateway, log }: OfferDeps): Promise<void> {
+export async function logUnavailableOffers({ merchants, sites, catalogue, hasGateway: gateway, log }: OfferDeps): Promise<void> {
   const brands = merchants.all().filter(({ id }) => id !== 'base')
-  const hidden = brands.filter(({ config }) => config.merchant.domains.length === 0)
-  if (hidden.length === brands.length)
+  const unreachable = brands.filter(({ config }) => config.merchant.domains.length === 0)
+  if (unreachable.length === brands.length)
     throw new SettingsError('MERCHANTS_DIR has no brand with a domain: name those of each brand in "domains" of its merchant.json.')
-  for (const { id } of hidden) log(`${id}: this brand is unreachable, because "domains" of its merchant.json is empty.`)
+  for (const { id } of unreachable) log(`${id}: this brand is unreachable, because "domains" of its merchant.json is empty.`)
   for (const brand of brands) {
     const site = await sites.read(brand).catch(() => undefined)
     if (site && launchOriginsOf(catalogue, site).length === 0)

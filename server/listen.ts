@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Settings, SettingsError } from './config.ts'
 
 /**
- * Listens as the settings say, and returns the URL.
+ * Listens on the host and port of the settings, and returns the URL.
  * @throws SettingsError if the address is in use, not permitted or not one of this machine
  */
 export async function listen(app: FastifyInstance, { host, port }: Pick<Settings, 'host' | 'port'>): Promise<string> {
@@ -14,14 +14,14 @@ export async function listen(app: FastifyInstance, { host, port }: Pick<Settings
   }
 }
 
-type Reason = (host: string, port: string) => string
+type MessageOfHost = (host: string, port: string) => string
 
-const notHere: Reason = (host) => `HOST is "${host}": it is not an address of this machine.`
+const addressUnavailable: MessageOfHost = (host) => `HOST is "${host}": it is not an address of this machine.`
 
-const reasons: ReadonlyMap<string | undefined, Reason> = new Map<string | undefined, Reason>([
+const reasons: ReadonlyMap<string | undefined, MessageOfHost> = new Map<string | undefined, MessageOfHost>([
   ['EADDRINUSE', (host, port) => `PORT is ${port}: another program already listens on ${host}:${port}. Stop it, or choose another port.`],
   ['EACCES', (host, port) => `PORT is ${port}: this user may not listen on ${host}:${port}. Choose a port from 1024 on.`],
-  ['EADDRNOTAVAIL', notHere],
-  ['ENOTFOUND', notHere],
-  ['EAI_AGAIN', notHere],
+  ['EADDRNOTAVAIL', addressUnavailable],
+  ['ENOTFOUND', addressUnavailable],
+  ['EAI_AGAIN', addressUnavailable],
 ])

@@ -5,34 +5,34 @@ import { readSettings } from './config.ts'
 import { projectFolder } from './places.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 import { StartError } from './database/errors.ts'
-import { createLogger, formatOf, type Logger } from './telemetry/logger.ts'
+import { createLogger, parseFormat, type Logger } from './telemetry/logger.ts'
 
-const target = { isTerminal: process.stdout.isTTY }
+const logTarget = { isTerminal: process.stdout.isTTY }
 /** Replaced by the logger of the settings once they are read. */
 let logger: Logger = createLogger(
-  { format: formatOf(process.env['LOG_FORMAT']), level: 'info', requests: undefined, addresses: false },
-  target,
+  { format: parseFormat(process.env['LOG_FORMAT']), level: 'info', requests: undefined, addresses: false },
+  logTarget,
 )
-const logError = (error: unknown): void => logger.fatal(error, isPlain(error))
+const logError = (error: unknown): void => logger.fatal(error, isSelfExplanatory(error))
 
-const impatientMilliseconds = 1_000
+const repeatedSignalMilliseconds = 1_000
 
 /**
  * Runs the server until it receives a signal. A signal during the start stops the server once it has started. A second
  * signal ends it immediately, unless both arrive together: npm and the terminal both forward Ctrl-C.
  */
 async function main(): Promise<void> {
-  const stopping = new AbortController()
+  const stopController = new AbortController()
   const dist = join(projectFolder, 'dist')
   const settings = readSettings(process.env, process.cwd())
-  logger = createLogger(settings.log, target)
-  const starting = startServer(settings, { log: logger.log, onRequest: logger.request, dist, signal: stopping.signal })
+  logger = createLogger(settings.log, logTarget)
+  const starting = startServer(settings, { log: logger.log, onRequest: logger.request, dist, signal: stopController.signal })
   let stopRequestedAt: number | undefined
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (stopRequestedAt !== undefined) return Date.now() - stopRequestedAt > impatientMilliseconds ? process.exit(1) : undefined
+      if (stopRequestedAt !== undefined) return Date.now() - stopRequestedAt > repeatedSignalMilliseconds ? process.exit(1) : undefined
       stopRequestedAt = Date.now()
-      stopping.abort()
+      stopController.abort()
       return void starting.then(
         (server) => stop(server, settings.drainSeconds),
         () => undefined,
@@ -56,12 +56,12 @@ async function stop(server: RunningServer, drainSeconds: number): Promise<void> 
 }
 
 await main().catch((error: unknown) => {
-  const stopped = error instanceof Error && error.name === 'AbortError'
-  if (!stopped) logError(error)
-  process.exit(stopped ? 0 : 1)
+  const isAborted = error instanceof Error && error.name === 'AbortError'
+  if (!isAborted) logError(error)
+  process.exit(isAborted ? 0 : 1)
 })
 
 /** System errors, such as a write to a full disk, already name the operation and the path. */
-function isPlain(error: unknown): error is Error {
+function isSelfExplanatory(error: unknown): error is Error {
   return error instanceof StartError || (error instanceof Error && 'syscall' in error)
 }

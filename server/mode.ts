@@ -22,24 +22,24 @@ interface ValidatedSettings {
   readonly controlToken: string | undefined
 }
 
-type Given = (name: string) => string | undefined
+type SettingReader = (name: string) => string | undefined
 
 /** Returns one sentence for each setting that the mode rejects, beginning with the setting's name. */
-export const validateMode = (settings: ValidatedSettings, given: Given): readonly string[] => [
-  ...validateName(given('LIVERY_MODE')),
-  ...(given('VENDOR_ORIGIN') === undefined ? [] : [vendorOriginRemoved]),
-  ...(settings.mode === 'production' ? validateProduction(settings, given) : validateDemo(settings, given)),
+export const validateMode = (settings: ValidatedSettings, valueOf: SettingReader): readonly string[] => [
+  ...validateModeName(valueOf('LIVERY_MODE')),
+  ...(valueOf('VENDOR_ORIGIN') === undefined ? [] : [vendorOriginRemoved]),
+  ...(settings.mode === 'production' ? validateProduction(settings, valueOf) : validateDemo(settings, valueOf)),
 ]
 
 const vendorOriginRemoved =
   'VENDOR_ORIGIN has no effect: each vendor has its own address. Remove it, and connect the vendors of each brand with livery platform vendors <brand> <vendor> set launchUrl=…, or set DEMO_VENDOR_ORIGIN in a demo.'
 
-const validateName = (mode: string | undefined): readonly string[] =>
+const validateModeName = (mode: string | undefined): readonly string[] =>
   mode === undefined || mode === 'demo' || mode === 'production' ? [] : [`LIVERY_MODE is "${mode}": it must be demo or production.`]
 
 /** Anyone who reaches a demo can play with fictitious money. */
-function validateDemo({ host, trustProxy }: ValidatedSettings, given: Given): readonly string[] {
-  const override = given('DEMO_PUBLIC')
+function validateDemo({ host, trustProxy }: ValidatedSettings, valueOf: SettingReader): readonly string[] {
+  const override = valueOf('DEMO_PUBLIC')
   if (override === 'on') return []
   const remedy = 'set LIVERY_MODE=production, or DEMO_PUBLIC=on to let anyone play with the demo.'
   return [
@@ -65,16 +65,16 @@ const required: readonly (readonly [name: string, why: string])[] = [
 /** Settings that only a demo may have. */
 const forbidden = ['DEMO_PASSWORD', 'DEMO_PUBLIC', 'DEMO_VENDOR_ORIGIN', 'GATEWAY_ORIGIN', 'DEFAULT_MERCHANT'] as const
 
-function validateProduction({ trustProxy, secretKey, controlToken }: ValidatedSettings, given: Given): readonly string[] {
-  const everyone = trustProxy.find((one) => /\/0*[1-7]$/.test(one))
+function validateProduction({ trustProxy, secretKey, controlToken }: ValidatedSettings, valueOf: SettingReader): readonly string[] {
+  const hugeNetwork = trustProxy.find((one) => /\/0*[1-7]$/.test(one))
   return [
-    ...required.flatMap(([name, why]) => (given(name) === undefined ? [`${name} is missing, and production needs it: ${why}.`] : [])),
+    ...required.flatMap(([name, why]) => (valueOf(name) === undefined ? [`${name} is missing, and production needs it: ${why}.`] : [])),
     ...forbidden.flatMap((name) =>
-      given(name) === undefined ? [] : [`${name} is for demo mode and means nothing in production: remove it.`],
+      valueOf(name) === undefined ? [] : [`${name} is for demo mode and means nothing in production: remove it.`],
     ),
-    ...(everyone === undefined
+    ...(hugeNetwork === undefined
       ? []
-      : [`TRUST_PROXY has "${everyone}", which is no proxy but a large part of the internet: name the proxy's own address.`]),
+      : [`TRUST_PROXY has "${hugeNetwork}", which is no proxy but a large part of the internet: name the proxy's own address.`]),
     ...(secretKey !== undefined && isGuessable(secretKey)
       ? ['SECRET_KEY repeats too few characters: make it with openssl rand -base64 32.']
       : []),

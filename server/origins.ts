@@ -11,16 +11,17 @@ export interface Origins {
   readonly demoGateway: (() => string) | undefined
 }
 
-/** Returns the origins of a mode; `listening` returns the port once the server listens. */
+/** Returns the origins of a mode; `getListeningAddress` returns the URL once the server listens. */
 export function originsOf(
   { mode, demoVendorOrigin, gatewayOrigin, gateway }: Pick<Settings, 'mode' | 'demoVendorOrigin' | 'gatewayOrigin' | 'gateway'>,
-  listening: () => string | undefined,
+  getListeningAddress: () => string | undefined,
 ): Origins {
-  const at = (origin: string | undefined, host: string) => (): string => origin ?? `http://${host}${portOf(listening())}`
-  const production = mode === 'production'
+  const createOrigin = (origin: string | undefined, host: string) => (): string =>
+    origin ?? `http://${host}${portOf(getListeningAddress())}`
+  const isProduction = mode === 'production'
   return {
-    demoVendor: production ? undefined : at(demoVendorOrigin, localHosts.vendor),
-    demoGateway: production || gateway !== undefined ? undefined : at(gatewayOrigin, localHosts.gateway),
+    demoVendor: isProduction ? undefined : createOrigin(demoVendorOrigin, localHosts.vendor),
+    demoGateway: isProduction || gateway !== undefined ? undefined : createOrigin(gatewayOrigin, localHosts.gateway),
   }
 }
 

@@ -5,10 +5,10 @@ import { addressOfApp, buildApp, type AppDeps } from './app.ts'
 import { closeApp } from './http/close-app.ts'
 import { createReadiness } from './http/readiness.ts'
 import { listen } from './listen.ts'
-import { claimDatabase, expectMode } from './claim-database.ts'
+import { claimDatabase, requireMode } from './claim-database.ts'
 import { type Settings, SettingsError } from './config.ts'
 import type { AnsweredRequest, Log } from './telemetry/log.ts'
-import { describeOffer } from './describe-offer.ts'
+import { logUnavailableOffers } from './describe-offer.ts'
 import { localHosts, originsOf } from './origins.ts'
 import { type Catalogue, openVendorDraws, readCatalogue } from './modules/games/index.ts'
 import type { CountryLookup } from './http/country.ts'
@@ -35,7 +35,7 @@ import { type Merchants, openMerchants, openRevisions } from './modules/brands/i
 import { openDataFolder } from './database/data-folder.ts'
 import { openDatabase, type SharedDatabase } from './database/database.ts'
 import { startEmbedded } from './database/embedded.ts'
-import { readPower } from './database/grants.ts'
+import { getRolePrivileges } from './database/grants.ts'
 import { lockFolder } from './database/lock.ts'
 import type { MigrationSet } from './database/migration-set.ts'
 import { type DatabaseUrls, grantDatabase, openRoles } from './database/roles.ts'
@@ -73,88 +73,94 @@ export interface RunningServer {
 }
 
 const cleanUpMilliseconds = 600_000
-/** Time that a step of a stop has at least, when the steps before it have used up the limit. */
-const minStopMilliseconds = 3_000
+/** Minimum time for a step of the stop, even if the steps before it have used up the limit. */
+const minStopStepMilliseconds = 3_000
 /** Maximum time that a start waits for the database. */
-const waitSeconds = 60
+const databaseTimeoutSeconds = 60
 /** Interval of the recurring jobs; one server of the cluster runs each. */
-const tickSeconds = 60
+const jobIntervalSeconds = 60
 /** Maximum delay until changes by other servers on the same database take effect. */
-const followMilliseconds = 1_000
+const refreshMilliseconds = 1_000
 
 /**
- * Starts the data folder's lock, the database, the brands and their seeds, then the server. If a step fails, the steps
- * before it are undone.
+ * Locks the data folder, opens the database, starts the brands with their seeds, then the server. If a step fails, the
+ * steps before it are undone.
  * @throws FolderBusyError, and the errors of the steps
  */
 export async function startServer(settings: Settings, options: StartOptions): Promise<RunningServer> {
-  const steps: (() => Promise<unknown>)[] = []
+  const stopSteps: (() => Promise<unknown>)[] = []
   const stop = async (): Promise<void> => {
-    const end = Date.now() + settings.stopSeconds * 1000
-    for (const step of steps.splice(0).toReversed()) await endBy(step(), Math.max(end - Date.now(), minStopMilliseconds))
+    const deadline = Date.now() + settings.stopSeconds * 1000
+    for (const step of stopSteps.splice(0).toReversed()) await waitAtMost(step(), Math.max(deadline - Date.now(), minStopStepMilliseconds))
   }
   try {
-    return { ...(await start(settings, options, (step) => void steps.push(step))), stop }
+    return { ...(await start(settings, options, (step) => void stopSteps.push(step))), stop }
   } catch (error) {
-    await stop().catch((failed: unknown) => options.log(`Stopping failed as well: ${String(failed)}`))
+    await stop().catch((stopError: unknown) => options.log(`Stopping failed as well: ${String(stopError)}`))
     throw error
   }
 }
 
 async function start(
   settings: Settings,
-  { log: writeLog, onRequest, dist, build, signal }: StartOptions,
+  { log: baseLog, onRequest, dist, build, signal }: StartOptions,
   onStop: (step: () => Promise<unknown>) => void,
 ): Promise<Omit<RunningServer, 'stop'>> {
-  const telemetry = await openTelemetry(settings, { log: writeLog, onRequest, reporters: modules.flatMap(({ onError }) => onError ?? []) })
+  const telemetry = await openTelemetry(settings, { log: baseLog, onRequest, reporters: modules.flatMap(({ onError }) => onError ?? []) })
   onStop(() => telemetry.stop())
   const { log } = telemetry
   const folder = await openDataFolder(settings.dataDir)
   const lock = await lockFolder(folder.path)
   onStop(() => lock.release())
   const secrets = await openSecrets(folder, settings)
-  const production = settings.mode === 'production'
-  const demo = production ? undefined : await loadDemo()
+  const isProduction = settings.mode === 'production'
+  const demo = isProduction ? undefined : await loadDemo()
   const migrations = [...moduleMigrations, ...(demo ? [demo.demoMigrations] : [])]
-  const buildFolder = findBuilds(dist)?.own
-  const store = { password: secrets.databasePassword, migrations, log, signal, build: buildFolder && basename(buildFolder) }
-  const database = await openStore(settings, store, onStop)
+  const buildFolder = findBuilds(dist)?.current
+  const storeOptions = { password: secrets.databasePassword, migrations, log, signal, build: buildFolder && basename(buildFolder) }
+  const database = await openDatabaseStore(settings, storeOptions, onStop)
   setPasswordCost(settings.passwordCost)
   const demoAccounts = await demo?.openDemoAccounts(folder, settings.demoPassword)
   await claimDatabase(database, { ...settings, secrets, demoPassword: demoAccounts?.password })
-  let listening: string | undefined
-  const origins = originsOf(settings, () => listening)
+  let listeningAddress: string | undefined
+  const origins = originsOf(settings, () => listeningAddress)
   const { demoVendor } = origins
-  const catalogue = readCatalogue(demoVendor && { launchUrl: demoVendor, apiUrl: () => listening })
+  const catalogue = readCatalogue(demoVendor && { launchUrl: demoVendor, apiUrl: () => listeningAddress })
   const sites = openSites({
     database,
     seeds: [...seeds, ...(demo && demoAccounts ? demo.createDemoSeeds({ accounts: demoAccounts, catalogue, secrets }) : [])],
     seedMissing,
-    ...(production && { seedConfig: withoutDemo }),
+    ...(isProduction && { seedConfig: withoutDemo }),
     applyContent,
-    moveDays,
+    recalculateDays: moveDays,
     log,
   })
-  const repeat = repeatUntil(onStop)
-  repeat(followMilliseconds, () => sites.follow())
-  const started = await openStartedBrands({ database, sites })
+  const repeatUntilStopped = createRepeater(onStop)
+  repeatUntilStopped(refreshMilliseconds, () => sites.invalidateChanged())
+  const startedBrands = await openStartedBrands({ database, sites })
   const revisions = await openRevisions({ database, folder: join(folder.path, 'last-good') })
   const { merchantsDir, defaultMerchant } = settings
-  const merchants = await openMerchants(merchantsDir, { defaultMerchant, localHosts: !production, log, admission: started, revisions })
+  const merchants = await openMerchants(merchantsDir, {
+    defaultMerchant,
+    localHosts: !isProduction,
+    log,
+    admission: startedBrands,
+    revisions,
+  })
   // If the change cannot be applied now, the next call applies it.
   merchants.onChange((merchant) => void sites.refresh(merchant).catch(() => undefined))
   onStop(() => merchants.close())
-  if (production && !(await operatorsOf(sites.platform).hasAdmin()))
+  if (isProduction && !(await operatorsOf(sites.platform).hasAdmin()))
     log('No administrator exists yet. Create one on this machine: livery admin bootstrap --email ADDRESS --name NAME.')
-  if (production) await describeOffer({ merchants, sites, catalogue, gateway: settings.gateway !== undefined, log })
-  const outbound = openOutbound({ allowPrivate: !production })
+  if (isProduction) await logUnavailableOffers({ merchants, sites, catalogue, hasGateway: settings.gateway !== undefined, log })
+  const outbound = openOutbound({ allowPrivate: !isProduction })
   const outbox = createOutbox(secrets.key('outbox'))
   const jobStore = await database.jobs((error) => log(`The queue of jobs: ${error.name}`))
   onStop(() => jobStore.close())
-  let wake: () => void = () => undefined
+  let wakeWorkers: () => void = () => undefined
   const platform: ServerPlatform = {
     brands: merchants,
-    startedBrands: started,
+    startedBrands,
     sites,
     catalogue,
     outbound,
@@ -163,7 +169,7 @@ async function start(
     secrets,
     publicKey: publicKeyOf(secrets),
     pictureVersion: (brand) => artVersion(settings.dataDir, brand),
-    lookUpCountry: countryHeader(settings),
+    lookUpCountry: createCountryLookup(settings),
     isUncounted: (address) => settings.uncounted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4'),
     outbox,
     operators: {
@@ -171,28 +177,28 @@ async function start(
       secrets,
       provider: settings.operatorProvider && {
         ...settings.operatorProvider,
-        redirect: () => `${settings.adminOrigin ?? `http://${localAdminHost}:${new URL(listening ?? '').port}`}${returnPath}`,
+        redirect: () => `${settings.adminOrigin ?? `http://${localAdminHost}:${new URL(listeningAddress ?? '').port}`}${returnPath}`,
       },
     },
     adminOrigin: settings.adminOrigin,
     // In production the token of the data folder reads and verifies; changes need an operator.
-    machine: { id: null, name: 'machine', kind: 'machine', roles: [{ merchant: allMerchants, role: production ? 'viewer' : 'admin' }] },
-    messenger: chooseMessenger(settings, production ? undefined : outbox),
-    jobs: createJobs(jobStore, secrets.key('jobs'), () => wake()),
+    machine: { id: null, name: 'machine', kind: 'machine', roles: [{ merchant: allMerchants, role: isProduction ? 'viewer' : 'admin' }] },
+    messenger: chooseMessenger(settings, isProduction ? undefined : outbox),
+    jobs: createJobs(jobStore, secrets.key('jobs'), () => wakeWorkers()),
     defaultPassword: settings.defaultPassword,
-    passes: production ? undefined : openPasses(),
+    passes: isProduction ? undefined : openPasses(),
     gateway: openGateway({
       key: settings.gateway === undefined ? secrets.key('gateway') : Buffer.from(settings.gateway.secret),
       url: settings.gateway?.url,
       demoOrigin: origins.demoGateway,
-      selfOrigin: () => listening,
+      selfOrigin: () => listeningAddress,
     }),
     scanner: openScanner(settings.uploadScanner),
     log,
   }
   const workers = workJobs({ store: jobStore, key: secrets.key('jobs'), handlers: jobsOf(platform), log })
   onStop(() => workers.stop())
-  wake = workers.wake
+  wakeWorkers = workers.wake
   const readiness = createReadiness({ database, brands: merchants, build: buildFolder })
   const app = await buildApp({
     platform,
@@ -208,14 +214,16 @@ async function start(
   })
   onStop(() => closeApp(app, settings.stopSeconds * 1000))
   const address = await listen(app, settings)
-  listening = addressOfApp(app)
-  repeat((tickSeconds * 1000) / 2, () =>
+  listeningAddress = addressOfApp(app)
+  repeatUntilStopped((jobIntervalSeconds * 1000) / 2, () =>
     Promise.allSettled(
-      modules.flatMap(({ minutelyJobs: ticks = [] }) => ticks.map((name) => platform.jobs.enqueueOncePerInterval(name, tickSeconds))),
+      modules.flatMap(({ minutelyJobs: ticks = [] }) =>
+        ticks.map((name) => platform.jobs.enqueueOncePerInterval(name, jobIntervalSeconds)),
+      ),
     ),
   )
   for (const { schedules = [] } of modules)
-    for (const { seconds, run } of schedules) repeat(seconds * 1000, (signal) => run({ ...platform, signal }))
+    for (const { seconds, run } of schedules) repeatUntilStopped(seconds * 1000, (signal) => run({ ...platform, signal }))
   await telemetry.serve({
     queues: queueUsage,
     jobs: () => jobStore.count(),
@@ -223,16 +231,16 @@ async function start(
   })
   await lock.announce(address)
   const stopDrawing = settings.drawAhead
-    ? prerenderArt({ merchants, dataDir: settings.dataDir, catalogue: aheadOf(catalogue) }, log)
+    ? prerenderArt({ merchants, dataDir: settings.dataDir, catalogue: prerenderedGamesOf(catalogue) }, log)
     : undefined
   onStop(async () => stopDrawing?.())
   return { address, port: Number(new URL(address).port), platform, demo: demoAccounts, drain: readiness.drain }
 }
 
 /**
- * Resolves when the work has ended or its time is over: jobs are continued by another server, or after the next start.
+ * Resolves when the work has ended or the time is over: another server continues its jobs, or the next start does.
  */
-async function endBy(work: Promise<unknown>, milliseconds: number): Promise<void> {
+async function waitAtMost(work: Promise<unknown>, milliseconds: number): Promise<void> {
   const timeout = new AbortController()
   await Promise.race([work, sleep(milliseconds, undefined, { signal: timeout.signal }).catch(() => undefined)])
   timeout.abort()
@@ -252,7 +260,7 @@ const hostOfOrigin = (origin: string | undefined): string | undefined => (origin
  * Returns a function that repeats a job until the server stops, which waits for the current run. A failed run is
  * retried with the next one.
  */
-const repeatUntil =
+const createRepeater =
   (onStop: (step: () => Promise<unknown>) => void) =>
   (milliseconds: number, work: (signal: AbortSignal) => Promise<unknown>): void => {
     const job = new RepeatedJob(milliseconds, work, () => undefined)
@@ -270,38 +278,42 @@ interface StoreOptions extends Pick<StartOptions, 'log'> {
   readonly build: string | undefined
 }
 
-async function openStore(settings: Settings, store: StoreOptions, onStop: (step: () => Promise<unknown>) => void): Promise<SharedDatabase> {
-  const { log, migrations, build } = store
-  const urls = await openUrls(settings, store, onStop)
+async function openDatabaseStore(
+  settings: Settings,
+  storeOptions: StoreOptions,
+  onStop: (step: () => Promise<unknown>) => void,
+): Promise<SharedDatabase> {
+  const { log, migrations, build } = storeOptions
+  const urls = await getDatabaseUrls(settings, storeOptions, onStop)
   const database = await openDatabase(urls, (error) => log(`The database ended a connection: ${error.name}`), {
     sets: migrations,
-    beforeMigrations: (opened) => expectMode(opened, settings.mode),
+    beforeMigrations: (opened) => requireMode(opened, settings.mode),
     // The embedded database has no other way to be migrated.
     migrates: settings.migratesOnStart || settings.databaseUrl === undefined,
     build,
   })
   onStop(() => database.destroy())
-  const { role, beyond } = await readPower(database)
-  if (beyond.length > 0 && settings.mode === 'production')
+  const { role, extraPrivileges } = await getRolePrivileges(database)
+  if (extraPrivileges.length > 0 && settings.mode === 'production')
     throw new SettingsError(
-      `DATABASE_URL names the role ${role}, which ${beyond.join(' and ')}: production requires a role that owns nothing (docs/platform-authors-guide.md, "A cluster of your own").`,
+      `DATABASE_URL names the role ${role}, which ${extraPrivileges.join(' and ')}: production requires a role that owns nothing (docs/platform-authors-guide.md, "A cluster of your own").`,
     )
-  if (beyond.length > 0)
+  if (extraPrivileges.length > 0)
     log(
-      `The role that serves, ${role}, ${beyond.join(' and ')}: a flaw in one statement would expose all its privileges. Serve with a role that owns nothing (docs/platform-authors-guide.md, "A cluster of your own").`,
+      `The role that serves, ${role}, ${extraPrivileges.join(' and ')}: a flaw in one statement would expose all its privileges. Serve with a role that owns nothing (docs/platform-authors-guide.md, "A cluster of your own").`,
     )
-  repeatUntil(onStop)(cleanUpMilliseconds, () => cleanUp(database))
+  createRepeater(onStop)(cleanUpMilliseconds, () => cleanUp(database))
   return database
 }
 
-async function openUrls(
+async function getDatabaseUrls(
   { databaseUrl, migrateDatabaseUrl, dataDir }: Settings,
   { password, log, signal }: StoreOptions,
   onStop: (step: () => Promise<unknown>) => void,
 ): Promise<DatabaseUrls> {
   if (databaseUrl !== undefined) {
     const urls = { serve: databaseUrl, migrate: migrateDatabaseUrl }
-    await waitForDatabase(urls, { log, seconds: waitSeconds, signal })
+    await waitForDatabase(urls, { log, seconds: databaseTimeoutSeconds, signal })
     return urls
   }
   const embedded = await startEmbedded(dataDir, password, log)
@@ -312,7 +324,7 @@ async function openUrls(
 }
 
 /** Reads the country from the header of a trusted proxy; without one, no header is trusted. */
-function countryHeader({ trustProxy, countryHeader: name }: Settings): CountryLookup {
+function createCountryLookup({ trustProxy, countryHeader: name }: Settings): CountryLookup {
   if (trustProxy.length === 0 || name === undefined) return () => undefined
   return (_address, headers) => {
     const value = headers[name]
@@ -321,15 +333,15 @@ function countryHeader({ trustProxy, countryHeader: name }: Settings): CountryLo
 }
 
 function countBrands(brands: Pick<Merchants, 'states'>) {
-  const all = brands.states()
-  const count = (serving: string): number => all.filter((one) => one.serving === serving).length
+  const states = brands.states()
+  const count = (serving: string): number => states.filter((one) => one.serving === serving).length
   return {
     serving: { current: count('current'), 'last-good': count('last-good'), nothing: count('nothing') },
-    withErrors: all.filter(({ mistakes }) => mistakes.length > 0).length,
+    withErrors: states.filter(({ mistakes }) => mistakes.length > 0).length,
   }
 }
 
 /** Games whose pictures are drawn in advance: those at the top of lists. */
-const aheadOf = ({ games }: Catalogue): Pick<Catalogue, 'games'> => ({
+const prerenderedGamesOf = ({ games }: Catalogue): Pick<Catalogue, 'games'> => ({
   games: Object.fromEntries(Object.entries(games).filter(([, { hot, look }]) => hot === true || look === undefined)),
 })

@@ -25,7 +25,7 @@ const name = 'demo-accounts.json'
 /** Opens the password of the demo accounts: the given one, or one that the first start generates. */
 export async function openDemoAccounts(folder: DataFolder, given: string | undefined): Promise<DemoAccounts> {
   let made: string | undefined
-  const text = await folder.keep(name, () =>
+  const text = await folder.readOrCreate(name, () =>
     JSON.stringify({ password: given ?? (made = createPassword()), paymentPassword: createPassword() }, null, 2),
   )
   const { password, paymentPassword } = JSON.parse(text) as { password?: unknown; paymentPassword?: unknown }

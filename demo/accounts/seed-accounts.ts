@@ -84,5 +84,5 @@ function phoneOf({ default: code, regions }: MerchantConfig['registration']['pho
 
 /** Writes the affiliate codes of a brand's agents. */
 export async function seedAffiliates(trx: Tenant, { platform }: MerchantConfig): Promise<void> {
-  for (const [code, { agent }] of Object.entries(platform.affiliateCodes)) await affiliatesOf(trx).set(code, agent)
+  for (const [code, { agent }] of Object.entries(platform.affiliateCodes)) await affiliatesOf(trx).upsert(code, agent)
 }

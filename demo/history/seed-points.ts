@@ -79,8 +79,8 @@ async function seedPast(trx: Tenant, account: string, { merchant, platform }: Me
     pointsCurrency,
     moves.toSorted((one, other) => one.at.getTime() - other.at.getTime()),
   )
-  await redemptionsOf(trx).lockCounted(account, currency)
-  await redemptionsOf(trx).count(account, currency, counted)
+  await redemptionsOf(trx).lockCountedStakes(account, currency)
+  await redemptionsOf(trx).updateCountedStakes(account, currency, counted)
 }
 
 const turnoverOf = (text: string | undefined, exponent: number): bigint | undefined =>
@@ -89,7 +89,7 @@ const turnoverOf = (text: string | undefined, exponent: number): bigint | undefi
 /** Awards the points for stakes until yesterday, on every tenth day of play. */
 async function earnedBefore(trx: Tenant, account: string, currency: string, turnover: bigint | undefined) {
   const [firstDay, lastDay] = ['2000-01-01', new Date(Date.now() - 2 * dayMilliseconds).toISOString().slice(0, 10)]
-  const days = await playDaysOf(trx).byDay({ account, currency, firstDay, lastDay })
+  const days = await playDaysOf(trx).sumSettledByDay({ account, currency, firstDay, lastDay })
   const earned: { readonly points: bigint; readonly day: string }[] = []
   let [open, counted] = [0n, 0n]
   for (const [index, { day, stake }] of days.entries()) {

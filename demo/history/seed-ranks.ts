@@ -14,11 +14,11 @@ export async function seedRanks(trx: Tenant, { merchant, content, platform }: Me
   for (const [username, { life: historyDays }] of Object.entries(platform.accounts)) {
     const account = historyDays === undefined ? undefined : await accountsOf(trx).byUsername(username)
     if (account === undefined) continue
-    const days = await playDaysOf(trx).byDay({ account: account.id, currency, firstDay: '2000-01-01', lastDay: '2999-12-31' })
+    const days = await playDaysOf(trx).sumSettledByDay({ account: account.id, currency, firstDay: '2000-01-01', lastDay: '2999-12-31' })
     for (const { level, turnover } of Object.values(content.vipRanks)) {
       if (level > (account.rank_level ?? 0)) continue
       const day = dayReached(days, parseMinor(turnover, exponent)) ?? days[0]?.day
-      if (day !== undefined) await ranksOf(trx).noteRise(account.id, level, new Date(`${day}T12:00:00Z`))
+      if (day !== undefined) await ranksOf(trx).insertPromotion(account.id, level, new Date(`${day}T12:00:00Z`))
     }
   }
 }

@@ -34,7 +34,7 @@ export async function seedReferrals(trx: Tenant, { merchant, platform }: Merchan
       payment_password_hash: null,
       created_at: at,
     })
-    await referralsOf(trx).link(id, account.id, { at })
+    await referralsOf(trx).insert(id, account.id, { at })
     if (seed.rewarded !== true) continue
     const rewardedAt = new Date(at.getTime() + dayMilliseconds)
     await referralsOf(trx).reward(id, minor(inviter), rewardedAt)

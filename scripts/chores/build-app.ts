@@ -6,12 +6,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { generateCodeOrExit } from './generate-code.ts'
 import { run } from './run.ts'
-import { buildIsStale, buildName, currentFile, dist } from './stale.ts'
+import { isBuildStale, buildName, currentFile, dist } from './build-state.ts'
 
 /**
  * Number of builds to keep, including the current one: open pages load chunks of the build that they were served from.
  */
-const kept = 3
+const maxKeptBuilds = 3
 /** Vite's command-line entry, wherever npm has installed it for the package. */
 const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
 const compress = promisify(brotliCompress)
@@ -21,35 +21,35 @@ const compress = promisify(brotliCompress)
  * each asset.
  */
 async function buildApp(name: string): Promise<void> {
-  const draft = join(dist, `.${name}.${String(process.pid)}`)
+  const temporaryFolder = join(dist, `.${name}.${String(process.pid)}`)
   // Every build, also one made by a test, is a production build of React.
-  for (const kind of [
-    ['--outDir', draft],
-    ['--ssr', '--outDir', join(draft, 'first-screen')],
+  for (const buildArgs of [
+    ['--outDir', temporaryFolder],
+    ['--ssr', '--outDir', join(temporaryFolder, 'first-screen')],
   ])
-    if ((await run(process.execPath, [vite, 'build', ...kind, '--logLevel', 'warn'], { NODE_ENV: 'production' })) !== 0)
-      throw new Error(`vite build failed: ${kind.join(' ')}`)
-  const folder = join(draft, 'assets')
+    if ((await run(process.execPath, [vite, 'build', ...buildArgs, '--logLevel', 'warn'], { NODE_ENV: 'production' })) !== 0)
+      throw new Error(`vite build failed: ${buildArgs.join(' ')}`)
+  const folder = join(temporaryFolder, 'assets')
   await Promise.all((await readdir(folder)).filter((file) => /\.(js|css|svg)$/.test(file)).map((file) => compressFile(join(folder, file))))
-  await rename(draft, join(dist, name))
+  await rename(temporaryFolder, join(dist, name))
 }
 
 /** Makes a build the current one, and deletes the oldest ones beyond the limit. */
-async function createCurrent(name: string): Promise<void> {
+async function setCurrentBuild(name: string): Promise<void> {
   const now = new Date()
   await utimes(join(dist, name), now, now)
-  const draft = `${currentFile}.${String(process.pid)}`
-  await writeFile(draft, name)
-  await rename(draft, currentFile)
-  for (const old of (await buildsByAge()).slice(kept)) await rm(join(dist, old), { recursive: true, force: true })
+  const temporaryFile = `${currentFile}.${String(process.pid)}`
+  await writeFile(temporaryFile, name)
+  await rename(temporaryFile, currentFile)
+  for (const oldBuild of (await buildsByAge()).slice(maxKeptBuilds)) await rm(join(dist, oldBuild), { recursive: true, force: true })
 }
 
 /** Returns the names of the builds in dist/, newest first. */
 async function buildsByAge(): Promise<readonly string[]> {
   const entries = await readdir(dist, { withFileTypes: true })
   const names = entries.filter((entry) => entry.isDirectory() && existsSync(join(dist, entry.name, 'assets'))).map(({ name }) => name)
-  const dated = await Promise.all(names.map(async (name) => ({ name, made: (await stat(join(dist, name))).mtimeMs })))
-  return dated.toSorted((one, other) => other.made - one.made).map(({ name }) => name)
+  const dated = await Promise.all(names.map(async (name) => ({ name, modifiedAt: (await stat(join(dist, name))).mtimeMs })))
+  return dated.toSorted((one, other) => other.modifiedAt - one.modifiedAt).map(({ name }) => name)
 }
 
 async function compressFile(file: string): Promise<void> {
@@ -64,9 +64,9 @@ async function compressFile(file: string): Promise<void> {
  * Builds the app, and derives generated code, if their sources have changed. A running server keeps serving the build
  * that it started with; a new server uses the new one.
  */
-export async function buildWhereStale(): Promise<void> {
+export async function buildIfStale(): Promise<void> {
   await generateCodeOrExit({ all: true })
-  if (!buildIsStale()) return
+  if (!isBuildStale()) return
   const name = buildName()
   if (!existsSync(join(dist, name))) {
     console.log('Building the app …')
@@ -74,5 +74,5 @@ export async function buildWhereStale(): Promise<void> {
     await buildApp(name)
     console.log(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s.`)
   }
-  await createCurrent(name)
+  await setCurrentBuild(name)
 }

@@ -16,7 +16,7 @@ const options = { merchant: { type: 'string' }, out: { type: 'string' } } as con
  *
  * @throws CannotRun for an unknown option, an option without its value, and an unknown brand
  */
-export function readBuildOptions(args: readonly string[], root: string): BuildOptions {
+export function parseBuildOptions(args: readonly string[], root: string): BuildOptions {
   const { values, tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true })
   for (const token of tokens) {
     if (token.kind === 'positional') throw new CannotRun(`unexpected argument "${token.value}". Did you mean --merchant ${token.value}?`)

@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url'
 import { type Plugin, rolldown } from 'rolldown'
 import { hashFiles } from './hash-files.ts'
 import { overlayPlugins } from '../project/overlay-plugin.ts'
-import { derivedRoot, isProject, projectFolders, root } from './places.ts'
-import { serverBundles } from './stale.ts'
+import { derivedRoot, isProject, projectFolders, root } from './paths.ts'
+import { serverBundles } from './build-state.ts'
 
 /** Number of bundles to keep, including the newest: a running server may still load chunks of an older one. */
-const kept = 4
+const maxKeptBundles = 4
 
 /** Migrations are loaded from their folder as TypeScript when they run. */
 const registerTypeScript = (tsx: string): string =>
@@ -68,7 +68,7 @@ export async function bundleServer(entry: string): Promise<string> {
 }
 
 async function writeBundle(entry: string, folder: string): Promise<void> {
-  const draft = `${folder}.${String(process.pid)}`
+  const temporaryFolder = `${folder}.${String(process.pid)}`
   const tsx = isProject ? relative(folder, fileURLToPath(import.meta.resolve('tsx/esm/api'))) : 'tsx/esm/api'
   const bundle = await rolldown({
     cwd: root,
@@ -79,7 +79,7 @@ async function writeBundle(entry: string, folder: string): Promise<void> {
     logLevel: 'warn',
   })
   await bundle.write({
-    dir: draft,
+    dir: temporaryFolder,
     format: 'esm',
     entryFileNames: 'main.js',
     chunkFileNames: '[name]-[hash].js',
@@ -89,17 +89,17 @@ async function writeBundle(entry: string, folder: string): Promise<void> {
   })
   await bundle.close()
   try {
-    await rename(draft, folder)
+    await rename(temporaryFolder, folder)
   } catch (error) {
     // Another process has written the same bundle.
-    await rm(draft, { recursive: true, force: true })
+    await rm(temporaryFolder, { recursive: true, force: true })
     if (!existsSync(folder)) throw error
   }
 }
 
 async function deleteOldBundles(): Promise<void> {
   const names = await readdir(serverBundles)
-  const dated = await Promise.all(names.map(async (name) => ({ name, made: (await stat(join(serverBundles, name))).mtimeMs })))
-  const old = dated.toSorted((one, other) => other.made - one.made).slice(kept)
+  const dated = await Promise.all(names.map(async (name) => ({ name, modifiedAt: (await stat(join(serverBundles, name))).mtimeMs })))
+  const old = dated.toSorted((one, other) => other.modifiedAt - one.modifiedAt).slice(maxKeptBundles)
   for (const { name } of old) await rm(join(serverBundles, name), { recursive: true, force: true })
 }

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { findSchemaWording, findWording } from './wording.ts'
 
-/** Where the phrases are quoted. */
-const quoting = /^(scripts\/chores\/wording(\.test)?\.ts|docs\/style\.md|CONTRIBUTING\.md|CHANGELOG\.md)$/
+/** Files that quote the phrases. */
+const excludedFiles = /^(scripts\/chores\/wording(\.test)?\.ts|docs\/style\.md|CONTRIBUTING\.md|CHANGELOG\.md)$/
 const patterns = ['*.ts', '*.tsx', '*.mjs', '*.md', 'schemas/*.json']
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], { encoding: 'utf8' })
   .split('\n')
-  .filter((file) => file !== '' && !quoting.test(file) && existsSync(file))
+  .filter((file) => file !== '' && !excludedFiles.test(file) && existsSync(file))
 
 const findings = files.flatMap((file) =>
   (file.endsWith('.json') ? findSchemaWording : findWording)(readFileSync(file, 'utf8')).map(

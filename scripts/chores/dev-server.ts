@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { announce } from '../../server/announce.ts'
 import { readSettings } from '../../server/config.ts'
 import { startServer } from '../../server/start-server.ts'
-import { projectRoot } from './places.ts'
+import { projectRoot } from './paths.ts'
 import { serveSources } from './serve-sources.ts'
 
 /** The server of `npm run dev`. Runs until it receives a signal; repeated signals are ignored. */

@@ -2,8 +2,8 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { compileMerchant, readAsset } from '../../src/engine/compile/index.ts'
 import { findBuilds } from '../../server/pages/builds.ts'
-import { writeStaticSite } from '../../server/pages/static-site.ts'
-import { projectRoot } from './places.ts'
+import { renderStaticSite } from '../../server/pages/static-site.ts'
+import { projectRoot } from './paths.ts'
 
 /**
  * Exports one brand as a static folder for any host: a page for each route in the brand's default language, its texts
@@ -11,8 +11,8 @@ import { projectRoot } from './places.ts'
  */
 export async function exportBrand(id: string, out: string): Promise<void> {
   const compiled = await compileMerchant(process.env['MERCHANTS_DIR'] ?? join(projectRoot, 'merchants'), id)
-  const build = findBuilds(join(projectRoot, 'dist'))?.own
-  const files = build && (await writeStaticSite(compiled, build, (line) => console.error(line)))
+  const build = findBuilds(join(projectRoot, 'dist'))?.current
+  const files = build && (await renderStaticSite(compiled, build, (line) => console.error(line)))
   if (!files) {
     console.error(`${id} is not valid. Run livery validate ${id} for details. Nothing was written.`)
     process.exitCode = 1
@@ -24,7 +24,7 @@ export async function exportBrand(id: string, out: string): Promise<void> {
     const target = join(out, path)
     await mkdir(dirname(target), { recursive: true })
     if (typeof content === 'string' || Buffer.isBuffer(content)) await writeFile(target, content)
-    else await writeFile(target, (await readAsset(content.copyOf)) ?? changed(content.copyOf.file))
+    else await writeFile(target, (await readAsset(content.copyOf)) ?? throwChanged(content.copyOf.file))
   }
   console.log(
     `Exported ${id} to ${out}: ${files.length} files besides the app. Your platform must answer /wps, /lgw, /lotto and /_livery/art on the same host.`,
@@ -32,6 +32,6 @@ export async function exportBrand(id: string, out: string): Promise<void> {
 }
 
 /** @throws always: only files that were validated may be exported */
-function changed(file: string): never {
+function throwChanged(file: string): never {
   throw new Error(`${file} has changed since it was validated. Export again.`)
 }

@@ -4,14 +4,14 @@ import { attempt } from './run.ts'
 interface Program {
   readonly name: string
   /** Path in an environment variable, if it is set. */
-  readonly named: string | undefined
-  readonly known: readonly string[]
+  readonly configuredPath: string | undefined
+  readonly installPaths: readonly string[]
   /** Packages of Debian and Homebrew. */
   readonly packages: { readonly apt: string; readonly brew: string }
   readonly variable: string
 }
 
-const minute = 60_000
+const minuteMs = 60_000
 const folders = ['/usr/bin', '/usr/sbin', '/usr/local/bin', '/usr/local/sbin', '/opt/homebrew/bin']
 const pathsOf = (name: string): readonly string[] => folders.map((folder) => `${folder}/${name}`)
 
@@ -19,14 +19,15 @@ const pathsOf = (name: string): readonly string[] => folders.map((folder) => `${
  * Finds a program for the tests: that of its variable, an installed one, or one that apt can install.
  * @throws Error with instructions if there is none
  */
-function findProgram({ name, named, known, packages, variable }: Program): string {
-  const find = (): string | undefined => [...(named === undefined ? [] : [named]), ...known].find((path) => existsSync(path))
+function findProgram({ name, configuredPath, installPaths, packages, variable }: Program): string {
+  const find = (): string | undefined =>
+    [...(configuredPath === undefined ? [] : [configuredPath]), ...installPaths].find((path) => existsSync(path))
   const found = find()
   if (found !== undefined) return found
   if (process.platform === 'linux' && process.getuid?.() === 0) {
     console.log(`Installing ${name} with apt-get …`)
-    attempt('apt-get', ['update', '-qq'], 3 * minute)
-    attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', packages.apt], 5 * minute)
+    attempt('apt-get', ['update', '-qq'], 3 * minuteMs)
+    attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', packages.apt], 5 * minuteMs)
     const installed = find()
     if (installed !== undefined) return installed
   }
@@ -38,8 +39,8 @@ function findProgram({ name, named, known, packages, variable }: Program): strin
 export const findNginx = (): string =>
   findProgram({
     name: 'nginx',
-    named: process.env['NGINX'],
-    known: pathsOf('nginx'),
+    configuredPath: process.env['NGINX'],
+    installPaths: pathsOf('nginx'),
     packages: { apt: 'nginx-light', brew: 'nginx' },
     variable: 'NGINX',
   })
@@ -47,8 +48,8 @@ export const findNginx = (): string =>
 export const findCaddy = (): string =>
   findProgram({
     name: 'caddy',
-    named: process.env['CADDY'],
-    known: pathsOf('caddy'),
+    configuredPath: process.env['CADDY'],
+    installPaths: pathsOf('caddy'),
     packages: { apt: 'caddy', brew: 'caddy' },
     variable: 'CADDY',
   })
@@ -56,8 +57,8 @@ export const findCaddy = (): string =>
 export const findOpenssl = (): string =>
   findProgram({
     name: 'openssl',
-    named: process.env['OPENSSL'],
-    known: pathsOf('openssl'),
+    configuredPath: process.env['OPENSSL'],
+    installPaths: pathsOf('openssl'),
     packages: { apt: 'openssl', brew: 'openssl' },
     variable: 'OPENSSL',
   })
@@ -66,8 +67,8 @@ export const findOpenssl = (): string =>
 export const findSystemd = (): string =>
   findProgram({
     name: 'systemd-analyze',
-    named: process.env['SYSTEMD_ANALYZE'],
-    known: pathsOf('systemd-analyze'),
+    configuredPath: process.env['SYSTEMD_ANALYZE'],
+    installPaths: pathsOf('systemd-analyze'),
     packages: { apt: 'systemd', brew: 'systemd' },
     variable: 'SYSTEMD_ANALYZE',
   })

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { DerivedFile } from '../generate/derived-file.ts'
 import { SchemaError } from '../generate/schema-error.ts'
 import { hashFiles } from './hash-files.ts'
-import { derivedRoot, isProject, projectFolders, readProjectIndex } from './places.ts'
+import { derivedRoot, isProject, projectFolders, readProjectIndex } from './paths.ts'
 
 /** Files that are derived from the same sources. */
 interface Group {
@@ -19,7 +19,7 @@ interface Group {
 
 const node = 'schemas/merchant/node.json'
 const derivedFolders = ['schemas/parts', 'src/generated']
-const ofProgram = new Set(
+const programFiles = new Set(
   ['messages', 'admin-commands', ...(isProject ? [] : ['lint-codes', 'lint-rules'])].map((name) => `src/generated/${name}.ts`),
 )
 /** The path of a derived file or folder that is itself a source. */
@@ -38,7 +38,7 @@ const schemas: Group = {
     'src/engine/rules/registration/fill-register-fields.ts',
     isProject ? 'package.json' : 'package-lock.json',
   ],
-  owns: (path) => !ofProgram.has(path),
+  owns: (path) => !programFiles.has(path),
   derive: async () => {
     const { checkSchemas } = await import('../generate/check-schemas.ts')
     const { schemas: files } = readProjectIndex()
@@ -52,7 +52,7 @@ const schemas: Group = {
 const program: Group = {
   stamp: 'src/generated/.made-from-program',
   sources: [derivedPath('schemas'), 'scripts/generate', 'src', 'server', derivedPath('merchants/base/messages'), ...projectFolders()],
-  owns: (path) => ofProgram.has(path),
+  owns: (path) => programFiles.has(path),
   derive: async () => (await import('../generate/derive-from-program.ts')).deriveFromProgram(),
 }
 
@@ -64,16 +64,16 @@ const program: Group = {
  * sources, so that a mixture counts as stale. Resolves to the paths of the files written.
  * @throws SchemaError
  */
-export async function generateCodeWhereStale({ all = false } = {}): Promise<readonly string[]> {
-  const updated = await deriveWhereStale(schemas)
-  const missing = [...ofProgram].some((path) => !existsSync(join(derivedRoot, path)))
-  return all || missing ? [...updated, ...(await deriveWhereStale(program))] : updated
+export async function generateCodeIfStale({ all = false } = {}): Promise<readonly string[]> {
+  const updated = await deriveIfStale(schemas)
+  const missing = [...programFiles].some((path) => !existsSync(join(derivedRoot, path)))
+  return all || missing ? [...updated, ...(await deriveIfStale(program))] : updated
 }
 
-/** Like `generateCodeWhereStale` for commands: errors in schemas/ are printed, and the process exits with 1. */
+/** Like `generateCodeIfStale` for commands: errors in schemas/ are printed, and the process exits with 1. */
 export async function generateCodeOrExit(options?: { readonly all?: boolean }): Promise<readonly string[]> {
   try {
-    return await generateCodeWhereStale(options)
+    return await generateCodeIfStale(options)
   } catch (error) {
     if (!(error instanceof SchemaError)) throw error
     console.error(error.message)
@@ -81,19 +81,19 @@ export async function generateCodeOrExit(options?: { readonly all?: boolean }): 
   }
 }
 
-async function deriveWhereStale({ stamp, sources, owns, derive }: Group): Promise<readonly string[]> {
+async function deriveIfStale({ stamp, sources, owns, derive }: Group): Promise<readonly string[]> {
   const source = hashFiles(sources, [node, ...derivedFolders].map(derivedPath))
-  const before = readDerived(owns)
-  if (readText(stamp) === stampOf(source, before)) return []
+  const current = readDerived(owns)
+  if (readText(stamp) === stampOf(source, current)) return []
   const derived = new Map<string, string>()
   const updated: string[] = []
   for await (const [path, text] of await derive()) {
     derived.set(path, text)
-    if (before.get(path) === text) continue
+    if (current.get(path) === text) continue
     writeAtomically(path, text)
     updated.push(path)
   }
-  for (const path of before.keys()) if (!derived.has(path)) rmSync(join(derivedRoot, path), { force: true })
+  for (const path of current.keys()) if (!derived.has(path)) rmSync(join(derivedRoot, path), { force: true })
   writeAtomically(stamp, stampOf(source, derived))
   return updated
 }

@@ -44,7 +44,7 @@ export const importRules: readonly Rule[] = [
     from: {},
     to: { cycle: true },
   },
-  { name: 'no-unresolved', comment: 'What is imported must exist.', from: {}, to: { missing: true } },
+  { name: 'no-unresolved', comment: 'Every import must resolve.', from: {}, to: { missing: true } },
   {
     name: 'nothing-imports-tests',
     comment: 'Tests are never part of the program.',

@@ -12,7 +12,7 @@ export interface Import {
   readonly missing: boolean
 }
 
-export interface ImportsRead {
+export interface ImportGraph {
   readonly modules: readonly string[]
   readonly imports: readonly Import[]
 }
@@ -25,13 +25,13 @@ const resolver = new ResolverFactory({
 })
 
 /** Reads the imports of all modules in some folders of a project. Derived JavaScript is left out. */
-export function readImports(root: string, folders: readonly string[]): ImportsRead {
+export function readImports(root: string, folders: readonly string[]): ImportGraph {
   const modules = folders
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
     .filter((file) => /\.([cm]?ts|tsx|mjs|js)$/.test(file) && !isDerived(file))
   const imports = modules.flatMap((from) => {
     const requests = new Set(specifiersOf(from, readFileSync(join(root, from), 'utf8')))
-    return [...requests].map((request) => ({ from, ...resolve(root, from, request) }))
+    return [...requests].map((specifier) => ({ from, ...resolve(root, from, specifier) }))
   })
   return { modules, imports: imports.filter(({ to }) => !isDerived(to)) }
 }
@@ -56,8 +56,10 @@ function specifiersOf(file: string, text: string): readonly string[] {
   return found
 }
 
-function resolve(root: string, from: string, request: string): Omit<Import, 'from'> {
-  const { path, builtin } = resolver.sync(join(root, dirname(from)), request.replace(/\?.*$/, ''))
+function resolve(root: string, from: string, specifier: string): Omit<Import, 'from'> {
+  const { path, builtin } = resolver.sync(join(root, dirname(from)), specifier.replace(/\?.*$/, ''))
   if (builtin) return { to: builtin.resolved, builtin: true, missing: false }
-  return path === undefined ? { to: request, builtin: false, missing: true } : { to: relative(root, path), builtin: false, missing: false }
+  return path === undefined
+    ? { to: specifier, builtin: false, missing: true }
+    : { to: relative(root, path), builtin: false, missing: false }
 }

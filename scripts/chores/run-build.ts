@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { CannotRun } from '../cli/command.ts'
-import { buildWhereStale } from './build-app.ts'
+import { buildIfStale } from './build-app.ts'
 import type { BuildOptions } from './build-options.ts'
 import { generateCodeOrExit } from './generate-code.ts'
-import { isProject, projectRoot } from './places.ts'
+import { isProject, projectRoot } from './paths.ts'
 
 /**
  * Builds the app and, outside of an operator's project, the release, and exports a brand if the arguments name one.
@@ -12,7 +12,7 @@ import { isProject, projectRoot } from './places.ts'
 export async function runBuild(args: readonly string[]): Promise<void> {
   await generateCodeOrExit()
   const { exported } = await readOptions(args)
-  await buildWhereStale()
+  await buildIfStale()
   if (!isProject) {
     const { buildRelease } = await import('../release/build-release.ts')
     console.log(`The release is in ${await buildRelease()}.`)
@@ -25,7 +25,7 @@ export async function runBuild(args: readonly string[]): Promise<void> {
 
 async function readOptions(args: readonly string[]): Promise<BuildOptions> {
   // This module compiles brands with the derived code, so it is imported after that.
-  const { readBuildOptions } = await import('./build-options.ts')
+  const { parseBuildOptions: readBuildOptions } = await import('./build-options.ts')
   try {
     return readBuildOptions(args, process.env['MERCHANTS_DIR'] ?? join(projectRoot, 'merchants'))
   } catch (error) {

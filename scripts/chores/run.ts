@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { root } from './places.ts'
+import { root } from './paths.ts'
 
 type Env = Readonly<Record<string, string>>
 
@@ -14,21 +14,22 @@ function start(command: string, args: readonly string[], env: Env, output: 'inhe
 }
 
 /** Resolves to the exit code once the program has closed its output. */
-const endOf = (child: ChildProcess): Promise<number> =>
+const waitForExit = (child: ChildProcess): Promise<number> =>
   new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('close', (code) => resolve(code ?? 1))
   })
 
 /** Runs a program in the project's root with inherited output. Resolves to its exit code. */
-export const run = (command: string, args: readonly string[], env: Env = {}): Promise<number> => endOf(start(command, args, env, 'inherit'))
+export const run = (command: string, args: readonly string[], env: Env = {}): Promise<number> =>
+  waitForExit(start(command, args, env, 'inherit'))
 
 /** Runs a program in the project's root. Resolves to its exit code and its output. */
 export async function capture(command: string, args: readonly string[]): Promise<{ readonly code: number; readonly output: string }> {
   const child = start(command, args, {}, 'pipe')
   const output: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk))
-  const code = await endOf(child)
+  const code = await waitForExit(child)
   return { code, output: Buffer.concat(output).toString() }
 }
 

@@ -4,23 +4,23 @@ import type { FastifyInstance } from 'fastify'
 import { createServer, type Plugin, type WebSocket } from 'vite'
 import type { Merchants } from '../../server/modules/brands/index.ts'
 import type { PageBuild } from '../../server/pages/index.ts'
-import { isProject, projectRoot, root } from './places.ts'
+import { isProject, projectRoot, root } from './paths.ts'
 
 const base = '/_livery/'
-const start = 'livery:dev'
-const none = { scripts: [], styles: [] }
+const entryId = 'livery:dev'
+const noFiles = { scripts: [], styles: [] }
 
 /**
  * Entry of development pages in place of the build: first what hot updates require, then the program. Without
  * SharedWorker, Vite's client polls for a restarted server from the page; with it, it would do so in a script that the
  * CSP blocks.
  */
-const startOfPage: Plugin = {
-  name: start,
-  resolveId: (id) => (id.startsWith(start) ? id : undefined),
+const pageEntryPlugin: Plugin = {
+  name: entryId,
+  resolveId: (id) => (id.startsWith(entryId) ? id : undefined),
   load: (id) => {
-    if (id === `${start}/before`) return 'import "@vitejs/plugin-react/preamble"\ndelete window.SharedWorker'
-    if (id === start) return `import "${start}/before"\nimport "${base}@vite/client"\nimport "/src/main.tsx"`
+    if (id === `${entryId}/before`) return 'import "@vitejs/plugin-react/preamble"\ndelete window.SharedWorker'
+    if (id === entryId) return `import "${entryId}/before"\nimport "${base}@vite/client"\nimport "/src/main.tsx"`
     return undefined
   },
 }
@@ -33,7 +33,7 @@ export async function serveSources(app: FastifyInstance, merchants: Merchants): 
   const vite = await createServer({
     root,
     configLoader: 'native',
-    plugins: [startOfPage],
+    plugins: [pageEntryPlugin],
     server: {
       middlewareMode: true,
       ws: { server: app.server },
@@ -56,5 +56,5 @@ export async function serveSources(app: FastifyInstance, merchants: Merchants): 
   })
   await app.register(fastifyMiddie)
   app.use(vite.middlewares)
-  return { start: `${base}@id/${start}`, entry: none, widget: () => none, development: true }
+  return { start: `${base}@id/${entryId}`, entry: noFiles, widget: () => noFiles, development: true }
 }

@@ -5,7 +5,7 @@ const database = '^server/database/'
 const queue = '^server/queue/'
 const telemetry = '^server/telemetry/'
 /** A repeated job: the only part of the server, besides the contracts, that the demo vendor and gateway use. */
-const repeating = String.raw`^server/queue/repeated-job\.ts$`
+const repeatedJob = String.raw`^server/queue/repeated-job\.ts$`
 const web = '^server/web/'
 const messengers = '^server/integrations/messengers/'
 const vendor = String.raw`^server/integrations/vendor-contract\.ts$`
@@ -17,7 +17,7 @@ const modules = String.raw`^server/modules/[^/]+/index\.ts$`
 const moduleList = String.raw`^server/modules/(compose-modules|platform|index)\.ts$`
 /** The paths of the project and its schemas. */
 const projectPaths = String.raw`^server/places\.ts$`
-/** What modules are declared with. */
+/** The functions that declare modules. */
 const moduleDeclarations = String.raw`^server/modules/(define-module|platform)\.ts$`
 /** Imports of a module from outside the server's layers. */
 const extraImports: Readonly<Record<string, readonly string[]>> = { identity: [String.raw`^art/index\.ts$`] }
@@ -68,7 +68,7 @@ const moduleRules = (name: string, uses: readonly string[]): readonly Rule[] => 
 /** The import rules of the server. */
 export const serverImportRules: readonly Rule[] = [
   layerRule('server-telemetry', telemetry, [layerPaths.rules], 'Logs, metrics and traces do not depend on what they describe.'),
-  layerRule('server-queue', queue, [], 'The queue does not depend on what waits in it.'),
+  layerRule('server-queue', queue, [], 'The queue does not depend on its jobs.'),
   layerRule('server-web', web, [], 'Requests and responses are handled alike for endpoints, pages and the admin API.'),
   layerRule(
     'server-database',
@@ -119,13 +119,13 @@ export const serverImportRules: readonly Rule[] = [
   layerRule(
     'demo-gateway',
     '^demo/gateway/',
-    [gateway, repeating],
+    [gateway, repeatedJob],
     'The demo gateway is a third party: like a real one, it knows the contract and nothing else of the platform.',
   ),
   layerRule(
     'demo-vendor',
     '^demo/vendor/',
-    [vendor, repeating, '^art/'],
+    [vendor, repeatedJob, '^art/'],
     'The demo vendor is a third party: like a real one, it knows the contract and nothing else of the platform.',
   ),
   layerRule('demo', String.raw`^demo/[^/]+\.ts$`, ['^demo/', modules, database], 'The demo is composed of its own folders.'),

@@ -6,7 +6,7 @@ export interface ImportsReport {
   readonly modules: number
   readonly imports: number
   /** Each forbidden import, with the rule that it violates and the reason. */
-  readonly broken: readonly string[]
+  readonly violations: readonly string[]
 }
 
 /** Checks the imports of a project against the rules. */
@@ -16,40 +16,42 @@ export function validateImports(
 ): ImportsReport {
   const { modules, imports } = readImports(root, folders)
   const inCycle = findCycles(imports)
-  const broken = imports.flatMap((one) =>
-    importRules.filter((rule) => breaks(one, rule, inCycle)).map(({ name, comment }) => `${one.from} → ${one.to}\n  ${name}: ${comment}`),
+  const violations = imports.flatMap((edge) =>
+    importRules
+      .filter((rule) => violates(edge, rule, inCycle))
+      .map(({ name, comment }) => `${edge.from} → ${edge.to}\n  ${name}: ${comment}`),
   )
-  return { modules: modules.length, imports: imports.length, broken }
+  return { modules: modules.length, imports: imports.length, violations }
 }
 
-function breaks(one: Import, { from, to }: Rule, inCycle: ReadonlySet<Import>): boolean {
-  const taken = new RegExp(from.path ?? '').exec(one.from)
-  if (!taken || isAny(one.from, from.pathNot)) return false
+function violates(edge: Import, { from, to }: Rule, inCycle: ReadonlySet<Import>): boolean {
+  const match = new RegExp(from.path ?? '').exec(edge.from)
+  if (!match || matchesAny(edge.from, from.pathNot)) return false
   if (to.builtin || to.missing || to.cycle)
-    return (to.builtin === true && one.builtin) || (to.missing === true && one.missing) || (to.cycle === true && inCycle.has(one))
-  const fill = (pattern: string): string => pattern.replace('$1', taken[1] ?? '')
-  return new RegExp(fill(to.path ?? '')).test(one.to) && !isAny(one.to, [to.pathNot ?? []].flat().map(fill))
+    return (to.builtin === true && edge.builtin) || (to.missing === true && edge.missing) || (to.cycle === true && inCycle.has(edge))
+  const substituteGroup = (pattern: string): string => pattern.replace('$1', match[1] ?? '')
+  return new RegExp(substituteGroup(to.path ?? '')).test(edge.to) && !matchesAny(edge.to, [to.pathNot ?? []].flat().map(substituteGroup))
 }
 
-const isAny = (path: string, patterns: string | readonly string[] = []): boolean =>
+const matchesAny = (path: string, patterns: string | readonly string[] = []): boolean =>
   [patterns].flat().some((pattern) => new RegExp(pattern).test(path))
 
 /** Returns the imports that are part of a cycle: those within one strongly connected component (Tarjan). */
 function findCycles(imports: readonly Import[]): ReadonlySet<Import> {
-  const next = new Map<string, string[]>()
-  for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to])
+  const importsByModule = new Map<string, string[]>()
+  for (const { from, to } of imports) importsByModule.set(from, [...(importsByModule.get(from) ?? []), to])
   const order = new Map<string, number>()
-  const part = new Map<string, number>()
+  const componentOf = new Map<string, number>()
   const stack: string[] = []
   const visit = (module: string): number => {
-    const at = order.size
-    order.set(module, at)
+    const index = order.size
+    order.set(module, index)
     stack.push(module)
-    let lowest = at
-    for (const to of next.get(module) ?? []) if (!part.has(to)) lowest = Math.min(lowest, order.get(to) ?? visit(to))
-    if (lowest === at) for (const one of stack.splice(stack.indexOf(module))) part.set(one, at)
+    let lowest = index
+    for (const to of importsByModule.get(module) ?? []) if (!componentOf.has(to)) lowest = Math.min(lowest, order.get(to) ?? visit(to))
+    if (lowest === index) for (const one of stack.splice(stack.indexOf(module))) componentOf.set(one, index)
     return lowest
   }
-  for (const module of next.keys()) if (!order.has(module)) visit(module)
-  return new Set(imports.filter(({ from, to }) => part.get(from) === part.get(to)))
+  for (const module of importsByModule.keys()) if (!order.has(module)) visit(module)
+  return new Set(imports.filter(({ from, to }) => componentOf.get(from) === componentOf.get(to)))
 }

@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path'
 import { nearestName } from '../../src/engine/compile/index.ts'
 import { readVariables } from './read-variables.ts'
 
-export interface StyleVerdict {
+export interface StyleReport {
   readonly files: number
   readonly uses: number
   /** One line for each use of an undefined variable. */
-  readonly broken: readonly string[]
+  readonly violations: readonly string[]
 }
 
 /**
@@ -15,19 +15,20 @@ export interface StyleVerdict {
  * the primitives in src/ui set for their content, and those that the stylesheet's own folder sets in styles or code. A
  * variable with a fallback value may be set by any folder.
  */
-export async function validateStyles(root: string): Promise<StyleVerdict> {
+export async function validateStyles(root: string): Promise<StyleReport> {
   const shared = (await readVariables(root)).map(({ name }) => name)
   const sources = readSources(root)
-  const setIn = (holds: (path: string) => boolean): string[] => sources.filter(({ path }) => holds(path)).flatMap(({ set }) => set)
-  const everywhere = new Set([...shared, ...setIn(() => true)])
+  const variablesSetIn = (isIncluded: (path: string) => boolean): string[] =>
+    sources.filter(({ path }) => isIncluded(path)).flatMap(({ set }) => set)
+  const allVariables = new Set([...shared, ...variablesSetIn(() => true)])
   const styles = sources.filter(({ path }) => path.endsWith('.css'))
-  const broken = styles.flatMap(({ path, uses }) => {
-    const near = new Set([...shared, ...setIn((other) => other.startsWith('src/ui/') || dirname(other) === dirname(path))])
+  const violations = styles.flatMap(({ path, uses }) => {
+    const available = new Set([...shared, ...variablesSetIn((other) => other.startsWith('src/ui/') || dirname(other) === dirname(path))])
     return uses
-      .filter(({ name, optional }) => !(optional ? everywhere : near).has(name))
-      .map((use) => formatUnknownVariable(path, use, near))
+      .filter(({ name, optional }) => !(optional ? allVariables : available).has(name))
+      .map((use) => formatUnknownVariable(path, use, available))
   })
-  return { files: styles.length, uses: styles.reduce((sum, { uses }) => sum + uses.length, 0), broken }
+  return { files: styles.length, uses: styles.reduce((sum, { uses }) => sum + uses.length, 0), violations }
 }
 
 interface Use {
@@ -49,14 +50,14 @@ function readSources(root: string): Source[] {
     .filter((path) => /\.(css|tsx?)$/.test(path) && !/\.(?:test|fixture)\.|^src\/generated\//.test(path))
     .map((path) => {
       const text = readFileSync(join(root, path), 'utf8').replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
-      return { path, set: path.endsWith('.css') ? declared(text) : named(text), uses: usesIn(text) }
+      return { path, set: path.endsWith('.css') ? variablesDeclaredIn(text) : variablesNamedIn(text), uses: usesIn(text) }
     })
 }
 
-const declared = (text: string): string[] => [...text.matchAll(/(--[\w-]+)\s*:/g)].map(([, name = '']) => name)
+const variablesDeclaredIn = (text: string): string[] => [...text.matchAll(/(--[\w-]+)\s*:/g)].map(([, name = '']) => name)
 
 /** Returns the variables that code sets on elements: it names them in strings. */
-const named = (text: string): string[] => [...text.matchAll(/['"`](--[\w-]+)['"`]/g)].map(([, name = '']) => name)
+const variablesNamedIn = (text: string): string[] => [...text.matchAll(/['"`](--[\w-]+)['"`]/g)].map(([, name = '']) => name)
 
 const usesIn = (text: string): Use[] =>
   [...text.matchAll(/var\(\s*(--[\w-]+)\s*(,?)/g)].map(({ 1: name = '', 2: comma, index }) => ({
@@ -65,8 +66,8 @@ const usesIn = (text: string): Use[] =>
     optional: comma === ',',
   }))
 
-function formatUnknownVariable(path: string, { name, line }: Use, known: ReadonlySet<string>): string {
-  const near = nearestName(name, [...known])
-  const guess = near === undefined ? '' : ` Did you mean ${near}?`
-  return `${path}:${line}  Unknown variable ${name}.${guess} docs/style-variables.md lists those of every page.`
+function formatUnknownVariable(path: string, { name, line }: Use, available: ReadonlySet<string>): string {
+  const near = nearestName(name, [...available])
+  const hint = near === undefined ? '' : ` Did you mean ${near}?`
+  return `${path}:${line}  Unknown variable ${name}.${hint} docs/style-variables.md lists those of every page.`
 }

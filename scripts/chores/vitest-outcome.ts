@@ -12,7 +12,7 @@ export interface VitestOutcome {
 
 interface VitestFailure {
   /** The file and the test in it; only the file if it failed outside its tests. */
-  readonly what: string
+  readonly title: string
   readonly messages: readonly string[]
 }
 
@@ -25,7 +25,7 @@ export default class implements Reporter {
       passed: modules.reduce((sum, { children }) => sum + [...children.allTests('passed')].length, 0),
       failures: [
         ...modules.flatMap(failuresOf),
-        ...unhandled.map((error) => ({ what: 'an unhandled error', messages: [formatError(error)] })),
+        ...unhandled.map((error) => ({ title: 'an unhandled error', messages: [formatError(error)] })),
       ],
       longest: modules
         .map((module) => [module.relativeModuleId, secondsOf(module)] as const)
@@ -44,11 +44,11 @@ function secondsOf(module: TestModule): number {
 function failuresOf(module: TestModule): VitestFailure[] {
   const name = module.relativeModuleId
   const ofTests = [...module.children.allTests('failed')].map((test) => ({
-    what: `${name} › ${test.fullName}`,
+    title: `${name} › ${test.fullName}`,
     messages: (test.result().errors ?? []).map(formatError),
   }))
   const outside = [module, ...module.children.allSuites()].flatMap((part) => part.errors().map(formatError))
-  return outside.length === 0 ? ofTests : [...ofTests, { what: name, messages: outside }]
+  return outside.length === 0 ? ofTests : [...ofTests, { title: name, messages: outside }]
 }
 
 /** Formats an error; for an unhandled one, with the file that was running in its thread. */

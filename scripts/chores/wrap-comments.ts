@@ -1,15 +1,15 @@
 import { parseSync } from 'oxc-parser'
 
 /** Maximum width of a comment line. */
-const widest = 120
+const maxWidth = 120
 
 /** Matches lines that start a new block: tags, list items, table rows, code. */
-const starts = /^(?:@\w|[-*] |\d+\. |\||```|<|\s)/
+const blockStart = /^(?:@\w|[-*] |\d+\. |\||```|<|\s)/
 /** Matches lines that must not be wrapped: table rows, code, and directives of tools. */
-const fixed = /^(?:\||```|\s{2,}|\/ ?<|(?:oxlint|eslint|prettier|istanbul|v8)-|@(?:ts|vitest|vite)-|#)/
+const unwrappable = /^(?:\||```|\s{2,}|\/ ?<|(?:oxlint|eslint|prettier|istanbul|v8)-|@(?:ts|vitest|vite)-|#)/
 
 /** Matches the files with comments to wrap: everything that is written by hand. */
-export const wrapped = /^(?!src\/generated\/).*\.(?:tsx?|mjs|css)$/
+export const wrappedFiles = /^(?!src\/generated\/).*\.(?:tsx?|mjs|css)$/
 
 interface Comment {
   readonly type: 'Line' | 'Block'
@@ -23,18 +23,18 @@ interface Comment {
  */
 export function wrapComments(file: string, text: string): string {
   const comments = file.endsWith('.css') ? commentsOfStyles(text) : parseSync(file, text).comments
-  let done = ''
-  let from = 0
+  let output = ''
+  let position = 0
   for (const comment of joinLines(text, comments)) {
     const begin = text.lastIndexOf('\n', comment.start - 1) + 1
     const indent = text.slice(begin, comment.start)
     const source = text.slice(comment.start, comment.end)
-    const alone = indent.trim() === '' && /^[ \t]*(?:\n|$)/.test(text.slice(comment.end))
-    if (!alone || `${indent}${source}`.split('\n').every((line) => line.length <= widest)) continue
-    done += text.slice(from, comment.start) + (comment.type === 'Block' ? wrapBlock(source, indent) : wrapLines(source, indent))
-    from = comment.end
+    const isOnOwnLine = indent.trim() === '' && /^[ \t]*(?:\n|$)/.test(text.slice(comment.end))
+    if (!isOnOwnLine || `${indent}${source}`.split('\n').every((line) => line.length <= maxWidth)) continue
+    output += text.slice(position, comment.start) + (comment.type === 'Block' ? wrapBlock(source, indent) : wrapLines(source, indent))
+    position = comment.end
   }
-  return done + text.slice(from)
+  return output + text.slice(position)
 }
 
 const commentsOfStyles = (text: string): readonly Comment[] =>
@@ -59,50 +59,50 @@ function wrapBlock(comment: string, indent: string): string {
     .slice(open.length, -2)
     .split('\n')
     .map((line) => line.replace(/^[ \t]*\* ?/, '').trimEnd())
-    .map((line, at) => (at === 0 ? line.trim() : line))
+    .map((line, index) => (index === 0 ? line.trim() : line))
   while (lines[0] === '') lines.shift()
   while (lines.at(-1)?.trim() === '') lines.pop()
-  const filled = fill(lines, widest - indent.length - 3)
+  const filled = refill(lines, maxWidth - indent.length - 3)
   return [open, ...filled.map((line) => `${indent} * ${line}`.trimEnd()), `${indent} */`].join('\n')
 }
 
 function wrapLines(comment: string, indent: string): string {
   const lines = comment.split('\n').map((line) => line.replace(/^[ \t]*\/\/ ?/, ''))
-  return fill(lines, widest - indent.length - 3)
+  return refill(lines, maxWidth - indent.length - 3)
     .map((line) => `// ${line}`.trimEnd())
     .join(`\n${indent}`)
 }
 
 /** Wraps lines at a width: the rest of a long line continues on the next, followed by the rest of its paragraph. */
-function fill(lines: readonly string[], width: number): readonly string[] {
+function refill(lines: readonly string[], width: number): readonly string[] {
   const filled: string[] = []
-  let rest = ''
+  let pending = ''
   const flush = (): void => {
-    while (rest.length > width) {
-      const space = rest.lastIndexOf(' ', width)
-      const cut = space > 0 ? space : rest.indexOf(' ')
-      if (cut < 0) break
-      filled.push(rest.slice(0, cut).trimEnd())
-      rest = `${hanging}${rest.slice(cut + 1)}`
+    while (pending.length > width) {
+      const space = pending.lastIndexOf(' ', width)
+      const breakIndex = space > 0 ? space : pending.indexOf(' ')
+      if (breakIndex < 0) break
+      filled.push(pending.slice(0, breakIndex).trimEnd())
+      pending = `${hangingIndent}${pending.slice(breakIndex + 1)}`
     }
-    if (rest !== '') filled.push(rest)
-    rest = ''
+    if (pending !== '') filled.push(pending)
+    pending = ''
   }
-  let hanging = ''
+  let hangingIndent = ''
   for (const line of lines) {
-    const inner = line.startsWith(hanging) ? line.slice(hanging.length) : line
-    if (rest !== '' && inner !== '' && !starts.test(inner) && !fixed.test(inner)) {
-      rest = `${rest} ${line.trimStart()}`
+    const inner = line.startsWith(hangingIndent) ? line.slice(hangingIndent.length) : line
+    if (pending !== '' && inner !== '' && !blockStart.test(inner) && !unwrappable.test(inner)) {
+      pending = `${pending} ${line.trimStart()}`
       continue
     }
     flush()
-    if (line.length <= width || fixed.test(line)) {
+    if (line.length <= width || unwrappable.test(line)) {
       filled.push(line)
-      hanging = /^(?:[-*] |\d+\. )/.test(line) ? '  ' : /^ {2}\S/.test(line) ? hanging : ''
+      hangingIndent = /^(?:[-*] |\d+\. )/.test(line) ? '  ' : /^ {2}\S/.test(line) ? hangingIndent : ''
       continue
     }
-    hanging = /^(?:[-*] |\d+\. )/.test(line) ? '  ' : ''
-    rest = line
+    hangingIndent = /^(?:[-*] |\d+\. )/.test(line) ? '  ' : ''
+    pending = line
   }
   flush()
   return filled

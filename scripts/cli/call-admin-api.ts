@@ -94,11 +94,11 @@ export async function tokenOf(location: ServerLocation): Promise<string> {
   return machineToken(location)
 }
 
-async function machineToken({ dataFolder, token: given, url }: ServerLocation): Promise<string> {
+async function machineToken({ dataFolder, token: configuredToken, url }: ServerLocation): Promise<string> {
   if (url !== undefined) throw new CannotRun('this runs on the machine of the server only: leave --url out.')
   const folder = resolve(dataFolder)
   await readAddress(folder)
-  const token = given ?? (await readFile(join(folder, 'control-token'), 'utf8').catch(() => undefined))
+  const token = configuredToken ?? (await readFile(join(folder, 'control-token'), 'utf8').catch(() => undefined))
   if (token === undefined) throw new CannotRun(`the control token in ${folder} cannot be read: run this as the user that runs the server.`)
   return token.trim()
 }

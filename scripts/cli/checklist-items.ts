@@ -83,15 +83,21 @@ const checks: readonly Check[] = [
     file: 'platform.json',
     text: 'bonuses, missions, activities or rewards are inherited, with their amounts',
     isOpen: (brand) =>
-      gifts.some((pointer) => Object.keys(at(brand.config, pointer)).some((entry) => inherits(`${pointer}/${entry}`)(brand))),
+      rewardPointers.some((pointer) => Object.keys(mapAt(brand.config, pointer)).some((entry) => inherits(`${pointer}/${entry}`)(brand))),
   },
   { file: 'content.json', text: 'help: every text of the help page is inherited', isOpen: inherits('/content/help') },
 ]
 
-const gifts = ['/platform/deposits/bonuses', '/platform/missions', '/platform/activities', '/platform/points/rewards', '/platform/rewards']
+const rewardPointers = [
+  '/platform/deposits/bonuses',
+  '/platform/missions',
+  '/platform/activities',
+  '/platform/points/rewards',
+  '/platform/rewards',
+]
 
 /** The map at a pointer into a configuration. */
-const at = (config: object, pointer: string): object =>
+const mapAt = (config: object, pointer: string): object =>
   pointer
     .split('/')
     .slice(1)

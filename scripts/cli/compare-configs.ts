@@ -11,7 +11,7 @@ export interface Change {
  */
 export function compareConfigs(before: unknown, after: unknown, pointer = ''): Change[] {
   if (Object.is(before, after)) return []
-  if (!isTree(before) || !isTree(after)) return JSON.stringify(before) === JSON.stringify(after) ? [] : spread(before, after, pointer)
+  if (!isTree(before) || !isTree(after)) return JSON.stringify(before) === JSON.stringify(after) ? [] : listLeaves(before, after, pointer)
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()
   return keys.flatMap((key) => compareConfigs(before[key], after[key], `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`))
 }
@@ -20,7 +20,7 @@ type Tree = Readonly<Record<string, unknown>>
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A subtree that only one side has is reported leaf by leaf. */
-function spread(before: unknown, after: unknown, pointer: string): Change[] {
+function listLeaves(before: unknown, after: unknown, pointer: string): Change[] {
   const tree = before === undefined ? after : after === undefined ? before : undefined
   if (!isTree(tree) || Object.keys(tree).length === 0) return [{ pointer, before, after }]
   return compareConfigs(before ?? {}, after ?? {}, pointer)

@@ -18,27 +18,30 @@ function fileOf(env: Io['env']): string | undefined {
   return config ? join(config, 'livery', 'credentials.json') : undefined
 }
 
-async function read(file: string | undefined): Promise<Credentials> {
+async function readCredentials(file: string | undefined): Promise<Credentials> {
   if (file === undefined) return {}
   const text = await readFile(file, 'utf8').catch(() => '{}')
   return JSON.parse(text) as Credentials
 }
 
 /** Returns the user's login at a server; `undefined` if there is none. */
-export const findCredential = async (env: Io['env'], server: string): Promise<Credential | undefined> => (await read(fileOf(env)))[server]
+export const findCredential = async (env: Io['env'], server: string): Promise<Credential | undefined> =>
+  (await readCredentials(fileOf(env)))[server]
 
 /**
  * Stores the user's login at a server, or removes it. Only the user can read the file. Returns its path.
  * @throws Error if the environment names no home
  */
-export async function writeCredential(env: Io['env'], server: string, credential: Credential | undefined): Promise<string> {
+export async function storeCredential(env: Io['env'], server: string, credential: Credential | undefined): Promise<string> {
   const file = fileOf(env)
   if (file === undefined) throw new Error('HOME is not set.')
-  const { [server]: _, ...others } = await read(file)
+  const { [server]: _, ...others } = await readCredentials(file)
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-  const draft = `${file}.${String(process.pid)}`
-  await writeFile(draft, `${JSON.stringify({ ...others, ...(credential && { [server]: credential }) }, null, 2)}\n`, { mode: 0o600 })
-  await chmod(draft, 0o600)
-  await rename(draft, file)
+  const temporaryFile = `${file}.${String(process.pid)}`
+  await writeFile(temporaryFile, `${JSON.stringify({ ...others, ...(credential && { [server]: credential }) }, null, 2)}\n`, {
+    mode: 0o600,
+  })
+  await chmod(temporaryFile, 0o600)
+  await rename(temporaryFile, file)
   return file
 }

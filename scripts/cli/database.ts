@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path'
-import { expectMode } from '../../server/claim-database.ts'
+import { requireMode } from '../../server/claim-database.ts'
 import { openDatabase, readMigrationStatus } from '../../server/database/database.ts'
 import { StartError } from '../../server/database/errors.ts'
 import type { MigrationStatus } from '../../server/database/migration-record.ts'
@@ -62,10 +62,10 @@ async function readTarget({ env, err }: Io): Promise<Target> {
 }
 
 async function migrate(urls: DatabaseUrls, mode: Mode, sets: readonly MigrationSet[]): Promise<void> {
-  const build = findBuilds(join(projectFolder, 'dist'))?.own
+  const build = findBuilds(join(projectFolder, 'dist'))?.current
   const opened = await openDatabase(urls, () => undefined, {
     sets,
-    beforeMigrations: (db) => expectMode(db, mode),
+    beforeMigrations: (db) => requireMode(db, mode),
     build: build && basename(build),
   })
   await opened.destroy()

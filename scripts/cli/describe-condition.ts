@@ -3,17 +3,17 @@ import type { Condition } from '../../src/generated/config.ts'
 /** Describes a condition in words: its subject, and who controls it. */
 export function describeCondition(condition: Condition): string {
   const [[test, expected] = []] = Object.entries(condition) as [keyof Condition, unknown][]
-  return test === undefined ? 'nothing' : words[test](expected)
+  return test === undefined ? 'nothing' : descriptions[test](expected)
 }
 
-const list = (names: unknown): string => (names as string[]).join(' or ')
-const each = (conditions: unknown, word: string): string =>
+const joinNames = (names: unknown): string => (names as string[]).join(' or ')
+const joinConditions = (conditions: unknown, word: string): string =>
   (conditions as Condition[]).map((one) => `(${describeCondition(one)})`).join(` ${word} `)
 
-const words: Readonly<Record<keyof Condition, (expected: unknown) => string>> = {
+const descriptions: Readonly<Record<keyof Condition, (expected: unknown) => string>> = {
   flag: (flag) => `the whitelabel flag ${String(flag)} is on; set on the platform`,
   loggedIn: (expected) => `the visitor is ${expected === true ? '' : 'not '}logged in`,
-  accountType: (kinds) => `the account type is ${list(kinds)}; determined by the platform`,
+  accountType: (kinds) => `the account type is ${joinNames(kinds)}; determined by the platform`,
   toUpline: (expected) => `the platform ${expected === true ? 'allows' : 'does not allow'} the account to transfer money to its upline`,
   vendor: (vendor) => {
     const { code, in: category } = vendor as { code: string; in?: string }
@@ -27,7 +27,7 @@ const words: Readonly<Record<keyof Condition, (expected: unknown) => string>> = 
   },
   support: (kind) => `the platform has the customer service ${String(kind)}`,
   panel: (panel) => `the ${String(panel)} centre is allowed, for the account and by menus.json`,
-  all: (conditions) => each(conditions, 'and'),
-  any: (conditions) => each(conditions, 'or'),
+  all: (conditions) => joinConditions(conditions, 'and'),
+  any: (conditions) => joinConditions(conditions, 'or'),
   not: (condition) => `not (${describeCondition(condition as Condition)})`,
 }

@@ -65,18 +65,18 @@ function printDiff(id: string, before: Compiled | undefined, after: Compiled | u
 }
 
 function formatChanges(title: string, before: Compiled, after: Compiled, changes: readonly Change[], io: Io): void {
-  const { own, borrowed } = splitFallbackTexts(changes, before, after)
+  const { own, fallbackTexts } = splitFallbackTexts(changes, before, after)
   if (changes.length === 0) return io.out(`${title}: no changes`)
   io.out(`${title}: ${countOf(own.length, 'value differs', 'values differ')}`)
   for (const { pointer, before: old, after: now } of own) {
-    const at = escapeControls(pointer)
+    const path = escapeControls(pointer)
     const origin = now === undefined ? undefined : after.provenance.originsOf(pointer).at(-1)
-    const where = origin === undefined ? '' : io.paint('dim', `  ${origin.file}:${origin.line}`)
-    if (old === undefined) io.out(io.paint('green', `  + ${at} ${formatValue(now)}`) + where)
-    else if (now === undefined) io.out(io.paint('red', `  - ${at} ${formatValue(old)}`))
-    else io.out(`${io.paint('yellow', `  ~ ${at}`)} ${formatValue(old)} → ${formatValue(now)}${where}`)
+    const location = origin === undefined ? '' : io.paint('dim', `  ${origin.file}:${origin.line}`)
+    if (old === undefined) io.out(io.paint('green', `  + ${path} ${formatValue(now)}`) + location)
+    else if (now === undefined) io.out(io.paint('red', `  - ${path} ${formatValue(old)}`))
+    else io.out(`${io.paint('yellow', `  ~ ${path}`)} ${formatValue(old)} → ${formatValue(now)}${location}`)
   }
-  for (const one of borrowed) io.out(formatFallbackTexts(one, io))
+  for (const one of fallbackTexts) io.out(formatFallbackTexts(one, io))
 }
 
 function formatFallbackTexts({ language, count, how }: FallbackTexts, { paint }: Io): string {
@@ -86,7 +86,8 @@ function formatFallbackTexts({ language, count, how }: FallbackTexts, { paint }:
   return `${paint('yellow', `  ~ ${texts}`)} that fall back to ${fallbackLanguage} change with it`
 }
 
-const countOf = (count: number, one: string, many: string): string => `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+const countOf = (count: number, singular: string, plural: string): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? singular : plural}`
 
 function formatValue(value: unknown): string {
   const text = JSON.stringify(value)

@@ -31,18 +31,18 @@ export async function draftBrand(root: string, id: string, options: BrandOptions
   const merchant = {
     extends: options.extends,
     name: options.name ?? nameOf(id),
-    code: freeCode(root, id),
+    code: findUnusedCode(root, id),
     ...(domain === undefined ? {} : { domains: [domain.toLowerCase()] }),
     ...(currency === undefined ? {} : { currency: currencyStyle(currency.toUpperCase()) }),
     ...(timezone === undefined ? {} : { timeZone: timezone }),
   }
-  const { config: from } = await compileMerchant(root, options.extends)
-  if (!from) throw new CannotRun(`${options.extends} is not valid. Run livery validate ${options.extends} for details.`)
-  const own = currency === undefined ? undefined : { ...from.merchant.currency, ...currencyStyle(currency.toUpperCase()) }
+  const { config: parentConfig } = await compileMerchant(root, options.extends)
+  if (!parentConfig) throw new CannotRun(`${options.extends} is not valid. Run livery validate ${options.extends} for details.`)
+  const ownCurrency = currency === undefined ? undefined : { ...parentConfig.merchant.currency, ...currencyStyle(currency.toUpperCase()) }
   const files = {
     'merchant.json': merchant,
-    ...neutralOverrides(from, own && amountsIn(own)),
-    ...(languages === undefined ? {} : selectLanguages(from, languages)),
+    ...neutralOverrides(parentConfig, ownCurrency && amountsIn(ownCurrency)),
+    ...(languages === undefined ? {} : selectLanguages(parentConfig, languages)),
   }
   return Object.fromEntries(
     Object.entries(files).map(([path, content]) => [path, { $schema: schemaLink(join(root, id, path), kindOf(path)), ...content }]),
@@ -66,10 +66,10 @@ function selectLanguages(config: MerchantConfig, requested: string): Files {
   const changes = Object.entries(catalogue).flatMap(([code, { enabled }]) =>
     enabled === codes.includes(code) ? [] : [[code, { enabled: !enabled }] as const],
   )
-  const bare = codes.filter((code) => !Object.hasOwn(config.messages, code))
+  const withoutTexts = codes.filter((code) => !Object.hasOwn(config.messages, code))
   return {
     'languages.json': { default: codes[0], ...(changes.length === 0 ? {} : { catalogue: Object.fromEntries(changes) }) },
-    ...Object.fromEntries(bare.map((code) => [`messages/${code}.json`, {}])),
+    ...Object.fromEntries(withoutTexts.map((code) => [`messages/${code}.json`, {}])),
   }
 }
 
@@ -84,14 +84,14 @@ function requireLanguage(code: string, { languages: { catalogue } }: MerchantCon
 }
 
 /** Derives a merchant code from the id that no merchant of the folder has. */
-function freeCode(root: string, id: string): string {
-  const taken = new Set(listMerchants(root).map((one) => codeOf(join(root, one, 'merchant.json'))))
+function findUnusedCode(root: string, id: string): string {
+  const usedCodes = new Set(listMerchants(root).map((one) => codeOf(join(root, one, 'merchant.json'))))
   const letters = id
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
     .slice(0, 28)
   const stem = /^[A-Z]/.test(letters) ? letters : `M${letters}`
-  for (let number = 1; ; number++) if (!taken.has(`${stem}${number}`)) return `${stem}${number}`
+  for (let number = 1; ; number++) if (!usedCodes.has(`${stem}${number}`)) return `${stem}${number}`
 }
 
 function codeOf(file: string): unknown {

@@ -37,7 +37,7 @@ Exit codes: 0 explained, 1 the merchant is not valid, 2 the pointer leads nowher
       explainOrigins(origins, io)
       return 0
     }
-    const trail = follow(config, pointer)
+    const trail = resolvePath(config, pointer)
     io.out(JSON.stringify(trail.at(-1)?.value, null, 2))
     explainOrigins(origins, io)
     explainConditions(trail, io)
@@ -60,16 +60,18 @@ interface Step {
 }
 
 /** Returns every value from the configuration down to the pointer. */
-function follow(config: object, pointer: string): Step[] {
+function resolvePath(config: object, pointer: string): Step[] {
   const trail: Step[] = [{ pointer: '', value: config }]
   for (const step of pointer.split('/').slice(1)) {
     const key = step.replaceAll('~1', '/').replaceAll('~0', '~')
-    const { pointer: at, value } = trail.at(-1) as Step
+    const { pointer: parentPointer, value } = trail.at(-1) as Step
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) {
       const near = typeof value === 'object' && value !== null ? nearestName(key, Object.keys(value)) : undefined
-      throw new CannotRun(`there is no value at ${at}/${step}.${near === undefined ? '' : ` Did you mean ${at}/${near}?`}`)
+      throw new CannotRun(
+        `there is no value at ${parentPointer}/${step}.${near === undefined ? '' : ` Did you mean ${parentPointer}/${near}?`}`,
+      )
     }
-    trail.push({ pointer: `${at}/${step}`, value: (value as Record<string, unknown>)[key] })
+    trail.push({ pointer: `${parentPointer}/${step}`, value: (value as Record<string, unknown>)[key] })
   }
   return trail
 }
@@ -88,10 +90,10 @@ function shorten(value: unknown): string {
 
 /** Prints the conditions under which a value is shown, from the root down. */
 function explainConditions(trail: readonly Step[], io: Io): void {
-  const found = trail.flatMap(({ pointer, value }) =>
+  const conditions = trail.flatMap(({ pointer, value }) =>
     typeof value === 'object' && value !== null ? conditionsOf(value).map((text) => `  ${pointer}: ${text}`) : [],
   )
-  if (found.length > 0) io.out(['\nshown only if:', ...found].join('\n'))
+  if (conditions.length > 0) io.out(['\nshown only if:', ...conditions].join('\n'))
 }
 
 function conditionsOf(value: object): string[] {

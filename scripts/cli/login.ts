@@ -1,7 +1,7 @@
 import { renderUnicodeCompact } from 'uqr'
 import { requestAdminApi, type ServerLocation, serverHelp, serverKey, serverLocation, serverOptions, tokenOf } from './call-admin-api.ts'
 import { type Arguments, CannotRun, type Command, type Io } from './command.ts'
-import { findCredential, writeCredential } from './credentials.ts'
+import { findCredential, storeCredential } from './credentials.ts'
 
 export const login: Command = {
   summary: 'log in as an operator, for livery platform',
@@ -20,10 +20,10 @@ ${serverHelp}
 Exit codes: 0 logged in, 2 could not log in.`,
   options: { ...serverOptions, email: { type: 'string' }, openid: { type: 'boolean' }, enrol: { type: 'string' } },
   async run(args, io) {
-    refuseWords(args)
+    rejectPositionals(args)
     const location = serverLocation(args, io)
     const { token, expiresAt, operator } = await logIn(location, args, io)
-    const file = await writeCredential(io.env, serverKey(location), { token, expiresAt, name: operator.name })
+    const file = await storeCredential(io.env, serverKey(location), { token, expiresAt, name: operator.name })
     io.out(`Logged in as ${operator.name} until ${expiresAt}. The token is in ${file}.`)
     return 0
   },
@@ -38,7 +38,7 @@ Revokes the access token that livery login stored, and removes it.
 ${serverHelp}`,
   options: serverOptions,
   async run(args, io) {
-    refuseWords(args)
+    rejectPositionals(args)
     const location = serverLocation(args, io)
     const stored = await findCredential(io.env, serverKey(location))
     if (!stored) throw new CannotRun('you are not logged in.')
@@ -47,7 +47,7 @@ ${serverHelp}`,
       () => true,
       () => false,
     )
-    await writeCredential(io.env, serverKey(location), undefined)
+    await storeCredential(io.env, serverKey(location), undefined)
     io.out(revoked ? `Logged out ${stored.name}.` : `Removed the login of ${stored.name}. The server did not accept its token any more.`)
     return 0
   },
@@ -63,7 +63,7 @@ ${serverHelp}
   --json       print JSON`,
   options: { ...serverOptions, json: { type: 'boolean', default: false } },
   async run(args, io) {
-    refuseWords(args)
+    rejectPositionals(args)
     const location = serverLocation(args, io)
     const me = (await requestAdminApi(location, '/_livery/operator/me', { token: await tokenOf(location) })) as Me
     if (args.values['json'] === true) io.out(JSON.stringify(me, null, 2))
@@ -83,24 +83,24 @@ interface Me {
   readonly brands: readonly { readonly id: string; readonly permissions: readonly string[] }[]
 }
 
-interface SignedIn {
+interface LoginResult {
   readonly token: string
   readonly expiresAt: string
   readonly operator: { readonly name: string }
 }
 
-async function logIn(location: ServerLocation, { values }: Arguments, io: Io): Promise<SignedIn> {
+async function logIn(location: ServerLocation, { values }: Arguments, io: Io): Promise<LoginResult> {
   const send = async (path: string, body: object) => requestAdminApi(location, `/_livery/operator/${path}`, { body })
-  if (typeof values['enrol'] === 'string') return (await enrol(send, values['enrol'], io)) as SignedIn
+  if (typeof values['enrol'] === 'string') return (await enrol(send, values['enrol'], io)) as LoginResult
   const methods = (await requestAdminApi(location, '/_livery/operator/methods', {})) as { readonly openid: boolean }
   if (values['openid'] === true || (methods.openid && values['email'] === undefined)) {
     const { url, attempt } = (await send('openid', {})) as { readonly url: string; readonly attempt: string }
     io.out(`Open this address in a browser and sign in:\n\n  ${url}\n`)
-    return (await send('openid/finish', { attempt, code: await ask(io, 'Code that the browser shows: ') })) as SignedIn
+    return (await send('openid/finish', { attempt, code: await ask(io, 'Code that the browser shows: ') })) as LoginResult
   }
   const email = typeof values['email'] === 'string' ? values['email'] : await ask(io, 'E-mail address: ')
   const password = await ask(io, 'Password: ', true)
-  return (await send('sign-in', { email, password, code: await ask(io, 'Code of the authenticator app: ') })) as SignedIn
+  return (await send('sign-in', { email, password, code: await ask(io, 'Code of the authenticator app: ') })) as LoginResult
 }
 
 type Send = (path: string, body: object) => Promise<unknown>
@@ -120,6 +120,6 @@ async function ask({ ask: prompt }: Io, question: string, hidden = false): Promi
   return answer
 }
 
-function refuseWords({ positionals }: Arguments): void {
+function rejectPositionals({ positionals }: Arguments): void {
   if (positionals.length > 0) throw new CannotRun(`unexpected argument "${String(positionals[0])}".`)
 }

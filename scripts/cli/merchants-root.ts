@@ -12,7 +12,7 @@ export const merchantsHelp = '  --merchants DIR   the folder of merchants; defau
  * if it does not exist
  */
 export function merchantsRoot(args: Pick<Arguments, 'values'>, io: Pick<Io, 'env'>): string {
-  const root = namedRoot(args, io)
+  const root = configuredRoot(args, io)
   if (statSync(root, { throwIfNoEntry: false })?.isDirectory() !== true)
     throw new CannotRun(`there is no folder of merchants at ${root}. Name it with --merchants DIR.`)
   return root
@@ -29,5 +29,5 @@ export function requireMerchants(root: string, ids: readonly string[]): void {
 }
 
 /** Like `merchantsRoot`, without checking that it exists. */
-export const namedRoot = ({ values }: Pick<Arguments, 'values'>, { env }: Pick<Io, 'env'>): string =>
+export const configuredRoot = ({ values }: Pick<Arguments, 'values'>, { env }: Pick<Io, 'env'>): string =>
   String(values['merchants'] ?? env['MERCHANTS_DIR'] ?? 'merchants').replace(/(?<=.)\/+$/, '')

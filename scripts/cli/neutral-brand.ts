@@ -3,30 +3,30 @@ import type { MerchantConfig } from '../../src/generated/config.ts'
 /** Formats an approximate dollar amount in the brand's currency. */
 type Amounts = (dollars: number) => string
 
-type Part = Readonly<Record<string, unknown>>
+type Overrides = Readonly<Record<string, unknown>>
 
 /**
  * Returns the overrides of a new brand, so that it gives nothing away and shows nothing that belongs to the merchant
  * that it extends: no bonus, demo account, winner, promotion, bank or link; limits in its own currency. Without
  * `amounts`, the inherited limits stay, which are in the same currency.
  */
-export function neutralOverrides(from: MerchantConfig, amounts: Amounts | undefined): Readonly<Record<string, Part>> {
+export function neutralOverrides(parent: MerchantConfig, amounts: Amounts | undefined): Readonly<Record<string, Overrides>> {
   return {
-    'platform.json': neutralPlatform(from, amounts),
-    'content.json': neutralContent(from, amounts),
-    ...neutralRegistration(from),
-    ...neutralPages(from),
+    'platform.json': neutralPlatform(parent, amounts),
+    'content.json': neutralContent(parent, amounts),
+    ...neutralRegistration(parent),
+    ...neutralPages(parent),
   }
 }
 
 /** Returns `null` for each entry of a map, which removes it in a merge. */
-const removeAll = (map: object | undefined): Part => Object.fromEntries(Object.keys(map ?? {}).map((key) => [key, null]))
+const removeAll = (map: object | undefined): Overrides => Object.fromEntries(Object.keys(map ?? {}).map((key) => [key, null]))
 
 const isFilled = (value: unknown): boolean => typeof value !== 'object' || value === null || Object.keys(value).length > 0
 /** Drops empty maps. */
-const filled = (part: Part): Part => Object.fromEntries(Object.entries(part).filter(([, value]) => isFilled(value)))
+const filled = (part: Overrides): Overrides => Object.fromEntries(Object.entries(part).filter(([, value]) => isFilled(value)))
 
-function neutralPlatform({ platform }: MerchantConfig, amounts: Amounts | undefined): Part {
+function neutralPlatform({ platform }: MerchantConfig, amounts: Amounts | undefined): Overrides {
   const zero = amounts?.(0) ?? '0'
   return filled({
     flags: { MANPLAYREB3: false },
@@ -73,9 +73,9 @@ const anyBank = { kind: 'bank', name: 'Bank account', minLength: 4, maxLength: 3
 const rankTurnovers = [0, 1_000, 5_000, 20_000, 100_000, 500_000, 1_000_000, 2_000_000, 5_000_000]
 
 /** Removes inherited announcements, and sets ranks that give nothing yet. */
-function neutralContent({ content }: MerchantConfig, amounts: Amounts | undefined): Part {
+function neutralContent({ content }: MerchantConfig, amounts: Amounts | undefined): Overrides {
   const ranks = Object.entries(content.vipRanks).toSorted(([, one], [, other]) => one.level - other.level)
-  const turnoverOf = (index: number): Part => {
+  const turnoverOf = (index: number): Overrides => {
     const dollars = rankTurnovers[index]
     return amounts === undefined || dollars === undefined ? {} : { turnover: amounts(dollars) }
   }
@@ -86,7 +86,7 @@ function neutralContent({ content }: MerchantConfig, amounts: Amounts | undefine
 }
 
 /** Removes the inherited heading and hint of the form, which promise bonuses. */
-function neutralRegistration({ registration: { title, hint } }: MerchantConfig): Readonly<Record<string, Part>> {
+function neutralRegistration({ registration: { title, hint } }: MerchantConfig): Readonly<Record<string, Overrides>> {
   const part = { ...(title && { title: null }), ...(hint && { hint: null }) }
   return isFilled(part) ? { 'registration.json': part } : {}
 }
@@ -95,7 +95,7 @@ function neutralRegistration({ registration: { title, hint } }: MerchantConfig):
 const brandSpecificWidgets: ReadonlySet<string> = new Set(['figures', 'winner-board', 'red-envelope'])
 
 /** Removes invented winners and figures, and slides that promise something for registering. */
-function neutralPages({ pages }: MerchantConfig): Readonly<Record<string, Part>> {
+function neutralPages({ pages }: MerchantConfig): Readonly<Record<string, Overrides>> {
   const changes = Object.entries(pages).flatMap(([page, { nodes }]) => {
     const removed = Object.entries(nodes).flatMap(([id, node]): [string, unknown][] => {
       if (brandSpecificWidgets.has(node.widget)) return [[id, null]]

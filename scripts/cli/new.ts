@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { isProject, projectRoot } from '../chores/places.ts'
+import { isProject, projectRoot } from '../chores/paths.ts'
 import { compileMerchants } from '../../src/engine/compile/index.ts'
 import { portOf, serverLocation } from './call-admin-api.ts'
 import { type Arguments, CannotRun, type Command, type Io } from './command.ts'
@@ -75,7 +75,7 @@ Exit codes: 0 created, 1 created but not valid, 2 not created.`,
       mkdirSync(dirname(join(folder, path)), { recursive: true })
       writeFileSync(join(folder, path), `${JSON.stringify(content, null, 2)}\n`)
     }
-    return report(root, id, folder, { io, port: await portNow(args, io) })
+    return report(root, id, folder, { io, port: await getPort(args, io) })
   },
 }
 
@@ -88,19 +88,19 @@ const scaffoldsOfPackage: Readonly<Record<string, Scaffold>> = {
   module: (words, _, io) => newModule(projectRoot, words, io),
 }
 
-const refuse = (words: string) => (): Promise<number> => Promise.reject(new CannotRun(words))
+const rejectWith = (words: string) => (): Promise<number> => Promise.reject(new CannotRun(words))
 
 const scaffolds: Readonly<Record<string, Scaffold>> = isProject
   ? {
       widget: (words, _, io) => newWidgetInProject(projectRoot, words, io),
       module: (words, _, io) => newModuleInProject(projectRoot, words, io),
-      endpoint: refuse('in a project, livery new module creates a module with an endpoint: add others to its api.json and module.ts.'),
-      field: refuse('registration fields cannot be added from a project.'),
+      endpoint: rejectWith('in a project, livery new module creates a module with an endpoint: add others to its api.json and module.ts.'),
+      field: rejectWith('registration fields cannot be added from a project.'),
     }
   : scaffoldsOfPackage
 
 /** Returns the port that the brand is served at: from the environment, or that of the running server. */
-const portNow = async (args: Arguments, io: Io): Promise<string> =>
+const getPort = async (args: Arguments, io: Io): Promise<string> =>
   io.env['PORT'] || (await portOf(serverLocation(args, io)).catch(() => '8080'))
 
 async function report(root: string, id: string, folder: string, { io, port }: { readonly io: Io; readonly port: string }): Promise<number> {

@@ -26,25 +26,25 @@ const childOf = (value: unknown, key: string): unknown =>
 
 function printKey(
   key: string,
-  { schema: written, id, base }: SchemaContext,
+  { schema: declared, id, base }: SchemaContext,
   required: boolean,
   indent: string,
   io: Io,
   seen: ReadonlySet<string>,
 ): void {
-  const { schema: meant, id: home, at } = resolveSchema(written, id)
-  const schema = Array.isArray(meant['oneOf']) ? nodeKeys(meant['oneOf'] as Schema[]) : meant
-  const description = written.description ?? meant.description ?? ''
-  const example = (written.examples ?? meant.examples)?.[0]
+  const { schema: resolved, id: file, address } = resolveSchema(declared, id)
+  const schema = Array.isArray(resolved['oneOf']) ? nodeKeys(resolved['oneOf'] as Schema[]) : resolved
+  const description = declared.description ?? resolved.description ?? ''
+  const example = (declared.examples ?? resolved.examples)?.[0]
   const fallback = base === undefined ? schema['default'] : base
-  const facts = [
-    typeWords(schema),
+  const details = [
+    describeType(schema),
     required && fallback === undefined ? 'required' : '',
     isShort(fallback) ? `${base === undefined ? 'default' : 'in base'} ${JSON.stringify(fallback)}` : '',
     isShort(example) ? `for example ${JSON.stringify(example)}` : '',
   ].filter((fact) => fact !== '')
-  io.out(`${indent}${io.paint('bold', key)}  ${description} ${io.paint('dim', `(${facts.join(', ')})`)}`)
-  if (!seen.has(at)) printKeys({ schema, id: home, base }, `${indent}  `, io, new Set([...seen, at]))
+  io.out(`${indent}${io.paint('bold', key)}  ${description} ${io.paint('dim', `(${details.join(', ')})`)}`)
+  if (!seen.has(address)) printKeys({ schema, id: file, base }, `${indent}  `, io, new Set([...seen, address]))
 }
 
 const isShort = (value: unknown): boolean =>
@@ -55,7 +55,7 @@ function nodeKeys(members: readonly Schema[]): Schema {
   const keys: Record<string, Schema> = Object.assign({}, ...members.map((member) => member.properties ?? {}))
   const kindOf = ({ properties }: Schema): unknown => properties?.['widget']?.['const']
   const widgets = members.map(kindOf)
-  const holders = members.filter(({ properties }) => properties?.['nodes']).map(kindOf)
+  const containers = members.filter(({ properties }) => properties?.['nodes']).map(kindOf)
   return {
     type: 'object',
     properties: {
@@ -66,12 +66,12 @@ function nodeKeys(members: readonly Schema[]): Schema {
         description: 'Kind of widget. Optional in a node that overrides a node of another brand.',
       },
       props: { type: 'object', description: 'Props of the widget: see livery schema <widget>.' },
-      nodes: { type: 'object', description: `Child nodes by id, only for ${holders.join(', ')}.` },
+      nodes: { type: 'object', description: `Child nodes by id, only for ${containers.join(', ')}.` },
     },
   }
 }
 
-function typeWords(schema: Schema): string {
+function describeType(schema: Schema): string {
   const { type, minimum, maximum } = schema as { type?: string; minimum?: number; maximum?: number }
   const choices = schema['enum'] as unknown[] | undefined
   if (choices) return `one of ${choices.join(', ')}`

@@ -3,14 +3,14 @@ import { type Arguments, type Command, CannotRun } from './command.ts'
 /** Creates a command without arguments that runs a script of the package. */
 const scriptCommand = (
   { summary, help, options = {} }: Pick<Command, 'summary' | 'help'> & Partial<Pick<Command, 'options'>>,
-  work: (values: Arguments['values']) => Promise<unknown>,
+  runScript: (values: Arguments['values']) => Promise<unknown>,
 ): Command => ({
   summary,
   help,
   options,
   run: async ({ positionals, values }) => {
     if (positionals.length > 0) throw new CannotRun(`unexpected argument "${String(positionals[0])}".`)
-    await work(values)
+    await runScript(values)
     return Number(process.exitCode ?? 0)
   },
 })

@@ -39,11 +39,11 @@ function revisionOf(folder: string, revision: string): string {
 function readBlobs(folder: string, hashes: readonly string[]): Buffer[] {
   const output = runGit(folder, ['cat-file', '--batch'], undefined, `${hashes.join('\n')}\n`)
   const blobs: Buffer[] = []
-  for (let at = 0; blobs.length < hashes.length;) {
-    const end = output.indexOf('\n', at)
-    const size = Number(output.subarray(at, end).toString('latin1').split(' ')[2])
+  for (let offset = 0; blobs.length < hashes.length;) {
+    const end = output.indexOf('\n', offset)
+    const size = Number(output.subarray(offset, end).toString('latin1').split(' ')[2])
     blobs.push(output.subarray(end + 1, end + 1 + size))
-    at = end + size + 2
+    offset = end + size + 2
   }
   return blobs
 }

@@ -10,7 +10,7 @@ export async function runLivery(commands: Commands, args: readonly string[], io:
   const [name, ...rest] = args
   try {
     if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
-      io.out(await overview(commands, io))
+      io.out(await formatOverview(commands, io))
       return name === undefined ? 2 : 0
     }
     const load = Object.hasOwn(commands, name) ? commands[name] : undefined
@@ -48,7 +48,7 @@ function parse(command: Command, args: readonly string[]): ReturnType<typeof par
   }
 }
 
-async function overview(commands: Commands, io: Io): Promise<string> {
+async function formatOverview(commands: Commands, io: Io): Promise<string> {
   const width = Math.max(...Object.keys(commands).map((name) => name.length))
   const lines = await Promise.all(
     Object.entries(commands).map(async ([name, load]) => `  ${io.paint('bold', name.padEnd(width))}  ${(await load()).summary}`),

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative, resolve } from 'node:path'
-import { derivedRoot } from '../chores/places.ts'
+import { derivedRoot } from '../chores/paths.ts'
 import { schemaFiller } from '../../src/engine/rules/fill-schema.ts'
 
 /** A JSON Schema, as far as it is printed. */
@@ -29,12 +29,12 @@ const readJson = (id: string): Schema => JSON.parse(readFileSync(join(folder, id
 export const readSchema = (id: string): Schema => schemaFiller(readJson)(readJson(id))
 
 /** Resolves a `$ref`: returns the schema, its file, and its address, by which cycles are detected. */
-export function resolveSchema(schema: Schema, id: string): { schema: Schema; id: string; at: string } {
-  if (schema.$ref === undefined) return { schema, id, at: `${id} ${JSON.stringify(schema).slice(0, 200)}` }
+export function resolveSchema(schema: Schema, id: string): { schema: Schema; id: string; address: string } {
+  if (schema.$ref === undefined) return { schema, id, address: `${id} ${JSON.stringify(schema).slice(0, 200)}` }
   const [file = '', path = ''] = schema.$ref.split('#')
-  const home = file === '' ? id : posix.join(posix.dirname(id), file)
+  const schemaFile = file === '' ? id : posix.join(posix.dirname(id), file)
   const steps = path.split('/').slice(1)
-  return { schema: steps.reduce((at, step) => at[step] as Schema, readSchema(home)), id: home, at: home + path }
+  return { schema: steps.reduce((at, step) => at[step] as Schema, readSchema(schemaFile)), id: schemaFile, address: schemaFile + path }
 }
 
 const partsFolder = join(folder, 'parts/merchant')

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { compileMerchant, nearestName } from '../../src/engine/compile/index.ts'
 import { CannotRun, type Arguments, type Command, type Io } from './command.ts'
-import { merchantsHelp, merchantsOption, namedRoot } from './merchants-root.ts'
+import { merchantsHelp, merchantsOption, configuredRoot } from './merchants-root.ts'
 import { printSchema } from './print-schema.ts'
 import { hasSchema, readSchema, schemaNames } from './schema-files.ts'
 
@@ -51,7 +51,7 @@ async function printKind(kind: string, args: Arguments, io: Io): Promise<void> {
 
 /** Returns the content of this kind of file in base; `undefined` if there is no valid base. */
 async function baseOf(kind: string, args: Arguments, io: Io): Promise<unknown> {
-  const root = namedRoot(args, io)
+  const root = configuredRoot(args, io)
   if (!existsSync(join(root, 'base'))) return undefined
   const { config } = await compileMerchant(root, 'base')
   return (config as Readonly<Record<string, unknown>> | undefined)?.[kind]

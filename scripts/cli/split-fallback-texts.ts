@@ -1,7 +1,7 @@
 import { fallbackLanguage, type Compiled } from '../../src/engine/compile/index.ts'
 import type { Change } from './compare-configs.ts'
 
-/** Untranslated texts of a language before or after a change: they fall back to the last resort. */
+/** Untranslated texts of a language before or after a change: they fall back to the fallback language. */
 export interface FallbackTexts {
   readonly language: string
   readonly count: number
@@ -16,7 +16,7 @@ export function splitFallbackTexts(
   changes: readonly Change[],
   before: Compiled,
   after: Compiled,
-): { own: Change[]; borrowed: FallbackTexts[] } {
+): { own: Change[]; fallbackTexts: FallbackTexts[] } {
   const own: Change[] = []
   const counts = new Map<string, FallbackTexts>()
   for (const change of changes) {
@@ -28,7 +28,7 @@ export function splitFallbackTexts(
     const key = `${language} ${how}`
     counts.set(key, { language, how, count: (counts.get(key)?.count ?? 0) + 1 })
   }
-  return { own, borrowed: [...counts.values()] }
+  return { own, fallbackTexts: [...counts.values()] }
 }
 
 const languageOf = (pointer: string): string => pointer.split('/')[2] ?? ''

@@ -20,9 +20,9 @@ export interface Terminal {
  */
 export function terminalIo({ env, stdout, stderr }: Terminal = process): Io {
   const coloured = stdout.isTTY === true && (env['NO_COLOR'] ?? '') === '' && env['TERM'] !== 'dumb'
-  const mark = randomUUID()
-  const paint: Paint = (colour, text) => (coloured ? `${mark}${codes[colour]}m${text}${mark}0m` : text)
-  const print = (text: string): string => `${escapeLines(text).replaceAll(mark, '\u001B[')}\n`
+  const colourToken = randomUUID()
+  const paint: Paint = (colour, text) => (coloured ? `${colourToken}${codes[colour]}m${text}${colourToken}0m` : text)
+  const print = (text: string): string => `${escapeLines(text).replaceAll(colourToken, '\u001B[')}\n`
   return {
     out: (text) => void stdout.write(print(text)),
     err: (text) => void stderr.write(print(text)),

@@ -37,20 +37,20 @@ Exit codes: 0 done, 1 the merchant or the imported file is not valid, 2 could no
       return 1
     }
     if (language === undefined) {
-      printShares(compiled, config, io)
+      printCoverage(compiled, config, io)
       return 0
     }
     requireLanguage(config, language)
     const all = listTexts(compiled, config, language)
     const source = args.values['import']
     if (typeof source === 'string') return importTexts({ root, id, language, source }, all, io)
-    const shown = args.values['missing'] === true ? all.filter(({ text }) => text === undefined) : all
+    const selected = args.values['missing'] === true ? all.filter(({ text }) => text === undefined) : all
     const target = args.values['export']
     if (typeof target === 'string')
-      writeFileSync(target, serializePo(shown, { brand: config.merchant.name, language, tag: tagOf(config, language) }))
-    else for (const one of shown) io.out(formatTextEntry(one, io))
-    const sum = `${shown.length} of ${all.length} texts`
-    io.out(typeof target === 'string' ? `${sum} written to ${target}.` : `\n${sum}.`)
+      writeFileSync(target, serializePo(selected, { brand: config.merchant.name, language, tag: tagOf(config, language) }))
+    else for (const one of selected) io.out(formatTextEntry(one, io))
+    const summary = `${selected.length} of ${all.length} texts`
+    io.out(typeof target === 'string' ? `${summary} written to ${target}.` : `\n${summary}.`)
     return 0
   },
 }
@@ -63,7 +63,7 @@ function requireLanguage({ languages: { catalogue } }: MerchantConfig, language:
   throw new CannotRun(`unknown language "${language}" in languages.json.${near === undefined ? '' : ` Did you mean "${near}"?`}`)
 }
 
-function printShares(compiled: Compiled, config: MerchantConfig, io: Io): void {
+function printCoverage(compiled: Compiled, config: MerchantConfig, io: Io): void {
   for (const [code, { name, enabled }] of Object.entries(config.languages.catalogue)) {
     if (!enabled) continue
     const all = listTexts(compiled, config, code)
@@ -78,9 +78,9 @@ function printShares(compiled: Compiled, config: MerchantConfig, io: Io): void {
 }
 
 function formatTextEntry({ key, reference, text, otherCount, origin }: TextEntry, { paint }: Io): string {
-  const where = origin === undefined ? '' : `  ${origin.file}:${origin.line}`
-  if (text !== undefined) return `${paint('bold', escapeControls(key))}  ${escapeControls(text)}${paint('dim', where)}`
+  const location = origin === undefined ? '' : `  ${origin.file}:${origin.line}`
+  if (text !== undefined) return `${paint('bold', escapeControls(key))}  ${escapeControls(text)}${paint('dim', location)}`
   if (otherCount !== undefined)
-    return `${paint('bold', escapeControls(key))}  ${escapeControls(otherCount)}${paint('yellow', '  missing plural form: uses the form for other counts')}${paint('dim', where)}`
-  return `${paint('bold', escapeControls(key))}  ${escapeControls(reference)}${paint('yellow', `  falls back to ${fallbackLanguage}`)}${paint('dim', where)}`
+    return `${paint('bold', escapeControls(key))}  ${escapeControls(otherCount)}${paint('yellow', '  missing plural form: uses the form for other counts')}${paint('dim', location)}`
+  return `${paint('bold', escapeControls(key))}  ${escapeControls(reference)}${paint('yellow', `  falls back to ${fallbackLanguage}`)}${paint('dim', location)}`
 }

@@ -10,7 +10,7 @@ import { fetchEndpoints } from './validate/check-supported.ts'
 import { changedMerchants } from './validate/changed-merchants.ts'
 import { fixMerchants } from './validate/fix-merchants.ts'
 import { fetchPlatformFacts, validateMerchants } from './validate/validate-merchants.ts'
-import type { Validated } from './validated.ts'
+import type { ValidationResult } from './validation-result.ts'
 
 const formats = { text: formatText, json: formatJson, github: formatGithub, sarif: formatSarif } as const
 
@@ -89,7 +89,7 @@ function selectMerchants(root: string, { values, positionals }: Arguments): Sele
   return { ids, validated: withDependents(root, ids) }
 }
 
-async function validateSelected(root: string, { ids, validated }: Selection, args: Arguments, io: Io): Promise<Validated> {
+async function validateSelected(root: string, { ids, validated }: Selection, args: Arguments, io: Io): Promise<ValidationResult> {
   const platform = args.values['platform'] === true ? await fetchPlatformFacts(serverLocation(args, io)) : undefined
   const source = args.values['endpoints']
   const endpoints = typeof source === 'string' ? await fetchEndpoints(source) : undefined

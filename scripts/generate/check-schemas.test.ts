@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { checkSchemas } from './check-schemas.ts'
-import { root } from '../chores/places.ts'
+import { root } from '../chores/paths.ts'
 
 const copy = mkdtempSync(join(tmpdir(), 'livery-schemas-'))
 /** The schemas of the project without the derived ones. */
@@ -16,7 +16,7 @@ afterAll(() => rmSync(copy, { recursive: true }))
  * Replaces the first occurrence of a text in a file, and returns the messages, each with the file and the line of its
  * position.
  */
-function plant(id: string, from: string | RegExp, to: string): readonly string[] {
+function replaceAndCheck(id: string, from: string | RegExp, to: string): readonly string[] {
   const file = join(copy, 'schemas', id)
   const before = readFileSync(file, 'utf8')
   const after = before.replace(from, to)
@@ -37,7 +37,7 @@ describe('a mistake in schemas/ is reported once, where it was made', () => {
       'schemas/widgets/steps.json | { | The file has no "required". Add "required".',
     ],
     [
-      'a widget that does not say whether it holds others',
+      'a widget without `x-container`',
       'widgets/steps.json',
       '"x-container": false',
       '"x-contaner": false',
@@ -51,49 +51,49 @@ describe('a mistake in schemas/ is reported once, where it was made', () => {
       'schemas/widgets/steps.json | "variant": { | The property "variant" has no description.',
     ],
     [
-      'a reference to a definition that is not there',
+      'a reference to an unknown definition',
       'widgets/steps.json',
       'definitions/messageKey',
       'definitions/mesageKey',
       'schemas/widgets/steps.json | "$ref": "../merchant/common.json#/definitions/mesageKey", | schemas/merchant/common.json has no "mesageKey" there. Did you mean "messageKey"?',
     ],
     [
-      'a reference to a file that is not there',
+      'a reference to an unknown file',
       'widgets/steps.json',
       'merchant/common.json',
       'merchant/comon.json',
       'schemas/widgets/steps.json | "$ref": "../merchant/comon.json#/definitions/messageKey", | The file schemas/merchant/comon.json does not exist. Did you mean "merchant/common.json"?',
     ],
     [
-      'a keyword that does not exist',
+      'an unknown keyword',
       'widgets/steps.json',
       '"enum": ["cards"',
       '"enumm": ["cards"',
       'schemas/widgets/steps.json | "enumm": ["cards", "line", "numbers"], | "enumm" is not a valid key here. Write "enum", or remove it.',
     ],
     [
-      'a type that does not exist',
+      'an unknown type',
       'widgets/steps.json',
       '"type": "string"',
       '"type": "text"',
       'schemas/widgets/steps.json | "type": "text", | "text" is not a value of "type". Choose one of string, number, integer, boolean, object, array, null.',
     ],
     [
-      'an id that is not the path',
+      'an id that differs from the path',
       'widgets/steps.json',
       '"$id": "widgets/steps.json"',
       '"$id": "widgets/stepps.json"',
       'schemas/widgets/steps.json | "$id": "widgets/stepps.json", | "$id" must be the path of the file in schemas/. Write "widgets/steps.json".',
     ],
     [
-      'a required property that is not there',
+      'an unknown required property',
       'widgets/steps.json',
       '"required": []',
       '"required": ["varient"]',
       'schemas/widgets/steps.json | "required": ["varient"], | "required" names "varient", which is not a property. Did you mean "variant"?',
     ],
     [
-      'a path that another endpoint has',
+      'a duplicate path',
       'api/session.json',
       '"path": "/wps/captcha/text"',
       '"path": "/wps/session/login"',
@@ -121,50 +121,50 @@ describe('a mistake in schemas/ is reported once, where it was made', () => {
       'schemas/api/session.json | "errors": ["too_many_request"] | "too_many_request" is not in schemas/api/errors.json. Did you mean "too_many_requests"?',
     ],
     [
-      'an endpoint without a session that does not say why',
+      'a public endpoint without a reason',
       'api/session.json',
       /      "visitors": "It protects logins and registrations\.",\n/,
       '',
       'schemas/api/session.json | "token": "none", | Visitors may call "captcha" without a session. Give the reason in "visitors".',
     ],
     [
-      'an audit with an event for no value',
+      'an audit event for an unknown value',
       'api/session.json',
       '"sms": "login-sms"',
       '"smss": "login-sms"',
       'schemas/api/session.json | "smss": "login-sms" | "smss" is not a value of "type". Did you mean "sms"?',
     ],
     [
-      'an audit that has no event for one of its values',
+      'an audit without an event for one of its values',
       'api/session.json',
       /,\s*"sms": "login-sms"/,
       '',
       'schemas/api/session.json | "events": { | The audit has no event for sms.',
     ],
     [
-      '`x-shown` with a value that it does not have',
+      'an unknown value of `x-shown`',
       'register-fields.json',
       /"x-shown": "(whole|never)"/,
       '"x-shown": true',
       'schemas/register-fields.json | "x-shown": true | true is not a value of "x-shown". Choose one of whole, never.',
     ],
     [
-      'a kind of payment that does not say whether a gateway takes it',
+      'a kind of payment without `gateway`',
       'payment-kinds.json',
       '"gateway": false, ',
       '',
       'schemas/payment-kinds.json | "bank": { "unit": false, "icon": "deposit" }, | "bank" has no "gateway". Add "gateway".',
     ],
     [
-      'what is not JSON',
+      'a file that is not JSON',
       'widgets/steps.json',
       '"x-container": false,',
       '"x-container": false',
       'schemas/widgets/steps.json | "x-container": false | ',
     ],
-    ['a file that others refer to and that is not JSON', 'merchant/common.json', /^[^]*$/, 'no', 'schemas/merchant/common.json | no | '],
+    ['a referenced file that is not JSON', 'merchant/common.json', /^[^]*$/, 'no', 'schemas/merchant/common.json | no | '],
     [
-      'a file that holds no object',
+      'a file that does not contain an object',
       'merchant/common.json',
       /^[^]*$/,
       '[]',
@@ -173,7 +173,7 @@ describe('a mistake in schemas/ is reported once, where it was made', () => {
   ]
 
   it.each(cases)('%s', (_what, id, from, to, message) => {
-    const found = plant(id, from, to)
+    const found = replaceAndCheck(id, from, to)
     expect(found.join('\n')).toContain(message)
     expect(found).toHaveLength(1)
   })

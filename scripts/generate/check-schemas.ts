@@ -44,7 +44,7 @@ export function checkSchemas(root: string, pathOf: PathOf = (id) => `schemas/${i
   return mistakes.toSorted((a, b) => (a.file === b.file ? a.line - b.line || a.column - b.column : a.file < b.file ? -1 : 1))
 }
 
-const derived = 'merchant/node.json'
+const derivedId = 'merchant/node.json'
 
 const idsIn = (folder: string): readonly string[] => [
   'payment-kinds.json',
@@ -55,16 +55,16 @@ const idsIn = (folder: string): readonly string[] => [
     readdirSync(join(folder, subfolder))
       .filter((name) => name.endsWith('.json'))
       .map((name) => `${subfolder}/${name}`)
-      .filter((id) => id !== derived),
+      .filter((id) => id !== derivedId),
   ),
 ]
 
-interface Reading {
+interface ReadContext {
   readonly pathOf: PathOf
   readonly mistakes: SchemaMistake[]
 }
 
-function readFile(root: string, id: string, { pathOf, mistakes }: Reading): readonly SchemaFile[] {
+function readFile(root: string, id: string, { pathOf, mistakes }: ReadContext): readonly SchemaFile[] {
   const [file, source] = [pathOf(id), { file: join(root, 'schemas', id) }]
   const text = readFileSync(source.file, 'utf8')
   const { value, faults } = parseJson(text)
@@ -110,13 +110,13 @@ function* schemasBelow(pointer: string, schema: unknown): Generator<readonly [po
 }
 
 /** Keywords that can describe a property to operators: its own description, that of its target, or its only value. */
-const descriptive = ['description', '$ref', 'const', 'x-fields']
+const describingKeywords = ['description', '$ref', 'const', 'x-fields']
 
 function checkSchema({ id, report }: SchemaFile, pointer: string, schema: Json, files: ReadonlyMap<string, Json>): void {
   checkReference(id, pointer, schema['$ref'], { files, report })
   const properties = objectAt(schema, 'properties')
   for (const [name, property] of Object.entries(properties))
-    if (!id.startsWith('api/') && isObject(property) && !descriptive.some((key) => key in property))
+    if (!id.startsWith('api/') && isObject(property) && !describingKeywords.some((key) => key in property))
       report(`${pointer}/properties/${escapeStep(name)}`, `The property "${name}" has no description.`, 'key')
   if (!('properties' in schema) || 'x-fields' in schema) return
   for (const [index, name] of listAt(schema, 'required').entries())
@@ -136,14 +136,14 @@ function checkReference(id: string, pointer: string, reference: unknown, { files
   if (typeof reference !== 'string') return
   const [file = '', path = ''] = reference.split('#')
   const target = file === '' ? id : posix.join(posix.dirname(id), file)
-  if (target === derived) return
+  if (target === derivedId) return
   const schema = files.get(target)
   const steps = stepsOf(path)
   const missing = steps.findIndex((_step, index) => valueAt(schema, steps.slice(0, index + 1)) === undefined)
   if (schema === undefined) report(`${pointer}/$ref`, `The file schemas/${target} does not exist.${didYouMean(target, [...files.keys()])}`)
   else if (missing >= 0) {
-    const [around, step = ''] = [valueAt(schema, steps.slice(0, missing)), steps[missing]]
-    report(`${pointer}/$ref`, `schemas/${target} has no "${step}" there.${didYouMean(step, isObject(around) ? Object.keys(around) : [])}`)
+    const [parent, step = ''] = [valueAt(schema, steps.slice(0, missing)), steps[missing]]
+    report(`${pointer}/$ref`, `schemas/${target} has no "${step}" there.${didYouMean(step, isObject(parent) ? Object.keys(parent) : [])}`)
   }
 }
 
@@ -174,10 +174,10 @@ function checkEndpoints(files: readonly SchemaFile[]): void {
 
 /** An endpoint without required session must give a reason, and no other may. */
 function checkVisitors(pointer: string, name: string, endpoint: Json, report: Report): void {
-  const open = endpoint['token'] !== 'required'
-  if (open && !('visitors' in endpoint))
+  const allowsVisitors = endpoint['token'] !== 'required'
+  if (allowsVisitors && !('visitors' in endpoint))
     report(`${pointer}/token`, `Visitors may call "${name}" without a session. Give the reason in "visitors".`)
-  if (!open && 'visitors' in endpoint) report(`${pointer}/visitors`, `"${name}" requires a session. Remove "visitors".`, 'key')
+  if (!allowsVisitors && 'visitors' in endpoint) report(`${pointer}/visitors`, `"${name}" requires a session. Remove "visitors".`, 'key')
 }
 
 /** An audit that depends on a property must have an event for each of its values, and the property must be required. */

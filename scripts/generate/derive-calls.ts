@@ -69,14 +69,14 @@ export function deriveCallRules(calls: readonly Call[]): string {
 }
 
 /** Derives the maximum length of each text parameter. */
-export function deriveLongest(calls: readonly Call[]): string {
+export function deriveMaxLengths(calls: readonly Call[]): string {
   const lengths = ({ body, query }: Call) =>
     Object.entries((body ?? query)?.['properties'] ?? {}).flatMap(([name, { maxLength }]: [string, Json]) =>
       typeof maxLength === 'number' ? [[name, maxLength] as const] : [],
     )
   const table = calls.flatMap((call) => {
-    const longest = lengths(call)
-    return longest.length === 0 ? [] : [[`${call.port}.${call.name}`, Object.fromEntries(longest)] as const]
+    const maxLengths = lengths(call)
+    return maxLengths.length === 0 ? [] : [[`${call.port}.${call.name}`, Object.fromEntries(maxLengths)] as const]
   })
   return constant('Maximum number of characters of each text parameter.', 'longest', Object.fromEntries(table))
 }
@@ -88,14 +88,14 @@ export function deriveLongest(calls: readonly Call[]): string {
 export function deriveErrors(): string {
   const { errors, clientErrors } = readSchema('api/errors.json')
   const keys = Object.entries(errors as Record<string, { messageKey: string }>)
-  const plain = keys.flatMap(([code, { messageKey }]) => (messageKey === `error_${code}` ? [code] : []))
-  const texts = Object.fromEntries(keys.flatMap(([code, { messageKey }]) => (plain.includes(code) ? [] : [[code, messageKey]])))
+  const regularCodes = keys.flatMap(([code, { messageKey }]) => (messageKey === `error_${code}` ? [code] : []))
+  const texts = Object.fromEntries(keys.flatMap(([code, { messageKey }]) => (regularCodes.includes(code) ? [] : [[code, messageKey]])))
   return [
     constant('All coded errors of the API: HTTP status, text and reaction.', 'errorCatalogue', errors, 'ErrorCode'),
     constant(
       'The codes whose message key is `error_` and the code, joined into one string: all that the browser needs.',
       'plainErrors',
-      plain.join(' '),
+      regularCodes.join(' '),
     ),
     constant('The message keys of the other codes.', 'errorTexts', texts),
     constant('Errors that arise in the browser, before or without a response.', 'clientErrors', clientErrors),

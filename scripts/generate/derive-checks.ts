@@ -10,7 +10,8 @@ import { fileKinds, readSchema, schemaNames, type Json } from './schemas.ts'
 export async function deriveConfigChecks(): Promise<string> {
   const ajv = createAjv({ messages: false, discriminator: true, inlineRefs: true })
   const schemas = ['merchant', 'widgets'].flatMap((folder) => schemaNames(folder).map((name) => readSchema(`${folder}/${name}.json`)))
-  for (const schema of schemas) ajv.addSchema(apart(bare(schema))).addSchema(apart(bare(fragmentOf(schema))))
+  for (const schema of schemas)
+    ajv.addSchema(splitAlternatives(withoutAnnotations(schema))).addSchema(splitAlternatives(withoutAnnotations(fragmentOf(schema))))
   const forms = { whole: 'merchant', part: partId('merchant') }
   const names = Object.fromEntries(
     Object.entries(forms).flatMap(([form, folder]) => fileKinds().map((kind) => [`${form}_${kind}`, `${folder}/${kind}.json`])),
@@ -34,31 +35,31 @@ export declare const partChecks: Readonly<Record<FileKind, Check>>
 export declare const wholeChecks: Readonly<Record<FileKind, Check>>
 `
 
-const words = new Set(['title', 'description', 'examples', 'patternErrorMessage'])
+const annotations = new Set(['title', 'description', 'examples', 'patternErrorMessage'])
 
 /**
  * Removes the annotations of a schema. A property may have the name of an annotation: its value is then a schema and
  * not a text.
  */
-function bare(schema: Json): Json {
+function withoutAnnotations(schema: Json): Json {
   return Object.fromEntries(
     Object.entries(schema).flatMap(([key, value]) => {
-      if (words.has(key) && (typeof value === 'string' || Array.isArray(value))) return []
-      return [[key, bareValue(value)]]
+      if (annotations.has(key) && (typeof value === 'string' || Array.isArray(value))) return []
+      return [[key, withoutAnnotationsDeep(value)]]
     }),
   )
 }
 
-function bareValue(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(bareValue)
-  return typeof value === 'object' && value !== null ? bare(value as Json) : value
+function withoutAnnotationsDeep(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutAnnotationsDeep)
+  return typeof value === 'object' && value !== null ? withoutAnnotations(value as Json) : value
 }
 
 /**
  * Moves each alternative of a discriminator into a definition, for which ajv generates a separate function: a single
  * function with all of them is too large for V8 to optimise.
  */
-function apart(schema: Json): Json {
+function splitAlternatives(schema: Json): Json {
   const definitions: Record<string, Json> = {}
   const outer = JSON.parse(JSON.stringify(schema), (_, value: Json | null) => {
     const members = value?.['discriminator'] === undefined ? undefined : value['oneOf']
@@ -75,7 +76,7 @@ function apart(schema: Json): Json {
  * points of a text only if the number of its UTF-16 units does not decide.
  */
 function withoutReasons(code: string): string {
-  const lean = code
+  const reduced = code
     .replace(/, \{instancePath[^{}]*\}(=\{\})?\)/g, ')')
     .replace(/^\w+\.errors = \[\{.*\}\];$/gm, '')
     .replace(/^const (err\d+) = \{.*\};$/gm, 'const $1 = 0;')
@@ -83,6 +84,6 @@ function withoutReasons(code: string): string {
     .replace(/^errors = vErrors\.length;$/gm, 'errors++;')
     .replace(/\bfunc\d+\((data\d*)\) > (\d+)/g, '$1.length > $2 && $&')
     .replace(/\bfunc\d+\((data\d*)\) < (\d+)/g, (count, data, min) => `${data}.length < ${2 * Number(min)} && ${count}`)
-  if (lean.includes('instancePath')) throw new Error('ajv generates code in a form that withoutReasons does not support.')
-  return lean
+  if (reduced.includes('instancePath')) throw new Error('ajv generates code in a form that withoutReasons does not support.')
+  return reduced
 }

@@ -4,7 +4,7 @@ import { diagnosticCodes, platformCodes, type DiagnosticCode } from '../../src/e
 import type { Case } from '../../src/engine/compile/test-kit/cases/case.ts'
 import { lintRules } from '../../src/generated/lint-rules.ts'
 import { diagnosticTexts } from './diagnostic-texts.ts'
-import { root } from '../chores/places.ts'
+import { root } from '../chores/paths.ts'
 
 interface Page {
   readonly about: string
@@ -21,11 +21,11 @@ export async function deriveDiagnosticPages(): Promise<Readonly<Record<string, s
   const codes: readonly DiagnosticCode[] = [...diagnosticCodes, ...platformCodes]
   const pages = codes.toSorted().map((code) => [code, pageOf(code)] as const)
   return {
-    'README.md': listPages(pages),
+    'README.md': formatIndex(pages),
     ...Object.fromEntries(
       pages.map(([code, page]) => [
         `${code}.md`,
-        writePage(code, page, code === 'secret' ? undefined : cases.find((one) => one.code === code)),
+        formatPage(code, page, code === 'secret' ? undefined : cases.find((one) => one.code === code)),
       ]),
     ),
   }
@@ -49,7 +49,7 @@ async function readCases(): Promise<readonly Case[]> {
 
 const banner = '<!-- Derived from the rules and their tests by `npm run generate`. Never edited by hand. -->'
 
-const listPages = (pages: readonly (readonly [DiagnosticCode, Page])[]): string =>
+const formatIndex = (pages: readonly (readonly [DiagnosticCode, Page])[]): string =>
   [
     banner,
     '',
@@ -65,7 +65,7 @@ const listPages = (pages: readonly (readonly [DiagnosticCode, Page])[]): string 
     '',
   ].join('\n')
 
-function writePage(code: DiagnosticCode, { about, remedy, severity }: Page, example: Case | undefined): string {
+function formatPage(code: DiagnosticCode, { about, remedy, severity }: Page, example: Case | undefined): string {
   return [
     banner,
     '',
@@ -73,7 +73,7 @@ function writePage(code: DiagnosticCode, { about, remedy, severity }: Page, exam
     '',
     about,
     '',
-    ...(example === undefined ? [] : writeExample(example)),
+    ...(example === undefined ? [] : formatExample(example)),
     '## What to do',
     '',
     remedy,
@@ -89,9 +89,9 @@ function writePage(code: DiagnosticCode, { about, remedy, severity }: Page, exam
 }
 
 /** Longer files are left out because they would hide the mistake. */
-const longestFile = 600
+const maxFileLength = 600
 
-function writeExample({ mistake, files = {}, others = {}, expected }: Case): readonly string[] {
+function formatExample({ mistake, files = {}, others = {}, expected }: Case): readonly string[] {
   const all = { child: files, ...others }
   const uses = Object.entries(all).flatMap(([merchant, own]) =>
     Object.entries(own).map(([path, content]) => [
@@ -99,22 +99,22 @@ function writeExample({ mistake, files = {}, others = {}, expected }: Case): rea
       typeof content === 'string' ? content : JSON.stringify(content, null, 2),
     ]),
   )
-  const displayed = uses.filter(([, text]) => typeof text === 'string' && text.trim() !== '' && text.length <= longestFile)
+  const displayed = uses.filter(([, text]) => typeof text === 'string' && text.trim() !== '' && text.length <= maxFileLength)
   return [
     '## Example',
     '',
     `${mistake.charAt(0).toUpperCase()}${mistake.slice(1)}.`,
     '',
-    ...displayed.flatMap(([path = '', text = '']) => [`\`${path}\`:`, '', ...fence(path.split('.').at(-1) ?? '', text), '']),
+    ...displayed.flatMap(([path = '', text = '']) => [`\`${path}\`:`, '', ...formatCodeBlock(path.split('.').at(-1) ?? '', text), '']),
     '`livery validate` reports:',
     '',
-    ...fence('text', expected.join('\n')),
+    ...formatCodeBlock('text', expected.join('\n')),
     '',
   ]
 }
 
 /** Formats a code block with invisible characters escaped. */
-const fence = (language: string, text: string): readonly string[] => [
+const formatCodeBlock = (language: string, text: string): readonly string[] => [
   `\`\`\`\`${language}`,
   ...text.replaceAll(/[^\P{C}\n]/gu, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`).split('\n'),
   '````',

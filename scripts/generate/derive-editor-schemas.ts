@@ -10,12 +10,12 @@ import { readSchema, schemaNames, type Json } from './schemas.ts'
  */
 export function deriveEditorSchemas(): Record<string, string> {
   const ids = ['merchant', 'widgets'].flatMap((folder) => schemaNames(folder).map((name) => `${folder}/${name}.json`))
-  return Object.fromEntries(ids.map((id) => [id, `${JSON.stringify(publish(partId(id)), null, 2)}\n`]))
+  return Object.fromEntries(ids.map((id) => [id, `${JSON.stringify(createEditorSchema(partId(id)), null, 2)}\n`]))
 }
 
-function publish(id: string): Json {
+function createEditorSchema(id: string): Json {
   const schema = id === partId('merchant/node.json') ? withProps(read(id), id) : read(id)
-  return { $schema: 'http://json-schema.org/draft-07/schema#', ...forEditors(schema, id) }
+  return { $schema: 'http://json-schema.org/draft-07/schema#', ...toEditorSchema(schema, id) }
 }
 
 const read = (id: string): Json => (id.startsWith(partId('')) ? fragmentOf(readSchema(id.slice(partId('').length))) : readSchema(id))
@@ -26,15 +26,15 @@ function withProps(node: Json, id: string): Json {
   return { ...node, else: { ...other, properties: { ...other.properties, props } } }
 }
 
-function forEditors(written: Json, id: string): Json {
-  const isWorded = '$ref' in written && Object.keys(written).length > 1
-  const schema = withoutDiscriminator(isWorded ? inlineRef(written, id, read) : written)
-  return withExample(Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, below(value, id)])))
+function toEditorSchema(declared: Json, id: string): Json {
+  const hasSiblings = '$ref' in declared && Object.keys(declared).length > 1
+  const schema = withoutDiscriminator(hasSiblings ? inlineRef(declared, id, read) : declared)
+  return withExample(Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, toEditorValue(value, id)])))
 }
 
-function below(value: unknown, id: string): unknown {
-  if (Array.isArray(value)) return value.map((one) => below(one, id))
-  return isObject(value) ? forEditors(value, id) : value
+function toEditorValue(value: unknown, id: string): unknown {
+  if (Array.isArray(value)) return value.map((one) => toEditorValue(one, id))
+  return isObject(value) ? toEditorSchema(value, id) : value
 }
 
 /** Expands a discriminator into an enum of names and a condition for each. */

@@ -1,4 +1,4 @@
-import { isProject } from '../chores/places.ts'
+import { isProject } from '../chores/paths.ts'
 import type { DerivedFile } from './derived-file.ts'
 import { deriveMessages } from './derive-messages.ts'
 

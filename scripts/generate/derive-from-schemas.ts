@@ -1,6 +1,6 @@
 import type { DerivedFile } from './derived-file.ts'
 import { answerSchemasTypes, deriveAnswerSchemas } from './derive-answers.ts'
-import { deriveCallRules, deriveEndpoints, deriveErrors, deriveLongest, readCalls } from './derive-calls.ts'
+import { deriveCallRules, deriveEndpoints, deriveErrors, deriveMaxLengths, readCalls } from './derive-calls.ts'
 import { configChecksTypes, deriveConfigChecks } from './derive-checks.ts'
 import { deriveNeeds } from './derive-needs.ts'
 import { deriveNode } from './derive-node.ts'
@@ -35,7 +35,7 @@ async function* deriveCode(): AsyncGenerator<readonly [name: string, text: strin
   yield ['endpoints.ts', deriveEndpoints(calls)]
   yield ['call-rules.ts', deriveCallRules(calls)]
   yield ['register-fields.ts', deriveRegisterFields()]
-  yield ['longest.ts', deriveLongest(calls)]
+  yield ['longest.ts', deriveMaxLengths(calls)]
   yield ['errors.ts', deriveErrors()]
   yield ['needs.ts', deriveNeeds()]
   yield ['plan.ts', derivePlan()]

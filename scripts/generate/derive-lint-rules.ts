@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
-import { root } from '../chores/places.ts'
+import { root } from '../chores/paths.ts'
 
 const folder = 'src/engine/compile/check/lints'
 

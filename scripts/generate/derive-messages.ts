@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { placeholderPattern } from '../../src/engine/rules/fill-text.ts'
 import { allPluralForms } from '../../src/engine/rules/plural-form.ts'
-import { derivedRoot, projectFolders, root } from '../chores/places.ts'
+import { derivedRoot, projectFolders, root } from '../chores/paths.ts'
 
 type Texts = Readonly<Record<string, string>>
 
-const form = new RegExp(`_(?:${allPluralForms.join('|')})$`)
+const pluralSuffix = new RegExp(`_(?:${allPluralForms.join('|')})$`)
 
 /**
  * Derives the texts that the program shows from its sources: every string that is a message key of base, and every
@@ -18,7 +18,9 @@ export function deriveMessages(): string {
   const keys = [...new Set(base.flatMap((texts) => Object.keys(texts)))].filter((key) => key !== '$schema')
   const plain = new Set(keys)
   const counted = new Set(
-    keys.filter((key) => key.endsWith('_one') && plain.has(key.replace(form, '_other'))).map((key) => key.replace(form, '')),
+    keys
+      .filter((key) => key.endsWith('_one') && plain.has(key.replace(pluralSuffix, '_other')))
+      .map((key) => key.replace(pluralSuffix, '')),
   )
   const { strings, starts, ends, properties } = readSources()
   const isUsed = (key: string): boolean =>
@@ -26,7 +28,7 @@ export function deriveMessages(): string {
     starts.some((start) => key.startsWith(start)) ||
     ends.some((end) => key.endsWith(end) && strings.has(key.slice(0, -end.length)))
   const programCounted = [...counted].filter((key) => !plain.has(key) && strings.has(key)).toSorted()
-  const isForm = (key: string): boolean => form.test(key) && programCounted.includes(key.replace(form, ''))
+  const isForm = (key: string): boolean => pluralSuffix.test(key) && programCounted.includes(key.replace(pluralSuffix, ''))
   const program = [...plain].filter((key) => !isForm(key) && isUsed(key)).toSorted()
   return [
     '/** The key of a text without plural forms. */',
@@ -65,7 +67,7 @@ const messages = join(derivedRoot, 'merchants/base/messages')
 
 const readBase = (): Texts[] => readdirSync(messages).map((file) => JSON.parse(readFileSync(join(messages, file), 'utf8')) as Texts)
 
-interface Named {
+interface ProgramStrings {
   readonly strings: ReadonlySet<string>
   readonly starts: readonly string[]
   readonly ends: readonly string[]
@@ -77,7 +79,7 @@ interface Named {
  * including shorthand ones and others between commas. For templates that begin with a value, the preceding string is
  * one of the strings.
  */
-function readSources(): Named {
+function readSources(): ProgramStrings {
   const folders = [join(root, 'src'), join(root, 'server'), ...projectFolders()]
   const texts = [...folders.flatMap(sourcesIn), join(root, 'schemas/api/errors.json')].map((file) => readFileSync(file, 'utf8'))
   const all = (pattern: RegExp): string[] => [

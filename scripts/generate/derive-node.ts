@@ -1,4 +1,4 @@
-import { pascal, readSchema, schemaNames, type Json } from './schemas.ts'
+import { toPascalCase, readSchema, schemaNames, type Json } from './schemas.ts'
 
 /** Derives the node union of `schemas/merchant/node.json`, with one member per widget. */
 export function deriveNode(): string {
@@ -22,7 +22,7 @@ const common = (name: string): Json => ({ $ref: `common.json#/definitions/${name
 function deriveMember(kind: string): Json {
   const widget = readSchema(`widgets/${kind}.json`)
   return {
-    title: `${pascal(kind)}Node`,
+    title: `${toPascalCase(kind)}Node`,
     type: 'object',
     additionalProperties: false,
     required: (widget['required'] as string[]).length > 0 ? ['widget', 'props'] : ['widget'],

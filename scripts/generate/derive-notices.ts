@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../chores/places.ts'
+import { root } from '../chores/paths.ts'
 
 interface LockedPackage {
   readonly version: string

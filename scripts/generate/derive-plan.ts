@@ -21,7 +21,7 @@ interface Step {
 /** Derives the walk that the compiler takes to references, pruned of parts without any, as a TypeScript constant. */
 export function derivePlan(): string {
   const steps: Step[] = []
-  const known = new Map<string, number>()
+  const stepIndexes = new Map<string, number>()
   const roots = Object.fromEntries(
     fileKinds().map((kind) => [kind, stepOf(`merchant/${kind}.json`, readSchema(`merchant/${kind}.json`), '')]),
   )
@@ -58,34 +58,36 @@ export const planRoots: Readonly<Partial<Record<FileKind, number>>> = ${JSON.str
 /** The widgets that arrange their child nodes by \`slot\`. */
 export const slottedWidgets: ReadonlySet<string> = new Set(${JSON.stringify(slottedWidgets())})\n`
 
-  function stepOf(id: string, schema: Json, at: string): number {
+  function stepOf(id: string, schema: Json, path: string): number {
     const ref = schema['$ref']
     if (typeof ref === 'string' && schema['x-reference'] === undefined) {
       const target = followRef(id, ref)
       return stepOf(target.id, target.schema, locateRef(id, ref).path)
     }
-    const key = `${id}#${at}`
-    const before = known.get(key)
-    if (before !== undefined) return before
+    const key = `${id}#${path}`
+    const existing = stepIndexes.get(key)
+    if (existing !== undefined) return existing
     const step: Step = {}
     const index = steps.push(step) - 1
-    known.set(key, index)
-    fill(step, id, schema, at)
+    stepIndexes.set(key, index)
+    fill(step, id, schema, path)
     return index
   }
 
-  function fill(step: Step, id: string, schema: Json, at: string): void {
+  function fill(step: Step, id: string, schema: Json, path: string): void {
     if (typeof schema['x-reference'] === 'string') step.r = schema['x-reference']
-    if (Array.isArray(schema['oneOf'])) return fillNode(step, id, schema['oneOf'] as Json[], at)
+    if (Array.isArray(schema['oneOf'])) return fillNode(step, id, schema['oneOf'] as Json[], path)
     const properties = schema['properties'] as Record<string, Json> | undefined
     if (properties)
-      step.p = Object.fromEntries(Object.entries(properties).map(([name, child]) => [name, stepOf(id, child, `${at}/properties/${name}`)]))
+      step.p = Object.fromEntries(
+        Object.entries(properties).map(([name, child]) => [name, stepOf(id, child, `${path}/properties/${name}`)]),
+      )
     const rest = schema['additionalProperties']
     if (typeof rest === 'object' && rest !== null) {
-      step.a = stepOf(id, rest as Json, `${at}/additionalProperties`)
+      step.a = stepOf(id, rest as Json, `${path}/additionalProperties`)
       if (isOrdered(id, rest as Json)) step.o = true
     }
-    if (typeof schema['items'] === 'object') step.i = stepOf(id, schema['items'] as Json, `${at}/items`)
+    if (typeof schema['items'] === 'object') step.i = stepOf(id, schema['items'] as Json, `${path}/items`)
     const names = schema['propertyNames'] as Json | undefined
     const reference =
       names &&
@@ -93,14 +95,14 @@ export const slottedWidgets: ReadonlySet<string> = new Set(${JSON.stringify(slot
     if (typeof reference === 'string') step.k = reference
   }
 
-  function fillNode(step: Step, id: string, members: Json[], at: string): void {
+  function fillNode(step: Step, id: string, members: Json[], path: string): void {
     step.w = {}
     step.p = {}
     for (const member of members) {
       const { props, ...shared } = member['properties'] as Record<string, Json>
       const kind = (shared['widget'] as Json)['const'] as string
-      step.w[kind] = stepOf(id, props as Json, `${at}/widgets/${kind}`)
-      for (const [name, child] of Object.entries(shared)) step.p[name] ??= stepOf(id, child, `${at}/shared/${name}`)
+      step.w[kind] = stepOf(id, props as Json, `${path}/widgets/${kind}`)
+      for (const [name, child] of Object.entries(shared)) step.p[name] ??= stepOf(id, child, `${path}/shared/${name}`)
     }
   }
 }
@@ -136,15 +138,15 @@ function renumber(step: Step, numbers: ReadonlyMap<number, number>): Step {
     Object.fromEntries(
       Object.entries(children ?? {}).flatMap(([name, child]) => (numbers.has(child) ? [[name, numbers.get(child) as number]] : [])),
     )
-  const out: Step = { ...step, p: table(step.p), w: table(step.w) }
-  if (Object.keys(out.p ?? {}).length === 0) delete out.p
-  if (Object.keys(out.w ?? {}).length === 0) delete out.w
+  const result: Step = { ...step, p: table(step.p), w: table(step.w) }
+  if (Object.keys(result.p ?? {}).length === 0) delete result.p
+  if (Object.keys(result.w ?? {}).length === 0) delete result.w
   for (const edge of ['a', 'i'] as const) {
     const child = step[edge]
     if (child === undefined) continue
     const number = numbers.get(child)
-    if (number === undefined) delete out[edge]
-    else out[edge] = number
+    if (number === undefined) delete result[edge]
+    else result[edge] = number
   }
-  return out
+  return result
 }

@@ -3,7 +3,7 @@ import { registerFields, type RegisterField } from './schemas.ts'
 /** Derives constants about registration fields: their names, and groups of them by the properties of their schemas. */
 export function deriveRegisterFields(): string {
   const fields = Object.entries(registerFields)
-  const names = (holds: (field: RegisterField) => boolean): string[] => fields.flatMap(([name, field]) => (holds(field) ? [name] : []))
+  const names = (matches: (field: RegisterField) => boolean): string[] => fields.flatMap(([name, field]) => (matches(field) ? [name] : []))
   const contacts = fields
     .flatMap(([name, { 'x-contact': order }]) => (order === undefined ? [] : [{ name, order }]))
     .toSorted((a, b) => a.order - b.order)

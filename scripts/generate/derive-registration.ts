@@ -25,7 +25,7 @@ export async function deriveRegistrationValidator(): Promise<string> {
     $data: true,
     code: (context: KeywordCxt) => context.fail$data(_`${context.data} > ${context.schemaCode}`),
   })
-  ajv.addSchema(verdict)
+  ajv.addSchema(registrationSchema)
   return bundle(standaloneCode(ajv, { validateFields: 'registration' }), ['validateFields'], 'export { validateFields }')
 }
 
@@ -35,7 +35,7 @@ const siblingValue = (name: string) => ({ $data: `1/${name}` })
  * A map of fields: each has its value and, beside it, its constraints. A pattern is not run on a value that is too
  * long.
  */
-const verdict = {
+const registrationSchema = {
   $id: 'registration',
   type: 'object',
   additionalProperties: {

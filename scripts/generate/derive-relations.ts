@@ -29,19 +29,19 @@ export const declaredAmounts = ${table('x-amount', ({ path, value }) => ({ path,
 function declaredIn(id: string, schema: Json, keyword: string): Declared[] {
   const found: Declared[] = []
   const visited = new Set<Json>()
-  const visit = (at: string, part: Json, path: readonly string[]): void => {
+  const visit = (fileId: string, part: Json, path: readonly string[]): void => {
     const ref = part['$ref']
     if (typeof ref === 'string') {
-      const target = followRef(at, ref)
+      const target = followRef(fileId, ref)
       return visit(target.id, target.schema, path)
     }
     if (visited.has(part)) return
     visited.add(part)
     if (part[keyword] !== undefined) found.push({ path, value: part[keyword] })
     for (const [name, child] of Object.entries((part['properties'] as Record<string, Json> | undefined) ?? {}))
-      visit(at, child, [...path, name])
+      visit(fileId, child, [...path, name])
     for (const rest of [part['additionalProperties'], part['items']])
-      if (typeof rest === 'object' && rest !== null) visit(at, rest as Json, [...path, '*'])
+      if (typeof rest === 'object' && rest !== null) visit(fileId, rest as Json, [...path, '*'])
     visited.delete(part)
   }
   visit(id, schema, [])

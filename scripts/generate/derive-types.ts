@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { compile, type JSONSchema } from 'json-schema-to-typescript'
-import { followRef, pascal, readSchema, schemaNames, type Json } from './schemas.ts'
+import { followRef, toPascalCase, readSchema, schemaNames, type Json } from './schemas.ts'
 
 /**
  * Derives the TypeScript types of `root`, whose `$ref`s are relative to schemas/<folder>. For a `$ref` with sibling
@@ -55,7 +55,7 @@ function nameRefs(schema: unknown, id: string, anchors: Map<string, string>): un
 export function deriveConfigTypes(): Promise<string> {
   const kinds = schemaNames('merchant').filter((kind) => !['common', 'node', 'page', 'messages'].includes(kind))
   const widgets = schemaNames('widgets')
-  const closed = (title: string, properties: Json): Json => ({
+  const toObjectSchema = (title: string, properties: Json): Json => ({
     title,
     type: 'object',
     additionalProperties: false,
@@ -63,11 +63,11 @@ export function deriveConfigTypes(): Promise<string> {
     properties,
   })
   return deriveTypes('merchant', (anchors) => ({
-    ...closed('MerchantConfig', {
+    ...toObjectSchema('MerchantConfig', {
       ...Object.fromEntries(kinds.map((kind) => [kind, { $ref: `${kind}.json` }])),
       pages: { type: 'object', additionalProperties: { $ref: 'page.json' } },
       messages: { type: 'object', additionalProperties: { $ref: 'messages.json' } },
-      widgetProps: closed('WidgetProps', Object.fromEntries(widgets.map((kind) => [kind, { $ref: `../widgets/${kind}.json` }]))),
+      widgetProps: toObjectSchema('WidgetProps', Object.fromEntries(widgets.map((kind) => [kind, { $ref: `../widgets/${kind}.json` }]))),
       anchors,
     }),
     required: [...kinds, 'pages', 'messages', 'widgetProps'],
@@ -78,9 +78,9 @@ export function deriveConfigTypes(): Promise<string> {
 export function deriveCallTypes(calls: readonly { port: string; name: string; query?: Json; body?: Json; value: Json }[]): Promise<string> {
   const properties = Object.fromEntries(
     calls.map((call) => {
-      const title = pascal(`${call.port}.${call.name}`)
+      const title = toPascalCase(`${call.port}.${call.name}`)
       const sections = (['query', 'body', 'value'] as const).filter((part) => call[part] !== undefined)
-      const schemas = sections.map((part) => [part, titled(inline(call[part] as Json, call.port), `${title}${pascal(part)}`)])
+      const schemas = sections.map((part) => [part, withTitle(qualifyRefs(call[part] as Json, call.port), `${title}${toPascalCase(part)}`)])
       return [
         `${call.port}.${call.name}`,
         { title: `${title}Call`, type: 'object', additionalProperties: false, required: sections, properties: Object.fromEntries(schemas) },
@@ -97,9 +97,9 @@ export function deriveCallTypes(calls: readonly { port: string; name: string; qu
   }))
 }
 
-const titled = (schema: Json, title: string): Json => (typeof schema['$ref'] === 'string' ? schema : { title, ...schema })
+const withTitle = (schema: Json, title: string): Json => (typeof schema['$ref'] === 'string' ? schema : { title, ...schema })
 
 /** Adds the file to local references, so that the part can be moved into another file. */
-function inline(schema: Json, port: string): Json {
+function qualifyRefs(schema: Json, port: string): Json {
   return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#', `"$ref":"${port}.json#`)) as Json
 }

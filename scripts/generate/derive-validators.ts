@@ -3,7 +3,7 @@ import { rolldown } from 'rolldown'
 import { addFormats, standaloneCode } from './ajv-modules.ts'
 import type { Call } from './derive-calls.ts'
 import { fragmentOf, partId } from './fragment-of.ts'
-import { root } from '../chores/places.ts'
+import { root } from '../chores/paths.ts'
 import { fileKinds, readSchema, schemaNames } from './schemas.ts'
 
 /** Derives the validators of merchant files as ES modules: of the files as written, and of the result of merging. */

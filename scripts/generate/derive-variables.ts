@@ -1,6 +1,6 @@
 import { baseConfig, readVariables, variablesOf, type StyleVariable } from '../chores/read-variables.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
-import { root } from '../chores/places.ts'
+import { root } from '../chores/paths.ts'
 import { followRef, readSchema, type Json } from './schemas.ts'
 
 /**
@@ -12,8 +12,8 @@ export async function deriveVariables(): Promise<string> {
   const config = await baseConfig(root)
   const meanings = meaningsOf(config)
   const inLight = new Map(variablesOf({ ...config, theme: { ...config.theme, default: 'light' } }))
-  const rows = (from: StyleVariable['from'], last: (one: StyleVariable) => string): string[] =>
-    variables.filter((one) => one.from === from).map((one) => `| \`${one.name}\` | ${last(one)} |`)
+  const rows = (from: StyleVariable['from'], describe: (one: StyleVariable) => string): string[] =>
+    variables.filter((one) => one.from === from).map((one) => `| \`${one.name}\` | ${describe(one)} |`)
   return [
     '# Style variables',
     '',
@@ -47,7 +47,7 @@ function meaningsOf(config: MerchantConfig): Map<string, string> {
   for (const { path, schema } of leavesOf('merchant/theme.json', readSchema('merchant/theme.json'), [])) {
     const names = new Set(
       valuesOf(schema).flatMap((value) => {
-        const theme = put(config.theme as unknown as Json, path, value)
+        const theme = withValue(config.theme as unknown as Json, path, value)
         return variablesOf({ ...config, theme } as unknown as typeof config).flatMap(([name, now]) =>
           before.get(name) === now ? [] : [name],
         )
@@ -68,9 +68,9 @@ interface Leaf {
  * Returns the keys with a single value. One of the two sets of colours is enough, and the default only selects one of
  * them.
  */
-function leavesOf(id: string, written: Json, path: readonly string[]): Leaf[] {
-  const target = typeof written['$ref'] === 'string' ? followRef(id, written['$ref']) : { id, schema: written }
-  const schema = { ...target.schema, ...written }
+function leavesOf(id: string, declared: Json, path: readonly string[]): Leaf[] {
+  const target = typeof declared['$ref'] === 'string' ? followRef(id, declared['$ref']) : { id, schema: declared }
+  const schema = { ...target.schema, ...declared }
   if (['$schema', 'default', 'light', 'faces'].includes(path.join('.'))) return []
   const properties = schema['properties'] as Record<string, Json> | undefined
   if (!properties) return [{ path, schema }]
@@ -84,6 +84,6 @@ function valuesOf({ enum: choices, minimum, maximum, ...schema }: Json): unknown
   return /colou?r|#/.test(String(schema['pattern'])) ? ['#010203', '#040506'] : ['one.svg', 'two.svg']
 }
 
-function put(target: Json, [key = '', ...rest]: readonly string[], value: unknown): Json {
-  return { ...target, [key]: rest.length === 0 ? value : put((target[key] ?? {}) as Json, rest, value) }
+function withValue(target: Json, [key = '', ...rest]: readonly string[], value: unknown): Json {
+  return { ...target, [key]: rest.length === 0 ? value : withValue((target[key] ?? {}) as Json, rest, value) }
 }

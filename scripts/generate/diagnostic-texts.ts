@@ -10,18 +10,18 @@ interface CodeText {
 type OtherCode = Exclude<DiagnosticCode, (typeof lintCodes)[number]>
 
 /** A reference to something that does not exist. */
-const unknown = (where: string, remedy = 'Use the name that the message suggests, or add the entry.'): CodeText => ({
+const unknownName = (where: string, remedy = 'Use the name that the message suggests, or add the entry.'): CodeText => ({
   about: `${where} that the brand does not have.`,
   remedy,
 })
 
 /** An inherited reference to something that the brand has removed. */
-const removed = (what: string): CodeText => ({
-  about: `The brand removes ${what} that inherited files still refer to.`,
+const removedName = (noun: string): CodeText => ({
+  about: `The brand removes ${noun} that inherited files still refer to.`,
   remedy: 'Keep it, or change the places that the message names.',
 })
 
-const tooMuch = 'Shorten it, or split it up.'
+const shortenRemedy = 'Shorten it, or split it up.'
 
 export const diagnosticTexts: Readonly<Record<OtherCode, CodeText>> = {
   'merchant-id': {
@@ -43,7 +43,7 @@ export const diagnosticTexts: Readonly<Record<OtherCode, CodeText>> = {
     about: 'A file or folder cannot be read.',
     remedy: 'Check its permissions, and whether it is a file or folder as required.',
   },
-  'file-large': { about: 'A file is larger than the limit for files of its kind.', remedy: tooMuch },
+  'file-large': { about: 'A file is larger than the limit for files of its kind.', remedy: shortenRemedy },
   'link-outside': {
     about: "A symbolic link leads out of the brand's folder. Its target could be published.",
     remedy: 'Copy the file into the folder.',
@@ -107,27 +107,27 @@ export const diagnosticTexts: Readonly<Record<OtherCode, CodeText>> = {
     about: 'The chain of brands that extend each other is too long.',
     remedy: 'Make one of them extend a brand further up the chain.',
   },
-  'unknown-merchant': unknown('"extends" names a brand', 'Use the name of a folder in merchants/.'),
+  'unknown-merchant': unknownName('"extends" names a brand', 'Use the name of a folder in merchants/.'),
   'code-taken': { about: 'Another brand has the same code. Accounts belong to the code.', remedy: 'Choose another code.' },
   'domain-taken': { about: 'Another brand has the same domain.', remedy: 'Remove the domain from one of them.' },
-  'unknown-route': unknown('Something leads to a route'),
-  'unknown-page': unknown('Something names a page', 'Use the name that the message suggests, or add pages/<name>.json.'),
-  'unknown-layout': unknown('A page or route names a layout'),
-  'unknown-area': unknown('A layout names an area'),
-  'unknown-overlay': unknown('Something opens a dialog'),
-  'unknown-member-page': unknown('Something opens a page of the member centre'),
-  'unknown-agent-page': unknown('Something opens a page of the agent centre'),
-  'unknown-category': unknown('Something names a category of games'),
-  'unknown-vendor': unknown('Something names a vendor'),
-  'unknown-account': unknown('Something names a demo account'),
-  'unknown-topic': unknown('Something leads to a help topic'),
-  'unknown-partner': unknown('Something leads to a page of a partner'),
-  'unknown-announcement': unknown('Something names an announcement or a promotion'),
-  'unknown-language': unknown('Something names a language'),
-  'unknown-phone-region': unknown('Something names a region of phone numbers'),
-  'unknown-asset': unknown('Something names a picture or a font', 'Correct the path, or add the file to assets/.'),
-  'unknown-pattern': unknown('A rule of the registration form names a pattern', 'Use one of the patterns that the message lists.'),
-  'unknown-message': unknown('Something names a text', 'Correct the key, or add the text to messages/.'),
+  'unknown-route': unknownName('Something leads to a route'),
+  'unknown-page': unknownName('Something names a page', 'Use the name that the message suggests, or add pages/<name>.json.'),
+  'unknown-layout': unknownName('A page or route names a layout'),
+  'unknown-area': unknownName('A layout names an area'),
+  'unknown-overlay': unknownName('Something opens a dialog'),
+  'unknown-member-page': unknownName('Something opens a page of the member centre'),
+  'unknown-agent-page': unknownName('Something opens a page of the agent centre'),
+  'unknown-category': unknownName('Something names a category of games'),
+  'unknown-vendor': unknownName('Something names a vendor'),
+  'unknown-account': unknownName('Something names a demo account'),
+  'unknown-topic': unknownName('Something leads to a help topic'),
+  'unknown-partner': unknownName('Something leads to a page of a partner'),
+  'unknown-announcement': unknownName('Something names an announcement or a promotion'),
+  'unknown-language': unknownName('Something names a language'),
+  'unknown-phone-region': unknownName('Something names a region of phone numbers'),
+  'unknown-asset': unknownName('Something names a picture or a font', 'Correct the path, or add the file to assets/.'),
+  'unknown-pattern': unknownName('A rule of the registration form names a pattern', 'Use one of the patterns that the message lists.'),
+  'unknown-message': unknownName('Something names a text', 'Correct the key, or add the text to messages/.'),
   'unknown-time-zone': { about: 'This is not the name of a time zone.', remedy: 'Use a name such as Asia/Saigon.' },
   'unknown-currency': { about: 'This is not the code of a currency.', remedy: 'Use an ISO 4217 code such as THB.' },
   'unknown-country': { about: 'This is not the code of a country.', remedy: 'Use an ISO 3166 code such as VN.' },
@@ -136,22 +136,22 @@ export const diagnosticTexts: Readonly<Record<OtherCode, CodeText>> = {
     about: 'No country has this dialling code, or this country has another one.',
     remedy: 'Use the code that the message suggests.',
   },
-  'unknown-neighbour': unknown('"before" or "after" names an entry of the same list'),
-  'unknown-menu-item': unknown('A centre opens a page first'),
-  'removed-route': removed('a route'),
-  'removed-layout': removed('a layout'),
-  'removed-area': removed('an area'),
-  'removed-overlay': removed('a dialog'),
-  'removed-member-page': removed('a page of the member centre'),
-  'removed-agent-page': removed('a page of the agent centre'),
-  'removed-category': removed('a category of games'),
-  'removed-vendor': removed('a vendor'),
-  'removed-account': removed('a demo account'),
-  'removed-topic': removed('a help topic'),
-  'removed-partner': removed('a page of a partner'),
-  'removed-announcement': removed('an announcement'),
-  'removed-language': removed('a language'),
-  'removed-phone-region': removed('a region of phone numbers'),
+  'unknown-neighbour': unknownName('"before" or "after" names an entry of the same list'),
+  'unknown-menu-item': unknownName('A centre opens a page first'),
+  'removed-route': removedName('a route'),
+  'removed-layout': removedName('a layout'),
+  'removed-area': removedName('an area'),
+  'removed-overlay': removedName('a dialog'),
+  'removed-member-page': removedName('a page of the member centre'),
+  'removed-agent-page': removedName('a page of the agent centre'),
+  'removed-category': removedName('a category of games'),
+  'removed-vendor': removedName('a vendor'),
+  'removed-account': removedName('a demo account'),
+  'removed-topic': removedName('a help topic'),
+  'removed-partner': removedName('a page of a partner'),
+  'removed-announcement': removedName('an announcement'),
+  'removed-language': removedName('a language'),
+  'removed-phone-region': removedName('a region of phone numbers'),
   'misspelt-name': {
     about: 'A name that the brand defines is close to a name that something else refers to.',
     remedy: 'Correct one of the two names.',

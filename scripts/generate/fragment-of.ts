@@ -7,7 +7,7 @@ import { locateRef, type Json } from './schemas.ts'
  */
 export function fragmentOf(schema: Json): Json {
   const id = schema['$id'] as string
-  const body = id === 'merchant/node.json' ? openNode(schema, id) : part(schema, id, !isFileKind(id))
+  const body = id === 'merchant/node.json' ? toPartialNode(schema, id) : toPartial(schema, id, !isFileKind(id))
   return { ...body, $id: partId(id) }
 }
 
@@ -16,26 +16,26 @@ export const partId = (id: string): string => `parts/${id}`
 
 const isFileKind = (id: string): boolean => id.startsWith('merchant/') && !['merchant/common.json', 'merchant/node.json'].includes(id)
 
-function part(schema: Json, id: string, nullable = true): Json {
-  const out: Json = {}
+function toPartial(schema: Json, id: string, nullable = true): Json {
+  const result: Json = {}
   for (const [key, value] of Object.entries(schema)) {
-    if (dropped.has(key)) continue
-    if (key === 'properties' || key === 'definitions') out[key] = eachPart(value as Record<string, Json>, id)
-    else if (key === 'additionalProperties' && typeof value === 'object') out[key] = part(value as Json, id)
-    else if (key === 'items' || key === 'propertyNames') out[key] = inlineSchema(value, id)
-    else if (key === 'type' && nullable) out[key] = [value, 'null'].flat()
-    else if (key === 'enum' && nullable) out[key] = [...(value as unknown[]), null]
-    else if (key === 'const' && nullable) out['enum'] = [value, null]
-    else out[key] = value
+    if (droppedKeywords.has(key)) continue
+    if (key === 'properties' || key === 'definitions') result[key] = toPartials(value as Record<string, Json>, id)
+    else if (key === 'additionalProperties' && typeof value === 'object') result[key] = toPartial(value as Json, id)
+    else if (key === 'items' || key === 'propertyNames') result[key] = inlineSchema(value, id)
+    else if (key === 'type' && nullable) result[key] = [value, 'null'].flat()
+    else if (key === 'enum' && nullable) result[key] = [...(value as unknown[]), null]
+    else if (key === 'const' && nullable) result['enum'] = [value, null]
+    else result[key] = value
   }
-  return out
+  return result
 }
 
 /** Keywords that apply only to complete files. */
-const dropped: ReadonlySet<string> = new Set(['required', 'minProperties', 'maxProperties', '$schema', 'x-relations', 'x-amount'])
+const droppedKeywords: ReadonlySet<string> = new Set(['required', 'minProperties', 'maxProperties', '$schema', 'x-relations', 'x-amount'])
 
-const eachPart = (schemas: Record<string, Json>, id: string): Json =>
-  Object.fromEntries(Object.entries(schemas).map(([key, value]) => [key, part(value, id)]))
+const toPartials = (schemas: Record<string, Json>, id: string): Json =>
+  Object.fromEntries(Object.entries(schemas).map(([key, value]) => [key, toPartial(value, id)]))
 
 /** Returns a complete schema, with references that lead out of the partial schemas. */
 function inlineSchema(schema: unknown, id: string): unknown {
@@ -50,10 +50,10 @@ function inlineSchema(schema: unknown, id: string): unknown {
   )
 }
 
-function openNode(schema: Json, id: string): Json {
+function toPartialNode(schema: Json, id: string): Json {
   const members = (schema['oneOf'] as Json[]).map((member): Json => {
     const properties = member['properties'] as Record<string, Json>
-    return { ...part(member, id, false), properties: { ...eachPart(properties, id), widget: properties['widget'] } }
+    return { ...toPartial(member, id, false), properties: { ...toPartials(properties, id), widget: properties['widget'] } }
   })
   const shared = members[0]?.['properties'] as Record<string, Json>
   const { order, before, after, slot, when } = shared

@@ -16,23 +16,25 @@ interface Prop {
 export function propsOfAny(id: string, read: (id: string) => Json): Json {
   const props = new Map<string, Prop[]>()
   for (const widget of schemaNames('widgets')) {
-    const home = partId(`widgets/${widget}.json`)
-    for (const [key, written] of Object.entries(read(home)['properties'] as Record<string, Json>)) {
-      const { description, examples, ...schema } = inlineRef(rebase(written, home, id) as Json, id, read)
+    const fileId = partId(`widgets/${widget}.json`)
+    for (const [key, declared] of Object.entries(read(fileId)['properties'] as Record<string, Json>)) {
+      const { description, examples, ...schema } = inlineRef(rebase(declared, fileId, id) as Json, id, read)
       props.set(key, [...(props.get(key) ?? []), { widget, description: String(description), example: (examples as unknown[])[0], schema }])
     }
   }
-  return Object.fromEntries([...props].map(([key, all]) => [key, { ...meaning(all), examples: [all[0]?.example], ...anyOf(all) }]))
+  return Object.fromEntries(
+    [...props].map(([key, all]) => [key, { ...joinDescriptions(all), examples: [all[0]?.example], ...toAnyOf(all) }]),
+  )
 }
 
 /** Joins the distinct descriptions of a key, one paragraph each. */
-function meaning(all: readonly Prop[]): Json {
+function joinDescriptions(all: readonly Prop[]): Json {
   const descriptions = [...new Set(all.map(({ description }) => description))]
   const widgets = (text: string) => all.flatMap(({ widget, description }) => (description === text ? [widget] : [])).join(', ')
   return { description: descriptions.map((text) => `${widgets(text)}: ${text}`).join('\n\n') }
 }
 
-function anyOf(all: readonly Prop[]): Json {
+function toAnyOf(all: readonly Prop[]): Json {
   const schemas = [...new Map(all.map(({ schema }) => [JSON.stringify(schema), schema])).values()]
   return schemas.length === 1 ? (schemas[0] as Json) : { anyOf: schemas }
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { derivedRoot } from '../chores/places.ts'
+import { derivedRoot } from '../chores/paths.ts'
 import { schemaFiller } from '../../src/engine/rules/fill-schema.ts'
 import type { PaymentKindTable } from '../../src/engine/rules/money/fill-payment-kinds.ts'
 import type { FieldSchema } from '../../src/engine/rules/registration/fill-register-fields.ts'
@@ -40,7 +40,7 @@ export const schemaNames = (subfolder: string): string[] =>
 /** Returns the kinds of file in a merchant folder; `page` and `messages` have one file per page and language. */
 export const fileKinds = (): string[] => schemaNames('merchant').filter((name) => !['common', 'node'].includes(name))
 
-export const pascal = (words: string): string => words.replace(/(^|[-.])([a-zA-Z])/g, (_, __, letter: string) => letter.toUpperCase())
+export const toPascalCase = (words: string): string => words.replace(/(^|[-.])([a-zA-Z])/g, (_, __, letter: string) => letter.toUpperCase())
 
 /** Resolves a `$ref` in file `id` to a file id and a path within it. */
 export function locateRef(id: string, ref: string): { id: string; path: string } {

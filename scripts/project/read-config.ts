@@ -25,9 +25,9 @@ const keys: Readonly<Record<keyof ProjectConfig, string>> = {
 export async function readConfig(folder: string): Promise<ProjectConfig> {
   const path = join(folder, configFile)
   const text = readFileSync(path, 'utf8')
-  const mistake = (at: RegExp, message: string): ProjectMistake => ({
+  const mistake = (pattern: RegExp, message: string): ProjectMistake => ({
     file: configFile,
-    ...createPositionLookup(text)(Math.max(0, text.search(at))),
+    ...createPositionLookup(text)(Math.max(0, text.search(pattern))),
     message,
   })
   const { default: config } = (await import(pathToFileURL(path).href)) as { readonly default?: unknown }
@@ -36,9 +36,9 @@ export async function readConfig(folder: string): Promise<ProjectConfig> {
       mistake(/export\b/, `The default export of the file must be a configuration: export default defineConfig({ brands: 'brands' }).`),
     ])
   const mistakes = Object.entries(config).flatMap(([key, value]) => {
-    const at = new RegExp(String.raw`(?<![\w.])['"]?${key}['"]?\s*:`)
+    const pattern = new RegExp(String.raw`(?<![\w.])['"]?${key}['"]?\s*:`)
     const message = explainEntry(folder, key, value)
-    return message === undefined ? [] : [mistake(at, message)]
+    return message === undefined ? [] : [mistake(pattern, message)]
   })
   const misspelt = Object.keys(config).some((key) => nearestName(key, ['brands']) === 'brands')
   if (!Object.hasOwn(config, 'brands') && !misspelt)

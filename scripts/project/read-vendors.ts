@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Ajv, type ValidateFunction } from 'ajv'
 import { validateWith } from '../../src/engine/compile/validate/validate-with.ts'
 import type { Validate } from '../../src/generated/validate-config.js'
-import { root } from '../chores/places.ts'
+import { root } from '../chores/paths.ts'
 import type { JsonFile } from './scan-project.ts'
 
 /**
@@ -14,15 +14,15 @@ export function readVendors(files: ReadonlyMap<string, JsonFile>): object {
   const vendors: Record<string, unknown> = {}
   const games: Record<string, unknown> = {}
   if (files.size === 0) return { vendors, games }
-  const [validate, taken] = [compileVendor(), readTakenCodes()]
+  const [validate, packageCodes] = [compileVendor(), readPackageCodes()]
   for (const [code, { value, report }] of files) {
-    if (taken.has(code)) report('', `The package already has a vendor "${code}". Choose another code.`)
+    if (packageCodes.has(code)) report('', `The package already has a vendor "${code}". Choose another code.`)
     const findings = validateWith(validate as Validate, value)
     for (const { pointer, message, remedy, at } of findings) report(pointer, remedy === undefined ? message : `${message} ${remedy}`, at)
     if (findings.length > 0) continue
-    const { $schema: _, games: own, ...vendor } = value
+    const { $schema: _, games: vendorGames, ...vendor } = value
     vendors[code] = vendor
-    for (const [id, game] of Object.entries(own as Readonly<Record<string, object>>)) {
+    for (const [id, game] of Object.entries(vendorGames as Readonly<Record<string, object>>)) {
       if (Object.hasOwn(games, id)) report(`/games/${id}`, `Another vendor already has a game "${id}". Choose another id.`, 'key')
       games[id] = { ...game, vendor: code }
     }
@@ -31,7 +31,7 @@ export function readVendors(files: ReadonlyMap<string, JsonFile>): object {
 }
 
 /** Returns the codes of the package's vendors. */
-function readTakenCodes(): ReadonlySet<string> {
+function readPackageCodes(): ReadonlySet<string> {
   const catalogues = ['catalogue.json', 'game-series.json'].map(
     (file) => JSON.parse(readFileSync(join(root, 'server/modules/games', file), 'utf8')) as { readonly vendors: object },
   )

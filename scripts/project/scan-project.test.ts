@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 /** Writes the files of a project, by path. */
-function write(files: Readonly<Record<string, string>>): string {
+function writeProjectFiles(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'livery-project-'))
   folders.push(folder)
   for (const [path, text] of Object.entries(files)) {
@@ -31,12 +31,12 @@ const base = new Map([
 
 /** Returns the printed mistakes of a project's extensions. */
 function mistakesIn(files: Readonly<Record<string, string>>): readonly string[] {
-  const folder = write({ 'widgets/.keep': '', 'modules/.keep': '', 'vendors/.keep': '', ...files })
+  const folder = writeProjectFiles({ 'widgets/.keep': '', 'modules/.keep': '', 'vendors/.keep': '', ...files })
   const scan = new ProjectScan(folder)
-  const deps = scan.scan({ brands: 'brands', widgets: 'widgets', modules: 'modules', vendors: 'vendors' })
-  mergeTexts(base, [...deps.widgets, ...deps.modules], scan)
-  readVendors(deps.vendors)
-  return new ProjectError(deps.mistakes).message.split('\n').filter((line) => line !== '')
+  const extensions = scan.scan({ brands: 'brands', widgets: 'widgets', modules: 'modules', vendors: 'vendors' })
+  mergeTexts(base, [...extensions.widgets, ...extensions.modules], scan)
+  readVendors(extensions.vendors)
+  return new ProjectError(extensions.mistakes).message.split('\n').filter((line) => line !== '')
 }
 
 const widget = { 'widgets/card/schema.json': '{}', 'widgets/card/view.tsx': '' }
@@ -61,7 +61,7 @@ it.each<readonly [string, Readonly<Record<string, string>>, readonly string[]]>(
     ['widgets/Card:1:1  A folder here cannot be called "Card": use lower-case letters, digits and single dashes, such as "loyalty-card".'],
   ],
   [
-    'texts in one language alone',
+    'texts in only one language',
     { ...widget, 'widgets/card/messages/EN.json': '{ "card": "Card" }' },
     ['widgets/card/messages/TY.json:1:1  The texts in TY are missing, which is a language of the brand base. Add them.'],
   ],
@@ -88,7 +88,7 @@ it.each<readonly [string, Readonly<Record<string, string>>, readonly string[]]>(
     ['widgets/card/messages/FR.json:1:1  The brand base has no language "FR": its languages are EN, TY.'],
   ],
   [
-    'a module with endpoints of the package',
+    'a module with a port of the package',
     { 'modules/cards/module.ts': '', 'modules/cards/api.json': '{ "x-port": "wallet" }' },
     ['modules/cards/api.json:1:13  The package already has a port "wallet". Choose another name.'],
   ],
@@ -99,7 +99,7 @@ it.each<readonly [string, Readonly<Record<string, string>>, readonly string[]]>(
   ],
   ['a vendor', { 'vendors/TIDE.json': JSON.stringify(vendor) }, []],
   [
-    'a vendor named by no code',
+    'a vendor file whose name is not a code',
     { 'vendors/tide.json': JSON.stringify(vendor) },
     [
       'vendors/tide.json:1:1  The file of a vendor is named by its code, and "tide" cannot be one: use 2 to 16 capital letters, digits and underscores.',
@@ -111,7 +111,7 @@ it.each<readonly [string, Readonly<Record<string, string>>, readonly string[]]>(
     ['vendors/TIDE.json:1:79  "catgories" is not a valid key here. Write "categories", or remove it.'],
   ],
   [
-    'two vendors with one game',
+    'two vendors with the same game',
     { 'vendors/TIDE.json': JSON.stringify(vendor), 'vendors/WAVE.json': JSON.stringify(vendor) },
     ['vendors/WAVE.json:1:46  Another vendor already has a game "pearl". Choose another id.'],
   ],
@@ -120,12 +120,17 @@ it.each<readonly [string, Readonly<Record<string, string>>, readonly string[]]>(
     { 'vendors/PGF.json': JSON.stringify(vendor) },
     ['vendors/PGF.json:1:1  The package already has a vendor "PGF". Choose another code.'],
   ],
-  ['what is no JSON', { 'vendors/TIDE.json': '{ "name" }' }, ['vendors/TIDE.json:1:10  This is not JSON: expected a colon, but found }.']],
+  [
+    'a file that is not JSON',
+    { 'vendors/TIDE.json': '{ "name" }' },
+    ['vendors/TIDE.json:1:10  This is not JSON: expected a colon, but found }.'],
+  ],
 ])('reports %s', (_, files, mistakes) => {
   expect(mistakesIn(files)).toEqual(mistakes)
 })
 
-const configured = (text: string, files: Readonly<Record<string, string>> = {}) => write({ 'livery.config.ts': text, ...files })
+const writeConfig = (text: string, files: Readonly<Record<string, string>> = {}) =>
+  writeProjectFiles({ 'livery.config.ts': text, ...files })
 
 it.each([
   ['', "livery.config.ts:1:1  The default export of the file must be a configuration: export default defineConfig({ brands: 'brands' })."],
@@ -144,5 +149,5 @@ it.each([
     'livery.config.ts:1:36  Unknown property "pages". The properties are brands, widgets, features, modules, vendors.',
   ],
 ])('reports the configuration %s', async (text, message) => {
-  await expect(readConfig(configured(text, { 'brands/.keep': '' }))).rejects.toThrow(message)
+  await expect(readConfig(writeConfig(text, { 'brands/.keep': '' }))).rejects.toThrow(message)
 })

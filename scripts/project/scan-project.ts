@@ -4,7 +4,7 @@ import { nearestName } from '../../src/engine/compile/explain/nearest-name.ts'
 import { parseJson } from '../../src/engine/compile/read/parse-json.ts'
 import { locateInFile, createPositionLookup } from '../../src/engine/compile/read/locate-in-file.ts'
 import { escapeStep, isObject, type JsonObject } from '../../src/engine/compile/read/pointer.ts'
-import { root } from '../chores/places.ts'
+import { root } from '../chores/paths.ts'
 import type { ProjectConfig } from './define-config.ts'
 import type { ProjectMistake } from './project-error.ts'
 
@@ -29,7 +29,7 @@ export interface JsonFile {
   readonly report: (pointer: string, message: string, at?: 'key' | 'value') => void
 }
 
-/** What a project adds to the program. */
+/** The extensions that a project adds to the program. */
 export interface ProjectExtensions {
   readonly widgets: readonly Extension[]
   readonly features: readonly Extension[]
@@ -39,8 +39,8 @@ export interface ProjectExtensions {
   readonly mistakes: readonly ProjectMistake[]
 }
 
-const kindForm = { pattern: /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, words: 'lower-case letters, digits and single dashes' }
-const codeForm = { pattern: /^[A-Z][A-Z0-9_]{1,15}$/, words: '2 to 16 capital letters, digits and underscores' }
+const nameRule = { pattern: /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, words: 'lower-case letters, digits and single dashes' }
+const codeRule = { pattern: /^[A-Z][A-Z0-9_]{1,15}$/, words: '2 to 16 capital letters, digits and underscores' }
 
 /** Finds the extensions of a project in its configured folders. */
 export class ProjectScan {
@@ -83,20 +83,20 @@ export class ProjectScan {
     this.#mistakes.push({ file: relative(this.#folder, path), line: 1, column: 1, message })
   }
 
-  #list(name: string | undefined, required: readonly string[], ofPackage: string): readonly Extension[] {
+  #list(name: string | undefined, required: readonly string[], packageFolder: string): readonly Extension[] {
     if (name === undefined) return []
-    const taken = readdirSync(join(root, ofPackage))
+    const packageNames = readdirSync(join(root, packageFolder))
     return foldersIn(join(this.#folder, name)).filter((part) => {
-      const problem = this.#explainPart(part, required, taken)
+      const problem = this.#explainPart(part, required, packageNames)
       if (problem !== undefined) this.report(problem.path, problem.message)
       return problem === undefined
     })
   }
 
-  #explainPart({ name, folder }: Extension, required: readonly string[], taken: readonly string[]) {
-    if (!kindForm.pattern.test(name))
-      return { path: folder, message: `A folder here cannot be called "${name}": use ${kindForm.words}, such as "loyalty-card".` }
-    if (taken.includes(name)) return { path: folder, message: `The package already has "${name}". Choose another name.` }
+  #explainPart({ name, folder }: Extension, required: readonly string[], packageNames: readonly string[]) {
+    if (!nameRule.pattern.test(name))
+      return { path: folder, message: `A folder here cannot be called "${name}": use ${nameRule.words}, such as "loyalty-card".` }
+    if (packageNames.includes(name)) return { path: folder, message: `The package already has "${name}". Choose another name.` }
     const missing = required.find((file) => !existsSync(join(folder, file)))
     if (missing === undefined) return undefined
     const near = nearestName(missing, readdirSync(folder))
@@ -125,8 +125,8 @@ export class ProjectScan {
     return new Map(
       files.flatMap((file) => {
         const [path, code] = [join(folder ?? '', file), basename(file, '.json')]
-        if (!codeForm.pattern.test(code))
-          this.report(path, `The file of a vendor is named by its code, and "${code}" cannot be one: use ${codeForm.words}.`)
+        if (!codeRule.pattern.test(code))
+          this.report(path, `The file of a vendor is named by its code, and "${code}" cannot be one: use ${codeRule.words}.`)
         const vendor = this.read(path)
         return vendor === undefined ? [] : [[code, vendor] as const]
       }),

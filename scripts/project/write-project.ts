@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { indexFile, type ProjectIndex, root } from '../chores/places.ts'
+import { indexFile, type ProjectIndex, root } from '../chores/paths.ts'
 import type { ProjectConfig } from './define-config.ts'
 import { mergeTexts, type Texts } from './merge-texts.ts'
 import { ProjectError } from './project-error.ts'
@@ -33,25 +33,25 @@ const isDerived = (path: string): boolean =>
  */
 export function writeProject(folder: string, config: ProjectConfig): void {
   const scan = new ProjectScan(folder)
-  const deps = scan.scan(config)
-  const withTexts = [...deps.widgets, ...deps.features, ...deps.modules]
+  const extensions = scan.scan(config)
+  const withTexts = [...extensions.widgets, ...extensions.features, ...extensions.modules]
   const texts = mergeTexts(readTexts(), withTexts, scan)
-  const catalogue = readVendors(deps.vendors)
+  const catalogue = readVendors(extensions.vendors)
   const base = new Map<string, string | Buffer>(filesBelow(root, 'merchants/base'))
   for (const [language, merged] of texts) base.set(`merchants/base/messages/${language}.json`, toJson(merged))
   const target = join(folder, '.livery')
   const files: Files = new Map<string, string | Buffer>([
     ['.gitignore', '*\n'],
     ['tsconfig.json', toJson(typeScriptOptions(target))],
-    [indexFile, toJson(indexOf(folder, config, deps))],
+    [indexFile, toJson(indexOf(folder, config, extensions))],
     ...base,
     ...filesBelow(root, 'schemas'),
-    ...schemasOf(deps),
-    ...extensionFiles(target, deps, catalogue),
+    ...schemasOf(extensions),
+    ...extensionFiles(target, extensions, catalogue),
   ])
   linkBase(join(folder, config.brands), join(target, 'merchants/base'), (path, message) => scan.report(path, message))
-  if (deps.mistakes.length > 0) throw new ProjectError(deps.mistakes)
-  sync(target, files)
+  if (extensions.mistakes.length > 0) throw new ProjectError(extensions.mistakes)
+  syncFolder(target, files)
 }
 
 const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
@@ -112,15 +112,15 @@ function typeScriptOptions(target: string): object {
 }
 
 /** Makes the folder contain exactly these files and those derived from them. */
-function sync(target: string, files: Files): void {
+function syncFolder(target: string, files: Files): void {
   for (const [path, content] of files) {
     const file = join(target, path)
     if (existsSync(file) && readFileSync(file).equals(Buffer.from(content))) continue
     mkdirSync(dirname(file), { recursive: true })
     // Files are replaced atomically, because a server may be running.
-    const draft = `${file}.${String(process.pid)}`
-    writeFileSync(draft, content)
-    renameSync(draft, file)
+    const temporaryFile = `${file}.${String(process.pid)}`
+    writeFileSync(temporaryFile, content)
+    renameSync(temporaryFile, file)
   }
   for (const [path] of filesBelow(target, '.')) if (!files.has(path)) rmSync(join(target, path))
 }

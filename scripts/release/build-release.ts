@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
 import { findBuilds } from '../../server/pages/builds.ts'
 import { externalizePackages, resolveSourcePaths } from '../chores/bundle-server.ts'
-import { root } from '../chores/places.ts'
-import { currentFile, dist, releaseFolder } from '../chores/stale.ts'
+import { root } from '../chores/paths.ts'
+import { currentFile, dist, releaseFolder } from '../chores/build-state.ts'
 import { type CopiedPackage, copyPackages } from './copy-packages.ts'
 
 /** The programs of a release, by name, and their entry modules. */
@@ -24,17 +24,17 @@ export const copiedPaths = ['merchants', 'schemas', 'deploy', 'CHANGELOG.md', 'd
  * @returns the folder
  */
 export async function buildRelease(): Promise<string> {
-  const draft = `${releaseFolder}.${String(process.pid)}`
-  await rm(draft, { recursive: true, force: true })
-  await mkdir(draft, { recursive: true })
-  const packages = await copyPackages(await bundlePrograms(join(draft, bin)), root, draft)
-  for (const path of copiedPaths) await cp(join(root, path), join(draft, path), { recursive: true })
-  await copyServerFiles(draft)
-  await copyBuilds(draft)
-  await writeFile(join(draft, 'package.json'), `${JSON.stringify(await createManifest(packages), null, 2)}\n`)
-  await writeFile(join(draft, 'THIRD-PARTY-NOTICES.md'), writeNotices(packages))
+  const temporaryFolder = `${releaseFolder}.${String(process.pid)}`
+  await rm(temporaryFolder, { recursive: true, force: true })
+  await mkdir(temporaryFolder, { recursive: true })
+  const packages = await copyPackages(await bundlePrograms(join(temporaryFolder, bin)), root, temporaryFolder)
+  for (const path of copiedPaths) await cp(join(root, path), join(temporaryFolder, path), { recursive: true })
+  await copyServerFiles(temporaryFolder)
+  await copyBuilds(temporaryFolder)
+  await writeFile(join(temporaryFolder, 'package.json'), `${JSON.stringify(await createManifest(packages), null, 2)}\n`)
+  await writeFile(join(temporaryFolder, 'THIRD-PARTY-NOTICES.md'), formatNotices(packages))
   await rm(releaseFolder, { recursive: true, force: true })
-  await rename(draft, releaseFolder)
+  await rename(temporaryFolder, releaseFolder)
   return releaseFolder
 }
 
@@ -59,9 +59,9 @@ async function bundlePrograms(folder: string): Promise<ReadonlySet<string>> {
   })
   await bundle.close()
   const chunks = output.flatMap((file) => (file.type === 'chunk' ? [file] : []))
-  const own = new Set(chunks.map(({ fileName }) => fileName))
+  const ownChunks = new Set(chunks.map(({ fileName }) => fileName))
   const imported = chunks.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports])
-  return new Set(imported.filter((name) => !own.has(name) && !isBuiltin(name)).map(packageOf))
+  return new Set(imported.filter((name) => !ownChunks.has(name) && !isBuiltin(name)).map(packageOf))
 }
 
 /** Returns the package of a specifier, such as `@fastify/static` of `@fastify/static/types`. */
@@ -79,30 +79,30 @@ const withoutDemo: Plugin = {
 /**
  * Copies the files that the server reads besides its code, and the drawings, whose hash names the folder of pictures.
  */
-async function copyServerFiles(draft: string): Promise<void> {
+async function copyServerFiles(target: string): Promise<void> {
   const names = await readdir(join(root, 'server'), { recursive: true, withFileTypes: true })
   const files = names.filter((entry) => entry.isFile() && !entry.name.endsWith('.ts'))
   for (const { parentPath, name } of files) {
     const path = join(parentPath, name).slice(root.length + 1)
-    await cp(join(root, path), join(draft, path))
+    await cp(join(root, path), join(target, path))
   }
-  await cp(join(root, 'art'), join(draft, 'art'), { recursive: true, filter: (path) => !path.includes('.test.') })
+  await cp(join(root, 'art'), join(target, 'art'), { recursive: true, filter: (path) => !path.includes('.test.') })
 }
 
 /** Copies the current build and the ones before it, whose files open pages still request. */
-async function copyBuilds(draft: string): Promise<void> {
+async function copyBuilds(target: string): Promise<void> {
   const builds = findBuilds(dist)
   if (builds === undefined) throw new Error('There is no build for browsers yet.')
-  for (const folder of [builds.own, ...builds.earlier])
-    await cp(folder, join(draft, 'dist', folder.slice(dist.length + 1)), { recursive: true, preserveTimestamps: true })
-  await cp(currentFile, join(draft, 'dist/current'))
+  for (const folder of [builds.current, ...builds.earlier])
+    await cp(folder, join(target, 'dist', folder.slice(dist.length + 1)), { recursive: true, preserveTimestamps: true })
+  await cp(currentFile, join(target, 'dist/current'))
 }
 
 async function createManifest(packages: readonly CopiedPackage[]): Promise<object> {
   const { name, version, description, license, type, engines } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as Readonly<
     Record<string, unknown>
   >
-  const top = packages.filter(({ folder, name: own }) => folder === `node_modules/${own}`)
+  const topLevel = packages.filter(({ folder, name: own }) => folder === `node_modules/${own}`)
   return {
     name,
     version,
@@ -113,7 +113,7 @@ async function createManifest(packages: readonly CopiedPackage[]): Promise<objec
     engines,
     bin: { livery: `${bin}/livery.js` },
     scripts: { start: `node ${bin}/server.js` },
-    dependencies: Object.fromEntries(top.map(({ name: own, version: installed }) => [own, installed])),
+    dependencies: Object.fromEntries(topLevel.map(({ name: own, version: installed }) => [own, installed])),
   }
 }
 
@@ -126,5 +126,5 @@ browsers are sent.
 | --- | --- | --- | --- |
 `
 
-const writeNotices = (packages: readonly CopiedPackage[]): string =>
+const formatNotices = (packages: readonly CopiedPackage[]): string =>
   `${introduction}${packages.map(({ name, version, license, folder }) => `| ${name} | ${version} | ${license} | ${folder} |`).join('\n')}\n`

@@ -19,7 +19,7 @@ export interface CopiedPackage {
 }
 
 /** Files that no program reads: declarations, source maps and documentation, except licences. */
-const unused = /\.(?:d\.[cm]?ts|map|tsbuildinfo)$|^(?!.*licen[cs]e|.*notice|.*copying).*\.(?:md|markdown)$/i
+const unusedFiles = /\.(?:d\.[cm]?ts|map|tsbuildinfo)$|^(?!.*licen[cs]e|.*notice|.*copying).*\.(?:md|markdown)$/i
 
 /**
  * Copies packages and all packages that they depend on, as installed in `root`, to `node_modules` of the folder `out`.
@@ -51,7 +51,7 @@ export async function copyPackages(names: Iterable<string>, root: string, out: s
   return [...copied.values()].toSorted((one, other) => (one.folder < other.folder ? -1 : 1))
 }
 
-const isUsed = (path: string): boolean => basename(path) !== 'node_modules' && !unused.test(basename(path))
+const isUsed = (path: string): boolean => basename(path) !== 'node_modules' && !unusedFiles.test(basename(path))
 
 /** Returns the folder of a package as a module in `from` finds it; `undefined` if it is not installed. */
 function findPackage(name: string, from: string, root: string): string | undefined {

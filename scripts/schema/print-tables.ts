@@ -80,11 +80,11 @@ const builtIn = new Set(['Buffer', 'Date', 'Readonly', 'Record'])
 function printImports(body: string): string {
   const code = body.replace(/\/\*\*.*?\*\//g, '').replace(/'[^']*'/g, '')
   const used = [...new Set([...code.matchAll(/\b[A-Z]\w+/g)].map(([name]) => name))].toSorted()
-  const of = (names: readonly string[]): string => used.filter((name) => names.includes(name)).join(', ')
+  const usedNamesOf = (names: readonly string[]): string => used.filter((name) => names.includes(name)).join(', ')
   const others = used.filter((name) => !/Tables?$/.test(name) && !builtIn.has(name) && !Object.values(modules).flat().includes(name))
   return [
-    `import type { ${of(modules.kysely)} } from 'kysely'`,
-    `import type { ${of(modules.api)} } from '../../src/generated/api.ts'`,
+    `import type { ${usedNamesOf(modules.kysely)} } from 'kysely'`,
+    `import type { ${usedNamesOf(modules.api)} } from '../../src/generated/api.ts'`,
     `import type { ${others.join(', ')} } from './columns.ts'`,
     '',
   ].join('\n')

@@ -6,7 +6,7 @@ import { type AuditedBody, ControlError, findBrand } from '../modules/commands/i
 import { readLiveSettings } from '../modules/compose-modules.ts'
 import type { ControlContext } from './brand-commands.ts'
 
-/** Reads what a command changes before it runs. Returns a function that reads it afterwards, as facts for the log. */
+/** Reads the settings before a command runs. Returns a function that reads them afterwards and lists the changes. */
 export type Watch = (context: ControlContext, trx: Tenant, given: AuditedBody) => Promise<() => Promise<object>>
 
 /**
@@ -18,18 +18,18 @@ export const watchRelations: Watch = async ({ brands }, trx, given) => {
   const { config } = findBrand(brands, given.brand ?? '')
   const { username, upline } = given
   const usernames = [username, upline].filter((one) => one !== undefined)
-  const readNow = () => readLiveSettings({ tenant: trx, config, usernames })
-  const before = await readNow()
-  const brokenBefore = new Set(describeBroken(before))
+  const readSettings = () => readLiveSettings({ tenant: trx, config, usernames })
+  const before = await readSettings()
+  const brokenBefore = new Set(listBrokenRelations(before))
   return async () => {
-    const after = await readNow()
-    const broken = describeBroken(after).find((one) => !brokenBefore.has(one))
+    const after = await readSettings()
+    const broken = listBrokenRelations(after).find((one) => !brokenBefore.has(one))
     if (broken !== undefined) throw new ControlError(broken)
     return { changes: listChanges(before, after) }
   }
 }
 
-const describeBroken = (settings: object): readonly string[] => findBrokenInConfig(settings).filter(isError).map(describe)
+const listBrokenRelations = (settings: object): readonly string[] => findBrokenInConfig(settings).filter(isError).map(describe)
 
 const isError = ({ relation }: LocatedBroken): boolean => relation.severity !== 'warning'
 

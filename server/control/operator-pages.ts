@@ -3,7 +3,7 @@ import type { Brand, Brands } from '../modules/brands/index.ts'
 import type { OperatorPasses, PassKind } from './operator-passes.ts'
 import { closedPolicy } from '../web/security-headers.ts'
 import { hostOf, readCookie } from '../web/request.ts'
-import { isOwnRequest } from '../web/may-inspect.ts'
+import { isLocalRequest } from '../web/may-inspect.ts'
 
 /** Services that operator pages use. */
 export interface OperatorDeps {
@@ -31,7 +31,7 @@ export const linkTo = (passes: OperatorPasses, kind: PassKind, brand: Brand): st
  * sufficient, because a proxy on this machine may not identify itself.
  */
 export function findAdmittedBrand({ brands, passes }: OperatorDeps, request: FastifyRequest, kind: PassKind): Brand | undefined {
-  const brand = isOwnRequest(request) ? brands.byHost(hostOf(request)) : undefined
+  const brand = isLocalRequest(request) ? brands.byHost(hostOf(request)) : undefined
   const token = readCookie(request.headers.cookie, passTargets[kind].cookie)
   return brand && passes?.admits(token, { kind, brand: brand.id }) ? brand : undefined
 }
@@ -43,7 +43,7 @@ export async function serveOperatorLinks(app: FastifyInstance, { platform }: { r
   app.get<{ Querystring: { pass?: unknown } }>('/_livery/open', { exposeHeadRoute: false }, (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'content-security-policy': closedPolicy })
     const { pass } = request.query
-    const brand = isOwnRequest(request) && typeof pass === 'string' ? platform.brands.byHost(hostOf(request)) : undefined
+    const brand = isLocalRequest(request) && typeof pass === 'string' ? platform.brands.byHost(hostOf(request)) : undefined
     const taken = brand && platform.passes?.take(String(pass), brand.id)
     if (!taken) return reply.code(404).send({ message: 'Not found.' })
     const { page, path, cookie } = passTargets[taken.kind]

@@ -3,7 +3,7 @@ import { type CommandContext, toControlError } from '../modules/commands/index.t
 import type { Brand } from '../modules/brands/index.ts'
 
 /**
- * Runs commands for a brand in one transaction. `run` gets the transaction and a context whose tenant it is. Database
+ * Runs commands for a brand in one transaction. `run` receives a context whose tenant is the transaction. Database
  * errors are thrown as ControlError.
  */
 export async function runAtomically<P extends CommandContext, T>(

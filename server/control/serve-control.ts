@@ -23,11 +23,11 @@ export async function serveControl(app: FastifyInstance, { platform }: ControlDe
   )
   app.addHook('onRequest', async (request, reply) => {
     const admission = admit(request, platform.adminOrigin)
-    const navigated = request.routeOptions.url === returnPath
-    if (!admission || (admission.browser && !navigated && !isOwnPage(request)))
+    const isReturnNavigation = request.routeOptions.url === returnPath
+    if (!admission || (admission.browser && !isReturnNavigation && !isOwnPage(request)))
       return reply.code(404).send({ success: false, code: 'not_found', message: 'Not found.' })
   })
-  app.setErrorHandler((error, request, reply) => answerError(platform, error, request, reply))
+  app.setErrorHandler((error, request, reply) => sendError(platform, error, request, reply))
   await app.register(rateLimit, {
     global: false,
     keyGenerator: (request) => networkOf(addressOf(request)),
@@ -54,26 +54,26 @@ async function serveCommands(app: FastifyInstance, { platform }: ControlDeps): P
   })
 }
 
-interface Refusal {
+interface ErrorResponse {
   readonly status: number
   readonly code: string
   readonly message: string
   readonly retryAfterSeconds?: number | undefined
 }
 
-function answerError(platform: AdminServices, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = refusalOf(error)
-  if (!known)
+function sendError(platform: AdminServices, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const knownError = toErrorResponse(error)
+  if (!knownError)
     platform.log(`${request.method} ${request.routeOptions.url ?? ''} (${request.id}): ${describeFault(error)}`, {
       ...describeRequest(request),
       error,
     })
-  const { status, code, message, retryAfterSeconds } = known ?? faultOf(error, request.id)
+  const { status, code, message, retryAfterSeconds } = knownError ?? toFaultResponse(error, request.id)
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   return reply.code(status).send({ success: false, code, message })
 }
 
-function refusalOf(error: unknown): Refusal | undefined {
+function toErrorResponse(error: unknown): ErrorResponse | undefined {
   if (error instanceof ForbiddenError) return { status: 403, code: 'forbidden', message: error.message }
   if (error instanceof ControlError) return { status: 400, code: 'refused', message: error.message }
   if (error instanceof UnauthenticatedError)
@@ -88,8 +88,8 @@ function refusalOf(error: unknown): Refusal | undefined {
     : undefined
 }
 
-const faultOf = (error: unknown, id: string): Refusal =>
-  isPassing(error)
+const toFaultResponse = (error: unknown, id: string): ErrorResponse =>
+  isTransient(error)
     ? {
         status: 503,
         code: 'unavailable',
@@ -98,4 +98,4 @@ const faultOf = (error: unknown, id: string): Refusal =>
     : { status: 500, code: 'internal', message: `The command failed. See ${id} in the server's log.` }
 
 /** Whether the same command can succeed later without a change. */
-const isPassing = (error: unknown): boolean => isUnavailable(error) || (error instanceof CallError && error.code === 'unavailable')
+const isTransient = (error: unknown): boolean => isUnavailable(error) || (error instanceof CallError && error.code === 'unavailable')

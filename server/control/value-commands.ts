@@ -20,7 +20,7 @@ export const valueCommands: ControlCommands = {
     help: 'Shows the values of platform.json that have no command of their own: bonuses, wallet, vendors, downloads, services, deposit channels, payout destinations.',
     parameters: { path: 'text?' },
     run: async (context, { path }) => {
-      if (path === undefined) return readAll(context)
+      if (path === undefined) return listValues(context)
       const { current, rest } = await resolvePath(context, path)
       const value = valueAt(current, rest)
       if (value === undefined) throw new ControlError(`"${path}" is not set.`)
@@ -50,7 +50,7 @@ export const valueCommands: ControlCommands = {
   }),
 }
 
-async function readAll(context: BrandContext): Promise<object> {
+async function listValues(context: BrandContext): Promise<object> {
   const all: Record<string, unknown> = {}
   for (const [pattern, values] of Object.entries(platformValues))
     for (const [id, value] of Object.entries(await values.read(context))) all[pattern.replace('*', id)] = value
@@ -89,7 +89,7 @@ async function readChange(context: BrandContext, path: string, written: string):
   const { steps, current, rest } = found
   const inFile = valueAt(context.brand.config.platform, steps)
   const refusals: Finding[] = []
-  for (const value of readingsOf(written)) {
+  for (const value of parseCandidates(written)) {
     const next = withValue(current, rest, value)
     const change = nest(steps, replacing(next, inFile))
     const [finding] = checkPlatformChange(context.brand, isObject(change) ? change : {})
@@ -104,7 +104,7 @@ async function readChange(context: BrandContext, path: string, written: string):
 const describeFinding = ({ pointer, message, remedy = '' }: Finding): string =>
   `${pointer.slice(1).replaceAll('/', '.')}: ${message} ${remedy}`.trim()
 
-function readingsOf(text: string): readonly Json[] {
+function parseCandidates(text: string): readonly Json[] {
   try {
     const value = JSON.parse(text) as Json
     if (isUnstorable(value)) throw new ControlError('The value has a character that cannot be stored: NUL or an unpaired surrogate.')

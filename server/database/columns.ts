@@ -45,7 +45,7 @@ export interface LotteryLaunch {
   readonly backUrl?: string | undefined
 }
 
-/** The answer to a vendor. */
+/** The response to a vendor, stored for retries of its call. */
 export type StoredVendorAnswer = { readonly balance: string } | { readonly error: string }
 
 /** How a vendor calls the wallet, where vendors differ. `schemas/vendors.json` describes the values. */

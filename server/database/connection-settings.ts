@@ -24,8 +24,8 @@ const requiredSettings = {
 } as const
 
 /** SQLSTATE of a statement that exceeded its timeout. */
-const cancelled = '57014'
-const attempts = 20
+const queryCanceled = '57014'
+const maxAttempts = 20
 
 /**
  * Applies the settings to a new connection, with a statement timeout in milliseconds (0 for none). Uses statements
@@ -34,15 +34,15 @@ const attempts = 20
  * statements are retried.
  */
 export async function setConnection(client: pg.ClientBase, statementMilliseconds: number): Promise<void> {
-  const all = Object.entries({ ...requiredSettings, statement_timeout: String(statementMilliseconds) })
-  const calls = all.map((_, index) => `set_config($${String(2 * index + 1)}, $${String(2 * index + 2)}, false)`)
+  const settings = Object.entries({ ...requiredSettings, statement_timeout: String(statementMilliseconds) })
+  const assignments = settings.map((_, index) => `set_config($${String(2 * index + 1)}, $${String(2 * index + 2)}, false)`)
   for (let attempt = 1; ; attempt++) {
     try {
       await client.query('set statement_timeout = 0')
-      await client.query(`select ${calls.join(', ')}`, all.flat())
+      await client.query(`select ${assignments.join(', ')}`, settings.flat())
       return
     } catch (error) {
-      if (attempt === attempts || !(error instanceof Error && 'code' in error && error.code === cancelled)) throw error
+      if (attempt === maxAttempts || !(error instanceof Error && 'code' in error && error.code === queryCanceled)) throw error
     }
   }
 }

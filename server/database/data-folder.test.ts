@@ -9,13 +9,13 @@ let root: string
 beforeEach(() => void (root = mkdtempSync(join(tmpdir(), 'livery-folder-'))))
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-const nothing = { secretKey: undefined, payloadKey: undefined, controlToken: undefined }
+const noSecrets = { secretKey: undefined, payloadKey: undefined, controlToken: undefined }
 
 describe('openDataFolder', () => {
   it('keeps the first content, readable only by its owner, even under concurrent creation', async () => {
     const folder = await openDataFolder(join(root, 'deep/data'))
-    const kept = await Promise.all(Array.from({ length: 10 }, (_, n) => folder.keep('secret', () => `made-${String(n)}`)))
-    expect(new Set(kept).size).toBe(1)
+    const contents = await Promise.all(Array.from({ length: 10 }, (_, n) => folder.readOrCreate('secret', () => `made-${String(n)}`)))
+    expect(new Set(contents).size).toBe(1)
     expect(readdirSync(folder.path)).toEqual(['secret'])
     expect(statSync(join(folder.path, 'secret')).mode & 0o777).toBe(0o600)
   })
@@ -23,7 +23,7 @@ describe('openDataFolder', () => {
   it('restricts a secret that was made readable by others', async () => {
     const folder = await openDataFolder(root)
     writeFileSync(join(root, 'secret'), 'known', { mode: 0o644 })
-    expect(await folder.keep('secret', () => 'new')).toBe('known')
+    expect(await folder.readOrCreate('secret', () => 'new')).toBe('known')
     expect(statSync(join(root, 'secret')).mode & 0o777).toBe(0o600)
   })
 })
@@ -31,7 +31,7 @@ describe('openDataFolder', () => {
 describe('openSecrets', () => {
   it('derives a separate key for each purpose, the same at every start', async () => {
     const folder = await openDataFolder(root)
-    const [first, second] = [await openSecrets(folder, nothing), await openSecrets(folder, nothing)]
+    const [first, second] = [await openSecrets(folder, noSecrets), await openSecrets(folder, noSecrets)]
     expect(first.key('throttle')).toEqual(second.key('throttle'))
     expect(first.key('throttle')).not.toEqual(first.key('captcha'))
     expect(first.payloadKey).toEqual(second.payloadKey)
@@ -40,11 +40,11 @@ describe('openSecrets', () => {
 
   it('stores no secret that is given from outside', async () => {
     const folder = await openDataFolder(root)
-    const { payloadKey } = await openSecrets(folder, nothing)
+    const { payloadKey } = await openSecrets(folder, noSecrets)
     rmSync(join(root, 'payload-key.json'))
-    const given = { secretKey: 's'.repeat(32), payloadKey: JSON.stringify(payloadKey), controlToken: 't'.repeat(32) }
-    const secrets = await openSecrets(folder, given)
-    expect(secrets.controlToken).toBe(given.controlToken)
+    const provided = { secretKey: 's'.repeat(32), payloadKey: JSON.stringify(payloadKey), controlToken: 't'.repeat(32) }
+    const secrets = await openSecrets(folder, provided)
+    expect(secrets.controlToken).toBe(provided.controlToken)
     expect(secrets.payloadKey.kid).toBe(payloadKey.kid)
     for (const name of readdirSync(root)) expect(readFileSync(join(root, name), 'utf8')).not.toContain('ssss')
     expect(readdirSync(root)).not.toContain('payload-key.json')
@@ -52,6 +52,6 @@ describe('openSecrets', () => {
 
   it('rejects a payload key that is not a private P-256 key', async () => {
     const folder = await openDataFolder(root)
-    await expect(openSecrets(folder, { ...nothing, payloadKey: '{"kty":"RSA"}' })).rejects.toThrow('PAYLOAD_KEY must be a private EC key')
+    await expect(openSecrets(folder, { ...noSecrets, payloadKey: '{"kty":"RSA"}' })).rejects.toThrow('PAYLOAD_KEY must be a private EC key')
   })
 })

@@ -10,8 +10,8 @@ export interface DataFolder {
   read(name: string): Promise<string | undefined>
   /** Replaces a file atomically; only its owner can read it. */
   write(name: string, text: string): Promise<void>
-  /** Returns the text of a file. If it does not exist, `make` provides it; concurrent servers agree on one. */
-  keep(name: string, make: () => string | Promise<string>): Promise<string>
+  /** Returns the text of a file. If it does not exist, creates it with the text of `create`; the first server wins. */
+  readOrCreate(name: string, create: () => string | Promise<string>): Promise<string>
 }
 
 /**
@@ -20,27 +20,27 @@ export interface DataFolder {
  */
 export async function openDataFolder(path: string): Promise<DataFolder> {
   await createFolder(path)
-  const at = (name: string): string => join(path, name)
-  const read = (name: string): Promise<string | undefined> => readFile(at(name), 'utf8').catch(absent)
-  const draft = async (name: string, text: string): Promise<string> => {
-    const file = at(`.${name}.${randomBytes(6).toString('hex')}`)
+  const pathOf = (name: string): string => join(path, name)
+  const read = (name: string): Promise<string | undefined> => readFile(pathOf(name), 'utf8').catch(ignoreMissing)
+  const writeTemporary = async (name: string, text: string): Promise<string> => {
+    const file = pathOf(`.${name}.${randomBytes(6).toString('hex')}`)
     await writeFile(file, text, { mode: 0o600, flag: 'wx' })
     return file
   }
   return {
     path,
     read,
-    write: async (name, text) => rename(await draft(name, text), at(name)),
-    keep: async (name, make) => {
-      const found = await read(name)
-      if (found !== undefined) {
-        await chmod(at(name), 0o600)
-        return found
+    write: async (name, text) => rename(await writeTemporary(name, text), pathOf(name)),
+    readOrCreate: async (name, make) => {
+      const existing = await read(name)
+      if (existing !== undefined) {
+        await chmod(pathOf(name), 0o600)
+        return existing
       }
-      const file = await draft(name, await make())
-      await link(file, at(name)).catch(exists)
+      const file = await writeTemporary(name, await make())
+      await link(file, pathOf(name)).catch(ignoreExisting)
       await rm(file)
-      return readFile(at(name), 'utf8')
+      return readFile(pathOf(name), 'utf8')
     },
   }
 }
@@ -56,10 +56,10 @@ async function createFolder(path: string): Promise<void> {
   }
 }
 
-function absent(error: NodeJS.ErrnoException): undefined {
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }
 
-function exists(error: NodeJS.ErrnoException): undefined {
+function ignoreExisting(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'EEXIST') throw error
 }

@@ -3,9 +3,9 @@ import pg from 'pg'
 import { setConnection } from './connection-settings.ts'
 import { FairPool } from './fair-pool.ts'
 import { isUnavailable, PostgresError } from './errors.ts'
-import { grantServing, readPower } from './grants.ts'
+import { grantServing, getRolePrivileges } from './grants.ts'
 import { hasJobs, installJobs, JobStore, type JobTimes, queueStatements } from './job-store.ts'
-import { countNewer, listMigrationStatus, type MigrationStatus } from './migration-record.ts'
+import { countNewerMigrations, listMigrationStatus, type MigrationStatus } from './migration-record.ts'
 import { historiesOf, type MigrationSet, type MigrationState, readMigrationState, runMigrations } from './migration-set.ts'
 import type { DatabaseUrls } from './roles.ts'
 import { allMerchants, protectRows } from './row-security.ts'
@@ -14,7 +14,7 @@ import type { Tables } from './tables.ts'
 /** Typed query builder on the connection pool. 64-bit integers are read as `bigint`, never as a float. */
 export type Database = Kysely<Tables>
 
-const on = <T = Tables>(pool: PostgresPool): Kysely<T> => new Kysely<T>({ dialect: new PostgresDialect({ pool }) })
+const createQueryBuilder = <T = Tables>(pool: PostgresPool): Kysely<T> => new Kysely<T>({ dialect: new PostgresDialect({ pool }) })
 
 /** The shared database: used directly by the platform, and by each brand through its share of the connections. */
 export class SharedDatabase extends Kysely<Tables> {
@@ -38,21 +38,21 @@ export class SharedDatabase extends Kysely<Tables> {
     await this.#pool.end()
   }
 
-  /** The database for one brand: with its share of the connections, limited to its rows. */
-  of(merchant: string): Database {
-    return on(this.#pool.scoped(merchant, merchant))
+  /** Returns the database for one brand: with its share of the connections, and access to its rows only. */
+  ofBrand(merchant: string): Database {
+    return createQueryBuilder(this.#pool.scoped(merchant, merchant))
   }
 
   /**
-   * The database for an application with its own tables, unknown to the platform, and its own share of the connections.
+   * Returns the database for an application whose tables the platform does not declare, with its share of connections.
    */
   forApplication<T>(application: string): Kysely<T> {
-    return on<T>(this.#pool.scoped(application, allMerchants))
+    return createQueryBuilder<T>(this.#pool.scoped(application, allMerchants))
   }
 
   /** Opens the job queue in this database. */
-  jobs(onError: (error: Error) => void, times?: JobTimes): Promise<JobStore> {
-    return new JobStore(queueStatements(this.#pool.of('jobs')), onError, times).open()
+  jobs(onError: (error: Error) => void, intervals?: JobTimes): Promise<JobStore> {
+    return new JobStore(queueStatements(this.#pool.of('jobs')), onError, intervals).open()
   }
 }
 
@@ -164,14 +164,14 @@ async function updateSchema({
   migrates,
   onError,
 }: UpdateOptions): Promise<void> {
-  const { role, beyond } = await readPower(on(serving))
+  const { role, extraPrivileges } = await getRolePrivileges(createQueryBuilder(serving))
   if (!migrates) {
-    await beforeMigrations(on(serving))
+    await beforeMigrations(createQueryBuilder(serving))
     return requireTables(serving, sets, 'MIGRATE_ON_START is off. Run livery database migrate first.')
   }
   if (migrateUrl === undefined) {
-    await beforeMigrations(on(serving))
-    return beyond.length > 0
+    await beforeMigrations(createQueryBuilder(serving))
+    return extraPrivileges.length > 0
       ? migrate(serving, sets, build)
       : requireTables(
           serving,
@@ -182,9 +182,9 @@ async function updateSchema({
   const owner = openPool(migrateUrl, { max: 2, statementMilliseconds: 0 }, onError)
   try {
     await requireSameDatabase(serving, owner)
-    await beforeMigrations(on(owner))
+    await beforeMigrations(createQueryBuilder(owner))
     await migrate(owner, sets, build)
-    if ((await readPower(on(owner))).role !== role) await grantServing(on(owner), role)
+    if ((await getRolePrivileges(createQueryBuilder(owner))).role !== role) await grantServing(createQueryBuilder(owner), role)
   } finally {
     await owner.end()
   }
@@ -194,16 +194,16 @@ async function updateSchema({
 async function requireSameDatabase(serving: pg.Pool, owner: pg.Pool): Promise<void> {
   const nameOf = async (pool: pg.Pool): Promise<string> =>
     (await pool.query<{ name: string }>('select current_database() as name')).rows[0]?.name ?? ''
-  const [served, migrated] = [await nameOf(serving), await nameOf(owner)]
-  if (served !== migrated)
+  const [servedDatabase, migratedDatabase] = [await nameOf(serving), await nameOf(owner)]
+  if (servedDatabase !== migratedDatabase)
     throw new PostgresError(
-      `MIGRATE_DATABASE_URL names the database "${migrated}", and DATABASE_URL names "${served}". Name the same database in both.`,
+      `MIGRATE_DATABASE_URL names the database "${migratedDatabase}", and DATABASE_URL names "${servedDatabase}". Name the same database in both.`,
     )
 }
 
 async function migrate(pool: pg.Pool, sets: readonly MigrationSet[], build: string | undefined): Promise<void> {
-  await runMigrations(on<never>(pool), sets, build)
-  await protectRows(on(pool))
+  await runMigrations(createQueryBuilder<never>(pool), sets, build)
+  await protectRows(createQueryBuilder(pool))
   await installJobs(queueStatements(pool))
 }
 
@@ -212,10 +212,10 @@ async function migrate(pool: pg.Pool, sets: readonly MigrationSet[], build: stri
  * migrations of a newer one.
  */
 async function requireTables(pool: pg.Pool, sets: readonly MigrationSet[], reason: string): Promise<void> {
-  const db = on<never>(pool)
+  const db = createQueryBuilder<never>(pool)
   let isUpToDate = true
   for (const history of historiesOf(sets)) {
-    await countNewer(db, history)
+    await countNewerMigrations(db, history)
     const status = await listMigrationStatus(db, history)
     isUpToDate &&= status.every(({ state }) => state !== 'pending')
   }
@@ -227,9 +227,9 @@ async function requireTables(pool: pg.Pool, sets: readonly MigrationSet[], reaso
 export async function readMigrationStatus(url: string, sets: readonly MigrationSet[]): Promise<readonly MigrationStatus[]> {
   const pool = openPool(url, { max: 1, statementMilliseconds }, () => undefined)
   try {
-    const all: MigrationStatus[] = []
-    for (const history of historiesOf(sets)) all.push(...(await listMigrationStatus(on<never>(pool), history)))
-    return all
+    const statuses: MigrationStatus[] = []
+    for (const history of historiesOf(sets)) statuses.push(...(await listMigrationStatus(createQueryBuilder<never>(pool), history)))
+    return statuses
   } finally {
     await pool.end()
   }

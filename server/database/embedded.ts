@@ -20,14 +20,14 @@ export interface EmbeddedPostgres {
 interface Cluster {
   readonly folder: string
   /** Whether the user that PostgreSQL runs as cannot traverse to the folder. */
-  readonly closed: boolean
+  readonly isInaccessible: boolean
   readonly log: string
   readonly as: PostgresUser['as']
   readonly postgres: string
 }
 
-/** Path of the working directory: a program that is started in the folder can open it without access to its parents. */
-const here = '/proc/self/cwd'
+/** Path of the working directory: a program started in a folder can open it without access to the parent folders. */
+const inheritedCwd = '/proc/self/cwd'
 
 const superuser = 'livery'
 const startSeconds = 60
@@ -57,23 +57,23 @@ export async function startEmbedded(dataDir: string, password: string, log: (lin
   const user = await findPostgresUser()
   const { postgres, initdb } = await findPostgres(user, user.as ? '/var/cache/livery' : join(dataDir, 'programs'))
   const folder = join(dataDir, 'postgres')
-  const closed = !(await user.reaches(dataDir))
-  if (closed && process.platform !== 'linux')
+  const isInaccessible = !(await user.canAccess(dataDir))
+  if (isInaccessible && process.platform !== 'linux')
     throw new PostgresError(
       `PostgreSQL runs as the user postgres here, who cannot reach ${dataDir}. Choose another DATA_DIR, run the server as another user, or set DATABASE_URL.`,
     )
-  const cluster: Cluster = { folder, closed, log: join(dataDir, 'postgres.log'), as: user.as, postgres }
+  const cluster: Cluster = { folder, isInaccessible, log: join(dataDir, 'postgres.log'), as: user.as, postgres }
   await stopPostmaster(folder)
   if (!(await exists(folder))) {
     log('Creating the database …')
     await createCluster(cluster, initdb, password)
   }
   const port = await start(cluster)
-  const watch = watchCluster(cluster, port, log)
+  const watchdog = watchCluster(cluster, port, log)
   return {
     url: `postgres://${superuser}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`,
     stop: async () => {
-      await watch.stop()
+      await watchdog.stop()
       await stopPostmaster(folder)
     },
   }
@@ -86,31 +86,34 @@ function watchCluster(cluster: Cluster, port: number, log: (line: string) => voi
     log('PostgreSQL has ended unexpectedly. Restarting it …')
     if (await startOn(cluster, port)) log('PostgreSQL is running again.')
   }
-  const watch = new RepeatedJob(watchMilliseconds, restart, (error) => log(`PostgreSQL could not be restarted: ${String(error)}`))
-  watch.start()
-  return watch
+  const watchdog = new RepeatedJob(watchMilliseconds, restart, (error) => log(`PostgreSQL could not be restarted: ${String(error)}`))
+  watchdog.start()
+  return watchdog
 }
 
 /** Creates the cluster in a temporary folder and renames it, so that a killed server leaves no incomplete database. */
-async function createCluster({ folder, closed, log, as }: Cluster, initdb: string, password: string): Promise<void> {
-  const draft = `${folder}.new`
+async function createCluster({ folder, isInaccessible, log, as }: Cluster, initdb: string, password: string): Promise<void> {
+  const temporaryFolder = `${folder}.new`
   const passwordFile = `${folder}.password`
-  await rm(draft, { recursive: true, force: true })
-  await mkdir(draft, { mode: 0o700 })
+  await rm(temporaryFolder, { recursive: true, force: true })
+  await mkdir(temporaryFolder, { mode: 0o700 })
   await writeFile(passwordFile, password, { mode: 0o600 })
-  if (as) for (const path of [draft, passwordFile]) await chown(path, as.uid, as.gid)
+  if (as) for (const path of [temporaryFolder, passwordFile]) await chown(path, as.uid, as.gid)
   const input = await open(passwordFile)
   try {
-    const paths = [`--pgdata=${closed ? here : draft}`, `--pwfile=${closed ? '/dev/stdin' : passwordFile}`]
+    const paths = [
+      `--pgdata=${isInaccessible ? inheritedCwd : temporaryFolder}`,
+      `--pwfile=${isInaccessible ? '/dev/stdin' : passwordFile}`,
+    ]
     const args = [...paths, `--username=${superuser}`, '--auth=scram-sha-256', ...locale, '--no-instructions']
-    const child = await runPostgres({ program: initdb, args, as, cwd: draft, log, input: input.fd })
-    await child.left
-    if (child.process.exitCode !== 0) throw new PostgresError(`The database could not be created:\n${await tail(log)}`)
+    const child = await runPostgres({ program: initdb, args, as, cwd: temporaryFolder, log, input: input.fd })
+    await child.exited
+    if (child.process.exitCode !== 0) throw new PostgresError(`The database could not be created:\n${await readLastLines(log)}`)
   } finally {
     await input.close()
     await rm(passwordFile)
   }
-  await rename(draft, folder)
+  await rename(temporaryFolder, folder)
 }
 
 /**
@@ -119,33 +122,33 @@ async function createCluster({ folder, closed, log, as }: Cluster, initdb: strin
  */
 async function start(cluster: Cluster): Promise<number> {
   for (let attempt = 1; ; attempt++) {
-    const port = await freePort()
+    const port = await findFreePort()
     if (await startOn(cluster, port)) return port
-    if (attempt === 5) throw new PostgresError(`PostgreSQL did not start:\n${await tail(cluster.log)}`)
+    if (attempt === 5) throw new PostgresError(`PostgreSQL did not start:\n${await readLastLines(cluster.log)}`)
     await sleep(200 * attempt)
   }
 }
 
-async function startOn({ folder, closed, log, as, postgres }: Cluster, port: number): Promise<boolean> {
+async function startOn({ folder, isInaccessible, log, as, postgres }: Cluster, port: number): Promise<boolean> {
   // The command line names the folder in both cases, so that the running instance can be found.
-  const all = closed ? { ...settings, 'livery.folder': folder } : settings
-  const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const args = ['-D', closed ? here : folder, '-p', String(port), ...options]
+  const serverSettings = isInaccessible ? { ...settings, 'livery.folder': folder } : settings
+  const options = Object.entries(serverSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const args = ['-D', isInaccessible ? inheritedCwd : folder, '-p', String(port), ...options]
   const child = await runPostgres({ program: postgres, args, as, cwd: folder, log })
-  let left = false
-  void child.left.then(() => (left = true))
-  for (const end = Date.now() + startSeconds * 1000; Date.now() < end && !left; await sleep(15)) {
+  let hasExited = false
+  void child.exited.then(() => (hasExited = true))
+  for (const end = Date.now() + startSeconds * 1000; Date.now() < end && !hasExited; await sleep(15)) {
     const running = await findPostmaster(folder)
-    if (running?.ready && running.port === port) {
+    if (running?.isReady && running.port === port) {
       child.process.unref()
       return true
     }
   }
-  if (!left) throw new PostgresError(`PostgreSQL was not ready after ${startSeconds} seconds:\n${await tail(log)}`)
+  if (!hasExited) throw new PostgresError(`PostgreSQL was not ready after ${startSeconds} seconds:\n${await readLastLines(log)}`)
   return false
 }
 
-function freePort(): Promise<number> {
+function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject)
     probe.listen(0, '127.0.0.1', () => {
@@ -161,4 +164,4 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   )
 
-const tail = async (file: string): Promise<string> => (await readFile(file, 'utf8')).split('\n').slice(-12).join('\n')
+const readLastLines = async (file: string): Promise<string> => (await readFile(file, 'utf8')).split('\n').slice(-12).join('\n')

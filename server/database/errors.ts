@@ -8,11 +8,11 @@ export class PostgresError extends StartError {
   override readonly name = 'PostgresError'
 }
 
-const conflicts: ReadonlySet<unknown> = new Set(['40001', '40P01'])
+const conflictStates: ReadonlySet<unknown> = new Set(['40001', '40P01'])
 
 /** Whether a transaction was rolled back because of another (serialization failure, deadlock) and can be retried. */
 export function isConflict(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && conflicts.has(error.code)
+  return error instanceof Error && 'code' in error && conflictStates.has(error.code)
 }
 
 /** Whether an error is a violation of the named constraint. */
@@ -40,7 +40,7 @@ const socketCodes = [
  * connections, a rejected role (its password is being changed), a database that is missing, accepts no connections or
  * is being dropped, and a server that cancels, shuts down, crashes or starts.
  */
-const passingStates = [
+const temporaryStates = [
   '25006',
   '25P03',
   '25P04',
@@ -59,18 +59,18 @@ const passingStates = [
   '57P05',
 ]
 
-const passing = new Set([...socketCodes, ...passingStates])
+const temporaryCodes = new Set([...socketCodes, ...temporaryStates])
 
 /** Connection exceptions (08) and insufficient resources (53) are temporary as whole classes. */
-const passingClasses = /^(08|53)/
+const temporaryClasses = /^(08|53)/
 
 /** Messages of pg, without a code, for a lost or failed connection. */
-const lostMessage =
+const connectionLostMessage =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (has encountered a connection error|was closed) and is not queryable)/
 
 /** Whether the database is temporarily unreachable or unable to do the work, independently of the request. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  return passing.has(code) || passingClasses.test(code) || lostMessage.test(error.message)
+  return temporaryCodes.has(code) || temporaryClasses.test(code) || connectionLostMessage.test(error.message)
 }

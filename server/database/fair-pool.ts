@@ -3,12 +3,12 @@ import type pg from 'pg'
 import { FairQueue } from '../queue/fair-queue.ts'
 import { type Scope, scopedClient } from './row-security.ts'
 
-/** Connections that a single brand can never occupy, so that another brand does not wait for it. */
-const spare = 2
+/** Number of connections that one brand alone can never occupy, so that other brands need not wait for it. */
+const reservedConnections = 2
 const timeoutMilliseconds = 5_000
-const waiting = { all: 10_000, brand: 2_000, address: 2_000 }
+const maxWaiting = { all: 10_000, brand: 2_000, address: 2_000 }
 
-interface LendingPool {
+interface ConnectionPool {
   connect(): Promise<pg.PoolClient>
   end(): Promise<void>
 }
@@ -23,23 +23,23 @@ export class FairPool {
     this.#pool = pool
     this.#queue = new FairQueue({
       name: 'database',
-      atOnce: size,
-      ofOneBrand: size - spare,
-      waiting,
-      milliseconds: timeoutMilliseconds,
-      busy,
+      concurrency: size,
+      maxPerBrand: size - reservedConnections,
+      maxWaiting,
+      timeoutMilliseconds,
+      createBusyError,
     })
   }
 
   /** The connections of one brand; the platform's own work uses the empty name. */
-  of(brand: string): LendingPool {
+  of(brand: string): ConnectionPool {
     return {
       connect: async () => {
-        const end = await this.#queue.acquire({ brand, address: '' })
+        const releaseSlot = await this.#queue.acquire({ brand, address: '' })
         try {
-          return releasing(await this.#pool.connect(), end)
+          return withSlotRelease(await this.#pool.connect(), releaseSlot)
         } catch (error) {
-          end()
+          releaseSlot()
           throw error
         }
       },
@@ -60,15 +60,15 @@ export class FairPool {
 }
 
 /**
- * Wraps a connection so that releasing it frees the slot. The pool replaces `release` each time it lends a connection.
+ * Wraps a connection so that releasing it frees the slot. The pool replaces `release` each time it hands out a connection.
  */
-function releasing(client: pg.PoolClient, end: () => void): pg.PoolClient {
+function withSlotRelease(client: pg.PoolClient, releaseSlot: () => void): pg.PoolClient {
   const release = client.release.bind(client)
   client.release = (error) => {
     release(error)
-    end()
+    releaseSlot()
   }
   return client
 }
 
-const busy = (): Error => Object.assign(new Error('Too many requests are waiting for a database connection.'), { code: '53300' })
+const createBusyError = (): Error => Object.assign(new Error('Too many requests are waiting for a database connection.'), { code: '53300' })

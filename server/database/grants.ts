@@ -14,20 +14,20 @@ export const journals = ['transfers', 'entries', 'movements', 'withdrawal_steps'
  * transaction, so that running servers are not affected.
  */
 export async function grantServing(owner: Kysely<Tables>, role: string): Promise<void> {
-  const to = sql.id(role)
+  const grantee = sql.id(role)
   const tables = (names: readonly string[]) => sql.join(names.map((name) => sql.id(name)))
   await owner.transaction().execute(async (db) => {
-    // Concurrent starts take turns: PostgreSQL rejects concurrent grants on the same objects.
+    // The lock serializes concurrent starts: PostgreSQL rejects concurrent grants on the same objects.
     await sql`select pg_advisory_xact_lock(hashtext('livery grants'))`.execute(db)
     const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db)
     const schema = sql.id(rows[0]?.name ?? 'public')
-    await sql`grant usage on schema ${schema} to ${to}`.execute(db)
-    await sql`revoke all on all tables in schema ${schema} from ${to}`.execute(db)
-    await sql`grant select, insert, update, delete on all tables in schema ${schema} to ${to}`.execute(db)
-    await sql`revoke update, delete on ${tables(journals)} from ${to}`.execute(db)
-    await sql`revoke insert, update, delete on ${tables(await listMigrationTables(db))} from ${to}`.execute(db)
-    await sql`grant usage on schema ${sql.id(jobSchema)} to ${to}`.execute(db)
-    await sql`grant select, insert, update, delete on all tables in schema ${sql.id(jobSchema)} to ${to}`.execute(db)
+    await sql`grant usage on schema ${schema} to ${grantee}`.execute(db)
+    await sql`revoke all on all tables in schema ${schema} from ${grantee}`.execute(db)
+    await sql`grant select, insert, update, delete on all tables in schema ${schema} to ${grantee}`.execute(db)
+    await sql`revoke update, delete on ${tables(journals)} from ${grantee}`.execute(db)
+    await sql`revoke insert, update, delete on ${tables(await listMigrationTables(db))} from ${grantee}`.execute(db)
+    await sql`grant usage on schema ${sql.id(jobSchema)} to ${grantee}`.execute(db)
+    await sql`grant select, insert, update, delete on all tables in schema ${sql.id(jobSchema)} to ${grantee}`.execute(db)
   })
 }
 
@@ -39,13 +39,15 @@ async function listMigrationTables(db: Kysely<Tables>): Promise<readonly string[
   return rows.map(({ name }) => name)
 }
 
-/** Returns the current role and the privileges that it has beyond serving, as words; empty if none. */
-export async function readPower(db: Kysely<Tables>): Promise<{ readonly role: string; readonly beyond: readonly string[] }> {
-  const { rows } = await sql<{ role: string; superuser: boolean; creates: boolean; owns: boolean }>`
+/** Returns the current role, and descriptions of its privileges that serving does not need; empty if it has none. */
+export async function getRolePrivileges(
+  db: Kysely<Tables>,
+): Promise<{ readonly role: string; readonly extraPrivileges: readonly string[] }> {
+  const { rows } = await sql<{ role: string; superuser: boolean; canCreate: boolean; isOwner: boolean }>`
     select current_user as role, rolsuper as superuser, has_schema_privilege(current_schema(), 'create') as creates,
       exists (select from pg_class where relname = 'entries' and relnamespace = current_schema()::regnamespace and pg_has_role(relowner, 'member')) as owns
     from pg_roles where rolname = current_user`.execute(db)
-  const { role = '', superuser, owns, creates } = rows[0] ?? {}
-  const beyond = superuser ? ['is superuser'] : [...(owns ? ['owns the tables'] : []), ...(creates ? ['may create tables'] : [])]
-  return { role, beyond }
+  const { role = '', superuser, isOwner: owns, canCreate: creates } = rows[0] ?? {}
+  const extraPrivileges = superuser ? ['is superuser'] : [...(owns ? ['owns the tables'] : []), ...(creates ? ['may create tables'] : [])]
+  return { role, extraPrivileges }
 }

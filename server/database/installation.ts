@@ -29,8 +29,8 @@ export const installationOf = (db: Database) => ({
       .values({ name, fingerprint })
       .onConflict((conflict) => conflict.column('name').doNothing())
       .execute()
-    const known = db.selectFrom('secret_fingerprints').select('fingerprint').where('name', '=', name)
-    return (await known.executeTakeFirstOrThrow()).fingerprint
+    const recorded = db.selectFrom('secret_fingerprints').select('fingerprint').where('name', '=', name)
+    return (await recorded.executeTakeFirstOrThrow()).fingerprint
   },
 
   replaceFingerprint: async (name: string, fingerprint: Buffer): Promise<void> => {

@@ -7,8 +7,8 @@ import type { Tables } from './tables.ts'
 export const jobSchema = 'jobs'
 
 /**
- * Kinds of jobs with their retry policies. A job whose server died is given to another after `expireInSeconds`; a
- * failed one is retried after an exponentially growing pause. A message is retried for more than a day in total.
+ * Kinds of jobs with their retry policies. A job whose server died is run by another after `expireInSeconds`; a
+ * failed one is retried with a delay, exponential if `retryBackoff` is set. A message is retried for more than a day in total.
  */
 const queues = {
   message: { expireInSeconds: 60, retryLimit: 14, retryDelay: 5, retryBackoff: true },
@@ -46,11 +46,11 @@ export const queueStatements = (pool: PostgresPool): PgBoss.Db => ({
   },
 })
 
-const quiet = { schema: jobSchema, supervise: false, schedule: false } as const
+const bossOptions = { schema: jobSchema, supervise: false, schedule: false } as const
 
 /** Migrates the queue's tables, as their owner, and creates its queues. */
 export async function installJobs(db: PgBoss.Db): Promise<void> {
-  const boss = await new PgBoss({ ...quiet, db }).start()
+  const boss = await new PgBoss({ ...bossOptions, db }).start()
   for (const name of jobNames) {
     await boss.createQueue(name, { name, ...queues[name] })
     await boss.updateQueue(name, { name, ...queues[name] })
@@ -60,11 +60,11 @@ export async function installJobs(db: PgBoss.Db): Promise<void> {
 
 /** Whether the queue's tables match this version. */
 export async function hasJobs(db: PgBoss.Db): Promise<boolean> {
-  const boss = new PgBoss({ ...quiet, db, migrate: false })
+  const boss = new PgBoss({ ...bossOptions, db, migrate: false })
   try {
     await boss.start()
-    const known = new Set((await boss.getQueues()).map(({ name }) => name))
-    return jobNames.every((name) => known.has(name))
+    const existing = new Set((await boss.getQueues()).map(({ name }) => name))
+    return jobNames.every((name) => existing.has(name))
   } catch {
     return false
   } finally {
@@ -88,7 +88,7 @@ export class JobStore {
   constructor(db: PgBoss.Db, onError: (error: Error) => void, times: JobTimes = { maintainSeconds: 20 }) {
     this.#times = times
     this.#db = db
-    this.#boss = new PgBoss({ ...quiet, db, migrate: false, supervise: true, maintenanceIntervalSeconds: times.maintainSeconds })
+    this.#boss = new PgBoss({ ...bossOptions, db, migrate: false, supervise: true, maintenanceIntervalSeconds: times.maintainSeconds })
     this.#boss.on('error', onError)
   }
 
@@ -98,12 +98,16 @@ export class JobStore {
   }
 
   /**
-   * Enqueues a job, within the transaction of `db` if given. With `slot`, at most one job per key is enqueued in the
-   * slot's seconds by any server; returns `false` if there already was one.
+   * Enqueues a job, within the transaction of `db` if given. With `slot`, all servers together enqueue at
+   * most one job per key in the slot's seconds. Returns `false` if one was enqueued already.
    */
-  async put(name: JobName, data: object, { db, slot }: { readonly db?: Kysely<Tables>; readonly slot?: JobSlot } = {}): Promise<boolean> {
+  async enqueue(
+    name: JobName,
+    data: object,
+    { db, slot }: { readonly db?: Kysely<Tables>; readonly slot?: JobSlot } = {},
+  ): Promise<boolean> {
     const id = await this.#boss.send(name, data, {
-      ...(db && { db: within(db) }),
+      ...(db && { db: statementsIn(db) }),
       ...(slot && { singletonKey: slot.key, singletonSeconds: slot.seconds }),
       ...(this.#times.expireSeconds !== undefined && { expireInSeconds: this.#times.expireSeconds }),
     })
@@ -111,17 +115,17 @@ export class JobStore {
   }
 
   /** Fetches a job exclusively; `undefined` if none is waiting or the database is unavailable. */
-  async take(name: JobName): Promise<StoredJob | undefined> {
+  async fetch(name: JobName): Promise<StoredJob | undefined> {
     return (await this.#boss.fetch<object>(name))[0]
   }
 
-  done(name: JobName, id: string): Promise<void> {
+  complete(name: JobName, id: string): Promise<void> {
     return this.#boss.complete(name, id)
   }
 
   /** Marks a job as failed. The reason is stored, so it must not contain personal data. */
-  failed(name: JobName, id: string, why: string): Promise<void> {
-    return this.#boss.fail(name, id, { why })
+  fail(name: JobName, id: string, reason: string): Promise<void> {
+    return this.#boss.fail(name, id, { why: reason })
   }
 
   /** Counts the unfinished jobs of all servers by kind and state; each kind has every state. */
@@ -155,7 +159,7 @@ interface JobSlot {
   readonly seconds: number
 }
 
-const within = (db: Kysely<Tables>): PgBoss.Db => ({
+const statementsIn = (db: Kysely<Tables>): PgBoss.Db => ({
   executeSql: async (text, values) => {
     const { rows } = await db.executeQuery(CompiledQuery.raw(text, [...values]))
     return { rows }

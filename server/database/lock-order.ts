@@ -25,13 +25,13 @@ interface HeldLocks {
 }
 
 const isAsserted = process.env['NODE_ENV'] !== 'production' && process.env['LIVERY_MODE'] !== 'production'
-const held = new WeakMap<object, HeldLocks>()
+const locksByTransaction = new WeakMap<object, HeldLocks>()
 
 function locksOf(db: Tenant['db']): HeldLocks {
-  const known = held.get(db)
-  if (known) return known
+  const existing = locksByTransaction.get(db)
+  if (existing) return existing
   const locks: HeldLocks = { accounts: new Set(), isComplete: false }
-  held.set(db, locks)
+  locksByTransaction.set(db, locks)
   return locks
 }
 

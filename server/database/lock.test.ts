@@ -10,7 +10,7 @@ let folder: string
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'livery-lock-'))))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const write = (holder: object | string) =>
+const writeLock = (holder: object | string) =>
   writeFileSync(join(folder, 'server.lock'), typeof holder === 'string' ? holder : JSON.stringify(holder))
 
 describe('lockFolder', () => {
@@ -28,8 +28,8 @@ describe('lockFolder', () => {
     const child = spawn(process.execPath, ['-e', ''])
     const pid = child.pid ?? 0
     await new Promise((resolve) => child.once('exit', resolve))
-    for (const left of [{ pid, born: 'then' }, 'half a lo', '', '{}']) {
-      write(left)
+    for (const content of [{ pid, startedAt: 'then' }, 'half a lo', '', '{}']) {
+      writeLock(content)
       const lock = await lockFolder(folder)
       expect(await readHolder(folder)).toMatchObject({ pid: process.pid })
       await lock.release()
@@ -37,20 +37,20 @@ describe('lockFolder', () => {
   })
 
   it('takes over from an unrelated process with the same process id', async () => {
-    write({ pid: process.pid, born: 'another time' })
+    writeLock({ pid: process.pid, startedAt: 'another time' })
     const lock = await lockFolder(folder)
     expect(await readHolder(folder)).toMatchObject({ pid: process.pid })
     await lock.release()
   })
 
   it('lets exactly one of many concurrent processes take over from a dead one, every time', async () => {
-    const dead = { pid: 2 ** 22 - 1, born: 'never' }
+    const dead = { pid: 2 ** 22 - 1, startedAt: 'never' }
     for (let round = 0; round < 100; round++) {
-      write(dead)
+      writeLock(dead)
       const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)))
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
       for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(FolderBusyError)
-      expect(isAlive(JSON.parse(readFileSync(join(folder, 'server.lock'), 'utf8')) as { pid: number; born: string })).toBe(true)
+      expect(isAlive(JSON.parse(readFileSync(join(folder, 'server.lock'), 'utf8')) as { pid: number; startedAt: string })).toBe(true)
       expect(readdirSync(folder)).toEqual(['server.lock'])
     }
   })
@@ -58,10 +58,10 @@ describe('lockFolder', () => {
   it('takes over from a process that died during a takeover', async () => {
     const child = spawn(process.execPath, ['-e', ''])
     await new Promise((resolve) => child.once('exit', resolve))
-    const left = JSON.stringify({ pid: 2 ** 22 - 1, born: 'never' })
-    write(left)
-    const turn = `server.lock.${createHash('sha256').update(left).digest('hex').slice(0, 16)}`
-    writeFileSync(join(folder, turn), JSON.stringify({ pid: child.pid, born: 'then' }))
+    const content = JSON.stringify({ pid: 2 ** 22 - 1, startedAt: 'never' })
+    writeLock(content)
+    const takeoverLock = `server.lock.${createHash('sha256').update(content).digest('hex').slice(0, 16)}`
+    writeFileSync(join(folder, takeoverLock), JSON.stringify({ pid: child.pid, startedAt: 'then' }))
     await lockFolder(folder)
     expect(await readHolder(folder)).toMatchObject({ pid: process.pid })
     expect(readdirSync(folder)).toEqual(['server.lock'])

@@ -9,7 +9,7 @@ import { StartError } from './errors.ts'
 export interface Holder {
   readonly pid: number
   /** Start time of the process, which distinguishes it from a later one with the same id. */
-  readonly born: string
+  readonly startedAt: string
   /** Address that it listens on, once it does. */
   readonly address?: string
 }
@@ -37,7 +37,7 @@ export class FolderBusyError extends StartError {
  * Throws if a running server uses the folder. The check does not lock it: a server takes the lock when it starts.
  * @throws FolderBusyError
  */
-export async function expectFree(folder: string): Promise<void> {
+export async function assertFolderFree(folder: string): Promise<void> {
   const holder = await readHolder(folder)
   if (holder && isAlive(holder)) throw new FolderBusyError(folder, holder)
 }
@@ -51,43 +51,43 @@ const fileOf = (folder: string): string => join(folder, 'server.lock')
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const file = fileOf(folder)
-  const self: Holder = { pid: process.pid, born: startTimeOf(process.pid) ?? '' }
-  const draft = `${file}.${randomUUID()}`
-  const write = (holder: Holder): Promise<void> => writeFile(draft, JSON.stringify(holder))
-  await write(self)
+  const self: Holder = { pid: process.pid, startedAt: startTimeOf(process.pid) ?? '' }
+  const temporaryFile = `${file}.${randomUUID()}`
+  const writeTemporary = (holder: Holder): Promise<void> => writeFile(temporaryFile, JSON.stringify(holder))
+  await writeTemporary(self)
   try {
-    const other = await acquire(file, draft)
+    const other = await acquire(file, temporaryFile)
     if (other) throw new FolderBusyError(folder, other)
   } finally {
-    await rm(draft, { force: true })
+    await rm(temporaryFile, { force: true })
   }
   return {
     announce: async (address) => {
-      await write({ ...self, address })
-      await rename(draft, file)
+      await writeTemporary({ ...self, address })
+      await rename(temporaryFile, file)
     },
     release: () => rm(file, { force: true }),
   }
 }
 
 /**
- * Links the draft as the lock, or returns the live process that holds the lock or is about to take it. The content of a
+ * Links the temporary file as the lock, or returns the live process that holds the lock or is about to take it. The content of a
  * dead lock is replaced under a second lock, which is named after exactly that content and taken in the same way: while
  * it is held, no other process replaces the content, and once replaced that content never reappears.
  */
-async function acquire(file: string, draft: string): Promise<Holder | undefined> {
+async function acquire(file: string, temporaryFile: string): Promise<Holder | undefined> {
   for (let attempt = 0; attempt < 20; attempt++) {
-    const taken = await link(draft, file).then(
+    const isLinked = await link(temporaryFile, file).then(
       () => true,
       () => false,
     )
-    if (taken) return undefined
+    if (isLinked) return undefined
     const content = await readFile(file, 'utf8').catch(() => undefined)
     if (content === undefined) continue
     const holder = parse(content)
     if (holder && isAlive(holder)) return holder
     const takeoverLock = `${file}.${createHash('sha256').update(content).digest('hex').slice(0, 16)}`
-    const other = await acquire(takeoverLock, draft)
+    const other = await acquire(takeoverLock, temporaryFile)
     if (other) return other
     if ((await readFile(file, 'utf8').catch(() => undefined)) === content) {
       await rename(takeoverLock, file)
@@ -105,7 +105,7 @@ export async function readHolder(folder: string): Promise<Holder | undefined> {
 
 /** Whether the process that wrote the lock is still running. */
 export function isAlive(holder: Holder): boolean {
-  return startTimeOf(holder.pid) === holder.born
+  return startTimeOf(holder.pid) === holder.startedAt
 }
 
 /**
@@ -139,7 +139,7 @@ function statField(stat: string): string {
 function parse(text: string): Holder | undefined {
   try {
     const value = JSON.parse(text) as Partial<Holder>
-    return typeof value.pid === 'number' && typeof value.born === 'string' ? (value as Holder) : undefined
+    return typeof value.pid === 'number' && typeof value.startedAt === 'string' ? (value as Holder) : undefined
   } catch {
     return undefined
   }

@@ -5,7 +5,7 @@ import { filesOfMigration, listMigrations } from './read-migrations.ts'
 
 /**
  * Table that records, besides Kysely's history, which build applied a migration and the oldest version that can run on
- * it. It has Kysely's prefix, as all tables that only the migrating role writes.
+ * it. It has Kysely's prefix, like all tables that only the migrating role writes to.
  */
 const recordTable = 'kysely_migration_record'
 
@@ -34,7 +34,7 @@ interface AppliedMigration {
   readonly compatibleFrom: string | undefined
 }
 
-/** Creates the table as the migrating role. Concurrent starts take turns. */
+/** Creates the table as the migrating role. A lock serializes concurrent starts. */
 export async function createRecords(owner: Kysely<never>): Promise<void> {
   await owner.transaction().execute(async (db) => {
     await sql`select pg_advisory_xact_lock(hashtext('livery migration record'))`.execute(db)
@@ -59,7 +59,7 @@ export async function recordMigrations(
   for (const name of names)
     await sql`
       insert into ${sql.table(recordTable)} (history, name, build, compatible_from)
-      values (${table}, ${name}, ${build ?? null}, ${readCompatibility(folder, name)})
+      values (${table}, ${name}, ${build ?? null}, ${readCompatibleFrom(folder, name)})
       on conflict do nothing`.execute(owner)
 }
 
@@ -67,7 +67,7 @@ export async function recordMigrations(
  * Reads the first line of a migration, `-- compatible-from: 0085-baseline`: versions whose newest migration is that one
  * or a later one run on the migrated tables. Without it, only versions that know the migration do.
  */
-function readCompatibility(folder: string, name: string): string {
+function readCompatibleFrom(folder: string, name: string): string {
   const [first] = filesOfMigration(folder, name)
   const [, declared] = /^(?:--|\/\/) compatible-from: (\S+)/.exec(first === undefined ? '' : readFileSync(first, 'utf8')) ?? []
   return declared ?? name
@@ -100,18 +100,18 @@ async function listApplied(db: Kysely<never>, table: string): Promise<readonly A
 
 /** Lists the applied migrations and those of this version, by name. */
 export async function listMigrationStatus(db: Kysely<never>, { table, folder }: MigrationHistory): Promise<readonly MigrationStatus[]> {
-  const known = listMigrations(folder)
+  const knownNames = listMigrations(folder)
   const applied = await listApplied(db, table)
-  const names = new Set(applied.map(({ name }) => name))
+  const appliedNames = new Set(applied.map(({ name }) => name))
   return [
     ...applied.map(({ name, appliedAt, build }) => ({
       name,
-      state: known.includes(name) ? ('applied' as const) : ('newer' as const),
+      state: knownNames.includes(name) ? ('applied' as const) : ('newer' as const),
       appliedAt,
       build,
     })),
-    ...known
-      .filter((name) => !names.has(name))
+    ...knownNames
+      .filter((name) => !appliedNames.has(name))
       .map((name) => ({ name, state: 'pending' as const, appliedAt: undefined, build: undefined })),
   ].toSorted((one, other) => (one.name < other.name ? -1 : 1))
 }
@@ -120,11 +120,11 @@ export async function listMigrationStatus(db: Kysely<never>, { table, folder }: 
  * Counts the applied migrations that this version does not know.
  * @throws PostgresError if this version cannot run on one of them
  */
-export async function countNewer(db: Kysely<never>, { table, folder }: MigrationHistory): Promise<number> {
-  const known = listMigrations(folder)
-  const [first] = known
-  const last = known.at(-1) ?? ''
-  const newer = (await listApplied(db, table)).filter(({ name }) => !known.includes(name))
+export async function countNewerMigrations(db: Kysely<never>, { table, folder }: MigrationHistory): Promise<number> {
+  const knownNames = listMigrations(folder)
+  const [first] = knownNames
+  const last = knownNames.at(-1) ?? ''
+  const newer = (await listApplied(db, table)).filter(({ name }) => !knownNames.includes(name))
   const blocking = newer.find(({ compatibleFrom }) => compatibleFrom === undefined || compatibleFrom > last)
   if (blocking === undefined) return newer.length
   throw new PostgresError(

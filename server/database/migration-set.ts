@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type Kysely, Migrator, sql } from 'kysely'
 import { PostgresError } from './errors.ts'
-import { countNewer, createRecords, listMigrationStatus, type MigrationHistory, recordMigrations } from './migration-record.ts'
+import { countNewerMigrations, createRecords, listMigrationStatus, type MigrationHistory, recordMigrations } from './migration-record.ts'
 import { listMigrations, readMigrations } from './read-migrations.ts'
 import type { Tables } from './tables.ts'
 
@@ -30,18 +30,18 @@ export interface MigrationState {
 /** Reads the history of the platform's migrations and of each set. */
 export async function readMigrationState(db: Kysely<Tables>, sets: readonly MigrationSet[]): Promise<MigrationState> {
   const states = await Promise.all(historiesOf(sets).map(({ table, folder }) => compareHistory(db, table, folder)))
-  const add = (kind: 'pending' | 'newer'): number => states.reduce((sum, one) => sum + one[kind], 0)
-  return { latest: states[0]?.latest, pending: add('pending'), newer: add('newer') }
+  const sumOf = (kind: 'pending' | 'newer'): number => states.reduce((sum, one) => sum + one[kind], 0)
+  return { latest: states[0]?.latest, pending: sumOf('pending'), newer: sumOf('newer') }
 }
 
 async function compareHistory(db: Kysely<Tables>, table: string, folder: string): Promise<MigrationState> {
   const { rows } = await sql<{ name: string }>`select name from ${sql.table(table)} order by name`.execute(db)
   const applied = new Set(rows.map(({ name }) => name))
-  const known = listMigrations(folder)
+  const knownNames = listMigrations(folder)
   return {
     latest: rows.at(-1)?.name,
-    pending: known.filter((name) => !applied.has(name)).length,
-    newer: applied.size - known.filter((name) => applied.has(name)).length,
+    pending: knownNames.filter((name) => !applied.has(name)).length,
+    newer: applied.size - knownNames.filter((name) => applied.has(name)).length,
   }
 }
 
@@ -71,7 +71,7 @@ export const createMigrators = (db: Kysely<never>, sets: readonly MigrationSet[]
 export async function runMigrations(db: Kysely<never>, sets: readonly MigrationSet[], build: string | undefined): Promise<void> {
   await createRecords(db)
   for (const history of historiesOf(sets)) {
-    if ((await countNewer(db, history)) > 0) {
+    if ((await countNewerMigrations(db, history)) > 0) {
       await requireApplied(db, history)
       continue
     }

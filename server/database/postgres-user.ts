@@ -11,39 +11,39 @@ export interface PostgresUser {
   /** Owner of the database's files; `undefined` if it is the user of the server. */
   readonly as: { readonly uid: number; readonly gid: number } | undefined
   /** Whether this user can traverse to a folder. */
-  reaches(folder: string): Promise<boolean>
+  canAccess(folder: string): Promise<boolean>
 }
 
 /** PostgreSQL refuses to run as root: root runs it as the user `postgres`, which is created if it does not exist. */
 export async function findPostgresUser(): Promise<PostgresUser> {
-  if (process.getuid?.() !== 0) return { as: undefined, reaches: () => Promise.resolve(true) }
-  const as = await lookUp().catch(create)
-  return { as, reaches: (folder) => canPass(folder, as) }
+  if (process.getuid?.() !== 0) return { as: undefined, canAccess: () => Promise.resolve(true) }
+  const as = await getPostgresIds().catch(createPostgresUser)
+  return { as, canAccess: (folder) => canTraverse(folder, as) }
 }
 
-async function lookUp(): Promise<{ uid: number; gid: number }> {
-  const [uid, gid] = await Promise.all(['-u', '-g'].map(async (what) => Number((await run('id', [what, 'postgres'])).stdout)))
+async function getPostgresIds(): Promise<{ uid: number; gid: number }> {
+  const [uid, gid] = await Promise.all(['-u', '-g'].map(async (flag) => Number((await run('id', [flag, 'postgres'])).stdout)))
   if (uid === undefined || gid === undefined) throw new PostgresError('The user postgres does not exist.')
   return { uid, gid }
 }
 
-async function create(): Promise<{ uid: number; gid: number }> {
+async function createPostgresUser(): Promise<{ uid: number; gid: number }> {
   await run('groupadd', ['--system', 'postgres']).catch(() => undefined)
   await run('useradd', ['--system', '-g', 'postgres', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres']).catch(
     (error: Error) => {
-      const why = error.message.trim().replaceAll(/\s+/g, ' ')
+      const reason = error.message.trim().replaceAll(/\s+/g, ' ')
       throw new PostgresError(
-        `PostgreSQL does not run as root, and no user "postgres" could be made (${why}). Run the server as another user, or set DATABASE_URL.`,
+        `PostgreSQL does not run as root, and no user "postgres" could be made (${reason}). Run the server as another user, or set DATABASE_URL.`,
       )
     },
   )
-  return lookUp()
+  return getPostgresIds()
 }
 
 /** Checks the permission bits of every folder on the path. */
-async function canPass(folder: string, user: { uid: number; gid: number }): Promise<boolean> {
+async function canTraverse(folder: string, user: { uid: number; gid: number }): Promise<boolean> {
   const { mode, uid, gid } = await stat(folder)
   const bit = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001
   const parent = dirname(folder)
-  return (mode & bit) !== 0 && (parent === folder || canPass(parent, user))
+  return (mode & bit) !== 0 && (parent === folder || canTraverse(parent, user))
 }

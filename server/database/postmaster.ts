@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export interface Postmaster {
   readonly pid: number
   readonly port: number
-  readonly ready: boolean
+  readonly isReady: boolean
 }
 
 /**
@@ -19,7 +19,7 @@ export async function findPostmaster(folder: string): Promise<Postmaster | undef
   const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')
   const [pid = '', , , port = '', , , , status = ''] = text.split('\n')
   if (!/^\d+$/.test(pid) || !commandOf(Number(pid)).includes(folder)) return undefined
-  return { pid: Number(pid), port: Number(port), ready: status.trim() === 'ready' }
+  return { pid: Number(pid), port: Number(port), isReady: status.trim() === 'ready' }
 }
 
 /** Stops PostgreSQL: first a fast shutdown, then an immediate one. Committed data is safe in both cases. */
@@ -28,15 +28,15 @@ export async function stopPostmaster(folder: string): Promise<void> {
     ['SIGINT', 15],
     ['SIGQUIT', 5],
   ] as const) {
-    const running = await findPostmaster(folder)
-    if (!running) return
-    process.kill(running.pid, signal)
-    if (await isGone(folder, seconds)) return
+    const postmaster = await findPostmaster(folder)
+    if (!postmaster) return
+    process.kill(postmaster.pid, signal)
+    if (await hasStopped(folder, seconds)) return
   }
   throw new Error(`The PostgreSQL that runs on ${folder} did not stop.`)
 }
 
-async function isGone(folder: string, seconds: number): Promise<boolean> {
+async function hasStopped(folder: string, seconds: number): Promise<boolean> {
   for (const end = Date.now() + seconds * 1000; Date.now() < end; await sleep(20)) {
     if ((await findPostmaster(folder)) === undefined) return true
   }

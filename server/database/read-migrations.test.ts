@@ -23,7 +23,7 @@ async function statementsOf(name: string): Promise<readonly string[]> {
     dialect: {
       createAdapter: () => new PostgresAdapter(),
       createDriver: () => new DummyDriver(),
-      createIntrospector: (of) => new PostgresIntrospector(of),
+      createIntrospector: (database) => new PostgresIntrospector(database),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
     log: ({ query }) => void statements.push(query.sql),

@@ -26,10 +26,10 @@ export const listMigrations = (folder: string): readonly string[] =>
 
 /** Returns the files of a migration, by its name, in the order in which they run. */
 export function filesOfMigration(folder: string, name: string): readonly string[] {
-  const found = entriesOf(folder).find((entry) => parse(entry.name).name === name)
-  if (found === undefined) return []
-  const path = join(folder, found.name)
-  return found.isDirectory() ? filesIn(path) : [path]
+  const migrationEntry = entriesOf(folder).find((entry) => parse(entry.name).name === name)
+  if (migrationEntry === undefined) return []
+  const path = join(folder, migrationEntry.name)
+  return migrationEntry.isDirectory() ? filesIn(path) : [path]
 }
 
 const entriesOf = (folder: string): readonly Dirent[] =>
@@ -48,7 +48,7 @@ const sqlMigration = (files: readonly string[]): Migration => ({
 
 async function importMigration(path: string): Promise<Migration> {
   const module = (await import(pathToFileURL(path).href)) as Readonly<Record<string, Migration>>
-  const [migration, ...more] = Object.values(module)
-  if (typeof migration?.up !== 'function' || more.length > 0) throw new Error(`${path} must export exactly one migration.`)
+  const [migration, ...others] = Object.values(module)
+  if (typeof migration?.up !== 'function' || others.length > 0) throw new Error(`${path} must export exactly one migration.`)
   return migration
 }

@@ -5,7 +5,7 @@ import pg from 'pg'
 export interface DatabaseUrls {
   /** For the serving role, which owns nothing and can only append to journals. */
   readonly serve: string
-  /** For the owner of the tables, which migrates them; if missing, the serving role has to. */
+  /** For the owner of the tables, which migrates them; if missing, the serving role migrates them. */
   readonly migrate?: string | undefined
 }
 
@@ -37,34 +37,34 @@ export const databaseStatements = (database: string): readonly string[] => [
  */
 export async function openRoles(superuserUrl: string): Promise<Record<keyof typeof roles, string>> {
   const passwords = new Map<string, string>(Object.values(roles).map((role) => [role, randomBytes(32).toString('base64url')]))
-  await asSuperuser(superuserUrl, async (request) => {
-    const known = new Set((await request(`select rolname as name from pg_roles`)).map(({ name }) => name))
-    const create = clusterStatements((role) => passwords.get(role) ?? '')
+  await asSuperuser(superuserUrl, async (query) => {
+    const existing = new Set((await query(`select rolname as name from pg_roles`)).map(({ name }) => name))
+    const createStatements = clusterStatements((role) => passwords.get(role) ?? '')
     for (const [index, role] of Object.values(roles).entries()) {
-      const statement = create[index] ?? ''
-      await request(known.has(role) ? statement.replace(/^create/, 'alter') : statement)
-      await request(`alter role ${role} reset all`)
+      const statement = createStatements[index] ?? ''
+      await query(existing.has(role) ? statement.replace(/^create/, 'alter') : statement)
+      await query(`alter role ${role} reset all`)
     }
   })
-  const as = (role: string): string => {
+  const urlFor = (role: string): string => {
     const url = new URL(superuserUrl)
     url.username = role
     url.password = passwords.get(role) ?? ''
     return url.href
   }
-  return { serve: as(roles.serve), migrate: as(roles.migrate) }
+  return { serve: urlFor(roles.serve), migrate: urlFor(roles.migrate) }
 }
 
 /** Transfers a database to the roles, including objects that the superuser created before the roles existed. */
 export async function grantDatabase(superuserUrl: string): Promise<void> {
   const database = new URL(superuserUrl).pathname.slice(1)
-  await asSuperuser(superuserUrl, async (request) => {
-    for (const statement of ['begin', ...databaseStatements(database), handOver, 'commit']) await request(statement)
+  await asSuperuser(superuserUrl, async (query) => {
+    for (const statement of ['begin', ...databaseStatements(database), transferOwnership, 'commit']) await query(statement)
   })
 }
 
 /** `reassign owned` does not work for the bootstrap superuser. Indexes, types and triggers follow their table. */
-const handOver = `do $$
+const transferOwnership = `do $$
 declare item text;
 begin
   for item in
@@ -85,7 +85,7 @@ end $$`
 
 async function asSuperuser(
   url: string,
-  work: (request: (statement: string) => Promise<readonly Readonly<Record<string, unknown>>[]>) => Promise<void>,
+  work: (query: (statement: string) => Promise<readonly Readonly<Record<string, unknown>>[]>) => Promise<void>,
 ): Promise<void> {
   const client = new pg.Client(url)
   // The statement in progress rejects with the same error.

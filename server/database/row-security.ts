@@ -6,7 +6,7 @@ import { readNumerics } from './read-numerics.ts'
 export type Scope = string
 export const allMerchants: Scope = '*'
 
-const setting = 'livery.merchant'
+const scopeSetting = 'livery.merchant'
 const policy = 'rows_of_merchant'
 
 /** Current scope of each connection outside of transactions. */
@@ -20,15 +20,15 @@ const scopes = new WeakMap<pg.ClientBase, Scope>()
 export function scopedClient(client: pg.PoolClient, scope: Scope): PostgresPoolClient {
   let inTransaction = false
   const query = async <R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> => {
-    const [word = ''] = /^\w+/.exec(text) ?? []
-    if (word === 'begin' || word === 'start') {
+    const [command = ''] = /^\w+/.exec(text) ?? []
+    if (command === 'begin' || command === 'start') {
       inTransaction = true
-      return send(`${text}; set local ${setting} = ${client.escapeLiteral(scope)}`, [])
+      return send(`${text}; set local ${scopeSetting} = ${client.escapeLiteral(scope)}`, [])
     }
-    if (word === 'commit' || word === 'rollback') inTransaction &&= text.startsWith('rollback to')
+    if (command === 'commit' || command === 'rollback') inTransaction &&= text.startsWith('rollback to')
     else if (!inTransaction && scopes.get(client) !== scope) {
       scopes.delete(client)
-      await send(`select set_config('${setting}', $1, false)`, [scope])
+      await send(`select set_config('${scopeSetting}', $1, false)`, [scope])
       scopes.set(client, scope)
     }
     return send(text, values)
@@ -45,7 +45,7 @@ export function scopedClient(client: pg.PoolClient, scope: Scope): PostgresPoolC
  */
 export async function protectRows(owner: Kysely<unknown>): Promise<void> {
   await owner.transaction().execute(async (db) => {
-    // Concurrent starts take turns.
+    // The lock serializes concurrent starts.
     await sql`select pg_advisory_xact_lock(hashtext('livery row security'))`.execute(db)
     const { rows } = await sql<{ name: string }>`
       select relname as name from pg_class
@@ -59,7 +59,7 @@ export async function protectRows(owner: Kysely<unknown>): Promise<void> {
       await sql`drop policy if exists ${sql.id(policy)} on ${table}`.execute(db)
       // The planner estimates that a CASE matches half of the rows, and that other conditions match almost none.
       await sql`create policy ${sql.id(policy)} on ${table} using (
-        case current_setting(${sql.lit(setting)}, true) when merchant then true when ${sql.lit(allMerchants)} then true else false end
+        case current_setting(${sql.lit(scopeSetting)}, true) when merchant then true when ${sql.lit(allMerchants)} then true else false end
       )`.execute(db)
     }
   })

@@ -15,16 +15,16 @@ export interface PostgresRun {
 
 export interface RunningPostgres {
   readonly process: ChildProcess
-  /** Resolves when the program has ended, however early. */
-  readonly left: Promise<void>
+  /** Resolves when the program has exited, even if that was before this promise was read. */
+  readonly exited: Promise<void>
 }
 
 /** Variables that Windows needs to start a program, and every system to find one. */
-const inherited = ['PATH', 'SystemRoot', 'TEMP', 'TMP']
+const inheritedVariables = ['PATH', 'SystemRoot', 'TEMP', 'TMP']
 
 /** Excludes the server's own environment, which contains keys. */
 const environment = (): Record<string, string> => ({
-  ...Object.fromEntries(inherited.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))),
+  ...Object.fromEntries(inheritedVariables.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))),
   LANG: 'C',
   LC_ALL: 'C',
   TZ: 'UTC',
@@ -38,9 +38,9 @@ export async function runPostgres({ program, args, as, cwd, log, input }: Postgr
   const out = await open(log, 'a', 0o600)
   try {
     const child = spawn(program, args, { cwd, detached: true, stdio: [input ?? 'ignore', out.fd, out.fd], env: environment(), ...as })
-    const left = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+    const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
     await new Promise<void>((resolve, reject) => child.once('spawn', resolve).once('error', reject))
-    return { process: child, left }
+    return { process: child, exited }
   } finally {
     await out.close()
   }

@@ -4,8 +4,8 @@ import { isConflict } from './errors.ts'
 import { withOperation } from '../telemetry/operations.ts'
 import type { Browser, System } from './columns.ts'
 
-/** Location and client of a visitor, as far as they are stored. */
-interface Whereabouts {
+/** Country and client software of a visitor, as they are stored with a session. */
+interface ClientOrigin {
   readonly country: string
   readonly browser: Browser
   readonly system: System
@@ -25,7 +25,7 @@ export interface Tenant {
   readonly code: string
   readonly db: Database
   /** Location of the client, recorded in the sessions that are opened. */
-  readonly from?: Whereabouts
+  readonly from?: ClientOrigin
   /** The client; missing if the platform or its operator acts. */
   readonly requester?: TenantRequester
   /** In a transaction: adds a function that runs once it is committed. It must not fail. */
@@ -51,15 +51,15 @@ export function inTransaction<T>(tenant: Tenant, work: (tenant: Tenant) => Promi
 
 async function transact<T>(tenant: Tenant, work: (tenant: Tenant) => Promise<T>): Promise<T> {
   const transaction = tenant.db.transaction().setIsolationLevel('read committed')
-  const end = Date.now() + retryMilliseconds
+  const deadline = Date.now() + retryMilliseconds
   for (let pause = 5; ; pause = Math.min(2 * pause, maxPauseMilliseconds)) {
     try {
-      const committed: (() => void)[] = []
-      const result = await transaction.execute((db) => work({ ...tenant, db, afterCommit: (run) => void committed.push(run) }))
-      for (const run of committed) run()
+      const afterCommitCallbacks: (() => void)[] = []
+      const result = await transaction.execute((db) => work({ ...tenant, db, afterCommit: (run) => void afterCommitCallbacks.push(run) }))
+      for (const run of afterCommitCallbacks) run()
       return result
     } catch (error) {
-      if (Date.now() >= end || !isConflict(error)) throw error
+      if (Date.now() >= deadline || !isConflict(error)) throw error
       await sleep(Math.random() * pause)
     }
   }

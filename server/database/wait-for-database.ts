@@ -14,7 +14,7 @@ export interface WaitOptions {
 const pauseMilliseconds = 500
 const connectMilliseconds = 5_000
 /** Permanent failures: the role or its password is rejected, or the database does not exist. */
-const refusals = new Set(['28000', '28P01', '3D000'])
+const permanentStates = new Set(['28000', '28P01', '3D000'])
 
 /**
  * Resolves once PostgreSQL accepts each of the given roles. A server that is down or starting is retried.
@@ -27,13 +27,13 @@ export async function waitForDatabase({ serve, migrate }: DatabaseUrls, options:
 }
 
 async function waitFor(setting: string, url: string, { log, seconds, signal }: WaitOptions): Promise<void> {
-  const end = Date.now() + seconds * 1000
+  const deadline = Date.now() + seconds * 1000
   for (let attempt = 1; ; attempt++) {
     const { target, error } = await tryConnection(setting, url)
     if (error === undefined) return
     const code = codeOf(error)
-    if (refusals.has(code) || !isUnavailable(error)) throw new PostgresError(`${setting}: ${describeRefusal(target, code, error)}`)
-    if (Date.now() >= end)
+    if (permanentStates.has(code) || !isUnavailable(error)) throw new PostgresError(`${setting}: ${describeRefusal(target, code, error)}`)
+    if (Date.now() >= deadline)
       throw new PostgresError(
         `${setting}: PostgreSQL at ${target.address} did not answer within ${String(seconds)} seconds (${describeReason(error)}).`,
       )
@@ -50,7 +50,7 @@ interface ConnectionTarget {
 }
 
 async function tryConnection(setting: string, url: string): Promise<{ readonly target: ConnectionTarget; readonly error?: Error }> {
-  const client = openClient(setting, url)
+  const client = createClient(setting, url)
   const target = { address: `${client.host}:${String(client.port)}`, database: client.database ?? '', role: client.user ?? '' }
   client.on('error', () => undefined)
   try {
@@ -64,18 +64,19 @@ async function tryConnection(setting: string, url: string): Promise<{ readonly t
 }
 
 /** Errors do not quote the URL, which contains a password. */
-function openClient(setting: string, url: string): pg.Client {
+function createClient(setting: string, url: string): pg.Client {
   try {
     return new pg.Client({ connectionString: url, connectionTimeoutMillis: connectMilliseconds })
   } catch (error) {
-    const why = error instanceof Error && 'code' in error && error.code === 'ERR_INVALID_URL' ? 'it is not a valid URL' : String(error)
-    throw new PostgresError(`${setting} cannot be used: ${why}. Special characters in its password are written as %XX.`)
+    const reason = error instanceof Error && 'code' in error && error.code === 'ERR_INVALID_URL' ? 'it is not a valid URL' : String(error)
+    throw new PostgresError(`${setting} cannot be used: ${reason}. Special characters in its password are written as %XX.`)
   }
 }
 
 function describeRefusal({ address, database, role }: ConnectionTarget, code: string, error: Error): string {
   if (code === '3D000') return `PostgreSQL at ${address} has no database "${database}". Create it, or correct the name.`
-  if (refusals.has(code)) return `PostgreSQL at ${address} refuses the role "${role}" (${error.message}). Correct the name or the password.`
+  if (permanentStates.has(code))
+    return `PostgreSQL at ${address} refuses the role "${role}" (${error.message}). Correct the name or the password.`
   return `connecting to PostgreSQL at ${address} failed (${describeReason(error)}).`
 }
 

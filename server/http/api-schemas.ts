@@ -4,7 +4,7 @@ import { Ajv, type ValidateFunction } from 'ajv'
 import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
 import { schemaFiller } from '../../src/engine/rules/fill-schema.ts'
 import { schemasFolder } from '../places.ts'
-import { type QueryShape, createQueryReader } from './read-query.ts'
+import { type QueryShape, createQueryParser } from './parse-query.ts'
 
 /** An endpoint of `schemas/api`. */
 export interface PortSchema {
@@ -38,21 +38,21 @@ const folder = join(schemasFolder, 'api')
  */
 export function readPortSchemas(): readonly PortSchema[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.json') && name !== 'errors.json')
-  const fill = schemaFiller((name) => readJson(join(schemasFolder, name)))
-  return names.toSorted().map((name) => fill(readJson<PortSchema>(join(folder, name))))
+  const resolveReferences = schemaFiller((name) => readJson(join(schemasFolder, name)))
+  return names.toSorted().map((name) => resolveReferences(readJson<PortSchema>(join(folder, name))))
 }
 
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T
 
 /** Parses and validates an endpoint's input. */
 export interface RequestValidator {
-  readonly read: (input: unknown) => unknown
+  readonly parse: (input: unknown) => unknown
   readonly validate: ValidateFunction
 }
 
 /**
  * Compiles the validators of the endpoints' input. Bodies are validated as they are: nothing is converted, added or
- * removed. Query parameters are strings and are parsed as their schema says. A schema is compiled on the first request
+ * removed. Query parameters are strings, which are parsed according to their schema. A schema is compiled on the first request
  * to its endpoint: compiling all of them would take a third of the start-up time.
  */
 export function compileRequests(schemas: readonly PortSchema[]): Readonly<Record<CallName, RequestValidator | undefined>> {
@@ -60,16 +60,16 @@ export function compileRequests(schemas: readonly PortSchema[]): Readonly<Record
   const compile = (name: CallName): RequestValidator | undefined => {
     const { port, name: call } = endpoints[name]
     const schema = schemas.find((s) => s['x-port'] === port)
-    const shape = schema?.calls[call]
-    if (!schema || !shape) throw new Error(`${name} has no schema in schemas/api.`)
-    const part = shape.query ? 'query' : shape.body ? 'body' : undefined
-    if (part === undefined) return undefined
+    const callSchema = schema?.calls[call]
+    if (!schema || !callSchema) throw new Error(`${name} has no schema in schemas/api.`)
+    const inputKind = callSchema.query ? 'query' : callSchema.body ? 'body' : undefined
+    if (inputKind === undefined) return undefined
     let validate: ValidateFunction | undefined
     return {
       get validate() {
-        return (validate ??= ajv.compile({ $ref: `${schema.$id}#/calls/${call}/${part}` }))
+        return (validate ??= ajv.compile({ $ref: `${schema.$id}#/calls/${call}/${inputKind}` }))
       },
-      read: shape.query ? createQueryReader(shape.query) : (body) => body,
+      parse: callSchema.query ? createQueryParser(callSchema.query) : (body) => body,
     }
   }
   return Object.fromEntries((Object.keys(endpoints) as CallName[]).map((name) => [name, compile(name)])) as Record<

@@ -1,7 +1,7 @@
 import type { CallName } from '../../src/generated/endpoints.ts'
 import { appendAudit } from '../modules/audit/index.ts'
 import { CallError, type CallContext } from '../modules/calls/index.ts'
-import { rulesOf } from './rules-of.ts'
+import { rulesOf } from './call-rules.ts'
 
 /**
  * Runs an endpoint and writes an audit entry if its definition declares one: for endpoints that concern identity or
@@ -11,18 +11,18 @@ export async function auditCall(
   name: CallName,
   { tenant, member }: CallContext,
   key: Buffer,
-  { input, answer }: { readonly input: unknown; readonly answer: () => Promise<unknown> },
+  { input, answer: run }: { readonly input: unknown; readonly answer: () => Promise<unknown> },
 ): Promise<unknown> {
   const event = eventOf(name, input)
-  if (event === undefined) return answer()
-  const write = (outcome: string, account: string | null): Promise<void> => appendAudit(tenant, key, { event, outcome, account })
-  const own = member?.account.id ?? null
-  const value = await answer().catch(async (error: unknown) => {
+  if (event === undefined) return run()
+  const append = (outcome: string, account: string | null): Promise<void> => appendAudit(tenant, key, { event, outcome, account })
+  const accountId = member?.account.id ?? null
+  const value = await run().catch(async (error: unknown) => {
     const [outcome, account] = error instanceof CallError ? [error.code, error.account] : ['internal', null]
-    await write(outcome, own ?? account)
+    await append(outcome, accountId ?? account)
     throw error
   })
-  await write('done', own ?? loggedIn(value))
+  await append('done', accountId ?? userIdOf(value))
   return value
 }
 
@@ -36,7 +36,7 @@ function eventOf(name: CallName, input: unknown): string | undefined {
 }
 
 /** Returns the id of the user that a response is or contains. */
-function loggedIn(value: unknown): string | null {
+function userIdOf(value: unknown): string | null {
   const { user, login } = (value ?? {}) as { readonly user?: { id: string }; readonly login?: { readonly user: { id: string } } }
   return (login?.user ?? user)?.id ?? null
 }

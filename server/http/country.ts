@@ -11,20 +11,20 @@ export type CountryLookup = (address: string, headers: Readonly<Record<string, s
  */
 const unknownCountry = 'ZZ'
 
-const here = new BlockList()
-here.addSubnet('127.0.0.0', 8, 'ipv4')
-here.addSubnet('10.0.0.0', 8, 'ipv4')
-here.addSubnet('172.16.0.0', 12, 'ipv4')
-here.addSubnet('192.168.0.0', 16, 'ipv4')
-here.addSubnet('169.254.0.0', 16, 'ipv4')
-here.addAddress('::1', 'ipv6')
-here.addSubnet('fc00::', 7, 'ipv6')
-here.addSubnet('fe80::', 10, 'ipv6')
+const privateNetworks = new BlockList()
+privateNetworks.addSubnet('127.0.0.0', 8, 'ipv4')
+privateNetworks.addSubnet('10.0.0.0', 8, 'ipv4')
+privateNetworks.addSubnet('172.16.0.0', 12, 'ipv4')
+privateNetworks.addSubnet('192.168.0.0', 16, 'ipv4')
+privateNetworks.addSubnet('169.254.0.0', 16, 'ipv4')
+privateNetworks.addAddress('::1', 'ipv6')
+privateNetworks.addSubnet('fc00::', 7, 'ipv6')
+privateNetworks.addSubnet('fe80::', 10, 'ipv6')
 
 /** Returns `local` for addresses of this machine and of private networks, and the result of `lookUp` for others. */
 export function countryOf(address: string, local: string, lookUp: (address: string) => string | undefined): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  const kind = isIP(plain)
-  if (kind !== 0 && here.check(plain, kind === 4 ? 'ipv4' : 'ipv6')) return local
-  return lookUp(plain) ?? unknownCountry
+  const normalized = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  const ipVersion = isIP(normalized)
+  if (ipVersion !== 0 && privateNetworks.check(normalized, ipVersion === 4 ? 'ipv4' : 'ipv6')) return local
+  return lookUp(normalized) ?? unknownCountry
 }

@@ -4,7 +4,7 @@ import type { Brand } from '../modules/brands/index.ts'
 import { CallError, type Location, type CallContext, type Member } from '../modules/calls/index.ts'
 import { idleCutoff, sessionsOf } from '../modules/accounts/index.ts'
 import { hashToken } from '../modules/secrets/index.ts'
-import { addressOf, bareHost, hostOf, unknownAddress } from '../web/request.ts'
+import { addressOf, withoutTrailingDot, hostOf, unknownAddress } from '../web/request.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Platform } from '../modules/platform.ts'
 
@@ -21,29 +21,30 @@ export async function identify(
   const host = hostOf(request)
   const brand = platform.brands.byHost(host)
   if (!brand) throw new CallError('domain_invalid')
-  refuseForeignOrigin(request, host)
+  assertSameOrigin(request, host)
   const site = await platform.sites.read(brand)
   return { brand, site, tenant: platform.sites.tenant(brand), location: locate(platform, request, site.local_country), host }
 }
 
-/** The country header counts only if a trusted proxy has forwarded the request. */
+/** Returns the address and country of a visitor. The country header is used only if a trusted proxy sent it. */
 export function locate({ lookUpCountry }: Pick<ApiPlatform, 'lookUpCountry'>, request: FastifyRequest, local: string): Location {
   const ip = addressOf(request)
   const { socket, headers } = request
-  const forwarded = ip !== unknownAddress && ip !== socket.remoteAddress
-  return { ip, country: countryOf(ip, local, (address) => lookUpCountry(address, forwarded ? headers : {})) }
+  const isForwarded = ip !== unknownAddress && ip !== socket.remoteAddress
+  return { ip, country: countryOf(ip, local, (address) => lookUpCountry(address, isForwarded ? headers : {})) }
 }
 
 /** Rejects requests that a page of another site has made. */
-function refuseForeignOrigin({ headers }: FastifyRequest, host: string): void {
+function assertSameOrigin({ headers }: FastifyRequest, host: string): void {
   const { origin } = headers
-  if (origin !== undefined && (!URL.canParse(origin) || bareHost(new URL(origin).hostname) !== host)) throw new CallError('forbidden')
+  if (origin !== undefined && (!URL.canParse(origin) || withoutTrailingDot(new URL(origin).hostname) !== host))
+    throw new CallError('forbidden')
 }
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/
 
 /** Resolution with which the last use of a session is recorded. */
-const seenMilliseconds = 60_000
+const seenResolutionMilliseconds = 60_000
 
 /**
  * Returns the member who is logged in on this brand, or `undefined`. Each request renews the session; one that was idle
@@ -56,6 +57,6 @@ export async function findMember(tenant: Tenant, { config }: Brand, authorizatio
   const sessions = sessionsOf(tenant)
   const account = await sessions.account(tokenHash, idleCutoff(config))
   if (!account) return undefined
-  if (account.seen_at.getTime() < Date.now() - seenMilliseconds) await sessions.updateSeenAt(tokenHash)
+  if (account.seen_at.getTime() < Date.now() - seenResolutionMilliseconds) await sessions.updateSeenAt(tokenHash)
   return { account, tokenHash, mustChange: account.must_change }
 }

@@ -8,7 +8,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Its span, if traces are sent. */
     span: RequestSpan | null
-    /** What a handler knows of its request and the address does not say. */
+    /** Endpoint and brand of a request that its route does not identify. Set by the handler. */
     observed: { readonly endpoint: string; readonly brand: string | undefined } | null
   }
   interface FastifyContextConfig {
@@ -18,7 +18,7 @@ declare module 'fastify' {
 }
 
 /** Name of a request's endpoint if no route matches its address. */
-const noRoute = 'none'
+const unmatchedRoute = 'none'
 /** Status of a request whose client disconnected before the answer was complete, as nginx logs it. */
 const clientClosed = 499
 
@@ -30,7 +30,7 @@ interface ObserveDeps {
   readonly isProxy: (address: string, hop: number) => boolean
 }
 
-/** Names each request in its answer, `X-Request-Id`, and reports it once it has been answered. */
+/** Sends the id of each request in the `X-Request-Id` header, and reports the request once it has been answered. */
 export function observeRequests(app: FastifyInstance, { brands, onAnswered, tracing, isProxy }: ObserveDeps): void {
   app.decorateRequest('observed', null)
   app.addHook('onRequest', (request, reply, done) => {
@@ -40,8 +40,8 @@ export function observeRequests(app: FastifyInstance, { brands, onAnswered, trac
   if (tracing) traceRequests(app, tracing, isProxy)
   if (!onAnswered && !tracing) return
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? noRoute
-    const answered: AnsweredRequest = {
+    const route = request.routeOptions.url ?? unmatchedRoute
+    const answeredRequest: AnsweredRequest = {
       requestId: request.id,
       brand: request.observed ? request.observed.brand : brands.byHost(hostOf(request))?.id,
       method: request.method,
@@ -51,8 +51,8 @@ export function observeRequests(app: FastifyInstance, { brands, onAnswered, trac
       milliseconds: reply.elapsedTime,
       address: () => addressOf(request),
     }
-    onAnswered?.(answered)
-    request.span?.end(answered)
+    onAnswered?.(answeredRequest)
+    request.span?.end(answeredRequest)
     done()
   })
 }

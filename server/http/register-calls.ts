@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { rulesOf } from './rules-of.ts'
+import { rulesOf } from './call-rules.ts'
 import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
 import { revisionHeader } from '../../src/engine/contract/port.ts'
 import type { ErrorCode } from '../../src/generated/errors.ts'
@@ -7,9 +7,9 @@ import { CallError, isUnstorable, type CallContext, type CallHandlers, networkOf
 import { launchOriginsOf } from '../modules/games/index.ts'
 import { gateOf, statuses } from '../modules/site/index.ts'
 import { consumeProof, captchaSeconds, createRequesterOf } from '../modules/verification/index.ts'
-import { readDevice } from './read-device.ts'
+import { parseUserAgent } from './parse-user-agent.ts'
 import { auditCall } from './audit-call.ts'
-import { languageOf } from './answer.ts'
+import { languageOf } from './error-dto.ts'
 import { type PortSchema, type RequestValidator, compileRequests } from './api-schemas.ts'
 import { type ApiPlatform, findMember, identify } from './identify.ts'
 import { abortSignalOf, originOf } from '../web/request.ts'
@@ -24,17 +24,17 @@ export interface ApiDeps {
 }
 
 /** Handlers are typed per endpoint; here they are called through one signature. */
-type Run = (context: CallContext, request: unknown) => Promise<unknown>
+type CallHandler = (context: CallContext, request: unknown) => Promise<unknown>
 
 /** Registers all endpoints. Their common requirements are checked here. */
 export async function registerCalls(app: FastifyInstance, { platform, handlers }: ApiDeps, schemas: readonly PortSchema[]): Promise<void> {
   const requests = compileRequests(schemas)
   const requesterOf = createRequesterOf(platform)
   const openPayload = await createPayloadOpener(platform.secrets)
-  app.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body, done) => done(null, readForm(String(body))))
+  app.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body, done) => done(null, parseForm(String(body))))
   for (const name of Object.keys(endpoints) as CallName[]) {
     const { method, path, encrypted, proof, form } = endpoints[name]
-    const run = handlers[name] as Run
+    const handle = handlers[name] as CallHandler
     const { limit: max, largest } = rulesOf(name)
     app.route({
       method,
@@ -42,23 +42,23 @@ export async function registerCalls(app: FastifyInstance, { platform, handlers }
       config: { endpoint: name, ...(max === undefined ? {} : { rateLimit: { max } }) },
       ...(largest === undefined ? {} : { bodyLimit: largest }),
       handler: async (request, reply) => {
-        const context = await enter(name, platform, request, reply)
+        const context = await createCallContext(name, platform, request, reply)
         if (isForm(request) !== (form && request.body !== undefined)) throw new CallError('bad_request')
-        const serve = async (): Promise<unknown> => {
+        const handleCall = async (): Promise<unknown> => {
           const input = encrypted
             ? await openPayload(request.body, { ...context, path })
             : method === 'GET' || method === 'DELETE'
               ? request.query
               : request.body
-          const accepted = parseInput(requests[name], input)
-          const answer = async (): Promise<unknown> => {
+          const validInput = parseInput(requests[name], input)
+          const runHandler = async (): Promise<unknown> => {
             if (proof) await consumeProof(requesterOf(context), name, context.proofOfWork)
-            return run(context, accepted).catch((error: unknown) => assertDeclaredError(name, error))
+            return handle(context, validInput).catch((error: unknown) => assertDeclaredError(name, error))
           }
-          const value = await auditCall(name, context, platform.secrets.key('audit'), { input: accepted, answer })
+          const value = await auditCall(name, context, platform.secrets.key('audit'), { input: validInput, answer: runHandler })
           return { success: true, value }
         }
-        return encrypted ? withEncryptedCallSlot(context.tenant, serve) : serve()
+        return encrypted ? withEncryptedCallSlot(context.tenant, handleCall) : handleCall()
       },
     })
   }
@@ -67,7 +67,7 @@ export async function registerCalls(app: FastifyInstance, { platform, handlers }
 const formType = 'application/x-www-form-urlencoded'
 
 /** Parses a form. A repeated field becomes an array, which no endpoint accepts. */
-function readForm(text: string): Readonly<Record<string, string | readonly string[]>> {
+function parseForm(text: string): Readonly<Record<string, string | readonly string[]>> {
   const form = new URLSearchParams(text)
   return Object.fromEntries(
     [...new Set(form.keys())].map((name) => [name, form.getAll(name)]).map(([name, all]) => [name, all?.length === 1 ? all[0] : all]),
@@ -78,58 +78,69 @@ function readForm(text: string): Readonly<Record<string, string | readonly strin
  * Creates the context of a call: requires a known host, an open site unless the endpoint also serves closed ones, and a
  * token if the endpoint needs it.
  */
-async function enter(name: CallName, platform: ApiPlatform, request: FastifyRequest, reply: FastifyReply): Promise<CallContext> {
+async function createCallContext(
+  name: CallName,
+  platform: ApiPlatform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<CallContext> {
   const { port, token } = endpoints[name]
-  const found = await identify(platform, request)
-  reply.header(revisionHeader, String(found.site.revision ?? 0))
-  if (port !== 'system') assertSiteOpen(gateOf(found.site, found.location).status)
-  const member = await findMember(found.tenant, found.brand, request.headers.authorization)
+  const identified = await identify(platform, request)
+  reply.header(revisionHeader, String(identified.site.revision ?? 0))
+  if (port !== 'system') assertSiteOpen(gateOf(identified.site, identified.location).status)
+  const member = await findMember(identified.tenant, identified.brand, request.headers.authorization)
   if (needsToken(token) && !member) throw new CallError('not_logged_in')
-  if (needsToken(token) && member?.mustChange === true && !beforeChange.has(name)) throw new CallError('password_change_required')
+  if (needsToken(token) && member?.mustChange === true && !allowedBeforePasswordChange.has(name))
+    throw new CallError('password_change_required')
   const secure = request.protocol === 'https'
   return {
-    ...found,
+    ...identified,
     tenant: {
-      ...found.tenant,
-      from: { country: found.location.country, ...readDevice(request.headers['user-agent']) },
-      requester: { address: networkOf(found.location.ip), signal: abortSignalOf(reply) },
+      ...identified.tenant,
+      from: { country: identified.location.country, ...parseUserAgent(request.headers['user-agent']) },
+      requester: { address: networkOf(identified.location.ip), signal: abortSignalOf(reply) },
     },
-    launchOrigins: launchOriginsOf(platform.catalogue, found.site),
-    language: languageOf(found.brand.config, request.headers['accept-language']),
+    launchOrigins: launchOriginsOf(platform.catalogue, identified.site),
+    language: languageOf(identified.brand.config, request.headers['accept-language']),
     member,
     proofOfWork: request.headers['proof']?.toString(),
     captchaId: request.cookies['captcha'],
-    setCaptchaCookie: (id) => void reply.setCookie('captcha', id, { ...hidden, secure, maxAge: captchaSeconds }),
+    setCaptchaCookie: (id) => void reply.setCookie('captcha', id, { ...apiCookieOptions, secure, maxAge: captchaSeconds }),
     rememberedLoginToken: request.cookies['remembered'],
     setRememberedLoginCookie: (token, seconds = 0) => {
       const maxAge = token === undefined ? 0 : seconds
-      reply.setCookie('remembered', token ?? '', { ...hidden, secure, maxAge })
+      reply.setCookie('remembered', token ?? '', { ...apiCookieOptions, secure, maxAge })
       reply.setCookie('remembers', token === undefined ? '' : '1', { path: '/', sameSite: 'lax', secure, maxAge })
     },
     pendingSocialLoginId: request.cookies['social'],
     setSocialLoginCookie: (id, seconds = 0) => setSocialLoginCookie(reply, secure, id, seconds),
     pendingLoginId: request.cookies['waiting'],
     setPendingLoginCookie: (id, seconds = 0) =>
-      void reply.setCookie('waiting', id ?? '', { ...hidden, secure, maxAge: id === undefined ? 0 : seconds }),
+      void reply.setCookie('waiting', id ?? '', { ...apiCookieOptions, secure, maxAge: id === undefined ? 0 : seconds }),
     origin: originOf(request),
   }
 }
 
 /** Options of a cookie that only the API receives and that no script can read. */
-const hidden = { path: '/wps', httpOnly: true, sameSite: 'strict' } as const
+const apiCookieOptions = { path: '/wps', httpOnly: true, sameSite: 'strict' } as const
 
 /** Endpoints that a member may call before changing a password that must be changed. */
-const beforeChange: ReadonlySet<CallName> = new Set(['member.changePassword', 'member.info', 'session.firstLogin', 'session.logout'])
+const allowedBeforePasswordChange: ReadonlySet<CallName> = new Set([
+  'member.changePassword',
+  'member.info',
+  'session.firstLogin',
+  'session.logout',
+])
 
 const isForm = ({ headers }: FastifyRequest): boolean => headers['content-type']?.startsWith(formType) === true
 
 /** Errors that any endpoint may return. */
-const common: ReadonlySet<ErrorCode> = new Set(['bad_request', 'domain_invalid', 'too_many_requests', 'unavailable', 'internal'])
+const commonErrors: ReadonlySet<ErrorCode> = new Set(['bad_request', 'domain_invalid', 'too_many_requests', 'unavailable', 'internal'])
 
 /** @throws the error if the endpoint declares it, or else an Error that names its code */
 function assertDeclaredError(name: CallName, error: unknown): never {
   const declared: readonly ErrorCode[] = endpoints[name].errors
-  if (!(error instanceof CallError) || common.has(error.code) || declared.includes(error.code)) throw error
+  if (!(error instanceof CallError) || commonErrors.has(error.code) || declared.includes(error.code)) throw error
   throw new Error(`${name} returned ${error.code}, which its schema does not declare.`)
 }
 
@@ -142,12 +153,12 @@ function assertSiteOpen(status: number): void {
 
 function parseInput(validator: RequestValidator | undefined, input: unknown): unknown {
   if (!validator) return undefined
-  const { read, validate } = validator
+  const { parse: read, validate } = validator
   const unwritable = Object.entries(input ?? {}).find(([name, value]) => isUnstorable(name) || isUnstorable(value))?.[0]
   if (unwritable !== undefined) throw new CallError('bad_request', { fields: { [unwritable]: { key: 'error_bad_request' } } })
-  const given = read(input)
-  if (validate(given)) return given
+  const parsed = read(input)
+  if (validate(parsed)) return parsed
   const [error] = validate.errors ?? []
-  const named = error?.instancePath.split('/')[1] ?? error?.params['missingProperty'] ?? error?.params['additionalProperty']
-  throw new CallError('bad_request', typeof named === 'string' ? { fields: { [named]: { key: 'error_bad_request' } } } : {})
+  const invalidField = error?.instancePath.split('/')[1] ?? error?.params['missingProperty'] ?? error?.params['additionalProperty']
+  throw new CallError('bad_request', typeof invalidField === 'string' ? { fields: { [invalidField]: { key: 'error_bad_request' } } } : {})
 }

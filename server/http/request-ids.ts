@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
 /** Values of `X-Request-Id` that are used: they are printed in logs and on pages. */
-const usable = /^[\w.-]{8,64}$/
+const requestIdPattern = /^[\w.-]{8,64}$/
 
 /**
- * Returns a function that names requests, uniquely across servers and restarts. A trusted proxy may name them itself,
- * by `X-Request-Id`; the header of anyone else is ignored.
+ * Creates a function that assigns ids to requests, unique across servers and restarts. A trusted proxy may assign the
+ * id itself, as `X-Request-Id`; the header is ignored from anyone else.
  */
 export function createRequestIds(isProxy: (address: string, hop: number) => boolean): (request: IncomingMessage) => string {
-  const run = randomBytes(6).toString('hex')
-  let requests = 0
+  const serverRun = randomBytes(6).toString('hex')
+  let requestCount = 0
   return ({ headers, socket }) => {
-    const given = headers['x-request-id']
-    if (typeof given === 'string' && usable.test(given) && isProxy(socket.remoteAddress ?? '', 0)) return given
-    requests += 1
-    return `${run}-${requests.toString(36)}`
+    const requestId = headers['x-request-id']
+    if (typeof requestId === 'string' && requestIdPattern.test(requestId) && isProxy(socket.remoteAddress ?? '', 0)) return requestId
+    requestCount += 1
+    return `${serverRun}-${requestCount.toString(36)}`
   }
 }

@@ -4,12 +4,12 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type ErrorCode, errorCatalogue } from '../../src/generated/errors.ts'
 import { CallError, networkOf, describeFault, isUnavailable } from '../modules/calls/index.ts'
 import type { ApiPlatform } from './identify.ts'
-import { messageOf, refusal } from './answer.ts'
+import { errorMessageOf, toErrorDto } from './error-dto.ts'
 import { readPortSchemas } from './api-schemas.ts'
 import { closedPolicy, commonHeaders } from '../web/security-headers.ts'
 import { addressOf, describeRequest, hostOf } from '../web/request.ts'
 import { maintenanceSeconds } from '../modules/site/index.ts'
-import { compressAnswer } from './compress-answer.ts'
+import { compressResponse } from './compress-response.ts'
 import { serveDocument } from './document/serve-document.ts'
 import { type ApiDeps, registerCalls } from './register-calls.ts'
 import { serveSocialReturn } from './social-return.ts'
@@ -22,7 +22,7 @@ const callsPerMinute = 1_200
 
 /** Serves the API under /wps, /lgw and /lotto. Every response there uses the envelope and is not cacheable. */
 export async function serveApi(app: FastifyInstance, { platform, handlers }: ApiDeps): Promise<void> {
-  app.setErrorHandler((error, request, reply) => answerError(platform, error, request, reply))
+  app.setErrorHandler((error, request, reply) => sendError(platform, error, request, reply))
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       ...commonHeaders,
@@ -32,7 +32,7 @@ export async function serveApi(app: FastifyInstance, { platform, handlers }: Api
     })
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
   })
-  app.addHook('onSend', compressAnswer)
+  app.addHook('onSend', compressResponse)
   await app.register(cookie)
   await app.register(rateLimit, {
     max: callsPerMinute,
@@ -52,21 +52,21 @@ export async function serveApi(app: FastifyInstance, { platform, handlers }: Api
 /** Seconds after which a call with a temporary error may be retried. */
 const retrySeconds: Partial<Record<ErrorCode, number>> = { site_maintenance: maintenanceSeconds, unavailable: 2 }
 
-function answerError(platform: ApiPlatform, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refused = toCallError(error)
+function sendError(platform: ApiPlatform, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const callError = toCallError(error)
   const brand = platform.brands.byHost(hostOf(request))
-  if (errorCatalogue[refused.code].status >= 500 && !(error instanceof CallError)) {
-    platform.log(`${request.method} ${request.routeOptions.url ?? ''} (${request.id}): ${refused.code}: ${describeFault(error)}`, {
+  if (errorCatalogue[callError.code].status >= 500 && !(error instanceof CallError)) {
+    platform.log(`${request.method} ${request.routeOptions.url ?? ''} (${request.id}): ${callError.code}: ${describeFault(error)}`, {
       ...describeRequest(request),
       brand: brand?.id,
       error,
     })
   }
-  const retryAfter = refused.detail.retryAfterSeconds ?? retrySeconds[refused.code]
+  const retryAfter = callError.detail.retryAfterSeconds ?? retrySeconds[callError.code]
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   return reply
-    .code(errorCatalogue[refused.code].status)
-    .send(refusal(refused, messageOf(refused.code, brand?.config, request.headers['accept-language'])))
+    .code(errorCatalogue[callError.code].status)
+    .send(toErrorDto(callError, errorMessageOf(callError.code, brand?.config, request.headers['accept-language'])))
 }
 
 function toCallError(error: unknown): CallError {

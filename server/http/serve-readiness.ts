@@ -9,7 +9,7 @@ interface ReadinessDeps {
 }
 
 /** Names by which this machine reaches itself. In demo mode they are also hosts of the default brand. */
-const ownHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
+const localHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
  * Serves, for load balancers and monitors, `GET /_livery/live`: 200 while the process answers, whatever the database
@@ -17,14 +17,14 @@ const ownHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'
  * brand, where visitors could read it.
  */
 export function serveReadiness(app: FastifyInstance, { readiness, brands }: ReadinessDeps): void {
-  const answer = (request: FastifyRequest, reply: FastifyReply, status: number, body: object): FastifyReply => {
+  const respond = (request: FastifyRequest, reply: FastifyReply, status: number, body: object): FastifyReply => {
     const host = hostOf(request)
     reply.header('cache-control', 'no-store')
-    return ownHosts.has(host) || !brands.byHost(host) ? reply.code(status).send(body) : reply.code(404).send({ message: 'Not found.' })
+    return localHosts.has(host) || !brands.byHost(host) ? reply.code(status).send(body) : reply.code(404).send({ message: 'Not found.' })
   }
-  app.get('/_livery/live', async (request, reply) => answer(request, reply, 200, { live: true }))
+  app.get('/_livery/live', async (request, reply) => respond(request, reply, 200, { live: true }))
   app.get('/_livery/ready', async (request, reply) => {
     const report = await readiness.report()
-    return answer(request, reply, report.ready ? 200 : 503, report)
+    return respond(request, reply, report.ready ? 200 : 503, report)
   })
 }

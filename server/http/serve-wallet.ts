@@ -40,7 +40,7 @@ export async function serveWallet(app: FastifyInstance, { platform }: WalletDeps
     }
     const { params, headers, method, url: path } = request
     const body = typeof request.body === 'string' ? request.body : ''
-    const answer = await answerVendor(platform, { ...params, method, path, headers, body })
-    return reply.code(answer.status).send(answer.body)
+    const response = await answerVendor(platform, { ...params, method, path, headers, body })
+    return reply.code(response.status).send(response.body)
   })
 }

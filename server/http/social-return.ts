@@ -5,7 +5,7 @@ import { endSocial, returnPath, socialSeconds } from '../modules/session/index.t
 import { type ApiPlatform, identify } from './identify.ts'
 
 /** Maximum redirects a minute from other sites for one address. */
-const callsPerReturn = 60
+const redirectsPerMinute = 60
 
 /**
  * Handles the redirect of a social login and returns the visitor to the original page. It is not an endpoint of the
@@ -17,20 +17,20 @@ export function serveSocialReturn(app: FastifyInstance, platform: ApiPlatform): 
     method: 'GET',
     url: returnPath,
     exposeHeadRoute: false,
-    config: { rateLimit: { max: callsPerReturn } },
+    config: { rateLimit: { max: redirectsPerMinute } },
     handler: async (request, reply) => {
       const { brand, tenant } = await identify(platform, request)
       const { search } = new URL(request.url, originOf(request))
-      const ended = await endSocial(
+      const result = await endSocial(
         { deps: platform, brand, tenant },
         request.cookies['social'],
         new URL(returnPath + search, originOf(request)),
       )
-      await appendAudit(tenant, platform.secrets.key('audit'), { event: 'social-return', outcome: ended.outcome, account: null })
+      await appendAudit(tenant, platform.secrets.key('audit'), { event: 'social-return', outcome: result.outcome, account: null })
       const secure = request.protocol === 'https'
-      setSocialLoginCookie(reply, secure, ended.id, socialSeconds.back)
-      reply.setCookie('arrives', ended.outcome, { path: '/', sameSite: 'lax', secure, maxAge: socialSeconds.back })
-      return reply.redirect(ended.back, 303)
+      setSocialLoginCookie(reply, secure, result.id, socialSeconds.afterReturn)
+      reply.setCookie('arrives', result.outcome, { path: '/', sameSite: 'lax', secure, maxAge: socialSeconds.afterReturn })
+      return reply.redirect(result.back, 303)
     },
   })
 }

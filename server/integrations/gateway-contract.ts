@@ -3,14 +3,14 @@ import { type GatewayMethod, gatewayMethods } from '../../src/generated/payment-
 export { gatewayMethods }
 
 /** An amount in minor units as decimal text, and its currency with the number of decimals. */
-interface Sum {
+interface Money {
   readonly amount: string
   readonly currency: string
   readonly exponent: number
 }
 
 /** Order of a merchant: `POST /orders`. Repeating an order returns the same order. */
-export interface Order extends Sum {
+export interface Order extends Money {
   readonly merchant: string
   /** The merchant's id of the order. */
   readonly order: string
@@ -48,7 +48,7 @@ export interface Notice extends Payment {
 }
 
 /** An order as known to the gateway: `GET /orders?merchant=…&order=…`, or all since a moment with `&since=…`. */
-export interface ListedOrder extends Sum {
+export interface ListedOrder extends Money {
   readonly order: string
   readonly payments: readonly Payment[]
 }

@@ -8,7 +8,7 @@ export interface Message {
   readonly body: string
 }
 
-const freshMilliseconds = 300_000
+const maxAgeMilliseconds = 300_000
 
 const signatureOf = (key: Buffer, time: string, { method, path, body }: Message): Buffer =>
   createHmac('sha256', key).update(`${time}\n${method} ${path}\n${body}`).digest()
@@ -27,6 +27,6 @@ export function isValidSignature(
 ): boolean {
   const [time, signature] = [String(headers[timeHeader]), String(headers[signatureHeader])]
   if (!/^\d{13}$/.test(time) || !/^[0-9a-f]{64}$/.test(signature)) return false
-  if (Math.abs(Date.now() - Number(time)) > freshMilliseconds) return false
+  if (Math.abs(Date.now() - Number(time)) > maxAgeMilliseconds) return false
   return timingSafeEqual(Buffer.from(signature, 'hex'), signatureOf(key, time, message))
 }

@@ -4,7 +4,7 @@ import { chooseLanguage } from '../../src/engine/resolve/languages.ts'
 import { fillText } from '../../src/engine/rules/fill-text.ts'
 import { describeRequest, hostOf, readCookie } from '../web/request.ts'
 import type { Merchants } from '../modules/brands/index.ts'
-import { plainPage, plainPageHeaders } from './plain-pages.ts'
+import { renderPlainPage, plainPageHeaders } from './plain-pages.ts'
 import { securityHeadersFor } from '../web/security-headers.ts'
 import type { Log } from '../telemetry/log.ts'
 
@@ -16,10 +16,10 @@ export interface FaultDeps {
 }
 
 /**
- * Answers unexpected errors: a page in the brand's language with a reference to the log entry. It contains nothing of
+ * Responds to unexpected errors with a page in the brand's language with a reference to the log entry. It contains nothing of
  * the error itself, which may come from the database.
  */
-export function answerFaults(app: FastifyInstance, { merchants, log, describe }: FaultDeps): void {
+export function handleErrors(app: FastifyInstance, { merchants, log, describe }: FaultDeps): void {
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error)
     if (status < 500) return refuseRequest(error, request, reply)
@@ -29,7 +29,7 @@ export function answerFaults(app: FastifyInstance, { merchants, log, describe }:
       brand: merchants.byHost(hostOf(request))?.id,
       error,
     })
-    return sendFault(request, reply.code(status), merchants)
+    return sendErrorPage(request, reply.code(status), merchants)
   })
 }
 
@@ -42,15 +42,15 @@ export function refuseRequest(error: unknown, request: FastifyRequest, reply: Fa
     .send('Bad request.')
 }
 
-function sendFault(request: FastifyRequest, reply: FastifyReply, merchants: FaultDeps['merchants']): FastifyReply {
+function sendErrorPage(request: FastifyRequest, reply: FastifyReply, merchants: FaultDeps['merchants']): FastifyReply {
   const merchant = merchants.byHost(hostOf(request))
-  if (!merchant) return reply.send(plainPage({ ...neutral, note: fillText(neutral.note, { reference: request.id }) }))
+  if (!merchant) return reply.send(renderPlainPage({ ...brandlessTexts, note: fillText(brandlessTexts.note, { reference: request.id }) }))
   const { languages } = merchant.config
   const code = chooseLanguage(languages, readCookie(request.headers.cookie, 'lang'), request.headers['accept-language'])
   const text = textIn(merchant.config, code)
   const { tag, direction } = languages.catalogue[code] ?? {}
   return reply.send(
-    plainPage({
+    renderPlainPage({
       title: text('page_fault_title'),
       text: text('page_fault_text'),
       note: text('page_fault_reference', { reference: request.id }),
@@ -60,8 +60,8 @@ function sendFault(request: FastifyRequest, reply: FastifyReply, merchants: Faul
   )
 }
 
-/** The same for a host that belongs to no brand. */
-const neutral = {
+/** Texts of the error page for a host that belongs to no brand. */
+const brandlessTexts = {
   title: 'This page cannot be shown',
   text: 'Something went wrong on our side. Please try again in a moment.',
   note: 'Reference: {reference}',

@@ -26,7 +26,7 @@ interface ManifestEntry {
   readonly css?: readonly string[]
 }
 
-const base = '/_livery/'
+const baseUrl = '/_livery/'
 
 /** The module that maps widgets outside the entry to their files. */
 const widgetMapModule = 'src/widgets/other-widgets.ts'
@@ -36,22 +36,22 @@ export async function readBuildManifest(dist: string): Promise<BuildManifest | u
   const text = await readFile(join(dist, '.vite/manifest.json'), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
   const entries = JSON.parse(text) as Readonly<Record<string, ManifestEntry>>
-  const first = Object.keys(entries).find((key) => entries[key]?.isEntry)
-  if (first === undefined) throw new Error(`The build in ${dist} has no entry.`)
-  const entry = gather(entries, first)
+  const entryKey = Object.keys(entries).find((key) => entries[key]?.isEntry)
+  if (entryKey === undefined) throw new Error(`The build in ${dist} has no entry.`)
+  const entry = collectChunks(entries, entryKey)
   // Widgets of an operator's project are in other folders.
   const views = new Map(Object.keys(entries).flatMap((key) => (key.endsWith('/view.tsx') ? [[basename(dirname(key)), key] as const] : [])))
   return {
-    start: `${base}${entries[first]?.file ?? ''}`,
+    start: `${baseUrl}${entries[entryKey]?.file ?? ''}`,
     entry,
     widget: (kind) => {
       const view = views.get(kind) ?? ''
-      return without(gather(entries, ...(entries[view] ? [widgetMapModule, view] : [])), entry)
+      return excludeChunks(collectChunks(entries, ...(entries[view] ? [widgetMapModule, view] : [])), entry)
     },
   }
 }
 
-function gather(entries: Readonly<Record<string, ManifestEntry>>, ...keys: readonly string[]): Chunks {
+function collectChunks(entries: Readonly<Record<string, ManifestEntry>>, ...keys: readonly string[]): Chunks {
   const seen = new Set<string>()
   const visit = (name: string): void => {
     if (seen.has(name) || !entries[name]) return
@@ -61,12 +61,12 @@ function gather(entries: Readonly<Record<string, ManifestEntry>>, ...keys: reado
   keys.forEach(visit)
   const manifestChunks = [...seen].flatMap((name) => entries[name] ?? [])
   return {
-    scripts: manifestChunks.map(({ file }) => base + file),
-    styles: [...new Set(manifestChunks.flatMap(({ css }) => css ?? []))].map((file) => base + file),
+    scripts: manifestChunks.map(({ file }) => baseUrl + file),
+    styles: [...new Set(manifestChunks.flatMap(({ css }) => css ?? []))].map((file) => baseUrl + file),
   }
 }
 
-const without = (chunks: Chunks, known: Chunks): Chunks => ({
-  scripts: chunks.scripts.filter((file) => !known.scripts.includes(file)),
-  styles: chunks.styles.filter((file) => !known.styles.includes(file)),
+const excludeChunks = (chunks: Chunks, excluded: Chunks): Chunks => ({
+  scripts: chunks.scripts.filter((file) => !excluded.scripts.includes(file)),
+  styles: chunks.styles.filter((file) => !excluded.styles.includes(file)),
 })

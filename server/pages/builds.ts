@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** The builds in a folder. */
 export interface Builds {
   /** Folder of the current build. */
-  readonly own: string
+  readonly current: string
   /** Folders of earlier builds, whose files open pages still request. */
   readonly earlier: readonly string[]
 }
@@ -15,5 +15,5 @@ export function findBuilds(dist: string): Builds | undefined {
   if (!existsSync(file)) return undefined
   const name = readFileSync(file, 'utf8')
   const others = readdirSync(dist).filter((one) => one !== name && existsSync(join(dist, one, 'assets')))
-  return { own: join(dist, name), earlier: others.map((one) => join(dist, one)) }
+  return { current: join(dist, name), earlier: others.map((one) => join(dist, one)) }
 }

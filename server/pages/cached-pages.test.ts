@@ -5,15 +5,15 @@ import type { ServedMerchant } from '../modules/brands/served-merchant.ts'
 
 const merchant = {} as ServedMerchant
 const facts = {} as FirstScreenFacts
-const written = (): Promise<RenderedPage> => Promise.resolve({} as RenderedPage)
-const keep = (pages: CachedPages, key: string, page = written()): Promise<RenderedPage> => pages.set(merchant, key, { facts, page })
+const renderPage = (): Promise<RenderedPage> => Promise.resolve({} as RenderedPage)
+const setPage = (pages: CachedPages, key: string, page = renderPage()): Promise<RenderedPage> => pages.set(merchant, key, { facts, page })
 
 describe('cached pages', () => {
   it('are limited per merchant, and the least recently used one is removed first', () => {
     const pages = new CachedPages(3)
     const keys = Array.from({ length: 50 }, (_, i) => `page ${i}`)
     for (const key of keys) {
-      void keep(pages, key)
+      void setPage(pages, key)
       void pages.get(merchant, 'page 7', facts)
     }
     expect(keys.filter((key) => pages.get(merchant, key, facts) !== undefined)).toEqual(['page 7', 'page 48', 'page 49'])
@@ -22,10 +22,10 @@ describe('cached pages', () => {
 
   it('are valid as long as their facts, and are not kept if rendering failed', async () => {
     const pages = new CachedPages(3)
-    const page = await keep(pages, 'good')
+    const page = await setPage(pages, 'good')
     expect(await pages.get(merchant, 'good', facts)).toBe(page)
     expect(pages.get(merchant, 'good', { ...facts })).toBeUndefined()
-    await expect(keep(pages, 'bad', Promise.reject(new Error('no ink')))).rejects.toThrow('no ink')
+    await expect(setPage(pages, 'bad', Promise.reject(new Error('no ink')))).rejects.toThrow('no ink')
     expect(pages.get(merchant, 'bad', facts)).toBeUndefined()
   })
 })

@@ -16,16 +16,16 @@ interface CachedPage {
 }
 
 /**
- * A limited number of pages per merchant, each valid as long as its facts. A merchant's pages are dropped when it
- * changes; above the limit, the least recently used page is dropped.
+ * A limited number of pages per merchant, each valid as long as its facts. A merchant's pages are removed when it
+ * changes; above the limit, the least recently used page is removed.
  */
 export class CachedPages {
   readonly #pages = new WeakMap<ServedMerchant, LRUCache<string, CachedPage>>()
   constructor(readonly max: number) {}
 
   get(merchant: ServedMerchant, key: string, facts: FirstScreenFacts | undefined): Promise<RenderedPage> | undefined {
-    const known = this.#pages.get(merchant)?.get(key)
-    return known?.facts === facts ? known?.page : undefined
+    const cached = this.#pages.get(merchant)?.get(key)
+    return cached?.facts === facts ? cached?.page : undefined
   }
 
   /** Stores a page that is being rendered; removes it if that fails. */

@@ -8,17 +8,17 @@ export type HeaderList = string[]
 
 /** A response body in brotli and uncompressed, each with its headers, and an ETag of its content. */
 export interface EncodedBody {
-  readonly brotli: Answer
+  readonly brotli: EncodedResponse
   /**
    * Decompressed for the few clients that do not accept brotli: caching it as well would take eight times the memory.
    */
-  plain(): Answer
+  plain(): EncodedResponse
   /** Headers of a 304 response. */
-  readonly unchanged: HeaderList
+  readonly notModifiedHeaders: HeaderList
   readonly etag: string
 }
 
-interface Answer {
+interface EncodedResponse {
   readonly bytes: Buffer
   readonly headers: HeaderList
 }
@@ -30,19 +30,19 @@ export async function encodeBody(content: string, headers: Readonly<Record<strin
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
   })
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  const all = listOf({ ...commonHeaders, ...headers, etag })
+  const baseHeaders = toHeaderList({ ...commonHeaders, ...headers, etag })
   return {
     plain: () => {
       const bytes = brotliDecompressSync(brotli)
-      return { bytes, headers: [...all, 'content-length', String(bytes.length)] }
+      return { bytes, headers: [...baseHeaders, 'content-length', String(bytes.length)] }
     },
-    brotli: { bytes: brotli, headers: [...all, 'content-length', String(brotli.length), 'content-encoding', 'br'] },
-    unchanged: all,
+    brotli: { bytes: brotli, headers: [...baseHeaders, 'content-length', String(brotli.length), 'content-encoding', 'br'] },
+    notModifiedHeaders: baseHeaders,
     etag,
   }
 }
 
-export const listOf = (headers: Readonly<Record<string, string>>): HeaderList => Object.entries(headers).flat()
+export const toHeaderList = (headers: Readonly<Record<string, string>>): HeaderList => Object.entries(headers).flat()
 
 const compress = promisify(brotliCompress)
 

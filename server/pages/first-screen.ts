@@ -29,7 +29,7 @@ export interface FirstFacts<F extends FirstScreenFacts = FirstScreenFacts> {
 }
 
 /** A request to render: the page's boot data as JSON, its path and query, and the source of its lists of games. */
-interface RenderOrder extends Pick<FirstScreenFacts, 'games'> {
+interface RenderRequest extends Pick<FirstScreenFacts, 'games'> {
   readonly boot: string
   readonly path: string
   readonly query: string
@@ -38,19 +38,19 @@ interface RenderOrder extends Pick<FirstScreenFacts, 'games'> {
 /** Renders the first screens of pages. */
 export interface FirstScreens {
   /** Rejects if the screen cannot be rendered. */
-  render(order: RenderOrder): Promise<FirstScreen>
+  render(request: RenderRequest): Promise<FirstScreen>
   close(): Promise<void>
 }
 
 /**
- * Messages of the render thread: the rendered screen, an error, or a query for games, which is answered with the
- * question's number.
+ * Messages of the render thread: the rendered screen, an error, or a query for games, whose response carries the
+ * number of the question.
  */
-type Rendering = { readonly number: number } & (
+type RenderMessage = { readonly number: number } & (
   { readonly screen: FirstScreen } | { readonly error: string } | { readonly question: number; readonly query: GameListQuery }
 )
 
-interface PendingRender extends Pick<RenderOrder, 'games'> {
+interface PendingRender extends Pick<RenderRequest, 'games'> {
   resolve(screen: FirstScreen): void
   reject(error: Error): void
 }
@@ -79,35 +79,35 @@ export function openFirstScreens(dist: string): FirstScreens | undefined {
   let thread: Worker | undefined
   let number = 0
 
-  const start = (): Worker => {
-    const started = new Worker(new URL('./render-thread.mjs', import.meta.url), { workerData: pathToFileURL(file).href })
-    const end = (error: Error): void => {
-      if (thread !== started) return
+  const startThread = (): Worker => {
+    const worker = new Worker(new URL('./render-thread.mjs', import.meta.url), { workerData: pathToFileURL(file).href })
+    const rejectAll = (error: Error): void => {
+      if (thread !== worker) return
       thread = undefined
       for (const { reject } of pendingRenders.values()) reject(error)
       pendingRenders.clear()
     }
-    started
-      .on('message', (rendering: Rendering) => {
-        const pending = pendingRenders.get(rendering.number)
-        if ('query' in rendering) {
-          started.postMessage({ question: rendering.question, ...getGamePageResult(pending, rendering.query) })
+    worker
+      .on('message', (message: RenderMessage) => {
+        const pending = pendingRenders.get(message.number)
+        if ('query' in message) {
+          worker.postMessage({ question: message.question, ...getGamePageResult(pending, message.query) })
           return
         }
-        pendingRenders.delete(rendering.number)
-        if ('screen' in rendering) pending?.resolve(rendering.screen)
-        else pending?.reject(new Error(rendering.error))
+        pendingRenders.delete(message.number)
+        if ('screen' in message) pending?.resolve(message.screen)
+        else pending?.reject(new Error(message.error))
       })
-      .on('error', end)
-      .on('exit', (code) => end(new Error(`the rendering thread ended with ${String(code)}`)))
+      .on('error', rejectAll)
+      .on('exit', (code) => rejectAll(new Error(`the rendering thread ended with ${String(code)}`)))
       .unref()
-    return started
+    return worker
   }
 
   return {
     render: ({ boot, path, query, games }) =>
       new Promise((resolve, reject) => {
-        thread ??= start()
+        thread ??= startThread()
         number += 1
         pendingRenders.set(number, { games, resolve, reject })
         thread.postMessage({ number, boot, path, query })

@@ -4,7 +4,7 @@ import { type AssetFile, readAsset, type FontMetrics } from '../../src/engine/co
 import type { ServedMerchant } from '../modules/brands/index.ts'
 
 /** Metrics by the font's hash, because brands share fonts. */
-const measured = new LRUCache<string, Promise<FontMetrics | undefined>>({ max: 1000 })
+const metricsByHash = new LRUCache<string, Promise<FontMetrics | undefined>>({ max: 1000 })
 
 /**
  * Returns the metrics of the fonts that a brand preloads, by asset path. Fonts that cannot be measured are left out.
@@ -14,12 +14,12 @@ export async function measurePreloadedFonts({ config, assets }: ServedMerchant):
   const metrics = await Promise.all(
     paths.map(async (path) => {
       const asset = assets.get(path)
-      const known = asset && (measured.get(asset.hash) ?? measure(asset))
-      if (asset && known) measured.set(asset.hash, known)
-      return [path, await known] as const
+      const metricsPromise = asset && (metricsByHash.get(asset.hash) ?? measure(asset))
+      if (asset && metricsPromise) metricsByHash.set(asset.hash, metricsPromise)
+      return [path, await metricsPromise] as const
     }),
   )
-  return new Map(metrics.flatMap(([path, found]) => (found ? [[path, found] as const] : [])))
+  return new Map(metrics.flatMap(([path, fontMetrics]) => (fontMetrics ? [[path, fontMetrics] as const] : [])))
 }
 
 async function measure(asset: AssetFile): Promise<FontMetrics | undefined> {

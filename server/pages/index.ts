@@ -18,14 +18,14 @@ import { serveSiteFiles } from './serve-site-files.ts'
 export type { FirstFacts } from './first-screen.ts'
 export { pageServer } from './page-server.ts'
 export { RecentPages } from './recent-pages.ts'
-export { answerFaults, refuseRequest } from './answer-faults.ts'
+export { handleErrors as answerFaults, refuseRequest } from './answer-faults.ts'
 export type { PageBuild } from './page.ts'
 
 export interface ServingDeps {
   readonly merchants: Merchants
   /** Folder of the builds. The build that is current at the start is served until the server stops. */
   readonly dist: string
-  /** Folder of drawn icons. Without it no icons are served. */
+  /** Data folder, with the generated icons. Without it no icons are served. */
   readonly dataDir?: string
   /** Serves a development server's build instead of the one in `dist`, and returns its description for pages. */
   readonly build?: ((app: FastifyInstance, merchants: Merchants) => Promise<PageBuild>) | undefined
@@ -35,7 +35,7 @@ export interface ServingDeps {
   readonly recent?: RecentPages
   readonly log?: (line: string) => void
   /** Whether a request may use the inspector. Default: none may. */
-  readonly inspects?: (request: FastifyRequest) => boolean
+  readonly isInspectAllowed?: (request: FastifyRequest) => boolean
 }
 
 /** Serves the brands: pages by host, the build's files, assets and texts. */
@@ -49,19 +49,19 @@ export async function serveBrands(
     facts,
     recent = new RecentPages(merchants, facts),
     log = () => undefined,
-    inspects = () => false,
+    isInspectAllowed = () => false,
   }: ServingDeps,
 ): Promise<void> {
   const builds = findBuilds(dist)
-  const made: PageBuild | undefined = build ? await build(app, merchants) : builds && (await readBuildManifest(builds.own))
-  await app.register(async (files) => {
-    files.addHook('onRequest', (request, reply, done) => {
+  const pageBuild: PageBuild | undefined = build ? await build(app, merchants) : builds && (await readBuildManifest(builds.current))
+  await app.register(async (filesApp) => {
+    filesApp.addHook('onRequest', (request, reply, done) => {
       reply.headers(securityHeadersFor(request.protocol))
       done()
     })
     if (build === undefined && builds)
-      await files.register(fastifyStatic, {
-        root: [builds.own, ...builds.earlier].map((folder) => join(folder, 'assets')),
+      await filesApp.register(fastifyStatic, {
+        root: [builds.current, ...builds.earlier].map((folder) => join(folder, 'assets')),
         prefix: '/_livery/assets/',
         preCompressed: true,
         immutable: true,
@@ -69,13 +69,13 @@ export async function serveBrands(
         index: false,
         decorateReply: false,
       })
-    serveAssets(files, merchants)
-    serveSiteFiles(files, merchants)
-    if (dataDir !== undefined) serveIcons(files, merchants, dataDir, log)
-    serveInspect(files, merchants, inspects)
+    serveAssets(filesApp, merchants)
+    serveSiteFiles(filesApp, merchants)
+    if (dataDir !== undefined) serveIcons(filesApp, merchants, dataDir, log)
+    serveInspect(filesApp, merchants, isInspectAllowed)
   })
-  const screens = facts && made?.development !== true ? builds && openFirstScreens(builds.own) : undefined
+  const screens = facts && pageBuild?.development !== true ? builds && openFirstScreens(builds.current) : undefined
   app.addHook('onClose', async () => screens?.close())
-  const pages = made && new PageCache({ build: made, screens, log })
-  servePages(app, { merchants, pages, facts, recent, log, inspects })
+  const pages = pageBuild && new PageCache({ build: pageBuild, screens, log })
+  servePages(app, { merchants, pages, facts, recent, log, isInspectAllowed })
 }

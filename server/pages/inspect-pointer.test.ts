@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { child, World } from '../../src/engine/compile/test-kit/world.ts'
+import { child, MerchantsFixture } from '../../src/engine/compile/test-kit/merchants-fixture.ts'
 import { inspectPointer } from './inspect-pointer.ts'
 import { type ServedMerchant, toServed } from '../modules/brands/served-merchant.ts'
 
-const world = new World({
+const fixture = new MerchantsFixture({
   child: child({
     'pages/home.json': `{
   "nodes": {
@@ -21,11 +21,11 @@ const world = new World({
 })
 let merchant: ServedMerchant
 beforeAll(async () => {
-  const served = toServed(await world.compile('child'))
-  if (!served) throw new Error(JSON.stringify(await world.diagnose('child')))
+  const served = toServed(await fixture.compile('child'))
+  if (!served) throw new Error(JSON.stringify(await fixture.diagnose('child')))
   merchant = served
 })
-afterAll(() => world[Symbol.dispose]())
+afterAll(() => fixture[Symbol.dispose]())
 
 const originAt = (file: string, line: number, column: number, value: unknown): object => ({
   merchant: file.split('/')[0],
@@ -85,9 +85,9 @@ describe('inspectPointer', () => {
   )
 
   it('limits the number of values', () => {
-    const many = Object.fromEntries(Array.from({ length: 230 }, (_, index) => [`k${String(index)}`, index]))
-    const crowded = { ...merchant, config: { ...merchant.config, theme: many } } as unknown as ServedMerchant
-    const { parts: values, more } = inspectPointer(crowded, '/theme') ?? {}
+    const manyValues = Object.fromEntries(Array.from({ length: 230 }, (_, index) => [`k${String(index)}`, index]))
+    const largeMerchant = { ...merchant, config: { ...merchant.config, theme: manyValues } } as unknown as ServedMerchant
+    const { parts: values, more } = inspectPointer(largeMerchant, '/theme') ?? {}
     expect([values?.length, more]).toEqual([200, 30])
   })
 })

@@ -18,9 +18,9 @@ const hiddenPointer = /^\/(?:platform(?!\/flags\/[A-Z0-9]+$)|content)(?:\/|$)/
  */
 export function inspectPointer({ config, provenance }: ServedMerchant, pointer: string): Inspection | undefined {
   if (!pointer.startsWith('/') || hiddenPointer.test(pointer)) return undefined
-  const value = follow(config, pointer)
+  const value = resolvePointer(config, pointer)
   if (value === undefined) return undefined
-  const originsAt = (at: string): ValueOrigin[] => provenance.originsOf(at).map(toOrigin)
+  const originsAt = (originPointer: string): ValueOrigin[] => provenance.originsOf(originPointer).map(toOrigin)
   const paths = leavesOf(value)
   const values = paths
     .slice(0, maxValues)
@@ -29,14 +29,14 @@ export function inspectPointer({ config, provenance }: ServedMerchant, pointer: 
 }
 
 /** Returns the value at a pointer, or `undefined`. */
-function follow(config: object, pointer: string): unknown {
-  let at: unknown = config
+function resolvePointer(config: object, pointer: string): unknown {
+  let current: unknown = config
   for (const step of pointer.split('/').slice(1)) {
     const key = step.replaceAll('~1', '/').replaceAll('~0', '~')
-    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, key)) return undefined
-    at = (at as Readonly<Record<string, unknown>>)[key]
+    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, key)) return undefined
+    current = (current as Readonly<Record<string, unknown>>)[key]
   }
-  return at
+  return current
 }
 
 type Leaf = Pick<InspectedValue, 'path' | 'value'>
@@ -55,14 +55,14 @@ function leavesOf(value: unknown, path = ''): Leaf[] {
 /** The value of an origin is left out if it is an object: its leaves are listed separately. */
 const toOrigin = ({ merchant, file, line, column, value }: Origin): ValueOrigin => ({
   merchant,
-  file: shorten(file, merchant),
+  file: toDisplayPath(file, merchant),
   line,
   column,
   value: typeof value === 'object' && value !== null && !Array.isArray(value) ? {} : value,
 })
 
 /** Returns the path relative to the working directory, or else relative to the merchant's folder. */
-function shorten(file: string, merchant: string): string {
+function toDisplayPath(file: string, merchant: string): string {
   const short = relative(process.cwd(), file)
   return short.startsWith('..') ? file.slice(file.lastIndexOf(`/${merchant}/`) + 1) : short
 }

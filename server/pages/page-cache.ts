@@ -5,7 +5,7 @@ import { type EncodedBody, encodeBody } from './encoded-body.ts'
 import { escapeScript } from '../web/escape-html.ts'
 import type { FirstScreenFacts, FirstScreens } from './first-screen.ts'
 import { CachedPages, type RenderedPage } from './cached-pages.ts'
-import { type PageBuild, type PageOptions, writePage } from './page.ts'
+import { type PageBuild, type PageOptions, renderPage } from './page.ts'
 import type { ServedMerchant } from '../modules/brands/index.ts'
 
 export interface PageDeps {
@@ -18,7 +18,7 @@ export interface PageDeps {
 /**
  * Maximum number of pages with a query that are rendered at once; further requests get the page without a first screen.
  */
-const maxAtOnce = 4
+const maxConcurrentRenders = 4
 
 /** Rendered pages of one build. Pages with a query never evict pages without one. */
 export class PageCache {
@@ -28,44 +28,44 @@ export class PageCache {
   constructor(readonly deps: PageDeps) {}
 
   /**
-   * Returns the page of a merchant for a choice, with its first screen if there are facts to render it from. `routeId`
-   * identifies the route in the cache. Only those query parameters count that the page without a query, rendered
-   * before, depends on.
+   * Returns the page of a merchant for some options, with its first screen if there are facts to render it from. `routeId`
+   * identifies the route in the cache. Of the query, only the parameters that the page without a query depends on are
+   * considered.
    */
-  async page(merchant: ServedMerchant, routeId: string, choice: PageOptions, facts?: FirstScreenFacts): Promise<EncodedBody> {
-    const { query = '', ...plainly } = choice
-    const key = `${choice.host} ${routeId} ${choice.language} ${choice.theme} ${choice.inspect} ${choice.visits} ${facts && choice.wide} ${choice.launchOrigins?.join(' ')}`
-    const plain = await this.#plainPage(merchant, key, plainly, facts)
-    const relevant = relevantQuery(plain.dependencies, query)
-    if (relevant === '') return plain.body
-    const queried = relevant && (await this.#queriedPage(merchant, `${key} ${relevant}`, { ...plainly, query: relevant }, facts))
-    if (queried && relevantQuery(queried.dependencies, query) === relevant) return queried.body
-    return this.page(merchant, routeId, plainly)
+  async page(merchant: ServedMerchant, routeId: string, options: PageOptions, facts?: FirstScreenFacts): Promise<EncodedBody> {
+    const { query = '', ...withoutQuery } = options
+    const key = `${options.host} ${routeId} ${options.language} ${options.theme} ${options.inspect} ${options.visits} ${facts && options.wide} ${options.launchOrigins?.join(' ')}`
+    const basePage = await this.#plainPage(merchant, key, withoutQuery, facts)
+    const relevant = relevantQuery(basePage.dependencies, query)
+    if (relevant === '') return basePage.body
+    const queriedPage = relevant && (await this.#queriedPage(merchant, `${key} ${relevant}`, { ...withoutQuery, query: relevant }, facts))
+    if (queriedPage && relevantQuery(queriedPage.dependencies, query) === relevant) return queriedPage.body
+    return this.page(merchant, routeId, withoutQuery)
   }
 
-  #plainPage(merchant: ServedMerchant, key: string, choice: PageOptions, facts: FirstScreenFacts | undefined): Promise<RenderedPage> {
-    const known = this.#plain.get(merchant, key, facts)
-    return known ?? this.#plain.set(merchant, key, { facts, page: this.#write(merchant, choice, facts) })
+  #plainPage(merchant: ServedMerchant, key: string, options: PageOptions, facts: FirstScreenFacts | undefined): Promise<RenderedPage> {
+    const cached = this.#plain.get(merchant, key, facts)
+    return cached ?? this.#plain.set(merchant, key, { facts, page: this.#write(merchant, options, facts) })
   }
 
   /** `undefined` if too many pages are being rendered. */
   #queriedPage(
     merchant: ServedMerchant,
     key: string,
-    choice: PageOptions,
+    options: PageOptions,
     facts: FirstScreenFacts | undefined,
   ): Promise<RenderedPage> | undefined {
-    const known = this.#queried.get(merchant, key, facts)
-    if (known || this.#rendering >= maxAtOnce) return known
+    const cached = this.#queried.get(merchant, key, facts)
+    if (cached || this.#rendering >= maxConcurrentRenders) return cached
     this.#rendering += 1
-    const page = this.#write(merchant, choice, facts).finally(() => (this.#rendering -= 1))
+    const page = this.#write(merchant, options, facts).finally(() => (this.#rendering -= 1))
     return this.#queried.set(merchant, key, { facts, page })
   }
 
-  async #write(merchant: ServedMerchant, choice: PageOptions, facts: FirstScreenFacts | undefined): Promise<RenderedPage> {
+  async #write(merchant: ServedMerchant, options: PageOptions, facts: FirstScreenFacts | undefined): Promise<RenderedPage> {
     const { build } = this.deps
-    const { written, dependencies } = await this.#render(merchant, { ...choice, ...(facts && { anonymousFacts: facts }) }, facts)
-    const { html, policy } = await writePage(merchant, build, written)
+    const { pageOptions, dependencies } = await this.#render(merchant, { ...options, ...(facts && { anonymousFacts: facts }) }, facts)
+    const { html, policy } = await renderPage(merchant, build, pageOptions)
     const body = await encodeBody(html, {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-cache',
@@ -78,23 +78,23 @@ export class PageCache {
   /** Logs a first screen that cannot be rendered; the page is served without it. */
   async #render(
     merchant: ServedMerchant,
-    choice: PageOptions,
+    options: PageOptions,
     facts: FirstScreenFacts | undefined,
-  ): Promise<{ written: PageOptions; dependencies: QueryDependencies }> {
+  ): Promise<{ pageOptions: PageOptions; dependencies: QueryDependencies }> {
     const { screens, log } = this.deps
-    if (!screens || !facts) return { written: choice, dependencies: {} }
+    if (!screens || !facts) return { pageOptions: options, dependencies: {} }
     const { permission, gameMenus, revision, games } = facts
-    const theme = choice.theme ?? (merchant.config.theme.default === 'light' ? 'light' : 'dark')
-    const from = { permission, gameMenus, revision, theme, wide: choice.wide ?? true }
-    const boot = bootOf(merchant, choice.language)
-    const { route, query = '' } = choice
+    const theme = options.theme ?? (merchant.config.theme.default === 'light' ? 'light' : 'dark')
+    const renderData = { permission, gameMenus, revision, theme, wide: options.wide ?? true }
+    const boot = bootOf(merchant, options.language)
+    const { route, query = '' } = options
     try {
-      const screen = await screens.render({ boot: JSON.stringify({ ...boot, rendered: from }), path: route.path, query, games })
-      const carried = escapeScript({ ...boot, rendered: { ...from, games: screen.games } })
-      return { written: { ...choice, firstScreen: { html: screen.html, boot: carried } }, dependencies: screen.dependencies }
+      const screen = await screens.render({ boot: JSON.stringify({ ...boot, rendered: renderData }), path: route.path, query, games })
+      const serializedBoot = escapeScript({ ...boot, rendered: { ...renderData, games: screen.games } })
+      return { pageOptions: { ...options, firstScreen: { html: screen.html, boot: serializedBoot } }, dependencies: screen.dependencies }
     } catch (error) {
       log(`${merchant.id}: the first screen of ${route.path} could not be rendered: ${String(error)}`)
-      return { written: choice, dependencies: {} }
+      return { pageOptions: options, dependencies: {} }
     }
   }
 }

@@ -2,19 +2,19 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyServerFactory } from 'fastify'
 import { normalizeRequest } from '../web/normalize-request.ts'
-import { readRequestKey } from './request-key.ts'
+import { parseRequestKey } from './request-key.ts'
 import type { RecentPages } from './recent-pages.ts'
 import { writeBody } from './send-body.ts'
 
 const requestMilliseconds = 30_000
 const keepAliveMilliseconds = 72_000
-const refusal = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', connection: 'close' }
+const badRequestHeaders = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', connection: 'close' }
 
 /** Whether an address is a trusted proxy; `hop` counts from the direct peer. */
-type Believes = (address: string, hop: number) => boolean
+type IsTrustedProxy = (address: string, hop: number) => boolean
 
 export interface PageServerOptions {
-  readonly believes: Believes
+  readonly isTrustedProxy: IsTrustedProxy
   /** Whether each response ends its connection. */
   readonly isDraining?: () => boolean
   /** Receives the status and the duration of each page that is answered here. */
@@ -27,15 +27,15 @@ export interface PageServerOptions {
  * alone; pages that depend on the visitor are left to the app.
  */
 export const pageServer =
-  (recent: RecentPages, { believes, isDraining = () => false, onAnswered }: PageServerOptions): FastifyServerFactory =>
+  (recentPages: RecentPages, { isTrustedProxy, isDraining = () => false, onAnswered }: PageServerOptions): FastifyServerFactory =>
   (handle) => {
-    const isSecure = secureBy(believes)
+    const isSecure = createSecureCheck(isTrustedProxy)
     return createServer({ requestTimeout: requestMilliseconds, keepAliveTimeout: keepAliveMilliseconds }, (request, response) => {
       if (isDraining()) response.shouldKeepAlive = false
-      if (!normalizeRequest(request)) return void response.writeHead(400, refusal).end('Bad request.')
+      if (!normalizeRequest(request)) return void response.writeHead(400, badRequestHeaders).end('Bad request.')
       const { method, url = '', headers, socket } = request
-      const plain = (method === 'GET' || method === 'HEAD') && !url.includes('?')
-      const page = plain ? recent.get(readRequestKey(url, headers, socket.localPort)) : undefined
+      const isCacheable = (method === 'GET' || method === 'HEAD') && !url.includes('?')
+      const page = isCacheable ? recentPages.get(parseRequestKey(url, headers, socket.localPort)) : undefined
       if (!page) return handle(request, response)
       const start = onAnswered && performance.now()
       writeBody(request, response, page, { secure: isSecure(request) })
@@ -47,12 +47,12 @@ export const pageServer =
  * Whether the visitor's connection is secure. This server ends no TLS, so the last proxy's header counts; whether the
  * peer is a trusted proxy is determined once per connection.
  */
-function secureBy(believes: Believes): (request: IncomingMessage) => boolean {
+function createSecureCheck(isTrustedProxy: IsTrustedProxy): (request: IncomingMessage) => boolean {
   const proxies = new WeakMap<Socket, boolean>()
   return ({ headers, socket }) => {
     const forwardedProto = String(headers['x-forwarded-proto'] ?? '')
     if (forwardedProto.slice(forwardedProto.lastIndexOf(',') + 1).trim() !== 'https') return false
-    const isProxy = proxies.get(socket) ?? believes(socket.remoteAddress ?? '', 0)
+    const isProxy = proxies.get(socket) ?? isTrustedProxy(socket.remoteAddress ?? '', 0)
     proxies.set(socket, isProxy)
     return isProxy
   }

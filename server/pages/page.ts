@@ -13,7 +13,7 @@ import type { BuildManifest } from './build-manifest.ts'
 import { earlyClicks } from './early-clicks.ts'
 import { escapeHtml, escapeScript, unescapeHtml } from '../web/escape-html.ts'
 import { measurePreloadedFonts } from './font-metrics.ts'
-import { firstCalls } from './first-calls.ts'
+import { initialRequestUrls } from './initial-requests.ts'
 import type { FirstScreenFacts } from './first-screen.ts'
 import { contentSecurityPolicy } from '../web/security-headers.ts'
 import { assetUrl, type ServedMerchant } from '../modules/brands/index.ts'
@@ -54,20 +54,20 @@ export interface Page {
 }
 
 /** Renders the HTML of a brand's page: its configuration, theme and language, and preloads for the route. */
-export async function writePage(merchant: ServedMerchant, build: PageBuild, choice: PageOptions): Promise<Page> {
+export async function renderPage(merchant: ServedMerchant, build: PageBuild, options: PageOptions): Promise<Page> {
   const { config } = merchant
   const css = themeCss(config, (path) => assetUrl(merchant, path), await measurePreloadedFonts(merchant))
   const policy = contentSecurityPolicy({
     styleHashes: [hashOf(css)],
-    scriptHashes: choice.firstScreen ? [hashOf(earlyClicks)] : [],
-    styleAttributeHashes: styleAttributes(choice.firstScreen?.html ?? '').map(hashOf),
+    scriptHashes: options.firstScreen ? [hashOf(earlyClicks)] : [],
+    styleAttributeHashes: styleAttributes(options.firstScreen?.html ?? '').map(hashOf),
     imageOrigins: config.settings.imageOrigins ?? [],
-    frameOrigins: [...config.settings.launchOrigins, ...framedOrigins(config.settings), ...(choice.launchOrigins ?? [])],
-    tag: choice.visits === 'counted',
+    frameOrigins: [...config.settings.launchOrigins, ...framedOrigins(config.settings), ...(options.launchOrigins ?? [])],
+    tag: options.visits === 'counted',
     development: build.development ?? false,
   })
-  const language = config.languages.catalogue[choice.language]
-  const attributes = { lang: language?.tag ?? 'en', dir: language?.direction ?? 'ltr', ...themeAttributes(merchant, choice.theme) }
+  const language = config.languages.catalogue[options.language]
+  const attributes = { lang: language?.tag ?? 'en', dir: language?.direction ?? 'ltr', ...themeAttributes(merchant, options.theme) }
   const html = [
     '<!doctype html>',
     `<html ${Object.entries(attributes)
@@ -76,15 +76,15 @@ export async function writePage(merchant: ServedMerchant, build: PageBuild, choi
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    ...describe(merchant, choice),
-    ...preloads(merchant, build, choice),
+    ...renderMeta(merchant, options),
+    ...renderPreloads(merchant, build, options),
     `<style>${css}</style>`,
-    ...(choice.firstScreen ? [`<script>${earlyClicks}</script>`] : []),
+    ...(options.firstScreen ? [`<script>${earlyClicks}</script>`] : []),
     '</head>',
     '<body>',
-    `<div id="root">${choice.firstScreen?.html ?? ''}</div>`,
-    `<noscript>${escapeHtml(textIn(config, choice.language)('page_needs_script'))}</noscript>`,
-    `<script type="application/json" id="livery-boot">${choice.firstScreen?.boot ?? escapeScript(bootOf(merchant, choice.language))}</script>`,
+    `<div id="root">${options.firstScreen?.html ?? ''}</div>`,
+    `<noscript>${escapeHtml(textIn(config, options.language)('page_needs_script'))}</noscript>`,
+    `<script type="application/json" id="livery-boot">${options.firstScreen?.boot ?? escapeScript(bootOf(merchant, options.language))}</script>`,
     '</body>',
     '</html>',
   ].join('\n')
@@ -99,12 +99,12 @@ function styleAttributes(html: string): readonly string[] {
   return [...new Set(values)]
 }
 
-function themeAttributes({ config }: ServedMerchant, chosen: 'dark' | 'light' | undefined): Readonly<Record<string, string>> {
+function themeAttributes({ config }: ServedMerchant, chosenTheme: 'dark' | 'light' | undefined): Readonly<Record<string, string>> {
   const { theme } = config
-  const shown = chosen ?? (theme.default === 'system' ? undefined : theme.default)
+  const effectiveTheme = chosenTheme ?? (theme.default === 'system' ? undefined : theme.default)
   const { button, card, heading, field, depth } = theme.treatment
   return {
-    ...(shown && { 'data-theme': shown }),
+    ...(effectiveTheme && { 'data-theme': effectiveTheme }),
     'data-button': button,
     'data-card': card,
     'data-heading': heading,
@@ -123,21 +123,22 @@ function framedOrigins({ chat, partners = {} }: Settings): readonly string[] {
   return [...(chat ? [chat.url] : []), ...pages].map((url) => new URL(url).origin)
 }
 
-function describe(merchant: ServedMerchant, { language, theme, route, inspect = false, visits }: PageOptions): readonly string[] {
+function renderMeta(merchant: ServedMerchant, { language, theme, route, inspect = false, visits }: PageOptions): readonly string[] {
   const { config } = merchant
   const { name, marks } = config.merchant
   const { title, description, canonical } = describePage(config, route, textIn(config, language))
-  const meta = (key: 'name' | 'property', of: string, content: string): string => `<meta ${key}="${of}" content="${escapeHtml(content)}">`
+  const meta = (attribute: 'name' | 'property', metaName: string, content: string): string =>
+    `<meta ${attribute}="${metaName}" content="${escapeHtml(content)}">`
   const origin = siteOrigin(config)
-  const shown = theme ?? config.theme.default
+  const effectiveTheme = theme ?? config.theme.default
   const themeColor = (name: 'dark' | 'light', media = ''): string =>
     `<meta name="theme-color"${media} content="${escapeHtml(config.theme[name].header)}">`
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
-    ...(shown === 'system'
+    ...(effectiveTheme === 'system'
       ? (['light', 'dark'] as const).map((name) => themeColor(name, ` media="(prefers-color-scheme: ${name})"`))
-      : [themeColor(shown)]),
+      : [themeColor(effectiveTheme)]),
     `<link rel="icon" href="${assetUrl(merchant, marks.favicon)}">`,
     `<link rel="apple-touch-icon" href="${iconUrl(merchant, 'apple-touch-icon.png')}">`,
     '<link rel="manifest" href="/manifest.webmanifest">',
@@ -159,7 +160,7 @@ function describe(merchant: ServedMerchant, { language, theme, route, inspect = 
  * Returns the preloads of a route, in the order in which a browser with few connections should request them:
  * render-blocking files first, then slow ones.
  */
-function preloads(
+function renderPreloads(
   merchant: ServedMerchant,
   build: PageBuild,
   { route, host, anonymousFacts, firstScreen }: PageOptions,
@@ -168,14 +169,14 @@ function preloads(
   const site = resolveSite(config, { ...anonymousFacts, session: anonymousFacts && anonymous })
   const nodes = withInner(firstNodes(site, config.layouts, route))
   const chunks = [build.entry, ...[...new Set(nodes.map(({ widget }) => widget))].map((kind) => build.widget(kind))]
-  const scripts = [...new Set(chunks.flatMap((part) => part.scripts))].filter((file) => file !== build.start)
+  const scripts = [...new Set(chunks.flatMap((chunk) => chunk.scripts))].filter((file) => file !== build.start)
   const styles = [...new Set(chunks.flatMap((part) => part.styles))]
   const fonts = Object.values(config.theme.faces).filter(({ preload }) => preload)
   return [
     ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     `<script type="module" src="${build.start}"${firstScreen ? ' fetchpriority="low"' : ''}></script>`,
-    ...leadPicture(merchant, [site, resolveSite(config, { ...anonymousFacts, session: anonymous })], route),
-    ...(firstScreen ? [] : firstCalls(merchant, host)).map(
+    ...renderLeadPicturePreload(merchant, [site, resolveSite(config, { ...anonymousFacts, session: anonymous })], route),
+    ...(firstScreen ? [] : initialRequestUrls(merchant, host)).map(
       (call) => `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(call)}">`,
     ),
     ...scripts.map((file) => `<link rel="modulepreload" href="${file}">`),
@@ -190,7 +191,7 @@ const anonymous = { token: undefined, member: undefined, balance: undefined }
  * Returns preloads for the picture of the page's leading banner, most likely the largest element. Empty if the banner
  * is not the same for all visitors, because some would load it for nothing.
  */
-function leadPicture(merchant: ServedMerchant, sites: readonly Site[], { page = '' }: Route): readonly string[] {
+function renderLeadPicturePreload(merchant: ServedMerchant, sites: readonly Site[], { page = '' }: Route): readonly string[] {
   const [slide, ...others] = sites.map(({ pages }) => {
     const lead = findLeadNode(pages[page]?.nodes ?? [])
     return lead?.widget === 'banner' ? Object.values((lead.props as BannerProps).slides)[0] : undefined

@@ -14,16 +14,16 @@ interface PlainPage {
 }
 
 /** Renders a page that needs no other files. */
-export function plainPage({ title, text, note, tag = 'en', direction = 'ltr' }: PlainPage): string {
+export function renderPlainPage({ title, text, note, tag = 'en', direction = 'ltr' }: PlainPage): string {
   const paragraphs = [text, ...(note === undefined ? [] : [note])].map((one) => `<p>${escapeHtml(one)}</p>`).join('')
   return `<!doctype html>\n<html lang="${escapeHtml(tag)}" dir="${escapeHtml(direction)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${css}</style></head><body><main><h1>${escapeHtml(title)}</h1>${paragraphs}</main></body></html>\n`
 }
 
 /** Page for a host that belongs to no brand. It names no brand. */
-export const unknownHostPage = plainPage({ title: 'Nothing here', text: 'No site has this address. Please check how it is spelled.' })
+export const unknownHostPage = renderPlainPage({ title: 'Nothing here', text: 'No site has this address. Please check how it is spelled.' })
 
 /** Page for a brand's host while there is no build. */
-export const notBuiltPage = plainPage({ title: 'Not ready yet', text: 'This site is being prepared. Please try again in a moment.' })
+export const notBuiltPage = renderPlainPage({ title: 'Not ready yet', text: 'This site is being prepared. Please try again in a moment.' })
 
 /** Headers of these pages. */
 export const plainPageHeaders: Readonly<Record<string, string>> = {

@@ -35,17 +35,17 @@ interface FactDeps extends Pick<GameDeps, 'catalogue' | 'pictureVersion'>, Pick<
 }
 
 /** Counter that rises with every change of a site; facts are valid as long as it has not changed. */
-interface Epoch {
-  now: number
+interface ChangeCounter {
+  value: number
 }
 
 /** Facts that check their own validity, so that nothing needs to invalidate them. */
-class KnownFacts implements PublicFacts {
-  readonly #epoch: Epoch
+class CachedFacts implements PublicFacts {
+  readonly #epoch: ChangeCounter
   #readAt: number
 
   constructor(
-    epoch: Epoch,
+    epoch: ChangeCounter,
     readAt: number,
     readonly permission: Permission,
     readonly gameMenus: readonly GameMenu[],
@@ -63,7 +63,7 @@ class KnownFacts implements PublicFacts {
   }
 
   get valid(): boolean {
-    return this.#readAt === this.#epoch.now
+    return this.#readAt === this.#epoch.value
   }
 
   /** Confirms the facts after a read at `epoch` found them unchanged. */
@@ -72,47 +72,47 @@ class KnownFacts implements PublicFacts {
   }
 }
 
-interface Entry {
-  readonly facts: KnownFacts
+interface CacheEntry {
+  readonly facts: CachedFacts
   /** What the facts were derived from. */
-  readonly made: { readonly site: SiteRecord; readonly config: MerchantConfig; readonly version: string }
+  readonly inputs: { readonly site: SiteRecord; readonly config: MerchantConfig; readonly version: string }
 }
 
 const anonymousClient = { ip: '', country: '' }
 
 /**
- * Caches the facts of each brand under its code and derives them again only after a change. Facts count for the epoch
- * in which they were requested, which is read before anything is awaited, so that late results of a past epoch never
- * count.
+ * Caches the facts of each brand under its code and derives them again only after a change. Facts belong to the
+ * epoch in which they were requested, which is read before anything is awaited, so that late results of a past epoch
+ * are never served.
  */
 export function openPublicFacts(platform: FactDeps): PublicFactsSource {
   const { sites, catalogue, publicKey } = platform
-  const kept = new Map<string, Entry>()
-  const epochs = new Map<string, Epoch>()
-  const epochOf = (code: string): Epoch => {
-    const epoch = epochs.get(code) ?? { now: 0 }
+  const entries = new Map<string, CacheEntry>()
+  const epochs = new Map<string, ChangeCounter>()
+  const epochOf = (code: string): ChangeCounter => {
+    const epoch = epochs.get(code) ?? { value: 0 }
     epochs.set(code, epoch)
     return epoch
   }
-  sites.onForget((code) => void (epochOf(code).now += 1))
+  sites.onForget((code) => void (epochOf(code).value += 1))
 
   return {
     read: async (brand) => {
       const { config } = brand
       const { code } = config.merchant
-      const known = kept.get(code)
-      if (known && known.made.config === config && known.facts.valid) return known.facts
+      const cached = entries.get(code)
+      if (cached && cached.inputs.config === config && cached.facts.valid) return cached.facts
       const epoch = epochOf(code)
-      const readAt = epoch.now
+      const readAt = epoch.value
       const site = await sites.read(brand)
-      const made = { site, config, version: await platform.pictureVersion(brand) }
-      const latest = kept.get(code)
-      if (latest && isDeepStrictEqual(latest.made, made)) {
+      const inputs = { site, config, version: await platform.pictureVersion(brand) }
+      const latest = entries.get(code)
+      if (latest && isDeepStrictEqual(latest.inputs, inputs)) {
         latest.facts.confirm(readAt)
         return latest.facts
       }
       const offer = offerAt(catalogue, site, config)
-      const facts = new KnownFacts(
+      const facts = new CachedFacts(
         epoch,
         readAt,
         permissionOf(
@@ -123,13 +123,13 @@ export function openPublicFacts(platform: FactDeps): PublicFactsSource {
           servicePathOf(config),
           config.settings.imageOrigins ?? [],
         ),
-        menusOf(offer, config, made.version),
-        (query) => gamePage(offer, config, made.version, query),
+        menusOf(offer, config, inputs.version),
+        (query) => gamePage(offer, config, inputs.version, query),
         new Set(site.restricted.map(({ country }) => country)),
         site.local_country,
         Number(site.revision ?? 0),
       )
-      kept.set(code, { facts, made })
+      entries.set(code, { facts, inputs })
       return facts
     },
   }

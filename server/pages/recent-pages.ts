@@ -6,12 +6,12 @@ import type { FirstScreenFacts, FirstFacts } from './first-screen.ts'
 import type { Merchants, ServedMerchant } from '../modules/brands/index.ts'
 
 /** A page that was sent, and the facts it was rendered from; `undefined` if pages are rendered without facts. */
-export interface SentPage {
+export interface RecentPage {
   readonly page: EncodedBody
   readonly facts: FirstScreenFacts | undefined
 }
 
-const maxOfMerchant = 100
+const maxPerMerchant = 100
 const maxKeyLength = 200
 
 /**
@@ -21,7 +21,7 @@ const maxKeyLength = 200
  * least recently used page is removed.
  */
 export class RecentPages {
-  readonly #pages = new WeakMap<ServedMerchant, LRUCache<string, SentPage>>()
+  readonly #pages = new WeakMap<ServedMerchant, LRUCache<string, RecentPage>>()
 
   constructor(
     readonly merchants: Pick<Merchants, 'byHost'>,
@@ -32,28 +32,28 @@ export class RecentPages {
   get(key: RequestKey, request?: FastifyRequest): EncodedBody | undefined {
     if (key.query !== '') return undefined
     const merchant = this.merchants.byHost(key.host)
-    const sent = merchant && this.#pages.get(merchant)?.get(textOf(key))
-    return sent && this.#counts(sent, request) ? sent.page : undefined
+    const entry = merchant && this.#pages.get(merchant)?.get(serializeKey(key))
+    return entry && this.#counts(entry, request) ? entry.page : undefined
   }
 
   /**
    * Stores a page that was rendered from `merchant` for one of its hosts. Pages with a query are not stored, because
    * their number is unlimited.
    */
-  set(merchant: ServedMerchant, key: RequestKey, sent: SentPage): void {
+  set(merchant: ServedMerchant, key: RequestKey, entry: RecentPage): void {
     if (key.query !== '') return
     if (key.path.length + (key.language?.length ?? 0) + (key.accepted?.length ?? 0) > maxKeyLength) return
-    const pages = this.#pages.get(merchant) ?? new LRUCache<string, SentPage>({ max: maxOfMerchant })
+    const pages = this.#pages.get(merchant) ?? new LRUCache<string, RecentPage>({ max: maxPerMerchant })
     this.#pages.set(merchant, pages)
-    pages.set(textOf(key), sent)
+    pages.set(serializeKey(key), entry)
   }
 
-  #counts({ facts }: SentPage, request: FastifyRequest | undefined): boolean {
+  #counts({ facts }: RecentPage, request: FastifyRequest | undefined): boolean {
     if (facts === undefined) return true
     return facts.valid && (facts.forAll || (request !== undefined && this.facts?.admits(facts, request) === true))
   }
 }
 
 /** No part of a request contains a line feed. */
-const textOf = ({ authority, path, screen, theme, language = '', accepted = '', agrees }: RequestKey): string =>
+const serializeKey = ({ authority, path, screen, theme, language = '', accepted = '', hasConsented: agrees }: RequestKey): string =>
   `${authority}\n${path}\n${screen}\n${String(theme)}\n${language}\n${accepted}\n${String(agrees)}`

@@ -14,33 +14,33 @@ export interface RequestKey {
   /** The Accept-Language header. */
   readonly accepted: string | undefined
   /**
-   * The screen that the page is rendered for, as far as it is known; `none` if the visitor gets more than the public
-   * page.
+   * Width of the screen that the page is rendered for; `none` if the visitor gets more than the public page, which is
+   * then rendered by the browser.
    */
   readonly screen: 'none' | 'narrow' | 'wide'
   /** Whether the visitor has consented to analytics. Any other value counts as no. */
-  readonly agrees: boolean
+  readonly hasConsented: boolean
 }
 
 /** Cookies that only indicate that a user of this browser is logged in or is about to be. */
-const marks = ['member', 'remembers'] as const
+const loginCookies = ['member', 'remembers'] as const
 
 /** Parses the key from a URL and headers. `port` is the one that this server listens on. */
-export function readRequestKey(url: string, headers: IncomingHttpHeaders, port?: number): RequestKey {
-  const mark = url.indexOf('?')
+export function parseRequestKey(url: string, headers: IncomingHttpHeaders, port?: number): RequestKey {
+  const queryStart = url.indexOf('?')
   const theme = readCookie(headers.cookie, 'theme')
-  const isPublic = marks.every((name) => readCookie(headers.cookie, name) === undefined)
+  const isPublic = loginCookies.every((name) => readCookie(headers.cookie, name) === undefined)
   const host = hostOf({ headers })
   const authority = `${host}:${String(port)}`
   return {
     host,
     authority: headers.host?.toLowerCase() === authority ? authority : host,
-    path: mark < 0 ? url : url.slice(0, mark),
-    query: mark < 0 || !isPublic ? '' : url.slice(mark + 1),
+    path: queryStart < 0 ? url : url.slice(0, queryStart),
+    query: queryStart < 0 || !isPublic ? '' : url.slice(queryStart + 1),
     language: readCookie(headers.cookie, 'lang'),
     theme: theme === 'dark' || theme === 'light' ? theme : undefined,
     accepted: headers['accept-language'],
     screen: !isPublic ? 'none' : headers['user-agent']?.includes('Mobi') ? 'narrow' : 'wide',
-    agrees: readCookie(headers.cookie, 'visits') === 'agreed',
+    hasConsented: readCookie(headers.cookie, 'visits') === 'agreed',
   }
 }

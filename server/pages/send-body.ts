@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type EncodedBody, type HeaderList, listOf } from './encoded-body.ts'
+import { type EncodedBody, type HeaderList, toHeaderList } from './encoded-body.ts'
 import { secureHeaders } from '../web/security-headers.ts'
-import { takesBrotli } from '../web/request.ts'
+import { acceptsBrotli } from '../web/request.ts'
 
 /** Sends a prepared body directly, without Fastify's serialization. */
 export function sendBody(
@@ -16,7 +16,7 @@ export function sendBody(
   return reply
 }
 
-const secureList = listOf(secureHeaders)
+const secureHeaderList = toHeaderList(secureHeaders)
 
 /** Writes a body in the encoding that the browser accepts, or 304 if the browser has it. */
 export function writeBody(
@@ -26,19 +26,19 @@ export function writeBody(
   {
     code = 200,
     secure = false,
-    headers: more = [],
+    headers: extraHeaders = [],
   }: { readonly code?: number; readonly secure?: boolean; readonly headers?: HeaderList } = {},
 ): void {
-  const unchanged = code < 400 && headers['if-none-match'] === body.etag
-  const answer = takesBrotli(headers) ? body.brotli : body.plain()
-  const baseHeaders = unchanged ? body.unchanged : answer.headers
+  const isNotModified = code < 400 && headers['if-none-match'] === body.etag
+  const encoded = acceptsBrotli(headers) ? body.brotli : body.plain()
+  const baseHeaders = isNotModified ? body.notModifiedHeaders : encoded.headers
   response.writeHead(
-    unchanged ? 304 : code,
-    secure || more.length > 0 ? [...baseHeaders, ...more, ...(secure ? secureList : [])] : baseHeaders,
+    isNotModified ? 304 : code,
+    secure || extraHeaders.length > 0 ? [...baseHeaders, ...extraHeaders, ...(secure ? secureHeaderList : [])] : baseHeaders,
   )
-  response.end(unchanged ? undefined : answer.bytes)
+  response.end(isNotModified ? undefined : encoded.bytes)
 }
 
-/** Answers 404 for a missing file. */
+/** Sends a 404 response for a missing file. */
 export const sendMissing = (reply: FastifyReply): FastifyReply =>
   reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found.')

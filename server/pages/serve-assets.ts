@@ -8,7 +8,7 @@ import type { Merchants, ServedMerchant } from '../modules/brands/index.ts'
 import { closedPolicy } from '../web/security-headers.ts'
 import { sendBody, sendMissing } from './send-body.ts'
 
-const kinds: Readonly<Record<string, string>> = {
+const contentTypes: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.webp': 'image/webp',
   '.avif': 'image/avif',
@@ -16,9 +16,9 @@ const kinds: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
   '.woff2': 'font/woff2',
 }
-const forever = 'public, max-age=31536000, immutable'
+const immutableCaching = 'public, max-age=31536000, immutable'
 
-const textHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': forever, vary: 'accept-encoding' }
+const textHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': immutableCaching, vary: 'accept-encoding' }
 
 /** Serves the assets and texts of the host's merchant. Their URLs contain a hash, so they are immutable. */
 export function serveAssets(app: FastifyInstance, merchants: Merchants): void {
@@ -28,21 +28,21 @@ export function serveAssets(app: FastifyInstance, merchants: Merchants): void {
     const content = await readAsset(asset)
     if (!content) return sendMissing(reply)
     return reply
-      .headers({ 'cache-control': forever, 'content-security-policy': closedPolicy })
-      .type(kinds[extname(asset.path)] ?? 'application/octet-stream')
+      .headers({ 'cache-control': immutableCaching, 'content-security-policy': closedPolicy })
+      .type(contentTypes[extname(asset.path)] ?? 'application/octet-stream')
       .send(content)
   })
 
-  const texts = new WeakMap<ServedMerchant, Map<string, Promise<EncodedBody>>>()
+  const textsByMerchant = new WeakMap<ServedMerchant, Map<string, Promise<EncodedBody>>>()
   app.get<{ Params: { version: string; file: string } }>('/_livery/messages/:version/:file', async (request, reply) => {
     const merchant = merchants.byHost(hostOf(request))
     const language = request.params.file.replace(/\.json$/, '')
     if (!merchant || merchant.version !== request.params.version || !merchant.config.languages.catalogue[language]?.enabled)
       return sendMissing(reply)
-    let known = texts.get(merchant)
-    if (!known) texts.set(merchant, (known = new Map()))
-    const body = known.get(language) ?? encodeBody(JSON.stringify(textsOf(merchant.config, language)), textHeaders)
-    known.set(language, body)
+    let bodyByLanguage = textsByMerchant.get(merchant)
+    if (!bodyByLanguage) textsByMerchant.set(merchant, (bodyByLanguage = new Map()))
+    const body = bodyByLanguage.get(language) ?? encodeBody(JSON.stringify(textsOf(merchant.config, language)), textHeaders)
+    bodyByLanguage.set(language, body)
     return sendBody(request, reply, await body)
   })
 }

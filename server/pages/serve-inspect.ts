@@ -7,15 +7,15 @@ import { closedPolicy } from '../web/security-headers.ts'
 /**
  * Serves the origins of the configuration of the host's merchant to the inspector: `GET
  * /_livery/inspect?pointer=/pages/home/nodes/banner`. Only pages of this server may request it; other requests, and
- * those that `allowed` rejects, get 404.
+ * those that `isAllowed` rejects, get 404.
  */
-export function serveInspect(app: FastifyInstance, merchants: Merchants, allowed: (request: FastifyRequest) => boolean): void {
+export function serveInspect(app: FastifyInstance, merchants: Merchants, isAllowed: (request: FastifyRequest) => boolean): void {
   app.get<{ Querystring: { pointer?: unknown } }>('/_livery/inspect', (request, reply) => {
     const { pointer } = request.query
     reply.headers({ 'cache-control': 'no-store', 'content-security-policy': closedPolicy })
-    const merchant = allowed(request) && isOfOwnPage(request) ? merchants.byHost(hostOf(request)) : undefined
-    const found = merchant && typeof pointer === 'string' ? inspectPointer(merchant, pointer) : undefined
-    return found ? reply.send(found) : reply.code(404).send({ message: 'Not found.' })
+    const merchant = isAllowed(request) && isFromOwnPage(request) ? merchants.byHost(hostOf(request)) : undefined
+    const inspection = merchant && typeof pointer === 'string' ? inspectPointer(merchant, pointer) : undefined
+    return inspection ? reply.send(inspection) : reply.code(404).send({ message: 'Not found.' })
   })
 }
 
@@ -23,7 +23,7 @@ export function serveInspect(app: FastifyInstance, merchants: Merchants, allowed
  * Whether a page of this server made the request, by the browser's headers. Behind a proxy that sends no proxy header
  * and changes the host, the page's URL differs from the request's.
  */
-function isOfOwnPage({ headers }: FastifyRequest): boolean {
+function isFromOwnPage({ headers }: FastifyRequest): boolean {
   const { referer = '' } = headers
   return headers['sec-fetch-site'] === 'same-origin' && URL.canParse(referer) && new URL(referer).host === headers.host
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type RequestKey, readRequestKey } from './request-key.ts'
+import { type RequestKey, parseRequestKey } from './request-key.ts'
 import { findRoute } from '../../src/engine/resolve/find-route.ts'
 import { chooseLanguage } from '../../src/engine/resolve/languages.ts'
 import type { FirstFacts } from './first-screen.ts'
@@ -12,13 +12,13 @@ import { maintenanceSeconds, statuses } from '../modules/site/index.ts'
 import { sendBody, sendMissing } from './send-body.ts'
 
 /** Path prefixes without pages; 404 responses below them come from their own handlers. */
-const reserved = /^\/(?:_livery|wps|lgw|lotto)(?:\/|$)/
+const reservedPath = /^\/(?:_livery|wps|lgw|lotto)(?:\/|$)/
 
 /** Paths of files and of what programs look for (`/.well-known/…`), which are never pages. */
 const filePath = /\/\.|\.(?!html?$)[a-z\d]{1,8}$/i
 
-/** A closed site answers 503 with Retry-After, for crawlers and monitors. */
-const maintenance = { code: 503, headers: ['retry-after', String(maintenanceSeconds)] }
+/** Response options of a closed site: 503 with Retry-After, for crawlers and monitors. */
+const maintenanceOptions = { code: 503, headers: ['retry-after', String(maintenanceSeconds)] }
 
 export interface PagesDeps {
   readonly merchants: Merchants
@@ -29,7 +29,7 @@ export interface PagesDeps {
   readonly recent: RecentPages
   readonly log: (line: string) => void
   /** Whether a request may get the inspector with a page. */
-  readonly inspects: (request: FastifyRequest) => boolean
+  readonly isInspectAllowed: (request: FastifyRequest) => boolean
 }
 
 interface PageRequest {
@@ -40,12 +40,12 @@ interface PageRequest {
 }
 
 /** Serves the pages of the brands, by host. */
-export function servePages(app: FastifyInstance, { merchants, pages, facts, recent, log, inspects }: PagesDeps): void {
+export function servePages(app: FastifyInstance, { merchants, pages, facts, recent, log, isInspectAllowed }: PagesDeps): void {
   app.get('/*', (request, reply) => {
-    const key = readRequestKey(request.url, request.headers, request.socket.localPort)
-    const inspect = isInspectRequest(request.url) && inspects(request)
-    const known = inspect ? undefined : recent.get(key, request)
-    if (known) return sendBody(request, reply, known)
+    const key = parseRequestKey(request.url, request.headers, request.socket.localPort)
+    const inspect = isInspectRequest(request.url) && isInspectAllowed(request)
+    const recentPage = inspect ? undefined : recent.get(key, request)
+    if (recentPage) return sendBody(request, reply, recentPage)
     reply.headers(securityHeadersFor(request.protocol))
     const merchant = merchants.byHost(key.host)
     if (!merchant) return reply.code(421).headers(plainPageHeaders).send(unknownHostPage)
@@ -54,7 +54,7 @@ export function servePages(app: FastifyInstance, { merchants, pages, facts, rece
         .code(503)
         .headers({ ...plainPageHeaders, 'retry-after': '2' })
         .send(notBuiltPage)
-    if (reserved.test(key.path)) {
+    if (reservedPath.test(key.path)) {
       reply.callNotFound()
       return reply
     }
@@ -62,23 +62,23 @@ export function servePages(app: FastifyInstance, { merchants, pages, facts, rece
   })
 
   /** If the facts cannot be read, the page is served without its first screen, and the browser requests them itself. */
-  const reportFault = ({ id }: ServedMerchant, error: unknown): undefined =>
+  const logFactsError = ({ id }: ServedMerchant, error: unknown): undefined =>
     void log(`${id}: the state of the site cannot be read: ${error instanceof Error ? error.name : typeof error}`)
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, requested: PageRequest): Promise<FastifyReply> {
     const { merchant, pages, key, inspect } = requested
-    const { id, route, found, onward } = findRoute(merchant.config.routes, key.path)
-    if (!found && filePath.test(key.path)) return sendMissing(reply)
-    if (onward !== undefined)
-      return reply.header('cache-control', 'private, no-cache').redirect(onward + request.url.slice(key.path.length), 302)
-    const now = await facts?.read(merchant).catch((error: unknown) => reportFault(merchant, error))
-    const closed = now?.permission.status === statuses.maintenance
-    const anonymousFacts = key.screen === 'none' || route.index === false ? undefined : now
+    const { id, route, found: isFound, onward: redirectPath } = findRoute(merchant.config.routes, key.path)
+    if (!isFound && filePath.test(key.path)) return sendMissing(reply)
+    if (redirectPath !== undefined)
+      return reply.header('cache-control', 'private, no-cache').redirect(redirectPath + request.url.slice(key.path.length), 302)
+    const currentFacts = await facts?.read(merchant).catch((error: unknown) => logFactsError(merchant, error))
+    const isClosed = currentFacts?.permission.status === statuses.maintenance
+    const anonymousFacts = key.screen === 'none' || route.index === false ? undefined : currentFacts
     const isPublic = anonymousFacts === undefined || facts?.admits(anonymousFacts, request) === true
-    const from = isPublic && !inspect && anonymousFacts?.permission.status === 0 ? anonymousFacts : undefined
+    const renderFacts = isPublic && !inspect && anonymousFacts?.permission.status === 0 ? anonymousFacts : undefined
     const language = chooseLanguage(merchant.config.languages, key.language, key.accepted)
-    const visits = now?.permission.info.analytics && (key.agrees ? ('counted' as const) : ('asked' as const))
-    const choice = {
+    const visits = currentFacts?.permission.info.analytics && (key.hasConsented ? ('counted' as const) : ('asked' as const))
+    const options = {
       language,
       theme: key.theme,
       route,
@@ -86,12 +86,12 @@ export function servePages(app: FastifyInstance, { merchants, pages, facts, rece
       inspect,
       wide: key.screen !== 'narrow',
       visits,
-      launchOrigins: now?.permission.info.launchGameCDNs ?? [],
+      launchOrigins: currentFacts?.permission.info.launchGameCDNs ?? [],
     }
-    const page = await pages.page(merchant, id, { ...choice, query: key.query }, from)
-    const hasFacts = facts === undefined || now !== undefined
-    if (found && !closed && !inspect && isPublic && hasFacts) recent.set(merchant, key, { page, facts: now })
-    return sendBody(request, reply, page, closed ? maintenance : { code: found ? 200 : 404 })
+    const page = await pages.page(merchant, id, { ...options, query: key.query }, renderFacts)
+    const hasFacts = facts === undefined || currentFacts !== undefined
+    if (isFound && !isClosed && !inspect && isPublic && hasFacts) recent.set(merchant, key, { page, facts: currentFacts })
+    return sendBody(request, reply, page, isClosed ? maintenanceOptions : { code: isFound ? 200 : 404 })
   }
 }
 

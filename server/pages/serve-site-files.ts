@@ -5,7 +5,7 @@ import type { Merchants } from '../modules/brands/index.ts'
 import { plainPageHeaders, unknownHostPage } from './plain-pages.ts'
 import { formatManifest, formatRobots, formatSitemap } from './site-files.ts'
 
-const refuse = (reply: FastifyReply): FastifyReply => reply.code(421).headers(plainPageHeaders).send(unknownHostPage)
+const sendUnknownHost = (reply: FastifyReply): FastifyReply => reply.code(421).headers(plainPageHeaders).send(unknownHostPage)
 
 /** Serves robots.txt, the sitemap and the web app manifest, by host. */
 export function serveSiteFiles(app: FastifyInstance, merchants: Merchants): void {
@@ -17,12 +17,12 @@ export function serveSiteFiles(app: FastifyInstance, merchants: Merchants): void
   })
   app.get('/sitemap.xml', (request, reply) => {
     const merchant = merchants.byHost(hostOf(request))
-    if (!merchant) return refuse(reply)
+    if (!merchant) return sendUnknownHost(reply)
     return reply.type('application/xml; charset=utf-8').send(formatSitemap(merchant, originOf(request)))
   })
   app.get('/manifest.webmanifest', (request, reply) => {
     const merchant = merchants.byHost(hostOf(request))
-    if (!merchant) return refuse(reply)
+    if (!merchant) return sendUnknownHost(reply)
     const language = chooseLanguage(
       merchant.config.languages,
       readCookie(request.headers.cookie, 'lang'),

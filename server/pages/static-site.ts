@@ -4,11 +4,11 @@ import { followRedirects } from '../../src/engine/resolve/find-route.ts'
 import { enabledLanguages } from '../../src/engine/resolve/languages.ts'
 import { siteOrigin } from '../../src/engine/resolve/describe-page.ts'
 import { readBuildManifest } from './build-manifest.ts'
-import { writePage } from './page.ts'
+import { renderPage } from './page.ts'
 import { commonHeaders } from '../web/security-headers.ts'
 import { assetUrl, messagesUrl, type ServedMerchant, toServed } from '../modules/brands/index.ts'
 import { drawIcon, iconNames, iconUrl } from './icons/icon-set.ts'
-import { reportUndrawable } from './icons/report-undrawable.ts'
+import { createUndecodableReporter } from './icons/report-undecodable.ts'
 import { formatManifest, formatRobots, formatSitemap } from './site-files.ts'
 
 /** A file of a static site: text, bytes or a copy of an asset. */
@@ -24,7 +24,7 @@ export interface StaticFile {
  * the app redirects on its own. Pages may frame games from the `launchOrigins` of its settings.
  * `undefined` if the brand is invalid or there is no build.
  */
-export async function writeStaticSite(
+export async function renderStaticSite(
   compiled: Compiled,
   dist: string,
   log: (line: string) => void = () => undefined,
@@ -36,10 +36,10 @@ export async function writeStaticSite(
   const language = languages.default
   const entries = Object.entries(routes.routes)
   const pages = await Promise.all(
-    entries.map(async ([id, own]) => {
-      const route = routes.routes[followRedirects(routes.routes, id)] ?? own
-      const page = await writePage(merchant, build, { language, theme: undefined, route, host: undefined })
-      return { id, path: own.path, ...page }
+    entries.map(async ([id, ownRoute]) => {
+      const route = routes.routes[followRedirects(routes.routes, id)] ?? ownRoute
+      const page = await renderPage(merchant, build, { language, theme: undefined, route, host: undefined })
+      return { id, path: ownRoute.path, ...page }
     }),
   )
   const redirects = entries.flatMap(([id, { path, redirect }]) =>
@@ -48,13 +48,13 @@ export async function writeStaticSite(
   const policy = pages[0]?.policy ?? ''
   const origin = siteOrigin(merchant.config)
   return [
-    ...pages.map(({ id, path, html }) => ({ path: id === routes.notFound ? '404.html' : pathOf(path), content: html })),
+    ...pages.map(({ id, path, html }) => ({ path: id === routes.notFound ? '404.html' : toFilePath(path), content: html })),
     ...enabledLanguages(languages).map(([code]) => ({
       path: messagesUrl(merchant, code).slice(1),
       content: JSON.stringify(textsOf(merchant.config, code)),
     })),
     ...[...merchant.assets.values()].map((asset) => ({ path: assetUrl(merchant, asset.path).slice(1), content: { copyOf: asset } })),
-    ...(await iconFiles(merchant, log)),
+    ...(await renderIconFiles(merchant, log)),
     { path: 'manifest.webmanifest', content: formatManifest(merchant, language) },
     ...(origin === undefined
       ? []
@@ -63,7 +63,7 @@ export async function writeStaticSite(
           { path: 'sitemap.xml', content: formatSitemap(merchant, origin) },
         ]),
     { path: '_redirects', content: `${redirects.join('\n')}\n` },
-    { path: '_headers', content: headersFile(policy) },
+    { path: '_headers', content: formatHeadersFile(policy) },
   ]
 }
 
@@ -71,10 +71,10 @@ export async function writeStaticSite(
  * Draws the icons, and copies of them at the URLs that browsers request without a link. Icons that cannot be drawn are
  * left out; the reason is logged once per mark.
  */
-async function iconFiles(merchant: ServedMerchant, log: (line: string) => void): Promise<readonly StaticFile[]> {
-  const refuse = reportUndrawable(log)(merchant)
-  const drawn = await Promise.all(iconNames.map(async (name) => ({ name, content: await drawIcon(merchant, name, refuse) })))
-  return drawn.flatMap(({ name, content }) =>
+async function renderIconFiles(merchant: ServedMerchant, log: (line: string) => void): Promise<readonly StaticFile[]> {
+  const onUndecodable = createUndecodableReporter(log)(merchant)
+  const icons = await Promise.all(iconNames.map(async (name) => ({ name, content: await drawIcon(merchant, name, onUndecodable) })))
+  return icons.flatMap(({ name, content }) =>
     content === undefined
       ? []
       : [
@@ -84,12 +84,12 @@ async function iconFiles(merchant: ServedMerchant, log: (line: string) => void):
   )
 }
 
-const pathOf = (route: string): string => (/\.[a-z]+$/.test(route) ? route.slice(1) : `${route}/index.html`.replace(/^\/+/, ''))
+const toFilePath = (route: string): string => (/\.[a-z]+$/.test(route) ? route.slice(1) : `${route}/index.html`.replace(/^\/+/, ''))
 
-function headersFile(policy: string): string {
-  const lines = (headers: Readonly<Record<string, string>>): string =>
+function formatHeadersFile(policy: string): string {
+  const formatLines = (headers: Readonly<Record<string, string>>): string =>
     Object.entries(headers)
       .map(([name, value]) => `  ${name}: ${value}`)
       .join('\n')
-  return `/*\n${lines({ ...commonHeaders, 'content-security-policy': policy, 'cache-control': 'no-cache' })}\n/_livery/*\n${lines({ 'cache-control': 'public, max-age=31536000, immutable' })}\n`
+  return `/*\n${formatLines({ ...commonHeaders, 'content-security-policy': policy, 'cache-control': 'no-cache' })}\n/_livery/*\n${formatLines({ 'cache-control': 'public, max-age=31536000, immutable' })}\n`
 }

@@ -14,15 +14,15 @@ export interface FairQueueOptions {
   /** Name by which `queueUsage` reports it. A queue that is created later replaces one of the same name. */
   readonly name?: string
   /** Maximum number of jobs that run at once. */
-  readonly atOnce: number
-  /** Maximum number of those that belong to one brand. Default: `atOnce`. */
-  readonly ofOneBrand?: number
+  readonly concurrency: number
+  /** Maximum number of those that belong to one brand. Default: `concurrency`. */
+  readonly maxPerBrand?: number
   /** Maximum number of requests that wait: in total, of one brand, and of one address of a brand. */
-  readonly waiting: { readonly all: number; readonly brand: number; readonly address: number }
+  readonly maxWaiting: { readonly all: number; readonly brand: number; readonly address: number }
   /** Maximum waiting time. */
-  readonly milliseconds: number
+  readonly timeoutMilliseconds: number
   /** Creates the error for requests that find the queue full, wait too long or are aborted. */
-  readonly busy: () => Error
+  readonly createBusyError: () => Error
 }
 
 /** Number of jobs that run and wait, and the maximum that run at once. */
@@ -32,15 +32,15 @@ export interface QueueUsage {
   readonly size: number
 }
 
-const named = new Map<string, FairQueue>()
+const namedQueues = new Map<string, FairQueue>()
 
 /** Returns the usage of the process's named queues. */
-export const queueUsage = (): ReadonlyMap<string, QueueUsage> => new Map([...named].map(([name, queue]) => [name, queue.usage()]))
+export const queueUsage = (): ReadonlyMap<string, QueueUsage> => new Map([...namedQueues].map(([name, queue]) => [name, queue.usage()]))
 
 interface Waiter {
   readonly path: readonly [brand: string, address: string]
-  begin(): void
-  refuse(): void
+  start(): void
+  reject(): void
 }
 
 /**
@@ -55,50 +55,50 @@ export class FairQueue {
   #all = 0
 
   constructor(readonly options: FairQueueOptions) {
-    if (options.name !== undefined) named.set(options.name, this)
+    if (options.name !== undefined) namedQueues.set(options.name, this)
   }
 
   usage(): QueueUsage {
-    return { running: this.#all, waiting: this.#waiting.size(), size: this.options.atOnce }
+    return { running: this.#all, waiting: this.#waiting.size(), size: this.options.concurrency }
   }
 
   /** Runs `work` in a slot. */
   async run<T>(requester: Requester, work: () => Promise<T>): Promise<T> {
-    const end = await this.acquire(requester)
+    const release = await this.acquire(requester)
     try {
       return await work()
     } finally {
-      end()
+      release()
     }
   }
 
   /** Waits for a slot, like a semaphore. Resolves to the function that releases it. */
   async acquire({ brand, address, signal }: Requester): Promise<() => void> {
-    const { atOnce, milliseconds, busy } = this.options
+    const { concurrency: atOnce, timeoutMilliseconds: milliseconds, createBusyError: busy } = this.options
     if (signal?.aborted === true) throw busy()
     if (this.#all < atOnce && this.#mayRun(brand)) return this.#begin(brand)
     const path = [brand, address] as const
     this.#createRoom(path)
     return new Promise((resolve, reject) => {
-      const stop = (): void => {
+      const cleanUp = (): void => {
         clearTimeout(timer)
-        signal?.removeEventListener('abort', cancel)
+        signal?.removeEventListener('abort', abort)
       }
       const waiter: Waiter = {
         path,
-        begin: () => {
-          stop()
+        start: () => {
+          cleanUp()
           resolve(this.#begin(brand))
         },
-        refuse: () => {
-          stop()
+        reject: () => {
+          cleanUp()
           this.#waiting.remove(waiter, path)
           reject(busy())
         },
       }
-      const cancel = (): void => waiter.refuse()
-      const timer = setTimeout(cancel, milliseconds)
-      signal?.addEventListener('abort', cancel)
+      const abort = (): void => waiter.reject()
+      const timer = setTimeout(abort, milliseconds)
+      signal?.addEventListener('abort', abort)
       this.#waiting.add(waiter, path)
     })
   }
@@ -109,45 +109,45 @@ export class FairQueue {
   }
 
   #mayRun(brand: string): boolean {
-    return (this.#running.get(brand) ?? 0) < (this.options.ofOneBrand ?? this.options.atOnce)
+    return (this.#running.get(brand) ?? 0) < (this.options.maxPerBrand ?? this.options.concurrency)
   }
 
   #begin(brand: string): () => void {
     this.#all += 1
     this.#running.set(brand, (this.#running.get(brand) ?? 0) + 1)
-    let ended = false
+    let isReleased = false
     return () => {
-      if (ended) return
-      ended = true
+      if (isReleased) return
+      isReleased = true
       this.#end(brand)
     }
   }
 
   #end(brand: string): void {
     this.#all -= 1
-    const left = (this.#running.get(brand) ?? 1) - 1
-    if (left === 0) this.#running.delete(brand)
-    else this.#running.set(brand, left)
-    while (this.#all < this.options.atOnce) {
+    const remaining = (this.#running.get(brand) ?? 1) - 1
+    if (remaining === 0) this.#running.delete(brand)
+    else this.#running.set(brand, remaining)
+    while (this.#all < this.options.concurrency) {
       const next = this.#waiting.take((name) => this.#mayRun(name))
       if (!next) break
-      next.begin()
+      next.start()
     }
     if (this.#all > 0) return
     for (const resolve of this.#idle.splice(0)) resolve()
   }
 
-  /** @throws the error of `busy` if no other queue is longer */
+  /** @throws the error of `createBusyError` if no other queue is longer */
   #createRoom([brand, address]: Waiter['path']): void {
-    const { waiting, busy } = this.options
+    const { maxWaiting: waiting, createBusyError: busy } = this.options
     if (this.#waiting.size([brand, address]) >= waiting.address) throw busy()
     if (this.#waiting.size([brand]) >= waiting.brand) this.#pushOut([brand], this.#waiting.size([brand, address]))
     else if (this.#waiting.size() >= waiting.all) this.#pushOut([], this.#waiting.size([brand]))
   }
 
-  #pushOut(below: readonly string[], own: number): void {
-    const last = this.#waiting.lastOfLongest(below, own + 1)
-    if (!last) throw this.options.busy()
-    last.refuse()
+  #pushOut(below: readonly string[], ownLength: number): void {
+    const newest = this.#waiting.newestOfLongest(below, ownLength + 1)
+    if (!newest) throw this.options.createBusyError()
+    newest.reject()
   }
 }

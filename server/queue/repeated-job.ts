@@ -4,19 +4,19 @@ export class RepeatedJob {
   #timer: NodeJS.Timeout | undefined
   #running: Promise<unknown> | undefined
 
-  /** `work` gets a signal that is aborted when the job stops; long-running work must observe it. */
+  /** `work` receives a signal that is aborted when the job is stopped; long-running work must observe it. */
   constructor(
-    readonly milliseconds: number,
+    readonly intervalMilliseconds: number,
     readonly work: (signal: AbortSignal) => Promise<unknown>,
-    readonly report: (error: unknown) => void,
+    readonly onError: (error: unknown) => void,
   ) {}
 
   start(): void {
     this.#timer = setInterval(() => {
       this.#running ??= this.work(this.#stopping.signal)
-        .catch(this.report)
+        .catch(this.onError)
         .finally(() => (this.#running = undefined))
-    }, this.milliseconds).unref()
+    }, this.intervalMilliseconds).unref()
   }
 
   /** Aborts the signal, and resolves once the current run has ended. */

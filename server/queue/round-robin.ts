@@ -15,44 +15,44 @@ export class RoundRobin<T> {
     return name === undefined ? this.#size : (this.#find(name)?.size(rest) ?? 0)
   }
 
-  add(thing: T, [name, ...rest]: readonly string[]): void {
+  add(item: T, [name, ...rest]: readonly string[]): void {
     this.#size += 1
-    if (name === undefined) this.#things.push(thing)
-    else (this.#find(name) ?? this.#open(name)).add(thing, rest)
+    if (name === undefined) this.#things.push(item)
+    else (this.#find(name) ?? this.#open(name)).add(item, rest)
   }
 
-  /** Removes and returns the next item, from the queues of the first level that `may` allows. */
-  take(may: (name: string) => boolean = () => true): T | undefined {
-    const at = this.#ring.findIndex(({ name }) => may(name))
-    const [next] = at < 0 ? [] : this.#ring.splice(at, 1)
-    const thing = next ? next.queue.take() : this.#things.shift()
-    if (thing === undefined) return undefined
+  /** Removes and returns the next item, from the queues of the first level that `isAllowed` accepts. */
+  take(isAllowed: (name: string) => boolean = () => true): T | undefined {
+    const index = this.#ring.findIndex(({ name }) => isAllowed(name))
+    const [next] = index < 0 ? [] : this.#ring.splice(index, 1)
+    const item = next ? next.queue.take() : this.#things.shift()
+    if (item === undefined) return undefined
     this.#size -= 1
     this.#latest = next?.name
     if (next && next.queue.size() > 0) this.#ring.push(next)
-    return thing
+    return item
   }
 
   /** Removes an item from the queue at a path. */
-  remove(thing: T, [name, ...rest]: readonly string[]): void {
+  remove(item: T, [name, ...rest]: readonly string[]): void {
     this.#size -= 1
-    if (name === undefined) return void this.#things.splice(this.#things.indexOf(thing), 1)
-    const at = this.#ring.findIndex((one) => one.name === name)
-    this.#ring[at]?.queue.remove(thing, rest)
-    if (this.#ring[at]?.queue.size() === 0) this.#ring.splice(at, 1)
+    if (name === undefined) return void this.#things.splice(this.#things.indexOf(item), 1)
+    const index = this.#ring.findIndex((one) => one.name === name)
+    this.#ring[index]?.queue.remove(item, rest)
+    if (this.#ring[index]?.queue.size() === 0) this.#ring.splice(index, 1)
   }
 
   /**
    * Returns the newest item of the longest queue below a path, recursively. `undefined` if that queue has no
    * more than `min` items.
    */
-  lastOfLongest([name, ...rest]: readonly string[], min: number): T | undefined {
-    if (name !== undefined) return this.#find(name)?.lastOfLongest(rest, min)
+  newestOfLongest([name, ...rest]: readonly string[], min: number): T | undefined {
+    if (name !== undefined) return this.#find(name)?.newestOfLongest(rest, min)
     const sizes = this.#ring.map(({ queue }) => queue.size())
     const longest = Math.max(...sizes)
     if (longest <= min) return undefined
     const queue = this.#ring[sizes.lastIndexOf(longest)]?.queue
-    return queue && (queue.#things.at(-1) ?? queue.lastOfLongest([], 0))
+    return queue && (queue.#things.at(-1) ?? queue.newestOfLongest([], 0))
   }
 
   #find(name: string): RoundRobin<T> | undefined {
@@ -61,8 +61,8 @@ export class RoundRobin<T> {
 
   #open(name: string): RoundRobin<T> {
     const queue = new RoundRobin<T>()
-    const behind = this.#ring.length > 0 && this.#ring.at(-1)?.name === this.#latest ? 1 : 0
-    this.#ring.splice(this.#ring.length - behind, 0, { name, queue })
+    const trailing = this.#ring.length > 0 && this.#ring.at(-1)?.name === this.#latest ? 1 : 0
+    this.#ring.splice(this.#ring.length - trailing, 0, { name, queue })
     return queue
   }
 }

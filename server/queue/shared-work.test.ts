@@ -3,32 +3,32 @@ import { describe, expect, it } from 'vitest'
 import { FairQueue } from './fair-queue.ts'
 import { SharedWork } from './shared-work.ts'
 
-const waiting = { all: 1000, brand: 1000, address: 1000 }
-const setUp = () => {
-  const queue = new FairQueue({ atOnce: 1, waiting, milliseconds: 10_000, busy: () => new Error('busy') })
+const maxWaiting = { all: 1000, brand: 1000, address: 1000 }
+const createSharedWork = () => {
+  const queue = new FairQueue({ concurrency: 1, maxWaiting, timeoutMilliseconds: 10_000, createBusyError: () => new Error('busy') })
   const shared = new SharedWork<string>(queue)
-  const made: string[] = []
-  const ends: (() => void)[] = []
+  const executedKeys: string[] = []
+  const pendingEnds: (() => void)[] = []
   const request = (key: string, address: string, signal?: AbortSignal) =>
     shared.run({ brand: 'a', address, signal }, key, async () => {
-      made.push(key)
-      await new Promise<void>((resolve) => ends.push(resolve))
+      executedKeys.push(key)
+      await new Promise<void>((resolve) => pendingEnds.push(resolve))
       return `${key} drawn`
     })
-  const end = async (): Promise<void> => {
+  const endNext = async (): Promise<void> => {
     await breathe()
-    ends.shift()?.()
+    pendingEnds.shift()?.()
     await breathe()
   }
-  return { queue, request, made, end }
+  return { queue, request, made: executedKeys, end: endNext }
 }
 
 describe('shared work', () => {
   it('runs once for concurrent requests, and again for a later one', async () => {
-    const { request, made, end } = setUp()
-    const all = Promise.all([request('one', '1'), request('one', '2'), request('one', '3')])
+    const { request, made, end } = createSharedWork()
+    const results = Promise.all([request('one', '1'), request('one', '2'), request('one', '3')])
     await end()
-    expect(await all).toEqual(['one drawn', 'one drawn', 'one drawn'])
+    expect(await results).toEqual(['one drawn', 'one drawn', 'one drawn'])
     const repeated = request('one', '1')
     await end()
     expect(await repeated).toBe('one drawn')
@@ -36,7 +36,7 @@ describe('shared work', () => {
   })
 
   it('runs in the first slot that any of its requesters gets, ahead of a flood that requested it too', async () => {
-    const { request, made, end } = setUp()
+    const { request, made, end } = createSharedWork()
     const flood = Array.from({ length: 40 }, (_, n) => request(String(n), 'flood'))
     await end()
     const calm = request('39', 'calm')
@@ -50,10 +50,10 @@ describe('shared work', () => {
   })
 
   it('does not run if all its requesters have aborted, and runs if one of them remains', async () => {
-    const { queue, request, made, end } = setUp()
+    const { queue, request, made, end } = createSharedWork()
     const first = request('first', '1')
     const [one, other] = [new AbortController(), new AbortController()]
-    const left = Promise.allSettled([
+    const abortedResults = Promise.allSettled([
       request('left', '1', one.signal),
       request('left', '2', other.signal),
       request('kept', '3', one.signal),
@@ -61,7 +61,7 @@ describe('shared work', () => {
     const kept = request('kept', '4')
     one.abort()
     other.abort()
-    expect((await left).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    expect((await abortedResults).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
     await end()
     await end()
     expect(await Promise.all([first, kept])).toEqual(['first drawn', 'kept drawn'])
@@ -70,7 +70,7 @@ describe('shared work', () => {
   })
 
   it('rejects for all requesters if it fails', async () => {
-    const { queue } = setUp()
+    const { queue } = createSharedWork()
     const shared = new SharedWork<string>(queue)
     const request = () => shared.run({ brand: 'a', address: '1' }, 'x', () => Promise.reject(new Error('no ink')))
     expect((await Promise.allSettled([request(), request()])).map((one) => one.status === 'rejected' && String(one.reason))).toEqual([

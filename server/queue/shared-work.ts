@@ -2,8 +2,8 @@ import type { Requester, FairQueue } from './fair-queue.ts'
 
 interface Work<T> {
   /** Aborted once the work begins: the other requesters no longer need their slots. */
-  readonly begun: AbortController
-  waiting: number
+  readonly startController: AbortController
+  waiterCount: number
   result?: Promise<T>
 }
 
@@ -16,29 +16,29 @@ export class SharedWork<T> {
 
   constructor(readonly queue: FairQueue) {}
 
-  async run(requester: Requester, key: string, make: () => Promise<T>): Promise<T> {
-    const work = this.#works.get(key) ?? { begun: new AbortController(), waiting: 0 }
+  async run(requester: Requester, key: string, execute: () => Promise<T>): Promise<T> {
+    const work = this.#works.get(key) ?? { startController: new AbortController(), waiterCount: 0 }
     this.#works.set(key, work)
-    return work.result ?? this.#wait(requester, key, work, make)
+    return work.result ?? this.#wait(requester, key, work, execute)
   }
 
-  async #wait(requester: Requester, key: string, work: Work<T>, make: () => Promise<T>): Promise<T> {
-    const signals = [work.begun.signal, ...(requester.signal ? [requester.signal] : [])]
-    work.waiting += 1
+  async #wait(requester: Requester, key: string, work: Work<T>, execute: () => Promise<T>): Promise<T> {
+    const signals = [work.startController.signal, ...(requester.signal ? [requester.signal] : [])]
+    work.waiterCount += 1
     try {
-      return await this.queue.run({ ...requester, signal: AbortSignal.any(signals) }, () => this.#begin(key, work, make))
+      return await this.queue.run({ ...requester, signal: AbortSignal.any(signals) }, () => this.#begin(key, work, execute))
     } catch (error) {
       if (work.result) return work.result
       throw error
     } finally {
-      work.waiting -= 1
-      if (work.waiting === 0 && !work.result) this.#works.delete(key)
+      work.waiterCount -= 1
+      if (work.waiterCount === 0 && !work.result) this.#works.delete(key)
     }
   }
 
-  #begin(key: string, work: Work<T>, make: () => Promise<T>): Promise<T> {
-    work.result ??= make().finally(() => this.#works.delete(key))
-    work.begun.abort()
+  #begin(key: string, work: Work<T>, execute: () => Promise<T>): Promise<T> {
+    work.result ??= execute().finally(() => this.#works.delete(key))
+    work.startController.abort()
     return work.result
   }
 }

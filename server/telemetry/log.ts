@@ -1,4 +1,4 @@
-/** What a log entry is about, besides its message. Contains no personal data. */
+/** Context of a log entry, besides its message. Contains no personal data. */
 export interface LogDetails {
   /** Default: `error` if there is an error, otherwise `info`. */
   readonly level?: LogLevel
@@ -30,7 +30,7 @@ export interface AnsweredRequest {
   readonly endpoint: string
   readonly status: number
   readonly milliseconds: number
-  /** Returns the visitor's address. Called only if the settings ask for it. */
+  /** Returns the visitor's address. Called only if addresses are logged. */
   readonly address: () => string
 }
 

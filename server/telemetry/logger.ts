@@ -9,28 +9,28 @@ export interface Logger {
   readonly log: Log
   /** Writes a text of several lines that a person reads. As JSON, each line is an entry. */
   print(text: string): void
-  /** Writes why the server ends. `isPlain` says that the message alone explains it. */
+  /** Writes why the server ends. `isPlain`: whether the message is sufficient, without the stack. */
   fatal(error: unknown, isPlain: boolean): void
   /** Writes a request that was answered, if the settings select it. */
   request(request: AnsweredRequest): void
 }
 
-/** Where entries are written. */
+/** Destination of entries. */
 export interface LogTarget {
   readonly isTerminal: boolean
   readonly write?: ((line: string) => void) | undefined
 }
 
-interface WrittenRequest extends Omit<AnsweredRequest, 'address'> {
+interface LoggedRequest extends Omit<AnsweredRequest, 'address'> {
   readonly address: string | undefined
 }
 
-type Writer = Omit<Logger, 'request'> & { request(request: WrittenRequest): void }
+type LogWriter = Omit<Logger, 'request'> & { request(request: LoggedRequest): void }
 
 /** Creates the logger of a server. Entries go to standard output, unless the target has its own `write`. */
 export function createLogger(settings: LogSettings, { isTerminal, write }: LogTarget): Logger {
   const format = settings.format ?? (isTerminal ? 'text' : 'json')
-  const writer = format === 'json' ? jsonWriter(settings, write) : textWriter(settings, write)
+  const writer = format === 'json' ? createJsonWriter(settings, write) : createTextWriter(settings, write)
   const requests = settings.requests ?? (format === 'json' ? 'all' : 'errors')
   return {
     ...writer,
@@ -41,8 +41,8 @@ export function createLogger(settings: LogSettings, { isTerminal, write }: LogTa
   }
 }
 
-/** Returns the format to write before the settings could be read. */
-export const formatOf = (text: string | undefined): LogFormat | undefined => (text === 'json' || text === 'text' ? text : undefined)
+/** Returns the log format that applies until the settings have been read. */
+export const parseFormat = (text: string | undefined): LogFormat | undefined => (text === 'json' || text === 'text' ? text : undefined)
 
 const levelOf = ({ level, error }: LogDetails): LogLevel => level ?? (error === undefined ? 'info' : 'error')
 
@@ -50,16 +50,16 @@ const levelOf = ({ level, error }: LogDetails): LogLevel => level ?? (error === 
  * Writes messages as they are, for people: one line per entry, so that text from third parties cannot start another
  * one.
  */
-function textWriter({ level: least }: LogSettings, write: LogTarget['write'] = (line) => console.log(line)): Writer {
-  const writeAt = (level: LogLevel, line: string): void => {
-    if (logLevels.indexOf(level) >= logLevels.indexOf(least)) write(escapeControls(line))
+function createTextWriter({ level: minLevel }: LogSettings, write: LogTarget['write'] = (line) => console.log(line)): LogWriter {
+  const writeIfEnabled = (level: LogLevel, line: string): void => {
+    if (logLevels.indexOf(level) >= logLevels.indexOf(minLevel)) write(escapeControls(line))
   }
   return {
-    log: (message, details = {}) => writeAt(levelOf(details), message),
+    log: (message, details = {}) => writeIfEnabled(levelOf(details), message),
     print: (text) => write(escapeLines(text)),
     fatal: (error, isPlain) => console.error(escapeLines(isPlain && error instanceof Error ? error.message : inspect(error))),
     request: ({ requestId, brand = '-', method, route, status, milliseconds, address }) =>
-      writeAt(
+      writeIfEnabled(
         status >= 500 ? 'error' : 'info',
         `${method} ${route} ${String(status)} ${milliseconds.toFixed(0)} ms ${brand} (${requestId})${address === undefined ? '' : ` ${address}`}`,
       ),
@@ -67,26 +67,29 @@ function textWriter({ level: least }: LogSettings, write: LogTarget['write'] = (
 }
 
 /** Writes one JSON object per entry, for programs. */
-function jsonWriter({ level }: LogSettings, write: LogTarget['write']): Writer {
+function createJsonWriter({ level }: LogSettings, write: LogTarget['write']): LogWriter {
   const stream: DestinationStream = write ? { write } : destination({ dest: 1, sync: false })
-  const out: Pino = pino(
+  const logger: Pino = pino(
     { base: null, level, timestamp: stdTimeFunctions.isoTime, formatters: { level: (label) => ({ level: label }) } },
     stream,
   )
   return {
     log: (message, details = {}) => {
       const { level: _, error, ...fields } = details
-      out[levelOf(details)](error === undefined ? fields : { ...fields, error: redactError(error) }, escapeControls(message))
+      logger[levelOf(details)](error === undefined ? fields : { ...fields, error: redactError(error) }, escapeControls(message))
     },
     print: (text) => {
-      for (const line of text.split('\n')) if (line.trim() !== '') out.info(escapeControls(line.trim()))
+      for (const line of text.split('\n')) if (line.trim() !== '') logger.info(escapeControls(line.trim()))
     },
     fatal: (error, isPlain) =>
-      out.fatal(isPlain ? {} : { error: redactError(error) }, error instanceof Error ? escapeControls(error.message) : 'The server ends.'),
+      logger.fatal(
+        isPlain ? {} : { error: redactError(error) },
+        error instanceof Error ? escapeControls(error.message) : 'The server ends.',
+      ),
     request: ({ milliseconds, status, ...fields }) => {
       const entry = { ...fields, status, durationMs: Math.round(milliseconds * 10) / 10 }
-      if (status >= 500) out.error(entry, 'request')
-      else out.info(entry, 'request')
+      if (status >= 500) logger.error(entry, 'request')
+      else logger.info(entry, 'request')
     },
   }
 }

@@ -9,7 +9,7 @@ export interface MetricSources {
   readonly queues: () => ReadonlyMap<string, { readonly running: number; readonly waiting: number; readonly size: number }>
   /** Number of background jobs by kind and state. Rejects while the database does not answer. */
   readonly jobs: () => Promise<readonly { readonly queue: string; readonly state: string; readonly count: number }[]>
-  /** Number of brands by what is served of them, and of those with errors. */
+  /** Number of brands by the version that is served, and number of those with errors. */
   readonly brands: () => { readonly serving: Readonly<Record<string, number>>; readonly withErrors: number }
 }
 
@@ -21,8 +21,8 @@ export interface Metrics extends OperationObserver {
 }
 
 /** Name of the queue for connections to the database. */
-const poolQueue = 'database'
-const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const poolQueueName = 'database'
+const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 /** Maximum number of brands, vendors and currencies that have their own series; all others share one. */
 const maxBrands = 200
 const maxParties = 100
@@ -46,7 +46,7 @@ export function createMetrics(sources: MetricSources): Metrics {
     name: 'livery_http_request_duration_seconds',
     help: 'Time from the headers of a request to the end of its answer.',
     labelNames: ['endpoint'],
-    buckets: seconds,
+    buckets: durationBuckets,
     registers,
   })
   const brandRequests = new Counter({
@@ -59,21 +59,21 @@ export function createMetrics(sources: MetricSources): Metrics {
     name: 'livery_transaction_duration_seconds',
     help: 'Time of a database transaction, with its retries.',
     labelNames: ['outcome'],
-    buckets: seconds,
+    buckets: durationBuckets,
     registers,
   })
   const outbound = new Histogram({
     name: 'livery_outbound_duration_seconds',
     help: 'Time of a request to a game vendor, payment gateway, SMS gateway or mail server.',
     labelNames: ['kind', 'party', 'operation', 'outcome'],
-    buckets: seconds,
+    buckets: durationBuckets,
     registers,
   })
   const jobs = new Histogram({
     name: 'livery_job_duration_seconds',
     help: 'Time of a background job.',
     labelNames: ['queue', 'outcome'],
-    buckets: seconds,
+    buckets: durationBuckets,
     registers,
   })
   const movements = new Counter({
@@ -90,19 +90,19 @@ export function createMetrics(sources: MetricSources): Metrics {
   })
   const errors = new Counter({ name: 'livery_errors_total', help: 'Errors logged.', registers })
   addStateGauges(registers, sources)
-  const brandOf = limitNames(maxBrands)
-  const partyOf = limitNames(maxParties)
-  const currencyOf = limitNames(maxCurrencies)
+  const brandLabelOf = limitNames(maxBrands)
+  const partyLabelOf = limitNames(maxParties)
+  const currencyLabelOf = limitNames(maxCurrencies)
   return {
     registry,
     onAnswered: ({ endpoint, status, milliseconds, brand }) => {
       requests.inc({ endpoint, status })
       durations.observe({ endpoint }, milliseconds / 1000)
-      if (brand !== undefined) brandRequests.inc({ brand: brandOf(brand), class: `${String(Math.floor(status / 100))}xx` })
+      if (brand !== undefined) brandRequests.inc({ brand: brandLabelOf(brand), class: `${String(Math.floor(status / 100))}xx` })
     },
     onError: () => errors.inc(),
     onMovement: ({ purpose, currency, amount }) => {
-      const labels = { purpose, currency: currencyOf(currency) }
+      const labels = { purpose, currency: currencyLabelOf(currency) }
       movements.inc(labels)
       amounts.inc(labels, Number(amount))
     },
@@ -112,7 +112,7 @@ export function createMetrics(sources: MetricSources): Metrics {
         const duration = (performance.now() - start) / 1000
         if (kind === 'transaction') transactions.observe({ outcome }, duration)
         else if (kind === 'job') jobs.observe({ queue: party, outcome }, duration)
-        else outbound.observe({ kind, party: partyOf(party), operation: name, outcome }, duration)
+        else outbound.observe({ kind, party: partyLabelOf(party), operation: name, outcome }, duration)
       }
       try {
         const result = await work()
@@ -127,31 +127,31 @@ export function createMetrics(sources: MetricSources): Metrics {
 }
 
 function addStateGauges(registers: Registry[], { queues, jobs, brands }: MetricSources): void {
-  const pool = (name: string, help: string, read: (queue: { running: number; waiting: number; size: number }) => number) =>
+  const addPoolGauge = (name: string, help: string, valueOf: (queue: { running: number; waiting: number; size: number }) => number) =>
     new Gauge({
       name,
       help,
       registers,
       collect() {
-        const queue = queues().get(poolQueue)
-        if (queue) this.set(read(queue))
+        const queue = queues().get(poolQueueName)
+        if (queue) this.set(valueOf(queue))
       },
     })
-  pool('livery_pool_connections', 'Connections that the pool may open.', ({ size }) => size)
-  pool('livery_pool_connections_in_use', 'Connections in use.', ({ running }) => running)
-  pool('livery_pool_waiting', 'Requests that wait for a connection.', ({ waiting }) => waiting)
-  const queue = (name: string, help: string, read: (queue: { running: number; waiting: number }) => number) =>
+  addPoolGauge('livery_pool_connections', 'Connections that the pool may open.', ({ size }) => size)
+  addPoolGauge('livery_pool_connections_in_use', 'Connections in use.', ({ running }) => running)
+  addPoolGauge('livery_pool_waiting', 'Requests that wait for a connection.', ({ waiting }) => waiting)
+  const addQueueGauge = (name: string, help: string, valueOf: (queue: { running: number; waiting: number }) => number) =>
     new Gauge({
       name,
       help,
       labelNames: ['queue'],
       registers,
       collect() {
-        for (const [one, usage] of queues()) if (one !== poolQueue) this.set({ queue: one }, read(usage))
+        for (const [queueName, usage] of queues()) if (queueName !== poolQueueName) this.set({ queue: queueName }, valueOf(usage))
       },
     })
-  queue('livery_queue_running', 'Work in progress of a queue.', ({ running }) => running)
-  queue('livery_queue_waiting', 'Work that waits in a queue.', ({ waiting }) => waiting)
+  addQueueGauge('livery_queue_running', 'Work in progress of a queue.', ({ running }) => running)
+  addQueueGauge('livery_queue_waiting', 'Work that waits in a queue.', ({ waiting }) => waiting)
   const databaseUp = new Gauge({ name: 'livery_database_up', help: '1 if the database answered the scrape.', registers })
   new Gauge({
     name: 'livery_jobs',

@@ -19,10 +19,10 @@ interface TelemetryOptions {
 /** Log, metrics and traces of a server. */
 export interface Telemetry {
   readonly log: Log
-  /** Receives each answered request; `undefined` if nothing is recorded of requests. */
+  /** Receives each answered request; `undefined` if requests are not recorded. */
   readonly onAnswered: ((request: AnsweredRequest) => void) | undefined
   readonly tracing: Tracing | undefined
-  /** Serves the metrics, if the settings ask for them. */
+  /** Serves the metrics if the settings enable them. */
   serve(sources: MetricSources): Promise<void>
   stop(): Promise<void>
 }
@@ -30,21 +30,21 @@ export interface Telemetry {
 /** Sources of a server that has not started yet. */
 const noSources: MetricSources = { queues: () => new Map(), jobs: async () => [], brands: () => ({ serving: {}, withErrors: 0 }) }
 
-/** Opens what the settings ask for. The libraries for traces are loaded only if an endpoint is set. */
+/** Opens the metrics and traces that the settings enable. The libraries for traces are loaded only if an endpoint is set. */
 export async function openTelemetry(settings: TelemetrySettings, { log, onRequest, reporters }: TelemetryOptions): Promise<Telemetry> {
-  const stops: (() => unknown)[] = []
+  const stopSteps: (() => unknown)[] = []
   let sources = noSources
   const metrics =
     settings.metrics && createMetrics({ queues: () => sources.queues(), jobs: () => sources.jobs(), brands: () => sources.brands() })
   const tracing = settings.traces === undefined ? undefined : (await import('./tracing.ts')).openTracing(settings.traces)
-  if (metrics) stops.push(observeOperations(metrics))
-  if (tracing) stops.push(() => tracing.stop(), observeOperations(tracing))
-  const counting: Log = (message, details) => {
+  if (metrics) stopSteps.push(observeOperations(metrics))
+  if (tracing) stopSteps.push(() => tracing.stop(), observeOperations(tracing))
+  const countingLog: Log = (message, details) => {
     log(message, details)
     if (details?.error !== undefined || details?.level === 'error') metrics?.onError()
   }
   return {
-    log: reportErrors(metrics ? counting : log, reporters),
+    log: reportErrors(metrics ? countingLog : log, reporters),
     tracing,
     onAnswered: metrics
       ? (request) => {
@@ -52,15 +52,15 @@ export async function openTelemetry(settings: TelemetrySettings, { log, onReques
           metrics.onAnswered(request)
         }
       : onRequest,
-    serve: async (started) => {
-      sources = started
+    serve: async (startedSources) => {
+      sources = startedSources
       if (!metrics || !settings.metrics) return
       const server = await serveMetrics(metrics.registry, settings.metrics)
-      stops.push(() => server.stop())
+      stopSteps.push(() => server.stop())
       log(`Metrics are served at ${server.address}`)
     },
     stop: async () => {
-      for (const stop of stops.splice(0).toReversed()) await stop()
+      for (const stop of stopSteps.splice(0).toReversed()) await stop()
     },
   }
 }

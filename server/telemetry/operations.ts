@@ -35,12 +35,12 @@ export function observeOperations(observer: OperationObserver): () => void {
 /** Runs an operation within its observers. Without any, it costs nothing. */
 export function withOperation<T>(operation: Operation, work: () => Promise<T>): Promise<T> {
   if (observers.size === 0) return work()
-  let run = work
+  let runObserved = work
   for (const observer of observers) {
-    const inner = run
-    if (observer.around) run = () => observer.around?.(operation, inner) ?? inner()
+    const inner = runObserved
+    if (observer.around) runObserved = () => observer.around?.(operation, inner) ?? inner()
   }
-  return run()
+  return runObserved()
 }
 
 /** Whether movements are observed at all. */

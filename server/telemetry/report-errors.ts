@@ -11,7 +11,7 @@ export interface ErrorReport extends Omit<LogDetails, 'level' | 'error'> {
 export type ErrorReporter = (report: ErrorReport) => unknown
 
 /**
- * Returns a log that also passes each error to the reporters. A reporter that fails is logged and changes nothing else.
+ * Returns a log that also passes each error to the reporters. If a reporter fails, the failure is logged and ignored.
  */
 export function reportErrors(log: Log, reporters: readonly ErrorReporter[]): Log {
   if (reporters.length === 0) return log
@@ -22,7 +22,7 @@ export function reportErrors(log: Log, reporters: readonly ErrorReporter[]): Log
     log(message, details)
     if (details?.error === undefined) return
     const { level: _, error, ...context } = details
-    const report = { ...context, error: redacted(error) }
+    const report = { ...context, error: toRedactedError(error) }
     for (const reporter of reporters)
       void send(report, reporter).catch((failure: unknown) =>
         log(`An error could not be reported to the error tracker: ${redactError(failure).type}`, { level: 'warn' }),
@@ -30,7 +30,7 @@ export function reportErrors(log: Log, reporters: readonly ErrorReporter[]): Log
   }
 }
 
-function redacted(error: unknown): Error {
+function toRedactedError(error: unknown): Error {
   const { type, code, stack } = redactError(error)
   const message = code === undefined ? type : `${type} ${code}`
   return Object.defineProperties(new Error(message), {

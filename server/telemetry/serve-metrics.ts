@@ -9,10 +9,10 @@ export interface MetricsServer {
 }
 
 /** Headers that a browser's page adds and a monitor never sends. */
-const foreign = ['origin', 'sec-fetch-site', 'referer']
+const browserHeaders = ['origin', 'sec-fetch-site', 'referer']
 
 const isScrape = ({ method, url, headers }: IncomingMessage): boolean =>
-  method === 'GET' && url === '/metrics' && foreign.every((name) => headers[name] === undefined)
+  method === 'GET' && url === '/metrics' && browserHeaders.every((name) => headers[name] === undefined)
 
 /** Serves `GET /metrics` on a port of its own, so that no address of a brand reaches it. */
 export async function serveMetrics(
@@ -30,10 +30,10 @@ export async function serveMetrics(
     server.once('error', reject)
     server.listen(port, host, resolve)
   })
-  const own = server.address() as AddressInfo
-  const name = own.family === 'IPv6' ? `[${own.address}]` : own.address
+  const listenAddress = server.address() as AddressInfo
+  const urlHost = listenAddress.family === 'IPv6' ? `[${listenAddress.address}]` : listenAddress.address
   return {
-    address: `http://${name}:${String(own.port)}/metrics`,
+    address: `http://${urlHost}:${String(listenAddress.port)}/metrics`,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

@@ -8,7 +8,7 @@ import type { OperationObserver } from './operations.ts'
 
 /** The span of a request. */
 export interface RequestSpan {
-  /** Runs a step of the request, whose operations become parts of its span. */
+  /** Runs a step of the request. Spans of its operations are children of the request's span. */
   run(step: () => void): void
   end(request: AnsweredRequest): void
 }
@@ -32,22 +32,22 @@ export function openTracing(endpoint: string): Tracing {
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` }))],
   })
   const tracer = provider.getTracer('livery')
-  const active = new AsyncLocalStorage<Context>()
+  const activeContext = new AsyncLocalStorage<Context>()
   return {
     begin: (parent) => {
       const span = tracer.startSpan('request', { kind: SpanKind.SERVER }, parseParent(parent))
       const context = trace.setSpan(ROOT_CONTEXT, span)
-      return { run: (step) => active.run(context, step), end: (request) => endRequest(span, request) }
+      return { run: (step) => activeContext.run(context, step), end: (request) => endRequest(span, request) }
     },
     around: async ({ kind, party, name, merchant }, work) => {
       const attributes = { ...(party !== '' && { 'livery.party': party }), ...(merchant !== undefined && { 'livery.merchant': merchant }) }
       const span = tracer.startSpan(
         `${kind} ${name}`.trimEnd(),
         { kind: kind === 'transaction' || kind === 'job' ? SpanKind.INTERNAL : SpanKind.CLIENT, attributes },
-        active.getStore() ?? ROOT_CONTEXT,
+        activeContext.getStore() ?? ROOT_CONTEXT,
       )
       try {
-        return await active.run(trace.setSpan(ROOT_CONTEXT, span), work)
+        return await activeContext.run(trace.setSpan(ROOT_CONTEXT, span), work)
       } catch (error) {
         // The message of an error may contain user input.
         span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : typeof error })

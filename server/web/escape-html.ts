@@ -1,13 +1,15 @@
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-const originals: Readonly<Record<string, string>> = Object.fromEntries(Object.entries(escapes).map(([letter, escape]) => [escape, letter]))
+const charactersByEscape: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(escapes).map(([letter, escape]) => [escape, letter]),
+)
 
 /** Escapes text for HTML elements and quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter)
 
 /** Reverses `escapeHtml`. */
 export const unescapeHtml = (html: string): string =>
-  html.replace(/&(?:amp|lt|gt|quot|#39|#x27);/g, (found) => (found === '&#x27;' ? "'" : (originals[found] ?? found)))
+  html.replace(/&(?:amp|lt|gt|quot|#39|#x27);/g, (entity) => (entity === '&#x27;' ? "'" : (charactersByEscape[entity] ?? entity)))
 
 /** Serializes JSON for a script element. */
 export const escapeScript = (value: unknown): string =>

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { mayInspect, type Reach } from './may-inspect.ts'
+import { mayInspect, type Reachability } from './may-inspect.ts'
 
 const request = (host: string, remoteAddress: string | undefined = '127.0.0.1', headers: Record<string, string> = {}): FastifyRequest =>
   ({ headers: { host, ...headers }, socket: { remoteAddress } }) as unknown as FastifyRequest
 
-const loopback: Reach = { addresses: [{ address: '127.0.0.1' }, { address: '::1' }], proxied: false }
+const loopback: Reachability = { addresses: [{ address: '127.0.0.1' }, { address: '::1' }], hasTrustedProxy: false }
 
 describe('mayInspect', () => {
   it.each(['localhost', 'localhost:8080', 'lotus.localhost:8080', '127.0.0.1:8080', '[::1]:8080'])(
@@ -27,12 +27,12 @@ describe('mayInspect', () => {
     (header) => expect(mayInspect(request('localhost', '127.0.0.1', { [header]: '127.0.0.1' }), loopback)).toBe(false),
   )
 
-  it.each<[string, Reach]>([
-    ['listens on all IPv4 addresses', { addresses: [{ address: '0.0.0.0' }], proxied: false }],
-    ['listens on all IPv6 addresses', { addresses: [{ address: '::' }], proxied: false }],
-    ['listens on another address as well', { addresses: [{ address: '127.0.0.1' }, { address: '192.0.2.1' }], proxied: false }],
-    ['listens on a Unix socket', { addresses: ['/run/livery.sock'], proxied: false }],
-    ['does not listen', { addresses: [], proxied: false }],
-    ['trusts a proxy', { ...loopback, proxied: true }],
+  it.each<[string, Reachability]>([
+    ['listens on all IPv4 addresses', { addresses: [{ address: '0.0.0.0' }], hasTrustedProxy: false }],
+    ['listens on all IPv6 addresses', { addresses: [{ address: '::' }], hasTrustedProxy: false }],
+    ['listens on another address as well', { addresses: [{ address: '127.0.0.1' }, { address: '192.0.2.1' }], hasTrustedProxy: false }],
+    ['listens on a Unix socket', { addresses: ['/run/livery.sock'], hasTrustedProxy: false }],
+    ['does not listen', { addresses: [], hasTrustedProxy: false }],
+    ['trusts a proxy', { ...loopback, hasTrustedProxy: true }],
   ])('refuses if the server %s', (_, reach) => expect(mayInspect(request('localhost'), reach)).toBe(false))
 })

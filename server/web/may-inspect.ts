@@ -2,36 +2,36 @@ import type { FastifyRequest } from 'fastify'
 import { hostOf } from './request.ts'
 import type { IncomingHttpHeaders } from 'node:http'
 
-const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
+const loopbackPattern = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 /** Headers that proxies add. A direct request from this machine has none of them. */
-const forwarded = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
+const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
 
 /** Whether an address is a loopback address; `false` if it is unknown. */
-export const isLoopback = (address: string | undefined): boolean => loopback.test(address ?? '')
+export const isLoopback = (address: string | undefined): boolean => loopbackPattern.test(address ?? '')
 
 /** Whether a request has a proxy header. */
-export const isForwarded = (headers: IncomingHttpHeaders): boolean => forwarded.some((name) => headers[name] !== undefined)
+export const isForwarded = (headers: IncomingHttpHeaders): boolean => proxyHeaders.some((name) => headers[name] !== undefined)
 
 /** How a server can be reached, which decides whether inspecting is allowed. */
-export interface Reach {
+export interface Reachability {
   /** Addresses that the server listens on; a string for a Unix socket, empty while it does not listen. */
   readonly addresses: readonly (string | { readonly address: string })[]
   /** Whether its settings name a trusted proxy. */
-  readonly proxied: boolean
+  readonly hasTrustedProxy: boolean
 }
 
 /**
  * Whether a request may inspect while a site is developed: the server listens on loopback addresses only and trusts no
  * proxy, and the request comes from this machine. Anything unknown counts as no.
  */
-export function mayInspect(request: FastifyRequest, { addresses, proxied }: Reach): boolean {
-  const ours = addresses.length > 0 && addresses.every((one) => typeof one === 'object' && isLoopback(one.address))
-  return ours && !proxied && isOwnRequest(request)
+export function mayInspect(request: FastifyRequest, { addresses, hasTrustedProxy }: Reachability): boolean {
+  const isLoopbackOnly = addresses.length > 0 && addresses.every((one) => typeof one === 'object' && isLoopback(one.address))
+  return isLoopbackOnly && !hasTrustedProxy && isLocalRequest(request)
 }
 
 /** Whether a request comes from this machine, uses a local host name and has no proxy header. */
-export const isOwnRequest = (request: FastifyRequest): boolean =>
-  isLoopback(request.socket.remoteAddress) && isOwnName(hostOf(request)) && !isForwarded(request.headers)
+export const isLocalRequest = (request: FastifyRequest): boolean =>
+  isLoopback(request.socket.remoteAddress) && isLocalName(hostOf(request)) && !isForwarded(request.headers)
 
 /** Whether a host name always resolves to this machine. */
-const isOwnName = (host: string): boolean => /^(?:(?:[a-z0-9-]+\.)*localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host)
+const isLocalName = (host: string): boolean => /^(?:(?:[a-z0-9-]+\.)*localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host)

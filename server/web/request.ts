@@ -4,37 +4,37 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { parseCookie } from 'cookie'
 
 /** The part of a request that names the site. */
-interface Named {
+interface RequestWithHeaders {
   readonly headers: IncomingHttpHeaders
 }
 
 /**
  * Returns the host of a request in lower case, without its port and without the trailing dot of a fully qualified name.
  */
-export function hostOf({ headers }: Named): string {
+export function hostOf({ headers }: RequestWithHeaders): string {
   const host = (headers.host ?? '').toLowerCase()
-  return bareHost(host.replace(/:\d+$/, ''))
+  return withoutTrailingDot(host.replace(/:\d+$/, ''))
 }
 
 /** Removes the trailing dot of a host name. */
-export const bareHost = (host: string): string => host.replace(/\.$/, '')
+export const withoutTrailingDot = (host: string): string => host.replace(/\.$/, '')
 
 /**
- * Returns the origin of a request as the browser knows it. Its host is the one by which the brand is looked up, so it
+ * Returns the origin of a request as the browser sees it. Its host is the one by which the brand is looked up, so it
  * is one of the brand's. `X-Forwarded-Host` is ignored: proxies pass on what clients send.
  */
-export function originOf(request: Named & { readonly protocol: string }): string {
+export function originOf(request: RequestWithHeaders & { readonly protocol: string }): string {
   const scheme = request.protocol === 'https' ? 'https' : 'http'
   const host = (request.headers.host ?? '').toLowerCase().replace(/\.(?=(?::\d+)?$)/, '')
-  const named = `${scheme}://${host}`
-  return URL.canParse(named) ? new URL(named).origin : `${scheme}://${hostOf(request)}`
+  const origin = `${scheme}://${host}`
+  return URL.canParse(origin) ? new URL(origin).origin : `${scheme}://${hostOf(request)}`
 }
 
-/** Stands for every client address that cannot be read. */
+/** Placeholder for every client address that cannot be parsed. */
 export const unknownAddress = 'unknown'
 
 /** Removes the port and the brackets of an address as proxies write it (`[2001:db8::1]:443`). */
-export const bareAddress = (text: string): string =>
+export const stripPort = (text: string): string =>
   text.replace(/^"?\[([^\]]+)\](?::\d+)?"?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
 
 /**
@@ -43,7 +43,7 @@ export const bareAddress = (text: string): string =>
  * clients are counted and limited as one visitor.
  */
 export function addressOf({ ip }: { readonly ip: FastifyRequest['ip'] | undefined }): string {
-  const address = bareAddress(ip ?? '')
+  const address = stripPort(ip ?? '')
   return isIP(address) === 0 ? unknownAddress : address
 }
 
@@ -53,7 +53,7 @@ export function readCookie(header: string | undefined, name: string): string | u
 }
 
 /** Whether a response may be sent in brotli. */
-export const takesBrotli = ({ 'accept-encoding': accepted = '' }: IncomingHttpHeaders): boolean =>
+export const acceptsBrotli = ({ 'accept-encoding': accepted = '' }: IncomingHttpHeaders): boolean =>
   String(accepted)
     .split(',')
     .some((part) => {
@@ -70,6 +70,6 @@ export function abortSignalOf({ raw }: FastifyReply): AbortSignal {
 }
 
 /**
- * Describes the request of a fault for the log: by the pattern of its address, which contains nothing of the visitor's.
+ * Describes the request of an error for the log, by the pattern of its path, which contains no data of the visitor.
  */
 export const describeRequest = ({ id, method, routeOptions }: FastifyRequest) => ({ requestId: id, method, route: routeOptions.url })

@@ -14,10 +14,11 @@ export const commonHeaders: Readonly<Record<string, string>> = {
 /** Additional headers of responses over HTTPS. */
 export const secureHeaders: Readonly<Record<string, string>> = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
 
-const secured = { ...commonHeaders, ...secureHeaders }
+const secureCommonHeaders = { ...commonHeaders, ...secureHeaders }
 
 /** Returns the headers of a response for a protocol. */
-export const securityHeadersFor = (protocol: string): Readonly<Record<string, string>> => (protocol === 'https' ? secured : commonHeaders)
+export const securityHeadersFor = (protocol: string): Readonly<Record<string, string>> =>
+  protocol === 'https' ? secureCommonHeaders : commonHeaders
 
 export interface PolicyOptions {
   /** Base64 SHA-256 hashes of the inline styles. */
@@ -35,8 +36,8 @@ export interface PolicyOptions {
 }
 
 /** Origins that serve Google's tag, and those that it sends data to. */
-const tagScripts = ['https://www.googletagmanager.com/gtag/']
-const tagAnswers = ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com']
+const tagScriptOrigins = ['https://www.googletagmanager.com/gtag/']
+const tagDataOrigins = ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com']
 
 /**
  * The content security policy of a brand's page: only its own scripts and styles, and no evaluation. Trusted Types
@@ -54,16 +55,16 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     development = false,
   } = options
   const quoted = (hashes: readonly string[]): readonly string[] => hashes.map((hash) => `'sha256-${hash}'`)
-  const [tagOrigins, sendOrigins] = tag ? [tagScripts, tagAnswers] : [[], []]
+  const [scriptOrigins, dataOrigins] = tag ? [tagScriptOrigins, tagDataOrigins] : [[], []]
   const styles = development ? ["'unsafe-inline'"] : quoted(styleHashes)
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...quoted(scriptHashes), ...tagOrigins].join(' '),
+    ["script-src 'self'", ...quoted(scriptHashes), ...scriptOrigins].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     ...(styleAttributeHashes.length === 0 ? [] : [["style-src-attr 'unsafe-hashes'", ...quoted(styleAttributeHashes)].join(' ')]),
-    ["img-src 'self' data:", ...imageOrigins, ...sendOrigins].join(' '),
+    ["img-src 'self' data:", ...imageOrigins, ...dataOrigins].join(' '),
     "font-src 'self'",
-    ["connect-src 'self'", ...(development ? ['ws:'] : []), ...sendOrigins].join(' '),
+    ["connect-src 'self'", ...(development ? ['ws:'] : []), ...dataOrigins].join(' '),
     "manifest-src 'self'",
     frameOrigins.length === 0 ? "frame-src 'none'" : `frame-src ${frameOrigins.join(' ')}`,
     "base-uri 'none'",

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { wrapComments, wrapped } from '../../scripts/chores/wrap-comments.ts'
+import { wrapComments, wrappedFiles } from '../../scripts/chores/wrap-comments.ts'
 import { readText, textFiles } from './tracked-files.ts'
 
 it('comments on separate lines are wrapped at 120 columns: npm run format does it', () => {
-  const files = textFiles().filter((file) => wrapped.test(file))
+  const files = textFiles().filter((file) => wrappedFiles.test(file))
   const wide = files.filter((file) => {
     const text = readText(file) ?? ''
     return wrapComments(file, text) !== text

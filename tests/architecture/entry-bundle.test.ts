@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { buildWhereStale } from '../../scripts/chores/build-app.ts'
+import { buildIfStale } from '../../scripts/chores/build-app.ts'
 import { readBuildManifest } from '../../server/pages/build-manifest.ts'
 import { findBuilds } from '../../server/pages/builds.ts'
 import { root } from './tracked-files.ts'
@@ -10,8 +10,8 @@ import { root } from './tracked-files.ts'
 const max = 128 * 1024
 
 it('the code loaded before the first paint is at most 128 KB', async () => {
-  await buildWhereStale()
-  const folder = findBuilds(join(root, 'dist'))?.own ?? ''
+  await buildIfStale()
+  const folder = findBuilds(join(root, 'dist'))?.current ?? ''
   const build = await readBuildManifest(folder)
   const files = (build?.entry.scripts ?? []).map((address) => join(folder, address.replace('/_livery/', '')))
   const bytes = files.map((file) => statSync(`${file}.br`).size)

@@ -21,11 +21,11 @@ function validate(files: Readonly<Record<string, string>>): readonly string[] {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     writeFileSync(join(root, file), text)
   }
-  return validateImports(root, ['src', 'server', 'demo']).broken.map((text) => text.replace(/\n {2}([\w-]+):[^]*/, ' $1'))
+  return validateImports(root, ['src', 'server', 'demo']).violations.map((text) => text.replace(/\n {2}([\w-]+):[^]*/, ' $1'))
 }
 
 it('every import follows the import boundaries', () => {
-  const { modules, broken } = validateImports(join(import.meta.dirname, '../..'))
+  const { modules, violations: broken } = validateImports(join(import.meta.dirname, '../..'))
   expect(broken).toEqual([])
   expect(modules).toBeGreaterThan(100)
 })

@@ -44,14 +44,14 @@ describe('a style variable', () => {
   }
 
   it('is defined, in every style sheet of the project', async () => {
-    const { files, uses, broken } = await validateStyles(project)
+    const { files, uses, violations: broken } = await validateStyles(project)
     expect(files).toBeGreaterThan(80)
     expect(uses).toBeGreaterThan(1000)
     expect(broken).toEqual([])
   })
 
   it('that is undefined is reported with its file, its line and the nearest name', async () => {
-    const { broken } = await validate({
+    const { violations: broken } = await validate({
       'src/widgets/a/style.module.css': '.a {\n  /* var(--comment) */\n  color: var(--acent-text);\n  margin: 0 var( --guter, 4px );\n}\n',
     })
     expect(broken).toEqual([
@@ -62,7 +62,7 @@ describe('a style variable', () => {
 
   it('may be defined in the folder, in a primitive, or, with a fallback value, anywhere', async () => {
     const own = '.a { --mine: 1; width: var(--mine); height: var(--set); padding: var(--lent, 0); inset: var(--inset) }'
-    const { broken } = await validate({
+    const { violations: broken } = await validate({
       'src/widgets/a/style.module.css': own,
       'src/widgets/a/view.tsx': "const style = { ['--set']: 1 }",
       'src/widgets/b/style.module.css': '.b { --lent: 1; --theirs: 2 }',

@@ -63,7 +63,7 @@ const yes = (value: boolean): string => (value ? 'yes' : 'no')
 /** The module of the form, with its library and validator. */
 function formFile(): string {
   const manifest = JSON.parse(
-    readFileSync(join(findBuilds(join(import.meta.dirname, '../../dist'))?.own ?? '', '.vite/manifest.json'), 'utf8'),
+    readFileSync(join(findBuilds(join(import.meta.dirname, '../../dist'))?.current ?? '', '.vite/manifest.json'), 'utf8'),
   ) as Readonly<Record<string, { readonly file: string }>>
   const view = manifest['src/widgets/register-form/view.tsx']
   if (view === undefined) throw new Error('The build has no separate chunk for the form.')

@@ -6,9 +6,9 @@ import type { AccountRecord } from '../../server/database/records.ts'
 import type { Tenant } from '../../server/database/tenant.ts'
 import { teamBets } from '../../server/modules/agents/team-records.ts'
 import { teamOverview, teamStatement } from '../../server/modules/agents/team-reports.ts'
-import { accountRecord } from '../../server/modules/records/account-record.ts'
-import { betRecord } from '../../server/modules/records/bet-record.ts'
-import { profitReport } from '../../server/modules/records/profit-report.ts'
+import { getAccountMovements } from '../../server/modules/records/account-record.ts'
+import { getBets } from '../../server/modules/records/bet-record.ts'
+import { getProfitReport } from '../../server/modules/records/profit-report.ts'
 import type { RecordContext } from '../../server/modules/records/record-context.ts'
 import { readCatalogue } from '../../server/modules/games/index.ts'
 import { createTestDatabase } from '../platform/test-database.ts'
@@ -151,16 +151,16 @@ async function compare(db: Database, accounts: { readonly few: string; readonly 
       return read(context as C, agent, month)
     }
   const reads: Readonly<Record<string, Read>> = {
-    'account record, first page with the sums of a month': (context) => accountRecord(context, month),
-    'account record, a page from the middle': from(accountRecord, 'movements', 15),
-    'account record, one of the last pages': from(accountRecord, 'movements', 29),
-    'account record, deposits alone': (context) => accountRecord(context, { ...month, kind: 'deposit' }),
-    'betting record, first page with the sums of a month': (context) => betRecord(context, month),
-    'betting record, a page from the middle': from(betRecord, 'bets', 15),
-    'betting record, one of the last pages': from(betRecord, 'bets', 29),
-    'betting record, one rare vendor': (context) => betRecord(context, { ...month, vendor: 'EVG' }),
-    'betting record, what was given back': (context) => betRecord(context, { ...month, state: 'rolled-back' }),
-    'profit and loss of a month': (context) => profitReport(context, month),
+    'account record, first page with the sums of a month': (context) => getAccountMovements(context, month),
+    'account record, a page from the middle': from(getAccountMovements, 'movements', 15),
+    'account record, one of the last pages': from(getAccountMovements, 'movements', 29),
+    'account record, deposits alone': (context) => getAccountMovements(context, { ...month, kind: 'deposit' }),
+    'betting record, first page with the sums of a month': (context) => getBets(context, month),
+    'betting record, a page from the middle': from(getBets, 'bets', 15),
+    'betting record, one of the last pages': from(getBets, 'bets', 29),
+    'betting record, one rare vendor': (context) => getBets(context, { ...month, vendor: 'EVG' }),
+    'betting record, what was given back': (context) => getBets(context, { ...month, state: 'rolled-back' }),
+    'profit and loss of a month': (context) => getProfitReport(context, month),
     'overview of the agent above': above(teamOverview),
     'profit and loss of the team': above(teamStatement),
     'betting of the team': above(teamBets),

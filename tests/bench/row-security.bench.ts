@@ -10,7 +10,7 @@ import { findVendorContext } from '../../server/modules/bets/handle-vendor-call.
 import { placeBet } from '../../server/modules/bets/place-bet.ts'
 import { settleBet } from '../../server/modules/bets/settle-bet.ts'
 import { readCatalogue } from '../../server/modules/games/index.ts'
-import { accountRecord } from '../../server/modules/records/account-record.ts'
+import { getAccountMovements } from '../../server/modules/records/account-record.ts'
 import { logIn } from '../../server/modules/session/log-in.ts'
 import { startServer } from '../../server/start-server.ts'
 import { createTestDatabase } from '../platform/test-database.ts'
@@ -55,7 +55,7 @@ export async function run(check: boolean): Promise<boolean> {
     const all = await openPlayers(database.url, server.port, readFileSync(join(folder, 'control-token'), 'utf8'), players)
     const vendorContext = await findVendorContext(server.platform, 'BASE', 'PGF')
     if (!vendorContext || !shared || !steady) throw new Error('The vendor or a database is missing.')
-    const [own, other, same] = [shared.of('BASE'), shared.forApplication<never>('other'), steady.of('BASE')]
+    const [own, other, same] = [shared.ofBrand('BASE'), shared.forApplication<never>('other'), steady.ofBrand('BASE')]
     const switching = (n: number): Tenant => ({ code: 'BASE', db: n % 2 === 0 ? own : (other as never) })
     const staying = (): Tenant => ({ code: 'BASE', db: same })
     const playerOf = (n: number) => all[n % all.length] ?? { account: '', session: '' }
@@ -78,7 +78,7 @@ export async function run(check: boolean): Promise<boolean> {
       'a login': (n, tenant) =>
         logIn({ ...login, tenant, address: `10.0.0.${String(n % 250)}` }, { username: `bench${String(n % players)}`, password }),
       'a page of the account record': (n, tenant) =>
-        accountRecord({ ...context, tenant, account: playerOf(n).account }, { period: 'days30' }),
+        getAccountMovements({ ...context, tenant, account: playerOf(n).account }, { period: 'days30' }),
     }
     const protect = async (on: boolean): Promise<void> => {
       const { rows } = await superuser.query<{ name: string }>(`select polrelid::regclass::text as name from pg_policy`)

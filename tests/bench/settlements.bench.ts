@@ -23,7 +23,7 @@ export async function run(check: boolean): Promise<boolean> {
   await client.connect()
   try {
     await write(client)
-    const tenant = { code, db: db.of(code) }
+    const tenant = { code, db: db.ofBrand(code) }
     const seconds: number[] = []
     for (const [what, now] of [
       ['real-time salaries', '2026-03-02T10:06:00Z'],

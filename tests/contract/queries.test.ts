@@ -41,7 +41,7 @@ const noNumbers =
 const requestValidators = compileRequests(readPortSchemas())
 const accepts = (call: CallName, query: object): boolean => {
   const validator = requestValidators[call]
-  return validator?.validate(validator.read(query)) === true
+  return validator?.validate(validator.parse(query)) === true
 }
 const good = (call: CallName): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries((samples[call]('x') ?? {}) as object).map(([name, value]) => [name, String(value)]))

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
-import { buildWhereStale } from '../../scripts/chores/build-app.ts'
+import { buildIfStale } from '../../scripts/chores/build-app.ts'
 import { buildRelease } from '../../scripts/release/build-release.ts'
 import type { Permission } from '../../src/generated/api.ts'
 import { callServer, type CallOptions, type Answer, send } from '../platform/call-server.ts'
@@ -29,7 +29,7 @@ export interface ReleaseProcess {
 
 /** Builds the release and installs it below the system's folder of temporary files. */
 export async function installRelease(): Promise<InstalledRelease> {
-  await buildWhereStale()
+  await buildIfStale()
   const outside = mkdtempSync(join(tmpdir(), 'livery-release-'))
   const folder = join(outside, 'livery')
   cpSync(await buildRelease(), folder, { recursive: true, verbatimSymlinks: true })

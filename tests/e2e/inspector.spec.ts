@@ -7,7 +7,7 @@ import { findBuilds } from '../../server/pages/builds.ts'
 import { fetchPath, control, expect, findAccessibilityViolations, brandUrl, test } from './fixtures.ts'
 
 const manifest = JSON.parse(
-  readFileSync(join(findBuilds(join(import.meta.dirname, '../../dist'))?.own ?? '', '.vite/manifest.json'), 'utf8'),
+  readFileSync(join(findBuilds(join(import.meta.dirname, '../../dist'))?.current ?? '', '.vite/manifest.json'), 'utf8'),
 ) as Readonly<Record<string, { readonly file: string; readonly css?: readonly string[] }>>
 const inspector = manifest['src/engine/render/inspector/start.tsx']
 const panelOf = (page: Page): Locator => page.getByRole('region', { name: 'Inspector' })

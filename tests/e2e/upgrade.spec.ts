@@ -61,7 +61,7 @@ class UpgradedSite {
   })
 
   constructor() {
-    const build = findBuilds(join(root, 'dist'))?.own ?? ''
+    const build = findBuilds(join(root, 'dist'))?.current ?? ''
     for (const name of ['first', 'second']) cpSync(build, join(this.folder, name), { recursive: true })
     renameAssets(join(this.folder, 'second'))
   }

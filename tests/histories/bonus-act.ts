@@ -2,7 +2,7 @@ import { inTransaction } from '../../server/database/tenant.ts'
 import { lockAccounts } from '../../server/modules/accounts/index.ts'
 import { claimReward } from '../../server/modules/rewards/claim-reward.ts'
 import { giveReward } from '../../server/modules/rewards/index.ts'
-import { settleEnded } from '../../server/modules/wallet/bonuses.ts'
+import { expireAndLockBonuses } from '../../server/modules/wallet/bonuses.ts'
 import { grantBonus, permit } from '../../server/modules/wallet/index.ts'
 import { type Act, type Cast, currency, newKey, type Step, step } from './stage.ts'
 
@@ -47,7 +47,7 @@ export function bonusAct(cast: Cast): Act {
         .where('state', '=', 'open')
         .where('ends_at', 'is not', null)
         .execute()
-      await settleEnded(trx, { account, currency })
+      await expireAndLockBonuses(trx, { account, currency })
     }),
   )
   return { steps: random.below(3) === 0 ? [grant, expire] : [grant] }

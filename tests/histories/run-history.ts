@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { Random } from '../../src/engine/testing/random.ts'
 import { inTransaction } from '../../server/database/tenant.ts'
 import { permit, type Transfer, transferWithin } from '../../server/modules/wallet/index.ts'
-import { moveFunds, returnFunds } from '../../server/modules/wallet/move-funds.ts'
+import { moveFunds, returnVendorFunds } from '../../server/modules/wallet/move-funds.ts'
 import { transferFunds } from '../../server/modules/wallet/transfer-funds.ts'
 import { paymentPassword } from '../platform/withdrawer.ts'
 import { bonusAct, rewardAct } from './bonus-act.ts'
@@ -137,7 +137,7 @@ function moveAct({ stage, random, player, name, amount }: Cast): Act {
   const vendor = random.pick(vendors)
   const move = (to: 'vendor' | 'main'): Step =>
     step(() => moveFunds(context, { vassalage: vendor, to, amount: formatAmount(amount), key: `${key}-${to}` }))
-  return { steps: random.below(3) === 0 ? [step(() => returnFunds(context, key))] : [move('vendor'), move('main')] }
+  return { steps: random.below(3) === 0 ? [step(() => returnVendorFunds(context, key))] : [move('vendor'), move('main')] }
 }
 
 const shuffle = <T>(items: readonly T[], random: Random): readonly T[] =>

@@ -25,7 +25,7 @@ export function withdrawalAct(cast: Cast): Act {
   const amount = min + 100n
   const key = newKey(name)
   let acknowledged = 0
-  const find = () => withdrawalsOf(tenant).byKey(account.id, key)
+  const find = () => withdrawalsOf(tenant).findByKey(account.id, key)
   const request = (requestedAmount: bigint) => () => {
     const body = { amount: formatAmount(requestedAmount), payee: player.payee, paymentPassword, key }
     return requestWithdrawal({ tenant, site, config: brand.config }, sender, account, body)
@@ -80,7 +80,7 @@ export function withdrawalAct(cast: Cast): Act {
       expect(acknowledged).toBe(0)
       return 0n
     }
-    const taken = await withdrawalsOf(tenant).steps([row.id])
+    const taken = await withdrawalsOf(tenant).listSteps([row.id])
     expect(taken.map(({ version }) => version)).toEqual(taken.map((_, index) => index + (taken[0]?.version ?? 0)))
     expect(row.version).toBe(taken.at(-1)?.version)
     expect(taken.filter(({ actor }) => actor !== 'clock').length, `the steps of ${name}`).toBe(acknowledged + 1)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readBuildOptions } from '../../scripts/chores/build-options.ts'
+import { parseBuildOptions } from '../../scripts/chores/build-options.ts'
 import { CannotRun } from '../../scripts/cli/command.ts'
 
 const root = join(import.meta.dirname, '../../merchants')
@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../../merchants')
 /** The error for these arguments, without the merchants folder. */
 function refusalOf(...args: readonly string[]): string {
   try {
-    return JSON.stringify(readBuildOptions(args, root))
+    return JSON.stringify(parseBuildOptions(args, root))
   } catch (error) {
     if (!(error instanceof CannotRun)) throw error
     return error.message.replace(root, 'merchants')
@@ -17,9 +17,9 @@ function refusalOf(...args: readonly string[]): string {
 
 describe('npm run build', () => {
   it('builds the app alone, or writes a brand to a folder', () => {
-    expect(readBuildOptions([], root)).toEqual({})
-    expect(readBuildOptions(['--merchant', 'lotus'], root)).toEqual({ exported: { merchant: 'lotus', out: 'export/lotus' } })
-    expect(readBuildOptions(['--merchant=lotus', '--out', 'site'], root)).toEqual({ exported: { merchant: 'lotus', out: 'site' } })
+    expect(parseBuildOptions([], root)).toEqual({})
+    expect(parseBuildOptions(['--merchant', 'lotus'], root)).toEqual({ exported: { merchant: 'lotus', out: 'export/lotus' } })
+    expect(parseBuildOptions(['--merchant=lotus', '--out', 'site'], root)).toEqual({ exported: { merchant: 'lotus', out: 'site' } })
   })
 
   it.each([

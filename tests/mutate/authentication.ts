@@ -147,7 +147,7 @@ export const authentication: readonly Mutant[] = [
   },
   {
     shows: '6.8.2',
-    file: 'server/modules/session/social-sites.ts',
+    file: 'server/modules/session/social-provider-clients.ts',
     from: 'execute = [enableNonRepudiationChecks, ',
     to: 'execute = [',
     test: 'tests/platform/social-signatures.test.ts',

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Merchants, openMerchants } from '../../server/modules/brands/merchants.ts'
 import { serveBrands } from '../../server/pages/index.ts'
-import { writeStaticSite } from '../../server/pages/static-site.ts'
+import { renderStaticSite } from '../../server/pages/static-site.ts'
 import { compileMerchant, readAsset } from '../../src/engine/compile/index.ts'
 import { alpha, writeSmallBrands } from './small-brands.ts'
 
@@ -92,7 +92,7 @@ describe('an asset', () => {
       `  ${root}/alpha/assets/own.svg:1:1 This link leads out of the merchant's folder. Replace the link with the file, or remove it.`,
     ])
     expect(linked.all().map(({ id }) => id)).toEqual(['base', 'beta', 'delta', 'gamma'])
-    expect(await writeStaticSite(await compileMerchant(root, 'alpha'), root)).toBeUndefined()
+    expect(await renderStaticSite(await compileMerchant(root, 'alpha'), root)).toBeUndefined()
     await linked.close()
   })
 })

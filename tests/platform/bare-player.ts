@@ -72,7 +72,7 @@ export async function createBarePlayer({ db, client }: OpenedDatabase, amount: b
         return grantBonus(trx, { ...grant, permit: await permit(trx, { account, kind: 'bonus', amount: grant.amount, currency }) })
       }),
     funds: async () => {
-      const { main, bonus } = await ledgerOf(tenant).funds(account, currency)
+      const { main, bonus } = await ledgerOf(tenant).getFunds(account, currency)
       return { main, bonus }
     },
     withdrawable: () => getWithdrawable(tenant, owner),

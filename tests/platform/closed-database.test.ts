@@ -13,7 +13,7 @@ it.each([
   ['no query was made', async () => undefined],
   [
     'a brand has',
-    async (of: Awaited<ReturnType<typeof openDatabase>>) => void (await of.of('ONE').selectFrom('sites').select('merchant').execute()),
+    async (of: Awaited<ReturnType<typeof openDatabase>>) => void (await of.ofBrand('ONE').selectFrom('sites').select('merchant').execute()),
   ],
 ])('a closed database keeps no connection: %s', async (_, use) => {
   const opened = await openDatabase(database.urls, () => undefined)

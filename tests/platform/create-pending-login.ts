@@ -1,5 +1,5 @@
 import { sealText } from '../../server/modules/secrets/seal-text.ts'
-import { hashToken, newToken } from '../../server/modules/secrets/tokens.ts'
+import { hashToken, createToken } from '../../server/modules/secrets/tokens.ts'
 import { accountsOf } from '../../server/modules/accounts/store/accounts.ts'
 import { knownNetworksOf, pendingLoginsOf } from '../../server/modules/session/store/extra-verification.ts'
 import type { TestPlatform } from './with-platform.ts'
@@ -15,7 +15,7 @@ async function find({ server: { platform } }: TestPlatform, brandId: string, use
 /** The cookie of a browser with a correct password that needs extra verification. */
 export async function createPendingLogin(platform: TestPlatform, brandId: string, username: string): Promise<string> {
   const { tenant, account } = await find(platform, brandId, username)
-  const id = newToken()
+  const id = createToken()
   const waiting = JSON.stringify({ password: { isDefault: false, mustChange: false }, remember: false })
   const sealed = sealText(platform.server.platform.secrets.key('authenticators'), tenant.code, waiting)
   await pendingLoginsOf(tenant).insert(hashToken(id), account, sealed, new Date(Date.now() + 60_000))
@@ -25,7 +25,7 @@ export async function createPendingLogin(platform: TestPlatform, brandId: string
 /** Makes another address known for the account. */
 export async function knownElsewhere(platform: TestPlatform, brandId: string, username: string): Promise<void> {
   const { tenant, account } = await find(platform, brandId, username)
-  await knownNetworksOf(tenant).add(account.id, hashToken('elsewhere'), 'ZZ')
+  await knownNetworksOf(tenant).upsert(account.id, hashToken('elsewhere'), 'ZZ')
 }
 
 /** Sets the bank account of the account, and its phone if given. */

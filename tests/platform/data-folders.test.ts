@@ -44,7 +44,7 @@ async function request<Row extends object>(statement: string): Promise<readonly 
 
 describe('a data folder created before roles were introduced', () => {
   it('is migrated in place: its rows stay, its tables get their owner, and the serving role owns none of them', async () => {
-    const { keep } = await openDataFolder(dataDir)
+    const { readOrCreate: keep } = await openDataFolder(dataDir)
     const before = await startEmbedded(dataDir, await keep('database-password', () => 'from-before'), () => undefined)
     const asSuperuser = await openDatabase({ serve: before.url }, () => undefined)
     await asSuperuser

@@ -102,7 +102,14 @@ describe('a brand that was started before deposit channels existed', () => {
     const none = async () => undefined
     const database = await openDatabase({ serve: platform.databaseUrl, migrate: undefined }, () => undefined)
     const open = () =>
-      openSites({ database, seeds: [], seedMissing: seedDeposits, applyContent: async () => false, moveDays: none, log: () => undefined })
+      openSites({
+        database,
+        seeds: [],
+        seedMissing: seedDeposits,
+        applyContent: async () => false,
+        recalculateDays: none,
+        log: () => undefined,
+      })
     try {
       await Promise.all([open().start(brand), open().start(brand)])
       expect(await channels()).toEqual(before)

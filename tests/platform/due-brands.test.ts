@@ -3,8 +3,8 @@ import type { Platform } from '../../server/modules/platform.ts'
 import { reconcileOpenBets } from '../../server/modules/bets/reconcile-open-bets.ts'
 import { createSettlementJob } from '../../server/modules/contracts/settle/settlement-job.ts'
 import { settlePendingDeposits } from '../../server/modules/deposits/settle-deposits.ts'
-import { createRankWork } from '../../server/modules/ranks/rank-work.ts'
-import { createReferralWork } from '../../server/modules/referrals/reward-friends.ts'
+import { createRankJob } from '../../server/modules/ranks/rank-job.ts'
+import { createReferralJob } from '../../server/modules/referrals/reward-friends.ts'
 import { completeAllOverdueWithdrawals } from '../../server/modules/withdrawals/complete-overdue-withdrawals.ts'
 import { createPlayer, registerPlayer } from './new-player.ts'
 import { query } from './query-database.ts'
@@ -19,8 +19,8 @@ const jobs = {
   bets: (deps: Platform) => reconcileOpenBets(deps),
   deposits: settlePendingDeposits,
   withdrawals: completeAllOverdueWithdrawals,
-  ranks: (deps: Platform) => createRankWork(deps)(),
-  referrals: (deps: Platform) => createReferralWork(deps)(),
+  ranks: (deps: Platform) => createRankJob(deps)(),
+  referrals: (deps: Platform) => createReferralJob(deps)(),
   settlements: (deps: Platform) => createSettlementJob(deps)(),
 }
 

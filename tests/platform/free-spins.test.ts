@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BonusPage, Funds, GivenReward, RewardPage } from '../../src/generated/api.ts'
-import { freeSpinStakes } from '../../server/modules/rewards/read-gift.ts'
+import { freeSpinStakes } from '../../server/modules/rewards/parse-gift.ts'
 import { vendorKeysOf } from '../../server/modules/vendors/vendor-keys.ts'
 import { walletProtocolOf } from '../../demo/vendor/wallet-protocol.ts'
 import { playable } from '../../demo/vendor/play/game.ts'

@@ -1,4 +1,4 @@
-import { generateCodeWhereStale } from '../../scripts/chores/generate-code.ts'
+import { generateCodeIfStale } from '../../scripts/chores/generate-code.ts'
 import { bundleServer } from '../../scripts/chores/bundle-server.ts'
 import { hasTestPostgres, startTestPostgres } from './test-database.ts'
 
@@ -7,7 +7,7 @@ import { hasTestPostgres, startTestPostgres } from './test-database.ts'
  * and one PostgreSQL for all files and projects of a run, which is stopped at the end.
  */
 export async function setup(): Promise<() => Promise<void>> {
-  await generateCodeWhereStale()
+  await generateCodeIfStale()
   process.env['LIVERY_TEST_SERVER'] ??= await bundleServer('server/main.ts')
   return hasTestPostgres() ? async () => undefined : startTestPostgres()
 }

@@ -21,7 +21,7 @@ workJobs({
   handlers: {
     message: async ({ id, payload }) => {
       const { message } = payload as { readonly message: Message }
-      const tenant = { code: 'ALPHA', db: database.of('ALPHA') }
+      const tenant = { code: 'ALPHA', db: database.ofBrand('ALPHA') }
       await outbox.send({ tenant, name: 'Alpha', id }, message)
       // Most workers are killed between the delivery and its acknowledgement.
       await sql`select pg_sleep(0.02)`.execute(database)

@@ -29,7 +29,7 @@ afterAll(async () => {
   await test.drop()
 })
 
-const tenant = () => ({ code: 'ALPHA', db: database.of('ALPHA') })
+const tenant = () => ({ code: 'ALPHA', db: database.ofBrand('ALPHA') })
 const messageOf = (number: number) => ({ channel: 'sms' as const, to: '+84900000000', text: `message ${String(number)}` })
 const count = async (where: string): Promise<number> =>
   (await superuser.query<{ count: number }>(`select count(*)::int as count from jobs.job where ${where}`)).rows[0]?.count ?? 0
@@ -59,9 +59,9 @@ describe('the job queue', () => {
     await expect(undone).rejects.toThrow('undone')
     expect(await count(`name = 'message'`)).toBe(0)
     await inTransaction(tenant(), (trx) => jobs.enqueue(trx, 'message', { message: messageOf(-2) }))
-    const taken = await store.take('message')
+    const taken = await store.fetch('message')
     expect(taken?.id).toEqual(expect.any(String))
-    await store.done('message', taken?.id ?? '')
+    await store.complete('message', taken?.id ?? '')
   })
 
   it('stores no message in readable form', async () => {

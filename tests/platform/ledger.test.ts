@@ -27,7 +27,7 @@ const pay = (from: string, to: string, amount: bigint, key: string = randomUUID(
     { party: { player: to }, amount },
   ],
 })
-const balance = (of: string) => ledgerOf(tenant()).balance(of, 'VND')
+const balance = (of: string) => ledgerOf(tenant()).getBalance(of, 'VND')
 
 describe('the ledger', () => {
   it('moves money both ways between the same wallets concurrently without deadlock or loss', async () => {
@@ -111,7 +111,7 @@ describe('the ledger', () => {
     await expect(transfer(tenant(), aside(41n, 'aside-41'))).rejects.toThrow(OverdraftError)
     await expect(transfer(tenant(), pay(a, b, 41n))).rejects.toThrow(OverdraftError)
     await transfer(tenant(), pay(a, b, 15n))
-    expect(await ledgerOf(tenant()).funds(a, 'VND')).toEqual({ main: 25n, held: 60n, bonus: 0n, vendors: new Map() })
+    expect(await ledgerOf(tenant()).getFunds(a, 'VND')).toEqual({ main: 25n, held: 60n, bonus: 0n, vendors: new Map() })
     const { rows } = await opened.client.query(
       `select l.purpose, e.amount::int, e.balance_after::int as after from entries e join ledger_accounts l on l.merchant = e.merchant and l.id = e.account
        where l.owner = $1 order by e.seq`,

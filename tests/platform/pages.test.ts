@@ -347,7 +347,7 @@ describe('the cache in front of the app', () => {
     const source: FirstFacts = { read: async () => facts, admits: () => true }
     const recent = new RecentPages(merchants, source)
     const believes = (address: string): boolean => proxies.has(address)
-    app = Fastify({ serverFactory: pageServer(recent, { believes }), trustProxy: believes })
+    app = Fastify({ serverFactory: pageServer(recent, { isTrustedProxy: believes }), trustProxy: believes })
     app.addHook('onRequest', async () => void (passed += 1))
     const build = async () => ({ start: '/start.js', entry: part, widget: () => part })
     await serveBrands(app, { merchants, dist: join(root, '.dist'), build, facts: source, recent })

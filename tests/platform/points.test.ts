@@ -13,7 +13,7 @@ import type { CallName } from '../../src/generated/endpoints.ts'
 import { auditEvents } from './audit-events.ts'
 import { beginEarly } from './begin-early.ts'
 import { houseAccountsOf } from './house-accounts-of.ts'
-import { pointsOf } from '../../server/modules/points/earn-points.ts'
+import { awardAndGetPoints } from '../../server/modules/points/earn-points.ts'
 import { alphaOf, createPlayer } from './new-player.ts'
 import { query } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
@@ -332,11 +332,11 @@ describe('the points of an account that has become a trial', () => {
     const become = (type: number) => query(platform, 'update accounts set type = $2 where username = $1', [one.username, type])
     const owner = { site: { currency: 'VND' }, account: one.account }
     await become(4)
-    await expect(pointsOf(alphaOf(platform), owner)).rejects.toMatchObject({ code: 'true_account_required' })
+    await expect(awardAndGetPoints(alphaOf(platform), owner)).rejects.toMatchObject({ code: 'true_account_required' })
     const gift = { brand: 'alpha', username: one.username, points: 5, reason: 'Sorry', key: 'trial-gift', by: 'ann' }
     await expect(platform.control('grant-points', gift)).rejects.toThrow('Guest and trial accounts cannot hold money or points.')
     await become(0)
-    expect(await pointsOf(alphaOf(platform), owner)).toBe(15n)
+    expect(await awardAndGetPoints(alphaOf(platform), owner)).toBe(15n)
   })
 })
 

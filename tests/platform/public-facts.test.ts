@@ -68,9 +68,9 @@ describe('the public data of a brand', () => {
 
   it('follow changes on another server of the same database, and nothing else', async () => {
     const { sites } = platform.server.platform
-    await sites.follow()
+    await sites.invalidateChanged()
     const [alpha, beta] = [await facts.read(brandOf('alpha')), await facts.read(brandOf('beta'))]
-    await sites.follow()
+    await sites.invalidateChanged()
     expect([alpha.valid, beta.valid]).toEqual([true, true])
     for (const change of [
       `update vendors set enabled = false where merchant = 'ALPHA1' and vendor = (select min(vendor) from vendors where merchant = 'ALPHA1')`,
@@ -79,7 +79,7 @@ describe('the public data of a brand', () => {
     ]) {
       const before = await facts.read(brandOf('alpha'))
       await elsewhere.query(change)
-      await sites.follow()
+      await sites.invalidateChanged()
       expect([before.valid, beta.valid]).toEqual([false, true])
       expect((await facts.read(brandOf('alpha'))).restricted.has('ZZ')).toBe(change.startsWith('insert'))
     }
@@ -88,11 +88,11 @@ describe('the public data of a brand', () => {
 
   it('are invalidated once for one change, also by two concurrent checks', async () => {
     const { sites } = platform.server.platform
-    await sites.follow()
+    await sites.invalidateChanged()
     const forgotten = vi.fn<(code: string) => void>()
     sites.onForget(forgotten)
     await elsewhere.query(`insert into restricted_countries (merchant, country) values ('ALPHA1', 'ZZ')`)
-    await Promise.all([sites.follow(), sites.follow()])
+    await Promise.all([sites.invalidateChanged(), sites.invalidateChanged()])
     expect(forgotten.mock.calls).toEqual([['ALPHA1']])
   })
 })

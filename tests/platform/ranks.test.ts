@@ -38,7 +38,7 @@ function alphaConfig(): MerchantConfig {
 /** Runs the job like another server. */
 async function raise(now?: Date): Promise<void> {
   const database = await openDatabase({ serve: platform.databaseUrl }, () => undefined)
-  await raiseRanks({ tenant: { code: 'ALPHA1', db: database.of('ALPHA1') }, site: { currency: 'VND' }, config: alphaConfig() }, now)
+  await raiseRanks({ tenant: { code: 'ALPHA1', db: database.ofBrand('ALPHA1') }, site: { currency: 'VND' }, config: alphaConfig() }, now)
   await database.destroy()
 }
 
@@ -66,7 +66,7 @@ describe('a rank', () => {
     const one = await newPlayer()
     const days = { '2026-02-28T12:00:00Z': 1, '2026-03-02T12:00:00Z': 20, '2026-03-17T12:00:00Z': 300, '2026-03-19T12:00:00Z': 4_000 }
     for (const [at, stake] of Object.entries(days)) await one.play(stake, new Date(at))
-    expect(await ranksOf(alphaOf(platform)).played(one.account, 'VND', '2026-03-18')).toBe(320n)
+    expect(await ranksOf(alphaOf(platform)).getMonthlyTurnover(one.account, 'VND', '2026-03-18')).toBe(320n)
   })
 
   it('starts at the first, with the distance to the next', async () => {
@@ -313,8 +313,8 @@ describe('the cashback of a rank', () => {
     expect(await given(one)).toEqual([])
     await giveAt(16)
     expect(await given(one)).toHaveLength(1)
-    await ranksOf(alphaOf(platform)).moveCashback(week)
-    expect(await ranksOf(alphaOf(platform)).cashbackFrom(week)).toBe(next)
+    await ranksOf(alphaOf(platform)).updateCashbackFrom(week)
+    expect(await ranksOf(alphaOf(platform)).getFirstWeekWithoutCashback(week)).toBe(next)
   })
 
   it('starts with the week of the first job run', async () => {

@@ -86,7 +86,7 @@ describe('the account record', () => {
       { purpose: 'deposit', kind: 'deposit', way: 'in', amount: '100.00', belongsTo: 'of-deposit', wallets: [main('100.00', '100.00')] },
     ])
     expect(sums).toEqual({ moneyIn: '100.00', moneyOut: '55.00', result: '45.00', count: 4 })
-    expect(await ledgerOf(tenant()).balance(one.account, 'VND')).toBe(4_500n)
+    expect(await ledgerOf(tenant()).getBalance(one.account, 'VND')).toBe(4_500n)
   })
 
   it('is paged without losing or repeating a movement, also while new ones are added', async () => {
@@ -399,7 +399,7 @@ describe('cashback', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, claim))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ body }) => body.code === 'cashback_none')).toHaveLength(5)
-    expect(await ledgerOf(tenant()).balance(one.account, 'VND')).toBe(1_550n)
+    expect(await ledgerOf(tenant()).getBalance(one.account, 'VND')).toBe(1_550n)
     const after = await one.cashback()
     expect(after).toMatchObject({ claimable: '0.00', running: '1.20' })
     expect(after.days.find(({ state }) => state === 'claimed')).toMatchObject({
@@ -441,7 +441,7 @@ describe('cashback', () => {
       await one.bet({ stake: 50_000, placed: `${addDays(today(), -2)}T05:00:00Z` })
       const claimed = await platform.call('record.claimCashback', undefined, { host: alpha, token: one.token })
       expect(claimed.body.value).toMatchObject({ claimable: '0.00' })
-      expect(await ledgerOf(tenant()).balance(one.account, 'VND')).toBe(1_800n)
+      expect(await ledgerOf(tenant()).getBalance(one.account, 'VND')).toBe(1_800n)
     }
   })
 
@@ -461,7 +461,7 @@ describe('cashback', () => {
     expect(claimedAt).toBeGreaterThan(from - 60_000)
     expect(claimedAt).toBeLessThan(Date.now() + 60_000)
     expect((await claim()).body.value).toMatchObject({ claimable: '0.00' })
-    expect(await ledgerOf(tenant()).balance(one.account, 'VND')).toBe(1_800n)
+    expect(await ledgerOf(tenant()).getBalance(one.account, 'VND')).toBe(1_800n)
   })
 
   it('below one minor unit is neither listed nor paid for a past day, but listed for today', async () => {
@@ -482,7 +482,7 @@ describe('cashback', () => {
     await platform.control('set-flag', { brand: 'alpha', flag: 'MANPLAYREB3', on: false })
     for (const name of ['record.cashback', 'record.claimCashback'] as const)
       expect((await platform.call(name, undefined, { host: alpha, token: one.token })).body.code).toBe('method_disabled')
-    expect(await ledgerOf(tenant()).balance(one.account, 'VND')).toBe(0n)
+    expect(await ledgerOf(tenant()).getBalance(one.account, 'VND')).toBe(0n)
     await platform.control('set-flag', { brand: 'alpha', flag: 'MANPLAYREB3', on: true })
     expect((await one.cashback()).claimable).toBe('12.00')
   })

@@ -37,7 +37,7 @@ const createFriend = (referralCode: string): Promise<NewPlayer> => registerPlaye
 /** Runs the job like another server. */
 async function reward(): Promise<void> {
   const database = await openDatabase({ serve: platform.databaseUrl }, () => undefined)
-  await rewardFriends({ code: 'ALPHA1', db: database.of('ALPHA1') }, { currency: 'VND' })
+  await rewardFriends({ code: 'ALPHA1', db: database.ofBrand('ALPHA1') }, { currency: 'VND' })
   await database.destroy()
 }
 

@@ -1,7 +1,7 @@
 import { type KyselyPlugin, PostgresQueryCompiler } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CallError } from '../../server/modules/calls/call-error.ts'
-import { passwordByPhone } from '../../server/modules/session/forgot-password.ts'
+import { setPasswordByPhone } from '../../server/modules/session/forgot-password.ts'
 import type { Message } from '../../server/integrations/messengers/messenger.ts'
 import { sendPhoneCode } from '../../server/modules/verification/phone-code.ts'
 import type { Sender } from '../../server/modules/messages/sender.ts'
@@ -70,7 +70,7 @@ async function watch() {
     sent,
     sendCode: (mobileNum: string) => sendPhoneCode(sender, { countryDialingCode: '84', mobileNum }),
     reset: (mobileNum: string, verificationCode: string) =>
-      passwordByPhone(context, { mobileNum, verificationCode, newPassword: 'brandnew1' }).catch((error: unknown) => error),
+      setPasswordByPhone(context, { mobileNum, verificationCode, newPassword: 'brandnew1' }).catch((error: unknown) => error),
   }
 }
 

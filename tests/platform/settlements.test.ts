@@ -42,7 +42,7 @@ const zone = 'Asia/Ho_Chi_Minh'
 /** A brand with agents and their contracts; all times are in the first days of March 2026. */
 async function brandOf() {
   const code = `BRAND${String(++brands)}`
-  const tenant = { code, db: database.of(code) }
+  const tenant = { code, db: database.ofBrand(code) }
   await superuser.query(
     `insert into sites (merchant, maintenance, local_country, currency, exponent, registration_bonus, time_zone) values ($1, false, 'VN', 'VND', 2, 0, $2)`,
     [code, zone],
@@ -289,7 +289,9 @@ describe('a settlement', () => {
       hourlySalary: ['salary', '10', '10'],
       realtimeSalary: ['salary', '40', '40'],
     })
-    const brand = { tenant: { code, db: database.of(code) }, site: { exponent: 2 }, timeZone: zone } as Parameters<typeof agentIncome>[0]
+    const brand = { tenant: { code, db: database.ofBrand(code) }, site: { exponent: 2 }, timeZone: zone } as Parameters<
+      typeof agentIncome
+    >[0]
     const income = async (id: string) => (await agentIncome(brand, { id, type: 1 } as AccountRecord, 'today')).sums
     const none = { dividend: '0.00', dailySalary: '0.00', hourlySalary: '0.00', realtimeSalary: '0.00', paid: '0.00', result: '0.00' }
     expect(await income(top)).toEqual({ ...none, paid: '10.50', result: '-10.50' })
@@ -412,7 +414,7 @@ describe('a settlement whose payer has a debt after a correction', () => {
     await contract(top, agent, { kind: 'dailySalary', rate: 1000 })
     await bet(agent, 10_000, 0, '2026-03-02T10:00:00Z')
     await give(top, 1_000n)
-    await debtsOf(tenant).add(top, 'VND', 1n)
+    await debtsOf(tenant).increase(top, 'VND', 1n)
     await settle('2026-03-03T00:00:00Z')
     expect((await rows()).map(({ paid }) => paid)).toEqual([false])
     expect([await balance(top), await balance(agent)]).toEqual([1_000n, 0n])

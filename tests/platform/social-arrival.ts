@@ -1,6 +1,6 @@
-import { linkSocial } from '../../server/modules/session/social-login.ts'
+import { linkSocialIdentity } from '../../server/modules/session/social-login.ts'
 import { sealText } from '../../server/modules/secrets/seal-text.ts'
-import { hashToken, newToken } from '../../server/modules/secrets/tokens.ts'
+import { hashToken, createToken } from '../../server/modules/secrets/tokens.ts'
 import { accountsOf } from '../../server/modules/accounts/store/accounts.ts'
 import { socialLoginsOf } from '../../server/modules/session/store/social.ts'
 import type { TestPlatform } from './with-platform.ts'
@@ -13,15 +13,15 @@ export async function arrive({ server: { platform } }: TestPlatform, brandId: st
   const brand = platform.brands.byId(brandId)
   if (!brand) throw new Error(`Brand ${brandId} does not exist.`)
   const tenant = platform.sites.tenant(brand)
-  const identity = { subject: newToken() }
+  const identity = { subject: createToken() }
   const account = username === undefined ? undefined : await accountsOf(tenant).byUsername(username)
   const back = JSON.stringify({ provider: 'google', remember: false, identity, stamp: account?.security_stamp })
   const put = async (): Promise<string> => {
-    const id = newToken()
+    const id = createToken()
     const sealed = sealText(platform.secrets.key('social'), tenant.code, back)
     await socialLoginsOf(tenant).insert(hashToken(id), null, sealed, new Date(Date.now() + 60_000))
     return id
   }
-  if (account) await linkSocial({ deps: platform, brand, tenant }, account, await put())
+  if (account) await linkSocialIdentity({ deps: platform, brand, tenant }, account, await put())
   return `social=${await put()}`
 }

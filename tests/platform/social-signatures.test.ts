@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createAuthorizationState, openIdSite } from '../../server/modules/session/social-sites.ts'
+import { createAuthorizationState, createOpenIdClient } from '../../server/modules/session/social-provider-clients.ts'
 import { otherSecret } from './other-secret.ts'
 import { type OtherSite, startOtherSite } from './other-site.ts'
 
@@ -11,9 +11,9 @@ afterAll(() => Promise.all(sites.map((site) => site.stop())))
 /** The identity of a visitor who returned from a provider. */
 async function whoFrom(site: OtherSite | undefined) {
   if (!site) throw new Error('The identity providers have not been started.')
-  const reached = openIdSite({ issuer: site.origin, clientId: 'livery' }, otherSecret)
+  const reached = createOpenIdClient({ issuer: site.origin, clientId: 'livery' }, otherSecret)
   const state = await createAuthorizationState()
-  return reached.finish(state, new URL(await site.visit(await reached.begin(state, back), 'mai')))
+  return reached.fetchIdentity(state, new URL(await site.visit(await reached.createAuthorizationUrl(state, back), 'mai')))
 }
 
 describe('an identity asserted by a provider', () => {

@@ -1,4 +1,4 @@
-import { countCode } from '../../server/modules/verification/phone-code.ts'
+import { limitCodeRate } from '../../server/modules/verification/phone-code.ts'
 import type { TestPlatform } from './with-platform.ts'
 
 /** A range of numbers with the same prefix, which no other test uses. */
@@ -12,6 +12,6 @@ export async function spendCodes({ server: { platform } }: TestPlatform, brandId
   const numbers = Array.from({ length: 300 }, (_, n) => n)
   while (numbers.length > 0)
     await Promise.all(
-      numbers.splice(0, 20).map((n) => countCode({ ...context, address: `many ${String(n)}` }, `+84${spentRange}${String(1000 + n)}`)),
+      numbers.splice(0, 20).map((n) => limitCodeRate({ ...context, address: `many ${String(n)}` }, `+84${spentRange}${String(1000 + n)}`)),
     )
 }

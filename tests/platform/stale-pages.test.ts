@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openPublicFacts } from '../../server/pages/public-facts.ts'
 import { SiteCache } from '../../server/modules/site/site-cache.ts'
-import { readRequestKey } from '../../server/pages/request-key.ts'
+import { parseRequestKey } from '../../server/pages/request-key.ts'
 import type { FirstScreens } from '../../server/pages/first-screen.ts'
 import { PageCache } from '../../server/pages/page-cache.ts'
 import { type FirstFacts, RecentPages } from '../../server/pages/index.ts'
@@ -106,7 +106,7 @@ class World {
     const pages = new PageCache({ build, screens, log: (line) => expect.fail(line) })
     serveAssets(this.app, merchants)
     serveSiteFiles(this.app, merchants)
-    servePages(this.app, { merchants, pages, facts, recent: this.recent, log: (line) => expect.fail(line), inspects: () => false })
+    servePages(this.app, { merchants, pages, facts, recent: this.recent, log: (line) => expect.fail(line), isInspectAllowed: () => false })
   }
 
   /** Saves a file: from now on another version is served. */
@@ -122,7 +122,7 @@ class World {
     if (what === 'flag') truth.flag += 1
     else truth[what] = !truth[what]
     void this.gates.pass().then(() => {
-      this.cache.forget(id.toUpperCase())
+      this.cache.invalidate(id.toUpperCase())
       for (const listener of this.listeners) listener(id.toUpperCase())
     })
   }
@@ -232,7 +232,7 @@ const settle = async (): Promise<void> => {
 async function checkPage(world: World, { id, host, path, headers }: Visit, after: string): Promise<void> {
   const description = `after ${after}: ${host}${path} ${JSON.stringify(headers)}`
   const expected = world.expected(id, headers)
-  const cached = world.recent.get(readRequestKey(path, { host, ...headers }))
+  const cached = world.recent.get(parseRequestKey(path, { host, ...headers }))
   if (cached) expect(titleOf(brotliDecompressSync(cached.brotli.bytes).toString()), description).toBe(expected.title)
   const { body } = await world.read(host, path, headers)
   expect({ title: titleOf(body), screen: screenOf(body) }, description).toEqual(expected)

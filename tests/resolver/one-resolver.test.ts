@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { unescapeHtml } from '../../server/web/escape-html.ts'
 import { type Merchants, openMerchants } from '../../server/modules/brands/index.ts'
 import { type FirstFacts, serveBrands } from '../../server/pages/index.ts'
-import { World } from '../../src/engine/compile/test-kit/world.ts'
+import { MerchantsFixture } from '../../src/engine/compile/test-kit/merchants-fixture.ts'
 import { findRoute } from '../../src/engine/resolve/find-route.ts'
 import { Random } from '../../src/engine/testing/random.ts'
 import { renderBoot, type Shown } from './render-boot.tsx'
@@ -18,7 +18,7 @@ const pathsOfEach = 4
 /** A stub of the build's renderer of first screens, which does nothing. */
 const rendering = `export const renderFirstScreen = async () => ({ html: '', games: {}, dependencies: {} })`
 
-let world: World
+let fixture: MerchantsFixture
 let merchants: Merchants
 let app: FastifyInstance
 const lines: string[] = []
@@ -27,11 +27,11 @@ const ids = Array.from({ length: brands }, (_, index) => `b${String(index)}`)
 const facts = new Map(ids.map((id) => [id, randomFacts(random)]))
 
 beforeAll(async () => {
-  world = new World(Object.fromEntries(ids.map((id) => [id, randomBrand(random, id)])), randomBase(random))
-  merchants = await openMerchants(world.root, { log: (line) => void lines.push(line), watch: false })
-  mkdirSync(join(world.root, '.dist/build/first-screen'), { recursive: true })
-  writeFileSync(join(world.root, '.dist/current'), 'build')
-  writeFileSync(join(world.root, '.dist/build/first-screen/first-screen.js'), rendering)
+  fixture = new MerchantsFixture(Object.fromEntries(ids.map((id) => [id, randomBrand(random, id)])), randomBase(random))
+  merchants = await openMerchants(fixture.root, { log: (line) => void lines.push(line), watch: false })
+  mkdirSync(join(fixture.root, '.dist/build/first-screen'), { recursive: true })
+  writeFileSync(join(fixture.root, '.dist/current'), 'build')
+  writeFileSync(join(fixture.root, '.dist/build/first-screen/first-screen.js'), rendering)
   const games = () => ({ games: [], total: 0, pageNum: 1, totalPages: 0 })
   const source: FirstFacts = {
     read: async ({ id }) => ({ ...factsOf(id), games, revision: 1, valid: true, forAll: true }),
@@ -40,7 +40,7 @@ beforeAll(async () => {
   app = Fastify()
   await serveBrands(app, {
     merchants,
-    dist: join(world.root, '.dist'),
+    dist: join(fixture.root, '.dist'),
     build: async () => ({
       start: '/start.js',
       entry: { scripts: [], styles: [] },
@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close()
   await merchants.close()
-  world[Symbol.dispose]()
+  fixture[Symbol.dispose]()
 })
 
 function factsOf(id: string): ReturnType<typeof randomFacts> {

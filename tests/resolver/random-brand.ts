@@ -1,6 +1,6 @@
 import { baseFiles } from '../../src/engine/compile/test-kit/base-files.ts'
 import { flatPicture } from '../../src/engine/compile/test-kit/pictures.ts'
-import type { Files } from '../../src/engine/compile/test-kit/world.ts'
+import type { Files } from '../../src/engine/compile/test-kit/merchants-fixture.ts'
 import type { FetchedFacts } from '../../src/engine/contract/facts.ts'
 import type { Random } from '../../src/engine/testing/random.ts'
 import { smallGameMenu, smallPermission } from '../../src/engine/testing/small-site.ts'

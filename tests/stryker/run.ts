@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { generateCodeWhereStale } from '../../scripts/chores/generate-code.ts'
+import { generateCodeIfStale } from '../../scripts/chores/generate-code.ts'
 import { startTestPostgres } from '../platform/test-database.ts'
 import { parseArguments, type Arguments } from './parse-arguments.ts'
 import { formatScore, computeScore, type Report } from './score.ts'
@@ -36,7 +36,7 @@ function printSampleScore(part: string): boolean {
   return score === undefined || score.upper * 100 >= (targets[part]?.required ?? 0)
 }
 
-await generateCodeWhereStale()
+await generateCodeIfStale()
 const stop = await startTestPostgres()
 const failed: string[] = []
 try {

@@ -1,7 +1,7 @@
-import type { Validated } from '../validated.ts'
+import type { ValidationResult } from '../validation-result.ts'
 
 /** Formats findings as workflow commands, which GitHub shows at the lines of a pull request. */
-export function formatGithub({ diagnostics }: Validated): string {
+export function formatGithub({ diagnostics }: ValidationResult): string {
   return diagnostics
     .map(({ severity, file, line, column, endLine, endColumn, code, message, suggestion, remedy }) => {
       const text = [message, suggestion === undefined ? '' : `Did you mean "${suggestion}"?`, remedy ?? '']

@@ -1,12 +1,12 @@
 import type { Diagnostic } from '../../../src/engine/compile/index.ts'
 import { documentationOf } from '../../../src/engine/contract/diagnostic-code.ts'
-import type { Fixed, Validated } from '../validated.ts'
+import type { FixedFinding, ValidationResult } from '../validation-result.ts'
 
 /** Format version; incremented when programs that read the output must change. */
 const version = 1
 
 /** Formats findings as JSON, by schemas/validate-output.json. */
-export function formatJson({ diagnostics, valid, invalid, fixed }: Validated): string {
+export function formatJson({ diagnostics, valid, invalid, fixed }: ValidationResult): string {
   return JSON.stringify(
     { version, merchants: { valid, invalid }, findings: diagnostics.map(toFinding), ...(fixed && { fixed: fixed.map(toFixed) }) },
     null,
@@ -29,7 +29,7 @@ const toFinding = ({ code, severity, file, pointer, message, found, expected, su
   fixable: edit !== undefined,
 })
 
-const toFixed = ({ code, file, message, from, edit, ...span }: Fixed) => ({
+const toFixed = ({ code, file, message, from, edit, ...span }: FixedFinding) => ({
   code,
   file,
   ...toPositions(span),

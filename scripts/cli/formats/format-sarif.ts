@@ -1,8 +1,8 @@
 import { documentationOf } from '../../../src/engine/contract/diagnostic-code.ts'
-import type { Validated } from '../validated.ts'
+import type { ValidationResult } from '../validation-result.ts'
 
 /** Formats findings as SARIF 2.1.0, for code scanning. */
-export function formatSarif({ diagnostics }: Validated): string {
+export function formatSarif({ diagnostics }: ValidationResult): string {
   const rules = [...new Set(diagnostics.map((one) => one.code))].sort()
   const results = diagnostics.map(({ code, severity, file, pointer, message, found, expected, suggestion, remedy, ...span }) => ({
     ruleId: code,

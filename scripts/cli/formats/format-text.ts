@@ -1,26 +1,26 @@
 import type { Diagnostic } from '../../../src/engine/compile/index.ts'
 import { escapeControls } from '../../../src/engine/rules/escape-controls.ts'
 import type { Paint } from '../command.ts'
-import type { Fixed, Validated } from '../validated.ts'
+import type { FixedFinding, ValidationResult } from '../validation-result.ts'
 
 /** Formats fixes, findings grouped by file, and a summary for people. */
-export function formatText({ diagnostics, valid, invalid, fixed }: Validated, paint: Paint): string {
+export function formatText({ diagnostics, valid, invalid, fixed }: ValidationResult, paint: Paint): string {
   const byFile = groupByFile(diagnostics)
   const blocks = [...byFile].map(([file, found]) =>
     [paint('bold', escapeControls(file)), ...found.map((one) => formatOne(one, paint))].join('\n'),
   )
   const errors = diagnostics.filter((one) => one.severity === 'error').length
-  const sum = [
+  const summary = [
     `${count(valid, 'merchant')} valid`,
     ...(invalid > 0 ? [`${invalid} not`] : []),
     ...(fixed ? [`${fixed.length} fixed`] : []),
     count(errors, 'error'),
     count(diagnostics.length - errors, 'warning'),
   ].join(', ')
-  return [...formatFixed(fixed ?? [], paint), ...blocks, paint(errors > 0 ? 'red' : 'green', `${sum}.`)].join('\n\n')
+  return [...formatFixed(fixed ?? [], paint), ...blocks, paint(errors > 0 ? 'red' : 'green', `${summary}.`)].join('\n\n')
 }
 
-function formatFixed(fixed: readonly Fixed[], paint: Paint): string[] {
+function formatFixed(fixed: readonly FixedFinding[], paint: Paint): string[] {
   if (fixed.length === 0) return []
   const lines = fixed.map(({ file, line, column, code, from, edit }) => {
     const change = edit.text === '' ? `removed ${from.replace('\uFEFF', 'the byte order mark')}` : `${from} → ${edit.text}`
@@ -39,10 +39,10 @@ function groupByFile(diagnostics: readonly Diagnostic[]): Map<string, Diagnostic
 
 function formatOne({ line, column, severity, code, message, expected, suggestion, remedy }: Diagnostic, paint: Paint): string {
   const head = `  ${`${line}:${column}`.padEnd(7)} ${paint(severity === 'error' ? 'red' : 'yellow', severity.padEnd(7))} ${escapeControls(message)} ${paint('dim', code)}`
-  const more = [
+  const details = [
     expected === undefined ? undefined : `expected: ${expected}`,
     suggestion === undefined ? undefined : `did you mean "${suggestion}"?`,
     remedy,
   ].filter((one) => one !== undefined)
-  return [head, ...more.map((one) => `          ${paint('dim', escapeControls(one))}`)].join('\n')
+  return [head, ...details.map((one) => `          ${paint('dim', escapeControls(one))}`)].join('\n')
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { adminCommands, type CommandDescription } from '../../../src/generated/admin-commands.ts'
-import { matchCommand, optionsOf, writeUsage } from './match-command.ts'
+import { matchCommand, optionsOf, formatUsage } from './match-command.ts'
 
 const match = (line: string, values: Readonly<Record<string, string | boolean>> = {}) => {
   const { command, body } = matchCommand(adminCommands, { positionals: line === '' ? [] : line.split(' '), values })
@@ -23,8 +23,8 @@ describe('matchCommand', () => {
       'activities lotus wheel prizes gold chance=5',
       ['set-prize', { brand: 'lotus', activity: 'wheel', prize: 'gold', change: { chance: '5' } }],
     ],
-  ])('matches the words of one command: "%s"', (line, read) => {
-    expect(match(line)).toEqual(read)
+  ])('matches the words of one command: "%s"', (line, request) => {
+    expect(match(line)).toEqual(request)
   })
 
   it('passes other parameters as options, numbers, and generates an idempotency key', () => {
@@ -63,7 +63,7 @@ describe('the description of an admin command', () => {
   )
 
   it('has a unique usage', () => {
-    const usages = adminCommands.map((command) => writeUsage({ ...command, parameters: {} }))
+    const usages = adminCommands.map((command) => formatUsage({ ...command, parameters: {} }))
     expect(new Set(usages).size).toBe(usages.length)
   })
 })

@@ -24,18 +24,18 @@ export function matchCommand(commands: readonly CommandDescription[], { position
     .toSorted((one, other) => other.fixed - one.fixed)
   if (!match)
     throw new CannotRun(
-      `the arguments do not match a command. Usage:\n${related.map((one) => `  livery platform ${writeUsage(one)}`).join('\n')}`,
+      `the arguments do not match a command. Usage:\n${related.map((one) => `  livery platform ${formatUsage(one)}`).join('\n')}`,
     )
   const { command, body } = match
-  return { command, body: readParameters(command, body, values) }
+  return { command, body: parseParameters(command, body, values) }
 }
 
 /** Formats the usage for the help: `deposits <brand> approve <deposit> [--amount AMOUNT] [--by NAME]`. */
-export function writeUsage({ usage, placeholders = {}, parameters, output }: CommandDescription): string {
+export function formatUsage({ usage, placeholders = {}, parameters, output }: CommandDescription): string {
   const words = usage
     .split(' ')
     .map((word) =>
-      word.replace(/<(\w+)>/, (_whole, name: string) => placeholders[name] ?? shownKinds[kindOf(parameters[name])] ?? `<${name}>`),
+      word.replace(/<(\w+)>/, (_whole, name: string) => placeholders[name] ?? kindLabels[kindOf(parameters[name])] ?? `<${name}>`),
     )
   const options = optionsOf({ usage, parameters }).map(([name, kind]) => {
     const option = kindOf(kind) === 'boolean' ? `--${name}` : `--${name} ${name.toUpperCase()}`
@@ -44,7 +44,7 @@ export function writeUsage({ usage, placeholders = {}, parameters, output }: Com
   return [...words, ...options, ...(output === 'file' ? ['--to FILE'] : [])].join(' ')
 }
 
-const shownKinds: Readonly<Record<string, string>> = { boolean: 'on|off', texts: 'name=value …' }
+const kindLabels: Readonly<Record<string, string>> = { boolean: 'on|off', texts: 'name=value …' }
 
 /** Returns the parameters that are passed as options because the usage does not name them. */
 export const optionsOf = ({
@@ -75,9 +75,9 @@ function matchWords(command: CommandDescription, words: readonly string[], value
     const optional = token.startsWith('[')
     const parameter = /<(\w+)>/.exec(token)?.[1]
     if (parameter !== undefined) {
-      const taken = rest.splice(0, kindOf(command.parameters[parameter]) === 'texts' ? rest.length : 1)
-      if (taken.length === 0 && !optional) return undefined
-      if (taken.length > 0) body[parameter] = taken
+      const matched = rest.splice(0, kindOf(command.parameters[parameter]) === 'texts' ? rest.length : 1)
+      if (matched.length === 0 && !optional) return undefined
+      if (matched.length > 0) body[parameter] = matched
     } else if (token.startsWith('--')) {
       if (values[token.slice(2)] !== true) return undefined
       fixed += 1
@@ -92,20 +92,20 @@ function matchWords(command: CommandDescription, words: readonly string[], value
 }
 
 /** Parses the parameters by kind. A missing idempotency key is generated, so that the command runs only once. */
-function readParameters(command: CommandDescription, words: Match['body'], values: Values): Readonly<Record<string, unknown>> {
-  const read = Object.entries(command.parameters).flatMap(([name, kind]) => {
-    const given = words[name] ?? (values[name] === undefined ? undefined : [String(values[name])])
-    if (given !== undefined) return [[name, readValue(words[name] ? name : `--${name}`, kind, given)] as const]
+function parseParameters(command: CommandDescription, words: Match['body'], values: Values): Readonly<Record<string, unknown>> {
+  const parsed = Object.entries(command.parameters).flatMap(([name, kind]) => {
+    const input = words[name] ?? (values[name] === undefined ? undefined : [String(values[name])])
+    if (input !== undefined) return [[name, parseValue(words[name] ? name : `--${name}`, kind, input)] as const]
     if (name === 'key') return [[name, randomUUID()] as const]
-    if (!isOptional(kind)) throw new CannotRun(`--${name} is missing. Write: livery platform ${writeUsage(command)}`)
+    if (!isOptional(kind)) throw new CannotRun(`--${name} is missing. Write: livery platform ${formatUsage(command)}`)
     return []
   })
-  return Object.fromEntries(read)
+  return Object.fromEntries(parsed)
 }
 
-function readValue(name: string, kind: ParameterKind, words: readonly string[]): unknown {
+function parseValue(name: string, kind: ParameterKind, words: readonly string[]): unknown {
   const [word = ''] = words
-  if (kindOf(kind) === 'texts') return Object.fromEntries(words.map(readPair))
+  if (kindOf(kind) === 'texts') return Object.fromEntries(words.map(parsePair))
   if (kindOf(kind) === 'boolean') {
     if (!['on', 'off', 'true'].includes(word)) throw new CannotRun(`"${word}" must be on or off.`)
     return word !== 'off'
@@ -116,7 +116,7 @@ function readValue(name: string, kind: ParameterKind, words: readonly string[]):
   return Number(word)
 }
 
-function readPair(pair: string): readonly [string, string] {
+function parsePair(pair: string): readonly [string, string] {
   const separator = pair.indexOf('=')
   if (separator < 1) throw new CannotRun(`"${pair}" must be name=value.`)
   return [pair.slice(0, separator), pair.slice(separator + 1)]

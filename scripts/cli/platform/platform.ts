@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs'
 import { adminCommands } from '../../../src/generated/admin-commands.ts'
 import { CannotRun, type Command } from '../command.ts'
 import { callAdminApi, portOf, type ServerLocation, serverLocation, serverOptions } from '../call-admin-api.ts'
-import { kindOf, matchCommand, optionsOf, writeUsage } from './match-command.ts'
+import { kindOf, matchCommand, optionsOf, formatUsage } from './match-command.ts'
 import { checkHelp, runCheck } from './run-check.ts'
 import { toLines } from './to-lines.ts'
-import { writeHelp } from './write-help.ts'
+import { formatHelp } from './format-help.ts'
 
 /** The options of all commands; the server rejects those that a command does not accept. */
 const commandOptions = Object.fromEntries(
@@ -16,7 +16,7 @@ const commandOptions = Object.fromEntries(
 
 export const platform: Command = {
   summary: 'read and change a running server: flags, rules, status, region, accounts, ledger',
-  help: `${writeHelp(adminCommands)}\n\nFor a platform of your own:\n${checkHelp}`,
+  help: `${formatHelp(adminCommands)}\n\nFor a platform of your own:\n${checkHelp}`,
   options: {
     ...commandOptions,
     ...serverOptions,
@@ -31,10 +31,10 @@ export const platform: Command = {
     const { command, body } = matchCommand(adminCommands, args)
     const file = args.values['to']
     if (command.output === 'file' && typeof file !== 'string')
-      throw new CannotRun(`--to is missing. Write: livery platform ${writeUsage(command)}`)
+      throw new CannotRun(`--to is missing. Write: livery platform ${formatUsage(command)}`)
     const location = serverLocation(args, io)
     const value = await callAdminApi(location, command.name, body)
-    if (command.output === 'link') io.out(await linkOn(location, value as Link))
+    if (command.output === 'link') io.out(await toUrl(location, value as Link))
     else if (command.output === 'file') io.out(writeFile(value as ReceivedFile, String(file)))
     else io.out(args.values['json'] === true ? JSON.stringify(value, null, 2) : toLines(value))
     return command.output === 'verdict' && (value as { right?: boolean }).right !== true ? 1 : 0
@@ -57,4 +57,4 @@ interface Link {
 }
 
 /** Returns the URL of a link for a browser on this machine. */
-const linkOn = async (location: ServerLocation, { host, path }: Link): Promise<string> => `http://${host}:${await portOf(location)}${path}`
+const toUrl = async (location: ServerLocation, { host, path }: Link): Promise<string> => `http://${host}:${await portOf(location)}${path}`

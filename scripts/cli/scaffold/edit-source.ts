@@ -2,7 +2,7 @@ import { applyEdits, modify } from 'jsonc-parser'
 
 /**
  * Sets a value in the text of a JSON file, which must be formatted afterwards; `after` names the key of the same object
- * behind which it is inserted.
+ * after which it is inserted.
  */
 export function setJson(text: string, path: readonly string[], value: unknown, after?: string): string {
   const getInsertionIndex = (keys: string[]): number => (after === undefined ? keys.length : keys.indexOf(after) + 1)
@@ -29,6 +29,6 @@ export function insertSorted(text: string, line: string, pattern: RegExp): strin
   const next = matches.find(([found]) => found > line)
   const last = matches.at(-1)
   if (last === undefined) throw new Error(`No line matches ${String(pattern)}.`)
-  const at = next?.index ?? last.index + last[0].length + 1
-  return `${text.slice(0, at)}${line}\n${text.slice(at)}`
+  const position = next?.index ?? last.index + last[0].length + 1
+  return `${text.slice(0, position)}${line}\n${text.slice(position)}`
 }

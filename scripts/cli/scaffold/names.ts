@@ -17,8 +17,8 @@ export const toComment = (text: string): string => text.replaceAll('*/', '* /')
  * Returns the name if it is known.
  * @throws CannotRun with the nearest known name
  */
-export function requireKnown(what: string, name: string, known: readonly string[]): string {
+export function requireKnown(noun: string, name: string, known: readonly string[]): string {
   if (known.includes(name)) return name
   const near = nearestName(name, known)
-  throw new CannotRun(`there is no ${what} "${name}".${near === undefined ? '' : ` Did you mean "${near}"?`}`)
+  throw new CannotRun(`there is no ${noun} "${name}".${near === undefined ? '' : ` Did you mean "${near}"?`}`)
 }

@@ -51,11 +51,11 @@ Continue with docs/platform-authors-guide.md.`)
 }
 
 /** Returns the module that implements the endpoints of a port, or is to implement those of a new one. */
-function findModule(root: string, port: string, given: string | undefined): string {
+function findModule(root: string, port: string, moduleName: string | undefined): string {
   const modules = readdirSync(join(root, 'server/modules'), { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? [one.name] : []))
   const ports = readdirSync(join(root, 'schemas/api')).map((file) => file.replace('.json', ''))
   if (!ports.includes(port)) {
-    if (given !== undefined) return requireKnown('module', given, modules)
+    if (moduleName !== undefined) return requireKnown('module', moduleName, modules)
     if (modules.includes(port)) return port
     requireKnown(
       'port',
@@ -63,14 +63,14 @@ function findModule(root: string, port: string, given: string | undefined): stri
       ports.filter((one) => one !== 'errors'),
     )
   }
-  const answering = modules.find((module) => readHandlers(root, module)?.includes(`CallsOf<'${port}'>`))
-  if (answering === undefined)
+  const owner = modules.find((module) => readHandlers(root, module)?.includes(`CallsOf<'${port}'>`))
+  if (owner === undefined)
     throw new CannotRun(
       `several modules share the port "${port}", and each lists its endpoints by hand: follow docs/platform-authors-guide.md.`,
     )
-  if (given !== undefined && requireKnown('module', given, modules) !== answering)
-    throw new CannotRun(`the endpoints of "${port}" belong to the module "${answering}".`)
-  return answering
+  if (moduleName !== undefined && requireKnown('module', moduleName, modules) !== owner)
+    throw new CannotRun(`the endpoints of "${port}" belong to the module "${owner}".`)
+  return owner
 }
 
 function readHandlers(root: string, module: string): string | undefined {
@@ -94,10 +94,10 @@ function handlersOf(root: string, module: string, port: string): Handlers {
       throw new CannotRun(`the module "${module}" implements the endpoints of another port: choose that port, or another module.`)
     return { file, text, created: {}, changed: {} }
   }
-  const make = `make${toPascal(module)}Handlers`
+  const factory = `make${toPascal(module)}Handlers`
   const path = `server/modules/${module}/module.ts`
-  const declared = addImport(readFileSync(join(root, path), 'utf8'), `import { ${make} } from './handlers.ts'`)
-  const [found, names = ''] = /dependsOn: \[([^\]]*)\],\n/.exec(declared) ?? []
+  const moduleSource = addImport(readFileSync(join(root, path), 'utf8'), `import { ${factory} } from './handlers.ts'`)
+  const [found, names = ''] = /dependsOn: \[([^\]]*)\],\n/.exec(moduleSource) ?? []
   if (found === undefined) throw new CannotRun(`${path} has no "dependsOn".`)
   const dependencies = [...new Set([...(names.match(/\w+/g) ?? []), 'calls'])].toSorted()
   const list = dependencies.map((one) => `'${one}'`).join(', ')
@@ -106,11 +106,11 @@ function handlersOf(root: string, module: string, port: string): Handlers {
     text: `import type { CallHandlers, CallsOf } from '../calls/index.ts'
 
 /** Answers the endpoints of \`${port}\`. */
-export const ${make} = (): CallHandlers<CallsOf<'${port}'>> => ({
+export const ${factory} = (): CallHandlers<CallsOf<'${port}'>> => ({
 })
 `,
     created: {},
-    changed: { [path]: declared.replace(found, `dependsOn: [${list}],\n  endpoints: ${make},\n`) },
+    changed: { [path]: moduleSource.replace(found, `dependsOn: [${list}],\n  endpoints: ${factory},\n`) },
   }
 }
 
@@ -121,8 +121,8 @@ function addHandler(text: string, { endpoint, store, storeName }: Readonly<Recor
     },
 `
   const imported = addImport(text, `import { ${storeName} } from './store/${store}.ts'`)
-  const at = /^ +'\w+\.\w+':/m.exec(imported)?.index ?? imported.lastIndexOf('})')
-  return `${imported.slice(0, at)}${handler}${imported.slice(at)}`
+  const position = /^ +'\w+\.\w+':/m.exec(imported)?.index ?? imported.lastIndexOf('})')
+  return `${imported.slice(0, position)}${handler}${imported.slice(position)}`
 }
 
 function schemaText(root: string, { port, name, summary }: Readonly<Record<'port' | 'name' | 'summary', string>>): string {
@@ -165,7 +165,7 @@ const emptyPort = (port: string, description: string) => ({
 
 const tableOf = (port: string, name: string, summary: string): NewTable => ({
   name: `${toSnake(port)}_${toSnake(name)}`,
-  about: summary,
+  description: summary,
   lines: [
     'merchant text not null',
     'account uuid not null',

@@ -56,22 +56,22 @@ or registerRules in platform.json. docs/operators-guide.md explains how to add o
 
 /** @throws CannotRun for a language that base does not have */
 function labelsOf(label: string, translations: readonly string[], languages: readonly string[]): ReadonlyMap<string, string> {
-  const given = translations.map((one): [string, string] => {
+  const entries = translations.map((one): [string, string] => {
     const [, language, text] = /^([A-Z]+)=(.+)$/.exec(one) ?? []
     if (language === undefined || text === undefined)
       throw new CannotRun(`"${one}" is not a translation of the label: write the language and the text, such as "TY=Mã số thuế".`)
     return [requireKnown('language of base', language, languages), text]
   })
-  return new Map([['EN', label], ...given])
+  return new Map([['EN', label], ...entries])
 }
 
-/** Adds a text behind the last key with the same prefix. */
+/** Adds a text after the last key with the same prefix. */
 function addText(text: string, key: string, value: string): string {
-  const alike = Object.keys(JSON.parse(text) as object).filter((one) => one.startsWith('field_'))
-  return setJson(text, [key], value, alike.at(-1))
+  const fieldKeys = Object.keys(JSON.parse(text) as object).filter((one) => one.startsWith('field_'))
+  return setJson(text, [key], value, fieldKeys.at(-1))
 }
 
-/** Returns an order behind all other inputs except the captcha. */
+/** Returns an order after all other inputs except the captcha. */
 function nextOrder(form: string): number {
   const { fields } = JSON.parse(form) as { readonly fields: Readonly<Record<string, { readonly input: string; readonly order: number }>> }
   return Math.max(...Object.values(fields).flatMap(({ input, order }) => (input === 'captcha' ? [] : [order]))) + 1

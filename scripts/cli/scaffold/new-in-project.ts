@@ -5,7 +5,7 @@ import { CannotRun, type Io } from '../command.ts'
 import { toComment, toPascal, toSnake } from './names.ts'
 import { type Files, writeFiles } from './write-files.ts'
 
-interface Part {
+interface Extension {
   readonly name: string
   readonly description: string
   /** Its folder, relative to the project's. */
@@ -14,26 +14,27 @@ interface Part {
 
 /** Adds a widget that shows a heading, with its own text, to an operator's project. */
 export async function newWidgetInProject(project: string, args: readonly string[], io: Io): Promise<number> {
-  const part = await readPart(project, 'widgets', args)
-  await writeFiles(project, { created: widgetFiles(part) }, io)
+  const extension = await parseExtension(project, 'widgets', args)
+  await writeFiles(project, { created: widgetFiles(extension) }, io)
   io.out(`
-Put it on a page of a brand, as { "widget": "${part.name}", "props": { "title": "${toSnake(part.name)}_title" } },
+Put it on a page of a brand, as { "widget": "${extension.name}", "props": { "title": "${toSnake(extension.name)}_title" } },
 and see it with npx livery dev. Continue with docs/extensions.md.`)
   return 0
 }
 
 /** Adds a server module with an endpoint that stores a text per player to an operator's project. */
 export async function newModuleInProject(project: string, args: readonly string[], io: Io): Promise<number> {
-  const part = await readPart(project, 'modules', args)
-  if (part.name.includes('-')) throw new CannotRun(`"${part.name}" cannot be a module: use one lower-case word, such as "tournaments".`)
-  await writeFiles(project, { created: moduleFiles(part) }, io)
+  const extension = await parseExtension(project, 'modules', args)
+  if (extension.name.includes('-'))
+    throw new CannotRun(`"${extension.name}" cannot be a module: use one lower-case word, such as "tournaments".`)
+  await writeFiles(project, { created: moduleFiles(extension) }, io)
   io.out(`
-Widgets call its endpoint with usePorts().${part.name}.store({ text }). Continue with docs/extensions.md.`)
+Widgets call its endpoint with usePorts().${extension.name}.store({ text }). Continue with docs/extensions.md.`)
   return 0
 }
 
 /** @throws CannotRun */
-async function readPart(project: string, key: 'widgets' | 'modules', args: readonly string[]): Promise<Part> {
+async function parseExtension(project: string, key: 'widgets' | 'modules', args: readonly string[]): Promise<Extension> {
   const [name, description, ...more] = args
   const kind = key === 'widgets' ? 'widget' : 'module'
   if (name === undefined || description === undefined || more.length > 0)
@@ -48,13 +49,13 @@ async function readPart(project: string, key: 'widgets' | 'modules', args: reado
 
 const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
-const draft = 'http://json-schema.org/draft-07/schema#'
+const schemaDialect = 'http://json-schema.org/draft-07/schema#'
 
-function widgetFiles({ name, description, folder }: Part): Files {
+function widgetFiles({ name, description, folder }: Extension): Files {
   const title = `${toSnake(name)}_title`
   return {
     [`${folder}/schema.json`]: toJson({
-      $schema: draft,
+      $schema: schemaDialect,
       $id: `widgets/${name}.json`,
       title: `${toPascal(name)}Props`,
       description,
@@ -91,12 +92,12 @@ export function View({ props }: WidgetViewProps<'${name}'>): ReactNode {
   }
 }
 
-function moduleFiles({ name, description, folder }: Part): Files {
+function moduleFiles({ name, description, folder }: Extension): Files {
   const text = { type: 'string', minLength: 1, maxLength: 200, description: 'The text.' }
   const object = { type: 'object', additionalProperties: false, required: ['text'], properties: { text } }
   return {
     [`${folder}/api.json`]: toJson({
-      $schema: draft,
+      $schema: schemaDialect,
       $id: `api/${name}.json`,
       title: toPascal(name),
       description,

@@ -7,10 +7,10 @@ import { toComment } from './names.ts'
 import { type NewTable, tableMigration } from './new-table.ts'
 import { writeFiles } from './write-files.ts'
 
-const list = 'server/modules/index.ts'
+const moduleListFile = 'server/modules/index.ts'
 
 /** Words that cannot be the variable name with which the list of modules imports a module. */
-const reserved =
+const reservedWords =
   /^(?:await|break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|export|extends|false|finally|for|function|if|implements|import|in|instanceof|interface|let|modules|new|null|package|private|protected|public|return|static|super|switch|this|throw|true|try|typeof|var|void|while|with|yield)$/
 
 /**
@@ -22,14 +22,14 @@ export async function newModule(root: string, args: readonly string[], io: Io): 
   const [name, description, ...more] = args
   if (name === undefined || description === undefined || more.length > 0)
     throw new CannotRun('expected a name and a description: livery new module <name> "<description>".')
-  if (!/^[a-z][a-z0-9]*$/.test(name) || reserved.test(name))
+  if (!/^[a-z][a-z0-9]*$/.test(name) || reservedWords.test(name))
     throw new CannotRun(`"${name}" cannot be a module: use one lower-case word, such as "tournaments".`)
   const folder = `server/modules/${name}`
   if (existsSync(join(root, folder))) throw new CannotRun(`the module "${name}" exists already.`)
   if (adminCommands.some(({ usage, name: command }) => command === name || usage.split(' ')[0] === name))
     throw new CannotRun(`the admin command "${name}" exists already: choose another name.`)
   const table = tableOf(name, description)
-  const modules = readFileSync(join(root, list), 'utf8')
+  const modules = readFileSync(join(root, moduleListFile), 'utf8')
   const imported = insertSorted(modules, `import ${name} from './${name}/module.ts'`, /^import \w+ from '\.\/\w+\/module\.ts'$/gm)
   await writeFiles(
     root,
@@ -41,7 +41,7 @@ export async function newModule(root: string, args: readonly string[], io: Io): 
         ...tableMigration(root, table),
         [`tests/platform/${name}.test.ts`]: testText(name),
       },
-      changed: { [list]: insertSorted(imported, `  ${name},`, /^ {2}\w+,$/gm) },
+      changed: { [moduleListFile]: insertSorted(imported, `  ${name},`, /^ {2}\w+,$/gm) },
     },
     io,
   )
@@ -57,7 +57,7 @@ docs/platform-authors-guide.md describes what else a module can declare.`)
 
 const tableOf = (name: string, description: string): NewTable => ({
   name,
-  about: description,
+  description,
   lines: [
     'merchant text not null',
     'id uuid not null default gen_random_uuid()',

@@ -11,7 +11,7 @@ const schema = 'server/database/schema.sql'
 export interface NewTable {
   readonly name: string
   /** Description of its rows, as a sentence. */
-  readonly about: string
+  readonly description: string
   /** Definitions of columns and keys in SQL. */
   readonly lines: readonly string[]
 }
@@ -20,7 +20,7 @@ export interface NewTable {
  * Returns the migration that creates a table.
  * @throws CannotRun if a table of that name exists
  */
-export function tableMigration(root: string, { name, about, lines }: NewTable): Files {
+export function tableMigration(root: string, { name, description: about, lines }: NewTable): Files {
   if (new RegExp(`create table ${name}\\b`, 'i').test(readFileSync(join(root, schema), 'utf8')))
     throw new CannotRun(`the table ${name} exists already: choose another name.`)
   const last = Math.max(...readdirSync(join(root, folder)).map((file) => Number.parseInt(file, 10)))

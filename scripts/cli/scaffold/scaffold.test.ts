@@ -47,7 +47,7 @@ it.each([
   expect(errors).toEqual([`livery: ${message}`])
 })
 
-it('setJson inserts an entry at the end of a JSON object or behind another', () => {
+it('setJson inserts an entry at the end of a JSON object or after another', () => {
   const text = '{\n  "a": { "one": 1 },\n  "b": [1, 2]\n}\n'
   const entries = (edited: string) => Object.entries(JSON.parse(edited) as object).map(([key, value]) => [key, JSON.stringify(value)])
   const [a, b, c] = [
@@ -59,7 +59,7 @@ it('setJson inserts an entry at the end of a JSON object or behind another', () 
   expect(entries(setJson(text, ['c'], 3, 'a'))).toEqual([a, c, b])
 })
 
-it('addImport inserts behind the last import, also if that spans several lines', () => {
+it('addImport inserts after the last import, also if that spans several lines', () => {
   const text = "import a from 'a'\nimport {\n  b,\n} from 'b'\n\nconst c = a + b\n"
   expect(addImport(text, "import d from 'd'")).toBe("import a from 'a'\nimport {\n  b,\n} from 'b'\nimport d from 'd'\n\nconst c = a + b\n")
 })

@@ -11,8 +11,8 @@ export type Files = Readonly<Record<string, string>>
  * @throws CannotRun
  */
 export async function writeFiles(root: string, { created, changed = {} }: { created: Files; changed?: Files }, io: Io): Promise<void> {
-  const taken = Object.keys(created).find((file) => existsSync(join(root, file)))
-  if (taken !== undefined) throw new CannotRun(`${taken} exists already.`)
+  const existing = Object.keys(created).find((file) => existsSync(join(root, file)))
+  if (existing !== undefined) throw new CannotRun(`${existing} exists already.`)
   const format = await openFormatter(root)
   for (const [file, text] of Object.entries({ ...created, ...changed })) {
     mkdirSync(dirname(join(root, file)), { recursive: true })

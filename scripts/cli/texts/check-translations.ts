@@ -5,10 +5,10 @@ import type { Translation } from './po-file.ts'
 /** The result of checking a file of translations. */
 export interface CheckedTranslations {
   /** Errors; if there are any, nothing is imported. */
-  readonly faults: readonly string[]
+  readonly errors: readonly string[]
   /** Changed texts by key. */
   readonly changes: ReadonlyMap<string, string>
-  readonly same: number
+  readonly unchanged: number
   readonly empty: number
   readonly fuzzy: number
   /** Keys with a reference that has changed since the file was exported. */
@@ -21,12 +21,12 @@ export function checkTranslations(translations: readonly Translation[], entries:
   const translated = translations.filter(({ text, fuzzy }) => text !== '' && !fuzzy)
   const changed = translated.filter(({ key, text }) => known.get(key)?.text !== text)
   return {
-    faults: [
+    errors: [
       ...translations.filter(({ key }) => !known.has(key)).map(({ key, reference }) => unknownKey(key, reference, known)),
-      ...translated.flatMap(({ key, text }) => valueFaults(key, text, known.get(key)?.reference)),
+      ...translated.flatMap(({ key, text }) => findValueErrors(key, text, known.get(key)?.reference)),
     ],
     changes: new Map(changed.map(({ key, text }) => [key, text])),
-    same: translated.length - changed.length,
+    unchanged: translated.length - changed.length,
     empty: translations.filter(({ text, fuzzy }) => text === '' && !fuzzy).length,
     fuzzy: translations.filter(({ fuzzy }) => fuzzy).length,
     outdated: changed.filter(({ key, reference }) => known.get(key)?.reference !== reference).map(({ key }) => key),
@@ -40,16 +40,16 @@ function unknownKey(key: string, reference: string, known: ReadonlyMap<string, T
 }
 
 /** A value that the reference does not contain would not be replaced, and one that is missing would not be shown. */
-function valueFaults(key: string, text: string, reference: string | undefined): string[] {
+function findValueErrors(key: string, text: string, reference: string | undefined): string[] {
   if (reference === undefined) return []
   const [used, required] = [new Set(valuesIn(text)), new Set(valuesIn(reference))]
-  const lacking = [...required].filter((name) => !used.has(name))
+  const missing = [...required].filter((name) => !used.has(name))
   const unknown = [...used].filter((name) => !required.has(name))
   return [
     ...unknown.map((name) => {
-      const near = nearestName(name, lacking)
+      const near = nearestName(name, missing)
       return `${key}: this text has no value {${name}}.${near === undefined ? '' : ` Did you mean {${near}}?`}`
     }),
-    ...(unknown.length > 0 ? [] : lacking.map((name) => `${key}: the value {${name}} is missing.`)),
+    ...(unknown.length > 0 ? [] : missing.map((name) => `${key}: the value {${name}} is missing.`)),
   ]
 }

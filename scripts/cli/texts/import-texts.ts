@@ -11,7 +11,7 @@ import { schemaLink } from '../schema-files.ts'
 import { setMessages } from './set-messages.ts'
 
 /** The source and target of an import. */
-export interface Reading {
+export interface ImportOptions {
   readonly root: string
   readonly id: string
   readonly language: string
@@ -23,14 +23,14 @@ export interface Reading {
  * Imports translations into the merchant's own file. If the merchant would not be valid with them, the file is left
  * unchanged.
  */
-export async function importTexts({ root, id, language, source }: Reading, entries: readonly TextEntry[], io: Io): Promise<number> {
+export async function importTexts({ root, id, language, source }: ImportOptions, entries: readonly TextEntry[], io: Io): Promise<number> {
   if (!existsSync(source)) throw new CannotRun(`there is no file ${source}.`)
-  const { faults, changes, same, empty, fuzzy, outdated } = checkTranslations(parsePo(readFileSync(source), source, language), entries)
-  if (faults.length > 0) {
+  const { errors, changes, unchanged, empty, fuzzy, outdated } = checkTranslations(parsePo(readFileSync(source), source, language), entries)
+  if (errors.length > 0) {
     io.err(
       [
-        ...faults.map((fault) => escapeControls(`${source}: ${fault}`)),
-        `Nothing was written: ${faults.length} ${faults.length === 1 ? 'error' : 'errors'}.`,
+        ...errors.map((fault) => escapeControls(`${source}: ${fault}`)),
+        `Nothing was written: ${errors.length} ${errors.length === 1 ? 'error' : 'errors'}.`,
       ].join('\n'),
     )
     return 1
@@ -39,7 +39,7 @@ export async function importTexts({ root, id, language, source }: Reading, entri
   const code =
     changes.size === 0
       ? 0
-      : await write(
+      : await writeValidated(
           root,
           id,
           file,
@@ -54,19 +54,19 @@ export async function importTexts({ root, id, language, source }: Reading, entri
   if (code !== 0) return code
   for (const key of outdated)
     io.out(`${io.paint('yellow', escapeControls(key))}: the reference text has changed since the export. Review the translation.`)
-  const left = [`${same} unchanged`, `${empty} not translated`, ...(fuzzy > 0 ? [`${fuzzy} marked fuzzy and left out`] : [])]
-  io.out(`${changes.size} texts written to ${file}; ${left.join(', ')}.`)
+  const summary = [`${unchanged} unchanged`, `${empty} not translated`, ...(fuzzy > 0 ? [`${fuzzy} marked fuzzy and left out`] : [])]
+  io.out(`${changes.size} texts written to ${file}; ${summary.join(', ')}.`)
   return 0
 }
 
-async function write(root: string, id: string, file: string, change: (old: string) => string, io: Io): Promise<number> {
-  const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined
+async function writeValidated(root: string, id: string, file: string, change: (old: string) => string, io: Io): Promise<number> {
+  const previous = existsSync(file) ? readFileSync(file, 'utf8') : undefined
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, change(before ?? `{\n  "$schema": ${JSON.stringify(schemaLink(file, 'messages'))}\n}\n`))
+  writeFileSync(file, change(previous ?? `{\n  "$schema": ${JSON.stringify(schemaLink(file, 'messages'))}\n}\n`))
   const { config, diagnostics } = await compileMerchant(root, id)
   if (config) return 0
-  if (before === undefined) rmSync(file)
-  else writeFileSync(file, before)
+  if (previous === undefined) rmSync(file)
+  else writeFileSync(file, previous)
   io.err(formatText({ diagnostics, valid: 0, invalid: 1 }, io.paint))
   io.err(`Nothing was written: ${id} would not be valid.`)
   return 1

@@ -4,7 +4,7 @@ import { CannotRun } from '../command.ts'
 import type { TextEntry } from './list-texts.ts'
 
 /** The brand and language of a file of translations. */
-export interface PoSubject {
+export interface PoHeader {
   readonly brand: string
   /** The code of the language in languages.json. */
   readonly language: string
@@ -27,7 +27,7 @@ const languageHeader = 'X-Livery-Language'
  * Serializes texts as gettext PO for translators' tools: the key is the context, the reference is the msgid. Each
  * plural form is a separate entry.
  */
-export function serializePo(entries: readonly TextEntry[], { brand, language, tag }: PoSubject): Buffer {
+export function serializePo(entries: readonly TextEntry[], { brand, language, tag }: PoHeader): Buffer {
   const translations = Object.fromEntries(
     entries.map(({ key, reference, text = '', origin }) => {
       const plural = pluralOf(key)
@@ -55,9 +55,10 @@ export function serializePo(entries: readonly TextEntry[], { brand, language, ta
  * @throws CannotRun if the file is invalid or for another language
  */
 export function parsePo(content: Buffer, file: string, language: string): Translation[] {
-  const { headers, translations } = parse(content, file)
-  const charset = Object.entries(headers).find(([name]) => name.toLowerCase() === languageHeader.toLowerCase())?.[1]
-  if (charset !== undefined && charset !== language) throw new CannotRun(`${file} is for the language ${charset}, not ${language}.`)
+  const { headers, translations } = parseFile(content, file)
+  const declaredLanguage = Object.entries(headers).find(([name]) => name.toLowerCase() === languageHeader.toLowerCase())?.[1]
+  if (declaredLanguage !== undefined && declaredLanguage !== language)
+    throw new CannotRun(`${file} is for the language ${declaredLanguage}, not ${language}.`)
   return Object.entries(translations).flatMap(([key, entries]) =>
     Object.values(entries)
       .filter(({ msgid }) => key !== '' || msgid !== '')
@@ -70,7 +71,7 @@ export function parsePo(content: Buffer, file: string, language: string): Transl
   )
 }
 
-function parse(content: Buffer, file: string): ReturnType<typeof po.parse> {
+function parseFile(content: Buffer, file: string): ReturnType<typeof po.parse> {
   try {
     return po.parse(content, { validation: true })
   } catch (error) {

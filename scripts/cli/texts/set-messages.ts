@@ -7,27 +7,33 @@ import { parseTree, type Node } from 'jsonc-parser'
 export function setMessages(file: string, changes: ReadonlyMap<string, string>, order: readonly string[]): string {
   const positions = new Map(['$schema', ...order].map((key, index) => [key, index]))
   const positionOf = (key: string): number => positions.get(key) ?? Infinity
-  const form: Form = { indent: /^([ \t]+)"/m.exec(file)?.[1] ?? '  ', line: file.includes('\r\n') ? '\r\n' : '\n' }
+  const format: FileFormat = { indent: /^([ \t]+)"/m.exec(file)?.[1] ?? '  ', lineBreak: file.includes('\r\n') ? '\r\n' : '\n' }
   let text = file
-  for (const [key, value] of changes) text = setMessage(text, key, value, positionOf, form)
+  for (const [key, value] of changes) text = setMessage(text, key, value, positionOf, format)
   return text
 }
 
-interface Form {
+interface FileFormat {
   readonly indent: string
   /** Line break. */
-  readonly line: string
+  readonly lineBreak: string
 }
 
-function setMessage(text: string, key: string, value: string, positionOf: (key: string) => number, { indent, line }: Form): string {
+function setMessage(
+  text: string,
+  key: string,
+  value: string,
+  positionOf: (key: string) => number,
+  { indent, lineBreak }: FileFormat,
+): string {
   const properties = propertiesOf(text)
   const property = properties.find((one) => one.key === key)
   if (property) return splice(text, property.value.offset, property.value.offset + property.value.length, JSON.stringify(value))
-  const entry = `${line}${indent}${JSON.stringify(key)}: ${JSON.stringify(value)}`
-  const before = properties.findLast((one) => positionOf(one.key) < positionOf(key))
-  if (before) return splice(text, before.end, before.end, `,${entry}`)
+  const entry = `${lineBreak}${indent}${JSON.stringify(key)}: ${JSON.stringify(value)}`
+  const previous = properties.findLast((one) => positionOf(one.key) < positionOf(key))
+  if (previous) return splice(text, previous.end, previous.end, `,${entry}`)
   const start = text.indexOf('{') + 1
-  return properties.length > 0 ? splice(text, start, start, `${entry},`) : splice(text, start, text.lastIndexOf('}'), entry + line)
+  return properties.length > 0 ? splice(text, start, start, `${entry},`) : splice(text, start, text.lastIndexOf('}'), entry + lineBreak)
 }
 
 interface Property {
@@ -41,4 +47,4 @@ const propertiesOf = (text: string): Property[] =>
     name && value ? [{ key: String(name.value), value, end: offset + length }] : [],
   )
 
-const splice = (text: string, from: number, to: number, put: string): string => text.slice(0, from) + put + text.slice(to)
+const splice = (text: string, from: number, to: number, replacement: string): string => text.slice(0, from) + replacement + text.slice(to)

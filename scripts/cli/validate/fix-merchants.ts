@@ -2,7 +2,7 @@ import { chmodSync, readFileSync, realpathSync, renameSync, statSync, writeFileS
 import { sep } from 'node:path'
 import type { Diagnostic, TextEdit } from '../../../src/engine/compile/index.ts'
 import { CannotRun } from '../command.ts'
-import type { Fixed, Validated } from '../validated.ts'
+import type { FixedFinding, ValidationResult } from '../validation-result.ts'
 import { copyMerchants } from './copy-merchants.ts'
 import { isBetter, findingKey, type Fixable } from './is-better.ts'
 
@@ -10,7 +10,7 @@ interface FixOptions {
   /** The merchants that may be changed. */
   readonly ids: readonly string[]
   /** Validates everything that the edits can affect, below the given root. */
-  readonly validate: (root: string) => Promise<Validated>
+  readonly validate: (root: string) => Promise<ValidationResult>
 }
 
 /**
@@ -20,7 +20,7 @@ interface FixOptions {
  *
  * @throws CannotRun if the root cannot be copied, or a file was changed in the meantime
  */
-export async function fixMerchants(root: string, options: FixOptions): Promise<readonly Fixed[]> {
+export async function fixMerchants(root: string, options: FixOptions): Promise<readonly FixedFinding[]> {
   using copy = copyMerchants(root)
   const trial = new Trial(root, copy.root, options)
   const fixed = await trial.run()
@@ -28,7 +28,7 @@ export async function fixMerchants(root: string, options: FixOptions): Promise<r
   return fixed.map((one) => ({ ...one, file: root + one.file.slice(copy.root.length) })).sort(compareLocations)
 }
 
-const compareLocations = (a: Fixed, b: Fixed): number =>
+const compareLocations = (a: FixedFinding, b: FixedFinding): number =>
   a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column
 
 class Trial {
@@ -48,8 +48,8 @@ class Trial {
   }
 
   /** Fixes in rounds: edits may overlap, and a finding may appear only when another one is gone. */
-  async run(): Promise<Fixed[]> {
-    const fixed: Fixed[] = []
+  async run(): Promise<FixedFinding[]> {
+    const fixed: FixedFinding[] = []
     for (;;) {
       const { diagnostics } = await this.#options.validate(this.#copy)
       const candidates = withoutOverlaps(diagnostics.flatMap((one) => this.#fixableOf(one)))
@@ -137,15 +137,15 @@ function withoutOverlaps(candidates: readonly Fixable[]): readonly Fixable[] {
 }
 
 function replaceFile(file: string, text: string): void {
-  const next = `${file}.${String(process.pid)}.tmp`
-  writeFileSync(next, text)
-  chmodSync(next, statSync(file).mode)
-  renameSync(next, file)
+  const temporaryFile = `${file}.${String(process.pid)}.tmp`
+  writeFileSync(temporaryFile, text)
+  chmodSync(temporaryFile, statSync(file).mode)
+  renameSync(temporaryFile, file)
 }
 
 /** Applies edits that do not overlap, in any order. */
 function applyEdits(text: string, edits: readonly TextEdit[]): string {
   return [...edits]
     .sort((a, b) => b.start - a.start)
-    .reduce((rest, { start, end, text: put }) => rest.slice(0, start) + put + rest.slice(end), text)
+    .reduce((rest, { start, end, text: replacement }) => rest.slice(0, start) + replacement + rest.slice(end), text)
 }

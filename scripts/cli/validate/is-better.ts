@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../../../src/engine/compile/index.ts'
-import type { Fixed } from '../validated.ts'
+import type { FixedFinding } from '../validation-result.ts'
 
 /** A finding with an unambiguous edit. */
-export type Fixable = Diagnostic & Fixed
+export type Fixable = Diagnostic & FixedFinding
 
 /** Identifies a finding independently of line numbers. */
 export const findingKey = ({ file, code, pointer }: Diagnostic): string => `${file} ${code} ${pointer}`
@@ -20,21 +20,21 @@ export function isBetter(before: readonly Diagnostic[], after: readonly Diagnost
   if (edits.some((one) => remaining.has(findingKey(one)))) return false
   const counts = new Map<string, number>()
   for (const one of before) counts.set(mistakeOf(one), (counts.get(mistakeOf(one)) ?? 0) + 1)
-  const fresh = after.filter((one) => {
-    const left = (counts.get(mistakeOf(one)) ?? 0) - 1
-    counts.set(mistakeOf(one), left)
-    return left < 0
+  const newFindings = after.filter((one) => {
+    const remainingCount = (counts.get(mistakeOf(one)) ?? 0) - 1
+    counts.set(mistakeOf(one), remainingCount)
+    return remainingCount < 0
   })
-  return !fresh.some((finding) => edits.some((edit) => isMadeBy(finding, edit)))
+  return !newFindings.some((finding) => edits.some((edit) => isCausedBy(finding, edit)))
 }
 
 /**
- * Whether an edit caused a finding: an error beside it, any finding at it, or one that names what it wrote or replaced.
+ * Whether an edit caused a finding: an error beside it, any finding at it, or one that names the text it inserted or replaced.
  */
-function isMadeBy(finding: Diagnostic, { file, pointer, from, edit: { text } }: Fixable): boolean {
-  const holder = pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')))
-  const names = [from, text].map((written) => written.replace(/^"(.*)"$/s, '$1'))
-  const spots = finding.severity === 'error' ? [holder] : [pointer, ...names.map((name) => `${holder}/${name}`)]
-  if (finding.file === file && spots.some((spot) => finding.pointer === spot || finding.pointer.startsWith(`${spot}/`))) return true
+function isCausedBy(finding: Diagnostic, { file, pointer, from, edit: { text } }: Fixable): boolean {
+  const parentPointer = pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')))
+  const names = [from, text].map((literal) => literal.replace(/^"(.*)"$/s, '$1'))
+  const pointers = finding.severity === 'error' ? [parentPointer] : [pointer, ...names.map((name) => `${parentPointer}/${name}`)]
+  if (finding.file === file && pointers.some((spot) => finding.pointer === spot || finding.pointer.startsWith(`${spot}/`))) return true
   return names.some((name) => name !== '' && (finding.found === name || finding.message.includes(`"${name}"`)))
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../src/engine/compile/index.ts'
 import { callAdminApi, type ServerLocation } from '../call-admin-api.ts'
 import { checkSupported } from './check-supported.ts'
-import type { Validated } from '../validated.ts'
+import type { ValidationResult } from '../validation-result.ts'
 
 /** A brand that a platform has started, with its domains. */
 interface StartedBrand extends StartedSite {
@@ -38,15 +38,17 @@ export async function validateMerchants(
   ids: readonly string[] | undefined,
   platform: PlatformFacts | undefined,
   endpoints?: readonly string[],
-): Promise<Validated> {
+): Promise<ValidationResult> {
   const found = new Map<string, Diagnostic>()
   const counts = { valid: 0, invalid: 0 }
   const codes = platform === undefined ? new Set<string>() : await codesOf(root)
   const holders = platform && holdersOf(platform.started)
   for await (const compiled of compileMerchants(root, ids, holders)) {
-    const there = platform ? [...checkStarted(compiled, platform.started, codes), ...checkOffered(compiled, platform.offered)] : []
+    const platformDiagnostics = platform
+      ? [...checkStarted(compiled, platform.started, codes), ...checkOffered(compiled, platform.offered)]
+      : []
     const gaps = endpoints ? checkSupported(compiled, endpoints) : []
-    const diagnostics = [...compiled.diagnostics, ...there, ...gaps]
+    const diagnostics = [...compiled.diagnostics, ...platformDiagnostics, ...gaps]
     counts[diagnostics.some(({ severity }) => severity === 'error') ? 'invalid' : 'valid']++
     for (const one of diagnostics) found.set(`${one.file}:${one.line}:${one.column} ${one.code} ${one.message}`, one)
   }
@@ -55,10 +57,10 @@ export async function validateMerchants(
 
 /** Maps the codes and domains of started brands to their folders. */
 const holdersOf = (started: readonly StartedBrand[]): Holders => {
-  const held = started.flatMap(({ folder, ...site }) => (folder === null ? [] : [{ folder, ...site }]))
+  const withFolder = started.flatMap(({ folder, ...site }) => (folder === null ? [] : [{ folder, ...site }]))
   return {
-    codes: new Map(held.map(({ code, folder }) => [code, folder])),
-    domains: new Map(held.flatMap(({ domains, folder }) => domains.map((domain) => [domain, folder] as const))),
+    codes: new Map(withFolder.map(({ code, folder }) => [code, folder])),
+    domains: new Map(withFolder.flatMap(({ domains, folder }) => domains.map((domain) => [domain, folder] as const))),
   }
 }
 

@@ -38,15 +38,15 @@ function pathsOf(ports: readonly PortSchema[]): Json {
 
 function operationOf(name: CallName, port: PortSchema, { summary, query, body, value }: CallSchema): Json {
   const { token, encrypted, proof, form } = endpoints[name]
-  const turn = turner(port.$id)
+  const rewrite = createRefRewriter(port.$id)
   return {
     operationId: name,
     summary,
     tags: [port.title],
     security: token === 'required' ? [{ session: [] }] : [],
-    ...(query || proof ? { parameters: [...(query ? parametersOf(turn(query)) : []), ...(proof ? [proofHeader] : [])] } : {}),
-    ...(body ? { requestBody: bodyOf(turn(body), encrypted, form) } : {}),
-    responses: { 200: answer('The response value.', success(turn(value))), ...refusals(name) },
+    ...(query || proof ? { parameters: [...(query ? parametersOf(rewrite(query)) : []), ...(proof ? [proofHeader] : [])] } : {}),
+    ...(body ? { requestBody: bodyOf(rewrite(body), encrypted, form) } : {}),
+    responses: { 200: toResponse('The response value.', successSchema(rewrite(value))), ...errorResponses(name) },
   }
 }
 
@@ -81,14 +81,14 @@ function bodyOf(body: Json, encrypted: boolean, form: boolean): Json {
 }
 
 /** Returns one response for each status, with the codes that it may carry. */
-function refusals(name: CallName): Json {
+function errorResponses(name: CallName): Json {
   const { errors, token, encrypted, proof, port } = endpoints[name]
-  const common: readonly ErrorCode[] = ['bad_request', 'domain_invalid', 'too_many_requests', 'unavailable', 'internal']
-  const closed: readonly ErrorCode[] = port === 'system' ? [] : ['site_maintenance', 'site_restricted']
+  const commonErrors: readonly ErrorCode[] = ['bad_request', 'domain_invalid', 'too_many_requests', 'unavailable', 'internal']
+  const closedSiteErrors: readonly ErrorCode[] = port === 'system' ? [] : ['site_maintenance', 'site_restricted']
   const codes = new Set<ErrorCode>([
     ...errors,
-    ...common,
-    ...closed,
+    ...commonErrors,
+    ...closedSiteErrors,
     ...(needsToken(token) ? (['not_logged_in', 'password_change_required'] as const) : []),
     ...(encrypted ? (['payload_invalid', 'payload_stale'] as const) : []),
     ...(proof ? (['proof_required'] as const) : []),
@@ -96,18 +96,22 @@ function refusals(name: CallName): Json {
   const sorted = [...codes].toSorted()
   const statuses = new Set(sorted.map((code) => errorCatalogue[code].status))
   return Object.fromEntries(
-    [...statuses].map((status) => [status, refusal(sorted.filter((code) => errorCatalogue[code].status === status))]),
+    [...statuses].map((status) => [status, errorResponse(sorted.filter((code) => errorCatalogue[code].status === status))]),
   )
 }
 
 const needsToken = (token: 'none' | 'optional' | 'required'): boolean => token === 'required'
 
-const refusal = (codes: readonly ErrorCode[]): Json =>
-  answer(codes.join(', '), { allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: { enum: codes } } }] })
+const errorResponse = (codes: readonly ErrorCode[]): Json =>
+  toResponse(codes.join(', '), { allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: { enum: codes } } }] })
 
-const answer = (description: string, schema: Json): Json => ({ description, content: { 'application/json': { schema } } })
+const toResponse = (description: string, schema: Json): Json => ({ description, content: { 'application/json': { schema } } })
 
-const success = (value: Json): Json => ({ type: 'object', required: ['success', 'value'], properties: { success: { const: true }, value } })
+const successSchema = (value: Json): Json => ({
+  type: 'object',
+  required: ['success', 'value'],
+  properties: { success: { const: true }, value },
+})
 
 const envelopes = {
   Refusal: {
@@ -131,23 +135,28 @@ const envelopes = {
 
 function definitionsOf(ports: readonly PortSchema[]): Json {
   return Object.fromEntries(
-    ports.flatMap(({ $id, definitions = {} }) => Object.entries(definitions).map(([name, schema]) => [name, turner($id)(schema)])),
+    ports.flatMap(({ $id, definitions = {} }) =>
+      Object.entries(definitions).map(([name, schema]) => [name, createRefRewriter($id)(schema)]),
+    ),
   )
 }
 
 /** Rewrites `#/definitions/x` and `member.json#/definitions/x` to their location in the document. */
-function turner(id: string): (schema: object) => Json {
-  const turn = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(turn)
+function createRefRewriter(id: string): (schema: object) => Json {
+  const rewrite = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(rewrite)
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(
-      Object.entries(value).map(([key, inner]) => [key, key === '$ref' && typeof inner === 'string' ? address(inner, id) : turn(inner)]),
+      Object.entries(value).map(([key, inner]) => [
+        key,
+        key === '$ref' && typeof inner === 'string' ? resolveRef(inner, id) : rewrite(inner),
+      ]),
     )
   }
-  return (schema) => turn(schema) as Json
+  return (schema) => rewrite(schema) as Json
 }
 
-function address(ref: string, id: string): string {
+function resolveRef(ref: string, id: string): string {
   const name = /#\/definitions\/([A-Za-z]+)$/.exec(ref)?.[1]
   if (name === undefined) throw new Error(`${id} refers to ${ref}, which is not a definition.`)
   return `#/components/schemas/${name}`

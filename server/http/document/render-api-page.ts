@@ -21,9 +21,9 @@ export function renderApiPage(ports: readonly PortSchema[]): string {
 <header><h1>API reference</h1><p>The host of a request selects the brand. This page as an OpenAPI 3.1 document: <a href="${documentPath}">openapi.json</a>.</p></header>
 <nav aria-label="Calls"><ul>${links}</ul></nav>
 <main>
-${calls.map(({ port, name, schema }) => section(name, port, schema)).join('\n')}
-${ports.map(definitions).join('\n')}
-<section id="errors"><h2>Errors</h2>${table(
+${calls.map(({ port, name, schema }) => renderEndpoint(name, port, schema)).join('\n')}
+${ports.map(renderDefinitions).join('\n')}
+<section id="errors"><h2>Errors</h2>${renderTable(
     'Errors',
     ['Code', 'Status', 'What the site does'],
     Object.entries(errorCatalogue).map(([code, { status, reaction }]) => [`<code>${code}</code>`, String(status), reaction]),
@@ -34,25 +34,25 @@ ${ports.map(definitions).join('\n')}
 `
 }
 
-function section(name: CallName, port: PortSchema, { summary, query, body, value }: CallSchema): string {
+function renderEndpoint(name: CallName, port: PortSchema, { summary, query, body, value }: CallSchema): string {
   const { method, path, token, encrypted, errors } = endpoints[name]
-  const marks = [needs[token], ...(encrypted ? ['encrypted body'] : [])].map((mark) => `<span class="mark">${mark}</span>`).join(' ')
+  const badges = [tokenLabels[token], ...(encrypted ? ['encrypted body'] : [])].map((mark) => `<span class="mark">${mark}</span>`).join(' ')
   const sections = [
-    query ? `<h3>Query</h3>${properties(query as Json, `${name}, query`)}` : '',
-    body ? `<h3>Body</h3>${properties(body as Json, `${name}, body`)}` : '',
-    `<h3>Value</h3>${properties(value as Json, `${name}, value`)}`,
+    query ? `<h3>Query</h3>${renderProperties(query as Json, `${name}, query`)}` : '',
+    body ? `<h3>Body</h3>${renderProperties(body as Json, `${name}, body`)}` : '',
+    `<h3>Value</h3>${renderProperties(value as Json, `${name}, value`)}`,
     errors.length > 0 ? `<h3>Specific errors</h3><p>${errors.map((code) => `<code>${code}</code>`).join(', ')}</p>` : '',
   ]
-  return `<section id="${name}"><h2>${name} <small>${escapeHtml(port.title)}</small></h2><p class="call"><code><b>${method}</b> ${path}</code> ${marks}</p><p>${escapeHtml(summary)}</p>${sections.join('')}</section>`
+  return `<section id="${name}"><h2>${name} <small>${escapeHtml(port.title)}</small></h2><p class="call"><code><b>${method}</b> ${path}</code> ${badges}</p><p>${escapeHtml(summary)}</p>${sections.join('')}</section>`
 }
 
-const needs = { none: 'no token', optional: 'optional token', required: 'token required' } as const
+const tokenLabels = { none: 'no token', optional: 'optional token', required: 'token required' } as const
 
-function definitions({ definitions: all = {} }: PortSchema): string {
-  return Object.entries(all as Readonly<Record<string, Json>>)
+function renderDefinitions({ definitions: schemaByName = {} }: PortSchema): string {
+  return Object.entries(schemaByName as Readonly<Record<string, Json>>)
     .map(
       ([name, schema]) =>
-        `<section id="type-${name}"><h2>${name} <small>type</small></h2><p>${describe(schema)}</p>${properties(schema, `${name}, properties`)}</section>`,
+        `<section id="type-${name}"><h2>${name} <small>type</small></h2><p>${renderDescription(schema)}</p>${renderProperties(schema, `${name}, properties`)}</section>`,
     )
     .join('\n')
 }
@@ -61,43 +61,43 @@ function definitions({ definitions: all = {} }: PortSchema): string {
  * Renders a schema as a table with one row for each property, nested ones with a dotted path; a schema without
  * properties as its type.
  */
-function properties(schema: Json, label: string): string {
+function renderProperties(schema: Json, label: string): string {
   const rows = rowsOf(schema, '')
-  if (rows.length > 0) return table(label, ['Name', 'Type', 'Required', 'Description'], rows)
-  const described = describe(schema)
-  return `<p>${typeOf(schema)}${described === '' ? '' : `: ${described}`}</p>`
+  if (rows.length > 0) return renderTable(label, ['Name', 'Type', 'Required', 'Description'], rows)
+  const description = renderDescription(schema)
+  return `<p>${renderType(schema)}${description === '' ? '' : `: ${description}`}</p>`
 }
 
-function describe({ description }: Json): string {
+function renderDescription({ description }: Json): string {
   return typeof description === 'string' ? escapeHtml(description) : ''
 }
 
 function rowsOf(schema: Json, prefix: string): readonly string[][] {
   const required = (schema['required'] ?? []) as readonly string[]
   return Object.entries((schema['properties'] ?? {}) as Readonly<Record<string, Json>>).flatMap(([name, property]) => {
-    const deeper = property['type'] === 'array' ? ((property['items'] ?? {}) as Json) : property
+    const nested = property['type'] === 'array' ? ((property['items'] ?? {}) as Json) : property
     const path = `${prefix}${name}`
     return [
-      [`<code>${path}</code>`, typeOf(property), required.includes(name) ? 'yes' : '', describe(property)],
-      ...rowsOf(deeper, `${path}.`),
+      [`<code>${path}</code>`, renderType(property), required.includes(name) ? 'yes' : '', renderDescription(property)],
+      ...rowsOf(nested, `${path}.`),
     ]
   })
 }
 
-function typeOf(schema: Json): string {
-  const { $ref: ref, type, items, enum: values, const: only } = schema
+function renderType(schema: Json): string {
+  const { $ref: ref, type, items, enum: values, const: constant } = schema
   if (typeof ref === 'string') {
     const name = ref.split('/').at(-1) ?? ''
     return `<a href="#type-${name}">${name}</a>`
   }
-  if (only !== undefined) return `<code>${escapeHtml(JSON.stringify(only))}</code>`
+  if (constant !== undefined) return `<code>${escapeHtml(JSON.stringify(constant))}</code>`
   if (Array.isArray(values)) return values.map((value) => `<code>${escapeHtml(String(value))}</code>`).join(' ')
-  if (type === 'array') return `list of ${typeOf((items ?? {}) as Json)}`
+  if (type === 'array') return `list of ${renderType((items ?? {}) as Json)}`
   return typeof type === 'string' ? type : 'any'
 }
 
-function table(label: string, heads: readonly string[], rows: readonly (readonly string[])[]): string {
-  const head = heads.map((text) => `<th scope="col">${text}</th>`).join('')
+function renderTable(label: string, headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  const head = headings.map((text) => `<th scope="col">${text}</th>`).join('')
   const body = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')
   return `<div class="wide" tabindex="0" role="region" aria-label="${label}"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`
 }

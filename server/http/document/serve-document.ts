@@ -15,12 +15,12 @@ const pagePolicy =
 /** Serves the API reference, as OpenAPI 3.1 and as a page. Both are the same on every host of a brand. */
 export function serveDocument(app: FastifyInstance, brands: Brands, ports: readonly PortSchema[]): void {
   const style = readFileSync(join(import.meta.dirname, 'api-page.css'), 'utf8')
-  const answers = [
+  const documents = [
     { url: '/_livery/api', type: 'text/html; charset=utf-8', policy: pagePolicy, text: renderApiPage(ports) },
     { url: stylePath, type: 'text/css; charset=utf-8', policy: closedPolicy, text: style },
     { url: documentPath, type: 'application/json; charset=utf-8', policy: closedPolicy, text: JSON.stringify(deriveOpenApi(ports)) },
   ]
-  for (const { url, type, policy, text } of answers) {
+  for (const { url, type, policy, text } of documents) {
     app.get(url, async (request, reply) => {
       if (!brands.byHost(hostOf(request))) throw new CallError('domain_invalid')
       return reply

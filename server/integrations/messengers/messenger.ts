@@ -10,7 +10,7 @@ export interface Message {
 }
 
 /** Sender of a message. */
-interface Origin {
+interface MessageOrigin {
   readonly tenant: Tenant
   /** The name of the brand. */
   readonly name: string
@@ -18,7 +18,7 @@ interface Origin {
   readonly id: string
 }
 
-/** Delivers messages. Rejects if a message could not be handed over, with an error that contains no personal data. */
+/** Delivers messages. Rejects if a message could not be delivered, with an error that contains no personal data. */
 export interface Messenger {
-  send(from: Origin, message: Message): Promise<void>
+  send(from: MessageOrigin, message: Message): Promise<void>
 }

@@ -7,7 +7,7 @@ export interface SmsGatewaySettings {
   readonly token?: string | undefined
 }
 
-const waitMilliseconds = 10_000
+const timeoutMilliseconds = 10_000
 
 /** A message that the gateway rejected. Contains no personal data. */
 class GatewayError extends Error {
@@ -25,7 +25,7 @@ export function createSmsGateway({ url, token }: SmsGatewaySettings): Messenger 
       const { status, ok } = await fetch(url, {
         method: 'POST',
         redirect: 'error',
-        signal: AbortSignal.timeout(waitMilliseconds),
+        signal: AbortSignal.timeout(timeoutMilliseconds),
         headers: {
           'content-type': 'application/json',
           'idempotency-key': id,

@@ -10,7 +10,7 @@ export interface SmtpSettings {
   readonly from: string
 }
 
-const waitMilliseconds = 10_000
+const timeoutMilliseconds = 10_000
 
 /**
  * Sends email to a mail server, under the brand's name. Message text is sent as plain text only: nothing in it is
@@ -19,25 +19,25 @@ const waitMilliseconds = 10_000
 export function createSmtpMessenger({ url, from }: SmtpSettings): Messenger {
   const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === 'smtps:'
-  const local = hostname === 'localhost' || isLoopback(hostname.replace(/^\[|\]$/g, ''))
-  const open = async () =>
+  const isLocal = hostname === 'localhost' || isLoopback(hostname.replace(/^\[|\]$/g, ''))
+  const createTransport = async () =>
     (await import('nodemailer')).createTransport({
       host: hostname.replace(/^\[|\]$/g, ''),
       port: port === '' ? (secure ? 465 : 587) : Number(port),
       secure,
-      requireTLS: !secure && !local,
-      ignoreTLS: !secure && local,
+      requireTLS: !secure && !isLocal,
+      ignoreTLS: !secure && isLocal,
       ...(username === '' ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
-      connectionTimeout: waitMilliseconds,
-      greetingTimeout: waitMilliseconds,
-      socketTimeout: waitMilliseconds,
+      connectionTimeout: timeoutMilliseconds,
+      greetingTimeout: timeoutMilliseconds,
+      socketTimeout: timeoutMilliseconds,
       disableFileAccess: true,
       disableUrlAccess: true,
     })
-  let transport: ReturnType<typeof open> | undefined
+  let transport: ReturnType<typeof createTransport> | undefined
   return {
     send: async ({ name, id }, { to, subject = '', text }) => {
-      transport ??= open()
+      transport ??= createTransport()
       await (
         await transport
       ).sendMail({

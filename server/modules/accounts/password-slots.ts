@@ -13,16 +13,16 @@ const maxCallsPerBrand = maxHashesPerBrand + 3
 const timeoutSeconds = 10
 
 const timeoutOptions = {
-  milliseconds: timeoutSeconds * 1000,
-  busy: () => new CallError('unavailable', { retryAfterSeconds: timeoutSeconds }),
+  timeoutMilliseconds: timeoutSeconds * 1000,
+  createBusyError: () => new CallError('unavailable', { retryAfterSeconds: timeoutSeconds }),
 }
 
 const hashQueue = new FairQueue({
   name: 'hashing',
   ...timeoutOptions,
-  atOnce: maxHashesPerBrand + 1,
-  ofOneBrand: maxHashesPerBrand,
-  waiting: { all: 1024 * maxHashesPerBrand, brand: 256 * maxHashesPerBrand, address: 64 * maxHashesPerBrand },
+  concurrency: maxHashesPerBrand + 1,
+  maxPerBrand: maxHashesPerBrand,
+  maxWaiting: { all: 1024 * maxHashesPerBrand, brand: 256 * maxHashesPerBrand, address: 64 * maxHashesPerBrand },
 })
 /**
  * The queue of a brand admits far more calls than can be served in time: clients that are rejected at once retry at
@@ -31,9 +31,9 @@ const hashQueue = new FairQueue({
 const callQueue = new FairQueue({
   name: 'encrypted-calls',
   ...timeoutOptions,
-  atOnce: 8 * maxCallsPerBrand,
-  ofOneBrand: maxCallsPerBrand,
-  waiting: { all: 8192, brand: 2048, address: 64 * maxHashesPerBrand },
+  concurrency: 8 * maxCallsPerBrand,
+  maxPerBrand: maxCallsPerBrand,
+  maxWaiting: { all: 8192, brand: 2048, address: 64 * maxHashesPerBrand },
 })
 
 /** The brand and client that a slot is counted for. */

@@ -48,7 +48,7 @@ export async function getActivityViews(
   const entries = isMember ? await entriesOf(tenant).ofAccount(account.id, periods) : []
   const rewards = isMember ? await rewardsFrom(tenant, account.id, 'activity', periods) : []
   const hasJoined = entries.some(({ state }) => state === 'joined') && isMember
-  const totalStaked = hasJoined ? await playDaysOf(tenant).staked(account.id, site.currency) : 0n
+  const totalStaked = hasJoined ? await playDaysOf(tenant).getTotalTurnover(account.id, site.currency) : 0n
   const tickets = new Map<string, number>()
   for (const { activity, period } of withPeriods)
     if (activity.kind === 'raffle') tickets.set(activity.id, await ticketsOf(tenant, viewer, account, activity, period))
@@ -85,7 +85,9 @@ async function ticketsOf(
   const today = dayIn(timeZone, new Date())
   const firstDay = every === 'day' ? today : every === 'week' ? period.replace('week/', '') : dayIn(timeZone, opens_at)
   const days =
-    ticket_stake === null ? [] : await playDaysOf(tenant).byDay({ account: account.id, currency: site.currency, firstDay, lastDay: today })
+    ticket_stake === null
+      ? []
+      : await playDaysOf(tenant).sumSettledByDay({ account: account.id, currency: site.currency, firstDay, lastDay: today })
   const earned = ticket_stake === null ? 0n : days.reduce((sum, { stake }) => sum + stake, 0n) / ticket_stake
   return Math.max(0, free_tickets + Number(earned) - (await rafflesOf(tenant).countDraws(account.id, id, period)))
 }

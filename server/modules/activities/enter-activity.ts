@@ -39,7 +39,7 @@ export const joinActivity = (tenant: Tenant, entrant: Entrant, id: string): Prom
     await entriesOf(trx).insert({
       ...toNewEntry(view, entrant),
       state: 'joined',
-      staked_before: await playDaysOf(trx).staked(entrant.account.id, entrant.site.currency),
+      staked_before: await playDaysOf(trx).getTotalTurnover(entrant.account.id, entrant.site.currency),
     })
   })
 

@@ -22,7 +22,7 @@ export async function exposureOfActivity(context: ExposureContext, id: string, c
     [activity.reward === 'points' ? 'points' : 'amount']: activity.amount,
     ...(activity.max_amount !== null && { maxAmount: activity.max_amount }),
   }
-  const rewardExposure = await worthOfChange(context, change, { amounts: ['amount', 'maxAmount'], points: ['points'], known: current })
+  const rewardExposure = await worthOfChange(context, change, { amounts: ['amount', 'maxAmount'], points: ['points'], current })
   const loosensRules = ['freeTickets', 'ticketStake'].some((name) => change[name] !== undefined) || change['enabled'] === 'on'
   if (!loosensRules) return rewardExposure
   const drawExposure = await exposureOfTickets(context, ticketsOf(context.site, activity, change), await rafflesOf(tenant).prizes(id))
@@ -35,7 +35,7 @@ export async function exposureOfPrize(context: ExposureContext, id: string, name
   const prizes = await rafflesOf(tenant).prizes(id)
   const prize = prizes.find((one) => one.id === name)
   const current = prize && { [prize.kind === 'points' ? 'points' : 'amount']: prize.amount }
-  const prizeExposure = await worthOfChange(context, change, { amounts: ['amount'], points: ['points'], known: current })
+  const prizeExposure = await worthOfChange(context, change, { amounts: ['amount'], points: ['points'], current })
   const chance = BigInt(/^\d{1,5}$/.test(change['chance'] ?? '') ? (change['chance'] ?? 0) : (prize?.chance ?? 0))
   const drawExposure = (prizeExposure * chance * ticketsOf(site, await activitiesOf(tenant).byId(id), {})) / BigInt(chanceDenominator)
   return drawExposure > prizeExposure ? drawExposure : prizeExposure

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { StoredVendorAnswer } from '../../database/columns.ts'
 import type { WalletCalls } from '../../integrations/vendor-contract.ts'
 import { CallError } from '../calls/index.ts'
-import { takeFreeSpin } from '../rewards/index.ts'
+import { consumeFreeSpin } from '../rewards/index.ts'
 import { OverdraftError, splitStake, takeStake } from '../wallet/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { withIdempotency, type Outcome } from './with-idempotency.ts'
@@ -55,7 +55,7 @@ async function debitStake(
   const holder = holderOf(context, account)
   const { currency, wallet } = holder
   const split = await splitStake(trx, holder, stake).catch(toRefusal)
-  if (grant !== undefined && !(await takeFreeSpin(trx, { id: grant, account, vendor, game }))) throw new Refused('no_free_spin')
+  if (grant !== undefined && !(await consumeFreeSpin(trx, { id: grant, account, vendor, game }))) throw new Refused('no_free_spin')
   const bet = randomUUID()
   const category = catalogue.games[game]?.category ?? ''
   await betsOf(trx).insert({

@@ -30,7 +30,7 @@ export const holderOf = ({ site, vendor }: Pick<VendorContext, 'site' | 'vendor'
 
 /** Available balance of a player: the wallet that the vendor plays from, plus the bonus. */
 export async function availableBalanceOf(tenant: Tenant, { account, currency, wallet }: Stakeholder): Promise<string> {
-  const { main, bonus, vendors } = await ledgerOf(tenant).funds(account, currency)
+  const { main, bonus, vendors } = await ledgerOf(tenant).getFunds(account, currency)
   return ((wallet === 'main' ? main : (vendors.get(wallet.slice('vendor/'.length)) ?? 0n)) + bonus).toString()
 }
 

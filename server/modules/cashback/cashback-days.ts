@@ -70,7 +70,7 @@ export async function claimableDays(context: CashbackContext): Promise<readonly 
 async function loadDays({ tenant, site, timeZone, rates, account }: CashbackContext) {
   const today = dayIn(timeZone, new Date())
   const firstDay = addDays(today, -cashbackClaimDays)
-  const rows = await playDaysOf(tenant).byCategory({ account, currency: site.currency, firstDay, lastDay: today })
+  const rows = await playDaysOf(tenant).sumSettledByDayAndCategory({ account, currency: site.currency, firstDay, lastDay: today })
   const claimed = await cashbacksOf(tenant).since(account, firstDay)
   const cashbackByDay = new Map(
     [...new Set(rows.map(({ day }) => day))].map((day) => [

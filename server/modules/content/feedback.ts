@@ -3,7 +3,7 @@ import { type Feedback, checkFeedback, cleanFeedback } from '../../../src/engine
 import type { Tenant } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
 import { limitRate } from '../verification/index.ts'
-import { keyedDigest, sealedBox } from '../secrets/index.ts'
+import { keyedDigest, createEncryptedStore } from '../secrets/index.ts'
 import type { Sender } from '../messages/index.ts'
 
 /** Rate limits: per address, and per brand. */
@@ -29,7 +29,7 @@ export async function submitFeedback({ sender, config, feedbackKey }: FeedbackCo
   const { tenant, key, address } = sender
   await limitRate(tenant, keyedDigest(key, 'feedback address', address), limits.address)
   await limitRate(tenant, keyedDigest(key, 'feedback brand', ''), limits.brand)
-  await feedbackBox(feedbackKey).put(tenant, cleanFeedback(feedback))
+  await feedbackBox(feedbackKey).insert(tenant, cleanFeedback(feedback))
   return null
 }
 
@@ -37,4 +37,4 @@ export async function submitFeedback({ sender, config, feedbackKey }: FeedbackCo
 export const listFeedback = (tenant: Tenant, feedbackKey: Buffer, count: number): Promise<readonly (Feedback & { readonly at: Date })[]> =>
   feedbackBox(feedbackKey).newest(tenant, count)
 
-const feedbackBox = (key: Buffer) => sealedBox<Feedback>('feedback', key)
+const feedbackBox = (key: Buffer) => createEncryptedStore<Feedback>('feedback', key)

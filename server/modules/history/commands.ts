@@ -5,8 +5,8 @@ import { accountListOf } from './store/account-list.ts'
 import { type HistoryCursor, type HistoryKind, type HistoryRow, accountHistoryOf, historyKinds } from './store/account-history.ts'
 import { notesOf } from './store/notes.ts'
 
-const [usualAccounts, maxAccounts] = [50, 500]
-const [usualEvents, maxEvents] = [50, 500]
+const [defaultAccounts, maxAccounts] = [50, 500]
+const [defaultEvents, maxEvents] = [50, 500]
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 /** Fewer digits of a phone number match too many accounts. */
 const minPhoneDigits = 6
@@ -18,16 +18,16 @@ export const historyCommands: ControlCommands = {
     usage: 'accounts list <brand>',
     help: 'Lists the accounts by username, of one --type or --status (enabled, disabled). --after continues after a username.',
     parameters: { type: optionalInteger(0, 999), status: 'text?', after: 'text?', count: optionalInteger(1, maxAccounts) },
-    run: async ({ tenant }, { type, status, after, count = usualAccounts }) => {
+    run: async ({ tenant }, { type, status, after, count = defaultAccounts }) => {
       if (status !== undefined && status !== 'enabled' && status !== 'disabled')
         throw new ControlError(`Unknown status "${status}". Use enabled or disabled.`)
-      const found = await accountListOf(tenant).list({
+      const accounts = await accountListOf(tenant).list({
         ...(type !== undefined && { type }),
         ...(status !== undefined && { disabled: status === 'disabled' }),
         ...(after !== undefined && { after: usernameKey(after) }),
         limit: count,
       })
-      return found.map(describe)
+      return accounts.map(toAccountDto)
     },
   }),
 
@@ -36,7 +36,7 @@ export const historyCommands: ControlCommands = {
     usage: 'accounts search <brand> <query>',
     help: 'Finds accounts by the beginning of the username or nickname, by e-mail address, by the last digits of the phone number, by id, or by the reference of a deposit, a withdrawal or a redemption.',
     parameters: { query: 'text', count: optionalInteger(1, maxAccounts) },
-    run: async ({ tenant }, { query, count = usualAccounts }) => {
+    run: async ({ tenant }, { query, count = defaultAccounts }) => {
       const text = query.trim()
       const digits = numberKey(text)
       const keys = {
@@ -47,7 +47,7 @@ export const historyCommands: ControlCommands = {
         id: uuid.test(text) ? text : null,
         reference: text.toUpperCase(),
       }
-      return (await accountListOf(tenant).search(keys, count)).map(describe)
+      return (await accountListOf(tenant).search(keys, count)).map(toAccountDto)
     },
   }),
 
@@ -56,7 +56,7 @@ export const historyCommands: ControlCommands = {
     usage: 'accounts history <brand> <username>',
     help: `Shows everything that happened to an account, newest first: money, bets, payments, documents, sessions, notes, and what operators did. --kinds selects some, such as money,bet (${historyKinds.join(', ')}); --before continues with the value of "next".`,
     parameters: { username: 'text', kinds: 'text?', before: 'text?', count: optionalInteger(1, maxEvents) },
-    run: async (context, { username, kinds, before, count = usualEvents }) => {
+    run: async (context, { username, kinds, before, count = defaultEvents }) => {
       const { tenant } = context
       const { id } = await findAccount(tenant, username)
       const rows = await accountHistoryOf(tenant).page(id, {
@@ -64,9 +64,9 @@ export const historyCommands: ControlCommands = {
         before: before === undefined ? undefined : parseCursor(before),
         limit: count + 1,
       })
-      const shown = rows.slice(0, count)
-      const last = rows.length > count ? shown.at(-1) : undefined
-      return { events: shown.map((row) => toEvent(context, row)), ...(last && { next: serializeCursor(last) }) }
+      const page = rows.slice(0, count)
+      const last = rows.length > count ? page.at(-1) : undefined
+      return { events: page.map((row) => toEvent(context, row)), ...(last && { next: serializeCursor(last) }) }
     },
   }),
 
@@ -84,7 +84,7 @@ export const historyCommands: ControlCommands = {
 
 type ListedAccount = Awaited<ReturnType<ReturnType<typeof accountListOf>['search']>>[number]
 
-const describe = ({
+const toAccountDto = ({
   id,
   username,
   type,
@@ -93,7 +93,7 @@ const describe = ({
   nickname,
   rank_level: rank,
   created_at,
-  first_login_at: first,
+  first_login_at: firstLoginAt,
 }: ListedAccount) => ({
   id,
   username,
@@ -103,11 +103,11 @@ const describe = ({
   nickname,
   rank,
   createdAt: created_at.toISOString(),
-  firstLoginAt: first?.toISOString() ?? null,
+  firstLoginAt: firstLoginAt?.toISOString() ?? null,
 })
 
 function toEvent({ site }: BrandContext, { kind, micros, what, amount, currency, detail }: HistoryRow) {
-  const format = (minor: string): string => {
+  const formatAmount = (minor: string): string => {
     if (currency !== site.currency) return minor
     return minor.startsWith('-') ? `-${writeDecimal(BigInt(minor.slice(1)), site.exponent)}` : writeDecimal(BigInt(minor), site.exponent)
   }
@@ -116,8 +116,8 @@ function toEvent({ site }: BrandContext, { kind, micros, what, amount, currency,
     at: new Date(Number(micros / 1000n)).toISOString(),
     kind,
     what,
-    ...(amount !== null && { amount: format(amount), currency }),
-    ...(typeof win === 'string' && { win: format(win) }),
+    ...(amount !== null && { amount: formatAmount(amount), currency }),
+    ...(typeof win === 'string' && { win: formatAmount(win) }),
     detail: Object.fromEntries(Object.entries(others).filter(([, value]) => value !== null)),
   }
 }

@@ -76,7 +76,7 @@ export async function beginLoginAttempt(
     captchaRequired: underAttack || atAccount > loginLimits.captchaAfter,
     nextCaptchaRequired: underAttack || atAccount >= loginLimits.captchaAfter,
     fail: async () => void (await failures.count(brand, inSeconds(loginLimits.brandSeconds))),
-    succeed: () => failures.settle(accountState.subject, addressState.subject, addressState.last),
+    succeed: () => failures.recordSuccess(accountState.subject, addressState.subject, addressState.last),
     withdraw: async () => {
       await undo(accountState)
       await undo(addressState)

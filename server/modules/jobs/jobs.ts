@@ -35,11 +35,11 @@ interface SealedJob {
 export const createJobs = (store: JobStore, key: Buffer, onEnqueued: () => void): Jobs => ({
   enqueue: async (tenant, name, payload) => {
     const sealed = sealText(key, tenant.code, JSON.stringify(payload)).toString('base64')
-    await store.put(name, { merchant: tenant.code, sealed } satisfies SealedJob, { db: tenant.db })
+    await store.enqueue(name, { merchant: tenant.code, sealed } satisfies SealedJob, { db: tenant.db })
     onEnqueued()
   },
   enqueueOncePerInterval: async (name, seconds) => {
-    if (await store.put(name, {}, { slot: { key: name, seconds } })) onEnqueued()
+    if (await store.enqueue(name, {}, { slot: { key: name, seconds } })) onEnqueued()
   },
 })
 

@@ -48,10 +48,10 @@ export function startWorkers({ store, key, handlers, log }: WorkOptions): Worker
     try {
       const job = openJob(key, data)
       await withOperation({ kind: 'job', party: name, name, merchant: job.merchant }, () => handlers[name]({ id, ...job }))
-      await store.done(name, id)
+      await store.complete(name, id)
     } catch (error) {
       log(`A job failed and will be retried (${name}): ${describeFault(error)}`, { job: name, error })
-      await store.failed(name, id, error instanceof Error ? error.name : typeof error)
+      await store.fail(name, id, error instanceof Error ? error.name : typeof error)
     }
   }
 
@@ -59,7 +59,7 @@ export function startWorkers({ store, key, handlers, log }: WorkOptions): Worker
   async function pollJobs(name: JobName): Promise<void> {
     const runningJobs = new Set<Promise<void>>()
     while (!stopping) {
-      const storedJob = await store.take(name).catch(() => undefined)
+      const storedJob = await store.fetch(name).catch(() => undefined)
       if (!storedJob) {
         if (!stopping) await waitForJobs()
         continue

@@ -10,7 +10,7 @@ export interface DeliveryDeps {
 }
 
 /** Creates the worker that delivers messages. */
-export const createMessageWork =
+export const createMessageJob =
   (deps: DeliveryDeps) =>
   async ({ id, merchant, payload }: Job): Promise<void> => {
     const { message } = payload as { readonly message?: Message }

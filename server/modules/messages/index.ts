@@ -1,19 +1,19 @@
 /** Messages to members, and the outbox for messages that nothing delivers. */
 
 import type { Message, Messenger } from '../../integrations/messengers/messenger.ts'
-import { type SealedBox, sealedBox } from '../secrets/index.ts'
+import { type EncryptedStore, createEncryptedStore } from '../secrets/index.ts'
 
 export { brandOfJob, type DeliveryDeps } from './deliver-message.ts'
 export { type MessageDeps, createSenderOf } from './create-sender.ts'
 export type { Sender } from './sender.ts'
 
-export type Outbox = Messenger & Pick<SealedBox<Message>, 'newest'>
+export type Outbox = Messenger & Pick<EncryptedStore<Message>, 'newest'>
 
 /**
  * Returns a messenger that delivers nothing: messages stay encrypted in the database for a day, and the operator reads
  * them with `livery platform outbox`.
  */
 export function createOutbox(key: Buffer): Outbox {
-  const { put, newest } = sealedBox<Message>('outbox', key)
+  const { insert: put, newest } = createEncryptedStore<Message>('outbox', key)
   return { send: ({ tenant, id }, message) => put(tenant, message, id), newest }
 }

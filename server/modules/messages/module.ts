@@ -1,10 +1,10 @@
 import { defineModule } from '../define-module.ts'
-import { createMessageWork } from './deliver-message.ts'
+import { createMessageJob } from './deliver-message.ts'
 import { purgeMessages } from './store/purge.ts'
 
 export default defineModule({
   name: 'messages',
   dependsOn: ['brands', 'calls', 'jobs', 'secrets'],
-  jobs: (platform) => ({ message: createMessageWork(platform) }),
+  jobs: (platform) => ({ message: createMessageJob(platform) }),
   cleanup: purgeMessages,
 })

@@ -14,8 +14,8 @@ export interface Sender {
   /** Language code of the visitor. */
   readonly language: string
   /**
-   * Enqueues a message of the brand for delivery, in the given transaction. `undefined` takes the same steps, so that
-   * timing does not reveal whether there is a recipient.
+   * Enqueues a message of the brand for delivery, in the given transaction. Without a message the
+   * same statements run, so that timing does not reveal whether there is a recipient.
    */
   send(message: Message | undefined, trx?: Tenant): Promise<void>
   /** Returns a text of the brand in the visitor's language. */

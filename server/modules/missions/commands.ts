@@ -17,7 +17,7 @@ export const missionCommands: ControlCommands = {
     worth: async (context, { mission, change }) => {
       const missionRecord = await missionsOf(context.tenant).byId(mission)
       const current = missionRecord && { [missionRecord.kind === 'points' ? 'points' : 'amount']: missionRecord.amount }
-      return worthOfChange(context, change, { amounts: ['amount'], points: ['points'], known: current })
+      return worthOfChange(context, change, { amounts: ['amount'], points: ['points'], current })
     },
     run: async (context, { mission: id, change }) => {
       const { tenant, site } = context

@@ -38,7 +38,7 @@ export async function beginOpenId(deps: OperatorDeps, { browser }: { readonly br
     sealed: sealText(deps.secrets.key('operator-sign-ins'), marks.state, JSON.stringify(pending)),
     expires_at: new Date(Date.now() + signInSeconds * 1000),
   })
-  return { url: await siteOf(provider).begin(marks, provider.redirect()), attempt: `${marks.state}.${secret}` }
+  return { url: await siteOf(provider).createAuthorizationUrl(marks, provider.redirect()), attempt: `${marks.state}.${secret}` }
 }
 
 /**
@@ -60,7 +60,7 @@ export async function returnFromOpenId(
   const { marks, secretHash, browser } = openPending(deps, state, stored.sealed)
   if (browser && !isSecretOf(attempt, secretHash)) throw failed()
   const identity = await siteOf(provider)
-    .finish(marks, new URL(`${provider.redirect()}${returned.search}`))
+    .fetchIdentity(marks, new URL(`${provider.redirect()}${returned.search}`))
     .catch(() => undefined)
   const operator = identity && (await findOperator(deps, identity))
   if (!operator) {

@@ -43,7 +43,7 @@ export async function listPayees({ sender: { tenant }, config }: PayeeContext, a
 export async function addPayee(context: PayeeContext, account: AccountRecord, body: PayeeAddBody): Promise<PayeeCode> {
   const { sender, config, payeeKey } = context
   const { tenant } = sender
-  provenPhoneOf(account)
+  requireVerifiedPhone(account)
   const { channels } = await readPayoutSettings(tenant, config)
   const { errors, values } = validatePayee({ channels, holder: account.profile['payeeName'] }, body)
   const channel = channels.find(({ id }) => id === body.channel)
@@ -54,7 +54,7 @@ export async function addPayee(context: PayeeContext, account: AccountRecord, bo
   const id = await inTransaction(tenant, async (trx) => {
     await accountsOf(trx).lock(account.id)
     const payees = payeesOf(trx, account.id)
-    await payees.dropPending(digest)
+    await payees.removePending(digest)
     if ((await payees.list()).length >= maxPayees) throw new CallError('payee_limit')
     return payees.insert({ ...sealPayee(tenant, payeeKey, channel.kind, channel.name, detail), channel: channel.id, digest })
   }).catch((error: unknown) => {
@@ -65,10 +65,10 @@ export async function addPayee(context: PayeeContext, account: AccountRecord, bo
 
 /** @throws CallError true_account_required, not_found, mobile_unverified, too_many_requests */
 export async function sendPayeeCode({ sender }: PayeeContext, account: AccountRecord, id: string): Promise<PayeeCode> {
-  const to = provenPhoneOf(account)
-  const { usable_at: confirmed } = await findPayee(sender.tenant, account, id)
-  if (confirmed !== null) throw new CallError('not_found')
-  return { id, ...(await sendOwnCode(sender, codeFor(account, id, to))) }
+  const to = requireVerifiedPhone(account)
+  const { usable_at: confirmedAt } = await getPayee(sender.tenant, account, id)
+  if (confirmedAt !== null) throw new CallError('not_found')
+  return { id, ...(await sendOwnCode(sender, toCodeRequest(account, id, to))) }
 }
 
 /**
@@ -81,10 +81,10 @@ export async function confirmPayee(
   { id, verificationCode }: PayeeConfirmBody,
 ): Promise<Payee> {
   const { tenant } = sender
-  const to = provenPhoneOf(account)
-  const payee = await findPayee(tenant, account, id)
+  const to = requireVerifiedPhone(account)
+  const payee = await getPayee(tenant, account, id)
   if (payee.usable_at !== null) return toPayeeDto(payee)
-  await consumeOwnCode(sender, codeFor(account, id, to), verificationCode)
+  await consumeOwnCode(sender, toCodeRequest(account, id, to), verificationCode)
   const { cool_down_hours: hours } = await readPayoutSettings(tenant, config)
   await inTransaction(tenant, async (trx) => {
     await accountsOf(trx).lock(account.id)
@@ -93,7 +93,7 @@ export async function confirmPayee(
   })
   const { name, number } = toMaskedPayeeDto(payee)
   await notifyOwner({ sender }, account, 'message_payee_added', { name, number, count: hours })
-  return toPayeeDto(await findPayee(tenant, account, id))
+  return toPayeeDto(await getPayee(tenant, account, id))
 }
 
 /** @throws CallError true_account_required, not_found */
@@ -118,23 +118,23 @@ export async function removePayee({ sender: { tenant } }: PayeeContext, account:
  * Returns a payout account that may be paid to now.
  * @throws CallError payee_missing, payee_cooling
  */
-export async function usablePayee(tenant: Tenant, account: AccountRecord, id: string): Promise<PayeeRecord> {
-  const payee = await payeesOf(tenant, account.id).byId(id)
+export async function requireUsablePayee(tenant: Tenant, account: AccountRecord, id: string): Promise<PayeeRecord> {
+  const payee = await payeesOf(tenant, account.id).find(id)
   if (!payee?.usable_at) throw new CallError('payee_missing')
   if (payee.usable_at > new Date()) throw new CallError('payee_cooling')
   return payee
 }
 
-async function findPayee(tenant: Tenant, account: AccountRecord, id: string): Promise<PayeeRecord> {
+async function getPayee(tenant: Tenant, account: AccountRecord, id: string): Promise<PayeeRecord> {
   requireTrueAccount(account)
-  const payee = await payeesOf(tenant, account.id).byId(id)
+  const payee = await payeesOf(tenant, account.id).find(id)
   if (!payee) throw new CallError('not_found')
   return payee
 }
 
-function provenPhoneOf(account: AccountRecord): Phone {
+function requireVerifiedPhone(account: AccountRecord): Phone {
   requireTrueAccount(account)
   return verifiedPhone(account)
 }
 
-const codeFor = (account: AccountRecord, id: string, to: Phone) => ({ account, purpose: `payee ${id}`, to })
+const toCodeRequest = (account: AccountRecord, id: string, to: Phone) => ({ account, purpose: `payee ${id}`, to })

@@ -16,12 +16,12 @@ export const receiveMinutesOf = (settings: PayoutSettings, kind: PayoutChannelRo
 /** Returns the current settings. The first read stores those of `platform.json`; from then on the database applies. */
 export async function readPayoutSettings(tenant: Tenant, config: MerchantConfig): Promise<PayoutSettings> {
   const settings = payoutSettingsOf(tenant)
-  const known = await settings.read()
-  if (known) return known
+  const stored = await settings.read()
+  if (stored) return stored
   await settings.insert(toSettings(config))
-  const now = await settings.read()
-  if (!now) throw new Error(`The payout settings of brand ${tenant.code} are missing after their insertion.`)
-  return now
+  const inserted = await settings.read()
+  if (!inserted) throw new Error(`The payout settings of brand ${tenant.code} are missing after their insertion.`)
+  return inserted
 }
 
 /** Returns the current values that texts about withdrawals refer to. */
@@ -36,19 +36,19 @@ export async function payoutPromises(tenant: Tenant, config: MerchantConfig): Pr
 
 function toSettings({ merchant, platform: { withdrawals } }: MerchantConfig): PayoutSettings {
   const { exponent } = merchant.currency
-  const minor = (text: string): bigint => parseMinor(text, exponent)
+  const toMinor = (text: string): bigint => parseMinor(text, exponent)
   const { fee, daily, channels } = withdrawals
   return {
-    min_amount: minor(withdrawals.min),
-    max_amount: minor(withdrawals.max),
-    fee_fixed: minor(fee.fixed),
+    min_amount: toMinor(withdrawals.min),
+    max_amount: toMinor(withdrawals.max),
+    fee_fixed: toMinor(fee.fixed),
     fee_rate: Number(parseMinor(fee.rate, rateExponent)),
     fee_free: fee.freeADay,
     bank_receive_minutes: withdrawals.receiveMinutes.bank,
     wallet_receive_minutes: withdrawals.receiveMinutes.wallet,
     usual_minutes: withdrawals.usualMinutes,
     cool_down_hours: withdrawals.coolDownHours,
-    daily: Object.fromEntries(Object.entries(daily).map(([level, amount]) => [level, minor(amount).toString()])),
+    daily: Object.fromEntries(Object.entries(daily).map(([level, amount]) => [level, toMinor(amount).toString()])),
     channels: Object.entries(channels)
       .toSorted(([, a], [, b]) => (a.order ?? 0) - (b.order ?? 0))
       .map(([id, { kind, name, minLength, maxLength }]): PayoutChannelRow => ({ id, kind, name, minLength, maxLength })),

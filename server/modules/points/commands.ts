@@ -14,14 +14,14 @@ import {
 } from '../commands/index.ts'
 import { IdempotencyError, OverdraftError, permit, pointsCurrency, transferWithin } from '../wallet/index.ts'
 import { approveRedemption, rejectRedemption } from './decide-redemption.ts'
-import { pointsOf } from './earn-points.ts'
-import { readReward, readSettings } from './read-change.ts'
+import { awardAndGetPoints } from './earn-points.ts'
+import { parseReward, parsePointsSettings } from './parse-points-change.ts'
 import { type RedemptionRecord, redemptionsOf } from './store/redemptions.ts'
 import { rewardsOf } from './store/rewards.ts'
-import { worthOfPoints, worthOfReward, worthOfSettings } from './worth.ts'
+import { exposureOfPoints, exposureOfReward, exposureOfSettings } from './exposure.ts'
 
-const states: readonly string[] = ['process', 'approved', 'rejected'] satisfies RedemptionRecord['state'][]
-const [usual, max] = [50, 500]
+const stateNames: readonly string[] = ['process', 'approved', 'rejected'] satisfies RedemptionRecord['state'][]
+const [defaultCount, maxCount] = [50, 500]
 
 /** Commands for points. */
 export const pointsCommands: ControlCommands = {
@@ -38,9 +38,9 @@ export const pointsCommands: ControlCommands = {
     help: 'Changes the conversion rate of points and how they are earned: points, amount, turnover (none: not earned by play).',
     parameters: { change: 'texts' },
     keepsRelations: true,
-    worth: (context, { change }) => worthOfSettings(context, readSettings(change, context.site)),
+    worth: (context, { change }) => exposureOfSettings(context, parsePointsSettings(change, context.site)),
     run: async (context, { change }) => {
-      await rewardsOf(context.tenant).set(readSettings(change, context.site))
+      await rewardsOf(context.tenant).updateSettings(parsePointsSettings(change, context.site))
       return describeSettings(context)
     },
   }),
@@ -58,13 +58,13 @@ export const pointsCommands: ControlCommands = {
     help: 'Adds or changes a reward that points can be redeemed for: kind (money|goods), points, amount, requirement, stock, order, enabled (on|off), title.<language>. A new one needs kind, points, amount, stock and a title.',
     parameters: { reward: 'text', change: 'texts' },
     keepsRelations: true,
-    worth: async (context, { reward, change }) => worthOfReward(context, change, await rewardsOf(context.tenant).byId(reward)),
+    worth: async (context, { reward, change }) => exposureOfReward(context, change, await rewardsOf(context.tenant).find(reward)),
     run: async (context, { reward: id, change }) => {
       const rewards = rewardsOf(context.tenant)
-      const known = await rewards.byId(id)
-      const { fresh, changed } = readReward(id, change, known, context.site)
+      const existing = await rewards.find(id)
+      const { newReward: fresh, changed } = parseReward(id, change, existing, context.site)
       if (fresh) await rewards.insert([fresh])
-      else await rewards.change(id, changed)
+      else await rewards.update(id, changed)
       return (await describeRewards(context)).find((one) => one.id === id)
     },
   }),
@@ -74,13 +74,13 @@ export const pointsCommands: ControlCommands = {
     usage: 'points <brand> grant <username> <points>',
     help: 'Grants points to a player; a negative number deducts them.',
     parameters: { username: 'text', points: integer(-pointsCeiling, pointsCeiling), reason: 'text', key: 'text' },
-    worth: ({ tenant }, { points }) => worthOfPoints(tenant, BigInt(Math.abs(points))),
+    worth: ({ tenant }, { points }) => exposureOfPoints(tenant, BigInt(Math.abs(points))),
     run: async (context, { username, points, reason, key }) => {
       const { tenant, site } = context
       const { id: account } = await findAccount(tenant, username)
       if (points === 0) throw new ControlError('points must not be 0.')
-      const outcome = await inTransaction(tenant, (trx) => grant(trx, { account, points: BigInt(points), key, reason }))
-      return { outcome, points: Number(await pointsOf(tenant, { site, account })) }
+      const outcome = await inTransaction(tenant, (trx) => grantPoints(trx, { account, points: BigInt(points), key, reason }))
+      return { outcome, points: Number(await awardAndGetPoints(tenant, { site, account })) }
     },
   }),
 
@@ -88,16 +88,17 @@ export const pointsCommands: ControlCommands = {
     permission: 'rewards.read',
     usage: 'points <brand> redemptions',
     help: 'Lists redemptions of points, newest first.',
-    parameters: { state: 'text?', username: 'text?', count: optionalInteger(1, max) },
-    run: async (context, { state, username, count = usual }) => {
-      if (state !== undefined && !states.includes(state)) throw new ControlError(`Unknown state "${state}". Use ${states.join(', ')}.`)
+    parameters: { state: 'text?', username: 'text?', count: optionalInteger(1, maxCount) },
+    run: async (context, { state, username, count = defaultCount }) => {
+      if (state !== undefined && !stateNames.includes(state))
+        throw new ControlError(`Unknown state "${state}". Use ${stateNames.join(', ')}.`)
       const account = username === undefined ? undefined : (await findAccount(context.tenant, username)).id
-      const found = await redemptionsOf(context.tenant).list({
+      const redemptions = await redemptionsOf(context.tenant).list({
         state: state as RedemptionRecord['state'] | undefined,
         account,
         limit: count,
       })
-      return found.map((one) => ({ username: one.username, ...describe(context, one) }))
+      return redemptions.map((one) => ({ username: one.username, ...toRedemptionDto(context, one) }))
     },
   }),
 
@@ -106,7 +107,7 @@ export const pointsCommands: ControlCommands = {
     usage: 'points <brand> approve <redemption>',
     help: 'Approves a redemption. A reward in money is paid to the wallet.',
     parameters: { redemption: 'text' },
-    run: async (context, { redemption }) => noted(context, await approveRedemption(context, redemption)),
+    run: async (context, { redemption }) => auditDecision(context, await approveRedemption(context, redemption)),
   }),
 
   'reject-redemption': brandCommand({
@@ -114,11 +115,11 @@ export const pointsCommands: ControlCommands = {
     usage: 'points <brand> reject <redemption>',
     help: 'Rejects a redemption and returns the points. The player sees the reason.',
     parameters: { redemption: 'text', reason: 'text' },
-    run: async (context, { redemption, reason }) => noted(context, await rejectRedemption(context, redemption, reason)),
+    run: async (context, { redemption, reason }) => auditDecision(context, await rejectRedemption(context, redemption, reason)),
   }),
 }
 
-interface Grant {
+interface PointsGrant {
   readonly account: string
   /** Negative to deduct points. */
   readonly points: bigint
@@ -126,7 +127,7 @@ interface Grant {
   readonly reason: string
 }
 
-async function grant(trx: Tenant, { account, points, key, reason }: Grant): Promise<'done' | 'repeated'> {
+async function grantPoints(trx: Tenant, { account, points, key, reason }: PointsGrant): Promise<'done' | 'repeated'> {
   const permits = [await permit(trx, { account, kind: 'points-owed', amount: points < 0n ? -points : points, currency: pointsCurrency })]
   return transferWithin(trx, {
     idempotencyKey: `points-granted/${key}`,
@@ -166,7 +167,7 @@ async function describeRewards({ tenant, site: { exponent } }: BrandContext) {
   }))
 }
 
-function describe({ site: { exponent } }: BrandContext, redemption: RedemptionRecord) {
+function toRedemptionDto({ site: { exponent } }: BrandContext, redemption: RedemptionRecord) {
   const { reference, kind, reward, quantity, points, amount, state, reason, requested_at, decided_at } = redemption
   return {
     reference,
@@ -182,7 +183,7 @@ function describe({ site: { exponent } }: BrandContext, redemption: RedemptionRe
   }
 }
 
-function noted(context: BrandContext, redemption: RedemptionRecord) {
+function auditDecision(context: BrandContext, redemption: RedemptionRecord) {
   context.record({ account: redemption.account })
-  return describe(context, redemption)
+  return toRedemptionDto(context, redemption)
 }

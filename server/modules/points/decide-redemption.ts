@@ -42,7 +42,7 @@ export const rejectRedemption = (context: DecisionContext, reference: string, re
         { party: { player: account, wallet: 'points' }, amount: points },
       ],
     })
-    if (reward !== null) await rewardsOf(trx).giveBack(reward, quantity)
+    if (reward !== null) await rewardsOf(trx).returnStock(reward, quantity)
     const values = { reference, reward: { titles: texts }, points: Number(points), reason }
     await sendNotice(context, trx, account, { name: 'redemption_rejected', values })
     return redemptionsOf(trx).decide(id, 'rejected', reason)
@@ -52,8 +52,8 @@ type Decision = (trx: Tenant, redemption: RedemptionRecord) => Promise<Redemptio
 
 function decide({ tenant }: DecisionContext, reference: string, decision: Decision): Promise<RedemptionRecord> {
   return inTransaction(tenant, async (trx) => {
-    const read = await redemptionsOf(trx).byReference(reference)
-    if (read) await lockAccounts(trx, [read.account])
+    const unlocked = await redemptionsOf(trx).findByReference(reference)
+    if (unlocked) await lockAccounts(trx, [unlocked.account])
     const redemption = await redemptionsOf(trx).lockByReference(reference)
     if (!redemption) throw new ControlError(`There is no redemption "${reference}".`)
     if (redemption.state !== 'process') throw new ControlError(`Redemption "${reference}" is already ${redemption.state}.`)

@@ -13,23 +13,23 @@ export interface PointsOwner {
 }
 
 /** Returns a player's points, after awarding those earned since the last count. */
-export async function pointsOf(tenant: Tenant, owner: PointsOwner): Promise<bigint> {
-  if ((await earnedNow(tenant, owner)).points > 0n) await inTransaction(tenant, (trx) => countEarned(trx, owner))
-  return ledgerOf(tenant).balance(owner.account, pointsCurrency, 'points')
+export async function awardAndGetPoints(tenant: Tenant, owner: PointsOwner): Promise<bigint> {
+  if ((await calculateEarned(tenant, owner)).points > 0n) await inTransaction(tenant, (trx) => awardEarnedPoints(trx, owner))
+  return ledgerOf(tenant).getBalance(owner.account, pointsCurrency, 'points')
 }
 
 /** Awards the points for stakes settled since the last count. The remainder below one point is carried over. */
-export async function countEarned(trx: Tenant, owner: PointsOwner): Promise<void> {
+export async function awardEarnedPoints(trx: Tenant, owner: PointsOwner): Promise<void> {
   const { account } = owner
   await lockAccounts(trx, [account])
   const { currency } = owner.site
-  const before = await redemptionsOf(trx).lockCounted(account, currency)
-  const { points, counted } = await earnedNow(trx, owner)
+  const previouslyCounted = await redemptionsOf(trx).lockCountedStakes(account, currency)
+  const { points, counted } = await calculateEarned(trx, owner)
   if (points === 0n) return
   const permits = [await permit(trx, { account, kind: 'points-owed', amount: points, currency: pointsCurrency })]
-  await redemptionsOf(trx).count(account, currency, counted)
+  await redemptionsOf(trx).updateCountedStakes(account, currency, counted)
   await transferWithin(trx, {
-    idempotencyKey: `points-earned/${account}/${currency}/${before.toString()}`,
+    idempotencyKey: `points-earned/${account}/${currency}/${previouslyCounted.toString()}`,
     purpose: 'points-earned',
     currency: pointsCurrency,
     permits,
@@ -41,10 +41,10 @@ export async function countEarned(trx: Tenant, owner: PointsOwner): Promise<void
 }
 
 /** Returns the points to be awarded, and the stakes counted for them. */
-async function earnedNow(tenant: Tenant, { account, site: { currency } }: PointsOwner) {
+async function calculateEarned(tenant: Tenant, { account, site: { currency } }: PointsOwner) {
   const { turnover } = await rewardsOf(tenant).settings()
-  const counted = await redemptionsOf(tenant).counted(account, currency)
-  const fresh = (await playDaysOf(tenant).staked(account, currency)) - counted
-  const points = turnover === null || fresh <= 0n ? 0n : fresh / turnover
+  const counted = await redemptionsOf(tenant).getCountedStakes(account, currency)
+  const uncounted = (await playDaysOf(tenant).getTotalTurnover(account, currency)) - counted
+  const points = turnover === null || uncounted <= 0n ? 0n : uncounted / turnover
   return { points, counted: counted + points * (turnover ?? 0n) }
 }

@@ -6,21 +6,21 @@ import { textContextOf, wordsOf } from '../content/index.ts'
 import { type MessageDeps, createSenderOf } from '../messages/index.ts'
 import { playDaysOf } from '../records/index.ts'
 import { ledgerOf, pointsCurrency, type StatementLine } from '../wallet/index.ts'
-import { pointsOf } from './earn-points.ts'
+import { awardAndGetPoints } from './earn-points.ts'
 import { convertPoints, redeemPoints } from './redeem-points.ts'
 import { type RedemptionRecord, redemptionsOf } from './store/redemptions.ts'
 import { type RewardRecord, rewardsOf } from './store/rewards.ts'
 
-const usualPage = 20
+const defaultPageSize = 20
 
 type MemberContext = CallContext & { readonly member: Member }
 
 /** Handlers of the points endpoints. */
 export function createPointsHandlers(deps: MessageDeps): CallHandlers<CallsOf<'points'>> {
   const senderOf = createSenderOf(deps)
-  const spending = (context: MemberContext) => ({ sender: senderOf(context), site: context.site, account: context.member.account })
+  const pointsContext = (context: MemberContext) => ({ sender: senderOf(context), site: context.site, account: context.member.account })
   return {
-    'points.balance': async (context) => ({ currentPoints: Number(await pointsNow(context)) }),
+    'points.balance': async (context) => ({ currentPoints: Number(await getCurrentPoints(context)) }),
     'points.config': async ({ tenant, site, member }) => {
       requireTrueAccount(member.account)
       const { ratio_points: points, ratio_amount: amount, turnover } = await rewardsOf(tenant).settings()
@@ -31,53 +31,56 @@ export function createPointsHandlers(deps: MessageDeps): CallHandlers<CallsOf<'p
     },
     'points.rewards': async (context) => {
       const { tenant, site, member } = context
-      const had = { points: await pointsNow(context), staked: await playDaysOf(tenant).staked(member.account.id, site.currency) }
-      return { rewards: (await rewardsOf(tenant).list('enabled')).map((reward) => toRewardDto(reward, had, context)) }
+      const progress = {
+        points: await getCurrentPoints(context),
+        staked: await playDaysOf(tenant).getTotalTurnover(member.account.id, site.currency),
+      }
+      return { rewards: (await rewardsOf(tenant).list('enabled')).map((reward) => toRewardDto(reward, progress, context)) }
     },
-    'points.redeem': async (context, body) => toRedemptionDto(await redeemPoints(spending(context), body), context),
-    'points.convert': async (context, body) => toRedemptionDto(await convertPoints(spending(context), body), context),
-    'points.redemptions': async (context, { cursor, pageSize = usualPage }) => {
+    'points.redeem': async (context, body) => toRedemptionDto(await redeemPoints(pointsContext(context), body), context),
+    'points.convert': async (context, body) => toRedemptionDto(await convertPoints(pointsContext(context), body), context),
+    'points.redemptions': async (context, { cursor, pageSize = defaultPageSize }) => {
       const { tenant, member } = context
       requireTrueAccount(member.account)
-      const found = await redemptionsOf(tenant).page(member.account.id, cursor, pageSize + 1)
-      const page = found.slice(0, pageSize)
-      const last = found.length > pageSize ? page.at(-1) : undefined
+      const redemptions = await redemptionsOf(tenant).page(member.account.id, cursor, pageSize + 1)
+      const page = redemptions.slice(0, pageSize)
+      const last = redemptions.length > pageSize ? page.at(-1) : undefined
       return { redemptions: page.map((one) => toRedemptionDto(one, context)), ...(last && { next: last.seq.toString() }) }
     },
-    'points.details': async (context, { cursor, pageSize = usualPage }) => {
+    'points.details': async (context, { cursor, pageSize = defaultPageSize }) => {
       const { tenant, member } = context
-      await pointsNow(context)
-      const found = await ledgerOf(tenant).statement(member.account.id, pointsCurrency, 'points', cursor, pageSize + 1)
-      const page = found.slice(0, pageSize)
-      const last = found.length > pageSize ? page.at(-1) : undefined
+      await getCurrentPoints(context)
+      const lines = await ledgerOf(tenant).listStatement(member.account.id, pointsCurrency, 'points', cursor, pageSize + 1)
+      const page = lines.slice(0, pageSize)
+      const last = lines.length > pageSize ? page.at(-1) : undefined
       return { details: page.map(toDetailDto), ...(last && { next: last.seq.toString() }) }
     },
   }
 }
 
-function pointsNow({ tenant, site, member: { account } }: MemberContext): Promise<bigint> {
+function getCurrentPoints({ tenant, site, member: { account } }: MemberContext): Promise<bigint> {
   requireTrueAccount(account)
-  return pointsOf(tenant, { site, account: account.id })
+  return awardAndGetPoints(tenant, { site, account: account.id })
 }
 
-interface Had {
+interface RewardProgress {
   readonly points: bigint
   readonly staked: bigint
 }
 
-function toRewardDto(reward: RewardRecord, { points, staked }: Had, context: CallContext): PointsReward {
+function toRewardDto(reward: RewardRecord, { points, staked }: RewardProgress, context: CallContext): PointsReward {
   const { id, kind, texts, amount, requirement, stock } = reward
-  const write = (minor: bigint): string => writeDecimal(minor, context.site.exponent)
-  const words = wordsOf(texts, textContextOf(context), ['title', 'note'])
+  const formatAmount = (minor: bigint): string => writeDecimal(minor, context.site.exponent)
+  const localized = wordsOf(texts, textContextOf(context), ['title', 'note'])
   return {
     id,
-    title: words.title ?? id,
-    ...(words.note !== undefined && { note: words.note }),
+    title: localized.title ?? id,
+    ...(localized.note !== undefined && { note: localized.note }),
     kind,
-    amount: write(amount),
+    amount: formatAmount(amount),
     pointsRequirement: Number(reward.points),
-    amountRequirement: write(requirement),
-    amountReached: write(staked),
+    amountRequirement: formatAmount(requirement),
+    amountReached: formatAmount(staked),
     availableQuantity: Number(stock),
     status: stock === 0n ? 'none' : staked < requirement ? 'amount' : points < reward.points ? 'points' : 'open',
   }

@@ -4,4 +4,4 @@
  */
 
 export { redemptionsOf } from './store/redemptions.ts'
-export { worthOfChange, worthOfPoints } from './worth.ts'
+export { exposureOfChange as worthOfChange, exposureOfPoints as worthOfPoints } from './exposure.ts'

@@ -5,11 +5,12 @@ import { rewardsOf } from './store/rewards.ts'
 type Texts = PointsRewardSeed['texts']
 
 const texts: PlatformValues<Texts> = {
-  read: async ({ tenant }) => Object.fromEntries((await rewardsOf(tenant).list('all')).map(({ id, texts: words }) => [id, words as Texts])),
+  read: async ({ tenant }) =>
+    Object.fromEntries((await rewardsOf(tenant).list('all')).map(({ id, texts: textsByLanguage }) => [id, textsByLanguage as Texts])),
   write: async ({ tenant }, id, value) => {
     if (value === undefined) throw new ControlError('The texts of a reward cannot be removed.')
-    if (!(await rewardsOf(tenant).byId(id))) throw new ControlError(`There is no reward "${id}".`)
-    await rewardsOf(tenant).change(id, { texts: JSON.stringify(value) })
+    if (!(await rewardsOf(tenant).find(id))) throw new ControlError(`There is no reward "${id}".`)
+    await rewardsOf(tenant).update(id, { texts: JSON.stringify(value) })
   },
 }
 

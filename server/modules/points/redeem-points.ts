@@ -9,8 +9,8 @@ import type { Sender } from '../messages/index.ts'
 import { playDaysOf } from '../records/index.ts'
 import { createReference } from '../secrets/index.ts'
 import { authorizePayout, OverdraftError, permit, pointsCurrency, transferWithin } from '../wallet/index.ts'
-import { amountOf } from './worth.ts'
-import { countEarned } from './earn-points.ts'
+import { toMoney } from './exposure.ts'
+import { awardEarnedPoints } from './earn-points.ts'
 import { type NewRedemption, type RedemptionRecord, redemptionsOf } from './store/redemptions.ts'
 import { rewardsOf } from './store/rewards.ts'
 
@@ -24,20 +24,20 @@ export interface PointsContext {
 type RedemptionInput = Pick<NewRedemption, 'kind' | 'reward' | 'texts' | 'quantity' | 'points' | 'amount' | 'state'>
 
 /**
- * Redeems points for a reward: the points and the stock are taken in one transaction, once per key. The operator then
+ * Redeems points for a reward: the points and the stock are reduced in one transaction, once per key. The operator then
  * hands out the reward.
  * @throws CallError true_account_required, not_found, payment_password_unset, password_wrong, points_short,
  * points_stock, points_requirement, points_key_used
  */
 export function redeemPoints(context: PointsContext, { reward: id, redeemQuantity, paymentPassword, key }: PointsRedeemBody) {
   const quantity = BigInt(redeemQuantity)
-  return spend(context, { paymentPassword, key, content: [id, redeemQuantity] }, async (trx) => {
-    const known = await rewardsOf(trx).byId(id)
-    if (!known?.enabled) throw new CallError('not_found')
-    await validateRequirement(trx, context, known.requirement)
-    const taken = await rewardsOf(trx).take(id, quantity)
-    if (!taken) throw new CallError('points_stock')
-    const { kind, texts, points, amount } = taken
+  return redeem(context, { paymentPassword, key, content: [id, redeemQuantity] }, async (trx) => {
+    const current = await rewardsOf(trx).find(id)
+    if (!current?.enabled) throw new CallError('not_found')
+    await assertRequirementMet(trx, context, current.requirement)
+    const reserved = await rewardsOf(trx).reserveStock(id, quantity)
+    if (!reserved) throw new CallError('points_stock')
+    const { kind, texts, points, amount } = reserved
     return { kind, reward: id, texts, quantity, points: points * quantity, amount: amount * quantity, state: 'process' }
   })
 }
@@ -49,14 +49,14 @@ export function redeemPoints(context: PointsContext, { reward: id, redeemQuantit
  */
 export function convertPoints(context: PointsContext, { points: requestedPoints, paymentPassword, key }: PointsConvertBody) {
   const points = BigInt(requestedPoints)
-  return spend(context, { paymentPassword, key, content: ['convert', requestedPoints] }, async (trx) => {
-    const amount = amountOf(points, await rewardsOf(trx).settings())
+  return redeem(context, { paymentPassword, key, content: ['convert', requestedPoints] }, async (trx) => {
+    const amount = toMoney(points, await rewardsOf(trx).settings())
     if (amount === 0n) throw new CallError('fields_invalid', { fields: { points: { key: 'error_points_few' } } })
     return { kind: 'convert', reward: null, texts: {}, quantity: 1n, points, amount, state: 'approved' }
   })
 }
 
-interface Sent {
+interface RedemptionRequest {
   readonly paymentPassword: string
   readonly key: string
   /** The content that identifies a repetition of the request with the same key. */
@@ -64,24 +64,28 @@ interface Sent {
 }
 
 /**
- * Checks the password, takes the points and records the redemption. A repeated request with the same key returns the
+ * Checks the password, deducts the points and records the redemption. A repeated request with the same key returns the
  * existing redemption.
  */
-async function spend(context: PointsContext, sent: Sent, validate: (trx: Tenant) => Promise<RedemptionInput>): Promise<RedemptionRecord> {
+async function redeem(
+  context: PointsContext,
+  redemptionRequest: RedemptionRequest,
+  toRedemption: (trx: Tenant) => Promise<RedemptionInput>,
+): Promise<RedemptionRecord> {
   const { sender, site, account } = context
   requireTrueAccount(account)
-  const fingerprint = createHash('sha256').update(JSON.stringify(sent.content)).digest('base64url')
-  const before = await findRepeated(sender.tenant, account, sent.key, fingerprint)
-  if (before) return before
-  await assertPaymentPassword(sender, account, sent.paymentPassword)
+  const fingerprint = createHash('sha256').update(JSON.stringify(redemptionRequest.content)).digest('base64url')
+  const repeated = await findRepeated(sender.tenant, account, redemptionRequest.key, fingerprint)
+  if (repeated) return repeated
+  await assertPaymentPassword(sender, account, redemptionRequest.paymentPassword)
   return inTransaction(sender.tenant, async (trx) => {
     await accountsOf(trx).lock(account.id)
-    const existing = await findRepeated(trx, account, sent.key, fingerprint)
+    const existing = await findRepeated(trx, account, redemptionRequest.key, fingerprint)
     if (existing) return existing
-    await countEarned(trx, { site, account: account.id })
-    const redemption = await validate(trx)
+    await awardEarnedPoints(trx, { site, account: account.id })
+    const redemption = await toRedemption(trx)
     const id = randomUUID()
-    await take(trx, account.id, redemption, id)
+    await deductPoints(trx, account.id, redemption, id)
     if (redemption.kind === 'convert')
       await payOut(trx, { account: account.id, id, amount: redemption.amount, currency: site.currency }, 'payout')
     return redemptionsOf(trx).insert({
@@ -89,7 +93,7 @@ async function spend(context: PointsContext, sent: Sent, validate: (trx: Tenant)
       id,
       reference: createReference('P'),
       account: account.id,
-      request_key: sent.key,
+      request_key: redemptionRequest.key,
       fingerprint,
       currency: site.currency,
       reason: null,
@@ -105,16 +109,17 @@ async function findRepeated(
   key: string,
   fingerprint: string,
 ): Promise<RedemptionRecord | undefined> {
-  const existing = await redemptionsOf(tenant).byKey(id, key)
+  const existing = await redemptionsOf(tenant).findByKey(id, key)
   if (existing && existing.fingerprint !== fingerprint) throw new CallError('points_key_used')
   return existing
 }
 
-async function validateRequirement(trx: Tenant, { site, account }: PointsContext, requirement: bigint): Promise<void> {
-  if (requirement > 0n && (await playDaysOf(trx).staked(account.id, site.currency)) < requirement) throw new CallError('points_requirement')
+async function assertRequirementMet(trx: Tenant, { site, account }: PointsContext, requirement: bigint): Promise<void> {
+  if (requirement > 0n && (await playDaysOf(trx).getTotalTurnover(account.id, site.currency)) < requirement)
+    throw new CallError('points_requirement')
 }
 
-async function take(trx: Tenant, account: string, { kind, points }: RedemptionInput, id: string): Promise<void> {
+async function deductPoints(trx: Tenant, account: string, { kind, points }: RedemptionInput, id: string): Promise<void> {
   const currency = pointsCurrency
   const authorization = await authorizePayout(trx, { route: 'points', account, amount: points, currency }).catch((error: unknown) => {
     if (error instanceof OverdraftError) throw new CallError('points_short')
@@ -135,7 +140,7 @@ async function take(trx: Tenant, account: string, { kind, points }: RedemptionIn
   })
 }
 
-interface PayOut {
+interface PointsPayout {
   readonly account: string
   /** Redemption id. */
   readonly id: string
@@ -144,8 +149,8 @@ interface PayOut {
 }
 
 /** Pays the money of a conversion or a reward to the wallet. */
-export async function payOut(trx: Tenant, { account, id, amount, currency }: PayOut, what: 'payout' | 'reward'): Promise<void> {
-  const purpose = `points-${what}` as const
+export async function payOut(trx: Tenant, { account, id, amount, currency }: PointsPayout, kind: 'payout' | 'reward'): Promise<void> {
+  const purpose = `points-${kind}` as const
   const permits = [await permit(trx, { account, kind: 'points-owed', amount, currency })]
   await transferWithin(trx, {
     idempotencyKey: `${purpose}/${id}`,

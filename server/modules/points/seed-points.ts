@@ -6,18 +6,18 @@ import { type NewReward, rewardsOf } from './store/rewards.ts'
 /** Default order, after all explicit ones. */
 const defaultPosition = 1000
 
-/** Writes a brand's conversion rate of points and its rewards. */
+/** Inserts a brand's conversion rate of points and its rewards. */
 export async function seedPoints(trx: Tenant, config: MerchantConfig): Promise<void> {
   const { merchant, platform } = config
   const { exponent } = merchant.currency
   const { ratio, turnover, rewards } = platform.points
-  await rewardsOf(trx).seed({
+  await rewardsOf(trx).insertSettings({
     ratio_points: BigInt(ratio.points),
     ratio_amount: parseMinor(ratio.amount, exponent),
     turnover: turnover === undefined ? null : parseMinor(turnover, exponent),
   })
-  const fresh = Object.entries(rewards).map(([id, seed]) => toReward(id, seed, exponent))
-  await rewardsOf(trx).insert(fresh)
+  const newRewards = Object.entries(rewards).map(([id, seed]) => toReward(id, seed, exponent))
+  await rewardsOf(trx).insert(newRewards)
 }
 
 const toReward = (

@@ -2,7 +2,7 @@ import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { type BrandContext, type ControlCommands, brandCommand, valueCommand, integer } from '../commands/index.ts'
 import { worthOfChange } from '../points/index.ts'
 import { contentOf } from '../content/index.ts'
-import { readRankChange } from './read-rank-change.ts'
+import { parseRankChange } from './parse-rank-change.ts'
 import { ranksOf } from './store/ranks.ts'
 
 /** Commands for a brand's ranks. */
@@ -11,7 +11,7 @@ export const rankCommands: ControlCommands = {
     permission: 'promotions.read',
     usage: 'ranks <brand>',
     help: 'Lists the ranks and their benefits.',
-    run: describe,
+    run: listRankDtos,
   }),
 
   'set-rank': valueCommand({
@@ -22,20 +22,20 @@ export const rankCommands: ControlCommands = {
     keepsRelations: true,
     worth: async (context, { level, change }) => {
       const rank = (await contentOf(context.tenant).vipRanks()).find((one) => one.level === level)
-      return worthOfChange(context, change, { amounts: ['bonus'], known: rank && { bonus: rank.bonus } })
+      return worthOfChange(context, change, { amounts: ['bonus'], current: rank && { bonus: rank.bonus } })
     },
     run: async (context, { level, change }) => {
       const { tenant, site } = context
-      const known = (await contentOf(tenant).vipRanks()).find((rank) => rank.level === level)
-      const { fresh, changed } = readRankChange(level, change, known, site)
-      if (fresh) await ranksOf(tenant).insert(fresh)
-      else await ranksOf(tenant).change(level, changed)
-      return (await describe(context)).find((rank) => rank.level === level)
+      const existing = (await contentOf(tenant).vipRanks()).find((rank) => rank.level === level)
+      const { newRank, changed: changes } = parseRankChange(level, change, existing, site)
+      if (newRank) await ranksOf(tenant).insert(newRank)
+      else await ranksOf(tenant).update(level, changes)
+      return (await listRankDtos(context)).find((rank) => rank.level === level)
     },
   }),
 }
 
-async function describe({ tenant, site: { exponent } }: BrandContext) {
+async function listRankDtos({ tenant, site: { exponent } }: BrandContext) {
   return (await contentOf(tenant).vipRanks()).map(({ level, texts, turnover, bonus, cashback, withdrawals, manager }) => ({
     level,
     turnover: writeDecimal(turnover, exponent),

@@ -7,11 +7,11 @@ import { inTransaction } from '../../database/tenant.ts'
 import { accountTypes } from '../accounts/index.ts'
 import { contentOf } from '../content/index.ts'
 import { giveReward } from '../rewards/index.ts'
-import type { RankContext } from './raise-rank.ts'
-import { lateMinutes, ranksOf } from './store/ranks.ts'
+import type { RankContext } from './promote-players.ts'
+import { maxCommitDelayMinutes, ranksOf } from './store/ranks.ts'
 
-/** Delay after which all bets settled within a week are committed. */
-const graceMilliseconds = lateMinutes * minuteMilliseconds
+/** Delay after the end of a week until all bets settled in it have been committed. */
+const settlementDelayMilliseconds = maxCommitDelayMinutes * minuteMilliseconds
 
 /**
  * Gives every player of a brand the cashback of their rank for each completed week, once: a percentage of the turnover
@@ -21,16 +21,16 @@ const graceMilliseconds = lateMinutes * minuteMilliseconds
 export async function giveRankCashback(context: RankContext, now = new Date()): Promise<void> {
   const { tenant, config } = context
   const store = ranksOf(tenant)
-  const thisWeek = weekOf(dayIn(config.merchant.timeZone, new Date(now.getTime() - graceMilliseconds))).firstDay
-  let monday = await store.cashbackFrom(thisWeek)
+  const thisWeek = weekOf(dayIn(config.merchant.timeZone, new Date(now.getTime() - settlementDelayMilliseconds))).firstDay
+  let monday = await store.getFirstWeekWithoutCashback(thisWeek)
   while (monday < thisWeek) {
-    await giveWeek(context, monday)
+    await giveCashbackOfWeek(context, monday)
     monday = addDays(monday, 7)
-    await store.moveCashback(monday)
+    await store.updateCashbackFrom(monday)
   }
 }
 
-async function giveWeek({ tenant, site: { currency }, config }: RankContext, monday: string): Promise<void> {
+async function giveCashbackOfWeek({ tenant, site: { currency }, config }: RankContext, monday: string): Promise<void> {
   const { lastDay } = weekOf(monday)
   const ranks = await contentOf(tenant).vipRanks()
   const titles = Object.keys(config.messages).map((language) => [
@@ -38,11 +38,7 @@ async function giveWeek({ tenant, site: { currency }, config }: RankContext, mon
     { title: withoutMarks(textIn(config, language)('vip_cashback')) },
   ])
   const gift = { source: 'rank', name: 'cashback', key: monday, kind: 'money', currency, texts: Object.fromEntries(titles) } as const
-  const settled = await ranksOf(tenant).settledBetween(
-    currency,
-    boundsOfDays(monday, lastDay, config.merchant.timeZone),
-    accountTypes.guest,
-  )
+  const settled = await ranksOf(tenant).listTurnover(currency, boundsOfDays(monday, lastDay, config.merchant.timeZone), accountTypes.guest)
   for (const { account, level, stake } of settled) {
     const amount = percentOf(stake, ranks.findLast((rank) => rank.level <= level)?.cashback ?? '0')
     if (amount > 0n) await inTransaction(tenant, (trx) => giveReward(trx, { ...gift, account, amount }))

@@ -5,7 +5,7 @@ import type { RankProgress } from '../../../src/generated/api.ts'
 import { requireTrueAccount } from '../accounts/index.ts'
 import type { CallHandlers, CallsOf } from '../calls/index.ts'
 import { toVipRank, type VipRankRecord, textContextOf } from '../content/index.ts'
-import { standingOf } from './raise-rank.ts'
+import { promoteAndGetStanding } from './promote-players.ts'
 import { ranksOf } from './store/ranks.ts'
 
 /** Handlers of the rank endpoints. */
@@ -15,17 +15,21 @@ export const createRankHandlers = (): CallHandlers<CallsOf<'rank'>> => ({
     requireTrueAccount(member.account)
     const { id: account, rank_level: level } = member.account
     const now = new Date()
-    const { played, rank, next } = await standingOf({ tenant, site, config: brand.config }, account, level ?? 0, now)
+    const {
+      monthlyTurnover: turnover,
+      rank,
+      next,
+    } = await promoteAndGetStanding({ tenant, site, config: brand.config }, account, level ?? 0, now)
     const toRankDto = (record: VipRankRecord | undefined) => record && toVipRank(record, textContextOf(context), site.exponent)[0]
-    const [own, following] = [toRankDto(rank), toRankDto(next)]
-    const rises = await ranksOf(tenant).rises(account)
-    const decimal = (minor: bigint): string => writeDecimal(minor, site.exponent)
+    const [rankDto, nextDto] = [toRankDto(rank), toRankDto(next)]
+    const promotions = await ranksOf(tenant).listPromotions(account)
+    const formatAmount = (minor: bigint): string => writeDecimal(minor, site.exponent)
     return {
-      played: decimal(played),
+      played: formatAmount(turnover),
       lastDay: lastOfMonth(dayIn(brand.config.merchant.timeZone, now)),
-      ...(own && { rank: own }),
-      ...(following && next && { next: following, left: decimal(next.turnover - played) }),
-      reached: rises.map(({ level: rankLevel, reached_at }) => ({ rankLevel, reachedAt: reached_at.toISOString() })),
+      ...(rankDto && { rank: rankDto }),
+      ...(nextDto && next && { next: nextDto, left: formatAmount(next.turnover - turnover) }),
+      reached: promotions.map(({ level: rankLevel, reached_at }) => ({ rankLevel, reachedAt: reached_at.toISOString() })),
     }
   },
 })

@@ -1,13 +1,13 @@
 import { defineModule } from '../define-module.ts'
 import { rankCommands } from './commands.ts'
 import { createRankHandlers } from './handlers.ts'
-import { createRankWork } from './rank-work.ts'
+import { createRankJob } from './rank-job.ts'
 
 export default defineModule({
   name: 'ranks',
   dependsOn: ['accounts', 'audit', 'brands', 'calls', 'commands', 'content', 'points', 'rewards'],
   endpoints: createRankHandlers,
   adminCommands: rankCommands,
-  jobs: (platform) => ({ ranks: createRankWork(platform) }),
+  jobs: (platform) => ({ ranks: createRankJob(platform) }),
   minutelyJobs: ['ranks'],
 })

@@ -1,33 +1,33 @@
 import type { BetPage, RecordBetsQuery } from '../../../src/generated/api.ts'
 import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { gameName } from '../games/index.ts'
-import { usualRecords } from './account-record.ts'
+import { defaultPageSize } from './account-record.ts'
 import type { RecordContext } from './record-context.ts'
-import { daysOf } from './record-days.ts'
+import { parseRecordDays } from './record-days.ts'
 import { type BetRow, betRecordsOf } from './store/bet-records.ts'
-import { type OfferedPlay, playDaysOf } from './store/play-days.ts'
+import { type PlaySumsByVendor, playDaysOf } from './store/play-days.ts'
 
 /**
  * Returns a player's bets, newest first. The first page includes the sums of the whole range and the available filters.
  * @throws CallError fields_invalid
  */
-export async function betRecord(context: RecordContext, input: RecordBetsQuery): Promise<BetPage> {
+export async function getBets(context: RecordContext, input: RecordBetsQuery): Promise<BetPage> {
   const { tenant, site, timeZone, account } = context
-  const { vendor, category, state, cursor, pageSize = usualRecords } = input
-  const { firstDay, lastDay, from, to } = daysOf(input, timeZone)
+  const { vendor, category, state, cursor, pageSize = defaultPageSize } = input
+  const { firstDay, lastDay, from, to } = parseRecordDays(input, timeZone)
   const { currency } = site
-  const rows = await betRecordsOf(tenant).page({ account, currency, from, to, vendor, category, state }, cursor, pageSize + 1)
+  const rows = await betRecordsOf(tenant).listPage({ account, currency, from, to, vendor, category, state }, cursor, pageSize + 1)
   const page = rows.slice(0, pageSize)
   const last = rows.length > pageSize ? page.at(-1) : undefined
-  const played = cursor === undefined ? await playDaysOf(tenant).placed({ account, currency, firstDay, lastDay }) : undefined
+  const placedSums = cursor === undefined ? await playDaysOf(tenant).sumPlaced({ account, currency, firstDay, lastDay }) : undefined
   return {
     firstDay,
     lastDay,
     bets: page.map((row) => toBetDto(row, context)),
     ...(last && { next: last.id }),
-    ...(played && {
-      sums: sum(played, input, site.exponent),
-      played: played.map(({ vendor: one, category: of }) => ({ vendor: one, category: of })),
+    ...(placedSums && {
+      sums: sumBets(placedSums, input, site.exponent),
+      played: placedSums.map(({ vendor: one, category: playedCategory }) => ({ vendor: one, category: playedCategory })),
     }),
   }
 }
@@ -51,28 +51,32 @@ function toBetDto(row: BetRow, { catalogue, language, site: { exponent } }: Reco
 }
 
 /** Sums stakes and wins for a state: open and refunded stakes count neither as won nor as lost. */
-function sum(played: readonly OfferedPlay[], { vendor, category, state }: RecordBetsQuery, exponent: number): NonNullable<BetPage['sums']> {
-  const counted = played.filter((one) => (vendor ?? one.vendor) === one.vendor && (category ?? one.category) === one.category)
-  const total = (count: (one: OfferedPlay) => bigint): bigint => counted.reduce((all, one) => all + count(one), 0n)
-  const ended = state === undefined || state === 'settled'
-  const wins = ended ? total((one) => one.ended_win) : 0n
-  const settled = ended ? total((one) => one.ended_stake) : 0n
+function sumBets(
+  placedSums: readonly PlaySumsByVendor[],
+  { vendor, category, state }: RecordBetsQuery,
+  exponent: number,
+): NonNullable<BetPage['sums']> {
+  const included = placedSums.filter((one) => (vendor ?? one.vendor) === one.vendor && (category ?? one.category) === one.category)
+  const total = (valueOf: (one: PlaySumsByVendor) => bigint): bigint => included.reduce((all, one) => all + valueOf(one), 0n)
+  const includesSettled = state === undefined || state === 'settled'
+  const wins = includesSettled ? total((one) => one.ended_win) : 0n
+  const settledStakes = includesSettled ? total((one) => one.ended_stake) : 0n
   const bets = {
-    all: (one: OfferedPlay) => one.placed,
-    open: (one: OfferedPlay) => one.placed - one.ended - one.returned,
-    settled: (one: OfferedPlay) => one.ended,
-    'rolled-back': (one: OfferedPlay) => one.returned,
+    all: (one: PlaySumsByVendor) => one.placed,
+    open: (one: PlaySumsByVendor) => one.placed - one.ended - one.returned,
+    settled: (one: PlaySumsByVendor) => one.ended,
+    'rolled-back': (one: PlaySumsByVendor) => one.returned,
   }[state ?? 'all']
   const stakes = {
-    all: (one: OfferedPlay) => one.placed_stake - one.returned_stake,
-    open: (one: OfferedPlay) => one.placed_stake - one.ended_stake - one.returned_stake,
-    settled: (one: OfferedPlay) => one.ended_stake,
-    'rolled-back': (one: OfferedPlay) => one.returned_stake,
+    all: (one: PlaySumsByVendor) => one.placed_stake - one.returned_stake,
+    open: (one: PlaySumsByVendor) => one.placed_stake - one.ended_stake - one.returned_stake,
+    settled: (one: PlaySumsByVendor) => one.ended_stake,
+    'rolled-back': (one: PlaySumsByVendor) => one.returned_stake,
   }[state ?? 'all']
   return {
     bets: Number(total(bets)),
     stake: writeDecimal(total(stakes), exponent),
     win: writeDecimal(wins, exponent),
-    result: writeDecimal(wins - settled, exponent),
+    result: writeDecimal(wins - settledStakes, exponent),
   }
 }

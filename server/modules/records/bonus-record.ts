@@ -1,6 +1,6 @@
 import type { BonusPage, RecordBonusesQuery } from '../../../src/generated/api.ts'
 import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
-import { usualRecords } from './account-record.ts'
+import { defaultPageSize } from './account-record.ts'
 import type { RecordContext } from './record-context.ts'
 import { type BonusRow, bonusRecordsOf } from './store/bonuses.ts'
 
@@ -8,29 +8,29 @@ import { type BonusRow, bonusRecordsOf } from './store/bonuses.ts'
  * Returns a player's bonuses, newest first, with the remaining wagering of each. A bonus past its end counts as
  * expired, even if that is not recorded yet.
  */
-export async function bonusRecord({ tenant, site, account }: RecordContext, input: RecordBonusesQuery): Promise<BonusPage> {
-  const { state, cursor, pageSize = usualRecords } = input
+export async function getBonuses({ tenant, site, account }: RecordContext, input: RecordBonusesQuery): Promise<BonusPage> {
+  const { state, cursor, pageSize = defaultPageSize } = input
   const owner = { account, currency: site.currency }
   const bonuses = bonusRecordsOf(tenant)
-  const rows = await bonuses.page(owner, { state, after: cursor, limit: pageSize + 1 })
+  const rows = await bonuses.listPage(owner, { state, after: cursor, limit: pageSize + 1 })
   const page = rows.slice(0, pageSize)
   const last = rows.length > pageSize ? page.at(-1) : undefined
   return {
     bonuses: page.map((row) => toBonusDto(row, site.exponent)),
     ...(last && { next: last.id }),
-    ...(cursor === undefined && { sums: await sum(bonuses, owner, site.exponent) }),
+    ...(cursor === undefined && { sums: await sumBonuses(bonuses, owner, site.exponent) }),
   }
 }
 
 function toBonusDto(row: BonusRow, exponent: number): BonusPage['bonuses'][number] {
-  const decimal = (minor: bigint): string => writeDecimal(minor, exponent)
+  const formatAmount = (minor: bigint): string => writeDecimal(minor, exponent)
   return {
     id: row.id,
     kind: row.kind as BonusPage['bonuses'][number]['kind'],
     state: row.state,
-    amount: decimal(row.amount),
-    turnoverNeeded: decimal(row.turnover_needed),
-    turnoverDone: decimal(row.turnover_done),
+    amount: formatAmount(row.amount),
+    turnoverNeeded: formatAmount(row.turnover_needed),
+    turnoverDone: formatAmount(row.turnover_done),
     holdsWithdrawals: row.holds_withdrawals,
     createdAt: row.created_at.toISOString(),
     ...(row.ends_at && { endsAt: row.ends_at.toISOString() }),
@@ -38,7 +38,7 @@ function toBonusDto(row: BonusRow, exponent: number): BonusPage['bonuses'][numbe
   }
 }
 
-async function sum(bonuses: ReturnType<typeof bonusRecordsOf>, owner: { account: string; currency: string }, exponent: number) {
+async function sumBonuses(bonuses: ReturnType<typeof bonusRecordsOf>, owner: { account: string; currency: string }, exponent: number) {
   const { given, converted, open } = await bonuses.sums(owner)
   return { given: writeDecimal(given, exponent), converted: writeDecimal(converted, exponent), open: Number(open) }
 }

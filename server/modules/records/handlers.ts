@@ -1,9 +1,9 @@
 import type { CallContext, CallHandlers, Member } from '../calls/index.ts'
 import { brandCatalogue, type Catalogue } from '../games/index.ts'
-import { accountRecord } from './account-record.ts'
-import { betRecord } from './bet-record.ts'
-import { bonusRecord } from './bonus-record.ts'
-import { profitReport } from './profit-report.ts'
+import { getAccountMovements } from './account-record.ts'
+import { getBets } from './bet-record.ts'
+import { getBonuses } from './bonus-record.ts'
+import { getProfitReport } from './profit-report.ts'
 import type { RecordContext } from './record-context.ts'
 
 type RecordCalls = `record.${'movements' | 'bets' | 'profit' | 'bonuses'}`
@@ -19,9 +19,9 @@ export function createRecordHandlers({ catalogue }: { readonly catalogue: Catalo
     language: brand.config.languages.catalogue[language]?.tag ?? 'en',
   })
   return {
-    'record.movements': (context, query) => accountRecord(recordContext(context), query),
-    'record.bets': (context, query) => betRecord(recordContext(context), query),
-    'record.profit': (context, query) => profitReport(recordContext(context), query),
-    'record.bonuses': (context, query) => bonusRecord(recordContext(context), query),
+    'record.movements': (context, query) => getAccountMovements(recordContext(context), query),
+    'record.bets': (context, query) => getBets(recordContext(context), query),
+    'record.profit': (context, query) => getProfitReport(recordContext(context), query),
+    'record.bonuses': (context, query) => getBonuses(recordContext(context), query),
   }
 }

@@ -16,7 +16,7 @@ const maxDays = 366
  * Returns the days of a record in the brand's time zone; by default the last seven.
  * @throws CallError fields_invalid
  */
-export function daysOf({ period, from, to }: RequestedDays, timeZone: string, now = new Date()): PeriodBounds {
+export function parseRecordDays({ period, from, to }: RequestedDays, timeZone: string, now = new Date()): PeriodBounds {
   if (period !== undefined || from === undefined || to === undefined) return boundsOf(period ?? 'days7', timeZone, now)
   if (!isDay(from)) throw new CallError('fields_invalid', { fields: { from: { key: 'error_day' } } })
   if (!isDay(to)) throw new CallError('fields_invalid', { fields: { to: { key: 'error_day' } } })

@@ -14,7 +14,7 @@ import { worthOfChange } from '../points/index.ts'
 import { friendState } from './reward-friends.ts'
 import { type ReferralChange, referralsOf } from './store/referrals.ts'
 
-const [usual, max] = [50, 500]
+const [defaultCount, maxCount] = [50, 500]
 
 /** Commands for the referral programme. */
 export const referralCommands: ControlCommands = {
@@ -22,7 +22,7 @@ export const referralCommands: ControlCommands = {
     permission: 'promotions.read',
     usage: 'referral <brand>',
     help: 'Shows the terms of the referral programme.',
-    run: describe,
+    run: toTermsDto,
   }),
 
   'set-referral': valueCommand({
@@ -32,12 +32,12 @@ export const referralCommands: ControlCommands = {
     parameters: { change: 'texts' },
     worth: async (context, { change }) => {
       const { inviter, friend } = await referralsOf(context.tenant).settings()
-      return worthOfChange(context, change, { amounts: ['inviter', 'friend'], known: { inviter, friend } })
+      return worthOfChange(context, change, { amounts: ['inviter', 'friend'], current: { inviter, friend } })
     },
     run: async (context, { change }) => {
       const { tenant, site } = context
-      await referralsOf(tenant).set(readChange(change, parsers, { subject: 'What friends bring', site }))
-      return describe(context)
+      await referralsOf(tenant).updateSettings(readChange(change, parsers, { subject: 'What friends bring', site }))
+      return toTermsDto(context)
     },
   }),
 
@@ -45,10 +45,10 @@ export const referralCommands: ControlCommands = {
     permission: 'rewards.read',
     usage: 'referrals <brand>',
     help: 'Lists referrals, newest first.',
-    parameters: { count: optionalInteger(1, max) },
-    run: async ({ tenant, site: { exponent } }, { count = usual }) => {
+    parameters: { count: optionalInteger(1, maxCount) },
+    run: async ({ tenant, site: { exponent } }, { count = defaultCount }) => {
       const { days } = await referralsOf(tenant).settings()
-      return (await referralsOf(tenant).newest(count)).map((one) => ({
+      return (await referralsOf(tenant).listNewest(count)).map((one) => ({
         friend: one.username,
         inviter: one.inviter_name,
         state: friendState(one, days),
@@ -59,13 +59,20 @@ export const referralCommands: ControlCommands = {
   }),
 }
 
-async function describe({ tenant, site: { exponent } }: BrandContext) {
+async function toTermsDto({ tenant, site: { exponent } }: BrandContext) {
   const { deposited, staked, days, inviter, friend, turnover } = await referralsOf(tenant).settings()
-  const decimal = (minor: bigint): string => writeDecimal(minor, exponent)
-  return { deposited: decimal(deposited), staked: decimal(staked), days, inviter: decimal(inviter), friend: decimal(friend), turnover }
+  const formatAmount = (minor: bigint): string => writeDecimal(minor, exponent)
+  return {
+    deposited: formatAmount(deposited),
+    staked: formatAmount(staked),
+    days,
+    inviter: formatAmount(inviter),
+    friend: formatAmount(friend),
+    turnover,
+  }
 }
 
-/** Parses the terms as an operator writes them: `inviter=15.00`, `deposited=50.00`, `days=30`. */
+/** Parsers of the terms, in the syntax of the command line: `inviter=15.00`, `deposited=50.00`, `days=30`. */
 const parsers: ChangeParsers<ReferralChange> = {
   deposited: (text, site) => ({ deposited: readAmount(text, site) }),
   staked: (text, site) => ({ staked: readAmount(text, site) }),

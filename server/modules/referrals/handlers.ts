@@ -6,24 +6,31 @@ import { referralsOf } from './store/referrals.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { createReference } from '../secrets/index.ts'
 
-const usualPage = 20
+const defaultPageSize = 20
 
 /** Handlers of the referral endpoints. */
 export const createReferralHandlers = (): CallHandlers<CallsOf<'referral'>> => ({
   'referral.summary': async ({ tenant, site, member: { account } }) => {
     requireTrueAccount(account)
     const { deposited, staked, days, inviter, friend, turnover } = await referralsOf(tenant).settings()
-    const { friends, rewarded, earned } = await referralsOf(tenant).sums(account.id)
-    const decimal = (minor: bigint): string => writeDecimal(minor, site.exponent)
+    const { friends, rewarded, earned } = await referralsOf(tenant).getTotals(account.id)
+    const formatAmount = (minor: bigint): string => writeDecimal(minor, site.exponent)
     return {
-      code: await referralCode(tenant, account.id),
-      terms: { deposited: decimal(deposited), staked: decimal(staked), days, inviter: decimal(inviter), friend: decimal(friend), turnover },
+      code: await getOrCreateReferralCode(tenant, account.id),
+      terms: {
+        deposited: formatAmount(deposited),
+        staked: formatAmount(staked),
+        days,
+        inviter: formatAmount(inviter),
+        friend: formatAmount(friend),
+        turnover,
+      },
       friends: Number(friends),
       rewarded: Number(rewarded),
-      earned: decimal(earned),
+      earned: formatAmount(earned),
     }
   },
-  'referral.friends': async ({ tenant, site, member: { account } }, { cursor, pageSize = usualPage }) => {
+  'referral.friends': async ({ tenant, site, member: { account } }, { cursor, pageSize = defaultPageSize }) => {
     requireTrueAccount(account)
     const { days } = await referralsOf(tenant).settings()
     const found = await referralsOf(tenant).page(account.id, cursor, pageSize + 1)
@@ -43,11 +50,11 @@ export const createReferralHandlers = (): CallHandlers<CallsOf<'referral'>> => (
 })
 
 /** Returns an account's referral code, which is created on the first request and never changes. */
-async function referralCode(tenant: Tenant, account: string): Promise<string> {
+async function getOrCreateReferralCode(tenant: Tenant, account: string): Promise<string> {
   const referrals = referralsOf(tenant)
   for (;;) {
-    const code = await referrals.codeOf(account)
+    const code = await referrals.findCode(account)
     if (code !== undefined) return code
-    await referrals.addCode(account, createReference('F').slice(0, 8))
+    await referrals.insertCode(account, createReference('F').slice(0, 8))
   }
 }

@@ -2,7 +2,7 @@ import { defineModule } from '../define-module.ts'
 import { referralCommands } from './commands.ts'
 import { createReferralHandlers } from './handlers.ts'
 import { referralPromises, referralValues } from './platform-values.ts'
-import { createReferralWork } from './reward-friends.ts'
+import { createReferralJob } from './reward-friends.ts'
 import { seedReferrals } from './seed-referrals.ts'
 
 export default defineModule({
@@ -13,6 +13,6 @@ export default defineModule({
   platformValues: referralValues,
   promises: ({ tenant }) => referralPromises(tenant),
   seed: seedReferrals,
-  jobs: (platform) => ({ referrals: createReferralWork(platform) }),
+  jobs: (platform) => ({ referrals: createReferralJob(platform) }),
   minutelyJobs: ['referrals'],
 })

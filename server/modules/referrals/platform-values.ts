@@ -17,7 +17,7 @@ const texts: PlatformValues<ReferralSeed['texts']> = {
   },
   write: async ({ tenant }, _id, value) => {
     if (value === undefined) throw new ControlError('These texts cannot be removed.')
-    await referralsOf(tenant).set({
+    await referralsOf(tenant).updateSettings({
       inviter_texts: JSON.stringify(titlesOf(value, 'inviter')),
       friend_texts: JSON.stringify(titlesOf(value, 'friend')),
     })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { friendState } from './reward-friends.ts'
 
-it('gives a friend the full number of days and not a moment more', () => {
+it('gives a friend exactly the configured number of days to qualify', () => {
   const registered_at = new Date('2026-05-01T12:00:00Z')
   const friend = { own: false, rewarded_at: null, registered_at }
   const end = new Date('2026-05-31T12:00:00Z')

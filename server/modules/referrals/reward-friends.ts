@@ -13,25 +13,27 @@ import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
 export async function rewardFriends(tenant: Tenant, { currency }: Pick<SiteRecord, 'currency'>): Promise<void> {
   const settings = await referralsOf(tenant).settings()
   if (settings.inviter === 0n && settings.friend === 0n) return
-  for (const { account, same_name: same } of await referralsOf(tenant).due(settings, currency))
-    await (same ? referralsOf(tenant).disown(account) : inTransaction(tenant, (trx) => rewardBoth(trx, account, settings, currency)))
+  for (const { account, same_name: hasSameName } of await referralsOf(tenant).listDue(settings, currency))
+    await (hasSameName
+      ? referralsOf(tenant).markAsOwn(account)
+      : inTransaction(tenant, (trx) => rewardBoth(trx, account, settings, currency)))
 }
 
 async function rewardBoth(trx: Tenant, friend: string, settings: ReferralSettings, currency: string): Promise<void> {
   const referral = await referralsOf(trx).reward(friend, settings.inviter)
   if (!referral) return
   const gift = { source: 'referral', kind: 'money', currency, turnover: settings.turnover, key: friend } as const
-  const { inviter, friend: welcome, inviter_texts, friend_texts } = settings
+  const { inviter, friend: friendReward, inviter_texts, friend_texts } = settings
   if (inviter > 0n) await giveReward(trx, { ...gift, account: referral.inviter, name: 'friend', texts: inviter_texts, amount: inviter })
-  if (welcome > 0n) await giveReward(trx, { ...gift, account: friend, name: 'welcome', texts: friend_texts, amount: welcome })
+  if (friendReward > 0n) await giveReward(trx, { ...gift, account: friend, name: 'welcome', texts: friend_texts, amount: friendReward })
 }
 
 type ReferralDeps = DueBrandJobDeps<Brand> & {
   readonly sites: { tenant(brand: Brand): Tenant; read(brand: Brand): Promise<SiteRecord> }
 }
 
-/** Runs it for every brand with a referral programme. */
-export const createReferralWork = (deps: ReferralDeps) => (): Promise<void> =>
+/** Creates the job that gives the referral rewards of every brand with friends who can still qualify. */
+export const createReferralJob = (deps: ReferralDeps) => (): Promise<void> =>
   forEachDueBrand(
     deps,
     merchantsWithOpenReferrals,

@@ -3,18 +3,18 @@ import { parseMinor } from '../../../src/engine/rules/money/money.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { referralsOf } from './store/referrals.ts'
 
-/** Writes the referral settings of a brand. */
+/** Inserts the referral settings of a brand. */
 export async function seedReferrals(trx: Tenant, { merchant, platform }: MerchantConfig): Promise<void> {
   const { exponent } = merchant.currency
   const { deposited, staked, days, inviter, friend, turnover = 0, texts } = platform.referral
-  const minor = (decimal: string): bigint => parseMinor(decimal, exponent)
+  const toMinor = (decimal: string): bigint => parseMinor(decimal, exponent)
   const titles = (side: 'inviter' | 'friend') => titlesOf(texts, side)
-  await referralsOf(trx).seed({
-    deposited: minor(deposited),
-    staked: minor(staked),
+  await referralsOf(trx).insertSettings({
+    deposited: toMinor(deposited),
+    staked: toMinor(staked),
     days,
-    inviter: minor(inviter),
-    friend: minor(friend),
+    inviter: toMinor(inviter),
+    friend: toMinor(friend),
     turnover,
     inviter_texts: titles('inviter'),
     friend_texts: titles('friend'),

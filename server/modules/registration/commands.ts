@@ -4,7 +4,7 @@ import { balanceOf } from '../wallet/index.ts'
 import { knownOf, type Guessable, validateForm, setPassword, validatePassword } from '../identity/index.ts'
 import { CallError } from '../calls/index.ts'
 import { createAccount } from './create-account.ts'
-import { readUsername } from './read-username.ts'
+import { parseUsername } from './parse-username.ts'
 import { affiliatesOf } from './store/affiliates.ts'
 import { createPassword } from '../secrets/index.ts'
 import {
@@ -19,8 +19,8 @@ import {
   valueCommand,
 } from '../commands/index.ts'
 
-/** What an account may do, for the audit log. */
-const readStatus: ReadSetting = async (_site, { username = '' }, { tenant }) => {
+/** Returns the access settings of an account, for the audit log. */
+const getStatus: ReadSetting = async (_site, { username = '' }, { tenant }) => {
   const { disabled, side, password_expired: passwordExpired } = await findAccount(tenant, username)
   return { value: { disabled, side, passwordExpired } }
 }
@@ -32,7 +32,7 @@ export const accountCommands: ControlCommands = {
     usage: 'account <brand> show <username>',
     help: 'Shows an account and its balance.',
     parameters: { username: 'text' },
-    run: async (context, { username }) => describe(context, await findAccount(context.tenant, username)),
+    run: async (context, { username }) => toAccountDto(context, await findAccount(context.tenant, username)),
   }),
 
   'create-account': valueCommand({
@@ -52,50 +52,52 @@ export const accountCommands: ControlCommands = {
     },
     keepsRelations: true,
     worth: ({ site }, { balance }) => (balance === undefined ? 0n : readAmount(balance, site)),
-    run: async (context, { username: input, type = 0, nickname, upline, balance, email, mobile, ...given }) => {
-      const username = readUsername(context, input)
+    run: async (context, { username: input, type = 0, nickname, upline, balance, email, mobile, ...passwordOptions }) => {
+      const username = parseUsername(context, input)
       const { tenant, site } = context
-      const above = upline === undefined ? null : (await findAccount(tenant, upline)).id
+      const uplineId = upline === undefined ? null : (await findAccount(tenant, upline)).id
       const money = {
         amount: balance === undefined ? 0n : readAmount(balance, site),
         currency: site.currency,
         purpose: 'operator',
       } as const
-      const profile = { ...(email === undefined ? {} : readEmail(context, email)), ...(mobile === undefined ? {} : readMobile(mobile)) }
-      const first = choosePassword(context, given, { username, ...profile })
-      const draft = { username, ...first, type, profile, upline: above, ...(nickname === undefined ? {} : { nickname }) }
+      const profile = { ...(email === undefined ? {} : parseEmail(context, email)), ...(mobile === undefined ? {} : parseMobile(mobile)) }
+      const initialPassword = choosePassword(context, passwordOptions, { username, ...profile })
+      const draft = { username, ...initialPassword, type, profile, upline: uplineId, ...(nickname === undefined ? {} : { nickname }) }
       const account = await createAccount(tenant, draft, money).catch((error: unknown) => {
         if (error instanceof UsernameTakenError) throw new ControlError(`The username "${username}" is taken.`)
         if (error instanceof CallError && error.code === 'true_account_required')
           throw new ControlError('A trial account cannot receive money.')
         throw error
       })
-      return { ...(await describe(context, account)), ...first }
+      return { ...(await toAccountDto(context, account)), ...initialPassword }
     },
   }),
 
-  'disable-account': change('disable', 'Disables an account and ends its sessions.', { disabled: true, frozen_by: null }),
-  'enable-account': change('enable', 'Enables an account.', { disabled: false, frozen_by: null }),
-  'expire-password': change('expire-password', 'Makes the account change its password at the next login.', { password_expired: true }),
+  'disable-account': accessCommand('disable', 'Disables an account and ends its sessions.', { disabled: true, frozen_by: null }),
+  'enable-account': accessCommand('enable', 'Enables an account.', { disabled: false, frozen_by: null }),
+  'expire-password': accessCommand('expire-password', 'Makes the account change its password at the next login.', {
+    password_expired: true,
+  }),
 
   'set-password': brandCommand({
     permission: 'accounts.write',
     usage: 'account <brand> set-password <username>',
     help: 'Sets a password that the brand’s rules accept, or generates one. A generated or --temporary one has to be changed at the next login.',
     parameters: { username: 'text', password: 'text?', temporary: 'boolean?' },
-    run: async (context, { username, ...given }) => {
+    run: async (context, { username, ...passwordOptions }) => {
       const { tenant } = context
       const account = await findAccount(tenant, username)
-      const chosen = choosePassword(context, given, knownOf(account))
-      const changed = await setPassword(tenant, account, chosen.password, chosen)
-      if (!changed) throw new ControlError(`The access of "${username}" has just been changed. Check it and try again.`)
-      return { username: account.username, ...chosen }
+      const newPassword = choosePassword(context, passwordOptions, knownOf(account))
+      const updated = await setPassword(tenant, account, newPassword.password, newPassword)
+      if (!updated) throw new ControlError(`The access of "${username}" has just been changed. Check it and try again.`)
+      return { username: account.username, ...newPassword }
     },
   }),
 
   'set-side': brandCommand({
     permission: 'accounts.write',
-    audit: readStatus,
+    audit: getStatus,
     usage: 'account <brand> side <username> <side>',
     help: 'Sets where the account can log in.',
     placeholders: { side: 'member|agent|both' },
@@ -106,7 +108,7 @@ export const accountCommands: ControlCommands = {
       const account = await findAccount(context.tenant, username)
       await accountsOf(context.tenant).update(account.id, { side })
       if (side !== 'both' && side !== context.brand.config.merchant.side) await endAccess(context.tenant, account.id)
-      return describe(context, { ...account, side })
+      return toAccountDto(context, { ...account, side })
     },
   }),
 
@@ -120,7 +122,7 @@ export const accountCommands: ControlCommands = {
       if (!/^[A-Za-z0-9]{3,20}$/.test(code)) throw new ControlError('An affiliate code has 3 to 20 letters and digits.')
       const account = await accountsOf(tenant).byUsername(agent)
       if (!account || !isAgent(account.type)) throw new ControlError(`"${agent}" is not an agent of this brand.`)
-      await affiliatesOf(tenant).set(code, account.username)
+      await affiliatesOf(tenant).upsert(code, account.username)
       context.record({ account: account.id })
       return { [code]: account.username }
     },
@@ -132,7 +134,7 @@ export const accountCommands: ControlCommands = {
     help: 'Removes an affiliate code.',
     parameters: { code: 'text' },
     run: async (context, { code }) => {
-      if (!(await affiliatesOf(context.tenant).delete(code))) throw new ControlError(`There is no affiliate code "${code}".`)
+      if (!(await affiliatesOf(context.tenant).deleteByOperator(code))) throw new ControlError(`There is no affiliate code "${code}".`)
       return { removed: code }
     },
   }),
@@ -148,22 +150,22 @@ export const accountCommands: ControlCommands = {
   }),
 }
 
-function change(
+function accessCommand(
   word: string,
   help: string,
-  what: Partial<Pick<AccountRecord, 'disabled' | 'frozen_by' | 'password_expired'>>,
+  changes: Partial<Pick<AccountRecord, 'disabled' | 'frozen_by' | 'password_expired'>>,
 ): ControlCommand {
   return brandCommand({
     permission: 'accounts.write',
-    audit: readStatus,
+    audit: getStatus,
     usage: `account <brand> ${word} <username>`,
     help,
     parameters: { username: 'text' },
     run: async (context, { username }) => {
       const account = await findAccount(context.tenant, username)
-      await accountsOf(context.tenant).update(account.id, what)
-      if (what.disabled === true) await endAccess(context.tenant, account.id)
-      return describe(context, { ...account, ...what })
+      await accountsOf(context.tenant).update(account.id, changes)
+      if (changes.disabled === true) await endAccess(context.tenant, account.id)
+      return toAccountDto(context, { ...account, ...changes })
     },
   })
 }
@@ -176,22 +178,22 @@ function change(
 function choosePassword(
   context: BrandContext,
   { password, temporary }: { readonly password?: string | undefined; readonly temporary?: boolean | undefined },
-  known: Guessable['personalWords'],
+  personalWords: Guessable['personalWords'],
 ): { readonly password: string; readonly temporary: boolean } {
   if (password === undefined) return { password: createPassword(), temporary: temporary ?? true }
-  validatePassword(context, password, known)
+  validatePassword(context, password, personalWords)
   return { password, temporary: temporary ?? false }
 }
 
 /** @throws ControlError unless the brand's rules accept it */
-function readEmail({ site, brand: { config } }: BrandContext, text: string): { email: string } {
+function parseEmail({ site, brand: { config } }: BrandContext, text: string): { email: string } {
   try {
     return { email: validateForm({ site, config }, 'address', { email: text })['email'] ?? '' }
   } catch (error) {
     if (error instanceof CallError) {
-      const letters = error.detail.fields?.['email']?.key === 'reg_email_letters'
+      const hasForeignLetters = error.detail.fields?.['email']?.key === 'reg_email_letters'
       throw new ControlError(
-        letters
+        hasForeignLetters
           ? `"${text}" is not an e-mail address that messages can be delivered to: only letters of the English alphabet are allowed before the @.`
           : `"${text}" is not an e-mail address that messages can be delivered to.`,
       )
@@ -201,7 +203,7 @@ function readEmail({ site, brand: { config } }: BrandContext, text: string): { e
 }
 
 /** @throws ControlError unless it is a country code and a number of that country, separated by a plus or a dash */
-function readMobile(text: string): { countryDialingCode: string; mobileNum: string } {
+function parseMobile(text: string): { countryDialingCode: string; mobileNum: string } {
   const phone = parseAnyPhone(`+${text.replaceAll(/[^\d]/g, '')}`)
   if (!/^(\+\d[\d ]+|\d{1,4}-\d+)$/.test(text) || phone?.valid !== true)
     throw new ControlError(`"${text}" is not a mobile number. Use the international form, such as +84912345678.`)
@@ -209,7 +211,7 @@ function readMobile(text: string): { countryDialingCode: string; mobileNum: stri
 }
 
 /** Describes an account for operators, without password hashes. */
-async function describe({ tenant, site }: BrandContext, account: AccountRecord) {
+async function toAccountDto({ tenant, site }: BrandContext, account: AccountRecord) {
   const { username, type, side, disabled, nickname, password_expired: passwordExpired } = account
   const { sumBalance: balance, currency } = await balanceOf(tenant, site, account.id)
   return { username, type, side, disabled, nickname, passwordExpired, balance, currency }

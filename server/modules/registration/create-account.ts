@@ -33,11 +33,11 @@ export interface NewAccount {
   /** Whether it was created by a click, for a visitor who may never return. */
   readonly unclaimed?: boolean
   /** Further work in the same transaction. */
-  readonly join?: ((trx: Tenant, account: string) => Promise<void>) | undefined
+  readonly afterInsert?: ((trx: Tenant, account: string) => Promise<void>) | undefined
 }
 
 /** Initial money of an account. */
-export interface FirstMoney {
+export interface InitialMoney {
   /** Minor units; 0 moves nothing. */
   readonly amount: bigint
   readonly currency: string
@@ -46,16 +46,16 @@ export interface FirstMoney {
 }
 
 /** Initial bonus of an account. */
-export type FirstBonus = Pick<BonusGrant, 'amount' | 'currency' | 'purpose' | 'turnover' | 'endsAt' | 'terms'>
+export type InitialBonus = Pick<BonusGrant, 'amount' | 'currency' | 'purpose' | 'turnover' | 'endsAt' | 'terms'>
 
 /**
  * Creates an account with its initial money in one transaction.
  * @throws UsernameTakenError, MobileTakenError; CallError true_account_required if a trial account would be given money
  */
-export async function createAccount(tenant: Tenant, draft: NewAccount, money: FirstMoney | FirstBonus): Promise<AccountRecord> {
+export async function createAccount(tenant: Tenant, draft: NewAccount, money: InitialMoney | InitialBonus): Promise<AccountRecord> {
   const id = randomUUID()
   const { username, type, profile } = draft
-  const [password, payment] = await Promise.all([
+  const [passwordHash, paymentPasswordHash] = await Promise.all([
     hashPassword(tenant, draft.password ?? newToken()),
     draft.paymentPassword ? hashPassword(tenant, draft.paymentPassword) : null,
   ])
@@ -63,10 +63,10 @@ export async function createAccount(tenant: Tenant, draft: NewAccount, money: Fi
     await accountsOf(trx).insert({
       id,
       username,
-      password_hash: password,
+      password_hash: passwordHash,
       password_own: draft.password !== undefined,
       password_default: draft.temporary === true,
-      payment_password_hash: payment,
+      payment_password_hash: paymentPasswordHash,
       type,
       side: sideOf(type),
       nickname: draft.nickname ?? username,
@@ -79,23 +79,23 @@ export async function createAccount(tenant: Tenant, draft: NewAccount, money: Fi
       unclaimed: draft.unclaimed === true,
       ...(profile ? { profile } : {}),
     })
-    if (draft.inviter !== undefined) await referralsOf(trx).link(id, draft.inviter.account, { own: draft.inviter.own })
-    if (money.amount > 0n) await giveFirst(trx, id, money)
-    await draft.join?.(trx, id)
+    if (draft.inviter !== undefined) await referralsOf(trx).insert(id, draft.inviter.account, { own: draft.inviter.own })
+    if (money.amount > 0n) await creditInitialMoney(trx, id, money)
+    await draft.afterInsert?.(trx, id)
     const account = await accountsOf(trx).byId(id)
     if (!account) throw new Error('The account is missing after its insertion.')
     return account
   })
 }
 
-async function giveFirst(trx: Tenant, account: string, money: FirstMoney | FirstBonus): Promise<void> {
+async function creditInitialMoney(trx: Tenant, account: string, money: InitialMoney | InitialBonus): Promise<void> {
   const { amount, currency, purpose } = money
   const key = firstMoneyKey(purpose, account)
-  const permitted = await permit(trx, { account, kind: 'first-money', amount, currency })
-  if ('turnover' in money) return void (await grantBonus(trx, { ...money, account, key, permit: permitted }))
+  const initialPermit = await permit(trx, { account, kind: 'first-money', amount, currency })
+  if ('turnover' in money) return void (await grantBonus(trx, { ...money, account, key, permit: initialPermit }))
   const lines = [
     { party: { house: purpose }, amount: -amount },
     { party: { player: account }, amount },
   ]
-  await transferWithin(trx, { idempotencyKey: key, purpose, currency, lines, permits: [permitted] })
+  await transferWithin(trx, { idempotencyKey: key, purpose, currency, lines, permits: [initialPermit] })
 }

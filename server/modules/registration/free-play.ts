@@ -8,14 +8,14 @@ import { isOn } from '../site/index.ts'
 import { newToken } from '../secrets/index.ts'
 
 /**
- * Logs in with a new guest account without money, if the site offers free trials. Its password is unknown to anyone:
- * the account lasts as long as its session.
+ * Logs in with a new guest account without money, if the site offers free trials. Nobody knows its
+ * password, so it cannot be used after its session.
  * @throws CallError method_disabled
  */
 export async function startFreePlay(tenant: Tenant, site: SiteRecord): Promise<LoginResult> {
   if (!isOn(site, 'FREEPLAY3')) throw new CallError('method_disabled')
   const username = `guest-${newToken().replace(/[-_]/g, '').slice(0, 12).toLowerCase()}`
-  const none = { amount: 0n, currency: site.currency, purpose: 'free-play' } as const
+  const noMoney = { amount: 0n, currency: site.currency, purpose: 'free-play' } as const
   const draft = { username, password: newToken(), type: accountTypes.guest, nickname: 'Guest', unclaimed: true }
-  return openSession(tenant, await createAccount(tenant, draft, none), { isNew: true })
+  return openSession(tenant, await createAccount(tenant, draft, noMoney), { isNew: true })
 }

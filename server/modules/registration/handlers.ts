@@ -3,9 +3,9 @@ import { validateForm, createPasswordContext } from '../identity/index.ts'
 import { createSenderOf } from '../messages/index.ts'
 import {
   type SessionDeps,
-  createNeighbourCheck,
-  createNewcomer,
-  createWelcome,
+  createKnownNetworkCheck,
+  createNewAccountRecorder,
+  createCompleteLogin,
   type SocialContext,
   socialJoin,
   socialSite,
@@ -15,42 +15,49 @@ import { createCaptchaChecker, checkPhone, sendPhoneCode, consumeSliderResult } 
 import { startFreePlay } from './free-play.ts'
 import { formOf } from './validate-registration.ts'
 import { registerDownline } from './register-downline.ts'
-import { addRegisterLink, changeRegisterLink, registerLinks } from './register-links.ts'
-import { type RegisterContext, offersClick, registerByClick, registerByMobile, registerMember, registerSocial } from './register-member.ts'
+import { addRegisterLink, changeRegisterLink, listRegisterLinks } from './register-links.ts'
+import {
+  type RegisterContext,
+  isOneClickOffered,
+  registerByClick,
+  registerByMobile,
+  registerMember,
+  registerSocial,
+} from './register-member.ts'
 
-type Answered =
+type RegistrationCall =
   | `session.${'ways' | 'oneClick' | 'freePlay'}`
   | `member.${'register' | 'registerMobile' | 'registerSocial'}`
   | `verification.${'smsRegister' | 'smsConfirm'}`
   | `agent.${'affiliate' | 'register' | 'registerLinks' | 'addRegisterLink' | 'changeRegisterLink'}`
 
 /** Handlers of the endpoints that create accounts, and of those that a registration form calls. */
-export const createRegistrationHandlers = (deps: SessionDeps): CallHandlers<Answered> => ({
-  ...createWayHandlers(deps),
+export const createRegistrationHandlers = (deps: SessionDeps): CallHandlers<RegistrationCall> => ({
+  ...createMethodHandlers(deps),
   ...createPhoneHandlers(deps),
 })
 
-function createWayHandlers(deps: SessionDeps): CallHandlers<Exclude<Answered, `verification.${string}`>> {
-  const [recordNewAccount, completeLogin] = [createNewcomer(deps), createWelcome(deps)]
+function createMethodHandlers(deps: SessionDeps): CallHandlers<Exclude<RegistrationCall, `verification.${string}`>> {
+  const [recordNewAccount, completeLogin] = [createNewAccountRecorder(deps), createCompleteLogin(deps)]
   const registerContext = createRegisterContext(deps)
   const linkContext = ({ tenant, brand }: CallContext) => ({ tenant, config: brand.config })
-  const social = ({ brand, tenant }: CallContext): SocialContext => ({ deps, brand, tenant })
+  const socialContext = ({ brand, tenant }: CallContext): SocialContext => ({ deps, brand, tenant })
   return {
     'session.ways': async (context) => ({
-      google: socialSite(social(context), 'google') !== undefined,
-      facebook: socialSite(social(context), 'facebook') !== undefined,
-      oneClick: offersClick(registerContext(context)),
+      google: socialSite(socialContext(context), 'google') !== undefined,
+      facebook: socialSite(socialContext(context), 'facebook') !== undefined,
+      oneClick: isOneClickOffered(registerContext(context)),
     }),
     'session.oneClick': async (context, body) => {
-      const made = await registerByClick(registerContext(context), body)
-      await completeLogin(context, made.login, false)
-      return made
+      const result = await registerByClick(registerContext(context), body)
+      await completeLogin(context, result.login, false)
+      return result
     },
     'session.freePlay': ({ tenant, site }) => startFreePlay(tenant, site),
     'member.register': async (context, body) => recordNewAccount(context, await registerMember(registerContext(context), body)),
     'member.registerMobile': async (context, body) => recordNewAccount(context, await registerByMobile(registerContext(context), body)),
     'member.registerSocial': async (context, body) => {
-      const { link, remember } = await socialJoin(social(context), context.pendingSocialLoginId)
+      const { link, remember } = await socialJoin(socialContext(context), context.pendingSocialLoginId)
       const login = await registerSocial(registerContext(context), body, link)
       context.setSocialLoginCookie(undefined)
       await completeLogin(context, login, remember)
@@ -58,16 +65,16 @@ function createWayHandlers(deps: SessionDeps): CallHandlers<Exclude<Answered, `v
     },
     'agent.affiliate': async ({ tenant, host }, { code, domain }) => {
       if (domain.toLowerCase() !== host) throw new CallError('domain_invalid')
-      return { valid: (await affiliatesOf(tenant).byCode(code)) !== undefined }
+      return { valid: (await affiliatesOf(tenant).findByCode(code)) !== undefined }
     },
     'agent.register': (context, body) => registerDownline(registerContext(context), context.member.account, body),
-    'agent.registerLinks': (context) => registerLinks(linkContext(context), context.member.account),
+    'agent.registerLinks': (context) => listRegisterLinks(linkContext(context), context.member.account),
     'agent.addRegisterLink': (context, body) => addRegisterLink(linkContext(context), context.member.account, body),
     'agent.changeRegisterLink': (context, body) => changeRegisterLink(linkContext(context), context.member.account, body),
   }
 }
 
-function createPhoneHandlers(deps: SessionDeps): CallHandlers<Extract<Answered, `verification.${string}`>> {
+function createPhoneHandlers(deps: SessionDeps): CallHandlers<Extract<RegistrationCall, `verification.${string}`>> {
   const [senderOf, passwordContext] = [createSenderOf(deps), createPasswordContext(deps)]
   return {
     'verification.smsRegister': async (context, { mobileNo, sliderResult, ...body }) => {
@@ -85,7 +92,7 @@ function createPhoneHandlers(deps: SessionDeps): CallHandlers<Extract<Answered, 
 
 /** Creates the contexts of registrations. */
 function createRegisterContext(deps: SessionDeps) {
-  const [captchaChecker, knownNetworkCheck] = [createCaptchaChecker(deps), createNeighbourCheck(deps)]
+  const [captchaChecker, knownNetworkCheck] = [createCaptchaChecker(deps), createKnownNetworkCheck(deps)]
   return (context: CallContext): RegisterContext => ({
     tenant: context.tenant,
     site: context.site,

@@ -7,14 +7,14 @@ import { firstMoneyKey, forfeitBonuses, ledgerOf, permit, transferWithin } from 
 import { newToken } from '../secrets/index.ts'
 
 /** Maximum number of accounts per transaction, to keep it short. */
-const atOnce = 50
+const batchSize = 50
 /** Initial money of an account by purpose, and automatic movements of it. */
-const given = {
+const automaticCredits = {
   keys: [firstMoneyKey('registration-bonus', ''), firstMoneyKey('free-play', '')],
   purposes: ['bonus-converted', 'bonus-forfeited'],
 }
 
-interface SweepDeps extends BrandJobDeps<Brand> {
+interface PurgeDeps extends BrandJobDeps<Brand> {
   readonly sites: { tenant(brand: Brand): Tenant }
 }
 
@@ -22,27 +22,27 @@ interface SweepDeps extends BrandJobDeps<Brand> {
  * Deletes, on every brand, accounts created by a click or for a trial that were unused for the brand's retention
  * period. An account with ledger entries is kept, with the hash of an unknown password.
  */
-export async function purgeUnclaimed(deps: SweepDeps): Promise<void> {
+export async function purgeUnclaimed(deps: PurgeDeps): Promise<void> {
   const unusableHash = await hashPassword(platformOwner, newToken())
   await forEachBrand(
     deps,
     (id) => `Deleting unused accounts of ${id} failed`,
-    (brand) => sweepBrand(deps, brand, unusableHash),
+    (brand) => purgeBrand(deps, brand, unusableHash),
   )
 }
 
-async function sweepBrand({ sites, signal }: SweepDeps, brand: Brand, unusableHash: string): Promise<void> {
+async function purgeBrand({ sites, signal }: PurgeDeps, brand: Brand, unusableHash: string): Promise<void> {
   const { config } = brand
-  const before = new Date(Date.now() - config.settings.times.unclaimedAccountDays * dayMilliseconds)
+  const createdBefore = new Date(Date.now() - config.settings.times.unclaimedAccountDays * dayMilliseconds)
   const tenant = sites.tenant(brand)
-  while ((await inTransaction(tenant, (trx) => sweepSome(trx, before, unusableHash))) === atOnce && signal?.aborted !== true);
+  while ((await inTransaction(tenant, (trx) => purgeBatch(trx, createdBefore, unusableHash))) === batchSize && signal?.aborted !== true);
 }
 
-async function sweepSome(tenant: Tenant, before: Date, unusableHash: string): Promise<number> {
+async function purgeBatch(tenant: Tenant, createdBefore: Date, unusableHash: string): Promise<number> {
   const accounts = unclaimedOf(tenant)
-  const found = await accounts.lockAbandoned(before, given, atOnce)
-  for (const id of found) await ((await returnMoney(tenant, id)) ? accounts.anonymize(id, unusableHash) : accounts.delete(id))
-  return found.length
+  const abandoned = await accounts.lockAbandoned(createdBefore, automaticCredits, batchSize)
+  for (const id of abandoned) await ((await returnMoney(tenant, id)) ? accounts.anonymize(id, unusableHash) : accounts.delete(id))
+  return abandoned.length
 }
 
 /**
@@ -53,7 +53,7 @@ async function returnMoney(tenant: Tenant, account: string): Promise<boolean> {
   const wallets = await unclaimedOf(tenant).wallets(account)
   for (const currency of new Set(wallets.map((wallet) => wallet.currency))) {
     await forfeitBonuses(tenant, { account, currency })
-    const amount = await ledgerOf(tenant).balance(account, currency)
+    const amount = await ledgerOf(tenant).getBalance(account, currency)
     if (amount === 0n) continue
     const lines = [
       { party: { player: account }, amount: -amount },

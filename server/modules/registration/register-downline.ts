@@ -6,7 +6,7 @@ import type { AccountRecord } from '../../database/records.ts'
 import { CallError } from '../calls/index.ts'
 import { registerRulesOf } from '../site/index.ts'
 import { type RegisterContext, openAccount, assertStrongPasswords, toNewAccount } from './register-member.ts'
-import { validateTermsBelow, requireTypeBelow, termsBelow } from './terms-below.ts'
+import { requireDownlineTerms, assertDownlineType, limitDownlineTerms } from './downline-terms.ts'
 
 type DownlineContext = Pick<RegisterContext, 'tenant' | 'site' | 'config'>
 
@@ -21,20 +21,20 @@ export async function registerDownline(
   { type = accountTypes.player, terms, ...body }: AgentRegisterBody,
 ): Promise<{ account: string }> {
   requireAgent(agent)
-  requireTypeBelow(agent, type)
+  assertDownlineType(agent, type)
   const { site, config } = context
   const { registration, merchant } = config
   const formContext = { rules: registerRulesOf(site), registration, today: dayIn(merchant.timeZone, new Date()) }
   const { errors, values } = validateAccountForm('downline', formContext, { ...body })
   if (Object.keys(errors).length > 0) throw new CallError('register_invalid', { fields: errors })
   assertStrongPasswords(config, values)
-  const given = terms === undefined ? null : validateTermsBelow(config, agent, terms)
+  const validTerms = terms === undefined ? null : requireDownlineTerms(config, agent, terms)
   const { username } = await openAccount(context, {
     ...toNewAccount(values),
     type,
-    terms: termsBelow(config, agent, given),
+    terms: limitDownlineTerms(config, agent, validTerms),
     upline: agent.id,
-    join: (trx, id) => accountsOf(trx).update(id, { password_expired: true }),
+    afterInsert: (trx, id) => accountsOf(trx).update(id, { password_expired: true }),
   })
   return { account: username }
 }

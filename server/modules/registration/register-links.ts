@@ -7,7 +7,7 @@ import { CallError } from '../calls/index.ts'
 import { createReference } from '../secrets/index.ts'
 import type { RegisterContext } from './register-member.ts'
 import { affiliatesOf, type LinkRow } from './store/affiliates.ts'
-import { validateTermsBelow, ownTerms, requireTypeBelow, typesBelow } from './terms-below.ts'
+import { requireDownlineTerms, getCurrentTerms, assertDownlineType, downlineTypesOf } from './downline-terms.ts'
 
 type LinkContext = Pick<RegisterContext, 'tenant' | 'config'>
 
@@ -15,18 +15,18 @@ type LinkContext = Pick<RegisterContext, 'tenant' | 'config'>
 const maxLinks = 50
 
 /**
- * Returns the agent's links, with the terms that the agent may give by another one.
+ * Returns the agent's links, and the best terms that the agent may give with a new one.
  * @throws CallError forbidden
  */
-export async function registerLinks(context: LinkContext, agent: AccountRecord): Promise<RegisterLinks> {
+export async function listRegisterLinks(context: LinkContext, agent: AccountRecord): Promise<RegisterLinks> {
   requireAgent(agent)
   const { tenant, config } = context
-  const links = await affiliatesOf(tenant).of(agent)
+  const links = await affiliatesOf(tenant).list(agent)
   return {
     links: links.map((link) => toLinkDto(context, agent, link)),
     maxLinks,
-    types: [...typesBelow(agent)],
-    own: serializePlayTerms(ownTerms(config, agent)),
+    types: [...downlineTypesOf(agent)],
+    own: serializePlayTerms(getCurrentTerms(config, agent)),
     minLevel: config.games.prizeLevels.min,
   }
 }
@@ -38,18 +38,18 @@ export async function registerLinks(context: LinkContext, agent: AccountRecord):
 export async function addRegisterLink(
   context: LinkContext,
   agent: AccountRecord,
-  { type, terms: given }: AgentAddRegisterLinkBody,
+  { type, terms: input }: AgentAddRegisterLinkBody,
 ): Promise<RegisterLink> {
   requireAgent(agent)
-  requireTypeBelow(agent, type)
-  const terms = validateTermsBelow(context.config, agent, given)
+  assertDownlineType(agent, type)
+  const terms = requireDownlineTerms(context.config, agent, input)
   return inTransaction(context.tenant, async (trx) => {
     await accountsOf(trx).lock(agent.id)
     const links = affiliatesOf(trx)
     if ((await links.count(agent.username)) >= maxLinks) throw new CallError('register_links_full')
     const code = createReference('A')
-    if (!(await links.add({ code, agent: agent.username, type, terms }))) throw new Error(`The random code "${code}" is taken.`)
-    return toLinkDto(context, agent, { code, type, terms, disabled: false, created_at: new Date(), people: 0n })
+    if (!(await links.insertIfFree({ code, agent: agent.username, type, terms }))) throw new Error(`The random code "${code}" is taken.`)
+    return toLinkDto(context, agent, { code, type, terms, disabled: false, created_at: new Date(), memberCount: 0n })
   })
 }
 
@@ -64,20 +64,21 @@ export async function changeRegisterLink(
 ): Promise<RegisterLinks> {
   requireAgent(agent)
   const links = affiliatesOf(context.tenant)
-  const found = step === 'delete' ? await links.remove(agent.username, code) : await links.turn(agent.username, code, step === 'off')
-  if (!found) throw new CallError('not_found')
-  return registerLinks(context, agent)
+  const isFound =
+    step === 'delete' ? await links.deleteOfAgent(agent.username, code) : await links.setDisabled(agent.username, code, step === 'off')
+  if (!isFound) throw new CallError('not_found')
+  return listRegisterLinks(context, agent)
 }
 
 const toLinkDto = (
   { config }: LinkContext,
   agent: AccountRecord,
-  { code, type, terms, disabled, created_at, people }: LinkRow,
+  { code, type, terms, disabled, created_at, memberCount }: LinkRow,
 ): RegisterLink => ({
   code,
   type,
-  terms: serializePlayTerms(limitTerms(terms, ownTerms(config, agent))),
+  terms: serializePlayTerms(limitTerms(terms, getCurrentTerms(config, agent))),
   disabled,
   createdAt: created_at.toISOString(),
-  people: Number(people),
+  people: Number(memberCount),
 })

@@ -17,7 +17,7 @@ import { CallError } from '../calls/index.ts'
 import { type NewAccount, createAccount } from './create-account.ts'
 import { type RegisterMethod, formOf, validateRegistration } from './validate-registration.ts'
 import { createPassword } from '../secrets/index.ts'
-import { termsBelow } from './terms-below.ts'
+import { limitDownlineTerms } from './downline-terms.ts'
 import { type FoundCode, type Phone, codeExpired, findPhoneCheck, findRegisterCode } from '../verification/index.ts'
 import { refuseGuessable } from '../identity/index.ts'
 import { referralsOf } from '../referrals/index.ts'
@@ -37,8 +37,8 @@ export interface RegisterContext {
   readonly isKnownNetwork: (account: string) => Promise<boolean>
 }
 
-/** Fields that are not stored in the profile as entered. */
-const separateFields: ReadonlySet<string> = new Set(fieldsApart)
+/** Fields that are stored outside the profile. */
+const fieldsOutsideProfile: ReadonlySet<string> = new Set(fieldsApart)
 
 /**
  * Registers a player by username and logs in. The account and its registration bonus are created in one transaction.
@@ -47,11 +47,11 @@ const separateFields: ReadonlySet<string> = new Set(fieldsApart)
  */
 export async function registerMember(context: RegisterContext, body: MemberRegisterBody): Promise<LoginResult> {
   const values = validate(context, 'username', body)
-  const code = await findCode(context, values, body)
+  const code = await findRegistrationCode(context, values, body)
   await assertCaptcha(context, values)
   const affiliate = await findAffiliate(context, values)
   const inviter = await findInviter(context, values)
-  await code?.spend()
+  await code?.consume()
   return registerAndLogIn(context, { ...toNewAccount(values), ...affiliate, inviter, mobileVerified: code !== undefined })
 }
 
@@ -65,13 +65,13 @@ export async function registerByMobile(context: RegisterContext, body: MemberReg
   const { mobileNum = '', countryDialingCode = '' } = values
   if (phoneKey(countryDialingCode, mobileNum) === null)
     throw new CallError('register_invalid', { fields: { mobileNum: { key: 'reg_phone' } } })
-  const code = await findCode(context, values, body)
+  const code = await findRegistrationCode(context, values, body)
   await assertCaptcha(context, values)
   const affiliate = await findAffiliate(context, values)
   const inviter = await findInviter(context, values)
-  await code?.spend()
-  const made = { username: createUsername(), mobileLogin: true, mobileVerified: code !== undefined }
-  return registerAndLogIn(context, { ...toNewAccount(values), ...affiliate, inviter, ...made })
+  await code?.consume()
+  const generated = { username: createUsername(), mobileLogin: true, mobileVerified: code !== undefined }
+  return registerAndLogIn(context, { ...toNewAccount(values), ...affiliate, inviter, ...generated })
 }
 
 /**
@@ -83,7 +83,7 @@ export async function registerByMobile(context: RegisterContext, body: MemberReg
 export async function registerSocial(
   context: RegisterContext,
   body: MemberRegisterSocialBody,
-  join: NonNullable<NewAccount['join']>,
+  linkIdentity: NonNullable<NewAccount['afterInsert']>,
 ): Promise<LoginResult> {
   const values = validate(context, 'social', body)
   await assertCaptcha(context, values)
@@ -95,7 +95,7 @@ export async function registerSocial(
     ...affiliate,
     inviter,
     username: createUsername(),
-    join,
+    afterInsert: linkIdentity,
   })
 }
 
@@ -107,7 +107,7 @@ export async function registerByClick(
   context: RegisterContext,
   { ageConsent = false }: SessionOneClickBody,
 ): Promise<{ login: LoginResult; password: string }> {
-  if (!offersClick(context)) throw new CallError('method_disabled')
+  if (!isOneClickOffered(context)) throw new CallError('method_disabled')
   await assertCaptcha(context, validate(context, 'social', { ageConsent, login: true, registerMethod: 'WEB' }))
   const password = createPassword()
   return {
@@ -117,7 +117,7 @@ export async function registerByClick(
 }
 
 /** Whether registration by a click is available: the brand offers it, and the site's rules require no input. */
-export function offersClick({ site, config: { registration } }: Pick<RegisterContext, 'site' | 'config'>): boolean {
+export function isOneClickOffered({ site, config: { registration } }: Pick<RegisterContext, 'site' | 'config'>): boolean {
   const form = formOf(site, registration)
   return registration.social.oneClick && form.methods.includes('username') && requiredFields(form).length === 0
 }
@@ -167,7 +167,7 @@ export async function openAccount({ tenant, site }: Pick<RegisterContext, 'tenan
  * once, so that a mistyped code does not consume the captcha.
  * @throws CallError code_wrong, code_expired
  */
-async function findCode(
+async function findRegistrationCode(
   context: RegisterContext,
   { mobileNum = '', countryDialingCode, verificationCode }: Readonly<Record<string, string>>,
   { firebaseChannel, token = '' }: Pick<MemberRegisterBody, 'firebaseChannel' | 'token'>,
@@ -185,9 +185,9 @@ const createUsername = (): string => `m${randomBytes(6).toString('hex')}`
 /** Returns a player with the values of a form. */
 export function toNewAccount(values: Readonly<Record<string, string>>) {
   const { username = '', password, paymentPassword = '', nickname = '' } = values
-  const profile = Object.fromEntries(Object.entries(values).filter(([name]) => !separateFields.has(name)))
-  const more = { ...(nickname === '' ? {} : { nickname }), ...(paymentPassword === '' ? {} : { paymentPassword }) }
-  return { username, password, type: accountTypes.player, profile, ...more }
+  const profile = Object.fromEntries(Object.entries(values).filter(([name]) => !fieldsOutsideProfile.has(name)))
+  const optionalValues = { ...(nickname === '' ? {} : { nickname }), ...(paymentPassword === '' ? {} : { paymentPassword }) }
+  return { username, password, type: accountTypes.player, profile, ...optionalValues }
 }
 
 /** Checks the captcha if the site's rule for the field is enabled. */
@@ -206,12 +206,12 @@ async function findAffiliate(
   { affiliateCode: code = '' }: Readonly<Record<string, string>>,
 ): Promise<Partial<Pick<NewAccount, 'affiliateCode' | 'upline' | 'type' | 'terms'>>> {
   if (code === '') return {}
-  const found = await affiliatesOf(tenant).byCode(code)
-  if (found === undefined) throw new CallError('affiliate_invalid', { fields: { affiliateCode: { key: 'invitation_code_error' } } })
-  const { agent: username, type, terms } = found
+  const affiliate = await affiliatesOf(tenant).findByCode(code)
+  if (affiliate === undefined) throw new CallError('affiliate_invalid', { fields: { affiliateCode: { key: 'invitation_code_error' } } })
+  const { agent: username, type, terms } = affiliate
   const agent = await accountsOf(tenant).byUsername(username)
   if (agent === undefined) return { affiliateCode: code }
-  return { affiliateCode: code, upline: agent.id, type, terms: termsBelow(config, agent, terms) }
+  return { affiliateCode: code, upline: agent.id, type, terms: limitDownlineTerms(config, agent, terms) }
 }
 
 /**
@@ -224,7 +224,7 @@ async function findInviter(
   { referralCode: code = '' }: Readonly<Record<string, string>>,
 ): Promise<NewAccount['inviter']> {
   if (code === '') return undefined
-  const inviter = await referralsOf(tenant).inviter(code.toUpperCase())
+  const inviter = await referralsOf(tenant).findInviter(code.toUpperCase())
   const required = site.rules.some(({ field, enabled }) => field === 'referralCode' && enabled)
   if (inviter === undefined && required)
     throw new CallError('register_invalid', { fields: { referralCode: { key: 'invitation_code_error' } } })

@@ -5,7 +5,7 @@ import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { accountsOf, findAccount } from '../accounts/index.ts'
 import { type Change, ControlError, type ControlCommands, type BrandContext, brandCommand, readChange } from '../commands/index.ts'
 import { playTermsOf } from './store/play-terms.ts'
-import { ownTerms } from './terms-below.ts'
+import { getCurrentTerms } from './downline-terms.ts'
 
 /** Commands for the play terms of accounts. */
 export const termsCommands: ControlCommands = {
@@ -14,7 +14,7 @@ export const termsCommands: ControlCommands = {
     usage: 'terms <brand> <username>',
     help: 'Shows the prize level and rebate rates of an account.',
     parameters: { username: 'text' },
-    run: async (context, { username }) => describe(context, await findAccount(context.tenant, username)),
+    run: async (context, { username }) => toTermsDto(context, await findAccount(context.tenant, username)),
   }),
 
   'set-terms': brandCommand({
@@ -24,61 +24,61 @@ export const termsCommands: ControlCommands = {
     parameters: { username: 'text', change: 'texts' },
     run: async (context, { username, change }) => {
       const { tenant, brand } = context
-      const changed = await inTransaction(tenant, async (trx) => {
+      const updated = await inTransaction(tenant, async (trx) => {
         const account = await findAccount(trx, username)
-        const best = await bestFor(trx, brand.config, account)
-        const terms = parseTerms(context, change, limitTerms(account.terms, best), best)
-        const kept = playTermsOf(trx)
-        await kept.set(account.id, terms)
-        for (const { id, terms: own } of await kept.below(account.id)) await kept.set(id, limitTerms(own, terms))
+        const maxTerms = await getMaxTerms(trx, brand.config, account)
+        const terms = parseTerms(context, change, limitTerms(account.terms, maxTerms), maxTerms)
+        const playTerms = playTermsOf(trx)
+        await playTerms.update(account.id, terms)
+        for (const { id, terms: own } of await playTerms.lockDownline(account.id)) await playTerms.update(id, limitTerms(own, terms))
         return { ...account, terms }
       })
-      return describe(context, changed)
+      return toTermsDto(context, updated)
     },
   }),
 }
 
-/** No one's terms may be better than their upline's or the brand's. */
-async function bestFor(tenant: Tenant, config: MerchantConfig, { upline }: AccountRecord): Promise<PlayTerms> {
-  const above = upline === null ? undefined : await accountsOf(tenant).byId(upline)
-  return above ? ownTerms(config, above) : brandTerms(config.games)
+/** Returns the best terms that an account may have: those of its upline, or else of the brand. */
+async function getMaxTerms(tenant: Tenant, config: MerchantConfig, { upline }: AccountRecord): Promise<PlayTerms> {
+  const uplineAccount = upline === null ? undefined : await accountsOf(tenant).byId(upline)
+  return uplineAccount ? getCurrentTerms(config, uplineAccount) : brandTerms(config.games)
 }
 
 /**
- * Parses terms as an operator writes them: `level.Lott=1900`, `rate.RNG=0.80`. Others stay unchanged.
+ * Parses terms in the syntax of the command line: `level.Lott=1900`, `rate.RNG=0.80`. Others stay unchanged.
  * @throws ControlError
  */
-function parseTerms({ brand, site }: BrandContext, change: Change, now: PlayTerms, best: PlayTerms): PlayTerms {
+function parseTerms({ brand, site }: BrandContext, change: Change, current: PlayTerms, maxTerms: PlayTerms): PlayTerms {
   const { games } = brand.config
-  const asWritten = (name: string) => (text: string) => ({ [name]: text })
-  const parsers = Object.fromEntries(partNames(games).map((name) => [name, asWritten(name)]))
-  const changed: Readonly<Record<string, string>> = readChange(change, parsers, { subject: 'Terms', site })
-  const { prizeLevels, rebateRates } = serializePlayTerms(now)
+  const keepText = (name: string) => (text: string) => ({ [name]: text })
+  const parsers = Object.fromEntries(propertyNamesOf(games).map((name) => [name, keepText(name)]))
+  const changedTexts: Readonly<Record<string, string>> = readChange(change, parsers, { subject: 'Terms', site })
+  const { prizeLevels, rebateRates } = serializePlayTerms(current)
   const { errors, terms } = validatePlayTerms(
     {
-      prizeLevels: prizeLevels.map(({ mode, level }) => ({ mode, level: changed[`level.${mode}`] ?? level })),
-      rebateRates: rebateRates.map(({ category, rate }) => ({ category, rate: changed[`rate.${category}`] ?? rate })),
+      prizeLevels: prizeLevels.map(({ mode, level }) => ({ mode, level: changedTexts[`level.${mode}`] ?? level })),
+      rebateRates: rebateRates.map(({ category, rate }) => ({ category, rate: changedTexts[`rate.${category}`] ?? rate })),
     },
-    best,
+    maxTerms,
     games.prizeLevels.min,
   )
-  const [wrong] = Object.keys(errors)
-  if (wrong === undefined) return terms
-  const [kind, name = ''] = wrong.split('.')
+  const [invalidField] = Object.keys(errors)
+  if (invalidField === undefined) return terms
+  const [kind, name = ''] = invalidField.split('.')
   throw new ControlError(
     kind === 'prizeLevel'
-      ? `level.${name} must be a whole number from ${String(games.prizeLevels.min)} to ${String(best.prizeLevels[name])}.`
-      : `rate.${name} must be a percentage from 0 to ${String(best.rebateRates[name])}, with at most two decimals.`,
+      ? `level.${name} must be a whole number from ${String(games.prizeLevels.min)} to ${String(maxTerms.prizeLevels[name])}.`
+      : `rate.${name} must be a percentage from 0 to ${String(maxTerms.rebateRates[name])}, with at most two decimals.`,
   )
 }
 
-const partNames = ({ prizeModes, rebateRates }: Games): readonly string[] => [
+const propertyNamesOf = ({ prizeModes, rebateRates }: Games): readonly string[] => [
   ...prizeModes.map((mode) => `level.${mode}`),
   ...Object.keys(rebateRates).map((category) => `rate.${category}`),
 ]
 
-function describe({ brand }: BrandContext, account: AccountRecord) {
-  const { prizeLevels, rebateRates } = serializePlayTerms(ownTerms(brand.config, account))
+function toTermsDto({ brand }: BrandContext, account: AccountRecord) {
+  const { prizeLevels, rebateRates } = serializePlayTerms(getCurrentTerms(brand.config, account))
   return {
     username: account.username,
     ...Object.fromEntries(prizeLevels.map(({ mode, level }) => [`level.${mode}`, level])),

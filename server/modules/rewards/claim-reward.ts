@@ -11,7 +11,7 @@ import { type RewardRecord, rewardsOf, type RewardState } from './store/rewards.
 export const claimReward = (tenant: Tenant, account: string, id: string): Promise<RewardRecord> =>
   inTransaction(tenant, (trx) => claimWithin(trx, account, id))
 
-/** The same within an existing transaction. */
+/** Same as `claimReward`, within an existing transaction. */
 export async function claimWithin(trx: Tenant, account: string, id: string): Promise<RewardRecord> {
   await lockAccounts(trx, [account])
   const reward = await rewardsOf(trx).lockById(account, id)
@@ -29,7 +29,7 @@ export async function claimWithin(trx: Tenant, account: string, id: string): Pro
 export async function payWithin(trx: Tenant, reward: RewardRecord): Promise<RewardRecord> {
   const { id, account, kind, amount, currency, turnover } = reward
   if (kind === 'free-spins') return reward
-  const permitted = await permit(trx, { account, kind: 'bonus', amount, currency })
+  const movementPermit = await permit(trx, { account, kind: 'bonus', amount, currency })
   const key = `reward/${id}`
   if (turnover > 0)
     await grantBonus(trx, {
@@ -40,7 +40,7 @@ export async function payWithin(trx: Tenant, reward: RewardRecord): Promise<Rewa
       amount,
       turnover: amount * BigInt(turnover),
       reference: id,
-      permit: permitted,
+      permit: movementPermit,
     })
   else
     await transferWithin(trx, {
@@ -48,7 +48,7 @@ export async function payWithin(trx: Tenant, reward: RewardRecord): Promise<Rewa
       purpose: kind === 'points' ? 'points-rewarded' : 'reward',
       currency,
       reference: id,
-      permits: [permitted],
+      permits: [movementPermit],
       lines: [
         { party: { house: kind === 'points' ? 'points' : 'promotions' }, amount: -amount },
         { party: { player: account, ...(kind === 'points' && { wallet: 'points' as const }) }, amount },

@@ -15,12 +15,12 @@ import {
 } from '../commands/index.ts'
 import { worthOfChange } from '../points/index.ts'
 import { type Gift, giveReward } from './give-reward.ts'
-import { readGift, getSpinsWorth } from './read-gift.ts'
+import { parseGift, exposureOfSpins } from './parse-gift.ts'
 import { stateOf } from './claim-reward.ts'
 import { type RewardRecord, type RewardState, rewardsOf } from './store/rewards.ts'
 
-const states: readonly string[] = ['ready', 'claimed', 'expired'] satisfies RewardState[]
-const [usual, max] = [50, 500]
+const stateNames: readonly string[] = ['ready', 'claimed', 'expired'] satisfies RewardState[]
+const [defaultCount, maxCount] = [50, 500]
 
 /** Context of the commands for rewards. */
 type RewardCommandContext = CommandContext & { readonly catalogue: Catalogue }
@@ -31,13 +31,14 @@ export const rewardCommands: ControlCommands<RewardCommandContext> = {
     permission: 'rewards.read',
     usage: 'rewards <brand>',
     help: 'Lists the rewards of members; --state is ready, claimed or expired.',
-    parameters: { state: 'text?', username: 'text?', count: optionalInteger(1, max) },
+    parameters: { state: 'text?', username: 'text?', count: optionalInteger(1, maxCount) },
     run: async ({ tenant, site }, input) => {
-      const { state, username, count = usual } = input
-      if (state !== undefined && !states.includes(state)) throw new ControlError(`Unknown state "${state}". Use ${states.join(', ')}.`)
+      const { state, username, count = defaultCount } = input
+      if (state !== undefined && !stateNames.includes(state))
+        throw new ControlError(`Unknown state "${state}". Use ${stateNames.join(', ')}.`)
       const account = username === undefined ? undefined : (await findAccount(tenant, username)).id
-      const found = await rewardsOf(tenant).list(account, { state: state as RewardState | undefined, limit: count })
-      return found.map((one) => ({ username: one.username, ...describe(one, site) }))
+      const rewards = await rewardsOf(tenant).list(account, { state: state as RewardState | undefined, limit: count })
+      return rewards.map((one) => ({ username: one.username, ...toRewardDto(one, site) }))
     },
   }),
 
@@ -47,15 +48,15 @@ export const rewardCommands: ControlCommands<RewardCommandContext> = {
     help: 'Gives a player a reward to claim: amount or points, turnover (wagering requirement, times), days (until it expires), title.<language>; or free spins, game, stake, days, and turnover for their winnings. Above the brand’s adjustment limit it needs a second operator.',
     parameters: { username: 'text', change: 'texts', key: 'text' },
     worth: async (context, { change }) =>
-      (await worthOfChange(context, change, { amounts: ['amount'], points: ['points'] })) + getSpinsWorth(change, context.site),
+      (await worthOfChange(context, change, { amounts: ['amount'], points: ['points'] })) + exposureOfSpins(change, context.site),
     run: async (context: BrandContext<RewardCommandContext>, given) => {
       const { tenant, site } = context
       const { username, change, key } = given
       const { id: account } = await findAccount(tenant, username)
-      const gift: Gift = { account, source: 'operator', name: 'gift', key, currency: site.currency, ...readGift(change, context) }
+      const gift: Gift = { account, source: 'operator', name: 'gift', key, currency: site.currency, ...parseGift(change, context) }
       const reward = await inTransaction(tenant, (trx) => giveReward(trx, gift))
       if (!isSameGift(reward, gift)) throw new ControlError('The key was used for a different gift.')
-      return describe(reward, site)
+      return toRewardDto(reward, site)
     },
   }),
 }
@@ -67,7 +68,7 @@ const isSameGift = (reward: RewardRecord, { kind, amount, turnover = 0, freeSpin
   (kind === 'points' || reward.turnover === turnover) &&
   (kind !== 'free-spins' || (reward.game === freeSpins?.game && reward.spins === freeSpins?.spins))
 
-function describe(reward: RewardRecord, { exponent }: SiteRecord) {
+function toRewardDto(reward: RewardRecord, { exponent }: SiteRecord) {
   const { id, source, name, key, texts, kind, amount, turnover, given_at, expires_at, claimed_at, game, stake, spins, spins_used } = reward
   return {
     id,

@@ -4,7 +4,7 @@ import { pointsCurrency } from '../wallet/index.ts'
 import { payWithin } from './claim-reward.ts'
 import { type RewardRecord, rewardsOf } from './store/rewards.ts'
 
-/** A gift, its recipient and its source. The caller must check that the account may receive it. */
+/** A reward to be given, its recipient and its source. The caller must check that the account may receive it. */
 export interface Gift extends Pick<RewardRecord, 'account' | 'source' | 'name' | 'key' | 'texts' | 'kind' | 'amount'> {
   /** Currency of the brand, whose minor units amounts of money are. */
   readonly currency: string
@@ -30,7 +30,7 @@ export interface NewFreeSpins {
  */
 export async function giveReward(trx: Tenant, gift: Gift): Promise<RewardRecord> {
   const { currency, turnover = 0, expiresAt = null, givenAt, freeSpins, ...reward } = gift
-  const given = await rewardsOf(trx).insert({
+  const inserted = await rewardsOf(trx).insert({
     ...reward,
     ...freeSpins,
     currency: gift.kind === 'points' ? pointsCurrency : currency,
@@ -38,7 +38,7 @@ export async function giveReward(trx: Tenant, gift: Gift): Promise<RewardRecord>
     expires_at: expiresAt,
     ...(givenAt && { given_at: givenAt }),
   })
-  return given ?? rewardsOf(trx).byKey(gift)
+  return inserted ?? rewardsOf(trx).getByKey(gift)
 }
 
 /**
@@ -48,7 +48,7 @@ export async function giveReward(trx: Tenant, gift: Gift): Promise<RewardRecord>
 export async function payReward(trx: Tenant, gift: Gift): Promise<RewardRecord> {
   await lockAccounts(trx, [gift.account])
   const { account, id } = await giveReward(trx, gift)
-  const held = await rewardsOf(trx).lockById(account, id)
-  if (!held) throw new Error('The reward is missing after its insertion.')
-  return held.claimed_at === null ? payWithin(trx, held) : held
+  const locked = await rewardsOf(trx).lockById(account, id)
+  if (!locked) throw new Error('The reward is missing after its insertion.')
+  return locked.claimed_at === null ? payWithin(trx, locked) : locked
 }

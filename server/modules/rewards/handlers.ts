@@ -7,19 +7,19 @@ import { brandCatalogue, type Catalogue, gameName } from '../games/index.ts'
 import { claimReward, stateOf } from './claim-reward.ts'
 import { type RewardRecord, rewardsOf } from './store/rewards.ts'
 
-const usualPage = 20
+const defaultPageSize = 20
 
 /** Handlers of the reward endpoints. */
 export const createRewardHandlers = ({ catalogue }: { readonly catalogue: Catalogue }): CallHandlers<CallsOf<'reward'>> => ({
-  'reward.count': async ({ tenant, member: { account } }) => ({ ready: await rewardsOf(tenant).ready(account.id) }),
-  'reward.list': async (context, { state, cursor, pageSize = usualPage }) => {
+  'reward.count': async ({ tenant, member: { account } }) => ({ ready: await rewardsOf(tenant).countReady(account.id) }),
+  'reward.list': async (context, { state, cursor, pageSize = defaultPageSize }) => {
     const { tenant, member } = context
-    const found = await rewardsOf(tenant).page(member.account.id, { state, before: cursor, limit: pageSize + 1 })
-    const page = found.slice(0, pageSize)
-    const last = found.length > pageSize ? page.at(-1) : undefined
+    const rewards = await rewardsOf(tenant).listPage(member.account.id, { state, before: cursor, limit: pageSize + 1 })
+    const page = rewards.slice(0, pageSize)
+    const last = rewards.length > pageSize ? page.at(-1) : undefined
     return {
       rewards: page.map((reward) => toRewardDto(reward, context, catalogue)),
-      ready: await rewardsOf(tenant).ready(member.account.id),
+      ready: await rewardsOf(tenant).countReady(member.account.id),
       ...(last && { next: last.seq.toString() }),
     }
   },

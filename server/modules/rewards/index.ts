@@ -9,11 +9,11 @@ import { type FreeSpinsOwner, rewardsOf } from './store/rewards.ts'
 
 export { claimWithin, stateOf as rewardState } from './claim-reward.ts'
 export { type Gift, giveReward, payReward } from './give-reward.ts'
-export { type RewardRecord, rewardsFrom } from './store/rewards.ts'
+export { type RewardRecord, listRewardsFrom as rewardsFrom } from './store/rewards.ts'
 
-/** The free spins in a game that expire first, as its vendor reads them; `undefined` if a player has none. */
+/** The free spins in a game that expire first, in the format of the vendor API; `undefined` if a player has none. */
 export async function findFreeSpins(tenant: Tenant, owner: FreeSpinsOwner): Promise<FreeSpins | undefined> {
-  const reward = await rewardsOf(tenant).freeSpins(owner)
+  const reward = await rewardsOf(tenant).findFreeSpins(owner)
   if (!reward || reward.spins === null || reward.stake === null || reward.expires_at === null) return undefined
   const { id, spins, spins_used: used, stake, expires_at: endsAt } = reward
   return { grant: id, left: spins - used, stake: stake.toString(), endsAt: endsAt.toISOString() }
@@ -23,10 +23,11 @@ export async function findFreeSpins(tenant: Tenant, owner: FreeSpinsOwner): Prom
  * Uses up one free spin of a reward, in a transaction that has locked the account. Returns false if it has none left,
  * has expired, or is of another player or game.
  */
-export const takeFreeSpin = (trx: Tenant, spin: FreeSpinsOwner & { readonly id: string }): Promise<boolean> => rewardsOf(trx).takeSpin(spin)
+export const consumeFreeSpin = (trx: Tenant, spin: FreeSpinsOwner & { readonly id: string }): Promise<boolean> =>
+  rewardsOf(trx).useSpin(spin)
 
-/** Gives back a free spin of a reward. Its expiry stays that of the others. */
+/** Returns a used free spin to its reward. The expiry of the reward does not change. */
 export const returnFreeSpin = (trx: Tenant, reward: string): Promise<void> => rewardsOf(trx).returnSpin(reward)
 
 /** Returns the wagering requirement of the wins of a reward's free spins, as a multiple; 0 if there is none. */
-export const wageringOf = (trx: Tenant, reward: string): Promise<number> => rewardsOf(trx).turnover(reward)
+export const wageringOf = (trx: Tenant, reward: string): Promise<number> => rewardsOf(trx).getTurnover(reward)

@@ -11,7 +11,7 @@ import type { Tenant } from '../../database/tenant.ts'
  */
 const windowSeconds = 300
 /** Maximum clock drift between servers that share a database. */
-const apartSeconds = 60
+const maxClockDriftSeconds = 60
 
 /** Host and path that received an encrypted body. */
 interface PayloadContext {
@@ -21,7 +21,7 @@ interface PayloadContext {
   readonly path: string
 }
 
-type OpenPayload = (body: unknown, input: PayloadContext) => Promise<unknown>
+type PayloadOpener = (body: unknown, input: PayloadContext) => Promise<unknown>
 
 /**
  * Creates the function that decrypts `{"payload": "<JWE compact>"}`. It accepts only the algorithms that the permission
@@ -30,15 +30,15 @@ type OpenPayload = (body: unknown, input: PayloadContext) => Promise<unknown>
  * @throws CallError payload_stale if its time is out of range; payload_invalid for any other reason, which is not
  * disclosed
  */
-export async function createPayloadOpener({ payloadKey }: Secrets): Promise<OpenPayload> {
+export async function createPayloadOpener({ payloadKey }: Secrets): Promise<PayloadOpener> {
   const { kid, ...jwk } = payloadKey
   const key = (await importJWK(jwk, 'ECDH-ES+A256KW')) as CryptoKey
-  const allowed = { keyManagementAlgorithms: ['ECDH-ES+A256KW'], contentEncryptionAlgorithms: ['A256GCM'] }
+  const algorithms = { keyManagementAlgorithms: ['ECDH-ES+A256KW'], contentEncryptionAlgorithms: ['A256GCM'] }
   const decrypt = async (body: unknown, { host, path }: PayloadContext) => {
     try {
-      const { plaintext, protectedHeader } = await compactDecrypt(requirePayload(body), key, allowed)
+      const { plaintext, protectedHeader } = await compactDecrypt(requirePayload(body), key, algorithms)
       if (protectedHeader.kid !== kid || protectedHeader['aud'] !== host + path) throw new Error('for another key, host or call')
-      return { ...requireClaims(protectedHeader), content: parse(new TextDecoder('utf-8', { fatal: true }).decode(plaintext)) }
+      return { ...requireClaims(protectedHeader), content: parseJson(new TextDecoder('utf-8', { fatal: true }).decode(plaintext)) }
     } catch {
       throw new CallError('payload_invalid')
     }
@@ -46,8 +46,8 @@ export async function createPayloadOpener({ payloadKey }: Secrets): Promise<Open
   return async (body, context) => {
     const { iat, jti, content } = await decrypt(body, context)
     if (Math.abs(Date.now() / 1000 - iat) > windowSeconds) throw new CallError('payload_stale')
-    const until = new Date((iat + windowSeconds + apartSeconds) * 1000)
-    if (!(await payloadNoncesOf(context.tenant).use(hashToken(jti), until))) throw new CallError('payload_invalid')
+    const expiresAt = new Date((iat + windowSeconds + maxClockDriftSeconds) * 1000)
+    if (!(await payloadNoncesOf(context.tenant).insertIfNew(hashToken(jti), expiresAt))) throw new CallError('payload_invalid')
     return content
   }
 }
@@ -70,7 +70,7 @@ function requirePayload(body: unknown): string {
   return body.payload
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   return JSON.parse(text, (key, value: unknown) => {
     if (key === '__proto__') throw new Error('a forbidden key')
     return value

@@ -12,15 +12,15 @@ export const openText = (key: Buffer, brand: string, sealed: Buffer): string => 
 /** Encrypts bytes with a key of the platform, bound to a context. Returns nonce, tag and ciphertext. */
 export function sealBytes(key: Buffer, context: string, bytes: Buffer): Buffer {
   const nonce = randomBytes(nonceLength)
-  const sealing = createCipheriv(cipher, key, nonce).setAAD(Buffer.from(context))
-  const body = Buffer.concat([sealing.update(bytes), sealing.final()])
-  return Buffer.concat([nonce, sealing.getAuthTag(), body])
+  const cipherStream = createCipheriv(cipher, key, nonce).setAAD(Buffer.from(context))
+  const body = Buffer.concat([cipherStream.update(bytes), cipherStream.final()])
+  return Buffer.concat([nonce, cipherStream.getAuthTag(), body])
 }
 
 /** Decrypts bytes. Throws if they were encrypted with another key, for another context, or were modified. */
 export function openBytes(key: Buffer, context: string, sealed: Buffer): Buffer {
-  const opening = createDecipheriv(cipher, key, sealed.subarray(0, nonceLength))
+  const decipherStream = createDecipheriv(cipher, key, sealed.subarray(0, nonceLength))
     .setAAD(Buffer.from(context))
     .setAuthTag(sealed.subarray(nonceLength, nonceLength + tagLength))
-  return Buffer.concat([opening.update(sealed.subarray(nonceLength + tagLength)), opening.final()])
+  return Buffer.concat([decipherStream.update(sealed.subarray(nonceLength + tagLength)), decipherStream.final()])
 }

@@ -1,7 +1,7 @@
 import { type JsonWebKey, createHash, createPrivateKey, hkdfSync, randomBytes } from 'node:crypto'
 import type { DataFolder } from '../../database/data-folder.ts'
 import { StartError } from '../../database/errors.ts'
-import { createPayloadKey } from './make-payload-key.ts'
+import { createPayloadKey } from './create-payload-key.ts'
 import type { Permission } from '../../../src/generated/api.ts'
 
 /** The secrets of the platform. */
@@ -18,19 +18,19 @@ export interface Secrets {
   social(merchant: string, provider: string): string | undefined
 }
 
-interface GivenSecrets {
+interface ConfiguredSecrets {
   readonly secretKey: string | undefined
   readonly payloadKey: string | undefined
   readonly controlToken: string | undefined
   readonly socialSecrets?: string | undefined
 }
 
-/** Secrets that are not given are generated once and stored in the data folder, readable by its owner only. */
-export async function openSecrets(folder: DataFolder, given: GivenSecrets): Promise<Secrets> {
+/** Secrets that are not configured are generated once and stored in the data folder, readable by its owner only. */
+export async function openSecrets(folder: DataFolder, configured: ConfiguredSecrets): Promise<Secrets> {
   const random = (): string => randomBytes(32).toString('base64url')
-  const master = given.secretKey ?? (await folder.keep('secret-key', random))
-  const payloadKey = given.payloadKey ?? (await folder.keep('payload-key.json', createPayloadKey))
-  const social = readSocial(given.socialSecrets ?? (await folder.read('social-secrets.json')))
+  const master = configured.secretKey ?? (await folder.readOrCreate('secret-key', random))
+  const payloadKey = configured.payloadKey ?? (await folder.readOrCreate('payload-key.json', createPayloadKey))
+  const socialSecrets = parseSocialSecrets(configured.socialSecrets ?? (await folder.read('social-secrets.json')))
   const keys = new Map<string, Buffer>()
   return {
     key: (purpose) => {
@@ -38,10 +38,10 @@ export async function openSecrets(folder: DataFolder, given: GivenSecrets): Prom
       keys.set(purpose, key)
       return key
     },
-    payloadKey: readPayloadKey(payloadKey),
-    controlToken: given.controlToken ?? (await folder.keep('control-token', random)),
-    databasePassword: await folder.keep('database-password', random),
-    social: (merchant, provider) => social.get(`${merchant} ${provider}`),
+    payloadKey: parsePayloadKey(payloadKey),
+    controlToken: configured.controlToken ?? (await folder.readOrCreate('control-token', random)),
+    databasePassword: await folder.readOrCreate('database-password', random),
+    social: (merchant, provider) => socialSecrets.get(`${merchant} ${provider}`),
   }
 }
 
@@ -56,21 +56,21 @@ export function isPayloadKey(text: string): boolean {
 }
 
 /** The `kid` is the RFC 7638 thumbprint, so it is the same on every server. */
-function readPayloadKey(text: string): Secrets['payloadKey'] {
+function parsePayloadKey(text: string): Secrets['payloadKey'] {
   if (!isPayloadKey(text)) throw new StartError('PAYLOAD_KEY must be a private EC key on P-256, written as JWK.')
   const { kty, crv, x, y, d } = JSON.parse(text) as Secrets['payloadKey'] & Record<'kty' | 'crv' | 'x' | 'y' | 'd', string>
   const kid = createHash('sha256').update(JSON.stringify({ crv, kty, x, y })).digest('base64url')
   return { kty, crv, x, y, d, kid }
 }
 
-function readSocial(text: string | undefined): ReadonlyMap<string, string> {
+function parseSocialSecrets(text: string | undefined): ReadonlyMap<string, string> {
   const invalidSecrets = (): Error => new StartError('SOCIAL_SECRETS must be JSON like {"<merchant>": {"google": "<secret>"}}.')
-  const bag = (value: unknown): [string, unknown][] => {
+  const entriesOf = (value: unknown): [string, unknown][] => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalidSecrets()
     return Object.entries(value)
   }
-  const pairs = bag(parse(text ?? '{}')).flatMap(([merchant, secrets]) =>
-    bag(secrets).map(([provider, secret]): [string, string] => {
+  const pairs = entriesOf(parseJson(text ?? '{}')).flatMap(([merchant, secrets]) =>
+    entriesOf(secrets).map(([provider, secret]): [string, string] => {
       if (typeof secret !== 'string' || secret === '') throw invalidSecrets()
       return [`${merchant} ${provider}`, secret]
     }),
@@ -79,7 +79,7 @@ function readSocial(text: string | undefined): ReadonlyMap<string, string> {
 }
 
 /** Returns `undefined` for invalid JSON, whose content must not appear in messages because it may be a secret. */
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { createCode, createPassword, newToken } from './tokens.ts'
+import { createCode, createPassword, createToken } from './tokens.ts'
 
 describe('a token', () => {
   it('has 256 random bits, each set in half of the tokens', () => {
-    const tokens = Array.from({ length: 1000 }, () => Buffer.from(newToken(), 'base64url'))
+    const tokens = Array.from({ length: 1000 }, () => Buffer.from(createToken(), 'base64url'))
     for (const token of tokens) expect(token).toHaveLength(32)
     for (let bit = 0; bit < 256; bit += 1) {
-      const set = tokens.filter((token) => ((token[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0).length
-      expect(Math.abs(set - 500), `bit ${String(bit)}`).toBeLessThan(150)
+      const setCount = tokens.filter((token) => ((token[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0).length
+      expect(Math.abs(setCount - 500), `bit ${String(bit)}`).toBeLessThan(150)
     }
   })
 })
@@ -22,8 +22,8 @@ describe('createCode', () => {
 
 describe('createPassword', () => {
   it('has 14 unambiguous letters and digits of all three kinds, and never repeats', () => {
-    const made = Array.from({ length: 300 }, createPassword)
-    for (const password of made) expect(password).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*[2-9])[a-hjkmnp-zA-HJKMNP-Z2-9]{14}$/)
-    expect(new Set(made).size).toBe(made.length)
+    const passwords = Array.from({ length: 300 }, createPassword)
+    for (const password of passwords) expect(password).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*[2-9])[a-hjkmnp-zA-HJKMNP-Z2-9]{14}$/)
+    expect(new Set(passwords).size).toBe(passwords.length)
   })
 })

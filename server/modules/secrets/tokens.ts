@@ -1,13 +1,13 @@
 import { createHash, randomBytes, createHmac, randomInt } from 'node:crypto'
 
 /** Returns an opaque secret of 256 random bits. */
-export const newToken = (): string => randomBytes(32).toString('base64url')
+export const createToken = (): string => randomBytes(32).toString('base64url')
 
 /** Returns the stored form of a token. Its entropy makes a plain hash sufficient. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /**
- * Returns the stored form of a text that only has to be recognised. Equal texts of two kinds have different digests.
+ * Returns a keyed digest of a text, to compare it without storing it. Equal texts of different kinds have other digests.
  */
 export const keyedDigest = (key: Buffer, kind: string, text: string): Buffer =>
   createHmac('sha256', key).update(`${kind}\0${text}`).digest()
@@ -16,14 +16,14 @@ export const keyedDigest = (key: Buffer, kind: string, text: string): Buffer =>
 export const createCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
 /** Letters and digits that cannot be confused when read aloud. */
-const plain = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const referenceAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /** Returns a reference for conversations: a letter for the kind, and ten random characters. */
 export const createReference = (letter: string): string =>
-  `${letter}${Array.from({ length: 10 }, () => plain[randomInt(plain.length)]).join('')}`
+  `${letter}${Array.from({ length: 10 }, () => referenceAlphabet[randomInt(referenceAlphabet.length)]).join('')}`
 
-const letters = 'abcdefghjkmnpqrstuvwxyz'
-const capitals = 'ABCDEFGHJKMNPQRSTUVWXYZ'
+const lowerLetters = 'abcdefghjkmnpqrstuvwxyz'
+const upperLetters = 'ABCDEFGHJKMNPQRSTUVWXYZ'
 const digits = '23456789'
 
 /**
@@ -31,14 +31,14 @@ const digits = '23456789'
  * 75 bits of entropy.
  */
 export function createPassword(): string {
-  const pick = (from: string): string => from.charAt(randomInt(from.length))
-  const all = letters + capitals + digits
-  const picked = [pick(letters), pick(capitals), pick(digits), ...Array.from({ length: 11 }, () => pick(all))]
-  for (let last = picked.length - 1; last > 0; last--) {
+  const pick = (characterSet: string): string => characterSet.charAt(randomInt(characterSet.length))
+  const alphabet = lowerLetters + upperLetters + digits
+  const characters = [pick(lowerLetters), pick(upperLetters), pick(digits), ...Array.from({ length: 11 }, () => pick(alphabet))]
+  for (let last = characters.length - 1; last > 0; last--) {
     const other = randomInt(last + 1)
-    const [a = '', b = ''] = [picked[last], picked[other]]
-    picked[last] = b
-    picked[other] = a
+    const [a = '', b = ''] = [characters[last], characters[other]]
+    characters[last] = b
+    characters[other] = a
   }
-  return picked.join('')
+  return characters.join('')
 }

@@ -1,26 +1,26 @@
 import type { CallContext, CallHandlers } from '../calls/index.ts'
 import { requireFreshLogin } from '../identity/index.ts'
-import { accountAccess, endDevice, forgetLocation } from './account-access.ts'
-import { confirmLogin, extraMethods, sendExtra } from './extra-verification.ts'
-import { readLoginHistory } from './login-history.ts'
+import { getAccountAccess, endDevice, forgetLocation } from './account-access.ts'
+import { confirmLogin, listExtraMethods, sendExtraCode } from './extra-verification.ts'
+import { getLoginHistory } from './login-history.ts'
 import { type SessionDeps, createExtraContext, createCompleteLogin } from './login-tools.ts'
-import { type SocialContext, beginSocial, linkSocial, resumeSocial, returnPath, socialSeconds } from './social-login.ts'
+import { type SocialContext, startSocialLogin, linkSocialIdentity, resumeSocialLogin, returnPath, socialSeconds } from './social-login.ts'
 
-type Answered = `session.${
+type AccessCall = `session.${
   'socialStart' | 'social' | 'socialLink' | 'devices' | 'history' | 'endDevice' | 'forgetLocation' | 'extra' | 'extraSend' | 'extraCheck'}`
 
 /** Handlers of the endpoints for social logins, extra verification, and an account's devices and known locations. */
-export function createAccessHandlers(deps: SessionDeps): CallHandlers<Answered> {
+export function createAccessHandlers(deps: SessionDeps): CallHandlers<AccessCall> {
   const [extraContext, completeLogin] = [createExtraContext(deps), createCompleteLogin(deps)]
   const social = ({ brand, tenant }: CallContext): SocialContext => ({ deps, brand, tenant })
   return {
     'session.socialStart': async (context, { provider, remember = false, back = '/' }) => {
-      const { id, url } = await beginSocial(social(context), { provider, remember, back, redirect: context.origin + returnPath })
-      context.setSocialLoginCookie(id, socialSeconds.away)
+      const { id, url } = await startSocialLogin(social(context), { provider, remember, back, redirect: context.origin + returnPath })
+      context.setSocialLoginCookie(id, socialSeconds.atProvider)
       return { url }
     },
     'session.social': async (context) => {
-      const { arrival, remember } = await resumeSocial(social(context), context.pendingSocialLoginId)
+      const { arrival, remember } = await resumeSocialLogin(social(context), context.pendingSocialLoginId)
       if (arrival.login === undefined) return arrival
       context.setSocialLoginCookie(undefined)
       await completeLogin(context, arrival.login, remember)
@@ -28,16 +28,16 @@ export function createAccessHandlers(deps: SessionDeps): CallHandlers<Answered> 
     },
     'session.socialLink': async (context) => {
       await requireFreshLogin(context.tenant, context.member.tokenHash)
-      await linkSocial(social(context), context.member.account, context.pendingSocialLoginId)
+      await linkSocialIdentity(social(context), context.member.account, context.pendingSocialLoginId)
       context.setSocialLoginCookie(undefined)
       return null
     },
-    'session.devices': (context) => accountAccess(extraContext(context), context.member),
-    'session.history': ({ tenant, member }) => readLoginHistory(tenant, member.account),
+    'session.devices': (context) => getAccountAccess(extraContext(context), context.member),
+    'session.history': ({ tenant, member }) => getLoginHistory(tenant, member.account),
     'session.endDevice': (context, body) => endDevice(extraContext(context), context.member, body, context.rememberedLoginToken),
     'session.forgetLocation': (context, { id }) => forgetLocation(extraContext(context), context.member, id),
-    'session.extra': (context) => extraMethods(extraContext(context), context.pendingLoginId),
-    'session.extraSend': (context, { method }) => sendExtra(extraContext(context), context.pendingLoginId, method),
+    'session.extra': (context) => listExtraMethods(extraContext(context), context.pendingLoginId),
+    'session.extraSend': (context, { method }) => sendExtraCode(extraContext(context), context.pendingLoginId, method),
     'session.extraCheck': async (context, body) => {
       const { login, remember } = await confirmLogin(extraContext(context), context.pendingLoginId, body)
       context.setPendingLoginCookie(undefined)

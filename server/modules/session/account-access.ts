@@ -7,13 +7,13 @@ import { type ExtraContext, requiresExtraVerification, networkHash } from './ext
 import { hashToken } from '../secrets/index.ts'
 
 /**
- * Returns where an account is logged in, and its known locations.
+ * Returns the devices on which an account is logged in, and its known locations.
  * @throws CallError true_account_required
  */
-export async function accountAccess(context: ExtraContext, { account, tokenHash }: Owner): Promise<AccountAccess> {
+export async function getAccountAccess(context: ExtraContext, { account, tokenHash }: Owner): Promise<AccountAccess> {
   requireTrueAccount(account)
   const { tenant } = context.sender
-  const here = networkHash(context, account.id)
+  const currentNetwork = networkHash(context, account.id)
   const sessions = await sessionsOf(tenant).listOpen(account.id, idleCutoff(context.config))
   const networks = requiresExtraVerification(context) ? await knownNetworksOf(tenant).list(account.id) : []
   return {
@@ -30,14 +30,14 @@ export async function accountAccess(context: ExtraContext, { account, tokenHash 
       id,
       seen: seen.toISOString(),
       country,
-      current: hash.equals(here),
+      current: hash.equals(currentNetwork),
     })),
   }
 }
 
 /**
- * Ends the session on another device, or on all others, after a new proof of the owner's identity. Also ends remembered
- * logins and other ways to resume them.
+ * Ends the session on another device, or on all others, after the owner has reauthenticated. Also revokes remembered
+ * logins and other means to resume the sessions.
  * @throws CallError true_account_required, password_wrong, login_stale, too_many_requests, not_found, forbidden for the
  * current device
  */
@@ -50,13 +50,15 @@ export async function endDevice(
   await reauthenticate(context, owner, password)
   const { account, tokenHash } = owner
   const { tenant } = context.sender
-  const open = await sessionsOf(tenant).listOpen(account.id, idleCutoff(context.config))
-  const requested = open.filter((session) => id === undefined || session.id === id)
-  const chosen = requested.filter(({ token_hash: hash }) => !hash.equals(tokenHash))
-  if (id !== undefined && chosen.length === 0) throw new CallError(requested.length > 0 ? 'forbidden' : 'not_found')
-  const spared = open.map(({ token_hash: hash }) => hash).filter((hash) => !chosen.some((session) => session.token_hash.equals(hash)))
-  await endAccess(tenant, account.id, { sessions: spared, ...(remembered !== undefined && { remembered: hashToken(remembered) }) })
-  return { ended: chosen.length }
+  const openSessions = await sessionsOf(tenant).listOpen(account.id, idleCutoff(context.config))
+  const requested = openSessions.filter((session) => id === undefined || session.id === id)
+  const sessionsToEnd = requested.filter(({ token_hash: hash }) => !hash.equals(tokenHash))
+  if (id !== undefined && sessionsToEnd.length === 0) throw new CallError(requested.length > 0 ? 'forbidden' : 'not_found')
+  const retained = openSessions
+    .map(({ token_hash: hash }) => hash)
+    .filter((hash) => !sessionsToEnd.some((session) => session.token_hash.equals(hash)))
+  await endAccess(tenant, account.id, { sessions: retained, ...(remembered !== undefined && { remembered: hashToken(remembered) }) })
+  return { ended: sessionsToEnd.length }
 }
 
 /**
@@ -70,6 +72,6 @@ export async function forgetLocation(context: ExtraContext, { account }: Owner, 
   const network = (await networks.list(account.id)).find((one) => one.id === id)
   if (!network) throw new CallError('not_found')
   if (network.network_hash.equals(networkHash(context, account.id))) throw new CallError('forbidden')
-  await networks.forget(account.id, id)
+  await networks.delete(account.id, id)
   return null
 }

@@ -20,7 +20,7 @@ const limits = {
   mail: { windowSeconds: 3600, max: 6, minIntervalSeconds: 60 },
 } as const
 
-export const extraSeconds = limits.waitMinutes * 60
+export const pendingLoginSeconds = limits.waitMinutes * 60
 
 type Method = ExtraMethod['method']
 
@@ -39,7 +39,7 @@ interface PendingLogin {
 
 /** Adds the visitor's network to the account's known networks. */
 export const addKnownNetwork = (context: Pick<ExtraContext, 'sender'>, account: string, country: string): Promise<void> =>
-  knownNetworksOf(context.sender.tenant).add(account, networkHash(context, account), country)
+  knownNetworksOf(context.sender.tenant).upsert(account, networkHash(context, account), country)
 
 /** Whether an account has been logged in to from the visitor's network. */
 export const isKnownNetwork = async (context: Pick<ExtraContext, 'sender'>, account: string): Promise<boolean> =>
@@ -56,18 +56,18 @@ export const requiresExtraVerification = ({ config }: Pick<ExtraContext, 'config
 export async function createLoginChallenge(
   context: ExtraContext,
   account: AccountRecord,
-  waiting: PendingLogin,
+  pendingLogin: PendingLogin,
 ): Promise<string | undefined> {
   if (!requiresExtraVerification(context)) return undefined
   const {
     sender: { tenant },
     secretKey,
   } = context
-  const { known, any } = await knownNetworksOf(tenant).find(account.id, networkHash(context, account.id))
-  if (known || !any) return undefined
+  const { known, hasAny } = await knownNetworksOf(tenant).find(account.id, networkHash(context, account.id))
+  if (known || !hasAny) return undefined
   const id = newToken()
-  const sealed = sealText(secretKey, tenant.code, JSON.stringify(waiting))
-  await pendingLoginsOf(tenant).insert(hashToken(id), account, sealed, minutesOn(limits.waitMinutes))
+  const sealed = sealText(secretKey, tenant.code, JSON.stringify(pendingLogin))
+  await pendingLoginsOf(tenant).insert(hashToken(id), account, sealed, minutesFromNow(limits.waitMinutes))
   return id
 }
 
@@ -76,29 +76,29 @@ export async function createLoginChallenge(
  * them is sufficient for a login on its own.
  * @throws CallError code_expired
  */
-export async function extraMethods(context: ExtraContext, id: string | undefined): Promise<{ methods: ExtraMethod[] }> {
-  const { account } = await find(context, id)
-  return { methods: await methodsOf(context, account) }
+export async function listExtraMethods(context: ExtraContext, id: string | undefined): Promise<{ methods: ExtraMethod[] }> {
+  const { account } = await requirePendingLogin(context, id)
+  return { methods: await listMethods(context, account) }
 }
 
 /**
  * Sends a code for the pending login.
  * @throws CallError code_expired, method_disabled, too_many_requests
  */
-export async function sendExtra(
+export async function sendExtraCode(
   context: ExtraContext,
   id: string | undefined,
   method: 'sms' | 'email',
 ): Promise<{ expiredMinutes: number }> {
   const { sender } = context
   const { tenant, key } = sender
-  const { account, idHash } = await find(context, id)
+  const { account, idHash } = await requirePendingLogin(context, id)
   const to = targetOf(account, method)
   if (to === undefined || !context.config.settings.extraVerification[method]) throw new CallError('method_disabled')
   if (method === 'sms') await countCode(sender, phoneOf(account) ?? '')
   else await limitRate(tenant, keyedDigest(key, 'extra-mail', account.id), limits.mail)
   const code = createCode()
-  await pendingLoginsOf(tenant).putCode(idHash, method, codeHash(key, idHash, code), minutesOn(limits.codeMinutes))
+  await pendingLoginsOf(tenant).updateCode(idHash, method, codeHash(key, idHash, code), minutesFromNow(limits.codeMinutes))
   const text = sender.text('message_extra', { code, count: limits.codeMinutes })
   const subject = method === 'email' ? { subject: sender.text('message_extra_subject', {}) } : {}
   await sender.send({ channel: method, to, ...subject, text })
@@ -117,29 +117,29 @@ export async function confirmLogin(
 ): Promise<{ login: LoginResult; remember: boolean }> {
   const { sender, site, config, secretKey } = context
   const { tenant, key } = sender
-  const { account, idHash } = await find(context, id)
+  const { account, idHash } = await requirePendingLogin(context, id)
   await limitRate(tenant, keyedDigest(key, 'extra-account', account.id), limits.account)
-  const row = await pendingLoginsOf(tenant).attempt(idHash, limits.attempts)
+  const row = await pendingLoginsOf(tenant).countAttempt(idHash, limits.attempts)
   if (!row) throw createExpiredError()
-  const right = {
-    sms: () => codeFits(key, row, method, answer),
-    email: () => codeFits(key, row, method, answer),
+  const checks = {
+    sms: () => isCodeCorrect(key, row, method, answer),
+    email: () => isCodeCorrect(key, row, method, answer),
     authenticator: () => checkAuthenticator(tenant, secretKey, account.id, answer),
-    bankName: () => nameFits(key, account.profile['payeeName'], answer),
+    bankName: () => isNameCorrect(key, account.profile['payeeName'], answer),
   } satisfies Record<Method, () => boolean | Promise<boolean>>
-  const fits = await right[method]()
-  if (!fits || !config.settings.extraVerification[method])
+  const isCorrect = await checks[method]()
+  if (!isCorrect || !config.settings.extraVerification[method])
     throw new CallError('code_wrong', { fields: { answer: { key: 'error_code_wrong' } } })
-  if (!(await pendingLoginsOf(tenant).take(idHash))) throw createExpiredError()
+  if (!(await pendingLoginsOf(tenant).consume(idHash))) throw createExpiredError()
   assertLoginAllowed(account, config.merchant.side)
   const { password, remember } = JSON.parse(openText(secretKey, tenant.code, row.sealed)) as PendingLogin
   const mustChange = password.mustChange || mustChangePassword(site, account)
   return { login: await openSession(tenant, account, { password: { ...password, mustChange } }), remember }
 }
 
-async function find({ sender: { tenant } }: ExtraContext, id: string | undefined) {
+async function requirePendingLogin({ sender: { tenant } }: ExtraContext, id: string | undefined) {
   const idHash = hashToken(id ?? '')
-  const row = id === undefined ? undefined : await pendingLoginsOf(tenant).read(idHash)
+  const row = id === undefined ? undefined : await pendingLoginsOf(tenant).find(idHash)
   const account = row && (await accountsOf(tenant).byId(row.account))
   if (!row || row.security_stamp !== account?.security_stamp || row.attempts >= limits.attempts) throw createExpiredError()
   return { account, idHash }
@@ -147,7 +147,7 @@ async function find({ sender: { tenant } }: ExtraContext, id: string | undefined
 
 const createExpiredError = (): CallError => new CallError('code_expired', { fields: { answer: { key: 'error_code_expired' } } })
 
-async function methodsOf({ sender: { tenant }, config }: ExtraContext, account: AccountRecord): Promise<ExtraMethod[]> {
+async function listMethods({ sender: { tenant }, config }: ExtraContext, account: AccountRecord): Promise<ExtraMethod[]> {
   const { sms, email, authenticator, bankName } = config.settings.extraVerification
   const [phone, mail] = [targetOf(account, 'sms'), targetOf(account, 'email')]
   return [
@@ -171,19 +171,19 @@ interface SentCode {
   readonly code_until: Date | null
 }
 
-function codeFits(key: Buffer, row: SentCode, method: Method, answer: string): boolean {
-  const given = codeHash(key, row.id_hash, answer.trim())
-  const same = timingSafeEqual(row.code_hash ?? Buffer.alloc(given.length), given)
-  return same && row.method === method && row.code_until !== null && row.code_until > new Date()
+function isCodeCorrect(key: Buffer, row: SentCode, method: Method, answer: string): boolean {
+  const answerHash = codeHash(key, row.id_hash, answer.trim())
+  const isSameHash = timingSafeEqual(row.code_hash ?? Buffer.alloc(answerHash.length), answerHash)
+  return isSameHash && row.method === method && row.code_until !== null && row.code_until > new Date()
 }
 
 /**
  * Names are compared regardless of case, spaces and Unicode forms. Comparing keyed hashes makes the time independent of
  * the matching prefix.
  */
-function nameFits(key: Buffer, name: string | undefined, answer: string): boolean {
-  const [expected, given] = [name ?? '', answer].map((text) => keyedDigest(key, 'bank-name', nameKey(text)))
-  return expected !== undefined && given !== undefined && timingSafeEqual(expected, given) && nameKey(name ?? '') !== ''
+function isNameCorrect(key: Buffer, name: string | undefined, answer: string): boolean {
+  const [expected, answerHash] = [name ?? '', answer].map((text) => keyedDigest(key, 'bank-name', nameKey(text)))
+  return expected !== undefined && answerHash !== undefined && timingSafeEqual(expected, answerHash) && nameKey(name ?? '') !== ''
 }
 
 const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
@@ -192,4 +192,4 @@ const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase().r
 export const networkHash = ({ sender: { key, address } }: Pick<ExtraContext, 'sender'>, account: string): Buffer =>
   keyedDigest(key, 'known-network', `${account} ${address}`)
 const codeHash = (key: Buffer, idHash: Buffer, code: string): Buffer => keyedDigest(key, 'extra-code', `${idHash.toString('hex')} ${code}`)
-const minutesOn = (minutes: number): Date => new Date(Date.now() + minutes * 60_000)
+const minutesFromNow = (minutes: number): Date => new Date(Date.now() + minutes * 60_000)

@@ -35,7 +35,7 @@ const mailLimits = {
  * is used, so that no one can lock out another member.
  * @throws CallError fields_invalid, too_many_requests, account_unknown
  */
-export async function forgotByEmail(
+export async function requestPasswordByEmail(
   context: PasswordContext,
   jobs: Jobs,
   body: MemberForgotByEmailBody,
@@ -58,21 +58,21 @@ interface PasswordReset {
 }
 
 /** Creates the worker that generates the requested temporary passwords, each in one transaction with its message. */
-export const createResetWork =
+export const createResetJob =
   ({ brands, sites, secrets, jobs }: DeliveryDeps & MessageDeps) =>
   async ({ merchant, payload }: Job): Promise<void> => {
     const { username, email, language } = payload as PasswordReset
     const brand = brandOfJob(brands, merchant)
     const tenant = sites.tenant(brand)
-    const found = await findByMail(tenant, username, email)
-    if (!found) return
+    const recipient = await findByMail(tenant, username, email)
+    if (!recipient) return
     const texts = textIn(brand.config, language)
     const password = createPassword()
-    const until = new Date(Date.now() + mailLimits.minutes * 60_000)
+    const expiresAt = new Date(Date.now() + mailLimits.minutes * 60_000)
     const text = withoutMarks(texts('message_reset', { password, count: mailLimits.minutes }))
-    const message: Message = { channel: 'email', to: found.to, subject: withoutMarks(texts('message_reset_subject', {})), text }
+    const message: Message = { channel: 'email', to: recipient.to, subject: withoutMarks(texts('message_reset_subject', {})), text }
     await inTransaction(tenant, async (trx) => {
-      await temporaryPasswordsOf(trx).put(found, temporaryDigest(secrets.key('throttle'), found.id, password), until)
+      await temporaryPasswordsOf(trx).upsert(recipient, temporaryDigest(secrets.key('throttle'), recipient.id, password), expiresAt)
       await jobs.enqueue(trx, 'message', { message })
     })
   }
@@ -81,8 +81,8 @@ export const createResetWork =
 async function findByMail(tenant: Tenant, username: string, email: string): Promise<(AccountRecord & { readonly to: string }) | undefined> {
   const account = await accountsOf(tenant).byUsername(username)
   const to = account?.profile['email']
-  const may = account?.email_key === emailKey(email) && !account.disabled && account.type !== accountTypes.guest
-  return account && may && to !== undefined ? { ...account, to } : undefined
+  const isEligible = account?.email_key === emailKey(email) && !account.disabled && account.type !== accountTypes.guest
+  return account && isEligible && to !== undefined ? { ...account, to } : undefined
 }
 
 /**
@@ -91,7 +91,7 @@ async function findByMail(tenant: Tenant, username: string, email: string): Prom
  * need extra verification like any other, except by a code sent to the same phone.
  * @throws CallError
  */
-export async function passwordByPhone(
+export async function setPasswordByPhone(
   context: PasswordContext & { readonly side: 'member' | 'agent'; readonly challengeLogin: ChallengeLogin },
   body: MemberPasswordByPhoneBody,
 ): Promise<LoginResult> {
@@ -104,7 +104,7 @@ export async function passwordByPhone(
   if (!code.account) throw codeExpired()
   assertLoginAllowed(code.account, side)
   assertNotGuessable(context, 'newPassword', newPassword, knownOf(code.account))
-  await code.spend()
+  await code.consume()
   const account = await setPassword(sender.tenant, code.account, newPassword)
   if (!account) throw codeExpired()
   await notifyOwner(context, account)

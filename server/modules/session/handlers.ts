@@ -5,30 +5,30 @@ import { validateForm, createPasswordContext } from '../identity/index.ts'
 import { createSenderOf } from '../messages/index.ts'
 import { isOn } from '../site/index.ts'
 import { createCaptchaChecker, sendPhoneCode, consumeSliderResult } from '../verification/index.ts'
-import { forgotByEmail, passwordByPhone } from './forgot-password.ts'
+import { requestPasswordByEmail, setPasswordByPhone } from './forgot-password.ts'
 import { logInByCode } from './log-in-by-code.ts'
 import { logIn } from './log-in.ts'
-import { type SessionDeps, brandOf, forget, createLoginChallenger, createCompleteLogin } from './login-tools.ts'
+import { type SessionDeps, brandOf, forgetRememberedLogin, createLoginChallenger, createCompleteLogin } from './login-tools.ts'
 import { resumeLogin } from './remember-login.ts'
 
-type Answered =
+type LoginCall =
   `session.${'login' | 'loginV2' | 'firstLogin' | 'logout'}` | 'member.forgotByEmail' | 'member.passwordByPhone' | 'verification.smsNoLogin'
 
-/** Flags of the features that send a code before the login; none is sent without any of them. */
-const uses = ['CHNGPASSVERIF3', 'MOBILEVERCODELOGIN3'] as const
+/** Flags of the features that send codes to visitors who are not logged in. If all are off, no code is sent. */
+const codeLoginFlags = ['CHNGPASSVERIF3', 'MOBILEVERCODELOGIN3'] as const
 
 /** Handlers of the endpoints for login, logout and forgotten passwords. */
-export function createSessionHandlers(deps: SessionDeps): CallHandlers<Answered> {
+export function createSessionHandlers(deps: SessionDeps): CallHandlers<LoginCall> {
   const senderOf = createSenderOf(deps)
   const passwordContext = createPasswordContext(deps)
   const [challengerFor, completeLogin] = [createLoginChallenger(deps), createCompleteLogin(deps)]
-  const byPassword = createLogInByPassword(deps)
-  const byCode = (context: CallContext, body: SessionLoginBody): Promise<LoginResult> =>
+  const logInByPassword = createLogInByPassword(deps)
+  const logInByPhoneCode = (context: CallContext, body: SessionLoginBody): Promise<LoginResult> =>
     logInByCode({ ...brandOf(context), sender: senderOf(context), config: context.brand.config }, body)
 
   return {
     'session.login': async (context, body) => {
-      const result = await (body.type === 'sms' ? byCode(context, body) : byPassword(context, body))
+      const result = await (body.type === 'sms' ? logInByPhoneCode(context, body) : logInByPassword(context, body))
       await completeLogin(context, result, body.remember === true)
       return result
     },
@@ -46,16 +46,16 @@ export function createSessionHandlers(deps: SessionDeps): CallHandlers<Answered>
     },
     'session.logout': async (context) => {
       await sessionsOf(context.tenant).revoke(context.member.tokenHash)
-      await forget(context)
+      await forgetRememberedLogin(context)
       return null
     },
-    'member.forgotByEmail': (context, body) => forgotByEmail(passwordContext(context), deps.jobs, body),
+    'member.forgotByEmail': (context, body) => requestPasswordByEmail(passwordContext(context), deps.jobs, body),
     'member.passwordByPhone': (context, body) => {
       const { side } = context.brand.config.merchant
-      return passwordByPhone({ ...passwordContext(context), side, challengeLogin: challengerFor(context, false) }, body)
+      return setPasswordByPhone({ ...passwordContext(context), side, challengeLogin: challengerFor(context, false) }, body)
     },
     'verification.smsNoLogin': async (context, body) => {
-      if (!uses.some((flag) => isOn(context.site, flag))) throw new CallError('method_disabled')
+      if (!codeLoginFlags.some((flag) => isOn(context.site, flag))) throw new CallError('method_disabled')
       const { mobileNum = '', countryDialingCode = '' } = validateForm(passwordContext(context), 'code', { ...body })
       return sendPhoneCode(senderOf(context), { countryDialingCode, mobileNum })
     },

@@ -1,10 +1,12 @@
 /** Login and logout: by password, code, social login, or a remembered browser. */
 
+export { type SessionDeps, createKnownNetworkCheck, createNewAccountRecorder, createCompleteLogin } from './login-tools.ts'
+export { type AuthorizationState, createAuthorizationState, createOpenIdClient as openIdSite } from './social-provider-clients.ts'
 export {
-  type SessionDeps,
-  createKnownNetworkCheck as createNeighbourCheck,
-  createNewAccountRecorder as createNewcomer,
-  createCompleteLogin as createWelcome,
-} from './login-tools.ts'
-export { type AuthorizationState, createAuthorizationState, openIdSite } from './social-sites.ts'
-export { type SocialContext, endSocial, returnPath, socialJoin, socialSeconds, socialSite } from './social-login.ts'
+  type SocialContext,
+  handleSocialRedirect as endSocial,
+  returnPath,
+  prepareSocialRegistration as socialJoin,
+  socialSeconds,
+  createProviderClient as socialSite,
+} from './social-login.ts'

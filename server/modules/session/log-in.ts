@@ -6,7 +6,7 @@ import { temporaryPasswordsOf } from './store/temporary-passwords.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
 import { isOn } from '../site/index.ts'
-import { loginPhone } from './login-phone.ts'
+import { parseLoginPhone } from './login-phone.ts'
 import { setPassword, beginLogin, verifyAttempt } from '../identity/index.ts'
 import { keyedDigest } from '../secrets/index.ts'
 
@@ -22,7 +22,7 @@ interface LoginContext {
   readonly address: string
   /** Key that hashes names and addresses. */
   readonly throttleKey: Buffer
-  /** The password that the operator gives to many members and that no one may keep. */
+  /** The password that the operator assigns to many members, and that must be changed. */
   readonly defaultPassword: string | undefined
   /** Phone numbers of the brand: members who registered by phone log in with their number. */
   readonly phone: Registration['phone']
@@ -39,66 +39,66 @@ interface LoginContext {
 export async function logIn(context: LoginContext, body: Omit<SessionLoginBody, 'type'>): Promise<LoginResult> {
   const { tenant, side, address, throttleKey } = context
   const username = body.username.trim()
-  const phone = loginPhone(context.phone, username)
-  const [named, numbered] = await Promise.all([
+  const phone = parseLoginPhone(context.phone, username)
+  const [accountByUsername, accountByPhone] = await Promise.all([
     accountsOf(tenant).byUsername(username),
     phone === undefined ? undefined : accountsOf(tenant).byLoginPhone(phone),
   ])
-  const known = named ?? numbered
-  const attempt = await beginLogin(tenant, throttleKey, known ? { account: known.id } : { identifier: phone ?? username }, address)
+  const candidate = accountByUsername ?? accountByPhone
+  const attempt = await beginLogin(tenant, throttleKey, candidate ? { account: candidate.id } : { identifier: phone ?? username }, address)
   if (attempt.captchaRequired) await assertCaptcha(context, body.captcha, attempt.withdraw)
-  const right = await verifyAttempt(tenant, attempt, known?.password_hash, body.password)
-  const account = right ? known : await takeTemporary(context, known, body.password)
+  const isPasswordCorrect = await verifyAttempt(tenant, attempt, candidate?.password_hash, body.password)
+  const account = isPasswordCorrect ? candidate : await consumeTemporaryPassword(context, candidate, body.password)
   if (!account) {
     await attempt.fail()
     throw new CallError('login_failed', { captcha: attempt.nextCaptchaRequired })
   }
   await attempt.succeed()
-  if (right) await renewHash(tenant, account, body.password)
+  if (isPasswordCorrect) await rehashIfOutdated(tenant, account, body.password)
   assertLoginAllowed(account, side)
-  const password = passwordState(context, account, body.password)
+  const password = getPasswordState(context, account, body.password)
   await context.challengeLogin(account, password)
   return openSession(tenant, account, { password })
 }
 
 /** Rehashes the password if the cost of hashing has changed since. */
-async function renewHash(tenant: Tenant, { id, password_hash: before }: AccountRecord, password: string): Promise<void> {
-  if (isOutdated(before)) await accountsOf(tenant).replaceHash(id, before, await hashPassword(tenant, password))
+async function rehashIfOutdated(tenant: Tenant, { id, password_hash: currentHash }: AccountRecord, password: string): Promise<void> {
+  if (isOutdated(currentHash)) await accountsOf(tenant).replaceHash(id, currentHash, await hashPassword(tenant, password))
 }
 
 /**
  * A temporary password from an e-mail replaces the forgotten one, once. The query also runs without an account, to take
  * the same time.
  */
-async function takeTemporary(
+async function consumeTemporaryPassword(
   { tenant, throttleKey }: LoginContext,
   account: AccountRecord | undefined,
   password: string,
 ): Promise<AccountRecord | undefined> {
   const owner = account ?? unknownAccount
-  const taken = await temporaryPasswordsOf(tenant).take(owner, temporaryDigest(throttleKey, owner.id, password))
-  return taken && account ? setPassword(tenant, account, password, { temporary: true }) : undefined
+  const isConsumed = await temporaryPasswordsOf(tenant).consume(owner, temporaryDigest(throttleKey, owner.id, password))
+  return isConsumed && account ? setPassword(tenant, account, password, { temporary: true }) : undefined
 }
 
 const unknownAccount = { id: '00000000-0000-0000-0000-000000000000', security_stamp: 0 }
 
 /** A default password must always be changed, an expired one if the site requires it. */
-function passwordState({ site, defaultPassword }: LoginContext, account: AccountRecord, password: string): PasswordState {
+function getPasswordState({ site, defaultPassword }: LoginContext, account: AccountRecord, password: string): PasswordState {
   const isDefault = account.password_default || password === defaultPassword
   return { isDefault, mustChange: isDefault || mustChangePassword(site, account) }
 }
 
 /** Whether the stored state of an account's password requires a change, without checking the password. */
 export function mustChangePassword(site: SiteRecord, account: AccountRecord): boolean {
-  const forced = isOn(site, 'PWDEXPFORCECHANGE3')
-  return account.password_default || (account.password_expired && forced)
+  const isChangeForced = isOn(site, 'PWDEXPFORCECHANGE3')
+  return account.password_default || (account.password_expired && isChangeForced)
 }
 
 async function assertCaptcha({ checkCaptcha }: LoginContext, answer: string | undefined, withdraw: () => Promise<void>): Promise<void> {
-  const given = answer?.trim() ?? ''
-  if (given !== '' && (await checkCaptcha(given))) return
+  const trimmedAnswer = answer?.trim() ?? ''
+  if (trimmedAnswer !== '' && (await checkCaptcha(trimmedAnswer))) return
   await withdraw()
-  throw new CallError(given === '' ? 'captcha_required' : 'captcha_wrong', { captcha: true })
+  throw new CallError(trimmedAnswer === '' ? 'captcha_required' : 'captcha_wrong', { captcha: true })
 }
 
 /** @throws CallError account_disabled, non_agent_login, non_member_login */

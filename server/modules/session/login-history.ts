@@ -5,7 +5,7 @@ import { requireTrueAccount } from '../accounts/index.ts'
 import { auditLogOf } from '../audit/index.ts'
 
 /** Login methods by audit event. */
-const ways: Readonly<Record<string, LoginEntry['way']>> = {
+const methodsByEvent: Readonly<Record<string, LoginEntry['way']>> = {
   login: 'password',
   'login-sms': 'sms',
   'login-social': 'social',
@@ -17,16 +17,20 @@ const ways: Readonly<Record<string, LoginEntry['way']>> = {
   'register-click': 'register',
 }
 
-const max = 20
+const maxEntries = 20
 
 /**
  * Returns the last logins of an account, and the failed attempts that are attributed to it.
  * @throws CallError true_account_required
  */
-export async function readLoginHistory(tenant: Tenant, account: AccountRecord): Promise<LoginHistory> {
+export async function getLoginHistory(tenant: Tenant, account: AccountRecord): Promise<LoginHistory> {
   requireTrueAccount(account)
-  const rows = await auditLogOf(tenant).ofAccount(account.id, Object.keys(ways), max)
+  const rows = await auditLogOf(tenant).ofAccount(account.id, Object.keys(methodsByEvent), maxEntries)
   return {
-    logins: rows.map(({ at, event, outcome }) => ({ at: at.toISOString(), way: ways[event] ?? 'password', done: outcome === 'done' })),
+    logins: rows.map(({ at, event, outcome }) => ({
+      at: at.toISOString(),
+      way: methodsByEvent[event] ?? 'password',
+      done: outcome === 'done',
+    })),
   }
 }

@@ -5,10 +5,10 @@ import { parseAnyPhone, phoneKey } from '../accounts/index.ts'
  * Returns the phone number in E.164 for a number entered as the username: in the brand's default region, or in the
  * region of its country code. `undefined` if the text is not a number of one of the regions.
  */
-export function loginPhone({ default: first, regions }: Registration['phone'], input: string): string | undefined {
+export function parseLoginPhone({ default: defaultRegion, regions }: Registration['phone'], input: string): string | undefined {
   const text = input.trim()
   if (!/^\+?\d[\d\s().-]{4,20}$/.test(text)) return undefined
-  if (!text.startsWith('+')) return phoneKey(first, text) ?? undefined
+  if (!text.startsWith('+')) return phoneKey(defaultRegion, text) ?? undefined
   const phone = parseAnyPhone(text)
   return phone && regions[phone.dialingCode] ? phone.e164 : undefined
 }

@@ -3,7 +3,7 @@ import { CallError, type CallContext } from '../calls/index.ts'
 import type { IdentityDeps } from '../identity/index.ts'
 import { createSenderOf } from '../messages/index.ts'
 import type { VerificationDeps } from '../verification/index.ts'
-import { type ExtraContext, extraSeconds, createLoginChallenge, isKnownNetwork, addKnownNetwork } from './extra-verification.ts'
+import { type ExtraContext, pendingLoginSeconds, createLoginChallenge, isKnownNetwork, addKnownNetwork } from './extra-verification.ts'
 import type { ChallengeLogin } from './log-in.ts'
 import { forgetLogin, rememberLogin } from './remember-login.ts'
 
@@ -29,7 +29,7 @@ export function createLoginChallenger(deps: SessionDeps) {
     async (account, password) => {
       const id = await createLoginChallenge(extraContext(context), account, { password, remember })
       if (id === undefined) return
-      context.setPendingLoginCookie(id, extraSeconds)
+      context.setPendingLoginCookie(id, pendingLoginSeconds)
       throw new CallError('verification_required', {}, account.id)
     }
 }
@@ -43,11 +43,11 @@ export function createCompleteLogin(deps: SessionDeps): CompleteLogin {
   const extraContext = createExtraContext(deps)
   return async (context, login, remember) => {
     await addKnownNetwork(extraContext(context), login.user.id, context.location.country)
-    await rememberIfRequested(context, login, remember)
+    await updateRememberedLogin(context, login, remember)
   }
 }
 
-/** Records the network of a new account as known. Remembered logins of this browser stay. */
+/** Creates the function that records the network of a new account as known. It does not revoke remembered logins. */
 export function createNewAccountRecorder(deps: SessionDeps) {
   const extraContext = createExtraContext(deps)
   return async (context: CallContext, login: LoginResult): Promise<LoginResult> => {
@@ -67,19 +67,23 @@ export function createKnownNetworkCheck(deps: SessionDeps) {
 const daySeconds = 86_400
 
 /** A login without the request to be remembered revokes this browser's remembered login. */
-async function rememberIfRequested(
+async function updateRememberedLogin(
   context: CallContext,
   { token: session, passwordDefault }: LoginResult,
   requested: boolean,
 ): Promise<void> {
-  await forget(context)
+  await forgetRememberedLogin(context)
   if (!requested || passwordDefault === true) return
   const seconds = context.brand.config.settings.times.rememberLoginDays * daySeconds
   const token = await rememberLogin(brandOf(context), session, seconds)
   if (token !== undefined) context.setRememberedLoginCookie(token, seconds)
 }
 
-export async function forget({ tenant, rememberedLoginToken: remembered, setRememberedLoginCookie }: CallContext): Promise<void> {
+export async function forgetRememberedLogin({
+  tenant,
+  rememberedLoginToken: remembered,
+  setRememberedLoginCookie,
+}: CallContext): Promise<void> {
   await forgetLogin(tenant, remembered)
   setRememberedLoginCookie(undefined)
 }

@@ -1,6 +1,6 @@
 import { defineModule } from '../define-module.ts'
 import { createAccessHandlers } from './access-handlers.ts'
-import { createResetWork } from './forgot-password.ts'
+import { createResetJob } from './forgot-password.ts'
 import { createSessionHandlers } from './handlers.ts'
 import { purgeSession } from './store/temporary-passwords.ts'
 
@@ -8,6 +8,6 @@ export default defineModule({
   name: 'session',
   dependsOn: ['accounts', 'audit', 'brands', 'calls', 'identity', 'jobs', 'messages', 'secrets', 'site', 'verification'],
   endpoints: (platform) => ({ ...createAccessHandlers(platform), ...createSessionHandlers(platform) }),
-  jobs: (platform) => ({ 'password-reset': createResetWork(platform) }),
+  jobs: (platform) => ({ 'password-reset': createResetJob(platform) }),
   cleanup: purgeSession,
 })

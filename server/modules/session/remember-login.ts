@@ -6,7 +6,7 @@ import { CallError } from '../calls/index.ts'
 import { mustChangePassword, assertLoginAllowed } from './log-in.ts'
 import { hashToken, newToken } from '../secrets/index.ts'
 
-interface BrandOfLogin {
+interface LoginBrand {
   readonly tenant: Tenant
   readonly site: SiteRecord
   readonly side: 'member' | 'agent'
@@ -14,10 +14,10 @@ interface BrandOfLogin {
 
 /**
  * Returns the token with which a browser can resume a login: opaque, stored only as a hash, and independent of the
- * password. `undefined` if the password must be changed first. It ends with its lifetime, a logout, and anything that
- * ends the account's sessions.
+ * password. `undefined` if the password must be changed first. It becomes invalid when it expires, at a logout, and when
+ * the account's sessions are revoked.
  */
-export async function rememberLogin({ tenant, site }: BrandOfLogin, session: string, seconds: number): Promise<string | undefined> {
+export async function rememberLogin({ tenant, site }: LoginBrand, session: string, seconds: number): Promise<string | undefined> {
   const account = await sessionsOf(tenant).account(hashToken(session), new Date(0))
   if (!account || mustChangePassword(site, account)) return undefined
   const token = newToken()
@@ -30,13 +30,13 @@ export async function rememberLogin({ tenant, site }: BrandOfLogin, session: str
  * required.
  * @throws CallError not_logged_in
  */
-export async function resumeLogin({ tenant, site, side }: BrandOfLogin, token: string | undefined): Promise<LoginResult> {
+export async function resumeLogin({ tenant, site, side }: LoginBrand, token: string | undefined): Promise<LoginResult> {
   const account = token === undefined ? undefined : await rememberedLoginsOf(tenant).account(hashToken(token))
-  if (!account || mustChangePassword(site, account) || !mayEnter(account, side)) throw new CallError('not_logged_in')
+  if (!account || mustChangePassword(site, account) || !isLoginAllowed(account, side)) throw new CallError('not_logged_in')
   return openSession(tenant, account, { remembered: true })
 }
 
-function mayEnter(account: Parameters<typeof assertLoginAllowed>[0], side: 'member' | 'agent'): boolean {
+function isLoginAllowed(account: Parameters<typeof assertLoginAllowed>[0], side: 'member' | 'agent'): boolean {
   try {
     assertLoginAllowed(account, side)
     return true

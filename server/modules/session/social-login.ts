@@ -12,11 +12,11 @@ import {
   type SocialIdentity,
   type AuthorizationState,
   type SocialProvider,
-  type SocialSite,
+  type SocialProviderClient,
   createAuthorizationState,
-  oauthSite,
-  openIdSite,
-} from './social-sites.ts'
+  createOAuthClient,
+  createOpenIdClient,
+} from './social-provider-clients.ts'
 
 export interface SocialContext {
   readonly deps: { readonly secrets: Secrets; readonly log: (line: string) => void }
@@ -28,7 +28,7 @@ export interface SocialContext {
 export const returnPath = '/wps/session/social/return'
 
 /** Maximum time at the provider, and then for the registration here, in seconds. */
-export const socialSeconds = { away: 600, back: 1_800 } as const
+export const socialSeconds = { atProvider: 600, afterReturn: 1_800 } as const
 
 interface PendingRedirect {
   readonly provider: SocialProvider
@@ -49,46 +49,46 @@ interface ReturnedIdentity {
  * Returns the provider as this brand reaches it; `undefined` if the brand does not offer it, or if its configuration or
  * secret is missing.
  */
-export function socialSite(
+export function createProviderClient(
   { deps, brand: { id, config } }: Omit<SocialContext, 'tenant'>,
   provider: SocialProvider,
-): SocialSite | undefined {
+): SocialProviderClient | undefined {
   const secret = deps.secrets.social(id, provider)
-  const sites = config.platform.socialLogin
+  const providers = config.platform.socialLogin
   if (!config.registration.social[provider] || secret === undefined) return undefined
-  if (provider === 'google') return sites?.google && openIdSite(sites.google, secret)
-  return sites?.facebook && oauthSite(sites.facebook, secret)
+  if (provider === 'google') return providers?.google && createOpenIdClient(providers.google, secret)
+  return providers?.facebook && createOAuthClient(providers.facebook, secret)
 }
 
 /**
  * Begins a social login. The id is stored in a cookie of this browser; without it, the provider's response is rejected.
  * @throws CallError method_disabled, social_failed
  */
-export async function beginSocial(
+export async function startSocialLogin(
   context: SocialContext,
   input: { readonly provider: SocialProvider; readonly remember: boolean; readonly back: string; readonly redirect: string },
 ): Promise<{ readonly id: string; readonly url: string }> {
   const { provider, remember, back, redirect } = input
-  const site = socialSite(context, provider)
-  if (!site) throw new CallError('method_disabled')
+  const client = createProviderClient(context, provider)
+  if (!client) throw new CallError('method_disabled')
   const authorizationState = await createAuthorizationState()
-  const url = await site.begin(authorizationState, redirect).catch((error: unknown) => {
-    context.deps.log(`${provider} cannot be reached: ${reasonOf(error)}`)
+  const url = await client.createAuthorizationUrl(authorizationState, redirect).catch((error: unknown) => {
+    context.deps.log(`${provider} cannot be reached: ${describeFailure(error)}`)
     throw new CallError('social_failed')
   })
   const id = newToken()
-  const away: PendingRedirect = { provider, authorizationState, remember, back: pathOf(back) }
+  const pendingRedirect: PendingRedirect = { provider, authorizationState, remember, back: toLocalPath(back) }
   await socialLoginsOf(context.tenant).insert(
     hashToken(id),
     hashToken(authorizationState.state),
-    seal(context, away),
-    after(socialSeconds.away),
+    encrypt(context, pendingRedirect),
+    secondsFromNow(socialSeconds.atProvider),
   )
   return { id, url }
 }
 
 /** Result of a redirect back, with the id for the next step if it succeeded. */
-export interface Return {
+export interface RedirectResult {
   readonly back: string
   readonly id?: string
   readonly outcome: 'done' | 'cancelled' | 'social_failed'
@@ -97,45 +97,55 @@ export interface Return {
 /**
  * Handles the redirect back from a provider. A state is valid once, and only in the browser that it was created for.
  */
-export async function endSocial(context: SocialContext, id: string | undefined, returned: URL): Promise<Return> {
+export async function handleSocialRedirect(context: SocialContext, id: string | undefined, returned: URL): Promise<RedirectResult> {
   const state = returned.searchParams.get('state')
-  const sealed = id === undefined || state === null ? undefined : await socialLoginsOf(context.tenant).take(hashToken(id), hashToken(state))
+  const sealed =
+    id === undefined || state === null ? undefined : await socialLoginsOf(context.tenant).consume(hashToken(id), hashToken(state))
   if (sealed === undefined) return { back: '/', outcome: 'social_failed' }
-  const { provider, authorizationState, remember, back } = open<PendingRedirect>(context, sealed)
-  const site = socialSite(context, provider)
+  const { provider, authorizationState, remember, back } = decrypt<PendingRedirect>(context, sealed)
+  const client = createProviderClient(context, provider)
   if (returned.searchParams.get('error') === 'access_denied') return { back, outcome: 'cancelled' }
   try {
-    if (!site) throw new Error(`The brand no longer offers ${provider}.`)
-    const identity = await site.finish(authorizationState, returned)
-    const stamp = (await accountOf(context, provider, identity))?.security_stamp
+    if (!client) throw new Error(`The brand no longer offers ${provider}.`)
+    const identity = await client.fetchIdentity(authorizationState, returned)
+    const stamp = (await findLinkedAccount(context, provider, identity))?.security_stamp
     const returnedIdentity: ReturnedIdentity = { provider, remember, identity, stamp }
-    const next = newToken()
-    await socialLoginsOf(context.tenant).insert(hashToken(next), null, seal(context, returnedIdentity), after(socialSeconds.back))
-    return { back, id: next, outcome: 'done' }
+    const nextId = newToken()
+    await socialLoginsOf(context.tenant).insert(
+      hashToken(nextId),
+      null,
+      encrypt(context, returnedIdentity),
+      secondsFromNow(socialSeconds.afterReturn),
+    )
+    return { back, id: nextId, outcome: 'done' }
   } catch (error) {
-    context.deps.log(`A login by ${provider} failed: ${reasonOf(error)}`)
+    context.deps.log(`A login by ${provider} failed: ${describeFailure(error)}`)
     return { back, outcome: 'social_failed' }
   }
 }
 
 /** Returns the account that is linked to the identity, or `undefined`. */
-async function accountOf(context: SocialContext, provider: SocialProvider, identity: SocialIdentity): Promise<AccountRecord | undefined> {
-  const id = await socialIdentitiesOf(context.tenant).account(provider, subjectHash(context, identity))
+async function findLinkedAccount(
+  context: SocialContext,
+  provider: SocialProvider,
+  identity: SocialIdentity,
+): Promise<AccountRecord | undefined> {
+  const id = await socialIdentitiesOf(context.tenant).findAccount(provider, subjectHash(context, identity))
   return id === undefined ? undefined : accountsOf(context.tenant).byId(id)
 }
 
 /** Returns the identity with which a visitor has returned in this browser. */
-async function arrivalOf(context: SocialContext, id: string | undefined): Promise<ReturnedIdentity> {
-  const sealed = id === undefined ? undefined : await socialLoginsOf(context.tenant).read(hashToken(id))
+async function requireReturnedIdentity(context: SocialContext, id: string | undefined): Promise<ReturnedIdentity> {
+  const sealed = id === undefined ? undefined : await socialLoginsOf(context.tenant).findReturned(hashToken(id))
   if (sealed === undefined) throw new CallError('social_failed')
-  const back = open<ReturnedIdentity>(context, sealed)
-  if (!socialSite(context, back.provider)) throw new CallError('social_failed')
-  return back
+  const returned = decrypt<ReturnedIdentity>(context, sealed)
+  if (!createProviderClient(context, returned.provider)) throw new CallError('social_failed')
+  return returned
 }
 
 /** Consumes the login: of concurrent requests only one proceeds. */
-async function spend({ tenant }: SocialContext, id: string | undefined): Promise<void> {
-  if ((await socialLoginsOf(tenant).take(hashToken(id ?? ''), null)) === undefined) throw new CallError('social_failed')
+async function consumeLogin({ tenant }: SocialContext, id: string | undefined): Promise<void> {
+  if ((await socialLoginsOf(tenant).consume(hashToken(id ?? ''), null)) === undefined) throw new CallError('social_failed')
 }
 
 /**
@@ -143,15 +153,15 @@ async function spend({ tenant }: SocialContext, id: string | undefined): Promise
  * registration.
  * @throws CallError social_failed, account_disabled, non_agent_login, non_member_login
  */
-export async function resumeSocial(
+export async function resumeSocialLogin(
   context: SocialContext,
   id: string | undefined,
 ): Promise<{ readonly arrival: SocialArrival; readonly remember: boolean }> {
-  const { provider, identity, remember, stamp } = await arrivalOf(context, id)
+  const { provider, identity, remember, stamp } = await requireReturnedIdentity(context, id)
   const { email, name } = identity
-  const account = await accountOf(context, provider, identity)
+  const account = await findLinkedAccount(context, provider, identity)
   if (!account) return { arrival: { provider, ...(email !== undefined && { email }), ...(name !== undefined && { name }) }, remember }
-  await spend(context, id)
+  await consumeLogin(context, id)
   if (account.security_stamp !== stamp) throw new CallError('social_failed')
   assertLoginAllowed(account, context.brand.config.merchant.side)
   return { arrival: { provider, login: await openSession(context.tenant, account) }, remember }
@@ -161,25 +171,25 @@ export async function resumeSocial(
  * Links an account to the identity with which this browser has returned.
  * @throws CallError social_failed, true_account_required
  */
-export async function linkSocial(
+export async function linkSocialIdentity(
   context: SocialContext,
   account: { readonly id: string; readonly type: number },
   id: string | undefined,
 ): Promise<void> {
   requireTrueAccount(account)
-  const { provider, identity } = await arrivalOf(context, id)
-  await spend(context, id)
+  const { provider, identity } = await requireReturnedIdentity(context, id)
+  await consumeLogin(context, id)
   const hash = subjectHash(context, identity)
   const linked = await socialIdentitiesOf(context.tenant).link(provider, hash, account.id)
-  if (!linked && (await socialIdentitiesOf(context.tenant).account(provider, hash)) !== account.id) throw new CallError('social_failed')
+  if (!linked && (await socialIdentitiesOf(context.tenant).findAccount(provider, hash)) !== account.id) throw new CallError('social_failed')
 }
 
-/** Returns what a new account needs to be linked to the identity: `link` runs in its transaction. */
-export async function socialJoin(context: SocialContext, id: string | undefined) {
-  const { provider, identity, remember } = await arrivalOf(context, id)
+/** Returns the function that links a new account to the identity. It must run in the transaction of the account. */
+export async function prepareSocialRegistration(context: SocialContext, id: string | undefined) {
+  const { provider, identity, remember } = await requireReturnedIdentity(context, id)
   const hash = subjectHash(context, identity)
   const link = async (trx: Tenant, account: string): Promise<void> => {
-    await spend({ ...context, tenant: trx }, id)
+    await consumeLogin({ ...context, tenant: trx }, id)
     if (!(await socialIdentitiesOf(trx).link(provider, hash, account))) throw new CallError('social_failed')
   }
   return { link, remember }
@@ -190,17 +200,17 @@ const purpose = 'social'
 const subjectHash = ({ deps, tenant }: SocialContext, { subject }: SocialIdentity): Buffer =>
   keyedDigest(deps.secrets.key(purpose), tenant.code, subject)
 
-const seal = ({ deps, tenant }: SocialContext, what: PendingRedirect | ReturnedIdentity): Buffer =>
-  sealText(deps.secrets.key(purpose), tenant.code, JSON.stringify(what))
+const encrypt = ({ deps, tenant }: SocialContext, state: PendingRedirect | ReturnedIdentity): Buffer =>
+  sealText(deps.secrets.key(purpose), tenant.code, JSON.stringify(state))
 
-const open = <T>({ deps, tenant }: SocialContext, sealed: Buffer): T =>
+const decrypt = <T>({ deps, tenant }: SocialContext, sealed: Buffer): T =>
   JSON.parse(openText(deps.secrets.key(purpose), tenant.code, sealed)) as T
 
-const after = (seconds: number): Date => new Date(Date.now() + seconds * 1000)
+const secondsFromNow = (seconds: number): Date => new Date(Date.now() + seconds * 1000)
 
 /** Returns a path of this brand, never a URL elsewhere. */
-const pathOf = (back: string): string => pathWithin(back) ?? '/'
+const toLocalPath = (back: string): string => pathWithin(back) ?? '/'
 
 /** Describes a failure without text of the provider or the visitor. */
-const reasonOf = (error: unknown): string =>
+const describeFailure = (error: unknown): string =>
   error instanceof Error ? `${error.name}${'code' in error && typeof error.code === 'string' ? ` ${error.code}` : ''}` : 'unknown'

@@ -1,25 +1,25 @@
 import { checkStarted, type Diagnostic } from '../../../src/engine/compile/index.ts'
 import type { Admission, ServedMerchant } from '../brands/index.ts'
 import type { Database } from '../../database/database.ts'
-import { startedSites } from './store/seed.ts'
+import { listStartedSites } from './store/seed.ts'
 import { siteOf } from './store/site.ts'
 import { FairQueue } from '../../queue/fair-queue.ts'
 import { toSeedDiagnostic } from './seed-diagnostic.ts'
 import { SeedError } from './seed-error.ts'
 import type { Sites } from './sites.ts'
 
-/** Limits concurrent starts, because each takes a database connection. A start that waits too long is retried. */
+/** Limits concurrent starts, because each uses a database connection. A start that waits too long is retried. */
 const admissionQueue = {
-  atOnce: 3,
-  waiting: { all: Infinity, brand: Infinity, address: Infinity },
-  milliseconds: 600_000,
-  busy: () => new Error('Too many brands are waiting to start.'),
+  concurrency: 3,
+  maxWaiting: { all: Infinity, brand: Infinity, address: Infinity },
+  timeoutMilliseconds: 600_000,
+  createBusyError: () => new Error('Too many brands are waiting to start.'),
 }
 
 /** The brands that the platform has started, with the properties fixed at their start. */
 export interface StartedBrands extends Admission {
   /**
-   * Releases a code from its folder, so that it can take another one; the accounts stay with the code. Returns whether
+   * Releases a code from its folder, so that another folder can use it. The accounts belong to the code. Returns whether
    * the code exists.
    */
   release(code: string): Promise<boolean>
@@ -30,17 +30,17 @@ export interface StartedBrands extends Admission {
  * start is not served; others are unaffected.
  */
 export async function openStartedBrands({ database, sites }: { database: Database; sites: Sites }): Promise<StartedBrands> {
-  const started = new Map((await startedSites(database)).map((site) => [site.code, site]))
+  const startedByCode = new Map((await listStartedSites(database)).map((site) => [site.code, site]))
   const queue = new FairQueue({ name: 'admission', ...admissionQueue })
-  const check = (brand: ServedMerchant, codes: ReadonlySet<string>): readonly Diagnostic[] =>
-    checkStarted(brand, [...started.values()], codes)
+  const validateStarted = (brand: ServedMerchant, codes: ReadonlySet<string>): readonly Diagnostic[] =>
+    checkStarted(brand, [...startedByCode.values()], codes)
 
   return {
-    list: () => [...started.values()],
+    list: () => [...startedByCode.values()],
     validate: (brand, codes) => {
-      const objections = check(brand, codes)
-      const known = started.get(brand.config.merchant.code)?.folder === brand.id
-      return known || objections.length > 0 ? objections : undefined
+      const diagnostics = validateStarted(brand, codes)
+      const isStarted = startedByCode.get(brand.config.merchant.code)?.folder === brand.id
+      return isStarted || diagnostics.length > 0 ? diagnostics : undefined
     },
     start: (brand, codes) =>
       queue.run({ brand: brand.config.merchant.code, address: '' }, async () => {
@@ -48,17 +48,17 @@ export async function openStartedBrands({ database, sites }: { database: Databas
         try {
           const { currency, exponent, folder } = await sites.start(brand)
           if (folder !== brand.id) await siteOf(sites.tenant(brand)).setFolder(brand.id)
-          started.set(code, { code, currency, exponent, folder: brand.id })
-          return check(brand, codes)
+          startedByCode.set(code, { code, currency, exponent, folder: brand.id })
+          return validateStarted(brand, codes)
         } catch (error) {
           if (error instanceof SeedError) return [toSeedDiagnostic(brand, error)]
           throw error
         }
       }),
     release: async (code) => {
-      const site = started.get(code)
+      const site = startedByCode.get(code)
       if (!site || !(await siteOf({ code, db: database }).setFolder(null))) return false
-      started.set(code, { ...site, folder: null })
+      startedByCode.set(code, { ...site, folder: null })
       return true
     },
   }

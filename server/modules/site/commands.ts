@@ -57,8 +57,8 @@ export const siteCommands: ControlCommands = {
       requireVendor(vendor, site)
       const reach = readChange(change, reachParsers, { subject: 'The reach of a vendor', site })
       await siteOf(tenant).setReach(vendor, reach)
-      const now = (await siteOf(tenant).read())?.vendors.find((one) => one.vendor === vendor)
-      return { vendor, channels: now?.channels ?? 'all', clientTypes: now?.client_types ?? 'all' }
+      const current = (await siteOf(tenant).read())?.vendors.find((one) => one.vendor === vendor)
+      return { vendor, channels: current?.channels ?? 'all', clientTypes: current?.client_types ?? 'all' }
     },
   }),
 
@@ -76,8 +76,8 @@ export const siteCommands: ControlCommands = {
     audit: settings.rule,
     run: async ({ tenant, site }, { field, change }) => {
       await siteOf(tenant).setRule(field, parseRule(field, change, site))
-      const now = await siteOf(tenant).read()
-      return now && registerRulesOf(now).find((rule) => rule.field === field)
+      const current = await siteOf(tenant).read()
+      return current && registerRulesOf(current).find((rule) => rule.field === field)
     },
   }),
 
@@ -159,13 +159,13 @@ export const siteCommands: ControlCommands = {
     run: async ({ tenant }, { action, country }) => {
       const code = parseCountry(country)
       const actions: Readonly<Record<string, () => Promise<void>>> = {
-        restrict: () => siteOf(tenant).restrict(code),
-        allow: () => siteOf(tenant).allow(code),
+        restrict: () => siteOf(tenant).restrictCountry(code),
+        allow: () => siteOf(tenant).allowCountry(code),
         local: () => siteOf(tenant).setLocalCountry(code),
       }
-      const act = Object.hasOwn(actions, action) ? actions[action] : undefined
-      if (!act) throw new ControlError(`Unknown action "${action}". Use restrict, allow or local.`)
-      await act()
+      const runAction = Object.hasOwn(actions, action) ? actions[action] : undefined
+      if (!runAction) throw new ControlError(`Unknown action "${action}". Use restrict, allow or local.`)
+      await runAction()
       return { [action]: code }
     },
   }),
@@ -180,16 +180,16 @@ function requireVendor(code: string, { vendors }: SiteRecord): void {
     )
 }
 
-/** Parsers of a vendor's reach as an operator writes it: `channels=WEB,APP`, `clientTypes=3`, `channels=all`. */
+/** Parsers of a vendor's reach, in the syntax of the command line: `channels=WEB,APP`, `clientTypes=3`, `channels=all`. */
 const reachParsers: ChangeParsers<VendorReach> = {
   channels: (text) => ({ channels: parseList(text, /^[A-Z0-9_]{1,16}$/) }),
   clientTypes: (text) => ({ client_types: parseList(text, /^\d{1,2}$/)?.map(Number) ?? null }),
 }
 
-function parseList(text: string, form: RegExp): string[] | null {
+function parseList(text: string, itemPattern: RegExp): string[] | null {
   if (text === 'all') return null
   const items = text.split(',').map((part) => part.trim())
-  if (!items.every((part) => form.test(part)))
+  if (!items.every((part) => itemPattern.test(part)))
     throw new ControlError(`"${text}" must be all, or a comma-separated list such as WEB,APP or 3,5.`)
   return items
 }

@@ -1,7 +1,7 @@
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import type { Brand } from '../brands/index.ts'
-import { inPart, SeedError } from './seed-error.ts'
+import { withSeedError, SeedError } from './seed-error.ts'
 
 /** Applies the content of a brand's files. Returns whether it differed from what any server applied before. */
 export type ApplyContent = (tenant: Tenant, config: MerchantConfig) => Promise<boolean>
@@ -16,7 +16,7 @@ interface FollowOptions {
  * Applies the content of this server's files for players. Each version is applied once, so that two servers with
  * different files do not undo each other's changes.
  */
-export class FollowedContent {
+export class ContentUpdater {
   readonly #options: FollowOptions
   /** The newest known version of each brand: a request may still have an older one. */
   readonly #newest = new Map<string, Brand>()
@@ -28,7 +28,7 @@ export class FollowedContent {
   }
 
   /** Records that a brand is served from a new version of its files. */
-  note(brand: Brand): void {
+  record(brand: Brand): void {
     this.#newest.set(brand.config.merchant.code, brand)
   }
 
@@ -36,7 +36,7 @@ export class FollowedContent {
    * Applies the newest content if it was not applied yet, one version at a time. Returns whether anything changed.
    * Content that the database rejects is logged and leaves a brand that was started before unchanged.
    */
-  async follow(brand: Brand, isStarted: boolean): Promise<boolean> {
+  async applyNewest(brand: Brand, isStarted: boolean): Promise<boolean> {
     const { code } = brand.config.merchant
     if (this.#isApplied(brand)) return false
     const work = (this.#work.get(code) ?? Promise.resolve()).then(() => this.#apply(this.#newest.get(code) ?? brand, isStarted))
@@ -55,7 +55,7 @@ export class FollowedContent {
   async #apply(brand: Brand, isStarted: boolean): Promise<boolean> {
     const { apply, tenant, log } = this.#options
     if (this.#isApplied(brand)) return false
-    const changed = await inPart('content', () => apply(tenant(brand), brand.config)).catch((error: unknown) => {
+    const changed = await withSeedError('content', () => apply(tenant(brand), brand.config)).catch((error: unknown) => {
       if (!(error instanceof SeedError) || !isStarted) throw error
       log(`${brand.id}: the content of its files cannot be stored, the previous content stays: ${String(error.cause)}`)
       return false

@@ -7,36 +7,36 @@ import { ControlError } from '../commands/index.ts'
 
 const fieldNames: readonly string[] = registerFields
 
-type Read = (text: string) => boolean | string | number | null
+type ParseValue = (text: string) => boolean | string | number | null
 
-const ruleFields: Readonly<Record<string, { readonly column: keyof RuleChange; readonly read: Read }>> = {
-  enabled: { column: 'enabled', read: parseSwitch },
-  required: { column: 'required', read: parseSwitch },
-  patternId: { column: 'pattern', read: readPattern },
-  acceptedPattern: { column: 'accepted_pattern', read: readExpression },
-  minLength: { column: 'min_length', read: parseLength },
-  maxLength: { column: 'max_length', read: parseLength },
+const ruleFields: Readonly<Record<string, { readonly column: keyof RuleChange; readonly parse: ParseValue }>> = {
+  enabled: { column: 'enabled', parse: parseSwitch },
+  required: { column: 'required', parse: parseSwitch },
+  patternId: { column: 'pattern', parse: parsePattern },
+  acceptedPattern: { column: 'accepted_pattern', parse: parseExpression },
+  minLength: { column: 'min_length', parse: parseLength },
+  maxLength: { column: 'max_length', parse: parseLength },
 }
 
 /**
- * Parses a change of a registration field's rule as an operator writes it: `enabled=on`, `minLength=6`,
+ * Parses a change of a field's rule, in the syntax of the command line: `enabled=on`, `minLength=6`,
  * `patternId=none`.
  * @throws ControlError if the field or a property is unknown, or if no value could satisfy the rule
  */
 export function parseRule(field: string, change: Readonly<Record<string, string>>, site: SiteRecord): RuleChange {
   if (!fieldNames.includes(field)) throw new ControlError(`Unknown field "${field}". Fields: ${fieldNames.join(', ')}.`)
-  const read = Object.fromEntries(Object.entries(change).map(([name, text]) => parseField(name, text))) as RuleChange
-  const now = site.rules.find((rule) => rule.field === field)
-  const { min_length: min = now?.min_length, max_length: max = now?.max_length } = read
+  const ruleChange = Object.fromEntries(Object.entries(change).map(([name, text]) => parseField(name, text))) as RuleChange
+  const current = site.rules.find((rule) => rule.field === field)
+  const { min_length: min = current?.min_length, max_length: max = current?.max_length } = ruleChange
   if (typeof min === 'number' && typeof max === 'number' && min > max)
     throw new ControlError(`minLength (${min}) cannot be above maxLength (${max}).`)
-  return read
+  return ruleChange
 }
 
-function parseField(name: string, text: string): [string, ReturnType<Read>] {
-  const part = Object.hasOwn(ruleFields, name) ? ruleFields[name] : undefined
-  if (!part) throw new ControlError(`Unknown property "${name}". Properties of a rule: ${Object.keys(ruleFields).join(', ')}.`)
-  return [part.column, part.read(text)]
+function parseField(name: string, text: string): [string, ReturnType<ParseValue>] {
+  const ruleField = Object.hasOwn(ruleFields, name) ? ruleFields[name] : undefined
+  if (!ruleField) throw new ControlError(`Unknown property "${name}". Properties of a rule: ${Object.keys(ruleFields).join(', ')}.`)
+  return [ruleField.column, ruleField.parse(text)]
 }
 
 function parseSwitch(text: string): boolean {
@@ -50,14 +50,14 @@ function parseLength(text: string): number | null {
   return Number(text)
 }
 
-function readPattern(text: string): string | null {
+function parsePattern(text: string): string | null {
   if (text === 'none') return null
   if (text !== '*' && !isPatternId(text)) throw new ControlError(`Unknown pattern "${text}". Patterns: *, ${patternIds.join(', ')}.`)
   return text
 }
 
 /** A pattern with excessive backtracking is rejected here, before it can block a server. */
-function readExpression(text: string): string | null {
+function parseExpression(text: string): string | null {
   if (text === 'none') return null
   const { fault } = vetPattern(text)
   if (fault !== undefined) throw new ControlError(`acceptedPattern cannot be used: ${fault}.`)

@@ -10,7 +10,7 @@ type Service = PlatformSeed['customerService'][string]
 
 const registrationBonus: PlatformValues<string> = {
   read: async ({ site }) => ({ '': writeDecimal(site.registration_bonus, site.exponent) }),
-  write: async ({ tenant, site }, _id, value = '0') => siteOf(tenant).change({ registration_bonus: parseMinor(value, site.exponent) }),
+  write: async ({ tenant, site }, _id, value = '0') => siteOf(tenant).update({ registration_bonus: parseMinor(value, site.exponent) }),
   exposure: ({ site }, value = '0') => parseMinor(value, site.exponent),
 }
 
@@ -19,7 +19,7 @@ const wallet: PlatformValues<WalletSeed> = {
   write: async ({ tenant, site }, _id, value) => {
     if (value === undefined) throw new ControlError('"wallet" cannot be removed.')
     const { isSingle, bonusTurnover, adjustmentLimit = '0', bonusDays } = value
-    await siteOf(tenant).change({
+    await siteOf(tenant).update({
       single_wallet: isSingle,
       bonus_turnover: bonusTurnover,
       adjustment_limit: parseMinor(adjustmentLimit, site.exponent),
@@ -43,7 +43,7 @@ const walletOf = (site: SiteRecord): WalletSeed => ({
 
 const analytics: PlatformValues<NonNullable<PlatformSeed['analytics']>> = {
   read: async ({ site: { gtag_id: gtagId } }) => (gtagId === null ? {} : { '': { gtagId } }),
-  write: async ({ tenant }, _id, value) => siteOf(tenant).change({ gtag_id: value?.gtagId ?? null }),
+  write: async ({ tenant }, _id, value) => siteOf(tenant).update({ gtag_id: value?.gtagId ?? null }),
 }
 
 const vendors: PlatformValues<SeedVendor> = {
@@ -58,8 +58,9 @@ const vendors: PlatformValues<SeedVendor> = {
       )
     if (site.vendors.some((one) => one.vendor === vendor && one.removed))
       throw new ControlError(`The vendor "${vendor}" was removed. Add it with livery platform vendors <brand> ${vendor} add.`)
-    const known = new Set([...site.vendors.map((one) => one.vendor), ...Object.keys(catalogue.vendors)])
-    if (!known.has(vendor)) throw new ControlError(`The platform has no vendor "${vendor}". Vendors: ${[...known].toSorted().join(', ')}.`)
+    const vendorCodes = new Set([...site.vendors.map((one) => one.vendor), ...Object.keys(catalogue.vendors)])
+    if (!vendorCodes.has(vendor))
+      throw new ControlError(`The platform has no vendor "${vendor}". Vendors: ${[...vendorCodes].toSorted().join(', ')}.`)
     await siteOf(tenant).upsertVendor({ vendor, enabled: value.enabled, position: value.order ?? site.vendors.length })
   },
 }

@@ -22,12 +22,12 @@ const tablePointers: Readonly<Record<string, string>> = {
  * Returns the diagnostic for a brand that fails to start, with the pointer that the database error suggests. It
  * contains the database's message, for the operator's log only.
  */
-export function toSeedDiagnostic({ id, provenance }: ServedMerchant, { part, cause }: SeedError): Diagnostic {
+export function toSeedDiagnostic({ id, provenance }: ServedMerchant, { section: part, cause }: SeedError): Diagnostic {
   const table = cause instanceof Error && 'table' in cause && typeof cause.table === 'string' ? cause.table : ''
   const pointer = tablePointers[table] ?? `/${part}`
   const origin = provenance.originsOf(pointer).at(-1) ?? provenance.originsOf(`/${part}`).at(-1)
-  const { file, line, column, endLine, endColumn, pointer: at } = origin ?? { ...fileStart, file: id, pointer: '' }
-  const words = cause instanceof Error ? cause.message : String(cause)
+  const { file, line, column, endLine, endColumn, pointer: originPointer } = origin ?? { ...fileStart, file: id, pointer: '' }
+  const reason = cause instanceof Error ? cause.message : String(cause)
   return {
     code: 'seed-refused',
     severity: 'error',
@@ -36,8 +36,8 @@ export function toSeedDiagnostic({ id, provenance }: ServedMerchant, { part, cau
     column,
     endLine,
     endColumn,
-    pointer: at,
-    message: `The platform cannot start the brand with this value: ${words}.`,
+    pointer: originPointer,
+    message: `The platform cannot start the brand with this value: ${reason}.`,
     remedy: 'Change it to a value that the database can store.',
   }
 }

@@ -5,7 +5,7 @@ import type { Tenant } from '../../database/tenant.ts'
 import { gift, type Promises, statedPromises } from '../../../src/engine/rules/promises.ts'
 import type { SiteRecord } from '../../database/records.ts'
 
-/** Writes the initial rows of a module for a brand. */
+/** Inserts the initial rows of a module for a brand. */
 export type Seed = (trx: Tenant, config: MerchantConfig) => Promise<void>
 
 /**

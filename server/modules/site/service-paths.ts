@@ -5,7 +5,7 @@ import type { SiteRecord } from '../../database/records.ts'
 type Kind = CustomerService['csType']
 
 /** Kinds of links to customer service: a page of the site, or an external service with an encrypted URL. */
-const types = { page: 1, service: 3 } as const
+const linkTypes = { page: 1, service: 3 } as const
 
 const supportRoute = ({ routes, support }: MerchantConfig['routes']) => (support === undefined ? undefined : routes[support])
 
@@ -21,9 +21,9 @@ export const servicePathOf =
 export async function servicePathsOf(
   { services }: Pick<SiteRecord, 'services'>,
   { routes }: MerchantConfig,
-  seal: (url: string) => Promise<string>,
+  encrypt: (url: string) => Promise<string>,
 ): Promise<ServicePath[]> {
   const page = supportRoute(routes)?.path
-  const sealed = services.map(async ({ kind, path }) => ({ type: types.service, csType: kind as Kind, path: await seal(path) }))
-  return [...(page === undefined ? [] : [{ type: types.page, path: page }]), ...(await Promise.all(sealed))]
+  const sealed = services.map(async ({ kind, path }) => ({ type: linkTypes.service, csType: kind as Kind, path: await encrypt(path) }))
+  return [...(page === undefined ? [] : [{ type: linkTypes.page, path: page }]), ...(await Promise.all(sealed))]
 }

@@ -12,8 +12,8 @@ export const settings = {
     value: vendors.find((one) => one.vendor === vendor)?.enabled ?? null,
   }),
   reach: ({ vendors }, { vendor = '' }) => {
-    const found = vendors.find((one) => one.vendor === vendor)
-    return { subject: { vendor }, value: { channels: found?.channels ?? 'all', clientTypes: found?.client_types ?? 'all' } }
+    const currentVendor = vendors.find((one) => one.vendor === vendor)
+    return { subject: { vendor }, value: { channels: currentVendor?.channels ?? 'all', clientTypes: currentVendor?.client_types ?? 'all' } }
   },
   rule: (site, { field = '' }) => ({
     subject: { field },

@@ -1,24 +1,24 @@
 import type { SiteRecord } from '../../database/records.ts'
 
-const freshMilliseconds = 1_000
+const ttlMilliseconds = 1_000
 
 /**
  * Caches the state of each brand under its code for a second or until it is invalidated. A read that is in progress at
  * an invalidation is used only by earlier callers.
  */
 export class SiteCache {
-  readonly #sites = new Map<string, { readonly site: Promise<SiteRecord>; readonly until: number }>()
+  readonly #sites = new Map<string, { readonly site: Promise<SiteRecord>; readonly expiresAt: number }>()
 
   read(code: string, load: () => Promise<SiteRecord>): Promise<SiteRecord> {
-    const known = this.#sites.get(code)
-    if (known && known.until > Date.now()) return known.site
-    const entry = { site: load(), until: Date.now() + freshMilliseconds }
+    const cached = this.#sites.get(code)
+    if (cached && cached.expiresAt > Date.now()) return cached.site
+    const entry = { site: load(), expiresAt: Date.now() + ttlMilliseconds }
     this.#sites.set(code, entry)
     entry.site.catch(() => this.#sites.get(code) === entry && this.#sites.delete(code))
     return entry.site
   }
 
-  forget(code: string): void {
+  invalidate(code: string): void {
     this.#sites.delete(code)
   }
 }

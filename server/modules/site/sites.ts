@@ -7,8 +7,8 @@ import type { Tenant } from '../../database/tenant.ts'
 import type { Brand } from '../brands/index.ts'
 import type { MerchantQuery } from '../calls/index.ts'
 import { type Seed, startSite } from './seed-site.ts'
-import { inPart } from './seed-error.ts'
-import { type ApplyContent, FollowedContent } from './follow-content.ts'
+import { withSeedError } from './seed-error.ts'
+import { type ApplyContent, ContentUpdater } from './follow-content.ts'
 import { SiteCache } from './site-cache.ts'
 import { VendorGamesCache } from './vendor-games-cache.ts'
 
@@ -25,14 +25,14 @@ export interface Sites {
   tenant(brand: Brand): Tenant
   /** The part of the database that belongs to no brand. */
   readonly platform: Tenant
-  /** Returns the codes of all merchants that a query selects. */
-  merchantsOf(question: MerchantQuery): Promise<ReadonlySet<string>>
+  /** Returns the codes of the merchants that a query selects. */
+  merchantsOf(query: MerchantQuery): Promise<ReadonlySet<string>>
   /** Invalidates the cached state after a change. */
   forget(code: string): void
   /** Applies a new version of a brand's files. */
   refresh(brand: Brand): Promise<void>
   /** Invalidates the brands that any server has changed since the last call. */
-  follow(): Promise<void>
+  invalidateChanged(): Promise<void>
   /** Calls `listener` with the code of each changed brand. */
   onForget(listener: (code: string) => void): void
 }
@@ -47,13 +47,13 @@ interface SitesOptions {
   readonly seedConfig?: (config: MerchantConfig) => MerchantConfig
   readonly applyContent: ApplyContent
   /** Recalculates all daily sums of a brand for a new time zone. */
-  readonly moveDays: (tenant: Tenant, timeZone: string) => Promise<void>
+  readonly recalculateDays: (tenant: Tenant, timeZone: string) => Promise<void>
   readonly log: (line: string) => void
 }
 
 /** Every entry is stored under its brand's code, so that brands are isolated. */
 export function openSites(options: SitesOptions): Sites {
-  const { database, seeds, seedMissing, seedConfig = (config) => config, moveDays } = options
+  const { database, seeds, seedMissing, seedConfig = (config) => config, recalculateDays: moveDays } = options
   const cache = new SiteCache()
   const vendorGames = new VendorGamesCache()
   const listeners: ((code: string) => void)[] = []
@@ -63,58 +63,58 @@ export function openSites(options: SitesOptions): Sites {
   /**
    * Time zones in this server's files: of two servers with different files, neither recalculates what the other has.
    */
-  const zones = new Map<string, string>()
-  const completed = new Set<string>()
+  const recalculatedZones = new Map<string, string>()
+  const completedBrands = new Set<string>()
   const tenant = ({ config: { merchant } }: Brand): Tenant => {
-    const known = tenants.get(merchant.code) ?? { code: merchant.code, db: database.of(merchant.code) }
-    tenants.set(merchant.code, known)
-    return known
+    const existing = tenants.get(merchant.code) ?? { code: merchant.code, db: database.ofBrand(merchant.code) }
+    tenants.set(merchant.code, existing)
+    return existing
   }
-  const content = new FollowedContent({ apply: options.applyContent, tenant, log: options.log })
+  const content = new ContentUpdater({ apply: options.applyContent, tenant, log: options.log })
 
   async function load(brand: Brand): Promise<SiteRecord> {
-    const known = await siteOf(tenant(brand)).read()
-    if (known) await followZone(brand, known)
-    if (known) await complete(brand)
-    if (!known) await inPart('platform', () => startSite(tenant(brand), seedConfig(brand.config), seeds))
-    if (!(await content.follow(brand, known !== undefined)) && known) return vendorGames.complete(tenant(brand), known)
+    const stored = await siteOf(tenant(brand)).read()
+    if (stored) await updateTimeZone(brand, stored)
+    if (stored) await seedMissingOnce(brand)
+    if (!stored) await withSeedError('platform', () => startSite(tenant(brand), seedConfig(brand.config), seeds))
+    if (!(await content.applyNewest(brand, stored !== undefined)) && stored) return vendorGames.complete(tenant(brand), stored)
     const site = await siteOf(tenant(brand)).read()
     if (site) return vendorGames.complete(tenant(brand), site)
     throw new Error(`The brand ${brand.id} has no site record after its start.`)
   }
 
-  async function complete(brand: Brand): Promise<void> {
+  async function seedMissingOnce(brand: Brand): Promise<void> {
     const { code } = brand.config.merchant
-    if (completed.has(code)) return
-    await inPart('platform', () => seedMissing(tenant(brand), brand.config))
-    completed.add(code)
+    if (completedBrands.has(code)) return
+    await withSeedError('platform', () => seedMissing(tenant(brand), brand.config))
+    completedBrands.add(code)
   }
 
-  async function followZone(brand: Brand, { time_zone: before }: SiteRecord): Promise<void> {
+  async function updateTimeZone(brand: Brand, { time_zone: storedZone }: SiteRecord): Promise<void> {
     const { code, timeZone } = brand.config.merchant
-    if (zones.get(code) === timeZone) return
-    if (before !== timeZone) await moveDays(tenant(brand), timeZone)
-    zones.set(code, timeZone)
+    if (recalculatedZones.get(code) === timeZone) return
+    if (storedZone !== timeZone) await moveDays(tenant(brand), timeZone)
+    recalculatedZones.set(code, timeZone)
   }
 
   const forget = (code: string): void => {
-    cache.forget(code)
+    cache.invalidate(code)
     for (const listener of listeners) listener(code)
   }
 
   return {
     tenant,
     platform: { code: allMerchants, db: database },
-    merchantsOf: async (question) => new Set((await question(database)).map(({ merchant }) => merchant)),
+    merchantsOf: async (query) => new Set((await query(database)).map(({ merchant }) => merchant)),
     read: (brand) => cache.read(brand.config.merchant.code, () => load(brand)),
     start: load,
     forget,
     refresh: async (brand) => {
-      content.note(brand)
+      content.record(brand)
       forget(brand.config.merchant.code)
       await cache.read(brand.config.merchant.code, () => load(brand))
     },
-    follow: async () => {
+    invalidateChanged: async () => {
       for (const [code, revision] of await listSiteRevisions(database)) {
         // Of two concurrent calls, the first response has already notified the listeners.
         if (revision <= (revisions.get(code) ?? -1n)) continue

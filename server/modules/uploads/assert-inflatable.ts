@@ -20,21 +20,21 @@ const indirectFilter = /\/Filter(?!\w|\s*(?:\/\w+|\[(?:\s*\/\w+)*\s*\])\s*[/>])/
 export async function assertInflatable(bytes: Buffer): Promise<void> {
   const text = bytes.toString('latin1')
   const names = text.replace(/#([0-9a-fA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-  const packed = /\/(?:ObjStm|XRef)\b/.test(names)
-  if (packed && (otherFilters.test(names) || indirectFilter.test(names))) throw new CallError('upload_invalid')
+  const hasObjectStreams = /\/(?:ObjStm|XRef)\b/.test(names)
+  if (hasObjectStreams && (otherFilters.test(names) || indirectFilter.test(names))) throw new CallError('upload_invalid')
   const starts = [...text.matchAll(streamStart)].map(({ index, 0: word }) => index + word.length)
   if (starts.length > maxStreams) throw new CallError('upload_invalid')
-  let left = maxInflatedBytes
-  for (const start of starts) if (isCompressed(bytes, start)) left -= await inflatedLength(bytes.subarray(start), left)
+  let remainingBytes = maxInflatedBytes
+  for (const start of starts) if (isCompressed(bytes, start)) remainingBytes -= await inflatedLength(bytes.subarray(start), remainingBytes)
 }
 
 /** Whether the bytes begin with a zlib header. */
-const isCompressed = (bytes: Buffer, at: number): boolean =>
-  at + 1 < bytes.length && ((bytes[at] ?? 0) & 0x0f) === 8 && bytes.readUInt16BE(at) % 31 === 0
+const isCompressed = (bytes: Buffer, offset: number): boolean =>
+  offset + 1 < bytes.length && ((bytes[offset] ?? 0) & 0x0f) === 8 && bytes.readUInt16BE(offset) % 31 === 0
 
-async function inflatedLength(bytes: Buffer, max: number): Promise<number> {
+async function inflatedLength(bytes: Buffer, maxLength: number): Promise<number> {
   try {
-    return (await promisify(inflate)(bytes, { maxOutputLength: Math.max(1, max), finishFlush: constants.Z_SYNC_FLUSH })).length
+    return (await promisify(inflate)(bytes, { maxOutputLength: Math.max(1, maxLength), finishFlush: constants.Z_SYNC_FLUSH })).length
   } catch {
     throw new CallError('upload_invalid')
   }

@@ -3,8 +3,8 @@ import { PDFDocument, PDFName, PDFString } from 'pdf-lib'
 import { expect, it } from 'vitest'
 import { cleanPdf } from './clean-pdf.ts'
 
-type Value = string | PDFString | Value[] | { [name: string]: Value }
-type Entries = Record<string, Value> | Value[]
+type PdfValue = string | PDFString | PdfValue[] | { [name: string]: PdfValue }
+type Entries = Record<string, PdfValue> | PdfValue[]
 
 /** Creates a document of one page, with an object added to its catalog or its page. */
 async function pdfWith(target: 'catalog' | 'page', key: string, value: Entries, packed = false): Promise<Buffer> {
@@ -20,7 +20,7 @@ async function pdfWith(target: 'catalog' | 'page', key: string, value: Entries, 
 }
 
 const text = (value: string) => PDFString.of(value)
-const active: readonly (readonly [string, 'catalog' | 'page', string, Entries])[] = [
+const activeContent: readonly (readonly [string, 'catalog' | 'page', string, Entries])[] = [
   ['OpenAction', 'catalog', 'OpenAction', { S: 'GoTo' }],
   ['JavaScript', 'catalog', 'Names', { JavaScript: {} }],
   ['an action in JavaScript', 'page', 'Annots', [{ Subtype: 'Link', A: { S: 'JavaScript' } }]],
@@ -34,7 +34,7 @@ const active: readonly (readonly [string, 'catalog' | 'page', string, Entries])[
   ['URI', 'page', 'Annots', [{ Subtype: 'Link', A: { S: 'URI', URI: text('https://evil.test') } }]],
 ]
 
-it.each(active)('rejects %s, also in an object stream', async (_, target, key, value) => {
+it.each(activeContent)('rejects %s, also in an object stream', async (_, target, key, value) => {
   for (const packed of [false, true]) {
     const bytes = await pdfWith(target, key, value, packed)
     expect(bytes.includes('/ObjStm')).toBe(packed)
@@ -50,8 +50,8 @@ it('rejects names in hexadecimal notation', async () => {
 
 it('keeps the page of a document without active content, with or without object streams', async () => {
   for (const packed of [false, true]) {
-    const kept = await cleanPdf(await pdfWith('page', 'Annots', [{ Subtype: 'Highlight' }], packed))
-    const document = await PDFDocument.load(kept)
+    const cleaned = await cleanPdf(await pdfWith('page', 'Annots', [{ Subtype: 'Highlight' }], packed))
+    const document = await PDFDocument.load(cleaned)
     expect(document.getPage(0).getSize()).toEqual({ width: 200, height: 100 })
   }
 })
@@ -64,12 +64,12 @@ it('removes data between objects', async () => {
 })
 
 it('rejects documents that cannot be parsed, have no page, or are encrypted', async () => {
-  const good = (await pdfWith('page', 'Annots', [])).toString('latin1')
+  const validPdf = (await pdfWith('page', 'Annots', [])).toString('latin1')
   for (const broken of [
     '%PDF-1.4\n%%EOF',
     '%PDF-1.7',
-    good.replace('/Type /Catalog', '/Type /Cat'),
-    good.replace('trailer\n<<', 'trailer\n<<\n/Encrypt << /Filter /Standard /V 1 >>'),
+    validPdf.replace('/Type /Catalog', '/Type /Cat'),
+    validPdf.replace('trailer\n<<', 'trailer\n<<\n/Encrypt << /Filter /Standard /V 1 >>'),
     `%PDF-1.4\n1 0 obj\n${'['.repeat(200_000)}`,
   ])
     await expect(cleanPdf(Buffer.from(broken, 'latin1')), broken.slice(0, 60)).rejects.toMatchObject({ code: 'upload_invalid' })

@@ -67,14 +67,14 @@ async function parsePdf(bytes: Buffer): Promise<PDFDocument> {
 
 /** Whether an object has active content. Referenced objects are checked separately. */
 function isActive(object: PDFObject | undefined): boolean {
-  const left: (PDFObject | undefined)[] = [object]
-  while (left.length > 0) {
-    const next = left.pop()
-    if (next instanceof PDFStream) left.push(next.dict)
-    else if (next instanceof PDFArray) left.push(...next.asArray())
+  const remaining: (PDFObject | undefined)[] = [object]
+  while (remaining.length > 0) {
+    const next = remaining.pop()
+    if (next instanceof PDFStream) remaining.push(next.dict)
+    else if (next instanceof PDFArray) remaining.push(...next.asArray())
     else if (next instanceof PDFDict) {
       if (next.entries().some(([key, value]) => isActiveEntry(key.decodeText(), value))) return true
-      left.push(...next.values())
+      remaining.push(...next.values())
     }
   }
   return false

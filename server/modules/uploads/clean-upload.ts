@@ -6,9 +6,9 @@ import { cleanPdf } from './clean-pdf.ts'
 /** Photos of modern phones have about 12 million pixels; larger pictures only cost memory. */
 const maxPixels = 50_000_000
 /** Maximum length of the longer side, at which receipts are still legible. */
-const longestSide = 3_000
+const maxSide = 3_000
 
-export interface CleanUpload {
+export interface SanitizedFile {
   readonly type: FileType
   readonly bytes: Buffer
 }
@@ -18,18 +18,18 @@ export interface CleanUpload {
  * document is rewritten if it has no active content.
  * @throws CallError upload_too_large, upload_invalid
  */
-export async function cleanUpload(bytes: Buffer, allowed: readonly FileType[], max = maxFileBytes): Promise<CleanUpload> {
-  if (bytes.length > max) throw new CallError('upload_too_large')
+export async function cleanUpload(bytes: Buffer, allowed: readonly FileType[], maxBytes = maxFileBytes): Promise<SanitizedFile> {
+  if (bytes.length > maxBytes) throw new CallError('upload_too_large')
   const type = fileType(bytes)
   if (type === undefined || !allowed.includes(type)) throw new CallError('upload_invalid')
-  return { type, bytes: await (type === 'pdf' ? cleanPdf(bytes) : encodeAnew(bytes, type)) }
+  return { type, bytes: await (type === 'pdf' ? cleanPdf(bytes) : reencode(bytes, type)) }
 }
 
-async function encodeAnew(bytes: Buffer, type: 'png' | 'jpg'): Promise<Buffer> {
+async function reencode(bytes: Buffer, type: 'png' | 'jpg'): Promise<Buffer> {
   try {
     const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
       .rotate()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
     return await (type === 'png' ? picture.png() : picture.jpeg({ quality: 85 })).toBuffer()
   } catch (error) {
     throw new CallError(error instanceof Error && error.message.includes('pixel limit') ? 'upload_too_large' : 'upload_invalid')

@@ -4,19 +4,19 @@ import { CallError } from '../calls/index.ts'
 /** Returns whether a file may be stored. */
 export type Scanner = (bytes: Buffer) => Promise<boolean>
 
-const maxMilliseconds = 30_000
+const timeoutMilliseconds = 30_000
 
 /**
  * The operator's scanner: a command that reads the file from standard input and exits with 0 to accept it. Without one
  * every file is accepted. A scanner that fails to start or does not exit rejects the file.
  */
-export const openScanner = (command: string | undefined): Scanner =>
-  command === undefined ? () => Promise.resolve(true) : (bytes) => run(command, bytes)
+export const createScanner = (command: string | undefined): Scanner =>
+  command === undefined ? () => Promise.resolve(true) : (bytes) => runScanner(command, bytes)
 
-function run(command: string, bytes: Buffer): Promise<boolean> {
-  const [program = '', ...words] = command.split(/\s+/)
+function runScanner(command: string, bytes: Buffer): Promise<boolean> {
+  const [program = '', ...args] = command.split(/\s+/)
   return new Promise((resolve) => {
-    const child = spawn(program, words, { stdio: ['pipe', 'ignore', 'ignore'], timeout: maxMilliseconds, killSignal: 'SIGKILL' })
+    const child = spawn(program, args, { stdio: ['pipe', 'ignore', 'ignore'], timeout: timeoutMilliseconds, killSignal: 'SIGKILL' })
     child.on('error', () => resolve(false))
     child.on('close', (code) => resolve(code === 0))
     // A scanner may close its input early.

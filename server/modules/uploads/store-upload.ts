@@ -41,9 +41,9 @@ export async function storeUpload(
   { scanner, secrets }: UploadDeps,
   { file, allowed, maxBytes, owner, purpose, dueAt }: NewUpload,
 ): Promise<string> {
-  const sent = Buffer.from(file, 'base64')
-  const { type, bytes } = await cleanUpload(sent, allowed, maxBytes)
-  await scanUpload(scanner, sent)
+  const received = Buffer.from(file, 'base64')
+  const { type, bytes } = await cleanUpload(received, allowed, maxBytes)
+  await scanUpload(scanner, received)
   const id = randomUUID()
   const sealed = sealBytes(keyOf(secrets), associatedDataOf(tenant, id), bytes)
   await uploadsOf(tenant).insert({ id, type, bytes: sealed, sealed: true, owner, purpose, due_at: dueAt })
@@ -54,10 +54,10 @@ export async function storeUpload(
  * Returns a stored file; `undefined` if it was deleted. The caller must check access. Throws if the data was modified.
  */
 export async function readUpload(tenant: Tenant, secrets: UploadDeps['secrets'], id: string): Promise<StoredUpload | undefined> {
-  const found = await uploadsOf(tenant).byId(id)
-  if (!found) return undefined
-  const bytes = found.sealed ? openBytes(keyOf(secrets), associatedDataOf(tenant, id), found.bytes) : found.bytes
-  return { type: found.type, data: bytes.toString('base64') }
+  const upload = await uploadsOf(tenant).find(id)
+  if (!upload) return undefined
+  const bytes = upload.sealed ? openBytes(keyOf(secrets), associatedDataOf(tenant, id), upload.bytes) : upload.bytes
+  return { type: upload.type, data: bytes.toString('base64') }
 }
 
 const keyOf = (secrets: UploadDeps['secrets']): Buffer => secrets.key('uploads')
@@ -65,10 +65,10 @@ const keyOf = (secrets: UploadDeps['secrets']): Buffer => secrets.key('uploads')
 /** Binds a file to its row: it cannot be decrypted for another brand or id. */
 const associatedDataOf = ({ code }: Tenant, id: string): string => `${code} ${id}`
 
-export const deleteUpload = (tenant: Tenant, id: string): Promise<void> => uploadsOf(tenant).remove(id)
+export const deleteUpload = (tenant: Tenant, id: string): Promise<void> => uploadsOf(tenant).delete(id)
 
 /** Extends the retention of an account's uploads for a purpose. Returns their number. */
 export const extendUploads = (
   tenant: Tenant,
-  which: { owner: string; purpose: string; ids: readonly string[]; dueAt: Date },
-): Promise<number> => uploadsOf(tenant).extend(which)
+  selection: { owner: string; purpose: string; ids: readonly string[]; dueAt: Date },
+): Promise<number> => uploadsOf(tenant).extend(selection)

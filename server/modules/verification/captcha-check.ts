@@ -7,7 +7,7 @@ import { keyedDigest, hashToken, newToken } from '../secrets/index.ts'
 export const captchaSeconds = 300
 
 /** Stores the answer of a captcha, and returns the id that the browser sends with its answer. */
-export async function rememberCaptcha(tenant: Tenant, key: Buffer, answer: string): Promise<string> {
+export async function storeCaptcha(tenant: Tenant, key: Buffer, answer: string): Promise<string> {
   const id = newToken()
   await captchasOf(tenant).insert(hashToken(id), digest(key, id, answer), new Date(Date.now() + captchaSeconds * 1000))
   return id
@@ -24,11 +24,11 @@ export async function checkCaptcha(
   answer: string,
   onWrong: () => Promise<void>,
 ): Promise<boolean> {
-  const expected = id === undefined ? undefined : await captchasOf(tenant).take(hashToken(id))
+  const expected = id === undefined ? undefined : await captchasOf(tenant).consume(hashToken(id))
   if (id === undefined || expected === undefined) return false
-  const right = timingSafeEqual(expected, digest(key, id, answer))
-  if (!right) await onWrong()
-  return right
+  const isCorrect = timingSafeEqual(expected, digest(key, id, answer))
+  if (!isCorrect) await onWrong()
+  return isCorrect
 }
 
 const digest = (key: Buffer, id: string, answer: string): Buffer => keyedDigest(key, id, answer.trim().toUpperCase())

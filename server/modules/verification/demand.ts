@@ -39,11 +39,14 @@ export interface Requester {
 export async function countRequest(requester: Requester, amount: number): Promise<number> {
   if (requester.uncounted) return 1
   const { address, network } = demandKeysOf(requester)
-  const [atAddress = 0, atNetwork = 0, brand = 0] = await demandOf(requester.tenant).read([address, network, brandOf(requester)])
-  assertWithinLimits(atAddress / demandLimits.address.limit, atNetwork / demandLimits.network.limit)
-  const now = await count(requester, amount)
-  const own = Math.max(growth(now.address, demandLimits.address.quiet), growth(now.network, demandLimits.network.quiet))
-  return Math.min(own * Math.min(growth(brand, requester.brandQuiet), demandLimits.maxBrandFactor), demandLimits.maxFactor)
+  const [addressLevel = 0, networkLevel = 0, brandLevel = 0] = await demandOf(requester.tenant).read([address, network, brandOf(requester)])
+  assertWithinLimits(addressLevel / demandLimits.address.limit, networkLevel / demandLimits.network.limit)
+  const levels = await addDemand(requester, amount)
+  const factor = Math.max(
+    growthFactor(levels.address, demandLimits.address.quiet),
+    growthFactor(levels.network, demandLimits.network.quiet),
+  )
+  return Math.min(factor * Math.min(growthFactor(brandLevel, requester.brandQuiet), demandLimits.maxBrandFactor), demandLimits.maxFactor)
 }
 
 /** Counts a proof for the brand. */
@@ -54,11 +57,11 @@ export async function countProof(requester: Requester): Promise<void> {
 
 /** Counts a wrong captcha answer. */
 export async function countWrongGuess(requester: Requester): Promise<void> {
-  if (!requester.uncounted) await count(requester, demandLimits.wrongGuess)
+  if (!requester.uncounted) await addDemand(requester, demandLimits.wrongGuess)
 }
 
 /** Counters are capped at twice the limit, so that waiting times stay bounded. */
-async function count(requester: Requester, amount: number): Promise<{ address: number; network: number }> {
+async function addDemand(requester: Requester, amount: number): Promise<{ address: number; network: number }> {
   const { address, network } = demandKeysOf(requester)
   const demand = demandOf(requester.tenant)
   return {
@@ -74,11 +77,11 @@ const demandKeysOf = ({ key, address }: Requester) => ({
 
 const brandOf = ({ key }: Requester): Buffer => keyedDigest(key, 'brand', '')
 
-const growth = (level: number, quiet: number): number => 2 ** Math.max(0, level / quiet - 1)
+const growthFactor = (level: number, quiet: number): number => 2 ** Math.max(0, level / quiet - 1)
 
 /** @throws CallError too_many_requests, with the waiting time, if a counter exceeds its limit */
 function assertWithinLimits(...shares: readonly number[]): void {
-  const beyond = Math.max(...shares)
-  if (beyond > 1)
-    throw new CallError('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(demandDecaySeconds * Math.log(beyond))) })
+  const maxShare = Math.max(...shares)
+  if (maxShare > 1)
+    throw new CallError('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(demandDecaySeconds * Math.log(maxShare))) })
 }

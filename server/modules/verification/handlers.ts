@@ -1,34 +1,34 @@
 import { type CallName, endpoints } from '../../../src/generated/endpoints.ts'
 import { CallError, type CallHandlers } from '../calls/index.ts'
 import { type VerificationDeps, createRequesterOf } from './requester.ts'
-import { rememberCaptcha } from './captcha-check.ts'
+import { storeCaptcha } from './captcha-check.ts'
 import { chooseCharacters, drawCaptcha } from './captcha.ts'
 import { issueWork } from './proof-of-work.ts'
-import { answerSlider, beginSlider } from './slider-check.ts'
+import { checkSliderAnswer, createSliderCheck } from './slider-check.ts'
 
-type Answered = 'session.captcha' | 'session.captchaText' | 'verification.work' | 'verification.slider' | 'verification.slide'
+type VerificationCall = 'session.captcha' | 'session.captchaText' | 'verification.work' | 'verification.slider' | 'verification.slide'
 
 /** Handlers of the endpoints for captchas, sliders and proofs of work. */
-export function createVerificationHandlers(deps: VerificationDeps): CallHandlers<Answered> {
+export function createVerificationHandlers(deps: VerificationDeps): CallHandlers<VerificationCall> {
   const { secrets } = deps
   const requesterOf = createRequesterOf(deps)
   return {
     'session.captcha': async ({ tenant, setCaptchaCookie }) => {
       const { answer, png } = await drawCaptcha()
-      setCaptchaCookie(await rememberCaptcha(tenant, secrets.key('captcha'), answer))
+      setCaptchaCookie(await storeCaptcha(tenant, secrets.key('captcha'), answer))
       return png.toString('base64')
     },
     'session.captchaText': async ({ tenant, setCaptchaCookie }) => {
       const answer = chooseCharacters()
-      setCaptchaCookie(await rememberCaptcha(tenant, secrets.key('captcha'), answer))
+      setCaptchaCookie(await storeCaptcha(tenant, secrets.key('captcha'), answer))
       return answer
     },
     'verification.work': async (context, { call }) => {
-      if (!isProven(call)) throw new CallError('bad_request', { fields: { call: { key: 'error_bad_request' } } })
+      if (!requiresProof(call)) throw new CallError('bad_request', { fields: { call: { key: 'error_bad_request' } } })
       return issueWork(requesterOf(context), call, call === 'session.captchaText' ? captchaAlternative : undefined)
     },
-    'verification.slider': (context) => beginSlider(requesterOf(context)),
-    'verification.slide': (context, body) => answerSlider(requesterOf(context), body, context.proofOfWork),
+    'verification.slider': (context) => createSliderCheck(requesterOf(context)),
+    'verification.slide': (context, body) => checkSliderAnswer(requesterOf(context), body, context.proofOfWork),
   }
 }
 
@@ -36,4 +36,4 @@ export function createVerificationHandlers(deps: VerificationDeps): CallHandlers
 const captchaAlternative = { difficulty: 8, requestCount: 4 } as const
 
 /** Whether an endpoint requires a proof of work. */
-const isProven = (call: string): boolean => Object.hasOwn(endpoints, call) && endpoints[call as CallName].proof
+const requiresProof = (call: string): boolean => Object.hasOwn(endpoints, call) && endpoints[call as CallName].proof

@@ -3,14 +3,19 @@
 export { type VerificationDeps, createRequesterOf, createCaptchaChecker } from './requester.ts'
 export { captchaSeconds } from './captcha-check.ts'
 export { limitRate } from './limit-rate.ts'
-export { type OwnCode, verifiedPhone, sendOwnCode, consumeOwnCode } from './own-code.ts'
 export {
-  type FoundCode,
+  type AccountCode as OwnCode,
+  requireVerifiedPhone as verifiedPhone,
+  sendAccountCode as sendOwnCode,
+  consumeAccountCode as consumeOwnCode,
+} from './account-code.ts'
+export {
+  type VerifiedCode as FoundCode,
   type Phone,
-  checkPhone,
+  exchangeCodeForToken as checkPhone,
   codeExpired,
-  countCode,
-  findPhoneCheck,
+  limitCodeRate as countCode,
+  findPhoneToken as findPhoneCheck,
   findPhoneCode,
   findRegisterCode,
   sendPhoneCode,

@@ -12,16 +12,16 @@ export interface SendingLimits {
 
 /**
  * Counts a message before it is sent. Rejects it if the previous one is too recent or too many were sent, with the
- * waiting time; of concurrent ones only one passes.
+ * waiting time; of concurrent messages only one is accepted.
  * @throws CallError too_many_requests
  */
 export async function limitRate(tenant: Tenant, subject: Buffer, { windowSeconds, max, minIntervalSeconds }: SendingLimits): Promise<void> {
   const counters = loginFailuresOf(tenant)
-  const count = await counters.count(subject, secondsOn(windowSeconds))
-  if (count <= max && (minIntervalSeconds === 0 || (await counters.reserve(subject, secondsOn(minIntervalSeconds))))) return
+  const count = await counters.count(subject, secondsFromNow(windowSeconds))
+  if (count <= max && (minIntervalSeconds === 0 || (await counters.reserve(subject, secondsFromNow(minIntervalSeconds))))) return
   await counters.decrement(subject, false)
-  const known = await counters.read(subject)
-  throw tooMany(count <= max ? (known?.blocked_until ?? undefined) : known?.window_ends_at)
+  const counter = await counters.read(subject)
+  throw createTooManyError(count <= max ? (counter?.blocked_until ?? undefined) : counter?.window_ends_at)
 }
 
 export interface CooldownLimits {
@@ -43,13 +43,13 @@ export async function limitRateWithCooldown(
   { windowSeconds, max, waitSeconds }: CooldownLimits,
 ): Promise<void> {
   const counters = loginFailuresOf(tenant)
-  if ((await counters.count(subject, secondsOn(windowSeconds))) <= max) return
-  await counters.suspend(subject, secondsOn(waitSeconds))
-  throw tooMany((await counters.read(subject))?.blocked_until ?? undefined)
+  if ((await counters.count(subject, secondsFromNow(windowSeconds))) <= max) return
+  await counters.suspend(subject, secondsFromNow(waitSeconds))
+  throw createTooManyError((await counters.read(subject))?.blocked_until ?? undefined)
 }
 
-const secondsOn = (seconds: number): Date => new Date(Date.now() + seconds * 1000)
+const secondsFromNow = (seconds: number): Date => new Date(Date.now() + seconds * 1000)
 
-function tooMany(until = new Date()): CallError {
+function createTooManyError(until = new Date()): CallError {
   return new CallError('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1000)) })
 }

@@ -15,8 +15,8 @@ export const codeLimits = {
   minutes: 5,
   attempts: 5,
   /** Lifetime of the token that a code is exchanged for. */
-  checkMinutes: 15,
-  /** Further requests for a number start the brand's cooldown, regardless of the other limits. */
+  tokenMinutes: 15,
+  /** More requests for a number than this start the brand's cooldown, regardless of the other limits. */
   requests: { windowSeconds: 600, max: 5 },
   number: { windowSeconds: 3600, max: 6, minIntervalSeconds: 60 },
   address: { windowSeconds: 3600, max: 30, minIntervalSeconds: 0 },
@@ -49,12 +49,12 @@ export async function sendPhoneCode(
   purpose: Exclude<CodePurpose, 'checked'> = 'account',
 ): Promise<{ expiredMinutes: number }> {
   const { tenant, key } = sender
-  const full = toE164(phone)
-  await countCode(sender, full)
+  const e164 = toE164(phone)
+  await limitCodeRate(sender, e164)
   const code = createCode()
-  const phoneHash = hashPhone(key, purpose, full)
-  const account = purpose === 'account' ? await accountsOf(tenant).byPhone(full, accountTypes.guest) : undefined
-  await phoneCodesOf(tenant).put({
+  const phoneHash = hashPhone(key, purpose, e164)
+  const account = purpose === 'account' ? await accountsOf(tenant).byPhone(e164, accountTypes.guest) : undefined
+  await phoneCodesOf(tenant).upsert({
     phone_hash: phoneHash,
     number_hash: hashNumber(key, purpose, phone.mobileNum),
     account: account?.id ?? null,
@@ -63,7 +63,7 @@ export async function sendPhoneCode(
     expires_at: new Date(Date.now() + codeLimits.minutes * 60_000),
   })
   const text = sender.text('message_code', { code, count: codeLimits.minutes })
-  const message = { channel: 'sms' as const, to: full, text }
+  const message = { channel: 'sms' as const, to: e164, text }
   await sender.send(account || purpose === 'register' ? message : undefined)
   return { expiredMinutes: codeLimits.minutes }
 }
@@ -72,25 +72,25 @@ export async function sendPhoneCode(
  * Counts a code before it is sent: for the number, the visitor's address, the number range, and the brand.
  * @throws CallError too_many_requests for a visitor's own limit, code_quota for a shared one
  */
-export async function countCode(
+export async function limitCodeRate(
   { tenant, key, address, codeWaitSeconds: waitSeconds }: Pick<Sender, 'tenant' | 'key' | 'address' | 'codeWaitSeconds'>,
-  full: string,
+  e164: string,
 ): Promise<void> {
-  await limitRateWithCooldown(tenant, keyedDigest(key, 'code-asking', `${full} ${address}`), { ...codeLimits.requests, waitSeconds })
+  await limitRateWithCooldown(tenant, keyedDigest(key, 'code-asking', `${e164} ${address}`), { ...codeLimits.requests, waitSeconds })
   await limitRate(tenant, keyedDigest(key, 'code-address', address), codeLimits.address)
-  await limitRate(tenant, keyedDigest(key, 'code-number', full), codeLimits.number)
-  await spendQuota(tenant, keyedDigest(key, 'code-prefix', prefixOf(full)), codeLimits.prefix)
-  await spendQuota(tenant, keyedDigest(key, 'code-brand', ''), codeLimits.brand)
+  await limitRate(tenant, keyedDigest(key, 'code-number', e164), codeLimits.number)
+  await consumeQuota(tenant, keyedDigest(key, 'code-prefix', prefixOf(e164)), codeLimits.prefix)
+  await consumeQuota(tenant, keyedDigest(key, 'code-brand', ''), codeLimits.brand)
 }
 
 /** Returns the country code and the first digits of an E.164 number: a range that one attacker could own. */
-const prefixOf = (full: string): string => {
-  const { dialingCode = '' } = parseAnyPhone(full) ?? {}
-  return full.slice(0, 1 + dialingCode.length + prefixDigits)
+const prefixOf = (e164: string): string => {
+  const { dialingCode = '' } = parseAnyPhone(e164) ?? {}
+  return e164.slice(0, 1 + dialingCode.length + prefixDigits)
 }
 
-/** Applies a shared limit; exceeding it is not the visitor's fault, so its error differs. */
-const spendQuota = (tenant: Tenant, subject: Buffer, limits: SendingLimits): Promise<void> =>
+/** Applies a limit that visitors share. Its error code differs, because the visitor has not caused it. */
+const consumeQuota = (tenant: Tenant, subject: Buffer, limits: SendingLimits): Promise<void> =>
   limitRate(tenant, subject, limits).catch((error: unknown) => {
     throw error instanceof CallError ? new CallError('code_quota', error.detail) : error
   })
@@ -102,67 +102,67 @@ type CodeContext = Pick<Sender, 'tenant' | 'key'>
  * access was revoked since. A code is valid once, for five attempts.
  * @throws CallError code_wrong, code_expired
  */
-export async function consumePhoneCode(taker: CodeContext, number: string, code: string): Promise<AccountRecord | undefined> {
-  const { account, spend } = await findPhoneCode(taker, number, code)
+export async function consumePhoneCode(context: CodeContext, number: string, code: string): Promise<AccountRecord | undefined> {
+  const { account, consume: spend } = await findPhoneCode(context, number, code)
   await spend()
   return account
 }
 
 /** A correct code that is not consumed yet. */
-export interface FoundCode {
+export interface VerifiedCode {
   /** The account that it was sent to, if its access was not revoked since. */
   readonly account: AccountRecord | undefined
   /** @throws CallError code_expired if a concurrent request has consumed it */
-  spend(): Promise<void>
+  consume(): Promise<void>
 }
 
 /**
- * The same for callers with further checks before the code is consumed: until then it stays valid, except for the
+ * Returns a correct code, for callers with further checks before the code is consumed: until then it stays valid, except for the
  * counted attempt.
  * @throws CallError code_wrong, code_expired
  */
-export const findPhoneCode = (taker: CodeContext, number: string, code: string): Promise<FoundCode> =>
-  findCode(taker, 'account', number, code, () => true)
+export const findPhoneCode = (context: CodeContext, number: string, code: string): Promise<VerifiedCode> =>
+  findCode(context, 'account', number, code, () => true)
 
 /**
  * Returns the code that was sent to a phone for its registration, for callers with further checks before it is
  * consumed.
  * @throws CallError code_wrong, code_expired
  */
-export const findRegisterCode = (taker: CodeContext, phone: Phone, code: string): Promise<FoundCode> =>
-  findOf(taker, 'register', phone, code)
+export const findRegisterCode = (context: CodeContext, phone: Phone, code: string): Promise<VerifiedCode> =>
+  findPhoneCodeOf(context, 'register', phone, code)
 
 /**
  * Exchanges the code for a phone's registration for a token: valid once, for this number on this brand, for a short
  * time.
  * @throws CallError code_wrong, code_expired
  */
-export async function checkPhone(taker: CodeContext, phone: Phone, code: string): Promise<{ token: string }> {
-  await (await findRegisterCode(taker, phone, code)).spend()
-  const { tenant, key } = taker
+export async function exchangeCodeForToken(context: CodeContext, phone: Phone, code: string): Promise<{ token: string }> {
+  await (await findRegisterCode(context, phone, code)).consume()
+  const { tenant, key } = context
   const token = newToken()
   const phoneHash = hashPhone(key, 'checked', toE164(phone))
-  await phoneCodesOf(tenant).put({
+  await phoneCodesOf(tenant).upsert({
     phone_hash: phoneHash,
     number_hash: hashNumber(key, 'checked', phone.mobileNum),
     account: null,
     security_stamp: 0,
     code_hash: hashCode(key, phoneHash, token),
-    expires_at: new Date(Date.now() + codeLimits.checkMinutes * 60_000),
+    expires_at: new Date(Date.now() + codeLimits.tokenMinutes * 60_000),
   })
   return { token }
 }
 
 /**
- * The same for the token of a checked phone.
+ * Returns the token of a verified phone, for callers with further checks before it is consumed.
  * @throws CallError code_wrong, code_expired
  */
-export const findPhoneCheck = (taker: CodeContext, phone: Phone, token: string): Promise<FoundCode> =>
-  findOf(taker, 'checked', phone, token)
+export const findPhoneToken = (context: CodeContext, phone: Phone, token: string): Promise<VerifiedCode> =>
+  findPhoneCodeOf(context, 'checked', phone, token)
 
-function findOf(taker: CodeContext, purpose: CodePurpose, phone: Phone, code: string): Promise<FoundCode> {
-  const requested = hashPhone(taker.key, purpose, toE164(phone))
-  return findCode(taker, purpose, phone.mobileNum, code, (phoneHash) => phoneHash.equals(requested))
+function findPhoneCodeOf(context: CodeContext, purpose: CodePurpose, phone: Phone, code: string): Promise<VerifiedCode> {
+  const expectedHash = hashPhone(context.key, purpose, toE164(phone))
+  return findCode(context, purpose, phone.mobileNum, code, (phoneHash) => phoneHash.equals(expectedHash))
 }
 
 const toE164 = ({ countryDialingCode, mobileNum }: Phone): string => phoneKey(countryDialingCode, mobileNum) ?? ''
@@ -172,18 +172,20 @@ async function findCode(
   purpose: CodePurpose,
   number: string,
   code: string,
-  fits: (phoneHash: Buffer) => boolean,
-): Promise<FoundCode> {
+  isCandidate: (phoneHash: Buffer) => boolean,
+): Promise<VerifiedCode> {
   const codes = phoneCodesOf(tenant)
-  const sent = (await codes.attempt(hashNumber(key, purpose, number), codeLimits.attempts)).filter(({ phone_hash }) => fits(phone_hash))
-  if (sent.length === 0) throw codeExpired()
-  const right = sent.find(({ phone_hash, code_hash }) => timingSafeEqual(code_hash, hashCode(key, phone_hash, code.trim())))
-  if (right === undefined) throw wrongCode()
-  const account = right.account === null ? undefined : await accountsOf(tenant).byId(right.account)
+  const candidates = (await codes.countAttempt(hashNumber(key, purpose, number), codeLimits.attempts)).filter(({ phone_hash }) =>
+    isCandidate(phone_hash),
+  )
+  if (candidates.length === 0) throw codeExpired()
+  const matching = candidates.find(({ phone_hash, code_hash }) => timingSafeEqual(code_hash, hashCode(key, phone_hash, code.trim())))
+  if (matching === undefined) throw wrongCode()
+  const account = matching.account === null ? undefined : await accountsOf(tenant).byId(matching.account)
   return {
-    account: account?.security_stamp === right.security_stamp ? account : undefined,
-    spend: async () => {
-      if (!(await codes.take(right.phone_hash, right.code_hash))) throw codeExpired()
+    account: account?.security_stamp === matching.security_stamp ? account : undefined,
+    consume: async () => {
+      if (!(await codes.consume(matching.phone_hash, matching.code_hash))) throw codeExpired()
     },
   }
 }
@@ -192,6 +194,6 @@ export const wrongCode = (): CallError => new CallError('code_wrong', { fields: 
 
 export const codeExpired = (): CallError => new CallError('code_expired', { fields: { verificationCode: { key: 'error_code_expired' } } })
 
-const hashPhone = (key: Buffer, purpose: CodePurpose, full: string): Buffer => keyedDigest(key, `phone ${purpose}`, full)
+const hashPhone = (key: Buffer, purpose: CodePurpose, e164: string): Buffer => keyedDigest(key, `phone ${purpose}`, e164)
 const hashNumber = (key: Buffer, purpose: CodePurpose, number: string): Buffer => keyedDigest(key, `number ${purpose}`, numberKey(number))
 const hashCode = (key: Buffer, phoneHash: Buffer, code: string): Buffer => keyedDigest(key, 'code', `${phoneHash.toString('hex')} ${code}`)

@@ -8,7 +8,7 @@ import { keyedDigest, hashToken, newToken } from '../secrets/index.ts'
 
 const scrypt = promisify<string, string, number, { N: number; r: number; p: number }, Buffer>(scryptWithin)
 
-const work = {
+const workSettings = {
   /** Average number of hashes at the base difficulty. */
   hashes: 16,
   /** Number of parts, which reduces the variance. */
@@ -18,7 +18,7 @@ const work = {
   blocks: 8,
   seconds: 300,
 } as const
-const range = 2 ** 32
+const hashRange = 2 ** 32
 
 /**
  * Content of a challenge: purpose, number of parts, target (each hash must be below it), expiry in milliseconds, and a
@@ -27,24 +27,24 @@ const range = 2 ** 32
 type ChallengePayload = readonly [purpose: string, parts: number, target: number, until: number, nonce: string]
 
 /** Deviations from the default: factor of the difficulty, and number of requests that it counts as. */
-interface WorkKind {
+interface WorkOptions {
   readonly difficulty: number
   readonly requestCount: number
 }
-const defaultKind: WorkKind = { difficulty: 1, requestCount: 1 }
+const defaultOptions: WorkOptions = { difficulty: 1, requestCount: 1 }
 
 /**
  * Issues a challenge whose proof is valid for one purpose on this brand, once, within five minutes. Nothing is stored:
  * the challenge contains its difficulty and is signed.
  * @throws CallError too_many_requests
  */
-export async function issueWork(requester: Requester, purpose: string, { difficulty, requestCount } = defaultKind): Promise<Work> {
-  const hashes = work.hashes * difficulty * (await countRequest(requester, requestCount))
-  const rounds = requester.uncounted ? 1 : work.rounds
-  const target = requester.uncounted ? range : Math.floor((range * rounds) / hashes)
-  const challenge: ChallengePayload = [purpose, rounds, target, Date.now() + work.seconds * 1000, newToken()]
+export async function issueWork(requester: Requester, purpose: string, { difficulty, requestCount } = defaultOptions): Promise<Work> {
+  const hashes = workSettings.hashes * difficulty * (await countRequest(requester, requestCount))
+  const rounds = requester.uncounted ? 1 : workSettings.rounds
+  const target = requester.uncounted ? hashRange : Math.floor((hashRange * rounds) / hashes)
+  const challenge: ChallengePayload = [purpose, rounds, target, Date.now() + workSettings.seconds * 1000, newToken()]
   const body = Buffer.from(JSON.stringify(challenge)).toString('base64url')
-  return { challenge: `${body}.${sign(requester, body)}`, parts: rounds, target, cost: work.cost }
+  return { challenge: `${body}.${signBody(requester, body)}`, parts: rounds, target, cost: workSettings.cost }
 }
 
 /**
@@ -54,24 +54,24 @@ export async function issueWork(requester: Requester, purpose: string, { difficu
  */
 export async function consumeProof(requester: Requester, purpose: string, proof = ''): Promise<void> {
   const [body = '', signature = '', ...texts] = proof.split('.')
-  const isSignatureValid = sameText(signature, sign(requester, body))
+  const challenge = isEqualText(signature, signBody(requester, body))
     ? (JSON.parse(Buffer.from(body, 'base64url').toString()) as ChallengePayload)
     : undefined
-  if (isSignatureValid === undefined) throw new CallError('proof_required')
-  const [what, rounds, target, until] = isSignatureValid
-  if (what !== purpose || until < Date.now() || texts.length !== rounds) throw new CallError('proof_required')
-  if (!(await spentProofsOf(requester.tenant).spend(hashToken(body), new Date(until)))) throw new CallError('proof_required')
+  if (challenge === undefined) throw new CallError('proof_required')
+  const [challengePurpose, rounds, target, expiresAt] = challenge
+  if (challengePurpose !== purpose || expiresAt < Date.now() || texts.length !== rounds) throw new CallError('proof_required')
+  if (!(await spentProofsOf(requester.tenant).insertIfNew(hashToken(body), new Date(expiresAt)))) throw new CallError('proof_required')
   for (const [part, text] of texts.entries())
     if ((await hashOf(text, `${body}.${signature}.${String(part)}`)) >= target) throw new CallError('proof_required')
   await countProof(requester)
 }
 
 const hashOf = async (text: string, salt: string): Promise<number> =>
-  (await scrypt(text, salt, 4, { N: work.cost, r: work.blocks, p: 1 })).readUInt32BE()
+  (await scrypt(text, salt, 4, { N: workSettings.cost, r: workSettings.blocks, p: 1 })).readUInt32BE()
 
-const sign = ({ key, tenant }: Requester, body: string): string => keyedDigest(key, `work ${tenant.code}`, body).toString('base64url')
+const signBody = ({ key, tenant }: Requester, body: string): string => keyedDigest(key, `work ${tenant.code}`, body).toString('base64url')
 
-function sameText(...texts: readonly [string, string]): boolean {
+function isEqualText(...texts: readonly [string, string]): boolean {
   const [a, b] = texts.map((text) => Buffer.from(text)) as [Buffer, Buffer]
   return a.length === b.length && timingSafeEqual(a, b)
 }

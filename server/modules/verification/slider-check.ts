@@ -7,7 +7,7 @@ import { issueWork, consumeProof } from './proof-of-work.ts'
 import { drawSlider } from './slider-picture.ts'
 import { hashToken, newToken } from '../secrets/index.ts'
 
-const seconds = 120
+const lifetimeSeconds = 120
 /** Maximum distance of the piece from its target, in pixels. */
 const tolerance = 6
 /** Work as an alternative to sliding the piece: harder than the work for the picture, which was already counted. */
@@ -16,11 +16,11 @@ const sliderAlternative = { difficulty: 4, requestCount: 0 } as const
 const purpose = 'verification.slide'
 
 /** Creates a slider check. The target position stays on the server. */
-export async function beginSlider(requester: Requester) {
+export async function createSliderCheck(requester: Requester) {
   const work = await issueWork(requester, purpose, sliderAlternative)
   const { picture, piece, left, top } = await drawSlider()
   const id = newToken()
-  await sliderChecksOf(requester.tenant).insert(hashToken(id), left, soon())
+  await sliderChecksOf(requester.tenant).insert(hashToken(id), left, createExpiry())
   return { id, picture: picture.toString('base64'), piece: piece.toString('base64'), top, instead: work }
 }
 
@@ -28,17 +28,17 @@ export async function beginSlider(requester: Requester) {
  * Checks an answer and creates the result that a call is sent with. A check is consumed by any answer.
  * @throws CallError slider_wrong, proof_required
  */
-export async function answerSlider(
+export async function checkSliderAnswer(
   requester: Requester,
   { id, left }: VerificationSlideBody,
   proof: string | undefined,
 ): Promise<{ sliderResult: string }> {
-  const check = await sliderChecksOf(requester.tenant).take(hashToken(id), 'check')
-  const placed = check?.target_x != null && left !== undefined && Math.abs(check.target_x - left) <= tolerance
-  if (check === undefined || (!placed && proof === undefined)) throw new CallError('slider_wrong')
-  if (!placed) await consumeProof(requester, purpose, proof)
+  const check = await sliderChecksOf(requester.tenant).consume(hashToken(id), 'check')
+  const isPlaced = check?.target_x != null && left !== undefined && Math.abs(check.target_x - left) <= tolerance
+  if (check === undefined || (!isPlaced && proof === undefined)) throw new CallError('slider_wrong')
+  if (!isPlaced) await consumeProof(requester, purpose, proof)
   const result = newToken()
-  await sliderChecksOf(requester.tenant).insert(hashToken(result), null, soon())
+  await sliderChecksOf(requester.tenant).insert(hashToken(result), null, createExpiry())
   return { sliderResult: result }
 }
 
@@ -47,8 +47,8 @@ export async function answerSlider(
  * @throws CallError slider_required
  */
 export async function consumeSliderResult(tenant: Tenant, result: string | undefined): Promise<void> {
-  const taken = result === undefined ? undefined : await sliderChecksOf(tenant).take(hashToken(result), 'result')
-  if (taken === undefined) throw new CallError('slider_required')
+  const consumed = result === undefined ? undefined : await sliderChecksOf(tenant).consume(hashToken(result), 'result')
+  if (consumed === undefined) throw new CallError('slider_required')
 }
 
-const soon = (): Date => new Date(Date.now() + seconds * 1000)
+const createExpiry = (): Date => new Date(Date.now() + lifetimeSeconds * 1000)

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import sharp from 'sharp'
 
-/** Sizes in pixels, which the browser knows too. */
+/** Sizes in pixels. The slider in the browser uses the same ones. */
 const slider = { width: 320, height: 160, piece: 56 } as const
 
 export interface SliderPicture {
@@ -18,20 +18,24 @@ export async function drawSlider(): Promise<SliderPicture> {
   const { width, height, piece: size } = slider
   const left = randomInt(size + 24, width - size - 8)
   const top = randomInt(8, height - size - 8)
-  const decoy = decoyFor(left)
-  const ground = await sharp(Buffer.from(groundSvg())).png().toBuffer()
-  const shape = pieceSvg('fill="#fff"')
-  const piece = await sharp(await sharp(ground).extract({ left, top, width: size, height: size }).ensureAlpha().toBuffer())
+  const decoy = chooseDecoyPosition(left)
+  const background = await sharp(Buffer.from(renderBackground())).png().toBuffer()
+  const shape = renderPiece('fill="#fff"')
+  const piece = await sharp(await sharp(background).extract({ left, top, width: size, height: size }).ensureAlpha().toBuffer())
     .composite([
       { input: Buffer.from(shape), blend: 'dest-in' },
-      { input: Buffer.from(pieceSvg('fill="none" stroke="#fff" stroke-opacity="0.9" stroke-width="2"')) },
+      { input: Buffer.from(renderPiece('fill="none" stroke="#fff" stroke-opacity="0.9" stroke-width="2"')) },
     ])
     .webp({ quality: 80 })
     .toBuffer()
-  const picture = await sharp(ground)
+  const picture = await sharp(background)
     .composite([
-      { input: Buffer.from(pieceSvg('fill="#000" fill-opacity="0.28"')), left: decoy, top: randomInt(8, height - size - 8) },
-      { input: Buffer.from(pieceSvg('fill="#000" fill-opacity="0.6" stroke="#fff" stroke-opacity="0.7" stroke-width="1.5"')), left, top },
+      { input: Buffer.from(renderPiece('fill="#000" fill-opacity="0.28"')), left: decoy, top: randomInt(8, height - size - 8) },
+      {
+        input: Buffer.from(renderPiece('fill="#000" fill-opacity="0.6" stroke="#fff" stroke-opacity="0.7" stroke-width="1.5"')),
+        left,
+        top,
+      },
     ])
     .webp({ quality: 70 })
     .toBuffer()
@@ -39,23 +43,23 @@ export async function drawSlider(): Promise<SliderPicture> {
 }
 
 /** Returns a decoy position at a distance from the target. */
-function decoyFor(left: number): number {
+function chooseDecoyPosition(left: number): number {
   const { width, piece } = slider
-  const free = Array.from({ length: width - piece - 8 }, (_, x) => x).filter((x) => Math.abs(x - left) > piece)
-  return free[randomInt(free.length)] ?? 0
+  const freePositions = Array.from({ length: width - piece - 8 }, (_, x) => x).filter((x) => Math.abs(x - left) > piece)
+  return freePositions[randomInt(freePositions.length)] ?? 0
 }
 
 /** Draws the piece: a square with a bump on one side and a notch on another. */
-const pieceSvg = (look: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${slider.piece}" height="${slider.piece}"><path d="M6 14h14a8 8 0 1 1 14 0h10v12a8 8 0 1 1 0 14v12H6V40a8 8 0 1 0 0-14z" ${look}/></svg>`
+const renderPiece = (attributes: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${slider.piece}" height="${slider.piece}"><path d="M6 14h14a8 8 0 1 1 14 0h10v12a8 8 0 1 1 0 14v12H6V40a8 8 0 1 0 0-14z" ${attributes}/></svg>`
 
-function groundSvg(): string {
+function renderBackground(): string {
   const { width, height } = slider
   const hue = randomInt(360)
-  const colour = (turn: number, light: number): string => `hsl(${(hue + turn) % 360} ${randomInt(45, 75)}% ${light}%)`
+  const colour = (hueShift: number, lightness: number): string => `hsl(${(hue + hueShift) % 360} ${randomInt(45, 75)}% ${lightness}%)`
   const hills = Array.from({ length: 4 }, (_, index) => {
     const base = 50 + index * 28
-    const points = Array.from({ length: 9 }, (__, at) => `${at * 40},${base + randomInt(-26, 26)}`).join(' ')
+    const points = Array.from({ length: 9 }, (__, pointIndex) => `${pointIndex * 40},${base + randomInt(-26, 26)}`).join(' ')
     return `<polygon points="0,${height} ${points} ${width},${height}" fill="${colour(index * 25, 58 - index * 10)}"/>`
   })
   const discs = Array.from(

@@ -18,7 +18,7 @@ import type { SiteRecord } from '../../database/records.ts'
 import { OverdraftError } from './payout.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-const maxListed = 100
+const maxAdjustments = 100
 
 /**
  * Adjustments of a player's balance. Up to the brand's limit one operator makes them; above it another one must
@@ -30,30 +30,30 @@ export const adjustmentCommands: ControlCommands = {
     usage: 'adjust <brand> <username> <amount>',
     help: 'Adjusts a player’s balance; a negative amount debits it. Above the brand’s adjustment limit it waits for another operator.',
     parameters: { username: 'text', amount: 'text', reason: 'text', key: 'text' },
-    run: async (context, given) => {
+    run: async (context, parameters) => {
       const { tenant, site, operator } = context
-      const { id: account } = await findAccount(tenant, given.username)
-      const amount = parseSignedAmount(given.amount, context)
+      const { id: account } = await findAccount(tenant, parameters.username)
+      const amount = parseSignedAmount(parameters.amount, context)
       if (!isWithinOperatorLimit(amount, site)) requirePerson(operator)
       const input = {
-        request_key: given.key,
+        request_key: parameters.key,
         account,
         amount,
         currency: site.currency,
-        reason: given.reason,
+        reason: parameters.reason,
         requested_by: operator.name,
         requester: operator.id,
       }
-      const recorded = await inTransaction(tenant, async (trx) => {
+      const result = await inTransaction(tenant, async (trx) => {
         await lockAccounts(trx, [account])
         const adjustment = await adjustmentsOf(trx).findOrInsert(input)
-        if (adjustment.account !== account || adjustment.amount !== amount || adjustment.reason !== given.reason)
+        if (adjustment.account !== account || adjustment.amount !== amount || adjustment.reason !== parameters.reason)
           throw new ControlError('The key was used for a different adjustment.')
         return adjustment.state === 'waiting' && isWithinOperatorLimit(amount, site)
           ? applyAdjustment(trx, adjustment, operator)
           : adjustment
       })
-      return recordAndDescribe(context, recorded)
+      return auditAndDescribe(context, result)
     },
   }),
 
@@ -70,7 +70,7 @@ export const adjustmentCommands: ControlCommands = {
           throw new ControlError(`Adjustment "${adjustment.id}" was requested by the same operator: another one must confirm it.`)
         return applyAdjustment(trx, adjustment, operator)
       })
-      return recordAndDescribe(context, confirmed)
+      return auditAndDescribe(context, confirmed)
     },
   }),
 
@@ -82,7 +82,7 @@ export const adjustmentCommands: ControlCommands = {
     run: async (context, { adjustment: id }) => {
       requirePerson(context.operator)
       const refused = await decide(context.tenant, id, (trx) => adjustmentsOf(trx).decide(id, 'refused', context.operator))
-      return recordAndDescribe(context, refused)
+      return auditAndDescribe(context, refused)
     },
   }),
 
@@ -91,7 +91,10 @@ export const adjustmentCommands: ControlCommands = {
     usage: 'adjust <brand>',
     help: 'Lists the adjustments that were requested.',
     run: async (context) =>
-      (await adjustmentsOf(context.tenant).newest(maxListed)).map((one) => ({ username: one.username, ...describe(context, one) })),
+      (await adjustmentsOf(context.tenant).listNewest(maxAdjustments)).map((one) => ({
+        username: one.username,
+        ...toAdjustmentDto(context, one),
+      })),
   }),
 }
 
@@ -102,8 +105,12 @@ function parseSignedAmount(text: string, { site }: BrandContext): bigint {
   return amount
 }
 
-async function applyAdjustment(trx: Tenant, { id, account, amount, currency }: AdjustmentRecord, by: Operator): Promise<AdjustmentRecord> {
-  const permits = [await permit(trx, { account, kind: 'adjustment', amount: magnitude(amount), currency })]
+async function applyAdjustment(
+  trx: Tenant,
+  { id, account, amount, currency }: AdjustmentRecord,
+  decider: Operator,
+): Promise<AdjustmentRecord> {
+  const permits = [await permit(trx, { account, kind: 'adjustment', amount: absolute(amount), currency })]
   const lines = [
     { party: { house: 'operator' }, amount: -amount },
     { party: { player: account }, amount },
@@ -113,7 +120,7 @@ async function applyAdjustment(trx: Tenant, { id, account, amount, currency }: A
     throw error instanceof OverdraftError ? new ControlError(error.message) : error
   })
   if (amount > 0n) await collectDebt(trx, { account, currency })
-  return adjustmentsOf(trx).decide(id, 'done', by)
+  return adjustmentsOf(trx).decide(id, 'done', decider)
 }
 
 type Decision = (trx: Tenant, adjustment: AdjustmentRecord) => Promise<AdjustmentRecord>
@@ -121,8 +128,8 @@ type Decision = (trx: Tenant, adjustment: AdjustmentRecord) => Promise<Adjustmen
 function decide(tenant: Tenant, id: string, decision: Decision): Promise<AdjustmentRecord> {
   if (!uuid.test(id)) throw new ControlError(`There is no adjustment "${id}".`)
   return inTransaction(tenant, async (trx) => {
-    const read = await adjustmentsOf(trx).byId(id)
-    if (read) await lockAccounts(trx, [read.account])
+    const unlocked = await adjustmentsOf(trx).find(id)
+    if (unlocked) await lockAccounts(trx, [unlocked.account])
     const adjustment = await adjustmentsOf(trx).lockById(id)
     if (!adjustment) throw new ControlError(`There is no adjustment "${id}".`)
     if (adjustment.state !== 'waiting') throw new ControlError(`Adjustment "${id}" is already ${adjustment.state}.`)
@@ -130,19 +137,27 @@ function decide(tenant: Tenant, id: string, decision: Decision): Promise<Adjustm
   })
 }
 
-function recordAndDescribe(context: BrandContext, adjustment: AdjustmentRecord) {
+function auditAndDescribe(context: BrandContext, adjustment: AdjustmentRecord) {
   context.record({ account: adjustment.account, outcome: adjustment.state === 'waiting' ? 'waiting' : 'done' })
-  return describe(context, adjustment)
+  return toAdjustmentDto(context, adjustment)
 }
 
-function describe({ site }: BrandContext, { id, state, amount, currency, reason, requested_by, decided_by }: AdjustmentRecord) {
-  const sum = `${amount < 0n ? '-' : ''}${writeDecimal(magnitude(amount), site.exponent)}`
-  return { id, state, amount: sum, currency, reason, requestedBy: requested_by, ...(decided_by !== null && { decidedBy: decided_by }) }
+function toAdjustmentDto({ site }: BrandContext, { id, state, amount, currency, reason, requested_by, decided_by }: AdjustmentRecord) {
+  const formattedAmount = `${amount < 0n ? '-' : ''}${writeDecimal(absolute(amount), site.exponent)}`
+  return {
+    id,
+    state,
+    amount: formattedAmount,
+    currency,
+    reason,
+    requestedBy: requested_by,
+    ...(decided_by !== null && { decidedBy: decided_by }),
+  }
 }
 
 /** Returns the absolute amount. */
-export const magnitude = (amount: bigint): bigint => (amount < 0n ? -amount : amount)
+export const absolute = (amount: bigint): bigint => (amount < 0n ? -amount : amount)
 
 /** Whether one operator may credit or, if negative, debit an amount without confirmation. */
 export const isWithinOperatorLimit = (amount: bigint, { adjustment_limit: limit }: Pick<SiteRecord, 'adjustment_limit'>): boolean =>
-  magnitude(amount) <= limit
+  absolute(amount) <= limit

@@ -13,7 +13,7 @@ export async function balanceOf(
   { currency, exponent }: Pick<SiteRecord, 'currency' | 'exponent'>,
   player: string,
 ): Promise<Balance & { readonly currency: string }> {
-  const { main, bonus, vendors } = await ledgerOf(tenant).funds(player, currency)
+  const { main, bonus, vendors } = await ledgerOf(tenant).getFunds(player, currency)
   const sum = [...vendors.values()].reduce((all, amount) => all + amount, main + bonus)
   return { sumBalance: writeDecimal(sum, exponent), currency }
 }

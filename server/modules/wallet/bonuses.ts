@@ -25,7 +25,7 @@ export interface BonusGrant extends BonusOwner {
   readonly endsAt?: Date | undefined
   /** Whether own money cannot be withdrawn either until the wagering is complete, while any of the bonus is left. */
   readonly holdsWithdrawals?: boolean
-  /** Terms that the player agreed to, stored as of then. */
+  /** Terms that the player agreed to, stored as they were then. */
   readonly terms?: Readonly<Record<string, string | number>>
   readonly reference?: string | undefined
   /** Permit for the account, in the transaction that grants the bonus. */
@@ -70,26 +70,27 @@ export async function grantBonus(trx: Tenant, grant: BonusGrant): Promise<'done'
 }
 
 /** Returns the bonuses granted under some keys, with their wagering requirements in minor units. */
-export const grantedBonuses = (tenant: Tenant, keys: readonly string[]): Promise<readonly GrantedBonus[]> => bonusesOf(tenant).granted(keys)
+export const listGrantedBonuses = (tenant: Tenant, keys: readonly string[]): Promise<readonly GrantedBonus[]> =>
+  bonusesOf(tenant).listGranted(keys)
 
 /**
  * Counts a settled stake towards the oldest open bonus, and the remainder towards the next ones. Only bonuses granted
  * before the stake was placed count. A bonus with complete wagering is converted: its balance moves to the main wallet.
  */
 export async function countTurnover(trx: Tenant, owner: BonusOwner, stake: bigint, placedAt = new Date()): Promise<void> {
-  let left = stake
-  for (const bonus of await settleEnded(trx, owner)) {
-    const missing = bonus.turnover_needed - bonus.turnover_done
-    const usable = bonus.created_at <= placedAt ? left : 0n
-    const counted = usable < missing ? usable : missing
-    if (counted > 0n) await bonusesOf(trx).add(bonus.id, { turnover: counted })
-    left -= counted
-    if (counted === missing) await closeBonus(trx, bonus, 'converted')
+  let remaining = stake
+  for (const bonus of await expireAndLockBonuses(trx, owner)) {
+    const required = bonus.turnover_needed - bonus.turnover_done
+    const countable = bonus.created_at <= placedAt ? remaining : 0n
+    const counted = countable < required ? countable : required
+    if (counted > 0n) await bonusesOf(trx).addToAmounts(bonus.id, { turnover: counted })
+    remaining -= counted
+    if (counted === required) await closeBonus(trx, bonus, 'converted')
   }
 }
 
-/** Closes the open bonuses of which nothing is left, neither in the wallet nor on an open bet. */
-export async function closeSpent(trx: Tenant, owner: BonusOwner): Promise<void> {
+/** Closes the open bonuses that have neither a balance nor a part on an open bet. */
+export async function closeSpentBonuses(trx: Tenant, owner: BonusOwner): Promise<void> {
   for (const { id, balance, staked } of await bonusesOf(trx).lockOpen(owner.account, owner.currency))
     if (balance === 0n && staked === 0n) await bonusesOf(trx).close(id, 'spent')
 }
@@ -102,25 +103,25 @@ export async function forfeitBonuses(trx: Tenant, owner: BonusOwner): Promise<vo
 
 /** Closes the expired bonuses of a brand. */
 export async function expireBonuses(tenant: Tenant): Promise<void> {
-  const atOnce = 50
+  const batchSize = 50
   for (;;) {
-    const ended = await bonusesOf(tenant).ended(atOnce)
-    for (const owner of ended)
+    const owners = await bonusesOf(tenant).listExpired(batchSize)
+    for (const owner of owners)
       await inTransaction(tenant, async (trx) => {
         await lockAccounts(trx, [owner.account])
-        await settleEnded(trx, owner)
+        await expireAndLockBonuses(trx, owner)
       })
-    if (ended.length < atOnce) return
+    if (owners.length < batchSize) return
   }
 }
 
 /** Closes the expired bonuses of an account, and returns those that are still open, oldest first. */
-export async function settleEnded(trx: Tenant, { account, currency }: BonusOwner): Promise<readonly BonusRow[]> {
+export async function expireAndLockBonuses(trx: Tenant, { account, currency }: BonusOwner): Promise<readonly BonusRow[]> {
   const now = new Date()
-  const all = await bonusesOf(trx).lockOpen(account, currency)
-  const isOver = ({ ends_at: endsAt }: BonusRow): boolean => endsAt !== null && endsAt <= now
-  for (const bonus of all.filter(isOver)) await closeBonus(trx, bonus, 'expired')
-  return all.filter((bonus) => !isOver(bonus))
+  const bonuses = await bonusesOf(trx).lockOpen(account, currency)
+  const isExpired = ({ ends_at: endsAt }: BonusRow): boolean => endsAt !== null && endsAt <= now
+  for (const bonus of bonuses.filter(isExpired)) await closeBonus(trx, bonus, 'expired')
+  return bonuses.filter((bonus) => !isExpired(bonus))
 }
 
 /**
@@ -129,16 +130,16 @@ export async function settleEnded(trx: Tenant, { account, currency }: BonusOwner
  */
 async function closeBonus(trx: Tenant, bonus: BonusRow, state: 'converted' | 'forfeited' | 'expired'): Promise<void> {
   const { id, account, currency, balance: amount } = bonus
-  const moved = { idempotencyKey: `bonus-${state}/${id}`, currency, reference: id }
-  const from = { party: { player: account, wallet: 'bonus' as const }, amount: -amount }
+  const transfer = { idempotencyKey: `bonus-${state}/${id}`, currency, reference: id }
+  const bonusLine = { party: { player: account, wallet: 'bonus' as const }, amount: -amount }
   if (state === 'converted') {
     if (amount > 0n) {
       const authorization = await authorizeConversion(trx, { account, currency, amount, bonus: id })
       await transferWithin(trx, {
-        ...moved,
+        ...transfer,
         purpose: 'bonus-converted',
         authorization,
-        lines: [from, { party: { player: account }, amount }],
+        lines: [bonusLine, { party: { player: account }, amount }],
       })
     }
   } else if (amount > 0n) await forfeitMoney(trx, { account, currency, amount, bonus: id, key: `bonus-${state}/${id}` })

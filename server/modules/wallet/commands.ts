@@ -3,7 +3,7 @@ import { inTransaction } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
 import { IdempotencyError, transferWithin } from './ledger.ts'
 import { balanceOf } from './balance-of.ts'
-import { magnitude } from './adjust.ts'
+import { absolute } from './adjust.ts'
 import { permit } from './permit.ts'
 import { findAccount } from '../accounts/index.ts'
 import { debtsOf } from './store/debts.ts'
@@ -20,7 +20,7 @@ import {
 } from '../commands/index.ts'
 import { OverdraftError } from './payout.ts'
 
-const [usualDebts, maxDebts] = [50, 500]
+const [defaultDebts, maxDebts] = [50, 500]
 
 /**
  * Commands for money. `key` is an idempotency key. Amounts above the brand's limit need another operator's
@@ -42,33 +42,33 @@ export const ledgerCommands: ControlCommands = {
     usage: 'debts <brand>',
     help: 'Lists debts of players: wins that a vendor corrected after they were spent. Debts are collected from the next wins and deposits.',
     parameters: { count: optionalInteger(1, maxDebts) },
-    run: async ({ tenant, site }, { count = usualDebts }) =>
-      (await debtsOf(tenant).largest(count)).map(({ username, amount, currency, changed_at: changedAt }) => ({
+    run: async ({ tenant, site }, { count = defaultDebts }) =>
+      (await debtsOf(tenant).listLargest(count)).map(({ username, amount, currency, changed_at: changedAt }) => ({
         username,
         owes: writeDecimal(amount, site.exponent),
         currency,
         changedAt: changedAt.toISOString(),
       })),
   }),
-  'ledger-grant': move(
+  'ledger-grant': creditCommand(
     { usage: 'ledger grant <brand> <username> <amount>', help: 'Credits a player at once, up to the brand’s adjustment limit.' },
     (amount) => amount,
   ),
-  'ledger-spend': move(
+  'ledger-spend': creditCommand(
     { usage: 'ledger spend <brand> <username> <amount>', help: 'Debits a player at once, up to the brand’s adjustment limit.' },
     (amount) => -amount,
   ),
 }
 
-function move(usage: CommandUsage, signed: (amount: bigint) => bigint): ControlCommand {
+function creditCommand(usage: CommandUsage, toSignedAmount: (amount: bigint) => bigint): ControlCommand {
   return valueCommand({
     permission: 'ledger.write',
     ...usage,
     parameters: { username: 'text', amount: 'text', key: 'text' },
-    worth: ({ site }, { amount }) => signed(readAmount(amount, site)),
+    worth: ({ site }, { amount }) => toSignedAmount(readAmount(amount, site)),
     run: async ({ tenant, site }, { username, amount: text, key }) => {
       const account = await findAccount(tenant, username)
-      const amount = signed(readAmount(text, site))
+      const amount = toSignedAmount(readAmount(text, site))
       if (amount === 0n) throw new ControlError('The amount must not be 0.')
       const lines = [
         { party: { house: 'operator' }, amount: -amount },
@@ -76,16 +76,16 @@ function move(usage: CommandUsage, signed: (amount: bigint) => bigint): ControlC
       ]
       const { currency } = site
       const outcome = await inTransaction(tenant, async (trx) => {
-        const permits = [await permit(trx, { account: account.id, kind: 'adjustment', amount: magnitude(amount), currency })]
+        const permits = [await permit(trx, { account: account.id, kind: 'adjustment', amount: absolute(amount), currency })]
         return transferWithin(trx, { idempotencyKey: `operator/${key}`, purpose: 'operator', currency, lines, permits })
-      }).catch(explain)
+      }).catch(toControlError)
       const { sumBalance: balance } = await balanceOf(tenant, site, account.id)
       return { outcome, balance, currency }
     },
   })
 }
 
-function explain(error: unknown): never {
+function toControlError(error: unknown): never {
   if (error instanceof CallError) throw new ControlError(`The account may not receive or send money: ${error.code}.`)
   throw error instanceof OverdraftError || error instanceof IdempotencyError ? new ControlError(error.message) : error
 }

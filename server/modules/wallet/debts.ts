@@ -22,7 +22,7 @@ export class DebtError extends Error {
  * @throws DebtError
  */
 export async function assertNoDebt(trx: Tenant, { account, currency }: BonusOwner): Promise<void> {
-  const amount = await debtsOf(trx).amount(account, currency)
+  const amount = await debtsOf(trx).getAmount(account, currency)
   if (amount > 0n) throw new DebtError(amount)
 }
 
@@ -34,9 +34,9 @@ export const receivables = 'receivables'
  * deposit, an adjustment, or a withdrawal that was refused or cancelled. Runs in the transaction of the credit.
  */
 export async function collectDebt(trx: Tenant, { account, currency }: BonusOwner, wallet: Wallet = 'main'): Promise<void> {
-  const owed = await debtsOf(trx).amount(account, currency)
+  const owed = await debtsOf(trx).getAmount(account, currency)
   if (owed === 0n) return
-  const balance = await ledgerOf(trx).balance(account, currency, wallet)
+  const balance = await ledgerOf(trx).getBalance(account, currency, wallet)
   const amount = owed < balance ? owed : balance
   if (amount === 0n) return
   const permits = [await permit(trx, { account, kind: 'resettlement', amount, currency })]

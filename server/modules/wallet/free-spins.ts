@@ -6,7 +6,7 @@ import { type BonusRow, bonusesOf } from './store/bonuses.ts'
 /** A win of a bet. */
 export interface WinCredit {
   /**
-   * Id of the bet that it is booked under: a free round can differ from the bet whose stake determines the division.
+   * Id of the bet that the transfer refers to. For a free round it differs from the bet whose stake divides the win.
    */
   readonly reference: string
   /** Minor units. */
@@ -57,15 +57,15 @@ export async function creditFreeSpin(
 }
 
 /**
- * Divides an overpaid win of a free spin among the bonuses of its wins, by what is left of each; a converted bonus
- * counts with its full amount. Without a bonus the win was the player's own money.
+ * Allocates the amount to claw back from an overpaid free-spin win to the bonuses credited for it: each up to its
+ * remaining balance, a converted one up to its full amount. `own` is the amount if the win was paid as own money.
  */
-export function divideFreeSpin(bonuses: readonly BonusRow[], amount: bigint) {
-  let left = amount
+export function allocateFreeSpinClawback(bonuses: readonly BonusRow[], amount: bigint) {
+  let remaining = amount
   const shares = bonuses.map((bonus) => {
-    const had = bonus.state === 'converted' ? bonus.amount : bonus.state === 'open' ? bonus.balance + bonus.staked : 0n
-    const share = left < had ? left : had
-    left -= share
+    const available = bonus.state === 'converted' ? bonus.amount : bonus.state === 'open' ? bonus.balance + bonus.staked : 0n
+    const share = remaining < available ? remaining : available
+    remaining -= share
     return { bonus, amount: share }
   })
   return { own: bonuses.length === 0 ? amount : 0n, shares }

@@ -1,8 +1,8 @@
 import { balanceOf } from './balance-of.ts'
 import type { CallHandlers, CallsOf } from '../calls/index.ts'
 import { type MessageDeps, createSenderOf } from '../messages/index.ts'
-import { fundsOf } from './funds-of.ts'
-import { moveFunds, returnFunds } from './move-funds.ts'
+import { getFunds } from './get-funds.ts'
+import { moveFunds, returnVendorFunds } from './move-funds.ts'
 import { transferFunds } from './transfer-funds.ts'
 
 /** Handlers of the endpoints about a member's money. */
@@ -11,14 +11,14 @@ export function createWalletHandlers(deps: MessageDeps): CallHandlers<CallsOf<'w
   return {
     'wallet.merchant': async ({ site }) => ({ isSingle: site.single_wallet }),
     'wallet.transfer': (context, body) => transferFunds({ sender: senderOf(context), site: context.site }, context.member.account, body),
-    'wallet.funds': ({ tenant, site, member }) => fundsOf(tenant, site, member.account.id),
+    'wallet.funds': ({ tenant, site, member }) => getFunds(tenant, site, member.account.id),
     'wallet.moveFunds': async ({ tenant, site, member: { account } }, body) => {
       await moveFunds({ tenant, site, account }, body)
-      return fundsOf(tenant, site, account.id)
+      return getFunds(tenant, site, account.id)
     },
     'wallet.returnFunds': async ({ tenant, site, member: { account } }, { key }) => {
-      await returnFunds({ tenant, site, account }, key)
-      return fundsOf(tenant, site, account.id)
+      await returnVendorFunds({ tenant, site, account }, key)
+      return getFunds(tenant, site, account.id)
     },
     'wallet.balance': ({ tenant, site, member }) => balanceOf(tenant, site, member.account.id),
   }

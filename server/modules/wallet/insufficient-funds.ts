@@ -6,19 +6,21 @@ import type { Withdrawable } from './withdrawable.ts'
 
 type Site = Pick<SiteRecord, 'exponent'>
 
-const limitError = (refusal: FieldError): CallError => new CallError('transfer_limit', { fields: { amount: refusal } })
+const limitError = (fieldError: FieldError): CallError => new CallError('transfer_limit', { fields: { amount: fieldError } })
 
 /** Returns the error for an amount above the balance, which it includes. */
-export function insufficientFundsError(free: bigint, { exponent }: Site): CallError {
+export function insufficientFundsError(available: bigint, { exponent }: Site): CallError {
   return limitError(
-    free > 0n ? { key: 'error_transfer_limit', values: { amount: writeDecimal(free, exponent) } } : { key: 'error_transfer_nothing' },
+    available > 0n
+      ? { key: 'error_transfer_limit', values: { amount: writeDecimal(available, exponent) } }
+      : { key: 'error_transfer_nothing' },
   )
 }
 
 /**
  * Returns the error for a transfer to another player, with the available amount or the remaining wagering requirement.
  */
-export function withdrawableExceededError({ now, wageringLeft }: Withdrawable, site: Site): CallError {
-  if (wageringLeft === 0n) return insufficientFundsError(now, site)
+export function withdrawableExceededError({ available, wageringLeft }: Withdrawable, site: Site): CallError {
+  if (wageringLeft === 0n) return insufficientFundsError(available, site)
   return limitError({ key: 'error_transfer_turnover', values: { amount: writeDecimal(wageringLeft, site.exponent) } })
 }

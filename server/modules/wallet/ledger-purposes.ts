@@ -1,7 +1,7 @@
 /**
  * Purposes of transfers. `figure` is the figure of a report that includes the purpose: `within` is between two wallets
  * of a player, and `points` are not money. `payout` marks transfers that take money from a player or release
- * it from its wagering requirement, which need an authorization (`payout.ts`). The account record names each purpose by
+ * it from its wagering requirement, which need an authorization (`payout.ts`). Account movements show each purpose as
  * the message `money_<purpose>`.
  */
 const ledgerPurposes = {

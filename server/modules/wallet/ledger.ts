@@ -16,7 +16,7 @@ export interface TransferFacts {
   readonly purpose: LedgerPurpose
   readonly currency: string
   readonly lines: readonly LedgerLine[]
-  /** What it belongs to, such as a deposit's id. */
+  /** Id of the object that it belongs to, such as a deposit. */
   readonly reference?: string | undefined
 }
 
@@ -47,41 +47,41 @@ export async function transferWithin(tenant: Tenant, input: Transfer): Promise<'
     throw new RangeError('The lines of a transfer must sum to zero, and none may be zero.')
   }
   const players = [...new Set(lines.flatMap(({ party }) => ('player' in party ? [party.player] : [])))]
-  const authorized = input.authorization ? [redeemAuthorization(tenant, input.authorization, currency, lines)] : []
-  requirePermits(tenant, [...authorized, ...(input.permits ?? [])], players)
+  const authorizedPermits = input.authorization ? [redeemAuthorization(tenant, input.authorization, currency, lines)] : []
+  requirePermits(tenant, [...authorizedPermits, ...(input.permits ?? [])], players)
   if (!hasAccountLocks(tenant, players)) await lockAccounts(tenant, players)
   const ledger = ledgerOf(tenant)
   const fingerprint = fingerprintOf(input)
-  const validateRepeated = (known: string | undefined): 'repeated' => {
-    if (known !== fingerprint) throw new IdempotencyError('The idempotency key was used for a different transfer.')
+  const assertSameTransfer = (storedFingerprint: string | undefined): 'repeated' => {
+    if (storedFingerprint !== fingerprint) throw new IdempotencyError('The idempotency key was used for a different transfer.')
     return 'repeated'
   }
-  const accounts = await ledger.open(
+  const accounts = await ledger.getOrCreateAccounts(
     lines.map(({ party }) => party),
     currency,
   )
-  const posted = lines.map(({ amount }, line) => ({
+  const postings = lines.map(({ amount }, line) => ({
     account: accounts[line] ?? '',
     amount,
-    guarded: 'player' in (lines[line]?.party ?? {}),
+    isPlayerWallet: 'player' in (lines[line]?.party ?? {}),
   }))
-  const wallets = [...new Set(posted.filter(({ guarded }) => guarded).map(({ account }) => account))]
-  const balances = await ledger.lock(wallets)
-  const entries = posted.map(({ account, amount, guarded }) => {
+  const wallets = [...new Set(postings.filter(({ isPlayerWallet: guarded }) => guarded).map(({ account }) => account))]
+  const balances = await ledger.lockBalances(wallets)
+  const entries = postings.map(({ account, amount, isPlayerWallet: guarded }) => {
     if (!guarded) return { account, amount, balance_after: null }
-    const after = (balances.get(account) ?? 0n) + amount
-    balances.set(account, after)
-    return { account, amount, balance_after: after }
+    const newBalance = (balances.get(account) ?? 0n) + amount
+    balances.set(account, newBalance)
+    return { account, amount, balance_after: newBalance }
   })
   if ([...balances.values()].some((balance) => balance < 0n)) {
     // A concurrent transfer with the same key may have taken the money.
-    const known = await ledger.byKey(idempotencyKey)
-    if (known) return validateRepeated(known.fingerprint)
+    const existing = await ledger.findByKey(idempotencyKey)
+    if (existing) return assertSameTransfer(existing.fingerprint)
     throw new OverdraftError('The balance is insufficient.')
   }
-  const id = await ledger.begin({ idempotencyKey, fingerprint, purpose, reference })
-  if (id === undefined) return validateRepeated((await ledger.byKey(idempotencyKey))?.fingerprint)
-  await ledger.write(id, entries, balances)
+  const id = await ledger.insertTransfer({ idempotencyKey, fingerprint, purpose, reference })
+  if (id === undefined) return assertSameTransfer((await ledger.findByKey(idempotencyKey))?.fingerprint)
+  await ledger.insertEntries(id, entries, balances)
   if (observesMovements()) {
     const amount = lines.reduce((sum, line) => (line.amount > 0n ? sum + line.amount : sum), 0n)
     tenant.afterCommit?.(() => reportMovement({ purpose, currency, amount }))
@@ -94,23 +94,23 @@ export async function transferWithin(tenant: Tenant, input: Transfer): Promise<'
  * transaction makes it.
  * @throws IdempotencyError if the key was used for a different transfer
  */
-export async function isDone(trx: Tenant, input: TransferFacts): Promise<boolean> {
-  const known = await ledgerOf(trx).byKey(input.idempotencyKey)
-  if (known && known.fingerprint !== fingerprintOf(input))
+export async function isTransferDone(trx: Tenant, input: TransferFacts): Promise<boolean> {
+  const existing = await ledgerOf(trx).findByKey(input.idempotencyKey)
+  if (existing && existing.fingerprint !== fingerprintOf(input))
     throw new IdempotencyError('The idempotency key was used for a different transfer.')
-  return known !== undefined
+  return existing !== undefined
 }
 
 /** Returns the fingerprint by which a repeated transfer is recognised. */
 export function fingerprintOf({ purpose, currency, lines, reference }: TransferFacts): string {
-  const plain = lines.map(({ party, amount }) => [plainParty(party), amount.toString()])
+  const normalizedLines = lines.map(({ party, amount }) => [normalizeParty(party), amount.toString()])
   return createHash('sha256')
-    .update(JSON.stringify([purpose, currency, plain, ...(reference === undefined ? [] : [reference])]))
+    .update(JSON.stringify([purpose, currency, normalizedLines, ...(reference === undefined ? [] : [reference])]))
     .digest('base64url')
 }
 
-/** The main wallet may be named or left out. */
-const plainParty = (party: LedgerLine['party']) =>
+/** Removes the name of the main wallet, which is the default, so that equal parties have equal fingerprints. */
+const normalizeParty = (party: LedgerLine['party']) =>
   'player' in party
     ? { player: party.player, ...(party.wallet === undefined || party.wallet === 'main' ? {} : { wallet: party.wallet }) }
     : party
@@ -120,5 +120,5 @@ const plainParty = (party: LedgerLine['party']) =>
  * use this one before some accounts and after others, so it must exist beforehand.
  */
 export async function seedHouseAccounts(trx: Tenant, { merchant: { currency } }: MerchantConfig): Promise<void> {
-  await ledgerOf(trx).open([{ house: 'promotions' }], currency.code)
+  await ledgerOf(trx).getOrCreateAccounts([{ house: 'promotions' }], currency.code)
 }

@@ -3,11 +3,11 @@ import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { lockAccounts, requireTrueAccount } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
-import { IdempotencyError, isDone, transferWithin } from './ledger.ts'
+import { IdempotencyError, isTransferDone, transferWithin } from './ledger.ts'
 import { insufficientFundsError } from './insufficient-funds.ts'
 import { authorizePayout, OverdraftError } from './payout.ts'
 import { permit, type Permit } from './permit.ts'
-import { readPositive } from './read-positive.ts'
+import { requirePositiveAmount } from './require-positive-amount.ts'
 import { type LedgerLine, type Wallet, ledgerOf } from './store/ledger.ts'
 
 export interface MoveContext {
@@ -24,29 +24,29 @@ export interface MoveContext {
 export async function moveFunds(context: MoveContext, { vassalage, to, amount: input, key }: WalletMoveFundsBody): Promise<void> {
   const { tenant, site, account } = context
   requireTrueAccount(account)
-  const amount = readPositive(input, site)
+  const amount = requirePositiveAmount(input, site)
   const vendor: Wallet = `vendor/${vassalage}`
-  const [from, other]: readonly [Wallet, Wallet] = to === 'vendor' ? ['main', vendor] : [vendor, 'main']
+  const [from, destination]: readonly [Wallet, Wallet] = to === 'vendor' ? ['main', vendor] : [vendor, 'main']
   const { currency } = site
   const lines = [
     { party: { player: account.id, wallet: from }, amount: -amount },
-    { party: { player: account.id, wallet: other }, amount },
+    { party: { player: account.id, wallet: destination }, amount },
   ]
-  const facts = { idempotencyKey: keyOf(account, key), currency, lines }
+  const baseTransfer = { idempotencyKey: keyOf(account, key), currency, lines }
   await inTransaction(tenant, async (trx) => {
     await lockAccounts(trx, [account.id])
-    if (await isDone(trx, { ...facts, purpose: to === 'vendor' ? 'to-vendor' : 'from-vendor' })) return
+    if (await isTransferDone(trx, { ...baseTransfer, purpose: to === 'vendor' ? 'to-vendor' : 'from-vendor' })) return
     if (to === 'main') {
-      const permits = [await validate(trx, context, amount)]
-      await transferWithin(trx, { ...facts, purpose: 'from-vendor', permits })
+      const permits = [await permitVendorTransfer(trx, context, amount)]
+      await transferWithin(trx, { ...baseTransfer, purpose: 'from-vendor', permits })
       return
     }
     if (!hasWallet(site, vassalage)) throw new CallError('transfer_unavailable')
-    const authorization = await authorizePayout(trx, { route: 'vendor', account: account.id, currency, amount }).catch(unavailable)
-    await transferWithin(trx, { ...facts, purpose: 'to-vendor', authorization })
+    const authorization = await authorizePayout(trx, { route: 'vendor', account: account.id, currency, amount }).catch(toUnavailableError)
+    await transferWithin(trx, { ...baseTransfer, purpose: 'to-vendor', authorization })
   }).catch(async (error: unknown) => {
     if (error instanceof IdempotencyError) throw new CallError('transfer_key_used')
-    if (error instanceof OverdraftError) throw insufficientFundsError(await ledgerOf(tenant).balance(account.id, currency, from), site)
+    if (error instanceof OverdraftError) throw insufficientFundsError(await ledgerOf(tenant).getBalance(account.id, currency, from), site)
     throw error
   })
 }
@@ -55,24 +55,24 @@ export async function moveFunds(context: MoveContext, { vassalage, to, amount: i
  * Moves all money from the vendors' wallets to the main wallet, in one transfer, once per key.
  * @throws CallError true_account_required, transfer_unavailable, transfer_key_used
  */
-export async function returnFunds(context: MoveContext, key: string): Promise<void> {
+export async function returnVendorFunds(context: MoveContext, key: string): Promise<void> {
   const { tenant, site, account } = context
   requireTrueAccount(account)
   await inTransaction(tenant, async (trx) => {
     await lockAccounts(trx, [account.id])
     const ledger = ledgerOf(trx)
-    const { vendors } = await ledger.funds(account.id, site.currency)
-    const known = await ledger.byKey(keyOf(account, key))
-    if (known?.purpose === 'from-vendor') return
-    if (known) throw new CallError('transfer_key_used')
-    const taken = [...vendors].map(([vendor, held]): LedgerLine => ({
+    const { vendors } = await ledger.getFunds(account.id, site.currency)
+    const existing = await ledger.findByKey(keyOf(account, key))
+    if (existing?.purpose === 'from-vendor') return
+    if (existing) throw new CallError('transfer_key_used')
+    const vendorLines = [...vendors].map(([vendor, held]): LedgerLine => ({
       party: { player: account.id, wallet: `vendor/${vendor}` },
       amount: -held,
     }))
-    const lines = taken.filter(({ amount }) => amount !== 0n)
+    const lines = vendorLines.filter(({ amount }) => amount !== 0n)
     const amount = lines.reduce((sum, line) => sum - line.amount, 0n)
     if (amount === 0n) return
-    const permits = [await validate(trx, context, amount)]
+    const permits = [await permitVendorTransfer(trx, context, amount)]
     await transferWithin(trx, {
       idempotencyKey: keyOf(account, key),
       purpose: 'from-vendor',
@@ -92,7 +92,7 @@ export async function fundVendor({ tenant, site, account }: MoveContext, vendor:
   const { currency } = site
   await inTransaction(tenant, async (trx) => {
     await lockAccounts(trx, [account.id])
-    const amount = await ledgerOf(trx).balance(account.id, currency)
+    const amount = await ledgerOf(trx).getBalance(account.id, currency)
     if (amount === 0n) return
     const authorization = await authorizePayout(trx, { route: 'vendor', account: account.id, currency, amount })
     const lines = [
@@ -109,10 +109,10 @@ const hasWallet = ({ single_wallet, vendors }: SiteRecord, code: string): boolea
 
 const keyOf = ({ id }: AccountRecord, key: string): string => `vendor/${id}/${key}`
 
-function validate(trx: Tenant, { account, site }: MoveContext, amount: bigint): Promise<Permit> {
-  return permit(trx, { account: account.id, kind: 'vendor-transfer', amount, currency: site.currency }).catch(unavailable)
+function permitVendorTransfer(trx: Tenant, { account, site }: MoveContext, amount: bigint): Promise<Permit> {
+  return permit(trx, { account: account.id, kind: 'vendor-transfer', amount, currency: site.currency }).catch(toUnavailableError)
 }
 
-function unavailable(error: unknown): never {
+function toUnavailableError(error: unknown): never {
   throw error instanceof CallError ? new CallError('transfer_unavailable') : error
 }

@@ -4,25 +4,25 @@ import { bonusesOf } from './store/bonuses.ts'
 import { type LedgerLine, ledgerOf, type Wallet } from './store/ledger.ts'
 import { getWithdrawable, type MoneyOwner, type Withdrawable } from './withdrawable.ts'
 
-declare const authorized: unique symbol
+declare const authorizedBrand: unique symbol
 
 /**
- * Authorization of one transfer that takes money from a player. Only this file creates it, after checking what the
- * player may take out; `transferWithin` requires it for each purpose that needs one.
+ * Authorization of one transfer that takes money from a player. Only this file creates it, after checking the
+ * withdrawable amount; `transferWithin` requires it for each purpose that needs one.
  */
 export interface PayoutAuthorization {
-  readonly [authorized]: true
+  readonly [authorizedBrand]: true
 }
 
 /** The scope of an authorization: transaction, wallet and amount. */
-interface Authorized extends MoneyOwner {
+interface AuthorizationScope extends MoneyOwner {
   readonly permit: Permit
   readonly db: Tenant['db']
   readonly wallet: Wallet
   readonly amount: bigint
 }
 
-const issued = new WeakMap<PayoutAuthorization, Authorized>()
+const issuedScopes = new WeakMap<PayoutAuthorization, AuthorizationScope>()
 
 /**
  * The routes by which money leaves a player. Money in a vendor's wallet stays the player's own and can leave only
@@ -64,15 +64,16 @@ export class PayoutRefusedError extends OverdraftError {
  * points; CallError account_disabled, true_account_required
  */
 export async function authorizePayout(trx: Tenant, { route, account, currency, amount }: Payout): Promise<PayoutAuthorization> {
-  const { kind, wallet, leaves } = routes[route]
-  const permitted = await permit(trx, { account, kind, amount, currency })
+  const { kind, wallet, leaves: leavesPlatform } = routes[route]
+  const movementPermit = await permit(trx, { account, kind, amount, currency })
   if (wallet === 'points') {
-    if (amount > (await ledgerOf(trx).balance(account, currency, wallet))) throw new OverdraftError('The points balance is insufficient.')
+    if (amount > (await ledgerOf(trx).getBalance(account, currency, wallet)))
+      throw new OverdraftError('The points balance is insufficient.')
   } else {
     const withdrawable = await getWithdrawable(trx, { account, currency })
-    if (amount > (leaves ? withdrawable.now : withdrawable.own)) throw new PayoutRefusedError(withdrawable)
+    if (amount > (leavesPlatform ? withdrawable.available : withdrawable.own)) throw new PayoutRefusedError(withdrawable)
   }
-  return issue({ permit: permitted, db: trx.db, account, currency, wallet, amount })
+  return issue({ permit: movementPermit, db: trx.db, account, currency, wallet, amount })
 }
 
 interface Conversion extends MoneyOwner {
@@ -86,16 +87,16 @@ interface Conversion extends MoneyOwner {
  * @throws CallError true_account_required; Error if the wagering is not complete
  */
 export async function authorizeConversion(trx: Tenant, { account, currency, amount, bonus: id }: Conversion): Promise<PayoutAuthorization> {
-  const permitted = await permit(trx, { account, kind: 'bonus-converted', amount, currency })
-  const bonus = (await bonusesOf(trx).open(account, currency)).find((one) => one.id === id)
+  const movementPermit = await permit(trx, { account, kind: 'bonus-converted', amount, currency })
+  const bonus = (await bonusesOf(trx).listOpen(account, currency)).find((one) => one.id === id)
   if (!bonus || bonus.turnover_done < bonus.turnover_needed || bonus.balance !== amount)
     throw new Error(`The wagering of bonus ${id} is not complete, or its balance is not ${amount.toString()}.`)
-  return issue({ permit: permitted, db: trx.db, account, currency, wallet: 'bonus', amount })
+  return issue({ permit: movementPermit, db: trx.db, account, currency, wallet: 'bonus', amount })
 }
 
-function issue(facts: Authorized): PayoutAuthorization {
+function issue(scope: AuthorizationScope): PayoutAuthorization {
   const authorization = Object.freeze({}) as PayoutAuthorization
-  issued.set(authorization, facts)
+  issuedScopes.set(authorization, scope)
   return authorization
 }
 
@@ -110,20 +111,20 @@ export function redeemAuthorization(
   currency: string,
   lines: readonly LedgerLine[],
 ): Permit {
-  const facts = issued.get(authorization)
-  issued.delete(authorization)
-  const taken = lines.filter(({ party, amount }) => 'player' in party && amount < 0n)
-  const [line] = taken
+  const scope = issuedScopes.get(authorization)
+  issuedScopes.delete(authorization)
+  const debits = lines.filter(({ party, amount }) => 'player' in party && amount < 0n)
+  const [line] = debits
   const isCovered =
-    facts !== undefined &&
+    scope !== undefined &&
     line !== undefined &&
-    taken.length === 1 &&
+    debits.length === 1 &&
     'player' in line.party &&
-    facts.db === trx.db &&
-    facts.currency === currency &&
-    facts.account === line.party.player &&
-    facts.wallet === (line.party.wallet ?? 'main') &&
-    facts.amount === -line.amount
+    scope.db === trx.db &&
+    scope.currency === currency &&
+    scope.account === line.party.player &&
+    scope.wallet === (line.party.wallet ?? 'main') &&
+    scope.amount === -line.amount
   if (!isCovered) throw new RangeError('The transfer does not match its authorization.')
-  return facts.permit
+  return scope.permit
 }

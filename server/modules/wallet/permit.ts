@@ -4,10 +4,10 @@ import type { Tenant } from '../../database/tenant.ts'
 
 /**
  * Rules for the accounts that money may move to or from. Requests of a player are rejected for a disabled account;
- * money owed to its owner still arrives, and money that returns to the house still leaves. Trial accounts take no part
- * in money; the demo may fund any account.
+ * money owed to its owner is still credited, and money that returns to the house is still debited. Trial accounts may
+ * not receive or send money; the demo may fund any account.
  */
-const movements = {
+const movementRules = {
   deposit: 'asked',
   withdrawal: 'asked',
   bet: 'asked',
@@ -32,19 +32,19 @@ const movements = {
   'demo-balance': 'given',
 } as const
 
-declare const permitted: unique symbol
+declare const permitBrand: unique symbol
 
 /**
  * Permit to move the money of one account in one transaction. Only `permit` creates it; `transferWithin` requires one
  * for each player whose money it moves.
  */
 export interface Permit {
-  readonly [permitted]: true
+  readonly [permitBrand]: true
 }
 
-const issued = new WeakMap<Permit, { readonly db: Tenant['db']; readonly account: string }>()
+const issuedPermits = new WeakMap<Permit, { readonly db: Tenant['db']; readonly account: string }>()
 
-export type MovementKind = keyof typeof movements
+export type MovementKind = keyof typeof movementRules
 
 export interface Movement {
   readonly account: string
@@ -61,12 +61,12 @@ export interface Movement {
  */
 export async function permit(trx: Tenant, { account: id, kind }: Movement): Promise<Permit> {
   const [account] = await lockAccounts(trx, [id])
-  const rule = movements[kind]
+  const rule = movementRules[kind]
   if (!account || (account.disabled && rule === 'asked')) throw new CallError('account_disabled')
   if (account.type === accountTypes.guest && (rule === 'asked' || rule === 'owed')) throw new CallError('true_account_required')
-  const made = Object.freeze({}) as Permit
-  issued.set(made, { db: trx.db, account: id })
-  return made
+  const newPermit = Object.freeze({}) as Permit
+  issuedPermits.set(newPermit, { db: trx.db, account: id })
+  return newPermit
 }
 
 /**
@@ -74,7 +74,7 @@ export async function permit(trx: Tenant, { account: id, kind }: Movement): Prom
  * @throws RangeError
  */
 export function requirePermits(trx: Tenant, permits: readonly Permit[], players: readonly string[]): void {
-  const ownPermits = permits.map((one) => issued.get(one)).filter((facts) => facts?.db === trx.db)
+  const ownPermits = permits.map((one) => issuedPermits.get(one)).filter((facts) => facts?.db === trx.db)
   if (!players.every((player) => ownPermits.some((facts) => facts?.account === player)))
     throw new RangeError('A transfer needs a permit of this transaction for each player whose money it moves.')
 }

@@ -11,7 +11,7 @@ export interface PastTransfer extends TransferFacts {
 }
 
 /**
- * Writes past transfers in the given order, for accounts that start with a history and an empty balance. As with any
+ * Inserts past transfers in the given order, for accounts that start with a history and an empty balance. As with any
  * transfer, each sums to zero, has its own key, and never overdraws; all of them take only a few statements.
  * @throws OverdraftError; RangeError if lines do not sum to zero
  */
@@ -20,17 +20,17 @@ export async function postHistory(trx: Tenant, currency: string, history: readon
   if (!hasAccountLocks(trx, players)) await lockAccounts(trx, players)
   const ledger = ledgerOf(trx)
   const parties = [...new Map(history.flatMap(({ lines }) => lines).map(({ party }) => [JSON.stringify(party), party])).values()]
-  const ids = await ledger.open(parties, currency)
-  const accountOf = new Map(parties.map((party, at) => [JSON.stringify(party), ids[at] ?? '']))
-  const balances = await ledger.lock(parties.flatMap((party, at) => ('player' in party ? [ids[at] ?? ''] : [])))
+  const ids = await ledger.getOrCreateAccounts(parties, currency)
+  const accountOf = new Map(parties.map((party, index) => [JSON.stringify(party), ids[index] ?? '']))
+  const balances = await ledger.lockBalances(parties.flatMap((party, index) => ('player' in party ? [ids[index] ?? ''] : [])))
   const entries: PastEntry[] = []
   for (const [transfer, { lines, at }] of history.entries()) {
     if (lines.reduce((sum, { amount }) => sum + amount, 0n) !== 0n) throw new RangeError('The lines of a transfer must sum to zero.')
     for (const [line, { party, amount }] of lines.entries()) {
       const account = accountOf.get(JSON.stringify(party)) ?? ''
-      const before = balances.get(account)
-      if (before !== undefined) balances.set(account, before + amount)
-      entries.push({ transfer, line, account, amount, balance_after: before === undefined ? null : before + amount, at })
+      const previousBalance = balances.get(account)
+      if (previousBalance !== undefined) balances.set(account, previousBalance + amount)
+      entries.push({ transfer, line, account, amount, balance_after: previousBalance === undefined ? null : previousBalance + amount, at })
     }
     if ([...balances.values()].some((balance) => balance < 0n)) throw new OverdraftError('The history overdraws a wallet.')
   }
@@ -41,5 +41,5 @@ export async function postHistory(trx: Tenant, currency: string, history: readon
     reference: one.reference ?? null,
     at: one.at,
   }))
-  await ledger.writeHistory(transfers, entries, balances)
+  await ledger.insertHistory(transfers, entries, balances)
 }

@@ -1,8 +1,8 @@
 import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { type BonusOwner, closeSpent, countTurnover, forfeitMoney, settleEnded } from './bonuses.ts'
+import { type BonusOwner, closeSpentBonuses, countTurnover, forfeitMoney, expireAndLockBonuses } from './bonuses.ts'
 import { receivables } from './debts.ts'
-import { divideFreeSpin, type WinCredit } from './free-spins.ts'
+import { allocateFreeSpinClawback, type WinCredit } from './free-spins.ts'
 import { transferWithin } from './ledger.ts'
 import { permit, type Permit } from './permit.ts'
 import { type BonusShare, bonusesOf } from './store/bonuses.ts'
@@ -21,8 +21,8 @@ export interface StakeSplit {
 }
 
 /** The player, and the wallet that the bet is played from. */
-export interface Stakeholder extends BonusOwner {
-  /** As returned by `playWallet`. */
+export interface BetWallet extends BonusOwner {
+  /** As returned by `betWalletOf`. */
   readonly wallet: Wallet
 }
 
@@ -47,39 +47,39 @@ interface BetCredit extends Omit<WinCredit, 'purpose'> {
 }
 
 /** Returns the wallet that a vendor plays from: the main one if it serves all vendors, otherwise the vendor's own. */
-export const playWallet = ({ single_wallet }: Pick<SiteRecord, 'single_wallet'>, vendor: string): Wallet =>
+export const betWalletOf = ({ single_wallet }: Pick<SiteRecord, 'single_wallet'>, vendor: string): Wallet =>
   single_wallet ? 'main' : `vendor/${vendor}`
 
 /**
  * Divides a stake: own money first, then the bonuses, oldest first.
  * @throws OverdraftError if the total balance is insufficient; CallError account_disabled, true_account_required
  */
-export async function splitStake(trx: Tenant, { account, currency, wallet }: Stakeholder, amount: bigint): Promise<StakeSplit> {
-  const permitted = await permit(trx, { account, kind: 'bet', amount, currency })
-  const bonuses = await settleEnded(trx, { account, currency })
-  const balance = await ledgerOf(trx).balance(account, currency, wallet)
+export async function splitStake(trx: Tenant, { account, currency, wallet }: BetWallet, amount: bigint): Promise<StakeSplit> {
+  const movementPermit = await permit(trx, { account, kind: 'bet', amount, currency })
+  const bonuses = await expireAndLockBonuses(trx, { account, currency })
+  const balance = await ledgerOf(trx).getBalance(account, currency, wallet)
   const own = amount < balance ? amount : balance
-  let left = amount - own
+  let remaining = amount - own
   const shares: BonusShare[] = []
-  for (const { id, balance: held } of bonuses) {
-    const share = left < held ? left : held
+  for (const { id, balance: bonusBalance } of bonuses) {
+    const share = remaining < bonusBalance ? remaining : bonusBalance
     if (share > 0n) shares.push({ bonus: id, amount: share })
-    left -= share
+    remaining -= share
   }
-  if (left > 0n) throw new OverdraftError('The balance is insufficient.')
-  return { own, bonus: amount - own, shares, permit: permitted }
+  if (remaining > 0n) throw new OverdraftError('The balance is insufficient.')
+  return { own, bonus: amount - own, shares, permit: movementPermit }
 }
 
-/** Takes the stake of a recorded bet, and records its bonus shares. A free round takes nothing. */
-export async function takeStake(
+/** Debits the stake of a recorded bet, and records its bonus shares. A free round has no stake to debit. */
+export async function chargeStake(
   trx: Tenant,
-  holder: Stakeholder,
+  betWallet: BetWallet,
   bet: string,
   house: string,
-  { own, bonus, shares, permit: permitted }: StakeSplit,
+  { own, bonus, shares, permit: movementPermit }: StakeSplit,
 ): Promise<void> {
   if (own + bonus === 0n) return
-  const { account, currency, wallet } = holder
+  const { account, currency, wallet } = betWallet
   const lines: readonly LedgerLine[] = [
     { party: { player: account, wallet }, amount: -own },
     { party: { player: account, wallet: 'bonus' }, amount: -bonus },
@@ -90,11 +90,11 @@ export async function takeStake(
     purpose: 'bet',
     currency,
     reference: bet,
-    permits: [permitted],
+    permits: [movementPermit],
     lines: lines.filter(({ amount }) => amount !== 0n),
   })
   await bonusesOf(trx).insertStakes(bet, shares)
-  for (const { bonus: id, amount } of shares) await bonusesOf(trx).add(id, { balance: -amount, staked: amount })
+  for (const { bonus: id, amount } of shares) await bonusesOf(trx).addToAmounts(id, { balance: -amount, staked: amount })
 }
 
 /**
@@ -102,12 +102,12 @@ export async function takeStake(
  * the wallet that the bet is played from; of an expired or forfeited one, back to the house.
  * @throws CallError true_account_required
  */
-export async function creditBet(trx: Tenant, holder: Stakeholder, credit: BetCredit): Promise<void> {
-  const { account, currency, wallet } = holder
+export async function creditBet(trx: Tenant, betWallet: BetWallet, credit: BetCredit): Promise<void> {
+  const { account, currency, wallet } = betWallet
   const { bet, reference, amount, purpose, house, idempotencyKey } = credit
   const permits = [await permit(trx, { account, kind: purpose, amount, currency })]
-  await settleEnded(trx, holder)
-  const bonuses = await bonusesOf(trx).ofBet(bet.id)
+  await expireAndLockBonuses(trx, betWallet)
+  const bonuses = await bonusesOf(trx).listOfBet(bet.id)
   const { own, forfeited, shares } = divideCredit(bet, bonuses, amount)
   const converted = sum(shares.filter(({ bonus }) => bonus.state === 'converted'))
   const toBonus = sum(shares) - converted
@@ -121,7 +121,7 @@ export async function creditBet(trx: Tenant, holder: Stakeholder, credit: BetCre
   for (const { bonus, amount: share } of shares) {
     if (share === 0n || bonus.state === 'converted') continue
     if (bonus.state === 'spent') await bonusesOf(trx).reopen(bonus.id)
-    if (bonus.state === 'open' || bonus.state === 'spent') await bonusesOf(trx).add(bonus.id, { balance: share })
+    if (bonus.state === 'open' || bonus.state === 'spent') await bonusesOf(trx).addToAmounts(bonus.id, { balance: share })
     else
       await forfeitMoney(trx, { account, currency, amount: share, bonus: bonus.id, key: `bonus-forfeited/${bonus.id}/${idempotencyKey}` })
   }
@@ -134,7 +134,7 @@ interface BetDebit extends Pick<BetCredit, 'bet' | 'reference' | 'house' | 'idem
 }
 
 /**
- * Takes back an overpaid win in the proportions of the bet's stake. Own money is taken from the wallet that the bet was
+ * Claws back an overpaid win in the proportions of the bet's stake. Own money is taken from the wallet that the bet was
  * played from, then from the main wallet; the rest becomes a debt of the player. From a bonus its remainder is taken,
  * in the wallet and then on open bets, whose part is assigned to the house; the house bears the rest, because lost
  * bonus money belongs to no one.
@@ -142,86 +142,86 @@ interface BetDebit extends Pick<BetCredit, 'bet' | 'reference' | 'house' | 'idem
  */
 export async function debitBet(
   trx: Tenant,
-  holder: Stakeholder,
+  betWallet: BetWallet,
   { bet, reference, amount, house, idempotencyKey }: BetDebit,
 ): Promise<void> {
-  const { account, currency, wallet } = holder
+  const { account, currency, wallet } = betWallet
   const permits = [await permit(trx, { account, kind: 'resettlement', amount, currency })]
-  const inPlay = new Map((await settleEnded(trx, holder)).map((bonus) => [bonus.id, bonus.balance]))
+  const balanceByBonus = new Map((await expireAndLockBonuses(trx, betWallet)).map((bonus) => [bonus.id, bonus.balance]))
   const { own, shares } =
     bet.free_spins === null
-      ? divideCredit({ ...bet, win: bet.win - amount }, await bonusesOf(trx).ofBet(bet.id), amount)
-      : divideFreeSpin(await bonusesOf(trx).ofFreeSpin(account, bet.id), amount)
+      ? divideCredit({ ...bet, win: bet.win - amount }, await bonusesOf(trx).listOfBet(bet.id), amount)
+      : allocateFreeSpinClawback(await bonusesOf(trx).listOfFreeSpin(account, bet.id), amount)
   const owed = own + sum(shares.filter(({ bonus }) => bonus.state === 'converted'))
-  const played = smaller(owed, await ledgerOf(trx).balance(account, currency, wallet))
-  const main = wallet === 'main' ? 0n : smaller(owed - played, await ledgerOf(trx).balance(account, currency))
-  const taken = shares
+  const fromBetWallet = minOf(owed, await ledgerOf(trx).getBalance(account, currency, wallet))
+  const fromMainWallet = wallet === 'main' ? 0n : minOf(owed - fromBetWallet, await ledgerOf(trx).getBalance(account, currency))
+  const bonusDebits = shares
     .filter(({ bonus }) => bonus.state !== 'converted')
-    .map(({ bonus, amount: share }) => ({ id: bonus.id, amount: smaller(share, inPlay.get(bonus.id) ?? 0n) }))
-  const debt = owed - played - main
+    .map(({ bonus, amount: share }) => ({ id: bonus.id, amount: minOf(share, balanceByBonus.get(bonus.id) ?? 0n) }))
+  const debt = owed - fromBetWallet - fromMainWallet
   const lines: readonly LedgerLine[] = [
     { party: { house }, amount },
-    { party: { player: account, wallet }, amount: -played },
-    { party: { player: account }, amount: -main },
-    { party: { player: account, wallet: 'bonus' }, amount: -sum(taken) },
+    { party: { player: account, wallet }, amount: -fromBetWallet },
+    { party: { player: account }, amount: -fromMainWallet },
+    { party: { player: account, wallet: 'bonus' }, amount: -sum(bonusDebits) },
     { party: { house: receivables }, amount: -debt },
-    { party: { house: 'promotions' }, amount: owed + sum(taken) - amount },
+    { party: { house: 'promotions' }, amount: owed + sum(bonusDebits) - amount },
   ]
-  const moved = lines.filter((line) => line.amount !== 0n)
-  await transferWithin(trx, { idempotencyKey, purpose: 'resettlement', currency, reference, permits, lines: moved })
-  for (const share of taken) if (share.amount > 0n) await bonusesOf(trx).add(share.id, { balance: -share.amount })
+  const nonZeroLines = lines.filter((line) => line.amount !== 0n)
+  await transferWithin(trx, { idempotencyKey, purpose: 'resettlement', currency, reference, permits, lines: nonZeroLines })
+  for (const share of bonusDebits) if (share.amount > 0n) await bonusesOf(trx).addToAmounts(share.id, { balance: -share.amount })
   for (const { bonus, amount: share } of shares)
-    if (inPlay.has(bonus.id)) await reduceOpenStakes(trx, bonus.id, share - smaller(share, inPlay.get(bonus.id) ?? 0n))
-  if (debt > 0n) await debtsOf(trx).add(account, currency, debt)
-  await closeSpent(trx, holder)
+    if (balanceByBonus.has(bonus.id)) await reduceOpenStakes(trx, bonus.id, share - minOf(share, balanceByBonus.get(bonus.id) ?? 0n))
+  if (debt > 0n) await debtsOf(trx).increase(account, currency, debt)
+  await closeSpentBonuses(trx, betWallet)
 }
 
 /**
  * Assigns to the house the part of open bets that a bonus no longer covers. One minor unit of each share stays, so that
  * the bet keeps its bonus.
  */
-async function reduceOpenStakes(trx: Tenant, bonus: string, missing: bigint): Promise<void> {
-  let left = missing
-  for (const { bet, amount } of left > 0n ? await bonusesOf(trx).openStakes(bonus) : []) {
-    const cut = smaller(left, amount - 1n)
-    if (cut === 0n) continue
-    await bonusesOf(trx).reduceStake(bet, bonus, cut)
-    await bonusesOf(trx).add(bonus, { staked: -cut })
-    left -= cut
+async function reduceOpenStakes(trx: Tenant, bonus: string, uncovered: bigint): Promise<void> {
+  let remaining = uncovered
+  for (const { bet, amount } of remaining > 0n ? await bonusesOf(trx).listOpenStakes(bonus) : []) {
+    const reduction = minOf(remaining, amount - 1n)
+    if (reduction === 0n) continue
+    await bonusesOf(trx).reduceStake(bet, bonus, reduction)
+    await bonusesOf(trx).addToAmounts(bonus, { staked: -reduction })
+    remaining -= reduction
   }
 }
 
-const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other)
+const minOf = (one: bigint, other: bigint): bigint => (one < other ? one : other)
 
 /**
  * Ends the stake of a bet, so that its bonus shares are released. A settled stake counts towards the wagering of
  * bonuses.
  */
-export async function endStake(trx: Tenant, holder: Stakeholder, bet: StakedBet, state: 'settled' | 'rolled-back'): Promise<void> {
-  for (const { id, share } of await bonusesOf(trx).ofBet(bet.id)) await bonusesOf(trx).add(id, { staked: -share })
-  if (state === 'settled') await countTurnover(trx, holder, bet.stake, bet.placed_at)
-  await closeSpent(trx, holder)
+export async function releaseStake(trx: Tenant, betWallet: BetWallet, bet: StakedBet, state: 'settled' | 'rolled-back'): Promise<void> {
+  for (const { id, share } of await bonusesOf(trx).listOfBet(bet.id)) await bonusesOf(trx).addToAmounts(id, { staked: -share })
+  if (state === 'settled') await countTurnover(trx, betWallet, bet.stake, bet.placed_at)
+  await closeSpentBonuses(trx, betWallet)
 }
 
-type BonusOfBet = Awaited<ReturnType<ReturnType<typeof bonusesOf>['ofBet']>>[number]
+type BonusInBet = Awaited<ReturnType<ReturnType<typeof bonusesOf>['listOfBet']>>[number]
 
 interface DividedCredit {
   readonly own: bigint
-  /** The part of the house: from stakes that a correction has taken from their bonus. */
+  /** The part that goes to the house: for stakes that a correction has withdrawn from their bonus. */
   readonly forfeited: bigint
-  readonly shares: readonly { readonly bonus: BonusOfBet; readonly amount: bigint }[]
+  readonly shares: readonly { readonly bonus: BonusInBet; readonly amount: bigint }[]
 }
 
 /**
  * Divides a credit in the proportions of the stake. Rounding remainders go to the player's own money, calculated over
  * the total win, so that a bet credited in small parts yields no more than one credited at once.
  */
-function divideCredit({ stake, bonus_stake: staked, win }: StakedBet, bonuses: readonly BonusOfBet[], amount: bigint): DividedCredit {
+function divideCredit({ stake, bonus_stake: staked, win }: StakedBet, bonuses: readonly BonusInBet[], amount: bigint): DividedCredit {
   if (bonuses.length === 0 || staked === 0n) return { own: amount, forfeited: 0n, shares: [] }
-  const ownOf = (whole: bigint): bigint => (whole * (stake - staked) + stake - 1n) / stake
+  const ownOf = (totalWin: bigint): bigint => (totalWin * (stake - staked) + stake - 1n) / stake
   const own = ownOf(win + amount) - ownOf(win)
-  const held = sum(bonuses.map(({ share }) => ({ amount: share })))
-  const forfeited = ((amount - own) * (staked - held) + staked - 1n) / staked
+  const totalShares = sum(bonuses.map(({ share }) => ({ amount: share })))
+  const forfeited = ((amount - own) * (staked - totalShares) + staked - 1n) / staked
   const [oldest, ...others] = bonuses
   const shares = others.map((bonus) => ({ bonus, amount: ((amount - own) * bonus.share) / staked }))
   return { own, forfeited, shares: oldest ? [{ bonus: oldest, amount: amount - own - forfeited - sum(shares) }, ...shares] : [] }

@@ -5,12 +5,12 @@ import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
 import { limitRate } from '../verification/index.ts'
 import { keyedDigest } from '../secrets/index.ts'
-import { IdempotencyError, isDone, type TransferFacts, transferWithin } from './ledger.ts'
+import { IdempotencyError, isTransferDone, type TransferFacts, transferWithin } from './ledger.ts'
 import { balanceOf } from './balance-of.ts'
 import { withdrawableExceededError } from './insufficient-funds.ts'
 import { authorizePayout, PayoutRefusedError } from './payout.ts'
 import { permit } from './permit.ts'
-import { readPositive } from './read-positive.ts'
+import { requirePositiveAmount } from './require-positive-amount.ts'
 import { assertPaymentPassword } from '../identity/index.ts'
 import type { Sender } from '../messages/index.ts'
 
@@ -32,9 +32,9 @@ export async function transferFunds({ sender, site }: TransferContext, account: 
   const { tenant, key } = sender
   requireTrueAccount(account)
   if (body.to === 'downline') requireAgent(account)
-  const amount = readPositive(body.amount, site)
+  const amount = requirePositiveAmount(body.amount, site)
   await limitRate(tenant, keyedDigest(key, 'transfer', account.id), limits)
-  const other = await findOther(tenant, account, body)
+  const counterparty = await requireCounterparty(tenant, account, body)
   await assertPaymentPassword(sender, account, body.paymentPassword)
   const input: FundTransfer = {
     idempotencyKey: `transfer/${account.id}/${body.key}`,
@@ -42,22 +42,30 @@ export async function transferFunds({ sender, site }: TransferContext, account: 
     currency: site.currency,
     lines: [
       { party: { player: account.id }, amount: -amount },
-      { party: { player: other.id }, amount },
+      { party: { player: counterparty.id }, amount },
     ],
   }
-  await inTransaction(tenant, (trx) => move(trx, account, other, input, amount)).catch((error: unknown) => explain(site, error))
+  await inTransaction(tenant, (trx) => transferOnce(trx, account, counterparty, input, amount)).catch((error: unknown) =>
+    toTransferError(site, error),
+  )
   return balanceOf(tenant, site, account.id)
 }
 
 type FundTransfer = TransferFacts & { readonly purpose: 'upline-transfer' | 'downline-transfer' }
 
 /** A repeated request is not validated again. The error does not reveal which of the two accounts may not transfer. */
-async function move(trx: Tenant, account: AccountRecord, other: AccountRecord, input: FundTransfer, amount: bigint): Promise<void> {
-  await lockAccounts(trx, [account.id, other.id])
-  if (await isDone(trx, input)) return
+async function transferOnce(
+  trx: Tenant,
+  account: AccountRecord,
+  counterparty: AccountRecord,
+  input: FundTransfer,
+  amount: bigint,
+): Promise<void> {
+  await lockAccounts(trx, [account.id, counterparty.id])
+  if (await isTransferDone(trx, input)) return
   const { currency } = input
   try {
-    const permits = [await permit(trx, { account: other.id, kind: 'transfer', amount, currency })]
+    const permits = [await permit(trx, { account: counterparty.id, kind: 'transfer', amount, currency })]
     const authorization = await authorizePayout(trx, { route: 'transfer', account: account.id, currency, amount })
     await transferWithin(trx, { ...input, authorization, permits })
   } catch (error) {
@@ -65,16 +73,20 @@ async function move(trx: Tenant, account: AccountRecord, other: AccountRecord, i
   }
 }
 
-function explain(site: SiteRecord, error: unknown): never {
+function toTransferError(site: SiteRecord, error: unknown): never {
   if (error instanceof IdempotencyError) throw new CallError('transfer_key_used')
   throw error instanceof PayoutRefusedError ? withdrawableExceededError(error.withdrawable, site) : error
 }
 
 /** Returns the other account. The error does not reveal whether a name outside of the downline exists. */
-async function findOther(tenant: Tenant, account: AccountRecord, { to, account: name }: WalletTransferBody): Promise<AccountRecord> {
-  const below = async () => (name === undefined ? undefined : downlinesOf(tenant, account.id).byUsername(name))
-  const above = async () => (account.upline === null || name !== undefined ? undefined : accountsOf(tenant).byId(account.upline))
-  const other = await (to === 'downline' ? below() : above())
-  if (!other || other.id === account.id) throw new CallError('transfer_unavailable')
-  return other
+async function requireCounterparty(
+  tenant: Tenant,
+  account: AccountRecord,
+  { to, account: name }: WalletTransferBody,
+): Promise<AccountRecord> {
+  const findDownline = async () => (name === undefined ? undefined : downlinesOf(tenant, account.id).byUsername(name))
+  const findUpline = async () => (account.upline === null || name !== undefined ? undefined : accountsOf(tenant).byId(account.upline))
+  const counterparty = await (to === 'downline' ? findDownline() : findUpline())
+  if (!counterparty || counterparty.id === account.id) throw new CallError('transfer_unavailable')
+  return counterparty
 }

@@ -9,13 +9,13 @@ export interface MoneyOwner {
   readonly currency: string
 }
 
-/** What a player may take out now, and what blocks the rest. Amounts are minor units. */
+/** Amount that a player can withdraw now, and what blocks the rest. Amounts are minor units. */
 export interface Withdrawable {
   /**
    * Amount available for a withdrawal or a transfer to another player: `own` minus the player's debt, or 0 while
    * `wageringLeft` is above 0.
    */
-  readonly now: bigint
+  readonly available: bigint
   /** The player's own money: the balance of the main wallet. */
   readonly own: bigint
   /** Turnover required before own money can leave; 0 if no bonus blocks it. */
@@ -30,15 +30,15 @@ export interface Withdrawable {
  * of it is left in the bonus wallet or on an open bet. Bonus money is never included.
  */
 export async function getWithdrawable(tenant: Tenant, { account, currency }: MoneyOwner): Promise<Withdrawable> {
-  const { main: own } = await ledgerOf(tenant).funds(account, currency)
-  const debt = await debtsOf(tenant).amount(account, currency)
-  const open = (await bonusesOf(tenant).open(account, currency)).filter((bonus) => isInPlay(bonus))
-  const lastHolding = open.findLastIndex(({ holds_withdrawals: holds }) => holds)
-  const holding = open.slice(0, lastHolding + 1)
+  const { main: own } = await ledgerOf(tenant).getFunds(account, currency)
+  const debt = await debtsOf(tenant).getAmount(account, currency)
+  const open = (await bonusesOf(tenant).listOpen(account, currency)).filter((bonus) => isInPlay(bonus))
+  const lastBlockingIndex = open.findLastIndex(({ holds_withdrawals: holds }) => holds)
+  const blockingBonuses = open.slice(0, lastBlockingIndex + 1)
   // Stakes count towards the oldest bonus first, also one without a balance.
-  const wageringLeft = sum(holding.map(({ turnover_needed: needed, turnover_done: done }) => needed - done))
+  const wageringLeft = sum(blockingBonuses.map(({ turnover_needed: needed, turnover_done: done }) => needed - done))
   return {
-    now: wageringLeft > 0n || debt >= own ? 0n : own - debt,
+    available: wageringLeft > 0n || debt >= own ? 0n : own - debt,
     own,
     wageringLeft,
     bonusStaked: sum(open.map(({ staked }) => staked)),

@@ -6,7 +6,7 @@ import { ControlError, readAmount } from '../commands/index.ts'
 import type { PayoutSettings } from '../payees/index.ts'
 
 /** Settings by the names that operators use: `max=5000.00`, `daily.3=8000.00`. */
-const names = {
+const columnsByName = {
   min: 'min_amount',
   max: 'max_amount',
   feeFixed: 'fee_fixed',
@@ -18,10 +18,10 @@ const names = {
   coolDownHours: 'cool_down_hours',
 } as const
 
-type Name = keyof typeof names
+type Name = keyof typeof columnsByName
 
 const amounts: ReadonlySet<Name> = new Set(['min', 'max', 'feeFixed'])
-const bounds: Readonly<Partial<Record<Name, readonly [min: number, max: number]>>> = {
+const rangeByName: Readonly<Partial<Record<Name, readonly [min: number, max: number]>>> = {
   feeFree: [0, 100],
   'receiveMinutes.bank': [1, 43_200],
   'receiveMinutes.wallet': [1, 43_200],
@@ -49,23 +49,23 @@ export const toSettingsDto = (settings: PayoutSettings, exponent: number): Reado
  * Returns the settings with an operator's changes.
  * @throws ControlError
  */
-export function changeSettings(now: PayoutSettings, change: Readonly<Record<string, string>>, site: SiteRecord): PayoutSettings {
+export function changeSettings(current: PayoutSettings, change: Readonly<Record<string, string>>, site: SiteRecord): PayoutSettings {
   if (Object.keys(change).length === 0) throw new ControlError('Name the settings to change, such as max=5000.00.')
-  const changed = Object.entries(change).reduce((settings, [name, text]) => applyChange(settings, name, text, site), now)
-  if (changed.min_amount <= 0n) throw new ControlError('"min" must be above 0.')
-  if (changed.max_amount < changed.min_amount) throw new ControlError('"max" must not be below "min".')
-  return changed
+  const updated = Object.entries(change).reduce((settings, [name, text]) => applyChange(settings, name, text, site), current)
+  if (updated.min_amount <= 0n) throw new ControlError('"min" must be above 0.')
+  if (updated.max_amount < updated.min_amount) throw new ControlError('"max" must not be below "min".')
+  return updated
 }
 
 function applyChange(settings: PayoutSettings, name: string, text: string, site: SiteRecord): PayoutSettings {
   const level = /^daily\.(\d{1,3})$/.exec(name)?.[1]
   if (level !== undefined) return { ...settings, daily: { ...settings.daily, [level]: readAmount(text, site).toString() } }
-  if (!isName(name)) throw new ControlError(`Unknown setting "${name}". Settings: ${Object.keys(names).join(', ')}, daily.<level>.`)
+  if (!isName(name)) throw new ControlError(`Unknown setting "${name}". Settings: ${Object.keys(columnsByName).join(', ')}, daily.<level>.`)
   const value = amounts.has(name) ? readAmount(text, site) : name === 'feeRate' ? parseRate(text) : parseInteger(name, text)
-  return { ...settings, [names[name]]: value }
+  return { ...settings, [columnsByName[name]]: value }
 }
 
-const isName = (name: string): name is Name => Object.hasOwn(names, name)
+const isName = (name: string): name is Name => Object.hasOwn(columnsByName, name)
 
 function parseRate(text: string): number {
   const rate = readDecimal(text, rateExponent, 2)
@@ -74,7 +74,7 @@ function parseRate(text: string): number {
 }
 
 function parseInteger(name: Name, text: string): number {
-  const [min, max] = bounds[name] ?? [0, 0]
+  const [min, max] = rangeByName[name] ?? [0, 0]
   const value = /^\d{1,6}$/.test(text) ? Number(text) : -1
   if (value < min || value > max) throw new ControlError(`${name} must be a whole number from ${min} to ${max}.`)
   return value

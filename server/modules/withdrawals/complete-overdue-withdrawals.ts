@@ -8,16 +8,16 @@ import { type StepContext, WithdrawalMovedError, stepWithdrawal } from './move-w
 import { merchantsWithOverdueWithdrawals, withdrawalsOf } from './store/withdrawals.ts'
 
 /** Maximum number of withdrawals per run, so that it does not delay other jobs. */
-const atOnce = 100
+const batchSize = 100
 
 /**
- * Marks paid withdrawals as received after the brand's time for confirmation. Safe to run concurrently: each withdrawal
+ * Marks paid withdrawals as received once the brand's time for confirmation has ended. Safe to run concurrently: each withdrawal
  * is moved once.
  */
 export async function completeOverdueWithdrawals(context: StepContext, auditKey: Buffer): Promise<void> {
   const { tenant } = context
   const now = new Date()
-  for (const withdrawal of await withdrawalsOf(tenant).elapsed(now, atOnce)) {
+  for (const withdrawal of await withdrawalsOf(tenant).listOverdue(now, batchSize)) {
     const moved = await stepWithdrawal(context, withdrawal, { action: 'elapse', now }).catch((error: unknown) => {
       if (error instanceof WithdrawalMovedError) return undefined
       throw error
@@ -26,14 +26,14 @@ export async function completeOverdueWithdrawals(context: StepContext, auditKey:
   }
 }
 
-type SweepDeps = DueBrandJobDeps<Brand> &
+type CompletionDeps = DueBrandJobDeps<Brand> &
   Pick<NoticeContext, 'jobs'> & {
     readonly sites: { tenant(brand: Brand): Tenant }
     readonly secrets: Secrets
   }
 
-/** Runs it for every brand with overdue withdrawals. */
-export const completeAllOverdueWithdrawals = (deps: SweepDeps): Promise<void> =>
+/** Completes the overdue withdrawals of every brand. */
+export const completeAllOverdueWithdrawals = (deps: CompletionDeps): Promise<void> =>
   forEachDueBrand(
     deps,
     merchantsWithOverdueWithdrawals,

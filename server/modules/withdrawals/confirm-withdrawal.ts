@@ -14,7 +14,7 @@ export interface ConfirmContext extends StepContext {
   readonly uploads: UploadDeps
 }
 
-/** Days for which a proof is kept: as long as banks answer inquiries. */
+/** Retention of a proof in days: the time for which banks answer inquiries. */
 const proofDays = 180
 
 /**
@@ -29,16 +29,17 @@ export async function confirmWithdrawal(
   { id, outcome, remainingAmount, proofImage }: WithdrawalConfirmBody,
 ): Promise<WithdrawalRecord> {
   const { tenant, site, uploads } = context
-  const read = await ownWithdrawal(tenant, account, id)
-  if (outcome === 'received' && read.state !== 'paid-out') return step(context, read, { action: 'reportArrival' }, { received: read.due })
+  const withdrawal = await requireOwnWithdrawal(tenant, account, id)
+  if (outcome === 'received' && withdrawal.state !== 'paid-out')
+    return applyMove(context, withdrawal, { action: 'reportArrival' }, { received: withdrawal.due })
   // After the brand's time for confirmation it is too late, even if the job has not run yet.
-  if (read.receive_by === null || read.receive_by <= new Date()) throw new CallError('withdrawal_moved')
+  if (withdrawal.receive_by === null || withdrawal.receive_by <= new Date()) throw new CallError('withdrawal_moved')
   const remaining = remainingAmount === undefined ? undefined : parseAmount(remainingAmount, site.exponent)
-  const errors = validateReceipt({ outcome, remaining, proof: proofImage }, read.due, site.exponent)
+  const errors = validateReceipt({ outcome, remaining, proof: proofImage }, withdrawal.due, site.exponent)
   if (Object.keys(errors).length > 0) throw new CallError('fields_invalid', { fields: errors })
-  if (outcome === 'received') return step(context, read, { action: 'confirm' }, { received: read.due })
+  if (outcome === 'received') return applyMove(context, withdrawal, { action: 'confirm' }, { received: withdrawal.due })
   if (outcome === 'partly' && typeof remaining === 'bigint')
-    return step(context, read, { action: 'reportPart', remaining }, { received: read.due - remaining, remaining })
+    return applyMove(context, withdrawal, { action: 'reportPart', remaining }, { received: withdrawal.due - remaining, remaining })
   const proof = await storeUpload(tenant, uploads, {
     owner: account.id,
     purpose: 'withdrawal-proof',
@@ -46,25 +47,32 @@ export async function confirmWithdrawal(
     allowed: ['png', 'jpg'],
     dueAt: new Date(Date.now() + proofDays * 86_400_000),
   })
-  return step(context, read, { action: 'reportMissing' }, { proof, received: 0n, remaining: read.due }).catch(async (error: unknown) => {
-    await deleteUpload(tenant, proof)
-    throw error
-  })
+  return applyMove(context, withdrawal, { action: 'reportMissing' }, { proof, received: 0n, remaining: withdrawal.due }).catch(
+    async (error: unknown) => {
+      await deleteUpload(tenant, proof)
+      throw error
+    },
+  )
 }
 
 /** @throws CallError true_account_required, not_found, withdrawal_moved */
 export async function cancelWithdrawal(context: StepContext, account: AccountRecord, id: string): Promise<WithdrawalRecord> {
-  return step(context, await ownWithdrawal(context.tenant, account, id), { action: 'cancel' })
+  return applyMove(context, await requireOwnWithdrawal(context.tenant, account, id), { action: 'cancel' })
 }
 
-async function ownWithdrawal(tenant: Tenant, account: AccountRecord, id: string): Promise<WithdrawalRecord> {
+async function requireOwnWithdrawal(tenant: Tenant, account: AccountRecord, id: string): Promise<WithdrawalRecord> {
   requireTrueAccount(account)
-  const found = await withdrawalsOf(tenant).byId(id)
+  const found = await withdrawalsOf(tenant).find(id)
   if (found?.account !== account.id) throw new CallError('not_found')
   return found
 }
 
-const step = (context: StepContext, read: WithdrawalRecord, move: WithdrawalMove, details: Parameters<typeof stepWithdrawal>[3] = {}) =>
-  stepWithdrawal(context, read, move, details).catch((error: unknown) => {
+const applyMove = (
+  context: StepContext,
+  withdrawal: WithdrawalRecord,
+  move: WithdrawalMove,
+  details: Parameters<typeof stepWithdrawal>[3] = {},
+) =>
+  stepWithdrawal(context, withdrawal, move, details).catch((error: unknown) => {
     throw error instanceof WithdrawalMovedError ? new CallError('withdrawal_moved') : error
   })

@@ -16,7 +16,7 @@ export type WithdrawalDeps = MessageDeps & UploadDeps
 const statesOf = { running: runningWithdrawals, ended: endedWithdrawals } as const
 
 /** Default page size. */
-const usualCount = 20
+const defaultPageSize = 20
 
 /** Handlers of the withdrawal endpoints. */
 export function createWithdrawalHandlers(deps: WithdrawalDeps): CallHandlers<CallsOf<'withdrawal'>> {
@@ -25,14 +25,14 @@ export function createWithdrawalHandlers(deps: WithdrawalDeps): CallHandlers<Cal
   const stepContext = ({ tenant, brand }: CallContext): StepContext => ({ tenant, brand, jobs: deps.jobs })
   return {
     'withdrawal.terms': (context) => getWithdrawalTerms(brandOf(context), context.member.account),
-    'withdrawal.list': async (context, { which, after, count = usualCount }) => {
+    'withdrawal.list': async (context, { which, after, count = defaultPageSize }) => {
       const { tenant, site, member } = context
       const { account } = member
       requireTrueAccount(account)
       await completeOverdueWithdrawals(stepContext(context), deps.secrets.key('audit'))
-      const found = await withdrawalsOf(tenant).page(account.id, statesOf[which], count + 1, after)
-      const page = found.slice(0, count)
-      const next = found.length > count ? page.at(-1)?.id : undefined
+      const withdrawals = await withdrawalsOf(tenant).listPage(account.id, statesOf[which], count + 1, after)
+      const page = withdrawals.slice(0, count)
+      const next = withdrawals.length > count ? page.at(-1)?.id : undefined
       return { withdrawals: await toWithdrawalsDto(tenant, site, page), ...(next !== undefined && { next }) }
     },
     'withdrawal.request': async (context, body) => {

@@ -36,54 +36,59 @@ export interface StepContext extends NoticeContext {
  */
 export async function stepWithdrawal(
   context: StepContext,
-  read: WithdrawalRecord,
+  current: WithdrawalRecord,
   move: WithdrawalMove,
   details: Omit<NewStep, 'actor'> = {},
 ): Promise<WithdrawalRecord> {
-  const next = moveWithdrawal(statusOf(read), move)
-  if (!next) throw new WithdrawalMovedError(`Withdrawal ${read.reference} is ${read.state}: ${move.action} is not possible.`)
+  const next = moveWithdrawal(statusOf(current), move)
+  if (!next) throw new WithdrawalMovedError(`Withdrawal ${current.reference} is ${current.state}: ${move.action} is not possible.`)
   return inTransaction(context.tenant, async (trx) => {
-    await lockAccounts(trx, [read.account])
-    if ((move.action === 'approve' || move.action === 'pay') && !read.paid) await assertNoDebt(trx, read)
-    const moved = await withdrawalsOf(trx).move(read, columnsOf(next), { ...details, actor: actorOf(move.action) })
-    if (!moved) throw new WithdrawalMovedError(`Withdrawal ${read.reference} is no longer ${read.state}.`)
-    if (move.action === 'cancel' || move.action === 'refuse') await giveBack(trx, moved)
-    if (move.action === 'pay' && !read.paid) await payOut(trx, moved)
-    const notice = noticeOf(move.action, moved, read, details.note ?? '')
+    await lockAccounts(trx, [current.account])
+    if ((move.action === 'approve' || move.action === 'pay') && !current.paid) await assertNoDebt(trx, current)
+    const moved = await withdrawalsOf(trx).move(current, columnsOf(next), { ...details, actor: actorOf(move.action) })
+    if (!moved) throw new WithdrawalMovedError(`Withdrawal ${current.reference} is no longer ${current.state}.`)
+    if (move.action === 'cancel' || move.action === 'refuse') await returnHeldFunds(trx, moved)
+    if (move.action === 'pay' && !current.paid) await payOutHeldFunds(trx, moved)
+    const notice = createNotice(move.action, moved, current, details.note ?? '')
     if (notice) await sendNotice(context, trx, moved.account, notice)
     return moved
   })
 }
 
-/** Returns the owner's notice of a step; `read` is the withdrawal before it. */
-function noticeOf(action: WithdrawalMove['action'], moved: WithdrawalRecord, read: WithdrawalRecord, note: string): Notice | undefined {
+/** Returns the owner's notice of a step; `previous` is the withdrawal before the step. */
+function createNotice(
+  action: WithdrawalMove['action'],
+  moved: WithdrawalRecord,
+  previous: WithdrawalRecord,
+  note: string,
+): Notice | undefined {
   const { reference, name } = moved
   if (action === 'pay' && moved.receive_by !== null)
     return { name: 'withdrawal_paid', values: { reference, name, amount: { amount: moved.due }, until: { at: moved.receive_by } } }
   if (action === 'refuse') return { name: 'withdrawal_refused', values: { reference, amount: { amount: moved.amount }, reason: note } }
-  if (action === 'force') return { name: 'withdrawal_forced', values: { reference, amount: { amount: read.due }, reason: note } }
-  if (action === 'elapse') return { name: 'withdrawal_elapsed', values: { reference, amount: { amount: read.due } } }
+  if (action === 'force') return { name: 'withdrawal_forced', values: { reference, amount: { amount: previous.due }, reason: note } }
+  if (action === 'elapse') return { name: 'withdrawal_elapsed', values: { reference, amount: { amount: previous.due } } }
   return undefined
 }
 
-async function giveBack(trx: Tenant, withdrawal: WithdrawalRecord): Promise<void> {
+async function returnHeldFunds(trx: Tenant, withdrawal: WithdrawalRecord): Promise<void> {
   const { account, amount, currency } = withdrawal
-  const permitted = await permit(trx, { account, kind: 'withdrawal-return', amount, currency })
-  await transferHeld(trx, withdrawal, permitted, 'withdrawal-return', amount, { player: account })
+  const movementPermit = await permit(trx, { account, kind: 'withdrawal-return', amount, currency })
+  await transferHeld(trx, withdrawal, movementPermit, 'withdrawal-return', amount, { player: account })
   await collectDebt(trx, { account, currency })
 }
 
-async function payOut(trx: Tenant, withdrawal: WithdrawalRecord): Promise<void> {
+async function payOutHeldFunds(trx: Tenant, withdrawal: WithdrawalRecord): Promise<void> {
   const { account, amount, fee, currency } = withdrawal
-  const permitted = await permit(trx, { account, kind: 'withdrawal-paid', amount, currency })
-  await transferHeld(trx, withdrawal, permitted, 'withdrawal-paid', amount - fee, { house: 'payout' })
-  if (fee > 0n) await transferHeld(trx, withdrawal, permitted, 'withdrawal-fee', fee, { house: 'fees' })
+  const movementPermit = await permit(trx, { account, kind: 'withdrawal-paid', amount, currency })
+  await transferHeld(trx, withdrawal, movementPermit, 'withdrawal-paid', amount - fee, { house: 'payout' })
+  if (fee > 0n) await transferHeld(trx, withdrawal, movementPermit, 'withdrawal-fee', fee, { house: 'fees' })
 }
 
 const transferHeld = (
   trx: Tenant,
   { id, account, currency }: WithdrawalRecord,
-  permitted: Permit,
+  movementPermit: Permit,
   purpose: Extract<LedgerPurpose, 'withdrawal-return' | 'withdrawal-paid' | 'withdrawal-fee'>,
   amount: bigint,
   to: { readonly player: string } | { readonly house: string },
@@ -93,7 +98,7 @@ const transferHeld = (
     purpose,
     currency,
     reference: id,
-    permits: [permitted],
+    permits: [movementPermit],
     lines: [
       { party: { player: account, wallet: 'held' }, amount: -amount },
       { party: to, amount },

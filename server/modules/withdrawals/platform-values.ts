@@ -4,32 +4,32 @@ import { ControlError, type PlatformValues } from '../commands/index.ts'
 import { payoutSettingsOf, readPayoutSettings } from '../payees/index.ts'
 
 /** Distance of the synthetic order values: the stored list has no explicit order. */
-const step = 10
+const orderStep = 10
 
 const payoutChannels: PlatformValues<PayoutChannelSeed> = {
   read: async ({ tenant, brand }) =>
     Object.fromEntries(
       (await readPayoutSettings(tenant, brand.config)).channels.map(({ id, ...channel }, index) => [
         id,
-        { ...channel, order: (index + 1) * step },
+        { ...channel, order: (index + 1) * orderStep },
       ]),
     ),
   write: async ({ tenant, brand }, id, value) => {
     const settings = await readPayoutSettings(tenant, brand.config)
-    const known = settings.channels
-      .map((channel, index) => ({ channel, order: (index + 1) * step }))
+    const others = settings.channels
+      .map((channel, index) => ({ channel, order: (index + 1) * orderStep }))
       .filter(({ channel }) => channel.id !== id)
-    const own = value === undefined ? [] : [placedAt(id, value, known.length)]
-    const all = [...own, ...known].toSorted((one, other) => one.order - other.order).map(({ channel }) => channel)
-    if (all.length === 0) throw new ControlError('The last payout destination cannot be removed: withdrawals would be impossible.')
-    await payoutSettingsOf(tenant).change({ ...settings, channels: all })
+    const changedEntry = value === undefined ? [] : [withOrder(id, value, others.length)]
+    const sorted = [...changedEntry, ...others].toSorted((one, other) => one.order - other.order).map(({ channel }) => channel)
+    if (sorted.length === 0) throw new ControlError('The last payout destination cannot be removed: withdrawals would be impossible.')
+    await payoutSettingsOf(tenant).update({ ...settings, channels: sorted })
   },
 }
 
-/** An entry without an order is placed last. */
-const placedAt = (id: string, { order, kind, name, minLength, maxLength }: PayoutChannelSeed, others: number) => ({
+/** Returns a channel with its order. A channel without an order is placed last. */
+const withOrder = (id: string, { order, kind, name, minLength, maxLength }: PayoutChannelSeed, otherCount: number) => ({
   channel: { id, kind, name, minLength, maxLength } satisfies PayoutChannelRow,
-  order: order ?? (others + 2) * step,
+  order: order ?? (otherCount + 2) * orderStep,
 })
 
 /** Payout destinations, in the format of `platform.json`. */

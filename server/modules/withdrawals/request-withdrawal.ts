@@ -33,8 +33,8 @@ export async function requestWithdrawal(
   requireTrueAccount(account)
   const amount = readPositive(body.amount, site)
   const fingerprint = fingerprintOf(amount, body.payee)
-  const before = await findRepeated(tenant, account, body.key, fingerprint)
-  if (before) return before
+  const repeated = await findRepeated(tenant, account, body.key, fingerprint)
+  if (repeated) return repeated
   if (account.payment_password_hash === null) throw new CallError('payment_password_unset')
   verifiedPhone(account)
   await usablePayee(tenant, account, body.payee)
@@ -53,7 +53,7 @@ async function findRepeated(
   key: string,
   fingerprint: string,
 ): Promise<WithdrawalRecord | undefined> {
-  const existing = await withdrawalsOf(tenant).byKey(id, key)
+  const existing = await withdrawalsOf(tenant).findByKey(id, key)
   if (existing && existing.fingerprint !== fingerprint) throw new CallError('withdrawal_key_used')
   return existing
 }
@@ -73,8 +73,8 @@ async function reserveFunds(
   const { tenant, site } = brand
   const { currency } = site
   const { kind, name, shown, holder_shown, sealed } = await usablePayee(tenant, account, payee)
-  const fee = await validate(brand, account, amount)
-  const authorization = await authorizePayout(tenant, { route: 'withdrawal', account: account.id, currency, amount }).catch(explain)
+  const fee = await requireValidAmount(brand, account, amount)
+  const authorization = await authorizePayout(tenant, { route: 'withdrawal', account: account.id, currency, amount }).catch(toRequestError)
   const id = randomUUID()
   await transferWithin(tenant, {
     idempotencyKey: `withdrawal-hold/${id}`,
@@ -103,7 +103,7 @@ async function reserveFunds(
   })
 }
 
-function explain(error: unknown): never {
+function toRequestError(error: unknown): never {
   if (error instanceof PayoutRefusedError)
     throw new CallError(error.withdrawable.wageringLeft > 0n ? 'withdrawal_turnover' : 'withdrawal_limit')
   // An account that was closed in the meantime is no longer logged in.
@@ -111,16 +111,16 @@ function explain(error: unknown): never {
 }
 
 /** Validates an amount and returns its fee. */
-async function validate(brand: WithdrawalBrand, account: AccountRecord, amount: bigint): Promise<bigint> {
+async function requireValidAmount(brand: WithdrawalBrand, account: AccountRecord, amount: bigint): Promise<bigint> {
   const { limits, fee: terms, turnover } = await getCurrentTerms(brand, account)
   if (turnover > 0n) throw new CallError('withdrawal_turnover')
   const fee = feeOf(amount, terms)
-  const refusal = validateWithdrawal(amount, fee, limits)
-  if (refusal) throw new CallError('withdrawal_limit', { fields: { amount: toRefusal(refusal, brand.site) } })
+  const issue = validateWithdrawal(amount, fee, limits)
+  if (issue) throw new CallError('withdrawal_limit', { fields: { amount: toFieldError(issue, brand.site) } })
   return fee
 }
 
-const toRefusal = ({ key, amount }: NonNullable<ReturnType<typeof validateWithdrawal>>, { exponent }: SiteRecord) => ({
+const toFieldError = ({ key, amount }: NonNullable<ReturnType<typeof validateWithdrawal>>, { exponent }: SiteRecord) => ({
   key,
   ...(amount !== undefined && { values: { amount: writeDecimal(amount, exponent) } }),
 })

@@ -8,7 +8,7 @@ import { type StepRecord, type WithdrawalRecord, withdrawalsOf } from './store/w
 
 /** Converts withdrawals for their owner, with their steps. */
 export async function toWithdrawalsDto(tenant: Tenant, site: SiteRecord, records: readonly WithdrawalRecord[]): Promise<Withdrawal[]> {
-  const steps = await withdrawalsOf(tenant).steps(records.map(({ id }) => id))
+  const steps = await withdrawalsOf(tenant).listSteps(records.map(({ id }) => id))
   return records.map((record) =>
     toDto(
       record,
@@ -26,29 +26,32 @@ export async function toWithdrawalDto(tenant: Tenant, site: SiteRecord, record: 
 
 function toDto(record: WithdrawalRecord, steps: readonly StepRecord[], { exponent }: SiteRecord): Withdrawal {
   const { id, reference, state, receipt, amount, fee, due, paid, receive_by: receiveBy } = record
-  const write = (minor: bigint): string => writeDecimal(minor, exponent)
+  const formatAmount = (minor: bigint): string => writeDecimal(minor, exponent)
   return {
     id,
     reference,
     state,
     ...(receipt !== null && { receipt }),
-    amount: write(amount),
-    fee: write(fee),
-    arrives: write(amount - fee),
-    due: write(due),
+    amount: formatAmount(amount),
+    fee: formatAmount(fee),
+    arrives: formatAmount(amount - fee),
+    due: formatAmount(due),
     payee: toMaskedPayeeDto(record),
     actions: withdrawalActions({ state, paid }, 'player').filter(isPlayerAction),
     ...(receiveBy !== null && { receiveBy: receiveBy.toISOString() }),
     requestedAt: record.requested_at.toISOString(),
     changedAt: record.changed_at.toISOString(),
-    steps: steps.map((step) => toStepDto(step, write)),
+    steps: steps.map((step) => toStepDto(step, formatAmount)),
   }
 }
 
-function toStepDto({ state, at, actor, note, received, remaining, proof }: StepRecord, write: (minor: bigint) => string): WithdrawalStep {
+function toStepDto(
+  { state, at, actor, note, received, remaining, proof }: StepRecord,
+  formatAmount: (minor: bigint) => string,
+): WithdrawalStep {
   const confirmation = {
-    ...(received !== null && { receivedAmount: write(received) }),
-    ...(remaining !== null && { remainingAmount: write(remaining) }),
+    ...(received !== null && { receivedAmount: formatAmount(received) }),
+    ...(remaining !== null && { remainingAmount: formatAmount(remaining) }),
     ...(proof !== null && { proofImage: proof }),
   }
   return {

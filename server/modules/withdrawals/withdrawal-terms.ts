@@ -24,31 +24,31 @@ export interface CurrentTerms {
   readonly settings: PayoutSettings
   readonly limits: WithdrawalLimits
   readonly fee: WithdrawalFee
-  readonly dayLimit: bigint
-  readonly timesLimit: number
+  readonly dailyLimit: bigint
+  readonly dailyCountLimit: number
   readonly turnover: bigint
 }
 
 /** Effectively unlimited, for brands without ranks. */
-const manyTimes = 100
+const unlimitedCount = 100
 
 export async function getCurrentTerms({ tenant, site, config }: WithdrawalBrand, account: AccountRecord): Promise<CurrentTerms> {
   const level = account.rank_level ?? 0
-  const [settings, requested, times, { now: free, wageringLeft: turnover }] = await Promise.all([
+  const [settings, requested, times, { available, wageringLeft: turnover }] = await Promise.all([
     readPayoutSettings(tenant, config),
-    withdrawalsOf(tenant).requestedSince(account.id, boundsOf('today', config.merchant.timeZone, new Date()).from),
+    withdrawalsOf(tenant).getRequestedSince(account.id, boundsOf('today', config.merchant.timeZone, new Date()).from),
     withdrawalsADay(tenant, level),
     getWithdrawable(tenant, { account: account.id, currency: site.currency }),
   ])
   const dayLimit = getDailyLimit(settings, level)
-  const timesLimit = times ?? manyTimes
+  const timesLimit = times ?? unlimitedCount
   return {
     settings,
-    dayLimit,
-    timesLimit,
+    dailyLimit: dayLimit,
+    dailyCountLimit: timesLimit,
     turnover,
     limits: {
-      free,
+      free: available,
       minAmount: settings.min_amount,
       maxAmount: settings.max_amount,
       dayLeft: dayLimit > requested.amount ? dayLimit - requested.amount : 0n,
@@ -61,28 +61,28 @@ export async function getCurrentTerms({ tenant, site, config }: WithdrawalBrand,
 /** Returns the limit of the highest configured level that is not above the account's. */
 function getDailyLimit({ daily }: PayoutSettings, level: number): bigint {
   const levels = Object.keys(daily).map(Number)
-  const fitting = levels.filter((one) => one <= level)
-  return BigInt(daily[String(fitting.length > 0 ? Math.max(...fitting) : Math.min(...levels))] ?? 0)
+  const applicableLevels = levels.filter((one) => one <= level)
+  return BigInt(daily[String(applicableLevels.length > 0 ? Math.max(...applicableLevels) : Math.min(...levels))] ?? 0)
 }
 
 /** @throws CallError true_account_required */
 export async function getWithdrawalTerms(brand: WithdrawalBrand, account: AccountRecord): Promise<WithdrawalTerms> {
   requireTrueAccount(account)
-  const [{ settings, limits, fee, dayLimit, timesLimit, turnover }, payees] = await Promise.all([
+  const [{ settings, limits, fee, dailyLimit: dayLimit, dailyCountLimit: timesLimit, turnover }, payees] = await Promise.all([
     getCurrentTerms(brand, account),
     payeesOf(brand.tenant, account.id).list(),
   ])
-  const write = (minor: bigint): string => writeDecimal(minor, brand.site.exponent)
+  const formatAmount = (minor: bigint): string => writeDecimal(minor, brand.site.exponent)
   return {
-    free: write(limits.free),
-    min: write(limits.minAmount),
-    max: write(limits.maxAmount),
-    dayLimit: write(dayLimit),
-    dayLeft: write(limits.dayLeft),
+    free: formatAmount(limits.free),
+    min: formatAmount(limits.minAmount),
+    max: formatAmount(limits.maxAmount),
+    dayLimit: formatAmount(dayLimit),
+    dayLeft: formatAmount(limits.dayLeft),
     timesLimit,
     timesLeft: limits.timesLeft,
-    fee: { fixed: write(fee.fixed), rate: writeDecimal(BigInt(fee.rate), rateExponent), freeLeft: fee.freeLeft },
-    turnoverLeft: write(turnover),
+    fee: { fixed: formatAmount(fee.fixed), rate: writeDecimal(BigInt(fee.rate), rateExponent), freeLeft: fee.freeLeft },
+    turnoverLeft: formatAmount(turnover),
     receiveMinutes: { bank: settings.bank_receive_minutes, wallet: settings.wallet_receive_minutes },
     usualMinutes: settings.usual_minutes,
     paymentPassword: account.payment_password_hash !== null,

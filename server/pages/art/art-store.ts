@@ -9,8 +9,8 @@ import { SharedWork } from '../../queue/shared-work.ts'
 export type ArtSize = 's' | 'l'
 
 /** Dots per inch at which a drawing of 360 by 480 units has the size's dimensions. */
-const density: Readonly<Record<ArtSize, number>> = { s: 72, l: 144 }
-const quality: Readonly<Record<ArtSize, number>> = { s: 82, l: 80 }
+const dpiBySize: Readonly<Record<ArtSize, number>> = { s: 72, l: 144 }
+const qualityBySize: Readonly<Record<ArtSize, number>> = { s: 82, l: 80 }
 
 const drawingsFolder = join(import.meta.dirname, '../../../art')
 
@@ -20,7 +20,7 @@ export class ArtBusyError extends Error {
 }
 
 /** The requester of pictures that are drawn in advance. */
-const ahead: Requester = { brand: '', address: '' }
+const prerenderRequester: Requester = { brand: '', address: '' }
 
 /**
  * Draws pictures of games once per palette and keeps them on disk. Concurrent requests for a picture share one drawing,
@@ -29,10 +29,10 @@ const ahead: Requester = { brand: '', address: '' }
 export class ArtStore {
   private readonly queue = new FairQueue({
     name: 'drawing',
-    atOnce: 2,
-    waiting: { all: 4096, brand: 1024, address: 256 },
-    milliseconds: 20_000,
-    busy: () => new ArtBusyError('Too many pictures are pending.'),
+    concurrency: 2,
+    maxWaiting: { all: 4096, brand: 1024, address: 256 },
+    timeoutMilliseconds: 20_000,
+    createBusyError: () => new ArtBusyError('Too many pictures are pending.'),
   })
   private readonly drawing = new SharedWork<Buffer>(this.queue)
   private version: Promise<string> | undefined
@@ -50,7 +50,7 @@ export class ArtStore {
   /** Draws a picture in advance, once no requests are pending. */
   async drawAhead(game: GameArt, palette: Palette, size: ArtSize): Promise<void> {
     await this.queue.idle()
-    await this.picture(game, palette, size, ahead)
+    await this.picture(game, palette, size, prerenderRequester)
   }
 
   /** Returns the name of a palette's folder, which changes with the colours and with the drawings' source. */
@@ -62,11 +62,11 @@ export class ArtStore {
 
   /** Removes the pictures of palettes that no brand uses. */
   async prune(palettes: readonly Palette[]): Promise<void> {
-    const requested = new Set(await Promise.all(palettes.map((palette) => this.folderOf(palette))))
-    const found = await readdir(this.folder).catch(() => [])
+    const usedFolders = new Set(await Promise.all(palettes.map((palette) => this.folderOf(palette))))
+    const folders = await readdir(this.folder).catch(() => [])
     await Promise.all(
-      found
-        .filter((name) => /^[0-9a-f]{12}$/.test(name) && !requested.has(name))
+      folders
+        .filter((name) => /^[0-9a-f]{12}$/.test(name) && !usedFolders.has(name))
         .map((name) => rm(join(this.folder, name), { recursive: true, force: true })),
     )
   }
@@ -77,8 +77,8 @@ export class ArtStore {
 }
 
 async function draw(game: GameArt, palette: Palette, size: ArtSize, file: string): Promise<Buffer> {
-  const picture = await sharp(Buffer.from(drawGame(game, palette)), { density: density[size] })
-    .webp({ quality: quality[size], effort: 4, smartSubsample: true })
+  const picture = await sharp(Buffer.from(drawGame(game, palette)), { density: dpiBySize[size] })
+    .webp({ quality: qualityBySize[size], effort: 4, smartSubsample: true })
     .toBuffer()
   const temporary = `${file}.${randomUUID()}`
   await mkdir(join(file, '..'), { recursive: true })

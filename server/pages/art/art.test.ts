@@ -14,19 +14,19 @@ const red = brand('red', '#e0b15a')
 const blue = brand('blue', '#2fb5a6')
 const catalogue = { games: { 'pgf-jade-tiger': { category: 'RNG', motif: 'tiger' }, 'new-one': { category: 'FISH' } } }
 /** Games whose pictures are requested at once. */
-const many = Array.from({ length: 14 }, (_, n) => `many-${String(n)}`)
-const crowded = { games: { ...catalogue.games, ...Object.fromEntries(many.map((id) => [id, { category: 'RNG' }])) } }
+const manyIds = Array.from({ length: 14 }, (_, n) => `many-${String(n)}`)
+const largeCatalogue = { games: { ...catalogue.games, ...Object.fromEntries(manyIds.map((id) => [id, { category: 'RNG' }])) } }
 
 let dataDir: string
 let app: FastifyInstance
-let changed: ((merchant: ServedMerchant) => void) | undefined
+let notifyChange: ((merchant: ServedMerchant) => void) | undefined
 
 const merchants: ArtDeps['merchants'] = {
   byHost: (host) => ({ 'red.example': red, 'blue.example': blue })[host],
   all: () => [red],
   onChange: (listener) => {
-    changed = listener
-    return () => (changed = undefined)
+    notifyChange = listener
+    return () => (notifyChange = undefined)
   },
 }
 
@@ -79,43 +79,43 @@ describe('serveArt', () => {
   })
 
   it('draws a picture once for concurrent requests', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => get('pgf-jade-tiger-s.webp')))
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    const responses = await Promise.all(Array.from({ length: 8 }, () => get('pgf-jade-tiger-s.webp')))
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     const [palette = ''] = await readdir(join(dataDir, 'art'))
     expect(await readdir(join(dataDir, 'art', palette))).toEqual(['pgf-jade-tiger-s.webp'])
   })
 })
 
-describe('many pictures that one visitor requests at once', () => {
+describe('many pictures requested at once by one visitor', () => {
   let port: number
   beforeEach(async () => {
     await app.close()
     app = Fastify({ trustProxy: '127.0.0.1' })
-    await app.register(serveArt, { merchants, dataDir, catalogueOf: async () => crowded })
+    await app.register(serveArt, { merchants, dataDir, catalogueOf: async () => largeCatalogue })
     port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
   })
 
-  const requestArt = (id: string, from: string, host = 'red.example') => {
-    const headers = { host, 'x-forwarded-for': from }
+  const requestArt = (id: string, address: string, host = 'red.example') => {
+    const headers = { host, 'x-forwarded-for': address }
     const sent = request({ host: '127.0.0.1', port, path: `/_livery/art/${id}-s.webp`, headers, agent: false })
-    const answer = new Promise<number | undefined>((resolve, reject) => {
+    const statusCode = new Promise<number | undefined>((resolve, reject) => {
       sent.on('response', (response) => response.resume().on('end', () => resolve(response.statusCode))).on('error', reject)
     })
     sent.end()
-    return { sent, answer }
+    return { sent, answer: statusCode }
   }
 
   it('delay no other visitor, of the same brand or another, whichever picture they request', async () => {
     const ends: string[] = []
-    const note = async (name: string, { answer }: ReturnType<typeof requestArt>) => {
+    const recordEnd = async (name: string, { answer }: ReturnType<typeof requestArt>) => {
       ends.push((await answer) === 200 ? name : `${name} refused`)
     }
-    const flood = many.map((id) => note('flood', requestArt(id, '203.0.113.1')))
+    const flood = manyIds.map((id) => recordEnd('flood', requestArt(id, '203.0.113.1')))
     await vi.waitFor(() => expect(ends).toContain('flood'), 60_000)
     await Promise.all([
-      note('same picture', requestArt('many-13', '203.0.113.2')),
-      note('other picture', requestArt('pgf-jade-tiger', '203.0.113.3')),
-      note('other brand', requestArt('pgf-jade-tiger', '203.0.113.4', 'blue.example')),
+      recordEnd('same picture', requestArt('many-13', '203.0.113.2')),
+      recordEnd('other picture', requestArt('pgf-jade-tiger', '203.0.113.3')),
+      recordEnd('other brand', requestArt('pgf-jade-tiger', '203.0.113.4', 'blue.example')),
     ])
     expect(ends.filter((name) => name === 'flood').length).toBeLessThan(11)
     expect(ends).toEqual(expect.arrayContaining(['same picture', 'other picture', 'other brand']))
@@ -123,17 +123,17 @@ describe('many pictures that one visitor requests at once', () => {
   })
 
   it('are not drawn after the visitor disconnects, except those in progress', async () => {
-    const flood = many.map((id) => requestArt(id, '203.0.113.1'))
+    const flood = manyIds.map((id) => requestArt(id, '203.0.113.1'))
     await Promise.race(flood.map(({ answer }) => answer))
     for (const { sent, answer } of flood) {
       answer.catch(() => undefined)
       sent.destroy()
     }
     expect(await requestArt('pgf-jade-tiger', '203.0.113.2').answer).toBe(200)
-    expect((await drawn()).length).toBeLessThan(9)
+    expect((await listPictures()).length).toBeLessThan(9)
   })
 
-  const drawn = async (): Promise<readonly string[]> =>
+  const listPictures = async (): Promise<readonly string[]> =>
     (await readdir(join(dataDir, 'art'), { recursive: true })).filter((name) => name.endsWith('.webp'))
 })
 
@@ -141,12 +141,12 @@ describe('prerenderArt', () => {
   it('draws every small picture in advance, redraws them for a changed brand, and removes unused palettes', async () => {
     const stop = prerenderArt({ merchants, dataDir, catalogue }, () => undefined)
     await vi.waitFor(async () => expect(await readdir(join(dataDir, 'art'), { recursive: true })).toHaveLength(3), 8000)
-    changed?.(blue)
+    notifyChange?.(blue)
     await vi.waitFor(async () => {
       const names = await readdir(join(dataDir, 'art'), { recursive: true })
       expect(names.filter((name) => name.endsWith('.webp'))).toHaveLength(2)
     }, 8000)
     stop()
-    expect(changed).toBeUndefined()
+    expect(notifyChange).toBeUndefined()
   })
 })

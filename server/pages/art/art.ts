@@ -23,9 +23,9 @@ interface WarmDeps extends Omit<ArtDeps, 'catalogueOf'> {
   readonly catalogue: ArtCatalogue
 }
 
-const forever = 'public, max-age=31536000, immutable'
-const briefly = 'public, max-age=3600'
-const address = /^(?<id>.+)-(?<size>[sl])\.webp$/
+const immutableCaching = 'public, max-age=31536000, immutable'
+const hourCaching = 'public, max-age=3600'
+const fileNamePattern = /^(?<id>.+)-(?<size>[sl])\.webp$/
 
 /**
  * Serves the pictures of games, `/_livery/art/<gameId>-<s|l>.webp`, in the colours of the host's brand: 360 by 480 or
@@ -37,27 +37,27 @@ export async function serveArt(app: FastifyInstance, { merchants, dataDir, catal
   const store = openStore(dataDir)
   app.get<{ Params: { name: string }; Querystring: { v?: string } }>('/_livery/art/:name', async (request, reply) => {
     const merchant = merchants.byHost(hostOf(request))
-    const { id = '', size } = address.exec(request.params.name)?.groups ?? {}
+    const { id = '', size } = fileNamePattern.exec(request.params.name)?.groups ?? {}
     const games = merchant && (await catalogueOf(merchant)).games
     const game = games && Object.hasOwn(games, id) ? games[id] : undefined
     if (!merchant || !game) return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found.')
     const palette = paletteOf(merchant)
     const version = await store.folderOf(palette)
-    const tag = `"${version}"`
+    const etag = `"${version}"`
     reply.headers({
-      'cache-control': request.query.v === version ? forever : briefly,
-      etag: tag,
+      'cache-control': request.query.v === version ? immutableCaching : hourCaching,
+      etag,
       'cross-origin-resource-policy': 'cross-origin',
     })
-    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     const requester = { brand: merchant.id, address: networkOf(addressOf(request)), signal: abortSignalOf(reply) }
-    const picture = await store.picture({ id, ...game }, palette, size as ArtSize, requester).catch(unlessBusy)
+    const picture = await store.picture({ id, ...game }, palette, size as ArtSize, requester).catch(ignoreBusy)
     return picture ? reply.type('image/webp').send(picture) : sendBusy(reply)
   })
 }
 
 /** Returns `undefined` for an ArtBusyError, and throws anything else. */
-function unlessBusy(error: unknown): undefined {
+function ignoreBusy(error: unknown): undefined {
   if (!(error instanceof ArtBusyError)) throw error
 }
 
@@ -70,28 +70,28 @@ const sendBusy = (reply: FastifyReply): FastifyReply =>
     .send('Too many pictures are pending.')
 
 /**
- * Draws the small pictures of every brand in advance, one at a time and after all requests, and again for a brand that
+ * Draws the small pictures of every brand in advance, one at a time and only while no request is pending, and again for a brand that
  * changes. Returns a function that stops it.
  */
 export function prerenderArt({ merchants, dataDir, catalogue }: WarmDeps, log: (line: string) => void): () => void {
   const store = openStore(dataDir)
-  let stopped = false
-  const warm = async (served: readonly ServedMerchant[]): Promise<void> => {
+  let isStopped = false
+  const drawAll = async (served: readonly ServedMerchant[]): Promise<void> => {
     for (const merchant of served) {
       for (const [id, game] of Object.entries(catalogue.games)) {
-        if (stopped) return
+        if (isStopped) return
         await store.drawAhead({ id, ...game }, paletteOf(merchant), 's')
       }
     }
     await store.prune(merchants.all().map(paletteOf))
   }
   const start = (served: readonly ServedMerchant[]): void =>
-    void warm(served).catch((error: unknown) => log(`Drawing pictures of games in advance failed: ${String(error)}`))
-  const forget = merchants.onChange((merchant) => start([merchant]))
+    void drawAll(served).catch((error: unknown) => log(`Drawing pictures of games in advance failed: ${String(error)}`))
+  const unsubscribe = merchants.onChange((merchant) => start([merchant]))
   start(merchants.all())
   return () => {
-    stopped = true
-    forget()
+    isStopped = true
+    unsubscribe()
   }
 }
 

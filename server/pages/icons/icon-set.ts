@@ -2,41 +2,41 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { type AssetFile, readAsset } from '../../../src/engine/compile/index.ts'
 import type { ServedMerchant } from '../../modules/brands/index.ts'
-import type { RefuseMark } from './report-undrawable.ts'
+import type { OnUndecodableMark } from './report-undecodable.ts'
 
-interface IconLook {
+interface IconStyle {
   /** Edge lengths in pixels; several for an .ico file. */
   readonly sizes: readonly number[]
   /** Fraction of the edge that the mark fills. */
-  readonly part: number
+  readonly markFraction: number
   /** Whether the background is the brand's header colour: phones crop such icons and fill transparent areas. */
-  readonly filled: boolean
+  readonly hasBackground: boolean
 }
 
 /** The icons of a brand, drawn from its mark. Maskable icons may be cropped to a circle of 80 % of their edge. */
-const looks = {
-  'favicon.ico': { sizes: [16, 32, 48], part: 1, filled: false },
-  'apple-touch-icon.png': { sizes: [180], part: 0.8, filled: true },
-  'icon-192.png': { sizes: [192], part: 1, filled: false },
-  'icon-512.png': { sizes: [512], part: 1, filled: false },
-  'icon-maskable-512.png': { sizes: [512], part: 0.6, filled: true },
-} as const satisfies Readonly<Record<string, IconLook>>
+const iconStyles = {
+  'favicon.ico': { sizes: [16, 32, 48], markFraction: 1, hasBackground: false },
+  'apple-touch-icon.png': { sizes: [180], markFraction: 0.8, hasBackground: true },
+  'icon-192.png': { sizes: [192], markFraction: 1, hasBackground: false },
+  'icon-512.png': { sizes: [512], markFraction: 1, hasBackground: false },
+  'icon-maskable-512.png': { sizes: [512], markFraction: 0.6, hasBackground: true },
+} as const satisfies Readonly<Record<string, IconStyle>>
 
-export type IconName = keyof typeof looks
-export const iconNames = Object.keys(looks) as readonly IconName[]
-export const isIconName = (name: string): name is IconName => Object.hasOwn(looks, name)
+export type IconName = keyof typeof iconStyles
+export const iconNames = Object.keys(iconStyles) as readonly IconName[]
+export const isIconName = (name: string): name is IconName => Object.hasOwn(iconStyles, name)
 
 export const iconTypeOf = (name: IconName): string => (name.endsWith('.ico') ? 'image/x-icon' : 'image/png')
 
 /** Returns the source images of the icons, in order of preference. */
-function marksOf({ assets, config }: ServedMerchant): readonly AssetFile[] {
+function sourceImagesOf({ assets, config }: ServedMerchant): readonly AssetFile[] {
   const { favicon, mark } = config.merchant.marks
   return [...new Set([assets.get(favicon), assets.get(mark)])].filter((asset) => asset !== undefined)
 }
 
 /** Returns a version that changes with the marks and with the background colour. */
 export function iconVersion(merchant: ServedMerchant): string {
-  const marks = marksOf(merchant).map(({ hash }) => hash)
+  const marks = sourceImagesOf(merchant).map(({ hash }) => hash)
   return createHash('sha256')
     .update(`2 ${marks.join(' ')} ${backgroundOf(merchant)}`)
     .digest('hex')
@@ -48,31 +48,34 @@ export const iconUrl = (merchant: ServedMerchant, name: IconName): string => `/_
 
 /**
  * Draws an icon from the brand's favicon or, if that cannot be decoded, from its mark. `undefined` if neither can, or
- * if the files have changed since they were checked. `refuse` is called for each file that cannot be decoded.
+ * if the files have changed since they were checked. `onUndecodable` is called for each of these files.
  */
-export async function drawIcon(merchant: ServedMerchant, name: IconName, refuse: RefuseMark): Promise<Buffer | undefined> {
-  for (const asset of marksOf(merchant)) {
+export async function drawIcon(merchant: ServedMerchant, name: IconName, onUndecodable: OnUndecodableMark): Promise<Buffer | undefined> {
+  for (const asset of sourceImagesOf(merchant)) {
     const mark = await readAsset(asset)
     if (!mark) continue
     try {
-      return await drawFrom(mark, looks[name], backgroundOf(merchant))
+      return await drawFrom(mark, iconStyles[name], backgroundOf(merchant))
     } catch (error) {
-      refuse(asset, error)
+      onUndecodable(asset, error)
     }
   }
   return undefined
 }
 
 /** @throws Error if `mark` cannot be decoded */
-async function drawFrom(mark: Buffer, { sizes, part, filled }: IconLook, colour: string): Promise<Buffer> {
+async function drawFrom(mark: Buffer, { sizes, markFraction: part, hasBackground: filled }: IconStyle, colour: string): Promise<Buffer> {
   const background = filled ? colour : transparent
   const pictures = await Promise.all(
     sizes.map(async (size) => {
-      const inner = Math.round(size * part)
-      const edge = Math.floor((size - inner) / 2)
-      const drawn = await sharp(mark, { density: 300 }).resize(inner, inner, { fit: 'contain', background: transparent }).png().toBuffer()
+      const markSize = Math.round(size * part)
+      const margin = Math.floor((size - markSize) / 2)
+      const scaledMark = await sharp(mark, { density: 300 })
+        .resize(markSize, markSize, { fit: 'contain', background: transparent })
+        .png()
+        .toBuffer()
       return sharp({ create: { width: size, height: size, channels: 4, background } })
-        .composite([{ input: drawn, left: edge, top: edge }])
+        .composite([{ input: scaledMark, left: margin, top: margin }])
         .png()
         .toBuffer()
     }),
@@ -86,19 +89,19 @@ const backgroundOf = ({ config: { theme } }: ServedMerchant): string => theme[th
 
 /** Builds an ICO container: a header, a 16-byte entry per picture, and the pictures as PNG. */
 function toIco(pictures: readonly Buffer[], sizes: readonly number[]): Buffer {
-  const head = Buffer.alloc(6 + 16 * pictures.length)
-  head.writeUInt16LE(1, 2)
-  head.writeUInt16LE(pictures.length, 4)
-  let offset = head.length
+  const header = Buffer.alloc(6 + 16 * pictures.length)
+  header.writeUInt16LE(1, 2)
+  header.writeUInt16LE(pictures.length, 4)
+  let offset = header.length
   for (const [index, picture] of pictures.entries()) {
-    const at = 6 + 16 * index
-    head.writeUInt8(sizes[index] ?? 0, at)
-    head.writeUInt8(sizes[index] ?? 0, at + 1)
-    head.writeUInt16LE(1, at + 4)
-    head.writeUInt16LE(32, at + 6)
-    head.writeUInt32LE(picture.length, at + 8)
-    head.writeUInt32LE(offset, at + 12)
+    const entryOffset = 6 + 16 * index
+    header.writeUInt8(sizes[index] ?? 0, entryOffset)
+    header.writeUInt8(sizes[index] ?? 0, entryOffset + 1)
+    header.writeUInt16LE(1, entryOffset + 4)
+    header.writeUInt16LE(32, entryOffset + 6)
+    header.writeUInt32LE(picture.length, entryOffset + 8)
+    header.writeUInt32LE(offset, entryOffset + 12)
     offset += picture.length
   }
-  return Buffer.concat([head, ...pictures])
+  return Buffer.concat([header, ...pictures])
 }

@@ -6,10 +6,10 @@ import type { Merchants, ServedMerchant } from '../../modules/brands/index.ts'
 import { hostOf } from '../../web/request.ts'
 import { sendMissing } from '../send-body.ts'
 import { drawIcon, type IconName, iconTypeOf, iconVersion, isIconName } from './icon-set.ts'
-import { type RefuseMark, reportUndrawable } from './report-undrawable.ts'
+import { type OnUndecodableMark, createUndecodableReporter } from './report-undecodable.ts'
 
-const forever = 'public, max-age=31536000, immutable'
-const briefly = 'public, max-age=3600'
+const immutableCaching = 'public, max-age=31536000, immutable'
+const hourCaching = 'public, max-age=3600'
 
 /** URLs that browsers request without a link. */
 const wellKnown: Readonly<Record<string, IconName>> = {
@@ -28,35 +28,41 @@ export function serveIcons(
   dataDir: string,
   log: (line: string) => void = () => undefined,
 ): void {
-  const refuseFor = reportUndrawable(log)
-  const drawing = new Map<string, Promise<Buffer | undefined>>()
+  const createReporter = createUndecodableReporter(log)
+  const pendingDrawings = new Map<string, Promise<Buffer | undefined>>()
 
-  const find = async (merchant: ServedMerchant, name: IconName): Promise<Buffer | undefined> => {
+  const getIcon = async (merchant: ServedMerchant, name: IconName): Promise<Buffer | undefined> => {
     const file = join(dataDir, 'icons', iconVersion(merchant), name)
-    const kept = await readFile(file).catch(() => undefined)
-    if (kept) return kept
-    const begun = drawing.get(file) ?? draw(merchant, name, file, refuseFor(merchant)).finally(() => drawing.delete(file))
-    drawing.set(file, begun)
-    return begun
+    const stored = await readFile(file).catch(() => undefined)
+    if (stored) return stored
+    const pending =
+      pendingDrawings.get(file) ?? drawAndStore(merchant, name, file, createReporter(merchant)).finally(() => pendingDrawings.delete(file))
+    pendingDrawings.set(file, pending)
+    return pending
   }
 
-  const send = async (request: FastifyRequest, reply: FastifyReply, name: IconName, caching: string): Promise<FastifyReply> => {
+  const send = async (request: FastifyRequest, reply: FastifyReply, name: IconName, cacheControl: string): Promise<FastifyReply> => {
     const merchant = merchants.byHost(hostOf(request))
-    const icon = merchant && (await find(merchant, name))
-    return icon ? reply.header('cache-control', caching).type(iconTypeOf(name)).send(icon) : sendMissing(reply)
+    const icon = merchant && (await getIcon(merchant, name))
+    return icon ? reply.header('cache-control', cacheControl).type(iconTypeOf(name)).send(icon) : sendMissing(reply)
   }
 
-  for (const [path, name] of Object.entries(wellKnown)) app.get(path, (request, reply) => send(request, reply, name, briefly))
+  for (const [path, name] of Object.entries(wellKnown)) app.get(path, (request, reply) => send(request, reply, name, hourCaching))
   app.get<{ Params: { version: string; name: string } }>('/_livery/icons/:version/:name', (request, reply) => {
     const { version, name } = request.params
     const merchant = merchants.byHost(hostOf(request))
     if (!merchant || !isIconName(name) || version !== iconVersion(merchant)) return sendMissing(reply)
-    return send(request, reply, name, forever)
+    return send(request, reply, name, immutableCaching)
   })
 }
 
-async function draw(merchant: ServedMerchant, name: IconName, file: string, refuse: RefuseMark): Promise<Buffer | undefined> {
-  const icon = await drawIcon(merchant, name, refuse)
+async function drawAndStore(
+  merchant: ServedMerchant,
+  name: IconName,
+  file: string,
+  onUndecodable: OnUndecodableMark,
+): Promise<Buffer | undefined> {
+  const icon = await drawIcon(merchant, name, onUndecodable)
   if (!icon) return undefined
   const temporary = `${file}.${randomUUID()}`
   await mkdir(join(file, '..'), { recursive: true })

@@ -8,12 +8,12 @@ import { readSource } from './read/read-source.ts'
 import type { SourceFile } from './read/source-file.ts'
 
 /** The folders that a platform has started under a code or serves at a domain. A folder keeps both while it exists. */
-export interface Holders {
+export interface ClaimHolders {
   readonly codes: ReadonlyMap<string, string>
   readonly domains: ReadonlyMap<string, string>
 }
 
-export const noHolders: Holders = { codes: new Map(), domains: new Map() }
+export const noClaimHolders: ClaimHolders = { codes: new Map(), domains: new Map() }
 
 type Kind = 'code' | 'domain'
 
@@ -29,13 +29,13 @@ interface Claimant {
  */
 export class BrandClaims {
   readonly #root: string
-  readonly #holders: Holders
+  readonly #holders: ClaimHolders
   readonly #ids: ReadonlySet<string>
   /** Merchants with an unreadable merchant.json. Their claims are unknown. */
   readonly #unread = new Set<string>()
   readonly #claimants: Readonly<Record<Kind, Map<string, Claimant[]>>> = { code: new Map(), domain: new Map() }
 
-  constructor(root: string, ids: readonly string[], holders: Holders) {
+  constructor(root: string, ids: readonly string[], holders: ClaimHolders) {
     this.#root = root.replace(/\/+$/, '')
     this.#holders = holders
     this.#ids = new Set(ids)
@@ -113,8 +113,8 @@ export class BrandClaims {
     const source = this.#sourceOf(id)
     let location = this.#fileOf(id)
     if (source)
-      eachClaim(source.value, (of, claimed, pointer) => {
-        if (of === kind && claimed === name) location = `${source.file}:${locateInFile(source, pointer, 'value').line}`
+      eachClaim(source.value, (claimKind, claimed, pointer) => {
+        if (claimKind === kind && claimed === name) location = `${source.file}:${locateInFile(source, pointer, 'value').line}`
       })
     return location
   }

@@ -11,9 +11,9 @@ import { extend, Texts } from './merge/extend.ts'
 import { LayeredProvenance } from './merge/provenance.ts'
 import type { JsonObject } from './read/pointer.ts'
 import type { SourceFile } from './read/source-file.ts'
-import { survey } from './survey.ts'
+import { collectChangedReferences } from './changed-references.ts'
 import { validateFile } from './validate/validate-file.ts'
-import { validateWhole } from './validate/validate-whole.ts'
+import { validateMerged } from './validate/validate-merged.ts'
 
 interface CheckedMerchant {
   readonly id: string
@@ -26,28 +26,28 @@ interface CheckedMerchant {
  */
 export function checkPlatformChange({ id, config: parent }: CheckedMerchant, change: JsonObject): readonly Finding[] {
   const source = sourceOf(id, change)
-  const part = validateFile(source)
-  if (part.findings.length > 0) return part.findings
-  const below = { ...parent }
-  const config = extend(below, [part])
-  const changed = contentsOf(config, below, 'changed')
+  const checkedFile = validateFile(source)
+  if (checkedFile.findings.length > 0) return checkedFile.findings
+  const inherited = { ...parent }
+  const config = extend(inherited, [checkedFile])
+  const changed = contentsOf(config, inherited, 'changed')
   const draft: Draft = {
     id,
     config,
     texts: new Texts(parent.messages, []),
-    parent: below,
+    parent: inherited,
     contents: () => changed,
     changed,
-    survey: lazy(() => survey(changed, (content) => unchangedIn({ sources: [source] }, content))),
+    changedReferences: lazy(() => collectChangedReferences(changed, (content) => unchangedIn({ sources: [source] }, content))),
     provenance: new LayeredProvenance([[source]]),
     sources: [source],
     assets: new Map(),
     omitted: [],
   }
-  const findings = validateWhole(draft)
-  const found =
+  const findings = validateMerged(draft)
+  const problems =
     findings.length > 0 ? findings : [...checkReferences(draft), ...[relations, seed, patterns].flatMap((rule) => rule.check(draft, []))]
-  return found.map(({ finding }) => finding).filter(({ severity }) => severity !== 'warning')
+  return problems.map(({ finding }) => finding).filter(({ severity }) => severity !== 'warning')
 }
 
 const sourceOf = (merchant: string, value: JsonObject): SourceFile => ({
@@ -57,11 +57,11 @@ const sourceOf = (merchant: string, value: JsonObject): SourceFile => ({
   merchant,
   pointer: '/platform',
   value,
-  broken: [],
+  unstorable: [],
   incomplete: [],
   nulls: true,
-  unseen: false,
-  ages: false,
-  secret: false,
+  mayHaveInvisible: false,
+  mayContainAges: false,
+  mayHaveSecret: false,
   digest: '',
 })

@@ -1,7 +1,7 @@
 import type { Diagnostic, Span } from '../contract/diagnostic.ts'
 import { collectReferences, pointerOf } from './check/collect-references.ts'
 import { targets } from './check/targets.ts'
-import type { Compiled } from './compile-merchant.ts'
+import type { CompiledMerchant } from './compile-merchant.ts'
 import { contentsOf } from './contents.ts'
 import { nearestName } from './explain/nearest-name.ts'
 import type { JsonObject } from './read/pointer.ts'
@@ -14,7 +14,7 @@ export interface OfferedVendor {
 }
 
 type Offered = Readonly<Record<'vendor' | 'game', ReadonlySet<string>>>
-type Checked = Pick<Compiled, 'config' | 'provenance' | 'diagnostics'>
+type Checked = Pick<CompiledMerchant, 'config' | 'provenance' | 'diagnostics'>
 
 /**
  * Reports vendors and games that a merchant names and the platform does not offer, at each name. The findings are

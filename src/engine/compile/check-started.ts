@@ -1,5 +1,5 @@
 import { fileStart, type Diagnostic, type Span } from '../contract/diagnostic.ts'
-import type { Compiled } from './compile-merchant.ts'
+import type { CompiledMerchant } from './compile-merchant.ts'
 import type { Origin } from './merge/provenance.ts'
 
 /** Values that a platform fixed for a brand when it was started there. */
@@ -12,20 +12,20 @@ export interface StartedSite {
   readonly exponent: number
 }
 
-type Checked = Pick<Compiled, 'id' | 'config' | 'provenance'>
+type Checked = Pick<CompiledMerchant, 'id' | 'config' | 'provenance'>
 
 /**
  * Reports values of a merchant that contradict what a platform has started the brand with: the currency and exponent of
  * its accounts, and the code that identifies them. `codes` are the current codes of all merchants, because a folder may
  * be renamed.
  */
-export function checkStarted(merchant: Checked, started: readonly StartedSite[], codes: ReadonlySet<string>): readonly Diagnostic[] {
+export function checkStarted(merchant: Checked, startedSites: readonly StartedSite[], codes: ReadonlySet<string>): readonly Diagnostic[] {
   if (!merchant.config) return []
   const { code, currency } = merchant.config.merchant
-  const site = started.find((one) => one.code === code)
-  const left = site ? undefined : started.find((one) => one.folder === merchant.id && !codes.has(one.code))
+  const site = startedSites.find((one) => one.code === code)
+  const formerSite = site ? undefined : startedSites.find((one) => one.folder === merchant.id && !codes.has(one.code))
   return [
-    ...(left ? [codeChanged(merchant, code, left)] : []),
+    ...(formerSite ? [codeChanged(merchant, code, formerSite)] : []),
     ...(site && site.currency !== currency.code ? [currencyChanged(merchant, currency.code, site)] : []),
     ...(site && site.currency === currency.code && site.exponent !== currency.exponent
       ? [exponentChanged(merchant, currency.exponent, site)]
@@ -33,34 +33,34 @@ export function checkStarted(merchant: Checked, started: readonly StartedSite[],
   ]
 }
 
-const codeChanged = (merchant: Checked, code: string, { code: before }: StartedSite): Diagnostic => ({
+const codeChanged = (merchant: Checked, code: string, { code: previousCode }: StartedSite): Diagnostic => ({
   ...diagnosticLocation(merchant, '/merchant/code'),
   code: 'code-fixed',
-  message: `The platform stores the accounts of this brand under the code ${before}: with ${code} the brand would have no accounts.`,
+  message: `The platform stores the accounts of this brand under the code ${previousCode}: with ${code} the brand would have no accounts.`,
   found: code,
-  expected: before,
-  suggestion: before,
-  remedy: `Change it back to "${before}". To start again without those accounts, run: livery platform release ${before}.`,
+  expected: previousCode,
+  suggestion: previousCode,
+  remedy: `Change it back to "${previousCode}". To start again without those accounts, run: livery platform release ${previousCode}.`,
 })
 
-const currencyChanged = (merchant: Checked, currency: string, { code, currency: before }: StartedSite): Diagnostic => ({
+const currencyChanged = (merchant: Checked, currency: string, { code, currency: previousCurrency }: StartedSite): Diagnostic => ({
   ...diagnosticLocation(merchant, '/merchant/currency/code'),
   code: 'currency-fixed',
-  message: `The accounts of ${code} on the platform are in ${before} and cannot be changed to ${currency}.`,
+  message: `The accounts of ${code} on the platform are in ${previousCurrency} and cannot be changed to ${currency}.`,
   found: currency,
-  expected: before,
-  suggestion: before,
-  remedy: `Write "${before}". A brand in ${currency} needs another code.`,
+  expected: previousCurrency,
+  suggestion: previousCurrency,
+  remedy: `Write "${previousCurrency}". A brand in ${currency} needs another code.`,
 })
 
-const exponentChanged = (merchant: Checked, exponent: number, { code, currency, exponent: before }: StartedSite): Diagnostic => ({
+const exponentChanged = (merchant: Checked, exponent: number, { code, currency, exponent: previousExponent }: StartedSite): Diagnostic => ({
   ...diagnosticLocation(merchant, '/merchant/currency/exponent'),
   code: 'currency-fixed',
-  message: `The platform stores the ${currency} amounts of ${code} with ${before} decimals, which cannot be changed to ${exponent}.`,
+  message: `The platform stores the ${currency} amounts of ${code} with ${previousExponent} decimals, which cannot be changed to ${exponent}.`,
   found: String(exponent),
-  expected: String(before),
-  suggestion: String(before),
-  remedy: `Write ${before}. "decimals" sets how many of them are shown.`,
+  expected: String(previousExponent),
+  suggestion: String(previousExponent),
+  remedy: `Write ${previousExponent}. "decimals" sets how many of them are shown.`,
 })
 
 /** The location of the merchant's own value, or of its merchant.json if it no longer has the value. */

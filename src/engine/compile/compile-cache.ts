@@ -6,15 +6,15 @@ export class CompileCache {
   #root: Layer | undefined
 
   /** Keeps the last merchant without `extends`: the merchants compiled after it probably extend it. */
-  keepRoot(layer: Layer): void {
+  setRoot(layer: Layer): void {
     if (layer.chain.length > 1 || this.layers.has(layer.id)) return
-    if (this.#root !== undefined) this.forget(this.#root.id)
+    if (this.#root !== undefined) this.invalidate(this.#root.id)
     this.#root = layer
     this.layers.set(layer.id, layer)
   }
 
   /** Removes a merchant and every merchant that extends it, because its folder has changed. */
-  forget(id: string): void {
+  invalidate(id: string): void {
     for (const [one, layer] of this.layers) if (layer.chain.includes(id)) this.layers.delete(one)
   }
 }

@@ -1,4 +1,4 @@
-import { checkListed } from './check/check-listed.ts'
+import { checkOmittedLists } from './check/check-omitted-lists.ts'
 import { checkPictures } from './check/check-pictures.ts'
 import { checkOrdering } from './check/check-ordering.ts'
 import { checkNeighbours, checkReferences } from './check/check-references.ts'
@@ -13,7 +13,7 @@ import { explainLanguageCode, explainLanguageFile } from './explain/suggest-lang
 import { freeze } from './merge/weak-record.ts'
 import { lazy } from './lazy.ts'
 import type { Layer } from './merge/layer.ts'
-import { leaveOutClosed } from './merge/leave-out-closed.ts'
+import { omitDisabled } from './merge/omit-disabled.ts'
 import { applyLintSettings } from './check/lint-settings.ts'
 import { lint, lintIdle } from './check/lint.ts'
 import { fillTexts } from './check/message-texts.ts'
@@ -22,29 +22,29 @@ import { LayeredProvenance } from './merge/provenance.ts'
 import { readFolder, type Folder } from './read/read-folder.ts'
 import type { SourceFile } from './read/source-file.ts'
 import { withPhoneMetadata } from './check/standards/phone-metadata.ts'
-import { survey } from './survey.ts'
+import { collectChangedReferences } from './changed-references.ts'
 import { omittedAt, validateFile, type CheckedFile } from './validate/validate-file.ts'
-import { validateWhole } from './validate/validate-whole.ts'
+import { validateMerged } from './validate/validate-merged.ts'
 import { maxFindings } from './validate/validate-with.ts'
 
 /** Compiles one merchant: reads, validates, extends, merges, validates again, checks and freezes it. */
-export function compileLayer(root: string, id: string, cache: CompileCache, above: readonly string[] = []): Layer {
-  const known = cache.layers.get(id)
-  if (known) return known
+export function compileLayer(root: string, id: string, cache: CompileCache, dependents: readonly string[] = []): Layer {
+  const cached = cache.layers.get(id)
+  if (cached) return cached
   const folder = readFolder(root, id)
   const files = folder.sources.map(validateFile)
   const isExtendsInvalid = files.some((file) => file.source.kind === 'merchant' && file.findings.some((one) => concernsExtends(one)))
-  const { below, problem } = isExtendsInvalid ? {} : findBelow(root, folder, cache, [...above, id])
+  const { parentLayer, problem } = isExtendsInvalid ? {} : compileParent(root, folder, cache, [...dependents, id])
   const findings = files.flatMap((file) => {
     const { source } = file
-    return [...file.findings, ...checkListed(file)].map((finding): LocatedFinding => ({ source, finding }))
+    return [...file.findings, ...checkOmittedLists(file)].map((finding): LocatedFinding => ({ source, finding }))
   })
   if (problem) findings.push(problem)
-  const draft = draftOf(folder, files, below)
+  const draft = draftOf(folder, files, parentLayer)
   const pictures: Diagnostic[] = []
-  if (folder.readable && !isExtendsInvalid && problem === undefined && below?.valid !== false) {
-    findings.push(...checkWhole(draft))
-    pictures.push(...checkPictures(draft, folder, below?.assets))
+  if (folder.readable && !isExtendsInvalid && problem === undefined && parentLayer?.valid !== false) {
+    findings.push(...checkMerged(draft))
+    pictures.push(...checkPictures(draft, folder, parentLayer?.assets))
     if (folder.diagnostics.every(isWarning)) findings.push(...lintIdle(draft, findings))
   }
   const own = applyLintSettings(folder.sources, [
@@ -52,27 +52,28 @@ export function compileLayer(root: string, id: string, cache: CompileCache, abov
     ...pictures,
     ...findings.map((one) => diagnose(one.source, explainLanguageCode(draft.config, one))),
   ])
-  const diagnostics = own.length === 0 ? (below?.diagnostics ?? []) : [...(below?.diagnostics ?? []), ...own].toSorted(compareDiagnostics)
+  const diagnostics =
+    own.length === 0 ? (parentLayer?.diagnostics ?? []) : [...(parentLayer?.diagnostics ?? []), ...own].toSorted(compareDiagnostics)
   const layer: Layer = {
     id,
-    chain: [...(below?.chain ?? []), id],
+    chain: [...(parentLayer?.chain ?? []), id],
     valid: diagnostics.every(isWarning),
-    config: lazy(() => freeze({ ...withPhoneMetadata(leaveOutClosed(withoutLint(draft.config))), messages: fillTexts(draft) })),
+    config: lazy(() => freeze({ ...withPhoneMetadata(omitDisabled(withoutLint(draft.config))), messages: fillTexts(draft) })),
     merged: lazy(() => freeze({ ...draft.config, messages: draft.texts.all() })),
-    start: lazy(() => startOf(draft.config)),
+    inheritable: lazy(() => toInheritable(draft.config)),
     folder,
-    folders: [...(below?.folders ?? []), folder],
+    folders: [...(parentLayer?.folders ?? []), folder],
     provenance: draft.provenance,
     assets: draft.assets,
     diagnostics,
   }
-  if (above.length > 0) cache.layers.set(id, layer)
+  if (dependents.length > 0) cache.layers.set(id, layer)
   return layer
 }
 
 const isWarning = ({ severity }: Diagnostic): boolean => severity === 'warning'
 
-/** Whether a mistake makes it unknown what a merchant extends, so that missing values say nothing. */
+/** Whether a mistake leaves open which merchant is extended. Missing values are then not reported. */
 const concernsExtends = ({ pointer, suggestion }: Finding): boolean =>
   pointer === '/extends' || pointer.startsWith('/extends/') || (suggestion === 'extends' && !pointer.slice(1).includes('/'))
 
@@ -80,10 +81,17 @@ const concernsExtends = ({ pointer, suggestion }: Finding): boolean =>
  * Checks the merged config. Later checks treat values with findings as left out, so that they do not report
  * consequences.
  */
-function checkWhole(draft: Draft): LocatedFinding[] {
-  const findings = validateWhole(draft)
-  const rest = findings.length === 0 ? draft : { ...draft, omitted: [...draft.omitted, ...findings.map(({ left }) => left)] }
-  return withoutConsequences([...findings, ...checkReferences(rest), ...checkNeighbours(rest), ...checkOrdering(rest), ...lint(rest)])
+function checkMerged(draft: Draft): LocatedFinding[] {
+  const findings = validateMerged(draft)
+  const remaining =
+    findings.length === 0 ? draft : { ...draft, omitted: [...draft.omitted, ...findings.map(({ omittedPointer }) => omittedPointer)] }
+  return withoutConsequences([
+    ...findings,
+    ...checkReferences(remaining),
+    ...checkNeighbours(remaining),
+    ...checkOrdering(remaining),
+    ...lint(remaining),
+  ])
 }
 
 /**
@@ -102,12 +110,12 @@ function withoutConsequences(found: readonly LocatedFinding[]): LocatedFinding[]
     : found.filter((one) => !candidates.includes(one) || !found.some((other) => isCause(one, other)))
 }
 
-function findBelow(
+function compileParent(
   root: string,
   folder: Folder,
   cache: CompileCache,
   chain: readonly string[],
-): { below?: Layer; problem?: LocatedFinding } {
+): { parentLayer?: Layer; problem?: LocatedFinding } {
   const source = folder.sources.find((one) => one.kind === 'merchant')
   const name = source?.value['extends']
   if (source === undefined) return {}
@@ -115,16 +123,16 @@ function findBelow(
     const finding = explainNoExtends(folder.sources, name)
     return finding ? { problem: { source, finding } } : {}
   }
-  const known = chain.includes(name) ? undefined : cache.layers.get(name)
-  if (known) return { below: known }
+  const cached = chain.includes(name) ? undefined : cache.layers.get(name)
+  if (cached) return { parentLayer: cached }
   const finding = explainExtends(root, name, chain)
-  return finding ? { problem: { source, finding } } : { below: compileLayer(root, name, cache, chain) }
+  return finding ? { problem: { source, finding } } : { parentLayer: compileLayer(root, name, cache, chain) }
 }
 
-function draftOf(folder: Folder, files: readonly CheckedFile[], below: Layer | undefined): Draft {
-  const layers: readonly (readonly SourceFile[])[] = [...(below?.provenance.layers ?? []), folder.sources]
-  const parent = below?.merged()
-  const config = extend(below?.start() ?? { pages: {} }, files)
+function draftOf(folder: Folder, files: readonly CheckedFile[], parentLayer: Layer | undefined): Draft {
+  const layers: readonly (readonly SourceFile[])[] = [...(parentLayer?.provenance.layers ?? []), folder.sources]
+  const parent = parentLayer?.merged()
+  const config = extend(parentLayer?.inheritable() ?? { pages: {} }, files)
   const changed = contentsOf(config, parent, 'changed')
   return {
     id: folder.id,
@@ -133,15 +141,15 @@ function draftOf(folder: Folder, files: readonly CheckedFile[], below: Layer | u
     parent,
     contents: lazy(() => contentsOf(config, parent)),
     changed,
-    survey: lazy(() => survey(changed, (content) => unchangedIn(folder, content))),
+    changedReferences: lazy(() => collectChangedReferences(changed, (content) => unchangedIn(folder, content))),
     provenance: new LayeredProvenance(layers),
     sources: folder.sources,
-    assets: folder.assets.size === 0 && below ? below.assets : new Map([...(below?.assets ?? []), ...folder.assets]),
-    omitted: [...folder.unread, ...files.flatMap(leftOut)],
+    assets: folder.assets.size === 0 && parentLayer ? parentLayer.assets : new Map([...(parentLayer?.assets ?? []), ...folder.assets]),
+    omitted: [...folder.unread, ...files.flatMap(omittedPointers)],
   }
 }
 
-function startOf(config: JsonObject): JsonObject {
+function toInheritable(config: JsonObject): JsonObject {
   const { extends: _, domains: __, code: ___, ...merchant } = config['merchant'] as JsonObject
   return withoutLint({ ...config, merchant: { ...merchant, domains: [] } })
 }
@@ -156,22 +164,22 @@ function withoutLint(config: JsonObject): JsonObject {
  * Pointers in the config that a file leaves undefined: its invalid values, or the whole file if it has too many
  * findings.
  */
-function leftOut({ source, findings }: CheckedFile): string[] {
+function omittedPointers({ source, findings }: CheckedFile): string[] {
   if (findings.length >= maxFindings) return [source.pointer]
-  const broken = [
-    ...source.broken.map((pointer) => source.pointer + omittedAt(source.value, pointer)),
+  const omitted = [
+    ...source.unstorable.map((pointer) => source.pointer + omittedAt(source.value, pointer)),
     ...source.incomplete.map((pointer) => source.pointer + pointer),
   ]
-  return broken.length + findings.length === 0 ? [] : [...broken, ...findings.flatMap((finding) => leftOutBy(source, finding))]
+  return omitted.length + findings.length === 0 ? [] : [...omitted, ...findings.flatMap((finding) => omittedByFinding(source, finding))]
 }
 
-/** A misspelt key leaves out two: the written one and the one that was intended. */
-function leftOutBy(source: SourceFile, finding: Finding): string[] {
-  const at = source.pointer + omittedAt(source.value, finding.pointer)
-  if (finding.into !== undefined) return [at, `${at.slice(0, at.lastIndexOf('/'))}/${finding.into}`]
+/** A misspelt key omits two pointers: its own and that of the intended key. */
+function omittedByFinding(source: SourceFile, finding: Finding): string[] {
+  const pointer = source.pointer + omittedAt(source.value, finding.pointer)
+  if (finding.into !== undefined) return [pointer, `${pointer.slice(0, pointer.lastIndexOf('/'))}/${finding.into}`]
   const intended =
     (finding.code === 'unknown-key' || finding.code === 'wrong-name') && finding.suggestion !== undefined
-      ? [`${at.slice(0, at.lastIndexOf('/'))}/${escapeStep(finding.suggestion)}`]
+      ? [`${pointer.slice(0, pointer.lastIndexOf('/'))}/${escapeStep(finding.suggestion)}`]
       : []
-  return [at, ...intended]
+  return [pointer, ...intended]
 }

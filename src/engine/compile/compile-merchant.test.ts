@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { baseFiles } from './test-kit/base-files.ts'
-import { brief, child, World } from './test-kit/world.ts'
+import { formatBriefly, child, MerchantsFixture } from './test-kit/merchants-fixture.ts'
 
 describe('compileMerchant', () => {
   it('returns a complete, frozen config for a merchant without "extends"', async () => {
-    using world = new World()
-    expect((await world.diagnose('base')).map(brief)).toEqual([])
-    const { config, version } = await world.compile('base')
+    using fixture = new MerchantsFixture()
+    expect((await fixture.diagnose('base')).map(formatBriefly)).toEqual([])
+    const { config, version } = await fixture.compile('base')
     expect(config?.merchant.name).toBe('Base')
     expect(Object.isFrozen(config?.navigation.header['home'])).toBe(true)
     expect(version).toMatch(/^[0-9a-f]{10}$/)
   })
 
   it('merges the values of a merchant over those that it extends', async () => {
-    using world = new World({ child: child({ 'theme.json': { type: { size: 16 } } }) })
-    const { config, diagnostics } = await world.compile('child')
+    using fixture = new MerchantsFixture({ child: child({ 'theme.json': { type: { size: 16 } } }) })
+    const { config, diagnostics } = await fixture.compile('child')
     expect(diagnostics).toEqual([])
     expect(config?.theme.type).toMatchObject({ size: 16, ratio: 1.2 })
     expect(config?.merchant.domains).toEqual([])
@@ -34,9 +34,9 @@ describe('compileMerchant', () => {
   },
   "about": { "terms": { "order": -5 } }
 }`
-    using world = new World({ child: child({ 'navigation.json': file }) })
-    const found = await world.diagnose('child')
-    expect(found.map(brief)).toEqual([
+    using fixture = new MerchantsFixture({ child: child({ 'navigation.json': file }) })
+    const found = await fixture.diagnose('child')
+    expect(found.map(formatBriefly)).toEqual([
       'child/navigation.json:4:15 unknown-message There is no text "in_homee".',
       'child/navigation.json:5:7 unknown-key "enNme" is not a valid key here.',
       'child/navigation.json:6:15 unknown-value "vpi" is not a value of "icon".',
@@ -52,13 +52,13 @@ describe('compileMerchants', () => {
   it('compiles a merchant once that later ones extend', async () => {
     const files = baseFiles()
     const other = { ...files, 'merchant.json': { ...(files['merchant.json'] as object), code: 'OTHER1', domains: [] } }
-    using world = new World({
+    using fixture = new MerchantsFixture({
       bronze: child({ 'merchant.json': { extends: 'base', code: 'BRONZE1' } }),
       other,
       silver: child({ 'merchant.json': { extends: 'base', code: 'SILVER1' } }),
       tin: child({ 'merchant.json': { extends: 'other', code: 'TIN1' } }),
     })
-    const [base, bronze, otherOne, silver, tin] = await world.compileAll()
+    const [base, bronze, otherOne, silver, tin] = await fixture.compileAll()
     expect([base, bronze, otherOne, silver, tin].map((one) => [one?.id, one?.diagnostics])).toEqual(
       ['base', 'bronze', 'other', 'silver', 'tin'].map((id) => [id, []]),
     )

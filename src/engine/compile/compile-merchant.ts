@@ -13,7 +13,7 @@ import type { Folder } from './read/read-folder.ts'
 export type MerchantFolder = Pick<Folder, 'id' | 'sources' | 'assets'>
 
 /** A compiled merchant, as the code after the compiler uses it. */
-export interface Compiled {
+export interface CompiledMerchant {
   readonly id: string
   /** Whether no diagnostic is an error. */
   readonly valid: boolean
@@ -38,24 +38,26 @@ export interface Compiled {
  * Compiles the merchant `id` of the folder `root` (paths in diagnostics begin with `root` as given). Mistakes in the
  * folder never throw: they are returned in `diagnostics`. With a cache, merchants that others extend are compiled once.
  */
-export async function compileMerchant(root: string, id: string, cache: CompileCache = new CompileCache()): Promise<Compiled> {
+export async function compileMerchant(root: string, id: string, cache: CompileCache = new CompileCache()): Promise<CompiledMerchant> {
   return toCompiled(compileLayer(root, id, cache))
 }
 
-/** The public form of a compiled layer. `more` are diagnostics that only other merchants cause. */
-export const toCompiled = (layer: Layer, more: readonly Diagnostic[] = []): Compiled => new CompiledLayer(layer, more)
+/** The public form of a compiled layer. `extraDiagnostics` are those that only other merchants cause. */
+export const toCompiled = (layer: Layer, extraDiagnostics: readonly Diagnostic[] = []): CompiledMerchant =>
+  new CompiledLayer(layer, extraDiagnostics)
 
 /** A class, because a getter in an object literal would keep that object alive until the next full collection. */
-class CompiledLayer implements Compiled {
+class CompiledLayer implements CompiledMerchant {
   readonly valid: boolean
   readonly diagnostics: readonly Diagnostic[]
   readonly #layer: Layer
   #version: string | undefined
 
-  constructor(layer: Layer, more: readonly Diagnostic[]) {
+  constructor(layer: Layer, extraDiagnostics: readonly Diagnostic[]) {
     this.#layer = layer
-    this.valid = layer.valid && more.length === 0
-    this.diagnostics = more.length === 0 ? layer.diagnostics : [...layer.diagnostics, ...more].sort(compareDiagnostics)
+    this.valid = layer.valid && extraDiagnostics.length === 0
+    this.diagnostics =
+      extraDiagnostics.length === 0 ? layer.diagnostics : [...layer.diagnostics, ...extraDiagnostics].sort(compareDiagnostics)
   }
 
   get id(): string {

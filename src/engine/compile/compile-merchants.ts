@@ -1,7 +1,7 @@
-import { BrandClaims, type Holders, noHolders } from './brand-claims.ts'
+import { BrandClaims, type ClaimHolders, noClaimHolders } from './brand-claims.ts'
 import { CompileCache } from './compile-cache.ts'
 import { compileLayer } from './compile-layer.ts'
-import { toCompiled, type Compiled } from './compile-merchant.ts'
+import { toCompiled, type CompiledMerchant } from './compile-merchant.ts'
 import { listMerchants } from './read/list-merchants.ts'
 
 /**
@@ -9,13 +9,17 @@ import { listMerchants } from './read/list-merchants.ts'
  * so memory does not grow with their number. If two merchants claim a code or a domain, the one that `holders` does not
  * name has an error, or both if the owner is undecidable.
  */
-export async function* compileMerchants(root: string, ids?: readonly string[], holders: Holders = noHolders): AsyncGenerator<Compiled> {
+export async function* compileMerchants(
+  root: string,
+  ids?: readonly string[],
+  holders: ClaimHolders = noClaimHolders,
+): AsyncGenerator<CompiledMerchant> {
   const cache = new CompileCache()
   const all = listMerchants(root)
   const claims = new BrandClaims(root, all, holders)
   for (const id of ids ?? all) {
     const layer = compileLayer(root, id, cache)
-    cache.keepRoot(layer)
+    cache.setRoot(layer)
     yield toCompiled(layer, claims.validate(layer))
   }
 }

@@ -21,9 +21,9 @@ export function contentsOf(config: JsonObject, parent: JsonObject | undefined, c
   const [pages, before] = [config['pages'], parent?.['pages']]
   if (isObject(pages) && (changed === undefined || pages !== before))
     for (const id in pages) {
-      const known = isObject(before) ? before[id] : undefined
-      if (changed === undefined || pages[id] !== known)
-        contents.push({ kind: 'page', pointer: `/pages/${id}`, value: pages[id], before: known })
+      const inheritedPage = isObject(before) ? before[id] : undefined
+      if (changed === undefined || pages[id] !== inheritedPage)
+        contents.push({ kind: 'page', pointer: `/pages/${id}`, value: pages[id], before: inheritedPage })
     }
   return contents
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { formatMinor } from '../rules/money/money.ts'
 import { findCurrency } from '../rules/money/currencies.ts'
-import { child, World } from './test-kit/world.ts'
+import { child, MerchantsFixture } from './test-kit/merchants-fixture.ts'
 
 async function currencyOf(currency: object, group?: object) {
-  using world = new World({
+  using fixture = new MerchantsFixture({
     ...(group && { group: { 'merchant.json': { extends: 'base', code: 'GROUP1', currency: group } } }),
     child: child({ 'merchant.json': { extends: group ? 'group' : 'base', code: 'CHILD1', currency } }),
   })
-  const { config, diagnostics } = await world.compile('child')
+  const { config, diagnostics } = await fixture.compile('child')
   expect(diagnostics).toEqual([])
   return config?.merchant.currency
 }

@@ -3,12 +3,12 @@ import { contentCases } from './test-kit/cases/content.ts'
 import { idleCases } from './test-kit/cases/idle.ts'
 import { lintSettingsCases } from './test-kit/cases/lint-settings.ts'
 import { languageCases } from './test-kit/cases/languages.ts'
-import { diagnoseCase, lineOf } from './test-kit/diagnose-case.ts'
+import { diagnoseCase, formatDiagnostic } from './test-kit/diagnose-case.ts'
 
 describe('mistakes in content are each reported once, with a location and a remedy', () => {
   it.each([...languageCases, ...contentCases, ...idleCases, ...lintSettingsCases])('$code: $mistake', async (one) => {
     const found = await diagnoseCase(one)
-    expect(found.map(lineOf)).toEqual(one.expected)
+    expect(found.map(formatDiagnostic)).toEqual(one.expected)
     expect(found.filter(({ remedy }) => remedy === undefined)).toEqual([])
   })
 })
@@ -22,6 +22,6 @@ describe('a satisfiable condition', () => {
     ['two flags, one of them off', '{ "all": [{ "flag": "FREEPLAY3" }, { "not": { "flag": "DIRECTREG3" } }] }'],
   ])('is accepted: %s', async (_, when) => {
     const files = { 'pages/home.json': `{ "nodes": { "banner": { "when": ${when} } } }` }
-    expect((await diagnoseCase({ code: 'never-true', mistake: 'none', files, expected: [] })).map(lineOf)).toEqual([])
+    expect((await diagnoseCase({ code: 'never-true', mistake: 'none', files, expected: [] })).map(formatDiagnostic)).toEqual([])
   })
 })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { font, pictureCases } from './test-kit/cases/pictures.ts'
-import { diagnoseCase, lineOf } from './test-kit/diagnose-case.ts'
+import { diagnoseCase, formatDiagnostic } from './test-kit/diagnose-case.ts'
 import { avifPicture, flatPicture, lossyPicture, progressivePicture, tinyPng } from './test-kit/pictures.ts'
 
 describe('mistakes in pictures and fonts are each reported once, with a location and a remedy', () => {
   it.each(pictureCases)('$code: $mistake', async (one) => {
     const found = await diagnoseCase(one)
-    expect(found.map(lineOf)).toEqual(one.expected)
+    expect(found.map(formatDiagnostic)).toEqual(one.expected)
     expect(found.filter(({ remedy }) => remedy === undefined)).toEqual([])
   })
 
@@ -30,6 +30,6 @@ describe('mistakes in pictures and fonts are each reported once, with a location
       'assets/own.avif': avifPicture,
       'assets/own.woff2': font('latin'),
     }
-    expect((await diagnoseCase({ code: 'active-picture', mistake: 'none', files, expected: [] })).map(lineOf)).toEqual([])
+    expect((await diagnoseCase({ code: 'active-picture', mistake: 'none', files, expected: [] })).map(formatDiagnostic)).toEqual([])
   })
 })

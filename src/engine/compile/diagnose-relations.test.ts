@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { relationCases } from './test-kit/cases/relations.ts'
-import { diagnoseCase, lineOf } from './test-kit/diagnose-case.ts'
+import { diagnoseCase, formatDiagnostic } from './test-kit/diagnose-case.ts'
 
 describe('contradictory fields are each reported once, with a location and a remedy', () => {
   it.each(relationCases)('$code: $mistake', async (one) => {
     const found = await diagnoseCase(one)
-    expect(found.map(lineOf)).toEqual(one.expected)
+    expect(found.map(formatDiagnostic)).toEqual(one.expected)
     expect(found.filter(({ remedy }) => remedy === undefined)).toEqual([])
   })
 })

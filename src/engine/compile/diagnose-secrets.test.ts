@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Case } from './test-kit/cases/case.ts'
 import { harmless, secretCases } from './test-kit/cases/secrets.ts'
-import { diagnoseCase, lineOf } from './test-kit/diagnose-case.ts'
+import { diagnoseCase, formatDiagnostic } from './test-kit/diagnose-case.ts'
 
 describe('secrets are each reported once, with a location and a remedy', () => {
   it.each(secretCases)('$code: $mistake', async (one) => {
     const found = await diagnoseCase(one)
-    expect(found.map(lineOf)).toEqual(one.expected)
+    expect(found.map(formatDiagnostic)).toEqual(one.expected)
     expect(found.filter(({ remedy }) => remedy === undefined)).toEqual([])
   })
 })
@@ -14,6 +14,6 @@ describe('secrets are each reported once, with a location and a remedy', () => {
 describe('text that resembles a secret', () => {
   it.each(Object.entries(harmless))('is not reported: %s', async (_, text) => {
     const one: Case = { code: 'secret', mistake: 'none', files: { 'messages/EN.json': { in_home: text } }, expected: [] }
-    expect((await diagnoseCase(one)).map(lineOf)).toEqual([])
+    expect((await diagnoseCase(one)).map(formatDiagnostic)).toEqual([])
   })
 })

@@ -9,10 +9,10 @@ import { idleCases } from './test-kit/cases/idle.ts'
 import { languageCases } from './test-kit/cases/languages.ts'
 import { lintSettingsCases } from './test-kit/cases/lint-settings.ts'
 import { pictureCases } from './test-kit/cases/pictures.ts'
-import { referenceCases } from './test-kit/cases/places.ts'
+import { referenceCases } from './test-kit/cases/references.ts'
 import { relationCases } from './test-kit/cases/relations.ts'
 import { secretCases } from './test-kit/cases/secrets.ts'
-import { senseCases } from './test-kit/cases/sense.ts'
+import { semanticCases } from './test-kit/cases/semantics.ts'
 import { shapeCases } from './test-kit/cases/shape.ts'
 
 const cases: readonly Case[] = [
@@ -20,7 +20,7 @@ const cases: readonly Case[] = [
   ...pictureCases,
   ...shapeCases,
   ...referenceCases,
-  ...senseCases,
+  ...semanticCases,
   ...relationCases,
   ...secretCases,
   ...languageCases,
@@ -30,7 +30,7 @@ const cases: readonly Case[] = [
 ]
 
 /** The codes in the sources of the compiler. */
-const written = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+const codesInSources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('test-kit'))
   .flatMap((file) => [...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(/\bcode: '([^']*)'/g)].map(([, code]) => code))
 
@@ -42,9 +42,9 @@ describe('the catalogue of diagnostic codes', () => {
   })
 
   it('contains every code in the compiler', () => {
-    expect(written.length).toBeGreaterThan(40)
+    expect(codesInSources.length).toBeGreaterThan(40)
     const known: readonly (string | undefined)[] = [...diagnosticCodes, ...platformCodes]
-    expect(written.filter((code) => !known.includes(code))).toEqual([])
+    expect(codesInSources.filter((code) => !known.includes(code))).toEqual([])
   })
 
   it('has an example for every code, and no examples for other codes', () => {

@@ -3,8 +3,8 @@ import type { Finding } from './explain/diagnose.ts'
 import type { Content } from './contents.ts'
 import { escapeStep, isObject, stepsOf, type JsonObject } from './read/pointer.ts'
 import type { Texts } from './merge/extend.ts'
-import type { Survey } from './survey.ts'
-import type { LayeredProvenance, Spot } from './merge/provenance.ts'
+import type { ChangedReferences } from './changed-references.ts'
+import type { LayeredProvenance, ValueLocation } from './merge/provenance.ts'
 import type { SourceFile } from './read/source-file.ts'
 
 /** A merchant after merging and before its checks. */
@@ -26,7 +26,7 @@ export interface Draft {
   readonly contents: () => readonly Content[]
   /** The contents that differ from those of the extended merchant. */
   readonly changed: readonly Content[]
-  readonly survey: () => Survey
+  readonly changedReferences: () => ChangedReferences
 }
 
 /** A finding and the file that it concerns. */
@@ -44,12 +44,12 @@ export const unchangedIn = (draft: Pick<Draft, 'sources'>, { pointer, before }: 
 
 /** Locates a finding about `pointer` (into the config) in the file that determines the value there. */
 export function locate(draft: Draft, pointer: string, finding: Omit<Finding, 'pointer'>): LocatedFinding {
-  const spot = spotFor(draft, pointer)
-  return { source: spot.source, finding: { ...finding, pointer: spot.pointer } }
+  const location = locationFor(draft, pointer)
+  return { source: location.source, finding: { ...finding, pointer: location.pointer } }
 }
 
 /** The file that determines the value at a pointer of the config, and the pointer within the file. */
-export const spotFor = (draft: Draft, pointer: string): Pick<Spot, 'source' | 'pointer'> =>
+export const locationFor = (draft: Draft, pointer: string): Pick<ValueLocation, 'source' | 'pointer'> =>
   draft.provenance.nearest(pointer) ?? { source: anySource(draft), pointer: '' }
 
 /**
@@ -60,19 +60,19 @@ export function ownChangeAt({ sources }: Draft, pointer: string): { readonly sou
   for (const source of sources) {
     if (pointer !== source.pointer && !pointer.startsWith(`${source.pointer}/`)) continue
     let value: unknown = source.value
-    let at = ''
+    let ownPointer = ''
     for (const step of stepsOf(pointer.slice(source.pointer.length))) {
-      if (!isObject(value)) return { source, pointer: at }
+      if (!isObject(value)) return { source, pointer: ownPointer }
       if (!Object.hasOwn(value, step)) return undefined
       value = value[step]
-      at += `/${escapeStep(step)}`
+      ownPointer += `/${escapeStep(step)}`
     }
     for (let keys = keysOf(value); keys.length === 1; keys = keysOf(value)) {
       const [key = ''] = keys
       value = (value as JsonObject)[key]
-      at += `/${escapeStep(key)}`
+      ownPointer += `/${escapeStep(key)}`
     }
-    return { source, pointer: at }
+    return { source, pointer: ownPointer }
   }
   return undefined
 }
@@ -83,7 +83,7 @@ const keysOf = (value: unknown): readonly string[] => (isObject(value) ? Object.
  * Of values that are wrong only together, the one that the latest merchant wrote; the first if one merchant wrote them
  * all.
  */
-export function latest(draft: Draft, first: string, ...others: readonly string[]): string {
+export function latestPointer(draft: Draft, first: string, ...others: readonly string[]): string {
   const layerOf = (pointer: string): number => {
     const source = draft.provenance.nearest(pointer)?.source
     return draft.provenance.layers.findIndex((sources) => source !== undefined && sources.includes(source))

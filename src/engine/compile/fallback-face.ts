@@ -13,7 +13,7 @@ export interface FontMetrics {
 }
 
 /** Fonts of which nearly every device has one. The widths of their letters are within one percent of Arial's. */
-const local = ['Arial', 'Roboto', 'Liberation Sans', 'Helvetica Neue', 'Helvetica'].map((name) => `local("${name}")`).join(',')
+const localSources = ['Arial', 'Roboto', 'Liberation Sans', 'Helvetica Neue', 'Helvetica'].map((name) => `local("${name}")`).join(',')
 /** The average width of Arial's letters, in em. */
 const localWidth = 904 / 2048
 
@@ -30,16 +30,16 @@ export function fallbackFace(
   { unitsPerEm, ascent, descent, lineGap, xWidthAvg }: FontMetrics,
 ): Readonly<Record<string, string>> {
   const size = xWidthAvg / unitsPerEm / localWidth
-  const ofSize = (height: number): string => percent(height / unitsPerEm / size)
+  const toPercent = (height: number): string => percent(height / unitsPerEm / size)
   return {
     'font-family': `"${fallbackFamily(family)}"`,
-    src: local,
+    src: localSources,
     'font-weight': weight,
     'font-style': 'normal',
     'size-adjust': percent(size),
-    'ascent-override': ofSize(ascent),
-    'descent-override': ofSize(Math.abs(descent)),
-    'line-gap-override': ofSize(lineGap),
+    'ascent-override': toPercent(ascent),
+    'descent-override': toPercent(Math.abs(descent)),
+    'line-gap-override': toPercent(lineGap),
     ...(range === undefined ? {} : { 'unicode-range': range }),
   }
 }

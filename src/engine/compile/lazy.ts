@@ -1,5 +1,5 @@
 /** Creates a value on first access and caches it. */
-export function lazy<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined
-  return () => (made ??= { value: make() }).value
+export function lazy<T>(create: () => T): () => T {
+  let cached: { readonly value: T } | undefined
+  return () => (cached ??= { value: create() }).value
 }

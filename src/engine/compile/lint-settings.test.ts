@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { compileMerchant } from './index.ts'
-import { diagnoseCase, lineOf } from './test-kit/diagnose-case.ts'
-import { child, World, type Files } from './test-kit/world.ts'
+import { diagnoseCase, formatDiagnostic } from './test-kit/diagnose-case.ts'
+import { child, MerchantsFixture, type Files } from './test-kit/merchants-fixture.ts'
 
-const warned: Files = { 'messages/EN.json': '{ "unread_text": "Not used",\n"unread_other": "Nor this" }' }
+const filesWithWarnings: Files = { 'messages/EN.json': '{ "unread_text": "Not used",\n"unread_other": "Nor this" }' }
 const first = 'child/messages/EN.json:1:3 warning unread-text'
 const second = 'child/messages/EN.json:2:1 warning unread-text'
 
@@ -13,9 +13,9 @@ async function diagnose(lint: object, more: Files = {}): Promise<readonly string
     code: 'unread-text',
     mistake: '',
     expected: [],
-    files: { 'merchant.json': { extends: 'base', code: 'CHILD1', lint }, ...warned, ...more },
+    files: { 'merchant.json': { extends: 'base', code: 'CHILD1', lint }, ...filesWithWarnings, ...more },
   })
-  return diagnostics.map((one) => lineOf(one).replace(/( [a-z-]+-[a-z-]+) .*/, '$1'))
+  return diagnostics.map((one) => formatDiagnostic(one).replace(/( [a-z-]+-[a-z-]+) .*/, '$1'))
 }
 
 const reason = 'It is needed soon.'
@@ -29,10 +29,10 @@ describe('the lint settings of a brand', () => {
   })
 
   it('ignore single warnings by code, file and pointer, or all warnings within an object', async () => {
-    const at = { code: 'unread-text', file: 'messages/EN.json', reason }
-    expect(await diagnose({ ignore: { one: { ...at, pointer: '/unread_text' } } })).toEqual([second])
-    expect(await diagnose({ ignore: { all: at } })).toEqual([])
-    expect(await diagnose({ severity: { 'unread-text': 'error' }, ignore: { one: { ...at, pointer: '/unread_other' } } })).toEqual([
+    const entry = { code: 'unread-text', file: 'messages/EN.json', reason }
+    expect(await diagnose({ ignore: { one: { ...entry, pointer: '/unread_text' } } })).toEqual([second])
+    expect(await diagnose({ ignore: { all: entry } })).toEqual([])
+    expect(await diagnose({ severity: { 'unread-text': 'error' }, ignore: { one: { ...entry, pointer: '/unread_other' } } })).toEqual([
       first.replace('warning ', ''),
     ])
   })
@@ -43,14 +43,14 @@ describe('the lint settings of a brand', () => {
   })
 
   it('are neither part of the config nor inherited', async () => {
-    using world = new World({
+    using fixture = new MerchantsFixture({
       middle: {
         'merchant.json': { extends: 'base', code: 'MIDDLE', lint: { severity: { 'unread-text': 'off' } } },
         'messages/EN.json': { unread_text: 'Nobody reads this' },
       },
       child: { ...child(), 'merchant.json': { extends: 'middle', code: 'CHILD1' }, 'messages/EN.json': { unread_other: 'Nor this' } },
     })
-    const [middle, own] = [await compileMerchant(world.root, 'middle'), await compileMerchant(world.root, 'child')]
+    const [middle, own] = [await compileMerchant(fixture.root, 'middle'), await compileMerchant(fixture.root, 'child')]
     expect(middle.diagnostics).toEqual([])
     expect(middle.config?.merchant).not.toHaveProperty('lint')
     expect(own.diagnostics.map(({ code, pointer }) => [code, pointer])).toEqual([['unread-text', '/unread_other']])

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { markEnglish } from '../rules/fallback-text.ts'
 import { readText } from '../rules/read-text.ts'
 import { baseFiles } from './test-kit/base-files.ts'
-import { child, World } from './test-kit/world.ts'
+import { child, MerchantsFixture } from './test-kit/merchants-fixture.ts'
 
 const english = { ...(baseFiles()['messages/EN.json'] as object), games_count_one: '{count} game', games_count_other: '{count} games' }
 const vietnamese = { ...(baseFiles()['messages/TY.json'] as object), games_count_other: '{count} trò chơi' }
@@ -10,8 +10,8 @@ const base = { 'messages/EN.json': english, 'messages/TY.json': vietnamese }
 
 /** The compiled forms of a counted text in a language of a brand with these files, and the codes of its diagnostics. */
 async function formsIn(language: string, files: Readonly<Record<string, unknown>>) {
-  using world = new World({ child: child(files) }, base)
-  const { config, diagnostics } = await world.compile('child')
+  using fixture = new MerchantsFixture({ child: child(files) }, base)
+  const { config, diagnostics } = await fixture.compile('child')
   const texts = config?.messages[language] ?? {}
   const forms = Object.entries(texts).filter(([key]) => key.startsWith('games_count_'))
   return { texts, forms: Object.fromEntries(forms), codes: diagnostics.map(({ code }) => code) }

@@ -1,8 +1,8 @@
 const rem = (pixels: number): number => Math.round((pixels / 16) * 10000) / 10000
 
 /** The window widths, in pixels, between which large type grows. */
-const narrow = 360
-const wide = 1280
+const minWidth = 360
+const maxWidth = 1280
 
 /**
  * The type scale as CSS variables in rem. `size` is the size of running text in pixels, `ratio` the factor between
@@ -15,15 +15,15 @@ export function scaleSizes(size: number, ratio: number): Readonly<Record<string,
     '--size-s': `${rem(Math.max(12.5, step(-0.5)))}rem`,
     '--size-m': `${rem(size)}rem`,
     '--size-l': `${rem(step(1))}rem`,
-    '--size-xl': grow(step(1.5), step(2)),
-    '--size-2xl': grow(step(2.25), step(3.5)),
-    '--size-3xl': grow(step(3), step(5)),
+    '--size-xl': toFluidSize(step(1.5), step(2)),
+    '--size-2xl': toFluidSize(step(2.25), step(3.5)),
+    '--size-3xl': toFluidSize(step(3), step(5)),
   }
 }
 
-/** A size that grows linearly from the narrow to the wide window. */
-function grow(min: number, max: number): string {
-  const slope = Math.round(((max - min) / (wide - narrow)) * 100_000) / 1000
-  const start = rem(min - (narrow * slope) / 100)
+/** A size that grows linearly between the two window widths. */
+function toFluidSize(min: number, max: number): string {
+  const slope = Math.round(((max - min) / (maxWidth - minWidth)) * 100_000) / 1000
+  const start = rem(min - (minWidth * slope) / 100)
   return `clamp(${rem(min)}rem,${start}rem + ${slope}vw,${rem(max)}rem)`
 }

@@ -7,13 +7,15 @@ import { themeCss } from './theme-css.ts'
 const small = smallConfig().theme
 /** A distinct colour for each token. */
 const colours = (start: string): typeof small.dark =>
-  Object.fromEntries(Object.keys(small.dark).map((token, at) => [token, start + (at + 16).toString(16)])) as unknown as typeof small.dark
+  Object.fromEntries(
+    Object.keys(small.dark).map((token, index) => [token, start + (index + 16).toString(16)]),
+  ) as unknown as typeof small.dark
 const dark = colours('#1010')
 const light = colours('#f0f0')
 /** Red, as the headers of some brands are in both themes, with light text. */
-const red = { header: '#7d0f1a', onHeader: '#fff3e0' }
+const redHeader = { header: '#7d0f1a', onHeader: '#fff3e0' }
 
-const write = (theme: Partial<typeof small>): string => themeCss({ theme: { ...small, dark, light, ...theme } }, (path) => path)
+const cssOfTheme = (theme: Partial<typeof small>): string => themeCss({ theme: { ...small, dark, light, ...theme } }, (path) => path)
 
 /** The variables of a rule. */
 function variables(css: string, selector: string): Readonly<Record<string, string>> {
@@ -21,18 +23,18 @@ function variables(css: string, selector: string): Readonly<Record<string, strin
   return Object.fromEntries(body.split(';').map((line) => line.split(':') as [string, string]))
 }
 
-const headerIn = (theme: string): string => `:root[data-theme=${theme}] .header-ground`
+const headerSelector = (theme: string): string => `:root[data-theme=${theme}] .header-ground`
 
 describe('the colours on a header', () => {
   it('are those of the page if both are light or both are dark', () => {
-    const found = variables(write({}), headerIn('light'))
+    const found = variables(cssOfTheme({}), headerSelector('light'))
     expect(found).toMatchObject({ '--text': light.onHeader, '--accent': light.accent, '--on-accent': light.onAccent, '--line': light.line })
   })
 
   it('are those of the dark theme on a dark header of a light page, with the text colour "onHeader"', () => {
-    const found = variables(write({ light: { ...light, ...red } }), headerIn('light'))
+    const found = variables(cssOfTheme({ light: { ...light, ...redHeader } }), headerSelector('light'))
     expect(found).toMatchObject({
-      '--text': red.onHeader,
+      '--text': redHeader.onHeader,
       '--accent': dark.accent,
       '--accent-end': dark.accentEnd,
       '--surface': dark.surface,
@@ -40,34 +42,34 @@ describe('the colours on a header', () => {
   })
 
   it('are those of the light theme on a light header of a dark page', () => {
-    const found = variables(write({ dark: { ...dark, header: '#c8ff2e' } }), headerIn('dark'))
+    const found = variables(cssOfTheme({ dark: { ...dark, header: '#c8ff2e' } }), headerSelector('dark'))
     expect(found).toMatchObject({ '--text': dark.onHeader, '--accent': light.accent })
   })
 
   it('are those of the page in a dropdown panel', () => {
     const base = readFileSync(join(import.meta.dirname, '../../ui/base.css'), 'utf8')
     const [, panel = ''] = /^\.page-ground \{([^}]*)\}/m.exec(base) ?? []
-    for (const name of Object.keys(variables(write({}), headerIn('light')))) {
+    for (const name of Object.keys(variables(cssOfTheme({}), headerSelector('light')))) {
       expect(panel).toContain(`${name}: var(--page${name.slice(1)});`)
       expect(base).toContain(`--page${name.slice(1)}: var(${name});`)
     }
   })
 
   it('follow the device until the visitor has chosen', () => {
-    const [unchosen = '', onDark = ''] = write({ default: 'system', light: { ...light, ...red } }).split(
+    const [unchosen = '', onDark = ''] = cssOfTheme({ default: 'system', light: { ...light, ...redHeader } }).split(
       '@media (prefers-color-scheme: dark){',
     )
-    expect(variables(unchosen, ':root .header-ground')).toMatchObject({ '--text': red.onHeader, '--accent': dark.accent })
+    expect(variables(unchosen, ':root .header-ground')).toMatchObject({ '--text': redHeader.onHeader, '--accent': dark.accent })
     expect(variables(onDark, ':root .header-ground')).toMatchObject({ '--text': dark.onHeader, '--accent': dark.accent })
   })
 })
 
 describe('the marks', () => {
   it('match their ground: the page, or a header in the other theme', () => {
-    const css = write({ light: { ...light, ...red } })
+    const css = cssOfTheme({ light: { ...light, ...redHeader } })
     const forDark = { '--mark-on-dark': 'block', '--mark-on-light': 'none' }
     expect(variables(css, ':root[data-theme=light]')).toMatchObject({ '--mark-on-dark': 'none', '--mark-on-light': 'block' })
-    expect(variables(css, headerIn('light'))).toMatchObject(forDark)
+    expect(variables(css, headerSelector('light'))).toMatchObject(forDark)
     expect(variables(css, ':root[data-theme=dark]')).toMatchObject(forDark)
   })
 })
@@ -76,14 +78,14 @@ describe('the fallback of a font', () => {
   const text = { family: 'Alpha Sans', asset: 'fonts/alpha.woff2', weight: '400 700', range: 'U+0020-007E', preload: true }
   /** A quarter wider than Arial, in thousandths of an em. */
   const metrics = { unitsPerEm: 1000, ascent: 1100, descent: -300, lineGap: 50, xWidthAvg: (1.25 * 1000 * 904) / 2048 }
-  const css = (measured: Parameters<typeof themeCss>[2]): string =>
-    themeCss({ theme: { ...small, faces: { text }, type: { ...small.type, body: 'Alpha Sans' } } }, (path) => path, measured)
+  const css = (metricsByAsset: Parameters<typeof themeCss>[2]): string =>
+    themeCss({ theme: { ...small, faces: { text }, type: { ...small.type, body: 'Alpha Sans' } } }, (path) => path, metricsByAsset)
   const fallback = /@font-face\{font-family:"Alpha Sans fallback"[^}]*\}/
 
   it('is a local font scaled to the other, and follows it in the font stack', () => {
-    const written = css(new Map([[text.asset, metrics]]))
-    expect(written).toContain('--font-body:"Alpha Sans","Alpha Sans fallback",system-ui')
-    const [face = ''] = fallback.exec(written) ?? []
+    const styles = css(new Map([[text.asset, metrics]]))
+    expect(styles).toContain('--font-body:"Alpha Sans","Alpha Sans fallback",system-ui')
+    const [face = ''] = fallback.exec(styles) ?? []
     expect(face).toContain('src:local("Arial"),local("Roboto")')
     expect(face).toContain(
       'size-adjust:125.00%;ascent-override:88.00%;descent-override:24.00%;line-gap-override:4.00%;unicode-range:U+0020-007E}',

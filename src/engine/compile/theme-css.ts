@@ -47,8 +47,8 @@ const fontFaces = (theme: Theme, assetUrl: AssetUrl): string[] =>
 
 const fallbackFaces = ({ faces }: Theme, metrics: Metrics): string[] =>
   Object.values(faces).flatMap((face) => {
-    const known = metrics.get(face.asset)
-    return known ? [rule('@font-face', fallbackFace(face, known))] : []
+    const fontMetrics = metrics.get(face.asset)
+    return fontMetrics ? [rule('@font-face', fallbackFace(face, fontMetrics))] : []
   })
 
 /** Generic families, which every browser supports. */
@@ -109,9 +109,9 @@ const backdropOf = (path: string | undefined, picture: (path: string | undefined
 function themeRules(theme: Theme): string[] {
   const rules = (name: ThemeName, root: string): string =>
     `${rule(root, themeVariables(theme, name))}\n${rule(`${root} .header-ground`, headerVariables(theme, name))}`
-  const chosen = [rules('dark', ':root[data-theme=dark]'), rules('light', ':root[data-theme=light]')]
-  if (theme.default !== 'system') return [rules(theme.default, ':root'), ...chosen]
-  return [rules('light', ':root'), `@media (prefers-color-scheme: dark){${rules('dark', ':root')}}`, ...chosen]
+  const explicitRules = [rules('dark', ':root[data-theme=dark]'), rules('light', ':root[data-theme=light]')]
+  if (theme.default !== 'system') return [rules(theme.default, ':root'), ...explicitRules]
+  return [rules('light', ':root'), `@media (prefers-color-scheme: dark){${rules('dark', ':root')}}`, ...explicitRules]
 }
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -126,7 +126,7 @@ function themeVariables(theme: Theme, name: ThemeName): Variables {
   return {
     'color-scheme': name,
     ...Object.fromEntries(Object.entries(theme[name]).map(([token, colour]) => [`--${kebab(token)}`, colour])),
-    ...shownMarks(name),
+    ...markVisibility(name),
     '--shadow-card': card === 0 ? 'none' : `0 1px 2px rgb(0 0 0/${card}),0 4px 14px rgb(0 0 0/${card})`,
     '--shadow-raised': raised === 0 ? 'none' : `0 2px 6px rgb(0 0 0/${raised}),0 16px 48px rgb(0 0 0/${raised})`,
   }
@@ -137,18 +137,18 @@ function themeVariables(theme: Theme, name: ThemeName): Variables {
  * of the page.
  */
 function headerVariables(theme: Theme, name: ThemeName): Variables {
-  const shown = theme[name]
-  const ground = themeFor(shown.header, shown.canvas)
+  const colours = theme[name]
+  const ground = themeFor(colours.header, colours.canvas)
   return {
     ...Object.fromEntries(
       Object.entries(headerOrigins(name, ground)).map(([token, origin]) => [`--${kebab(token)}`, theme[origin.theme][origin.token]]),
     ),
-    ...shownMarks(ground),
+    ...markVisibility(ground),
   }
 }
 
 /** Shows the variants of a brand's marks for dark or for light ground. */
-const shownMarks = (ground: ThemeName): Variables => ({
+const markVisibility = (ground: ThemeName): Variables => ({
   '--mark-on-dark': ground === 'dark' ? 'block' : 'none',
   '--mark-on-light': ground === 'light' ? 'block' : 'none',
 })

@@ -4,16 +4,16 @@ import { describe, expect, it } from 'vitest'
 import type { Diagnostic } from '../contract/diagnostic.ts'
 import { compileMerchants } from './index.ts'
 import { baseFiles } from './test-kit/base-files.ts'
-import { child, type Files, World } from './test-kit/world.ts'
+import { child, type Files, MerchantsFixture } from './test-kit/merchants-fixture.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Applies a change to the files of a merchant. */
-const applyChange = (below: unknown, change: unknown): unknown =>
-  isObject(below) && isObject(change) && !(change instanceof Uint8Array)
-    ? { ...below, ...Object.fromEntries(Object.entries(change).map(([key, value]) => [key, applyChange(below[key], value)])) }
+const applyChange = (inherited: unknown, change: unknown): unknown =>
+  isObject(inherited) && isObject(change) && !(change instanceof Uint8Array)
+    ? { ...inherited, ...Object.fromEntries(Object.entries(change).map(([key, value]) => [key, applyChange(inherited[key], value)])) }
     : change
 
 const helpTopic = (content: string): Json => ({
@@ -99,36 +99,36 @@ const layers = ['base', 'brand', 'grandchild'] as const
 type Layer = (typeof layers)[number]
 
 /** The root merchant, a brand that extends it and a brand that extends that one, with a mistake in one of them. */
-function plant(files: Files, layer: Layer, corrected: Files = {}): World {
+function createLayers(files: Files, layer: Layer, corrected: Files = {}): MerchantsFixture {
   const base = baseFiles()
   const changed =
     layer === 'base' ? Object.fromEntries(Object.entries(files).map(([path, change]) => [path, applyChange(base[path], change)])) : {}
-  const grand = { 'merchant.json': { extends: 'child', code: 'GRAND1' }, ...corrected, ...(layer === 'grandchild' && files) }
-  return new World({ child: child(layer === 'brand' ? files : {}), grand }, changed)
+  const grandchild = { 'merchant.json': { extends: 'child', code: 'GRAND1' }, ...corrected, ...(layer === 'grandchild' && files) }
+  return new MerchantsFixture({ child: child(layer === 'brand' ? files : {}), grand: grandchild }, changed)
 }
 
-async function diagnose(world: World): Promise<readonly Diagnostic[]> {
+async function diagnose(fixture: MerchantsFixture): Promise<readonly Diagnostic[]> {
   const found = new Map<string, Diagnostic>()
-  for await (const { diagnostics } of compileMerchants(world.root))
+  for await (const { diagnostics } of compileMerchants(fixture.root))
     for (const one of diagnostics) found.set(`${one.file}:${one.line}:${one.column} ${one.code} ${one.message}`, one)
-  return [...found.values()].map((one) => ({ ...one, file: one.file.replace(`${world.root}/`, '') }))
+  return [...found.values()].map((one) => ({ ...one, file: one.file.replace(`${fixture.root}/`, '') }))
 }
 
 describe('a mistake in one of three layers', () => {
   describe.each(mistakes)('$kind', ({ code, files, line, corrected }) => {
     it.each(layers)('is reported once, in the file of the layer that made it: %s', async (layer) => {
-      using world = plant(files, layer)
-      const found = await diagnose(world)
+      using fixture = createLayers(files, layer)
+      const found = await diagnose(fixture)
       expect(found.map((one) => `${one.file.split('/')[0]} ${one.code}`)).toEqual([`${folder[layer]} ${code}`])
-      if (line !== '') expect(lineAt(world, found[0])).toContain(line)
+      if (line !== '') expect(lineAt(fixture, found[0])).toContain(line)
     })
 
     it('is not reported for a brand that corrects the inherited mistake', async () => {
-      using world = plant(files, 'brand', corrected)
-      expect((await diagnose(world)).map((one) => `${one.file.split('/')[0]} ${one.code}`)).toEqual([`child ${code}`])
+      using fixture = createLayers(files, 'brand', corrected)
+      expect((await diagnose(fixture)).map((one) => `${one.file.split('/')[0]} ${one.code}`)).toEqual([`child ${code}`])
     })
   })
 })
 
-const lineAt = (world: World, one: Diagnostic | undefined): string =>
-  readFileSync(join(world.root, one?.file ?? ''), 'utf8').split('\n')[(one?.line ?? 0) - 1] ?? ''
+const lineAt = (fixture: MerchantsFixture, one: Diagnostic | undefined): string =>
+  readFileSync(join(fixture.root, one?.file ?? ''), 'utf8').split('\n')[(one?.line ?? 0) - 1] ?? ''

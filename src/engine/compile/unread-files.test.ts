@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { brief, child, World } from './test-kit/world.ts'
+import { formatBriefly, child, MerchantsFixture } from './test-kit/merchants-fixture.ts'
 
 const diagnose = async (files: Readonly<Record<string, unknown>>): Promise<string[]> => {
-  using world = new World({ child: child(files) })
-  return (await world.diagnose('child')).map((one) => brief(one).replace(/^child\/(\S+):\d+ (\S+) .*/, '$1 $2'))
+  using fixture = new MerchantsFixture({ child: child(files) })
+  return (await fixture.diagnose('child')).map((one) => formatBriefly(one).replace(/^child\/(\S+):\d+ (\S+) .*/, '$1 $2'))
 }
 
 describe('a file that is not JSON', () => {
@@ -39,8 +39,8 @@ describe('a key with a special meaning in JavaScript', () => {
 
 describe('a file that is not used', () => {
   const remedyFor = async (files: Readonly<Record<string, unknown>>): Promise<readonly (string | undefined)[]> => {
-    using world = new World({ child: child(files) })
-    return (await world.diagnose('child')).map(({ remedy }) => remedy)
+    using fixture = new MerchantsFixture({ child: child(files) })
+    return (await fixture.diagnose('child')).map(({ remedy }) => remedy)
   }
   const keepOther = (name: string) =>
     `${name} exists as well and is used. Move the needed content into it, and remove this file from the folder.`
@@ -53,8 +53,8 @@ describe('a file that is not used', () => {
     ['messages/EN.json.txt', { 'messages/EN.json': {} }, keepOther('messages/EN.json')],
     ['assets.zip', {}, 'Unpack what the brand needs, and remove the archive from the folder.'],
     ['theme.json.1', { 'theme.json': {} }, 'Remove it from the folder.'],
-  ])('has a remedy that overwrites no other file: %s next to %j', async (path, beside, remedy) => {
-    expect(await remedyFor({ [path]: '{}', ...beside })).toEqual([remedy])
+  ])('has a remedy that overwrites no other file: %s next to %j', async (path, otherFiles, remedy) => {
+    expect(await remedyFor({ [path]: '{}', ...otherFiles })).toEqual([remedy])
   })
 
   it.each(['README.md', 'theme.json.md', 'notes.txt', 'pages/notes.txt', 'own.json.txt'])(

@@ -15,10 +15,10 @@ export interface HistoryRow {
   readonly detail: Readonly<Record<string, unknown>>
 }
 
-/** The place of an event in the history. */
+/** Position of an event in the history. */
 export type HistoryCursor = Pick<HistoryRow, 'micros' | 'key'>
 
-interface Source {
+interface EventSource {
   readonly from: RawBuilder<unknown>
   readonly account: RawBuilder<unknown>
   readonly at: RawBuilder<unknown>
@@ -30,7 +30,7 @@ interface Source {
   readonly detail: RawBuilder<unknown>
 }
 
-/** Where each kind of event is read; `t` is the table with the merchant. */
+/** Source tables of each kind of event; `t` is the table with the column `merchant`. */
 const sources = {
   money: {
     from: sql`movements t left join transfers r on r.merchant = t.merchant and r.id = t.transfer`,
@@ -133,7 +133,7 @@ const sources = {
     what: sql`t.event`,
     detail: sql`coalesce(t.detail::jsonb, '{}') || jsonb_build_object('outcome', t.outcome, 'operator', t.operator_name)`,
   },
-} satisfies Readonly<Record<string, Source>>
+} satisfies Readonly<Record<string, EventSource>>
 
 export type HistoryKind = keyof typeof sources
 
@@ -149,8 +149,8 @@ export const accountHistoryOf = ({ code: merchant, db }: Tenant) => ({
       limit,
     }: { readonly kinds: readonly HistoryKind[]; readonly before?: HistoryCursor | undefined; readonly limit: number },
   ): Promise<readonly HistoryRow[]> => {
-    const parts = kinds.map((kind) => {
-      const source: Source = sources[kind]
+    const queries = kinds.map((kind) => {
+      const source: EventSource = sources[kind]
       const cutoff = before
         ? sql`and (${source.at}, ${source.key}) < (timestamptz 'epoch' + ${before.micros.toString()}::bigint * interval '1 microsecond', ${before.key}::text)`
         : sql``
@@ -164,7 +164,7 @@ export const accountHistoryOf = ({ code: merchant, db }: Tenant) => ({
     })
     const { rows } = await sql<HistoryRow>`
       select kind, (extract(epoch from at) * 1000000)::bigint as micros, key, what, amount, currency, detail
-      from (${sql.join(parts, sql` union all `)}) as events
+      from (${sql.join(queries, sql` union all `)}) as events
       order by at desc, key desc limit ${limit}`.execute(db)
     return rows
   },

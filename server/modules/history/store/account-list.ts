@@ -3,16 +3,16 @@ import type { Tenant } from '../../../database/tenant.ts'
 
 const columns = ['id', 'username', 'type', 'side', 'disabled', 'nickname', 'rank_level', 'created_at', 'first_login_at'] as const
 
-/** What an account is searched by. */
+/** Search keys of accounts: an account matches if any of them does. */
 export interface SearchKeys {
-  /** Beginning of the username as it is compared. */
+  /** Beginning of the normalized username. */
   readonly username: string
   /** Beginning of the nickname. */
   readonly nickname: string
   readonly email: string | null
   /** The last digits of the phone number; `null` if the text has too few. */
   readonly phone: string | null
-  /** The id of the account; `null` if the text is none. */
+  /** The id of the account; `null` if the text is not a UUID. */
   readonly id: string | null
   /** The reference of a deposit, a withdrawal or a redemption. */
   readonly reference: string
@@ -21,7 +21,7 @@ export interface SearchKeys {
 const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
 export const accountListOf = ({ code: merchant, db }: Tenant) => ({
-  /** Lists accounts by username, after a username as it is compared. */
+  /** Lists accounts by username, optionally after a normalized username. */
   list: ({
     type,
     disabled,

@@ -14,14 +14,15 @@ export class PayeeKnownError extends Error {
 
 /** The payout accounts of a member, without removed ones. */
 export const payeesOf = ({ code: merchant, db }: Tenant, account: string) => {
-  const kept = () => db.selectFrom('payees').where('merchant', '=', merchant).where('account', '=', account).where('removed_at', 'is', null)
-  const change = () =>
+  const active = () =>
+    db.selectFrom('payees').where('merchant', '=', merchant).where('account', '=', account).where('removed_at', 'is', null)
+  const update = () =>
     db.updateTable('payees').where('merchant', '=', merchant).where('account', '=', account).where('removed_at', 'is', null)
   return {
     /** The preferred one first, then the newest. */
-    list: () => kept().selectAll().orderBy('preferred', 'desc').orderBy('added_at', 'desc').orderBy('id').execute(),
+    list: () => active().selectAll().orderBy('preferred', 'desc').orderBy('added_at', 'desc').orderBy('id').execute(),
 
-    byId: (id: string) => kept().selectAll().where('id', '=', id).executeTakeFirst(),
+    find: (id: string) => active().selectAll().where('id', '=', id).executeTakeFirst(),
 
     /** @throws PayeeKnownError */
     insert: async (payee: NewPayee): Promise<string> => {
@@ -36,9 +37,9 @@ export const payeesOf = ({ code: merchant, db }: Tenant, account: string) => {
       return id
     },
 
-    /** Deletes a pending one, because it is entered again. */
-    dropPending: async (digest: Buffer) => {
-      await change()
+    /** Marks a pending payout account with the same number as removed, because the member adds it again. */
+    removePending: async (digest: Buffer) => {
+      await update()
         .set({ removed_at: sql<Date>`clock_timestamp()` })
         .where('digest', '=', digest)
         .where('usable_at', 'is', null)
@@ -46,11 +47,11 @@ export const payeesOf = ({ code: merchant, db }: Tenant, account: string) => {
     },
 
     /**
-     * Confirms a payout account and returns when it becomes usable. Of concurrent confirmations the first counts; the
-     * first payout account of a member becomes the preferred one.
+     * Confirms a pending payout account, which becomes usable after the cool-down. Returns whether it was pending: of
+     * concurrent confirmations only the first returns `true`.
      */
     confirm: async (id: string, coolDownHours: number) => {
-      const done = await change()
+      const done = await update()
         .set({ usable_at: sql<Date>`clock_timestamp() + make_interval(hours => ${coolDownHours})` })
         .where('id', '=', id)
         .where('usable_at', 'is', null)
@@ -59,12 +60,12 @@ export const payeesOf = ({ code: merchant, db }: Tenant, account: string) => {
       return done !== undefined
     },
 
-    hasPreferred: async () => (await kept().select('id').where('preferred', '=', true).executeTakeFirst()) !== undefined,
+    hasPreferred: async () => (await active().select('id').where('preferred', '=', true).executeTakeFirst()) !== undefined,
 
     /** Makes a confirmed one the only preferred one. Returns whether it exists. */
     prefer: async (id: string) => {
-      await change().set({ preferred: false }).where('id', '<>', id).where('preferred', '=', true).execute()
-      const done = await change()
+      await update().set({ preferred: false }).where('id', '<>', id).where('preferred', '=', true).execute()
+      const done = await update()
         .set({ preferred: true })
         .where('id', '=', id)
         .where('usable_at', 'is not', null)
@@ -74,7 +75,7 @@ export const payeesOf = ({ code: merchant, db }: Tenant, account: string) => {
     },
 
     remove: async (id: string) => {
-      const done = await change()
+      const done = await update()
         .set({ removed_at: sql<Date>`clock_timestamp()` })
         .where('id', '=', id)
         .returning('id')

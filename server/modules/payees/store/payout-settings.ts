@@ -11,7 +11,7 @@ const toRow = ({ daily, channels, ...row }: Settings) => ({ ...row, daily: JSON.
 export const payoutSettingsOf = ({ code: merchant, db }: Tenant) => ({
   read: () => db.selectFrom('withdrawal_settings').selectAll().where('merchant', '=', merchant).executeTakeFirst(),
 
-  /** Of concurrent inserts the first counts. */
+  /** Inserts the settings unless the brand has some. */
   insert: async (settings: Settings) => {
     await db
       .insertInto('withdrawal_settings')
@@ -20,7 +20,7 @@ export const payoutSettingsOf = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  change: async (settings: Settings) => {
+  update: async (settings: Settings) => {
     await db.updateTable('withdrawal_settings').set(toRow(settings)).where('merchant', '=', merchant).execute()
   },
 })

@@ -6,7 +6,7 @@ import type { Tenant } from '../../../database/tenant.ts'
 export type RedemptionRecord = Selectable<Tables['points_redemptions']>
 export type NewRedemption = Omit<Insertable<Tables['points_redemptions']>, 'merchant' | 'seq' | 'texts'> & Pick<RedemptionRecord, 'texts'>
 
-interface Sought {
+interface RedemptionFilter {
   readonly state?: RedemptionRecord['state'] | undefined
   readonly account?: string | undefined
   readonly limit: number
@@ -14,29 +14,29 @@ interface Sought {
 
 /** Redemptions of points. */
 export const redemptionsOf = ({ code: merchant, db }: Tenant) => {
-  const all = () => db.selectFrom('points_redemptions').selectAll().where('merchant', '=', merchant)
+  const select = () => db.selectFrom('points_redemptions').selectAll().where('merchant', '=', merchant)
   return {
-    byKey: (account: string, key: string) => all().where('account', '=', account).where('request_key', '=', key).executeTakeFirst(),
+    findByKey: (account: string, key: string) => select().where('account', '=', account).where('request_key', '=', key).executeTakeFirst(),
 
-    byReference: (reference: string) => all().where('reference', '=', reference).executeTakeFirst(),
+    findByReference: (reference: string) => select().where('reference', '=', reference).executeTakeFirst(),
 
-    /** Locked until the transaction ends. */
+    /** Returns a redemption, locked until the transaction ends. */
     lockByReference: (reference: string) => {
       recordRowLock({ db }, `the redemption ${reference}`)
-      return all().where('reference', '=', reference).forUpdate().executeTakeFirst()
+      return select().where('reference', '=', reference).forUpdate().executeTakeFirst()
     },
 
-    /** Newest first, after the cursor `before`. */
+    /** Lists an account's redemptions, newest first, older than the cursor `before`. */
     page: (account: string, before: string | undefined, limit: number) =>
-      all()
+      select()
         .where('account', '=', account)
-        .$if(before !== undefined, (of) => of.where('seq', '<', BigInt(before ?? '0')))
+        .$if(before !== undefined, (query) => query.where('seq', '<', BigInt(before ?? '0')))
         .orderBy('seq', 'desc')
         .limit(limit)
         .execute(),
 
     /** Lists redemptions of all players: pending ones oldest first, others newest first. */
-    list: ({ state, account, limit }: Sought) =>
+    list: ({ state, account, limit }: RedemptionFilter) =>
       db
         .selectFrom('points_redemptions')
         .innerJoin('accounts', (join) =>
@@ -45,8 +45,8 @@ export const redemptionsOf = ({ code: merchant, db }: Tenant) => {
         .selectAll('points_redemptions')
         .select('accounts.username')
         .where('points_redemptions.merchant', '=', merchant)
-        .$if(state !== undefined, (of) => of.where('points_redemptions.state', '=', state ?? 'process'))
-        .$if(account !== undefined, (of) => of.where('points_redemptions.account', '=', account ?? ''))
+        .$if(state !== undefined, (query) => query.where('points_redemptions.state', '=', state ?? 'process'))
+        .$if(account !== undefined, (query) => query.where('points_redemptions.account', '=', account ?? ''))
         .orderBy('points_redemptions.seq', state === 'process' ? 'asc' : 'desc')
         .limit(limit)
         .execute(),
@@ -68,11 +68,11 @@ export const redemptionsOf = ({ code: merchant, db }: Tenant) => {
         .executeTakeFirstOrThrow(),
 
     /** Returns the stakes already counted for points, locked until the transaction ends. */
-    lockCounted: async (account: string, currency: string): Promise<bigint> => {
+    lockCountedStakes: async (account: string, currency: string): Promise<bigint> => {
       await db
         .insertInto('points_counted')
         .values({ merchant, account, currency, counted: 0n })
-        .onConflict((of) => of.doNothing())
+        .onConflict((conflict) => conflict.doNothing())
         .execute()
       const row = await db
         .selectFrom('points_counted')
@@ -85,8 +85,8 @@ export const redemptionsOf = ({ code: merchant, db }: Tenant) => {
       return row.counted
     },
 
-    /** The same without a lock; 0 if there is no row. */
-    counted: async (account: string, currency: string): Promise<bigint> =>
+    /** Returns the stakes already counted for points, without a lock; 0 if none. */
+    getCountedStakes: async (account: string, currency: string): Promise<bigint> =>
       (
         await db
           .selectFrom('points_counted')
@@ -97,7 +97,7 @@ export const redemptionsOf = ({ code: merchant, db }: Tenant) => {
           .executeTakeFirst()
       )?.counted ?? 0n,
 
-    count: async (account: string, currency: string, counted: bigint): Promise<void> => {
+    updateCountedStakes: async (account: string, currency: string, counted: bigint): Promise<void> => {
       await db
         .updateTable('points_counted')
         .set({ counted })

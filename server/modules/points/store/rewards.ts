@@ -16,12 +16,12 @@ export const rewardsOf = ({ code: merchant, db }: Tenant) => ({
       .where('merchant', '=', merchant)
       .executeTakeFirstOrThrow(),
 
-  set: async (settings: Partial<PointsSettings>): Promise<void> => {
+  updateSettings: async (settings: Partial<PointsSettings>): Promise<void> => {
     await db.updateTable('points_settings').set(settings).where('merchant', '=', merchant).execute()
   },
 
   /** Returns the total points of all players. */
-  pointsHeld: async (): Promise<bigint> => {
+  sumPlayerPoints: async (): Promise<bigint> => {
     const { sum } = await db
       .selectFrom('ledger_accounts')
       .select(sql<bigint | null>`sum(balance)::numeric(38, 0)`.as('sum'))
@@ -38,19 +38,19 @@ export const rewardsOf = ({ code: merchant, db }: Tenant) => ({
       .selectFrom('points_rewards')
       .selectAll()
       .where('merchant', '=', merchant)
-      .$if(which === 'enabled', (of) => of.where('enabled', '=', true))
+      .$if(which === 'enabled', (query) => query.where('enabled', '=', true))
       .orderBy('position')
       .orderBy('id')
       .execute(),
 
-  byId: (id: string): Promise<RewardRecord | undefined> =>
+  find: (id: string): Promise<RewardRecord | undefined> =>
     db.selectFrom('points_rewards').selectAll().where('merchant', '=', merchant).where('id', '=', id).executeTakeFirst(),
 
   /**
-   * Takes from the stock. Returns the reward as it was, or `undefined` if the stock is insufficient or the reward is
-   * not available.
+   * Reduces the stock. Returns the updated reward, or `undefined` if the stock is insufficient or the reward is not
+   * available.
    */
-  take: (id: string, quantity: bigint): Promise<RewardRecord | undefined> =>
+  reserveStock: (id: string, quantity: bigint): Promise<RewardRecord | undefined> =>
     db
       .updateTable('points_rewards')
       .set({ stock: sql<bigint>`stock - ${quantity}` })
@@ -61,7 +61,7 @@ export const rewardsOf = ({ code: merchant, db }: Tenant) => ({
       .returningAll()
       .executeTakeFirst(),
 
-  giveBack: async (id: string, quantity: bigint): Promise<void> => {
+  returnStock: async (id: string, quantity: bigint): Promise<void> => {
     await db
       .updateTable('points_rewards')
       .set({ stock: sql<bigint>`stock + ${quantity}` })
@@ -71,7 +71,7 @@ export const rewardsOf = ({ code: merchant, db }: Tenant) => ({
   },
 
   /** Returns whether the reward exists. */
-  change: async (id: string, change: RewardChange): Promise<boolean> =>
+  update: async (id: string, change: RewardChange): Promise<boolean> =>
     (await db
       .updateTable('points_rewards')
       .set(change)
@@ -88,7 +88,7 @@ export const rewardsOf = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  seed: async (settings: PointsSettings): Promise<void> => {
+  insertSettings: async (settings: PointsSettings): Promise<void> => {
     await db
       .insertInto('points_settings')
       .values({ ...settings, merchant })

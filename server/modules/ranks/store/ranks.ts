@@ -13,7 +13,7 @@ interface DuePlayer {
   readonly played: bigint
 }
 
-interface SettledTimes {
+interface TimeRange {
   readonly from: Date
   readonly to: Date
 }
@@ -26,12 +26,12 @@ interface SettledPlayer {
 }
 
 /** Minutes after its settlement by which a bet's transaction has been committed. */
-export const lateMinutes = 15
+export const maxCommitDelayMinutes = 15
 
 /** Players' ranks, and their turnover. */
 export const ranksOf = ({ code: merchant, db }: Tenant) => ({
   /** Lists when an account reached its ranks, the lowest first. */
-  rises: (account: string) =>
+  listPromotions: (account: string) =>
     db
       .selectFrom('rank_rises')
       .select(['level', 'reached_at'])
@@ -41,7 +41,7 @@ export const ranksOf = ({ code: merchant, db }: Tenant) => ({
       .execute(),
 
   /** Records a promotion. Returns whether the rank had not been reached before. */
-  noteRise: async (account: string, level: number, at?: Date): Promise<boolean> =>
+  insertPromotion: async (account: string, level: number, at?: Date): Promise<boolean> =>
     (await db
       .insertInto('rank_rises')
       .values({ merchant, account, level, reached_at: at })
@@ -50,7 +50,7 @@ export const ranksOf = ({ code: merchant, db }: Tenant) => ({
       .executeTakeFirst()) !== undefined,
 
   /** Returns the level of an account, locked until the transaction ends; 0 without a rank. */
-  holdLevel: async (account: string): Promise<number> => {
+  lockLevel: async (account: string): Promise<number> => {
     recordAccountLocks({ db }, [account])
     const row = await db
       .selectFrom('accounts')
@@ -72,7 +72,7 @@ export const ranksOf = ({ code: merchant, db }: Tenant) => ({
   },
 
   /** Returns an account's settled turnover in the month of a day. */
-  played: async (account: string, currency: string, day: string): Promise<bigint> =>
+  getMonthlyTurnover: async (account: string, currency: string, day: string): Promise<bigint> =>
     (
       await sql<{ stake: bigint }>`select coalesce(sum(settled_stake), 0)::numeric(38, 0) as stake from play_days
         where merchant = ${merchant} and account = ${account} and currency = ${currency}
@@ -81,13 +81,13 @@ export const ranksOf = ({ code: merchant, db }: Tenant) => ({
 
   /**
    * Lists players with bets settled since the cursor whose turnover within one month has reached a rank above their
-   * own. Accounts of type `besides` are excluded.
+   * own. Accounts of type `excludedType` are excluded.
    */
-  due: async (currency: string, besides: number): Promise<readonly DuePlayer[]> =>
+  listDue: async (currency: string, excludedType: number): Promise<readonly DuePlayer[]> =>
     (
       await sql<DuePlayer>`
         with since as (
-          select coalesce((select checked_until from rank_cursors where merchant = ${merchant}), to_timestamp(0)) - make_interval(mins => ${lateMinutes}) as at
+          select coalesce((select checked_until from rank_cursors where merchant = ${merchant}), to_timestamp(0)) - make_interval(mins => ${maxCommitDelayMinutes}) as at
         ), active as (
           select b.account, date_trunc('month', day_of(min(b.settled_at), ${merchant}))::date as month
           from bets b where b.merchant = ${merchant} and b.state = 'settled' and b.settled_at >= (select at from since) group by b.account
@@ -97,7 +97,7 @@ export const ranksOf = ({ code: merchant, db }: Tenant) => ({
           group by p.account, date_trunc('month', p.day)
         )
         select m.account, max(m.stake)::numeric(38, 0) as played from months m join accounts a on a.merchant = ${merchant} and a.id = m.account
-        where a.type <> ${besides} and exists (
+        where a.type <> ${excludedType} and exists (
           select from vip_ranks v where v.merchant = ${merchant} and v.level > coalesce(a.rank_level, 0) and v.turnover <= m.stake)
         group by m.account`.execute(db)
     ).rows,
@@ -114,7 +114,7 @@ export const ranksOf = ({ code: merchant, db }: Tenant) => ({
   },
 
   /** Returns the Monday of the first week without cashback. A brand without one begins with the given week. */
-  cashbackFrom: async (monday: string): Promise<string> =>
+  getFirstWeekWithoutCashback: async (monday: string): Promise<string> =>
     (
       await db
         .updateTable('rank_cursors')
@@ -125,7 +125,7 @@ export const ranksOf = ({ code: merchant, db }: Tenant) => ({
     )?.monday ?? monday,
 
   /** Records that the cashback of every week before this Monday was given. */
-  moveCashback: async (monday: string): Promise<void> => {
+  updateCashbackFrom: async (monday: string): Promise<void> => {
     await db
       .updateTable('rank_cursors')
       .set({ cashback_from: sql`greatest(cashback_from, ${monday}::date)` })
@@ -133,8 +133,8 @@ export const ranksOf = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  /** Lists players with a rank and their turnover settled in a time range. Accounts of type `besides` are excluded. */
-  settledBetween: (currency: string, { from, to }: SettledTimes, besides: number): Promise<readonly SettledPlayer[]> =>
+  /** Lists players with a rank and their turnover settled in a time range. Accounts of type `excludedType` are excluded. */
+  listTurnover: (currency: string, { from, to }: TimeRange, excludedType: number): Promise<readonly SettledPlayer[]> =>
     db
       .selectFrom('bets as b')
       .innerJoin('accounts as a', (join) => join.onRef('a.merchant', '=', 'b.merchant').onRef('a.id', '=', 'b.account'))
@@ -143,14 +143,14 @@ export const ranksOf = ({ code: merchant, db }: Tenant) => ({
       .where('b.currency', '=', currency)
       .where('b.settled_at', '>=', from)
       .where('b.settled_at', '<', to)
-      .where('a.type', '<>', besides)
+      .where('a.type', '<>', excludedType)
       .where('a.rank_level', 'is not', null)
       .groupBy(['b.account', 'a.rank_level'])
       .select(['b.account', 'a.rank_level as level', sql<bigint>`sum(b.stake)::numeric(38, 0)`.as('stake')])
       .$narrowType<{ level: number }>()
       .execute(),
 
-  change: async (level: number, change: RankChange): Promise<void> => {
+  update: async (level: number, change: RankChange): Promise<void> => {
     await db.updateTable('vip_ranks').set(change).where('merchant', '=', merchant).where('level', '=', level).execute()
   },
 
@@ -167,7 +167,7 @@ export const merchantsToRank = async (db: Database) =>
   (
     await sql<{ merchant: string }>`select s.merchant from sites s left join rank_cursors c on c.merchant = s.merchant
       where c.cashback_from is null
-        or c.cashback_from < date_trunc('week', day_of(now() - make_interval(mins => ${lateMinutes}), s.merchant))::date
+        or c.cashback_from < date_trunc('week', day_of(now() - make_interval(mins => ${maxCommitDelayMinutes}), s.merchant))::date
         or exists (select from bets b where b.merchant = s.merchant and b.state = 'settled'
-          and b.settled_at >= c.checked_until - make_interval(mins => ${lateMinutes}))`.execute(db)
+          and b.settled_at >= c.checked_until - make_interval(mins => ${maxCommitDelayMinutes}))`.execute(db)
   ).rows

@@ -29,8 +29,8 @@ export interface BetRow {
 }
 
 export const betRecordsOf = ({ code: merchant, db }: Tenant) => ({
-  /** Newest first, after the cursor `after`. */
-  page: async (
+  /** Lists bets, newest first, after the cursor `after`. */
+  listPage: async (
     { account, currency, from, to, vendor, category, state }: BetScope,
     after: string | undefined,
     limit: number,
@@ -38,17 +38,17 @@ export const betRecordsOf = ({ code: merchant, db }: Tenant) => ({
     const cursorTime = sql`(select placed_at from bets where merchant = ${merchant} and account = ${account} and id = ${after ?? null})`
     // Only one upper bound: with two, the planner may enter the index at the later one and read all rows between them.
     // The id orders bets of the same instant.
-    const before =
+    const beforeCondition =
       after === undefined
         ? sql`placed_at < ${to}`
         : sql`placed_at <= least(${cursorTime}, ${to}::timestamptz - interval '1 microsecond') and (placed_at < ${cursorTime} or id < ${after}::uuid)`
     // Repeats the condition of the partial index on unsettled bets, so that the planner uses it.
-    const ofState =
+    const stateCondition =
       state === undefined ? sql`` : state === 'settled' ? sql`and state = 'settled'` : sql`and state <> 'settled' and state = ${state}`
     const { rows } = await sql<BetRow>`
       select id, vendor, game, category, round, stake, bonus_stake, win, state, placed_at, settled_at from bets
-      where merchant = ${merchant} and account = ${account} and currency = ${currency} and placed_at >= ${from} and ${before}
-        ${vendor === undefined ? sql`` : sql`and vendor = ${vendor}`} ${category === undefined ? sql`` : sql`and category = ${category}`} ${ofState}
+      where merchant = ${merchant} and account = ${account} and currency = ${currency} and placed_at >= ${from} and ${beforeCondition}
+        ${vendor === undefined ? sql`` : sql`and vendor = ${vendor}`} ${category === undefined ? sql`` : sql`and category = ${category}`} ${stateCondition}
       order by placed_at desc, id desc limit ${limit}`.execute(db)
     return rows
   },

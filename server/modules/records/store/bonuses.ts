@@ -20,27 +20,27 @@ interface BonusOwner {
   readonly currency: string
 }
 
-interface BonusPart {
+interface BonusPageQuery {
   readonly state: BonusState | undefined
   readonly after: string | undefined
   readonly limit: number
 }
 
 /** The state as of now: an expired bonus is closed only when its owner plays next, or by the clean-up job. */
-const stateNow = sql<BonusState>`case when state = 'open' and ends_at <= now() then 'expired' else state end`
+const currentState = sql<BonusState>`case when state = 'open' and ends_at <= now() then 'expired' else state end`
 
 export const bonusRecordsOf = ({ code: merchant, db }: Tenant) => ({
-  /** Newest first, after the cursor `after`. */
-  page: async ({ account, currency }: BonusOwner, { state, after, limit }: BonusPart): Promise<readonly BonusRow[]> => {
-    const last =
+  /** Lists bonuses, newest first, after the cursor `after`. */
+  listPage: async ({ account, currency }: BonusOwner, { state, after, limit }: BonusPageQuery): Promise<readonly BonusRow[]> => {
+    const afterCondition =
       after === undefined
         ? sql``
         : sql`and (created_at, id) < ((select created_at from bonuses where merchant = ${merchant} and account = ${account} and id = ${after}), ${after}::uuid)`
     const { rows } = await sql<BonusRow>`
-      select id, kind, ${stateNow} as state, amount, turnover_needed, turnover_done, holds_withdrawals, created_at, ends_at,
+      select id, kind, ${currentState} as state, amount, turnover_needed, turnover_done, holds_withdrawals, created_at, ends_at,
         case when state = 'open' and ends_at <= now() then ends_at else closed_at end as closed_at
-      from bonuses where merchant = ${merchant} and account = ${account} and currency = ${currency} ${last}
-        ${state === undefined ? sql`` : sql`and ${stateNow} = ${state}`}
+      from bonuses where merchant = ${merchant} and account = ${account} and currency = ${currency} ${afterCondition}
+        ${state === undefined ? sql`` : sql`and ${currentState} = ${state}`}
       order by created_at desc, id desc limit ${limit}`.execute(db)
     return rows
   },
@@ -48,7 +48,7 @@ export const bonusRecordsOf = ({ code: merchant, db }: Tenant) => ({
   /** Sums of granted and converted amounts in minor units, and the number of open bonuses. */
   sums: async ({ account, currency }: BonusOwner): Promise<{ given: bigint; converted: bigint; open: bigint }> => {
     const { rows } = await sql<{ given: bigint; converted: bigint; open: bigint }>`
-      select coalesce(sum(b.amount), 0)::numeric(38, 0) as given, count(*) filter (where ${stateNow} = 'open') as open,
+      select coalesce(sum(b.amount), 0)::numeric(38, 0) as given, count(*) filter (where ${currentState} = 'open') as open,
         (select coalesce(sum(internal), 0)::numeric(38, 0) from money_days
           where merchant = ${merchant} and account = ${account} and currency = ${currency} and purpose = 'bonus-converted') as converted
       from bonuses b where merchant = ${merchant} and account = ${account} and currency = ${currency}`.execute(db)

@@ -28,7 +28,7 @@ export interface MovementRow {
   readonly held: 'waiting' | 'paid' | 'returned' | null
 }
 
-/** Balance of one wallet before and after a movement. */
+/** Change of one wallet by a transfer, and its balance afterwards. Amounts are minor units. */
 export interface MovedWallet {
   readonly transfer: string
   readonly wallet: string
@@ -44,50 +44,50 @@ export interface MoneySums {
 }
 
 /** Purposes that an index excludes; they have many more movements than all others. */
-const play = sql.raw(`('bet', 'win', 'rollback')`)
+const playPurposes = sql.raw(`('bet', 'win', 'rollback')`)
 /** Purposes of movements that belong to a bet. */
-const ofBets = sql.raw(`('bet', 'win', 'rollback', 'resettlement')`)
+const betPurposes = sql.raw(`('bet', 'win', 'rollback', 'resettlement')`)
 
-/** Returns the id that a transfer's reference is, or null. */
-const idIn = (reference: ReturnType<typeof sql>) =>
+/** SQL expression for a transfer's reference as a UUID; null if it is something else. */
+const toIdOrNull = (reference: ReturnType<typeof sql>) =>
   sql`case when ${reference} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then ${reference}::uuid end`
 
 export const movementsOf = ({ code: merchant, db }: Tenant) => ({
-  /** Newest first, after the cursor `after`. */
+  /** Lists movements, newest first, after the cursor `after`. */
   page: async ({ account, currency, from, to, purposes }: MovementScope, after: string | undefined, limit: number) => {
     const cursorTime = sql`(select at from movements where merchant = ${merchant} and account = ${account} and seq = ${after ?? null})`
     // Only one upper bound: with two, the planner may enter the index at the later one and read all rows between them.
     // The sequence number orders movements of the same instant.
-    const before =
+    const beforeCondition =
       after === undefined
         ? sql`at < ${to}`
         : sql`at <= least(${cursorTime}, ${to}::timestamptz - interval '1 microsecond') and (at < ${cursorTime} or seq < ${after}::bigint)`
-    const some = (more: ReturnType<typeof sql>) => sql`
+    const selectMovements = (extraCondition: ReturnType<typeof sql>) => sql`
       select seq, transfer, purpose, amount, internal, at from movements
-      where merchant = ${merchant} and account = ${account} and currency = ${currency} and at >= ${from} and ${before} ${more}
+      where merchant = ${merchant} and account = ${account} and currency = ${currency} and at >= ${from} and ${beforeCondition} ${extraCondition}
       order by at desc, seq desc limit ${limit}`
     const isPlay = purposes?.includes('bet') === true
-    const found =
+    const selected =
       purposes === undefined
-        ? some(sql``)
+        ? selectMovements(sql``)
         : isPlay
-          ? some(sql`and purpose = any(${purposes}::text[])`)
+          ? selectMovements(sql`and purpose = any(${purposes}::text[])`)
           : sql`select one.* from unnest(${purposes}::text[]) p (name)
-              cross join lateral (${some(sql`and purpose = p.name and purpose not in ${play}`)}) one
+              cross join lateral (${selectMovements(sql`and purpose = p.name and purpose not in ${playPurposes}`)}) one
               order by at desc, seq desc limit ${limit}`
     // A separate CTE, so that the planner finds the items by an index: row security policies are evaluated before
     // functions that are not leakproof.
     const { rows } = await sql<MovementRow>`
       with m as materialized (
-        select found.*, t.reference as said, ${idIn(sql`t.reference`)} as item
-        from (${found}) found join transfers t on t.merchant = ${merchant} and t.id = found.transfer
+        select found.*, t.reference as said, ${toIdOrNull(sql`t.reference`)} as item
+        from (${selected}) found join transfers t on t.merchant = ${merchant} and t.id = found.transfer
       )
       select m.seq, m.transfer, m.purpose, m.amount, m.internal, m.at,
-        case when m.purpose not in ${ofBets} then coalesce(d.reference, w.reference, m.said) end as reference, b.game,
+        case when m.purpose not in ${betPurposes} then coalesce(d.reference, w.reference, m.said) end as reference, b.game,
         case when m.purpose = 'withdrawal-hold' and w.id is not null
           then case when w.paid then 'paid' when w.state in ('refused', 'cancelled') then 'returned' else 'waiting' end end as held
       from m
-      left join bets b on m.purpose in ${ofBets} and b.merchant = ${merchant} and b.id = m.item
+      left join bets b on m.purpose in ${betPurposes} and b.merchant = ${merchant} and b.id = m.item
       left join deposits d on m.purpose in ('deposit', 'deposit-fee') and d.merchant = ${merchant} and d.id = m.item
       left join withdrawals w on m.purpose in ('withdrawal-hold', 'withdrawal-return', 'withdrawal-paid', 'withdrawal-fee')
         and w.merchant = ${merchant} and w.id = m.item
@@ -96,7 +96,7 @@ export const movementsOf = ({ code: merchant, db }: Tenant) => ({
   },
 
   /** Lists the balance of each of a player's wallets after these transfers. */
-  wallets: async (account: string, transfers: readonly string[]): Promise<readonly MovedWallet[]> => {
+  listWallets: async (account: string, transfers: readonly string[]): Promise<readonly MovedWallet[]> => {
     if (transfers.length === 0) return []
     return db
       .selectFrom('entries as e')
@@ -115,7 +115,7 @@ export const movementsOf = ({ code: merchant, db }: Tenant) => ({
   },
 
   /** Credits and debits on these days, by purpose. */
-  sums: async ({ account, currency, firstDay, lastDay }: DayScope): Promise<readonly MoneySums[]> =>
+  sumByPurpose: async ({ account, currency, firstDay, lastDay }: DayScope): Promise<readonly MoneySums[]> =>
     (
       await sql<MoneySums>`select purpose, sum(credited)::numeric(38, 0) as credited, sum(debited)::numeric(38, 0) as debited, sum(movements)::bigint as movements from money_days
         where merchant = ${merchant} and account = ${account} and currency = ${currency} and day between ${firstDay}::date and ${lastDay}::date
@@ -123,7 +123,7 @@ export const movementsOf = ({ code: merchant, db }: Tenant) => ({
     ).rows,
 
   /** Credits minus debits for these purposes, by day. */
-  given: async ({ account, currency, firstDay, lastDay, purposes }: DayScope & { readonly purposes: readonly string[] }) =>
+  netByDay: async ({ account, currency, firstDay, lastDay, purposes }: DayScope & { readonly purposes: readonly string[] }) =>
     (
       await sql<{
         day: string

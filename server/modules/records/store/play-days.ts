@@ -12,7 +12,7 @@ interface PlaySums {
   readonly returned_stake: bigint
 }
 
-export interface OfferedPlay extends PlaySums {
+export interface PlaySumsByVendor extends PlaySums {
   readonly vendor: string
   readonly category: string
 }
@@ -31,54 +31,58 @@ export interface DayScope {
   readonly lastDay: string
 }
 
-const settled = sql`sum(settled)::bigint as settled, sum(settled_stake)::numeric(38, 0) as stake, sum(settled_win)::numeric(38, 0) as win`
+const settledSums = sql`sum(settled)::bigint as settled, sum(settled_stake)::numeric(38, 0) as stake, sum(settled_win)::numeric(38, 0) as win`
 
 /** Daily sums of a player's bets. */
 export const playDaysOf = ({ code: merchant, db }: Tenant) => {
-  const within = ({ account, currency, firstDay, lastDay }: DayScope) => sql`
+  const fromDays = ({ account, currency, firstDay, lastDay }: DayScope) => sql`
     from play_days where merchant = ${merchant} and account = ${account} and currency = ${currency}
       and day between ${firstDay}::date and ${lastDay}::date`
   return {
     /** Bets placed on these days, by vendor and category. */
-    placed: async (scope: DayScope): Promise<readonly OfferedPlay[]> =>
+    sumPlaced: async (scope: DayScope): Promise<readonly PlaySumsByVendor[]> =>
       (
-        await sql<OfferedPlay>`select vendor, category, sum(placed)::bigint as placed, sum(placed_stake)::numeric(38, 0) as placed_stake, sum(ended)::bigint as ended,
+        await sql<PlaySumsByVendor>`select vendor, category, sum(placed)::bigint as placed, sum(placed_stake)::numeric(38, 0) as placed_stake, sum(ended)::bigint as ended,
           sum(ended_stake)::numeric(38, 0) as ended_stake, sum(ended_win)::numeric(38, 0) as ended_win, sum(returned)::bigint as returned, sum(returned_stake)::numeric(38, 0) as returned_stake
-          ${within(scope)} group by vendor, category having sum(placed) > 0 order by vendor, category`.execute(db)
+          ${fromDays(scope)} group by vendor, category having sum(placed) > 0 order by vendor, category`.execute(db)
       ).rows,
 
     /** Returns the total settled turnover of an account. */
-    staked: async (account: string, currency: string): Promise<bigint> =>
+    getTotalTurnover: async (account: string, currency: string): Promise<bigint> =>
       (
         await sql<{ stake: bigint }>`select coalesce(sum(settled_stake), 0)::numeric(38, 0) as stake from play_days
           where merchant = ${merchant} and account = ${account} and currency = ${currency}`.execute(db)
       ).rows[0]?.stake ?? 0n,
 
     /** Bets settled on these days, by day. */
-    byDay: async (scope: DayScope): Promise<readonly (SettledSums & { readonly day: string })[]> =>
+    sumSettledByDay: async (scope: DayScope): Promise<readonly (SettledSums & { readonly day: string })[]> =>
       (
-        await sql<SettledSums & { day: string }>`select to_char(day, 'YYYY-MM-DD') as day, ${settled}
-          ${within(scope)} group by day having sum(settled) > 0 order by day`.execute(db)
+        await sql<SettledSums & { day: string }>`select to_char(day, 'YYYY-MM-DD') as day, ${settledSums}
+          ${fromDays(scope)} group by day having sum(settled) > 0 order by day`.execute(db)
       ).rows,
 
-    /** The same by vendor and category. */
-    byVendor: async (scope: DayScope): Promise<readonly (SettledSums & { readonly vendor: string; readonly category: string })[]> =>
+    /** Bets settled on these days, by vendor and category. */
+    sumSettledByVendor: async (
+      scope: DayScope,
+    ): Promise<readonly (SettledSums & { readonly vendor: string; readonly category: string })[]> =>
       (
-        await sql<SettledSums & { vendor: string; category: string }>`select vendor, category, ${settled}
-          ${within(scope)} group by vendor, category having sum(settled) > 0 order by stake desc, vendor, category`.execute(db)
+        await sql<SettledSums & { vendor: string; category: string }>`select vendor, category, ${settledSums}
+          ${fromDays(scope)} group by vendor, category having sum(settled) > 0 order by stake desc, vendor, category`.execute(db)
       ).rows,
 
-    /** The same by day and category. */
-    byCategory: async (scope: DayScope): Promise<readonly (SettledSums & { readonly day: string; readonly category: string })[]> =>
+    /** Bets settled on these days, by day and category. */
+    sumSettledByDayAndCategory: async (
+      scope: DayScope,
+    ): Promise<readonly (SettledSums & { readonly day: string; readonly category: string })[]> =>
       (
-        await sql<SettledSums & { day: string; category: string }>`select to_char(day, 'YYYY-MM-DD') as day, category, ${settled}
-          ${within(scope)} group by day, category having sum(settled) > 0 order by day desc, category`.execute(db)
+        await sql<SettledSums & { day: string; category: string }>`select to_char(day, 'YYYY-MM-DD') as day, category, ${settledSums}
+          ${fromDays(scope)} group by day, category having sum(settled) > 0 order by day desc, category`.execute(db)
       ).rows,
   }
 }
 
 /** Recalculates the daily sums of a brand for a new time zone. Transactions that move money wait for it. */
-export const moveDays = (tenant: Tenant, timeZone: string): Promise<void> =>
+export const recalculateDays = (tenant: Tenant, timeZone: string): Promise<void> =>
   inTransaction(tenant, async ({ code: merchant, db }) => {
     await sql`set local statement_timeout = 0`.execute(db)
     await sql`lock table money_days, play_days in share row exclusive mode`.execute(db)

@@ -18,18 +18,18 @@ interface DueFriend {
   readonly same_name: boolean
 }
 
-interface Sums {
+interface ReferralTotals {
   readonly friends: bigint
   readonly rewarded: bigint
   readonly earned: bigint
 }
 
 /** Normalizes the payee name for comparison: case, spaces and Unicode forms do not count. */
-const nameKey = (of: 'friend' | 'inviter') =>
-  sql<string>`lower(regexp_replace(btrim(normalize(${sql.ref(of)}.profile->>'payeeName', NFKC)), '\\s+', ' ', 'g'))`
+const nameKey = (alias: 'friend' | 'inviter') =>
+  sql<string>`lower(regexp_replace(btrim(normalize(${sql.ref(alias)}.profile->>'payeeName', NFKC)), '\\s+', ' ', 'g'))`
 
 export const referralsOf = ({ code: merchant, db }: Tenant) => {
-  const friends = () =>
+  const selectFriends = () =>
     db
       .selectFrom('referrals')
       .innerJoin('accounts as friend', (join) =>
@@ -44,11 +44,11 @@ export const referralsOf = ({ code: merchant, db }: Tenant) => {
     settings: (): Promise<ReferralSettings> =>
       db.selectFrom('referral_settings').selectAll().where('merchant', '=', merchant).executeTakeFirstOrThrow(),
 
-    set: async (change: ReferralChange): Promise<void> => {
+    updateSettings: async (change: ReferralChange): Promise<void> => {
       await db.updateTable('referral_settings').set(change).where('merchant', '=', merchant).execute()
     },
 
-    seed: async ({ inviter_texts, friend_texts, ...settings }: ReferralSettings): Promise<void> => {
+    insertSettings: async ({ inviter_texts, friend_texts, ...settings }: ReferralSettings): Promise<void> => {
       const texts = { inviter_texts: JSON.stringify(inviter_texts), friend_texts: JSON.stringify(friend_texts) }
       await db
         .insertInto('referral_settings')
@@ -56,7 +56,7 @@ export const referralsOf = ({ code: merchant, db }: Tenant) => {
         .execute()
     },
 
-    codeOf: async (account: string): Promise<string | undefined> =>
+    findCode: async (account: string): Promise<string | undefined> =>
       (
         await db
           .selectFrom('referral_codes')
@@ -67,7 +67,7 @@ export const referralsOf = ({ code: merchant, db }: Tenant) => {
       )?.code,
 
     /** Gives an account a code, unless it has one or the code is taken. */
-    addCode: async (account: string, code: string): Promise<void> => {
+    insertCode: async (account: string, code: string): Promise<void> => {
       await db
         .insertInto('referral_codes')
         .values({ merchant, account, code })
@@ -76,7 +76,7 @@ export const referralsOf = ({ code: merchant, db }: Tenant) => {
     },
 
     /** Returns the owner of a code if the account is enabled. */
-    inviter: async (code: string): Promise<string | undefined> =>
+    findInviter: async (code: string): Promise<string | undefined> =>
       (
         await db
           .selectFrom('referral_codes as c')
@@ -88,12 +88,12 @@ export const referralsOf = ({ code: merchant, db }: Tenant) => {
           .executeTakeFirst()
       )?.account,
 
-    link: async (account: string, inviter: string, { at, own }: { readonly at?: Date; readonly own?: boolean }): Promise<void> => {
+    insert: async (account: string, inviter: string, { at, own }: { readonly at?: Date; readonly own?: boolean }): Promise<void> => {
       await db.insertInto('referrals').values({ merchant, account, inviter, registered_at: at, own }).execute()
     },
 
     /** Records that the friend and the inviter are the same person. */
-    disown: async (account: string): Promise<void> => {
+    markAsOwn: async (account: string): Promise<void> => {
       await db
         .updateTable('referrals')
         .set({ own: true })
@@ -103,28 +103,28 @@ export const referralsOf = ({ code: merchant, db }: Tenant) => {
         .execute()
     },
 
-    sums: async (inviter: string): Promise<Sums> =>
+    getTotals: async (inviter: string): Promise<ReferralTotals> =>
       (
-        await sql<Sums>`select count(*) as friends, count(rewarded_at) as rewarded, coalesce(sum(amount), 0)::numeric(38, 0) as earned
+        await sql<ReferralTotals>`select count(*) as friends, count(rewarded_at) as rewarded, coalesce(sum(amount), 0)::numeric(38, 0) as earned
           from referrals where merchant = ${merchant} and inviter = ${inviter}`.execute(db)
       ).rows[0] ?? { friends: 0n, rewarded: 0n, earned: 0n },
 
-    /** Newest first, after the cursor `before`. */
+    /** Lists an inviter's friends, newest first, older than the cursor `before`. */
     page: (inviter: string, before: string | undefined, limit: number): Promise<readonly FriendRecord[]> =>
-      friends()
+      selectFriends()
         .where('referrals.inviter', '=', inviter)
-        .$if(before !== undefined, (of) => of.where('referrals.seq', '<', BigInt(before ?? '0')))
+        .$if(before !== undefined, (query) => query.where('referrals.seq', '<', BigInt(before ?? '0')))
         .limit(limit)
         .execute(),
 
-    /** Of all inviters. */
-    newest: (limit: number): Promise<readonly FriendRecord[]> => friends().limit(limit).execute(),
+    /** Lists the newest referrals of all inviters. */
+    listNewest: (limit: number): Promise<readonly FriendRecord[]> => selectFriends().limit(limit).execute(),
 
     /**
      * Lists friends who have met all requirements in time, and whether their normalized payee name equals the
      * inviter's.
      */
-    due: async ({ deposited, staked, days }: ReferralSettings, currency: string): Promise<readonly DueFriend[]> =>
+    listDue: async ({ deposited, staked, days }: ReferralSettings, currency: string): Promise<readonly DueFriend[]> =>
       (
         await sql<DueFriend>`select r.account, coalesce(${nameKey('friend')} <> '' and ${nameKey('friend')} = ${nameKey('inviter')}, false) as same_name from referrals r
           join accounts friend on friend.merchant = r.merchant and friend.id = r.account

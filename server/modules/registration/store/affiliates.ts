@@ -9,18 +9,18 @@ export interface LinkRow {
   readonly disabled: boolean
   readonly created_at: Date
   /** Number of accounts registered by it. */
-  readonly people: bigint
+  readonly memberCount: bigint
 }
 
 /** Registration codes of agents. Agents are named by their usernames. */
 export const affiliatesOf = ({ code: merchant, db }: Tenant) => {
-  const all = () => db.selectFrom('affiliate_codes').where('affiliate_codes.merchant', '=', merchant)
+  const select = () => db.selectFrom('affiliate_codes').where('affiliate_codes.merchant', '=', merchant)
   return {
     /** Returns the values of an enabled code. */
-    byCode: (code: string) =>
-      all().select(['agent', 'type', 'terms']).where('code', '=', code).where('disabled', '=', false).executeTakeFirst(),
+    findByCode: (code: string) =>
+      select().select(['agent', 'type', 'terms']).where('code', '=', code).where('disabled', '=', false).executeTakeFirst(),
 
-    set: async (code: string, agent: string) => {
+    upsert: async (code: string, agent: string) => {
       await db
         .insertInto('affiliate_codes')
         .values({ merchant, code, agent })
@@ -29,36 +29,41 @@ export const affiliatesOf = ({ code: merchant, db }: Tenant) => {
     },
 
     /** Returns whether the code was free. */
-    add: async (link: { readonly code: string; readonly agent: string; readonly type: number; readonly terms: PlayTermsColumn }) => {
-      const made = await db
+    insertIfFree: async (link: {
+      readonly code: string
+      readonly agent: string
+      readonly type: number
+      readonly terms: PlayTermsColumn
+    }) => {
+      const inserted = await db
         .insertInto('affiliate_codes')
         .values({ merchant, ...link, terms: JSON.stringify(link.terms) })
         .onConflict((conflict) => conflict.doNothing())
         .returning('code')
         .executeTakeFirst()
-      return made !== undefined
+      return inserted !== undefined
     },
 
     /**
-     * Lists an agent's codes, newest first. Accounts that the agent gained before a code was theirs are not counted.
+     * Lists an agent's codes, newest first. Accounts that registered before the code belonged to the agent are not counted.
      */
-    of: (agent: { readonly id: string; readonly username: string }): Promise<readonly LinkRow[]> =>
-      all()
-        .select((of) => [
+    list: (agent: { readonly id: string; readonly username: string }): Promise<readonly LinkRow[]> =>
+      select()
+        .select((eb) => [
           'code',
           'type',
           'terms',
           'disabled',
           'created_at',
-          of
+          eb
             .selectFrom('accounts as own')
-            .select(of.fn.countAll<bigint>().as('count'))
+            .select(eb.fn.countAll<bigint>().as('count'))
             .where('own.merchant', '=', merchant)
             .whereRef('own.affiliate_code', '=', 'affiliate_codes.code')
             .where('own.upline', '=', agent.id)
             .$asScalar()
             .$notNull()
-            .as('people'),
+            .as('memberCount'),
         ])
         .where('agent', '=', agent.username)
         .orderBy('created_at', 'desc')
@@ -68,7 +73,7 @@ export const affiliatesOf = ({ code: merchant, db }: Tenant) => {
     count: async (agent: string): Promise<number> =>
       Number(
         (
-          await all()
+          await select()
             .select(sql<bigint>`count(*)`.as('count'))
             .where('agent', '=', agent)
             .executeTakeFirstOrThrow()
@@ -76,7 +81,7 @@ export const affiliatesOf = ({ code: merchant, db }: Tenant) => {
       ),
 
     /** Returns whether the code belongs to this agent. */
-    turn: async (agent: string, code: string, disabled: boolean): Promise<boolean> =>
+    setDisabled: async (agent: string, code: string, disabled: boolean): Promise<boolean> =>
       (await db
         .updateTable('affiliate_codes')
         .set({ disabled })
@@ -87,7 +92,7 @@ export const affiliatesOf = ({ code: merchant, db }: Tenant) => {
         .executeTakeFirst()) !== undefined,
 
     /** Returns whether the code existed. */
-    delete: async (code: string): Promise<boolean> =>
+    deleteByOperator: async (code: string): Promise<boolean> =>
       (await db
         .deleteFrom('affiliate_codes')
         .where('merchant', '=', merchant)
@@ -96,7 +101,7 @@ export const affiliatesOf = ({ code: merchant, db }: Tenant) => {
         .executeTakeFirst()) !== undefined,
 
     /** Returns whether the code belonged to this agent. */
-    remove: async (agent: string, code: string): Promise<boolean> =>
+    deleteOfAgent: async (agent: string, code: string): Promise<boolean> =>
       (await db
         .deleteFrom('affiliate_codes')
         .where('merchant', '=', merchant)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PlayTermsColumn } from '../../../database/columns.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
-interface PlayedTerms {
+interface AccountTerms {
   readonly id: string
   readonly terms: PlayTermsColumn | null
 }
@@ -10,11 +10,11 @@ interface PlayedTerms {
 /** Play terms of accounts. */
 export const playTermsOf = ({ code: merchant, db }: Tenant) => ({
   /** Lists and locks the play terms of an account's whole downline. */
-  below: async (top: string): Promise<readonly PlayedTerms[]> =>
+  lockDownline: async (ancestor: string): Promise<readonly AccountTerms[]> =>
     (
-      await sql<PlayedTerms>`
+      await sql<AccountTerms>`
         with recursive team (id) as (
-          select id from accounts where merchant = ${merchant} and upline = ${top}
+          select id from accounts where merchant = ${merchant} and upline = ${ancestor}
           union select a.id from team join accounts a on a.merchant = ${merchant} and a.upline = team.id
         )
         select a.id, a.terms from accounts a where a.merchant = ${merchant} and a.id in (select id from team) order by a.id for update`.execute(
@@ -22,7 +22,7 @@ export const playTermsOf = ({ code: merchant, db }: Tenant) => ({
       )
     ).rows,
 
-  set: async (id: string, terms: PlayTermsColumn): Promise<void> => {
+  update: async (id: string, terms: PlayTermsColumn): Promise<void> => {
     await db
       .updateTable('accounts')
       .set({ terms: JSON.stringify(terms) })

@@ -8,7 +8,7 @@ export type RewardRecord = Selectable<Tables['rewards']>
 export type RewardState = 'ready' | 'claimed' | 'expired'
 type NewReward = Omit<Insertable<Tables['rewards']>, 'merchant' | 'id' | 'texts'> & Pick<RewardRecord, 'texts'>
 
-interface Sought {
+interface RewardFilter {
   readonly state?: RewardState | undefined
   readonly before?: string | undefined
   readonly limit: number
@@ -21,14 +21,14 @@ export interface FreeSpinsOwner {
   readonly game: string
 }
 
-const inState: Readonly<Record<RewardState, ReturnType<typeof sql<SqlBool>>>> = {
+const stateConditions: Readonly<Record<RewardState, ReturnType<typeof sql<SqlBool>>>> = {
   ready: sql<SqlBool>`claimed_at is null and (expires_at is null or expires_at > now())`,
   claimed: sql<SqlBool>`claimed_at is not null`,
   expired: sql<SqlBool>`claimed_at is null and expires_at <= now()`,
 }
 
 export const rewardsOf = ({ code: merchant, db }: Tenant) => {
-  const own = (account: string) => db.selectFrom('rewards').where('merchant', '=', merchant).where('account', '=', account)
+  const selectOfAccount = (account: string) => db.selectFrom('rewards').where('merchant', '=', merchant).where('account', '=', account)
   return {
     /** Inserts a reward; `undefined` if its source has already given it. */
     insert: ({ texts, ...reward }: NewReward): Promise<RewardRecord | undefined> =>
@@ -39,32 +39,37 @@ export const rewardsOf = ({ code: merchant, db }: Tenant) => {
         .returningAll()
         .executeTakeFirst(),
 
-    byKey: ({ account, source, name, key }: Pick<RewardRecord, 'account' | 'source' | 'name' | 'key'>): Promise<RewardRecord> =>
-      own(account).selectAll().where('source', '=', source).where('name', '=', name).where('key', '=', key).executeTakeFirstOrThrow(),
+    getByKey: ({ account, source, name, key }: Pick<RewardRecord, 'account' | 'source' | 'name' | 'key'>): Promise<RewardRecord> =>
+      selectOfAccount(account)
+        .selectAll()
+        .where('source', '=', source)
+        .where('name', '=', name)
+        .where('key', '=', key)
+        .executeTakeFirstOrThrow(),
 
-    /** Locked until the transaction ends. */
+    /** Returns a reward, locked until the transaction ends. */
     lockById: (account: string, id: string): Promise<RewardRecord | undefined> => {
       recordRowLock({ db }, `the reward ${id}`)
-      return own(account).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+      return selectOfAccount(account).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     },
 
     /** Returns the free spins in a game that expire first; `undefined` if none are left. */
-    freeSpins: ({ account, vendor, game }: FreeSpinsOwner): Promise<RewardRecord | undefined> =>
-      own(account)
+    findFreeSpins: ({ account, vendor, game }: FreeSpinsOwner): Promise<RewardRecord | undefined> =>
+      selectOfAccount(account)
         .selectAll()
         .where('kind', '=', 'free-spins')
         .where('vendor', '=', vendor)
         .where('game', '=', game)
-        .where(inState.ready)
+        .where(stateConditions.ready)
         .orderBy('expires_at')
         .orderBy('seq')
         .limit(1)
         .executeTakeFirst(),
 
     /** Uses one free spin of a game. Returns whether one was left. */
-    takeSpin: async ({ id, account, vendor, game }: FreeSpinsOwner & { readonly id: string }): Promise<boolean> => {
+    useSpin: async ({ id, account, vendor, game }: FreeSpinsOwner & { readonly id: string }): Promise<boolean> => {
       recordRowLock({ db }, `the reward ${id}`)
-      const taken = await db
+      const updated = await db
         .updateTable('rewards')
         .set({ spins_used: sql`spins_used + 1`, claimed_at: sql`case when spins_used + 1 = spins then clock_timestamp() end` })
         .where('merchant', '=', merchant)
@@ -76,10 +81,10 @@ export const rewardsOf = ({ code: merchant, db }: Tenant) => {
         .where(sql<SqlBool>`spins_used < spins and expires_at > clock_timestamp()`)
         .returning('id')
         .executeTakeFirst()
-      return taken !== undefined
+      return updated !== undefined
     },
 
-    /** Gives back a used free spin. */
+    /** Returns a used free spin to its reward. */
     returnSpin: async (id: string): Promise<void> => {
       recordRowLock({ db }, `the reward ${id}`)
       await db
@@ -91,7 +96,7 @@ export const rewardsOf = ({ code: merchant, db }: Tenant) => {
     },
 
     /** Returns the wagering requirement of a reward as a multiple. */
-    turnover: async (id: string): Promise<number> =>
+    getTurnover: async (id: string): Promise<number> =>
       (await db.selectFrom('rewards').select('turnover').where('merchant', '=', merchant).where('id', '=', id).executeTakeFirstOrThrow())
         .turnover,
 
@@ -104,26 +109,26 @@ export const rewardsOf = ({ code: merchant, db }: Tenant) => {
         .returningAll()
         .executeTakeFirstOrThrow(),
 
-    /** Newest first, before the cursor. */
-    page: (account: string, { state, before, limit }: Sought): Promise<readonly RewardRecord[]> =>
-      own(account)
+    /** Lists an account's rewards, newest first, older than the cursor `before`. */
+    listPage: (account: string, { state, before, limit }: RewardFilter): Promise<readonly RewardRecord[]> =>
+      selectOfAccount(account)
         .selectAll()
-        .$if(state !== undefined, (of) => of.where(inState[state ?? 'ready']))
-        .$if(before !== undefined, (of) => of.where('seq', '<', BigInt(before ?? '0')))
+        .$if(state !== undefined, (query) => query.where(stateConditions[state ?? 'ready']))
+        .$if(before !== undefined, (query) => query.where('seq', '<', BigInt(before ?? '0')))
         .orderBy('seq', 'desc')
         .limit(limit)
         .execute(),
 
-    ready: async (account: string): Promise<number> => {
-      const { count } = await own(account)
+    countReady: async (account: string): Promise<number> => {
+      const { count } = await selectOfAccount(account)
         .select(({ fn }) => fn.countAll<bigint>().as('count'))
-        .where(inState.ready)
+        .where(stateConditions.ready)
         .executeTakeFirstOrThrow()
       return Number(count)
     },
 
     /** Lists the rewards of all accounts or of one, newest first. */
-    list: (account: string | undefined, { state, limit }: Omit<Sought, 'before'>) =>
+    list: (account: string | undefined, { state, limit }: Omit<RewardFilter, 'before'>) =>
       db
         .selectFrom('rewards')
         .innerJoin('accounts', (join) =>
@@ -132,8 +137,8 @@ export const rewardsOf = ({ code: merchant, db }: Tenant) => {
         .selectAll('rewards')
         .select('accounts.username')
         .where('rewards.merchant', '=', merchant)
-        .$if(account !== undefined, (of) => of.where('rewards.account', '=', account ?? ''))
-        .$if(state !== undefined, (of) => of.where(inState[state ?? 'ready']))
+        .$if(account !== undefined, (query) => query.where('rewards.account', '=', account ?? ''))
+        .$if(state !== undefined, (query) => query.where(stateConditions[state ?? 'ready']))
         .orderBy('rewards.seq', 'desc')
         .limit(limit)
         .execute(),
@@ -141,7 +146,7 @@ export const rewardsOf = ({ code: merchant, db }: Tenant) => {
 }
 
 /** Returns the rewards that a source has given to an account under these keys. */
-export const rewardsFrom = (
+export const listRewardsFrom = (
   { code: merchant, db }: Tenant,
   account: string,
   source: RewardRecord['source'],

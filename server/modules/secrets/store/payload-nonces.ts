@@ -4,14 +4,14 @@ import type { Tenant } from '../../../database/tenant.ts'
 /** Nonces of decrypted bodies, as hashes, until their time is out of range. */
 export const payloadNoncesOf = ({ code: merchant, db }: Tenant) => ({
   /** Records a nonce. Returns whether it was unused: of concurrent uses on any servers only one succeeds. */
-  use: async (nonceHash: Buffer, expiresAt: Date): Promise<boolean> => {
-    const used = await db
+  insertIfNew: async (nonceHash: Buffer, expiresAt: Date): Promise<boolean> => {
+    const inserted = await db
       .insertInto('payload_nonces')
       .values({ merchant, nonce_hash: nonceHash, expires_at: expiresAt })
       .onConflict((conflict) => conflict.doNothing())
       .returning('merchant')
       .executeTakeFirst()
-    return used !== undefined
+    return inserted !== undefined
   },
 })
 

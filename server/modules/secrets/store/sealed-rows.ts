@@ -5,17 +5,17 @@ export type SealedTable = 'outbox' | 'feedback'
 
 /** Encrypted rows of a brand: sent messages, or messages of visitors. */
 export const sealedRowsOf = (table: SealedTable, { code: merchant, db }: Tenant) => ({
-  /** An existing id is left unchanged. */
+  /** Inserts a row unless its id exists. */
   insert: async (sealed: Buffer, id: string = randomUUID()) => {
     await db
       .insertInto(table)
       .values({ merchant, id, sealed })
-      .onConflict((of) => of.doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .execute()
   },
 
-  /** Newest first. */
-  newest: (count: number) =>
+  /** Lists the newest rows, newest first. */
+  listNewest: (count: number) =>
     db
       .selectFrom(table)
       .select(['sealed', 'created_at'])

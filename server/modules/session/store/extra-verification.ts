@@ -3,22 +3,22 @@ import type { AccountRecord } from '../../../database/records.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 /** Resolution with which the last use of an address is recorded. */
-const seenMilliseconds = 300_000
+const seenResolutionMilliseconds = 300_000
 
 /** Known networks of accounts. */
 export const knownNetworksOf = ({ code: merchant, db }: Tenant) => ({
   /** Returns whether the network is known, and whether the account has any. */
-  find: async (account: string, networkHash: Buffer): Promise<{ readonly known: boolean; readonly any: boolean }> => {
+  find: async (account: string, networkHash: Buffer): Promise<{ readonly known: boolean; readonly hasAny: boolean }> => {
     const rows = await db
       .selectFrom('known_networks')
       .select(sql<boolean>`network_hash = ${networkHash}`.as('same'))
       .where('merchant', '=', merchant)
       .where('account', '=', account)
       .execute()
-    return { known: rows.some(({ same }) => same), any: rows.length > 0 }
+    return { known: rows.some(({ same }) => same), hasAny: rows.length > 0 }
   },
 
-  add: async (account: string, networkHash: Buffer, country: string) => {
+  upsert: async (account: string, networkHash: Buffer, country: string) => {
     await db
       .insertInto('known_networks')
       .values({ merchant, account, network_hash: networkHash, country })
@@ -26,12 +26,12 @@ export const knownNetworksOf = ({ code: merchant, db }: Tenant) => ({
         conflict
           .columns(['merchant', 'account', 'network_hash'])
           .doUpdateSet({ seen_at: new Date(), country })
-          .where('known_networks.seen_at', '<', new Date(Date.now() - seenMilliseconds)),
+          .where('known_networks.seen_at', '<', new Date(Date.now() - seenResolutionMilliseconds)),
       )
       .execute()
   },
 
-  /** Most recently used first. */
+  /** Lists the known networks, the most recently used first. */
   list: (account: string) =>
     db
       .selectFrom('known_networks')
@@ -42,7 +42,7 @@ export const knownNetworksOf = ({ code: merchant, db }: Tenant) => ({
       .limit(100)
       .execute(),
 
-  forget: async (account: string, id: string) => {
+  delete: async (account: string, id: string) => {
     await db.deleteFrom('known_networks').where('merchant', '=', merchant).where('account', '=', account).where('id', '=', id).execute()
   },
 })
@@ -58,7 +58,7 @@ export const pendingLoginsOf = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  read: (idHash: Buffer) =>
+  find: (idHash: Buffer) =>
     db
       .selectFrom('pending_logins')
       .selectAll()
@@ -68,7 +68,7 @@ export const pendingLoginsOf = ({ code: merchant, db }: Tenant) => ({
       .executeTakeFirst(),
 
   /** Replaces the code; the number of attempts is kept. */
-  putCode: async (idHash: Buffer, method: string, codeHash: Buffer, until: Date) => {
+  updateCode: async (idHash: Buffer, method: string, codeHash: Buffer, until: Date) => {
     await db
       .updateTable('pending_logins')
       .set({ method, code_hash: codeHash, code_until: until })
@@ -78,7 +78,7 @@ export const pendingLoginsOf = ({ code: merchant, db }: Tenant) => ({
   },
 
   /** Counts an attempt before it is checked; `undefined` if none is left. */
-  attempt: (idHash: Buffer, max: number) =>
+  countAttempt: (idHash: Buffer, max: number) =>
     db
       .updateTable('pending_logins')
       .set({ attempts: sql<number>`attempts + 1` })
@@ -90,7 +90,7 @@ export const pendingLoginsOf = ({ code: merchant, db }: Tenant) => ({
       .executeTakeFirst(),
 
   /** Consumes a pending login: of concurrent requests only one succeeds. */
-  take: async (idHash: Buffer) =>
+  consume: async (idHash: Buffer) =>
     (await db
       .deleteFrom('pending_logins')
       .where('merchant', '=', merchant)

@@ -10,7 +10,7 @@ export const socialLoginsOf = ({ code: merchant, db }: Tenant) => ({
   },
 
   /** Returns the identity of a visitor who has returned, without consuming it. */
-  read: async (idHash: Buffer) =>
+  findReturned: async (idHash: Buffer) =>
     (
       await db
         .selectFrom('social_logins')
@@ -23,7 +23,7 @@ export const socialLoginsOf = ({ code: merchant, db }: Tenant) => ({
     )?.sealed,
 
   /** Consumes a login: of concurrent requests only one succeeds. */
-  take: async (idHash: Buffer, stateHash: Buffer | null) =>
+  consume: async (idHash: Buffer, stateHash: Buffer | null) =>
     (
       await db
         .deleteFrom('social_logins')
@@ -38,7 +38,7 @@ export const socialLoginsOf = ({ code: merchant, db }: Tenant) => ({
 
 /** Identities at providers and their accounts. */
 export const socialIdentitiesOf = ({ code: merchant, db }: Tenant) => ({
-  account: async (provider: string, subjectHash: Buffer) =>
+  findAccount: async (provider: string, subjectHash: Buffer) =>
     (
       await db
         .selectFrom('social_identities')

@@ -2,11 +2,11 @@ import type { AccountRecord } from '../../../database/records.ts'
 import type { CleanUp } from '../../../database/clean-up.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
-type Stamped = Pick<AccountRecord, 'id' | 'security_stamp'>
+type AccountStamp = Pick<AccountRecord, 'id' | 'security_stamp'>
 
 /** Passwords sent by e-mail: one per account, valid once, and bound to the account's state at its creation. */
 export const temporaryPasswordsOf = ({ code: merchant, db }: Tenant) => ({
-  put: async ({ id: account, security_stamp }: Stamped, passwordHash: Buffer, expiresAt: Date) => {
+  upsert: async ({ id: account, security_stamp }: AccountStamp, passwordHash: Buffer, expiresAt: Date) => {
     const row = { password_hash: passwordHash, expires_at: expiresAt, security_stamp }
     await db
       .insertInto('temporary_passwords')
@@ -16,8 +16,8 @@ export const temporaryPasswordsOf = ({ code: merchant, db }: Tenant) => ({
   },
 
   /** Consumes a password. Returns whether it was valid. */
-  take: async ({ id: account, security_stamp: stamp }: Stamped, passwordHash: Buffer) => {
-    const taken = await db
+  consume: async ({ id: account, security_stamp: stamp }: AccountStamp, passwordHash: Buffer) => {
+    const deleted = await db
       .deleteFrom('temporary_passwords')
       .where('merchant', '=', merchant)
       .where('account', '=', account)
@@ -26,7 +26,7 @@ export const temporaryPasswordsOf = ({ code: merchant, db }: Tenant) => ({
       .where('expires_at', '>', new Date())
       .returning('account')
       .executeTakeFirst()
-    return taken !== undefined
+    return deleted !== undefined
   },
 })
 

@@ -15,35 +15,35 @@ export interface SiteSeed {
   readonly customer_services: Rows<'customer_services'>
 }
 
-const lists = ['flags', 'register_rules', 'restricted_countries', 'vendors', 'resources', 'customer_services'] as const
+const seedTables = ['flags', 'register_rules', 'restricted_countries', 'vendors', 'resources', 'customer_services'] as const
 
 /**
- * Writes the seed of an unknown brand and the additions of `more`, in one transaction. A known brand is left unchanged;
- * of concurrent servers one writes it and the others wait for it. Returns whether it was written.
+ * Inserts the seed of a new brand, and the rows of `insertMore`, in one transaction. An existing brand is unchanged; of
+ * concurrent servers one inserts it and the others wait. Returns whether it was inserted.
  */
-export function seedSite(tenant: Tenant, seed: SiteSeed, more: (trx: Tenant) => Promise<void>): Promise<boolean> {
+export function seedSite(tenant: Tenant, seed: SiteSeed, insertMore: (trx: Tenant) => Promise<void>): Promise<boolean> {
   const { code: merchant } = tenant
   return inTransaction(tenant, async (trx) => {
-    const known = await trx.db
+    const inserted = await trx.db
       .insertInto('sites')
       .values({ ...seed.site, merchant })
       .onConflict((conflict) => conflict.doNothing())
       .returning('merchant')
       .executeTakeFirst()
-    if (!known) return false
-    for (const list of lists) {
-      const rows = seed[list].map((row) => ({ ...row, merchant }))
+    if (!inserted) return false
+    for (const table of seedTables) {
+      const rows = seed[table].map((row) => ({ ...row, merchant }))
       if (rows.length > 0)
         await trx.db
-          .insertInto(list)
+          .insertInto(table)
           .values(rows as never)
           .execute()
     }
-    await more(trx)
+    await insertMore(trx)
     return true
   })
 }
 
 /** Returns the brands that the database knows, with their fixed properties. */
-export const startedSites = (db: Tenant['db']) =>
+export const listStartedSites = (db: Tenant['db']) =>
   db.selectFrom('sites').select(['merchant as code', 'folder', 'currency', 'exponent']).execute()

@@ -27,7 +27,7 @@ type SiteChange = Pick<
 export type VendorReach = Pick<Updateable<Tables['vendors']>, 'channels' | 'client_types'>
 
 export const siteOf = ({ code: merchant, db }: Tenant) => ({
-  /** One query, so that the result is consistent. */
+  /** Returns the state of the brand by one query, so that it is consistent. */
   read: (): Promise<SiteRecord | undefined> =>
     db
       .selectFrom('sites')
@@ -98,7 +98,7 @@ export const siteOf = ({ code: merchant, db }: Tenant) => ({
       ])
       .executeTakeFirst(),
 
-  change: async (change: SiteChange): Promise<void> => {
+  update: async (change: SiteChange): Promise<void> => {
     await db.updateTable('sites').set(change).where('merchant', '=', merchant).execute()
   },
 
@@ -194,7 +194,7 @@ export const siteOf = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  restrict: async (country: string) => {
+  restrictCountry: async (country: string) => {
     await db
       .insertInto('restricted_countries')
       .values({ merchant, country })
@@ -202,7 +202,7 @@ export const siteOf = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  allow: async (country: string) => {
+  allowCountry: async (country: string) => {
     await db.deleteFrom('restricted_countries').where('merchant', '=', merchant).where('country', '=', country).execute()
   },
 })

@@ -14,7 +14,7 @@ export const uploadsOf = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  byId: (id: string) =>
+  find: (id: string) =>
     db
       .selectFrom('uploads')
       .selectAll()
@@ -39,7 +39,7 @@ export const uploadsOf = ({ code: merchant, db }: Tenant) => ({
             .execute()
         ).length,
 
-  remove: async (id: string) => {
+  delete: async (id: string) => {
     await db.deleteFrom('uploads').where('merchant', '=', merchant).where('id', '=', id).execute()
   },
 })

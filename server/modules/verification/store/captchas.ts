@@ -6,7 +6,7 @@ export const captchasOf = ({ code: merchant, db }: Tenant) => ({
   },
 
   /** Consumes a captcha and returns the hash of its answer. */
-  take: async (idHash: Buffer) =>
+  consume: async (idHash: Buffer) =>
     (
       await db
         .deleteFrom('captchas')

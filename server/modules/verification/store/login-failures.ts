@@ -63,30 +63,30 @@ export function loginFailuresOf({ code: merchant, db }: Tenant) {
         .execute()
     },
 
-    /** Takes back an attempt that was not one. `free` also lifts the block that it had set. */
-    decrement: async (subject: Buffer, free: boolean) => {
-      const less = { failures: sql<number>`greatest(failures - 1, 0)` }
+    /** Uncounts an attempt that was not made. `clearBlock` also removes the block that it has set. */
+    decrement: async (subject: Buffer, clearBlock: boolean) => {
+      const decremented = { failures: sql<number>`greatest(failures - 1, 0)` }
       await db
         .updateTable('login_failures')
-        .set(free ? { ...less, blocked_until: null } : less)
+        .set(clearBlock ? { ...decremented, blocked_until: null } : decremented)
         .where('merchant', '=', merchant)
         .where('subject', '=', subject)
         .execute()
     },
 
     /**
-     * After a correct password: resets the counter of one subject, and takes one attempt back from the other. Both are
-     * locked in the order in which they are counted, to avoid deadlocks. `free` lifts the block that the other had set.
+     * After a correct password: resets the counter of one subject, and uncounts one attempt of the other. Both are
+     * locked in the order in which they are counted, to avoid deadlocks. `clearBlock` removes the other's block.
      */
-    settle: async (cleared: Buffer, forgiven: Buffer, free: boolean) => {
-      const both = [cleared, forgiven].toSorted(Buffer.compare)
+    recordSuccess: async (resetSubject: Buffer, decrementedSubject: Buffer, clearBlock: boolean) => {
+      const orderedSubjects = [resetSubject, decrementedSubject].toSorted(Buffer.compare)
       await sql`
         update login_failures as counter
-        set failures = case when counter.subject = ${cleared} then 0 else greatest(counter.failures - 1, 0) end,
-          blocked_until = case when counter.subject = ${cleared} or ${free}::boolean then null else counter.blocked_until end
+        set failures = case when counter.subject = ${resetSubject} then 0 else greatest(counter.failures - 1, 0) end,
+          blocked_until = case when counter.subject = ${resetSubject} or ${clearBlock}::boolean then null else counter.blocked_until end
         from (
           select subject from login_failures
-          where merchant = ${merchant} and subject in (${sql.join(both)})
+          where merchant = ${merchant} and subject in (${sql.join(orderedSubjects)})
           order by subject for update
         ) as held
         where counter.merchant = ${merchant} and counter.subject = held.subject`.execute(db)

@@ -5,7 +5,7 @@ import type { Tenant } from '../../../database/tenant.ts'
 /** Codes sent to phones: one per phone and purpose. */
 export const phoneCodesOf = ({ code: merchant, db }: Tenant) => ({
   /** Replaces the previous code and its attempts. */
-  put: async (code: Omit<Insertable<Tables['phone_codes']>, 'merchant' | 'attempts'>) => {
+  upsert: async (code: Omit<Insertable<Tables['phone_codes']>, 'merchant' | 'attempts'>) => {
     await db
       .insertInto('phone_codes')
       .values({ ...code, merchant, attempts: 0 })
@@ -17,7 +17,7 @@ export const phoneCodesOf = ({ code: merchant, db }: Tenant) => ({
    * Counts an attempt, and returns the codes that it may match: those of the number, in any country, that are valid and
    * have attempts left.
    */
-  attempt: (numberHash: Buffer, max: number) =>
+  countAttempt: (numberHash: Buffer, max: number) =>
     db
       .updateTable('phone_codes')
       .set({ attempts: sql<number>`attempts + 1` })
@@ -29,14 +29,14 @@ export const phoneCodesOf = ({ code: merchant, db }: Tenant) => ({
       .execute(),
 
   /** Consumes a code. Returns whether it existed: of concurrent requests only one succeeds. */
-  take: async (phoneHash: Buffer, codeHash: Buffer) => {
-    const taken = await db
+  consume: async (phoneHash: Buffer, codeHash: Buffer) => {
+    const deleted = await db
       .deleteFrom('phone_codes')
       .where('merchant', '=', merchant)
       .where('phone_hash', '=', phoneHash)
       .where('code_hash', '=', codeHash)
       .returning('phone_hash')
       .executeTakeFirst()
-    return taken !== undefined
+    return deleted !== undefined
   },
 })

@@ -7,7 +7,7 @@ export const sliderChecksOf = ({ code: merchant, db }: Tenant) => ({
   },
 
   /** Consumes a check or a result. */
-  take: (idHash: Buffer, kind: 'check' | 'result') =>
+  consume: (idHash: Buffer, kind: 'check' | 'result') =>
     db
       .deleteFrom('slider_checks')
       .where('merchant', '=', merchant)

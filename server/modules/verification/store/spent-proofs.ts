@@ -3,13 +3,13 @@ import type { Tenant } from '../../../database/tenant.ts'
 /** Consumed proofs of work, by the hash of their challenge. */
 export const spentProofsOf = ({ code: merchant, db }: Tenant) => ({
   /** Returns whether the challenge was unused: of concurrent requests only one succeeds. */
-  spend: async (idHash: Buffer, expiresAt: Date): Promise<boolean> => {
-    const spent = await db
+  insertIfNew: async (idHash: Buffer, expiresAt: Date): Promise<boolean> => {
+    const inserted = await db
       .insertInto('spent_proofs')
       .values({ merchant, id_hash: idHash, expires_at: expiresAt })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id_hash')
       .executeTakeFirst()
-    return spent !== undefined
+    return inserted !== undefined
   },
 })

@@ -13,7 +13,7 @@ export const adjustmentsOf = ({ code: merchant, db }: Tenant) => ({
     await db
       .insertInto('adjustments')
       .values({ ...adjustment, merchant, id: randomUUID(), state: 'waiting' })
-      .onConflict((of) => of.columns(['merchant', 'request_key']).doNothing())
+      .onConflict((conflict) => conflict.columns(['merchant', 'request_key']).doNothing())
       .execute()
     return db
       .selectFrom('adjustments')
@@ -24,23 +24,27 @@ export const adjustmentsOf = ({ code: merchant, db }: Tenant) => ({
       .executeTakeFirstOrThrow()
   },
 
-  byId: (id: string) => db.selectFrom('adjustments').selectAll().where('merchant', '=', merchant).where('id', '=', id).executeTakeFirst(),
+  find: (id: string) => db.selectFrom('adjustments').selectAll().where('merchant', '=', merchant).where('id', '=', id).executeTakeFirst(),
 
   lockById: (id: string) => {
     recordRowLock({ db }, `the adjustment ${id}`)
     return db.selectFrom('adjustments').selectAll().where('merchant', '=', merchant).where('id', '=', id).forUpdate().executeTakeFirst()
   },
 
-  decide: (id: string, state: 'done' | 'refused', by: { readonly id: string | null; readonly name: string }): Promise<AdjustmentRecord> =>
+  decide: (
+    id: string,
+    state: 'done' | 'refused',
+    decider: { readonly id: string | null; readonly name: string },
+  ): Promise<AdjustmentRecord> =>
     db
       .updateTable('adjustments')
-      .set({ state, decided_by: by.name, decider: by.id, decided_at: sql<Date>`clock_timestamp()` })
+      .set({ state, decided_by: decider.name, decider: decider.id, decided_at: sql<Date>`clock_timestamp()` })
       .where('merchant', '=', merchant)
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow(),
 
-  newest: (limit: number) =>
+  listNewest: (limit: number) =>
     db
       .selectFrom('adjustments')
       .innerJoin('accounts', (join) =>

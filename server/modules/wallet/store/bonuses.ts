@@ -28,8 +28,8 @@ interface BonusChange {
 }
 
 export const bonusesOf = ({ code: merchant, db }: Tenant) => {
-  const open = () => db.selectFrom('bonuses').selectAll().where('merchant', '=', merchant).where('state', '=', 'open')
-  const change = async (id: string, columns: UpdateObject<Tables, 'bonuses'>): Promise<void> => {
+  const selectOpen = () => db.selectFrom('bonuses').selectAll().where('merchant', '=', merchant).where('state', '=', 'open')
+  const update = async (id: string, columns: UpdateObject<Tables, 'bonuses'>): Promise<void> => {
     await db.updateTable('bonuses').set(columns).where('merchant', '=', merchant).where('id', '=', id).execute()
   }
   return {
@@ -44,7 +44,7 @@ export const bonusesOf = ({ code: merchant, db }: Tenant) => {
     /** Lists and locks the open bonuses of an account, oldest first. */
     lockOpen: async (account: string, currency: string): Promise<readonly BonusRow[]> => {
       assertAccountsLocked({ db }, [account], 'A bonus')
-      return open()
+      return selectOpen()
         .where('account', '=', account)
         .where('currency', '=', currency)
         .orderBy('created_at')
@@ -53,12 +53,12 @@ export const bonusesOf = ({ code: merchant, db }: Tenant) => {
         .execute()
     },
 
-    /** The same without a lock. */
-    open: (account: string, currency: string): Promise<readonly BonusRow[]> =>
-      open().where('account', '=', account).where('currency', '=', currency).orderBy('created_at').orderBy('id').execute(),
+    /** Lists the open bonuses of an account, oldest first, without a lock. */
+    listOpen: (account: string, currency: string): Promise<readonly BonusRow[]> =>
+      selectOpen().where('account', '=', account).where('currency', '=', currency).orderBy('created_at').orderBy('id').execute(),
 
     /** Lists the bonuses granted under some keys. */
-    granted: async (keys: readonly string[]): Promise<readonly GrantedBonus[]> =>
+    listGranted: async (keys: readonly string[]): Promise<readonly GrantedBonus[]> =>
       keys.length === 0
         ? []
         : db
@@ -69,18 +69,18 @@ export const bonusesOf = ({ code: merchant, db }: Tenant) => {
             .execute(),
 
     /** Adds to the balance of a bonus, its part on open bets, and its turnover. */
-    add: (id: string, { balance = 0n, staked = 0n, turnover = 0n }: BonusChange): Promise<void> =>
-      change(id, {
+    addToAmounts: (id: string, { balance = 0n, staked = 0n, turnover = 0n }: BonusChange): Promise<void> =>
+      update(id, {
         balance: sql<bigint>`balance + ${balance}`,
         staked: sql<bigint>`staked + ${staked}`,
         turnover_done: sql<bigint>`turnover_done + ${turnover}`,
       }),
 
     /** Closes a bonus with a zero balance: the caller moves its money. */
-    close: (id: string, state: Exclude<BonusState, 'open'>): Promise<void> => change(id, { state, balance: 0n, closed_at: new Date() }),
+    close: (id: string, state: Exclude<BonusState, 'open'>): Promise<void> => update(id, { state, balance: 0n, closed_at: new Date() }),
 
-    /** Reopens a bonus that was spent, because part of it came back. */
-    reopen: (id: string): Promise<void> => change(id, { state: 'open', closed_at: null }),
+    /** Reopens a bonus that was spent, because part of it was credited back. */
+    reopen: (id: string): Promise<void> => update(id, { state: 'open', closed_at: null }),
 
     /** Records the bonus shares of a bet's stake. */
     insertStakes: async (bet: string, shares: readonly BonusShare[]): Promise<void> => {
@@ -92,7 +92,7 @@ export const bonusesOf = ({ code: merchant, db }: Tenant) => {
     },
 
     /** Lists the shares of a bonus on open bets, newest first. */
-    openStakes: (bonus: string): Promise<readonly { readonly bet: string; readonly amount: bigint }[]> =>
+    listOpenStakes: (bonus: string): Promise<readonly { readonly bet: string; readonly amount: bigint }[]> =>
       db
         .selectFrom('bonus_stakes as s')
         .innerJoin('bets as t', (join) => join.onRef('t.merchant', '=', 's.merchant').onRef('t.id', '=', 's.bet'))
@@ -116,7 +116,7 @@ export const bonusesOf = ({ code: merchant, db }: Tenant) => {
     },
 
     /** Lists the bonuses in a bet's stake, oldest first, with their shares. */
-    ofBet: (bet: string): Promise<readonly (BonusRow & { readonly share: bigint })[]> =>
+    listOfBet: (bet: string): Promise<readonly (BonusRow & { readonly share: bigint })[]> =>
       db
         .selectFrom('bonus_stakes as s')
         .innerJoin('bonuses as b', (join) => join.onRef('b.merchant', '=', 's.merchant').onRef('b.id', '=', 's.bonus'))
@@ -129,7 +129,7 @@ export const bonusesOf = ({ code: merchant, db }: Tenant) => {
         .execute(),
 
     /** Lists the bonuses of a free spin's wins, newest first. */
-    ofFreeSpin: (account: string, bet: string): Promise<readonly BonusRow[]> =>
+    listOfFreeSpin: (account: string, bet: string): Promise<readonly BonusRow[]> =>
       db
         .selectFrom('bonuses')
         .selectAll()
@@ -140,7 +140,7 @@ export const bonusesOf = ({ code: merchant, db }: Tenant) => {
         .execute(),
 
     /** Lists accounts with an expired open bonus. */
-    ended: async (limit: number): Promise<readonly { readonly account: string; readonly currency: string }[]> =>
+    listExpired: async (limit: number): Promise<readonly { readonly account: string; readonly currency: string }[]> =>
       db
         .selectFrom('bonuses')
         .select(['account', 'currency'])

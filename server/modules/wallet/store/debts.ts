@@ -4,7 +4,7 @@ import type { Tenant } from '../../../database/tenant.ts'
 /** Debts of players after corrections of settled bets, in minor units. */
 export const debtsOf = ({ code: merchant, db }: Tenant) => ({
   /** Returns the debt of an account; 0 if it has none. */
-  amount: async (account: string, currency: string): Promise<bigint> => {
+  getAmount: async (account: string, currency: string): Promise<bigint> => {
     const row = await db
       .selectFrom('debts')
       .select('amount')
@@ -16,7 +16,7 @@ export const debtsOf = ({ code: merchant, db }: Tenant) => ({
   },
 
   /** Increases the debt of an account. */
-  add: async (account: string, currency: string, amount: bigint): Promise<void> => {
+  increase: async (account: string, currency: string, amount: bigint): Promise<void> => {
     await db
       .insertInto('debts')
       .values({ merchant, account, currency, amount })
@@ -40,7 +40,7 @@ export const debtsOf = ({ code: merchant, db }: Tenant) => ({
   },
 
   /** Lists the accounts with the largest debts. */
-  largest: (limit: number) =>
+  listLargest: (limit: number) =>
     db
       .selectFrom('debts as d')
       .innerJoin('accounts as a', (join) => join.onRef('a.merchant', '=', 'd.merchant').onRef('a.id', '=', 'd.account'))

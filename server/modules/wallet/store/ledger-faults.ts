@@ -24,7 +24,7 @@ interface LedgerFault {
 }
 
 /** Maximum number of reported rows per kind. */
-const max = 100
+const maxFaults = 100
 
 /**
  * Returns all inconsistencies of a brand's ledger in one consistent snapshot, without blocking writers, and the number
@@ -35,14 +35,14 @@ export const verifyLedger = ({ code: merchant, db }: Tenant) =>
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(async (moment) => {
-      await sql`set local statement_timeout = 0`.execute(moment)
+    .execute(async (snapshot) => {
+      await sql`set local statement_timeout = 0`.execute(snapshot)
       const faults: LedgerFault[] = []
-      for (const find of checks(merchant)) faults.push(...(await find(moment)))
-      return { faults, ...(await countOf(moment, merchant)) }
+      for (const check of checks(merchant)) faults.push(...(await check(snapshot)))
+      return { faults, ...(await countEntries(snapshot, merchant)) }
     })
 
-async function countOf(db: Database, merchant: string) {
+async function countEntries(db: Database, merchant: string) {
   const { rows } = await sql<{ currency: string; sum: bigint; entries: bigint }>`
     select a.currency, sum(e.amount)::numeric(38, 0) as sum, count(*) as entries
     from entries e join ledger_accounts a on a.merchant = e.merchant and a.id = e.account
@@ -59,7 +59,7 @@ const checks = (merchant: string): readonly Check[] => {
   const check =
     (fault: LedgerFault['fault'], table: LedgerFault['table'], query: RawBuilder<{ row: string; found: string }>): Check =>
     async (db) =>
-      (await sql<{ row: string; found: string }>`${query} limit ${max}`.execute(db)).rows.map(({ row, found }) => ({
+      (await sql<{ row: string; found: string }>`${query} limit ${maxFaults}`.execute(db)).rows.map(({ row, found }) => ({
         fault,
         table,
         row,

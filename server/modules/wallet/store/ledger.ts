@@ -60,7 +60,7 @@ export interface StatementLine {
 const mainPurpose = 'wallet'
 const vendorPrefix = 'vendor/'
 
-const rowOf = (party: Party) =>
+const toAccountRow = (party: Party) =>
   'player' in party
     ? { owner: party.player, purpose: party.wallet === undefined || party.wallet === 'main' ? mainPurpose : party.wallet }
     : { owner: null, purpose: party.house }
@@ -76,10 +76,10 @@ async function setBalances({ code: merchant, db }: Tenant, balances: ReadonlyMap
 }
 
 export const ledgerOf = ({ code: merchant, db }: Tenant) => ({
-  /** Opens the missing accounts, and returns the ids of all. */
-  open: async (parties: readonly Party[], currency: string): Promise<readonly string[]> => {
-    const rows = parties.map(rowOf)
-    const find = async () =>
+  /** Returns the ids of the parties' ledger accounts, in their order. Missing accounts are created. */
+  getOrCreateAccounts: async (parties: readonly Party[], currency: string): Promise<readonly string[]> => {
+    const rows = parties.map(toAccountRow)
+    const findIds = async () =>
       new Map(
         (
           await db
@@ -93,23 +93,23 @@ export const ledgerOf = ({ code: merchant, db }: Tenant) => ({
             .execute()
         ).map((row) => [keyOf(row), row.id]),
       )
-    const known = await find()
-    const missing = [...new Map(rows.map((row) => [keyOf(row), row])).entries()].filter(([key]) => !known.has(key))
-    if (missing.length === 0) return rows.map((row) => known.get(keyOf(row)) ?? '')
+    const existing = await findIds()
+    const missing = [...new Map(rows.map((row) => [keyOf(row), row])).entries()].filter(([key]) => !existing.has(key))
+    if (missing.length === 0) return rows.map((row) => existing.get(keyOf(row)) ?? '')
     await db
       .insertInto('ledger_accounts')
       .values(missing.map(([, row]) => ({ merchant, id: randomUUID(), ...row, currency, balance: row.owner === null ? null : 0n })))
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    const opened = await find()
-    return rows.map((row) => opened.get(keyOf(row)) ?? '')
+    const allIds = await findIds()
+    return rows.map((row) => allIds.get(keyOf(row)) ?? '')
   },
 
   /**
    * Locks wallets until the transaction ends, and returns their balances. The caller must have locked their owners'
    * accounts.
    */
-  lock: async (accounts: readonly string[]): Promise<Map<string, bigint>> => {
+  lockBalances: async (accounts: readonly string[]): Promise<Map<string, bigint>> => {
     if (accounts.length === 0) return new Map()
     const rows = await db
       .selectFrom('ledger_accounts')
@@ -125,7 +125,7 @@ export const ledgerOf = ({ code: merchant, db }: Tenant) => ({
   },
 
   /** Returns the id of the new transfer; `undefined` if the key was used. */
-  begin: async ({ idempotencyKey, fingerprint, purpose, reference }: NewTransfer) => {
+  insertTransfer: async ({ idempotencyKey, fingerprint, purpose, reference }: NewTransfer) => {
     const row = { merchant, id: randomUUID(), idempotency_key: idempotencyKey, fingerprint, purpose, reference }
     return (
       await db
@@ -137,7 +137,7 @@ export const ledgerOf = ({ code: merchant, db }: Tenant) => ({
     )?.id
   },
 
-  byKey: (idempotencyKey: string) =>
+  findByKey: (idempotencyKey: string) =>
     db
       .selectFrom('transfers')
       .select(['id', 'fingerprint', 'purpose'])
@@ -145,8 +145,8 @@ export const ledgerOf = ({ code: merchant, db }: Tenant) => ({
       .where('idempotency_key', '=', idempotencyKey)
       .executeTakeFirst(),
 
-  /** Writes the entries of a transfer and the new balances of the locked wallets. */
-  write: async (transfer: string, entries: readonly NewEntry[], balances: ReadonlyMap<string, bigint>) => {
+  /** Inserts the entries of a transfer, and updates the balances of the locked wallets. */
+  insertEntries: async (transfer: string, entries: readonly NewEntry[], balances: ReadonlyMap<string, bigint>) => {
     await setBalances({ code: merchant, db }, balances)
     await db
       .insertInto('entries')
@@ -154,8 +154,8 @@ export const ledgerOf = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  /** Writes past transfers with their entries, and the new balances of the locked wallets. */
-  writeHistory: async (
+  /** Inserts past transfers with their entries, and updates the balances of the locked wallets. */
+  insertHistory: async (
     transfers: readonly (NewTransfer & { readonly at: Date })[],
     entries: readonly PastEntry[],
     balances: ReadonlyMap<string, bigint>,
@@ -176,8 +176,8 @@ export const ledgerOf = ({ code: merchant, db }: Tenant) => ({
   },
 
   /** Returns a player's balance in one wallet; 0 if it does not exist yet. */
-  balance: async (player: string, currency: string, wallet: Wallet = 'main'): Promise<bigint> => {
-    const { owner, purpose } = rowOf({ player, wallet })
+  getBalance: async (player: string, currency: string, wallet: Wallet = 'main'): Promise<bigint> => {
+    const { owner, purpose } = toAccountRow({ player, wallet })
     const row = await db
       .selectFrom('ledger_accounts')
       .select('balance')
@@ -190,14 +190,14 @@ export const ledgerOf = ({ code: merchant, db }: Tenant) => ({
   },
 
   /** Lists changes of a player's wallet, newest first, before the entry `before`. */
-  statement: async (
+  listStatement: async (
     player: string,
     currency: string,
     wallet: Wallet,
     before: string | undefined,
     limit: number,
   ): Promise<readonly StatementLine[]> => {
-    const { owner, purpose } = rowOf({ player, wallet })
+    const { owner, purpose } = toAccountRow({ player, wallet })
     const { rows } = await sql<StatementLine>`
       select e.seq, t.purpose, t.reference, e.amount, e.balance_after as balance, e.created_at as at
       from ledger_accounts a
@@ -210,7 +210,7 @@ export const ledgerOf = ({ code: merchant, db }: Tenant) => ({
   },
 
   /** Returns a player's balances in all wallets of a currency, in one consistent snapshot. */
-  funds: async (player: string, currency: string): Promise<Funds> => {
+  getFunds: async (player: string, currency: string): Promise<Funds> => {
     const rows = await db
       .selectFrom('ledger_accounts')
       .select(['purpose', 'balance'])
@@ -218,10 +218,10 @@ export const ledgerOf = ({ code: merchant, db }: Tenant) => ({
       .where('owner', '=', player)
       .where('currency', '=', currency)
       .execute()
-    const of = (name: string): bigint => rows.find(({ purpose }) => purpose === name)?.balance ?? 0n
+    const balanceOf = (name: string): bigint => rows.find(({ purpose }) => purpose === name)?.balance ?? 0n
     const vendors = rows
       .filter(({ purpose }) => purpose.startsWith(vendorPrefix))
       .map(({ purpose, balance }): [string, bigint] => [purpose.slice(vendorPrefix.length), balance ?? 0n])
-    return { main: of(mainPurpose), held: of('held'), bonus: of('bonus'), vendors: new Map(vendors) }
+    return { main: balanceOf(mainPurpose), held: balanceOf('held'), bonus: balanceOf('bonus'), vendors: new Map(vendors) }
   },
 })

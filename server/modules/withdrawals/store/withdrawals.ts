@@ -18,15 +18,15 @@ export type StatusColumns = Pick<WithdrawalRecord, 'state' | 'receipt' | 'due' |
 type States = readonly WithdrawalRecord['state'][]
 
 /** Withdrawals that an account has requested in a day, without those whose money was returned. */
-interface RequestedToday {
+interface RequestedTotals {
   readonly amount: bigint
   readonly times: number
 }
 
 /** The withdrawals of a brand. */
 export const withdrawalsOf = ({ code: merchant, db }: Tenant) => {
-  const all = () => db.selectFrom('withdrawals').selectAll().where('merchant', '=', merchant)
-  const addStep = async (withdrawal: string, version: number, state: WithdrawalRecord['state'], step: NewStep) => {
+  const select = () => db.selectFrom('withdrawals').selectAll().where('merchant', '=', merchant)
+  const insertStep = async (withdrawal: string, version: number, state: WithdrawalRecord['state'], step: NewStep) => {
     const { actor, note = null, received = null, remaining = null, proof = null } = step
     await db
       .insertInto('withdrawal_steps')
@@ -36,18 +36,18 @@ export const withdrawalsOf = ({ code: merchant, db }: Tenant) => {
   return {
     /** Inserts a withdrawal with its first step. */
     insert: async (withdrawal: NewWithdrawal): Promise<WithdrawalRecord> => {
-      const made = await db
+      const inserted = await db
         .insertInto('withdrawals')
         .values({ ...withdrawal, merchant, state: 'requested' })
         .returningAll()
         .executeTakeFirstOrThrow()
-      await addStep(made.id, made.version, made.state, { actor: 'player' })
-      return made
+      await insertStep(inserted.id, inserted.version, inserted.state, { actor: 'player' })
+      return inserted
     },
 
-    byKey: (account: string, key: string) => all().where('account', '=', account).where('key', '=', key).executeTakeFirst(),
-    byId: (id: string) => all().where('id', '=', id).executeTakeFirst(),
-    byReference: (reference: string) => all().where('reference', '=', reference).executeTakeFirst(),
+    findByKey: (account: string, key: string) => select().where('account', '=', account).where('key', '=', key).executeTakeFirst(),
+    find: (id: string) => select().where('id', '=', id).executeTakeFirst(),
+    findByReference: (reference: string) => select().where('reference', '=', reference).executeTakeFirst(),
 
     /**
      * Moves a withdrawal from the state in which it was read, and records the step. Returns the updated withdrawal;
@@ -63,17 +63,17 @@ export const withdrawalsOf = ({ code: merchant, db }: Tenant) => {
         .where('version', '=', version)
         .returningAll()
         .executeTakeFirst()
-      if (moved) await addStep(id, moved.version, status.state, step)
+      if (moved) await insertStep(id, moved.version, status.state, step)
       return moved
     },
 
     /** Lists an account's withdrawals in some states, newest first, after the cursor. */
-    page: (account: string, states: States, limit: number, after?: string) =>
-      all()
+    listPage: (account: string, states: States, limit: number, after?: string) =>
+      select()
         .where('account', '=', account)
         .where('state', 'in', states)
-        .$if(after !== undefined, (of) =>
-          of.where(
+        .$if(after !== undefined, (query) =>
+          query.where(
             sql<boolean>`(requested_at, id) < (select w.requested_at, w.id from withdrawals w where w.merchant = ${merchant} and w.account = ${account} and w.id = ${after ?? ''}::uuid)`,
           ),
         )
@@ -82,8 +82,8 @@ export const withdrawalsOf = ({ code: merchant, db }: Tenant) => {
         .limit(limit)
         .execute(),
 
-    /** Lists the brand's withdrawals in some states, longest waiting first, with their accounts. */
-    waiting: (states: States, limit: number) =>
+    /** Lists the brand's withdrawals in some states, oldest first, with their accounts. */
+    listByState: (states: States, limit: number) =>
       db
         .selectFrom('withdrawals')
         .innerJoin('accounts', (join) =>
@@ -99,11 +99,11 @@ export const withdrawalsOf = ({ code: merchant, db }: Tenant) => {
         .execute(),
 
     /** Lists withdrawals whose time for confirmation has ended. */
-    elapsed: (now: Date, limit: number) =>
-      all().where('state', '=', 'paid-out').where('receive_by', '<=', now).orderBy('receive_by').limit(limit).execute(),
+    listOverdue: (now: Date, limit: number) =>
+      select().where('state', '=', 'paid-out').where('receive_by', '<=', now).orderBy('receive_by').limit(limit).execute(),
 
     /** Lists the steps of withdrawals, oldest first. */
-    steps: (withdrawals: readonly string[]) =>
+    listSteps: (withdrawals: readonly string[]) =>
       withdrawals.length === 0
         ? Promise.resolve<StepRecord[]>([])
         : db
@@ -116,10 +116,10 @@ export const withdrawalsOf = ({ code: merchant, db }: Tenant) => {
             .execute(),
 
     /** Returns what an account has requested since the start of a day. */
-    requestedSince: async (account: string, from: Date): Promise<RequestedToday> => {
+    getRequestedSince: async (account: string, from: Date): Promise<RequestedTotals> => {
       const { amount, times } = await db
         .selectFrom('withdrawals')
-        .select((of) => [sql<bigint | null>`sum(amount)::numeric(38, 0)`.as('amount'), of.fn.countAll<bigint>().as('times')])
+        .select((eb) => [sql<bigint | null>`sum(amount)::numeric(38, 0)`.as('amount'), eb.fn.countAll<bigint>().as('times')])
         .where('merchant', '=', merchant)
         .where('account', '=', account)
         .where('state', 'not in', ['refused', 'cancelled'])

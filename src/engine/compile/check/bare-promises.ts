@@ -1,7 +1,7 @@
 import { promiseKinds, type PromiseKind } from './promise-words.ts'
 
 /** Quick test that every text with a promise passes. Most other texts fail it. */
-const quick = /[\d€$£₫₮%]|minute|hour|day|week|month|times|free|phút|giờ|ngày|tuần|tháng|lần|vòng|lượt/iu
+const quickTest = /[\d€$£₫₮%]|minute|hour|day|week|month|times|free|phút|giờ|ngày|tuần|tháng|lần|vòng|lượt/iu
 
 /**
  * The end of a clause: a full stop, the end of a line or of an HTML block, or a conjunction after a comma. A question
@@ -15,7 +15,7 @@ const blockEnd = /<\/(?:p|li|tr|h\d|div|ul|ol|table|blockquote)>|<br\b[^>]*>/gi
  * promising, such as "paid" or "wagering". Tags and placeholders are ignored.
  */
 export function barePromises(text: string): readonly string[] {
-  if (!quick.test(text)) return []
+  if (!quickTest.test(text)) return []
   const plain = text
     .normalize('NFC')
     .replaceAll(blockEnd, '\n')
@@ -32,9 +32,12 @@ const promisesIn = (clause: string): readonly string[] =>
     .map(([found]) => found.trim())
 
 function isPromise(clause: string, { index, 0: found }: RegExpExecArray, { before, behind, unless }: PromiseKind): boolean {
-  const [left, right] = [clause.slice(0, index), clause.slice(index + found.length)]
-  if (unless?.test(right) === true) return false
+  const [textBefore, textAfter] = [clause.slice(0, index), clause.slice(index + found.length)]
+  if (unless?.test(textAfter) === true) return false
   return (
-    (before === undefined && behind === undefined) || before?.test(left) === true || behind?.test(right) === true || found.includes('+')
+    (before === undefined && behind === undefined) ||
+    before?.test(textBefore) === true ||
+    behind?.test(textAfter) === true ||
+    found.includes('+')
   )
 }

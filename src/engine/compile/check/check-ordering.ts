@@ -1,12 +1,12 @@
 import { findCycles } from './find-cycles.ts'
 import { collectReferences, pointerOf, type Visitor } from './collect-references.ts'
-import { latest, locate, unchangedIn, type Draft, type LocatedFinding } from '../draft.ts'
+import { latestPointer, locate, unchangedIn, type Draft, type LocatedFinding } from '../draft.ts'
 import { escapeStep, isObject } from '../read/pointer.ts'
 import { maxFindings } from '../validate/validate-with.ts'
 
 /** Finds entries of ordered lists that cannot be positioned: entries with both `before` and `after`, and cycles. */
 export function checkOrdering(draft: Draft): readonly LocatedFinding[] {
-  if (!draft.survey().neighbours) return []
+  if (!draft.changedReferences().neighbours) return []
   const found: LocatedFinding[] = []
   for (const content of draft.changed) {
     const visitor: Visitor = {
@@ -14,16 +14,16 @@ export function checkOrdering(draft: Draft): readonly LocatedFinding[] {
       list(entries, path) {
         const positioned = Object.keys(entries).filter((id) => neighbourOf(entries[id]) !== undefined)
         if (positioned.length === 0) return
-        const at = `${content.pointer}${pointerOf(path)}`
+        const listPointer = `${content.pointer}${pointerOf(path)}`
         const cycles = new Map(
           findCycles(positioned, (id) => neighbourOf(entries[id]))
-            .map((cycle) => rotateToLatest(draft, at, cycle))
+            .map((cycle) => rotateToLatest(draft, listPointer, cycle))
             .map((cycle) => [cycle[0], cycle]),
         )
         for (const id of positioned) {
           if (found.length >= maxFindings) return
           const problem = findProblem(entries[id], id, cycles.get(id))
-          if (problem) found.push(locate(draft, `${at}/${escapeStep(id)}`, { ...problem, at: 'key', found: id }))
+          if (problem) found.push(locate(draft, `${listPointer}/${escapeStep(id)}`, { ...problem, at: 'key', found: id }))
         }
       },
     }
@@ -33,10 +33,10 @@ export function checkOrdering(draft: Draft): readonly LocatedFinding[] {
 }
 
 /** Rotates a cycle so that it starts with the entry that the latest merchant positioned. */
-function rotateToLatest(draft: Draft, at: string, cycle: readonly string[]): readonly string[] {
-  const [first = '', ...others] = cycle.map((id) => `${at}/${escapeStep(id)}`)
-  const last = latest(draft, first, ...others)
-  const start = cycle.findIndex((id) => last === `${at}/${escapeStep(id)}`)
+function rotateToLatest(draft: Draft, listPointer: string, cycle: readonly string[]): readonly string[] {
+  const [first = '', ...others] = cycle.map((id) => `${listPointer}/${escapeStep(id)}`)
+  const last = latestPointer(draft, first, ...others)
+  const start = cycle.findIndex((id) => last === `${listPointer}/${escapeStep(id)}`)
   return [...cycle.slice(start), ...cycle.slice(0, start)]
 }
 

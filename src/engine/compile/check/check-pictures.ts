@@ -8,7 +8,7 @@ import type { LazyAsset } from '../read/asset-file.ts'
 import { measurePicture } from '../read/inspect/measure-picture.ts'
 import type { Folder } from '../read/read-folder.ts'
 
-interface Use {
+interface AssetUse {
   readonly asset: string
   /** The property that names the asset. */
   readonly key: string
@@ -22,32 +22,40 @@ type PictureProblem = Pick<Diagnostic, 'code' | 'message' | 'found' | 'expected'
  * from the inherited asset that they should replace only in case. The findings are warnings at the merchant's own file,
  * or where the merchant names another merchant's file.
  */
-export function checkPictures(draft: Draft, folder: Folder, below: ReadonlyMap<string, LazyAsset> | undefined): readonly Diagnostic[] {
-  const own = folder.assets
-  if (own.size === 0) return draft.survey().names.has('asset') ? draft.changed.flatMap((content) => validateUses(draft, own, content)) : []
+export function checkPictures(
+  draft: Draft,
+  folder: Folder,
+  inheritedAssets: ReadonlyMap<string, LazyAsset> | undefined,
+): readonly Diagnostic[] {
+  const ownAssets = folder.assets
+  if (ownAssets.size === 0)
+    return draft.changedReferences().names.has('asset') ? draft.changed.flatMap((content) => validateUses(draft, ownAssets, content)) : []
   const found = new Map<string, Diagnostic>()
-  for (const one of draft.contents().flatMap((content) => validateUses(draft, own, content)))
-    found.set(`${one.file} ${one.line} ${one.code}`, one)
-  return [...found.values(), ...(below === undefined ? [] : differByCase(own, below, `${folderOf(draft)}/assets`))]
+  for (const diagnostic of draft.contents().flatMap((content) => validateUses(draft, ownAssets, content)))
+    found.set(`${diagnostic.file} ${diagnostic.line} ${diagnostic.code}`, diagnostic)
+  return [
+    ...found.values(),
+    ...(inheritedAssets === undefined ? [] : differByCase(ownAssets, inheritedAssets, `${folderOf(draft)}/assets`)),
+  ]
 }
 
 const folderOf = ({ sources }: Draft): string => (sources[0]?.file ?? '').replace(/\/(?:(?:pages|messages)\/)?[^/]*$/, '')
 
-function validateUses(draft: Draft, own: ReadonlyMap<string, LazyAsset>, content: Content): Diagnostic[] {
+function validateUses(draft: Draft, ownAssets: ReadonlyMap<string, LazyAsset>, content: Content): Diagnostic[] {
   return usesOf(content).flatMap(({ asset: path, key, pointer }): Diagnostic[] => {
     const [requirements, asset] = [pictureRequirements[key], draft.assets.get(path)]
     if (requirements === undefined || asset === undefined) return []
     const problem = findSizeProblem(requirements, asset.bytes, path.endsWith('.svg') ? undefined : measurePicture(asset))
     if (problem === undefined) return []
-    const problemFound = {
+    const pictureProblem = {
       code: 'picture-size',
-      message: `${path} is ${problem.is}, and ${requirements.noun} needs ${problem.needed}.`,
-      found: problem.is,
+      message: `${path} is ${problem.actual}, and ${requirements.noun} needs ${problem.needed}.`,
+      found: problem.actual,
       expected: problem.needed,
       remedy: 'Export it in a size that fits.',
     } as const
-    if (own.has(path)) return [atFile(`${folderOf(draft)}/assets/${path}`, problemFound)]
-    const { source, finding } = locate(draft, pointer, { ...problemFound, severity: 'warning', at: 'value' })
+    if (ownAssets.has(path)) return [atFile(`${folderOf(draft)}/assets/${path}`, pictureProblem)]
+    const { source, finding } = locate(draft, pointer, { ...pictureProblem, severity: 'warning', at: 'value' })
     return draft.sources.includes(source) ? [diagnose(source, finding)] : []
   })
 }
@@ -60,30 +68,34 @@ const atFile = (file: string, problem: PictureProblem): Diagnostic => ({
   ...problem,
 })
 
-const known = new WeakMap<object, readonly Use[]>()
+const usesCache = new WeakMap<object, readonly AssetUse[]>()
 
 /** The assets that a content names. The result is cached for all merchants that share the content. */
-function usesOf({ kind, value, pointer }: Content): readonly Use[] {
+function usesOf({ kind, value, pointer }: Content): readonly AssetUse[] {
   if (typeof value !== 'object' || value === null) return []
-  const before = known.get(value)
-  if (before) return before
-  const uses: Use[] = []
+  const cached = usesCache.get(value)
+  if (cached) return cached
+  const uses: AssetUse[] = []
   collectReferences(kind, value, {
     reference(reference, asset, path) {
       if (reference === 'asset') uses.push({ asset, key: path.at(-1) ?? '', pointer: pointer + pointerOf(path) })
     },
   })
-  known.set(value, uses)
+  usesCache.set(value, uses)
   return uses
 }
 
-function differByCase(own: ReadonlyMap<string, LazyAsset>, below: ReadonlyMap<string, LazyAsset>, shown: string): Diagnostic[] {
-  const inherited = new Map([...below.keys()].map((path) => [path.toLowerCase(), path]))
-  return [...own.keys()].flatMap((path): Diagnostic[] => {
+function differByCase(
+  ownAssets: ReadonlyMap<string, LazyAsset>,
+  inheritedAssets: ReadonlyMap<string, LazyAsset>,
+  assetFolder: string,
+): Diagnostic[] {
+  const inherited = new Map([...inheritedAssets.keys()].map((path) => [path.toLowerCase(), path]))
+  return [...ownAssets.keys()].flatMap((path): Diagnostic[] => {
     const other = inherited.get(path.toLowerCase())
-    if (other === undefined || other === path || own.has(other)) return []
+    if (other === undefined || other === path || ownAssets.has(other)) return []
     return [
-      atFile(`${shown}/${path}`, {
+      atFile(`${assetFolder}/${path}`, {
         code: 'asset-case',
         message: `The name differs only in case from the inherited ${other} and does not replace it.`,
         found: path,

@@ -2,7 +2,7 @@ import { patternSources } from '../../../generated/patterns.ts'
 import { collectReferences, pointerOf, type Visitor } from './collect-references.ts'
 import type { Content } from '../contents.ts'
 import { locate, unchangedIn, type Draft, type LocatedFinding } from '../draft.ts'
-import { explainDangling, type Use } from '../explain/explain-dangling.ts'
+import { explainDangling, type ReferenceUse } from '../explain/explain-dangling.ts'
 import { explainNeighbour } from '../explain/explain-neighbour.ts'
 import { hasUnreadTexts, lacksText } from './message-texts.ts'
 import { namesUsed, type NamesUsed } from './names-used.ts'
@@ -21,7 +21,7 @@ export function checkReferences(draft: Draft): readonly LocatedFinding[] {
 }
 
 type IsMissing = (kind: string, name: string) => boolean
-type Dangling = Map<string, { kind: string; name: string; uses: Use[] }>
+type Dangling = Map<string, { kind: string; name: string; uses: ReferenceUse[] }>
 
 /**
  * The names to check. Inherited references are known to be valid, so they are checked again only if this merchant may
@@ -29,7 +29,7 @@ type Dangling = Map<string, { kind: string; name: string; uses: Use[] }>
  */
 const suspects = (draft: Draft): readonly NamesUsed[] =>
   draft.parent !== undefined && !mayRemoveNames(draft)
-    ? [draft.survey().names]
+    ? [draft.changedReferences().names]
     : draft.contents().map((content) => namesUsed(content.kind, content.value))
 
 function hasMissing(used: NamesUsed, isMissing: IsMissing): boolean {
@@ -42,10 +42,12 @@ const mayRemoveNames = (draft: Draft): boolean => draft.sources.some((source) =>
 
 function missingTest(draft: Draft): IsMissing {
   const lacks = lacksText(draft)
-  const broken = new Set(draft.omitted.flatMap((left) => (left.startsWith('/messages/') ? stepsOf(left).slice(2) : [])))
-  const unread = hasUnreadTexts(draft)
+  const omittedMessages = new Set(
+    draft.omitted.flatMap((omittedPointer) => (omittedPointer.startsWith('/messages/') ? stepsOf(omittedPointer).slice(2) : [])),
+  )
+  const hasUnread = hasUnreadTexts(draft)
   return (kind, name) => {
-    if (kind === 'message') return !unread && lacks(name) && !broken.has(name)
+    if (kind === 'message') return !hasUnread && lacks(name) && !omittedMessages.has(name)
     if (kind === 'pattern') return name !== '*' && !Object.hasOwn(patternSources, name)
     if (kind === 'asset') return !draft.assets.has(name)
     const standard = standards[kind]
@@ -58,27 +60,27 @@ function missingTest(draft: Draft): IsMissing {
 
 /** Whether a reported mistake already removed the name: a second finding would only repeat it. */
 const isBroken = (draft: Draft, pointer: string): boolean =>
-  draft.omitted.some((left) => left === pointer || pointer.startsWith(`${left}/`))
+  draft.omitted.some((omittedPointer) => omittedPointer === pointer || pointer.startsWith(`${omittedPointer}/`))
 
 function collectDangling(draft: Draft, content: Content, isMissing: IsMissing, dangling: Dangling): void {
   collectReferences(content.kind, content.value, {
     reference(kind, name, path, at) {
       if (!isMissing(kind, name) || isBroken(draft, content.pointer + pointerOf(path))) return
-      const known = dangling.get(`${kind} ${name}`) ?? { kind, name, uses: [] }
-      known.uses.push({ pointer: content.pointer + pointerOf(path), at })
-      dangling.set(`${kind} ${name}`, known)
+      const entry = dangling.get(`${kind} ${name}`) ?? { kind, name, uses: [] }
+      entry.uses.push({ pointer: content.pointer + pointerOf(path), at })
+      dangling.set(`${kind} ${name}`, entry)
     },
   })
 }
 
 /** References to neighbours: `before` and `after` of a list, and the page that a centre opens first. */
 export function checkNeighbours(draft: Draft): readonly LocatedFinding[] {
-  if (!draft.survey().neighbours) return []
+  if (!draft.changedReferences().neighbours) return []
   const found: LocatedFinding[] = []
   for (const content of draft.changed) {
     const visitor: Visitor = {
-      reference(kind, name, path, at, around) {
-        const siblings = kind === 'menuItem' ? around.at(-1)?.['items'] : kind === 'sibling' ? around.at(-2) : undefined
+      reference(kind, name, path, at, ancestors) {
+        const siblings = kind === 'menuItem' ? ancestors.at(-1)?.['items'] : kind === 'sibling' ? ancestors.at(-2) : undefined
         if (!isObject(siblings) || Object.hasOwn(siblings, name) || found.length >= maxFindings) return
         found.push(locate(draft, content.pointer + pointerOf(path), explainNeighbour(kind, name, Object.keys(siblings), at)))
       },

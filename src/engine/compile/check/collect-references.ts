@@ -7,7 +7,7 @@ import { escapeStep, isObject, type JsonObject } from '../read/pointer.ts'
  * continues.
  */
 export interface Visitor {
-  reference(kind: string, name: string, path: readonly string[], at: 'key' | 'value', around: readonly JsonObject[]): void
+  reference(kind: string, name: string, path: readonly string[], at: 'key' | 'value', ancestors: readonly JsonObject[]): void
   list?(entries: JsonObject, path: readonly string[]): void
 }
 
@@ -47,15 +47,15 @@ class Walk {
     const props = step.w?.[value['widget'] as string]
     for (const key in value) {
       const child = value[key]
-      const known = before?.[key]
-      if (known !== undefined && known === child) continue
+      const previousChild = before?.[key]
+      if (previousChild !== undefined && previousChild === child) continue
       if (step.k !== undefined) {
         this.#path.push(key)
         this.#visitor.reference(step.k, key, this.#path, 'key', this.#around)
         this.#path.pop()
       }
       const next = (key === 'props' ? props : undefined) ?? step.p?.[key] ?? step.a
-      if (next !== undefined) this.#descend(next, key, child, known)
+      if (next !== undefined) this.#descend(next, key, child, previousChild)
     }
     this.#around.pop()
   }

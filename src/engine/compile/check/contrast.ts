@@ -1,34 +1,34 @@
 type Rgb = readonly [number, number, number]
 
-/** A colour painted over a ground; `share` is its opacity, 0 to 1. */
+/** A colour painted over a ground. `opacity` is between 0 and 1. */
 export interface Layer {
   readonly colour: string
-  readonly share: number
+  readonly opacity: number
 }
 
 /**
  * The contrast ratio of a text on a ground, 1 to 21, as WCAG 2 defines it. Translucent colours are composited: the text
- * over the ground with its wash, the ground over `below`.
+ * over the ground with its wash, the ground over `canvas`.
  */
-export function contrast(text: string, ground: string, below: string, wash?: Layer): number {
-  const bare = layOver(parse(ground), parse(below).rgb)
-  const base = wash === undefined ? bare : layOver({ rgb: parse(wash.colour).rgb, alpha: wash.share }, bare)
-  const [light, dark] = [luminance(layOver(parse(text), base)), luminance(base)].sort((a, b) => b - a) as [number, number]
+export function contrast(text: string, ground: string, canvas: string, wash?: Layer): number {
+  const opaqueGround = composite(parseColour(ground), parseColour(canvas).rgb)
+  const base = wash === undefined ? opaqueGround : composite({ rgb: parseColour(wash.colour).rgb, alpha: wash.opacity }, opaqueGround)
+  const [light, dark] = [luminance(composite(parseColour(text), base)), luminance(base)].sort((a, b) => b - a) as [number, number]
   return (light + 0.05) / (dark + 0.05)
 }
 
-function parse(colour: string): { rgb: Rgb; alpha: number } {
-  const part = (at: number): number => Number.parseInt(colour.slice(at, at + 2), 16)
-  return { rgb: [part(1), part(3), part(5)], alpha: colour.length > 7 ? part(7) / 255 : 1 }
+function parseColour(colour: string): { rgb: Rgb; alpha: number } {
+  const channelAt = (offset: number): number => Number.parseInt(colour.slice(offset, offset + 2), 16)
+  return { rgb: [channelAt(1), channelAt(3), channelAt(5)], alpha: colour.length > 7 ? channelAt(7) / 255 : 1 }
 }
 
-const layOver = ({ rgb, alpha }: { rgb: Rgb; alpha: number }, below: Rgb): Rgb =>
-  rgb.map((part, index) => part * alpha + (below[index] as number) * (1 - alpha)) as unknown as Rgb
+const composite = ({ rgb, alpha }: { rgb: Rgb; alpha: number }, background: Rgb): Rgb =>
+  rgb.map((channel, index) => channel * alpha + (background[index] as number) * (1 - alpha)) as unknown as Rgb
 
 function luminance(rgb: Rgb): number {
-  const [red, green, blue] = rgb.map((part) => {
-    const share = part / 255
-    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  const [red, green, blue] = rgb.map((channel) => {
+    const normalized = channel / 255
+    return normalized <= 0.03928 ? normalized / 12.92 : ((normalized + 0.055) / 1.055) ** 2.4
   }) as unknown as Rgb
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }

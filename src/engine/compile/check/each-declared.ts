@@ -8,15 +8,15 @@ export function eachDeclared(
   path: readonly string[],
   value: unknown,
   before: unknown,
-  found: (value: unknown, path: readonly string[], within: unknown) => void,
+  onValue: (value: unknown, path: readonly string[], within: unknown) => void,
 ): void {
-  const walk = (depth: number, here: unknown, known: unknown, steps: readonly string[], within: unknown): void => {
-    if (here === undefined || here === known) return
+  const walk = (depth: number, current: unknown, previous: unknown, steps: readonly string[], within: unknown): void => {
+    if (current === undefined || current === previous) return
     const step = path[depth]
-    if (step === undefined) return found(here, steps, within)
-    if (!isObject(here) && !Array.isArray(here)) return
-    for (const key of step === '*' ? Object.keys(here) : [step])
-      walk(depth + 1, childOf(here, key), childOf(known, key), [...steps, key], here)
+    if (step === undefined) return onValue(current, steps, within)
+    if (!isObject(current) && !Array.isArray(current)) return
+    for (const key of step === '*' ? Object.keys(current) : [step])
+      walk(depth + 1, childOf(current, key), childOf(previous, key), [...steps, key], current)
   }
   walk(0, value, before, [], undefined)
 }

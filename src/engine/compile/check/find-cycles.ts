@@ -7,12 +7,12 @@ export function findCycles(ids: readonly string[], next: (id: string) => string 
   const cycles: string[][] = []
   for (const id of ids) {
     const path = new Map<string, number>()
-    let at: string | undefined = id
-    for (; at !== undefined && !seen.has(at); at = next(at)) {
-      seen.add(at)
-      path.set(at, path.size)
+    let current: string | undefined = id
+    for (; current !== undefined && !seen.has(current); current = next(current)) {
+      seen.add(current)
+      path.set(current, path.size)
     }
-    const start = at === undefined ? undefined : path.get(at)
+    const start = current === undefined ? undefined : path.get(current)
     if (start !== undefined) cycles.push(rotateToMin([...path.keys()].slice(start)))
   }
   return cycles

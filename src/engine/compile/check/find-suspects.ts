@@ -1,4 +1,4 @@
-import { latest, type Draft } from '../draft.ts'
+import { latestPointer, type Draft } from '../draft.ts'
 import { toComparable } from '../../rules/relations/select-fields.ts'
 import { isObject, stepsOf, valueAt } from '../read/pointer.ts'
 
@@ -22,20 +22,20 @@ export function findSuspects(
 ): readonly Suspect[] {
   const suspected = failing.map((fields) => fields.filter((one) => isLatest(draft, one, fields)))
   const found: Suspect[] = []
-  let left = failing.map((_, index) => index)
-  while (left.length > 0) {
-    const unexplained = left.map((index) => suspected[index] ?? [])
+  let unexplainedIndexes = failing.map((_, index) => index)
+  while (unexplainedIndexes.length > 0) {
+    const unexplained = unexplainedIndexes.map((index) => suspected[index] ?? [])
     const fields = [...new Set(unexplained.flat())]
-    const selectMax = (among: readonly string[], weight: (field: string) => number): readonly string[] => {
-      const maxWeight = Math.max(...among.map(weight))
-      return among.filter((field) => weight(field) === maxWeight)
+    const selectMax = (candidates: readonly string[], weight: (field: string) => number): readonly string[] => {
+      const maxWeight = Math.max(...candidates.map(weight))
+      return candidates.filter((field) => weight(field) === maxWeight)
     }
     const covering = selectMax(fields, (field) => count(unexplained, field))
     const failed = selectMax(covering, (field) => count(unexplained, field) / count(all, field))
     const [pointer = ''] = selectMax(failed, (field) => distanceFromSiblings(draft, field))
-    const own = left.filter((index) => suspected[index]?.includes(pointer))
-    found.push({ pointer, failing: own })
-    left = left.filter((index) => !own.includes(index))
+    const explained = unexplainedIndexes.filter((index) => suspected[index]?.includes(pointer))
+    found.push({ pointer, failing: explained })
+    unexplainedIndexes = unexplainedIndexes.filter((index) => !explained.includes(index))
   }
   return found
 }
@@ -45,7 +45,7 @@ const count = (comparisons: readonly (readonly string[])[], field: string): numb
 
 /** Whether no field was written by a later merchant than this one. */
 const isLatest = (draft: Draft, pointer: string, fields: readonly string[]): boolean =>
-  fields.every((other) => latest(draft, pointer, other) === pointer)
+  fields.every((other) => latestPointer(draft, pointer, other) === pointer)
 
 /**
  * The distance of a value below or above those of all siblings, as a share of the nearest sibling's value or its own.

@@ -12,7 +12,7 @@ export interface Pair {
   readonly token: string
   readonly on: string
   /** A translucent colour over the ground. */
-  readonly wash?: { readonly of: string; readonly share: number }
+  readonly wash?: { readonly token: string; readonly opacity: number }
   /** The colour below a translucent ground. */
   readonly canvas: string
   readonly minRatio: number
@@ -27,14 +27,15 @@ export const colourOf = (colours: Colours, name: string): string | undefined => 
 
 /** The colours that determine the contrast of a pair, without the canvas. */
 export const namesIn = ({ token, on, wash }: Pair): readonly string[] =>
-  [token, on, ...(wash === undefined ? [] : [wash.of])].filter((name) => !name.startsWith('#'))
+  [token, on, ...(wash === undefined ? [] : [wash.token])].filter((name) => !name.startsWith('#'))
 
 /** The contrast ratio of a pair; `undefined` if one of its colours is unknown. */
 export function contrastRatio(colours: Colours, { token, on, wash, canvas }: Pair): number | undefined {
-  const [text, ground, below] = [colours[token], colourOf(colours, on), colours[canvas]]
-  const over = wash === undefined ? undefined : colours[wash.of]
-  if (text === undefined || ground === undefined || below === undefined || (wash !== undefined && over === undefined)) return undefined
-  return contrast(text, ground, below, wash && over !== undefined ? { colour: over, share: wash.share } : undefined)
+  const [text, ground, canvasColour] = [colours[token], colourOf(colours, on), colours[canvas]]
+  const washColour = wash === undefined ? undefined : colours[wash.token]
+  if (text === undefined || ground === undefined || canvasColour === undefined || (wash !== undefined && washColour === undefined))
+    return undefined
+  return contrast(text, ground, canvasColour, wash && washColour !== undefined ? { colour: washColour, opacity: wash.opacity } : undefined)
 }
 
 export const failsContrast = (colours: Colours, pair: Pair): boolean =>
@@ -52,13 +53,13 @@ export function fitColour(colours: Colours, name: string, pairsOf: PairsOf): str
 }
 
 /** Returns two colours that must both change, each in its hue and by as little as possible. */
-export function fitBoth(colours: Colours, one: string, other: string, pairsOf: PairsOf): readonly [string, string] | undefined {
-  const choices = shades(colours[one] ?? '', 40).flatMap((first, far) =>
-    shades(colours[other] ?? '', 40).map((second, further) => ({ first, second, far: far + further })),
+export function fitBoth(colours: Colours, firstName: string, secondName: string, pairsOf: PairsOf): readonly [string, string] | undefined {
+  const choices = shades(colours[firstName] ?? '', 40).flatMap((first, firstDistance) =>
+    shades(colours[secondName] ?? '', 40).map((secondColour, further) => ({ first, second: secondColour, far: firstDistance + further })),
   )
   const found = choices
     .sort((a, b) => a.far - b.far)
-    .find(({ first, second }) => isFit({ ...colours, [one]: first, [other]: second }, [one, other], pairsOf, colours))
+    .find(({ first, second }) => isFit({ ...colours, [firstName]: first, [secondName]: second }, [firstName, secondName], pairsOf, colours))
   return found && [found.first, found.second]
 }
 
@@ -66,12 +67,12 @@ export function fitBoth(colours: Colours, one: string, other: string, pairsOf: P
  * Whether every pair that contains a changed colour has enough contrast. A pair for which the changed colour is only
  * the canvas, and which failed before, is ignored: another colour causes it.
  */
-const isFit = (colours: Colours, names: readonly string[], pairsOf: PairsOf, before: Colours): boolean =>
+const isFit = (colours: Colours, names: readonly string[], pairsOf: PairsOf, originalColours: Colours): boolean =>
   pairsOf(colours).every(
     (pair) =>
       !names.some((name) => dependsOn(name, pair)) ||
       !failsContrast(colours, pair) ||
-      (!names.some((name) => namesIn(pair).includes(name)) && failsContrast(before, pair)),
+      (!names.some((name) => namesIn(pair).includes(name)) && failsContrast(originalColours, pair)),
   )
 
 /** The colour in `steps` steps of lightness from black to white, ordered by distance from its own lightness. */
@@ -83,7 +84,7 @@ function shades(colour: string, steps: number): string[] {
 }
 
 function toHsl(colour: string): { hue: number; saturation: number; lightness: number } {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((offset) => Number.parseInt(colour.slice(offset, offset + 2), 16) / 255)
   const [max, min] = [Math.max(red, green, blue), Math.min(red, green, blue)]
   const [lightness, range] = [(max + min) / 2, max - min]
   if (range === 0) return { hue: 0, saturation: 0, lightness }
@@ -92,13 +93,13 @@ function toHsl(colour: string): { hue: number; saturation: number; lightness: nu
 }
 
 function fromHsl(hue: number, saturation: number, lightness: number): string {
-  const reach = saturation * Math.min(lightness, 1 - lightness)
-  const part = (from: number): string => {
-    const k = (from + hue / 30) % 12
-    const share = lightness - reach * Math.max(-1, Math.min(k - 3, 9 - k, 1))
-    return Math.round(share * 255)
+  const amplitude = saturation * Math.min(lightness, 1 - lightness)
+  const toChannel = (offset: number): string => {
+    const k = (offset + hue / 30) % 12
+    const level = lightness - amplitude * Math.max(-1, Math.min(k - 3, 9 - k, 1))
+    return Math.round(level * 255)
       .toString(16)
       .padStart(2, '0')
   }
-  return `#${part(0)}${part(8)}${part(4)}`
+  return `#${toChannel(0)}${toChannel(8)}${toChannel(4)}`
 }

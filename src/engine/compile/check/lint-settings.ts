@@ -7,7 +7,7 @@ import { escapeStep, isObject, valueAt, type JsonObject } from '../read/pointer.
 import type { SourceFile } from '../read/source-file.ts'
 
 /** The codes whose severity a brand may set and whose findings it may ignore: the warnings of lint rules. */
-const changeable: ReadonlySet<string> = new Set(
+const configurableCodes: ReadonlySet<string> = new Set(
   lintRules.flatMap(({ codes }) => Object.keys(codes).filter((code) => codes[code]?.severity === 'warning')),
 )
 
@@ -29,15 +29,15 @@ export function applyLintSettings(sources: readonly SourceFile[], found: readonl
   const folder = source.file.slice(0, source.file.lastIndexOf('/'))
   const uses = ignored.map(([id, entry]) => ({ id, matches: matcherOf(folder, entry) }))
   const kept = found.flatMap((one): Diagnostic[] => {
-    if (!changeable.has(one.code) || one.severity !== 'warning') return [one]
+    if (!configurableCodes.has(one.code) || one.severity !== 'warning') return [one]
     const severity = valueAt(levels, [one.code])
     if (severity === 'off' || uses.some(({ matches }) => matches(one))) return []
     return [severity === 'error' ? { ...one, severity } : one]
   })
   // An error elsewhere may suppress the warning that an entry ignores.
   const isValid = invalid.length === 0 && found.every(({ severity }) => severity === 'warning')
-  const idle = isValid ? uses.filter(({ matches }) => !found.some(matches)).map(({ id }) => idleIgnore(id)) : []
-  return [...kept, ...[...invalid, ...idle].map((finding) => diagnose(source, finding))]
+  const unmatched = isValid ? uses.filter(({ matches }) => !found.some(matches)).map(({ id }) => idleIgnore(id)) : []
+  return [...kept, ...[...invalid, ...unmatched].map((finding) => diagnose(source, finding))]
 }
 
 const entriesOf = (map: unknown): [string, unknown][] => (isObject(map) ? Object.entries(map) : [])
@@ -45,15 +45,15 @@ const entriesOf = (map: unknown): [string, unknown][] => (isObject(map) ? Object
 /** Whether an entry of `ignore` matches a diagnostic: by its code, its file, and a pointer at or above its own. */
 const matcherOf =
   (folder: string, { code, file, pointer = '' }: JsonObject) =>
-  (one: Diagnostic): boolean =>
-    one.code === code &&
-    one.file === `${folder}/${String(file)}` &&
-    (one.pointer === pointer || one.pointer.startsWith(`${String(pointer)}/`))
+  (diagnostic: Diagnostic): boolean =>
+    diagnostic.code === code &&
+    diagnostic.file === `${folder}/${String(file)}` &&
+    (diagnostic.pointer === pointer || diagnostic.pointer.startsWith(`${String(pointer)}/`))
 
 function invalidCode(code: unknown, pointer: string, at: 'key' | 'value'): Finding | undefined {
-  if (typeof code !== 'string' || changeable.has(code)) return undefined
+  if (typeof code !== 'string' || configurableCodes.has(code)) return undefined
   const isFixed = (diagnosticCodes as readonly string[]).includes(code)
-  const near = isFixed ? {} : suggestName(code, changeable)
+  const near = isFixed ? {} : suggestName(code, configurableCodes)
   return {
     code: 'unknown-lint-code',
     pointer,

@@ -12,7 +12,7 @@ export const fallbackLanguage = 'EN'
 export const hasUnreadTexts = ({ omitted }: Pick<Draft, 'omitted'>): boolean =>
   omitted.some((pointer) => /^\/messages\/[^/]+$/.test(pointer))
 
-/** The texts of the last resort in the root merchant. */
+/** The texts of the fallback language in the root merchant. */
 export function rootTexts(draft: Draft): JsonObject {
   const source = draft.provenance.layers[0]?.find((one) => one.kind === 'messages' && one.name === fallbackLanguage)
   return source?.value ?? {}
@@ -28,12 +28,12 @@ export function hasText(draft: Draft, language: string): (key: string) => boolea
     return (key) => Object.hasOwn(texts, key)
   }
   const own = draft.sources.find((source) => source.kind === 'messages' && source.name === language)?.value ?? {}
-  const below = textsBelow(draft, language)
-  return (key) => (Object.hasOwn(own, key) ? own[key] !== null : Object.hasOwn(below, key))
+  const inherited = inheritedTexts(draft, language)
+  return (key) => (Object.hasOwn(own, key) ? own[key] !== null : Object.hasOwn(inherited, key))
 }
 
 /** The texts of a language in the extended merchant. */
-export function textsBelow({ parent }: Draft, language: string): JsonObject {
+export function inheritedTexts({ parent }: Draft, language: string): JsonObject {
   const texts = valueAt(parent, ['messages', language])
   return isObject(texts) ? texts : {}
 }
@@ -44,12 +44,12 @@ export function textsBelow({ parent }: Draft, language: string): JsonObject {
  */
 export function lacksText(draft: Draft): (key: string) => boolean {
   const languages = languagesWithTexts(draft).map((language) => hasText(draft, language))
-  const last = rootTexts(draft)
-  return (key) => !Object.hasOwn(last, key) && languages.some((has) => !has(key))
+  const fallbackTexts = rootTexts(draft)
+  return (key) => !Object.hasOwn(fallbackTexts, key) && languages.some((has) => !has(key))
 }
 
 /** The enabled languages that have no text for a key. */
-export function languagesLacking(draft: Draft, key: string): string[] {
+export function languagesWithoutText(draft: Draft, key: string): string[] {
   return Object.hasOwn(rootTexts(draft), key) ? [] : languagesWithTexts(draft).filter((language) => !hasText(draft, language)(key))
 }
 
@@ -61,30 +61,30 @@ function languagesWithTexts(draft: Draft): string[] {
 }
 
 /**
- * Completes the messages of every enabled language: missing texts come from the last resort, marked as English. Of a
+ * Completes the messages of every enabled language: missing texts come from the fallback language, marked as English. Of a
  * counted text, missing plural forms come from the language's own `other` form; if it has no form at all, from the
  * forms of English. Languages that lack nothing keep their identity (`===`).
  */
 export function fillTexts(draft: Draft): JsonObject {
   const { texts, config } = draft
-  const last = rootTexts(draft)
+  const fallbackTexts = rootTexts(draft)
   const tags = new Map(enabledLanguages(config).map((language) => [language, tagIn(config, language)]))
   return weakRecord(new Set([...texts.languages, ...tags.keys()]), (language) => {
     const tag = tags.get(language)
-    return tag === undefined ? texts.of(language) : completeTexts(texts.of(language), last, tag)
+    return tag === undefined ? texts.of(language) : completeTexts(texts.of(language), fallbackTexts, tag)
   })
 }
 
-function completeTexts(texts: JsonObject, last: JsonObject, tag: string): JsonObject {
-  const keys = Object.keys(last).flatMap((key) => (hasForm(texts, key, tag) ? formKeys(pluralOf(key)?.text ?? key, tag) : [key]))
-  const lacking = keys.filter((key) => key !== '$schema' && !Object.hasOwn(texts, key))
-  if (lacking.length === 0) return texts
-  return without$schema({ ...Object.fromEntries(lacking.map((key) => [key, substituteFor(key, texts, last)])), ...texts })
+function completeTexts(texts: JsonObject, fallbackTexts: JsonObject, tag: string): JsonObject {
+  const keys = Object.keys(fallbackTexts).flatMap((key) => (hasForm(texts, key, tag) ? formKeys(pluralOf(key)?.text ?? key, tag) : [key]))
+  const missingKeys = keys.filter((key) => key !== '$schema' && !Object.hasOwn(texts, key))
+  if (missingKeys.length === 0) return texts
+  return without$schema({ ...Object.fromEntries(missingKeys.map((key) => [key, substituteFor(key, texts, fallbackTexts)])), ...texts })
 }
 
-function substituteFor(key: string, texts: JsonObject, last: JsonObject): unknown {
+function substituteFor(key: string, texts: JsonObject, fallbackTexts: JsonObject): unknown {
   const other = otherForm(key)
-  return Object.hasOwn(texts, other) ? texts[other] : markEnglish(String(last[key] ?? last[other]))
+  return Object.hasOwn(texts, other) ? texts[other] : markEnglish(String(fallbackTexts[key] ?? fallbackTexts[other]))
 }
 
 function without$schema({ $schema: _, ...texts }: JsonObject): JsonObject {

@@ -5,14 +5,14 @@ import type { Content } from '../contents.ts'
 /** The names that a content refers to, by kind of reference. */
 export type NamesUsed = ReadonlyMap<string, ReadonlySet<string>>
 
-const none: NamesUsed = new Map()
-const known = new WeakMap<object, NamesUsed>()
+const noNames: NamesUsed = new Map()
+const namesCache = new WeakMap<object, NamesUsed>()
 
 /** The names that a content refers to. The result is cached for all merchants that share the content. */
 export function namesUsed(kind: FileKind, content: unknown): NamesUsed {
-  if (typeof content !== 'object' || content === null) return none
-  const before = known.get(content)
-  if (before) return before
+  if (typeof content !== 'object' || content === null) return noNames
+  const cached = namesCache.get(content)
+  if (cached) return cached
   const used = new Map<string, Set<string>>()
   collectReferences(kind, content, {
     reference(reference, name) {
@@ -21,7 +21,7 @@ export function namesUsed(kind: FileKind, content: unknown): NamesUsed {
       else used.set(reference, new Set([name]))
     },
   })
-  known.set(content, used)
+  namesCache.set(content, used)
   return used
 }
 

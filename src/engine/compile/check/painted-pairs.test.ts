@@ -21,7 +21,7 @@ const variableOf = (body: string, property: string): string | undefined => {
 }
 
 /** Rules that set both text and ground, as `token on ground`. */
-const inRules = new Set(
+const pairsInRules = new Set(
   stylesheets.flatMap((file) =>
     [
       ...readFileSync(join(source, file), 'utf8')
@@ -34,7 +34,7 @@ const inRules = new Set(
   ),
 )
 
-const validated = new Set(
+const checkedPairs = new Set(
   [...painted.page, ...painted.header].flatMap(({ tokens, on, wash }) =>
     tokens.flatMap((token) => on.map((ground) => `${token} on ${wash ?? ground}`)),
   ),
@@ -42,16 +42,16 @@ const validated = new Set(
 
 describe('the pairs of colours that are checked', () => {
   it('include every pair that a rule of a stylesheet paints', () => {
-    expect(inRules.size).toBeGreaterThan(10)
-    const header = (pair: string): string => pair.replace('onHeader', 'text')
-    expect([...inRules].filter((pair) => !validated.has(header(pair)))).toEqual([])
+    expect(pairsInRules.size).toBeGreaterThan(10)
+    const toCheckedName = (pair: string): string => pair.replace('onHeader', 'text')
+    expect([...pairsInRules].filter((pair) => !checkedPairs.has(toCheckedName(pair)))).toEqual([])
   })
 
   it('use the washes of base.css', () => {
     const base = readFileSync(join(source, 'ui/base.css'), 'utf8')
-    for (const [name, { of, share }] of Object.entries(washes)) {
+    for (const [name, { token, opacity }] of Object.entries(washes)) {
       const variable = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-      expect(base).toContain(`--${variable}: color-mix(in srgb, var(--${of}) ${String(Math.round(share * 100))}%, transparent);`)
+      expect(base).toContain(`--${variable}: color-mix(in srgb, var(--${token}) ${String(Math.round(opacity * 100))}%, transparent);`)
     }
   })
 
@@ -63,12 +63,12 @@ describe('the pairs of colours that are checked', () => {
     )
     const css = themeCss({ theme }, (path) => path)
     const rule = /^:root\[data-theme=light\] \.header-ground\{([^}]*)\}/m.exec(css)?.[1] ?? ''
-    const set = new Map(rule.split(';').map((line) => line.split(':') as [string, string]))
-    const onHeader = paintedPairs(colours).filter(({ theme: shown, on }) => shown === 'light' && on === 'light/header')
+    const declaredValues = new Map(rule.split(';').map((line) => line.split(':') as [string, string]))
+    const onHeader = paintedPairs(colours).filter(({ theme: pairTheme, on }) => pairTheme === 'light' && on === 'light/header')
     expect(onHeader.length).toBeGreaterThan(8)
     const tokens = painted.header.filter(({ on }) => on[0] === 'header').flatMap((entry) => entry.tokens)
     expect(onHeader.map(({ token }) => colours[token])).toEqual(
-      tokens.map((token) => set.get(`--${token.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`)),
+      tokens.map((token) => declaredValues.get(`--${token.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`)),
     )
   })
 })

@@ -1,19 +1,19 @@
 import { headerOrigins, themeFor, type Origin, type ThemeName, type Token } from '../theme-grounds.ts'
 import { colourOf, nameOf, type Colours, type Pair } from './fit-colour.ts'
 
-/** A colour that base.css mixes over a ground; `share` is its opacity. */
+/** A translucent colour that base.css mixes over a ground. */
 interface Wash {
-  readonly of: Token
-  readonly share: number
+  readonly token: Token
+  readonly opacity: number
 }
 
 export const washes = {
-  wash: { of: 'text', share: 0.06 },
-  accentWash: { of: 'accent', share: 0.13 },
+  wash: { token: 'text', opacity: 0.06 },
+  accentWash: { token: 'accent', opacity: 0.13 },
 } as const satisfies Readonly<Record<string, Wash>>
 
 /** Tokens that are read or seen on each of these grounds, and their minimum contrast. */
-interface Painted {
+interface PaintedTokens {
   readonly tokens: readonly Token[]
   readonly on: readonly Token[]
   /** The wash over these grounds. */
@@ -25,7 +25,7 @@ interface Painted {
 const [minTextRatio, minNonTextRatio] = [4.5, 3]
 
 /** The pairs of tokens that the stylesheets paint, by area. */
-export const painted: Readonly<Record<'page' | 'header', readonly Painted[]>> = {
+export const painted: Readonly<Record<'page' | 'header', readonly PaintedTokens[]>> = {
   page: [
     {
       tokens: ['text', 'muted', 'good', 'bad', 'warn', 'accentText'],
@@ -51,11 +51,17 @@ export const painted: Readonly<Record<'page' | 'header', readonly Painted[]>> = 
 /** Every pair of colours that the pages of a brand show, in both themes. Colours are named by theme and token. */
 export function paintedPairs(colours: Colours): readonly Pair[] {
   return (['dark', 'light'] as const).flatMap((theme) => {
-    const page: Pair = { token: nameOf(theme, 'chatHeader'), on: '#ffffff', canvas: nameOf(theme, 'canvas'), minRatio: minTextRatio, theme }
+    const chatHeader: Pair = {
+      token: nameOf(theme, 'chatHeader'),
+      on: '#ffffff',
+      canvas: nameOf(theme, 'canvas'),
+      minRatio: minTextRatio,
+      theme,
+    }
     const ground = headerGround(colours, theme)
     const own = painted.page.flatMap((entry) => pairsOf(entry, theme, {}))
     return [
-      page,
+      chatHeader,
       ...own,
       ...(ground === undefined ? [] : painted.header.flatMap((entry) => pairsOf(entry, theme, headerOrigins(theme, ground)))),
     ]
@@ -68,17 +74,21 @@ function headerGround(colours: Colours, theme: ThemeName): ThemeName | undefined
   return header === undefined || canvas === undefined ? undefined : themeFor(header, canvas)
 }
 
-function pairsOf({ tokens, on, wash, minRatio }: Painted, theme: ThemeName, origins: Readonly<Partial<Record<Token, Origin>>>): Pair[] {
-  const name = (token: Token): string => nameOf(origins[token]?.theme ?? theme, origins[token]?.token ?? token)
-  const over = wash === undefined ? undefined : { of: name(washes[wash].of), share: washes[wash].share }
+function pairsOf(
+  { tokens, on, wash, minRatio }: PaintedTokens,
+  theme: ThemeName,
+  origins: Readonly<Partial<Record<Token, Origin>>>,
+): Pair[] {
+  const nameOfToken = (token: Token): string => nameOf(origins[token]?.theme ?? theme, origins[token]?.token ?? token)
+  const washColour = wash === undefined ? undefined : { token: nameOfToken(washes[wash].token), opacity: washes[wash].opacity }
   return tokens.flatMap((token) =>
     on.map((ground) => ({
-      token: name(token),
-      on: name(ground),
+      token: nameOfToken(token),
+      on: nameOfToken(ground),
       canvas: nameOf(theme, 'canvas'),
       minRatio,
       theme,
-      ...(over && { wash: over }),
+      ...(washColour && { wash: washColour }),
     })),
   )
 }

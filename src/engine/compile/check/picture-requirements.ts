@@ -1,4 +1,4 @@
-import type { Measured } from '../read/inspect/measure-picture.ts'
+import type { MeasuredPicture } from '../read/inspect/measure-picture.ts'
 
 /**
  * Size limits for a picture in one use, in pixels of a bitmap. An SVG has no pixel size, so only `maxBytes` applies to
@@ -33,15 +33,16 @@ export const pictureRequirements: Readonly<Record<string, PictureRequirements>> 
 export function findSizeProblem(
   requirements: PictureRequirements,
   bytes: number,
-  measured: Measured | undefined,
-): { is: string; needed: string } | undefined {
+  measured: MeasuredPicture | undefined,
+): { actual: string; needed: string } | undefined {
   if (bytes > requirements.maxBytes)
-    return { is: `${String(Math.ceil(bytes / kib))} KiB large`, needed: `at most ${String(requirements.maxBytes / kib)} KiB` }
+    return { actual: `${String(Math.ceil(bytes / kib))} KiB large`, needed: `at most ${String(requirements.maxBytes / kib)} KiB` }
   if (measured === undefined) return undefined
   const { width, height } = measured
-  const is = `${String(width)} × ${String(height)} pixels large`
-  if (width < requirements.min[0] || height < requirements.min[1]) return { is, needed: `at least ${requirements.min.join(' × ')} pixels` }
+  const actual = `${String(width)} × ${String(height)} pixels large`
+  if (width < requirements.min[0] || height < requirements.min[1])
+    return { actual, needed: `at least ${requirements.min.join(' × ')} pixels` }
   return width > requirements.max[0] || height > requirements.max[1]
-    ? { is, needed: `at most ${requirements.max.join(' × ')} pixels` }
+    ? { actual, needed: `at most ${requirements.max.join(' × ')} pixels` }
     : undefined
 }

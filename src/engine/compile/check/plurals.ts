@@ -2,12 +2,12 @@ import { countedTexts } from '../../../generated/messages.ts'
 import { allPluralForms, pluralForms } from '../../rules/plural-form.ts'
 import { valueAt, type JsonObject } from '../read/pointer.ts'
 
-const counted: ReadonlyMap<string, { readonly text: string; readonly form: string }> = new Map(
+const pluralByKey: ReadonlyMap<string, { readonly text: string; readonly form: string }> = new Map(
   countedTexts.flatMap((text) => allPluralForms.map((form) => [`${text}_${form}`, { text, form }])),
 )
 
 /** The counted text and the plural form that a key stands for; `undefined` for any other key. */
-export const pluralOf = (key: string): { readonly text: string; readonly form: string } | undefined => counted.get(key)
+export const pluralOf = (key: string): { readonly text: string; readonly form: string } | undefined => pluralByKey.get(key)
 
 /** The keys of the plural forms of a counted text in a language, by the language's tag. */
 export const formKeys = (text: string, tag: string): string[] => pluralForms(tag).map((form) => `${text}_${form}`)

@@ -12,68 +12,68 @@ export interface PromiseKind {
   readonly elsewhere?: RegExp
 }
 
-const edge = { left: String.raw`(?<![\p{L}\d.,:/§])`, right: String.raw`(?![\p{L}\d])` } as const
-const numbers = (pattern: string): RegExp => new RegExp(`${edge.left}(?:${pattern})${edge.right}`, 'giu')
-const words = (...patterns: readonly string[]): RegExp => new RegExp(String.raw`(?<!\p{L})(?:${patterns.join('|')})${edge.right}`, 'iu')
+const wordEdge = { left: String.raw`(?<![\p{L}\d.,:/§])`, right: String.raw`(?![\p{L}\d])` } as const
+const numbers = (pattern: string): RegExp => new RegExp(`${wordEdge.left}(?:${pattern})${wordEdge.right}`, 'giu')
+const words = (...patterns: readonly string[]): RegExp => new RegExp(String.raw`(?<!\p{L})(?:${patterns.join('|')})${wordEdge.right}`, 'iu')
 const startsWith = (...patterns: readonly string[]): RegExp =>
-  new RegExp(String.raw`^[\s\u00a0]*(?:${patterns.join('|')})${edge.right}`, 'iu')
+  new RegExp(String.raw`^[\s\u00a0]*(?:${patterns.join('|')})${wordEdge.right}`, 'iu')
 const endsWith = (...patterns: readonly string[]): RegExp =>
   new RegExp(String.raw`(?<!\p{L})(?:${patterns.join('|')})(?: (?:is|are|of|by))?[\s\u00a0:–-]*$`, 'iu')
 
 const digits = String.raw`\d+(?:[.,]\d+)*\+?`
-const counts =
+const numberWords =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|twenty|thirty|forty|fifty|sixty|ninety|' +
   'một|hai mươi|ba mươi|mười lăm|mười hai|hai|ba|bốn|năm|sáu|bảy|tám|chín|mười'
-const numeral = String.raw`(?:${digits}|${counts})[\s\u00a0-]?`
+const numeral = String.raw`(?:${digits}|${numberWords})[\s\u00a0-]?`
 const currency = '(?:[€$£₫₮₹฿]|VND|EUR|USDT?|THB|BRL|GBP)'
 
-const gifts =
+const rewardWords =
   'bonus(?:es)?(?! rounds?| games?)|cash-?back|rebates?|rewards?|gifts?|prizes?|winnings|vouchers?|' +
   '(?<!mở )thưởng|hoàn trả|hoàn tiền|hoàn cược|khuyến mãi|ưu đãi|quà'
-const credits =
+const creditWords =
   'paid|pays?(?: out)?|pay-?outs?|credit(?:ed|s)?|refund(?:ed|s)?|arrives?|cộng|chi trả|trả thưởng|tiền về|(?:về|vào|tới|đến) (?:tài khoản|ví)'
-const payments = 'deposits?|withdraw(?:als?|n|s|ing)?(?! passwords?)|transfers?|cash-?outs?|(?:rút|nạp)(?: tiền)?|gửi tiền|chuyển tiền'
-const received = 'gets?|receives?|earns?|claims?|collects?|enjoy|worth|tặng|nhận|tích|đổi'
-const wagering =
+const paymentWords = 'deposits?|withdraw(?:als?|n|s|ing)?(?! passwords?)|transfers?|cash-?outs?|(?:rút|nạp)(?: tiền)?|gửi tiền|chuyển tiền'
+const receiptWords = 'gets?|receives?|earns?|claims?|collects?|enjoy|worth|tặng|nhận|tích|đổi'
+const wageringWords =
   'wager(?:s|ed|ing)?|turn-?over|roll(?:ed)?[- ]?over|play[- ]?through|(?:stake|play|bet) (?:it|them|the bonus)|before [^,]*withdraw\\w*|' +
   'vòng cược|doanh thu|tổng cược|cược đủ|cược gấp|cược lại|trước khi [^,]*rút'
-const limits = 'minimum|maximum|at least|at most|up to|no more than|tối thiểu|tối đa|hạn mức|lên đến|lên tới|ít nhất|nhiều nhất'
-const fees = 'fees?|commissions?|phí|hoa hồng'
+const limitWords = 'minimum|maximum|at least|at most|up to|no more than|tối thiểu|tối đa|hạn mức|lên đến|lên tới|ít nhất|nhiều nhất'
+const feeWords = 'fees?|commissions?|phí|hoa hồng'
 
-/** Words before a period: "takes about", "trong". */
-const spans = [
+/** Words before a duration: "takes about", "trong". */
+const durationPrefixes = [
   'within(?: the next)?|in|after|for|up to|under|less than|takes?|about|around|usually|only|just|no later than|until',
   'trong(?: vòng)?|sau|mất|khoảng|chỉ|tối đa|dưới|chưa đầy|chưa đến|không quá|thường',
-  `(?:${payments}|${credits})(?: times?)?`,
+  `(?:${paymentWords}|${creditWords})(?: times?)?`,
 ]
-const often = '(?:an?|per|each|every|mỗi|một|trong) (?:minute|hour|day|week|month|phút|giờ|ngày|tuần|tháng)'
-const holidays = 'of (?:play|tet|tết|the (?:holidays?|festival|week|month|year))|tết|lễ|nghỉ|cuối|đầu|làm quen|của'
+const frequencies = '(?:an?|per|each|every|mỗi|một|trong) (?:minute|hour|day|week|month|phút|giờ|ngày|tuần|tháng)'
+const otherPeriods = 'of (?:play|tet|tết|the (?:holidays?|festival|week|month|year))|tết|lễ|nghỉ|cuối|đầu|làm quen|của'
 
-const minutes = '(?:(?:working|business) )?(?:minutes?|hours?|days?|weeks?|months?)|phút|giờ|ngày|tuần|tháng'
+const durationUnits = '(?:(?:working|business) )?(?:minutes?|hours?|days?|weeks?|months?)|phút|giờ|ngày|tuần|tháng'
 
 export const promiseKinds: readonly PromiseKind[] = [
   {
     number: numbers(`${numeral}(?:%|per ?cent|phần trăm)`),
-    words: words(gifts, fees, payments, received, credits, 'on top|extra|back|match(?:ed|es)?|thêm'),
+    words: words(rewardWords, feeWords, paymentWords, receiptWords, creditWords, 'on top|extra|back|match(?:ed|es)?|thêm'),
     elsewhere: words('safe|secure|fair|rtp|return to player|an toàn|công bằng|tỷ lệ trả thưởng'),
   },
   {
     number: numbers(`${currency}\\s?\\d[\\d.,]*\\d|${currency}\\s?\\d|\\d[\\d.,]*[\\s\\u00a0]?${currency}`),
-    words: words(gifts, fees, payments, received, credits, limits, 'free|miễn phí'),
+    words: words(rewardWords, feeWords, paymentWords, receiptWords, creditWords, limitWords, 'free|miễn phí'),
     elsewhere: words('examples?|odds|ví dụ|chẳng hạn|tỷ lệ'),
   },
   {
     number: numbers(`${numeral}(?:×|x|times|lần|vòng(?! quay| đấu| bảng))`),
-    words: words(wagering),
-    unless: startsWith(often, 'wrong|in a row|sai|liên tiếp'),
+    words: words(wageringWords),
+    unless: startsWith(frequencies, 'wrong|in a row|sai|liên tiếp'),
     elsewhere: words('wrong|passwords?|sai|mật khẩu'),
   },
   {
-    number: numbers(`${numeral}(?:${minutes})`),
-    words: words(gifts, credits, payments),
-    before: endsWith(...spans),
-    behind: startsWith(gifts, credits, payments),
-    unless: startsWith(often, holidays),
+    number: numbers(`${numeral}(?:${durationUnits})`),
+    words: words(rewardWords, creditWords, paymentWords),
+    before: endsWith(...durationPrefixes),
+    behind: startsWith(rewardWords, creditWords, paymentWords),
+    unless: startsWith(frequencies, otherPeriods),
     elsewhere: words(
       '(?<!bonus )codes?|e-?mails?|sms|links?|locked|blocked|sessions?|logged out|breaks?|history|records?|listed|maintenance|closed',
       'mã|tin nhắn|đường dẫn|khóa|đăng xuất|tạm nghỉ|lịch sử|sao kê|bảo trì|đóng cửa',
@@ -82,7 +82,7 @@ export const promiseKinds: readonly PromiseKind[] = [
   { number: numbers(`${numeral}(?:free (?:spins?|bets?)|(?:lượt|vòng) quay miễn phí|lượt cược miễn phí)`), words: /^/ },
   {
     number: numbers(`${numeral}(?:points?|điểm|lượt quay(?! miễn phí))`),
-    words: words(gifts, received, 'cộng'),
+    words: words(rewardWords, receiptWords, 'cộng'),
     elsewhere: words('cards?|hands?|blackjack|baccarat|handicaps?|lá|bài|chấp'),
   },
   {

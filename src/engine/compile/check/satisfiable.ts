@@ -9,7 +9,7 @@ const maxChoices = 2_000
 export type IsImpossible = (test: string, value: unknown) => boolean
 
 /** The constraints of the conditions assumed so far. */
-interface Known {
+interface Constraints {
   readonly kinds: readonly string[]
   /** Tests that are known to be true or false, by their name and value. */
   readonly facts: ReadonlyMap<string, boolean>
@@ -20,17 +20,17 @@ interface Known {
 /** Whether all these conditions (`when`) can hold for some visitor. They must conform to the schema. */
 export function isSatisfiable(conditions: readonly unknown[], isImpossible: IsImpossible): boolean {
   let choices = 0
-  const search = (open: readonly Claim[], known: Known): boolean => {
-    const [first, ...rest] = open
+  const search = (pending: readonly Claim[], constraints: Constraints): boolean => {
+    const [first, ...rest] = pending
     if (first === undefined || ++choices > maxChoices) return true
-    if (!isObject(first.condition)) return search(rest, known)
+    if (!isObject(first.condition)) return search(rest, constraints)
     const { condition, holds } = first
-    if (isObject(condition['not'])) return search([{ condition: condition['not'], holds: !holds }, ...rest], known)
+    if (isObject(condition['not'])) return search([{ condition: condition['not'], holds: !holds }, ...rest], constraints)
     const conjuncts = condition[holds ? 'all' : 'any']
-    if (Array.isArray(conjuncts)) return search([...conjuncts.map((part) => ({ condition: part as unknown, holds })), ...rest], known)
+    if (Array.isArray(conjuncts)) return search([...conjuncts.map((part) => ({ condition: part as unknown, holds })), ...rest], constraints)
     const disjuncts = condition[holds ? 'any' : 'all']
-    if (Array.isArray(disjuncts)) return disjuncts.some((way) => search([{ condition: way as unknown, holds }, ...rest], known))
-    const next = assume(known, condition, holds, isImpossible)
+    if (Array.isArray(disjuncts)) return disjuncts.some((branch) => search([{ condition: branch as unknown, holds }, ...rest], constraints))
+    const next = assume(constraints, condition, holds, isImpossible)
     return next !== undefined && search(rest, next)
   }
   return search(
@@ -46,34 +46,36 @@ interface Claim {
 }
 
 /** Adds one test to the constraints; `undefined` if it contradicts them. */
-function assume(known: Known, condition: JsonObject, holds: boolean, isImpossible: IsImpossible): Known | undefined {
+function assume(constraints: Constraints, condition: JsonObject, holds: boolean, isImpossible: IsImpossible): Constraints | undefined {
   const [test = '', value] = Object.entries(condition)[0] ?? []
   if (holds && isImpossible(test, value)) return undefined
   const allowed = kindsFor(test, value)
-  const left = known.kinds.filter(
+  const remaining = constraints.kinds.filter(
     (kind) => allowed === undefined || allowed.only.includes(kind) === holds || (holds === false && !allowed.exact),
   )
-  if (left.length === 0) return undefined
-  if (test === 'loggedIn' || test === 'accountType') return { ...known, kinds: left }
-  if (test === 'count') return assumeCount({ ...known, kinds: left }, value, holds)
+  if (remaining.length === 0) return undefined
+  if (test === 'loggedIn' || test === 'accountType') return { ...constraints, kinds: remaining }
+  if (test === 'count') return assumeCount({ ...constraints, kinds: remaining }, value, holds)
   const isFlipped = test === 'toUpline' && value === false
   const name = test === 'toUpline' ? test : `${test} ${nameOf(value)}`
-  const next = assumeFact({ ...known, kinds: left }, name, holds !== isFlipped)
+  const next = assumeFact({ ...constraints, kinds: remaining }, name, holds !== isFlipped)
   // A vendor that is offered in a category is offered.
   const code = test === 'vendor' && holds ? valueAt(value, ['code']) : undefined
   return next === undefined || code === undefined ? next : assumeFact(next, `vendor ${nameOf({ code })}`, true)
 }
 
-function assumeFact(known: Known, name: string, expected: boolean): Known | undefined {
-  const before = known.facts.get(name)
-  return before !== undefined && before !== expected ? undefined : { ...known, facts: new Map(known.facts).set(name, expected) }
+function assumeFact(constraints: Constraints, name: string, expected: boolean): Constraints | undefined {
+  const previous = constraints.facts.get(name)
+  return previous !== undefined && previous !== expected
+    ? undefined
+    : { ...constraints, facts: new Map(constraints.facts).set(name, expected) }
 }
 
-function assumeCount(known: Known, value: unknown, holds: boolean): Known | undefined {
-  const [of, above] = [String(valueAt(value, ['of'])), Number(valueAt(value, ['above']))]
-  const { low, high } = known.counts.get(of) ?? { low: -1, high: Infinity }
-  const next = holds ? { low: Math.max(low, above), high } : { low, high: Math.min(high, above) }
-  return next.low >= next.high ? undefined : { ...known, counts: new Map(known.counts).set(of, next) }
+function assumeCount(constraints: Constraints, value: unknown, holds: boolean): Constraints | undefined {
+  const [countName, threshold] = [String(valueAt(value, ['of'])), Number(valueAt(value, ['above']))]
+  const { low, high } = constraints.counts.get(countName) ?? { low: -1, high: Infinity }
+  const next = holds ? { low: Math.max(low, threshold), high } : { low, high: Math.min(high, threshold) }
+  return next.low >= next.high ? undefined : { ...constraints, counts: new Map(constraints.counts).set(countName, next) }
 }
 
 /** A canonical name of a value, independent of the order of its keys. */

@@ -60,15 +60,15 @@ export function namesOf({ config }: Pick<Draft, 'config'>, { steps }: Target): J
   return isObject(map) ? map : {}
 }
 
-const enabled = new WeakMap<JsonObject, readonly string[]>()
+const enabledCache = new WeakMap<JsonObject, readonly string[]>()
 
 /** The codes of the enabled languages, cached for all merchants that share a catalogue. */
 export function enabledLanguages(config: JsonObject): readonly string[] {
   const catalogue = valueAt(config, ['languages', 'catalogue'])
   if (!isObject(catalogue)) return []
-  const known = enabled.get(catalogue)
-  if (known) return known
+  const cached = enabledCache.get(catalogue)
+  if (cached) return cached
   const codes = Object.keys(catalogue).filter((code) => valueAt(catalogue, [code, 'enabled']) === true)
-  enabled.set(catalogue, codes)
+  enabledCache.set(catalogue, codes)
   return codes
 }

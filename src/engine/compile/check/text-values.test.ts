@@ -14,7 +14,7 @@ const valuesOf = (texts: Texts, other: Texts = vietnamese): TextValues =>
 
 /** Every value of every text, and the text with one extra letter in the value. */
 const misspellings = Object.entries(english).flatMap(([key, text]) =>
-  [...new Set(valuesIn(text))].map((name) => ({ key, name, slip: `${name}${name.at(-1) ?? ''}`, text })),
+  [...new Set(valuesIn(text))].map((name) => ({ key, name, misspelt: `${name}${name.at(-1) ?? ''}`, text })),
 )
 
 describe('the values of a text', () => {
@@ -26,11 +26,11 @@ describe('the values of a text', () => {
 
   it('replace a misspelt value in the last-resort language by the value of the other languages', () => {
     expect(misspellings.length).toBeGreaterThan(250)
-    const failing = misspellings.filter(({ key, name, slip, text }) => {
+    const failing = misspellings.filter(({ key, name, misspelt: slip, text }) => {
       const names = valuesOf({ ...english, [key]: text.replaceAll(`{${name}}`, `{${slip}}`) }).of(key) ?? []
       return names.includes(slip) || (valuesIn(vietnamese[key] ?? '').includes(name) && !names.includes(name))
     })
-    expect(failing.map(({ key, slip }) => `${key} {${slip}}`)).toEqual([])
+    expect(failing.map(({ key, misspelt: slip }) => `${key} {${slip}}`)).toEqual([])
   })
 
   it('include those that the config passes to the text', () => {

@@ -11,8 +11,8 @@ export const valuesIn = (text: string): string[] =>
   text.includes('{') ? [...text.matchAll(placeholderPattern)].map((match) => match[1] ?? '') : []
 
 /** The values that every text has. */
-const always = ['brand']
-const ofProgram: ReadonlySet<string> = new Set([...always, ...programValues])
+const universalValues = ['brand']
+const valuesOfProgram: ReadonlySet<string> = new Set([...universalValues, ...programValues])
 
 /**
  * Infers which values each text has from the texts of the root merchant, which were written for the program. The
@@ -25,11 +25,11 @@ export class TextValues {
   readonly #ofConfig: ReadonlySet<string>
 
   /**
-   * `sources` are the messages of the root merchant, the last resort first. `given` are the names of values that its
+   * `sources` are the messages of the root merchant, the last resort first. `configValues` are the values that its
    * config passes to texts.
    */
-  constructor(sources: readonly SourceFile[], given: readonly string[]) {
-    this.#ofConfig = new Set(given)
+  constructor(sources: readonly SourceFile[], configValues: readonly string[]) {
+    this.#ofConfig = new Set(configValues)
     this.#texts = sources.map(({ value }) => value)
     for (const texts of this.#texts)
       for (const key in texts)
@@ -38,7 +38,7 @@ export class TextValues {
 
   /** Every value of some text. */
   get all(): readonly string[] {
-    return [...always, ...[...this.#mentions.keys()].filter((name) => this.#isGiven(name))]
+    return [...universalValues, ...[...this.#mentions.keys()].filter((name) => this.#isGiven(name))]
   }
 
   /** The values of the text of a key; `undefined` if the program has no text with this key. */
@@ -48,30 +48,30 @@ export class TextValues {
   }
 
   /**
-   * The values of the text in the last resort. An unknown name among them is replaced by the value that all other
+   * The values of the text in the fallback language. An unknown name among them is replaced by the value that all other
    * languages have. If all other languages agree on another name and both are known, the name in more texts is correct.
-   * A value that all other languages have, and that occurs in other texts too, is missing in the last resort.
+   * A value that all other languages have, and that occurs in other texts too, is missing in the fallback language.
    */
   #inferValues(key: string): readonly string[] | undefined {
     const [first, ...others] = this.#texts.flatMap((texts) => (typeof texts[key] === 'string' ? [valuesIn(texts[key])] : []))
     if (first === undefined || typeof this.#texts[0]?.[key] !== 'string') return undefined
     const names = new Set(first.filter((name) => this.#isGiven(name)))
     const hasMisspelt = names.size < new Set(first).size
-    const own = first.filter((name) => others.length > 0 && others.every((other) => !other.includes(name)))
+    const onlyHere = first.filter((name) => others.length > 0 && others.every((other) => !other.includes(name)))
     for (const name of others[0] ?? []) {
       if (names.has(name) || !this.#isGiven(name) || !others.every((other) => other.includes(name))) continue
-      const misspelt = nearestName(name, own)
+      const misspelt = nearestName(name, onlyHere)
       if (hasMisspelt) names.add(name)
       else if (misspelt === undefined ? this.#count(name) > others.length : this.#isLikelier(name, misspelt, others.length)) {
         names.add(name)
         if (misspelt !== undefined) names.delete(misspelt)
       }
     }
-    return [...names, ...always]
+    return [...names, ...universalValues]
   }
 
   #isGiven(name: string): boolean {
-    return ofProgram.has(name) || this.#ofConfig.has(name)
+    return valuesOfProgram.has(name) || this.#ofConfig.has(name)
   }
 
   #count(name: string): number {
@@ -83,22 +83,22 @@ export class TextValues {
   }
 }
 
-const known = new WeakMap<readonly SourceFile[], TextValues>()
+const valuesCache = new WeakMap<readonly SourceFile[], TextValues>()
 
 /** The values of a merchant's texts, cached for all merchants that extend the same root merchant. */
 export function textValuesOf(draft: Draft): TextValues {
   const root = draft.provenance.layers[0] ?? []
-  const before = known.get(root)
-  if (before) return before
+  const cached = valuesCache.get(root)
+  if (cached) return cached
   const sources = root.filter(({ kind }) => kind === 'messages')
-  const inOrder = [...sources].sort((a, b) => Number(b.name === fallbackLanguage) - Number(a.name === fallbackLanguage))
-  const values = new TextValues(inOrder, givenBy(root.find(({ kind }) => kind === 'registration')?.value))
-  known.set(root, values)
+  const fallbackFirst = [...sources].sort((a, b) => Number(b.name === fallbackLanguage) - Number(a.name === fallbackLanguage))
+  const values = new TextValues(fallbackFirst, valuesPassedBy(root.find(({ kind }) => kind === 'registration')?.value))
+  valuesCache.set(root, values)
   return values
 }
 
 /** The names of values that the config itself passes to texts. */
-export const valuesGiven = ({ config }: Draft): readonly string[] => givenBy(valueAt(config, ['registration']))
+export const configValuesOf = ({ config }: Draft): readonly string[] => valuesPassedBy(valueAt(config, ['registration']))
 
-const givenBy = (registration: unknown): readonly string[] =>
+const valuesPassedBy = (registration: unknown): readonly string[] =>
   ['title', 'hint'].flatMap((part) => Object.keys(valueAt(registration, [part, 'values']) ?? {}))

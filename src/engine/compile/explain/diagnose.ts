@@ -38,21 +38,22 @@ export function diagnose(source: SourceFile, { at, severity = 'error', key: _, i
 
 /** The edit of the file; `undefined` if the file does not have `from` there. */
 function editOf(source: SourceFile, pointer: string, at: 'key' | 'value', { from, to }: Fix): TextEdit | undefined {
-  const written = findTextRange(source, pointer, at)
-  if (written === undefined || parseJson(written.text.slice(written.start, written.end)).value !== from) return undefined
-  return { start: written.start, end: written.end, text: JSON.stringify(to) }
+  const range = findTextRange(source, pointer, at)
+  if (range === undefined || parseJson(range.text.slice(range.start, range.end)).value !== from) return undefined
+  return { start: range.start, end: range.end, text: JSON.stringify(to) }
 }
 
 /** Names and texts of a file can be as long as the file; messages are clipped to this length. */
 const maxCharacters = 600
 const textFields = ['message', 'found', 'expected', 'remedy'] as const
 
-const isShort = (finding: Omit<Finding, 'at' | 'fix'>): boolean => textFields.every((word) => (finding[word]?.length ?? 0) <= maxCharacters)
+const isShort = (finding: Omit<Finding, 'at' | 'fix'>): boolean =>
+  textFields.every((field) => (finding[field]?.length ?? 0) <= maxCharacters)
 
 function clip<F extends Omit<Finding, 'at' | 'fix'>>(finding: F): F {
-  const clipped = textFields.flatMap((word) => {
-    const text = finding[word]
-    return text === undefined || text.length <= maxCharacters ? [] : [[word, `${text.slice(0, maxCharacters)}…`] as const]
+  const clipped = textFields.flatMap((field) => {
+    const text = finding[field]
+    return text === undefined || text.length <= maxCharacters ? [] : [[field, `${text.slice(0, maxCharacters)}…`] as const]
   })
   return { ...finding, ...Object.fromEntries(clipped) }
 }

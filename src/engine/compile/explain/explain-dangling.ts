@@ -1,11 +1,11 @@
 import { patternSources } from '../../../generated/patterns.ts'
-import { locate, spotFor, type Draft, type LocatedFinding } from '../draft.ts'
+import { locate, locationFor, type Draft, type LocatedFinding } from '../draft.ts'
 import type { Finding } from './diagnose.ts'
-import { languagesLacking } from '../check/message-texts.ts'
+import { languagesWithoutText } from '../check/message-texts.ts'
 import { namesUsed } from '../check/names-used.ts'
 import { describeForeignLetter } from '../../rules/foreign-letter.ts'
 import { languageOfTag } from './suggest-language.ts'
-import { nearestName, suggestName, type Suggested } from './nearest-name.ts'
+import { nearestName, suggestName, type NameSuggestion } from './nearest-name.ts'
 import { locateInFile } from '../read/locate-in-file.ts'
 import { isSameText } from './repair-form.ts'
 import { escapeStep, isObject, stepsOf, valueAt, type JsonObject } from '../read/pointer.ts'
@@ -13,7 +13,7 @@ import { standards, type Standard } from '../check/standards/standard-names.ts'
 import { enabledLanguages, namesOf, targets, type Target } from '../check/targets.ts'
 
 /** A reference in the config. */
-export interface Use {
+export interface ReferenceUse {
   readonly pointer: string
   readonly at: 'key' | 'value'
 }
@@ -48,7 +48,7 @@ const otherKinds: Readonly<
  * Reports a name that does not exist where it is best corrected: where it was removed, where it was misspelt, or where
  * it is used.
  */
-export function explainDangling(draft: Draft, kind: string, name: string, uses: readonly Use[]): LocatedFinding[] {
+export function explainDangling(draft: Draft, kind: string, name: string, uses: readonly ReferenceUse[]): LocatedFinding[] {
   if (kind === 'message') return explainMissingText(draft, name, uses)
   const standard = standards[kind]
   if (standard !== undefined) return explainNonStandard(draft, standard, name, uses)
@@ -63,7 +63,7 @@ export function explainDangling(draft: Draft, kind: string, name: string, uses: 
     (first === undefined
       ? []
       : [
-          atUse(
+          reportUse(
             draft,
             first,
             { code, message: `There is no ${(target ?? other)?.noun} "${name}".${describeForeignLetter(name)}`, found: name },
@@ -76,15 +76,19 @@ export function explainDangling(draft: Draft, kind: string, name: string, uses: 
 }
 
 /** Reports a name that the standard does not have, at its first use. */
-const explainNonStandard = (draft: Draft, standard: Standard, name: string, uses: readonly Use[]): LocatedFinding[] =>
-  uses.slice(0, 1).map(({ pointer, at }) => locate(draft, pointer, { ...describeNonStandard(standard, name, othersUse(uses)), at }))
+const explainNonStandard = (draft: Draft, standard: Standard, name: string, uses: readonly ReferenceUse[]): LocatedFinding[] =>
+  uses.slice(0, 1).map(({ pointer, at }) => locate(draft, pointer, { ...describeNonStandard(standard, name, describeOtherUses(uses)), at }))
 
 /** The finding for a name that the standard does not have, without its location. */
-export function describeNonStandard({ code, noun, expected, suggest }: Standard, name: string, more = ''): Omit<Finding, 'pointer' | 'at'> {
+export function describeNonStandard(
+  { code, noun, expected, suggest }: Standard,
+  name: string,
+  suffix = '',
+): Omit<Finding, 'pointer' | 'at'> {
   const suggestion = suggest(name)
   return {
     code,
-    message: `There is no ${noun} "${name}".${more}`,
+    message: `There is no ${noun} "${name}".${suffix}`,
     found: name,
     expected,
     ...(suggestion !== undefined && { suggestion, ...(isSameText(name, suggestion) && { fix: { from: name, to: suggestion } }) }),
@@ -92,7 +96,7 @@ export function describeNonStandard({ code, noun, expected, suggest }: Standard,
   }
 }
 
-const othersUse = ({ length }: readonly Use[]): string =>
+const describeOtherUses = ({ length }: readonly ReferenceUse[]): string =>
   length === 1 ? '' : ` ${length - 1} more ${length === 2 ? 'place uses' : 'places use'} it.`
 
 /** Sorts names that nothing refers to first, because they are more likely to be intended. */
@@ -105,27 +109,27 @@ const usedOf = (draft: Draft, kind: string): ReadonlySet<string> =>
   new Set(draft.contents().flatMap((content) => [...(namesUsed(content.kind, content.value).get(kind) ?? [])]))
 
 /** Suggests the name without a leading slash, folder or file extension, or otherwise the nearest name. */
-function suggestTarget(written: string, names: readonly string[]): Suggested {
-  const stripped = written.replace(/^\/|^(?:assets|pages)\//, '').replace(/\.json$/, '')
-  return stripped !== written && names.includes(stripped)
-    ? { suggestion: stripped, fix: { from: written, to: stripped } }
-    : suggestName(written, names)
+function suggestTarget(input: string, names: readonly string[]): NameSuggestion {
+  const stripped = input.replace(/^\/|^(?:assets|pages)\//, '').replace(/\.json$/, '')
+  return stripped !== input && names.includes(stripped)
+    ? { suggestion: stripped, fix: { from: input, to: stripped } }
+    : suggestName(input, names)
 }
 
-function atUse(
+function reportUse(
   draft: Draft,
-  use: Use,
+  use: ReferenceUse,
   finding: Pick<Finding, 'code' | 'message' | 'found'>,
   names: readonly string[],
   add: string,
-  uses: readonly Use[],
+  uses: readonly ReferenceUse[],
 ): LocatedFinding {
-  const spoken = finding.code === 'unknown-language' ? languageOfTag(draft.config, finding.found ?? '') : undefined
-  const near: Suggested = spoken === undefined ? suggestTarget(finding.found ?? '', names) : { suggestion: spoken }
+  const language = finding.code === 'unknown-language' ? languageOfTag(draft.config, finding.found ?? '') : undefined
+  const near: NameSuggestion = language === undefined ? suggestTarget(finding.found ?? '', names) : { suggestion: language }
   return locate(draft, use.pointer, {
     ...finding,
     at: use.at,
-    message: finding.message + othersUse(uses),
+    message: finding.message + describeOtherUses(uses),
     ...(names.length > 0 && names.length <= 12 ? { expected: `one of ${names.join(', ')}` } : {}),
     ...near,
     remedy:
@@ -136,22 +140,22 @@ function atUse(
 }
 
 /** Reports a name that a merchant removed with null and that is still used. */
-function explainRemoved(draft: Draft, target: Target, name: string, uses: readonly Use[]): LocatedFinding[] | undefined {
+function explainRemoved(draft: Draft, target: Target, name: string, uses: readonly ReferenceUse[]): LocatedFinding[] | undefined {
   const { slug, noun } = target
-  const spot = draft.provenance.spotsOf(`${target.pointer}/${escapeStep(name)}`).at(-1)
+  const location = draft.provenance.locationsOf(`${target.pointer}/${escapeStep(name)}`).at(-1)
   // A page is a file, and null does not remove it.
-  if (spot?.value !== null || slug === 'page') return undefined
-  const locations = uses.slice(0, 3).map((use) => spotFor(draft, use.pointer))
+  if (location?.value !== null || slug === 'page') return undefined
+  const locations = uses.slice(0, 3).map((use) => locationFor(draft, use.pointer))
   const listed = locations.map(({ source, pointer }) => `${source.file}:${String(locateInFile(source, pointer, 'value').line)}`).join(', ')
   const finding: Finding = {
     code: `removed-${slug}`,
-    pointer: spot.pointer,
+    pointer: location.pointer,
     at: 'key',
     message: `The ${noun} "${name}" is removed here, but is still used: ${listed}${uses.length > 3 ? ` and ${uses.length - 3} more` : ''}.`,
     found: name,
     remedy: 'Keep it, or change or remove its uses.',
   }
-  return [{ source: spot.source, finding }]
+  return [{ source: location.source, finding }]
 }
 
 /**
@@ -162,29 +166,29 @@ function explainRenamed(
   draft: Draft,
   kind: string,
   name: string,
-  uses: readonly Use[],
+  uses: readonly ReferenceUse[],
   names: readonly string[],
-  map: string,
+  mapPointer: string,
 ): LocatedFinding[] | undefined {
   const used = usedOf(draft, kind)
-  const before = valueAt(draft.parent, stepsOf(map))
-  const own = names.filter((one) => !used.has(one) && !(isObject(before) && Object.hasOwn(before, one)))
-  const misspelt = nearestName(name, own)
+  const before = valueAt(draft.parent, stepsOf(mapPointer))
+  const ownUnused = names.filter((one) => !used.has(one) && !(isObject(before) && Object.hasOwn(before, one)))
+  const misspelt = nearestName(name, ownUnused)
   if (misspelt === undefined) return undefined
   if (mentions(draft.config, misspelt) > 1 || (uses.length < 2 && mentions(draft.config, name) < 2)) return undefined
-  const many = uses.length === 1 ? 'a place uses' : `${uses.length} places use`
-  return [misspeltName(draft, `${map}/${escapeStep(misspelt)}`, misspelt, name, `"${name}" is missing, which ${many}.`)]
+  const usage = uses.length === 1 ? 'a place uses' : `${uses.length} places use`
+  return [misspeltName(draft, `${mapPointer}/${escapeStep(misspelt)}`, misspelt, name, `"${name}" is missing, which ${usage}.`)]
 }
 
-const misspeltName = (draft: Draft, pointer: string, written: string, intended: string, why: string): LocatedFinding =>
+const misspeltName = (draft: Draft, pointer: string, misspelt: string, intended: string, reason: string): LocatedFinding =>
   locate(draft, pointer, {
     code: 'misspelt-name',
     at: 'key',
-    message: `Nothing uses "${written}", and ${why}`,
-    found: written,
+    message: `Nothing uses "${misspelt}", and ${reason}`,
+    found: misspelt,
     expected: intended,
     suggestion: intended,
-    fix: { from: written, to: intended },
+    fix: { from: misspelt, to: intended },
     remedy: `Write "${intended}".`,
   })
 
@@ -199,20 +203,20 @@ function mentions(config: JsonObject, word: string): number {
   return count(config)
 }
 
-function explainMissingText(draft: Draft, name: string, uses: readonly Use[]): LocatedFinding[] {
-  const lacking = languagesLacking(draft, name)
-  const [language = ''] = lacking
+function explainMissingText(draft: Draft, name: string, uses: readonly ReferenceUse[]): LocatedFinding[] {
+  const lackingLanguages = languagesWithoutText(draft, name)
+  const [language = ''] = lackingLanguages
   const codes = enabledLanguages(draft.config)
-  const nowhere = codes.every((code) => !Object.hasOwn(draft.texts.of(code), name))
-  const misspelt = nowhere ? undefined : misspeltText(draft, name, lacking, codes)
+  const isMissingEverywhere = codes.every((code) => !Object.hasOwn(draft.texts.of(code), name))
+  const misspelt = isMissingEverywhere ? undefined : misspeltText(draft, name, lackingLanguages, codes)
   if (misspelt) return [misspelt]
   const names = [...new Set(codes.flatMap((code) => Object.keys(draft.texts.of(code))))]
-  const renamed = nowhere ? explainRenamed(draft, 'message', name, uses, names, `/messages/${language}`) : undefined
+  const renamed = isMissingEverywhere ? explainRenamed(draft, 'message', name, uses, names, `/messages/${language}`) : undefined
   if (renamed) return renamed
   const add = `Add "${name}" to messages/${language}.json`
   return uses.slice(0, 1).map((use) =>
-    nowhere
-      ? atUse(
+    isMissingEverywhere
+      ? reportUse(
           draft,
           use,
           { code: 'unknown-message', message: `There is no text "${name}".`, found: name },
@@ -223,7 +227,7 @@ function explainMissingText(draft: Draft, name: string, uses: readonly Use[]): L
       : locate(draft, use.pointer, {
           code: 'unknown-message',
           at: use.at,
-          message: `The text "${name}" is missing in ${lacking.join(', ')}.`,
+          message: `The text "${name}" is missing in ${lackingLanguages.join(', ')}.`,
           found: name,
           remedy: `${add}.`,
         }),
@@ -234,16 +238,21 @@ function explainMissingText(draft: Draft, name: string, uses: readonly Use[]): L
  * Finds a text with a similar key in a language that lacks `name`. The key must be unused and missing in all other
  * languages.
  */
-function misspeltText(draft: Draft, name: string, lacking: readonly string[], codes: readonly string[]): LocatedFinding | undefined {
+function misspeltText(
+  draft: Draft,
+  name: string,
+  lackingLanguages: readonly string[],
+  codes: readonly string[],
+): LocatedFinding | undefined {
   const used = usedOf(draft, 'message')
-  for (const language of lacking) {
+  for (const language of lackingLanguages) {
     const others = codes.filter((code) => code !== language).map((code) => draft.texts.of(code))
-    const lonely = Object.keys(draft.texts.of(language)).filter(
+    const onlyHere = Object.keys(draft.texts.of(language)).filter(
       (key) => !used.has(key) && others.every((texts) => !Object.hasOwn(texts, key)),
     )
-    const written = nearestName(name, lonely)
-    if (written !== undefined)
-      return misspeltName(draft, `/messages/${language}/${escapeStep(written)}`, written, name, `"${name}" is missing in ${language}.`)
+    const misspelt = nearestName(name, onlyHere)
+    if (misspelt !== undefined)
+      return misspeltName(draft, `/messages/${language}/${escapeStep(misspelt)}`, misspelt, name, `"${name}" is missing in ${language}.`)
   }
   return undefined
 }

@@ -47,12 +47,12 @@ export function explainExtends(root: string, name: string, chain: readonly strin
  * Reports a missing `extends` if the merchant lacks most of the files that it would need without it. Otherwise each
  * missing file would be reported.
  */
-export function explainNoExtends(sources: readonly SourceFile[], written: unknown): Finding | undefined {
+export function explainNoExtends(sources: readonly SourceFile[], extendsValue: unknown): Finding | undefined {
   const missing = singleKinds.filter((kind) => !sources.some((source) => source.kind === kind))
   if (missing.length * 2 < singleKinds.length) return undefined
   return {
     code: 'missing-file',
-    pointer: written === undefined ? '' : '/extends',
+    pointer: extendsValue === undefined ? '' : '/extends',
     at: 'value',
     message: `The merchant has no "extends" and only ${String(singleKinds.length - missing.length)} of the ${String(singleKinds.length)} files that it then needs.`,
     expected: missing.map((kind) => `${kind}.json`).join(', '),

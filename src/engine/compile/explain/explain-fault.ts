@@ -3,7 +3,7 @@ import type { DiagnosticCode } from '../../contract/diagnostic-code.ts'
 import type { Finding, Fix } from './diagnose.ts'
 import { findHostProblem, suggestHost } from './explain-host.ts'
 import { describeForeignLetter } from '../../rules/foreign-letter.ts'
-import { suggestName, type Suggested } from './nearest-name.ts'
+import { suggestName, type NameSuggestion } from './nearest-name.ts'
 import { isCurrency } from '../check/standards/currencies.ts'
 import { nearestTimeZone } from '../check/standards/time-zones.ts'
 import { escapeStep, isObject, stepsOf } from '../read/pointer.ts'
@@ -60,7 +60,7 @@ function nameOf(fault: ValidationError): string {
   return /^\d+$/.test(step) ? `Entry ${Number(step) + 1} of "${steps.at(-2)}"` : `"${step}"`
 }
 
-const typeWords: Readonly<Record<string, string>> = {
+const typeNames: Readonly<Record<string, string>> = {
   string: 'a string',
   number: 'a number',
   integer: 'a whole number',
@@ -73,7 +73,7 @@ const expectedType = (fault: ValidationError): string =>
   [fault.params['type']]
     .flat()
     .filter((type) => type !== 'null')
-    .map((type) => typeWords[String(type)] ?? String(type))
+    .map((type) => typeNames[String(type)] ?? String(type))
     .join(' or ')
 
 function typeOf(value: unknown): string {
@@ -122,9 +122,9 @@ function typeRemedy(fault: ValidationError, expected: string): { readonly remedy
 }
 
 /** Names separated by commas become the entries of a list. */
-function listRemedy(written: string): { readonly remedy: string; readonly fix: Fix } {
-  const names = /^[\w-]+(?:\s*,\s*[\w-]+)+$/.test(written.trim()) ? written.trim().split(/\s*,\s*/) : [written]
-  return { remedy: `Write [${names.map((name) => JSON.stringify(name)).join(', ')}].`, fix: { from: written, to: names } }
+function listRemedy(input: string): { readonly remedy: string; readonly fix: Fix } {
+  const names = /^[\w-]+(?:\s*,\s*[\w-]+)+$/.test(input.trim()) ? input.trim().split(/\s*,\s*/) : [input]
+  return { remedy: `Write [${names.map((name) => JSON.stringify(name)).join(', ')}].`, fix: { from: input, to: names } }
 }
 
 /** Whether a text has the form that a schema requires. */
@@ -143,18 +143,21 @@ const exampleOf = ({ parentSchema }: ValidationError): unknown => (parentSchema[
 
 function explainUnknownKey(fault: ValidationError): Finding {
   const key = String(fault.params['additionalProperty'])
-  const known = Object.keys((fault.parentSchema['properties'] as object | undefined) ?? {})
-  const finding = unknownKey(fault.instancePath, key, known, isObject(fault.data) ? Object.keys(fault.data) : [])
+  const knownKeys = Object.keys((fault.parentSchema['properties'] as object | undefined) ?? {})
+  const finding = unknownKey(fault.instancePath, key, knownKeys, isObject(fault.data) ? Object.keys(fault.data) : [])
   // An unknown key of a node may be a property of its widget. Then "props" is not reported as missing.
-  if (finding.suggestion !== undefined || !known.includes('widget') || !known.includes('props')) return finding
+  if (finding.suggestion !== undefined || !knownKeys.includes('widget') || !knownKeys.includes('props')) return finding
   return { ...finding, into: 'props', remedy: `Move it into "props" if it is a property of the widget, or remove it.` }
 }
 
 /**
  * Suggests keys that the object does not have yet before those that it has, because they are more likely to be meant.
  */
-function unknownKey(pointer: string, key: string, known: readonly string[], present: readonly string[]): Finding {
-  const near = suggestName(key, [...known.filter((name) => !present.includes(name)), ...known.filter((name) => present.includes(name))])
+function unknownKey(pointer: string, key: string, knownKeys: readonly string[], present: readonly string[]): Finding {
+  const near = suggestName(key, [
+    ...knownKeys.filter((name) => !present.includes(name)),
+    ...knownKeys.filter((name) => present.includes(name)),
+  ])
   const remedy = near.suggestion === undefined ? 'Remove it.' : `Write "${near.suggestion}", or remove it.`
   return {
     code: 'unknown-key',
@@ -162,19 +165,19 @@ function unknownKey(pointer: string, key: string, known: readonly string[], pres
     at: 'key',
     message: `"${key}" is not a valid key here.${describeForeignLetter(key)}`,
     found: key,
-    expected: listNames(known),
+    expected: listNames(knownKeys),
     ...near,
     remedy,
   }
 }
 
 function listNames(names: readonly unknown[]): string {
-  const shown = names.filter((name) => name !== null && name !== '$schema').map(String)
-  return shown.length > 12
-    ? `one of ${shown.slice(0, 10).join(', ')} and ${shown.length - 10} more`
-    : shown.length === 1
-      ? `${shown[0]}`
-      : `one of ${shown.join(', ')}`
+  const listed = names.filter((name) => name !== null && name !== '$schema').map(String)
+  return listed.length > 12
+    ? `one of ${listed.slice(0, 10).join(', ')} and ${listed.length - 10} more`
+    : listed.length === 1
+      ? `${listed[0]}`
+      : `one of ${listed.join(', ')}`
 }
 
 function explainMissingKey(fault: ValidationError): Finding {
@@ -182,7 +185,7 @@ function explainMissingKey(fault: ValidationError): Finding {
   const schema = (
     fault.parentSchema['properties'] as Readonly<Record<string, { description?: string; examples?: unknown[] }>> | undefined
   )?.[key]
-  const where = fault.instancePath === '' ? 'The file' : nameOf(fault)
+  const subject = fault.instancePath === '' ? 'The file' : nameOf(fault)
   const widgets = key === 'widget' ? widgetsOf(fault) : []
   const example = schema?.examples?.[0]
   const expected = widgets.length > 0 ? listNames(widgets) : schema?.description
@@ -191,7 +194,7 @@ function explainMissingKey(fault: ValidationError): Finding {
     pointer: fault.instancePath,
     at: 'key',
     key: escapeStep(key),
-    message: `${where} has no "${key}".`,
+    message: `${subject} has no "${key}".`,
     ...(expected === undefined ? {} : { expected }),
     remedy: example === undefined ? `Add "${key}".` : `Add "${key}", for example ${quoteValue(example)}.`,
   }
@@ -204,29 +207,29 @@ const widgetsOf = ({ parentSchema }: ValidationError): string[] =>
   )
 
 function explainUnknownWidget(fault: ValidationError): Finding | undefined {
-  const written = fault.params['tagValue']
-  if (written === undefined) return undefined
+  const widget = fault.params['tagValue']
+  if (widget === undefined) return undefined
   const kinds = widgetsOf(fault)
-  const common = { pointer: `${fault.instancePath}/widget`, at: 'value', found: quoteValue(written), expected: listNames(kinds) } as const
-  if (typeof written !== 'string')
+  const common = { pointer: `${fault.instancePath}/widget`, at: 'value', found: quoteValue(widget), expected: listNames(kinds) } as const
+  if (typeof widget !== 'string')
     return {
       ...common,
       code: 'wrong-type',
-      message: `"widget" must be a string, but is ${typeOf(written)}.`,
+      message: `"widget" must be a string, but is ${typeOf(widget)}.`,
       remedy: `Choose ${listNames(kinds)}.`,
     }
-  const near = suggestName(written, kinds)
+  const near = suggestName(widget, kinds)
   return {
     ...common,
     code: 'unknown-widget',
-    message: `There is no widget "${written}".`,
+    message: `There is no widget "${widget}".`,
     ...near,
     remedy: near.suggestion === undefined ? `Choose ${listNames(kinds)}.` : `Write "${near.suggestion}".`,
   }
 }
 
 function explainChoice(fault: ValidationError, values: readonly unknown[]): Finding {
-  const near: Suggested =
+  const near: NameSuggestion =
     typeof fault.data === 'string'
       ? suggestName(
           fault.data,
@@ -253,18 +256,19 @@ function explainRange(fault: ValidationError): Finding {
 }
 
 /** Whether a text for players is written where the key of a text is expected. */
-const isWording = ({ keyword, data, parentSchema }: ValidationError): boolean =>
+const isTextInsteadOfKey = ({ keyword, data, parentSchema }: ValidationError): boolean =>
   keyword === 'pattern' && parentSchema['x-reference'] === 'message' && typeof data === 'string' && /\S\s+\S/.test(data)
 
 /** The description of a pattern or format from the schema. */
-const wordsOf = ({ parentSchema }: ValidationError): string | undefined => parentSchema['patternErrorMessage'] as string | undefined
+const patternDescription = ({ parentSchema }: ValidationError): string | undefined =>
+  parentSchema['patternErrorMessage'] as string | undefined
 
 function explainForm(fault: ValidationError): Finding {
   const { description } = fault.parentSchema as { description?: string }
   const example = exampleOf(fault)
-  const expected = wordsOf(fault) ?? description
+  const expected = patternDescription(fault) ?? description
   const suggestion = repairOf(fault)
-  if (isWording(fault))
+  if (isTextInsteadOfKey(fault))
     return atValue(fault, 'wrong-form', `${nameOf(fault)} must be the key of a text, but is the text itself: ${quoteValue(fault.data)}.`, {
       found: quoteValue(fault.data),
       expected: 'the key of a text in messages/',
@@ -273,7 +277,7 @@ function explainForm(fault: ValidationError): Finding {
   return atValue(fault, 'wrong-form', formMessage(fault), {
     found: quoteValue(fault.data),
     ...(expected === undefined ? {} : { expected }),
-    ...suggested(suggestion, fault.data),
+    ...toSuggested(suggestion, fault.data),
     remedy:
       suggestion !== undefined
         ? `Write "${suggestion}".`
@@ -283,12 +287,10 @@ function explainForm(fault: ValidationError): Finding {
   })
 }
 
-/** Adds a fix if the suggestion has the same content as the written text. */
-const suggested = (suggestion: string | undefined, written: unknown): Suggested => {
+/** Adds a fix if the suggestion has the same content as the input. */
+const toSuggested = (suggestion: string | undefined, input: unknown): NameSuggestion => {
   if (suggestion === undefined) return {}
-  return typeof written === 'string' && isSameText(written, suggestion)
-    ? { suggestion, fix: { from: written, to: suggestion } }
-    : { suggestion }
+  return typeof input === 'string' && isSameText(input, suggestion) ? { suggestion, fix: { from: input, to: suggestion } } : { suggestion }
 }
 
 /**
@@ -305,35 +307,35 @@ function repairOf({ keyword, data, parentSchema }: ValidationError): string | un
 }
 
 function formMessage(fault: ValidationError): string {
-  const [name, written] = [nameOf(fault), quoteValue(fault.data)]
+  const [name, quoted] = [nameOf(fault), quoteValue(fault.data)]
   const length = [...String(fault.data)].length
   if (fault.keyword === 'minLength') return `${name} needs at least ${count(fault, 'character', 'characters')}, but has ${length}.`
   if (fault.keyword === 'maxLength') return `${name} may have at most ${count(fault, 'character', 'characters')}, but has ${length}.`
   const problem = isHost(fault.parentSchema) ? findHostProblem(String(fault.data)) : undefined
-  return `${name} must be ${wordsOf(fault)}, but is ${written}${problem === undefined ? '' : `: ${problem}`}.`
+  return `${name} must be ${patternDescription(fault)}, but is ${quoted}${problem === undefined ? '' : `: ${problem}`}.`
 }
 
 /** Whether a schema requires a host name. */
 const isHost = (schema: ValidationError['parentSchema']): boolean => schema['x-form'] === 'host'
 
 function explainLength(fault: ValidationError): Finding {
-  const few = fault.keyword.startsWith('min')
-  const message = `${nameOf(fault)} ${few ? 'needs at least' : 'may have at most'} ${count(fault, 'entry', 'entries')}.`
-  return atValue(fault, 'wrong-length', message, { remedy: few ? 'Add more.' : 'Remove some.' })
+  const isTooShort = fault.keyword.startsWith('min')
+  const message = `${nameOf(fault)} ${isTooShort ? 'needs at least' : 'may have at most'} ${count(fault, 'entry', 'entries')}.`
+  return atValue(fault, 'wrong-length', message, { remedy: isTooShort ? 'Add more.' : 'Remove some.' })
 }
 
 /** The violated limit, with its unit. */
-const count = (fault: ValidationError, one: string, many: string): string =>
-  `${fault.params['limit']} ${Number(fault.params['limit']) === 1 ? one : many}`
+const count = (fault: ValidationError, singular: string, plural: string): string =>
+  `${fault.params['limit']} ${Number(fault.params['limit']) === 1 ? singular : plural}`
 
 function explainExactlyOne(fault: ValidationError): Finding {
   if (fault.parentSchema['maxProperties'] !== 1) return explainLength(fault)
-  const what = fault.parentSchema['title'] === 'Action' ? 'An action' : 'A condition'
+  const subject = fault.parentSchema['title'] === 'Action' ? 'An action' : 'A condition'
   const keys = Object.keys(isObject(fault.data) ? fault.data : {})
   const message =
     keys.length === 0
-      ? `${what} must have exactly one key, but this one has none.`
-      : `${what} must have exactly one key, but this one has ${keys.join(' and ')}.`
+      ? `${subject} must have exactly one key, but this one has none.`
+      : `${subject} must have exactly one key, but this one has ${keys.join(' and ')}.`
   const remedy =
     keys.length === 0
       ? `Write one of ${Object.keys(fault.parentSchema['properties'] as object).join(', ')}.`
@@ -345,12 +347,12 @@ function explainExactlyOne(fault: ValidationError): Finding {
 export function explainName(fault: ValidationError, name: string): Finding {
   const choices = fault.parentSchema['enum'] as string[] | undefined
   if (choices) return unknownKey(fault.instancePath, name, choices, [])
-  const form = wordsOf(fault)
+  const form = patternDescription(fault)
   const suggestion = repairOf(fault)
   const example = exampleOf(fault)
-  const more = {
+  const details = {
     ...(form === undefined ? {} : { expected: form }),
-    ...suggested(suggestion, name),
+    ...toSuggested(suggestion, name),
     remedy:
       suggestion !== undefined
         ? `Write "${suggestion}".`
@@ -364,6 +366,6 @@ export function explainName(fault: ValidationError, name: string): Finding {
     at: 'key',
     message: `"${name}" is not a valid name here${form === undefined ? '' : `: a name must be ${form}`}.${describeForeignLetter(name)}`,
     found: name,
-    ...more,
+    ...details,
   }
 }

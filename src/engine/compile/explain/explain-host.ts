@@ -23,14 +23,14 @@ const rules: readonly (readonly [test: RegExp, reason: string])[] = [
 ]
 
 /** The first rule for host names that a text violates; `undefined` if it is valid. */
-export const findHostProblem = (written: string): string | undefined => rules.find(([test]) => test.test(written))?.[1]
+export const findHostProblem = (input: string): string | undefined => rules.find(([test]) => test.test(input))?.[1]
 
 /**
  * The host name in a text: without scheme, user, port, path and trailing dot, in lowercase, with other letters in their
  * xn-- form. `undefined` if there is none.
  */
-export function suggestHost(written: string): string | undefined {
-  const host = /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:[^/?#@]*@)?([^/?#:\s]+)/i.exec(written.trim())?.[1]?.replace(/\.$/, '')
+export function suggestHost(input: string): string | undefined {
+  const host = /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:[^/?#@]*@)?([^/?#:\s]+)/i.exec(input.trim())?.[1]?.replace(/\.$/, '')
   const ascii = host === undefined ? '' : domainToASCII(host)
   return ascii === '' || findHostProblem(ascii) !== undefined ? undefined : ascii
 }

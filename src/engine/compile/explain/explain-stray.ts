@@ -1,7 +1,7 @@
 import type { Draft } from '../draft.ts'
 import type { Finding } from './diagnose.ts'
 import { pointerOf } from '../check/collect-references.ts'
-import { isSlip, suggestName, type Suggested } from './nearest-name.ts'
+import { isTypingError, suggestName, type NameSuggestion } from './nearest-name.ts'
 import { isObject, stepsOf, valueAt } from '../read/pointer.ts'
 
 /**
@@ -15,13 +15,13 @@ export function explainStray(draft: Draft, pointer: string, findings: readonly F
   if (file !== undefined && intendedFile.suggestion !== undefined)
     return [strayFile(file, stepsOf(pointer).at(-1) ?? '', intendedFile.suggestion)]
   return findings.flatMap((finding) => {
-    const intended: Suggested = finding.code === 'missing-key' ? intendedEntry(draft, pointer + finding.pointer) : {}
+    const intended: NameSuggestion = finding.code === 'missing-key' ? intendedEntry(draft, pointer + finding.pointer) : {}
     if (intended.suggestion === undefined) {
-      const around = finding.code === 'missing-key' ? strayAround(draft, pointer, finding) : undefined
-      if (around === undefined) return [finding]
-      if (reported.has(around.pointer)) return []
-      reported.add(around.pointer)
-      return [around]
+      const enclosing = finding.code === 'missing-key' ? findEnclosingStray(draft, pointer, finding) : undefined
+      if (enclosing === undefined) return [finding]
+      if (reported.has(enclosing.pointer)) return []
+      reported.add(enclosing.pointer)
+      return [enclosing]
     }
     if (reported.has(finding.pointer)) return []
     reported.add(finding.pointer)
@@ -35,19 +35,24 @@ export function explainStray(draft: Draft, pointer: string, findings: readonly F
  * The finding for an enclosing entry of an incomplete one, if its name is probably a misspelt name of an existing
  * entry.
  */
-function strayAround(draft: Draft, pointer: string, finding: Finding): Finding | undefined {
+function findEnclosingStray(draft: Draft, pointer: string, finding: Finding): Finding | undefined {
   const steps = stepsOf(finding.pointer)
   for (let length = 1; length < steps.length; length++) {
-    const at = pointerOf(steps.slice(0, length))
-    const intended = intendedEntry(draft, pointer + at)
+    const entryPointer = pointerOf(steps.slice(0, length))
+    const intended = intendedEntry(draft, pointer + entryPointer)
     if (intended.suggestion !== undefined)
-      return strayEntry({ ...finding, pointer: at }, steps[length - 1] ?? '', intended, `the required keys of "${steps.at(-1) ?? ''}"`)
+      return strayEntry(
+        { ...finding, pointer: entryPointer },
+        steps[length - 1] ?? '',
+        intended,
+        `the required keys of "${steps.at(-1) ?? ''}"`,
+      )
   }
   return undefined
 }
 
 /** The finding for an entry that changes no existing one and is incomplete as a new one. */
-const strayEntry = ({ key: _, ...finding }: Finding, name: string, intended: Suggested, missing: string): Finding => ({
+const strayEntry = ({ key: _, ...finding }: Finding, name: string, intended: NameSuggestion, missing: string): Finding => ({
   ...finding,
   code: 'stray-entry',
   message: `There is no entry "${name}" to change, and as a new entry it lacks ${missing}.`,
@@ -74,19 +79,19 @@ function strayFile({ key: _, ...finding }: Finding, name: string, suggestion: st
  * The unchanged entry of the extended merchant with the nearest name, or a changed one whose name differs by one typing
  * error.
  */
-function intendedEntry(draft: Draft, at: string): Suggested {
-  const steps = stepsOf(at)
+function intendedEntry(draft: Draft, pointer: string): NameSuggestion {
+  const steps = stepsOf(pointer)
   const name = steps.pop()
-  const [before, now] = [valueAt(draft.parent, steps), valueAt(draft.config, steps)]
+  const [inherited, current] = [valueAt(draft.parent, steps), valueAt(draft.config, steps)]
   // A name of two letters is similar to too many others.
-  if (name === undefined || name.length < 3 || !isObject(before) || !isObject(now) || Object.hasOwn(before, name)) return {}
-  const names = Object.keys(before)
+  if (name === undefined || name.length < 3 || !isObject(inherited) || !isObject(current) || Object.hasOwn(inherited, name)) return {}
+  const names = Object.keys(inherited)
   const near = suggestName(
     name,
-    names.filter((one) => before[one] === now[one]),
+    names.filter((one) => inherited[one] === current[one]),
   )
   // No fix, because renaming would duplicate the key.
-  return near.suggestion === undefined ? withSuggestion(names.find((one) => isSlip(name, one))) : near
+  return near.suggestion === undefined ? withSuggestion(names.find((one) => isTypingError(name, one))) : near
 }
 
-const withSuggestion = (suggestion: string | undefined): Suggested => (suggestion === undefined ? {} : { suggestion })
+const withSuggestion = (suggestion: string | undefined): NameSuggestion => (suggestion === undefined ? {} : { suggestion })

@@ -4,13 +4,13 @@ import type { Finding } from './diagnose.ts'
 import { isObject, valueAt, type JsonObject } from '../read/pointer.ts'
 
 /**
- * The language of the catalogue whose tag begins with `written`, such as TY (vi-VN) for VI; `undefined` if there is
+ * The language of the catalogue whose tag begins with `input`, such as TY (vi-VN) for VI; `undefined` if there is
  * none or more than one.
  */
-export function languageOfTag(config: JsonObject, written: string): string | undefined {
+export function languageOfTag(config: JsonObject, input: string): string | undefined {
   const catalogue = valueAt(config, ['languages', 'catalogue'])
-  if (!isObject(catalogue) || Object.hasOwn(catalogue, written)) return undefined
-  const tag = written.replace('_', '-').toLowerCase()
+  if (!isObject(catalogue) || Object.hasOwn(catalogue, input)) return undefined
+  const tag = input.replace('_', '-').toLowerCase()
   const found = Object.keys(catalogue).filter((code) => {
     const other = valueAt(catalogue, [code, 'tag'])
     return typeof other === 'string' && `${other.toLowerCase()}-`.startsWith(`${tag}-`)
@@ -19,9 +19,10 @@ export function languageOfTag(config: JsonObject, written: string): string | und
 }
 
 /** Adds the language code to a finding about a messages file that is named by the language's tag. */
-export function explainLanguageFile(config: JsonObject, one: Diagnostic): Diagnostic {
-  const code = one.code === 'file-name' && one.file.includes('/messages/') ? languageOfTag(config, one.found ?? '') : undefined
-  return code === undefined ? one : { ...one, suggestion: `${code}.json`, remedy: `Rename it to ${code}.json.` }
+export function explainLanguageFile(config: JsonObject, diagnostic: Diagnostic): Diagnostic {
+  const code =
+    diagnostic.code === 'file-name' && diagnostic.file.includes('/messages/') ? languageOfTag(config, diagnostic.found ?? '') : undefined
+  return code === undefined ? diagnostic : { ...diagnostic, suggestion: `${code}.json`, remedy: `Rename it to ${code}.json.` }
 }
 
 /** Adds the language code to a finding about a default language that is written as a tag, such as "vi". */

@@ -16,9 +16,9 @@ export interface Layer {
   /** The config without fallback texts, with which a merchant that extends this one is compared. */
   readonly merged: () => JsonObject
   /**
-   * The config without texts and without values that are not inherited: the start for a merchant that extends this one.
+   * The config without texts and without values that are not inherited: what a merchant that extends this one is merged over.
    */
-  readonly start: () => JsonObject
+  readonly inheritable: () => JsonObject
   readonly folder: Folder
   /** The folders of the chain, its own last. */
   readonly folders: readonly Folder[]

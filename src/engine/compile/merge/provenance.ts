@@ -23,7 +23,7 @@ export interface Provenance {
 }
 
 /** A source file and a pointer into it. */
-export interface Spot {
+export interface ValueLocation {
   readonly source: SourceFile
   readonly pointer: string
   readonly value: unknown
@@ -34,44 +34,44 @@ export class LayeredProvenance implements Provenance {
   constructor(readonly layers: readonly (readonly SourceFile[])[]) {}
 
   originsOf(pointer: string): readonly Origin[] {
-    return this.spotsOf(pointer).map(({ source, pointer: at, value }) => ({
+    return this.locationsOf(pointer).map(({ source, pointer: filePointer, value }) => ({
       merchant: source.merchant,
       file: source.file,
-      ...locateInFile(source, at, 'key'),
-      pointer: at,
+      ...locateInFile(source, filePointer, 'key'),
+      pointer: filePointer,
       value,
     }))
   }
 
-  /** The spots that affect the value at `pointer`, the decisive one last. */
-  spotsOf(pointer: string): readonly Spot[] {
+  /** The locations that affect the value at `pointer`, the decisive one last. */
+  locationsOf(pointer: string): readonly ValueLocation[] {
     return this.layers.flatMap((sources) => {
       const source = sources.find((one) => pointer === one.pointer || pointer.startsWith(`${one.pointer}/`))
-      const spot = source && spotIn(source, pointer.slice(source.pointer.length))
-      return spot ? [spot] : []
+      const location = source && findLocation(source, pointer.slice(source.pointer.length))
+      return location ? [location] : []
     })
   }
 
-  /** The last spot with a value at `pointer`, or at its nearest ancestor that has one. */
-  nearest(pointer: string): Spot | undefined {
-    for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
-      const spot = this.spotsOf(at).at(-1)
-      if (spot) return spot
+  /** The last location with a value at `pointer`, or at its nearest ancestor that has one. */
+  nearest(pointer: string): ValueLocation | undefined {
+    for (let ancestor = pointer; ancestor !== ''; ancestor = ancestor.slice(0, ancestor.lastIndexOf('/'))) {
+      const location = this.locationsOf(ancestor).at(-1)
+      if (location) return location
     }
     return undefined
   }
 }
 
 /** The value of a source at a pointer, or that of an ancestor that rules it out (null, a list, a primitive). */
-function spotIn(source: SourceFile, pointer: string): Spot | undefined {
+function findLocation(source: SourceFile, pointer: string): ValueLocation | undefined {
   let value: unknown = source.value
-  let at = ''
+  let foundPointer = ''
   for (const [index, step] of stepsOf(pointer).entries()) {
-    if (Array.isArray(value) && index > 0) return { source, pointer: step in value ? pointer : at, value }
-    if (!isObject(value)) return { source, pointer: at, value }
+    if (Array.isArray(value) && index > 0) return { source, pointer: step in value ? pointer : foundPointer, value }
+    if (!isObject(value)) return { source, pointer: foundPointer, value }
     if (!Object.hasOwn(value, step)) return undefined
     value = value[step]
-    at += `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`
+    foundPointer += `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`
   }
-  return { source, pointer: at, value }
+  return { source, pointer: foundPointer, value }
 }

@@ -9,22 +9,22 @@ const collect = runInNewContext('gc') as () => void
 
 describe('a weak record', () => {
   it('creates a value on access, once while it is referenced', async () => {
-    const made: string[] = []
+    const created: string[] = []
     const record = weakRecord(['EN', 'TY'], (key) => {
-      made.push(key)
+      created.push(key)
       return { key }
     })
-    expect([Object.keys(record), made]).toEqual([['EN', 'TY'], []])
-    const held = record['TY']
+    expect([Object.keys(record), created]).toEqual([['EN', 'TY'], []])
+    const referenced = record['TY']
     await sleep(0)
     collect()
-    expect([record['TY'] === held, made]).toEqual([true, ['TY']])
+    expect([record['TY'] === referenced, created]).toEqual([true, ['TY']])
     expect(JSON.stringify(record)).toBe('{"EN":{"key":"EN"},"TY":{"key":"TY"}}')
   })
 
   it('releases unreferenced values and creates them again', async () => {
-    let made = 0
-    const record = weakRecord(['EN'], () => ({ number: (made += 1) }))
+    let count = 0
+    const record = weakRecord(['EN'], () => ({ number: (count += 1) }))
     expect(record['EN']?.number).toBe(1)
     await sleep(0)
     collect()

@@ -9,16 +9,16 @@ export function freeze<T>(value: T): T {
  * A deep-frozen record whose values are created on access. Each value is cached as long as it is referenced elsewhere,
  * and created again after that.
  */
-export function weakRecord<T extends object>(keys: Iterable<string>, make: (key: string) => T): Readonly<Record<string, T>> {
-  const made = new Map<string, WeakRef<T>>()
-  const read = (key: string): T => {
-    const known = made.get(key)?.deref()
-    if (known) return known
-    const value = freeze(make(key))
-    made.set(key, new WeakRef(value))
+export function weakRecord<T extends object>(keys: Iterable<string>, create: (key: string) => T): Readonly<Record<string, T>> {
+  const cache = new Map<string, WeakRef<T>>()
+  const getValue = (key: string): T => {
+    const cached = cache.get(key)?.deref()
+    if (cached) return cached
+    const value = freeze(create(key))
+    cache.set(key, new WeakRef(value))
     return value
   }
   const record: Record<string, T> = {}
-  for (const key of keys) Object.defineProperty(record, key, { enumerable: true, get: () => read(key) })
+  for (const key of keys) Object.defineProperty(record, key, { enumerable: true, get: () => getValue(key) })
   return Object.freeze(record)
 }

@@ -17,7 +17,7 @@ export interface AssetFile {
 /** Non-blocking, because opening a pipe would wait for a writer. */
 const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)
 /** The hash of a file that cannot be read. No content has it. */
-const unread = 'missing'
+const unreadableHash = 'missing'
 
 const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 10)
 
@@ -38,26 +38,26 @@ export class LazyAsset implements AssetFile {
 
   get hash(): string {
     if (this.#hash === undefined) this.read()
-    return this.#hash ?? unread
+    return this.#hash ?? unreadableHash
   }
 
   /** The content; `undefined` if it cannot be read, is not a regular file, or is now outside of the folder. */
   read(): Buffer | undefined {
-    const content = readPlain(this.file, this.#folder)
-    this.#hash ??= content ? hashOf(content) : unread
+    const content = readRegularFile(this.file, this.#folder)
+    this.#hash ??= content ? hashOf(content) : unreadableHash
     return content
   }
 
   /** The first `length` bytes, or all if there are fewer; `undefined` in the same cases as `read`. */
   readHead(length: number): Buffer | undefined {
-    return readPlain(this.file, this.#folder, (handle) => {
+    return readRegularFile(this.file, this.#folder, (handle) => {
       const head = Buffer.alloc(Math.min(length, this.bytes))
       return head.subarray(0, readSync(handle, head, 0, head.length, 0))
     })
   }
 }
 
-function readPlain(file: string, folder: string, read: (handle: number) => Buffer = readFileSync): Buffer | undefined {
+function readRegularFile(file: string, folder: string, read: (handle: number) => Buffer = readFileSync): Buffer | undefined {
   let handle: number | undefined
   try {
     handle = openSync(file, flags)

@@ -1,6 +1,6 @@
 import { readdirSync, statSync, type Dirent } from 'node:fs'
 
-export interface Entry {
+export interface FolderEntry {
   readonly name: string
   readonly folder: boolean
   readonly link: boolean
@@ -10,7 +10,7 @@ export interface Entry {
  * Lists a folder by name, without hidden files; `undefined` if it cannot be read. Links are resolved; broken links
  * count as files.
  */
-export function listFolder(path: string): readonly Entry[] | undefined {
+export function listFolder(path: string): readonly FolderEntry[] | undefined {
   try {
     return readdirSync(path, { withFileTypes: true })
       .filter((entry) => !entry.name.startsWith('.'))

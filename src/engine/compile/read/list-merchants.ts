@@ -3,9 +3,9 @@ import { leftoverOf, leftoverDiagnostic } from './leftover.ts'
 import { listFolder } from './list-folder.ts'
 
 /** Ids are the first label of a host name, `<id>.localhost`. */
-const idForm = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
+const idPattern = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 
-export const isMerchantId = (id: string): boolean => idForm.test(id)
+export const isMerchantId = (id: string): boolean => idPattern.test(id)
 
 /**
  * The ids of the merchants in a root: its folders by name, except those that programs leave behind. Empty if the root

@@ -11,7 +11,7 @@ export interface Position {
   readonly column: number
 }
 
-interface ReadFile {
+interface ParsedFile {
   readonly text: string
   readonly positionAt: (offset: number) => Position
   readonly tree: JsonTree | undefined
@@ -20,7 +20,7 @@ interface ReadFile {
 /** A file by its path. The same object means the same state of the file. */
 type FilePath = Pick<SourceFile, 'file'>
 
-const trees = new WeakMap<FilePath, ReadFile>()
+const trees = new WeakMap<FilePath, ParsedFile>()
 
 /**
  * The span of the key or value at `pointer` in a file, or of its nearest ancestor if it does not exist. The file is
@@ -48,17 +48,17 @@ function findInFile(
   source: FilePath,
   pointer: string,
   at: 'key' | 'value',
-): TextRange & Pick<ReadFile, 'positionAt'> & { readonly exact: boolean } {
+): TextRange & Pick<ParsedFile, 'positionAt'> & { readonly exact: boolean } {
   const { text, positionAt, tree } = readTree(source)
   let [start, end] = [0, tree?.end ?? 0]
-  let [here, exact] = [tree, pointer !== '']
+  let [node, exact] = [tree, pointer !== '']
   for (const step of stepsOf(pointer)) {
-    const member = here?.members?.get(step)
-    const next = member?.tree ?? here?.items?.[Number(step)]
+    const member = node?.members?.get(step)
+    const next = member?.tree ?? node?.items?.[Number(step)]
     exact &&= next !== undefined && (at === 'value' || member !== undefined)
     if (next === undefined) break
     ;[start, end] = at === 'key' && member ? [member.keyStart, member.keyEnd] : [next.start, next.end]
-    here = next
+    node = next
   }
   return { text, positionAt, start, end, exact }
 }
@@ -67,8 +67,8 @@ export const locateInText = (text: string, start: number, end: number): Span => 
 
 /** The span between two offsets of a text. */
 export function spanOf(positionAt: (offset: number) => Position, start: number, end: number): Span {
-  const [from, to] = [positionAt(start), positionAt(end)]
-  return { ...from, endLine: to.line, endColumn: to.column }
+  const [startPosition, endPosition] = [positionAt(start), positionAt(end)]
+  return { ...startPosition, endLine: endPosition.line, endColumn: endPosition.column }
 }
 
 /** Returns a function that converts an offset in a text to a position. */
@@ -86,13 +86,13 @@ export function createPositionLookup(text: string): (offset: number) => Position
   }
 }
 
-function readTree(source: FilePath): ReadFile {
-  const known = trees.get(source)
-  if (known) return known
+function readTree(source: FilePath): ParsedFile {
+  const cached = trees.get(source)
+  if (cached) return cached
   const text = readText(source.file)
-  const read = { text, positionAt: createPositionLookup(text), tree: parseTree(text).tree }
-  trees.set(source, read)
-  return read
+  const parsed = { text, positionAt: createPositionLookup(text), tree: parseTree(text).tree }
+  trees.set(source, parsed)
+  return parsed
 }
 
 /** Empty if the file has been removed since it was compiled; the location is then its start. */

@@ -8,17 +8,17 @@ const words = ['a', 'b', 'x: y', 'q":', '"', ': ', 'null', '12345678901234567890
 const numbers = ['1', '-2', '1.5', '1e2', '12345678901234567890', '0.10000000000000000001', '1E400', '-0']
 
 /** Usually picks the first value, so that most texts are valid. */
-const usually = (few: readonly string[]): string => (random.below(12) === 0 ? random.pick(few) : (few[0] ?? ''))
-const space = (): string => usually(['', ' ', '\n', '\t  '])
+const pickMostlyFirst = (few: readonly string[]): string => (random.below(12) === 0 ? random.pick(few) : (few[0] ?? ''))
+const space = (): string => pickMostlyFirst(['', ' ', '\n', '\t  '])
 let count = 0
-const text = (): string => JSON.stringify(usually([`k${++count}`, ...words]))
-const several = (max: number, make: () => string): string => Array.from({ length: random.below(max + 1) }, make).join(',')
+const text = (): string => JSON.stringify(pickMostlyFirst([`k${++count}`, ...words]))
+const commaSeparated = (max: number, create: () => string): string => Array.from({ length: random.below(max + 1) }, create).join(',')
 
 /** JSON with common mistakes: spaces anywhere, duplicate keys, digits that a double does not hold. */
 function value(depth = 0): string {
-  const scalars = [text, () => usually(numbers), () => usually(['true', 'null'])]
-  const list = (): string => `[${space()}${several(3, () => space() + value(depth + 1) + space())}]`
-  const object = (): string => `{${several(4, () => `${space()}${text()}${space()}:${space()}${value(depth + 1)}`)}${space()}}`
+  const scalars = [text, () => pickMostlyFirst(numbers), () => pickMostlyFirst(['true', 'null'])]
+  const list = (): string => `[${space()}${commaSeparated(3, () => space() + value(depth + 1) + space())}]`
+  const object = (): string => `{${commaSeparated(4, () => `${space()}${text()}${space()}:${space()}${value(depth + 1)}`)}${space()}}`
   return random.pick(depth > 3 ? scalars : [...scalars, list, object])()
 }
 
@@ -26,19 +26,19 @@ const withoutTexts = (json: string): string => json.replaceAll(/"(?:\\.|[^"\\])*
 
 describe('parseJson', () => {
   it('returns the same on the fast path as parseTree', () => {
-    const without = { nulls: 0, faults: 0 }
+    const counts = { nulls: 0, faults: 0 }
     for (let round = 0; round < 5000; round++) {
       const json = `{"a":${value()},"b"${space()}:${value()}}`
       const { tree, faults } = parseTree(json)
-      const read = parseJson(json)
-      expect(read.faults, json).toEqual(faults)
-      expect(read.value, json).toEqual(tree?.value)
-      if (!read.nulls) expect(withoutTexts(JSON.stringify(read.value)), json).not.toContain('null')
-      if (!read.nulls) without.nulls++
-      if (faults.length === 0) without.faults++
+      const parsed = parseJson(json)
+      expect(parsed.faults, json).toEqual(faults)
+      expect(parsed.value, json).toEqual(tree?.value)
+      if (!parsed.nulls) expect(withoutTexts(JSON.stringify(parsed.value)), json).not.toContain('null')
+      if (!parsed.nulls) counts.nulls++
+      if (faults.length === 0) counts.faults++
     }
-    expect(without.nulls).toBeGreaterThan(1000)
-    expect(without.faults).toBeGreaterThan(1000)
-    expect(without.faults).toBeLessThan(5000)
+    expect(counts.nulls).toBeGreaterThan(1000)
+    expect(counts.faults).toBeGreaterThan(1000)
+    expect(counts.faults).toBeLessThan(5000)
   })
 })

@@ -18,11 +18,11 @@ export interface ParsedJson {
  */
 export function parseJson(text: string): ParsedJson {
   const value = tryParse(text)
-  if (value !== undefined && !mayHoldUnwritable(text)) {
+  if (value !== undefined && !mayContainUnstorable(text)) {
     const scan = scanJson(text)
-    const tally = new Tally(value)
-    if (scan !== undefined && tally.keys === scan.keys && tally.numbers === scan.numbers)
-      return { value, readable: true, faults: [], nulls: tally.nulls }
+    const counter = new ValueCounter(value)
+    if (scan !== undefined && counter.keys === scan.keys && counter.numbers === scan.numbers)
+      return { value, readable: true, faults: [], nulls: counter.nulls }
   }
   const { tree, faults } = parseTree(text)
   return { value: tree?.value, readable: tree !== undefined, faults, nulls: true }
@@ -31,7 +31,7 @@ export function parseJson(text: string): ParsedJson {
 /**
  * Whether an escape may represent NUL or half of a surrogate pair, which a database cannot store. False for most texts.
  */
-const mayHoldUnwritable = (text: string): boolean => text.includes('\\u') && /\\u(?:0000|[dD][89a-fA-F])/.test(text)
+const mayContainUnstorable = (text: string): boolean => text.includes('\\u') && /\\u(?:0000|[dD][89a-fA-F])/.test(text)
 
 function tryParse(text: string): unknown {
   try {
@@ -42,7 +42,7 @@ function tryParse(text: string): unknown {
 }
 
 /** Counts the keys and numbers of a value. */
-class Tally {
+class ValueCounter {
   /** NaN if a key is forbidden or nested too deeply. */
   keys = 0
   numbers = 0

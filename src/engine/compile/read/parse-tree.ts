@@ -1,4 +1,4 @@
-import { findSyntaxHabit } from './syntax-habit.ts'
+import { findSyntaxMistake } from './syntax-mistake.ts'
 import { isExactNumber } from './is-exact-number.ts'
 import { escapeStep } from './pointer.ts'
 import type { JsonFault, JsonMember, JsonTree } from './json-tree.ts'
@@ -10,7 +10,7 @@ export const maxDepth = 64
 const maxFaults = 100
 
 /** Maximum length of the marked range of a fault, in UTF-16 units. */
-const maxWord = 400
+const maxMarkedLength = 400
 
 const endOfFile = 'the end of the file'
 
@@ -23,7 +23,7 @@ export const isForbidden = (key: string): boolean => key === '__proto__' || key 
  */
 export function parseTree(text: string): { tree: JsonTree | undefined; faults: JsonFault[] } {
   const faults: JsonFault[] = []
-  let at = 0
+  let position = 0
   const path: string[] = []
 
   class Unreadable extends Error {}
@@ -32,45 +32,45 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
     faults.push({ code, offset, end: endOfWord(text, offset), pointer: pointer(), message, ...more })
     if (faults.length >= maxFaults) throw new Unreadable()
   }
-  const fail = (expected: string, offset = at): never => {
+  const fail = (expected: string, offset = position): never => {
     const found = offset >= text.length ? endOfFile : tokenAt(text, offset)
-    const habit = findSyntaxHabit(text, offset)
-    report('json-syntax', offset, `This is not JSON: ${habit?.message ?? `expected ${expected}, but found ${found}`}.`, {
+    const mistake = findSyntaxMistake(text, offset)
+    report('json-syntax', offset, `This is not JSON: ${mistake?.message ?? `expected ${expected}, but found ${found}`}.`, {
       found,
       expected,
-      remedy: habit ? habit.remedy : expected === endOfFile ? 'Remove everything from here on.' : `Write ${expected} here.`,
+      remedy: mistake ? mistake.remedy : expected === endOfFile ? 'Remove everything from here on.' : `Write ${expected} here.`,
     })
     throw new Unreadable()
   }
 
-  function skip(): void {
+  function skipBlanks(): void {
     for (;;) {
-      const code = text.charCodeAt(at)
-      if (code === 32 || code === 10 || code === 13 || code === 9) at++
-      else if (code === 47 && (text[at + 1] === '/' || text[at + 1] === '*')) skipComment()
+      const code = text.charCodeAt(position)
+      if (code === 32 || code === 10 || code === 13 || code === 9) position++
+      else if (code === 47 && (text[position + 1] === '/' || text[position + 1] === '*')) skipComment()
       else return
     }
   }
 
   function skipComment(): void {
-    const block = text[at + 1] === '*'
-    const close = text.indexOf(block ? '*/' : '\n', at + 2)
+    const block = text[position + 1] === '*'
+    const close = text.indexOf(block ? '*/' : '\n', position + 2)
     const end = close < 0 ? text.length : close + (block ? 2 : 0)
-    report('json-comment', at, 'JSON has no comments.', { end, remedy: 'Remove the comment.' })
-    at = end
+    report('json-comment', position, 'JSON has no comments.', { end, remedy: 'Remove the comment.' })
+    position = end
   }
 
   function readString(): string {
-    const start = at++
+    const start = position++
     for (;;) {
-      const code = text.charCodeAt(at)
+      const code = text.charCodeAt(position)
       if (code < 32 && code !== 10 && code !== 13) failControl(code)
-      if (at >= text.length || code < 32) fail('a closing quotation mark', at)
+      if (position >= text.length || code < 32) fail('a closing quotation mark', position)
       if (code === 34) break
-      at += code === 92 ? 2 : 1
+      position += code === 92 ? 2 : 1
     }
-    at++
-    return parseString(start, at)
+    position++
+    return parseString(start, position)
   }
 
   function parseString(start: number, end: number): string {
@@ -82,7 +82,7 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
   }
 
   /** NUL and half of a surrogate pair are valid JSON, but no database or page can store them. */
-  function reportUnwritable(value: string, start: number): void {
+  function reportUnstorable(value: string, start: number): void {
     const found = value.includes('\0') ? 'the character U+0000' : /\p{Surrogate}/u.test(value) ? 'half of a surrogate pair' : undefined
     if (found === undefined) return
     const escape = text.slice(start).search(/\\u(?:0000|[dD][89a-fA-F])/)
@@ -94,7 +94,7 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
 
   function failControl(code: number): never {
     const found = code === 9 ? 'a tab' : `the character U+${code.toString(16).toUpperCase().padStart(4, '0')}`
-    report('json-syntax', at, `This is not JSON: a string contains ${found} unescaped.`, {
+    report('json-syntax', position, `This is not JSON: a string contains ${found} unescaped.`, {
       found,
       remedy: code === 9 ? 'Write \\t, or a space.' : 'Remove it: it is invisible.',
     })
@@ -103,10 +103,10 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
 
   /** Reports the invalid escape between `start` and `end`. */
   function failEscape(start: number, end: number): never {
-    const bad = /^(?:[^\\]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*/.exec(text.slice(start, end))?.[0].length ?? 0
-    const written = /^\\(?:u[0-9a-zA-Z]{0,4}|[\s\S])/.exec(text.slice(start + bad, end))?.[0] ?? '\\'
-    report('json-syntax', start + bad, `This is not JSON: ${written} is not a valid escape in a string.`, {
-      found: written,
+    const invalidOffset = /^(?:[^\\]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*/.exec(text.slice(start, end))?.[0].length ?? 0
+    const escapeText = /^\\(?:u[0-9a-zA-Z]{0,4}|[\s\S])/.exec(text.slice(start + invalidOffset, end))?.[0] ?? '\\'
+    report('json-syntax', start + invalidOffset, `This is not JSON: ${escapeText} is not a valid escape in a string.`, {
+      found: escapeText,
       expected: '\\" \\\\ \\/ \\b \\f \\n \\r \\t, or \\u and four hexadecimal digits',
       remedy: 'Write \\\\ for a literal backslash.',
     })
@@ -114,21 +114,21 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
   }
 
   function readNumber(): number {
-    const written = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?/.exec(text.slice(at, at + 400))?.[0] ?? fail('a value')
-    if (/[\d.eE+-]/.test(text[at + written.length] ?? '')) fail('a valid JSON number')
-    if (!isExactNumber(written))
-      report('json-number', at, `The number ${written} cannot be represented exactly.`, {
-        found: written,
+    const literal = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?/.exec(text.slice(position, position + 400))?.[0] ?? fail('a value')
+    if (/[\d.eE+-]/.test(text[position + literal.length] ?? '')) fail('a valid JSON number')
+    if (!isExactNumber(literal))
+      report('json-number', position, `The number ${literal} cannot be represented exactly.`, {
+        found: literal,
         remedy: 'Use fewer digits, or write it as a string.',
       })
-    at += written.length
-    return Number(written)
+    position += literal.length
+    return Number(literal)
   }
 
   function readWord(start: number): unknown {
-    const word = /^[A-Za-z_$][\w$]*/.exec(text.slice(at, at + 60))?.[0]
+    const word = /^[A-Za-z_$][\w$]*/.exec(text.slice(position, position + 60))?.[0]
     if (word === 'true' || word === 'false' || word === 'null') {
-      at += word.length
+      position += word.length
       return word === 'null' ? null : word === 'true'
     }
     return failWord(word, start)
@@ -136,7 +136,7 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
 
   /** Reports words that other languages use for true, false and null. */
   function failWord(word: string | undefined, start: number): never {
-    const intended = word === undefined ? undefined : otherWords[word.toLowerCase()]
+    const intended = word === undefined ? undefined : intendedWords[word.toLowerCase()]
     if (word === undefined || intended === undefined) return fail('a value', start)
     report('json-syntax', start, `This is not JSON: ${word} is not a value.`, {
       found: word,
@@ -147,12 +147,12 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
   }
 
   function readValue(): JsonTree {
-    skip()
-    const start = at
-    const first = text[at]
+    skipBlanks()
+    const start = position
+    const first = text[position]
     if (first === '{' || first === '[') {
       if (path.length >= maxDepth) {
-        report('json-depth', at, `The file is nested deeper than ${maxDepth} levels.`, {
+        report('json-depth', position, `The file is nested deeper than ${maxDepth} levels.`, {
           remedy: 'No merchant file needs this: look for a mistake around here.',
         })
         throw new Unreadable()
@@ -161,27 +161,27 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
     }
     if (first === '"') {
       const value = readString()
-      reportUnwritable(value, start)
-      return { start, end: at, value }
+      reportUnstorable(value, start)
+      return { start, end: position, value }
     }
     if (first !== undefined && /[-\d]/.test(first)) return withEnd(start, readNumber())
     return withEnd(start, readWord(start))
   }
 
-  const withEnd = (start: number, value: unknown): JsonTree => ({ start, end: at, value })
+  const withEnd = (start: number, value: unknown): JsonTree => ({ start, end: position, value })
 
   function readObject(start: number): JsonTree {
     const members = new Map<string, JsonMember>()
     const value: Record<string, unknown> = {}
-    at++
-    skip()
-    while (text[at] !== '}') {
-      const keyStart = at
-      if (text[at] !== '"') fail('a key in double quotation marks')
+    position++
+    skipBlanks()
+    while (text[position] !== '}') {
+      const keyStart = position
+      if (text[position] !== '"') fail('a key in double quotation marks')
       const key = readString()
-      const keyEnd = at
+      const keyEnd = position
       path.push(escapeStep(key))
-      reportUnwritable(key, keyStart)
+      reportUnstorable(key, keyStart)
       if (members.has(key))
         report('json-duplicate-key', keyStart, `"${key}" occurs twice in the same object.`, { found: key, remedy: 'Keep one of the two.' })
       if (isForbidden(key))
@@ -189,9 +189,9 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
           found: key,
           remedy: 'Choose another name.',
         })
-      skip()
-      if (text[at] !== ':') fail('a colon')
-      at++
+      skipBlanks()
+      if (text[position] !== ':') fail('a colon')
+      position++
       const tree = readValue()
       path.pop()
       if (!members.has(key)) {
@@ -200,32 +200,32 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
       }
       readComma('}')
     }
-    at++
-    return { start, end: at, value, members }
+    position++
+    return { start, end: position, value, members }
   }
 
   function readList(start: number): JsonTree {
     const items: JsonTree[] = []
-    at++
-    skip()
-    while (text[at] !== ']') {
+    position++
+    skipBlanks()
+    while (text[position] !== ']') {
       path.push(String(items.length))
       items.push(readValue())
       path.pop()
       readComma(']')
     }
-    at++
-    return { start, end: at, value: items.map((item) => item.value), items }
+    position++
+    return { start, end: position, value: items.map((item) => item.value), items }
   }
 
   function readComma(end: string): void {
-    const behind = at
-    skip()
-    if (text[at] === end) return
-    if (text[at] !== ',') failComma(behind, end)
-    const comma = at++
-    skip()
-    if (text[at] === end)
+    const valueEnd = position
+    skipBlanks()
+    if (text[position] === end) return
+    if (text[position] !== ',') failComma(valueEnd, end)
+    const comma = position++
+    skipBlanks()
+    if (text[position] === end)
       report('json-trailing-comma', comma, `There is a comma before the closing ${end}.`, {
         remedy: 'Remove the comma.',
         edit: { start: comma, end: comma + 1, text: '' },
@@ -233,11 +233,11 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
   }
 
   /** Reports a missing comma after the value if the next line begins with another entry. */
-  function failComma(behind: number, end: string): never {
-    const goesOn = /["{[\-\w]/.test(text[at] ?? '') && text.slice(behind, at).includes('\n')
-    if (!goesOn) return fail(`a comma or ${end}`)
-    report('json-syntax', behind, 'This is not JSON: a comma is missing here, before the next line.', {
-      found: tokenAt(text, at),
+  function failComma(valueEnd: number, end: string): never {
+    const continuesOnNextLine = /["{[\-\w]/.test(text[position] ?? '') && text.slice(valueEnd, position).includes('\n')
+    if (!continuesOnNextLine) return fail(`a comma or ${end}`)
+    report('json-syntax', valueEnd, 'This is not JSON: a comma is missing here, before the next line.', {
+      found: tokenAt(text, position),
       expected: 'a comma',
       remedy: 'Write a comma here.',
     })
@@ -250,11 +250,11 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
         remedy: 'Save it as UTF-8 without BOM.',
         edit: { start: 0, end: 1, text: '' },
       })
-      at = 1
+      position = 1
     }
     const tree = readValue()
-    skip()
-    if (at < text.length) fail(endOfFile)
+    skipBlanks()
+    if (position < text.length) fail(endOfFile)
     return { tree, faults }
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
@@ -262,7 +262,7 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
   }
 }
 
-const otherWords: Readonly<Record<string, string>> = {
+const intendedWords: Readonly<Record<string, string>> = {
   true: 'true',
   yes: 'true',
   on: 'true',
@@ -277,7 +277,7 @@ const otherWords: Readonly<Record<string, string>> = {
 
 /** The offset after the word, string or character at an offset; the offset itself before white space. */
 function endOfWord(text: string, offset: number): number {
-  const word = /^(?:[\w$.+-]+|"(?:[^"\\\n]|\\.)*"?|\S)/u.exec(text.slice(offset, offset + maxWord))?.[0]
+  const word = /^(?:[\w$.+-]+|"(?:[^"\\\n]|\\.)*"?|\S)/u.exec(text.slice(offset, offset + maxMarkedLength))?.[0]
   return offset + (word?.length ?? 0)
 }
 

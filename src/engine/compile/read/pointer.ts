@@ -11,12 +11,12 @@ export const stepsOf = (pointer: string): string[] =>
 
 /** The value at a path of keys; `undefined` if it does not exist. */
 export function valueAt(value: unknown, steps: readonly string[]): unknown {
-  let at = value
+  let current = value
   for (const step of steps) {
-    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, step)) return undefined
-    at = (at as Record<string, unknown>)[step]
+    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, step)) return undefined
+    current = (current as Record<string, unknown>)[step]
   }
-  return at
+  return current
 }
 
 export type JsonObject = { readonly [key: string]: unknown }

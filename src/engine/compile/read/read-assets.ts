@@ -5,10 +5,10 @@ import { fileStart, type Diagnostic } from '../../contract/diagnostic.ts'
 import { LazyAsset } from './asset-file.ts'
 import { leftoverOf, leftoverDiagnostic } from './leftover.ts'
 import { listFolder } from './list-folder.ts'
-import { isNote, nameBeforeTxt } from './unread-file.ts'
+import { isNote, nameBeforeTxt } from './unused-file.ts'
 import { leadsWithin, linkOutside } from './within.ts'
 
-const assetForm = /^[a-zA-Z0-9][a-zA-Z0-9_./-]{0,190}\.(svg|webp|avif|png|jpg|woff2)$/
+const assetPattern = /^[a-zA-Z0-9][a-zA-Z0-9_./-]{0,190}\.(svg|webp|avif|png|jpg|woff2)$/
 const maxLevels = 8
 
 /**
@@ -22,16 +22,16 @@ export function readAssets(base: string, folder: string, found: Diagnostic[]): R
   walk('', 0, [realPath(folder)])
   return assets
 
-  function walk(below: string, level: number, around: readonly string[]): void {
-    for (const { name, folder: isFolder, link } of listFolder(`${folder}/${below}`) ?? []) {
-      const path = below + name
+  function walk(prefix: string, level: number, ancestors: readonly string[]): void {
+    for (const { name, folder: isFolder, link } of listFolder(`${folder}/${prefix}`) ?? []) {
+      const path = prefix + name
       if (link && exists(`${folder}/${path}`) && !leadsWithin(`${folder}/${path}`, base))
         report(path, 'link-outside', linkOutside.message, linkOutside.remedy, 'error')
       else if (leftoverOf(name) !== undefined) found.push(leftoverDiagnostic(`${folder}/${path}`))
       else if (isFolder && level >= maxLevels)
         report(path, 'asset-depth', `Assets may be at most ${maxLevels} folders deep.`, 'Move them up.', 'error')
-      else if (isFolder) enter(path, level + 1, around)
-      else if (assetForm.test(path)) add(path)
+      else if (isFolder) enter(path, level + 1, ancestors)
+      else if (assetPattern.test(path)) add(path)
       else if (isNote(name)) lintNote(path)
       else
         report(
@@ -46,18 +46,18 @@ export function readAssets(base: string, folder: string, found: Diagnostic[]): R
 
   /** A text file named after an asset is either a note about it, or was meant to be it. */
   function lintNote(path: string): void {
-    const shown = nameBeforeTxt(path)
-    if (shown === undefined || !assetForm.test(shown) || exists(`${folder}/${shown}`)) return
+    const visibleName = nameBeforeTxt(path)
+    if (visibleName === undefined || !assetPattern.test(visibleName) || exists(`${folder}/${visibleName}`)) return
     const message = `${path} is not an asset: its name ends in .txt, which Windows may hide.`
-    report(path, 'asset-name', message, `Rename it to ${shown} if the site should use it.`, 'warning')
+    report(path, 'asset-name', message, `Rename it to ${visibleName} if the site should use it.`, 'warning')
   }
 
   /** A link may lead to a folder that contains it. */
-  function enter(path: string, level: number, around: readonly string[]): void {
+  function enter(path: string, level: number, ancestors: readonly string[]): void {
     const real = realPath(`${folder}/${path}`)
-    if (around.some((one) => one === real || one.startsWith(`${real}/`)))
+    if (ancestors.some((one) => one === real || one.startsWith(`${real}/`)))
       report(path, 'asset-circle', 'This link leads back to a folder that contains it.', 'Remove the link.', 'error')
-    else walk(`${path}/`, level, [...around, real])
+    else walk(`${path}/`, level, [...ancestors, real])
   }
 
   function add(path: string): void {

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import type { DiagnosticCode } from '../../contract/diagnostic-code.ts'
 import { fileStart, type Diagnostic } from '../../contract/diagnostic.ts'
 import type { LazyAsset } from './asset-file.ts'
-import { manyKinds, singleKinds } from './file-kinds.ts'
+import { folderKinds, singleKinds } from './file-kinds.ts'
 import { inspectAssets } from './inspect/inspect-assets.ts'
 import { leftoverOf, leftoverDiagnostic } from './leftover.ts'
-import { type Entry, isFolder, listFolder, listNames } from './list-folder.ts'
+import { type FolderEntry, isFolder, listFolder, listNames } from './list-folder.ts'
 import { isMerchantId } from './list-merchants.ts'
-import { describeUnread, isNote, nameBeforeTxt } from './unread-file.ts'
+import { describeUnusedFile, isNote, nameBeforeTxt } from './unused-file.ts'
 import { readAssets } from './read-assets.ts'
 import { readSource } from './read-source.ts'
 import type { SourceFile } from './source-file.ts'
@@ -30,7 +30,7 @@ export interface Folder {
 const subfolders: readonly string[] = ['pages', 'messages', 'assets']
 
 /** The files that occur once, by name. */
-const singles = new Map(singleKinds.map((kind) => [`${kind}.json`, kind]))
+const kindByFileName = new Map(singleKinds.map((kind) => [`${kind}.json`, kind]))
 
 /** Reads a merchant's folder and reports files that do not belong there. */
 export const readFolder = (root: string, id: string): Folder => new FolderReader(`${root.replace(/\/+$/, '')}/${id}`, id).read()
@@ -69,23 +69,23 @@ class FolderReader {
     }
   }
 
-  #readEntry(entry: Entry): void {
+  #readEntry(entry: FolderEntry): void {
     const { name } = entry
-    const kind = singles.get(name)
+    const kind = kindByFileName.get(name)
     if (kind) this.#readFile(name, kind, '', `/${kind}`)
     else if (leftoverOf(name) !== undefined) this.#found.push(leftoverDiagnostic(`${this.#base}/${name}`))
     else if (subfolders.includes(name) && this.#leadsOut(entry)) return
     else if (name === 'pages' || name === 'messages') this.#readMany(name)
     else if (name === 'assets') this.#readAssets()
-    else if (!isNote(name) || singles.has(nameBeforeTxt(name) ?? '')) {
-      const intended = this.#unread(name, [...subfolders, ...singles.keys()])
+    else if (!isNote(name) || kindByFileName.has(nameBeforeTxt(name) ?? '')) {
+      const intended = this.#unread(name, [...subfolders, ...kindByFileName.keys()])
       // The folder may contain everything that later checks would report as missing.
       if (intended !== undefined && subfolders.includes(intended) && isFolder(`${this.#base}/${name}`)) this.#readable = false
     }
   }
 
   #readMany(folder: 'pages' | 'messages'): void {
-    const { kind, names } = manyKinds[folder]
+    const { kind, names } = folderKinds[folder]
     for (const name of this.#list(`${this.#base}/${folder}`, listNames) ?? []) {
       const stem = name.endsWith('.json') ? name.slice(0, -5) : undefined
       if (leftoverOf(name) !== undefined) this.#found.push(leftoverDiagnostic(`${this.#base}/${folder}/${name}`))
@@ -100,7 +100,7 @@ class FolderReader {
    * treat that file as unreadable, not as missing.
    */
   #reportInvalidName(folder: 'pages' | 'messages', name: string, stem: string): void {
-    const { names, form } = manyKinds[folder]
+    const { names, form } = folderKinds[folder]
     const intended = stem.toUpperCase().replace('-', '_')
     const suggestion = names.test(intended) ? `${intended}.json` : undefined
     if (suggestion !== undefined) this.#unreadable.push(`/${folder}/${intended}`)
@@ -145,14 +145,14 @@ class FolderReader {
   }
 
   /** Whether a folder is a link that leads out of the merchant's folder. Reports it. */
-  #leadsOut(entry: Entry): boolean {
+  #leadsOut(entry: FolderEntry): boolean {
     const folder = `${this.#base}/${entry.name}`
-    const out = entry.folder && entry.link && !leadsWithin(folder, this.#base)
-    if (out) {
+    const leadsOut = entry.folder && entry.link && !leadsWithin(folder, this.#base)
+    if (leadsOut) {
       this.#readable = false
       this.#report(folder, 'link-outside', linkOutside.message, { remedy: linkOutside.remedy })
     }
-    return out
+    return leadsOut
   }
 
   #reportMissingMerchant(): void {
@@ -169,12 +169,12 @@ class FolderReader {
 
   /** Reports an unknown file and returns the name that was probably intended. */
   #unread(path: string, names: readonly string[]): string | undefined {
-    const [message, more] = describeUnread(path, names, (name) => existsSync(`${this.#base}/${name}`))
-    this.#report(`${this.#base}/${path}`, 'file-unknown', message, more)
-    return more.suggestion
+    const [message, details] = describeUnusedFile(path, names, (name) => existsSync(`${this.#base}/${name}`))
+    this.#report(`${this.#base}/${path}`, 'file-unknown', message, details)
+    return details.suggestion
   }
 
-  #report(file: string, code: DiagnosticCode, message: string, more: Partial<Diagnostic>): void {
-    this.#found.push({ code, severity: 'error', file, ...fileStart, pointer: '', message, ...more })
+  #report(file: string, code: DiagnosticCode, message: string, details: Partial<Diagnostic>): void {
+    this.#found.push({ code, severity: 'error', file, ...fileStart, pointer: '', message, ...details })
   }
 }

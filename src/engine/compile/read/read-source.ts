@@ -3,49 +3,50 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { DiagnosticCode } from '../../contract/diagnostic-code.ts'
 import { fileStart, type Diagnostic } from '../../contract/diagnostic.ts'
-import { mayNameAge } from '../check/ages-named.ts'
+import { mayContainAge } from '../check/find-ages.ts'
 import type { JsonFault } from './json-tree.ts'
 import { parseJson } from './parse-json.ts'
 import { locateInText, createPositionLookup, spanOf } from './locate-in-file.ts'
-import { readText, type Unread } from './read-text.ts'
+import { readText, type ReadFailure } from './read-text.ts'
 import { linkOutside } from './within.ts'
 import { isObject, type JsonObject } from './pointer.ts'
-import { mayHoldSecret } from './secrets.ts'
+import { mayContainSecret } from './secrets.ts'
 import type { SourceFile } from './source-file.ts'
 
 /** Larger than any merchant file needs: 2 MiB. */
 const maxBytes = 2 * 1024 * 1024
 
 /** `folder` is the merchant's folder; links that lead out of it are not followed. */
-type About = Pick<SourceFile, 'kind' | 'name' | 'file' | 'merchant' | 'pointer'> & { readonly folder: string }
+type SourceLocation = Pick<SourceFile, 'kind' | 'name' | 'file' | 'merchant' | 'pointer'> & { readonly folder: string }
 
-type Read = { readonly source: SourceFile | undefined; readonly diagnostics: readonly Diagnostic[] }
+type ReadResult = { readonly source: SourceFile | undefined; readonly diagnostics: readonly Diagnostic[] }
 
 /** Reads one JSON file. `source` is `undefined` if it cannot be read as a JSON object. Never throws. */
-export function readSource(about: About): Read {
-  const text = readText(about.file, maxBytes, about.folder)
+export function readSource(location: SourceLocation): ReadResult {
+  const text = readText(location.file, maxBytes, location.folder)
   if (typeof text !== 'string') {
-    const { code, message, remedy } = unread[text.why]
-    return refuse(about, code, message, remedy)
+    const { code, message, remedy } = unreadableDiagnostics[text.reason]
+    return toUnreadable(location, code, message, remedy)
   }
-  const bytes = text.includes(replacement) ? readBytes(about.file) : undefined
-  if (bytes && !isUtf8(bytes)) return { source: undefined, diagnostics: [badBytes(about.file, bytes)] }
+  const bytes = text.includes(replacement) ? readBytes(location.file) : undefined
+  if (bytes && !isUtf8(bytes)) return { source: undefined, diagnostics: [toInvalidUtf8(location.file, bytes)] }
   const { value, readable, faults, nulls } = parseJson(text)
-  if (faults.length === 0 && isObject(value)) return { source: new ReadSource(about, value, faults, nulls, text), diagnostics: [] }
+  if (faults.length === 0 && isObject(value)) return { source: new ReadSource(location, value, faults, nulls, text), diagnostics: [] }
   const positionAt = createPositionLookup(text)
   const diagnostics = faults.map(({ offset, end, ...fault }): Diagnostic => ({
     ...fault,
     severity: 'error',
-    file: about.file,
+    file: location.file,
     ...spanOf(positionAt, offset, end),
   }))
   if (!readable) return { source: undefined, diagnostics }
-  if (!isObject(value)) return refuse(about, 'wrong-type', 'The file must contain an object.', 'Begin it with { and end it with }.')
-  return { source: new ReadSource(about, value, faults, nulls, text), diagnostics }
+  if (!isObject(value))
+    return toUnreadable(location, 'wrong-type', 'The file must contain an object.', 'Begin it with { and end it with }.')
+  return { source: new ReadSource(location, value, faults, nulls, text), diagnostics }
 }
 
 /** Pointers to values that cannot be stored as written. */
-const brokenIn = (faults: readonly JsonFault[]): string[] =>
+const unstorableIn = (faults: readonly JsonFault[]): string[] =>
   faults.filter(({ code }) => code === 'json-number' || code === 'json-character').map(({ pointer }) => pointer)
 
 /**
@@ -56,10 +57,12 @@ const incompleteIn = (faults: readonly JsonFault[]): string[] =>
   faults
     .filter(({ code }) => code === 'json-forbidden-key')
     .map(({ pointer }) => pointer.slice(0, pointer.lastIndexOf('/')))
-    .filter((holder) => holder !== '')
+    .filter((parent) => parent !== '')
 
 /** Diagnostics for files that could not be read, by reason. */
-const unread: Readonly<Record<Unread['why'], { readonly code: DiagnosticCode; readonly message: string; readonly remedy: string }>> = {
+const unreadableDiagnostics: Readonly<
+  Record<ReadFailure['reason'], { readonly code: DiagnosticCode; readonly message: string; readonly remedy: string }>
+> = {
   missing: {
     code: 'file-unreadable',
     message: 'The file cannot be read: it is a link without a target.',
@@ -98,7 +101,7 @@ const unread: Readonly<Record<Unread['why'], { readonly code: DiagnosticCode; re
   },
 }
 
-const refuse = ({ file }: About, code: DiagnosticCode, message: string, remedy: string): Read => ({
+const toUnreadable = ({ file }: SourceLocation, code: DiagnosticCode, message: string, remedy: string): ReadResult => ({
   source: undefined,
   diagnostics: [{ code, severity: 'error', file, ...fileStart, pointer: '', message, remedy }],
 })
@@ -116,9 +119,9 @@ function readBytes(file: string): Buffer | undefined {
 }
 
 /** Quick test that every text with an invisible character passes. Most other texts fail it. */
-const invisible = /[\u007F\u202A-\u2069]/
+const invisiblePattern = /[\u007F\u202A-\u2069]/
 /** Whether a JSON text may contain invisible characters, literally or escaped. */
-const mayHoldInvisible = (json: string): boolean => json.includes('\\u') || invisible.test(json)
+const mayContainInvisible = (json: string): boolean => json.includes('\\u') || invisiblePattern.test(json)
 
 /** A source that keeps its text until its digest is requested, which is rare. */
 class ReadSource implements SourceFile {
@@ -127,31 +130,31 @@ class ReadSource implements SourceFile {
   readonly file: string
   readonly merchant: string
   readonly pointer: string
-  readonly unseen: boolean
-  readonly ages: boolean
-  readonly secret: boolean
-  readonly broken: readonly string[]
+  readonly mayHaveInvisible: boolean
+  readonly mayContainAges: boolean
+  readonly mayHaveSecret: boolean
+  readonly unstorable: readonly string[]
   readonly incomplete: readonly string[]
   #text: string | undefined
   #digest = ''
 
   constructor(
-    about: About,
+    location: SourceLocation,
     readonly value: JsonObject,
     faults: readonly JsonFault[],
     readonly nulls: boolean,
     text: string,
   ) {
-    this.broken = brokenIn(faults)
+    this.unstorable = unstorableIn(faults)
     this.incomplete = incompleteIn(faults)
-    this.secret = mayHoldSecret(text)
-    this.unseen = about.kind === 'messages' && mayHoldInvisible(text)
-    this.ages = about.kind === 'messages' && mayNameAge(text)
-    this.kind = about.kind
-    this.name = about.name
-    this.file = about.file
-    this.merchant = about.merchant
-    this.pointer = about.pointer
+    this.mayHaveSecret = mayContainSecret(text)
+    this.mayHaveInvisible = location.kind === 'messages' && mayContainInvisible(text)
+    this.mayContainAges = location.kind === 'messages' && mayContainAge(text)
+    this.kind = location.kind
+    this.name = location.name
+    this.file = location.file
+    this.merchant = location.merchant
+    this.pointer = location.pointer
     this.#text = text
   }
 
@@ -164,14 +167,14 @@ class ReadSource implements SourceFile {
   }
 }
 
-function badBytes(file: string, bytes: Buffer): Diagnostic {
-  const good = bytes.toString('utf8')
-  const start = goodLength(bytes, good)
+function toInvalidUtf8(file: string, bytes: Buffer): Diagnostic {
+  const decoded = bytes.toString('utf8')
+  const start = validLength(bytes, decoded)
   return {
     code: 'json-utf8',
     severity: 'error',
     file,
-    ...locateInText(good, start, start + 1),
+    ...locateInText(decoded, start, start + 1),
     pointer: '',
     message: 'The file is not UTF-8: this byte is not part of a valid character.',
     remedy: 'Save it as UTF-8.',
@@ -179,7 +182,7 @@ function badBytes(file: string, bytes: Buffer): Diagnostic {
 }
 
 /** The number of UTF-16 units of the text before the first invalid byte. */
-function goodLength(bytes: Buffer, text: string): number {
+function validLength(bytes: Buffer, text: string): number {
   let end = Buffer.from(text).findIndex((byte, index) => byte !== bytes[index])
   while (!isUtf8(bytes.subarray(0, end))) end--
   return bytes.toString('utf8', 0, end).length

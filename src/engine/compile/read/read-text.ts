@@ -2,12 +2,12 @@ import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
 import { isWithinFolder } from './within.ts'
 
 /** The reason why a file could not be read. */
-export interface Unread {
-  readonly why: 'missing' | 'outside' | 'forbidden' | 'circle' | 'folder' | 'special' | 'large' | 'failed'
+export interface ReadFailure {
+  readonly reason: 'missing' | 'outside' | 'forbidden' | 'circle' | 'folder' | 'special' | 'large' | 'failed'
 }
 
 /** System error codes by reason. */
-const reasons: Readonly<Record<string, Unread['why']>> = {
+const reasons: Readonly<Record<string, ReadFailure['reason']>> = {
   ENOENT: 'missing',
   EACCES: 'forbidden',
   EPERM: 'forbidden',
@@ -21,32 +21,32 @@ const buffer = Buffer.allocUnsafe(64 * 1024)
 /** Non-blocking, because opening a pipe would wait for a writer. */
 const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)
 /** Fails on links. 0 on systems without this flag. */
-const noLink = constants.O_NOFOLLOW ?? 0
+const noFollow = constants.O_NOFOLLOW ?? 0
 
 /**
  * Reads a regular file as UTF-8; invalid bytes become U+FFFD. Returns the reason if it cannot be read or is not a
  * regular file, such as a pipe, a device or a folder. Links are followed only within `folder`. Never blocks, and never
  * reads more than `maxBytes`.
  */
-export function readText(file: string, maxBytes: number, folder: string): string | Unread {
+export function readText(file: string, maxBytes: number, folder: string): string | ReadFailure {
   let handle: number | undefined
   try {
-    const plain = openPlain(file)
-    handle = plain ?? openSync(file, flags)
-    if ((plain === undefined || noLink === 0) && !isWithinFolder(handle, file, folder)) return { why: 'outside' }
+    const directHandle = openWithoutLink(file)
+    handle = directHandle ?? openSync(file, flags)
+    if ((directHandle === undefined || noFollow === 0) && !isWithinFolder(handle, file, folder)) return { reason: 'outside' }
     const length = readSync(handle, buffer, 0, buffer.length, null)
-    return length > 0 && length < buffer.length ? buffer.toString('utf8', 0, length) : readLong(handle, length, maxBytes)
+    return length > 0 && length < buffer.length ? buffer.toString('utf8', 0, length) : readRest(handle, length, maxBytes)
   } catch (error) {
-    return { why: reasons[(error as NodeJS.ErrnoException).code ?? ''] ?? 'failed' }
+    return { reason: reasons[(error as NodeJS.ErrnoException).code ?? ''] ?? 'failed' }
   } finally {
     if (handle !== undefined) closeSync(handle)
   }
 }
 
 /** Opens a path that is not a link; `undefined` if it is one. */
-function openPlain(file: string): number | undefined {
+function openWithoutLink(file: string): number | undefined {
   try {
-    return openSync(file, flags | noLink)
+    return openSync(file, flags | noFollow)
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ELOOP') return undefined
     throw error
@@ -54,17 +54,17 @@ function openPlain(file: string): number | undefined {
 }
 
 /** Reads an empty or a long file, and handles everything that is not a regular file. */
-function readLong(handle: number, length: number, maxBytes: number): string | Unread {
+function readRest(handle: number, length: number, maxBytes: number): string | ReadFailure {
   const stat = fstatSync(handle)
-  if (!stat.isFile()) return { why: stat.isDirectory() ? 'folder' : 'special' }
-  if (stat.size > maxBytes) return { why: 'large' }
+  if (!stat.isFile()) return { reason: stat.isDirectory() ? 'folder' : 'special' }
+  if (stat.size > maxBytes) return { reason: 'large' }
   const bytes = Buffer.allocUnsafe(Math.max(stat.size, length))
   buffer.copy(bytes, 0, 0, length)
   let end = length
   while (end < bytes.length) {
-    const more = readSync(handle, bytes, end, bytes.length - end, null)
-    if (more === 0) break
-    end += more
+    const bytesRead = readSync(handle, bytes, end, bytes.length - end, null)
+    if (bytesRead === 0) break
+    end += bytesRead
   }
   return bytes.toString('utf8', 0, end)
 }

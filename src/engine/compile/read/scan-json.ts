@@ -18,34 +18,34 @@ const maxSafeDigits = 15
 export function scanJson(text: string): Scan | undefined {
   let keys = 0
   let numbers = 0
-  for (let at = text.indexOf(colon); at >= 0; at = text.indexOf(colon, at + 1)) {
-    let before = at - 1
-    while (text.charCodeAt(before) <= space) before--
-    if (text.charCodeAt(before) !== quote) continue
-    if (before < at - 1) return undefined
+  for (let colonOffset = text.indexOf(colon); colonOffset >= 0; colonOffset = text.indexOf(colon, colonOffset + 1)) {
+    let keyEnd = colonOffset - 1
+    while (text.charCodeAt(keyEnd) <= space) keyEnd--
+    if (text.charCodeAt(keyEnd) !== quote) continue
+    if (keyEnd < colonOffset - 1) return undefined
     keys++
-    let start = at + 1
+    let start = colonOffset + 1
     while (text.charCodeAt(start) <= space) start++
     const end = endOfNumber(text, start)
     if (end === start) continue
-    if (end - start > maxSafeDigits || hasPower(text, start, end)) return undefined
+    if (end - start > maxSafeDigits || hasExponent(text, start, end)) return undefined
     numbers++
   }
   return { keys, numbers }
 }
 
 function endOfNumber(text: string, start: number): number {
-  let at = start
+  let end = start
   for (
-    let code = text.charCodeAt(at);
+    let code = text.charCodeAt(end);
     (code >= 48 && code <= 57) || code === 43 || code === 45 || code === 46 || code === 69 || code === 101;
-    code = text.charCodeAt(at)
+    code = text.charCodeAt(end)
   )
-    at++
-  return at
+    end++
+  return end
 }
 
-function hasPower(text: string, start: number, end: number): boolean {
-  for (let at = start; at < end; at++) if ((text.charCodeAt(at) | 32) === 101) return true
+function hasExponent(text: string, start: number, end: number): boolean {
+  for (let index = start; index < end; index++) if ((text.charCodeAt(index) | 32) === 101) return true
   return false
 }

@@ -1,12 +1,12 @@
 /** Longer than any valid text; longer texts are reported separately. */
 const maxCharacters = 5000
-const secret =
+const secretPattern =
   /-----BEGIN [A-Z ]*PRIVATE KEY|\b(?:AKIA|ASIA)[0-9A-Z]{16}\b|\bgh[pousr]_[0-9A-Za-z]{36}|\bgithub_pat_\w{22}|\bAIza[\w-]{35}|\bxox[abprs]-[\w-]{10}|\b[rs]k_live_\w{16}|\beyJ[\w-]{10,}\.eyJ[\w-]{10}|\b(?:postgres|postgresql|mysql|mongodb(?:\+srv)?|redis|amqp|https?):\/\/[^\s/:@]+:[^\s/@]+@|\bAGE-SECRET-KEY-1/
 /** Quick test that every secret passes, including escapes that may hide one. */
-const mark = /\\[u/]|-----B|A[KSIG][IzE]|gh[pousr]_|hub_pat_|xox|k_live_|eyJ|:\/\//
+const quickTest = /\\[u/]|-----B|A[KSIG][IzE]|gh[pousr]_|hub_pat_|xox|k_live_|eyJ|:\/\//
 
 /** Whether a value looks like a key or a password. */
-export const isSecret = (text: string): boolean => secret.test(text.length > maxCharacters ? text.slice(0, maxCharacters) : text)
+export const isSecret = (text: string): boolean => secretPattern.test(text.length > maxCharacters ? text.slice(0, maxCharacters) : text)
 
 /** Whether a JSON text may contain a secret. False for most texts. */
-export const mayHoldSecret = (json: string): boolean => mark.test(json)
+export const mayContainSecret = (json: string): boolean => quickTest.test(json)

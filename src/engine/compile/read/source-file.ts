@@ -13,17 +13,17 @@ export interface SourceFile {
   readonly pointer: string
   readonly value: JsonObject
   /** Pointers to values that JSON cannot represent as written. They have been reported. */
-  readonly broken: readonly string[]
+  readonly unstorable: readonly string[]
   /** Pointers to objects that lack an entry because its key is forbidden. */
   readonly incomplete: readonly string[]
   /** Whether it may contain null, which removes inherited values. */
   readonly nulls: boolean
   /** Whether a text may contain an invisible character or half of a surrogate pair. Only set for messages. */
-  readonly unseen: boolean
+  readonly mayHaveInvisible: boolean
   /** Whether a text may name an age. Only set for messages. */
-  readonly ages: boolean
+  readonly mayContainAges: boolean
   /** Whether a value may be a secret. */
-  readonly secret: boolean
+  readonly mayHaveSecret: boolean
   /** Hash of the file's text. */
   readonly digest: string
 }

@@ -15,8 +15,8 @@ export function leadsWithin(path: string, folder: string): boolean {
 export function isWithinFolder(handle: number, path: string, folder: string): boolean {
   const real = realPath(path)
   if (real === undefined || !leadsWithin(real, folder)) return false
-  const [open, named] = [fstatSync(handle, { bigint: true }), lstatSync(real, { bigint: true, throwIfNoEntry: false })]
-  return open.ino === named?.ino && open.dev === named.dev
+  const [openFile, namedFile] = [fstatSync(handle, { bigint: true }), lstatSync(real, { bigint: true, throwIfNoEntry: false })]
+  return openFile.ino === namedFile?.ino && openFile.dev === namedFile.dev
 }
 
 function realPath(path: string): string | undefined {

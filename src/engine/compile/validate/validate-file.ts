@@ -18,10 +18,10 @@ export interface CheckedFile {
 
 /** Validates one file before merging: every key is optional, and null is allowed everywhere. */
 export function validateFile(source: SourceFile): CheckedFile {
-  if (source.broken.length === 0 && partChecks[source.kind](source.value)) return { source, findings: [], value: source.value }
-  const findings = validateWith(partValidators[source.kind], source.value).filter(({ pointer }) => !source.broken.includes(pointer))
+  if (source.unstorable.length === 0 && partChecks[source.kind](source.value)) return { source, findings: [], value: source.value }
+  const findings = validateWith(partValidators[source.kind], source.value).filter(({ pointer }) => !source.unstorable.includes(pointer))
   if (findings.length >= maxFindings) return { source, findings, value: {} }
-  const invalid = findings.length + source.broken.length === 0 ? [] : [...source.broken, ...findings.map(({ pointer }) => pointer)]
+  const invalid = findings.length + source.unstorable.length === 0 ? [] : [...source.unstorable, ...findings.map(({ pointer }) => pointer)]
   const value = invalid.reduce((rest, pointer) => omit(rest, stepsOf(pointer)) as JsonObject, source.value)
   return { source, findings, value }
 }
@@ -31,14 +31,14 @@ export function validateFile(source: SourceFile): CheckedFile {
  * contains it, because indexes would shift.
  */
 export function omittedAt(value: unknown, pointer: string): string {
-  let here = value
-  let at = ''
+  let current = value
+  let omittedPointer = ''
   for (const step of stepsOf(pointer)) {
-    if (Array.isArray(here)) return at
-    here = valueAt(here, [step])
-    at += `/${escapeStep(step)}`
+    if (Array.isArray(current)) return omittedPointer
+    current = valueAt(current, [step])
+    omittedPointer += `/${escapeStep(step)}`
   }
-  return at
+  return omittedPointer
 }
 
 /** Returns the value without the value at a path. A list on the path is removed as a whole. */

@@ -12,7 +12,7 @@ export function validateWith(validate: Validate, value: unknown): readonly Findi
   const faults = validate.errors ?? []
   for (const [index, fault] of faults.entries()) {
     if (found.size >= maxFindings) break
-    const finding = isOfName(fault, faults[index + 1]) ? explainName(fault, fault.data as string) : explainFault(fault)
+    const finding = concernsName(fault, faults[index + 1]) ? explainName(fault, fault.data as string) : explainFault(fault)
     if (!finding) continue
     const key = finding.code === 'missing-key' ? `${finding.pointer} ${finding.message}` : finding.pointer
     if (!found.has(key) || finding.code === 'wrong-type') found.set(key, finding)
@@ -34,5 +34,5 @@ function isConsequence({ code, pointer, key }: Finding, found: ReadonlyMap<strin
 }
 
 /** An error in a key's name is followed by one for `propertyNames`. */
-const isOfName = (fault: ValidationError, next: ValidationError | undefined): boolean =>
+const concernsName = (fault: ValidationError, next: ValidationError | undefined): boolean =>
   next?.keyword === 'propertyNames' && next.instancePath === fault.instancePath && next.params['propertyName'] === fault.data

@@ -14,13 +14,13 @@ export function withoutUnchanged(kind: FileKind, value: unknown, before: unknown
 function prune(step: PlanStep, value: unknown, before: unknown): unknown {
   if (!isObject(value) || !isObject(before)) return value
   if (value === before) return step.o === true ? {} : value
-  const out: Record<string, unknown> = {}
+  const result: Record<string, unknown> = {}
   const props = step.w?.[value['widget'] as string]
   for (const key in value) {
-    const [now, known] = [value[key], before[key]]
-    if (now === known && step.o === true) continue
+    const [current, previous] = [value[key], before[key]]
+    if (current === previous && step.o === true) continue
     const next = (key === 'props' ? props : undefined) ?? step.p?.[key] ?? step.a
-    out[key] = next === undefined ? now : prune(planSteps[next] as PlanStep, now, known)
+    result[key] = next === undefined ? current : prune(planSteps[next] as PlanStep, current, previous)
   }
-  return out
+  return result
 }

@@ -1,7 +1,7 @@
 import { defineRule } from '../define-rule.ts'
-import { latest, locate, type Draft, type LocatedFinding } from '../../draft.ts'
+import { latestPointer, locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { escapeStep, isObject, valueAt } from '../../read/pointer.ts'
-import { agesNamed, mayNameAge } from '../ages-named.ts'
+import { findAges, mayContainAge } from '../find-ages.ts'
 
 /** Reports ages that contradict each other: those that the config requires and those that texts name. */
 export const rule = defineRule({
@@ -38,10 +38,10 @@ function agesOf({ config }: Draft): Ages {
   return { consent, birthday, minimum, hasBirthdayField, named: [consent, minimum] }
 }
 
-const consentAt = '/registration/consentAge'
-const birthdayAt = '/registration/birthdayAge'
-const minimumAt = '/settings/legal/minimumAge'
-const birthdayRuleAt = '/platform/registerRules/birthday/enabled'
+const consentPointer = '/registration/consentAge'
+const birthdayPointer = '/registration/birthdayAge'
+const minimumPointer = '/settings/legal/minimumAge'
+const birthdayRulePointer = '/platform/registerRules/birthday/enabled'
 
 /**
  * Compares the ages of the config. The age that visitors confirm must equal the age on every page, and the age that a
@@ -51,9 +51,9 @@ const birthdayRuleAt = '/platform/registerRules/birthday/enabled'
 function compareAges(draft: Draft, { consent, birthday, minimum, hasBirthdayField }: Ages): LocatedFinding[] {
   const { config, parent } = draft
   if (['registration', 'settings', 'platform'].every((part) => config[part] === parent?.[part])) return []
-  if ([consentAt, birthdayAt, minimumAt].some((pointer) => draft.omitted.includes(pointer))) return []
+  if ([consentPointer, birthdayPointer, minimumPointer].some((pointer) => draft.omitted.includes(pointer))) return []
   if (typeof consent === 'number' && typeof minimum === 'number' && consent !== minimum) {
-    const pointer = latest(draft, consentAt, minimumAt)
+    const pointer = latestPointer(draft, consentPointer, minimumPointer)
     const message = `The form asks visitors to confirm that they are ${consent} ("consentAge"), but pages show ${minimum}+ ("legal.minimumAge").`
     return [
       report(
@@ -61,17 +61,17 @@ function compareAges(draft: Draft, { consent, birthday, minimum, hasBirthdayFiel
         pointer,
         message,
         Math.max(consent, minimum),
-        pointer === consentAt ? [consent, 'legal.minimumAge'] : [minimum, 'consentAge'],
+        pointer === consentPointer ? [consent, 'legal.minimumAge'] : [minimum, 'consentAge'],
       ),
     ]
   }
   if (typeof consent === 'number' && typeof birthday === 'number' && birthday < consent) {
     const message = `The form accepts birthdays from age ${birthday} ("birthdayAge"), but visitors confirm that they are ${consent} ("consentAge").`
-    const pointer = latest(draft, birthdayAt, consentAt)
-    return [report(draft, pointer, message, consent, pointer === consentAt ? [consent, 'birthdayAge'] : [birthday, 'consentAge'])]
+    const pointer = latestPointer(draft, birthdayPointer, consentPointer)
+    return [report(draft, pointer, message, consent, pointer === consentPointer ? [consent, 'birthdayAge'] : [birthday, 'consentAge'])]
   }
   if (hasBirthdayField && typeof consent === 'number' && typeof birthday === 'number' && birthday !== consent) {
-    const pointer = latest(draft, birthdayAt, consentAt, birthdayRuleAt)
+    const pointer = latestPointer(draft, birthdayPointer, consentPointer, birthdayRulePointer)
     const message = `The form accepts birthdays from age ${birthday} ("birthdayAge"), but visitors confirm that they are ${consent} ("consentAge").`
     return [
       locate(draft, pointer, {
@@ -89,30 +89,24 @@ function compareAges(draft: Draft, { consent, birthday, minimum, hasBirthdayFiel
  * Reports a contradiction. The higher age is the safe one, so a lower age is reported with it as the suggestion; at the
  * higher age, the remedy is to raise the other.
  */
-const report = (
-  draft: Draft,
-  pointer: string,
-  message: string,
-  safe: number,
-  [written, other]: readonly [number, string],
-): LocatedFinding =>
+const report = (draft: Draft, pointer: string, message: string, safe: number, [actual, other]: readonly [number, string]): LocatedFinding =>
   locate(draft, pointer, {
     code: 'ages-disagree',
     at: 'value',
     message,
-    ...(written === safe ? {} : { suggestion: String(safe) }),
-    remedy: written === safe ? `Write ${safe} in "${other}" too.` : `Write ${safe}, or lower "${other}" where the law allows that.`,
+    ...(actual === safe ? {} : { suggestion: String(safe) }),
+    remedy: actual === safe ? `Write ${safe} in "${other}" too.` : `Write ${safe}, or lower "${other}" where the law allows that.`,
   })
 
 /** The age that a text names, if the config has no such age. */
 function unknownAge(text: unknown, { named }: Ages): string | undefined {
-  const age = typeof text === 'string' && mayNameAge(text) ? agesNamed(text).find((age) => !named.includes(age)) : undefined
+  const age = typeof text === 'string' && mayContainAge(text) ? findAges(text).find((age) => !named.includes(age)) : undefined
   return age === undefined ? undefined : String(age)
 }
 
 function lintMessages(draft: Draft, ages: Ages): LocatedFinding[] {
   return draft.sources.flatMap((source) => {
-    if (!source.ages) return []
+    if (!source.mayContainAges) return []
     const findings: LocatedFinding[] = []
     for (const key in source.value) {
       const found = unknownAge(source.value[key], ages)

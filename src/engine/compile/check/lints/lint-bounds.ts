@@ -1,5 +1,5 @@
 import { defineRule } from '../define-rule.ts'
-import { latest, locate, type Draft, type LocatedFinding } from '../../draft.ts'
+import { latestPointer, locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import type { Finding } from '../../explain/diagnose.ts'
 import { escapeStep, isObject, valueAt, type JsonObject } from '../../read/pointer.ts'
 
@@ -33,7 +33,7 @@ function lintBounds(draft: Draft): readonly LocatedFinding[] {
     const value = draft.config[kind]
     if (value === draft.parent?.[kind] || !isObject(value)) return []
     return check(value).map(({ pointer, against, ...finding }) =>
-      locate(draft, latest(draft, `/${kind}${pointer}`, ...(against === undefined ? [] : [`/${kind}${against}`])), finding),
+      locate(draft, latestPointer(draft, `/${kind}${pointer}`, ...(against === undefined ? [] : [`/${kind}${against}`])), finding),
     )
   })
 }
@@ -91,11 +91,11 @@ function equalSeparators({ groupSeparator, decimalSeparator }: JsonObject, point
 }
 
 /** Rates below this percentage were probably written as a fraction: 0.007 instead of 0.7 percent. */
-const oddlySmall = 0.05
+const minPlausiblePercent = 0.05
 
 function lintRates(games: JsonObject): Finding[] {
   return entriesAt(games, ['rebateRates']).flatMap(([category, { percent }]) => {
-    if (typeof percent !== 'number' || percent === 0 || percent >= oddlySmall) return []
+    if (typeof percent !== 'number' || percent === 0 || percent >= minPlausiblePercent) return []
     const suggested = Number((percent * 100).toPrecision(6))
     return [
       {

@@ -1,6 +1,6 @@
 import { defineRule } from '../define-rule.ts'
 import { locate, type Draft, type LocatedFinding } from '../../draft.ts'
-import { closedIn, linksToClosed, type Closed } from '../../merge/leave-out-closed.ts'
+import { findDisabled, linksToDisabled, type Disabled } from '../../merge/omit-disabled.ts'
 import { isObject, stepsOf, valueAt } from '../../read/pointer.ts'
 import { pointerOf } from '../collect-references.ts'
 
@@ -28,35 +28,35 @@ export const rule = defineRule({
 })
 
 function lintEntries(draft: Draft): readonly LocatedFinding[] {
-  const closed = closedIn(draft.config)
-  if (closed.categories.size === 0) return []
+  const disabled = findDisabled(draft.config)
+  if (disabled.categories.size === 0) return []
   const found: LocatedFinding[] = []
-  const walk = (here: unknown, known: unknown, at: readonly string[]): void => {
-    if (!isObject(here) || here === known) return
-    const name = at.at(-1) ?? ''
-    const leads = ownDestination(here, known, closed)
-    if (leads !== undefined) found.push(report(draft, pointerOf(at), name, leads))
-    else for (const key in here) walk(here[key], isObject(known) ? known[key] : undefined, [...at, key])
+  const walk = (node: unknown, inheritedNode: unknown, path: readonly string[]): void => {
+    if (!isObject(node) || node === inheritedNode) return
+    const name = path.at(-1) ?? ''
+    const effect = ownDestination(node, inheritedNode, disabled)
+    if (effect !== undefined) found.push(report(draft, pointerOf(path), name, effect))
+    else for (const key in node) walk(node[key], isObject(inheritedNode) ? inheritedNode[key] : undefined, [...path, key])
   }
   for (const { kind, pointer, value, before } of draft.changed) if (kinds.has(kind)) walk(value, before, stepsOf(pointer))
   return found.filter(({ source }) => draft.sources.includes(source))
 }
 
-/** What an entry does with a disabled category, if the merchant wrote that itself; `undefined` for any other entry. */
-function ownDestination(here: object, known: unknown, closed: Closed): string | undefined {
-  const before = isObject(known) ? known : {}
-  const differs = (...steps: readonly string[]): boolean => valueAt(here, steps) !== valueAt(before, steps)
-  const category = valueAt(here, ['props', 'category'])
-  if (closed.categories.has(category) && differs('props', 'category')) return `shows the category "${String(category)}"`
-  const isOwn = differs('action') || (valueAt(here, ['action']) === undefined && differs('props', 'action'))
-  return linksToClosed(here, closed) && isOwn ? 'leads to a category' : undefined
+/** How an entry uses a disabled category, as a verb phrase; `undefined` if it does not, or only inherits it. */
+function ownDestination(entry: object, inherited: unknown, disabled: Disabled): string | undefined {
+  const before = isObject(inherited) ? inherited : {}
+  const differs = (...steps: readonly string[]): boolean => valueAt(entry, steps) !== valueAt(before, steps)
+  const category = valueAt(entry, ['props', 'category'])
+  if (disabled.categories.has(category) && differs('props', 'category')) return `shows the category "${String(category)}"`
+  const isOwn = differs('action') || (valueAt(entry, ['action']) === undefined && differs('props', 'action'))
+  return linksToDisabled(entry, disabled) && isOwn ? 'leads to a category' : undefined
 }
 
-const report = (draft: Draft, pointer: string, name: string, leads: string): LocatedFinding =>
+const report = (draft: Draft, pointer: string, name: string, effect: string): LocatedFinding =>
   locate(draft, pointer, {
     code: 'category-off',
     at: 'key',
-    message: `"${name}" ${leads} that this brand has disabled: it is never shown.`,
+    message: `"${name}" ${effect} that this brand has disabled: it is never shown.`,
     found: name,
     remedy: 'Enable the category ("enabled" in games.json), or remove the entry.',
   })
@@ -64,9 +64,9 @@ const report = (draft: Draft, pointer: string, name: string, leads: string): Loc
 function lintEsports(draft: Draft): readonly LocatedFinding[] {
   const { config, parent } = draft
   const path = ['games', 'esportsVendors']
-  const named = valueAt(config, path)
-  if (!Array.isArray(named) || named === valueAt(parent, path)) return []
-  return named.flatMap((vendor: unknown, index): LocatedFinding[] => {
+  const vendorCodes = valueAt(config, path)
+  if (!Array.isArray(vendorCodes) || vendorCodes === valueAt(parent, path)) return []
+  return vendorCodes.flatMap((vendor: unknown, index): LocatedFinding[] => {
     if (valueAt(config, ['platform', 'vendors', String(vendor), 'enabled']) !== false) return []
     const finding = {
       code: 'vendor-off',

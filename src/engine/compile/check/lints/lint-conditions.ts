@@ -1,6 +1,6 @@
 import { defineRule } from '../define-rule.ts'
 import type { Content } from '../../contents.ts'
-import { latest, locate, type Draft, type LocatedFinding } from '../../draft.ts'
+import { latestPointer, locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { escapeStep, isObject, valueAt } from '../../read/pointer.ts'
 import { isSatisfiable, type IsImpossible } from '../satisfiable.ts'
 
@@ -36,15 +36,20 @@ function lintConditions(draft: Draft): readonly LocatedFinding[] {
 
 function lintContent(draft: Draft, { pointer, value, before }: Content, isImpossible: IsImpossible): LocatedFinding[] {
   const found: LocatedFinding[] = []
-  const walk = (here: unknown, known: unknown, at: string, around: readonly Condition[]): void => {
-    if (!isObject(here) || (here === known && around.length === 0)) return
-    const own = isObject(here['when']) && !isBroken(draft, `${at}/when`) ? { pointer: `${at}/when`, condition: here['when'] } : undefined
-    const all = own === undefined ? around : [...around, own]
-    if (own !== undefined && !isPossible(all, isImpossible)) {
-      found.push(report(draft, own, around, isImpossible))
+  const walk = (node: unknown, inheritedNode: unknown, nodePointer: string, enclosing: readonly Condition[]): void => {
+    if (!isObject(node) || (node === inheritedNode && enclosing.length === 0)) return
+    const own =
+      isObject(node['when']) && !isBroken(draft, `${nodePointer}/when`)
+        ? { pointer: `${nodePointer}/when`, condition: node['when'] }
+        : undefined
+    const conditions = own === undefined ? enclosing : [...enclosing, own]
+    if (own !== undefined && !isPossible(conditions, isImpossible)) {
+      found.push(report(draft, own, enclosing, isImpossible))
       return
     }
-    for (const key in here) if (key !== 'when') walk(here[key], isObject(known) ? known[key] : undefined, `${at}/${escapeStep(key)}`, all)
+    for (const key in node)
+      if (key !== 'when')
+        walk(node[key], isObject(inheritedNode) ? inheritedNode[key] : undefined, `${nodePointer}/${escapeStep(key)}`, conditions)
   }
   walk(value, before, pointer, [])
   return found
@@ -57,37 +62,39 @@ const isPossible = (conditions: readonly Condition[], isImpossible: IsImpossible
   )
 
 const isBroken = (draft: Draft, pointer: string): boolean =>
-  draft.omitted.some((left) => left === pointer || left.startsWith(`${pointer}/`) || pointer.startsWith(`${left}/`))
+  draft.omitted.some(
+    (omittedPointer) => omittedPointer === pointer || omittedPointer.startsWith(`${pointer}/`) || pointer.startsWith(`${omittedPointer}/`),
+  )
 
 /**
  * Tests that can never hold in this brand: a disabled category, a disabled vendor, and a centre that is not allowed.
  */
 function impossibleIn({ config }: Draft): IsImpossible {
-  const isOff = (category: unknown): boolean =>
+  const isCategoryOff = (category: unknown): boolean =>
     typeof category === 'string' && valueAt(config, ['games', 'categories', category, 'enabled']) === false
   const isVendorOff = (code: unknown): boolean =>
     typeof code === 'string' && valueAt(config, ['platform', 'vendors', code, 'enabled']) === false
   return (test, value) => {
-    if (test === 'category') return isOff(value)
-    if (test === 'vendor') return isOff(valueAt(value, ['in'])) || isVendorOff(valueAt(value, ['code']))
+    if (test === 'category') return isCategoryOff(value)
+    if (test === 'vendor') return isCategoryOff(valueAt(value, ['in'])) || isVendorOff(valueAt(value, ['code']))
     return test === 'panel' && typeof value === 'string' && valueAt(config, ['menus', value, 'allowed']) === false
   }
 }
 
-function report(draft: Draft, own: Condition, around: readonly Condition[], isImpossible: IsImpossible): LocatedFinding {
+function report(draft: Draft, own: Condition, enclosing: readonly Condition[], isImpossible: IsImpossible): LocatedFinding {
   const isAlone = !isPossible([own], isImpossible)
-  const isOff = isAlone && isPossible([own], () => false)
-  const outer = around.toReversed().find((one) => !isPossible([one, own], isImpossible))
+  const isDisabled = isAlone && isPossible([own], () => false)
+  const outer = enclosing.toReversed().find((one) => !isPossible([one, own], isImpossible))
   const name = outer?.pointer.split('/').at(-2) ?? ''
-  return locate(draft, isAlone ? own.pointer : latest(draft, own.pointer, ...around.map(({ pointer }) => pointer)), {
+  return locate(draft, isAlone ? own.pointer : latestPointer(draft, own.pointer, ...enclosing.map(({ pointer }) => pointer)), {
     code: 'never-true',
     at: 'key',
-    message: isOff
+    message: isDisabled
       ? 'This condition can never hold: it requires something that this brand has disabled.'
       : isAlone
         ? 'This condition can never hold: its tests contradict each other.'
         : `This condition can never hold together with ${outer === undefined ? 'those around it' : `that of "${name}" around it`}.`,
-    remedy: isOff
+    remedy: isDisabled
       ? 'Enable it ("enabled" of the category or the vendor, "allowed" of the centre), or remove the entry.'
       : 'Change one of the tests, or remove the entry.',
   })

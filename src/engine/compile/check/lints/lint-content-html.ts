@@ -4,7 +4,7 @@ import { validateAddress, pathWithin } from '../../../rules/validate-address.ts'
 import { locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import type { Finding } from '../../explain/diagnose.ts'
 import { nearestName } from '../../explain/nearest-name.ts'
-import { leaveOutClosed } from '../../merge/leave-out-closed.ts'
+import { omitDisabled } from '../../merge/omit-disabled.ts'
 import { compactAddress } from '../../read/inspect/css-hazards.ts'
 import { escapeStep, isObject, stepsOf, valueAt, type JsonObject } from '../../read/pointer.ts'
 
@@ -67,7 +67,7 @@ function lintHtml(draft: Draft, pointer: string, html: string): LocatedFinding[]
 function lintRemovedTargets(draft: Draft, html: string): LocatedFinding[] {
   if (hasBrokenRoutes(draft)) return []
   const removed = tagsIn(html).flatMap((tag) => removedTarget(draft, hrefOf(tag) ?? '') ?? [])
-  return removed.slice(0, 1).map(({ pointer, shown }) =>
+  return removed.slice(0, 1).map(({ pointer, target: shown }) =>
     locate(draft, pointer, {
       code: 'dead-link',
       at: 'key',
@@ -78,18 +78,18 @@ function lintRemovedTargets(draft: Draft, html: string): LocatedFinding[] {
   )
 }
 
-function removedTarget(draft: Draft, href: string): { readonly pointer: string; readonly shown: string } | undefined {
+function removedTarget(draft: Draft, href: string): { readonly pointer: string; readonly target: string } | undefined {
   const path = pathOf(href)
   if (path === undefined) return undefined
   if (findRoute(routesOf(draft.config), path) === undefined) {
     const id = findRoute(routesOf(draft.parent), path)
-    return id === undefined ? undefined : { pointer: `/routes/routes/${escapeStep(id)}`, shown: path }
+    return id === undefined ? undefined : { pointer: `/routes/routes/${escapeStep(id)}`, target: path }
   }
-  const lacking = lackingEntry(draft, href, path)
-  if (lacking === undefined) return undefined
-  const { page, id } = lacking
+  const missingEntry = findMissingEntry(draft, href, path)
+  if (missingEntry === undefined) return undefined
+  const { page, id } = missingEntry
   const isRemoved = isObject(valueAt(draft.parent, ['content', page.section, id]))
-  return isRemoved ? { pointer: `/content/${page.section}/${escapeStep(id)}`, shown: href } : undefined
+  return isRemoved ? { pointer: `/content/${page.section}/${escapeStep(id)}`, target: href } : undefined
 }
 
 interface Tag {
@@ -221,30 +221,30 @@ function deadLink(draft: Draft, tag: Tag): Problem | undefined {
   if (href === undefined) return undefined
   if (validateAddress(href) === 'nowhere')
     return {
-      ...dead(href),
+      ...deadLinkFinding(href),
       message: `The link address ${JSON.stringify(href)} is not valid.`,
       remedy: 'Write an address of this site that begins with a slash, or one that begins with https:, mailto: or tel:.',
     }
   const path = pathOf(href)
   if (path === undefined || hasBrokenRoutes(draft)) return undefined
-  if (findRoute(routesOf(draft.config), path) === undefined) return lacksRoute(draft, href, path)
-  const lacking = lackingEntry(draft, href, path)
-  return lacking && lacksEntry(draft, href, lacking)
+  if (findRoute(routesOf(draft.config), path) === undefined) return toMissingRouteProblem(draft, href, path)
+  const missingEntry = findMissingEntry(draft, href, path)
+  return missingEntry && toMissingEntryProblem(draft, href, missingEntry)
 }
 
 /** Pages whose address names the entry of the content that they show. `setting` names their route in routes.json. */
 const entryPages = [
-  { setting: 'help', parameter: 'topic', section: 'help', what: 'The help centre has no topic' },
-  { setting: 'promotion', parameter: 'id', section: 'announcements', what: 'There is no announcement' },
+  { setting: 'help', parameter: 'topic', section: 'help', messageStart: 'The help centre has no topic' },
+  { setting: 'promotion', parameter: 'id', section: 'announcements', messageStart: 'There is no announcement' },
 ] as const
 
-interface LackingEntry {
+interface MissingEntry {
   readonly page: (typeof entryPages)[number]
   readonly id: string
 }
 
 /** The entry of the content that an address names and the brand does not have. */
-function lackingEntry(draft: Draft, href: string, path: string): LackingEntry | undefined {
+function findMissingEntry(draft: Draft, href: string, path: string): MissingEntry | undefined {
   const route = findRoute(routesOf(draft.config), path)
   const page = entryPages.find((one) => route === valueAt(draft.config, ['routes', one.setting]))
   const id = page && new RegExp(`[?&]${page.parameter}=([^&#]*)`).exec(href)?.[1]
@@ -252,7 +252,7 @@ function lackingEntry(draft: Draft, href: string, path: string): LackingEntry | 
   return isObject(valueAt(draft.config, ['content', page.section, id])) ? undefined : { page, id }
 }
 
-const dead = (href: string) => ({ code: 'dead-link' as const, found: href })
+const deadLinkFinding = (href: string) => ({ code: 'dead-link' as const, found: href })
 
 /** Links are not checked while routes, games or content have errors. */
 const hasBrokenRoutes = ({ omitted }: Draft): boolean => omitted.some((pointer) => /^\/(?:routes|games|content)/.test(pointer))
@@ -262,32 +262,34 @@ const pathOf = (href: string): string | undefined => pathWithin(href)?.replace(/
 
 /** The paths of the routes that visitors can reach, by route id. */
 function routesOf(config: JsonObject | undefined): ReadonlyMap<string, string> {
-  const routes = valueAt(config === undefined ? undefined : leaveOutClosed(config), ['routes', 'routes'])
-  const paths = Object.entries(isObject(routes) ? routes : {}).map(([id, route]) => [id, bare(String(valueAt(route, ['path'])))] as const)
+  const routes = valueAt(config === undefined ? undefined : omitDisabled(config), ['routes', 'routes'])
+  const paths = Object.entries(isObject(routes) ? routes : {}).map(
+    ([id, route]) => [id, withoutTrailingSlash(String(valueAt(route, ['path'])))] as const,
+  )
   return new Map(paths)
 }
 
 const findRoute = (routes: ReadonlyMap<string, string>, path: string): string | undefined =>
-  [...routes].find(([, one]) => one === bare(path))?.[0]
+  [...routes].find(([, one]) => one === withoutTrailingSlash(path))?.[0]
 
-const bare = (path: string): string => path.replace(/(?<=.)\/$/, '')
+const withoutTrailingSlash = (path: string): string => path.replace(/(?<=.)\/$/, '')
 
-function lacksRoute(draft: Draft, href: string, path: string): Problem {
+function toMissingRouteProblem(draft: Draft, href: string, path: string): Problem {
   const suggestion = nearestName(path, routesOf(draft.config).values())
   return {
-    ...dead(href),
+    ...deadLinkFinding(href),
     message: `The site has no page at ${path}.`,
     ...(suggestion === undefined ? {} : { suggestion }),
     remedy: suggestion === undefined ? 'Choose another address, or add a route.' : `Write ${suggestion}, or add a route.`,
   }
 }
 
-function lacksEntry(draft: Draft, href: string, { page, id }: LackingEntry): Problem {
+function toMissingEntryProblem(draft: Draft, href: string, { page, id }: MissingEntry): Problem {
   const entries = valueAt(draft.config, ['content', page.section])
   const suggestion = nearestName(id, Object.keys(isObject(entries) ? entries : {}))
   return {
-    ...dead(href),
-    message: `${page.what} "${id}".`,
+    ...deadLinkFinding(href),
+    message: `${page.messageStart} "${id}".`,
     ...(suggestion === undefined ? {} : { suggestion }),
     remedy: suggestion === undefined ? `Choose another one, or add it to "${page.section}".` : `Write ${page.parameter}=${suggestion}.`,
   }

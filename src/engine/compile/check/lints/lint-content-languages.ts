@@ -1,7 +1,7 @@
 import { defineRule } from '../define-rule.ts'
 import { collectReferences, pointerOf } from '../collect-references.ts'
 import type { Content } from '../../contents.ts'
-import { locate, spotFor, unchangedIn, type Draft, type LocatedFinding } from '../../draft.ts'
+import { locate, locationFor, unchangedIn, type Draft, type LocatedFinding } from '../../draft.ts'
 import { isObject, valueAt, type JsonObject } from '../../read/pointer.ts'
 import { enabledLanguages } from '../targets.ts'
 
@@ -57,7 +57,7 @@ function findTextMaps(content: Content, unchanged: unknown): TextMaps {
   return maps
 }
 
-const isOwn = (draft: Draft, pointer: string): boolean => draft.sources.includes(spotFor(draft, pointer).source)
+const isOwn = (draft: Draft, pointer: string): boolean => draft.sources.includes(locationFor(draft, pointer).source)
 
 /**
  * Reports texts in disabled languages. Inherited texts need not be removed when a brand disables a language, so only
@@ -105,7 +105,7 @@ function reportMissing(draft: Draft, file: string, maps: TextMaps): LocatedFindi
   })
 }
 
-const shown = 3
+const maxListed = 3
 
 /** Names of up to three entries, such as `help/terms` for `/content/help/terms/texts`. */
 function listEntries(pointers: readonly string[]): string {
@@ -116,6 +116,6 @@ function listEntries(pointers: readonly string[]): string {
       .join('/')
       .replace(/\/texts.*$/, ''),
   )
-  const rest = names.length - shown
-  return rest > 0 ? `${names.slice(0, shown).join(', ')} and ${String(rest)} more` : names.join(', ')
+  const rest = names.length - maxListed
+  return rest > 0 ? `${names.slice(0, maxListed).join(', ')} and ${String(rest)} more` : names.join(', ')
 }

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { Random } from '../../../testing/random.ts'
 import { baseFiles } from '../../test-kit/base-files.ts'
-import { child, World } from '../../test-kit/world.ts'
+import { child, MerchantsFixture } from '../../test-kit/merchants-fixture.ts'
 
 const random = new Random('colours')
 const theme = baseFiles()['theme.json'] as Readonly<Record<'dark' | 'light', Readonly<Record<string, string>>>>
 const colour = (): string => `#${Array.from({ length: 6 }, () => '0123456789abcdef'[random.below(16)]).join('')}`
 
 /** The colours that remedies suggest, by token, from text such as `"#878794" for "muted"`. */
-const offered = (remedies: readonly (string | undefined)[]): Record<string, string> =>
+const suggestedColours = (remedies: readonly (string | undefined)[]): Record<string, string> =>
   Object.fromEntries(
     remedies.flatMap((remedy) =>
       [...(remedy ?? '').matchAll(/"(#[0-9a-f]{6,8})" for "(\w+)"/g)].map(([, hex = '', token = '']) => [token, hex]),
     ),
   )
 
-async function contrasts(name: 'dark' | 'light', colours: Readonly<Record<string, string>>) {
-  using world = new World({ child: child({ 'theme.json': { [name]: colours } }) })
-  return (await world.diagnose('child')).filter(({ code }) => code === 'low-contrast')
+async function diagnoseContrast(name: 'dark' | 'light', colours: Readonly<Record<string, string>>) {
+  using fixture = new MerchantsFixture({ child: child({ 'theme.json': { [name]: colours } }) })
+  return (await fixture.diagnose('child')).filter(({ code }) => code === 'low-contrast')
 }
 
 describe('a colour with too little contrast', () => {
@@ -26,48 +26,53 @@ describe('a colour with too little contrast', () => {
     for (let round = 0; round < 120; round++) {
       const name = random.pick(['dark', 'light'] as const)
       const token = random.pick(Object.keys(theme[name]))
-      const written = { [token]: colour() }
-      const found = await contrasts(name, written)
-      const offers = offered(found.map(({ remedy }) => remedy))
+      const ownColours = { [token]: colour() }
+      const found = await diagnoseContrast(name, ownColours)
+      const suggestions = suggestedColours(found.map(({ remedy }) => remedy))
       if (found.length === 0) continue
-      expect(Object.keys(offers).length, JSON.stringify(written)).toBeGreaterThan(0)
-      expect(await contrasts(name, { ...written, ...offers }), `${name} ${JSON.stringify(written)} ${JSON.stringify(offers)}`).toEqual([])
+      expect(Object.keys(suggestions).length, JSON.stringify(ownColours)).toBeGreaterThan(0)
+      expect(
+        await diagnoseContrast(name, { ...ownColours, ...suggestions }),
+        `${name} ${JSON.stringify(ownColours)} ${JSON.stringify(suggestions)}`,
+      ).toEqual([])
       corrected++
     }
     expect(corrected).toBeGreaterThan(40)
   })
 
   it('suggests a colour of the same hue', async () => {
-    const [found] = await contrasts('light', { accentText: '#7fd0ff' })
-    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(found?.suggestion?.slice(at, at + 2) ?? '', 16))
+    const [found] = await diagnoseContrast('light', { accentText: '#7fd0ff' })
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((offset) =>
+      Number.parseInt(found?.suggestion?.slice(offset, offset + 2) ?? '', 16),
+    )
     expect(blue).toBeGreaterThan(green)
     expect(green).toBeGreaterThan(red)
   })
 
   it('reports a ground once if many colours have too little contrast on it', async () => {
-    const found = await contrasts('dark', { canvas: '#8a8a8a' })
+    const found = await diagnoseContrast('dark', { canvas: '#8a8a8a' })
     expect(found.map(({ pointer }) => pointer)).toEqual(['/dark/canvas'])
   })
 
   it('checks colours on a header in the theme that the header takes its colours from', async () => {
-    const red = { header: '#c22f3d', onHeader: '#ffffff' }
-    const [found, ...others] = await contrasts('light', red)
+    const redHeader = { header: '#c22f3d', onHeader: '#ffffff' }
+    const [found, ...others] = await diagnoseContrast('light', redHeader)
     expect(others).toEqual([])
     expect(found?.pointer).toBe('/light/header')
     expect(found?.message).toBe(
       '"control" of the dark theme (#8a8a99) on "header" (#c22f3d) has a contrast of 1.63:1 in the light theme. The same is true of "bad" of the dark theme, "muted" of the dark theme, "accentText" of the dark theme, "good" of the dark theme and "warn" of the dark theme.',
     )
-    expect(await contrasts('light', { ...red, header: found?.suggestion ?? '' })).toEqual([])
+    expect(await diagnoseContrast('light', { ...redHeader, header: found?.suggestion ?? '' })).toEqual([])
   })
 
   it('checks colours on a light header of a dark page', async () => {
-    const found = await contrasts('dark', { header: '#8fbf4d', onHeader: '#101804' })
+    const found = await diagnoseContrast('dark', { header: '#8fbf4d', onHeader: '#101804' })
     expect(found.map(({ pointer }) => pointer)).toEqual(['/dark/header'])
     expect(found[0]?.message).toContain('of the light theme')
   })
 
   it('reports the token that the brand wrote, not the inherited one', async () => {
-    const found = await contrasts('dark', { raised: '#5a5a66' })
+    const found = await diagnoseContrast('dark', { raised: '#5a5a66' })
     expect(found.map(({ file, pointer }) => [file, pointer])).toEqual(found.map(() => ['child/theme.json', '/dark/raised']))
     expect(found.length).toBe(1)
   })

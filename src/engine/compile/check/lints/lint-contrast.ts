@@ -22,32 +22,34 @@ export const rule = defineRule({
 
 function lintContrast(draft: Draft): readonly LocatedFinding[] {
   if (draft.config['theme'] === draft.parent?.['theme']) return []
-  const written = readable(draft)
-  const own = new Set(Object.keys(written).filter((name) => written[name] !== valueAt(draft.parent, ['theme', ...name.split('/')])))
-  if (own.size === 0) return []
+  const initialColours = validColours(draft)
+  const ownNames = new Set(
+    Object.keys(initialColours).filter((name) => initialColours[name] !== valueAt(draft.parent, ['theme', ...name.split('/')])),
+  )
+  if (ownNames.size === 0) return []
   const found: LocatedFinding[] = []
-  let colours = written
+  let colours = initialColours
   let failing = paintedPairs(colours).filter((pair) => failsContrast(colours, pair))
   while (failing.length > 0) {
-    const name = findLikeliestCause(draft, failing, own)
+    const name = findLikeliestCause(draft, failing, ownNames)
     const pairs = failing.filter((pair) => namesIn(pair).includes(name) || pair.canvas === name)
     const fixed = findFix(colours, name, pairs)
-    found.push(report(draft, written, name, pairs, fixed))
+    found.push(report(draft, initialColours, name, pairs, fixed))
     colours = { ...colours, ...fixed }
     failing = failing.filter((pair) => !pairs.includes(pair))
   }
   return found
 }
 
-const colourForm = /^#[0-9a-f]{6}([0-9a-f]{2})?$/
+const colourPattern = /^#[0-9a-f]{6}([0-9a-f]{2})?$/
 
-/** The colours that have no other finding. */
-const readable = (draft: Draft): Colours =>
+/** The colours that are valid, by theme and token. Invalid ones have other findings. */
+const validColours = (draft: Draft): Colours =>
   Object.fromEntries(
     ['dark', 'light'].flatMap((theme) => {
       const colours = valueAt(draft.config, ['theme', theme])
       return Object.entries(isObject(colours) ? colours : {}).flatMap(([token, colour]) =>
-        typeof colour === 'string' && colourForm.test(colour) && !draft.omitted.includes(`/theme/${theme}/${token}`)
+        typeof colour === 'string' && colourPattern.test(colour) && !draft.omitted.includes(`/theme/${theme}/${token}`)
           ? [[nameOf(theme, token), colour] as const]
           : [],
       )
@@ -59,10 +61,10 @@ const readable = (draft: Draft): Colours =>
  * colours.
  */
 function findLikeliestCause(draft: Draft, failing: readonly Pair[], own: ReadonlySet<string>): string {
-  const all = paintedPairs(readable(draft))
+  const allPairs = paintedPairs(validColours(draft))
   const share = (name: string): number => {
-    const has = (pair: Pair): boolean => namesIn(pair).includes(name)
-    return failing.filter(has).length / Math.max(1, all.filter(has).length)
+    const involves = (pair: Pair): boolean => namesIn(pair).includes(name)
+    return failing.filter(involves).length / Math.max(1, allPairs.filter(involves).length)
   }
   const involved = new Set([...failing.map(({ token }) => token), ...failing.flatMap((pair) => [...namesIn(pair), pair.canvas])])
   const names = [...involved].filter((name) => own.has(name))
@@ -91,14 +93,15 @@ function report(draft: Draft, colours: Colours, name: string, failing: readonly 
   const ratio = Math.floor((contrastRatio(colours, worst) ?? 0) * 100) / 100
   const describe = (one: string): string => `${titleOf(one, worst.theme)} (${colourOf(colours, one)})`
   const ground = worst.on.startsWith('#') ? worst.on : describe(worst.on)
-  const wash = worst.wash === undefined ? '' : ` under ${Math.round(worst.wash.share * 100)} % of ${titleOf(worst.wash.of, worst.theme)}`
-  const more = [...new Set(others.map(({ token }) => token))].filter((token) => token !== worst.token && token !== name)
+  const wash =
+    worst.wash === undefined ? '' : ` under ${Math.round(worst.wash.opacity * 100)} % of ${titleOf(worst.wash.token, worst.theme)}`
+  const otherTokens = [...new Set(others.map(({ token }) => token))].filter((token) => token !== worst.token && token !== name)
   const suggestion = fixed[name]
   return locate(draft, `/theme/${name}`, {
     code: 'low-contrast',
     at: 'value',
     message: `${describe(worst.token)} on ${ground}${wash} has a contrast of ${ratio}:1 in the ${worst.theme} theme.${
-      more.length === 0 ? '' : ` The same is true of ${listed(more.map((token) => titleOf(token, worst.theme)))}.`
+      otherTokens.length === 0 ? '' : ` The same is true of ${formatList(otherTokens.map((token) => titleOf(token, worst.theme)))}.`
     }`,
     found: `${ratio}:1`,
     expected: `at least ${worst.minRatio}:1`,
@@ -107,10 +110,10 @@ function report(draft: Draft, colours: Colours, name: string, failing: readonly 
   })
 }
 
-/** A token as a message names it: with its theme if that is not `shown`. */
-function titleOf(name: string, shown?: string): string {
+/** A token as a message names it: with its theme unless that is `currentTheme`. */
+function titleOf(name: string, currentTheme?: string): string {
   const [theme, token] = name.split('/')
-  return shown === undefined || theme === shown ? `"${token}"` : `"${token}" of the ${theme} theme`
+  return currentTheme === undefined || theme === currentTheme ? `"${token}"` : `"${token}" of the ${theme} theme`
 }
 
 function remedyOf(name: string, fixed: Colours): string {
@@ -121,5 +124,5 @@ function remedyOf(name: string, fixed: Colours): string {
   return `Both have to change: "${fixed[name]}" for ${titleOf(name)} and "${fixed[other]}" for ${second} have the same hues and enough contrast.`
 }
 
-const listed = (names: readonly string[]): string =>
+const formatList = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`

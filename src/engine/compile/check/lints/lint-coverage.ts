@@ -6,7 +6,7 @@ import { valueAt } from '../../read/pointer.ts'
 import { enabledLanguages } from '../targets.ts'
 
 /**
- * Reports languages that a merchant enables and that lack texts, which players read in the last-resort language
+ * Reports languages that a merchant enables and that lack texts, which players read in the fallback language
  * instead. The findings are warnings.
  */
 export const rule = defineRule({
@@ -34,30 +34,33 @@ export function incompleteLanguages(draft: Draft): string[] {
   const { config, parent, texts } = draft
   if (parent === undefined || config['languages'] === parent['languages']) return []
   const before = enabledLanguages(parent)
-  const fresh = enabledLanguages(config).filter(
+  const newLanguages = enabledLanguages(config).filter(
     (code) => code !== fallbackLanguage && !before.includes(code) && texts.languages.includes(code),
   )
-  if (fresh.length === 0) return []
-  return fresh.filter((code) => {
+  if (newLanguages.length === 0) return []
+  return newLanguages.filter((code) => {
     const own = texts.of(code)
     // A missing plural form is reported separately if the text has other forms.
     return !textKeys(draft, code).every((key) => Object.hasOwn(own, key) || hasForm(own, key, tagIn(config, code)))
   })
 }
 
-/** The keys of every text of the last resort and of the default language, with the plural forms of `language`. */
+/** The keys of every text of the fallback language and of the default language, with the plural forms of `language`. */
 function textKeys({ config, texts }: Draft, language: string): string[] {
-  const chosen = valueAt(config, ['languages', 'default'])
-  const keys = new Set([...Object.keys(texts.of(fallbackLanguage)), ...(typeof chosen === 'string' ? Object.keys(texts.of(chosen)) : [])])
+  const defaultLanguage = valueAt(config, ['languages', 'default'])
+  const keys = new Set([
+    ...Object.keys(texts.of(fallbackLanguage)),
+    ...(typeof defaultLanguage === 'string' ? Object.keys(texts.of(defaultLanguage)) : []),
+  ])
   keys.delete('$schema')
   return keysIn(tagIn(config, language), keys)
 }
 
-const report = (draft: Draft, code: string, count: number, all: number): LocatedFinding =>
+const report = (draft: Draft, code: string, count: number, total: number): LocatedFinding =>
   locate(draft, `/languages/catalogue/${code}/enabled`, {
     code: 'language-incomplete',
     at: 'value',
-    message: `The language "${code}" is enabled and has ${count} of ${all} texts (${Math.floor((100 * count) / all)} %): the others are shown in ${fallbackLanguage}.`,
+    message: `The language "${code}" is enabled and has ${count} of ${total} texts (${Math.floor((100 * count) / total)} %): the others are shown in ${fallbackLanguage}.`,
     found: code,
     remedy: `Translate them: livery texts ${draft.id} ${code} --missing lists them.`,
   })

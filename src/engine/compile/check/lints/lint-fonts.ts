@@ -1,5 +1,5 @@
 import { defineRule } from '../define-rule.ts'
-import { latest, locate, type Draft, type LocatedFinding } from '../../draft.ts'
+import { latestPointer, locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { nearestName } from '../../explain/nearest-name.ts'
 import { escapeStep, isObject, stepsOf, valueAt } from '../../read/pointer.ts'
 import { genericFamilies } from '../../theme-css.ts'
@@ -40,7 +40,10 @@ export const rule = defineRule({
 
 function lintFonts(draft: Draft): readonly LocatedFinding[] {
   const theme = draft.config['theme']
-  if (theme === draft.parent?.['theme'] || draft.omitted.some((left) => left.startsWith('/theme/type') || left.startsWith('/theme/faces')))
+  if (
+    theme === draft.parent?.['theme'] ||
+    draft.omitted.some((pointer) => pointer.startsWith('/theme/type') || pointer.startsWith('/theme/faces'))
+  )
     return []
   const referenced = groupByFamily(['body', 'display', 'figures'].map((role) => [`/theme/type/${role}`, valueAt(theme, ['type', role])]))
   const faces = valueAt(theme, ['faces'])
@@ -72,25 +75,35 @@ function reportMissing(
   provided: PointersByFamily,
   unused: Map<string, readonly string[]>,
 ): LocatedFinding {
-  const near = nearestName(family, unused.keys())
-  const faces = near === undefined ? undefined : unused.get(near)
-  if (near !== undefined) unused.delete(near)
+  const similarFamily = nearestName(family, unused.keys())
+  const faces = similarFamily === undefined ? undefined : unused.get(similarFamily)
+  if (similarFamily !== undefined) unused.delete(similarFamily)
   const [first = '', ...others] = pointers
-  if (near !== undefined && faces !== undefined && (faces.length < pointers.length || hasFileOf(draft, faces, family, near)))
-    return report(draft, faces[0] ?? '', near, `"type" does not use the family "${near}", and "${family}" has no face.`, family)
-  const suggestion = near ?? nearestName(family, [...provided.keys(), ...genericFamilies, ...deviceFamilies])
+  if (
+    similarFamily !== undefined &&
+    faces !== undefined &&
+    (faces.length < pointers.length || hasFileOf(draft, faces, family, similarFamily))
+  )
+    return report(
+      draft,
+      faces[0] ?? '',
+      similarFamily,
+      `"type" does not use the family "${similarFamily}", and "${family}" has no face.`,
+      family,
+    )
+  const suggestion = similarFamily ?? nearestName(family, [...provided.keys(), ...genericFamilies, ...deviceFamilies])
   return report(
     draft,
-    latest(draft, first, ...others),
+    latestPointer(draft, first, ...others),
     family,
     `No face has the family "${family}": pages are shown in another font.`,
     suggestion,
   )
 }
 
-/** Whether the files of faces are named after `family` and not after `written`, the family that they declare. */
-const hasFileOf = (draft: Draft, faces: readonly string[], family: string, written: string): boolean =>
-  lettersOf(family) !== lettersOf(written) &&
+/** Whether the files of faces are named after `family` and not after `declaredFamily`. */
+const hasFileOf = (draft: Draft, faces: readonly string[], family: string, declaredFamily: string): boolean =>
+  lettersOf(family) !== lettersOf(declaredFamily) &&
   faces.every((pointer) => {
     const asset = valueAt(draft.config, [...stepsOf(pointer).slice(0, -1), 'asset'])
     return typeof asset === 'string' && lettersOf(asset).includes(lettersOf(family))

@@ -1,6 +1,6 @@
 import { defineRule } from '../define-rule.ts'
-import { latest, locate, type Draft, type LocatedFinding } from '../../draft.ts'
-import { textsBelow } from '../message-texts.ts'
+import { latestPointer, locate, type Draft, type LocatedFinding } from '../../draft.ts'
+import { inheritedTexts } from '../message-texts.ts'
 import { measureFont } from '../../read/inspect/measure-font.ts'
 import { isObject, valueAt, type JsonObject } from '../../read/pointer.ts'
 import { enabledLanguages } from '../targets.ts'
@@ -66,7 +66,7 @@ function weightsOf(draft: Draft, family: string): readonly Weight[] {
 
 function lintFamily(draft: Draft, role: string, family: string, weights: readonly Weight[]): LocatedFinding[] {
   return enabledLanguages(draft.config).flatMap((language) => {
-    const pointer = latest(draft, `/theme/type/${role}`, `/languages/catalogue/${language}/enabled`)
+    const pointer = latestPointer(draft, `/theme/type/${role}`, `/languages/catalogue/${language}/enabled`)
     return report(draft, pointer, { family, weights, letters: lettersIn(draft, language), noun: `letters of "${language}"` })
   })
 }
@@ -92,16 +92,16 @@ function report(draft: Draft, pointer: string, { family, weights, letters, noun 
     .filter(({ missing }) => missing.length > 0)
   if (lacking.length === 0) return []
   const missing = [...new Set(lacking.flatMap((one) => one.missing))]
-  const shown = missing.slice(0, maxListed).join(' ')
+  const listed = missing.slice(0, maxListed).join(' ')
   const more = missing.length > maxListed ? ' …' : ''
-  const where = lacking.length === weights.length ? '' : ` of ${formatWeights(lacking.map(({ weight }) => weight))}`
+  const weightsText = lacking.length === weights.length ? '' : ` of ${formatWeights(lacking.map(({ weight }) => weight))}`
   const finding = {
     code: 'glyphs-missing',
     at: 'value',
-    message: `The font files of "${family}"${where} lack ${String(missing.length)} of the ${String(letters.size)} ${noun}: ${shown}${more}`,
+    message: `The font files of "${family}"${weightsText} lack ${String(missing.length)} of the ${String(letters.size)} ${noun}: ${listed}${more}`,
     found: family,
     remedy:
-      where === ''
+      weightsText === ''
         ? 'Add a face whose file has them, or choose another family.'
         : 'Add a face of this weight whose file has them, or remove its other faces.',
   } as const
@@ -138,20 +138,20 @@ function inRange(range: string | undefined, code: number): boolean {
   })
 }
 
-const letters = new WeakMap<JsonObject, ReadonlySet<string>>()
+const lettersCache = new WeakMap<JsonObject, ReadonlySet<string>>()
 
 /** The letters, marks and digits of a language's texts, cached for all merchants that share the texts. */
 function lettersIn(draft: Draft, language: string): ReadonlySet<string> {
-  const below = lettersOf(textsBelow(draft, language))
+  const inheritedLetters = lettersOf(inheritedTexts(draft, language))
   const own = draft.sources.find(({ kind, name }) => kind === 'messages' && name === language)
-  return own === undefined ? below : new Set([...below, ...lettersOf(own.value)])
+  return own === undefined ? inheritedLetters : new Set([...inheritedLetters, ...lettersOf(own.value)])
 }
 
 function lettersOf(texts: JsonObject): ReadonlySet<string> {
-  const known = letters.get(texts)
-  if (known) return known
+  const cached = lettersCache.get(texts)
+  if (cached) return cached
   const all = Object.values(texts).filter((text) => typeof text === 'string')
   const found = new Set([...new Set(all.join('').normalize('NFC'))].filter((letter) => /[\p{L}\p{M}\p{N}]/u.test(letter)))
-  letters.set(texts, found)
+  lettersCache.set(texts, found)
   return found
 }

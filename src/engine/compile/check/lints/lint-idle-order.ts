@@ -25,10 +25,10 @@ function lintIdleOrder(draft: Draft): readonly LocatedFinding[] {
     const found: LocatedFinding[] = []
     const list = (entries: Readonly<Record<string, unknown>>, path: readonly string[]): void => {
       for (const [id, entry] of Object.entries(entries)) {
-        const at = `${content.pointer}${pointerOf(path)}/${escapeStep(id)}`
+        const pointer = `${content.pointer}${pointerOf(path)}/${escapeStep(id)}`
         const side = isObject(entry) ? (['before', 'after'] as const).find((one) => typeof entry[one] === 'string') : undefined
-        if (side !== undefined && writes(draft, `${at}/order`) && !writes(draft, `${at}/${side}`))
-          found.push(report(draft, at, id, side, String((entry as Readonly<Record<string, unknown>>)[side])))
+        if (side !== undefined && declares(draft, `${pointer}/order`) && !declares(draft, `${pointer}/${side}`))
+          found.push(report(draft, pointer, id, side, String((entry as Readonly<Record<string, unknown>>)[side])))
       }
     }
     collectReferences(content.kind, content.value, { reference: () => undefined, list }, unchangedIn(draft, content))
@@ -36,14 +36,14 @@ function lintIdleOrder(draft: Draft): readonly LocatedFinding[] {
   })
 }
 
-/** Whether the merchant itself writes the value at a pointer, not only an object that contains it. */
-function writes(draft: Draft, pointer: string): boolean {
-  const spot = draft.provenance.spotsOf(pointer).at(-1)
-  return spot !== undefined && draft.sources.includes(spot.source)
+/** Whether the merchant's own files contain the value at a pointer, not only an object around it. */
+function declares(draft: Draft, pointer: string): boolean {
+  const location = draft.provenance.locationsOf(pointer).at(-1)
+  return location !== undefined && draft.sources.includes(location.source)
 }
 
-const report = (draft: Draft, at: string, id: string, side: 'before' | 'after', neighbour: string): LocatedFinding =>
-  locate(draft, `${at}/order`, {
+const report = (draft: Draft, pointer: string, id: string, side: 'before' | 'after', neighbour: string): LocatedFinding =>
+  locate(draft, `${pointer}/order`, {
     code: 'idle-order',
     at: 'key',
     message: `"order" has no effect: "${id}" inherits ${JSON.stringify(side)}: "${neighbour}".`,

@@ -1,5 +1,5 @@
 import { defineRule } from '../define-rule.ts'
-import { latest, locate, type Draft, type LocatedFinding } from '../../draft.ts'
+import { latestPointer, locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { directionOf, isLanguageTag } from '../standards/language-tags.ts'
 import { escapeStep, isObject, valueAt, type JsonObject } from '../../read/pointer.ts'
 import type { SourceFile } from '../../read/source-file.ts'
@@ -40,9 +40,12 @@ function lintLanguages(draft: Draft): readonly LocatedFinding[] {
   const { config, parent } = draft
   if (config['languages'] === parent?.['languages'] && draft.sources.every(({ kind }) => kind !== 'messages')) return []
   const enabled = enabledLanguages(config)
-  const chosen = valueAt(config, ['languages', 'default'])
-  const known = typeof chosen === 'string' && isObject(valueAt(config, ['languages', 'catalogue', chosen]))
-  const disabled = known && !enabled.includes(chosen) && !draft.omitted.some((left) => left.startsWith(`/languages/catalogue/${chosen}`))
+  const defaultLanguage = valueAt(config, ['languages', 'default'])
+  const isKnown = typeof defaultLanguage === 'string' && isObject(valueAt(config, ['languages', 'catalogue', defaultLanguage]))
+  const isDefaultDisabled =
+    isKnown &&
+    !enabled.includes(defaultLanguage) &&
+    !draft.omitted.some((left) => left.startsWith(`/languages/catalogue/${defaultLanguage}`))
   const withoutTexts = enabled.filter((code) => !draft.texts.languages.includes(code))
   const before = valueAt(parent, ['languages', 'catalogue'])
   const unread = draft.sources.filter(
@@ -51,18 +54,18 @@ function lintLanguages(draft: Draft): readonly LocatedFinding[] {
       withoutTexts.length === 0 &&
       !enabled.includes(name) &&
       valueAt(before, [name, 'enabled']) !== true &&
-      name !== chosen,
+      name !== defaultLanguage,
   )
   return [
-    ...(disabled
+    ...(isDefaultDisabled
       ? [
-          locate(draft, latest(draft, `/languages/catalogue/${chosen}/enabled`, '/languages/default'), {
+          locate(draft, latestPointer(draft, `/languages/catalogue/${defaultLanguage}/enabled`, '/languages/default'), {
             code: 'default-disabled',
             at: 'value',
-            message: `The default language "${chosen}" is not enabled.`,
-            found: chosen,
+            message: `The default language "${defaultLanguage}" is not enabled.`,
+            found: defaultLanguage,
             expected: `one of ${enabled.join(', ')}`,
-            remedy: `Enable "${chosen}" in "catalogue", or choose another default.`,
+            remedy: `Enable "${defaultLanguage}" in "catalogue", or choose another default.`,
           }),
         ]
       : []),
@@ -88,8 +91,8 @@ function reportUnread(draft: Draft, source: SourceFile): LocatedFinding[] {
   const { name } = source
   if (draft.omitted.some((left) => left === '/languages' || left.startsWith('/languages/catalogue'))) return []
   const catalogue = valueAt(draft.config, ['languages', 'catalogue'])
-  const known = isObject(catalogue) && Object.hasOwn(catalogue, name)
-  const suggestion = known || !isObject(catalogue) ? undefined : suggestLanguage(name, catalogue)
+  const isKnown = isObject(catalogue) && Object.hasOwn(catalogue, name)
+  const suggestion = isKnown || !isObject(catalogue) ? undefined : suggestLanguage(name, catalogue)
   return [
     {
       source,
@@ -97,12 +100,12 @@ function reportUnread(draft: Draft, source: SourceFile): LocatedFinding[] {
         code: 'unread-messages',
         pointer: '',
         at: 'value',
-        message: known
+        message: isKnown
           ? `The language "${name}" is not enabled, so these texts are never shown.`
           : `languages.json has no language "${name}", so these texts are never shown.`,
         found: name,
         ...(suggestion === undefined ? {} : { suggestion }),
-        remedy: known
+        remedy: isKnown
           ? `Set "enabled" of "${name}" in languages.json, or remove the file.`
           : suggestion === undefined
             ? `Add "${name}" to "catalogue" in languages.json, or remove the file.`
@@ -131,20 +134,20 @@ function wrongDirections(draft: Draft): LocatedFinding[] {
   return Object.entries(catalogue).flatMap(([code, language]) => {
     if (!isObject(language) || language === valueAt(before, [code])) return []
     const { tag, direction } = language
-    const at = `/languages/catalogue/${escapeStep(code)}`
-    if (typeof tag !== 'string' || !isLanguageTag(tag) || draft.omitted.some((left) => left.startsWith(at))) return []
-    const right = directionOf(tag)
-    if (direction === right) return []
+    const pointer = `/languages/catalogue/${escapeStep(code)}`
+    if (typeof tag !== 'string' || !isLanguageTag(tag) || draft.omitted.some((left) => left.startsWith(pointer))) return []
+    const expected = directionOf(tag)
+    if (direction === expected) return []
     return [
-      locate(draft, latest(draft, `${at}/direction`, `${at}/tag`), {
+      locate(draft, latestPointer(draft, `${pointer}/direction`, `${pointer}/tag`), {
         code: 'wrong-direction',
         at: 'value',
-        message: `${tag} is written from ${right === 'rtl' ? 'right to left' : 'left to right'}, but "direction" is "${String(direction)}".`,
+        message: `${tag} is written from ${expected === 'rtl' ? 'right to left' : 'left to right'}, but "direction" is "${String(direction)}".`,
         found: String(direction),
-        expected: right,
-        suggestion: right,
-        fix: { from: direction, to: right },
-        remedy: `Write "${right}".`,
+        expected,
+        suggestion: expected,
+        fix: { from: direction, to: expected },
+        remedy: `Write "${expected}".`,
       }),
     ]
   })

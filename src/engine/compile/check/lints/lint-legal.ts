@@ -54,7 +54,7 @@ function checkFooters(draft: Draft): LocatedFinding[] {
   const areas = mapAt(draft.config, ['layouts', 'areas'])
   return [...footers].flatMap((footer) => {
     if (isBroken(draft, `/layouts/areas/${escapeStep(footer)}`)) return []
-    if (!Object.hasOwn(areas, footer) || holderOf(valueAt(areas, [footer, 'nodes']), 'legal-notice') !== undefined) return []
+    if (!Object.hasOwn(areas, footer) || findNodeWith(valueAt(areas, [footer, 'nodes']), 'legal-notice') !== undefined) return []
     return [
       locate(draft, removedNotice(draft, footer) ?? `/layouts/areas/${escapeStep(footer)}/nodes`, {
         code: 'legal-notice-missing',
@@ -70,19 +70,19 @@ function checkFooters(draft: Draft): LocatedFinding[] {
 /**
  * The id of the node that is, or contains, a widget that is always shown: no node on the path to it has a condition.
  */
-function holderOf(nodes: unknown, widget: string): string | undefined {
+function findNodeWith(nodes: unknown, widget: string): string | undefined {
   if (!isObject(nodes)) return undefined
   for (const id in nodes) {
     const node = nodes[id]
     if (!isObject(node) || node['when'] !== undefined) continue
-    if (node['widget'] === widget || holderOf(node['nodes'], widget) !== undefined) return id
+    if (node['widget'] === widget || findNodeWith(node['nodes'], widget) !== undefined) return id
   }
   return undefined
 }
 
 /** The pointer of the node with the notice of the extended merchant, if it was removed or changed. */
 function removedNotice(draft: Draft, footer: string): string | undefined {
-  const id = holderOf(valueAt(draft.parent, ['layouts', 'areas', footer, 'nodes']), 'legal-notice')
+  const id = findNodeWith(valueAt(draft.parent, ['layouts', 'areas', footer, 'nodes']), 'legal-notice')
   return id === undefined ? undefined : `/layouts/areas/${escapeStep(footer)}/nodes/${escapeStep(id)}`
 }
 
@@ -132,7 +132,7 @@ function checkConsent(draft: Draft): LocatedFinding[] {
 function consentIn(pages: JsonObject, others: JsonObject = {}): [page: string, node: string] | undefined {
   for (const page in pages) {
     if (pages[page] === others[page]) continue
-    const node = holderOf(valueAt(pages[page], ['nodes']), 'visit-consent')
+    const node = findNodeWith(valueAt(pages[page], ['nodes']), 'visit-consent')
     if (node !== undefined) return [page, node]
   }
   return undefined

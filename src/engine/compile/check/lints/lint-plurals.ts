@@ -68,7 +68,7 @@ const foreignForm = (source: SourceFile, key: string, form: string, keys: readon
 })
 
 /**
- * An error in the default and last-resort languages, because the program needs the text; a warning in any other, where
+ * An error in the default and fallback languages, because the program needs the text; a warning in any other, where
  * it is not translated yet.
  */
 function missingForms(draft: Draft, source: SourceFile, key: string, missing: readonly string[]): LocatedFinding {

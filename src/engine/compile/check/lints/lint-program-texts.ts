@@ -9,7 +9,7 @@ import { formKeys, hasForm, pluralOf, tagIn } from '../plurals.ts'
 import { messagesUsed } from '../names-used.ts'
 
 /**
- * Reports texts that the program shows and a brand lacks, in its default language and in the last resort that every
+ * Reports texts that the program shows and a brand lacks, in its default language and in the fallback language that every
  * language falls back to.
  */
 export const rule = defineRule({
@@ -33,19 +33,19 @@ function lintProgramTexts(draft: Draft): readonly LocatedFinding[] {
   return missingProgramTexts(draft).flatMap(({ language, keys }) => reportLanguage(draft, language, keys))
 }
 
-interface Missing {
+interface MissingTexts {
   readonly language: string
   readonly keys: readonly string[]
 }
 
-const known = new WeakMap<Draft, readonly Missing[]>()
+const missingTextsCache = new WeakMap<Draft, readonly MissingTexts[]>()
 
 /** The keys of the program's texts that are missing, by language. */
-function missingProgramTexts(draft: Draft): readonly Missing[] {
-  const before = known.get(draft)
-  if (before) return before
+function missingProgramTexts(draft: Draft): readonly MissingTexts[] {
+  const cached = missingTextsCache.get(draft)
+  if (cached) return cached
   const missing = findMissing(draft)
-  known.set(draft, missing)
+  missingTextsCache.set(draft, missing)
   return missing
 }
 
@@ -53,7 +53,7 @@ function missingProgramTexts(draft: Draft): readonly Missing[] {
  * Finds missing texts. Inherited texts are complete, so they are checked again only if this merchant removes texts. A
  * language falls back for texts that it never had.
  */
-function findMissing(draft: Draft): Missing[] {
+function findMissing(draft: Draft): MissingTexts[] {
   const { parent, sources, texts, omitted } = draft
   if (parent !== undefined && !sources.some(({ kind, nulls }) => kind === 'messages' && nulls)) return []
   const chosen = valueAt(draft.config, ['languages', 'default'])
@@ -61,11 +61,11 @@ function findMissing(draft: Draft): Missing[] {
   return languages.flatMap((language) => {
     const own = sources.find((source) => source.kind === 'messages' && source.name === language)
     if (own === undefined) return []
-    const has = texts.of(language)
-    const broken = new Set(omitted.flatMap((one) => (one.startsWith(`/messages/${language}/`) ? [one.split('/')[3]] : [])))
+    const existing = texts.of(language)
+    const invalidKeys = new Set(omitted.flatMap((one) => (one.startsWith(`/messages/${language}/`) ? [one.split('/')[3]] : [])))
     const needed = [...programTexts, ...countedTexts.flatMap((text) => formKeys(text, tagIn(draft.config, language)))]
     const keys = needed.filter(
-      (key) => !Object.hasOwn(has, key) && !broken.has(escapeStep(key)) && (parent === undefined || own.value[key] === null),
+      (key) => !Object.hasOwn(existing, key) && !invalidKeys.has(escapeStep(key)) && (parent === undefined || own.value[key] === null),
     )
     return keys.length === 0 ? [] : [{ language, keys }]
   })
@@ -86,9 +86,9 @@ function reportLanguage(draft: Draft, language: string, keys: readonly string[])
   const used = messagesUsed(draft.contents())
   const lacks = lacksText(draft)
   const reported = keys.filter((key) => !(used.has(key) && lacks(key)))
-  const free = new Set(
+  const unusedKeys = new Set(
     Object.keys(source.value).filter(
-      (key) => !program.has(key) && pluralOf(key) === undefined && !used.has(key) && source.value[key] !== null,
+      (key) => !programKeys.has(key) && pluralOf(key) === undefined && !used.has(key) && source.value[key] !== null,
     ),
   )
   const found: LocatedFinding[] = []
@@ -96,20 +96,20 @@ function reportLanguage(draft: Draft, language: string, keys: readonly string[])
   for (const key of reported) {
     if (source.value[key] === null) found.push(removed(source, key))
     else {
-      const written = nearestName(key, free)
-      if (written === undefined) {
+      const misspeltKey = nearestName(key, unusedKeys)
+      if (misspeltKey === undefined) {
         // A missing plural form is reported separately if the text has other forms.
         if (!hasForm(source.value, key, tagIn(draft.config, language))) removedKeys.push(key)
       } else {
-        free.delete(written)
-        found.push(misspelt(source, written, key))
+        unusedKeys.delete(misspeltKey)
+        found.push(misspelt(source, misspeltKey, key))
       }
     }
   }
   return removedKeys.length === 0 ? found : [...found, missing(source, removedKeys)]
 }
 
-const program = new Set(programTexts)
+const programKeys = new Set(programTexts)
 
 const removed = (source: SourceFile, key: string): LocatedFinding => ({
   source,
@@ -123,22 +123,22 @@ const removed = (source: SourceFile, key: string): LocatedFinding => ({
   },
 })
 
-const misspelt = (source: SourceFile, written: string, key: string): LocatedFinding => ({
+const misspelt = (source: SourceFile, misspeltKey: string, key: string): LocatedFinding => ({
   source,
   finding: {
     code: 'misspelt-name',
-    pointer: `/${escapeStep(written)}`,
+    pointer: `/${escapeStep(misspeltKey)}`,
     at: 'key',
-    message: `Nothing uses "${written}", and "${key}" is missing in ${source.name}, which the program shows.`,
-    found: written,
+    message: `Nothing uses "${misspeltKey}", and "${key}" is missing in ${source.name}, which the program shows.`,
+    found: misspeltKey,
     expected: key,
     suggestion: key,
-    fix: { from: written, to: key },
+    fix: { from: misspeltKey, to: key },
     remedy: `Write "${key}".`,
   },
 })
 
-const shown = 6
+const maxListed = 6
 
 const missing = (source: SourceFile, keys: readonly string[]): LocatedFinding => ({
   source,
@@ -146,7 +146,7 @@ const missing = (source: SourceFile, keys: readonly string[]): LocatedFinding =>
     code: 'missing-text',
     pointer: '',
     at: 'value',
-    message: `The program shows texts that ${source.name} lacks: ${keys.slice(0, shown).join(', ')}${keys.length > shown ? ` and ${keys.length - shown} more` : ''}.`,
+    message: `The program shows texts that ${source.name} lacks: ${keys.slice(0, maxListed).join(', ')}${keys.length > maxListed ? ` and ${keys.length - maxListed} more` : ''}.`,
     expected: keys.join(', '),
     remedy: 'Add them.',
   },

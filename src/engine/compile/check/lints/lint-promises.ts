@@ -2,7 +2,7 @@ import { defineRule } from '../define-rule.ts'
 import type { MerchantConfig } from '../../../../generated/config.ts'
 import { promisePlaceholderPattern, promisesOf } from '../../../rules/promises.ts'
 import { type Draft, type LocatedFinding, locate } from '../../draft.ts'
-import { isSlip, suggestName } from '../../explain/nearest-name.ts'
+import { isTypingError, suggestName } from '../../explain/nearest-name.ts'
 import { escapeStep, isObject, valueAt } from '../../read/pointer.ts'
 import { barePromises } from '../bare-promises.ts'
 
@@ -29,17 +29,17 @@ export const rule = defineRule({
 })
 
 function lintPromises(draft: Draft, priorFindings: readonly LocatedFinding[]): readonly LocatedFinding[] {
-  const isRuleWrong = priorFindings.some(({ source, finding }) => source.kind === 'platform' && finding.severity !== 'warning')
-  const names = isRuleWrong ? undefined : promiseNames(draft)
+  const hasInvalidRule = priorFindings.some(({ source, finding }) => source.kind === 'platform' && finding.severity !== 'warning')
+  const names = hasInvalidRule ? undefined : promiseNames(draft)
   if (names === undefined) return []
   const texts = ['announcements', 'help'].flatMap((section) => textsOf(draft, section))
   return texts.flatMap(({ pointer, text, changed }) => {
     const unknown = [...text.matchAll(promisePlaceholderPattern)].map((match) => match[1] ?? '').find((name) => !names.has(name))
     if (unknown !== undefined) return [locate(draft, pointer, unknownPromise(unknown, text, names))]
-    const broken = changed ? findMalformedPlaceholder(text) : undefined
-    if (broken !== undefined) return [locate(draft, pointer, broken)]
-    const bare = changed ? bareIn(pointer, text) : undefined
-    return bare === undefined ? [] : [locate(draft, pointer, barePromise(bare))]
+    const malformed = changed ? findMalformedPlaceholder(text) : undefined
+    if (malformed !== undefined) return [locate(draft, pointer, malformed)]
+    const bareNumber = changed ? findBareNumber(pointer, text) : undefined
+    return bareNumber === undefined ? [] : [locate(draft, pointer, barePromise(bareNumber))]
   })
 }
 
@@ -78,7 +78,7 @@ const stringsIn = (value: unknown, pointer: string): readonly Omit<PromiseText, 
       : []
 
 /** The first number that is written out. A `figure` is a number without a unit that would mark it as a promise. */
-const bareIn = (pointer: string, text: string): string | undefined =>
+const findBareNumber = (pointer: string, text: string): string | undefined =>
   barePromises(text)[0] ?? (pointer.endsWith('/figure') ? /\d[\d.,]*/.exec(text.replaceAll(promisePlaceholderPattern, ''))?.[0] : undefined)
 
 /** Finds braces that contain neither a promise nor {brand}: players would see them. */
@@ -94,7 +94,7 @@ function findMalformedPlaceholder(text: string) {
       ? `This text has no value ${found}.`
       : 'A value in a text is a name in braces, such as {brand}. These braces are not closed or contain something else.',
     found,
-    ...(isName && isSlip(found.slice(1, -1), 'brand') && { suggestion: 'brand' }),
+    ...(isName && isTypingError(found.slice(1, -1), 'brand') && { suggestion: 'brand' }),
     remedy: 'Write {brand} or a promise such as {bonus.first.percent}, or remove the braces.',
   }
 }

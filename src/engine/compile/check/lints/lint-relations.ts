@@ -4,7 +4,7 @@ import { type DeclaredRelations, relationsByKind } from '../../../rules/relation
 import { describeField } from '../../../rules/relations/describe-field.ts'
 import { compareFields, findBrokenRelations } from '../../../rules/relations/find-broken-relations.ts'
 import type { BrokenRelation, FieldPath, Relation } from '../../../rules/relations/relation.ts'
-import { latest, locate, ownChangeAt, type Draft, type LocatedFinding } from '../../draft.ts'
+import { latestPointer, locate, ownChangeAt, type Draft, type LocatedFinding } from '../../draft.ts'
 import { locateInFile } from '../../read/locate-in-file.ts'
 import { stepsOf, valueAt } from '../../read/pointer.ts'
 import { pointerOf } from '../collect-references.ts'
@@ -37,8 +37,8 @@ export const rule = defineRule({
 })
 
 function lintRelations(draft: Draft): readonly LocatedFinding[] {
-  const all = Object.entries(relationsByKind).flatMap(([kind, declared]) => declared.flatMap((one) => findBroken(draft, kind, one)))
-  const broken = all.filter((one) => !isConsequence(one, all))
+  const allBroken = Object.entries(relationsByKind).flatMap(([kind, declared]) => declared.flatMap((one) => findBroken(draft, kind, one)))
+  const broken = allBroken.filter((one) => !isConsequence(one, allBroken))
   const unordered = broken.filter(({ relation }) => relation.kind !== 'order')
   const compared = broken.length === unordered.length ? [] : attributeToFields(draft, broken)
   return mergeCauses([...unordered, ...compared].flatMap((one) => report(draft, one) ?? []))
@@ -54,9 +54,9 @@ interface BrokenAt {
 
 function findBroken(draft: Draft, kind: string, { path, relations }: DeclaredRelations): BrokenAt[] {
   const [value, before] = [draft.config[kind], draft.parent?.[kind]]
-  const changed = relations.filter((relation) => value !== before || looksAtChanges(draft, relation))
+  const changed = relations.filter((relation) => value !== before || refersToChanges(draft, relation))
   if (changed.length === 0) return []
-  const unchanged = changed.some((relation) => looksAtChanges(draft, relation)) ? undefined : before
+  const unchanged = changed.some((relation) => refersToChanges(draft, relation)) ? undefined : before
   const found: BrokenAt[] = []
   eachDeclared(path, value, unchanged, (object, steps) => {
     for (const relation of findBrokenRelations(changed, object, draft.config)) found.push({ object: [kind, ...steps], relation })
@@ -107,10 +107,10 @@ function compareDeclared(draft: Draft, kind: string, path: readonly string[], re
 }
 
 /** Whether a relation refers to another part of the config, and that part was changed. */
-const looksAtChanges = (draft: Draft, relation: Relation): boolean =>
-  pathsOutside(relation).some((path) => valueAt(draft.config, stepsOf(path)) !== valueAt(draft.parent, stepsOf(path)))
+const refersToChanges = (draft: Draft, relation: Relation): boolean =>
+  externalPaths(relation).some((path) => valueAt(draft.config, stepsOf(path)) !== valueAt(draft.parent, stepsOf(path)))
 
-function pathsOutside(relation: Relation): readonly string[] {
+function externalPaths(relation: Relation): readonly string[] {
   const paths =
     'refersTo' in relation
       ? [relation.in]
@@ -132,23 +132,23 @@ interface Reported {
 function report(draft: Draft, one: BrokenAt): Reported | undefined {
   const { object, relation: broken } = one
   const { relation, kind, fields, message, remedy } = broken
-  const around = pointerOf(object)
+  const objectPointer = pointerOf(object)
   const pointers = pointersOf(one)
-  const [first = around, ...others] = pointers
+  const [first = objectPointer, ...others] = pointers
   if (draft.omitted.some((left) => [first, ...others].some((pointer) => pointer === left || pointer.startsWith(`${left}/`))))
     return undefined
-  if (kind === 'missing' && draft.omitted.some((left) => left.startsWith(`${around}/`))) return undefined
-  const at = one.pointer ?? latest(draft, first, ...others)
-  const found = locate(draft, at, {
+  if (kind === 'missing' && draft.omitted.some((left) => left.startsWith(`${objectPointer}/`))) return undefined
+  const reportedPointer = one.pointer ?? latestPointer(draft, first, ...others)
+  const found = locate(draft, reportedPointer, {
     code: codes[kind],
     severity: relation.severity ?? 'error',
-    at: atOf(fields[pointers.indexOf(at)]),
+    at: atOf(fields[pointers.indexOf(reportedPointer)]),
     message: relation.reason === undefined ? message : `${message} ${relation.reason}`,
     remedy,
   })
   const cause = draft.sources.includes(found.source)
     ? undefined
-    : attributeToOwnChange(draft, found, [...pointers, around, ...pathsOutside(relation)])
+    : attributeToOwnChange(draft, found, [...pointers, objectPointer, ...externalPaths(relation)])
   return { one: cause ?? found, isCause: cause !== undefined }
 }
 

@@ -1,5 +1,5 @@
 import { defineRule } from '../define-rule.ts'
-import { latest, locate, type Draft, type LocatedFinding } from '../../draft.ts'
+import { latestPointer, locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import type { Finding } from '../../explain/diagnose.ts'
 import { findCycles } from '../find-cycles.ts'
 import { escapeStep, isObject, valueAt, type JsonObject } from '../../read/pointer.ts'
@@ -45,9 +45,9 @@ function lintRoutes(draft: Draft): readonly LocatedFinding[] {
     if (!isObject(route)) return []
     const pointer = pointerOf(id)
     const problem =
-      reservedPath(route, pointer) ??
-      takenPath(draft, route, owners, id) ??
-      (hasBrokenPart(draft, pointer) ? undefined : leadsNowhere(id, route, cycles.has(id)))
+      findReservedPath(route, pointer) ??
+      findDuplicatePath(draft, route, owners, id) ??
+      (hasBrokenPart(draft, pointer) ? undefined : findTargetProblem(id, route, cycles.has(id)))
     return problem ? [locate(draft, problem.pointer, problem)] : []
   })
 }
@@ -57,7 +57,7 @@ const pointerOf = (id: string): string => `/routes/routes/${escapeStep(id)}`
 /** The route whose `key` the latest merchant wrote. */
 function latestOf(draft: Draft, ids: readonly string[], key: string): string {
   const [first = '', ...others] = ids.map((id) => `${pointerOf(id)}/${key}`)
-  const last = latest(draft, first, ...others)
+  const last = latestPointer(draft, first, ...others)
   return ids.find((id) => last === `${pointerOf(id)}/${key}`) ?? ''
 }
 
@@ -66,13 +66,14 @@ function redirectOf(routes: JsonObject, id: string): string | undefined {
   return typeof redirect === 'string' ? redirect : undefined
 }
 
-const hasBrokenPart = (draft: Draft, pointer: string): boolean => draft.omitted.some((left) => left.startsWith(`${pointer}/`))
+const hasBrokenPart = (draft: Draft, pointer: string): boolean =>
+  draft.omitted.some((omittedPointer) => omittedPointer.startsWith(`${pointer}/`))
 
 /** Paths that the server handles and files that it generates: a page is never shown there. */
-const reserved = ['/wps', '/lgw', '/lotto', '/_livery', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest']
+const reservedPaths = ['/wps', '/lgw', '/lotto', '/_livery', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest']
 
-function reservedPath({ path }: JsonObject, pointer: string): Finding | undefined {
-  const prefix = typeof path === 'string' ? reserved.find((one) => path === one || path.startsWith(`${one}/`)) : undefined
+function findReservedPath({ path }: JsonObject, pointer: string): Finding | undefined {
+  const prefix = typeof path === 'string' ? reservedPaths.find((one) => path === one || path.startsWith(`${one}/`)) : undefined
   if (prefix === undefined) return undefined
   return {
     code: 'path-reserved',
@@ -80,12 +81,12 @@ function reservedPath({ path }: JsonObject, pointer: string): Finding | undefine
     at: 'value',
     message: `The address ${String(path)} is reserved for the server: this route is never shown.`,
     found: String(path),
-    expected: `an address outside ${reserved.join(', ')}`,
+    expected: `an address outside ${reservedPaths.join(', ')}`,
     remedy: 'Choose another address.',
   }
 }
 
-function takenPath(draft: Draft, route: JsonObject, owners: Map<string, string>, id: string): Finding | undefined {
+function findDuplicatePath(draft: Draft, route: JsonObject, owners: Map<string, string>, id: string): Finding | undefined {
   const { path } = route
   if (typeof path !== 'string') return undefined
   const key = path.replace(/(?<=.)\/$/, '')
@@ -105,7 +106,7 @@ function takenPath(draft: Draft, route: JsonObject, owners: Map<string, string>,
   }
 }
 
-function leadsNowhere(id: string, route: JsonObject, isInCycle: boolean): Finding | undefined {
+function findTargetProblem(id: string, route: JsonObject, isInCycle: boolean): Finding | undefined {
   const { page, redirect } = route
   const location = { pointer: pointerOf(id), at: 'key' } as const
   if (page === undefined && redirect === undefined)

@@ -1,10 +1,10 @@
 import { defineRule } from '../define-rule.ts'
 import type { Draft, LocatedFinding } from '../../draft.ts'
 import type { FileKind } from '../../../../generated/validate-config.js'
-import { manyKinds, singleKinds } from '../../read/file-kinds.ts'
+import { folderKinds, singleKinds } from '../../read/file-kinds.ts'
 import type { SourceFile } from '../../read/source-file.ts'
 
-const kinds: readonly FileKind[] = [...singleKinds, ...Object.values(manyKinds).map(({ kind }) => kind)]
+const kinds: readonly FileKind[] = [...singleKinds, ...Object.values(folderKinds).map(({ kind }) => kind)]
 
 /**
  * Reports files whose `$schema` is that of another kind of file: an editor would validate them against the wrong
@@ -35,12 +35,12 @@ const startOfFile = (link: string): number => link.lastIndexOf('/') + 1
 const kindOf = (link: string): string => /^[a-zA-Z]*/.exec(link.slice(startOfFile(link)))?.[0] ?? ''
 
 function report(source: SourceFile, link: string): LocatedFinding {
-  const written = kindOf(link)
+  const linkedKind = kindOf(link)
   const suggested =
-    written === '' || !link.includes('schema')
+    linkedKind === '' || !link.includes('schema')
       ? undefined
-      : link.slice(0, startOfFile(link)) + source.kind + link.slice(startOfFile(link) + written.length)
-  const other = kinds.find((kind) => kind === written)
+      : link.slice(0, startOfFile(link)) + source.kind + link.slice(startOfFile(link) + linkedKind.length)
+  const other = kinds.find((kind) => kind === linkedKind)
   return {
     source,
     finding: {
@@ -49,7 +49,7 @@ function report(source: SourceFile, link: string): LocatedFinding {
       at: 'value',
       message:
         other === undefined
-          ? `There is no schema "${written}": editors do not check this file.`
+          ? `There is no schema "${linkedKind}": editors do not check this file.`
           : `This is the schema of ${other} files, but this is a ${source.kind} file: editors check it against the wrong schema.`,
       found: link,
       expected: `the schema ${source.kind}.json`,

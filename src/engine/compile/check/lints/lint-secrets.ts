@@ -21,7 +21,7 @@ export const rule = defineRule({
 
 function lintSecrets(draft: Draft): readonly LocatedFinding[] {
   const found: LocatedFinding[] = []
-  for (const source of draft.sources) if (source.secret) search(source, source.value, [], found)
+  for (const source of draft.sources) if (source.mayHaveSecret) search(source, source.value, [], found)
   return found
 }
 

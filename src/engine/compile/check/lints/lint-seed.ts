@@ -1,7 +1,7 @@
 import { defineRule } from '../define-rule.ts'
 import { amountsByKind } from '../../../rules/relations/declared.ts'
 import { meetsConditions } from '../../../rules/relations/check-presence.ts'
-import { latest, locate, type Draft, type LocatedFinding } from '../../draft.ts'
+import { latestPointer, locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { pointerOf } from '../collect-references.ts'
 import { eachDeclared } from '../each-declared.ts'
 import { type AccountFormOptions, validateAccountForm } from '../../../rules/registration/account-form.ts'
@@ -38,11 +38,11 @@ const entriesAt = (draft: Draft, ...path: string[]): [string, unknown][] => {
 /** Reports amounts with more digits than the currency has; trailing zeros are ignored. */
 function lintAmounts(draft: Draft): LocatedFinding[] {
   const exponent = exponentOf(draft.config)
-  const shown = valueAt(draft.config, ['merchant', 'currency', 'decimals'])
+  const decimals = valueAt(draft.config, ['merchant', 'currency', 'decimals'])
   // Too many "decimals" are reported at that property: findings about amounts would only repeat it.
   if (
     typeof exponent !== 'number' ||
-    (typeof shown === 'number' && shown > exponent) ||
+    (typeof decimals === 'number' && decimals > exponent) ||
     draft.omitted.some((left) => left.startsWith('/merchant/currency'))
   )
     return []
@@ -57,9 +57,9 @@ function lintAmounts(draft: Draft): LocatedFinding[] {
   const [first, ...others] = found.filter(({ source }) => source.kind === 'merchant')
   if (first === undefined) return found
   // A currency with too few digits for the inherited amounts is one mistake, however many amounts there are.
-  const more =
+  const suffix =
     others.length === 0 ? '' : ` The same is true of ${String(others.length)} more ${others.length === 1 ? 'amount' : 'amounts'}.`
-  const merged = { ...first, finding: { ...first.finding, message: first.finding.message + more } }
+  const merged = { ...first, finding: { ...first.finding, message: first.finding.message + suffix } }
   return [merged, ...found.filter(({ source }) => source.kind !== 'merchant')]
 }
 
@@ -68,16 +68,16 @@ function lintAmount(draft: Draft, path: readonly string[], amount: unknown, expo
   if (digits <= exponent) return []
   const pointer = pointerOf(path)
   if (draft.omitted.includes(pointer)) return []
-  const at = latest(draft, pointer, '/merchant/currency/code', '/merchant/currency/exponent')
-  const where = at === pointer ? '' : ` (${path.join('/')})`
+  const reportedPointer = latestPointer(draft, pointer, '/merchant/currency/code', '/merchant/currency/exponent')
+  const pathText = reportedPointer === pointer ? '' : ` (${path.join('/')})`
   return [
-    locate(draft, at, {
+    locate(draft, reportedPointer, {
       code: 'too-many-decimals',
       at: 'value',
-      message: `${String(amount)}${where} has ${digits} ${digits === 1 ? 'decimal' : 'decimals'}, but the currency has ${exponent === 0 ? 'none' : `only ${String(exponent)}`}.`,
+      message: `${String(amount)}${pathText} has ${digits} ${digits === 1 ? 'decimal' : 'decimals'}, but the currency has ${exponent === 0 ? 'none' : `only ${String(exponent)}`}.`,
       found: String(amount),
       remedy:
-        at !== pointer
+        reportedPointer !== pointer
           ? 'Override these amounts in a file of this brand, or choose another currency.'
           : exponent === 0
             ? 'Write whole numbers.'
@@ -89,14 +89,14 @@ function lintAmount(draft: Draft, path: readonly string[], amount: unknown, expo
 /** Reports the merchant's own accounts with a username that no player could register with. */
 function lintUsernames(draft: Draft): LocatedFinding[] {
   const source = draft.sources.find(({ kind }) => kind === 'platform')
-  const [own, rule] = [source?.value['accounts'], valueAt(draft.config, ['platform', 'registerRules', 'username'])]
+  const [ownAccounts, rule] = [source?.value['accounts'], valueAt(draft.config, ['platform', 'registerRules', 'username'])]
   const registration = valueAt(draft.config, ['registration'])
-  if (source === undefined || !isObject(own) || !isObject(rule) || !isObject(registration) || draft.omitted.length > 0) return []
+  if (source === undefined || !isObject(ownAccounts) || !isObject(rule) || !isObject(registration) || draft.omitted.length > 0) return []
   // A rule that no username satisfies is reported separately.
   if (Number(rule['minLength']) > Number(rule['maxLength'])) return []
   const options = { rules: [{ ...rule, field: 'username' }], registration } as unknown as AccountFormOptions
-  return Object.keys(own).flatMap((username): LocatedFinding[] => {
-    if (own[username] === null || validateAccountForm('username', options, { username }).errors['username'] === undefined) return []
+  return Object.keys(ownAccounts).flatMap((username): LocatedFinding[] => {
+    if (ownAccounts[username] === null || validateAccountForm('username', options, { username }).errors['username'] === undefined) return []
     const finding = {
       code: 'wrong-name',
       severity: 'warning',
@@ -122,7 +122,7 @@ function lintUplines(draft: Draft): LocatedFinding[] {
     uplineOf,
   ).map((cycle) => {
     const [first = '', ...others] = cycle.map((id) => `/platform/accounts/${escapeStep(id)}/upline`)
-    return locate(draft, latest(draft, first, ...others), {
+    return locate(draft, latestPointer(draft, first, ...others), {
       code: 'upline-circle',
       at: 'value',
       message: `The uplines of these accounts form a cycle: ${[...cycle, cycle[0]].join(', ')}.`,

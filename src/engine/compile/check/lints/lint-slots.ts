@@ -31,7 +31,7 @@ interface Nodes {
 /** The outermost `nodes` of a content. */
 function nodesIn({ kind, pointer, value, before }: Content): readonly Nodes[] {
   if (kind === 'page') return [{ pointer: `${pointer}/nodes`, nodes: valueAt(value, ['nodes']), before: valueAt(before, ['nodes']) }]
-  return (maps[kind] ?? []).flatMap((path) => {
+  return (nodeMaps[kind] ?? []).flatMap((path) => {
     const map = valueAt(value, path)
     return Object.keys(isObject(map) ? map : {}).map((id) => ({
       pointer: `${pointer}/${path.join('/')}/${escapeStep(id)}/nodes`,
@@ -42,7 +42,7 @@ function nodesIn({ kind, pointer, value, before }: Content): readonly Nodes[] {
 }
 
 /** The maps of a kind of file whose entries have nodes. */
-const maps: Readonly<Record<string, readonly (readonly string[])[]>> = {
+const nodeMaps: Readonly<Record<string, readonly (readonly string[])[]>> = {
   layouts: [['areas']],
   overlays: [['overlays']],
   menus: [
@@ -51,20 +51,27 @@ const maps: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
 }
 
-function search(draft: Draft, pointer: string, nodes: unknown, before: unknown, slotted: boolean): LocatedFinding[] {
+function search(draft: Draft, pointer: string, nodes: unknown, before: unknown, inBar: boolean): LocatedFinding[] {
   if (!isObject(nodes) || nodes === before || draft.omitted.includes(pointer)) return []
   return Object.entries(nodes).flatMap(([id, node]) => {
-    const known = valueAt(before, [id])
-    if (!isObject(node) || node === known) return []
-    const at = `${pointer}/${escapeStep(id)}`
-    if (draft.omitted.some((left) => left.startsWith(at))) return []
-    const holds = slottedWidgets.has(String(node['widget']))
-    const nested = search(draft, `${at}/nodes`, node['nodes'], isSame(node, known) ? valueAt(known, ['nodes']) : undefined, holds)
-    return node['slot'] === undefined || slotted ? nested : [report(draft, `${at}/slot`, node), ...nested]
+    const inheritedNode = valueAt(before, [id])
+    if (!isObject(node) || node === inheritedNode) return []
+    const nodePointer = `${pointer}/${escapeStep(id)}`
+    if (draft.omitted.some((left) => left.startsWith(nodePointer))) return []
+    const hasSlots = slottedWidgets.has(String(node['widget']))
+    const nested = search(
+      draft,
+      `${nodePointer}/nodes`,
+      node['nodes'],
+      hasSameWidget(node, inheritedNode) ? valueAt(inheritedNode, ['nodes']) : undefined,
+      hasSlots,
+    )
+    return node['slot'] === undefined || inBar ? nested : [report(draft, `${nodePointer}/slot`, node), ...nested]
   })
 }
 
-const isSame = (node: JsonObject, known: unknown): boolean => isObject(known) && known['widget'] === node['widget']
+const hasSameWidget = (node: JsonObject, inheritedNode: unknown): boolean =>
+  isObject(inheritedNode) && inheritedNode['widget'] === node['widget']
 
 const report = (draft: Draft, pointer: string, node: JsonObject): LocatedFinding =>
   locate(draft, pointer, {

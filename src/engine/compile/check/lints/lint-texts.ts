@@ -6,7 +6,7 @@ import { otherForm } from '../plurals.ts'
 import { suggestName } from '../../explain/nearest-name.ts'
 import { escapeStep, type JsonObject } from '../../read/pointer.ts'
 import type { SourceFile } from '../../read/source-file.ts'
-import { textValuesOf, valuesGiven, valuesIn } from '../text-values.ts'
+import { textValuesOf, configValuesOf, valuesIn } from '../text-values.ts'
 
 /**
  * Reports texts with markup or invisible characters, values that a text with this key does not have, and values that it
@@ -54,7 +54,7 @@ function lintTexts(draft: Draft): readonly LocatedFinding[] {
   return sources.flatMap((source) => lintMessages(draft, source, sources.find(({ name }) => name === fallbackLanguage)?.value))
 }
 
-/** `reference` contains the merchant's own texts in the last resort. */
+/** `reference` contains the merchant's own texts in the fallback language. */
 function lintMessages(draft: Draft, source: SourceFile, reference: JsonObject = {}): LocatedFinding[] {
   const found: LocatedFinding[] = []
   const root = rootTexts(draft)
@@ -63,12 +63,14 @@ function lintMessages(draft: Draft, source: SourceFile, reference: JsonObject = 
     const text = source.value[key]
     if (typeof text !== 'string' || key === '$schema') continue
     if (draft.omitted.length > 0 && draft.omitted.includes(`/messages/${fallbackLanguage}/${escapeStep(key)}`)) continue
-    const model =
-      source.name !== fallbackLanguage || isRoot ? modelOf(draft, source, wordsIn(reference, key) ?? wordsIn(root, key), key) : undefined
+    const referenceText =
+      source.name !== fallbackLanguage || isRoot
+        ? referenceTextOf(draft, source, textOf(reference, key) ?? textOf(root, key), key)
+        : undefined
     const problem =
-      problemOf(text, source.unseen) ??
-      (text.includes('{') || text.includes('}') ? valueProblem(draft, text, key) : undefined) ??
-      (model?.includes('{') === true ? lackProblem(draft, text, model, key) : undefined)
+      problemOf(text, source.mayHaveInvisible) ??
+      (text.includes('{') || text.includes('}') ? findValueProblem(draft, text, key) : undefined) ??
+      (referenceText?.includes('{') === true ? findMissingValues(draft, text, referenceText, key) : undefined)
     if (problem) found.push({ source, finding: { ...problem, pointer: `/${escapeStep(key)}`, at: 'value' } })
   }
   return found
@@ -77,21 +79,21 @@ function lintMessages(draft: Draft, source: SourceFile, reference: JsonObject = 
 /**
  * The text of a key. For a plural form that only other languages have, the text of the form that all languages have.
  */
-const wordsIn = (texts: JsonObject, key: string): unknown => texts[key] ?? texts[otherForm(key)]
+const textOf = (texts: JsonObject, key: string): unknown => texts[key] ?? texts[otherForm(key)]
 
 /** The values that the program passes to the text of a key; `undefined` if the program has no such text. */
 const valuesOf = (draft: Draft, key: string): readonly string[] | undefined =>
   textValuesOf(draft).of(key) ?? textValuesOf(draft).of(otherForm(key))
 
 /** The values of all texts. */
-const allValues = (draft: Draft): readonly string[] => [...textValuesOf(draft).all, ...valuesGiven(draft)]
+const allValues = (draft: Draft): readonly string[] => [...textValuesOf(draft).all, ...configValuesOf(draft)]
 
 /**
- * A text with the values that the text of a key should contain: its text in the last resort. For the program's own
- * texts in the last resort: the values that the other languages have in common.
+ * A text with the values that the text of a key should contain: its text in the fallback language. For the program's own
+ * texts in the fallback language: the values that the other languages have in common.
  */
-function modelOf(draft: Draft, source: SourceFile, words: unknown, key: string): string | undefined {
-  if (source.name !== fallbackLanguage) return typeof words === 'string' ? words : undefined
+function referenceTextOf(draft: Draft, source: SourceFile, fallbackText: unknown, key: string): string | undefined {
+  if (source.name !== fallbackLanguage) return typeof fallbackText === 'string' ? fallbackText : undefined
   return valuesOf(draft, key)
     ?.map((name) => `{${name}}`)
     .join('')
@@ -100,15 +102,15 @@ function modelOf(draft: Draft, source: SourceFile, words: unknown, key: string):
 type Problem = Omit<Finding, 'pointer' | 'at'>
 
 /** Matches any text that is not blank. Its first characters decide it. */
-const seen = /\S/
+const visible = /\S/
 const markup = /<\/?[a-z!][^>]*>?|javascript:|&(?:[a-z]+|#\d+);/i
 // Invisible characters: controls, and those that change the reading direction.
 // oxlint-disable-next-line no-control-regex
-const unseen = /[\u0000-\u0008\u000B-\u001F\u007F\u202A-\u202E\u2066-\u2069]/
+const invisible = /[\u0000-\u0008\u000B-\u001F\u007F\u202A-\u202E\u2066-\u2069]/
 const halfCharacter = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
 
-function problemOf(text: string, mayHide: boolean): Problem | undefined {
-  if (!seen.test(text))
+function problemOf(text: string, mayHaveInvisible: boolean): Problem | undefined {
+  if (!visible.test(text))
     return {
       code: 'empty-text',
       message: 'The text is empty, so nothing is shown in its place.',
@@ -122,14 +124,14 @@ function problemOf(text: string, mayHide: boolean): Problem | undefined {
       found,
       remedy: 'Remove it. Widgets format texts.',
     }
-  if (mayHide) return unseenIn(text)
+  if (mayHaveInvisible) return findInvisibleCharacter(text)
   return undefined
 }
 
-function unseenIn(text: string): Problem | undefined {
-  const hidden = (unseen.exec(text) ?? halfCharacter.exec(text))?.[0]
-  if (hidden === undefined) return undefined
-  const name = `U+${hidden.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
+function findInvisibleCharacter(text: string): Problem | undefined {
+  const character = (invisible.exec(text) ?? halfCharacter.exec(text))?.[0]
+  if (character === undefined) return undefined
+  const name = `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
   return {
     code: 'unseen-character',
     message: `The text has an invisible character that can mislead readers: ${name}.`,
@@ -139,28 +141,28 @@ function unseenIn(text: string): Problem | undefined {
 }
 
 /** Checks the values of a text. A text that the program does not have may use the value of any text. */
-function valueProblem(draft: Draft, text: string, key: string): Problem | undefined {
+function findValueProblem(draft: Draft, text: string, key: string): Problem | undefined {
   if (text.replaceAll(/\{[a-zA-Z][a-zA-Z0-9]*\}/g, '').search(/[{}]/) >= 0)
     return {
       code: 'broken-value',
       message: 'A value in a text is a name in braces, such as {name}. These braces are not closed or contain something else.',
       remedy: 'Write {name}, or remove the braces.',
     }
-  const known = valuesOf(draft, key)
+  const ownValues = valuesOf(draft, key)
   /** A plural form may omit a value that another form has, or use it too. */
-  const names = known === undefined ? allValues(draft) : [...new Set([...known, ...(valuesOf(draft, otherForm(key)) ?? [])])]
-  const written = valuesIn(text)
-  const unknown = written.find((name) => !names.includes(name))
+  const names = ownValues === undefined ? allValues(draft) : [...new Set([...ownValues, ...(valuesOf(draft, otherForm(key)) ?? [])])]
+  const usedValues = valuesIn(text)
+  const unknown = usedValues.find((name) => !names.includes(name))
   if (unknown === undefined) return undefined
   const near = suggestName(
     unknown,
-    names.filter((name) => !written.includes(name)),
+    names.filter((name) => !usedValues.includes(name)),
   )
   return {
     code: 'unknown-text-value',
     message: `This text has no value {${unknown}}.`,
     found: unknown,
-    ...(known === undefined ? {} : { expected: names.map((name) => `{${name}}`).join(', ') }),
+    ...(ownValues === undefined ? {} : { expected: names.map((name) => `{${name}}`).join(', ') }),
     ...near,
     ...(near.fix && { fix: { from: text, to: text.replaceAll(`{${unknown}}`, `{${near.suggestion}}`) } }),
     remedy: near.suggestion === undefined ? 'Remove it.' : `Write {${near.suggestion}}.`,
@@ -168,15 +170,15 @@ function valueProblem(draft: Draft, text: string, key: string): Problem | undefi
 }
 
 /** Finds values that the same text has in the language that the others are translated from. */
-function lackProblem(draft: Draft, text: string, model: string, key: string): Problem | undefined {
+function findMissingValues(draft: Draft, text: string, referenceText: string, key: string): Problem | undefined {
   const names = valuesOf(draft, key) ?? allValues(draft)
-  const written = valuesIn(text)
-  const lacking = valuesIn(model).filter((name) => name !== 'brand' && names.includes(name) && !written.includes(name))
-  if (lacking.length === 0) return undefined
+  const usedValues = valuesIn(text)
+  const missing = valuesIn(referenceText).filter((name) => name !== 'brand' && names.includes(name) && !usedValues.includes(name))
+  if (missing.length === 0) return undefined
   return {
     code: 'text-value-missing',
-    message: `The text lacks ${lacking.map((name) => `{${name}}`).join(' and ')}, which other languages have.`,
-    expected: lacking.map((name) => `{${name}}`).join(', '),
+    message: `The text lacks ${missing.map((name) => `{${name}}`).join(' and ')}, which other languages have.`,
+    expected: missing.map((name) => `{${name}}`).join(', '),
     remedy: 'Insert it, or remove it from the other text too.',
   }
 }

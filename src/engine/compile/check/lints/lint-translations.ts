@@ -2,7 +2,7 @@ import { defineRule } from '../define-rule.ts'
 import type { Draft, LocatedFinding } from '../../draft.ts'
 import { incompleteLanguages } from './lint-coverage.ts'
 import { reportedProgramTexts } from './lint-program-texts.ts'
-import { hasText, lacksText, fallbackLanguage, rootTexts, textsBelow } from '../message-texts.ts'
+import { hasText, lacksText, fallbackLanguage, rootTexts, inheritedTexts } from '../message-texts.ts'
 import { messagesUsed } from '../names-used.ts'
 import { formKeys, hasForm, pluralOf, tagIn } from '../plurals.ts'
 import { nearestName } from '../../explain/nearest-name.ts'
@@ -36,17 +36,24 @@ function lintTranslations(draft: Draft): readonly LocatedFinding[] {
   if (draft.sources.every(({ kind }) => kind !== 'messages') && draft.config['languages'] === draft.parent?.['languages']) return []
   const enabled = enabledLanguages(draft.config)
   const own = draft.sources.filter((source) => source.kind === 'messages' && enabled.includes(source.name))
-  if (own.every((source) => own.every((other) => other === source || hasAll(draft, source.name, other.value)))) return []
+  if (own.every((source) => own.every((other) => other === source || hasAllTexts(draft, source.name, other.value)))) return []
   const used = messagesUsed(draft.contents())
   const lacks = lacksText(draft)
   const missing = [...used].filter(lacks).slice(0, maxFindings)
   const reported = new Set([...reportedProgramTexts(draft), ...missing, ...missing.flatMap((key) => lookalikes(key, own, used))])
   const counted = incompleteLanguages(draft)
-  const world: World = { draft, own, enabled, counted, reported, isRead: (key) => used.has(key) || Object.hasOwn(rootTexts(draft), key) }
-  return inOrder(own).flatMap((source) => lintLanguage(world, source))
+  const context: TranslationContext = {
+    draft,
+    own,
+    enabled,
+    counted,
+    reported,
+    isRead: (key) => used.has(key) || Object.hasOwn(rootTexts(draft), key),
+  }
+  return fallbackLast(own).flatMap((source) => lintLanguage(context, source))
 }
 
-function hasAll(draft: Draft, language: string, texts: JsonObject): boolean {
+function hasAllTexts(draft: Draft, language: string, texts: JsonObject): boolean {
   const has = hasText(draft, language)
   for (const key in texts) if (key !== '$schema' && !has(key) && isExpected(draft, language, key)) return false
   return true
@@ -73,7 +80,7 @@ const lookalikes = (key: string, own: readonly SourceFile[], used: ReadonlySet<s
       ) ?? [],
   )
 
-interface World {
+interface TranslationContext {
   readonly draft: Draft
   /** The merchant's own texts in enabled languages. */
   readonly own: readonly SourceFile[]
@@ -86,17 +93,17 @@ interface World {
   readonly isRead: (key: string) => boolean
 }
 
-/** The last resort comes last: a name that only it has is more likely to be correct. */
-const inOrder = (sources: readonly SourceFile[]): SourceFile[] =>
+/** The fallback language comes last: a name that only it has is more likely to be correct. */
+const fallbackLast = (sources: readonly SourceFile[]): SourceFile[] =>
   [...sources].sort((a, b) => Number(a.name === fallbackLanguage) - Number(b.name === fallbackLanguage))
 
-function lintLanguage({ draft, own, enabled, counted, reported, isRead }: World, source: SourceFile): LocatedFinding[] {
+function lintLanguage({ draft, own, enabled, counted, reported, isRead }: TranslationContext, source: SourceFile): LocatedFinding[] {
   const texts = draft.texts.of(source.name)
   const others = enabled.filter((code) => code !== source.name).map((code) => draft.texts.of(code))
   const keys = Object.keys(source.value).filter((key) => key !== '$schema' && source.value[key] !== null)
-  const lonely = keys.filter((key) => pluralOf(key) === undefined && others.every((one) => !Object.hasOwn(one, key)))
-  const lacking = new Set(own.filter((one) => one !== source).flatMap((one) => Object.keys(one.value)))
-  for (const key of lacking)
+  const onlyHere = keys.filter((key) => pluralOf(key) === undefined && others.every((one) => !Object.hasOwn(one, key)))
+  const missing = new Set(own.filter((one) => one !== source).flatMap((one) => Object.keys(one.value)))
+  for (const key of missing)
     if (
       key === '$schema' ||
       Object.hasOwn(texts, key) ||
@@ -104,22 +111,25 @@ function lintLanguage({ draft, own, enabled, counted, reported, isRead }: World,
       !isExpected(draft, source.name, key) ||
       draft.omitted.includes(`/messages/${source.name}/${escapeStep(key)}`)
     )
-      lacking.delete(key)
-  const misspelt = [...lacking].slice(0, maxFindings).flatMap((key) => {
+      missing.delete(key)
+  const misspelt = [...missing].slice(0, maxFindings).flatMap((key) => {
     const near = nearestName(
       key,
-      lonely.filter((one) => !reported.has(one)),
+      onlyHere.filter((one) => !reported.has(one)),
     )
     return near === undefined || isUsed(draft, near) || (isRead(near) && !isRead(key)) ? [] : [{ key, near }]
   })
   for (const { near, key } of misspelt) reported.add(near).add(key)
-  const rest = counted.includes(source.name) ? [] : [...lacking].filter((key) => !reported.has(key) && isRead(key))
-  return [...misspelt.map(({ key, near }) => misspeltText(source, near, key)), ...(rest.length === 0 ? [] : [missingTexts(source, rest)])]
+  const untranslated = counted.includes(source.name) ? [] : [...missing].filter((key) => !reported.has(key) && isRead(key))
+  return [
+    ...misspelt.map(({ key, near }) => misspeltText(source, near, key)),
+    ...(untranslated.length === 0 ? [] : [missingTexts(source, untranslated)]),
+  ]
 }
 
 /** Whether the extended merchant has a text with this key, so that it is not a typing error. */
 const isUsed = (draft: Draft, key: string): boolean =>
-  enabledLanguages(draft.config).some((code) => Object.hasOwn(textsBelow(draft, code), key))
+  enabledLanguages(draft.config).some((code) => Object.hasOwn(inheritedTexts(draft, code), key))
 
 const misspeltText = (source: SourceFile, found: string, intended: string): LocatedFinding => ({
   source,
@@ -135,10 +145,10 @@ const misspeltText = (source: SourceFile, found: string, intended: string): Loca
   },
 })
 
-const shown = 6
+const maxListed = 6
 
 function missingTexts(source: SourceFile, keys: readonly string[]): LocatedFinding {
-  const listed = keys.slice(0, shown).join(', ') + (keys.length > shown ? ` and ${keys.length - shown} more` : '')
+  const listed = keys.slice(0, maxListed).join(', ') + (keys.length > maxListed ? ` and ${keys.length - maxListed} more` : '')
   const message = `${keys.length === 1 ? 'A text is' : `${keys.length} texts are`} missing in ${source.name}: ${listed}.`
   return {
     source,

@@ -1,5 +1,5 @@
 import { defineRule } from '../define-rule.ts'
-import { latest, locate, type Draft, type LocatedFinding } from '../../draft.ts'
+import { latestPointer, locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { escapeStep, isObject, valueAt, type JsonObject } from '../../read/pointer.ts'
 
 /** A value and its location. */
@@ -44,17 +44,17 @@ function lintUnique(draft: Draft): readonly LocatedFinding[] {
     if (content === draft.parent?.[kind] || !isObject(content)) return []
     const owners = new Map<unknown, string>()
     return valuesIn(content).flatMap(([pointer, value]) => {
-      const here = `/${kind}${pointer}`
+      const fullPointer = `/${kind}${pointer}`
       const owner = value === undefined ? undefined : owners.get(value)
-      if (owner === undefined) owners.set(value, here)
-      return owner === undefined ? [] : [report(draft, noun, value, here, owner)]
+      if (owner === undefined) owners.set(value, fullPointer)
+      return owner === undefined ? [] : [report(draft, noun, value, fullPointer, owner)]
     })
   })
 }
 
-function report(draft: Draft, noun: string, value: unknown, here: string, owner: string): LocatedFinding {
-  const later = latest(draft, here, owner)
-  const other = (later === here ? owner : here).slice(1).split('/').slice(1).join('/')
+function report(draft: Draft, noun: string, value: unknown, pointer: string, owner: string): LocatedFinding {
+  const later = latestPointer(draft, pointer, owner)
+  const other = (later === pointer ? owner : pointer).slice(1).split('/').slice(1).join('/')
   return locate(draft, later, {
     code: 'value-taken',
     at: 'value',

@@ -1,10 +1,10 @@
 import { defineRule } from '../define-rule.ts'
 import type { Draft, LocatedFinding } from '../../draft.ts'
 import { lazy } from '../../lazy.ts'
-import { rootTexts, textsBelow } from '../message-texts.ts'
+import { rootTexts, inheritedTexts } from '../message-texts.ts'
 import { messagesUsed } from '../names-used.ts'
 import { pluralOf } from '../plurals.ts'
-import { isSlip, nearestName } from '../../explain/nearest-name.ts'
+import { isTypingError, nearestName } from '../../explain/nearest-name.ts'
 import { escapeStep, type JsonObject } from '../../read/pointer.ts'
 import type { SourceFile } from '../../read/source-file.ts'
 
@@ -28,18 +28,18 @@ export const rule = defineRule({
 function lintUnreadTexts(draft: Draft, priorFindings: readonly LocatedFinding[]): readonly LocatedFinding[] {
   if (draft.parent === undefined) return []
   const used = lazy(() => messagesUsed(draft.contents()))
-  const fresh = draft.survey().names.get('message')
+  const newlyUsed = draft.changedReferences().names.get('message')
   const root = rootTexts(draft)
   return draft.sources.flatMap((source) => {
     if (source.kind !== 'messages') return []
     const unread = Object.keys(source.value).filter(
       (key) =>
-        key !== '$schema' && !Object.hasOwn(root, key) && pluralOf(key) === undefined && fresh?.has(key) !== true && !used().has(key),
+        key !== '$schema' && !Object.hasOwn(root, key) && pluralOf(key) === undefined && newlyUsed?.has(key) !== true && !used().has(key),
     )
     return unread.flatMap((key) => {
       const pointer = `/${escapeStep(key)}`
       if (source.value[key] === null || priorFindings.some((one) => one.source === source && one.finding.pointer === pointer)) return []
-      return [report(source, pointer, key, textsBelow(draft, source.name))]
+      return [report(source, pointer, key, inheritedTexts(draft, source.name))]
     })
   })
 }
@@ -68,12 +68,12 @@ function report(source: SourceFile, pointer: string, key: string, texts: JsonObj
  * digits are not compared: they are probably new texts. There is no automatic fix, because the text of the other key
  * would be lost.
  */
-function mayBeMisspelt(written: string, intended: string): boolean {
-  const [words, others] = [written, intended].map((key) => key.split('_')) as [string[], string[]]
+function mayBeMisspelt(candidate: string, intended: string): boolean {
+  const [words, others] = [candidate, intended].map((key) => key.split('_')) as [string[], string[]]
   const different = words.flatMap((word, index) => (word === others[index] ? [] : [[word, others[index] ?? ''] as const]))
   return (
     words.length === others.length &&
     different.length === 1 &&
-    different.every(([word, other]) => Math.min(word.length, other.length) > 3 && !/\d/.test(word + other) && isSlip(word, other))
+    different.every(([word, other]) => Math.min(word.length, other.length) > 3 && !/\d/.test(word + other) && isTypingError(word, other))
   )
 }

@@ -37,12 +37,12 @@ function lintUnused(draft: Draft): readonly LocatedFinding[] {
     if (target === undefined || !isObject(before)) return []
     const names = namesOf(draft, target)
     if (names === before) return []
-    const fresh = Object.keys(names).filter((name) => !Object.hasOwn(before, name))
-    if (fresh.length === 0) return []
+    const newNames = Object.keys(names).filter((name) => !Object.hasOwn(before, name))
+    if (newNames.length === 0) return []
     const others = draft.contents().filter(({ pointer }) => !target.pointer.startsWith(`${pointer}/`) || kind !== 'vendor')
     const used = new Set(others.flatMap((content: Content) => [...(namesUsed(content.kind, content.value).get(kind) ?? [])]))
-    const idle = fresh.filter((name) => !used.has(name) && (kind !== 'vendor' || nearestName(name, Object.keys(before)) !== undefined))
-    return idle.map((name) => report(draft, target, name, before))
+    const unused = newNames.filter((name) => !used.has(name) && (kind !== 'vendor' || nearestName(name, Object.keys(before)) !== undefined))
+    return unused.map((name) => report(draft, target, name, before))
   })
 }
 

@@ -3,10 +3,10 @@ import { lazy } from '../../lazy.ts'
 const names = lazy(() => new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }))
 
 /** Codes that the runtime has a name for and that are not countries. */
-const groups = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB'])
+const nonCountries = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB'])
 
 /** Whether a code is that of a country. ZZ is included: it represents visitors whose country is unknown. */
-export const isCountry = (code: string): boolean => !groups.has(code) && currentCode(code) === code && names().of(code) !== undefined
+export const isCountry = (code: string): boolean => !nonCountries.has(code) && currentCode(code) === code && names().of(code) !== undefined
 
 /**
  * The country that was probably meant: the current code for an old or informal one (UK), or the same letters reversed.

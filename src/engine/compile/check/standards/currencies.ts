@@ -4,17 +4,19 @@ import { findCurrency } from '../../../rules/money/currencies.ts'
 export const isCurrency = (code: string): boolean => findCurrency(code) !== undefined
 
 /** Names that people use instead of the currency code. */
-const informal: Readonly<Record<string, string>> = { RMB: 'CNY', NTD: 'TWD', STG: 'GBP', YEN: 'JPY' }
+const informalCodes: Readonly<Record<string, string>> = { RMB: 'CNY', NTD: 'TWD', STG: 'GBP', YEN: 'JPY' }
 
 /**
  * The currency that was probably meant. Only swapped adjacent letters or one extra letter are corrected, because most
  * codes are one letter away from many others.
  */
 export function suggestCurrency(code: string): string | undefined {
-  const known = Object.hasOwn(informal, code) ? informal[code] : undefined
+  const known = Object.hasOwn(informalCodes, code) ? informalCodes[code] : undefined
   if (known !== undefined) return known
   const letters = [...code]
-  const swapped = letters.slice(1).map((letter, at) => [...letters.slice(0, at), letter, letters[at], ...letters.slice(at + 2)].join(''))
-  const shortened = letters.map((_, at) => letters.toSpliced(at, 1).join(''))
+  const swapped = letters
+    .slice(1)
+    .map((letter, index) => [...letters.slice(0, index), letter, letters[index], ...letters.slice(index + 2)].join(''))
+  const shortened = letters.map((_, index) => letters.toSpliced(index, 1).join(''))
   return [...swapped, ...shortened].find(isCurrency)
 }

@@ -6,7 +6,7 @@ const scripts = lazy(() => new Intl.DisplayNames('en', { type: 'script', fallbac
 
 /** Whether the runtime knows every part of a BCP 47 tag, and the tag is canonical. */
 export function isLanguageTag(tag: string): boolean {
-  const { language, script, region, canonical } = read(tag)
+  const { language, script, region, canonical } = parseTag(tag)
   return (
     canonical === tag &&
     isLanguage(language) &&
@@ -20,22 +20,22 @@ export function isLanguageTag(tag: string): boolean {
  * (vn-VN, jp-JP).
  */
 export function suggestLanguageTag(tag: string): string | undefined {
-  const { language, script, region, canonical } = read(tag)
-  const country = region === undefined || isCountry(region) ? region : (suggestCountry(region) ?? likely(language).region)
-  const speech = isLanguage(language)
+  const { language, script, region, canonical } = parseTag(tag)
+  const country = region === undefined || isCountry(region) ? region : (suggestCountry(region) ?? likelySubtags(language).region)
+  const suggestedLanguage = isLanguage(language)
     ? language
     : region === undefined
-      ? likely(`und-${language.toUpperCase()}`).language
-      : likely(`und-${region}`).language
-  const writing = script === undefined || scripts().of(script) !== undefined ? script : undefined
-  const suggested = [speech, writing, country].filter((part) => part !== undefined).join('-')
+      ? likelySubtags(`und-${language.toUpperCase()}`).language
+      : likelySubtags(`und-${region}`).language
+  const suggestedScript = script === undefined || scripts().of(script) !== undefined ? script : undefined
+  const suggested = [suggestedLanguage, suggestedScript, country].filter((part) => part !== undefined).join('-')
   return [canonical, suggested].find((other) => other !== undefined && other !== tag && isLanguageTag(other))
 }
 
 const isLanguage = (language: string): boolean =>
   /^[a-z]{2,8}$/i.test(language) && language !== 'und' && languages().of(language) !== undefined
 
-function read(tag: string): { language: string; script?: string; region?: string; canonical?: string } {
+function parseTag(tag: string): { language: string; script?: string; region?: string; canonical?: string } {
   const [language = '', ...rest] = tag.split('-')
   const script = rest.find((part) => /^[a-z]{4}$/i.test(part))
   const region = rest.find((part) => part.length === 2)
@@ -56,7 +56,7 @@ function canonicalOf(tag: string): string | undefined {
   }
 }
 
-function likely(tag: string): { language?: string; region?: string } {
+function likelySubtags(tag: string): { language?: string; region?: string } {
   try {
     const { language, region } = new Intl.Locale(tag).maximize()
     return { language, ...(region === undefined ? {} : { region }) }

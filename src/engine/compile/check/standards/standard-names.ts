@@ -18,9 +18,9 @@ export interface Standard {
 function memoize(has: (name: string) => boolean): (name: string) => boolean {
   const answers = new Map<string, boolean>()
   return (name) => {
-    const known = answers.get(name) ?? has(name)
-    if (answers.size < maxMemoized) answers.set(name, known)
-    return known
+    const answer = answers.get(name) ?? has(name)
+    if (answers.size < maxMemoized) answers.set(name, answer)
+    return answer
   }
 }
 

@@ -2,7 +2,7 @@ import { lazy } from '../../lazy.ts'
 import { nearestName } from '../../explain/nearest-name.ts'
 
 /** Current names that runtimes list under an older name, if at all. Used only for suggestions, not for validation. */
-const alsoKnown = [
+const additionalZones = [
   'UTC',
   'GMT',
   'Asia/Ho_Chi_Minh',
@@ -19,7 +19,7 @@ const alsoKnown = [
   'Pacific/Kanton',
 ]
 
-const listed = lazy(() => new Set([...Intl.supportedValuesOf('timeZone'), ...alsoKnown]))
+const zones = lazy(() => new Set([...Intl.supportedValuesOf('timeZone'), ...additionalZones]))
 
 /** Whether the runtime knows a time zone by this name or alias. */
 export function isTimeZone(timeZone: string): boolean {
@@ -32,7 +32,7 @@ export function isTimeZone(timeZone: string): boolean {
 }
 
 /** Current names of zones that runtimes still list under the old name. */
-const renamed: Readonly<Record<string, string>> = {
+const currentNames: Readonly<Record<string, string>> = {
   'Asia/Saigon': 'Asia/Ho_Chi_Minh',
   'Asia/Calcutta': 'Asia/Kolkata',
   'Asia/Katmandu': 'Asia/Kathmandu',
@@ -54,8 +54,8 @@ export function nearestTimeZone(name: string): string | undefined {
   const offset = /^(?:GMT|UTC)?\s*([+-])0?(\d{1,2})(?::?(\d\d))?$/i.exec(name.trim())
   if (offset) return zoneOfOffset(offset[1], Number(offset[2]), offset[3] ?? '00')
   const city = cityOf(name)
-  const found = [...listed()].find((zone) => cityOf(zone) === city) ?? zonePrefix(name) ?? nearestName(name, listed())
-  return found === undefined ? undefined : (renamed[found] ?? found)
+  const found = [...zones()].find((zone) => cityOf(zone) === city) ?? zonePrefix(name) ?? nearestName(name, zones())
+  return found === undefined ? undefined : (currentNames[found] ?? found)
 }
 
 /** `Etc/GMT` zones have the signs of POSIX: east of Greenwich is negative. */

@@ -8,11 +8,11 @@ const localAddress = /^(?:#|$|data:image\/(?:png|jpeg|webp|avif|gif)[;,])/i
 /** Constructs that old browsers execute. */
 const executable = /javascript:|expression\s*\(|-moz-binding/i
 /** Functions whose strings are addresses, at any depth. */
-const loading = new Set(['url', 'src', 'image', 'image-set', '-webkit-image-set', 'cross-fade', '-webkit-cross-fade'])
+const loadingFunctions = new Set(['url', 'src', 'image', 'image-set', '-webkit-image-set', 'cross-fade', '-webkit-cross-fade'])
 /** Functions within these whose strings are not addresses. */
-const naming = new Set(['type', 'format', 'tech'])
+const nonAddressFunctions = new Set(['type', 'format', 'tech'])
 /** Functions whose value is defined elsewhere. */
-const borrowing = /^(?:var|attr|env|if|inherit|--.*)$/
+const referenceFunctions = /^(?:var|attr|env|if|inherit|--.*)$/
 
 /** Whether an address is within the document itself. */
 export const isLocalAddress = (address: string): boolean => localAddress.test(compactAddress(address))
@@ -32,7 +32,7 @@ export function findCssHazard(css: string): string | undefined {
 const brackets: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' }
 
 /** An open function or bracket. */
-interface Around {
+interface OpenBlock {
   /** The name of the function, in lowercase. */
   readonly name: string
   readonly close: string
@@ -40,23 +40,23 @@ interface Around {
   readonly loads: boolean
 }
 
-/** Iterates over the tokens with the enclosing function or bracket of each. */
+/** The first thing that the tokens would load, as a noun phrase; `undefined` if there is nothing. */
 function findLoading(tokens: readonly CssToken[]): string | undefined {
-  const open: Around[] = []
+  const openBlocks: OpenBlock[] = []
   const enter = (name: string, close: string): void =>
-    void open.push({ name, close, loads: loading.has(name) || open.at(-1)?.loads === true })
+    void openBlocks.push({ name, close, loads: loadingFunctions.has(name) || openBlocks.at(-1)?.loads === true })
   let inNamespace = false
   for (const { kind, text } of tokens) {
-    const [name, around] = [text.toLowerCase(), open.at(-1)]
+    const [name, block] = [text.toLowerCase(), openBlocks.at(-1)]
     if (kind === 'at' && name === 'import') return '"@import" in a style'
     if (kind === 'at') inNamespace = name === 'namespace'
     if (kind === 'delimiter' && (text === ';' || text === '{')) inNamespace = false
-    const isAddress = kind === 'url' || (kind === 'string' && around?.loads === true && !naming.has(around.name))
+    const isAddress = kind === 'url' || (kind === 'string' && block?.loads === true && !nonAddressFunctions.has(block.name))
     if (isAddress && !inNamespace && !isLocalAddress(text)) return `a style that loads ${JSON.stringify(text.trim().slice(0, 60))}`
-    if (kind === 'function' && around?.loads === true && borrowing.test(name)) return `a style that loads the value of ${name}()`
+    if (kind === 'function' && block?.loads === true && referenceFunctions.test(name)) return `a style that loads the value of ${name}()`
     if (kind === 'function') enter(name, ')')
     else if (kind === 'delimiter' && Object.hasOwn(brackets, text)) enter('', brackets[text] ?? '')
-    else if (kind === 'delimiter' && text === around?.close) open.pop()
+    else if (kind === 'delimiter' && text === block?.close) openBlocks.pop()
   }
   return undefined
 }

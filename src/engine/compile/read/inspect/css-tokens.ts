@@ -19,7 +19,7 @@ export function cssTokens(css: string): readonly CssToken[] {
 
 const isBlank = (char: string): boolean => /^[ \t\n\r\f]$/.test(char)
 const isLineBreak = (char: string): boolean => /^[\n\r\f]$/.test(char)
-const isNamed = (char: string): boolean => /^(?:[\w-]|[^\0-\x7f])$/.test(char)
+const isNameCharacter = (char: string): boolean => /^(?:[\w-]|[^\0-\x7f])$/.test(char)
 
 class CssReader {
   readonly #css: string
@@ -64,10 +64,10 @@ class CssReader {
 
   /** With quotation marks, `url(` is a function with a string argument. */
   #readUrl(name: string): CssToken {
-    let at = this.#at
-    while (isBlank(this.#css.charAt(at))) at++
-    if (/["']/.test(this.#css.charAt(at))) return { kind: 'function', text: name }
-    this.#at = at
+    let offset = this.#at
+    while (isBlank(this.#css.charAt(offset))) offset++
+    if (/["']/.test(this.#css.charAt(offset))) return { kind: 'function', text: name }
+    this.#at = offset
     let text = ''
     for (let char = this.#take(); char !== undefined && char !== ')'; char = this.#take()) text += char === '\\' ? this.#readEscape() : char
     return { kind: 'url', text }
@@ -122,15 +122,15 @@ class CssReader {
   }
 
   /** Whether a name continues at an offset: with a letter, a digit, a hyphen, any non-ASCII character, or an escape. */
-  #namedAt(at: number): boolean {
-    const char = this.#css.charAt(at)
-    if (char !== '\\') return isNamed(char)
-    const next = this.#css.charAt(at + 1)
+  #namedAt(offset: number): boolean {
+    const char = this.#css.charAt(offset)
+    if (char !== '\\') return isNameCharacter(char)
+    const next = this.#css.charAt(offset + 1)
     return next !== '' && !isLineBreak(next)
   }
 }
 
-function endOf(css: string, mark: string, from: number): number {
-  const at = css.indexOf(mark, from)
-  return at < 0 ? css.length : at + mark.length
+function endOf(css: string, marker: string, from: number): number {
+  const index = css.indexOf(marker, from)
+  return index < 0 ? css.length : index + marker.length
 }

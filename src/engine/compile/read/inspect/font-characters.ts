@@ -24,24 +24,24 @@ function readCmap(cmap: DataView): Set<number> {
 }
 
 function readFormat4(cmap: DataView, offset: number, characters: Set<number>): void {
-  const doubled = cmap.getUint16(offset + 6)
-  const [ends, starts] = [offset + 14, offset + 16 + doubled]
-  for (let segment = 0; segment < doubled; segment += 2) {
-    const [end, start] = [cmap.getUint16(ends + segment), cmap.getUint16(starts + segment)]
-    const delta = cmap.getUint16(starts + doubled + segment)
-    const rangeAt = starts + 2 * doubled + segment
-    const range = cmap.getUint16(rangeAt)
+  const segCountX2 = cmap.getUint16(offset + 6)
+  const [endCodes, startCodes] = [offset + 14, offset + 16 + segCountX2]
+  for (let segment = 0; segment < segCountX2; segment += 2) {
+    const [end, start] = [cmap.getUint16(endCodes + segment), cmap.getUint16(startCodes + segment)]
+    const delta = cmap.getUint16(startCodes + segCountX2 + segment)
+    const rangeOffsetPosition = startCodes + 2 * segCountX2 + segment
+    const rangeOffset = cmap.getUint16(rangeOffsetPosition)
     for (let code = start; code <= end && code < 0xffff; code++) {
-      const stored = range === 0 ? code : cmap.getUint16(rangeAt + range + 2 * (code - start))
-      if (stored !== 0 || range === 0 ? ((stored + delta) & 0xffff) !== 0 : false) characters.add(code)
+      const glyph = rangeOffset === 0 ? code : cmap.getUint16(rangeOffsetPosition + rangeOffset + 2 * (code - start))
+      if (glyph !== 0 || rangeOffset === 0 ? ((glyph + delta) & 0xffff) !== 0 : false) characters.add(code)
     }
   }
 }
 
 function readFormat12(cmap: DataView, offset: number, characters: Set<number>): void {
   for (let group = 0; group < cmap.getUint32(offset + 12); group++) {
-    const at = offset + 16 + 12 * group
-    const [start, end, glyph] = [cmap.getUint32(at), cmap.getUint32(at + 4), cmap.getUint32(at + 8)]
+    const groupOffset = offset + 16 + 12 * group
+    const [start, end, glyph] = [cmap.getUint32(groupOffset), cmap.getUint32(groupOffset + 4), cmap.getUint32(groupOffset + 8)]
     for (let code = start; code <= Math.min(end, 0x10ffff); code++) if (glyph + code - start !== 0) characters.add(code)
   }
 }

@@ -14,15 +14,17 @@ type Problem = Pick<Diagnostic, 'code' | 'message' | 'remedy'> & Partial<Diagnos
 
 /**
  * Inspects the content of a merchant's own assets: finds empty and damaged files, files whose format does not match
- * their extension, and SVG files that could execute or fetch something. `shown` is their folder as diagnostics name it.
+ * their extension, and SVG files that could execute or fetch something. `displayFolder` is the folder that diagnostics name.
  */
-export function inspectAssets(assets: Iterable<LazyAsset>, shown: string): readonly Diagnostic[] {
+export function inspectAssets(assets: Iterable<LazyAsset>, displayFolder: string): readonly Diagnostic[] {
   const all = [...assets]
-  const broken = all.flatMap((asset): Diagnostic[] => {
+  const problems = all.flatMap((asset): Diagnostic[] => {
     const problem = inspect(asset)
-    return problem === undefined ? [] : [{ severity: 'error', file: `${shown}/${asset.path}`, ...fileStart, pointer: '', ...problem }]
+    return problem === undefined
+      ? []
+      : [{ severity: 'error', file: `${displayFolder}/${asset.path}`, ...fileStart, pointer: '', ...problem }]
   })
-  return [...broken, ...namesByCase(all, shown)]
+  return [...problems, ...findCaseCollisions(all, displayFolder)]
 }
 
 function inspect(asset: LazyAsset): Problem | undefined {
@@ -46,9 +48,9 @@ function inspectSvg(asset: LazyAsset): Problem | undefined {
     return problem('asset-format', 'The SVG file is not UTF-8 text.', 'Export it again as plain SVG in UTF-8.')
   const span = locateInText(text, found.offset, found.offset)
   if (found.kind === 'broken')
-    return { ...problem('asset-format', `Browsers cannot show this SVG: ${found.what}.`, 'Export it again as plain SVG.'), ...span }
+    return { ...problem('asset-format', `Browsers cannot show this SVG: ${found.description}.`, 'Export it again as plain SVG.'), ...span }
   const remedy = 'Export it without scripts, links, external styles and foreign content.'
-  return { ...problem('active-picture', `The SVG contains ${found.what}.`, remedy), ...span, found: found.what }
+  return { ...problem('active-picture', `The SVG contains ${found.description}.`, remedy), ...span, found: found.description }
 }
 
 const fontFormats: Readonly<Record<string, string>> = {
@@ -88,9 +90,9 @@ function inspectBitmap(asset: LazyAsset): Problem | undefined {
 
 function wrongFormat(asset: LazyAsset, type: string): Problem {
   const extension = extensionOf(asset.path)
-  const renamed = asset.path.slice(asset.path.lastIndexOf('/') + 1, -extension.length) + type
+  const newName = asset.path.slice(asset.path.lastIndexOf('/') + 1, -extension.length) + type
   const remedy = /^(?:svg|webp|avif|png|jpg)$/.test(type)
-    ? `Export it as ${extension}, or rename it to ${renamed}, also where it is used.`
+    ? `Export it as ${extension}, or rename it to ${newName}, also where it is used.`
     : `Export it as ${extension}.`
   return {
     ...problem('asset-format', `The extension is ${extension}, but the content is ${type}.`, remedy),
@@ -102,19 +104,19 @@ function wrongFormat(asset: LazyAsset, type: string): Problem {
 const extensionOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1)
 
 /** Finds names that differ only in case: on Windows and macOS they are the same file. */
-function namesByCase(assets: readonly LazyAsset[], shown: string): Diagnostic[] {
-  const first = new Map<string, string>()
+function findCaseCollisions(assets: readonly LazyAsset[], displayFolder: string): Diagnostic[] {
+  const pathByLowerCase = new Map<string, string>()
   return assets.flatMap(({ path }): Diagnostic[] => {
-    const other = first.get(path.toLowerCase())
+    const other = pathByLowerCase.get(path.toLowerCase())
     if (other === undefined) {
-      first.set(path.toLowerCase(), path)
+      pathByLowerCase.set(path.toLowerCase(), path)
       return []
     }
     return [
       {
         code: 'asset-case',
         severity: 'error',
-        file: `${shown}/${path}`,
+        file: `${displayFolder}/${path}`,
         ...fileStart,
         pointer: '',
         message: `The name differs only in case from ${other}: on Windows and macOS they are the same file.`,

@@ -10,15 +10,15 @@ export interface MeasuredFont {
   readonly characters?: ReadonlySet<number>
 }
 
-const measured = new WeakMap<AssetFile, MeasuredFont | undefined>()
+const fontCache = new WeakMap<AssetFile, MeasuredFont | undefined>()
 
 /** Unpacks a font, once per asset. `undefined` if the file cannot be read. */
 export function measureFont(asset: LazyAsset): MeasuredFont | undefined {
-  if (measured.has(asset)) return measured.get(asset)
+  if (fontCache.has(asset)) return fontCache.get(asset)
   const content = asset.read()
-  const found = content && measure(content)
-  measured.set(asset, found)
-  return found
+  const result = content && measure(content)
+  fontCache.set(asset, result)
+  return result
 }
 
 function measure(content: Buffer): MeasuredFont {

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib'
 /** Returns the damage of a bitmap. @throws RangeError if the file ends within a part */
 type Walk = (picture: Buffer) => string | undefined
 
-const endsEarly = 'it ends early'
+const truncated = 'it ends early'
 
 /**
  * Walks all parts of a bitmap. The returned text completes "The picture is damaged: "; `undefined` if every part is
@@ -15,7 +15,7 @@ export function findDamage(type: string, picture: Buffer): string | undefined {
   try {
     return walk?.(picture)
   } catch (error) {
-    if (error instanceof RangeError) return endsEarly
+    if (error instanceof RangeError) return truncated
     throw error
   }
 }
@@ -23,73 +23,73 @@ export function findDamage(type: string, picture: Buffer): string | undefined {
 /** A signature, and chunks: length, type, data, checksum of type and data. Bytes after the last chunk are ignored. */
 function walkPng(picture: Buffer): string | undefined {
   let hasData = false
-  for (let at = 8; ;) {
-    const end = at + 8 + picture.readUInt32BE(at)
-    const type = picture.toString('latin1', at + 4, at + 8)
-    const changed = picture.readUInt32BE(end) !== crc32(picture.subarray(at + 4, end))
+  for (let offset = 8; ;) {
+    const end = offset + 8 + picture.readUInt32BE(offset)
+    const type = picture.toString('latin1', offset + 4, offset + 8)
+    const isChecksumWrong = picture.readUInt32BE(end) !== crc32(picture.subarray(offset + 4, end))
     // A lowercase first letter marks an ancillary chunk, without which pictures are shown.
-    if (changed && /^[A-Z]/.test(type)) return `the checksum of its ${type} chunk is wrong`
+    if (isChecksumWrong && /^[A-Z]/.test(type)) return `the checksum of its ${type} chunk is wrong`
     if (type === 'IDAT') hasData = true
     if (type === 'IEND') return hasData ? undefined : 'it has no pixels'
-    at = end + 4
+    offset = end + 4
   }
 }
 
 /** Segments with a marker and a length; after the start of a scan, data up to the next marker. */
 function walkJpg(picture: Buffer): string | undefined {
   let hasScan = false
-  for (let at = 2; ;) {
-    const marker = picture.readUInt16BE(at)
+  for (let offset = 2; ;) {
+    const marker = picture.readUInt16BE(offset)
     if (marker === 0xffd9) return hasScan ? undefined : 'it has no pixels'
     if (marker < 0xff00) return 'a marker is missing where a segment should begin'
     // A fill byte.
-    if (marker === 0xffff) at++
-    else at += 2 + picture.readUInt16BE(at + 2)
+    if (marker === 0xffff) offset++
+    else offset += 2 + picture.readUInt16BE(offset + 2)
     if (marker !== 0xffda) continue
     hasScan = true
-    at = findMarker(picture, at)
+    offset = findMarker(picture, offset)
   }
 }
 
 /** The offset of the next marker in the data of a scan: 0xff followed by anything but 0 or a restart marker. */
 function findMarker(picture: Buffer, from: number): number {
-  for (let at = picture.indexOf(0xff, from); at >= 0; at = picture.indexOf(0xff, at + 1)) {
-    const next = picture.readUInt8(at + 1)
-    if (next !== 0 && (next < 0xd0 || next > 0xd7)) return at
+  for (let offset = picture.indexOf(0xff, from); offset >= 0; offset = picture.indexOf(0xff, offset + 1)) {
+    const next = picture.readUInt8(offset + 1)
+    if (next !== 0 && (next < 0xd0 || next > 0xd7)) return offset
   }
   return picture.length
 }
 
-const riffHead = 12
+const riffHeaderBytes = 12
 
 /** A RIFF header with the length, and chunks padded to an even length. Bytes after the last chunk are ignored. */
 function walkWebp(picture: Buffer): string | undefined {
   const end = 8 + picture.readUInt32LE(4)
   // Some encoders omit the last padding byte.
-  if (end > picture.length + 1) return endsEarly
+  if (end > picture.length + 1) return truncated
   let frames = 0
-  for (let at = riffHead; at + 8 <= end;) {
-    const [type, size] = [picture.toString('latin1', at, at + 4), picture.readUInt32LE(at + 4)]
-    const chunk = picture.subarray(at + 8, at + 8 + size)
-    if (chunk.length < size) return endsEarly
+  for (let offset = riffHeaderBytes; offset + 8 <= end;) {
+    const [type, size] = [picture.toString('latin1', offset, offset + 4), picture.readUInt32LE(offset + 4)]
+    const chunk = picture.subarray(offset + 8, offset + 8 + size)
+    if (chunk.length < size) return truncated
     const damage = frameWalks[type]?.(chunk)
     if (damage !== undefined) return damage
     if (Object.hasOwn(frameWalks, type)) frames++
-    at += 8 + size + (size % 2)
+    offset += 8 + size + (size % 2)
   }
   return frames > 0 ? undefined : 'it has no pixels'
 }
 
-const noStart = 'its pixel data begins with an invalid header'
+const invalidStart = 'its pixel data begins with an invalid header'
 
 /** VP8 has a fixed start code and the length of its first partition; VP8L has a fixed first byte. */
 const frameWalks: Readonly<Record<string, Walk>> = {
   'VP8 ': (frame) => {
-    if (frame.readUIntBE(3, 3) !== 0x9d012a) return noStart
-    return 10 + (frame.readUIntLE(0, 3) >> 5) > frame.length ? endsEarly : undefined
+    if (frame.readUIntBE(3, 3) !== 0x9d012a) return invalidStart
+    return 10 + (frame.readUIntLE(0, 3) >> 5) > frame.length ? truncated : undefined
   },
-  VP8L: (frame) => (frame.readUInt8(0) === 0x2f ? undefined : noStart),
-  ANMF: (frame) => (frame.length > 16 ? undefined : endsEarly),
+  VP8L: (frame) => (frame.readUInt8(0) === 0x2f ? undefined : invalidStart),
+  ANMF: (frame) => (frame.length > 16 ? undefined : truncated),
 }
 
 /**
@@ -98,13 +98,13 @@ const frameWalks: Readonly<Record<string, Walk>> = {
  */
 function walkAvif(picture: Buffer): string | undefined {
   const types = new Set<string>()
-  for (let at = 0; at < picture.length;) {
-    const short = picture.readUInt32BE(at)
-    const size = short === 1 ? Number(picture.readBigUInt64BE(at + 8)) : short === 0 ? picture.length - at : short
-    types.add(picture.toString('latin1', at + 4, at + 8))
+  for (let offset = 0; offset < picture.length;) {
+    const size32 = picture.readUInt32BE(offset)
+    const size = size32 === 1 ? Number(picture.readBigUInt64BE(offset + 8)) : size32 === 0 ? picture.length - offset : size32
+    types.add(picture.toString('latin1', offset + 4, offset + 8))
     if (size < 8) return 'one of its boxes has an invalid length'
-    at += size
-    if (at > picture.length) return endsEarly
+    offset += size
+    if (offset > picture.length) return truncated
   }
   return types.has('meta') ? undefined : 'it has no pixels'
 }

@@ -6,7 +6,7 @@ export interface SvgProblem {
   /** `active`: it could execute or fetch something. `broken`: browsers cannot show it. */
   readonly kind: 'active' | 'broken'
   /** The problem, as a noun phrase. */
-  readonly what: string
+  readonly description: string
   readonly offset: number
 }
 
@@ -14,7 +14,7 @@ const svgNamespace = 'http://www.w3.org/2000/svg'
 const forbidden = new Set(['script', 'foreignobject', 'iframe', 'object', 'embed', 'audio', 'video', 'handler', 'listener'])
 const animations = new Set(['set', 'animate', 'animatetransform', 'animatemotion'])
 /** The same hazards in text that is not well-formed, which HTML parsers would still accept. */
-const tolerated = /<(?:[\w-]+:)?(?:script|foreignObject)|[\s/"']on[a-z]+\s*=|javascript:|<!ENTITY|@import/i
+const malformedHazard = /<(?:[\w-]+:)?(?:script|foreignObject)|[\s/"']on[a-z]+\s*=|javascript:|<!ENTITY|@import/i
 
 /** An open style element. */
 interface Style {
@@ -22,12 +22,12 @@ interface Style {
   readonly depth: number
   readonly offset: number
   /** Its direct text, which is the style sheet. */
-  own: string
+  directText: string
   /**
    * Its text including that of nested elements, which some programs take for the style sheet. Only collected for the
    * outermost element.
    */
-  all: string
+  nestedText: string
 }
 
 const isStyle = ({ local }: Pick<SaxesTagNS, 'local'>): boolean => local.toLowerCase() === 'style'
@@ -39,15 +39,15 @@ const isStyle = ({ local }: Pick<SaxesTagNS, 'local'>): boolean => local.toLower
 export function findSvgProblem(text: string): SvgProblem | undefined {
   const problems: SvgProblem[] = []
   const parser = new SaxesParser({ xmlns: true })
-  const report = (what: string | undefined, offset = text.lastIndexOf('<', Math.max(0, parser.position - 1))): void => {
-    if (what !== undefined) problems.push({ kind: 'active', what, offset })
+  const report = (description: string | undefined, offset = text.lastIndexOf('<', Math.max(0, parser.position - 1))): void => {
+    if (description !== undefined) problems.push({ kind: 'active', description, offset })
   }
   let depth = 0
   const styles: Style[] = []
   const addCss = (css: string): void => {
     const [outermost, innermost] = [styles[0], styles.at(-1)]
-    if (outermost !== undefined) outermost.all += css
-    if (innermost?.depth === depth) innermost.own += css
+    if (outermost !== undefined) outermost.nestedText += css
+    if (innermost?.depth === depth) innermost.directText += css
   }
   parser.on('xmldecl', ({ encoding }) => report(foreignEncoding(encoding)))
   parser.on('doctype', (doctype) => report(doctype.includes('[') ? 'entity declarations' : undefined, text.search(/<!doctype/i)))
@@ -55,17 +55,17 @@ export function findSvgProblem(text: string): SvgProblem | undefined {
   parser.on('opentag', (tag) => {
     const offset = text.lastIndexOf(`<${tag.name}`, parser.position - 1)
     if (depth === 0 && (tag.local !== 'svg' || tag.uri !== svgNamespace))
-      problems.push({ kind: 'broken', what: `its root is <${tag.name}>, not <svg xmlns="${svgNamespace}">`, offset })
+      problems.push({ kind: 'broken', description: `its root is <${tag.name}>, not <svg xmlns="${svgNamespace}">`, offset })
     depth++
     report(hazardOf(tag), offset)
-    if (isStyle(tag)) styles.push({ depth, offset, own: '', all: '' })
+    if (isStyle(tag)) styles.push({ depth, offset, directText: '', nestedText: '' })
   })
   parser.on('text', addCss)
   parser.on('cdata', addCss)
   parser.on('closetag', (tag) => {
     depth--
     const style = isStyle(tag) ? styles.pop() : undefined
-    if (style !== undefined) report(findCssHazard(style.own) ?? findCssHazard(style.all), style.offset)
+    if (style !== undefined) report(findCssHazard(style.directText) ?? findCssHazard(style.nestedText), style.offset)
   })
   try {
     parser.write(text).close()
@@ -76,10 +76,10 @@ export function findSvgProblem(text: string): SvgProblem | undefined {
 }
 
 function describeBroken(text: string, error: unknown, position: number): SvgProblem {
-  const found = tolerated.exec(text)
-  if (found) return { kind: 'active', what: JSON.stringify(found[0].replace(/^[\s/"']/, '')), offset: found.index }
+  const found = malformedHazard.exec(text)
+  if (found) return { kind: 'active', description: JSON.stringify(found[0].replace(/^[\s/"']/, '')), offset: found.index }
   const reason = error instanceof Error ? error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '') : String(error)
-  return { kind: 'broken', what: `it is not well-formed XML: ${reason}`, offset: Math.min(position, text.length) }
+  return { kind: 'broken', description: `it is not well-formed XML: ${reason}`, offset: Math.min(position, text.length) }
 }
 
 /** An encoding in which the text could be decoded to something other than the inspected text. */
@@ -87,13 +87,13 @@ const foreignEncoding = (encoding: string | undefined): string | undefined =>
   encoding === undefined || /^(?:utf-?8|utf-?16(?:le|be)?|us-ascii|iso-8859-1)$/i.test(encoding) ? undefined : `the encoding ${encoding}`
 
 function hazardOf({ name, local, uri, attributes }: SaxesTagNS): string | undefined {
-  const lower = local.toLowerCase()
-  if (forbidden.has(lower) || uri === 'http://www.w3.org/1999/xhtml') return `the element <${name}>`
+  const lowerName = local.toLowerCase()
+  if (forbidden.has(lowerName) || uri === 'http://www.w3.org/1999/xhtml') return `the element <${name}>`
   for (const attribute of Object.values(attributes)) {
     const [key, value] = [attribute.local.toLowerCase(), attribute.value]
     if (attribute.prefix === 'xmlns' || attribute.name === 'xmlns') continue
     if (key.startsWith('on')) return `the event handler "${attribute.name}"`
-    if (animations.has(lower) && key === 'attributename' && /(?:^|:)(?:href|on[a-z]+)$/i.test(value.trim()))
+    if (animations.has(lowerName) && key === 'attributename' && /(?:^|:)(?:href|on[a-z]+)$/i.test(value.trim()))
       return `an animation of "${value.trim()}"`
     if ((key === 'href' || key === 'src' || attribute.name === 'xml:base') && !isLocalAddress(value))
       return `a link to ${JSON.stringify(value.trim().slice(0, 60))}`

@@ -18,7 +18,7 @@ const otherTag = 63
 /** `glyf` and `loca` are transformed unless their version is 3; all others unless it is 0. */
 const transformedTags = [10, 11]
 /** Browsers reject a font without these tables. */
-const needed: readonly (readonly [tag: number, name: string])[] = [
+const requiredTables: readonly (readonly [tag: number, name: string])[] = [
   [cmapTag, 'cmap'],
   [1, 'head'],
   [2, 'hhea'],
@@ -49,14 +49,14 @@ export function unpackWoff2(font: Buffer): FontTables | undefined {
     throw new DamagedFont(`it has ${String(font.length)} bytes, but its header declares ${String(declaredLength)}`)
   if (font.toString('latin1', 4, 8) === 'ttcf') return undefined
   const { tables, end } = readDirectory(font)
-  for (const [tag, name] of needed) if (!tables.some((one) => one.tag === tag)) throw new DamagedFont(`it has no table "${name}"`)
-  return cut(unpack(font.subarray(end, end + font.readUInt32BE(20)), tables), tables)
+  for (const [tag, name] of requiredTables) if (!tables.some((one) => one.tag === tag)) throw new DamagedFont(`it has no table "${name}"`)
+  return sliceTables(unpack(font.subarray(end, end + font.readUInt32BE(20)), tables), tables)
 }
 
 function readDirectory(font: Buffer): { tables: readonly Table[]; end: number } {
-  let at = headerBytes
+  let offset = headerBytes
   const readByte = (): number => {
-    const byte = font[at++]
+    const byte = font[offset++]
     if (byte === undefined) throw new DamagedFont('it ends early')
     return byte
   }
@@ -72,12 +72,12 @@ function readDirectory(font: Buffer): { tables: readonly Table[]; end: number } 
   const readTable = (): Table => {
     const flags = readByte()
     const [tag, version] = [flags & 63, flags >> 6]
-    if (tag === otherTag) at += 4
+    if (tag === otherTag) offset += 4
     const length = readNumber()
-    const transformed = transformedTags.includes(tag) ? version !== 3 : version !== 0
-    return { tag, stored: transformed ? readNumber() : length }
+    const isTransformed = transformedTags.includes(tag) ? version !== 3 : version !== 0
+    return { tag, stored: isTransformed ? readNumber() : length }
   }
-  return { tables: Array.from({ length: font.readUInt16BE(12) }, readTable), end: at }
+  return { tables: Array.from({ length: font.readUInt16BE(12) }, readTable), end: offset }
 }
 
 function unpack(stream: Buffer, tables: readonly Table[]): Buffer {
@@ -96,7 +96,7 @@ function tryUnpack(stream: Buffer, size: number): Buffer | undefined {
   }
 }
 
-function cut(stream: Buffer, tables: readonly Table[]): FontTables {
+function sliceTables(stream: Buffer, tables: readonly Table[]): FontTables {
   const found = new Map<number, Buffer>()
   let start = 0
   for (const { tag, stored } of tables) {

@@ -1,5 +1,5 @@
 import type { DiagnosticCode } from '../../../contract/diagnostic-code.ts'
-import type { Files } from '../world.ts'
+import type { Files } from '../merchants-fixture.ts'
 
 /** A merchant with one mistake, and its diagnostics. */
 export interface Case {

@@ -1,10 +1,10 @@
-import type { Files } from '../world.ts'
+import type { Files } from '../merchants-fixture.ts'
 import type { Case } from './case.ts'
 
 const topic = (html: string): Files => ({
   'content.json': `{ "help": { "own": { "group": "about", "order": 1, "texts": {\n"TY": { "title": "Own", "content": "Own" },\n"EN": { "title": "Own",\n"content": ${JSON.stringify(html)} } } } } }`,
 })
-const at = 'child/content.json:4:12'
+const location = 'child/content.json:4:12'
 
 /** HTML of content that is not shown as written. */
 export const contentCases: readonly Case[] = [
@@ -21,31 +21,31 @@ export const contentCases: readonly Case[] = [
     code: 'active-content',
     mistake: `content with ${mistake}`,
     files: topic(html),
-    expected: [`${at} active-content Content is text: "${found}" is removed before it is shown.`],
+    expected: [`${location} active-content Content is text: "${found}" is removed before it is shown.`],
   })),
   {
     code: 'markup-removed',
     mistake: 'a tag that is not allowed',
     files: topic('<p>Hi</p><centre>you</centre>'),
-    expected: [`${at} warning markup-removed <centre> is removed before the text is shown.`],
+    expected: [`${location} warning markup-removed <centre> is removed before the text is shown.`],
   },
   {
     code: 'markup-removed',
     mistake: 'an attribute that is not allowed',
     files: topic('<p style="color:red">Hi</p>'),
-    expected: [`${at} warning markup-removed "style" of <p> is removed before the text is shown.`],
+    expected: [`${location} warning markup-removed "style" of <p> is removed before the text is shown.`],
   },
   ...['own.png', 'http://own.example/a.png', 'https://elsewhere.example/a.png'].map((address): Case => ({
     code: 'markup-removed',
     mistake: `a picture from ${address}`,
     files: topic(`<p>Hi <img src="${address}" alt=""></p>`),
-    expected: [`${at} warning markup-removed The picture "${address}" is removed before the text is shown.`],
+    expected: [`${location} warning markup-removed The picture "${address}" is removed before the text is shown.`],
   })),
   {
     code: 'dead-link',
     mistake: 'a link to an announcement that does not exist',
     files: topic('<p><a href="/index?id=nothing">All</a></p>'),
-    expected: [`${at} warning dead-link There is no announcement "nothing".`],
+    expected: [`${location} warning dead-link There is no announcement "nothing".`],
   },
   {
     code: 'dead-link',
@@ -75,33 +75,33 @@ export const contentCases: readonly Case[] = [
     code: 'unknown-text-value',
     mistake: 'an unknown value in content',
     files: topic('<p>Welcome to {brnd}</p>'),
-    expected: [`${at} unknown-text-value This text has no value {brnd}. → brand`],
+    expected: [`${location} unknown-text-value This text has no value {brnd}. → brand`],
   },
   ...['{{brand}}', '{registration.bonus', 'Save 5}'].map((text): Case => ({
     code: 'broken-value',
     mistake: `content with the braces of ${text}`,
     files: topic(`<p>Hi {brand}: ${text}</p>`),
     expected: [
-      `${at} broken-value A value in a text is a name in braces, such as {brand}. These braces are not closed or contain something else.`,
+      `${location} broken-value A value in a text is a name in braces, such as {brand}. These braces are not closed or contain something else.`,
     ],
   })),
   {
     code: 'dead-link',
     mistake: 'a link to a misspelt address',
     files: topic('<p><a href="/hepl">Help</a></p>'),
-    expected: [`${at} warning dead-link The site has no page at /hepl. → /help`],
+    expected: [`${location} warning dead-link The site has no page at /hepl. → /help`],
   },
   {
     code: 'dead-link',
     mistake: 'a link to a topic that does not exist',
     files: topic('<p><a href="/help?topic=term">Terms</a></p>'),
-    expected: [`${at} warning dead-link The help centre has no topic "term". → terms`],
+    expected: [`${location} warning dead-link The help centre has no topic "term". → terms`],
   },
   {
     code: 'dead-link',
     mistake: 'a link without encryption',
     files: topic('<p><a href="http://example.org/">Help</a></p>'),
-    expected: [`${at} warning dead-link The link address "http://example.org/" is not valid.`],
+    expected: [`${location} warning dead-link The link address "http://example.org/" is not valid.`],
   },
   {
     code: 'dead-link',

@@ -1,15 +1,17 @@
 import { baseFiles } from '../base-files.ts'
-import type { Files } from '../world.ts'
+import type { Files } from '../merchants-fixture.ts'
 import type { Case } from './case.ts'
 
-const banner = (when: string, more = ''): Files => ({ 'pages/home.json': `{ "nodes": { "banner": {\n"when": ${when}${more} } } }` })
-const alone = 'child/pages/home.json:2:1 warning never-true This condition can never hold: its tests contradict each other.'
+const bannerWithCondition = (when: string, more = ''): Files => ({
+  'pages/home.json': `{ "nodes": { "banner": {\n"when": ${when}${more} } } }`,
+})
+const contradiction = 'child/pages/home.json:2:1 warning never-true This condition can never hold: its tests contradict each other.'
 
 const files = baseFiles()
 const [games, routes] = [files['games.json'] as { categories: object }, files['routes.json'] as { routes: object }]
 
 /** A category that can be disabled while others are enabled, and its page. */
-const closable: Files = {
+const withSecondCategory: Files = {
   'games.json': {
     ...games,
     categories: { ...games.categories, FISH: { name: 'in_rng', icon: 'fish', route: 'fish', enabled: true, order: 20 } },
@@ -22,25 +24,27 @@ export const idleCases: readonly Case[] = [
   {
     code: 'never-true',
     mistake: 'a visitor who is logged in',
-    files: banner('{ "all": [{ "loggedIn": true }, { "accountType": ["visitor"] }] }'),
-    expected: [alone],
+    files: bannerWithCondition('{ "all": [{ "loggedIn": true }, { "accountType": ["visitor"] }] }'),
+    expected: [contradiction],
   },
   {
     code: 'never-true',
     mistake: 'a flag that must be both on and off',
-    files: banner('{ "all": [{ "flag": "FREEPLAY3" }, { "not": { "any": [{ "flag": "FREEPLAY3" }, { "loggedIn": true }] } }] }'),
-    expected: [alone],
+    files: bannerWithCondition(
+      '{ "all": [{ "flag": "FREEPLAY3" }, { "not": { "any": [{ "flag": "FREEPLAY3" }, { "loggedIn": true }] } }] }',
+    ),
+    expected: [contradiction],
   },
   {
     code: 'never-true',
     mistake: 'an agent centre for visitors',
-    files: banner('{ "all": [{ "any": [{ "loggedIn": false }, { "accountType": ["guest"] }] }, { "panel": "agent" }] }'),
-    expected: [alone],
+    files: bannerWithCondition('{ "all": [{ "any": [{ "loggedIn": false }, { "accountType": ["guest"] }] }, { "panel": "agent" }] }'),
+    expected: [contradiction],
   },
   {
     code: 'never-true',
     mistake: 'a slide for members in a banner for visitors',
-    files: banner('{ "loggedIn": false },\n"props": { "slides": { "one": {\n"when": { "loggedIn": true } } } }'),
+    files: bannerWithCondition('{ "loggedIn": false },\n"props": { "slides": { "one": {\n"when": { "loggedIn": true } } } }'),
     expected: ['child/pages/home.json:4:1 warning never-true This condition can never hold together with that of "banner" around it.'],
   },
   {
@@ -52,7 +56,7 @@ export const idleCases: readonly Case[] = [
         'pages/home.json': { nodes: { banner: { props: { slides: { one: { when: { loggedIn: true } } } } } } },
       },
     },
-    files: { 'merchant.json': { extends: 'middle', code: 'CHILD1' }, ...banner('{ "loggedIn": false }') },
+    files: { 'merchant.json': { extends: 'middle', code: 'CHILD1' }, ...bannerWithCondition('{ "loggedIn": false }') },
     expected: ['child/pages/home.json:2:1 warning never-true This condition can never hold together with that of "banner" around it.'],
   },
   {
@@ -63,7 +67,7 @@ export const idleCases: readonly Case[] = [
         categories: { RNG: { enabled: false }, FISH: { name: 'in_rng', icon: 'fish', route: 'rng', enabled: true, order: 20 } },
         rebateRates: { RNG: null },
       },
-      ...banner('{ "category": "RNG" }'),
+      ...bannerWithCondition('{ "category": "RNG" }'),
     },
     expected: [
       'child/pages/home.json:2:1 warning never-true This condition can never hold: it requires something that this brand has disabled.',
@@ -100,13 +104,13 @@ export const idleCases: readonly Case[] = [
   ).map(([mistake, one, other]): Case => ({
     code: 'never-true',
     mistake,
-    files: banner(`{ "all": [${one}, ${other}] }`),
-    expected: [alone],
+    files: bannerWithCondition(`{ "all": [${one}, ${other}] }`),
+    expected: [contradiction],
   })),
   {
     code: 'never-true',
     mistake: 'a condition that requires a disabled vendor',
-    files: { 'platform.json': { vendors: { DS88: { enabled: false } } }, ...banner('{ "vendor": { "code": "DS88" } }') },
+    files: { 'platform.json': { vendors: { DS88: { enabled: false } } }, ...bannerWithCondition('{ "vendor": { "code": "DS88" } }') },
     expected: [
       'child/pages/home.json:2:1 warning never-true This condition can never hold: it requires something that this brand has disabled.',
     ],
@@ -114,7 +118,7 @@ export const idleCases: readonly Case[] = [
   {
     code: 'category-off',
     mistake: 'a slide that leads to a disabled category',
-    base: closable,
+    base: withSecondCategory,
     files: {
       'games.json': { categories: { FISH: { enabled: false } } },
       'pages/home.json':
@@ -125,7 +129,7 @@ export const idleCases: readonly Case[] = [
   {
     code: 'category-off',
     mistake: 'a game grid of a disabled category',
-    base: closable,
+    base: withSecondCategory,
     files: {
       'games.json': { categories: { FISH: { enabled: false } } },
       'pages/home.json':

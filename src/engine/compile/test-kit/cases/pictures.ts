@@ -15,11 +15,11 @@ export function font(letters: 'latin' | 'vietnamese'): Buffer {
 }
 
 /** An SVG that could run or fetch something. */
-const active = (mistake: string, content: unknown, position: string, what: string): Case => ({
+const activeCase = (mistake: string, content: unknown, position: string, description: string): Case => ({
   code: 'active-picture',
   mistake,
   files: { 'assets/own.svg': content },
-  expected: [`child/assets/own.svg:${position} active-picture The SVG contains ${what}.`],
+  expected: [`child/assets/own.svg:${position} active-picture The SVG contains ${description}.`],
 })
 
 const utf16 = (text: string, order: 'le' | 'be'): Buffer => {
@@ -27,42 +27,42 @@ const utf16 = (text: string, order: 'le' | 'be'): Buffer => {
   return order === 'le' ? bytes : bytes.swap16()
 }
 
-const loads = (mistake: string, style: string, found = 'https://x.example/a'): Case =>
-  active(mistake, svg(`<style>${style}</style>`), '2:3', `a style that loads ${JSON.stringify(found)}`)
+const loadingCase = (mistake: string, style: string, found = 'https://x.example/a'): Case =>
+  activeCase(mistake, svg(`<style>${style}</style>`), '2:3', `a style that loads ${JSON.stringify(found)}`)
 
 /** Ways to hide the resource that a style loads. */
 const styleCases: readonly Case[] = [
-  active('a style sheet around another', svg('<style><style/>@import "//x.example/a.css";</style>'), '2:3', '"@import" in a style'),
-  active(
+  activeCase('a style sheet around another', svg('<style><style/>@import "//x.example/a.css";</style>'), '2:3', '"@import" in a style'),
+  activeCase(
     'a style sheet that is split by an element',
     svg('<style>@im<b>po</b>rt "//x.example/a.css";</style>'),
     '2:3',
     '"@import" in a style',
   ),
-  loads('a style after an inner style sheet', '<style> </style>path{mask:url(https://x.example/a)}'),
-  loads('a style between texts that look like a comment', 'a{content:"/*"} path{mask:url(https://x.example/a)} b{content:"*/"}'),
-  loads('a style after an address that looks like a comment', 'a{mask:url(#/*)} path{mask:url(https://x.example/a)} /**/'),
-  loads('a style after a string that ends at a line break', 'a{content:"\n} path{mask:url(https://x.example/a)} b{content:""}'),
-  loads('a style after the marker that hid style sheets from HTML', 'a{mask:&lt;!--url(https://x.example/a)}'),
-  loads('a style after an escaped quotation mark', `a{content:"\\"'"} path{mask:url(https://x.example/a)} b{content:"'"}`),
-  loads('the second of several pictures', 'path{mask-image:image-set("#a" 1x, "https://x.example/a" 2x)}'),
-  loads(
+  loadingCase('a style after an inner style sheet', '<style> </style>path{mask:url(https://x.example/a)}'),
+  loadingCase('a style between texts that look like a comment', 'a{content:"/*"} path{mask:url(https://x.example/a)} b{content:"*/"}'),
+  loadingCase('a style after an address that looks like a comment', 'a{mask:url(#/*)} path{mask:url(https://x.example/a)} /**/'),
+  loadingCase('a style after a string that ends at a line break', 'a{content:"\n} path{mask:url(https://x.example/a)} b{content:""}'),
+  loadingCase('a style after the marker that hid style sheets from HTML', 'a{mask:&lt;!--url(https://x.example/a)}'),
+  loadingCase('a style after an escaped quotation mark', `a{content:"\\"'"} path{mask:url(https://x.example/a)} b{content:"'"}`),
+  loadingCase('the second of several pictures', 'path{mask-image:image-set("#a" 1x, "https://x.example/a" 2x)}'),
+  loadingCase(
     'the second of several pictures, after one with a comma',
     'path{mask-image:-webkit-image-set("data:image/png;base64,AAAA" 1x, "https://x.example/a" 2x)}',
   ),
-  loads('a picture with a type', 'path{mask:image-set("https://x.example/a" type("image/png"))}'),
-  loads('a picture by src()', 'path{mask:src("https://x.example/a")}'),
-  loads('a picture by image()', 'path{mask:image(ltr "//x.example/a", red)}', '//x.example/a'),
-  loads('a picture in a cross-fade', 'path{mask:cross-fade(red, "https://x.example/a" 20%)}'),
-  loads('a font', '@font-face{font-family:a;src:local("a"),url("https://x.example/a") format("woff2")}'),
-  loads('a picture after a namespace', '@namespace url(http://www.w3.org/2000/svg); path{mask:url(https://x.example/a)}'),
-  active(
+  loadingCase('a picture with a type', 'path{mask:image-set("https://x.example/a" type("image/png"))}'),
+  loadingCase('a picture by src()', 'path{mask:src("https://x.example/a")}'),
+  loadingCase('a picture by image()', 'path{mask:image(ltr "//x.example/a", red)}', '//x.example/a'),
+  loadingCase('a picture in a cross-fade', 'path{mask:cross-fade(red, "https://x.example/a" 20%)}'),
+  loadingCase('a font', '@font-face{font-family:a;src:local("a"),url("https://x.example/a") format("woff2")}'),
+  loadingCase('a picture after a namespace', '@namespace url(http://www.w3.org/2000/svg); path{mask:url(https://x.example/a)}'),
+  activeCase(
     'an address in a custom property',
     svg('<style>svg{--a:"https://x.example/a"} path{mask:image-set(var(--a) 1x)}</style>'),
     '2:3',
     'a style that loads the value of var()',
   ),
-  active(
+  activeCase(
     'animation values that look like one string',
     svg(`<animate attributeName="mask" values="';url(https://x.example/a);'"/>`),
     '2:3',
@@ -71,37 +71,42 @@ const styleCases: readonly Case[] = [
 ]
 
 const activeCases: readonly Case[] = [
-  active('a drawing with a script', svg('<script>alert(1)</script>'), '2:3', 'the element <script>'),
-  active(
+  activeCase('a drawing with a script', svg('<script>alert(1)</script>'), '2:3', 'the element <script>'),
+  activeCase(
     'a script with a namespace prefix',
     svg('<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>'),
     '2:3',
     'the element <s:script>',
   ),
-  active('a script in UTF-16LE', utf16(svg('<script>alert(1)</script>'), 'le'), '2:3', 'the element <script>'),
-  active('a script in UTF-16BE', utf16(svg('<script>alert(1)</script>'), 'be'), '2:3', 'the element <script>'),
-  active('an encoding that hides the content', `<?xml version="1.0" encoding="utf-7"?>${svg('')}`, '1:1', 'the encoding utf-7'),
-  active('an event handler', svg('<rect onclick="alert(1)"/>'), '2:3', 'the event handler "onclick"'),
-  active('an event handler after a slash', '<svg/onload="alert(1)" xmlns="http://www.w3.org/2000/svg"/>', '1:5', '"onload="'),
-  active('a link that runs a script', svg('<a href="java&#10;script:alert(1)"/>'), '2:3', 'a link to "java\\nscript:alert(1)"'),
-  active('a picture from another origin', svg('<image href="//elsewhere.example/x.png"/>'), '2:3', 'a link to "//elsewhere.example/x.png"'),
-  active('a drawing in a drawing', svg('<use href="data:image/svg+xml,x"/>'), '2:3', 'a link to "data:image/svg+xml,x"'),
-  active('an animation that sets a link', svg('<set attributeName="xlink:href" to="x"/>'), '2:3', 'an animation of "xlink:href"'),
-  active('HTML in a drawing', svg('<foreignObject><p/></foreignObject>'), '2:3', 'the element <foreignObject>'),
-  active('HTML with a namespace prefix', svg('<h:p xmlns:h="http://www.w3.org/1999/xhtml"/>'), '2:3', 'the element <h:p>'),
-  active('a style sheet from another origin', svg('<style>@im\\70 ort "//x.example/a.css";</style>'), '2:3', '"@import" in a style'),
-  active('a style sheet before the root element', `<?xml-stylesheet href="a.css"?>${svg('')}`, '1:1', 'an external style sheet'),
-  active(
+  activeCase('a script in UTF-16LE', utf16(svg('<script>alert(1)</script>'), 'le'), '2:3', 'the element <script>'),
+  activeCase('a script in UTF-16BE', utf16(svg('<script>alert(1)</script>'), 'be'), '2:3', 'the element <script>'),
+  activeCase('an encoding that hides the content', `<?xml version="1.0" encoding="utf-7"?>${svg('')}`, '1:1', 'the encoding utf-7'),
+  activeCase('an event handler', svg('<rect onclick="alert(1)"/>'), '2:3', 'the event handler "onclick"'),
+  activeCase('an event handler after a slash', '<svg/onload="alert(1)" xmlns="http://www.w3.org/2000/svg"/>', '1:5', '"onload="'),
+  activeCase('a link that runs a script', svg('<a href="java&#10;script:alert(1)"/>'), '2:3', 'a link to "java\\nscript:alert(1)"'),
+  activeCase(
+    'a picture from another origin',
+    svg('<image href="//elsewhere.example/x.png"/>'),
+    '2:3',
+    'a link to "//elsewhere.example/x.png"',
+  ),
+  activeCase('a drawing in a drawing', svg('<use href="data:image/svg+xml,x"/>'), '2:3', 'a link to "data:image/svg+xml,x"'),
+  activeCase('an animation that sets a link', svg('<set attributeName="xlink:href" to="x"/>'), '2:3', 'an animation of "xlink:href"'),
+  activeCase('HTML in a drawing', svg('<foreignObject><p/></foreignObject>'), '2:3', 'the element <foreignObject>'),
+  activeCase('HTML with a namespace prefix', svg('<h:p xmlns:h="http://www.w3.org/1999/xhtml"/>'), '2:3', 'the element <h:p>'),
+  activeCase('a style sheet from another origin', svg('<style>@im\\70 ort "//x.example/a.css";</style>'), '2:3', '"@import" in a style'),
+  activeCase('a style sheet before the root element', `<?xml-stylesheet href="a.css"?>${svg('')}`, '1:1', 'an external style sheet'),
+  activeCase(
     'a style that loads a picture',
     svg('<rect style="fill: u\\72l(https://x.example/a)"/>'),
     '2:3',
     'a style that loads "https://x.example/a"',
   ),
   ...styleCases,
-  active('entities', `<!DOCTYPE svg [<!ENTITY x "y">]>${svg('&x;')}`, '1:1', 'entity declarations'),
+  activeCase('entities', `<!DOCTYPE svg [<!ENTITY x "y">]>${svg('&x;')}`, '1:1', 'entity declarations'),
 ]
 
-const format = (mistake: string, path: string, content: unknown, message: string): Case => ({
+const formatCase = (mistake: string, path: string, content: unknown, message: string): Case => ({
   code: 'asset-format',
   mistake,
   files: { [path]: content },
@@ -109,68 +114,68 @@ const format = (mistake: string, path: string, content: unknown, message: string
 })
 
 /** The content without its last bytes. */
-const cut = (content: Buffer, bytes = 8): Buffer => content.subarray(0, -bytes)
+const truncate = (content: Buffer, bytes = 8): Buffer => content.subarray(0, -bytes)
 
 /** The content with one changed byte. */
-function changed(content: Buffer, at: number): Buffer {
+function flipByte(content: Buffer, offset: number): Buffer {
   const copy = Buffer.from(content)
-  copy[at] = (copy[at] ?? 0) ^ 0xff
+  copy[offset] = (copy[offset] ?? 0) ^ 0xff
   return copy
 }
 
 /** A file with only its first bytes, padded with zeros. */
-const hollow = (start: string | Buffer, bytes = 3000): Buffer => Buffer.concat([Buffer.from(start), Buffer.alloc(bytes)])
+const zeroPadded = (start: string | Buffer, bytes = 3000): Buffer => Buffer.concat([Buffer.from(start), Buffer.alloc(bytes)])
 
 const damagedCases: readonly Case[] = [
-  format('a WebP that ends early', 'assets/own.webp', cut(flatPicture), 'The picture is damaged: it ends early.'),
-  format('a WebP with loss that ends early', 'assets/own.webp', cut(lossyPicture), 'The picture is damaged: it ends early.'),
-  format(
+  formatCase('a WebP that ends early', 'assets/own.webp', truncate(flatPicture), 'The picture is damaged: it ends early.'),
+  formatCase('a WebP with loss that ends early', 'assets/own.webp', truncate(lossyPicture), 'The picture is damaged: it ends early.'),
+  formatCase(
     'a WebP with an invalid pixel header',
     'assets/own.webp',
-    changed(lossyPicture, 24),
+    flipByte(lossyPicture, 24),
     'The picture is damaged: its pixel data begins with an invalid header.',
   ),
-  format('a PNG that ends early', 'assets/own.png', cut(tinyPng), 'The picture is damaged: it ends early.'),
-  format(
+  formatCase('a PNG that ends early', 'assets/own.png', truncate(tinyPng), 'The picture is damaged: it ends early.'),
+  formatCase(
     'a PNG with a changed pixel',
     'assets/own.png',
-    changed(tinyPng, tinyPng.length - 20),
+    flipByte(tinyPng, tinyPng.length - 20),
     'The picture is damaged: the checksum of its IDAT chunk is wrong.',
   ),
-  format('a JPEG that ends early', 'assets/own.jpg', cut(progressivePicture), 'The picture is damaged: it ends early.'),
-  format('an AVIF that ends early', 'assets/own.avif', cut(avifPicture), 'The picture is damaged: it ends early.'),
-  format('a font that ends early', 'assets/own.woff2', font('latin').subarray(0, 3000), 'The font is damaged: it ends early.'),
-  format(
+  formatCase('a JPEG that ends early', 'assets/own.jpg', truncate(progressivePicture), 'The picture is damaged: it ends early.'),
+  formatCase('an AVIF that ends early', 'assets/own.avif', truncate(avifPicture), 'The picture is damaged: it ends early.'),
+  formatCase('a font that ends early', 'assets/own.woff2', font('latin').subarray(0, 3000), 'The font is damaged: it ends early.'),
+  formatCase(
     'a font that is longer than its header declares',
     'assets/own.woff2',
-    hollow('wOF2'),
+    zeroPadded('wOF2'),
     'The font is damaged: it has 3004 bytes, but its header declares 0.',
   ),
-  format(
+  formatCase(
     'a font without tables',
     'assets/own.woff2',
-    hollow('wOF2\0\x01\0\0\0\0\0\x64', 88),
+    zeroPadded('wOF2\0\x01\0\0\0\0\0\x64', 88),
     'The font is damaged: it has no table "cmap".',
   ),
-  format(
+  formatCase(
     'a font with changed bytes',
     'assets/own.woff2',
-    hollow(font('latin').subarray(0, 3000), font('latin').length - 3000),
+    zeroPadded(font('latin').subarray(0, 3000), font('latin').length - 3000),
     'The font is damaged: its tables cannot be unpacked.',
   ),
 ]
 
 const formatCases: readonly Case[] = [
-  format('a PNG with the extension webp', 'assets/own.webp', tinyPng, 'The extension is webp, but the content is png.'),
-  format('a PNG with the extension svg', 'assets/own.svg', tinyPng, 'The extension is svg, but the content is png.'),
-  format('an HTML page with the extension png', 'assets/own.png', '<!doctype html>', 'The file is damaged, or not a png picture.'),
-  format(
+  formatCase('a PNG with the extension webp', 'assets/own.webp', tinyPng, 'The extension is webp, but the content is png.'),
+  formatCase('a PNG with the extension svg', 'assets/own.svg', tinyPng, 'The extension is svg, but the content is png.'),
+  formatCase('an HTML page with the extension png', 'assets/own.png', '<!doctype html>', 'The file is damaged, or not a png picture.'),
+  formatCase(
     'a TrueType font with the extension woff2',
     'assets/own.woff2',
     '\0\x01\0\0',
     'The file is not a WOFF2 font: its content is TrueType.',
   ),
-  format(
+  formatCase(
     'a drawing without its namespace',
     'assets/own.svg',
     '<svg/>',
@@ -191,7 +196,7 @@ const formatCases: readonly Case[] = [
 ]
 
 const theme = baseFiles()['theme.json'] as { type: object }
-const inter = (faces: object): object => ({ faces, type: { ...theme.type, body: 'Inter', display: 'Inter', figures: 'Inter' } })
+const withInter = (faces: object): object => ({ faces, type: { ...theme.type, body: 'Inter', display: 'Inter', figures: 'Inter' } })
 
 /** Mistakes in pictures and fonts. */
 export const pictureCases: readonly Case[] = [
@@ -250,7 +255,7 @@ export const pictureCases: readonly Case[] = [
     mistake: 'a font without letters of a language',
     files: {
       'assets/fonts/latin.woff2': font('latin'),
-      'theme.json': inter({ latin: { family: 'Inter', asset: 'fonts/latin.woff2', weight: '100 900' } }),
+      'theme.json': withInter({ latin: { family: 'Inter', asset: 'fonts/latin.woff2', weight: '100 900' } }),
     },
     expected: ['child/theme.json:10:13 warning glyphs-missing The font files of "Inter" lack 1 of the 55 letters of "TY": ủ'],
   },
@@ -260,7 +265,7 @@ export const pictureCases: readonly Case[] = [
     files: {
       'assets/fonts/latin.woff2': font('latin'),
       'assets/fonts/vietnamese.woff2': font('vietnamese'),
-      'theme.json': inter({
+      'theme.json': withInter({
         latin: { family: 'Inter', asset: 'fonts/latin.woff2', weight: '400' },
         vietnamese: { family: 'Inter', asset: 'fonts/vietnamese.woff2', weight: '400' },
         latinBold: { family: 'Inter', asset: 'fonts/latin.woff2', weight: '700' },
@@ -274,7 +279,7 @@ export const pictureCases: readonly Case[] = [
     files: {
       'assets/fonts/latin.woff2': font('latin'),
       'assets/fonts/vietnamese.woff2': font('vietnamese'),
-      'theme.json': inter({
+      'theme.json': withInter({
         latin: { family: 'Inter', asset: 'fonts/latin.woff2', weight: '400' },
         vietnamese: { family: 'Inter', asset: 'fonts/vietnamese.woff2', weight: '400' },
         latinBold: { family: 'Inter', asset: 'fonts/latin.woff2', weight: '700' },
@@ -303,7 +308,7 @@ export const pictureCases: readonly Case[] = [
     files: {
       'assets/fonts/latin.woff2': font('latin'),
       'assets/fonts/vietnamese.woff2': font('vietnamese'),
-      'theme.json': inter({
+      'theme.json': withInter({
         latin: { family: 'Inter', asset: 'fonts/latin.woff2', weight: '100 900', range: 'U+0000-00FF' },
         vietnamese: { family: 'Inter', asset: 'fonts/vietnamese.woff2', weight: '100 900', range: 'U+0102-0103' },
       }),

@@ -1,7 +1,7 @@
-import type { Files } from '../world.ts'
+import type { Files } from '../merchants-fixture.ts'
 import type { Case } from './case.ts'
 
-const many = (length: number): string => 'a1'.repeat(length).slice(0, length)
+const filler = (length: number): string => 'a1'.repeat(length).slice(0, length)
 
 /**
  * One of each kind, assembled here so that this file contains none. The escapes of the cases are in the first
@@ -12,25 +12,25 @@ const secrets: Readonly<Record<string, string>> = {
   'an elliptic private key': `${'-'.repeat(5)}BEGIN PRIVATE KEY${'-'.repeat(5)}`,
   'an Amazon key': `AKIA${'Q7'.repeat(8)}`,
   'a temporary Amazon key': `ASIA${'Q7'.repeat(8)}`,
-  'a GitHub token': `ghp_${many(36)}`,
-  'a GitHub server token': `ghs_${many(36)}`,
-  'a fine-grained GitHub token': `github_pat_${many(22)}`,
-  'a Google key': `AIza${many(35)}`,
-  'a Slack token': `xoxb-${many(12)}`,
-  'a Stripe key': `sk_live_${many(16)}`,
-  'a restricted Stripe key': `rk_live_${many(16)}`,
-  'a signed token': `eyJ${many(12)}.eyJ${many(12)}.${many(12)}`,
-  'an address of a database with a password': `postgres://livery:${many(6)}@db.example/livery`,
-  'an address of a site with a password': `https://livery:${many(6)}@site.example/`,
-  'a key of age': `AGE-SECRET-KEY-1${many(16).toUpperCase()}`,
+  'a GitHub token': `ghp_${filler(36)}`,
+  'a GitHub server token': `ghs_${filler(36)}`,
+  'a fine-grained GitHub token': `github_pat_${filler(22)}`,
+  'a Google key': `AIza${filler(35)}`,
+  'a Slack token': `xoxb-${filler(12)}`,
+  'a Stripe key': `sk_live_${filler(16)}`,
+  'a restricted Stripe key': `rk_live_${filler(16)}`,
+  'a signed token': `eyJ${filler(12)}.eyJ${filler(12)}.${filler(12)}`,
+  'an address of a database with a password': `postgres://livery:${filler(6)}@db.example/livery`,
+  'an address of a site with a password': `https://livery:${filler(6)}@site.example/`,
+  'a key of age': `AGE-SECRET-KEY-1${filler(16).toUpperCase()}`,
 }
 
 const expected = ['child/messages/EN.json:1:14 secret This looks like a key or a password, and merchant files are sent to browsers.']
 const file = (json: string): Files => ({ 'messages/EN.json': `{ "in_home": ${json} }` })
 const quoted = (text: string): string => `"${text.replaceAll('"', '\\"')}"`
-/** Encodes the character at `at` as an escape. */
-const escaped = (text: string, at: number): string =>
-  quoted(`${text.slice(0, at)}\\u${text.charCodeAt(at).toString(16).padStart(4, '0')}${text.slice(at + 1)}`)
+/** Encodes the character at `index` as an escape. */
+const escaped = (text: string, index: number): string =>
+  quoted(`${text.slice(0, index)}\\u${text.charCodeAt(index).toString(16).padStart(4, '0')}${text.slice(index + 1)}`)
 
 /** Values that look like a key or a password, literally and with escapes. */
 export const secretCases: readonly Case[] = Object.entries(secrets).flatMap(([kind, text]): Case[] => [
@@ -49,5 +49,5 @@ export const harmless: Readonly<Record<string, string>> = {
   'a port': 'http://localhost:8080/help',
   'a word that begins like a token': 'ghp_help',
   'a word about keys': 'BEGIN PRIVATE KEY',
-  'a long word': many(200),
+  'a long word': filler(200),
 }

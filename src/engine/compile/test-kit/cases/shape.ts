@@ -1,10 +1,10 @@
 import type { Case } from './case.ts'
 
-const announce = (more: object): object => ({
+const withAnnouncement = (more: object): object => ({
   announcements: { own: { type: 'PL', texts: { EN: { title: 'Own' } }, published: '2026-11-09T00:00:00Z', ...more } },
 })
 
-const node = (props: object): object => ({ nodes: { own: { order: 5, ...props } } })
+const withNode = (props: object): object => ({ nodes: { own: { order: 5, ...props } } })
 
 /** Violations of the schema of a file, before or after merging. */
 export const shapeCases: readonly Case[] = [
@@ -59,7 +59,7 @@ export const shapeCases: readonly Case[] = [
   {
     code: 'missing-key',
     mistake: 'a node without a widget',
-    files: { 'pages/home.json': node({}) },
+    files: { 'pages/home.json': withNode({}) },
     expected: ['child/pages/home.json:3:5 missing-key "own" has no "widget".'],
   },
   {
@@ -71,13 +71,13 @@ export const shapeCases: readonly Case[] = [
   {
     code: 'unknown-widget',
     mistake: 'a misspelt widget',
-    files: { 'pages/home.json': node({ widget: 'help-topic' }) },
+    files: { 'pages/home.json': withNode({ widget: 'help-topic' }) },
     expected: ['child/pages/home.json:5:17 unknown-widget There is no widget "help-topic". → help-topics'],
   },
   {
     code: 'unknown-widget',
     mistake: 'an unknown widget',
-    files: { 'pages/home.json': node({ widget: 'zzz' }) },
+    files: { 'pages/home.json': withNode({ widget: 'zzz' }) },
     expected: ['child/pages/home.json:5:17 unknown-widget There is no widget "zzz".'],
   },
   {
@@ -101,7 +101,7 @@ export const shapeCases: readonly Case[] = [
   {
     code: 'wrong-type',
     mistake: 'a number in place of the name of a widget',
-    files: { 'pages/home.json': node({ widget: 7 }) },
+    files: { 'pages/home.json': withNode({ widget: 7 }) },
     expected: ['child/pages/home.json:5:17 wrong-type "widget" must be a string, but is a number.'],
   },
   {
@@ -147,7 +147,7 @@ export const shapeCases: readonly Case[] = [
   {
     code: 'wrong-form',
     mistake: 'a date that does not exist',
-    files: { 'content.json': announce({ published: '2026-13-09T00:00:00Z' }) },
+    files: { 'content.json': withAnnouncement({ published: '2026-13-09T00:00:00Z' }) },
     expected: [
       'child/content.json:10:20 wrong-form "published" must be a calendar date and a time in UTC, with seconds and a Z at the end, but is "2026-13-09T00:00:00Z".',
     ],
@@ -155,7 +155,7 @@ export const shapeCases: readonly Case[] = [
   {
     code: 'wrong-form',
     mistake: 'a time in another zone',
-    files: { 'content.json': announce({ published: '2026-11-09T07:00:00+07:00' }) },
+    files: { 'content.json': withAnnouncement({ published: '2026-11-09T07:00:00+07:00' }) },
     expected: [
       'child/content.json:10:20 wrong-form "published" must be a calendar date and a time in UTC, with seconds and a Z at the end, but is "2026-11-09T07:00:00+07:00". → 2026-11-09T00:00:00Z',
     ],
@@ -352,7 +352,7 @@ export const shapeCases: readonly Case[] = [
   {
     code: 'unknown-key',
     mistake: 'a property of a widget outside of "props"',
-    files: { 'pages/home.json': node({ widget: 'article', order: 99, title: 'in_home' }) },
+    files: { 'pages/home.json': withNode({ widget: 'article', order: 99, title: 'in_home' }) },
     expected: ['child/pages/home.json:6:7 unknown-key "title" is not a valid key here.'],
   },
 ]

@@ -1,0 +1,17 @@
+import type { Diagnostic, TextEdit } from '../../src/engine/compile/index.ts'
+
+/** A fixed finding with the change of its file. */
+export interface FixedFinding extends Pick<Diagnostic, 'code' | 'file' | 'line' | 'column' | 'endLine' | 'endColumn' | 'message'> {
+  readonly edit: TextEdit
+  /** The replaced text. */
+  readonly from: string
+}
+
+/** The result of a validation: each finding once, and the number of valid merchants. */
+export interface ValidationResult {
+  readonly diagnostics: readonly Diagnostic[]
+  readonly valid: number
+  readonly invalid: number
+  /** The findings fixed before, if --fix was given. */
+  readonly fixed?: readonly FixedFinding[]
+}

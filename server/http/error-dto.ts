@@ -1,0 +1,31 @@
+import { textIn } from '../../src/engine/resolve/brand-texts.ts'
+import { acceptedLanguage } from '../../src/engine/resolve/languages.ts'
+import { withoutMarks } from '../../src/engine/rules/fallback-text.ts'
+import { type ErrorCode, errorCatalogue } from '../../src/generated/errors.ts'
+import type { MerchantConfig } from '../../src/generated/config.ts'
+import type { CallError } from '../modules/calls/index.ts'
+
+/** Serializes a refused call. */
+export function toErrorDto({ code, detail }: CallError, message: string) {
+  const { fields, captcha, retryAfterSeconds } = detail
+  return {
+    success: false,
+    code,
+    message,
+    ...(fields ? { fields } : {}),
+    ...(captcha === undefined ? {} : { value: { captcha } }),
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+  }
+}
+
+/**
+ * Returns the message of an error in the brand's language that `Accept-Language` prefers; without a brand, the code.
+ */
+export function errorMessageOf(code: ErrorCode, config: MerchantConfig | undefined, acceptLanguage: string | undefined): string {
+  const key = errorCatalogue[code].messageKey
+  return config ? withoutMarks(textIn(config, languageOf(config, acceptLanguage))(key)) : code
+}
+
+/** Returns the brand's language that `Accept-Language` prefers, or the brand's default. */
+export const languageOf = ({ languages }: Pick<MerchantConfig, 'languages'>, acceptLanguage: string | undefined): string =>
+  acceptedLanguage(languages, acceptLanguage) ?? languages.default

@@ -1,0 +1,29 @@
+import type { Browser, System } from '../database/columns.ts'
+
+/** In matching order: many browsers also name those that they are compatible with. */
+const browsers: readonly (readonly [Browser, RegExp])[] = [
+  ['edge', /Edg(e|A|iOS)?\//],
+  ['opera', /OPR\/|Opera/],
+  ['samsung', /SamsungBrowser\//],
+  ['firefox', /Firefox\/|FxiOS\//],
+  ['chrome', /Chrome\/|CriOS\//],
+  ['safari', /Version\/.*Safari\//],
+]
+const systems: readonly (readonly [System, RegExp])[] = [
+  ['android', /Android/],
+  ['ios', /iPhone|iPad|iPod/],
+  ['windows', /Windows/],
+  ['macos', /Macintosh|Mac OS X/],
+  ['linux', /Linux|CrOS/],
+]
+
+/**
+ * Returns the browser and system that a user agent claims. Owners use them to recognise their sessions; nothing is
+ * decided by them.
+ */
+export function parseUserAgent(agent: string | undefined): { readonly browser: Browser; readonly system: System } {
+  const text = agent?.slice(0, 512) ?? ''
+  const find = <T extends string>(known: readonly (readonly [T, RegExp])[]): T | 'other' =>
+    known.find(([, pattern]) => pattern.test(text))?.[0] ?? 'other'
+  return { browser: find(browsers), system: find(systems) }
+}

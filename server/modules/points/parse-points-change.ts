@@ -1,0 +1,73 @@
+import type { SiteRecord } from '../../database/records.ts'
+import {
+  type Change,
+  type ChangeParsers,
+  ControlError,
+  readAboveZero,
+  readAmount,
+  readChange,
+  readOne,
+  readSwitch,
+  readTitledChange,
+  parseInteger,
+  requireId,
+} from '../commands/index.ts'
+import type { NewReward, PointsSettings, RewardChange, RewardRecord } from './store/rewards.ts'
+
+const maxPoints = 999_999_999
+/** Maximum length of a title in characters. */
+const maxTitleLength = 120
+
+const settingParsers: ChangeParsers<Partial<PointsSettings>> = {
+  points: (text) => ({ ratio_points: BigInt(parseInteger(text, 1, maxPoints)) }),
+  amount: (text, site) => ({ ratio_amount: readAboveZero(text, site) }),
+  turnover: (text, site) => ({ turnover: text === 'none' ? null : readAboveZero(text, site) }),
+}
+
+/**
+ * Parses the conversion rate and the earning rule of points in the syntax of the command line: `points=100`, `amount=1.00`,
+ * `turnover=10.00`, `turnover=none`.
+ * @throws ControlError
+ */
+export const parsePointsSettings = (change: Change, site: SiteRecord): Partial<PointsSettings> =>
+  readChange(change, settingParsers, { subject: 'Points', site })
+
+const rewardParsers: ChangeParsers<RewardChange> = {
+  kind: (text) => ({ kind: readOne(text, ['money', 'goods']) }),
+  points: (text) => ({ points: BigInt(parseInteger(text, 1, maxPoints)) }),
+  amount: (text, site) => ({ amount: readAboveZero(text, site) }),
+  requirement: (text, site) => ({ requirement: readAmount(text, site) }),
+  stock: (text) => ({ stock: BigInt(parseInteger(text, 0, maxPoints)) }),
+  enabled: (text) => ({ enabled: readSwitch(text) }),
+  order: (text) => ({ position: parseInteger(text, 0, maxPoints) }),
+}
+
+/**
+ * Parses a reward in the syntax of the command line: `points=500`, `stock=20`, `enabled=off`, `title.EN=…`. A new reward needs
+ * all required properties.
+ * @throws ControlError
+ */
+export function parseReward(id: string, change: Change, existing: RewardRecord | undefined, site: SiteRecord) {
+  const { values, titles } = readTitledChange(change, rewardParsers, { subject: 'A reward', site, longest: maxTitleLength })
+  const changedTexts = Object.entries(titles).map(([language, words]) => [language, { ...existing?.texts[language], ...words }] as const)
+  const texts = { ...existing?.texts, ...Object.fromEntries(changedTexts) }
+  const changes: RewardChange = { ...values, ...(changedTexts.length > 0 && { texts: JSON.stringify(texts) }) }
+  return existing ? { changed: changes, newReward: undefined } : { changed: changes, fresh: toNewReward(id, values, texts) }
+}
+
+function toNewReward(id: string, { kind, points, amount, stock, ...rest }: RewardChange, texts: RewardRecord['texts']): NewReward {
+  requireId('A reward', id)
+  if (kind === undefined || points === undefined || amount === undefined || stock === undefined || Object.keys(texts).length === 0)
+    throw new ControlError(`There is no reward "${id}". A new one needs kind, points, amount, stock and title.<language>.`)
+  return {
+    ...rest,
+    position: rest.position ?? 1000,
+    requirement: rest.requirement ?? 0n,
+    id,
+    kind,
+    points,
+    amount,
+    stock,
+    texts: JSON.stringify(texts),
+  }
+}

@@ -1,0 +1,91 @@
+import { dayIn } from '../../../src/engine/rules/time/days.ts'
+import type { MerchantConfig } from '../../../src/generated/config.ts'
+import type { SiteRecord } from '../../database/records.ts'
+import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { accountTypes } from '../accounts/index.ts'
+import { contentOf, rankName, type VipRankRecord } from '../content/index.ts'
+import { giveReward } from '../rewards/index.ts'
+import { ranksOf } from './store/ranks.ts'
+
+/** The brand whose players are promoted. */
+export interface RankContext {
+  readonly tenant: Tenant
+  readonly site: Pick<SiteRecord, 'currency'>
+  readonly config: Pick<MerchantConfig, 'merchant' | 'languages' | 'messages'>
+}
+
+/** A player's standing among the brand's ranks. */
+export interface RankStanding {
+  /** Turnover settled this month, in minor units. */
+  readonly monthlyTurnover: bigint
+  readonly rank: VipRankRecord | undefined
+  readonly next: VipRankRecord | undefined
+}
+
+/** Returns the standing of an account, after promoting it by this month's turnover. */
+export async function promoteAndGetStanding(context: RankContext, account: string, level: number, now = new Date()): Promise<RankStanding> {
+  const { tenant, site, config } = context
+  const ranks = await contentOf(tenant).vipRanks()
+  const monthlyTurnover = await ranksOf(tenant).getMonthlyTurnover(account, site.currency, dayIn(config.merchant.timeZone, now))
+  const reached = ranks.findLast(({ turnover }) => turnover <= monthlyTurnover)?.level ?? 0
+  const newLevel =
+    reached > level ? await inTransaction(tenant, (trx) => promote(trx, context, { account, ranks, reachedLevel: reached })) : level
+  return { monthlyTurnover, rank: ranks.findLast((rank) => rank.level <= newLevel), next: ranks.find((rank) => rank.level > newLevel) }
+}
+
+/**
+ * Promotes every player of a brand whose turnover within a month has reached a higher rank since the last run. Safe to
+ * run concurrently and to interrupt.
+ */
+export async function promotePlayers(context: RankContext, now = new Date()): Promise<void> {
+  const { tenant, site, config } = context
+  const ranks = await contentOf(tenant).vipRanks()
+  for (const { account, played } of await ranksOf(tenant).listDue(site.currency, accountTypes.guest)) {
+    const reached = ranks.findLast(({ turnover }) => turnover <= played)?.level ?? 0
+    await inTransaction(tenant, (trx) => promote(trx, { config }, { account, ranks, reachedLevel: reached }))
+  }
+  await ranksOf(tenant).moveCursor(now)
+}
+
+interface Promotion {
+  readonly account: string
+  readonly ranks: readonly VipRankRecord[]
+  /** The level that the turnover has reached. */
+  readonly reachedLevel: number
+}
+
+/**
+ * Promotes an account to a level, through every rank between, each with its bonus once. Returns the resulting level;
+ * accounts are never demoted.
+ */
+async function promote(
+  trx: Tenant,
+  { config }: Pick<RankContext, 'config'>,
+  { account, ranks, reachedLevel: reached }: Promotion,
+): Promise<number> {
+  const store = ranksOf(trx)
+  const level = await store.lockLevel(account)
+  if (reached <= level) return level
+  const reachedRanks = ranks.filter((rank) => rank.level > level && rank.level <= reached)
+  for (const rank of reachedRanks)
+    if (await store.insertPromotion(account, rank.level)) await giveRankBonus(trx, account, rank, config.merchant.currency.code)
+  const rank = reachedRanks.at(-1)
+  await store.setLevel(account, reached, rank === undefined ? String(reached) : rankName(rank, config))
+  return reached
+}
+
+/** Gives the bonus of a rank as a reward with the rank's name, which the player claims in the reward centre. */
+async function giveRankBonus(trx: Tenant, account: string, { level, bonus, texts }: VipRankRecord, currency: string): Promise<void> {
+  if (bonus === 0n) return
+  const titles = Object.fromEntries(Object.entries(texts).map(([language, title]) => [language, { title }]))
+  await giveReward(trx, {
+    account,
+    source: 'rank',
+    name: `level-${String(level)}`,
+    key: 'reached',
+    texts: titles,
+    kind: 'money',
+    amount: bonus,
+    currency,
+  })
+}

@@ -1,0 +1,24 @@
+import type { SiteRecord } from '../../database/records.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import type { Brand } from '../brands/index.ts'
+import { type DueBrandJobDeps, forEachDueBrand } from '../calls/index.ts'
+import { giveRankCashback } from './give-cashback.ts'
+import { promotePlayers } from './promote-players.ts'
+import { merchantsToRank } from './store/ranks.ts'
+
+type RankDeps = DueBrandJobDeps<Brand> & {
+  readonly sites: { tenant(brand: Brand): Tenant; read(brand: Brand): Promise<SiteRecord> }
+}
+
+/** Creates the job that promotes the players of every brand and gives the cashback of completed weeks. */
+export const createRankJob = (deps: RankDeps) => (): Promise<void> =>
+  forEachDueBrand(
+    deps,
+    merchantsToRank,
+    (id) => `Promoting players of ${id} or giving their rank cashback failed`,
+    async (brand) => {
+      const context = { tenant: deps.sites.tenant(brand), site: await deps.sites.read(brand), config: brand.config }
+      await promotePlayers(context)
+      await giveRankCashback(context)
+    },
+  )

@@ -1,0 +1,35 @@
+import type { PlayTerms as WrittenTerms } from '../../../src/generated/api.ts'
+import type { MerchantConfig } from '../../../src/generated/config.ts'
+import { brandTerms, validatePlayTerms, type PlayTerms, limitTerms } from '../../../src/engine/rules/play-terms.ts'
+import type { AccountRecord } from '../../database/records.ts'
+import { accountTypes } from '../accounts/index.ts'
+import { CallError } from '../calls/index.ts'
+
+/** Returns the current play terms of an account. */
+export const getCurrentTerms = ({ games }: MerchantConfig, { terms }: Pick<AccountRecord, 'terms'>): PlayTerms =>
+  limitTerms(terms, brandTerms(games))
+
+/** Returns the types of accounts that an agent may create: players, and agents of the same type. */
+export const downlineTypesOf = ({ type }: AccountRecord): readonly number[] => [accountTypes.player, type]
+
+/** @throws CallError forbidden */
+export function assertDownlineType(agent: AccountRecord, type: number): void {
+  if (!downlineTypesOf(agent).includes(type)) throw new CallError('forbidden')
+}
+
+/**
+ * Validates the terms that an agent gives to a downline.
+ * @throws CallError fields_invalid for terms better than the agent's own
+ */
+export function requireDownlineTerms(config: MerchantConfig, agent: AccountRecord, input: WrittenTerms): PlayTerms {
+  const { errors, terms } = validatePlayTerms(input, getCurrentTerms(config, agent), config.games.prizeLevels.min)
+  if (Object.keys(errors).length > 0) throw new CallError('fields_invalid', { fields: errors })
+  return terms
+}
+
+/**
+ * Returns the play terms of a new downline: those given, limited by the agent's current ones. `null` if neither has
+ * explicit terms.
+ */
+export const limitDownlineTerms = (config: MerchantConfig, agent: AccountRecord, explicitTerms: PlayTerms | null): PlayTerms | null =>
+  explicitTerms === null && agent.terms === null ? null : limitTerms(explicitTerms, getCurrentTerms(config, agent))

@@ -1,0 +1,38 @@
+import { describeForeignLetter } from '../../../src/engine/rules/foreign-letter.ts'
+import { CallError } from '../calls/index.ts'
+import { type BrandContext, ControlError } from '../commands/index.ts'
+import { validateForm } from '../identity/index.ts'
+import { registerRulesOf } from '../site/index.ts'
+
+/** Invisible characters: no username has one, whatever the brand's rule accepts. */
+const invisiblePattern = /[\p{Cf}\p{Cc}\s]/u
+
+/**
+ * Returns the username that an operator gives to an account: one that a player of the brand could register.
+ * @throws ControlError if the brand's rule for usernames refuses it, or if it has an invisible character
+ */
+export function parseUsername(context: Pick<BrandContext, 'site' | 'brand'>, text: string): string {
+  if (isRegistrable(context, text)) return text
+  throw new ControlError(
+    `"${text}" does not satisfy this brand’s rule for usernames.${describeForeignLetter(text)}${describeRule(context)}`,
+  )
+}
+
+function isRegistrable({ site, brand: { config } }: Pick<BrandContext, 'site' | 'brand'>, text: string): boolean {
+  if (invisiblePattern.test(text)) return false
+  try {
+    return validateForm({ site, config }, 'username', { username: text })['username'] === text
+  } catch (error) {
+    if (error instanceof CallError) return false
+    throw error
+  }
+}
+
+/** Describes the brand's rule for usernames in a sentence; empty if it has none. */
+function describeRule({ site }: Pick<BrandContext, 'site'>): string {
+  const rule = registerRulesOf(site).find(({ field }) => field === 'username')
+  if (!rule) return ''
+  const { patternId, acceptedPattern, minLength, maxLength } = rule
+  const constraints = Object.entries({ patternId, acceptedPattern, minLength, maxLength }).filter(([, value]) => value !== undefined)
+  return constraints.length === 0 ? '' : ` The rule: ${constraints.map(([name, value]) => `${name} ${String(value)}`).join(', ')}.`
+}

@@ -1,0 +1,82 @@
+import { pointsCeiling } from '../../../src/engine/rules/money/amount-ceiling.ts'
+import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
+import { brandCatalogue, type Catalogue } from '../games/index.ts'
+import type { SiteRecord } from '../../database/records.ts'
+import { type Change, type ChangeParsers, ControlError, orZero, readAboveZero, readTitledChange, parseInteger } from '../commands/index.ts'
+import type { Gift, NewFreeSpins } from './give-reward.ts'
+
+/** Maximum length of a title in characters. */
+const maxTitleLength = 120
+const maxSpins = 1000
+const slotCategory = 'RNG'
+
+type ParsedGift = Pick<Gift, 'kind' | 'amount' | 'texts' | 'turnover' | 'expiresAt' | 'freeSpins'>
+type GiftChanges = Partial<Pick<ParsedGift, 'kind' | 'amount' | 'turnover' | 'expiresAt'> & Pick<NewFreeSpins, 'game' | 'stake' | 'spins'>>
+
+const giftParsers: ChangeParsers<GiftChanges> = {
+  amount: (text, site) => ({ kind: 'money', amount: readAboveZero(text, site) }),
+  points: (text) => ({ kind: 'points', amount: BigInt(parseInteger(text, 1, pointsCeiling)) }),
+  spins: (text) => ({ kind: 'free-spins', spins: parseInteger(text, 1, maxSpins) }),
+  game: (text) => ({ game: text }),
+  stake: (text, site) => ({ stake: readAboveZero(text, site) }),
+  turnover: (text) => ({ turnover: parseInteger(text, 0, 100) }),
+  days: (text) => ({ expiresAt: new Date(Date.now() + parseInteger(text, 0, 365) * dayMilliseconds) }),
+}
+
+/** The parts of a command's context that a gift depends on. */
+export type GiftContext = { readonly site: SiteRecord; readonly catalogue: Catalogue }
+
+/**
+ * Parses a gift in the syntax of the command line: `amount=5.00`, `points=100`, or `spins=10 game=pgf-jade-tiger stake=0.40`;
+ * `turnover=3`, `days=14`, `title.EN=…`.
+ * @throws ControlError
+ */
+export function parseGift(change: Change, { site, catalogue }: GiftContext): ParsedGift {
+  if (['amount', 'points', 'spins'].filter((name) => change[name] !== undefined).length !== 1)
+    throw new ControlError('A reward needs one of amount, points or spins.')
+  const { values, titles } = readTitledChange(change, giftParsers, { subject: 'A reward', site, longest: maxTitleLength })
+  const { kind = 'money', amount = 0n, game, stake, spins, ...optionalValues } = values
+  if (Object.keys(titles).length === 0) throw new ControlError('A reward needs a title, such as title.EN=….')
+  if (kind !== 'free-spins') {
+    if (game !== undefined || stake !== undefined) throw new ControlError('game and stake are only for spins.')
+    return { ...optionalValues, kind, amount, texts: titles }
+  }
+  if (game === undefined || stake === undefined || spins === undefined || optionalValues.expiresAt === undefined)
+    throw new ControlError('Free spins need game, stake and days, such as spins=10 game=pgf-jade-tiger stake=0.40 days=7.')
+  const vendor = getSlotVendor(game, { site, catalogue })
+  assertFreeSpinStake(stake, site)
+  return { ...optionalValues, kind, amount: stake * BigInt(spins), texts: titles, freeSpins: { vendor, game, stake, spins } }
+}
+
+/** Returns the vendor of a slot that the brand offers. */
+function getSlotVendor(id: string, { site, catalogue }: GiftContext): string {
+  const { games } = brandCatalogue(catalogue, site)
+  const game = Object.hasOwn(games, id) ? games[id] : undefined
+  if (!game || !site.vendors.some(({ vendor, enabled }) => enabled && vendor === game.vendor))
+    throw new ControlError(`The brand does not offer a game "${id}".`)
+  if (game.category !== slotCategory) throw new ControlError(`"${id}" is not a slot, so it has no free spins.`)
+  return game.vendor
+}
+
+function assertFreeSpinStake(stake: bigint, { exponent }: SiteRecord): void {
+  const stakes = listFreeSpinStakes(exponent)
+  if (!stakes.includes(stake))
+    throw new ControlError(`The stake of a free spin must be one of ${stakes.map((one) => writeDecimal(one, exponent)).join(', ')}.`)
+}
+
+/** Returns the value of a change's free spins in minor units; 0 if it is invalid, because the command rejects it. */
+export function exposureOfSpins({ spins, stake }: Change, site: SiteRecord): bigint {
+  if (spins === undefined || stake === undefined) return 0n
+  return orZero(() => BigInt(parseInteger(spins, 1, maxSpins)) * readAboveZero(stake, site))
+}
+
+/** Possible stakes of a free spin, in hundredths of the currency: those that vendors of slots accept. */
+export const freeSpinStakes = [20, 40, 100, 200, 500, 1000] as const
+
+/** Returns the number of minor units in a hundredth of a currency; 1 for currencies with fewer than two digits. */
+const minorUnitsPerHundredth = (exponent: number): bigint => 10n ** BigInt(Math.max(0, exponent - 2))
+
+/** Returns the stakes of free spins in minor units of a currency. */
+export const listFreeSpinStakes = (exponent: number): readonly bigint[] =>
+  freeSpinStakes.map((stake) => BigInt(stake) * minorUnitsPerHundredth(exponent))

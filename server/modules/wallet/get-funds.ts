@@ -1,0 +1,50 @@
+import type { Funds as FundsAnswer } from '../../../src/generated/api.ts'
+import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import type { SiteRecord } from '../../database/records.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import { bonusesOf } from './store/bonuses.ts'
+import { ledgerOf } from './store/ledger.ts'
+import { getWithdrawable, isInPlay } from './withdrawable.ts'
+
+/**
+ * Returns all funds of a player by wallet, and the wagering requirements of the open bonuses. Includes the vendors that
+ * have funds or to which money can be transferred.
+ */
+export async function getFunds(tenant: Tenant, site: SiteRecord, player: string): Promise<FundsAnswer> {
+  const { currency, exponent, single_wallet: isSingle } = site
+  const formatAmount = (amount: bigint): string => writeDecimal(amount, exponent)
+  const [{ main, held, bonus, vendors }, openBonuses, { available: withdrawable, wageringLeft, bonusStaked }] = await Promise.all([
+    ledgerOf(tenant).getFunds(player, currency),
+    bonusesOf(tenant).listOpen(player, currency),
+    getWithdrawable(tenant, { account: player, currency }),
+  ])
+  const transferableVendors = isSingle ? [] : site.vendors.filter(({ enabled }) => enabled).map(({ vendor }) => vendor)
+  const fundedVendors = [...vendors].filter(([, amount]) => amount > 0n).map(([vendor]) => vendor)
+  const codes = [...new Set([...transferableVendors, ...fundedVendors])]
+  return {
+    currency,
+    isSingle,
+    sum: formatAmount([...vendors.values()].reduce((sum, amount) => sum + amount, main + held + bonus)),
+    main: formatAmount(main),
+    held: formatAmount(held),
+    bonus: formatAmount(bonus),
+    bonusStaked: formatAmount(bonusStaked),
+    withdrawable: formatAmount(withdrawable),
+    turnoverLeft: formatAmount(wageringLeft),
+    vendors: codes.map((vassalage) => ({ vassalage, balance: formatAmount(vendors.get(vassalage) ?? 0n) })),
+    bonuses: openBonuses
+      .filter((one) => isInPlay(one))
+      .map(({ id, kind, amount, balance, staked, turnover_needed, turnover_done, holds_withdrawals, created_at, ends_at }) => ({
+        id,
+        kind,
+        amount: formatAmount(amount),
+        balance: formatAmount(balance),
+        staked: formatAmount(staked),
+        turnoverNeeded: formatAmount(turnover_needed),
+        turnoverDone: formatAmount(turnover_done),
+        holdsWithdrawals: holds_withdrawals,
+        givenAt: created_at.toISOString(),
+        ...(ends_at === null ? {} : { endsAt: ends_at.toISOString() }),
+      })),
+  }
+}

@@ -1,0 +1,26 @@
+import { amountCeiling } from '../../../src/engine/rules/money/amount-ceiling.ts'
+import { parseAmount } from '../../../src/engine/rules/money/parse-amount.ts'
+import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import type { SiteRecord } from '../../database/records.ts'
+import { CallError } from '../calls/index.ts'
+
+/**
+ * Parses an entered amount to minor units: positive, at most the currency's ceiling, with no more digits than the
+ * currency has.
+ * @throws CallError fields_invalid
+ */
+export function requirePositiveAmount(
+  text: string,
+  { currency, exponent }: Pick<SiteRecord, 'currency' | 'exponent'>,
+  field = 'amount',
+): bigint {
+  const amount = parseAmount(text, exponent)
+  const ceiling = amountCeiling({ currency, exponent })
+  if (typeof amount === 'bigint' && amount > 0n && amount <= ceiling) return amount
+  if (typeof amount === 'bigint' && amount > ceiling)
+    throw new CallError('fields_invalid', {
+      fields: { [field]: { key: 'error_deposit_max', values: { amount: writeDecimal(ceiling, exponent) } } },
+    })
+  const fieldError = amount === 'digits' ? { key: 'error_amount_digits', values: { count: exponent } } : { key: 'error_amount' }
+  throw new CallError('fields_invalid', { fields: { [field]: fieldError } })
+}

@@ -1,0 +1,24 @@
+import { collectReferences, type Visitor } from './check/collect-references.ts'
+import type { Content } from './contents.ts'
+import type { NamesUsed } from './check/names-used.ts'
+
+/** The references in a merchant's changes, found in one walk. Most checks are skipped because of it. */
+export interface ChangedReferences {
+  readonly names: NamesUsed
+  /** Whether something refers to a sibling. */
+  readonly neighbours: boolean
+}
+
+/** Collects the references in changed contents. `unchanged` returns the part of each that need not be checked again. */
+export function collectChangedReferences(changed: readonly Content[], unchanged: (content: Content) => unknown): ChangedReferences {
+  const names = new Map<string, Set<string>>()
+  const visitor: Visitor = {
+    reference(kind, name) {
+      const known = names.get(kind)
+      if (known) known.add(name)
+      else names.set(kind, new Set([name]))
+    },
+  }
+  for (const content of changed) collectReferences(content.kind, content.value, visitor, unchanged(content))
+  return { names, neighbours: names.has('sibling') || names.has('menuItem') }
+}

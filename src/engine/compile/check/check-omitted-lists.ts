@@ -1,0 +1,27 @@
+import { describeNonStandard } from '../explain/explain-dangling.ts'
+import type { Finding } from '../explain/diagnose.ts'
+import { omittedAt, type CheckedFile } from '../validate/validate-file.ts'
+import { collectReferences, pointerOf } from './collect-references.ts'
+import { standards } from './standards/standard-names.ts'
+
+/**
+ * Finds unknown names (countries, currencies …) in lists that later checks skip because another entry is invalid, so
+ * that all mistakes of a list are reported at once.
+ */
+export function checkOmittedLists({ source, findings }: CheckedFile): readonly Finding[] {
+  const lists = findings.flatMap(({ pointer }) => {
+    const omittedPointer = omittedAt(source.value, pointer)
+    return omittedPointer === pointer ? [] : [`${omittedPointer}/`]
+  })
+  if (lists.length === 0) return []
+  const found: Finding[] = []
+  collectReferences(source.kind, source.value, {
+    reference(kind, name, path, at) {
+      const [standard, pointer] = [standards[kind], pointerOf(path)]
+      if (standard === undefined || standard.has(name) || !lists.some((list) => pointer.startsWith(list))) return
+      if (findings.some((one) => one.pointer === pointer)) return
+      found.push({ ...describeNonStandard(standard, name), pointer, at })
+    },
+  })
+  return found
+}

@@ -1,0 +1,25 @@
+/** Numbers that may be ages of players, as opposed to amounts, times, shares and parts of other numbers. */
+const agePattern = /(?<![\d.,:€$£₫])(?:1[6-9]|2[0-5])(?![\d.:%])/g
+/** Text after an age: 18+, 18 years old, 18 tuổi. */
+const ageSuffix =
+  /^(?:\s?\+(?!\d)(?=[^\p{L}]*$|\s*\p{P}|\s(?:only|years|yo)\b)|[\s-]?(?:years?[\s-](?:old|of age|or)|years?-olds?|or (?:older|over)|and (?:older|over)|tuổi|Jahren? alt|anos de idade|años de edad|ans révolus|ปี|歳|岁|歲|세|tahun))/iu
+/** Text before an age: aged 18, the age of 18, đủ 18. */
+const agePrefix = /(?:\bage[ds]?|\bage of|\bage is|\bage:|đủ)\s$/iu
+/** Number of characters around a number that decide whether it is an age. */
+const contextLength = 24
+
+/** Quick test that every text with an age passes, in plain text or in JSON. Most other texts fail it. */
+const quickTest = /(?:1[6-9]|2[0-5])(?:\s?\+|[\s-]?[yoajtป歳岁歲세]|(?<=[eds:fủ]\s..))|\\u/i
+
+/** Whether a text, or JSON that contains one, may name an age. */
+export const mayContainAge = (text: string): boolean => quickTest.test(text)
+
+/** The ages that a text names. */
+export function findAges(text: string): readonly number[] {
+  return [...text.matchAll(agePattern)].flatMap(({ 0: found, index }) => {
+    const end = index + found.length
+    const isAge =
+      ageSuffix.test(text.slice(end, end + contextLength)) || agePrefix.test(text.slice(Math.max(0, index - contextLength), index))
+    return isAge ? [Number(found)] : []
+  })
+}

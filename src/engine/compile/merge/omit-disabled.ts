@@ -1,0 +1,66 @@
+import { isObject, valueAt, type JsonObject } from '../read/pointer.ts'
+
+/** The sections of the config whose entries may link to a category. */
+const linkingSections = ['navigation', 'layouts', 'pages', 'overlays', 'menus'] as const
+
+/** The categories that a merchant has disabled, and the routes that only they use. */
+export interface Disabled {
+  readonly categories: ReadonlySet<unknown>
+  readonly routes: ReadonlySet<unknown>
+}
+
+/**
+ * Removes entries that lead to disabled categories (`games.categories.<id>.enabled`) from a merchant's config: the
+ * routes of their pages, and each entry, slide, link and widget whose action leads there. Entries that represent a
+ * category by its `gameType` stay: the facts hide them and record the reason.
+ */
+export function omitDisabled(config: JsonObject): JsonObject {
+  const disabled = findDisabled(config)
+  if (disabled.categories.size === 0) return config
+  const sections = Object.fromEntries(linkingSections.map((part) => [part, omitLinks(objectAt(config, part), disabled)]))
+  const routes = Object.entries(objectAt(config, 'routes', 'routes')).filter(
+    ([id, route]) => !disabled.routes.has(id) && !linksToDisabled(route, disabled),
+  )
+  return { ...config, ...sections, routes: { ...objectAt(config, 'routes'), routes: Object.fromEntries(routes) } }
+}
+
+/** A route is disabled if every category that uses it is, and the brand does not need it for anything else. */
+export function findDisabled(config: JsonObject): Disabled {
+  const categories = Object.entries(objectAt(config, 'games', 'categories')).map(([id, one]) => ({ id, ...(isObject(one) ? one : {}) }))
+  const isDisabled = ({ enabled }: JsonObject): boolean => enabled === false
+  const { home, login, notFound } = objectAt(config, 'routes')
+  const needed = new Set([home, login, notFound, ...categories.filter((one) => !isDisabled(one)).map(routeOf)])
+  const disabledCategories = categories.filter(isDisabled)
+  return {
+    categories: new Set(disabledCategories.map(({ id }) => id)),
+    routes: new Set(disabledCategories.map(routeOf).filter((route) => !needed.has(route))),
+  }
+}
+
+const routeOf = ({ route }: JsonObject): unknown => route
+
+/** The object at a path; empty if there is none. */
+function objectAt(value: JsonObject, ...steps: readonly string[]): JsonObject {
+  const found = valueAt(value, steps)
+  return isObject(found) ? found : {}
+}
+
+function omitLinks(value: JsonObject, disabled: Disabled): JsonObject {
+  const remaining = Object.entries(value).filter(([, one]) => !linksToDisabled(one, disabled))
+  return Object.fromEntries(remaining.map(([key, one]) => [key, isObject(one) ? omitLinks(one, disabled) : one]))
+}
+
+/**
+ * Whether the action of an entry or of its widget leads to a disabled category, or the entry is a route that redirects
+ * to one.
+ */
+export function linksToDisabled(entry: unknown, { categories, routes }: Disabled): boolean {
+  if (!isObject(entry) || categories.has(entry['gameType'])) return false
+  const action = isObject(entry['action']) ? entry['action'] : objectAt(entry, 'props', 'action')
+  return (
+    routes.has(action['route']) ||
+    routes.has(entry['redirect']) ||
+    categories.has(action['startFirstGame']) ||
+    categories.has(action['openFirstVendor'])
+  )
+}

@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Diagnostic } from '../../contract/diagnostic.ts'
+import { compileMerchant, compileMerchants, type Compiled } from '../index.ts'
+import { baseFiles } from './base-files.ts'
+
+/** Files of merchants by path. Strings are written as they are, other values as JSON with two spaces. */
+export type Files = Readonly<Record<string, unknown>>
+
+/** A temporary folder of merchants, removed when it is disposed. */
+export class MerchantsFixture {
+  readonly root = mkdtempSync(join(tmpdir(), 'livery-world-'))
+
+  /** `base` is complete. `changes` replace its files; undefined removes a file. */
+  constructor(merchants: Readonly<Record<string, Files>> = {}, changes: Files = {}) {
+    this.write('base', { ...baseFiles(), ...changes })
+    for (const [id, files] of Object.entries(merchants)) this.write(id, files)
+  }
+
+  write(id: string, files: Files): void {
+    for (const [path, content] of Object.entries(files)) {
+      const file = join(this.root, id, path)
+      mkdirSync(dirname(file), { recursive: true })
+      if (content === undefined) rmSync(file, { force: true })
+      else writeFileSync(file, typeof content === 'string' || content instanceof Uint8Array ? content : JSON.stringify(content, null, 2))
+    }
+  }
+
+  compile(id: string): Promise<Compiled> {
+    return compileMerchant(this.root, id)
+  }
+
+  async compileAll(): Promise<Compiled[]> {
+    const all: Compiled[] = []
+    for await (const one of compileMerchants(this.root)) all.push(one)
+    return all
+  }
+
+  /** The diagnostics of a merchant, without the fixture's root in their paths. */
+  async diagnose(id: string): Promise<Diagnostic[]> {
+    const { diagnostics } = await this.compile(id)
+    return diagnostics.map((one) => ({ ...one, file: one.file.replace(`${this.root}/`, '') }))
+  }
+
+  [Symbol.dispose](): void {
+    rmSync(this.root, { recursive: true, force: true })
+  }
+}
+
+/** Formats a diagnostic as `file:line:column code message`. */
+export const formatBriefly = (one: Diagnostic): string => `${one.file}:${one.line}:${one.column} ${one.code} ${one.message}`
+
+/** The files of a merchant that extends base, with these additional files. */
+export const child = (files: Files = {}): Files => ({ 'merchant.json': { extends: 'base', code: 'CHILD1' }, ...files })

@@ -1,0 +1,78 @@
+import { wholeChecks } from '../../../generated/check-config.js'
+import { wholeValidators } from '../../../generated/validate-config.js'
+import { singleKinds } from '../read/file-kinds.ts'
+import type { Content } from '../contents.ts'
+import { locate, type Draft, type LocatedFinding } from '../draft.ts'
+import type { Finding } from '../explain/diagnose.ts'
+import { explainStray } from '../explain/explain-stray.ts'
+import { stepsOf } from '../read/pointer.ts'
+import type { SourceFile } from '../read/source-file.ts'
+import { withoutUnchanged } from './without-unchanged.ts'
+import { preservesCompleteness } from './preserves-completeness.ts'
+import { validateWith } from './validate-with.ts'
+
+/** A finding about the merged config, and the pointer of the missing or invalid value. */
+export interface MergedFinding extends LocatedFinding {
+  readonly omittedPointer: string
+}
+
+/**
+ * Validates the merged config where it differs from the extended merchant. Mistakes that were reported for a part are
+ * not reported again.
+ */
+export function validateMerged(draft: Draft): readonly MergedFinding[] {
+  return [...missingKinds(draft), ...draft.changed.flatMap((content) => validateContent(draft, content))]
+}
+
+function validateContent(draft: Draft, { kind, pointer, value, before }: Content): MergedFinding[] {
+  const own = draft.sources.find((source) => source.pointer === pointer)
+  if (own !== undefined && draft.omitted.length === 0 && hasOwnCode(own) && preservesCompleteness(own.value, before)) return []
+  if (wholeChecks[kind](before === undefined ? value : withoutUnchanged(kind, value, before))) return []
+  const findings = validateWith(wholeValidators[kind], value).filter((finding) => !isConsequence(draft, pointer, finding))
+  return explainStray(draft, pointer, findings).map((finding) => {
+    const findingPointer = pointer + finding.pointer
+    const omittedPointer = finding.key === undefined ? findingPointer : `${findingPointer}/${finding.key}`
+    const removed = finding.key === undefined ? undefined : draft.provenance.locationsOf(omittedPointer).at(-1)
+    return {
+      ...(removed?.value === null ? locate(draft, omittedPointer, explainRemoval(finding)) : locate(draft, findingPointer, finding)),
+      omittedPointer,
+    }
+  })
+}
+
+/** All other values of a merchant.json can be inherited; the code cannot. */
+const hasOwnCode = ({ kind, value }: SourceFile): boolean => kind !== 'merchant' || Object.hasOwn(value, 'code')
+
+/** A required value was removed with null: reported at the null. */
+const explainRemoval = (finding: Finding): Finding => ({
+  ...finding,
+  message: `"${stepsOf(`/${finding.key}`)[0]}" cannot be removed: it is required.`,
+  remedy: 'Keep it, or write another value.',
+})
+
+/**
+ * Whether a finding only repeats a mistake that was reported for a part: an invalid value was left out here or above,
+ * or it is the value that is now missing.
+ */
+function isConsequence(draft: Draft, pointer: string, finding: Finding): boolean {
+  const findingPointer = pointer + finding.pointer
+  if (finding.key !== undefined && draft.omitted.includes(`${findingPointer}/${finding.key}`)) return true
+  if (finding.code === 'exactly-one' && draft.omitted.some((pointerInConfig) => pointerInConfig.startsWith(`${findingPointer}/`)))
+    return true
+  return draft.omitted.some((pointerInConfig) => pointerInConfig === findingPointer || findingPointer.startsWith(`${pointerInConfig}/`))
+}
+
+function missingKinds(draft: Draft): MergedFinding[] {
+  return singleKinds
+    .filter((kind) => !(kind in draft.config) && !draft.omitted.includes(`/${kind}`))
+    .map((kind) => ({
+      omittedPointer: `/${kind}`,
+      ...locate(draft, '/merchant', {
+        code: 'missing-file',
+        at: 'value',
+        message: `Neither the merchant nor any that it extends has a ${kind}.json.`,
+        expected: `${kind}.json`,
+        remedy: `Add ${kind}.json, or extend a merchant that has one.`,
+      }),
+    }))
+}
