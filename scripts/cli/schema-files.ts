@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative, resolve } from 'node:path'
 import { derivedRoot } from '../chores/paths.ts'
-import { schemaFiller } from '../../src/engine/rules/fill-schema.ts'
+import { createSchemaFiller } from '../../src/engine/rules/fill-schema.ts'
 
 /** A JSON Schema, as far as it is printed. */
 export type Schema = Readonly<Record<string, unknown>> & {
@@ -26,7 +26,7 @@ export const hasSchema = (id: string): boolean => /^[a-z]+\/[a-z-]+\.json$/.test
 const readJson = (id: string): Schema => JSON.parse(readFileSync(join(folder, id), 'utf8')) as Schema
 
 /** Reads a schema with `x-fields` and `x-payment-kinds` expanded. */
-export const readSchema = (id: string): Schema => schemaFiller(readJson)(readJson(id))
+export const readSchema = (id: string): Schema => createSchemaFiller(readJson)(readJson(id))
 
 /** Resolves a `$ref`: returns the schema, its file, and its address, by which cycles are detected. */
 export function resolveSchema(schema: Schema, id: string): { schema: Schema; id: string; address: string } {

@@ -1,7 +1,7 @@
 import type { Call } from './derive-calls.ts'
 import { locateRef, readSchema, type Json } from './schemas.ts'
 
-/** Keywords that `src/adapters/repair-answer.ts` applies. */
+/** Keywords that `src/adapters/repair-response.ts` applies. */
 const applied = new Set(
   'type properties required additionalProperties items enum const pattern format minLength maxLength minimum maximum minItems maxItems $ref x-fallback'.split(
     ' ',

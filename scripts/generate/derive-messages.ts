@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { placeholderPattern } from '../../src/engine/rules/fill-text.ts'
+import { placeholderPattern } from '../../src/engine/rules/fill-placeholders.ts'
 import { allPluralForms } from '../../src/engine/rules/plural-form.ts'
 import { derivedRoot, projectFolders, root } from '../chores/paths.ts'
 

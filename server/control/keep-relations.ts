@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isObject } from '../../src/engine/compile/index.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { findBrokenInConfig, type LocatedBroken } from '../../src/engine/rules/relations/find-broken-in-config.ts'
+import { findViolationsInConfig, type LocatedViolation } from '../../src/engine/rules/relations/find-violations-in-config.ts'
 import { type AuditedBody, ControlError, findBrand } from '../modules/commands/index.ts'
 import { readLiveSettings } from '../modules/compose-modules.ts'
 import type { ControlContext } from './brand-commands.ts'
@@ -29,12 +29,12 @@ export const watchRelations: Watch = async ({ brands }, trx, given) => {
   }
 }
 
-const listBrokenRelations = (settings: object): readonly string[] => findBrokenInConfig(settings).filter(isError).map(describe)
+const listBrokenRelations = (settings: object): readonly string[] => findViolationsInConfig(settings).filter(isError).map(describe)
 
-const isError = ({ relation }: LocatedBroken): boolean => relation.severity !== 'warning'
+const isError = ({ relation }: LocatedViolation): boolean => relation.severity !== 'warning'
 
 /** Formats an issue: `deposits.channels.qr: "min" is 50 …`, its reason and its remedy. */
-const describe = ({ path, message, remedy, relation: { reason } }: LocatedBroken): string =>
+const describe = ({ path, message, remedy, relation: { reason } }: LocatedViolation): string =>
   `${path.slice(1).join('.')}: ${[message, reason, remedy].filter((part) => part !== undefined).join(' ')}`
 
 interface SettingChange {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { textIn } from '../../src/engine/resolve/brand-texts.ts'
 import { chooseLanguage } from '../../src/engine/resolve/languages.ts'
-import { fillText } from '../../src/engine/rules/fill-text.ts'
+import { fillText } from '../../src/engine/rules/fill-placeholders.ts'
 import { describeRequest, hostOf, readCookie } from '../web/request.ts'
 import type { Merchants } from '../modules/brands/index.ts'
 import { renderPlainPage, plainPageHeaders } from './plain-pages.ts'

@@ -67,7 +67,7 @@ export function servePages(app: FastifyInstance, { merchants, pages, facts, rece
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, requested: PageRequest): Promise<FastifyReply> {
     const { merchant, pages, key, inspect } = requested
-    const { id, route, found: isFound, onward: redirectPath } = findRoute(merchant.config.routes, key.path)
+    const { id, route, found: isFound, redirectPath } = findRoute(merchant.config.routes, key.path)
     if (!isFound && filePath.test(key.path)) return sendMissing(reply)
     if (redirectPath !== undefined)
       return reply.header('cache-control', 'private, no-cache').redirect(redirectPath + request.url.slice(key.path.length), 302)

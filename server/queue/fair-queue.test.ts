@@ -127,8 +127,8 @@ describe('a fair queue', () => {
     const random = new Random('fair queue')
     let served = 0
     for (let round = 0; round < 300; round += 1) {
-      const atOnce = 1 + random.below(3)
-      const waiting = { all: 2 + random.below(30), brand: 1 + random.below(20), address: 1 + random.below(8) }
+      const atOnce = 1 + random.integerBelow(3)
+      const waiting = { all: 2 + random.integerBelow(30), brand: 1 + random.integerBelow(20), address: 1 + random.integerBelow(8) }
       served += await runSchedule(random, { concurrency: atOnce, maxWaiting: waiting })
     }
     expect(served).toBeGreaterThan(5_000)
@@ -149,9 +149,9 @@ async function runSchedule(random: Random, options: Pick<FairQueueOptions, 'conc
   for (let step = 0; step < 60; step += 1) {
     const waitingBefore = listWaiting()
     const startedBefore = begun.length
-    const action = random.below(10)
+    const action = random.integerBelow(10)
     if (action < 6) {
-      const name = `${random.pick(['a', 'a', 'a', 'b', 'c'])} ${String(random.below(5))} ${String(step)}`
+      const name = `${random.pick(['a', 'a', 'a', 'b', 'c'])} ${String(random.integerBelow(5))} ${String(step)}`
       const controller = new AbortController()
       controllers.set(name, controller)
       requests.push(name)

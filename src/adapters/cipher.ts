@@ -3,28 +3,28 @@ import type { Permission } from '../generated/api.ts'
 
 type PublicKey = Permission['info']['publicKey']
 
-/** What an encrypted body is valid for. */
-interface SealedFor {
+/** Audience and time that an encrypted body is bound to. */
+interface EncryptionContext {
   /** Host and path that may decrypt it: `brand.example/wps/session/login`. */
   readonly audience: string
   /** Time of encryption by the platform's clock, in milliseconds. */
-  readonly at: number
+  readonly encryptedAt: number
 }
 
 /**
  * Encrypts a body for the platform: compact JWE to the public key of the permission, valid once, for one endpoint, one
  * host and this time.
  */
-export type Cipher = (body: object, key: PublicKey, use: SealedFor) => Promise<string>
+export type Cipher = (body: object, key: PublicKey, context: EncryptionContext) => Promise<string>
 
 /**
  * ECDH-ES+A256KW with A256GCM. Audience and time are in the protected header, which is authenticated together with the
  * body.
  */
-export const encryptBody: Cipher = async (body, key, { audience, at }) => {
+export const encryptBody: Cipher = async (body, key, { audience, encryptedAt }) => {
   const publicKey = await importJWK(key.jwk, key.alg)
-  const use = { aud: audience, iat: Math.floor(at / 1000), jti: crypto.randomUUID() }
+  const claims = { aud: audience, iat: Math.floor(encryptedAt / 1000), jti: crypto.randomUUID() }
   return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(body)))
-    .setProtectedHeader({ alg: key.alg, enc: 'A256GCM', kid: key.kid, ...use })
+    .setProtectedHeader({ alg: key.alg, enc: 'A256GCM', kid: key.kid, ...claims })
     .encrypt(publicKey)
 }

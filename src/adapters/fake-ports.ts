@@ -7,11 +7,11 @@ type Stubs = { readonly [P in keyof Ports]?: Partial<Ports[P]> }
 export function fakePorts(stubs: Stubs = {}): Ports {
   const ports: Record<string, Record<string, unknown>> = {}
   for (const [id, { port, name }] of Object.entries(endpoints)) {
-    const given: Readonly<Record<string, unknown>> = stubs[port] ?? {}
+    const stubbed: Readonly<Record<string, unknown>> = stubs[port] ?? {}
     ports[port] = {
       ...ports[port],
       [name]:
-        given[name] ??
+        stubbed[name] ??
         (() => {
           throw new Error(`The test has not stubbed ${id}`)
         }),

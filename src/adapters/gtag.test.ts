@@ -4,7 +4,7 @@ import type { Measure } from '../engine/contract/measure.ts'
 
 const page = globalThis as Record<string, unknown> & { dataLayer?: ArrayLike<unknown>[] }
 const to = { gtagId: 'G-TEST123456' }
-const words = () => (page.dataLayer ?? []).map((one) => Array.from(one))
+const listCommands = () => (page.dataLayer ?? []).map((one) => Array.from(one))
 const opened = { type: 'page', route: 'help', language: 'EN', theme: 'dark' } as const
 
 let measure: Measure
@@ -31,7 +31,7 @@ describe('the Google tag', () => {
 
   it('is configured without advertising, without automatic page views, with cookies of this host only, and with addresses that are routes', () => {
     measure(opened, to)
-    const commands = words()
+    const commands = listCommands()
     expect(commands[0]).toMatchObject([
       'consent',
       'default',
@@ -48,9 +48,9 @@ describe('the Google tag', () => {
   it('is stopped when consent is declined: it sends nothing, and only its own cookies are deleted; later consent resumes it', async () => {
     measure(opened, to)
     for (const name of ['_ga', '_ga_TEST123456', 'visits', 'other_ga']) document.cookie = `${name}=1; path=/`
-    const before = words().length
+    const before = listCommands().length
     measure({ type: 'stop' }, to)
-    expect([page['ga-disable-G-TEST123456'], words().length]).toEqual([true, before])
+    expect([page['ga-disable-G-TEST123456'], listCommands().length]).toEqual([true, before])
     await vi.waitFor(() => expect(document.cookie).toBe('visits=1; other_ga=1'))
     measure(opened, to)
     expect(page['ga-disable-G-TEST123456']).toBe(false)

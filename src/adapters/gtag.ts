@@ -4,13 +4,13 @@ interface ScriptRule {
   createScriptURL(url: string): string
 }
 
-interface Tagged {
+interface TaggedWindow {
   dataLayer?: unknown[]
   readonly trustedTypes?: { createPolicy(name: string, rules: ScriptRule): ScriptRule }
 }
 
-const loaded = new Set<string>()
-const page = globalThis as Tagged & Record<string, unknown>
+const loadedIds = new Set<string>()
+const page = globalThis as TaggedWindow & Record<string, unknown>
 
 /**
  * Google's tag. Its script is requested once, with the first event, and receives pages and events by names from the
@@ -20,7 +20,7 @@ const page = globalThis as Tagged & Record<string, unknown>
 export const measure: Measure = (event, { gtagId }) => {
   if (event.type === 'stop') return stop(gtagId)
   page[disableKeyOf(gtagId)] = false
-  if (!loaded.has(gtagId)) load(gtagId)
+  if (!loadedIds.has(gtagId)) load(gtagId)
   gtag('event', ...toGtagArguments(event))
 }
 
@@ -39,7 +39,7 @@ function deleteCookies(): void {
 }
 
 /** A function, because the tag reads `arguments` and does not accept arrays. */
-const gtag: (...words: readonly unknown[]) => void = function () {
+const gtag: (...parameters: readonly unknown[]) => void = function () {
   // oxlint-disable-next-line prefer-rest-params
   ;(page.dataLayer ??= []).push(arguments)
 }
@@ -58,7 +58,7 @@ function toGtagArguments(event: Exclude<SiteEvent, { readonly type: 'stop' }>): 
 
 /** The tag's cookies expire with the consent, belong to the brand's host only, and are not renewed. */
 function load(gtagId: string): void {
-  loaded.add(gtagId)
+  loadedIds.add(gtagId)
   const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' }
   gtag('consent', 'default', { ...denied, analytics_storage: 'granted' })
   gtag('js', new Date())
@@ -75,7 +75,7 @@ function load(gtagId: string): void {
   const address = prefix + encodeURIComponent(gtagId)
   const script = document.createElement('script')
   script.async = true
-  script.src = trusted(address)
+  script.src = toTrustedUrl(address)
   // If consent is declined while the script loads, it must leave nothing either.
   script.addEventListener('load', () => {
     if (page[disableKeyOf(gtagId)] === true) deleteCookies()
@@ -86,11 +86,11 @@ function load(gtagId: string): void {
 const prefix = 'https://www.googletagmanager.com/gtag/js?id='
 
 /** The only third-party script that a page may load; browsers with trusted types require this form. */
-const trusted = (address: string): string => rule()?.createScriptURL(address) ?? address
+const toTrustedUrl = (address: string): string => getPolicy()?.createScriptURL(address) ?? address
 
-let made: ScriptRule | undefined
-const rule = (): ScriptRule | undefined =>
-  (made ??= page.trustedTypes?.createPolicy('tag', {
+let cachedPolicy: ScriptRule | undefined
+const getPolicy = (): ScriptRule | undefined =>
+  (cachedPolicy ??= page.trustedTypes?.createPolicy('tag', {
     createScriptURL: (address) => {
       if (!address.startsWith(prefix)) throw new TypeError(`Expected an address of the Google tag, found ${address}`)
       return address

@@ -10,7 +10,7 @@ import { proveWork } from './prove-work.ts'
 const login = { username: 'ann', password: 'correct horse', type: 'username' } as const
 const loggedIn = { token: 'secret', firstTimeLogin: false, passwordExpired: false, user: smallMember(0) }
 
-const fetched = vi.fn<(request: Request) => Promise<Response>>()
+const fetchMock = vi.fn<(request: Request) => Promise<Response>>()
 const onProblem = vi.fn<ClientContext['onProblem']>()
 const onWork = vi.fn<ClientContext['onWork']>()
 const client = (overrides: Partial<ClientContext> = {}): ClientContext => ({
@@ -26,8 +26,8 @@ const client = (overrides: Partial<ClientContext> = {}): ClientContext => ({
   onProblem,
   ...overrides,
 })
-const answer = (body: unknown, status = 200): void =>
-  void fetched.mockImplementation(
+const mockResponse = (body: unknown, status = 200): void =>
+  void fetchMock.mockImplementation(
     async () =>
       new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }),
   )
@@ -41,7 +41,7 @@ const problemOf = async (call: Promise<unknown>): Promise<Problem> => {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', (request: Request) => fetched(request.clone()))
+  vi.stubGlobal('fetch', (request: Request) => fetchMock(request.clone()))
   vi.stubGlobal('location', new URL('https://tiny.example/index'))
   const RealRequest = Request
   vi.stubGlobal(
@@ -60,24 +60,24 @@ afterEach(() => {
 
 describe('a request', () => {
   it('uses path and method of the endpoint table, with its query', async () => {
-    answer({ success: true, value: smallPermission() })
+    mockResponse({ success: true, value: smallPermission() })
     await createHttp(client(), encryptBody, proveWork)('system.status', { url: 'tiny.example:8080' })
-    const request = fetched.mock.calls[0]?.[0]
+    const request = fetchMock.mock.calls[0]?.[0]
     expect([request?.method, request?.url]).toEqual(['GET', 'https://tiny.example/wps/system/status?url=tiny.example%3A8080'])
   })
 
   it('sends the token only if the table requires it', async () => {
-    answer({ success: true, value: { sumBalance: '1.00' } })
+    mockResponse({ success: true, value: { sumBalance: '1.00' } })
     await createHttp(client(), encryptBody, proveWork)('wallet.balance', undefined)
-    answer({ success: true, value: smallPermission() })
+    mockResponse({ success: true, value: smallPermission() })
     await createHttp(client(), encryptBody, proveWork)('system.status', { url: 'tiny.example' })
-    expect(fetched.mock.calls.map(([request]) => request.headers.get('authorization'))).toEqual(['Bearer secret', null])
+    expect(fetchMock.mock.calls.map(([request]) => request.headers.get('authorization'))).toEqual(['Bearer secret', null])
   })
 
   it('reports the site’s revision in the response, also for refusals, and nothing without one', async () => {
     const onRevision = vi.fn()
     const respond = (headers: Readonly<Record<string, string>>, body: object): void =>
-      void fetched.mockImplementation(async () => new Response(JSON.stringify(body), { headers }))
+      void fetchMock.mockImplementation(async () => new Response(JSON.stringify(body), { headers }))
     const http = createHttp(client({ onRevision }), encryptBody, proveWork)
     respond({ 'livery-revision': '7' }, { success: true, value: { sumBalance: '1.00' } })
     await http('wallet.balance', undefined)
@@ -92,12 +92,12 @@ describe('a request', () => {
   })
 
   it('resolves to the value of the envelope', async () => {
-    answer({ success: true, value: { sumBalance: '2500.00' } })
+    mockResponse({ success: true, value: { sumBalance: '2500.00' } })
     expect(await createHttp(client(), encryptBody, proveWork)('wallet.balance', undefined)).toEqual({ sumBalance: '2500.00' })
   })
 
   it('rejects a response that its schema rejects', async () => {
-    answer({ success: true, value: { sumBalance: 2500 } })
+    mockResponse({ success: true, value: { sumBalance: 2500 } })
     expect((await problemOf(createHttp(client(), encryptBody, proveWork)('wallet.balance', undefined))).detail).toEqual({
       messageKey: 'error_unknown',
       refused: true,
@@ -107,15 +107,15 @@ describe('a request', () => {
   it('accepts only CUSTOM and STATIC avatars of a member (R-ENTITIES-14)', async () => {
     const call = createHttp(client(), encryptBody, proveWork)
     for (const avatarType of ['CUSTOM', 'STATIC']) {
-      answer({ success: true, value: { ...smallMember(0), avatarType } })
+      mockResponse({ success: true, value: { ...smallMember(0), avatarType } })
       await expect(call('member.info', undefined)).resolves.toMatchObject({ avatarType })
     }
-    answer({ success: true, value: { ...smallMember(0), avatarType: 'DRAWN' } })
+    mockResponse({ success: true, value: { ...smallMember(0), avatarType: 'DRAWN' } })
     await expect(call('member.info', undefined)).resolves.toMatchObject({ avatarType: 'STATIC' })
   })
 
   it('maps refusals of the platform by the catalogue, field by field', async () => {
-    answer(
+    mockResponse(
       {
         success: false,
         code: 'register_invalid',
@@ -137,37 +137,37 @@ describe('a request', () => {
   })
 
   it('reports a required captcha wherever it is in the envelope (R-ENTITIES-09)', async () => {
-    answer({ success: false, code: 'login_failed', value: { captcha: true } }, 401)
+    mockResponse({ success: false, code: 'login_failed', value: { captcha: true } }, 401)
     expect((await problemOf(createHttp(client(), encryptBody, proveWork)('system.whitelabel', undefined))).detail.captcha).toBe(true)
   })
 
   it('maps codes missing in the catalogue and responses that are not JSON to an unknown error', async () => {
     const call = createHttp(client(), encryptBody, proveWork)
-    answer({ success: false, code: 'constructor' }, 500)
+    mockResponse({ success: false, code: 'constructor' }, 500)
     expect((await problemOf(call('system.whitelabel', undefined))).code).toBe('unknown')
-    answer('<html>', 502)
+    mockResponse('<html>', 502)
     expect((await problemOf(call('system.whitelabel', undefined))).code).toBe('unknown')
-    answer({ ok: 1 })
+    mockResponse({ ok: 1 })
     expect((await problemOf(call('system.whitelabel', undefined))).code).toBe('unknown')
   })
 
   it('keeps the platform’s text for an unknown code, and falls back to that of an unknown error (R-ERRORS-37)', async () => {
     const call = createHttp(client(), encryptBody, proveWork)
-    answer({ success: false, code: 'E4711', message: 'Closed for the holidays.' }, 400)
+    mockResponse({ success: false, code: 'E4711', message: 'Closed for the holidays.' }, 400)
     const problem = await problemOf(call('system.whitelabel', undefined))
     expect([problem.code, problem.detail.serverMessage, problem.detail.messageKey]).toEqual([
       'unknown',
       'Closed for the holidays.',
       'error_unknown',
     ])
-    answer({ success: false, code: 'E4711' }, 400)
+    mockResponse({ success: false, code: 'E4711' }, 400)
     expect((await problemOf(call('system.whitelabel', undefined))).detail).toMatchObject({ messageKey: 'error_unknown' })
   })
 
   it('distinguishes a failing network from a slow one', async () => {
-    fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
     expect((await problemOf(createHttp(client(), encryptBody, proveWork)('system.whitelabel', undefined))).code).toBe('network')
-    fetched.mockImplementation(
+    fetchMock.mockImplementation(
       (request) => new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason as Error))),
     )
     expect(
@@ -178,7 +178,7 @@ describe('a request', () => {
   it('is aborted when the session that it requires ends, unless it changes something', async () => {
     const session = new AbortController()
     const aborted: string[] = []
-    fetched.mockImplementation(
+    fetchMock.mockImplementation(
       (request) =>
         new Promise((_, reject) =>
           request.signal.addEventListener('abort', () => {
@@ -194,14 +194,14 @@ describe('a request', () => {
       problemOf(call('system.whitelabel', undefined)),
       problemOf(call('session.logout', undefined)),
     ])
-    await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(4))
+    await vi.waitFor(() => expect(fetchMock).toHaveBeenCalledTimes(4))
     session.abort()
     expect(aborted.toSorted()).toEqual(['/wps/member/info', '/wps/v2/wallets/balance'])
     expect((await all).map(({ code }) => code)).toEqual(['network', 'network', 'timeout', 'timeout'])
   })
 
   it('reports every problem to the page before it rejects', async () => {
-    answer({ success: false, code: 'not_logged_in' }, 401)
+    mockResponse({ success: false, code: 'not_logged_in' }, 401)
     const problem = await problemOf(createHttp(client(), encryptBody, proveWork)('member.info', undefined))
     expect(onProblem.mock.calls).toEqual([[problem, { call: 'member.info', token: 'secret' }]])
   })
@@ -211,35 +211,35 @@ describe('a sensitive body', () => {
   it('is encrypted to the key of the permission (R-API-03)', async () => {
     const { publicKey, privateKey } = await generateKeyPair('ECDH-ES+A256KW', { extractable: true })
     const jwk = { ...(await exportJWK(publicKey)) }
-    answer({ success: true, value: loggedIn })
+    mockResponse({ success: true, value: loggedIn })
     await createHttp(
       client({ publicKey: () => ({ kid: 'k7', alg: 'ECDH-ES+A256KW', jwk }) }),
       encryptBody,
       proveWork,
     )('session.login', login)
-    const sent = (await fetched.mock.calls[0]?.[0].json()) as { payload: string }
+    const sent = (await fetchMock.mock.calls[0]?.[0].json()) as { payload: string }
     expect(Object.keys(sent)).toEqual(['payload'])
     const { plaintext, protectedHeader } = await compactDecrypt(sent.payload, privateKey)
     expect(JSON.parse(new TextDecoder().decode(plaintext))).toEqual(login)
     expect(protectedHeader).toMatchObject({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM', kid: 'k7' })
   })
 
-  const sealed = async () => {
+  const createEncryptingClient = async () => {
     const { publicKey, privateKey } = await generateKeyPair('ECDH-ES+A256KW', { extractable: true })
     const jwk = { ...(await exportJWK(publicKey)) }
     const call = createHttp(client({ publicKey: () => ({ kid: 'k7', alg: 'ECDH-ES+A256KW', jwk }) }), encryptBody, proveWork)
-    const marks = async (at: number) => {
-      const [request] = fetched.mock.calls[at] ?? []
+    const readHeader = async (at: number) => {
+      const [request] = fetchMock.mock.calls[at] ?? []
       if (!request) throw new Error('Expected a request with an encrypted body, found none')
       const { payload } = (await request.clone().json()) as { payload: string }
       return (await compactDecrypt(payload, privateKey)).protectedHeader as unknown as { aud: string; iat: number; jti: string }
     }
-    return { call, marks }
+    return { call, marks: readHeader }
   }
 
   it('has host, endpoint and time in its protected header, with a new nonce each time', async () => {
-    const { call, marks } = await sealed()
-    answer({ success: true, value: loggedIn })
+    const { call, marks } = await createEncryptingClient()
+    mockResponse({ success: true, value: loggedIn })
     await call('session.login', login)
     await call('session.login', login)
     const [first, second] = [await marks(0), await marks(1)]
@@ -250,29 +250,29 @@ describe('a sensitive body', () => {
   })
 
   it('is encrypted again with the platform’s time if the device’s clock is wrong, once, and from then on', async () => {
-    const { call, marks } = await sealed()
+    const { call, marks } = await createEncryptingClient()
     const theirs = Date.now() + 7_200_000
-    fetched.mockImplementation(async () => {
-      const { iat } = await marks(fetched.mock.calls.length - 1)
+    fetchMock.mockImplementation(async () => {
+      const { iat } = await marks(fetchMock.mock.calls.length - 1)
       const [status, body] =
         Math.abs(iat - theirs / 1000) < 60 ? [200, { success: true, value: loggedIn }] : [400, { success: false, code: 'payload_stale' }]
       return new Response(JSON.stringify(body), { status, headers: { date: new Date(theirs).toUTCString() } })
     })
     await expect(call('session.login', login)).resolves.toEqual(loggedIn)
-    expect(fetched).toHaveBeenCalledTimes(2)
+    expect(fetchMock).toHaveBeenCalledTimes(2)
     expect((await marks(0)).jti).not.toBe((await marks(1)).jti)
     await call('session.login', login)
-    expect(fetched).toHaveBeenCalledTimes(3)
-    fetched.mockImplementation(
+    expect(fetchMock).toHaveBeenCalledTimes(3)
+    fetchMock.mockImplementation(
       async () => new Response('{"success":false,"code":"payload_stale"}', { headers: { date: new Date().toUTCString() } }),
     )
     expect((await problemOf(call('session.login', login))).code).toBe('payload_stale')
-    expect(fetched).toHaveBeenCalledTimes(5)
+    expect(fetchMock).toHaveBeenCalledTimes(5)
   })
 
   it('is not sent while the key is unknown', async () => {
     expect((await problemOf(createHttp(client(), encryptBody, proveWork)('session.login', login))).code).toBe('unavailable')
-    expect(fetched).not.toHaveBeenCalled()
+    expect(fetchMock).not.toHaveBeenCalled()
   })
 
   it('is required by exactly the endpoints marked in the table', () => {
@@ -292,7 +292,7 @@ describe('logging', () => {
     const spies = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) =>
       vi.spyOn(console, name).mockImplementation(() => undefined),
     )
-    answer({ success: false, code: 'login_failed' }, 401)
+    mockResponse({ success: false, code: 'login_failed' }, 401)
     await problemOf(createHttp(client(), async () => 'sealed', proveWork)('session.login', login))
     expect(spies.flatMap((spy) => spy.mock.calls)).toEqual([])
   })
@@ -300,7 +300,7 @@ describe('logging', () => {
 
 describe('a file of our own host', () => {
   it('times out after the given time (R-CONSTANTS-24)', async () => {
-    fetched.mockImplementation(() => new Promise(() => undefined))
+    fetchMock.mockImplementation(() => new Promise(() => undefined))
     await expect(getFile('https://tiny.example/_livery/messages/1/VI.json', 0.05)).rejects.toMatchObject({ name: 'TimeoutError' })
   })
 })
@@ -313,9 +313,9 @@ describe('a request with proof of work', () => {
   })
 
   it('is sent with the proof, and reports progress and end of the work', async () => {
-    fetched.mockImplementation(async ({ url }) => Response.json({ success: true, value: url.endsWith('/work') ? work : 'cGljdHVyZQ==' }))
+    fetchMock.mockImplementation(async ({ url }) => Response.json({ success: true, value: url.endsWith('/work') ? work : 'cGljdHVyZQ==' }))
     expect(await createHttp(client(), encryptBody, prover)('session.captcha', undefined)).toBe('cGljdHVyZQ==')
-    const [workRequest, called] = fetched.mock.calls.map(([request]) => request)
+    const [workRequest, called] = fetchMock.mock.calls.map(([request]) => request)
     expect([workRequest?.url, await workRequest?.json()]).toEqual([
       'https://tiny.example/wps/verification/work',
       { call: 'session.captcha' },
@@ -326,14 +326,14 @@ describe('a request with proof of work', () => {
   })
 
   it('is not sent if the platform offers no work, and rejects with the reason', async () => {
-    answer({ success: false, code: 'too_many_requests', retryAfterSeconds: 40 }, 429)
+    mockResponse({ success: false, code: 'too_many_requests', retryAfterSeconds: 40 }, 429)
     const problem = await problemOf(createHttp(client(), encryptBody, prover)('session.captcha', undefined))
-    expect([problem.code, problem.detail.retryAfterSeconds, fetched.mock.calls.length]).toEqual(['too_many_requests', 40, 1])
+    expect([problem.code, problem.detail.retryAfterSeconds, fetchMock.mock.calls.length]).toEqual(['too_many_requests', 40, 1])
   })
 
   it('accepts work that was offered before', async () => {
-    answer({ success: true, value: { sliderResult: 'passed' } })
+    mockResponse({ success: true, value: { sliderResult: 'passed' } })
     await createHttp(client(), encryptBody, prover)('verification.slide', { id: 'check' }, { work })
-    expect(fetched.mock.calls.map(([request]) => request.headers.get('proof'))).toEqual(['the proof'])
+    expect(fetchMock.mock.calls.map(([request]) => request.headers.get('proof'))).toEqual(['the proof'])
   })
 })

@@ -32,7 +32,10 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
     const key = client.publicKey()
     if (!key?.kid) throw await toProblem({ code: 'unavailable' })
     return {
-      payload: await cipher(request, key, { audience: location.hostname.replace(/\.$/, '') + endpoint.path, at: Date.now() + clockOffset }),
+      payload: await cipher(request, key, {
+        audience: location.hostname.replace(/\.$/, '') + endpoint.path,
+        encryptedAt: Date.now() + clockOffset,
+      }),
     }
   }
 
@@ -67,20 +70,20 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
     return (await send(...args)).json()
   }
 
-  const prove = async (work: Work, stop: AbortSignal | undefined): Promise<string> => {
+  const prove = async (work: Work, abortSignal: AbortSignal | undefined): Promise<string> => {
     try {
-      return await prover(work, (share) => client.onWork(share), stop)
+      return await prover(work, (progress) => client.onWork(progress), abortSignal)
     } finally {
       client.onWork(undefined)
     }
   }
 
   /**
-   * Reports the invalid parts of a response, and returns what is left of its value. `holds` is missing if it has none.
+   * Reports the invalid parts of a response, and returns the valid part of its value. `holds` is missing without an envelope.
    */
   const repair = async (name: CallName, answer: unknown, holds?: BrowserCall['holds']): Promise<unknown> => {
-    const module = await import('./repair-answer.ts').catch(() => undefined)
-    const { value, faults } = module?.repairAnswer(name, answer, holds) ?? { value: undefined, faults: [] }
+    const module = await import('./repair-response.ts').catch(() => undefined)
+    const { value, faults } = module?.repairResponse(name, answer, holds) ?? { value: undefined, faults: [] }
     client.onInvalid(name, faults)
     if (value === undefined) throw invalidResponseProblem()
     return value
@@ -114,8 +117,8 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
 
 /** Endpoints of the first paint are in the entry bundle; all others load with the first of them that is called. */
 async function findCall(name: CallName): Promise<BrowserCall> {
-  const first: Partial<Record<CallName, BrowserCall>> = firstCalls
-  if (first[name] !== undefined) return first[name]
+  const entryCalls: Partial<Record<CallName, BrowserCall>> = firstCalls
+  if (entryCalls[name] !== undefined) return entryCalls[name]
   const { calls }: { readonly calls: Partial<Record<CallName, BrowserCall>> } = await import('../generated/later-calls.js')
   const call = calls[name]
   if (call === undefined) throw new Error(`Unknown endpoint "${name}"`)
@@ -123,7 +126,7 @@ async function findCall(name: CallName): Promise<BrowserCall> {
 }
 
 /** The catalogue of errors loads with the first refusal. */
-const toProblem = async (envelope: unknown): Promise<Problem> => (await import('./refusal.ts')).toProblem(envelope)
+const toProblem = async (envelope: unknown): Promise<Problem> => (await import('./error-response.ts')).toProblem(envelope)
 
 /** Only network failures are network errors; a response that is not JSON or a bug of ours is unknown. */
 function classifyError(error: unknown): 'timeout' | 'network' | 'unknown' {

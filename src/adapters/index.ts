@@ -15,7 +15,7 @@ export const measure: Measure = (...args) =>
 
 /**
  * Creates every port over one HTTP client. A port's function passes its request to the endpoint of its name; only what
- * the endpoint table cannot express is written by hand. Encryption and proof of work load with the first request that
+ * the endpoint table cannot express is implemented here. Encryption and proof of work load with the first request that
  * needs them. The client rejects unknown endpoint names.
  */
 export function createPorts(client: ClientContext): Ports {
@@ -24,15 +24,15 @@ export function createPorts(client: ClientContext): Ports {
     async (...body) => (await import('./cipher.ts')).encryptBody(...body),
     async (...work) => (await import('./prove-work.ts')).proveWork(...work),
   )
-  const written: Readonly<Record<string, object>> = { game: { launch: createLaunch(call) } }
+  const customPorts: Readonly<Record<string, object>> = { game: { launch: createLaunch(call) } }
   const forward = (name: string) => (request: never, options?: CallOptions) => call(name as CallName, request, options)
-  return byName((port) => byName((name) => forward(`${port}.${name}`), written[port])) as Ports
+  return byName((portName) => byName((name) => forward(`${portName}.${name}`), customPorts[portName])) as Ports
 }
 
 /** Returns an object that creates its properties by name on first access. */
-const byName = (make: (name: string) => unknown, written?: object): object =>
-  new Proxy<Record<string, unknown>>(Object.assign(Object.create(null), written), {
-    get: (target, name) => (typeof name === 'string' ? (target[name] ??= make(name)) : undefined),
+const byName = (create: (name: string) => unknown, initial?: object): object =>
+  new Proxy<Record<string, unknown>>(Object.assign(Object.create(null), initial), {
+    get: (target, name) => (typeof name === 'string' ? (target[name] ??= create(name)) : undefined),
   })
 
 /** Returns the address of a launched game, in the language of the launch; the second address if the first is empty. */

@@ -1,6 +1,6 @@
 import { Problem } from '../engine/contract/port.ts'
 
-type Bag = Readonly<Record<string, unknown>>
+type JsonObject = Readonly<Record<string, unknown>>
 
 /** Creates a problem that arose in the browser, before or without a response. Its text is that of its code. */
 export const clientProblem = (code: 'network' | 'timeout' | 'unknown'): Problem => new Problem(code, { messageKey: `error_${code}` })
@@ -8,4 +8,4 @@ export const clientProblem = (code: 'network' | 'timeout' | 'unknown'): Problem 
 /** Creates the problem of a response that its endpoint's schema rejects. */
 export const invalidResponseProblem = (): Problem => new Problem('unknown', { messageKey: 'error_unknown', refused: true })
 
-export const isRecord = (value: unknown): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isRecord = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -10,7 +10,7 @@ const holds = (proof: string) =>
     .split('.')
     .slice(2)
     .every((text, part) => scryptSync(text, `body.mark.${String(part)}`, 4, { N: 16, r: 8, p: 1 }).readUInt32BE() < work.target)
-const none = (): void => undefined
+const ignore = (): void => undefined
 
 /** A worker whose messages the test controls. */
 class FakeThread {
@@ -24,7 +24,7 @@ class FakeThread {
   }
 }
 /** Resolves to the worker once it has received its work. */
-const opened = () =>
+const findStartedWorker = () =>
   vi.waitFor(() => {
     const thread = FakeThread.last
     if (thread?.postMessage.mock.calls.length !== 1) throw new Error('Expected a worker with one message, found none')
@@ -50,7 +50,7 @@ describe('proveWork', () => {
     vi.stubGlobal('Worker', FakeThread)
     const shares: number[] = []
     const proof = proveWork(work, (share) => shares.push(share), undefined)
-    const thread = await opened()
+    const thread = await findStartedWorker()
     expect(thread.postMessage).toHaveBeenCalledExactlyOnceWith(work)
     thread.onmessage?.({ data: { tries: 4 } })
     thread.onmessage?.({ data: { tries: 80 } })
@@ -62,16 +62,16 @@ describe('proveWork', () => {
 
   it('runs in the page if the worker does not start', async () => {
     vi.stubGlobal('Worker', FakeThread)
-    const proof = proveWork(work, none, undefined)
-    ;(await opened()).onerror?.()
+    const proof = proveWork(work, ignore, undefined)
+    ;(await findStartedWorker()).onerror?.()
     expect(holds(await proof)).toBe(true)
   })
 
   it.each([true, false])('can be aborted, which terminates the worker (in a worker: %s)', async (threaded) => {
     if (threaded) vi.stubGlobal('Worker', FakeThread)
     const stop = new AbortController()
-    const proof = proveWork({ ...work, target: 0 }, none, stop.signal)
-    if (threaded) await opened()
+    const proof = proveWork({ ...work, target: 0 }, ignore, stop.signal)
+    if (threaded) await findStartedWorker()
     stop.abort()
     await expect(proof).rejects.toThrow('abort')
     if (threaded) expect(FakeThread.last?.terminate).toHaveBeenCalledOnce()

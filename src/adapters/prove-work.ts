@@ -4,11 +4,11 @@ import type { ThreadMessage } from './work-thread.ts'
 /**
  * Does proof of work. `onShare` receives the progress, from 0 to 1, relative to the expected effort; `stop` aborts it.
  */
-export type Prover = (work: Work, onShare: (share: number) => void, stop: AbortSignal | undefined) => Promise<string>
+export type Prover = (work: Work, onProgress: (share: number) => void, stop: AbortSignal | undefined) => Promise<string>
 
 /** Runs in a worker; in browsers without workers, between the page's other tasks. */
-export const proveWork: Prover = async (work, onShare, stop) => {
-  const onTries = (tries: number): void => onShare(Math.min((tries * work.target) / (2 ** 32 * work.parts), 1))
+export const proveWork: Prover = async (work, onProgress, stop) => {
+  const onTries = (tries: number): void => onProgress(Math.min((tries * work.target) / (2 ** 32 * work.parts), 1))
   const thread = await createWorker()
   return thread === undefined
     ? proveInPage(work, onTries, stop)
@@ -39,7 +39,7 @@ async function proveInPage(work: Work, onTries: (tries: number) => void, stop: A
 async function createWorker(): Promise<Worker | undefined> {
   try {
     const { default: address } = await import('./work-thread.ts?worker&url')
-    return new Worker(trusted(address), { type: 'module' })
+    return new Worker(toTrustedUrl(address), { type: 'module' })
   } catch {
     return undefined
   }
@@ -49,13 +49,13 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string }
 }
 
-let rule: ReturnType<TrustedTypes['createPolicy']> | undefined
+let policy: ReturnType<TrustedTypes['createPolicy']> | undefined
 
 /**
  * The only worker script that a page may start; browsers with trusted types require this form. A policy can be created
  * only once per page.
  */
-function trusted(address: string): string {
-  rule ??= (globalThis as { readonly trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('work', { createScriptURL: () => address })
-  return rule?.createScriptURL(address) ?? address
+function toTrustedUrl(address: string): string {
+  policy ??= (globalThis as { readonly trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('work', { createScriptURL: () => address })
+  return policy?.createScriptURL(address) ?? address
 }

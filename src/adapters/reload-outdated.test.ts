@@ -6,12 +6,12 @@ const own = 'https://brand.example/_livery/assets/start-aaaa.js'
 const page = (entry: string): string => `<script type="module" src="${entry}"></script><script id="livery-boot">{}</script>`
 const reload = vi.fn()
 
-/** Renders a window in which a chunk fails to load while the server responds with `body`. */
-async function missPart(body: string | Error, times = 1): Promise<void> {
+/** Simulates a window in which a chunk fails to load while the server responds with `body`. */
+async function failToLoadChunk(body: string | Error, times = 1): Promise<void> {
   const answer = () => (body instanceof Error ? Promise.reject(body) : Promise.resolve(new Response(body)))
   const target = new EventTarget()
-  const fake = Object.assign(target, { fetch: answer, location: { href: 'https://brand.example/index', reload }, sessionStorage })
-  reloadOutdated(fake as unknown as Window, own)
+  const fakeWindow = Object.assign(target, { fetch: answer, location: { href: 'https://brand.example/index', reload }, sessionStorage })
+  reloadOutdated(fakeWindow as unknown as Window, own)
   for (let n = 0; n < times; n++) target.dispatchEvent(new Event('vite:preloadError'))
   await new Promise((resolve) => setTimeout(resolve, 10))
 }
@@ -22,9 +22,9 @@ beforeEach(() => {
 })
 
 it('reloads once if the server has another build, however many chunks are missing', async () => {
-  await missPart(page('/_livery/assets/start-bbbb.js'), 3)
+  await failToLoadChunk(page('/_livery/assets/start-bbbb.js'), 3)
   expect(reload).toHaveBeenCalledTimes(1)
-  await missPart(page('/_livery/assets/start-cccc.js'))
+  await failToLoadChunk(page('/_livery/assets/start-cccc.js'))
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
@@ -33,6 +33,6 @@ it.each([
   ['there is no network', new TypeError('Failed to fetch')],
   ['the response is not a page of the brand', '<h1>502 Bad Gateway</h1>'],
 ])('does not reload if %s', async (_, body) => {
-  await missPart(body)
+  await failToLoadChunk(body)
   expect(reload).not.toHaveBeenCalled()
 })

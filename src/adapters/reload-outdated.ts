@@ -1,31 +1,31 @@
 const key = 'livery.reloaded'
 /** Minimum time between two such reloads, in milliseconds, since two servers can have two builds. */
-const pauseMilliseconds = 600_000
+const minReloadIntervalMs = 600_000
 
 /**
  * Reloads the page when a chunk cannot be loaded because the server has another build than the page. If the server's
  * page still refers to this build, the network failed, and the visitor's retry loads the chunk. `own` is the URL of the
  * entry bundle.
  */
-export function reloadOutdated(window: Window, own: string): void {
-  let checking: Promise<void> | undefined
+export function reloadOutdated(window: Window, entryUrl: string): void {
+  let pendingCheck: Promise<void> | undefined
   const check = async (): Promise<void> => {
-    const answer = await window.fetch(window.location.href, { cache: 'no-store' })
-    const page = await answer.text()
-    if (!page.includes('id="livery-boot"') || page.includes(new URL(own).pathname) || !rememberReload(window)) return
+    const response = await window.fetch(window.location.href, { cache: 'no-store' })
+    const page = await response.text()
+    if (!page.includes('id="livery-boot"') || page.includes(new URL(entryUrl).pathname) || !rememberReload(window)) return
     window.location.reload()
   }
   window.addEventListener('vite:preloadError', () => {
-    checking ??= check()
+    pendingCheck ??= check()
       .catch(() => undefined)
-      .finally(() => (checking = undefined))
+      .finally(() => (pendingCheck = undefined))
   })
 }
 
 /** Whether the page may reload now. Always `false` without storage, which would allow an endless loop. */
 function rememberReload({ sessionStorage }: Window): boolean {
   const now = Date.now()
-  if (now - Number(sessionStorage.getItem(key) ?? 0) < pauseMilliseconds) return false
+  if (now - Number(sessionStorage.getItem(key) ?? 0) < minReloadIntervalMs) return false
   sessionStorage.setItem(key, String(now))
   return true
 }

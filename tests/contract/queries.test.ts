@@ -105,7 +105,7 @@ describe('a query parameter', () => {
     let taken = 0
     for (let round = 0; round < 40_000; round += 1) {
       const { call, name, rule } = random.pick(numbers)
-      const text = Array.from({ length: random.below(5) }, () => random.pick(fragments)).join('')
+      const text = Array.from({ length: random.integerBelow(5) }, () => random.pick(fragments)).join('')
       const isWhole = /^-?\d+$/.test(text) && String(Number(text)) === text
       const within = isWhole && Number(text) >= (rule.minimum ?? 0) && Number(text) <= (rule.maximum ?? 0)
       expect(accepts(call, { ...good(call), [name]: text }), `${call} ${name}=${JSON.stringify(text)}`).toBe(within)

@@ -50,22 +50,25 @@ const words = [
 ]
 
 const createText = (): string =>
-  random.below(3) > 0 ? random.pick(words) : Array.from({ length: random.below(30) }, () => random.pick(letters)).join('')
-const createBound = (): number | null => (random.below(2) === 0 ? null : random.below(30))
+  random.integerBelow(3) > 0 ? random.pick(words) : Array.from({ length: random.integerBelow(30) }, () => random.pick(letters)).join('')
+const createBound = (): number | null => (random.integerBelow(2) === 0 ? null : random.integerBelow(30))
 
 /** One random rule for one field, beside the fields that the registration method always has. */
 function createSite(field: RegisterRule['field'], method: 'username' | 'mobile'): SiteRecord {
   const own = {
     field,
-    enabled: random.below(5) > 0,
-    required: random.below(2) === 0,
+    enabled: random.integerBelow(5) > 0,
+    required: random.integerBelow(2) === 0,
     pattern: random.pick([...patternIds, '*', 'unknown', null]),
     accepted_pattern: random.pick(ownPatterns) ?? null,
     min_length: createBound(),
     max_length: createBound(),
   }
   const flags = [method === 'mobile' ? 'MOBILENUMREG3' : 'USERNAMEREG3', 'REGMOBVERF3', 'MOBILENUMPASSREG3']
-  return { flags: flags.map((flag, at) => ({ flag, enabled: at === 0 || random.below(2) === 0 })), rules: [own] } as unknown as SiteRecord
+  return {
+    flags: flags.map((flag, at) => ({ flag, enabled: at === 0 || random.integerBelow(2) === 0 })),
+    rules: [own],
+  } as unknown as SiteRecord
 }
 
 describe('the two registration validators', () => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createHttp } from '../../src/adapters/http.ts'
-import type { AnswerFault, ClientContext } from '../../src/engine/contract/port.ts'
+import type { ResponseFault, ClientContext } from '../../src/engine/contract/port.ts'
 import { answers, type AnswerSchema, definitions } from '../../src/generated/answer-schemas.js'
 import { calls as firstCalls } from '../../src/generated/first-calls.js'
 import { calls as laterCalls } from '../../src/generated/later-calls.js'
@@ -47,7 +47,10 @@ async function fetchValues(): Promise<ReadonlyMap<CallName, unknown>> {
   }
   const status = (await call('system.status', '?url=any')) as { info: { publicKey: Parameters<typeof encryptBody>[1] } }
   const body = { ...foreignAccount, type: 'username' }
-  const payload = await encryptBody(body, status.info.publicKey, { audience: `any${endpoints['session.login'].path}`, at: Date.now() })
+  const payload = await encryptBody(body, status.info.publicKey, {
+    audience: `any${endpoints['session.login'].path}`,
+    encryptedAt: Date.now(),
+  })
   const { token } = (await call('session.login', '', { payload })) as { token: string }
   for (const name of ['game.menus', 'game.list', 'content.notices', 'content.helpCenter'] as const) await call(name)
   await call('game.launch', '', { gameId: 'rng-0' }, token)
@@ -105,14 +108,14 @@ const sameBut = (path: Path, one: unknown, other: unknown): boolean =>
 
 interface Outcome {
   readonly value: unknown
-  readonly faults: readonly AnswerFault[]
+  readonly faults: readonly ResponseFault[]
   readonly ms: number
 }
 
 async function respond({ endpoint, mutated }: Mutation): Promise<Outcome> {
   vi.stubGlobal('location', new URL('https://tiny.example/'))
   vi.stubGlobal('fetch', async () => Response.json({ success: true, ...(mutated !== undefined && { value: mutated }) }))
-  const faults: AnswerFault[] = []
+  const faults: ResponseFault[] = []
   const client: ClientContext = {
     token: () => 'secret',
     sessionEnd: () => new AbortController().signal,

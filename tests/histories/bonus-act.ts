@@ -15,10 +15,10 @@ const hour = 3_600_000
 export function bonusAct(cast: Cast): Act {
   const { stage, random, player, name, amount } = cast
   const { tenant } = stage.vendorContext
-  const account = random.below(10) === 0 ? stage.agent.id : player.account.id
+  const account = random.integerBelow(10) === 0 ? stage.agent.id : player.account.id
   const times = random.pick([0n, 1n, 1n, 3n, 10n])
-  const holdsWithdrawals = random.below(3) > 0
-  const endsAt = random.below(2) === 0 ? new Date(Date.now() + hour) : undefined
+  const holdsWithdrawals = random.integerBelow(3) > 0
+  const endsAt = random.integerBelow(2) === 0 ? new Date(Date.now() + hour) : undefined
   const grant: Step = {
     net: amount,
     run: () =>
@@ -50,7 +50,7 @@ export function bonusAct(cast: Cast): Act {
       await expireAndLockBonuses(trx, { account, currency })
     }),
   )
-  return { steps: random.below(3) === 0 ? [grant, expire] : [grant] }
+  return { steps: random.integerBelow(3) === 0 ? [grant, expire] : [grant] }
 }
 
 /** A money reward claimed more than once: a bonus if it has a wagering requirement, otherwise real money. */

@@ -11,7 +11,7 @@ export function cashbackAct({ stage, random, player, amount }: Cast): Act {
   const { tenant, site, brand } = stage.vendorContext
   const { merchant, games } = brand.config
   const context = { tenant, site, timeZone: merchant.timeZone, rates: games.rebateRates, account: player.account.id }
-  const placed = new Date(Date.now() - (1 + random.below(28)) * dayMilliseconds).toISOString()
+  const placed = new Date(Date.now() - (1 + random.integerBelow(28)) * dayMilliseconds).toISOString()
   const claim = step(() => claimCashback(context))
   return { first: () => insertBet(stage.client, player.account.id, { stake: Number(amount) * 100, placed }), steps: [claim, claim] }
 }

@@ -48,7 +48,7 @@ export function depositAct(cast: Cast): Act {
   const request = (requestedAmount: bigint) => () => {
     const dtoContext = { textContext: { brand: brand.id, languages: [], catalogue: {} }, exponent: 2, timeZone: 'UTC', now: new Date() }
     const context = { tenant, site, brand, member: { account }, origin: `http://${alpha}`, language: 'EN' } as unknown as DepositContext
-    const bonus = random.below(8) === 0 ? { bonus: 'first' } : {}
+    const bonus = random.integerBelow(8) === 0 ? { bonus: 'first' } : {}
     const body = { channel, amount: formatAmount(requestedAmount), key, ...fieldsOf[channel], ...bonus } as DepositRequestBody
     return requestDeposit(deps, context, body, dtoContext)
   }
@@ -82,8 +82,8 @@ export function depositAct(cast: Cast): Act {
       }),
     )
   const paid = (sum: bigint): PaymentNotice => ({ payment: randomUUID(), status: 'paid', amount: sum })
-  const one = paid(random.below(4) === 0 ? amount - 1n : amount)
-  const oneIn = (times: number, steps: () => readonly Step[]): readonly Step[] => (random.below(times) === 0 ? steps() : [])
+  const one = paid(random.integerBelow(4) === 0 ? amount - 1n : amount)
+  const oneIn = (times: number, steps: () => readonly Step[]): readonly Step[] => (random.integerBelow(times) === 0 ? steps() : [])
   const notices = [
     ...oneIn(1, () => [sendNotice(one)]),
     ...oneIn(4, () => [sendNotice({ ...one, amount: one.amount + 1n })]),
@@ -106,7 +106,7 @@ export function depositAct(cast: Cast): Act {
   )
   const since = new Date(Date.now() - 60_000)
   const compare = () => reconcileDeposits(tenant, deps.gateway, 2, since)
-  const isUnnotified = channel !== 'bank' && random.below(5) === 0
+  const isUnnotified = channel !== 'bank' && random.integerBelow(5) === 0
   const review = channel === 'voucher' || channel === 'bank'
   const steps = [
     step(first),
@@ -139,7 +139,7 @@ export function depositAct(cast: Cast): Act {
     expect(moved, `what ${name} moved`).toBe(now.credited - now.fees + now.bonus_given)
     return moved
   }
-  return { ...(random.below(4) > 0 && { first }), steps, settle }
+  return { ...(random.integerBelow(4) > 0 && { first }), steps, settle }
 }
 
 /** Sums the movements of a player's wallets by transfers for some purposes. */

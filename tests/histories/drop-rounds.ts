@@ -71,7 +71,7 @@ export async function runDropRounds(rounds: number, random: Random, onRound: (ro
 async function interrupt(dataDir: string, random: Random): Promise<void> {
   const signal = random.pick([undefined, undefined, 'SIGINT', 'SIGKILL'] as const)
   if (signal === undefined) {
-    const count = 1 + random.below(10)
+    const count = 1 + random.integerBelow(10)
     await queryServer(
       dataDir,
       `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'livery_serve' order by random() limit ${String(count)}`,

@@ -14,17 +14,17 @@ export function freeSpinsAct(cast: Cast): Act {
   const { stage, random, player, name } = cast
   const { tenant } = stage.vendorContext
   const { id: account } = player.account
-  const [spins, stake, turnover] = [1 + random.below(4), random.pick([20n, 100n, 1000n]), random.pick([0, 0, 1, 5])]
-  const expiresAt = new Date(Date.now() + (random.below(6) === 0 ? 60 : hour))
+  const [spins, stake, turnover] = [1 + random.integerBelow(4), random.pick([20n, 100n, 1000n]), random.pick([0, 0, 1, 5])]
+  const expiresAt = new Date(Date.now() + (random.integerBelow(6) === 0 ? 60 : hour))
   const gift = { account, source: 'operator', name, key: name, texts: {}, kind: 'free-spins', amount: stake * BigInt(spins) } as const
   const freeSpins = { vendor: 'PGF', game: games.PGF, stake, spins }
   let grant = ''
   const first = async (): Promise<void> =>
     void (grant = (await inTransaction(tenant, (trx) => giveReward(trx, { ...gift, currency, turnover, expiresAt, freeSpins }))).id)
-  const rounds = Array.from({ length: spins + 1 + random.below(3) }, (_, n) => `${name}-spin-${String(n)}`)
+  const rounds = Array.from({ length: spins + 1 + random.integerBelow(3) }, (_, n) => `${name}-spin-${String(n)}`)
   const steps = rounds.flatMap((round) => {
-    const by = random.below(8) === 0 ? random.pick(stage.players) : player
-    const vendor = random.below(8) === 0 ? 'EVG' : 'PGF'
+    const by = random.integerBelow(8) === 0 ? random.pick(stage.players) : player
+    const vendor = random.integerBelow(8) === 0 ? 'EVG' : 'PGF'
     return betSteps({ ...cast, player: by }, { vendor, round, bet: `${round}-bet`, grant: () => grant })
   })
   const settle = async (): Promise<bigint> => {

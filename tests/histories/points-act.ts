@@ -10,7 +10,7 @@ export function pointsAct({ stage, random, player, name }: Cast): Act {
   const { vendorContext, sender } = stage
   const { tenant, site } = vendorContext
   const { account } = player
-  const points = 100 + random.below(400)
+  const points = 100 + random.integerBelow(400)
   const give = () =>
     inTransaction(tenant, async (trx) => {
       const permits = [await permit(trx, { account: account.id, kind: 'points-owed', amount: BigInt(points), currency: pointsCurrency })]

@@ -17,7 +17,7 @@ export function roundAct(cast: Cast): Act {
     betSteps(cast, { vendor: vendorContext.vendor, round: name, bet: `${name}-bet-${String(n)}` }),
   )
   const close = step(() => closeRound(vendorContext, { player: player.account.id, round: name, transaction: `${name}-close` }))
-  const steps = [...bets.flat(), ...(closes && random.below(4) > 0 ? [close] : [])]
+  const steps = [...bets.flat(), ...(closes && random.integerBelow(4) > 0 ? [close] : [])]
   return { steps, settle: () => validateRound(cast.stage, name) }
 }
 
@@ -35,11 +35,11 @@ export function betSteps({ random, player, amount }: Cast, { vendor, round, bet,
   if (!vendorSession) throw new Error(`The player has no session with vendor ${vendor}.`)
   const { vendorContext, session } = vendorSession
   const of = { player: player.account.id, round, bet }
-  const stake = grant !== undefined || random.below(5) === 0 ? 0n : amount
-  const won = (): string => ((amount * BigInt(random.below(4))) / 2n).toString()
+  const stake = grant !== undefined || random.integerBelow(5) === 0 ? 0n : amount
+  const won = (): string => ((amount * BigInt(random.integerBelow(4))) / 2n).toString()
   const placed = (staked: bigint): Step =>
     step(() => placeBet(vendorContext, { transaction: bet, session, round, amount: staked.toString(), ...(grant && { grant: grant() }) }))
-  const wins = Array.from({ length: vendorContext.policy.ends === 'close' ? 1 + random.below(3) : 1 }, (_, part) => {
+  const wins = Array.from({ length: vendorContext.policy.ends === 'close' ? 1 + random.integerBelow(3) : 1 }, (_, part) => {
     const win = won()
     return step(() => settleBet(vendorContext, { ...of, transaction: `${bet}-win-${String(part)}`, amount: win }))
   })
@@ -50,9 +50,9 @@ export function betSteps({ random, player, amount }: Cast, { vendor, round, bet,
   })
   return [
     placed(stake),
-    ...(random.below(8) === 0 ? [placed(stake + 1n)] : []),
-    ...(random.below(5) > 0 ? wins : []),
-    ...(random.below(4) === 0 ? [back] : []),
+    ...(random.integerBelow(8) === 0 ? [placed(stake + 1n)] : []),
+    ...(random.integerBelow(5) > 0 ? wins : []),
+    ...(random.integerBelow(4) === 0 ? [back] : []),
     ...corrections,
   ]
 }

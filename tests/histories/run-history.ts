@@ -34,18 +34,18 @@ export async function runHistory(stage: Stage, seed: string): Promise<void> {
     forfeited: await movedFor(stage, owners, 'bonus-forfeited'),
     corrected: await movedFor(stage, owners, 'resettlement'),
   }
-  const acts = Array.from({ length: 10 + random.below(10) }, (_, n) =>
+  const acts = Array.from({ length: 10 + random.integerBelow(10) }, (_, n) =>
     createAct({
       stage,
       random,
       player: random.pick(players),
       name: `${seed}-${String(n)}`,
-      amount: BigInt(1 + random.below(20_000)),
+      amount: BigInt(1 + random.integerBelow(20_000)),
     }),
   )
   for (const { first } of acts) await first?.().catch(expectAllowedRefusal)
   const sent = shuffle(
-    acts.flatMap(({ steps }) => steps).flatMap((one) => Array.from({ length: 1 + random.below(3) }, () => one)),
+    acts.flatMap(({ steps }) => steps).flatMap((one) => Array.from({ length: 1 + random.integerBelow(3) }, () => one)),
     random,
   )
   let net = 0n
@@ -82,7 +82,7 @@ function createAct(cast: Cast): Act {
   })
   /** Repeats the operation with the same idempotency key and another amount. */
   const changed = (make: (amount: bigint) => Step): Act => ({
-    steps: random.below(3) === 0 ? [make(amount), make(amount + 1n)] : [make(amount)],
+    steps: random.integerBelow(3) === 0 ? [make(amount), make(amount + 1n)] : [make(amount)],
   })
   const operator =
     (sign: 1n | -1n): (() => Act) =>
@@ -137,12 +137,12 @@ function moveAct({ stage, random, player, name, amount }: Cast): Act {
   const vendor = random.pick(vendors)
   const move = (to: 'vendor' | 'main'): Step =>
     step(() => moveFunds(context, { vassalage: vendor, to, amount: formatAmount(amount), key: `${key}-${to}` }))
-  return { steps: random.below(3) === 0 ? [step(() => returnVendorFunds(context, key))] : [move('vendor'), move('main')] }
+  return { steps: random.integerBelow(3) === 0 ? [step(() => returnVendorFunds(context, key))] : [move('vendor'), move('main')] }
 }
 
 const shuffle = <T>(items: readonly T[], random: Random): readonly T[] =>
   items
-    .map((item) => ({ item, at: random.below(1_000_000) }))
+    .map((item) => ({ item, at: random.integerBelow(1_000_000) }))
     .toSorted((a, b) => a.at - b.at)
     .map(({ item }) => item)
 

@@ -4,7 +4,7 @@ import { completeOverdueWithdrawals } from '../../server/modules/withdrawals/com
 import { stepWithdrawal } from '../../server/modules/withdrawals/move-withdrawal.ts'
 import { requestWithdrawal } from '../../server/modules/withdrawals/request-withdrawal.ts'
 import { withdrawalsOf } from '../../server/modules/withdrawals/store/withdrawals.ts'
-import { endedWithdrawals, isRefundable, type WithdrawalMove } from '../../src/engine/rules/money/withdrawal-steps.ts'
+import { finalWithdrawalStates, isRefundable, type WithdrawalTransition } from '../../src/engine/rules/money/withdrawal-steps.ts'
 import { paymentPassword } from '../platform/withdrawer.ts'
 import { sumMovements } from './deposit-act.ts'
 import { type Act, type Cast, formatAmount, newKey, type Step, step } from './stage.ts'
@@ -43,7 +43,7 @@ export function withdrawalAct(cast: Cast): Act {
   const operate = async (action: 'review' | 'approve' | 'refuse' | 'pay' | 'force') => {
     const read = await find()
     if (!read) return
-    const move: WithdrawalMove = action === 'pay' ? { action, receiveBy: new Date(Date.now() + 600_000) } : { action }
+    const move: WithdrawalTransition = action === 'pay' ? { action, receiveBy: new Date(Date.now() + 600_000) } : { action }
     await stepWithdrawal(context, read, move, { note: 'As the history says.' })
   }
   const operator = (action: Parameters<typeof operate>[0]): Step => moving(() => operate(action))
@@ -61,7 +61,7 @@ export function withdrawalAct(cast: Cast): Act {
     )
     await completeOverdueWithdrawals(context, uploads.secrets.key('audit'))
   })
-  const maybe = (times: number, make: () => Step): readonly Step[] => (random.below(times) === 0 ? [make()] : [])
+  const maybe = (times: number, make: () => Step): readonly Step[] => (random.integerBelow(times) === 0 ? [make()] : [])
   const steps = [
     step(first),
     ...maybe(3, () => step(request(amount + 1n))),
@@ -84,12 +84,12 @@ export function withdrawalAct(cast: Cast): Act {
     expect(taken.map(({ version }) => version)).toEqual(taken.map((_, index) => index + (taken[0]?.version ?? 0)))
     expect(row.version).toBe(taken.at(-1)?.version)
     expect(taken.filter(({ actor }) => actor !== 'clock').length, `the steps of ${name}`).toBe(acknowledged + 1)
-    const ended = taken.findIndex(({ state }) => (endedWithdrawals as readonly string[]).includes(state))
+    const ended = taken.findIndex(({ state }) => (finalWithdrawalStates as readonly string[]).includes(state))
     expect(ended === -1 || ended === taken.length - 1).toBe(true)
     const moved = await sumMovements(cast, row.id, purposes)
     expect(moved, `what ${name} moved`).toBe(row.paid ? -row.amount : 0n)
     expect(await sumMovements(cast, row.id, purposes, 'held'), `what is held for ${name}`).toBe(isRefundable(row) ? row.amount : 0n)
     return moved
   }
-  return { ...(random.below(4) > 0 && { first }), steps, settle }
+  return { ...(random.integerBelow(4) > 0 && { first }), steps, settle }
 }

@@ -77,7 +77,7 @@ export const merchants: readonly Mutant[] = [
     file: 'merchants/base/registration.json',
     from: '"birthdayAge": 21',
     to: '"birthdayAge": 18',
-    test: 'src/engine/rules/registration/check-registration.test.ts',
+    test: 'src/engine/rules/registration/validate-registration-fields.test.ts',
     title: 'R-VALIDATION-44',
   },
 ]

@@ -12,10 +12,10 @@ export const validation: readonly Mutant[] = [
   },
   {
     shows: '2.1.2',
-    file: 'src/engine/rules/registration/check-registration.ts',
+    file: 'src/engine/rules/registration/validate-registration-fields.ts',
     from: `name === 'confirmPassword' ? values['password'] : undefined`,
     to: 'undefined as string | undefined',
-    test: 'src/engine/rules/registration/check-registration.test.ts',
+    test: 'src/engine/rules/registration/validate-registration-fields.test.ts',
     title: 'requires the confirmation to equal the password',
   },
   {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { controlCommands } from '../../server/control/commands.ts'
 import type { WalletCall } from '../../server/integrations/vendor-contract.ts'
-import { amountCeiling } from '../../src/engine/rules/money/amount-ceiling.ts'
-import { writeDecimal } from '../../src/engine/rules/money/decimal.ts'
+import { maxAmountOf } from '../../src/engine/rules/money/amount-ceiling.ts'
+import { formatDecimal } from '../../src/engine/rules/money/decimal.ts'
 import type { Deposit } from '../../src/generated/api.ts'
 import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
 import { samples } from '../contract/samples.ts'
@@ -19,7 +19,7 @@ afterAll(() => platform.stop())
 
 /** The currency of the brand alpha. */
 const unit = { currency: 'VND', exponent: 2 }
-const ceiling = amountCeiling(unit)
+const ceiling = maxAmountOf(unit)
 const id = (): string => randomUUID()
 const farAbove = ['9'.repeat(18), '9'.repeat(38), '9'.repeat(300), '1e30']
 
@@ -61,7 +61,7 @@ describe('a number in a command of the admin API', () => {
   })
 
   it('is rejected as text as well: at the maximum of the currency nothing fails, above it the answer is 400', async () => {
-    const values = [writeDecimal(ceiling, 2), writeDecimal(ceiling + 1n, 2), '2147483648', ...farAbove]
+    const values = [formatDecimal(ceiling, 2), formatDecimal(ceiling + 1n, 2), '2147483648', ...farAbove]
     for (const [command, { parameters: shape }] of Object.entries(controlCommands))
       for (const [name, kind] of Object.entries(shape)) {
         if (kind === 'text' || kind === 'text?')
@@ -81,7 +81,7 @@ describe('a number in a command of the admin API', () => {
       ['adjust', 'amount'],
       ['create-account', 'balance'],
     ] as const)
-      expect(await request(command, bodyOf(command, { [name]: writeDecimal(ceiling + 1n, 2) })), command).toMatchObject({
+      expect(await request(command, bodyOf(command, { [name]: formatDecimal(ceiling + 1n, 2) })), command).toMatchObject({
         status: 400,
         body: { message: expect.stringContaining('largest amount') },
       })
@@ -102,7 +102,7 @@ describe('a number in an operation of the API', () => {
       const sample = samples[name](token) as Readonly<Record<string, unknown>> | undefined
       const numbers = Object.entries(sample ?? {}).filter(([, value]) => /^-?\d+(\.\d+)?$/.test(String(value)))
       for (const [field, value] of numbers)
-        for (const wrong of ['9'.repeat(12), writeDecimal(ceiling, 2), writeDecimal(ceiling + 1n, 2), ...farAbove]) {
+        for (const wrong of ['9'.repeat(12), formatDecimal(ceiling, 2), formatDecimal(ceiling + 1n, 2), ...farAbove]) {
           const body = { ...sample, [field]: typeof value === 'number' ? Number(wrong) : wrong }
           const { status } = await platform.callWrongly(name, body, { host: alpha, token })
           expect(status, `${name} ${field}=${wrong}`).toBeLessThan(500)
@@ -115,7 +115,7 @@ describe('a number in an operation of the API', () => {
     for (const name of ['withdrawal.request', 'wallet.transfer', 'wallet.moveFunds', 'deposit.request'] as const) {
       if (!Object.hasOwn(endpoints, name)) continue
       const sample = samples[name](token) as object
-      const answer = await platform.callWrongly(name, { ...sample, amount: writeDecimal(ceiling + 1n, 2) }, { host: alpha, token })
+      const answer = await platform.callWrongly(name, { ...sample, amount: formatDecimal(ceiling + 1n, 2) }, { host: alpha, token })
       expect(answer, name).toMatchObject({ status: 422, body: { fields: { amount: { key: 'error_deposit_max' } } } })
     }
   })

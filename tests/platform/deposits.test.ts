@@ -4,7 +4,7 @@ import { PDFDocument } from 'pdf-lib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { BonusPage, Deposit, DepositOffer, DepositRequestBody, LoginResult } from '../../src/generated/api.ts'
-import { amountCeiling } from '../../src/engine/rules/money/amount-ceiling.ts'
+import { maxAmountOf } from '../../src/engine/rules/money/amount-ceiling.ts'
 import { auditEvents } from './audit-events.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, testPassword, testSecretKey, withPlatform } from './with-platform.ts'
@@ -660,7 +660,7 @@ describe('reconciliation', () => {
     await client.query(
       `update demo_orders set payments = payments || jsonb_build_array(payments -> 0 || jsonb_build_object('payment', $2::text, 'amount', $3::text))
        where id = $1`,
-      [deposit.id, randomUUID(), (amountCeiling({ currency: 'VND', exponent: 2 }) + 1n).toString()],
+      [deposit.id, randomUUID(), (maxAmountOf({ currency: 'VND', exponent: 2 }) + 1n).toString()],
     )
     await client.query(
       `insert into demo_orders select merchant, $2::text, sha256($2::text::bytea), method, amount, currency, exponent, reference, return_url, notify_url,

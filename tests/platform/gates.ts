@@ -11,7 +11,7 @@ export class Gates {
 
   /** Releases a random waiting operation, if there is one. */
   openOne(random: Random): void {
-    if (this.#waiting.length > 0) this.#waiting.splice(random.below(this.#waiting.length), 1)[0]?.()
+    if (this.#waiting.length > 0) this.#waiting.splice(random.integerBelow(this.#waiting.length), 1)[0]?.()
   }
 
   /** Releases all operations while `work` runs. */

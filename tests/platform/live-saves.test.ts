@@ -54,9 +54,9 @@ describe('files saved while visitors read', () => {
       )
       const last = await Promise.all(
         ids.map(async (id) => {
-          const saves = 2 + random.below(2)
+          const saves = 2 + random.integerBelow(2)
           for (let version = 1; version <= saves; version++) {
-            await sleep(random.below(700))
+            await sleep(random.integerBelow(700))
             save(id, `${id} v${String(round)}.${String(version)}`)
           }
           return `${id} v${String(round)}.${String(saves)}`

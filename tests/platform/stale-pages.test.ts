@@ -203,14 +203,14 @@ const allVisits: readonly Visit[] = brands.flatMap((id) =>
 async function play(world: World, random: Random): Promise<readonly Visit[]> {
   const visits: Visit[] = []
   const answers: Promise<unknown>[] = []
-  for (let steps = 14 + random.below(12); steps > 0; steps--) {
-    const id = random.below(5) === 0 ? brands[1] : brands[0]
-    const act = random.below(12)
+  for (let steps = 14 + random.integerBelow(12); steps > 0; steps--) {
+    const id = random.integerBelow(5) === 0 ? brands[1] : brands[0]
+    const act = random.integerBelow(12)
     if (act < 2) world.save(id)
     else if (act === 2) world.change(id, 'flag')
     else if (act === 3) world.change(id, random.pick(['closed', 'restricted']))
     else if (act < 8) {
-      const headers = random.below(2) === 0 ? {} : random.pick(visitors)
+      const headers = random.integerBelow(2) === 0 ? {} : random.pick(visitors)
       const visit = { id, host: random.pick(hostsOf(id)), path: random.pick(paths), headers }
       visits.push(visit)
       answers.push(world.read(visit.host, visit.path, headers))

@@ -59,7 +59,7 @@ async function growTree(seed: string): Promise<readonly Person[]> {
   const random = new Random(seed)
   const people: Person[] = []
   for (let at = 0; at < size; at++) {
-    const upline = at === 0 ? undefined : random.below(at)
+    const upline = at === 0 ? undefined : random.integerBelow(at)
     const username = `${seed}x${String(at).padStart(3, '0')}x`
     const above = upline === undefined ? {} : { upline: people[upline]?.username }
     await platform.control('create-account', { brand: 'alpha', username, type: 1, password: testPassword, balance: '10.00', ...above })

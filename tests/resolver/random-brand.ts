@@ -33,7 +33,7 @@ export function randomBase(random: Random): Files {
 
 /** A valid brand in which everything that affects the content of a page is random. */
 export function randomBrand(random: Random, id: string): Files {
-  const chance = (share: number): boolean => random.below(100) < share
+  const chance = (share: number): boolean => random.integerBelow(100) < share
   const condition = (depth = 0): object =>
     random.pick<() => object>([
       () => ({ flag: random.pick(flags) }),
@@ -44,17 +44,17 @@ export function randomBrand(random: Random, id: string): Files {
       () => (depth > 1 ? { loggedIn: false } : { [random.pick(['all', 'any'])]: [condition(depth + 1), condition(depth + 1)] }),
     ])()
   const placed = (others: readonly string[]): object => ({
-    order: random.below(4) * 10,
+    order: random.integerBelow(4) * 10,
     ...(others.length > 0 && chance(25) && { [random.pick(['before', 'after'])]: random.pick(others) }),
     ...(chance(35) && { when: condition() }),
   })
   const list = (max: number, make: (index: number) => object): Readonly<Record<string, object>> => {
-    const ids = random.sample(['z', 'y', 'b', 'a', 'm'], 1 + random.below(max))
+    const ids = random.sample(['z', 'y', 'b', 'a', 'm'], 1 + random.integerBelow(max))
     return Object.fromEntries(ids.map((one, index) => [one, { ...placed(ids.slice(0, index)), ...make(index) }]))
   }
   const slides = () =>
     list(3, (index) => ({
-      image: `banners/${String(random.below(3))}.webp`,
+      image: `banners/${String(random.integerBelow(3))}.webp`,
       title: titles[index + 4],
       ...(chance(50) && { imageNarrow: 'banners/narrow.webp' }),
     }))
@@ -84,9 +84,9 @@ export function randomBrand(random: Random, id: string): Files {
       default: random.pick(['EN', 'TY']),
       followVisitor: chance(60),
       catalogue: {
-        EN: { order: random.below(50) },
-        ZH_TW: { name: '中文', tag: 'zh-TW', direction: 'ltr', enabled: true, order: random.below(50) },
-        ZH: { name: '中文', tag: 'zh-CN', direction: 'ltr', enabled: true, order: random.below(50) },
+        EN: { order: random.integerBelow(50) },
+        ZH_TW: { name: '中文', tag: 'zh-TW', direction: 'ltr', enabled: true, order: random.integerBelow(50) },
+        ZH: { name: '中文', tag: 'zh-CN', direction: 'ltr', enabled: true, order: random.integerBelow(50) },
       },
     },
     'routes.json': {
@@ -116,8 +116,8 @@ export function randomBrand(random: Random, id: string): Files {
 
 /** The platform's answers to a visitor. */
 export const randomFacts = (random: Random): Pick<FetchedFacts, 'permission' | 'gameMenus'> => ({
-  permission: smallPermission({ flags: random.sample(flags, random.below(3)) }),
-  gameMenus: random.below(2) === 0 ? [] : [smallGameMenu('RNG', random.sample(['IME', 'PP'], 1 + random.below(2)))],
+  permission: smallPermission({ flags: random.sample(flags, random.integerBelow(3)) }),
+  gameMenus: random.integerBelow(2) === 0 ? [] : [smallGameMenu('RNG', random.sample(['IME', 'PP'], 1 + random.integerBelow(2)))],
 })
 
 /** An address that the brand has, or one close to it. */

@@ -1,6 +1,6 @@
 import { readPortSchemas } from '../../../server/http/api-schemas.ts'
 import { encryptBody } from '../../../src/adapters/cipher.ts'
-import { repairAnswer } from '../../../src/adapters/repair-answer.ts'
+import { repairResponse } from '../../../src/adapters/repair-response.ts'
 import type { Permission } from '../../../src/generated/api.ts'
 import { type CallName, endpoints } from '../../../src/generated/endpoints.ts'
 
@@ -56,7 +56,9 @@ export function createContractClient(origin: string): ContractClient {
     const plain = inQuery ? undefined : input
     const audience = new URL(origin).hostname + path
     const sealed =
-      encrypted && key && plain !== undefined ? { payload: await encryptBody(plain as object, key, { audience, at: Date.now() }) } : plain
+      encrypted && key && plain !== undefined
+        ? { payload: await encryptBody(plain as object, key, { audience, encryptedAt: Date.now() }) }
+        : plain
     const body = sealed === undefined ? undefined : form ? new URLSearchParams(sealed as Record<string, string>) : JSON.stringify(sealed)
     const send = async (): Promise<Outcome> => {
       try {
@@ -94,7 +96,7 @@ export function createContractClient(origin: string): ContractClient {
       return found && { ...sample, [found[0]]: method === 'GET' || method === 'DELETE' ? '2e1' : { nested: [] } }
     },
     validate: (name, value) =>
-      repairAnswer(name, value, () => true)
+      repairResponse(name, value, () => true)
         .faults.slice(0, 5)
         .map(({ pointer, expected, found }) => `${pointer === '' ? 'the value' : pointer}: expected ${expected}; found ${found}`),
   }

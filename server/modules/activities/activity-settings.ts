@@ -1,4 +1,4 @@
-import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { type ActivityRecord, activitiesOf } from './store/activities.ts'
 import { type PrizeRecord, rafflesOf } from './store/raffles.ts'
@@ -21,7 +21,7 @@ function toSeed(
   prizes: readonly PrizeRecord[] | undefined,
   exponent: number,
 ) {
-  const formatMoney = (minor: bigint): string => writeDecimal(minor, exponent)
+  const formatMoney = (minor: bigint): string => formatDecimal(minor, exponent)
   return {
     kind,
     ...(reward === 'money' ? { amount: formatMoney(amount) } : { points: Number(amount) }),

@@ -1,4 +1,4 @@
-import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { findAccount } from '../accounts/index.ts'
 import { exposureOfActivity, exposureOfPrize } from './exposure.ts'
@@ -135,7 +135,7 @@ export const activityCommands: ControlCommands = {
 
 function describe(activity: ActivityRecord, { exponent }: SiteRecord) {
   const { id, kind, enabled, opens_at, closes_at, every, who, min_rank, registered_from, reward, turnover, claim_days, issue } = activity
-  const formatAmount = (amount: bigint): string => (reward === 'points' ? amount.toString() : writeDecimal(amount, exponent))
+  const formatAmount = (amount: bigint): string => (reward === 'points' ? amount.toString() : formatDecimal(amount, exponent))
   const formatTotal = (count: bigint): string => (kind === 'envelope' ? formatAmount(count) : count.toString())
   return {
     activity: id,
@@ -152,7 +152,7 @@ function describe(activity: ActivityRecord, { exponent }: SiteRecord) {
     turnover,
     ...(claim_days !== null && { claimDays: claim_days }),
     issue,
-    needed: writeDecimal(activity.needed, exponent),
+    needed: formatDecimal(activity.needed, exponent),
     ...(activity.total !== null && { total: formatTotal(activity.total) }),
     given: formatTotal(activity.given),
   }
@@ -160,7 +160,7 @@ function describe(activity: ActivityRecord, { exponent }: SiteRecord) {
 
 const describePrize = ({ id, kind, amount, chance, stock, texts }: PrizeRecord, { exponent }: SiteRecord) => ({
   prize: id,
-  [kind === 'points' ? 'points' : 'amount']: kind === 'points' ? amount.toString() : writeDecimal(amount, exponent),
+  [kind === 'points' ? 'points' : 'amount']: kind === 'points' ? amount.toString() : formatDecimal(amount, exponent),
   chance,
   ...(stock !== null && { stock: Number(stock) }),
   titles: toTitles(texts),

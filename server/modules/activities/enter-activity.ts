@@ -2,9 +2,9 @@ import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
 import {
   type Application,
   type ApplicationLimits,
-  checkApplication,
+  validateApplication,
   cleanApplication,
-} from '../../../src/engine/rules/check-application.ts'
+} from '../../../src/engine/rules/validate-application.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { accountsOf, requireTrueAccount } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
@@ -81,7 +81,7 @@ export const applyForActivity = (
 ): Promise<ActivityView> =>
   runActivityStep(tenant, entrant, id, async (trx, view) => {
     const { activity, state, entry, barred } = view
-    const issues = checkApplication(input, limits)
+    const issues = validateApplication(input, limits)
     if (Object.keys(issues).length > 0) throw new CallError('fields_invalid', { fields: issues })
     const canReapply = state === 'rejected' && barred === undefined && isOpen(activity, new Date())
     if (activity.kind !== 'apply' || (entry === undefined && state !== 'join')) throw new CallError('activity_closed')

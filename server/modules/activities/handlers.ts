@@ -1,5 +1,5 @@
 import type { Activity } from '../../../src/generated/api.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { type CallContext, CallError, type CallHandlers, type CallsOf, type Member } from '../calls/index.ts'
 import { textContextOf } from '../content/index.ts'
 import type { UploadDeps } from '../uploads/index.ts'
@@ -49,7 +49,7 @@ const entrantOf = ({ site, brand, member }: CallContext & { readonly member: Mem
 
 function toActivityDto({ activity, state, entry, reward, staked, barred }: ActivityView, { site: { exponent } }: CallContext): Activity {
   const { id, kind, every, opens_at, closes_at, turnover, needed, max_amount, min_rank } = activity
-  const formatMoney = (minor: bigint): string => writeDecimal(minor, exponent)
+  const formatMoney = (minor: bigint): string => formatDecimal(minor, exponent)
   const formatAmount = (amount: bigint): string => (activity.reward === 'points' ? amount.toString() : formatMoney(amount))
   return {
     id,

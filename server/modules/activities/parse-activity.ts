@@ -1,4 +1,4 @@
-import { pointsCeiling } from '../../../src/engine/rules/money/amount-ceiling.ts'
+import { maxPoints } from '../../../src/engine/rules/money/amount-ceiling.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import {
   type Change,
@@ -28,7 +28,7 @@ const createParsers = (totalIsMoney: boolean): ChangeParsers<ActivityChange> => 
   minRank: (text) => ({ min_rank: text === 'none' ? null : parseInteger(text, 1, 999) }),
   registeredFrom: (text) => ({ registered_from: text === 'none' ? null : parseMoment(text) }),
   amount: (text, site) => ({ reward: 'money', amount: readAboveZero(text, site) }),
-  points: (text) => ({ reward: 'points', amount: BigInt(parseInteger(text, 1, pointsCeiling)), turnover: 0 }),
+  points: (text) => ({ reward: 'points', amount: BigInt(parseInteger(text, 1, maxPoints)), turnover: 0 }),
   maxAmount: (text, site) => ({ max_amount: text === 'none' ? null : readAboveZero(text, site) }),
   turnover: (text) => ({ turnover: parseInteger(text, 0, 100) }),
   claimDays: (text) => ({ claim_days: text === 'none' ? null : parseInteger(text, 1, 365) }),
@@ -37,7 +37,7 @@ const createParsers = (totalIsMoney: boolean): ChangeParsers<ActivityChange> => 
   ticketStake: (text, site) => ({ ticket_stake: text === 'none' ? null : readAboveZero(text, site) }),
   needed: (text, site) => ({ needed: readAmount(text, site) }),
   total: (text, site) => ({
-    total: text === 'none' ? null : totalIsMoney ? readAmount(text, site) : BigInt(parseInteger(text, 0, pointsCeiling)),
+    total: text === 'none' ? null : totalIsMoney ? readAmount(text, site) : BigInt(parseInteger(text, 0, maxPoints)),
   }),
 })
 
@@ -94,7 +94,7 @@ function toNewActivity(id: string, { kind, reward, amount, ...rest }: ActivityCh
 
 const prizeParsers: ChangeParsers<Partial<NewPrize>> = {
   amount: (text, site) => ({ kind: 'money', amount: readAboveZero(text, site) }),
-  points: (text) => ({ kind: 'points', amount: BigInt(parseInteger(text, 1, pointsCeiling)) }),
+  points: (text) => ({ kind: 'points', amount: BigInt(parseInteger(text, 1, maxPoints)) }),
   chance: (text) => ({ chance: parseInteger(text, 1, chanceDenominator) }),
   stock: (text) => ({ stock: text === 'none' ? null : BigInt(parseInteger(text, 0, 1_000_000)) }),
 }

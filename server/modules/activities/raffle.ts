@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Raffle, RaffleDraw, RafflePrize } from '../../../src/generated/api.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
@@ -77,7 +77,7 @@ export async function toRaffleDto(
     prizes: prizes.map((prize) => toPrizeDto(prize, dtoContext)),
     tickets,
     freeTickets: activity.free_tickets,
-    ...(activity.ticket_stake !== null && { ticketStake: writeDecimal(activity.ticket_stake, dtoContext.site.exponent) }),
+    ...(activity.ticket_stake !== null && { ticketStake: formatDecimal(activity.ticket_stake, dtoContext.site.exponent) }),
     draws: draws.map((draw) => toDrawDto(draw, prizes, dtoContext)),
   }
 }
@@ -92,7 +92,7 @@ function toPrizeDto({ id, texts, kind, amount, chance, stock }: PrizeRecord, { s
     id,
     title: wordsOf(texts, textContext, ['title']).title ?? id,
     kind,
-    amount: kind === 'points' ? amount.toString() : writeDecimal(amount, site.exponent),
+    amount: kind === 'points' ? amount.toString() : formatDecimal(amount, site.exponent),
     chance,
     ...(stock !== null && { left: Number(stock) }),
   }

@@ -1,5 +1,5 @@
 import type { AgentDownlinesQuery, Downline, DownlinePage } from '../../../src/generated/api.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { accountTypes, requireAgent } from '../accounts/index.ts'
@@ -40,7 +40,7 @@ export async function listDownlines(
       createdAt: created_at.toISOString(),
       downlines: Number(downlines),
       team: Number(team),
-      balance: writeDecimal(balance, site.exponent),
+      balance: formatDecimal(balance, site.exponent),
       disabled,
       steps: upline === agent.username ? stepsOf({ type, disabled, ...person }, agent) : [],
     })),

@@ -1,6 +1,6 @@
 import type { AgentTeamBetsQuery, AgentTeamMovementsQuery, TeamBetPage, TeamMovementPage } from '../../../src/generated/api.ts'
 import { boundsOf } from '../../../src/engine/rules/time/report-period.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { requireAgent } from '../accounts/index.ts'
@@ -30,7 +30,7 @@ export async function teamBets(context: TeamContext, agent: AccountRecord, input
   const { tenant, site, catalogue, language } = context
   const { scope, days, after: cursor, pageSize } = parseQuery(context, input)
   const rows = await teamRecordsOf(tenant, agent.id).bets(scope, cursor, pageSize + 1)
-  const formatAmount = (minor: bigint): string => writeDecimal(minor, site.exponent)
+  const formatAmount = (minor: bigint): string => formatDecimal(minor, site.exponent)
   return {
     ...days,
     ...nextCursorOf(rows, pageSize),
@@ -67,7 +67,7 @@ export async function teamMovements(context: TeamContext, agent: AccountRecord, 
       kind: movementKinds[purpose as MoneyPurpose],
       purpose: purpose as MoneyPurpose,
       way: amount > 0n ? 'in' : amount < 0n ? 'out' : 'within',
-      amount: writeDecimal(amount > 0n ? amount : amount < 0n ? -amount : internal, site.exponent),
+      amount: formatDecimal(amount > 0n ? amount : amount < 0n ? -amount : internal, site.exponent),
       at: at.toISOString(),
       reference: id,
     })),

@@ -1,5 +1,5 @@
 import type { AgentOverviewQuery, AgentStatementQuery, MoneyReport, TeamOverview, TeamStatement } from '../../../src/generated/api.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import { teamRecordsOf } from './store/team-records.ts'
 import { type MoneyTotals, teamReportsOf } from './store/team-reports.ts'
@@ -34,12 +34,12 @@ export async function teamOverview(context: ReportContext, agent: AccountRecord,
     team: Number(row.team),
     joined: Number(row.joined),
     active: Number(row.active),
-    balance: writeDecimal(row.balance, site.exponent),
+    balance: formatDecimal(row.balance, site.exponent),
     money: toMoneyReport(row, site),
     days: playDays.map(({ day, stake, win }) => ({
       day,
-      stake: writeDecimal(stake, site.exponent),
-      result: writeDecimal(win - stake, site.exponent),
+      stake: formatDecimal(stake, site.exponent),
+      result: formatDecimal(win - stake, site.exponent),
     })),
   }
 }
@@ -77,7 +77,7 @@ function createReports({ tenant, site, timeZone }: ReportContext, agent: Account
 
 /** The net result is wins plus bonuses, minus stakes. */
 function toMoneyReport(totals: MoneyTotals, { exponent }: SiteRecord): MoneyReport {
-  const formatAmount = (amount: bigint): string => writeDecimal(amount, exponent)
+  const formatAmount = (amount: bigint): string => formatDecimal(amount, exponent)
   return {
     moneyIn: formatAmount(totals.money_in),
     moneyOut: formatAmount(totals.money_out),

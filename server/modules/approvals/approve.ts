@@ -1,4 +1,4 @@
-import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import {
   type BrandContext,
@@ -118,7 +118,7 @@ function describeApproval(approval: ApprovalRecord, { exponent }: Pick<SiteRecor
     state,
     command,
     body,
-    worth: writeDecimal(worth, exponent),
+    worth: formatDecimal(worth, exponent),
     currency,
     requestedBy,
     requestedAt: requested_at.toISOString(),

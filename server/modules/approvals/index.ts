@@ -1,6 +1,6 @@
 /** Commands that need the approval of a second operator. */
 
-import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { type CommandContext, type ControlCommand, ControlError, findBrand } from '../commands/index.ts'
 import { isWithinOperatorLimit } from '../wallet/index.ts'
 import { requestApproval } from './approve.ts'
@@ -22,7 +22,7 @@ export async function runCommand<P extends CommandContext>(
   const worth = await command.creates(context, body)
   const site = await context.sites.read(findBrand(context.brands, (body as { readonly brand: string }).brand))
   if (isWithinOperatorLimit(worth, site)) return command.run(context, body)
-  const [value, limit] = [worth < 0n ? -worth : worth, site.adjustment_limit].map((amount) => writeDecimal(amount, site.exponent))
+  const [value, limit] = [worth < 0n ? -worth : worth, site.adjustment_limit].map((amount) => formatDecimal(amount, site.exponent))
   if (context.operator.kind !== 'person')
     throw new ControlError(
       `This is worth ${String(value)}, and one operator may give ${String(limit)} at most. Log in as an operator with "livery login", and another operator can confirm it.`,

@@ -1,4 +1,4 @@
-import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { voidPath } from '../../integrations/vendor-contract.ts'
 import { accountsOf, findAccount } from '../accounts/index.ts'
 import { brandCatalogue } from '../games/index.ts'
@@ -93,8 +93,8 @@ export const vendorCommands: ControlCommands<VendorCommandContext> = {
           game,
           round,
           transaction,
-          stake: writeDecimal(stake, site.exponent),
-          win: writeDecimal(win, site.exponent),
+          stake: formatDecimal(stake, site.exponent),
+          win: formatDecimal(win, site.exponent),
           currency,
           placedAt: placed_at.toISOString(),
         })),

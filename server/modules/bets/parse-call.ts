@@ -1,4 +1,4 @@
-import { amountCeiling, type CurrencyUnit } from '../../../src/engine/rules/money/amount-ceiling.ts'
+import { maxAmountOf, type CurrencyExponent } from '../../../src/engine/rules/money/amount-ceiling.ts'
 import { isUnstorable } from '../calls/index.ts'
 import type { WalletCall, WalletCalls, WalletRefusal } from '../../integrations/vendor-contract.ts'
 
@@ -36,13 +36,13 @@ export const isWalletCall = (name: string): name is WalletCall => Object.hasOwn(
  * maximum of the brand's currency.
  * @throws Refused bad_request
  */
-export function parseCall<C extends WalletCall>(call: C, body: string, unit: CurrencyUnit): WalletCalls[C]['request'] {
+export function parseCall<C extends WalletCall>(call: C, body: string, unit: CurrencyExponent): WalletCalls[C]['request'] {
   const fields = parse(body)
   const entries = Object.entries<RegExp>(shapes[call]).flatMap(([name, shape]) => {
     const value = Object.hasOwn(fields, name) ? fields[name] : undefined
     if (value === undefined && optionalFields.has(name)) return []
     if (typeof value !== 'string' || !shape.test(value) || isUnstorable(value)) throw new Refused('bad_request')
-    if (amountFields.has(name) && BigInt(value) > amountCeiling(unit)) throw new Refused('bad_request')
+    if (amountFields.has(name) && BigInt(value) > maxAmountOf(unit)) throw new Refused('bad_request')
     return [[name, value]]
   })
   return Object.fromEntries(entries) as WalletCalls[C]['request']

@@ -2,7 +2,7 @@ import { cashbackClaimDays } from '../../../src/engine/rules/promises.ts'
 import type { CashbackReport } from '../../../src/generated/api.ts'
 import { addDays } from '../../../src/engine/rules/time/report-period.ts'
 import { dayIn } from '../../../src/engine/rules/time/days.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { playDaysOf } from '../records/index.ts'
@@ -30,7 +30,7 @@ export interface OpenDay {
 export async function cashbackDays(context: CashbackContext): Promise<CashbackReport> {
   const { site, rates } = context
   const { today, counted: cashbackByDay, claimed } = await loadDays(context)
-  const formatAmount = (minor: bigint): string => writeDecimal(minor, site.exponent)
+  const formatAmount = (minor: bigint): string => formatDecimal(minor, site.exponent)
   const claimable = openDays(cashbackByDay, claimed, today)
   const claimedByDay = new Map(claimed.map((one) => [one.day, one]))
   const days = [...new Set([...cashbackByDay.keys(), ...claimedByDay.keys()])].toSorted().toReversed()

@@ -1,5 +1,5 @@
 import type { Games } from '../../../src/generated/config.ts'
-import { brandTerms, limitTerms } from '../../../src/engine/rules/play-terms.ts'
+import { brandTerms, capTerms } from '../../../src/engine/rules/play-terms.ts'
 import { requireTrueAccount } from '../accounts/index.ts'
 import { type CallContext, CallError, type CallHandlers, type Member } from '../calls/index.ts'
 import { isOn } from '../site/index.ts'
@@ -25,4 +25,4 @@ function cashbackContext({ tenant, site, brand, member }: CallContext & { readon
 
 /** The rates of the brand, capped by the account's registration terms. */
 const ratesOf = (games: Games, { terms }: Member['account']): RebateRates =>
-  Object.fromEntries(Object.entries(limitTerms(terms, brandTerms(games)).rebateRates).map(([category, percent]) => [category, { percent }]))
+  Object.fromEntries(Object.entries(capTerms(terms, brandTerms(games)).rebateRates).map(([category, percent]) => [category, { percent }]))

@@ -1,6 +1,6 @@
 import { parseAmount as read } from '../../../src/engine/rules/money/parse-amount.ts'
-import { amountCeiling } from '../../../src/engine/rules/money/amount-ceiling.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { maxAmountOf } from '../../../src/engine/rules/money/amount-ceiling.ts'
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { ControlError } from './control-error.ts'
 
@@ -13,7 +13,7 @@ export function parseCommandAmount(text: string, { exponent, currency }: Pick<Si
   const amount = read(text, exponent)
   if (amount === 'shape') throw new ControlError(`"${text}" is not an amount such as 2500.00.`)
   if (amount === 'digits') throw new ControlError(`${currency} has ${exponent} decimals, but "${text}" has more.`)
-  const ceiling = amountCeiling({ currency, exponent })
-  if (amount > ceiling) throw new ControlError(`"${text}" is more than the largest amount, ${writeDecimal(ceiling, exponent)}.`)
+  const ceiling = maxAmountOf({ currency, exponent })
+  if (amount > ceiling) throw new ControlError(`"${text}" is more than the largest amount, ${formatDecimal(ceiling, exponent)}.`)
   return amount
 }

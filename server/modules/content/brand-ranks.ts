@@ -3,7 +3,7 @@ import type { CallContext } from '../calls/index.ts'
 import { toVipRank, textContextOf } from './content.ts'
 import { contentOf } from './store/content.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 
 /** The label of an account's rank in the reader's language; `undefined` if the brand has no rank of that level. */
 export async function rankLabel(
@@ -32,6 +32,6 @@ export const rankSettings = async (tenant: Tenant, exponent: number): Promise<ob
   Object.fromEntries(
     (await contentOf(tenant).vipRanks()).map(({ level, turnover, bonus, cashback, withdrawals }) => [
       level,
-      { level, turnover: writeDecimal(turnover, exponent), bonus: writeDecimal(bonus, exponent), cashback, withdrawals },
+      { level, turnover: formatDecimal(turnover, exponent), bonus: formatDecimal(bonus, exponent), cashback, withdrawals },
     ]),
   )

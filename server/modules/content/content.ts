@@ -1,4 +1,4 @@
-import { fillText } from '../../../src/engine/rules/fill-text.ts'
+import { fillText } from '../../../src/engine/rules/fill-placeholders.ts'
 import { fillPromises, promisePlaceholderPattern, type Promises, promisesOf } from '../../../src/engine/rules/promises.ts'
 import { textIn } from '../../../src/engine/resolve/brand-texts.ts'
 import { withNumberFormat } from '../../../src/engine/rules/money/number-format.ts'
@@ -8,7 +8,7 @@ import { markForeign } from '../../../src/engine/rules/fallback-text.ts'
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 import type { TextsByLanguage } from '../../database/columns.ts'
 import type { CallContext } from '../calls/index.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 
 /** The brand and the languages for texts, the requested language first. */
 export interface TextContext {
@@ -73,8 +73,8 @@ export function toVipRank(
     {
       rankLevel: level,
       labelName,
-      turnover: writeDecimal(turnover, exponent),
-      bonus: writeDecimal(bonus, exponent),
+      turnover: formatDecimal(turnover, exponent),
+      bonus: formatDecimal(bonus, exponent),
       cashback,
       withdrawals,
       manager,

@@ -1,5 +1,5 @@
 import type { MerchantConfig } from '../../../src/generated/config.ts'
-import { type Feedback, checkFeedback, cleanFeedback } from '../../../src/engine/rules/check-feedback.ts'
+import { type Feedback, validateFeedback, cleanFeedback } from '../../../src/engine/rules/validate-feedback.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
 import { limitRate } from '../verification/index.ts'
@@ -24,7 +24,7 @@ interface FeedbackContext {
  * @throws CallError fields_invalid, too_many_requests
  */
 export async function submitFeedback({ sender, config, feedbackKey }: FeedbackContext, feedback: Feedback): Promise<null> {
-  const issues = checkFeedback(config.settings.feedback, feedback)
+  const issues = validateFeedback(config.settings.feedback, feedback)
   if (Object.keys(issues).length > 0) throw new CallError('fields_invalid', { fields: issues })
   const { tenant, key, address } = sender
   await limitRate(tenant, keyedDigest(key, 'feedback address', address), limits.address)

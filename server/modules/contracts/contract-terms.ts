@@ -1,9 +1,9 @@
 import type { ContractTerms } from '../../../src/generated/api.ts'
-import { type TermForm, contractTerms, rateExponent } from '../../../src/engine/rules/contract-terms.ts'
+import { type TermType, contractTerms, rateExponent } from '../../../src/engine/rules/contract-terms.ts'
 import { parseMinor } from '../../../src/engine/rules/money/money.ts'
 import type { ContractColumns } from './store/contracts.ts'
 import type { ContractKind } from '../../database/columns.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 
 /** Column of each term of a kind. */
 const columns: { readonly [K in ContractKind]: Readonly<Record<keyof (typeof contractTerms)[K], keyof ContractColumns>> } = {
@@ -19,7 +19,7 @@ const noTerms: ContractColumns = { period: null, bet: 0n, profit_loss: null, mem
  * Converts the validated terms of an offer to columns: amounts in minor units, rates in hundredths of a percent.
  */
 export function parseTerms(kind: ContractKind, texts: Readonly<Record<string, string>>, exponent: number): ContractColumns {
-  const parsers: Readonly<Record<TermForm, (text: string) => unknown>> = {
+  const parsers: Readonly<Record<TermType, (text: string) => unknown>> = {
     period: (text) => text,
     amount: (text) => parseMinor(text, exponent),
     count: Number,
@@ -31,12 +31,12 @@ export function parseTerms(kind: ContractKind, texts: Readonly<Record<string, st
 
 /** Converts columns to the terms in the API. */
 export function toTermsDto(kind: ContractKind, terms: ContractColumns, exponent: number): ContractTerms {
-  const formatters = { period: String, count: Number, amount: (minor: bigint) => writeDecimal(minor, exponent), rate: formatRate }
+  const formatters = { period: String, count: Number, amount: (minor: bigint) => formatDecimal(minor, exponent), rate: formatRate }
   const entries = termsOf(kind).map(([name, form, column]) => [name, (formatters[form] as (value: unknown) => unknown)(terms[column])])
   return { [kind]: Object.fromEntries(entries) } as ContractTerms
 }
 
-export const formatRate = (hundredths: number): string => writeDecimal(BigInt(hundredths), rateExponent)
+export const formatRate = (hundredths: number): string => formatDecimal(BigInt(hundredths), rateExponent)
 
 /** The terms whose rates exceed these, each with its maximum. */
 export const ratesAbove = (
@@ -48,9 +48,9 @@ export const ratesAbove = (
     form === 'rate' && Number(offered[column]) > Number(limit[column]) ? [[name, Number(limit[column])] as const] : [],
   )
 
-const termsOf = (kind: ContractKind): readonly (readonly [name: string, form: TermForm, column: keyof ContractColumns])[] =>
+const termsOf = (kind: ContractKind): readonly (readonly [name: string, form: TermType, column: keyof ContractColumns])[] =>
   Object.entries<keyof ContractColumns>(columns[kind]).map(([name, column]) => [
     name,
-    (contractTerms[kind] as Readonly<Record<string, TermForm>>)[name] ?? 'amount',
+    (contractTerms[kind] as Readonly<Record<string, TermType>>)[name] ?? 'amount',
     column,
   ])

@@ -1,6 +1,6 @@
 import type { AgentIncome, IncomeFigures, ReportPeriod } from '../../../src/generated/api.ts'
 import { boundsOf } from '../../../src/engine/rules/time/report-period.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { AccountRecord } from '../../database/records.ts'
 import { requireAgent } from '../accounts/index.ts'
 import type { ContractBrand } from './contract-access.ts'
@@ -35,7 +35,7 @@ export async function agentIncome(
 function figuresOf(rows: readonly IncomeRow[], exponent: number): IncomeFigures {
   const sum = (matches: (row: IncomeRow) => boolean): bigint => rows.filter(matches).reduce((total, { amount }) => total + amount, 0n)
   const incomeOf = (kind: IncomeRow['kind']): string =>
-    writeDecimal(
+    formatDecimal(
       sum((row) => row.side === 'downline' && row.kind === kind),
       exponent,
     )
@@ -45,7 +45,7 @@ function figuresOf(rows: readonly IncomeRow[], exponent: number): IncomeFigures 
     dailySalary: incomeOf('dailySalary'),
     hourlySalary: incomeOf('hourlySalary'),
     realtimeSalary: incomeOf('realtimeSalary'),
-    paid: writeDecimal(paid, exponent),
-    result: writeDecimal(sum(({ side }) => side === 'downline') - paid, exponent),
+    paid: formatDecimal(paid, exponent),
+    result: formatDecimal(sum(({ side }) => side === 'downline') - paid, exponent),
   }
 }

@@ -1,5 +1,5 @@
 import type { AgentSettlementsQuery, SettlementPage } from '../../../src/generated/api.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { AccountRecord } from '../../database/records.ts'
 import { type ContractBrand, requireContracts } from './contract-access.ts'
 import { settlementsOf } from './store/settlements.ts'
@@ -22,7 +22,7 @@ export async function listSettlements(
     settlements.page(agent.id, side, kind, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
     settlements.count(agent.id, side, kind),
   ])
-  const formatAmount = (minor: bigint): string => writeDecimal(minor, brand.site.exponent)
+  const formatAmount = (minor: bigint): string => formatDecimal(minor, brand.site.exponent)
   return {
     settlements: rows.map(({ id, with: otherUsername, starts_at, ends_at, stake, lost, members, amount, missed, paid_at }) => ({
       id,

@@ -1,5 +1,5 @@
 import type { Contract } from '../../../src/generated/api.ts'
-import { checkContract } from '../../../src/engine/rules/contract-terms.ts'
+import { validateContract } from '../../../src/engine/rules/contract-terms.ts'
 import type { AccountRecord } from '../../database/records.ts'
 import { accountsOf, isAgent } from '../accounts/index.ts'
 import { type ContractColumns, type ContractRecord, OfferOpenError, contractsOf } from './store/contracts.ts'
@@ -28,7 +28,7 @@ export async function offerContract(brand: ContractContext, agent: AccountRecord
     if (!(await mayOffer(trx, agent.id, kind))) throw new CallError('contract_not_allowed')
     const contracts = contractsOf(trx, agent.id)
     const downline = await findDownline(trx, agent, offer.username.trim())
-    const fields = { ...(typeof downline === 'string' && { username: { key: downline } }), ...checkContract(kind, offer, exponent) }
+    const fields = { ...(typeof downline === 'string' && { username: { key: downline } }), ...validateContract(kind, offer, exponent) }
     if (typeof downline === 'string' || Object.keys(fields).length > 0) throw new CallError('fields_invalid', { fields })
     const terms = parseTerms(kind, offer, exponent)
     assertRatesWithinOwn(kind, terms, await contracts.findInForce(kind, false))

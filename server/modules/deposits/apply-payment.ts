@@ -1,5 +1,5 @@
-import { amountCeiling } from '../../../src/engine/rules/money/amount-ceiling.ts'
-import { fromUnit, toUnit } from '../../../src/engine/rules/money/deposit-sums.ts'
+import { maxAmountOf } from '../../../src/engine/rules/money/amount-ceiling.ts'
+import { fromPaymentCurrency, toPaymentCurrency } from '../../../src/engine/rules/money/deposit-sums.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { lockAccounts } from '../accounts/index.ts'
 import type { Payment } from '../../integrations/gateway-contract.ts'
@@ -41,8 +41,8 @@ export function applyPayment(tenant: Tenant, exponent: number, order: string, pa
 
 function isExcessive({ unit, currency }: DepositRecord, amount: bigint, exponent: number): boolean {
   const paymentCurrency = { currency: unit?.code ?? currency, exponent: unit?.exponent ?? exponent }
-  if (amount > amountCeiling(paymentCurrency)) return true
-  return unit !== null && fromUnit(amount, unit, exponent) > amountCeiling({ currency, exponent })
+  if (amount > maxAmountOf(paymentCurrency)) return true
+  return unit !== null && fromPaymentCurrency(amount, unit, exponent) > maxAmountOf({ currency, exponent })
 }
 
 /**
@@ -54,9 +54,9 @@ const applyFailure = async ({ state }: DepositRecord): Promise<DepositChange> =>
 
 async function applyPaid(trx: Tenant, deposit: DepositRecord, amount: bigint, exponent: number): Promise<DepositChange> {
   const { unit, paid: paidBefore } = deposit
-  const expected = unit === null ? deposit.amount : toUnit(deposit.amount, unit, exponent)
+  const expected = unit === null ? deposit.amount : toPaymentCurrency(deposit.amount, unit, exponent)
   const exact = amount === expected && paidBefore === 0n
-  const value = exact ? deposit.amount : unit === null ? amount : fromUnit(amount, unit, exponent)
+  const value = exact ? deposit.amount : unit === null ? amount : fromPaymentCurrency(amount, unit, exponent)
   const paid = paidBefore + value
   const mark = markOf(deposit, exact)
   const change = { paid, ...(mark !== undefined && { mark }) }

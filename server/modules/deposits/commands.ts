@@ -1,5 +1,5 @@
 import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { DepositState } from '../../database/columns.ts'
 import { findAccount } from '../accounts/index.ts'
 import {
@@ -140,7 +140,7 @@ function auditDecision(context: BrandContext, deposit: DepositRecord) {
 }
 
 function describe({ site }: BrandContext, deposit: DepositRecord) {
-  const formatMoney = (minor: bigint): string => writeDecimal(minor, site.exponent)
+  const formatMoney = (minor: bigint): string => formatDecimal(minor, site.exponent)
   const { id, reference, channel, state, currency, mark, reason, bonus, bonus_given: bonusGiven } = deposit
   return {
     id,
@@ -171,7 +171,7 @@ async function describeDetails(context: BrandContext, deposit: DepositRecord) {
     payments: payments.map(({ payment, status, amount, currency, at }) => ({
       payment,
       status,
-      amount: writeDecimal(amount, deposit.unit?.exponent ?? context.site.exponent),
+      amount: formatDecimal(amount, deposit.unit?.exponent ?? context.site.exponent),
       currency,
       at: at.toISOString(),
     })),
@@ -189,11 +189,11 @@ function describeChannel(
     kind,
     enabled,
     order: position,
-    min: writeDecimal(channel.min_amount, exponent),
-    max: writeDecimal(channel.max_amount, exponent),
+    min: formatDecimal(channel.min_amount, exponent),
+    max: formatDecimal(channel.max_amount, exponent),
     amounts: amounts.length === 0 ? 'none' : amounts.join(','),
-    feePercent: writeDecimal(BigInt(channel.fee_percent), 2),
-    feeFixed: writeDecimal(channel.fee_fixed, exponent),
+    feePercent: formatDecimal(BigInt(channel.fee_percent), 2),
+    feeFixed: formatDecimal(channel.fee_fixed, exponent),
     hours: opens === null || closes === null ? 'none' : `${formatTime(opens)}-${formatTime(closes)}`,
     minutes,
     differs,

@@ -1,7 +1,7 @@
 import { parseMinor } from '../../../src/engine/rules/money/money.ts'
 import type { DepositBonusSeed, DepositChannelSeed } from '../../../src/generated/config.ts'
 import type { BonusRecord, ChannelRecord, NewBonus, NewChannel } from './store/channels.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 
 /** Default position: last. */
 const defaultPosition = 1000
@@ -57,7 +57,7 @@ export function toBonus(id: string, seed: DepositBonusSeed, exponent: number): N
 /** Converts a row to a channel of `platform.json`. */
 export function fromChannel(channel: ChannelRecord, exponent: number): DepositChannelSeed {
   const { kind, texts, enabled, position, opens, closes, fields, minutes, proof, differs } = channel
-  const formatMoney = (minor: bigint): string => writeDecimal(minor, exponent)
+  const formatMoney = (minor: bigint): string => formatDecimal(minor, exponent)
   return {
     kind,
     texts,
@@ -65,7 +65,7 @@ export function fromChannel(channel: ChannelRecord, exponent: number): DepositCh
     order: position,
     min: formatMoney(channel.min_amount),
     max: formatMoney(channel.max_amount),
-    fee: { percent: writeDecimal(BigInt(channel.fee_percent), 2), fixed: formatMoney(channel.fee_fixed) },
+    fee: { percent: formatDecimal(BigInt(channel.fee_percent), 2), fixed: formatMoney(channel.fee_fixed) },
     amounts: [...channel.amounts],
     ...(opens !== null && closes !== null && { hours: { from: formatTime(opens), to: formatTime(closes) } }),
     ...(channel.account_types !== null && { accountTypes: [...channel.account_types] }),
@@ -84,9 +84,9 @@ export const fromBonus = (bonus: BonusRecord, exponent: number): DepositBonusSee
   texts: bonus.texts,
   enabled: bonus.enabled,
   order: bonus.position,
-  percent: writeDecimal(BigInt(bonus.percent), 2),
-  maxBonus: writeDecimal(bonus.max_bonus, exponent),
-  minDeposit: writeDecimal(bonus.min_deposit, exponent),
+  percent: formatDecimal(BigInt(bonus.percent), 2),
+  maxBonus: formatDecimal(bonus.max_bonus, exponent),
+  minDeposit: formatDecimal(bonus.min_deposit, exponent),
   turnover: bonus.turnover,
   ...(bonus.days !== null && { days: bonus.days }),
   once: bonus.once,

@@ -1,6 +1,6 @@
 import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
 import { depositBonus, depositFee } from '../../../src/engine/rules/money/deposit-sums.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { collectDebt, grantBonus, permit, type Permit, transferWithin } from '../wallet/index.ts'
 import { bonusKey, isEligible } from './eligible-bonuses.ts'
@@ -69,7 +69,7 @@ async function grantPromisedBonus(
   if (bonus === null || terms === null) return 0n
   if (!(await isEligible(trx, account, { ...terms, id: bonus }))) return 0n
   const { percent, maxBonus, minDeposit, turnover: times, days } = terms
-  const bonusRules = { percent: writeDecimal(BigInt(percent), 2), maxBonus, minDeposit, turnover: times }
+  const bonusRules = { percent: formatDecimal(BigInt(percent), 2), maxBonus, minDeposit, turnover: times }
   const granted = depositBonus(amount, netAmount, bonusRules, exponent)
   if (granted.amount === 0n) return 0n
   await grantBonus(trx, {

@@ -1,6 +1,6 @@
 import type { Deposit } from '../../../src/generated/api.ts'
-import { depositBonus, depositFee, toUnit } from '../../../src/engine/rules/money/deposit-sums.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { depositBonus, depositFee, toPaymentCurrency } from '../../../src/engine/rules/money/deposit-sums.ts'
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { wordsOf } from '../content/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { type GrantedBonus, grantedBonuses } from '../wallet/index.ts'
@@ -42,7 +42,7 @@ interface DepositDetails {
 
 function toDepositDto(record: DepositRecord, { steps, title, bonus }: DepositDetails, { exponent, now }: DtoContext): Deposit {
   const { id, reference, channel, kind, amount, paid, credited, fees, mark, proof, pay_url, pay_to, reason } = record
-  const formatMoney = (minor: bigint): string => writeDecimal(minor, exponent)
+  const formatMoney = (minor: bigint): string => formatDecimal(minor, exponent)
   const state = effectiveStateOf(record, now)
   const settled = credited > 0n
   const fee = settled ? fees : depositFee(amount, feeOf(record, exponent), exponent)
@@ -78,18 +78,18 @@ function toDepositDto(record: DepositRecord, { steps, title, bonus }: DepositDet
 
 /** The amount to pay, in the currency of the payment. */
 export function paymentAmountOf({ amount, currency, unit }: Pick<DepositRecord, 'amount' | 'currency' | 'unit'>, exponent: number) {
-  if (unit === null) return { amount: writeDecimal(amount, exponent), currency, exponent }
-  return { amount: writeDecimal(toUnit(amount, unit, exponent), unit.exponent), currency: unit.code, exponent: unit.exponent }
+  if (unit === null) return { amount: formatDecimal(amount, exponent), currency, exponent }
+  return { amount: formatDecimal(toPaymentCurrency(amount, unit, exponent), unit.exponent), currency: unit.code, exponent: unit.exponent }
 }
 
 /** The bonus: the granted amount once something is credited, otherwise the amount promised for the request. */
 function bonusOf(record: DepositRecord, granted: GrantedBonus | undefined, exponent: number): Deposit['bonus'] {
   const { bonus: id, bonus_terms: terms, credited, amount: requested } = record
   if (id === null) return undefined
-  if (granted) return { id, amount: writeDecimal(granted.amount, exponent), turnover: writeDecimal(granted.turnover_needed, exponent) }
+  if (granted) return { id, amount: formatDecimal(granted.amount, exponent), turnover: formatDecimal(granted.turnover_needed, exponent) }
   if (terms === null || credited > 0n) return { id, amount: '0', turnover: '0' }
   const bonusRules = {
-    percent: writeDecimal(BigInt(terms.percent), 2),
+    percent: formatDecimal(BigInt(terms.percent), 2),
     maxBonus: terms.maxBonus,
     minDeposit: terms.minDeposit,
     turnover: terms.turnover,
@@ -100,5 +100,5 @@ function bonusOf(record: DepositRecord, granted: GrantedBonus | undefined, expon
     bonusRules,
     exponent,
   )
-  return { id, amount: writeDecimal(amount, exponent), turnover: writeDecimal(turnover, exponent) }
+  return { id, amount: formatDecimal(amount, exponent), turnover: formatDecimal(turnover, exponent) }
 }

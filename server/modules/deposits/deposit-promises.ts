@@ -1,5 +1,5 @@
 import { type Promises, promisesFrom } from '../../../src/engine/rules/promises.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { channelsOf } from './store/channels.ts'
 
@@ -11,7 +11,7 @@ export async function depositPromises(tenant: Tenant): Promise<Promises> {
     bonuses.map(({ id, percent, max_bonus: maxBonus, min_deposit: minDeposit, turnover, days }) => [
       id,
       {
-        percent: { kind: 'percent', percent: writeDecimal(BigInt(percent), 2) },
+        percent: { kind: 'percent', percent: formatDecimal(BigInt(percent), 2) },
         maxBonus: { kind: 'amount', minor: maxBonus },
         minDeposit: { kind: 'amount', minor: minDeposit },
         turnover: { kind: 'times', value: turnover },

@@ -1,6 +1,6 @@
 import type { DepositBonus, DepositChannel } from '../../../src/generated/api.ts'
 import { minuteIn } from '../../../src/engine/rules/time/days.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { AccountRecord } from '../../database/records.ts'
 import { type TextContext, wordsOf } from '../content/index.ts'
 import type { BonusRecord, ChannelRecord } from './store/channels.ts'
@@ -31,12 +31,12 @@ export const isAvailableTo = ({ enabled, account_types: types }: ChannelRecord, 
   enabled && (types === null || types.includes(type))
 
 /** Converts hundredths of a percent to decimal text. */
-const formatPercent = (hundredths: number): string => writeDecimal(BigInt(hundredths), 2)
+const formatPercent = (hundredths: number): string => formatDecimal(BigInt(hundredths), 2)
 
 /** The fee of a channel, for calculation and for the API. */
 export const feeOf = ({ fee_percent, fee_fixed }: Pick<ChannelRecord, 'fee_percent' | 'fee_fixed'>, exponent: number) => ({
   percent: formatPercent(fee_percent),
-  fixed: writeDecimal(fee_fixed, exponent),
+  fixed: formatDecimal(fee_fixed, exponent),
 })
 
 export function toChannelDto(channel: ChannelRecord, { textContext, exponent, timeZone, now }: DtoContext): DepositChannel {
@@ -48,8 +48,8 @@ export function toChannelDto(channel: ChannelRecord, { textContext, exponent, ti
     kind,
     title: localized.title ?? id,
     ...(localized.note !== undefined && { note: localized.note }),
-    min: writeDecimal(channel.min_amount, exponent),
-    max: writeDecimal(channel.max_amount, exponent),
+    min: formatDecimal(channel.min_amount, exponent),
+    max: formatDecimal(channel.max_amount, exponent),
     fee: feeOf(channel, exponent),
     amounts: [...channel.amounts],
     fields: [...fields],
@@ -68,8 +68,8 @@ export function toBonusDto(bonus: BonusRecord, { textContext, exponent }: DtoCon
     title: localized.title ?? bonus.id,
     ...(localized.note !== undefined && { note: localized.note }),
     percent: formatPercent(bonus.percent),
-    maxBonus: writeDecimal(bonus.max_bonus, exponent),
-    minDeposit: writeDecimal(bonus.min_deposit, exponent),
+    maxBonus: formatDecimal(bonus.max_bonus, exponent),
+    minDeposit: formatDecimal(bonus.min_deposit, exponent),
     turnover: bonus.turnover,
     ...(bonus.days !== null && { days: bonus.days }),
   }

@@ -11,7 +11,7 @@ import {
   parseInteger,
 } from '../commands/index.ts'
 import type { ChannelChange, ChannelRecord } from './store/channels.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 
 const parsers: ChangeParsers<ChannelChange> = {
   enabled: (text) => ({ enabled: readSwitch(text) }),
@@ -46,7 +46,7 @@ function parsePercent(text: string): number {
 
 /** Preset amounts for players, as decimal texts. */
 const parsePresets = (text: string, site: SiteRecord): readonly string[] =>
-  text === 'none' ? [] : text.split(',').map((one) => writeDecimal(readAmount(one.trim(), site), site.exponent))
+  text === 'none' ? [] : text.split(',').map((one) => formatDecimal(readAmount(one.trim(), site), site.exponent))
 
 function parseHours(text: string): ChannelChange {
   if (text === 'none') return { opens: null, closes: null }

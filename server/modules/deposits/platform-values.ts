@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { fromUnit, toUnit } from '../../../src/engine/rules/money/deposit-sums.ts'
+import { fromPaymentCurrency, toPaymentCurrency } from '../../../src/engine/rules/money/deposit-sums.ts'
 import { parseMinor } from '../../../src/engine/rules/money/money.ts'
 import type { DepositBonusSeed, DepositChannelSeed } from '../../../src/generated/config.ts'
 import { type BrandContext, ControlError, type PlatformValues } from '../commands/index.ts'
@@ -41,7 +41,7 @@ function exposureOfRate(
   const max = parseMinor(value?.max ?? '0', exponent)
   if (previous?.unit?.code !== unit.code) return limit + max
   const paid = max > limit ? max : limit
-  const credited = fromUnit(toUnit(paid, previous.unit, exponent), unit, exponent)
+  const credited = fromPaymentCurrency(toPaymentCurrency(paid, previous.unit, exponent), unit, exponent)
   return credited > paid ? credited - paid : 0n
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { validateDeposit } from '../../../src/engine/rules/money/deposit-form.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { DepositRequestBody } from '../../../src/generated/api.ts'
 import { inTransaction } from '../../database/tenant.ts'
 import { accountsOf, requireTrueAccount } from '../accounts/index.ts'
@@ -122,8 +122,8 @@ function toNewDeposit(
 ): Omit<NewDeposit, 'request_key' | 'fingerprint' | 'origin' | 'language'> {
   const terms = bonus && {
     percent: bonus.percent,
-    maxBonus: writeDecimal(bonus.max_bonus, site.exponent),
-    minDeposit: writeDecimal(bonus.min_deposit, site.exponent),
+    maxBonus: formatDecimal(bonus.max_bonus, site.exponent),
+    minDeposit: formatDecimal(bonus.min_deposit, site.exponent),
     turnover: bonus.turnover,
     days: bonus.days,
     once: bonus.once,

@@ -1,5 +1,5 @@
 import type { Winner } from '../../../src/generated/api.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { winsOf } from './store/wins.ts'
 import type { Tenant } from '../../database/tenant.ts'
@@ -58,7 +58,7 @@ export async function winnersOf(
         {
           account: name,
           game: toGame(game, version, language),
-          amount: writeDecimal(amount, exponent),
+          amount: formatDecimal(amount, exponent),
           currency,
           at: won_at.toISOString(),
         },

@@ -1,4 +1,4 @@
-import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { emailKey, findAccount, numberKey, usernameKey } from '../accounts/index.ts'
 import { type BrandContext, type ControlCommands, ControlError, brandCommand, optionalInteger } from '../commands/index.ts'
 import { accountListOf } from './store/account-list.ts'
@@ -109,7 +109,7 @@ const toAccountDto = ({
 function toEvent({ site }: BrandContext, { kind, micros, what, amount, currency, detail }: HistoryRow) {
   const formatAmount = (minor: string): string => {
     if (currency !== site.currency) return minor
-    return minor.startsWith('-') ? `-${writeDecimal(BigInt(minor.slice(1)), site.exponent)}` : writeDecimal(BigInt(minor), site.exponent)
+    return minor.startsWith('-') ? `-${formatDecimal(BigInt(minor.slice(1)), site.exponent)}` : formatDecimal(BigInt(minor), site.exponent)
   }
   const { win, ...others } = detail
   return {

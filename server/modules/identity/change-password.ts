@@ -64,7 +64,7 @@ export function validateForm(
 ): Readonly<Record<string, string>> {
   const { errors, values } = validateAccountForm(
     kind,
-    { rules: registerRulesOf(site), registration: config.registration, known: passwordNotRequired },
+    { rules: registerRulesOf(site), registration: config.registration, passwordKnown: passwordNotRequired },
     body,
   )
   if (Object.keys(errors).length > 0) throw new CallError('fields_invalid', { fields: errors })

@@ -1,6 +1,6 @@
 import { textIn } from '../../../src/engine/resolve/brand-texts.ts'
 import { isEnglish, withoutMarks } from '../../../src/engine/rules/fallback-text.ts'
-import type { Values } from '../../../src/engine/rules/fill-text.ts'
+import type { Values } from '../../../src/engine/rules/fill-placeholders.ts'
 import { formatMinor } from '../../../src/engine/rules/money/money.ts'
 import { withNumberFormat } from '../../../src/engine/rules/money/number-format.ts'
 import { localizeDate } from '../../../src/engine/rules/time/localize-date.ts'

@@ -1,4 +1,4 @@
-import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { type BrandContext, type ControlCommands, brandCommand, toTitles, valueCommand } from '../commands/index.ts'
 import { worthOfChange } from '../points/index.ts'
 import { parseMissionChange } from './parse-mission-change.ts'
@@ -36,8 +36,8 @@ async function describe({ tenant, site: { exponent } }: BrandContext) {
       measure,
       period,
       categories: categories.length === 0 ? 'all' : categories.join(','),
-      target: measure === 'deposit' || measure === 'stake' ? writeDecimal(target, exponent) : String(target),
-      ...(kind === 'money' ? { amount: writeDecimal(amount, exponent) } : { points: String(amount) }),
+      target: measure === 'deposit' || measure === 'stake' ? formatDecimal(target, exponent) : String(target),
+      ...(kind === 'money' ? { amount: formatDecimal(amount, exponent) } : { points: String(amount) }),
       turnover,
       score,
       enabled,

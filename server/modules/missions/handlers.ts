@@ -1,6 +1,6 @@
 import { dayIn } from '../../../src/engine/rules/time/days.ts'
 import { boundsOfDays, weekOf } from '../../../src/engine/rules/time/report-period.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { Mission, MissionSummary } from '../../../src/generated/api.ts'
 import { accountTypes, maskName, requireTrueAccount } from '../accounts/index.ts'
 import type { CallContext, CallHandlers, CallsOf, Member } from '../calls/index.ts'
@@ -55,7 +55,7 @@ const missionContext = ({ tenant, site, brand, member }: MemberContext): Mission
 
 function toMissionDto({ mission, days, done, state }: RunningMission, context: MemberContext): Mission {
   const { id, texts, measure, period, categories, target, kind, amount, turnover, score } = mission
-  const formatMoney = (minor: bigint): string => writeDecimal(minor, context.site.exponent)
+  const formatMoney = (minor: bigint): string => formatDecimal(minor, context.site.exponent)
   const formatProgress = measure === 'deposit' || measure === 'stake' ? formatMoney : String
   return {
     id,

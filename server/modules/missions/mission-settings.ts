@@ -1,4 +1,4 @@
-import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { missionsOf } from './store/missions.ts'
 
@@ -11,8 +11,8 @@ export const missionSettings = async (tenant: Tenant, exponent: number): Promise
         measure,
         period,
         categories,
-        target: measure === 'deposit' || measure === 'stake' ? writeDecimal(target, exponent) : String(target),
-        ...(kind === 'money' ? { amount: writeDecimal(amount, exponent) } : { points: Number(amount) }),
+        target: measure === 'deposit' || measure === 'stake' ? formatDecimal(target, exponent) : String(target),
+        ...(kind === 'money' ? { amount: formatDecimal(amount, exponent) } : { points: Number(amount) }),
       },
     ]),
   )

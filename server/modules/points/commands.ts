@@ -1,5 +1,5 @@
-import { pointsCeiling } from '../../../src/engine/rules/money/amount-ceiling.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { maxPoints } from '../../../src/engine/rules/money/amount-ceiling.ts'
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { findAccount } from '../accounts/index.ts'
 import {
@@ -73,7 +73,7 @@ export const pointsCommands: ControlCommands = {
     permission: 'rewards.write',
     usage: 'points <brand> grant <username> <points>',
     help: 'Grants points to a player; a negative number deducts them.',
-    parameters: { username: 'text', points: integer(-pointsCeiling, pointsCeiling), reason: 'text', key: 'text' },
+    parameters: { username: 'text', points: integer(-maxPoints, maxPoints), reason: 'text', key: 'text' },
     worth: ({ tenant }, { points }) => exposureOfPoints(tenant, BigInt(Math.abs(points))),
     run: async (context, { username, points, reason, key }) => {
       const { tenant, site } = context
@@ -148,8 +148,8 @@ async function describeSettings({ tenant, site: { exponent } }: BrandContext) {
   const { ratio_points, ratio_amount, turnover } = await rewardsOf(tenant).settings()
   return {
     points: Number(ratio_points),
-    amount: writeDecimal(ratio_amount, exponent),
-    turnover: turnover === null ? 'none' : writeDecimal(turnover, exponent),
+    amount: formatDecimal(ratio_amount, exponent),
+    turnover: turnover === null ? 'none' : formatDecimal(turnover, exponent),
   }
 }
 
@@ -160,8 +160,8 @@ async function describeRewards({ tenant, site: { exponent } }: BrandContext) {
     enabled,
     order: position,
     points: Number(points),
-    amount: writeDecimal(amount, exponent),
-    requirement: writeDecimal(requirement, exponent),
+    amount: formatDecimal(amount, exponent),
+    requirement: formatDecimal(requirement, exponent),
     stock: Number(stock),
     titles: toTitles(texts),
   }))
@@ -176,7 +176,7 @@ function toRedemptionDto({ site: { exponent } }: BrandContext, redemption: Redem
     ...(reward !== null && { reward }),
     quantity: Number(quantity),
     points: Number(points),
-    amount: writeDecimal(amount, exponent),
+    amount: formatDecimal(amount, exponent),
     ...(reason !== null && { reason }),
     requestedAt: requested_at.toISOString(),
     ...(decided_at !== null && { decidedAt: decided_at.toISOString() }),

@@ -1,5 +1,5 @@
 import type { PointsDetail, PointsRedemption, PointsReward } from '../../../src/generated/api.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { requireTrueAccount } from '../accounts/index.ts'
 import type { CallContext, CallHandlers, CallsOf, Member } from '../calls/index.ts'
 import { textContextOf, wordsOf } from '../content/index.ts'
@@ -25,8 +25,8 @@ export function createPointsHandlers(deps: MessageDeps): CallHandlers<CallsOf<'p
       requireTrueAccount(member.account)
       const { ratio_points: points, ratio_amount: amount, turnover } = await rewardsOf(tenant).settings()
       return {
-        pointsRatio: { points: Number(points), amount: writeDecimal(amount, site.exponent) },
-        ...(turnover !== null && { turnover: writeDecimal(turnover, site.exponent) }),
+        pointsRatio: { points: Number(points), amount: formatDecimal(amount, site.exponent) },
+        ...(turnover !== null && { turnover: formatDecimal(turnover, site.exponent) }),
       }
     },
     'points.rewards': async (context) => {
@@ -70,7 +70,7 @@ interface RewardProgress {
 
 function toRewardDto(reward: RewardRecord, { points, staked }: RewardProgress, context: CallContext): PointsReward {
   const { id, kind, texts, amount, requirement, stock } = reward
-  const formatAmount = (minor: bigint): string => writeDecimal(minor, context.site.exponent)
+  const formatAmount = (minor: bigint): string => formatDecimal(minor, context.site.exponent)
   const localized = wordsOf(texts, textContextOf(context), ['title', 'note'])
   return {
     id,
@@ -96,7 +96,7 @@ function toRedemptionDto(record: RedemptionRecord, context: CallContext): Points
     ...(title !== undefined && { title }),
     redeemQuantity: Number(quantity),
     points: Number(points),
-    amount: writeDecimal(amount, context.site.exponent),
+    amount: formatDecimal(amount, context.site.exponent),
     status: state,
     ...(reason !== null && { reason }),
     requestedAt: requested_at.toISOString(),

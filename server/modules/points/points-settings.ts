@@ -1,4 +1,4 @@
-import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { rewardsOf } from './store/rewards.ts'
 
@@ -6,10 +6,10 @@ import { rewardsOf } from './store/rewards.ts'
 export async function pointsSettings(tenant: Tenant, exponent: number): Promise<object> {
   const { ratio_points: points, ratio_amount: amount, turnover } = await rewardsOf(tenant).settings()
   return {
-    ratio: { points: Number(points), amount: writeDecimal(amount, exponent) },
-    turnover: turnover === null ? null : writeDecimal(turnover, exponent),
+    ratio: { points: Number(points), amount: formatDecimal(amount, exponent) },
+    turnover: turnover === null ? null : formatDecimal(turnover, exponent),
     rewards: Object.fromEntries(
-      (await rewardsOf(tenant).list('all')).map((one) => [one.id, { kind: one.kind, amount: writeDecimal(one.amount, exponent) }]),
+      (await rewardsOf(tenant).list('all')).map((one) => [one.id, { kind: one.kind, amount: formatDecimal(one.amount, exponent) }]),
     ),
   }
 }

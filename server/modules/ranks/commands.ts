@@ -1,4 +1,4 @@
-import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { type BrandContext, type ControlCommands, brandCommand, valueCommand, integer } from '../commands/index.ts'
 import { worthOfChange } from '../points/index.ts'
 import { contentOf } from '../content/index.ts'
@@ -38,8 +38,8 @@ export const rankCommands: ControlCommands = {
 async function listRankDtos({ tenant, site: { exponent } }: BrandContext) {
   return (await contentOf(tenant).vipRanks()).map(({ level, texts, turnover, bonus, cashback, withdrawals, manager }) => ({
     level,
-    turnover: writeDecimal(turnover, exponent),
-    bonus: writeDecimal(bonus, exponent),
+    turnover: formatDecimal(turnover, exponent),
+    bonus: formatDecimal(bonus, exponent),
     cashback,
     withdrawals,
     manager,

@@ -1,6 +1,6 @@
 import { dayIn } from '../../../src/engine/rules/time/days.ts'
 import { addDays } from '../../../src/engine/rules/time/report-period.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { RankProgress } from '../../../src/generated/api.ts'
 import { requireTrueAccount } from '../accounts/index.ts'
 import type { CallHandlers, CallsOf } from '../calls/index.ts'
@@ -23,7 +23,7 @@ export const createRankHandlers = (): CallHandlers<CallsOf<'rank'>> => ({
     const toRankDto = (record: VipRankRecord | undefined) => record && toVipRank(record, textContextOf(context), site.exponent)[0]
     const [rankDto, nextDto] = [toRankDto(rank), toRankDto(next)]
     const promotions = await ranksOf(tenant).listPromotions(account)
-    const formatAmount = (minor: bigint): string => writeDecimal(minor, site.exponent)
+    const formatAmount = (minor: bigint): string => formatDecimal(minor, site.exponent)
     return {
       played: formatAmount(turnover),
       lastDay: lastOfMonth(dayIn(brand.config.merchant.timeZone, now)),

@@ -1,5 +1,5 @@
 import type { MovementPage, RecordMovementsQuery } from '../../../src/generated/api.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { gameName } from '../games/index.ts'
 import { movementKinds, purposesOfKind } from './movement-kinds.ts'
 import { parseRecordDays } from './record-days.ts'
@@ -42,7 +42,7 @@ function toMovementDto(
   { site: { exponent }, catalogue, language }: RecordContext,
 ): MovementPage['movements'][number] {
   const moneyPurpose = purpose as MoneyPurpose
-  const formatAmount = (minor: bigint): string => writeDecimal(minor, exponent)
+  const formatAmount = (minor: bigint): string => formatDecimal(minor, exponent)
   return {
     id: seq.toString(),
     kind: movementKinds[moneyPurpose],
@@ -74,7 +74,7 @@ async function sumMovements(
   const included = purposes === undefined ? sums : sums.filter(({ purpose }) => purposes.includes(purpose))
   const total = (figure: 'credited' | 'debited' | 'movements'): bigint => included.reduce((all, row) => all + row[figure], 0n)
   const [credited, debited] = [total('credited'), total('debited')]
-  const formatAmount = (minor: bigint): string => writeDecimal(minor, site.exponent)
+  const formatAmount = (minor: bigint): string => formatDecimal(minor, site.exponent)
   return {
     moneyIn: formatAmount(credited),
     moneyOut: formatAmount(debited),

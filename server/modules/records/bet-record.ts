@@ -1,5 +1,5 @@
 import type { BetPage, RecordBetsQuery } from '../../../src/generated/api.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { gameName } from '../games/index.ts'
 import { defaultPageSize } from './account-record.ts'
 import type { RecordContext } from './record-context.ts'
@@ -40,10 +40,10 @@ function toBetDto(row: BetRow, { catalogue, language, site: { exponent } }: Reco
     category,
     game: gameName(catalogue, game, language),
     round,
-    stake: writeDecimal(stake, exponent),
-    ...(bonus > 0n && { bonusStake: writeDecimal(bonus, exponent) }),
-    win: writeDecimal(win, exponent),
-    result: writeDecimal(state === 'settled' ? win - stake : 0n, exponent),
+    stake: formatDecimal(stake, exponent),
+    ...(bonus > 0n && { bonusStake: formatDecimal(bonus, exponent) }),
+    win: formatDecimal(win, exponent),
+    result: formatDecimal(state === 'settled' ? win - stake : 0n, exponent),
     state,
     placedAt: placed.toISOString(),
     ...(settled && { settledAt: settled.toISOString() }),
@@ -75,8 +75,8 @@ function sumBets(
   }[state ?? 'all']
   return {
     bets: Number(total(bets)),
-    stake: writeDecimal(total(stakes), exponent),
-    win: writeDecimal(wins, exponent),
-    result: writeDecimal(wins - settledStakes, exponent),
+    stake: formatDecimal(total(stakes), exponent),
+    win: formatDecimal(wins, exponent),
+    result: formatDecimal(wins - settledStakes, exponent),
   }
 }

@@ -1,5 +1,5 @@
 import type { BonusPage, RecordBonusesQuery } from '../../../src/generated/api.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { defaultPageSize } from './account-record.ts'
 import type { RecordContext } from './record-context.ts'
 import { type BonusRow, bonusRecordsOf } from './store/bonuses.ts'
@@ -23,7 +23,7 @@ export async function getBonuses({ tenant, site, account }: RecordContext, input
 }
 
 function toBonusDto(row: BonusRow, exponent: number): BonusPage['bonuses'][number] {
-  const formatAmount = (minor: bigint): string => writeDecimal(minor, exponent)
+  const formatAmount = (minor: bigint): string => formatDecimal(minor, exponent)
   return {
     id: row.id,
     kind: row.kind as BonusPage['bonuses'][number]['kind'],
@@ -40,5 +40,5 @@ function toBonusDto(row: BonusRow, exponent: number): BonusPage['bonuses'][numbe
 
 async function sumBonuses(bonuses: ReturnType<typeof bonusRecordsOf>, owner: { account: string; currency: string }, exponent: number) {
   const { given, converted, open } = await bonuses.sums(owner)
-  return { given: writeDecimal(given, exponent), converted: writeDecimal(converted, exponent), open: Number(open) }
+  return { given: formatDecimal(given, exponent), converted: formatDecimal(converted, exponent), open: Number(open) }
 }

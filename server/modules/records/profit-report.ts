@@ -1,5 +1,5 @@
 import type { ProfitReport, RecordProfitQuery } from '../../../src/generated/api.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { purposesOf } from '../wallet/index.ts'
 import type { RecordContext } from './record-context.ts'
 import { parseRecordDays } from './record-days.ts'
@@ -20,7 +20,7 @@ export async function getProfitReport({ tenant, site, timeZone, account }: Recor
     movementsOf(tenant).netByDay({ ...scope, purposes: purposesOf('bonus') }),
     movementsOf(tenant).sumByPurpose(scope),
   ])
-  const formatAmount = (minor: bigint): string => writeDecimal(minor, site.exponent)
+  const formatAmount = (minor: bigint): string => formatDecimal(minor, site.exponent)
   const toTotalsDto = ({ stake, win }: Pick<SettledSums, 'stake' | 'win'>, bonus = 0n) => ({
     stake: formatAmount(stake),
     win: formatAmount(win),

@@ -1,4 +1,4 @@
-import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import {
   type BrandContext,
   type ChangeParsers,
@@ -53,7 +53,7 @@ export const referralCommands: ControlCommands = {
         inviter: one.inviter_name,
         state: friendState(one, days),
         registeredAt: one.registered_at.toISOString(),
-        ...(one.amount !== null && { amount: writeDecimal(one.amount, exponent) }),
+        ...(one.amount !== null && { amount: formatDecimal(one.amount, exponent) }),
       }))
     },
   }),
@@ -61,7 +61,7 @@ export const referralCommands: ControlCommands = {
 
 async function toTermsDto({ tenant, site: { exponent } }: BrandContext) {
   const { deposited, staked, days, inviter, friend, turnover } = await referralsOf(tenant).settings()
-  const formatAmount = (minor: bigint): string => writeDecimal(minor, exponent)
+  const formatAmount = (minor: bigint): string => formatDecimal(minor, exponent)
   return {
     deposited: formatAmount(deposited),
     staked: formatAmount(staked),

@@ -1,4 +1,4 @@
-import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { maskName, requireTrueAccount } from '../accounts/index.ts'
 import type { CallHandlers, CallsOf } from '../calls/index.ts'
 import { friendState } from './reward-friends.ts'
@@ -14,7 +14,7 @@ export const createReferralHandlers = (): CallHandlers<CallsOf<'referral'>> => (
     requireTrueAccount(account)
     const { deposited, staked, days, inviter, friend, turnover } = await referralsOf(tenant).settings()
     const { friends, rewarded, earned } = await referralsOf(tenant).getTotals(account.id)
-    const formatAmount = (minor: bigint): string => writeDecimal(minor, site.exponent)
+    const formatAmount = (minor: bigint): string => formatDecimal(minor, site.exponent)
     return {
       code: await getOrCreateReferralCode(tenant, account.id),
       terms: {
@@ -42,7 +42,7 @@ export const createReferralHandlers = (): CallHandlers<CallsOf<'referral'>> => (
         name: maskName(one.username),
         registeredAt: one.registered_at.toISOString(),
         state: friendState(one, days),
-        ...(one.amount !== null && { amount: writeDecimal(one.amount, site.exponent) }),
+        ...(one.amount !== null && { amount: formatDecimal(one.amount, site.exponent) }),
       })),
       ...(last && { next: last.seq.toString() }),
     }

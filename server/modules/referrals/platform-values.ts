@@ -2,7 +2,7 @@ import type { ReferralSeed } from '../../../src/generated/config.ts'
 import { ControlError, type PlatformValues } from '../commands/index.ts'
 import { referralsOf } from './store/referrals.ts'
 import { titlesOf } from './seed-referrals.ts'
-import { gift, type Promises, statedPromises } from '../../../src/engine/rules/promises.ts'
+import { giftPromise, type Promises, dropUndefined } from '../../../src/engine/rules/promises.ts'
 import type { Tenant } from '../../database/tenant.ts'
 
 const texts: PlatformValues<ReferralSeed['texts']> = {
@@ -30,9 +30,9 @@ export const referralValues = { 'referral.texts': texts }
 /** Returns the current values that texts about referrals refer to. */
 export async function referralPromises(tenant: Tenant): Promise<Promises> {
   const { inviter, friend, turnover } = await referralsOf(tenant).settings()
-  return statedPromises({
-    'referral.inviter': gift(inviter),
-    'referral.friend': gift(friend),
+  return dropUndefined({
+    'referral.inviter': giftPromise(inviter),
+    'referral.friend': giftPromise(friend),
     'referral.turnover': { kind: 'times', value: turnover },
   })
 }

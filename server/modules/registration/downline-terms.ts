@@ -1,13 +1,13 @@
 import type { PlayTerms as WrittenTerms } from '../../../src/generated/api.ts'
 import type { MerchantConfig } from '../../../src/generated/config.ts'
-import { brandTerms, validatePlayTerms, type PlayTerms, limitTerms } from '../../../src/engine/rules/play-terms.ts'
+import { brandTerms, validatePlayTerms, type PlayTerms, capTerms } from '../../../src/engine/rules/play-terms.ts'
 import type { AccountRecord } from '../../database/records.ts'
 import { accountTypes } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
 
 /** Returns the current play terms of an account. */
 export const getCurrentTerms = ({ games }: MerchantConfig, { terms }: Pick<AccountRecord, 'terms'>): PlayTerms =>
-  limitTerms(terms, brandTerms(games))
+  capTerms(terms, brandTerms(games))
 
 /** Returns the types of accounts that an agent may create: players, and agents of the same type. */
 export const downlineTypesOf = ({ type }: AccountRecord): readonly number[] => [accountTypes.player, type]
@@ -32,4 +32,4 @@ export function requireDownlineTerms(config: MerchantConfig, agent: AccountRecor
  * explicit terms.
  */
 export const limitDownlineTerms = (config: MerchantConfig, agent: AccountRecord, explicitTerms: PlayTerms | null): PlayTerms | null =>
-  explicitTerms === null && agent.terms === null ? null : limitTerms(explicitTerms, getCurrentTerms(config, agent))
+  explicitTerms === null && agent.terms === null ? null : capTerms(explicitTerms, getCurrentTerms(config, agent))

@@ -1,5 +1,5 @@
 import type { AgentAddRegisterLinkBody, AgentChangeRegisterLinkBody, RegisterLink, RegisterLinks } from '../../../src/generated/api.ts'
-import { limitTerms, serializePlayTerms } from '../../../src/engine/rules/play-terms.ts'
+import { capTerms, serializePlayTerms } from '../../../src/engine/rules/play-terms.ts'
 import type { AccountRecord } from '../../database/records.ts'
 import { inTransaction } from '../../database/tenant.ts'
 import { accountsOf, requireAgent } from '../accounts/index.ts'
@@ -77,7 +77,7 @@ const toLinkDto = (
 ): RegisterLink => ({
   code,
   type,
-  terms: serializePlayTerms(limitTerms(terms, getCurrentTerms(config, agent))),
+  terms: serializePlayTerms(capTerms(terms, getCurrentTerms(config, agent))),
   disabled,
   createdAt: created_at.toISOString(),
   people: Number(memberCount),

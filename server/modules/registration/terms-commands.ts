@@ -1,5 +1,5 @@
 import type { Games, MerchantConfig } from '../../../src/generated/config.ts'
-import { brandTerms, validatePlayTerms, type PlayTerms, limitTerms, serializePlayTerms } from '../../../src/engine/rules/play-terms.ts'
+import { brandTerms, validatePlayTerms, type PlayTerms, capTerms, serializePlayTerms } from '../../../src/engine/rules/play-terms.ts'
 import type { AccountRecord } from '../../database/records.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { accountsOf, findAccount } from '../accounts/index.ts'
@@ -27,10 +27,10 @@ export const termsCommands: ControlCommands = {
       const updated = await inTransaction(tenant, async (trx) => {
         const account = await findAccount(trx, username)
         const maxTerms = await getMaxTerms(trx, brand.config, account)
-        const terms = parseTerms(context, change, limitTerms(account.terms, maxTerms), maxTerms)
+        const terms = parseTerms(context, change, capTerms(account.terms, maxTerms), maxTerms)
         const playTerms = playTermsOf(trx)
         await playTerms.update(account.id, terms)
-        for (const { id, terms: own } of await playTerms.lockDownline(account.id)) await playTerms.update(id, limitTerms(own, terms))
+        for (const { id, terms: own } of await playTerms.lockDownline(account.id)) await playTerms.update(id, capTerms(own, terms))
         return { ...account, terms }
       })
       return toTermsDto(context, updated)

@@ -2,7 +2,7 @@ import type { MemberRegisterBody, MemberRegisterMobileBody, MemberRegisterSocial
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 import type { RegisterForm } from '../../../src/engine/contract/site.ts'
 import { buildRegisterForm } from '../../../src/engine/rules/registration/build-register-form.ts'
-import { checkRegistration } from '../../../src/engine/rules/registration/check-registration.ts'
+import { validateRegistrationFields } from '../../../src/engine/rules/registration/validate-registration-fields.ts'
 import { cleanRegistration } from '../../../src/engine/rules/registration/clean-registration.ts'
 import { dayIn } from '../../../src/engine/rules/time/days.ts'
 import { requiredFields } from '../../../src/engine/rules/registration/register-schema.ts'
@@ -31,7 +31,10 @@ export function validateRegistration(
     throw new CallError('age_consent_required', { fields: { ageConsent: { key: 'error_age_consent_required' } } })
   const { login: _login, registerMethod: _method, ...values } = body
   const fields = method === 'social' ? requiredFields(form) : form.fields[method]
-  const errors = checkRegistration({ fields, registration, consents: ['ageConsent'], today: dayIn(merchant.timeZone, now) }, values)
+  const errors = validateRegistrationFields(
+    { fields, registration, consents: ['ageConsent'], today: dayIn(merchant.timeZone, now) },
+    values,
+  )
   if (Object.keys(errors).length > 0) throw new CallError('register_invalid', { fields: errors })
   return cleanRegistration(fields, registration, values)
 }

@@ -1,4 +1,4 @@
-import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { inTransaction } from '../../database/tenant.ts'
 import { findAccount } from '../accounts/index.ts'
@@ -77,9 +77,9 @@ function toRewardDto(reward: RewardRecord, { exponent }: SiteRecord) {
     key,
     state: stateOf(reward),
     kind,
-    amount: kind === 'points' ? amount.toString() : writeDecimal(amount, exponent),
+    amount: kind === 'points' ? amount.toString() : formatDecimal(amount, exponent),
     turnover,
-    ...(game !== null && stake !== null && { game, stake: writeDecimal(stake, exponent), spins, spinsUsed: spins_used }),
+    ...(game !== null && stake !== null && { game, stake: formatDecimal(stake, exponent), spins, spinsUsed: spins_used }),
     titles: toTitles(texts),
     givenAt: given_at.toISOString(),
     ...(expires_at && { expiresAt: expires_at.toISOString() }),

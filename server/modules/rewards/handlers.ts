@@ -1,5 +1,5 @@
 import type { GivenReward } from '../../../src/generated/api.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { requireTrueAccount } from '../accounts/index.ts'
 import type { CallContext, CallHandlers, CallsOf } from '../calls/index.ts'
 import { textContextOf, wordsOf } from '../content/index.ts'
@@ -37,7 +37,7 @@ function toRewardDto(reward: RewardRecord, context: CallContext, catalogue: Cata
     title: wordsOf(texts, textContextOf(context), ['title']).title ?? '',
     kind,
     ...toFreeSpinsDto(reward, context, catalogue),
-    amount: kind === 'points' ? amount.toString() : writeDecimal(amount, context.site.exponent),
+    amount: kind === 'points' ? amount.toString() : formatDecimal(amount, context.site.exponent),
     turnover,
     state: stateOf(reward),
     givenAt: given_at.toISOString(),
@@ -53,5 +53,5 @@ function toFreeSpinsDto(
 ): Pick<GivenReward, 'freeSpins'> {
   if (vendor === null || game === null || stake === null || spins === null) return {}
   const name = gameName(brandCatalogue(catalogue, site), game, brand.config.languages.catalogue[language]?.tag ?? 'en')
-  return { freeSpins: { game, vendor, name, stake: writeDecimal(stake, site.exponent), count: spins, left: spins - used } }
+  return { freeSpins: { game, vendor, name, stake: formatDecimal(stake, site.exponent), count: spins, left: spins - used } }
 }

@@ -1,5 +1,5 @@
-import { pointsCeiling } from '../../../src/engine/rules/money/amount-ceiling.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { maxPoints } from '../../../src/engine/rules/money/amount-ceiling.ts'
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
 import { brandCatalogue, type Catalogue } from '../games/index.ts'
 import type { SiteRecord } from '../../database/records.ts'
@@ -16,7 +16,7 @@ type GiftChanges = Partial<Pick<ParsedGift, 'kind' | 'amount' | 'turnover' | 'ex
 
 const giftParsers: ChangeParsers<GiftChanges> = {
   amount: (text, site) => ({ kind: 'money', amount: readAboveZero(text, site) }),
-  points: (text) => ({ kind: 'points', amount: BigInt(parseInteger(text, 1, pointsCeiling)) }),
+  points: (text) => ({ kind: 'points', amount: BigInt(parseInteger(text, 1, maxPoints)) }),
   spins: (text) => ({ kind: 'free-spins', spins: parseInteger(text, 1, maxSpins) }),
   game: (text) => ({ game: text }),
   stake: (text, site) => ({ stake: readAboveZero(text, site) }),
@@ -62,7 +62,7 @@ function getSlotVendor(id: string, { site, catalogue }: GiftContext): string {
 function assertFreeSpinStake(stake: bigint, { exponent }: SiteRecord): void {
   const stakes = listFreeSpinStakes(exponent)
   if (!stakes.includes(stake))
-    throw new ControlError(`The stake of a free spin must be one of ${stakes.map((one) => writeDecimal(one, exponent)).join(', ')}.`)
+    throw new ControlError(`The stake of a free spin must be one of ${stakes.map((one) => formatDecimal(one, exponent)).join(', ')}.`)
 }
 
 /** Returns the value of a change's free spins in minor units; 0 if it is invalid, because the command rejects it. */

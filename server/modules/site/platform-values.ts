@@ -3,13 +3,13 @@ import type { PlatformSeed, SeedVendor, WalletSeed } from '../../../src/generate
 import type { SiteRecord } from '../../database/records.ts'
 import { ControlError, type PlatformValues } from '../commands/index.ts'
 import { siteOf } from './store/site.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 
 type Download = PlatformSeed['resources'][string]
 type Service = PlatformSeed['customerService'][string]
 
 const registrationBonus: PlatformValues<string> = {
-  read: async ({ site }) => ({ '': writeDecimal(site.registration_bonus, site.exponent) }),
+  read: async ({ site }) => ({ '': formatDecimal(site.registration_bonus, site.exponent) }),
   write: async ({ tenant, site }, _id, value = '0') => siteOf(tenant).update({ registration_bonus: parseMinor(value, site.exponent) }),
   exposure: ({ site }, value = '0') => parseMinor(value, site.exponent),
 }
@@ -37,7 +37,7 @@ const wallet: PlatformValues<WalletSeed> = {
 const walletOf = (site: SiteRecord): WalletSeed => ({
   isSingle: site.single_wallet,
   bonusTurnover: site.bonus_turnover,
-  adjustmentLimit: writeDecimal(site.adjustment_limit, site.exponent),
+  adjustmentLimit: formatDecimal(site.adjustment_limit, site.exponent),
   ...(site.bonus_days !== null && { bonusDays: site.bonus_days }),
 })
 

@@ -2,7 +2,7 @@ import type { MerchantConfig, PlatformSeed } from '../../../src/generated/config
 import { parseMinor } from '../../../src/engine/rules/money/money.ts'
 import { type SiteSeed, seedSite } from './store/seed.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { gift, type Promises, statedPromises } from '../../../src/engine/rules/promises.ts'
+import { giftPromise, type Promises, dropUndefined } from '../../../src/engine/rules/promises.ts'
 import type { SiteRecord } from '../../database/records.ts'
 
 /** Inserts the initial rows of a module for a brand. */
@@ -76,8 +76,8 @@ export const withoutDemo = (config: MerchantConfig): MerchantConfig => ({
 
 /** Returns the current values that texts about the registration bonus refer to. */
 export const registrationPromises = ({ registration_bonus: bonus, bonus_turnover: turnover, bonus_days: days }: SiteRecord): Promises =>
-  statedPromises({
-    'registration.bonus': gift(bonus),
+  dropUndefined({
+    'registration.bonus': giftPromise(bonus),
     'registration.turnover': { kind: 'times', value: turnover },
     'registration.days': days === null ? undefined : { kind: 'days', value: days },
   })

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { type FileType, fileType, maxFileBytes } from '../../../src/engine/rules/file-type.ts'
+import { type FileType, detectFileType, maxFileBytes } from '../../../src/engine/rules/file-type.ts'
 import { CallError } from '../calls/index.ts'
 import { cleanPdf } from './clean-pdf.ts'
 
@@ -20,7 +20,7 @@ export interface SanitizedFile {
  */
 export async function cleanUpload(bytes: Buffer, allowed: readonly FileType[], maxBytes = maxFileBytes): Promise<SanitizedFile> {
   if (bytes.length > maxBytes) throw new CallError('upload_too_large')
-  const type = fileType(bytes)
+  const type = detectFileType(bytes)
   if (type === undefined || !allowed.includes(type)) throw new CallError('upload_invalid')
   return { type, bytes: await (type === 'pdf' ? cleanPdf(bytes) : reencode(bytes, type)) }
 }

@@ -1,4 +1,4 @@
-import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { findAccount, lockAccounts } from '../accounts/index.ts'
 import {
@@ -143,7 +143,7 @@ function auditAndDescribe(context: BrandContext, adjustment: AdjustmentRecord) {
 }
 
 function toAdjustmentDto({ site }: BrandContext, { id, state, amount, currency, reason, requested_by, decided_by }: AdjustmentRecord) {
-  const formattedAmount = `${amount < 0n ? '-' : ''}${writeDecimal(absolute(amount), site.exponent)}`
+  const formattedAmount = `${amount < 0n ? '-' : ''}${formatDecimal(absolute(amount), site.exponent)}`
   return {
     id,
     state,

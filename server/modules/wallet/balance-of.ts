@@ -1,5 +1,5 @@
 import type { Balance } from '../../../src/generated/api.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { ledgerOf } from './store/ledger.ts'
@@ -15,5 +15,5 @@ export async function balanceOf(
 ): Promise<Balance & { readonly currency: string }> {
   const { main, bonus, vendors } = await ledgerOf(tenant).getFunds(player, currency)
   const sum = [...vendors.values()].reduce((all, amount) => all + amount, main + bonus)
-  return { sumBalance: writeDecimal(sum, exponent), currency }
+  return { sumBalance: formatDecimal(sum, exponent), currency }
 }

@@ -1,4 +1,4 @@
-import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { inTransaction } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
 import { IdempotencyError, transferWithin } from './ledger.ts'
@@ -45,7 +45,7 @@ export const ledgerCommands: ControlCommands = {
     run: async ({ tenant, site }, { count = defaultDebts }) =>
       (await debtsOf(tenant).listLargest(count)).map(({ username, amount, currency, changed_at: changedAt }) => ({
         username,
-        owes: writeDecimal(amount, site.exponent),
+        owes: formatDecimal(amount, site.exponent),
         currency,
         changedAt: changedAt.toISOString(),
       })),

@@ -1,5 +1,5 @@
 import type { Funds as FundsAnswer } from '../../../src/generated/api.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { bonusesOf } from './store/bonuses.ts'
@@ -12,7 +12,7 @@ import { getWithdrawable, isInPlay } from './withdrawable.ts'
  */
 export async function getFunds(tenant: Tenant, site: SiteRecord, player: string): Promise<FundsAnswer> {
   const { currency, exponent, single_wallet: isSingle } = site
-  const formatAmount = (amount: bigint): string => writeDecimal(amount, exponent)
+  const formatAmount = (amount: bigint): string => formatDecimal(amount, exponent)
   const [{ main, held, bonus, vendors }, openBonuses, { available: withdrawable, wageringLeft, bonusStaked }] = await Promise.all([
     ledgerOf(tenant).getFunds(player, currency),
     bonusesOf(tenant).listOpen(player, currency),

@@ -1,4 +1,4 @@
-import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { FieldError } from '../../../src/engine/contract/port.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { CallError } from '../calls/index.ts'
@@ -12,7 +12,7 @@ const limitError = (fieldError: FieldError): CallError => new CallError('transfe
 export function insufficientFundsError(available: bigint, { exponent }: Site): CallError {
   return limitError(
     available > 0n
-      ? { key: 'error_transfer_limit', values: { amount: writeDecimal(available, exponent) } }
+      ? { key: 'error_transfer_limit', values: { amount: formatDecimal(available, exponent) } }
       : { key: 'error_transfer_nothing' },
   )
 }
@@ -22,5 +22,5 @@ export function insufficientFundsError(available: bigint, { exponent }: Site): C
  */
 export function withdrawableExceededError({ available, wageringLeft }: Withdrawable, site: Site): CallError {
   if (wageringLeft === 0n) return insufficientFundsError(available, site)
-  return limitError({ key: 'error_transfer_turnover', values: { amount: writeDecimal(wageringLeft, site.exponent) } })
+  return limitError({ key: 'error_transfer_turnover', values: { amount: formatDecimal(wageringLeft, site.exponent) } })
 }

@@ -1,6 +1,6 @@
-import { amountCeiling } from '../../../src/engine/rules/money/amount-ceiling.ts'
+import { maxAmountOf } from '../../../src/engine/rules/money/amount-ceiling.ts'
 import { parseAmount } from '../../../src/engine/rules/money/parse-amount.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { CallError } from '../calls/index.ts'
 
@@ -15,11 +15,11 @@ export function requirePositiveAmount(
   field = 'amount',
 ): bigint {
   const amount = parseAmount(text, exponent)
-  const ceiling = amountCeiling({ currency, exponent })
+  const ceiling = maxAmountOf({ currency, exponent })
   if (typeof amount === 'bigint' && amount > 0n && amount <= ceiling) return amount
   if (typeof amount === 'bigint' && amount > ceiling)
     throw new CallError('fields_invalid', {
-      fields: { [field]: { key: 'error_deposit_max', values: { amount: writeDecimal(ceiling, exponent) } } },
+      fields: { [field]: { key: 'error_deposit_max', values: { amount: formatDecimal(ceiling, exponent) } } },
     })
   const fieldError = amount === 'digits' ? { key: 'error_amount_digits', values: { count: exponent } } : { key: 'error_amount' }
   throw new CallError('fields_invalid', { fields: { [field]: fieldError } })

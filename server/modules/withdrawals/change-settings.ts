@@ -1,6 +1,6 @@
 import { rateExponent } from '../../../src/engine/rules/contract-terms.ts'
 import { parseAmount as readDecimal } from '../../../src/engine/rules/money/parse-amount.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { ControlError, readAmount } from '../commands/index.ts'
 import type { PayoutSettings } from '../payees/index.ts'
@@ -31,17 +31,17 @@ const rangeByName: Readonly<Partial<Record<Name, readonly [min: number, max: num
 
 /** Formats the settings of a brand for operators. */
 export const toSettingsDto = (settings: PayoutSettings, exponent: number): Readonly<Record<string, unknown>> => ({
-  min: writeDecimal(settings.min_amount, exponent),
-  max: writeDecimal(settings.max_amount, exponent),
-  feeFixed: writeDecimal(settings.fee_fixed, exponent),
-  feeRate: writeDecimal(BigInt(settings.fee_rate), rateExponent),
+  min: formatDecimal(settings.min_amount, exponent),
+  max: formatDecimal(settings.max_amount, exponent),
+  feeFixed: formatDecimal(settings.fee_fixed, exponent),
+  feeRate: formatDecimal(BigInt(settings.fee_rate), rateExponent),
   feeFree: String(settings.fee_free),
   'receiveMinutes.bank': String(settings.bank_receive_minutes),
   'receiveMinutes.wallet': String(settings.wallet_receive_minutes),
   usualMinutes: String(settings.usual_minutes),
   coolDownHours: String(settings.cool_down_hours),
   ...Object.fromEntries(
-    Object.entries(settings.daily).map(([level, amount]) => [`daily.${level}`, writeDecimal(BigInt(amount), exponent)]),
+    Object.entries(settings.daily).map(([level, amount]) => [`daily.${level}`, formatDecimal(BigInt(amount), exponent)]),
   ),
 })
 

@@ -1,12 +1,12 @@
 import {
   type WithdrawalAction,
-  type WithdrawalMove,
-  endedWithdrawals,
-  receiptDue,
-  runningWithdrawals,
+  type WithdrawalTransition,
+  finalWithdrawalStates,
+  automaticReceiptAt,
+  openWithdrawalStates,
   withdrawalActions,
 } from '../../../src/engine/rules/money/withdrawal-steps.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { accountsOf } from '../accounts/index.ts'
 import {
   type BrandContext,
@@ -25,7 +25,7 @@ import { WithdrawalMovedError, stepWithdrawal } from './move-withdrawal.ts'
 import { type WithdrawalRecord, withdrawalsOf } from './store/withdrawals.ts'
 
 const [defaultCount, maxCount] = [20, 200]
-const stateNames: readonly WithdrawalRecord['state'][] = [...runningWithdrawals, ...endedWithdrawals]
+const stateNames: readonly WithdrawalRecord['state'][] = [...openWithdrawalStates, ...finalWithdrawalStates]
 
 /** Commands for withdrawals, which are named by their reference. */
 export const withdrawalCommands: ControlCommands = {
@@ -38,15 +38,15 @@ export const withdrawalCommands: ControlCommands = {
       const selected = stateNames.find((one) => one === state)
       if (state !== undefined && selected === undefined)
         throw new ControlError(`Unknown state "${state}". States: ${stateNames.join(', ')}.`)
-      const withdrawals = await withdrawalsOf(tenant).listByState(selected === undefined ? runningWithdrawals : [selected], count)
+      const withdrawals = await withdrawalsOf(tenant).listByState(selected === undefined ? openWithdrawalStates : [selected], count)
       return withdrawals.map(
         ({ reference, username, state: withdrawalState, amount, fee, due, name, shown, requested_at: requestedAt }) => ({
           reference,
           username,
           state: withdrawalState,
-          amount: writeDecimal(amount, site.exponent),
-          fee: writeDecimal(fee, site.exponent),
-          due: writeDecimal(due, site.exponent),
+          amount: formatDecimal(amount, site.exponent),
+          fee: formatDecimal(fee, site.exponent),
+          due: formatDecimal(due, site.exponent),
           to: `${name} ${shown}`,
           requestedAt: requestedAt.toISOString(),
         }),
@@ -130,12 +130,12 @@ function actionCommand(action: OperatorAction, { help, requiredNote }: MoveComma
       if (requiredNote !== undefined && note === undefined) throw new ControlError(`"note" is missing: ${requiredNote}.`)
       const withdrawal = await requireWithdrawal(context, reference)
       const minutes = receiveMinutesOf(await readPayoutSettings(tenant, brand.config), withdrawal.kind)
-      const step: WithdrawalMove = action === 'pay' ? { action, receiveBy: receiptDue(new Date(), minutes) } : { action }
+      const step: WithdrawalTransition = action === 'pay' ? { action, receiveBy: automaticReceiptAt(new Date(), minutes) } : { action }
       const moved = await stepWithdrawal(context, withdrawal, step, note === undefined ? {} : { note }).catch((error: unknown) => {
         if (error instanceof WithdrawalMovedError) throw new ControlError(describeRejection(withdrawal, action))
         if (error instanceof DebtError)
           throw new ControlError(
-            `The player owes ${writeDecimal(error.amount, context.site.exponent)} after a correction of a bet. Refuse ${withdrawal.reference}, so that the returned money pays the debt, or settle the debt by an adjustment.`,
+            `The player owes ${formatDecimal(error.amount, context.site.exponent)} after a correction of a bet. Refuse ${withdrawal.reference}, so that the returned money pays the debt, or settle the debt by an adjustment.`,
           )
         if (error instanceof CallError) throw new ControlError(`The money of ${reference} cannot be moved: ${error.code}.`)
         throw error
@@ -164,7 +164,7 @@ async function requireWithdrawal({ tenant }: BrandContext, reference: string): P
 /** Describes a withdrawal for operators, including the full details of the payee. */
 async function toWithdrawalDto({ tenant, site, secrets }: BrandContext, withdrawal: WithdrawalRecord) {
   const { id, reference, account, state, paid, receipt, amount, fee, due, kind, name, receive_by: receiveBy } = withdrawal
-  const formatAmount = (minor: bigint): string => writeDecimal(minor, site.exponent)
+  const formatAmount = (minor: bigint): string => formatDecimal(minor, site.exponent)
   const steps = await withdrawalsOf(tenant).listSteps([id])
   return {
     reference,

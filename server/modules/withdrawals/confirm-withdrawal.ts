@@ -1,6 +1,6 @@
 import type { WithdrawalConfirmBody } from '../../../src/generated/api.ts'
 import { parseAmount } from '../../../src/engine/rules/money/parse-amount.ts'
-import { type WithdrawalMove, validateReceipt } from '../../../src/engine/rules/money/withdrawal-steps.ts'
+import { type WithdrawalTransition, validateReceipt } from '../../../src/engine/rules/money/withdrawal-steps.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { requireTrueAccount } from '../accounts/index.ts'
@@ -70,7 +70,7 @@ async function requireOwnWithdrawal(tenant: Tenant, account: AccountRecord, id: 
 const applyMove = (
   context: StepContext,
   withdrawal: WithdrawalRecord,
-  move: WithdrawalMove,
+  move: WithdrawalTransition,
   details: Parameters<typeof stepWithdrawal>[3] = {},
 ) =>
   stepWithdrawal(context, withdrawal, move, details).catch((error: unknown) => {

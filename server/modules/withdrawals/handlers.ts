@@ -1,4 +1,4 @@
-import { endedWithdrawals, runningWithdrawals } from '../../../src/engine/rules/money/withdrawal-steps.ts'
+import { finalWithdrawalStates, openWithdrawalStates } from '../../../src/engine/rules/money/withdrawal-steps.ts'
 import type { CallContext, CallHandlers, CallsOf } from '../calls/index.ts'
 import { type MessageDeps, createSenderOf } from '../messages/index.ts'
 import type { UploadDeps } from '../uploads/index.ts'
@@ -13,7 +13,7 @@ import { toWithdrawalDto, toWithdrawalsDto } from './withdrawal-dto.ts'
 
 export type WithdrawalDeps = MessageDeps & UploadDeps
 
-const statesOf = { running: runningWithdrawals, ended: endedWithdrawals } as const
+const statesOf = { running: openWithdrawalStates, ended: finalWithdrawalStates } as const
 
 /** Default page size. */
 const defaultPageSize = 20

@@ -1,4 +1,9 @@
-import { type WithdrawalMove, type WithdrawalStatus, actorOf, moveWithdrawal } from '../../../src/engine/rules/money/withdrawal-steps.ts'
+import {
+  type WithdrawalTransition,
+  type WithdrawalStatus,
+  actorOf,
+  nextWithdrawalStatus,
+} from '../../../src/engine/rules/money/withdrawal-steps.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { lockAccounts } from '../accounts/index.ts'
 import { type Notice, type NoticeContext, sendNotice } from '../inbox/index.ts'
@@ -37,10 +42,10 @@ export interface StepContext extends NoticeContext {
 export async function stepWithdrawal(
   context: StepContext,
   current: WithdrawalRecord,
-  move: WithdrawalMove,
+  move: WithdrawalTransition,
   details: Omit<NewStep, 'actor'> = {},
 ): Promise<WithdrawalRecord> {
-  const next = moveWithdrawal(statusOf(current), move)
+  const next = nextWithdrawalStatus(statusOf(current), move)
   if (!next) throw new WithdrawalMovedError(`Withdrawal ${current.reference} is ${current.state}: ${move.action} is not possible.`)
   return inTransaction(context.tenant, async (trx) => {
     await lockAccounts(trx, [current.account])
@@ -57,7 +62,7 @@ export async function stepWithdrawal(
 
 /** Returns the owner's notice of a step; `previous` is the withdrawal before the step. */
 function createNotice(
-  action: WithdrawalMove['action'],
+  action: WithdrawalTransition['action'],
   moved: WithdrawalRecord,
   previous: WithdrawalRecord,
   note: string,

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { WithdrawalRequestBody } from '../../../src/generated/api.ts'
 import { validateWithdrawal } from '../../../src/engine/rules/money/validate-withdrawal.ts'
-import { feeOf } from '../../../src/engine/rules/money/withdrawal-fee.ts'
+import { withdrawalFee } from '../../../src/engine/rules/money/withdrawal-fee.ts'
 import { requestedWithdrawal } from '../../../src/engine/rules/money/withdrawal-steps.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { accountsOf, requireTrueAccount } from '../accounts/index.ts'
@@ -114,7 +114,7 @@ function toRequestError(error: unknown): never {
 async function requireValidAmount(brand: WithdrawalBrand, account: AccountRecord, amount: bigint): Promise<bigint> {
   const { limits, fee: terms, turnover } = await getCurrentTerms(brand, account)
   if (turnover > 0n) throw new CallError('withdrawal_turnover')
-  const fee = feeOf(amount, terms)
+  const fee = withdrawalFee(amount, terms)
   const issue = validateWithdrawal(amount, fee, limits)
   if (issue) throw new CallError('withdrawal_limit', { fields: { amount: toFieldError(issue, brand.site) } })
   return fee
@@ -122,7 +122,7 @@ async function requireValidAmount(brand: WithdrawalBrand, account: AccountRecord
 
 const toFieldError = ({ key, amount }: NonNullable<ReturnType<typeof validateWithdrawal>>, { exponent }: SiteRecord) => ({
   key,
-  ...(amount !== undefined && { values: { amount: writeDecimal(amount, exponent) } }),
+  ...(amount !== undefined && { values: { amount: formatDecimal(amount, exponent) } }),
 })
 
 const fingerprintOf = (amount: bigint, payee: string): string =>

@@ -1,6 +1,6 @@
 import type { Withdrawal, WithdrawalStep } from '../../../src/generated/api.ts'
 import { isPlayerAction, withdrawalActions } from '../../../src/engine/rules/money/withdrawal-steps.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { toMaskedPayeeDto } from '../payees/index.ts'
@@ -26,7 +26,7 @@ export async function toWithdrawalDto(tenant: Tenant, site: SiteRecord, record: 
 
 function toDto(record: WithdrawalRecord, steps: readonly StepRecord[], { exponent }: SiteRecord): Withdrawal {
   const { id, reference, state, receipt, amount, fee, due, paid, receive_by: receiveBy } = record
-  const formatAmount = (minor: bigint): string => writeDecimal(minor, exponent)
+  const formatAmount = (minor: bigint): string => formatDecimal(minor, exponent)
   return {
     id,
     reference,

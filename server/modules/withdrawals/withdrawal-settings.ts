@@ -1,4 +1,4 @@
-import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { readPayoutSettings } from '../payees/index.ts'
@@ -8,10 +8,10 @@ export async function withdrawalSettings(tenant: Tenant, config: MerchantConfig)
   const { exponent } = config.merchant.currency
   const { min_amount: min, max_amount: max, fee_fixed: fixed, daily, channels } = await readPayoutSettings(tenant, config)
   return {
-    min: writeDecimal(min, exponent),
-    max: writeDecimal(max, exponent),
-    fee: { fixed: writeDecimal(fixed, exponent) },
-    daily: Object.fromEntries(Object.entries(daily).map(([level, amount]) => [level, writeDecimal(BigInt(amount), exponent)])),
+    min: formatDecimal(min, exponent),
+    max: formatDecimal(max, exponent),
+    fee: { fixed: formatDecimal(fixed, exponent) },
+    daily: Object.fromEntries(Object.entries(daily).map(([level, amount]) => [level, formatDecimal(BigInt(amount), exponent)])),
     channels: Object.fromEntries(channels.map((channel) => [channel.id, channel])),
   }
 }

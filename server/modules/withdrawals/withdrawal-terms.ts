@@ -3,7 +3,7 @@ import type { MerchantConfig } from '../../../src/generated/config.ts'
 import { rateExponent } from '../../../src/engine/rules/contract-terms.ts'
 import type { WithdrawalLimits } from '../../../src/engine/rules/money/validate-withdrawal.ts'
 import type { WithdrawalFee } from '../../../src/engine/rules/money/withdrawal-fee.ts'
-import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { boundsOf } from '../../../src/engine/rules/time/report-period.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
@@ -48,13 +48,13 @@ export async function getCurrentTerms({ tenant, site, config }: WithdrawalBrand,
     dailyCountLimit: timesLimit,
     turnover,
     limits: {
-      free: available,
+      available,
       minAmount: settings.min_amount,
       maxAmount: settings.max_amount,
-      dayLeft: dayLimit > requested.amount ? dayLimit - requested.amount : 0n,
-      timesLeft: Math.max(0, timesLimit - requested.times),
+      dailyAmountLeft: dayLimit > requested.amount ? dayLimit - requested.amount : 0n,
+      dailyCountLeft: Math.max(0, timesLimit - requested.times),
     },
-    fee: { fixed: settings.fee_fixed, rate: settings.fee_rate, freeLeft: Math.max(0, settings.fee_free - requested.times) },
+    fee: { fixed: settings.fee_fixed, rate: settings.fee_rate, freeWithdrawalsLeft: Math.max(0, settings.fee_free - requested.times) },
   }
 }
 
@@ -72,16 +72,16 @@ export async function getWithdrawalTerms(brand: WithdrawalBrand, account: Accoun
     getCurrentTerms(brand, account),
     payeesOf(brand.tenant, account.id).list(),
   ])
-  const formatAmount = (minor: bigint): string => writeDecimal(minor, brand.site.exponent)
+  const formatAmount = (minor: bigint): string => formatDecimal(minor, brand.site.exponent)
   return {
-    free: formatAmount(limits.free),
+    free: formatAmount(limits.available),
     min: formatAmount(limits.minAmount),
     max: formatAmount(limits.maxAmount),
     dayLimit: formatAmount(dayLimit),
-    dayLeft: formatAmount(limits.dayLeft),
+    dayLeft: formatAmount(limits.dailyAmountLeft),
     timesLimit,
-    timesLeft: limits.timesLeft,
-    fee: { fixed: formatAmount(fee.fixed), rate: writeDecimal(BigInt(fee.rate), rateExponent), freeLeft: fee.freeLeft },
+    timesLeft: limits.dailyCountLeft,
+    fee: { fixed: formatAmount(fee.fixed), rate: formatDecimal(BigInt(fee.rate), rateExponent), freeLeft: fee.freeWithdrawalsLeft },
     turnoverLeft: formatAmount(turnover),
     receiveMinutes: { bank: settings.bank_receive_minutes, wallet: settings.wallet_receive_minutes },
     usualMinutes: settings.usual_minutes,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { markEnglish } from '../rules/fallback-text.ts'
-import { readText } from '../rules/read-text.ts'
+import { formatText } from '../rules/format-text.ts'
 import { baseFiles } from './test-kit/base-files.ts'
 import { child, MerchantsFixture } from './test-kit/merchants-fixture.ts'
 
@@ -27,7 +27,7 @@ describe('a counted text', () => {
 
   it('keeps inherited forms if a brand overrides one of them', async () => {
     const { texts, codes } = await formsIn('EN', { 'messages/EN.json': { games_count_other: '{count} slots' } })
-    expect([1, 2].map((count) => readText(texts, 'en-US', 'games_count', { count }))).toEqual(['1 game', '2 slots'])
+    expect([1, 2].map((count) => formatText(texts, 'en-US', 'games_count', { count }))).toEqual(['1 game', '2 slots'])
     expect(codes).toEqual([])
   })
 
@@ -46,7 +46,7 @@ describe('a counted text', () => {
 
   it('uses the plural rules of English for an English fallback', async () => {
     const { texts } = await formsIn('FR', { ...french, 'messages/FR.json': { in_home: 'Accueil' } })
-    const formatted = [0, 1, 2].map((count) => readText(texts, 'fr-FR', 'games_count', { count }))
+    const formatted = [0, 1, 2].map((count) => formatText(texts, 'fr-FR', 'games_count', { count }))
     expect(formatted).toEqual([markEnglish('0 games'), markEnglish('1 game'), markEnglish('2 games')])
   })
 })

@@ -32,7 +32,7 @@ const compileCodes = [
   'json-number',
   'json-character',
   'json-depth',
-  // a file, and the whole, by their schemas
+  // a file, and the merged config, by their schemas
   'unknown-key',
   'missing-key',
   'unknown-widget',
@@ -46,13 +46,13 @@ const compileCodes = [
   'wrong-name',
   'missing-file',
   'stray-entry',
-  // merchants among each other
+  // between merchants
   'extends-circle',
   'extends-deep',
   'unknown-merchant',
   'code-taken',
   'domain-taken',
-  // names that lead nowhere
+  // references to unknown names
   'unknown-route',
   'unknown-page',
   'unknown-layout',
@@ -95,7 +95,7 @@ const compileCodes = [
   'misspelt-name',
   'place-twice',
   'place-circle',
-  // what the schemas allow and what still would not do
+  // valid by the schemas, but wrong
   'picture-size',
   'unknown-lint-code',
   'idle-ignore',

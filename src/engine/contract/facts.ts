@@ -42,22 +42,22 @@ export interface FetchedFacts {
 
 export type FactName = keyof FetchedFacts
 
-/** How one fact is cached, and what replaces it if it cannot be loaded. */
+/** Caching rule of one fact, and its fallback if it cannot be loaded. */
 interface FactRule<T> {
   /**
    * The owner. Facts of an account are fetched only while someone is logged in; responses that arrive after logout are
    * discarded.
    */
-  readonly of: 'site' | 'account'
+  readonly owner: 'site' | 'account'
   /** Where the last good value is stored, besides the page itself. */
-  readonly keep: 'never' | 'memory' | 'session'
+  readonly storage: 'never' | 'memory' | 'session'
   /** Minimum time between two automatic fetches, in seconds. Without it, the fact is fetched in every round. */
   readonly minIntervalSeconds?: number
   /**
-   * `failures` is the number of consecutive failures, including this one. `refused` is true if a response was received
+   * `failures` is the number of consecutive failures, including this one. `isInvalid` is true if a response was received
    * and did not match its schema.
    */
-  readonly fallBack: (last: T | undefined, failures: number, refused: boolean) => T | undefined
+  readonly fallBack: (previous: T | undefined, failures: number, isInvalid: boolean) => T | undefined
 }
 
 export type FactPolicy = { readonly [F in FactName]: FactRule<FetchedFacts[F]> }

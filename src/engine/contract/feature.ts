@@ -7,7 +7,7 @@ export type ActionName = keyof Action
  */
 export type Performer<Engine> = (engine: Engine, action: Action) => void
 
-/** What to do after a login. As data, it survives while the visitor is at another site. */
+/** An action to run after a login. As data, it survives a redirect to another site. */
 export type Intent = (() => void) | { readonly name: string; readonly data: unknown }
 
 /**
@@ -19,7 +19,7 @@ export interface FeatureDefinition<Engine = unknown> {
   readonly name: string
   /** The actions of the schema that it performs. Each action has exactly one performer. */
   readonly actions?: { readonly [N in ActionName]?: Performer<Engine> }
-  /** The pending intents that it carries out, by name. `data` may come from tab storage and must be validated. */
+  /** The pending intents that it runs, by name. `data` may come from tab storage and must be validated. */
   readonly intents?: Readonly<Record<string, (engine: Engine, data: unknown) => void>>
   /** Runs before rendering, which waits for it. Does not run if the server has rendered the page. */
   readonly beforeRender?: (engine: Engine) => Promise<void> | undefined

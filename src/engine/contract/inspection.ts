@@ -1,11 +1,11 @@
-/** The value that one merchant writes for a pointer of the config. */
+/** The value that one merchant sets for a pointer of the config. */
 export interface ValueOrigin {
   readonly merchant: string
   /** Path such as `merchants/base/pages/home.json`, as an editor on the server's machine resolves it. */
   readonly file: string
   readonly line: number
   readonly column: number
-  /** The written value; null removes. */
+  /** The value in the file; `null` removes the inherited value. */
   readonly value: unknown
 }
 
@@ -14,7 +14,7 @@ export interface InspectedValue {
   /** Relative to the pointer, such as `/props/slides/one/title`. */
   readonly path: string
   readonly value: unknown
-  /** Every merchant that wrote it, the decisive one last. */
+  /** Every merchant that sets it, in order of precedence, the effective one last. */
   readonly written: readonly ValueOrigin[]
 }
 

@@ -1,5 +1,5 @@
 /**
- * Events for a tool that counts visits. An event contains only names of the config: no account, token, address
+ * Events for an analytics tool. An event contains only names of the config: no account, token, address
  * parameter, user input or personal data.
  */
 export type SiteEvent =
@@ -14,7 +14,7 @@ export type SiteEvent =
 /**
  * Receives the events, with the tag that the platform has configured for the brand. A build without one sends nothing.
  */
-export type Measure = (event: SiteEvent, to: { readonly gtagId: string }) => void
+export type Measure = (event: SiteEvent, target: { readonly gtagId: string }) => void
 
 /** Validity of a visitor's consent, and maximum lifetime of the tool's data: half a year, in seconds. */
 export const secondsOfConsent = 15_552_000

@@ -44,7 +44,7 @@ export class Problem extends Error {
       readonly fields?: Readonly<Record<string, FieldError>>
       readonly captcha?: boolean
       readonly retryAfterSeconds?: number
-      /** An answer came, and its schema refused it. */ readonly refused?: boolean
+      /** Whether a response arrived that its schema rejects. */ readonly refused?: boolean
     },
   ) {
     super(code)
@@ -58,7 +58,7 @@ export interface FieldError {
 }
 
 /** One invalid part of a response. Without `value`, it contains nothing private. */
-export interface AnswerFault {
+export interface ResponseFault {
   /** JSON Pointer into the `value` of the response. */
   readonly pointer: string
   /** What the schema expects, in words. */
@@ -68,12 +68,12 @@ export interface AnswerFault {
   /** What was found. May be private. */
   readonly value: unknown
   /**
-   * What the page does without: the whole response, an item of a list, an optional property, or nothing but the value.
+   * What is discarded: the whole response, an item of a list, an optional property, or only the value, which has a fallback.
    */
   readonly effect: 'rejected' | 'item' | 'property' | 'fallback'
 }
 
-/** What the adapters need from the page. Evaluated at each call. */
+/** State of the page for the adapters. Evaluated at each call. */
 export interface ClientContext {
   /** The token of the logged-in account. */
   token(): string | undefined
@@ -89,9 +89,9 @@ export interface ClientContext {
   /** Receives the site's revision number with every response. */
   onRevision(revision: number, call: CallName): void
   /** Receives the progress of a proof of work, from 0 to 1, and `undefined` at its end. */
-  onWork(share: number | undefined): void
-  /** Receives the invalid parts of a response, before its caller gets what is left of it. */
-  onInvalid(call: CallName, faults: readonly AnswerFault[]): void
+  onWork(progress: number | undefined): void
+  /** Receives the invalid parts of a response, before its caller receives the valid part. */
+  onInvalid(call: CallName, faults: readonly ResponseFault[]): void
   /** Receives every failed call, before its caller does, and the token that it was made with. */
   onProblem(problem: Problem, made: { readonly call: CallName; readonly token: string | undefined }): void
 }

@@ -157,7 +157,7 @@ export interface RegisterForm {
   readonly refused: readonly { readonly field: string; readonly fault: string }[]
 }
 
-/** A value that is not shown, and the reason. */
+/** A part of the site that is hidden, and the reason. */
 export interface Hidden {
   readonly pointer: string
   readonly condition: Condition | undefined

@@ -10,9 +10,9 @@ import { Overlays } from './overlays/overlays.tsx'
 import { createNavigator } from './routing/create-navigator.ts'
 import { RoutePage } from './routing/page.tsx'
 import { RootBoundary } from './nodes/root-boundary.tsx'
-import { ShownProvider } from './shown.tsx'
+import { LocaleProvider } from './locale.tsx'
 import styles from './style.module.css'
-import { useArrival } from './routing/use-arrival.ts'
+import { useRouteEntry } from './routing/use-route-entry.ts'
 import { useStore } from './use-store.ts'
 
 /**
@@ -25,11 +25,11 @@ export function App({ engine }: { readonly engine: Engine }): ReactNode {
   }, [engine])
   return (
     <EngineContext value={engine}>
-      <ShownProvider>
+      <LocaleProvider>
         <RootBoundary>
           <Routed />
         </RootBoundary>
-      </ShownProvider>
+      </LocaleProvider>
     </EngineContext>
   )
 }
@@ -73,7 +73,7 @@ function OpenSite(): ReactNode {
   'use memo'
   const { location } = useEngine()
   const { pathname, search, hash } = useLocation()
-  const { id, onward } = useConfig((config) => findRoute(config.routes, pathname))
+  const { id, redirectPath: onward } = useConfig((config) => findRoute(config.routes, pathname))
   useEffect(() => {
     if (onward !== undefined) location.replace(onward + search + hash)
   }, [location, onward, search, hash])
@@ -98,7 +98,7 @@ function TokenGate({ route, children }: { readonly route: string; readonly child
   const loginPath = useConfig(({ routes }) => routes.routes[routes.login]?.path ?? '/')
   const requiresLogin = useConfig(({ routes }) => routes.loginedToHomePage && routes.login !== route && routes.routes[route]?.open !== true)
   const isRedirected = useSite(({ visitor }) => visitor.kind === 'visitor') && requiresLogin
-  useArrival(isRedirected ? undefined : route)
+  useRouteEntry(isRedirected ? undefined : route)
   useEffect(() => {
     if (!isRedirected) return
     location.replace(loginPath)

@@ -15,31 +15,31 @@ export type Actions = Pick<Engine, 'act' | 'openOverlay' | 'resumeIntent' | 'set
 export function createActions(engineOf: () => Engine, features: readonly FeatureDefinition<Engine>[]): Actions {
   const performers = collectPerformers(features)
   const intents: NonNullable<FeatureDefinition<Engine>['intents']> = {
-    overlay: (_, data) => reopen(data),
+    overlay: (_, data) => openFromIntent(data),
     ...Object.assign({}, ...features.map((feature) => feature.intents)),
   }
   let pending: Intent | undefined
 
-  const promptLogin = (then: Intent): void => {
+  const promptLogin = (nextIntent: Intent): void => {
     const { config, overlays } = engineOf()
     if (overlays.find(config.overlays.login)) return
-    pending = then
-    show(config.overlays.login, undefined, false)
+    pending = nextIntent
+    showOverlay(config.overlays.login, undefined, false)
   }
 
-  const show = (id: string, page: string | undefined, byRoute: boolean): void => {
+  const showOverlay = (id: string, page: string | undefined, byRoute: boolean): void => {
     const engine = engineOf()
     const existing = engine.overlays.find(id)
     const initialPage = page ?? defaultPage(engine, id)
     if (existing) return initialPage === undefined ? undefined : engine.overlays.turnTo(existing.key, initialPage)
-    const replaced = engine.site.get().overlays[id]?.access === 'visitor' ? topForVisitors(engine) : undefined
+    const replaced = engine.site.get().overlays[id]?.access === 'visitor' ? findTopVisitorOverlay(engine) : undefined
     engine.overlays.push({ type: 'overlay', id, page: initialPage, byRoute: byRoute || replaced?.byRoute === true }, afterClose)
     if (replaced) engine.overlays.close(replaced.key)
   }
 
   const afterClose = (): void => {
     const engine = engineOf()
-    if (topForVisitors(engine) === undefined) pending = undefined
+    if (findTopVisitorOverlay(engine) === undefined) pending = undefined
     const { config, location, overlays } = engine
     const { found, route } = findRoute(config.routes, location.get().pathname)
     const isRouteOverlayOpen = overlays
@@ -53,14 +53,14 @@ export function createActions(engineOf: () => Engine, features: readonly Feature
     const overlay = engine.site.get().overlays[id]
     if (overlay === undefined) return engine.reports.add({ kind: 'error', message: `Unknown overlay ${id}.` })
     const access = decideAccess(overlay.access, engine.site.get())
-    if (access === 'allow') show(id, page, byRoute)
+    if (access === 'allow') showOverlay(id, page, byRoute)
     else if (access === 'login') promptLogin({ name: 'overlay', data: { id, page } })
     else if (access === 'warn') void warnOfAccount(engine)
-    else if (access === 'wait') void whenKnown(engine, () => openOverlay(id, page, byRoute))
+    else if (access === 'wait') void afterAccountLoaded(engine, () => openOverlay(id, page, byRoute))
     else if (byRoute) engine.location.replace(homePath(engine) ?? '/')
   }
 
-  const reopen = (data: unknown): void => {
+  const openFromIntent = (data: unknown): void => {
     const { id, page } = data as { readonly id?: unknown; readonly page?: unknown }
     if (typeof id === 'string') openOverlay(id, typeof page === 'string' ? page : undefined)
   }
@@ -69,7 +69,7 @@ export function createActions(engineOf: () => Engine, features: readonly Feature
 
   return {
     act: (action) => {
-      engineOf().chosen.set({ action })
+      engineOf().lastAction.set({ action })
       performerOf(action, performers)?.(engineOf(), action)
     },
     openOverlay,
@@ -84,14 +84,14 @@ export function createActions(engineOf: () => Engine, features: readonly Feature
   }
 }
 
-const follow: Performer<Engine> = (engine, action) => goTo(engine, actionPath(action, engine.config.routes, engine.site.get()))
+const followAction: Performer<Engine> = (engine, action) => goTo(engine, actionPath(action, engine.config.routes, engine.site.get()))
 
 /** The actions that depend only on routes and overlays. */
-export const ownPerformers = {
-  route: follow,
-  article: follow,
-  partner: follow,
-  promotion: follow,
+export const builtInPerformers = {
+  route: followAction,
+  article: followAction,
+  partner: followAction,
+  promotion: followAction,
   notice: (engine, { notice }) => engine.openOverlay(engine.config.overlays.notice, notice),
   overlay: (engine, { overlay = '' }) => engine.openOverlay(overlay),
   memberPage: (engine, { memberPage }) => engine.openOverlay(engine.config.overlays.memberCentre, memberPage),
@@ -103,7 +103,7 @@ type Performers = ReadonlyMap<string, Performer<Engine>>
 
 /** Maps actions to their performers. @throws if two features perform the same action */
 function collectPerformers(features: readonly FeatureDefinition<Engine>[]): Performers {
-  const performers = new Map<string, Performer<Engine>>(Object.entries(ownPerformers))
+  const performers = new Map<string, Performer<Engine>>(Object.entries(builtInPerformers))
   for (const { name, actions = {} } of features)
     for (const [action, performer] of Object.entries(actions)) {
       if (performers.has(action)) throw new Error(`Feature ${name} performs action ${action}, which already has a performer.`)
@@ -130,15 +130,15 @@ function defaultPage(engine: Engine, id: string): string | undefined {
   return id === memberCentre ? menus.member.default : id === agentCentre ? menus.agent.default : undefined
 }
 
-function topForVisitors(engine: Engine): { readonly key: number; readonly byRoute: boolean } | undefined {
+function findTopVisitorOverlay(engine: Engine): { readonly key: number; readonly byRoute: boolean } | undefined {
   const top = engine.overlays.get().at(-1)
   if (top?.content.type !== 'overlay' || top.phase === 'before-close') return undefined
   return engine.site.get().overlays[top.content.id]?.access === 'visitor' ? { key: top.key, byRoute: top.content.byRoute } : undefined
 }
 
-async function whenKnown(engine: Engine, then: () => void): Promise<void> {
+async function afterAccountLoaded(engine: Engine, callback: () => void): Promise<void> {
   await engine.poller.refresh(['member'])
   const { kind, accountType } = engine.site.get().visitor
-  if (kind === 'visitor' || accountType !== undefined) then()
+  if (kind === 'visitor' || accountType !== undefined) callback()
   else await engine.warn({ text: 'error_network', confirm: 'in_increase_submit' })
 }

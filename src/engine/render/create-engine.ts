@@ -6,7 +6,7 @@ import type { ClientContext, Ports } from '../contract/port.ts'
 import type { Boot, Site } from '../contract/site.ts'
 import type { WidgetDefinition } from '../contract/widget.ts'
 import { policy } from '../resolve/policy.ts'
-import { readContracts } from '../resolve/read-contracts.ts'
+import { parseContracts } from '../resolve/parse-contracts.ts'
 import { createResolver } from '../resolve/resolve-site.ts'
 import { shareStructure } from '../resolve/share-structure.ts'
 import { parseMinor } from '../rules/money/money.ts'
@@ -27,9 +27,9 @@ import { createTexts, loadTexts } from './i18n/texts.ts'
 import { createRegistry } from './nodes/registry.ts'
 import { createQueryCache, type QueryCache } from './queries/query-cache.ts'
 import { listenForProblems } from './report-problem.ts'
-import { showLanguage, showTheme, shownTheme } from './show-appearance.ts'
+import { applyLanguage, applyTheme, getCurrentTheme } from './apply-appearance.ts'
 
-/** What the page provides to the engine. */
+/** Dependencies of the engine, which the page provides. */
 export interface EngineDeps {
   readonly boot: Boot
   readonly widgets: readonly WidgetDefinition[]
@@ -58,8 +58,8 @@ export function createEngine(deps: EngineDeps): Engine {
   local.set(settings.storage.local.merchantCode, config.merchant.code)
   const setCookie = (name: string, value: string, seconds?: number): void =>
     void (window.document.cookie = `${name}=${value}; path=/; samesite=lax${seconds === undefined ? '' : `; max-age=${seconds}`}`)
-  const mark = { id: boot.merchant, code: config.merchant.code }
-  const account = createAccountMemory(session, settings.storage.session, mark, (loggedIn) =>
+  const merchantMark = { id: boot.merchant, code: config.merchant.code }
+  const account = createAccountMemory(session, settings.storage.session, merchantMark, (loggedIn) =>
     loggedIn ? setCookie('member', '1') : setCookie('member', '', 0),
   )
   const reports = createReports((report) => window.dispatchEvent(new CustomEvent('livery:problem', { detail: report })))
@@ -68,7 +68,7 @@ export function createEngine(deps: EngineDeps): Engine {
   const texts = createTexts({
     language: boot.language,
     messages: boot.messages,
-    always: { brand: config.merchant.name },
+    commonValues: { brand: config.merchant.name },
     tagOf,
     rightToLeft: (code) => config.languages.catalogue[code]?.direction === 'rtl',
     onMissing: (key) => reports.add({ kind: 'message', message: `No text for key ${key}.` }),
@@ -76,7 +76,7 @@ export function createEngine(deps: EngineDeps): Engine {
   const facts = createFacts(account.token(), window.navigator.onLine === false, boot.rendered)
   if (boot.rendered === undefined) restoreMenus(session, settings.storage.session.gameVendors, facts)
   const preferences = createPreferences(
-    { language: boot.language, theme: boot.rendered?.theme ?? shownTheme(window), balanceHidden: false },
+    { language: boot.language, theme: boot.rendered?.theme ?? getCurrentTheme(window), balanceHidden: false },
     {
       local,
       keys: settings.storage.local,
@@ -85,24 +85,24 @@ export function createEngine(deps: EngineDeps): Engine {
   )
   const location = createLocation(window)
   const overlays = createOverlays()
-  const work = createStore<{ readonly share: number | undefined }>({ share: undefined })
-  const chosen = createStore<{ readonly action: Action | undefined }>({ action: undefined })
+  const work = createStore<{ readonly progress: number | undefined }>({ progress: undefined })
+  const lastAction = createStore<{ readonly action: Action | undefined }>({ action: undefined })
   const registry = createRegistry(deps.widgets, settings.times.chunkTimeoutSeconds, deps.loadOtherWidgets)
-  let shownConfig = config
+  let supportedConfig = config
   let resolve = createResolver(config)
   const site = createStore(resolve(facts.get().facts))
   facts.subscribe(() => site.set(resolve(facts.get().facts, site.get())))
 
   const supports: Engine['supports'] = (name) => facts.get().facts.permission?.info.endpoints?.includes(name) ?? true
-  /** Limits the site to the endpoints that the platform declares. Returns the permission without what is missing. */
+  /** Limits the site to the endpoints that the platform declares. Returns the permission without unsupported features. */
   const limitSite = async (permission: Permission): Promise<Permission> => {
     const { endpoints } = permission.info
     if (endpoints === undefined) return permission
     const { limitToSupported, limitPermission } = await import('../resolve/limit-to-supported.ts')
     if (endpoints.join() !== facts.get().facts.permission?.info.endpoints?.join()) {
       const limited = limitToSupported(config, endpoints)
-      shownConfig = limited.config
-      resolve = createResolver(shownConfig, limited.hidden)
+      supportedConfig = limited.config
+      resolve = createResolver(supportedConfig, limited.hidden)
     }
     return limitPermission(permission, endpoints)
   }
@@ -117,8 +117,12 @@ export function createEngine(deps: EngineDeps): Engine {
     timeoutSeconds: settings.times.callTimeoutSeconds,
     supports,
     onRevision: trackRevision(() => void poller.refresh(['permission', 'gameMenus']), boot.rendered?.revision),
-    onWork: (share) => work.set({ share }),
-    onInvalid: (call, faults) => void import('./report-faults.ts').then(({ reportFaults }) => reportFaults(engine, call, faults), ignore),
+    onWork: (progress) => work.set({ progress }),
+    onInvalid: (call, faults) =>
+      void import('./report-response-faults.ts').then(
+        ({ reportResponseFaults: reportFaults }) => reportFaults(engine, call, faults),
+        ignore,
+      ),
     onProblem: (problem, { token }) => {
       if (problem.code === 'not_logged_in' && token !== undefined && token === facts.get().facts.session.token) {
         forget()
@@ -139,35 +143,35 @@ export function createEngine(deps: EngineDeps): Engine {
   const warn = ({ title = 'warning_title', values, ...warning }: Warning): Promise<void> =>
     new Promise((resolve) => void overlays.push({ type: 'warn', title, values, ...warning }, () => resolve()))
 
-  const speak = async (code: string | undefined, keep: 'chooseLanguage' | 'restoreLanguage'): Promise<void> => {
+  const switchLanguage = async (code: string | undefined, preferenceAction: 'chooseLanguage' | 'restoreLanguage'): Promise<void> => {
     const url = boot.messageFiles[code ?? '']
     if (code === undefined || url === undefined || code === texts.get().language) return
-    const requested = code === boot.language ? boot.messages : await loadTexts(getFile, url).catch(() => undefined)
-    if (requested === undefined)
-      return keep === 'chooseLanguage' ? warn({ text: 'error_network', confirm: 'in_increase_submit' }) : undefined
-    preferences[keep](code)
-    showLanguage(window.document, config.languages, code)
-    texts.show(code, requested)
+    const newMessages = code === boot.language ? boot.messages : await loadTexts(getFile, url).catch(() => undefined)
+    if (newMessages === undefined)
+      return preferenceAction === 'chooseLanguage' ? warn({ text: 'error_network', confirm: 'in_increase_submit' }) : undefined
+    preferences[preferenceAction](code)
+    applyLanguage(window.document, config.languages, code)
+    texts.switchTo(code, newMessages)
   }
-  const setLanguage: Engine['setLanguage'] = (code) => speak(code, 'chooseLanguage')
+  const setLanguage: Engine['setLanguage'] = (code) => switchLanguage(code, 'chooseLanguage')
 
   const setTheme = (theme: 'dark' | 'light'): void => {
-    showTheme(window.document, theme, config.theme)
+    applyTheme(window.document, theme, config.theme)
     preferences.chooseTheme(theme)
   }
 
   const restoreChoices = async (): Promise<void> => {
     const theme = local.get(settings.storage.local.theme)
-    const shown = shownTheme(window)
-    if ((theme === 'dark' || theme === 'light') && theme !== shown) setTheme(theme)
-    else if (shown !== preferences.get().theme) preferences.update((draft) => void (draft.theme = shown))
-    await speak(local.get(settings.storage.local.lang), 'restoreLanguage')
+    const currentTheme = getCurrentTheme(window)
+    if ((theme === 'dark' || theme === 'light') && theme !== currentTheme) setTheme(theme)
+    else if (currentTheme !== preferences.get().theme) preferences.update((draft) => void (draft.theme = currentTheme))
+    await switchLanguage(local.get(settings.storage.local.lang), 'restoreLanguage')
   }
 
   const engine: Engine = {
     boot,
     get config() {
-      return shownConfig
+      return supportedConfig
     },
     supports,
     ports,
@@ -183,7 +187,7 @@ export function createEngine(deps: EngineDeps): Engine {
     texts,
     reports,
     work,
-    chosen,
+    lastAction,
     window,
     getFile,
     confirm,
@@ -219,7 +223,7 @@ function followSession(facts: FactsStore, queries: QueryCache): () => AbortSigna
 
 const ignore = (): void => undefined
 
-/** Badges counted only for a logged-in member. */
+/** Badges whose counts require a login. */
 const memberBadges = ['messages', 'rewards', 'missions'] as const
 
 function createPoller(
@@ -242,7 +246,7 @@ function createPoller(
   return createFactsPoller({
     store,
     policy,
-    share: shareStructure,
+    preserveIdentity: shareStructure,
     fetchers: {
       permission: async () => limitSite(await ports.system.status({ url: window.location.host })),
       gameMenus: async () => (await ports.game.menus({ merchantCode: config.merchant.code })).data.lanes,
@@ -251,7 +255,7 @@ function createPoller(
         session.set(keys.isAgent, String(member.type))
         return member
       },
-      contracts: async () => readContracts(await ports.agent.contractInfo()),
+      contracts: async () => parseContracts(await ports.agent.contractInfo()),
       counts: async () => {
         const { platform, execution } = config.settings.announcements
         const [notices, unread, rewards, missions] = await Promise.all([
@@ -273,8 +277,8 @@ function createPoller(
       name === 'contracts'
         ? site.get().flags.AGENTPOLICY3 && isLoggedIn()
         : name !== 'counts' || badges.has('promotions') || (memberBadges.some((badge) => badges.has(badge)) && isLoggedIn()),
-    saveCopy: (name, value) => session.set(name === 'gameMenus' ? keys.gameVendors : name, JSON.stringify(value)),
-    onBad: (name, problem) => reports.add({ kind: 'fact', message: `${name}: ${problem.code}` }),
+    storeCopy: (name, value) => session.set(name === 'gameMenus' ? keys.gameVendors : name, JSON.stringify(value)),
+    onFailure: (name, problem) => reports.add({ kind: 'fact', message: `${name}: ${problem.code}` }),
     refreshSeconds: config.settings.times.factsRefreshSeconds,
     window,
   })

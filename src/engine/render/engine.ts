@@ -15,7 +15,7 @@ import type { PreferencesStore, ThemeName } from '../state/preferences.ts'
 import type { Reports } from '../state/reports.ts'
 import type { Slices } from '../state/slices.ts'
 import type { Store } from '../state/store.ts'
-import type { Values } from '../rules/fill-text.ts'
+import type { Values } from '../rules/fill-placeholders.ts'
 import type { Texts } from './i18n/texts.ts'
 import type { Registry } from './nodes/registry.ts'
 import type { QueryCache } from './queries/query-cache.ts'
@@ -69,9 +69,9 @@ export interface Engine {
   readonly texts: Texts
   readonly reports: Reports
   /** Progress of the proof of work in progress, from 0 to 1; `undefined` if there is none. */
-  readonly work: Store<{ readonly share: number | undefined }>
+  readonly work: Store<{ readonly progress: number | undefined }>
   /** The last action performed; a new object each time. */
-  readonly chosen: Store<{ readonly action: Action | undefined }>
+  readonly lastAction: Store<{ readonly action: Action | undefined }>
   readonly window: Window
   /** Receives events if the program was built with analytics. */
   readonly measure: Measure | undefined
@@ -79,7 +79,7 @@ export interface Engine {
   readonly rendering: Rendering | undefined
   /** Fetches a JSON file from the site's own origin. Rejects after a timeout. */
   getFile(url: string): Promise<unknown>
-  /** The features of the site, which are behaviour beyond rendering. */
+  /** The features of the site: its behaviour beyond rendering. */
   readonly features: readonly Feature[]
   /** State that features keep for the lifetime of the page. */
   readonly slice: Slices

@@ -9,7 +9,7 @@ import type { FactState } from '../state/facts.ts'
 import type { ThemeName } from '../state/preferences.ts'
 import { useEngine } from './engine.ts'
 import type { Text } from '../rules/text.ts'
-import { useShown, useShownConfig } from './shown.tsx'
+import { useLocale, useLocalizedConfig } from './locale.tsx'
 import { useStore } from './use-store.ts'
 
 /** Selects from the current site. Re-renders only when the selection changes. */
@@ -22,12 +22,12 @@ export function useSite<T>(select: (site: Site) => T): T {
  * language.
  */
 export function useConfig<T>(select: (config: SiteConfig) => T): T {
-  return select(useShownConfig())
+  return select(useLocalizedConfig())
 }
 
 /** Returns the text function of the current language. */
 export function useText(): Text {
-  return useShown().text
+  return useLocale().text
 }
 
 /**
@@ -40,7 +40,7 @@ export function useAct(): (action: Action) => void {
 
 /** Returns a formatter for rebate rates in percent, always with two decimals so that rates in a list line up. */
 export function useRate(): (percent: string | number) => string {
-  const { tag, config } = useShown()
+  const { tag, config } = useLocale()
   const { decimalSeparator } = config.merchant.currency
   return (percent) => formatPercent(percent, { tag, decimalSeparator, minDecimals: 2 })
 }
@@ -68,9 +68,9 @@ export function usePreferences(): {
   toggleBalance(): void
 } {
   const { preferences, config, setLanguage, setTheme } = useEngine()
-  const chosen = useStore(preferences, (state) => state)
+  const selected = useStore(preferences, (state) => state)
   const languages = enabledLanguages(config.languages).map(([code, { name, tag, direction }]) => ({ code, name, tag, direction }))
-  return { ...chosen, languages, setLanguage, setTheme, toggleBalance: preferences.toggleBalance }
+  return { ...selected, languages, setLanguage, setTheme, toggleBalance: preferences.toggleBalance }
 }
 
 /** Returns the state of the facts, whether the browser is offline, and a function that fetches the facts again. */

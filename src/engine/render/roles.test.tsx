@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 /** Returns the topmost overlay after an account of a type, or a visitor, has requested an overlay. */
-async function opening(id: string, type?: number): Promise<unknown> {
+async function openAndGetTop(id: string, type?: number): Promise<unknown> {
   rendered = await renderSite({
     ...(type !== undefined && { token: 'secret' }),
     ports: { member: { info: async () => smallMember(type ?? 0) }, wallet: { balance: async () => ({ sumBalance: '1' }) } },
@@ -28,24 +28,24 @@ const warned = ['warn in_need_true_account']
 
 describe('the centres', () => {
   it('ask a visitor to log in first (R-VALIDATION-01, R-ROLES-10)', async () => {
-    for (const centre of ['memberCentre', 'agentCentre']) expect(await opening(centre)).toEqual(['login'])
+    for (const centre of ['memberCentre', 'agentCentre']) expect(await openAndGetTop(centre)).toEqual(['login'])
   })
 
   it('warn account type 4, the guest, and do not open (R-VALIDATION-02, R-VALIDATION-05, R-ROLES-04, R-ROLES-05, R-ROLES-06)', async () => {
-    for (const centre of ['memberCentre', 'agentCentre']) expect(await opening(centre, 4)).toEqual(warned)
+    for (const centre of ['memberCentre', 'agentCentre']) expect(await openAndGetTop(centre, 4)).toEqual(warned)
   })
 
   it('open for agents: 1, 2, 41 and 42, both of them (R-ROLES-02, R-ROLES-12)', async () => {
     for (const type of [1, 2, 41, 42]) {
-      expect(await opening('agentCentre', type)).toEqual(['agentCentre'])
-      expect(await opening('memberCentre', type)).toEqual(['memberCentre'])
+      expect(await openAndGetTop('agentCentre', type)).toEqual(['agentCentre'])
+      expect(await openAndGetTop('memberCentre', type)).toEqual(['memberCentre'])
     }
   })
 
   it('treat every other type as a member, who gets a warning at the agent centre (R-ROLES-01, R-ROLES-06, R-ROLES-11, R-ROLES-14)', async () => {
     for (const type of [0, 3, 7, 43]) {
-      expect(await opening('memberCentre', type)).toEqual(['memberCentre'])
-      expect(await opening('agentCentre', type)).toEqual(warned)
+      expect(await openAndGetTop('memberCentre', type)).toEqual(['memberCentre'])
+      expect(await openAndGetTop('agentCentre', type)).toEqual(warned)
     }
   })
 })

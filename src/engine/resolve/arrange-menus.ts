@@ -8,15 +8,24 @@ const esports = 'ESPORTS'
  * to ESPORTS.
  */
 export function arrangeMenus(gameMenus: readonly GameMenu[], esportsVendors: readonly string[]): readonly GameMenu[] {
-  const from = gameMenus.find((menu) => menu.gameCategory === sports)
-  if (from === undefined || !from.vendors.some((v) => esportsVendors.includes(v.vassalage))) return gameMenus
-  const moves = (entry: { readonly vassalage: string }): boolean => esportsVendors.includes(entry.vassalage)
-  const to = gameMenus.find((menu) => menu.gameCategory === esports) ?? { title: esports, gameCategory: esports, vendors: [], cards: [] }
-  const rest: GameMenu = { ...from, vendors: from.vendors.filter((v) => !moves(v)), cards: from.cards.filter((c) => !moves(c)) }
-  const moved: GameMenu = {
-    ...to,
-    vendors: [...to.vendors, ...from.vendors.filter(moves)],
-    cards: [...to.cards, ...from.cards.filter(moves)],
+  const source = gameMenus.find((menu) => menu.gameCategory === sports)
+  if (source === undefined || !source.vendors.some((v) => esportsVendors.includes(v.vassalage))) return gameMenus
+  const isMoved = (entry: { readonly vassalage: string }): boolean => esportsVendors.includes(entry.vassalage)
+  const target = gameMenus.find((menu) => menu.gameCategory === esports) ?? {
+    title: esports,
+    gameCategory: esports,
+    vendors: [],
+    cards: [],
   }
-  return [...gameMenus.filter((menu) => menu !== from && menu !== to), rest, moved]
+  const remaining: GameMenu = {
+    ...source,
+    vendors: source.vendors.filter((v) => !isMoved(v)),
+    cards: source.cards.filter((c) => !isMoved(c)),
+  }
+  const moved: GameMenu = {
+    ...target,
+    vendors: [...target.vendors, ...source.vendors.filter(isMoved)],
+    cards: [...target.cards, ...source.cards.filter(isMoved)],
+  }
+  return [...gameMenus.filter((menu) => menu !== source && menu !== target), remaining, moved]
 }

@@ -1,5 +1,5 @@
 import type { MerchantConfig } from '../../generated/config.ts'
-import { readText } from '../rules/read-text.ts'
+import { formatText } from '../rules/format-text.ts'
 import type { Text } from '../rules/text.ts'
 
 /** Returns all compiled texts of a brand's language. */
@@ -10,7 +10,7 @@ export const textsOf = ({ messages }: Pick<MerchantConfig, 'messages'>, language
 export const textIn =
   (config: Pick<MerchantConfig, 'messages' | 'merchant' | 'languages'>, language: string): Text =>
   (key, ...[values]) =>
-    readText(textsOf(config, language), config.languages.catalogue[language]?.tag ?? language, key, {
+    formatText(textsOf(config, language), config.languages.catalogue[language]?.tag ?? language, key, {
       brand: config.merchant.name,
       ...values,
     })

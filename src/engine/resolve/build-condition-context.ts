@@ -26,8 +26,8 @@ export function buildConditionContext(
     panels: resolvePanels(config, loggedIn === undefined ? undefined : visitor),
   }
   if (context.gameMenus === undefined) return context
-  const shown = categories.resolve({ ...context, categories: categories.offered(context.gameMenus) }, [])
-  return { ...context, categories: new Set(shown.map(({ id }) => id)) }
+  const visibleCategories = categories.resolve({ ...context, categories: categories.offered(context.gameMenus) }, [])
+  return { ...context, categories: new Set(visibleCategories.map(({ id }) => id)) }
 }
 
 /**
@@ -35,6 +35,6 @@ export function buildConditionContext(
  * `undefined` if the visitor is unknown.
  */
 function resolvePanels({ menus }: SiteConfig, visitor: Visitor | undefined): ConditionContext['panels'] {
-  const real = visitor && visitor.accountType !== undefined && visitor.kind !== 'guest'
-  return { member: menus.member.allowed && real, agent: menus.agent.allowed && real && visitor.kind === 'agent' }
+  const isRegistered = visitor && visitor.accountType !== undefined && visitor.kind !== 'guest'
+  return { member: menus.member.allowed && isRegistered, agent: menus.agent.allowed && isRegistered && visitor.kind === 'agent' }
 }

@@ -4,7 +4,7 @@ import type { Hidden, SiteCategory, SiteConfig } from '../contract/site.ts'
 import { arrangeMenus } from './arrange-menus.ts'
 import { evaluateCondition } from './evaluate-condition.ts'
 import type { ConditionContext } from './condition-context.ts'
-import { placeEntries } from '../rules/place-entries.ts'
+import { sortEntries } from '../rules/sort-entries.ts'
 import type { Plan } from './plan.ts'
 
 interface Offer {
@@ -19,22 +19,22 @@ export interface CategoriesPlan extends Plan<readonly SiteCategory[]> {
   offered(gameMenus: readonly GameMenu[]): ReadonlySet<string>
 }
 
-const nothing: Offer = { vendors: [], games: [] }
+const emptyOffer: Offer = { vendors: [], games: [] }
 
 /**
  * Plans the categories that are shown, in order: those that the brand has enabled, that have at least one vendor and
  * whose condition is met. What the game menus offer is memoised.
  */
 export function planCategories(config: SiteConfig): CategoriesPlan {
-  const placed = placeEntries(config.games.categories)
+  const orderedCategories = sortEntries(config.games.categories)
   const arrange = memoizeLast((gameMenus: readonly GameMenu[]) => arrangeMenus(gameMenus, config.games.esportsVendors))
   const offers = memoizeLast(
-    (gameMenus: readonly GameMenu[]) => new Map(placed.map(([id, category]) => [id, offerOf(id, category, gameMenus)])),
+    (gameMenus: readonly GameMenu[]) => new Map(orderedCategories.map(([id, category]) => [id, offerOf(id, category, gameMenus)])),
   )
   const resolve = (context: ConditionContext, hidden: Hidden[]): readonly SiteCategory[] => {
-    const all = context.gameMenus && offers(context.gameMenus)
-    return placed.flatMap(([id, category]) => {
-      const offer = all?.get(id) ?? nothing
+    const offersById = context.gameMenus && offers(context.gameMenus)
+    return orderedCategories.flatMap(([id, category]) => {
+      const offer = offersById?.get(id) ?? emptyOffer
       const reason = hiddenReason(category, offer, context)
       if (reason !== undefined) hidden.push({ pointer: `/games/categories/${id}`, condition: category.when, reason })
       return reason === undefined
@@ -44,7 +44,9 @@ export function planCategories(config: SiteConfig): CategoriesPlan {
   }
   const offered = (gameMenus: readonly GameMenu[]): ReadonlySet<string> =>
     new Set(
-      placed.filter(([id, category]) => category.enabled && (offers(gameMenus).get(id) ?? nothing).vendors.length > 0).map(([id]) => id),
+      orderedCategories
+        .filter(([id, category]) => category.enabled && (offers(gameMenus).get(id) ?? emptyOffer).vendors.length > 0)
+        .map(([id]) => id),
     )
   return { fixed: false, arrange, offered, resolve }
 }
@@ -75,7 +77,7 @@ function offerOf(id: string, category: Category, gameMenus: readonly GameMenu[])
   if (own !== undefined && own.vendors.length > 0) return toOffer(own, () => true)
   const borrowed = category.when?.vendor
   const source = borrowed?.in === undefined ? undefined : gameMenus.find((menu) => menu.gameCategory === borrowed.in)
-  return source === undefined ? nothing : toOffer(source, (code) => code === borrowed?.code)
+  return source === undefined ? emptyOffer : toOffer(source, (code) => code === borrowed?.code)
 }
 
 const toOffer = (menu: GameMenu, keep: (vendor: string) => boolean): Offer => ({

@@ -37,7 +37,7 @@ export function siteOrigin({ merchant }: Pick<SiteConfig, 'merchant'>): string |
 }
 
 /** Returns the document title: the page's own name followed by the brand's, unless it already contains it. */
-export function titleOf(own: string, brand: string): string {
-  if (own === '') return brand
-  return own.includes(brand) ? own : `${own} – ${brand}`
+export function titleOf(pageName: string, brand: string): string {
+  if (pageName === '') return brand
+  return pageName.includes(brand) ? pageName : `${pageName} – ${brand}`
 }

@@ -3,9 +3,9 @@ import { smallConfig } from '../testing/small-site.ts'
 import { findRoute, followRedirects } from './find-route.ts'
 
 const { routes } = smallConfig()
-const withRoutes = (more: (typeof routes)['routes']) => ({ ...routes, routes: { ...routes.routes, ...more } })
+const withRoutes = (overrides: (typeof routes)['routes']) => ({ ...routes, routes: { ...routes.routes, ...overrides } })
 const brief = (config: typeof routes, path: string) => {
-  const { id, found, onward } = findRoute(config, path)
+  const { id, found, redirectPath: onward } = findRoute(config, path)
   return [id, found, onward]
 }
 

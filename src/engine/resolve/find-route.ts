@@ -9,7 +9,7 @@ export interface FoundRoute {
   /** Whether the address exists; if not, `route` is the brand's not-found route. */
   readonly found: boolean
   /** The path to redirect to; `undefined` if the address is a page. */
-  readonly onward: string | undefined
+  readonly redirectPath: string | undefined
 }
 
 /**
@@ -18,13 +18,13 @@ export interface FoundRoute {
  * @throws Error if the brand has no not-found route, which validation prevents
  */
 export function findRoute({ routes, home, notFound }: Routes, path: string): FoundRoute {
-  const own = Object.keys(routes).find((id) => stripTrailingSlash(routes[id]?.path ?? '') === stripTrailingSlash(path))
-  const requestedId = own ?? (path === '/' ? home : notFound)
+  const matchedId = Object.keys(routes).find((id) => stripTrailingSlash(routes[id]?.path ?? '') === stripTrailingSlash(path))
+  const requestedId = matchedId ?? (path === '/' ? home : notFound)
   const id = followRedirects(routes, requestedId)
   const route = routes[id]
   if (route === undefined) throw new Error(`Unknown route ${id}.`)
-  const isRedirected = id !== requestedId || (own === undefined && requestedId === home && path === '/')
-  return { id, route, found: requestedId !== notFound, onward: isRedirected ? route.path : undefined }
+  const isRedirected = id !== requestedId || (matchedId === undefined && requestedId === home && path === '/')
+  return { id, route, found: requestedId !== notFound, redirectPath: isRedirected ? route.path : undefined }
 }
 
 const stripTrailingSlash = (path: string): string => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)
@@ -32,10 +32,10 @@ const stripTrailingSlash = (path: string): string => (path.length > 1 && path.en
 /** Follows redirects; returns the last route reached if they lead to an unknown route or form a cycle. */
 export function followRedirects(routes: Routes['routes'], id: string): string {
   const visited = new Set<string>()
-  let at = id
-  for (let next = routes[at]?.redirect; next !== undefined && routes[next] && !visited.has(next); next = routes[at]?.redirect) {
-    visited.add(at)
-    at = next
+  let current = id
+  for (let next = routes[current]?.redirect; next !== undefined && routes[next] && !visited.has(next); next = routes[current]?.redirect) {
+    visited.add(current)
+    current = next
   }
-  return at
+  return current
 }

@@ -8,9 +8,10 @@ export function firstNodes(
   route: Pick<Route, 'layout' | 'page'>,
 ): readonly SiteNode[] {
   const { header, footer, side, bottom } = layouts[route.layout ?? ''] ?? {}
-  const around = [header, footer, side, bottom].flatMap((area) => (area === undefined ? [] : (areas[area] ?? [])))
-  return [...around, ...(pages[route.page ?? '']?.nodes ?? [])]
+  const layoutNodes = [header, footer, side, bottom].flatMap((area) => (area === undefined ? [] : (areas[area] ?? [])))
+  return [...layoutNodes, ...(pages[route.page ?? '']?.nodes ?? [])]
 }
 
 /** Returns these nodes and all their descendants. */
-export const withInner = (nodes: readonly SiteNode[]): readonly SiteNode[] => nodes.flatMap((node) => [node, ...withInner(node.nodes)])
+export const withDescendants = (nodes: readonly SiteNode[]): readonly SiteNode[] =>
+  nodes.flatMap((node) => [node, ...withDescendants(node.nodes)])

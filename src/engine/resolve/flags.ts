@@ -20,13 +20,13 @@ const flagNames = Object.keys(names) as readonly Flag[]
 
 /** Resolves the value of each flag. Only the text '1' means on; a flag that is not in the tree is off. */
 export function resolveFlags(tree: readonly WhitelabelNode[] | undefined): Readonly<Record<Flag, boolean>> {
-  const on = new Set<string>()
+  const enabledIds = new Set<string>()
   const walk = (nodes: readonly WhitelabelNode[]): void => {
     for (const node of nodes) {
-      if (node.enabled === '1') on.add(node.modId)
+      if (node.enabled === '1') enabledIds.add(node.modId)
       if (node.childrenNodes) walk(node.childrenNodes)
     }
   }
   walk(tree ?? [])
-  return Object.fromEntries(flagNames.map((flag) => [flag, on.has(flag)])) as Record<Flag, boolean>
+  return Object.fromEntries(flagNames.map((flag) => [flag, enabledIds.has(flag)])) as Record<Flag, boolean>
 }

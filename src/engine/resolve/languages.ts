@@ -1,11 +1,11 @@
 import type { Language, MerchantConfig } from '../../generated/config.ts'
-import { placeEntries } from '../rules/place-entries.ts'
+import { sortEntries } from '../rules/sort-entries.ts'
 
 type Languages = MerchantConfig['languages']
 
 /** Returns the enabled languages with their codes, in display order. */
 export const enabledLanguages = ({ catalogue }: Pick<Languages, 'catalogue'>): readonly (readonly [string, Language])[] =>
-  placeEntries(catalogue).filter(([, { enabled }]) => enabled)
+  sortEntries(catalogue).filter(([, { enabled }]) => enabled)
 
 /**
  * Returns the language code for a visitor: the one chosen before, otherwise the browser's if the brand follows it,

@@ -4,7 +4,7 @@ import { hides } from './hides.ts'
 import type { ConditionContext } from './condition-context.ts'
 import { badgeOf } from './navigation.ts'
 import { planNodes } from './nodes.ts'
-import { placeEntries } from '../rules/place-entries.ts'
+import { sortEntries } from '../rules/sort-entries.ts'
 import type { Plan } from './plan.ts'
 
 /** Plans the member centre and the agent centre. A centre that is not allowed has no entries. */
@@ -20,10 +20,10 @@ export function planMenus(config: SiteConfig): Plan<Site['menus']> {
 function planMenu(panel: 'member' | 'agent', menu: Menu): Plan<SiteMenu> {
   const pointer = `/menus/${panel}`
   const closed: SiteMenu = { allowed: false, default: menu.default, items: [] }
-  const plans = placeEntries(menu.items).map(([id, item]) => ({
+  const plans = sortEntries(menu.items).map(([id, item]) => ({
     id,
     item,
-    at: `${pointer}/items/${id}`,
+    itemPointer: `${pointer}/items/${id}`,
     nodes: planNodes(item.nodes, `${pointer}/items/${id}/nodes`),
   }))
   const resolve = (context: ConditionContext, hidden: Hidden[]): SiteMenu => {
@@ -35,8 +35,8 @@ function planMenu(panel: 'member' | 'agent', menu: Menu): Plan<SiteMenu> {
       })
       return closed
     }
-    const items = plans.flatMap(({ id, item, at, nodes }) =>
-      hides(item.when, at, context, hidden)
+    const items = plans.flatMap(({ id, item, itemPointer, nodes }) =>
+      hides(item.when, itemPointer, context, hidden)
         ? []
         : [
             {

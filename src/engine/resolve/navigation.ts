@@ -2,7 +2,7 @@ import type { NavigationItem } from '../../generated/config.ts'
 import type { Hidden, Site, SiteConfig, SiteItem } from '../contract/site.ts'
 import { hides } from './hides.ts'
 import type { ConditionContext } from './condition-context.ts'
-import { placeEntries } from '../rules/place-entries.ts'
+import { sortEntries } from '../rules/sort-entries.ts'
 import type { Plan } from './plan.ts'
 
 const bars = ['header', 'footer', 'about', 'rightBar', 'memberBar', 'bottom'] as const
@@ -14,28 +14,33 @@ export function planNavigation(config: SiteConfig): Plan<Site['navigation']> {
     (bar) =>
       [
         bar,
-        placeEntries(config.navigation[bar]).map(([id, item]) => ({
+        sortEntries(config.navigation[bar]).map(([id, item]) => ({
           item,
-          at: `/navigation/${bar}/${id}`,
+          itemPointer: `/navigation/${bar}/${id}`,
           entry: toEntry(config, id, item),
-          off: disabledCentre(config, item.action),
-          types:
+          disabledPanel: disabledCentre(config, item.action),
+          allowedTypes:
             bar === 'memberBar' && leadsInto('agent', config.overlays, item.action) ? config.settings.accountTypes.barAgents : undefined,
         })),
       ] as const,
   )
   const resolve = (context: ConditionContext, hidden: Hidden[]): Site['navigation'] => {
-    const shown: Record<Bar, readonly SiteItem[]> = { header: [], footer: [], about: [], rightBar: [], memberBar: [], bottom: [] }
+    const visibleItems: Record<Bar, readonly SiteItem[]> = { header: [], footer: [], about: [], rightBar: [], memberBar: [], bottom: [] }
     for (const [bar, entries] of plans)
-      shown[bar] = entries.flatMap(({ item, at, entry, off, types }) => {
-        if (off !== undefined) hidden.push({ pointer: at, condition: { panel: off }, reason: `the brand has disabled the ${off} centre` })
-        if (types !== undefined && !types.includes(context.accountType ?? NaN)) {
-          hidden.push({ pointer: at, condition: item.when, reason: 'the bar does not show the agent centre to this account type' })
+      visibleItems[bar] = entries.flatMap(({ item, itemPointer, entry, disabledPanel, allowedTypes }) => {
+        if (disabledPanel !== undefined)
+          hidden.push({
+            pointer: itemPointer,
+            condition: { panel: disabledPanel },
+            reason: `the brand has disabled the ${disabledPanel} centre`,
+          })
+        if (allowedTypes !== undefined && !allowedTypes.includes(context.accountType ?? NaN)) {
+          hidden.push({ pointer: itemPointer, condition: item.when, reason: 'the bar does not show the agent centre to this account type' })
           return []
         }
-        return off !== undefined || isHidden(item, at, context, hidden) ? [] : [withBadge(entry, item.badge, context)]
+        return disabledPanel !== undefined || isHidden(item, itemPointer, context, hidden) ? [] : [withBadge(entry, item.badge, context)]
       })
-    return shown
+    return visibleItems
   }
   return { fixed: false, resolve }
 }

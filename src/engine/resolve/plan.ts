@@ -11,6 +11,6 @@ export interface Plan<T> {
 export const fixedPlan = <T>(value: T): Plan<T> => ({ fixed: true, resolve: () => value })
 
 /** Resolves a fixed part immediately; no facts are needed. */
-export function fixedWhere<T>(fixed: boolean, resolve: Plan<T>['resolve']): Plan<T> {
+export function createPlan<T>(fixed: boolean, resolve: Plan<T>['resolve']): Plan<T> {
   return fixed ? fixedPlan(resolve({} as ConditionContext, [])) : { fixed, resolve }
 }

@@ -21,15 +21,15 @@ const unknownStatus = -1
  */
 export const policy: FactPolicy = {
   permission: {
-    of: 'site',
-    keep: 'memory',
+    owner: 'site',
+    storage: 'memory',
     fallBack: (last, failures, refused) => (last === undefined || (failures < 2 && !refused) ? last : closed(last)),
   },
-  gameMenus: { of: 'site', keep: 'session', fallBack: (last) => last },
-  member: { of: 'account', keep: 'never', fallBack: (last, failures, refused) => (failures < 2 && !refused ? last : undefined) },
-  balance: { of: 'account', keep: 'memory', fallBack: (last) => last },
-  contracts: { of: 'account', keep: 'memory', minIntervalSeconds: 30, fallBack: (last) => last },
-  counts: { of: 'site', keep: 'memory', minIntervalSeconds: 300, fallBack: (last) => last },
+  gameMenus: { owner: 'site', storage: 'session', fallBack: (last) => last },
+  member: { owner: 'account', storage: 'never', fallBack: (last, failures, refused) => (failures < 2 && !refused ? last : undefined) },
+  balance: { owner: 'account', storage: 'memory', fallBack: (last) => last },
+  contracts: { owner: 'account', storage: 'memory', minIntervalSeconds: 30, fallBack: (last) => last },
+  counts: { owner: 'site', storage: 'memory', minIntervalSeconds: 300, fallBack: (last) => last },
 }
 
 const closed = (last: Permission): Permission => ({ ...last, status: unknownStatus })

@@ -2,8 +2,8 @@ import type { Condition } from '../../generated/config.ts'
 import type { Hidden } from '../contract/site.ts'
 import { hides } from './hides.ts'
 import type { ConditionContext } from './condition-context.ts'
-import { placeEntries } from '../rules/place-entries.ts'
-import { fixedPlan, fixedWhere, type Plan } from './plan.ts'
+import { sortEntries } from '../rules/sort-entries.ts'
+import { fixedPlan, createPlan, type Plan } from './plan.ts'
 
 interface ListEntry {
   readonly order: number
@@ -19,18 +19,18 @@ interface ListEntry {
 export function planProps<P extends object>(props: P, pointer: string): Plan<P> {
   const lists = Object.entries(props).filter((pair): pair is [string, Readonly<Record<string, ListEntry>>] => isList(pair[1]))
   if (lists.length === 0) return fixedPlan(props)
-  const placed = lists.map(([name, list]) => [name, placeEntries(list)] as const)
+  const orderedLists = lists.map(([name, list]) => [name, sortEntries(list)] as const)
   const resolve = (context: ConditionContext, hidden: Hidden[]): P => ({
     ...props,
     ...Object.fromEntries(
-      placed.map(([name, list]) => [
+      orderedLists.map(([name, list]) => [
         name,
         Object.fromEntries(list.filter(([id, entry]) => !hides(entry.when, `${pointer}/${name}/${id}`, context, hidden))),
       ]),
     ),
   })
-  return fixedWhere(
-    placed.every(([, list]) => list.every(([, entry]) => entry.when === undefined)),
+  return createPlan(
+    orderedLists.every(([, list]) => list.every(([, entry]) => entry.when === undefined)),
     resolve,
   )
 }

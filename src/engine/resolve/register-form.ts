@@ -1,7 +1,7 @@
 import type { Facts, Flag } from '../contract/facts.ts'
 import type { RegisterForm, SiteConfig } from '../contract/site.ts'
 import { buildRegisterForm } from '../rules/registration/build-register-form.ts'
-import { placeEntries } from '../rules/place-entries.ts'
+import { sortEntries } from '../rules/sort-entries.ts'
 
 /**
  * Returns the brand's registration form with the platform's rules. It offers no method until the platform has answered.
@@ -15,7 +15,7 @@ export function resolveRegisterForm(
   const rules = permission?.info.registerRules ?? []
   return buildRegisterForm({
     registration,
-    settings: placeEntries(registration.fields),
+    settings: sortEntries(registration.fields),
     rules,
     flags: permission === undefined ? {} : flags,
   })

@@ -208,7 +208,7 @@ describe('policy', () => {
   })
 
   it('drops the account type rather than keep a stale one', () => {
-    expect(policy.member.keep).toBe('never')
+    expect(policy.member.storage).toBe('never')
     expect(policy.member.fallBack({} as never, 2, false)).toBeUndefined()
     expect(policy.member.fallBack({} as never, 1, true)).toBeUndefined()
   })

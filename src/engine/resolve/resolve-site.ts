@@ -7,7 +7,7 @@ import type { ConditionContext } from './condition-context.ts'
 import { planMenus } from './menus.ts'
 import { planNavigation } from './navigation.ts'
 import { planNodes } from './nodes.ts'
-import { fixedWhere, type Plan } from './plan.ts'
+import { createPlan, type Plan } from './plan.ts'
 import { shareStructure } from './share-structure.ts'
 import { resolveVisitor } from './visitor.ts'
 import type { Permission } from '../../generated/api.ts'
@@ -16,8 +16,8 @@ import type { Permission } from '../../generated/api.ts'
 export type Resolver = (facts: KnownFacts, previous?: Site) => Site
 
 /**
- * Precomputes everything that does not depend on facts. `unsupported` is what `config` lacks because the platform does
- * not support it. The returned resolver computes the rest; unchanged parts keep the identity of the previous site's
+ * Precomputes everything that does not depend on facts. `unsupported` lists the parts that `config` lacks because the platform
+ * does not support them. The returned resolver computes the rest; unchanged parts keep the identity of the previous site's
  * parts, so that selectors that compare by identity re-render only what changed.
  */
 export function createResolver(config: SiteConfig, unsupported: readonly Hidden[] = []): Resolver {
@@ -67,13 +67,13 @@ export function createResolver(config: SiteConfig, unsupported: readonly Hidden[
 export const resolveSite = (config: SiteConfig, facts: KnownFacts, previous?: Site): Site => createResolver(config)(facts, previous)
 
 function planWith<T extends { readonly nodes: Site['areas'][string] }>(rest: Omit<T, 'nodes'>, nodes: Plan<T['nodes']>): Plan<T> {
-  return fixedWhere(nodes.fixed, (context, hidden) => ({ ...rest, nodes: nodes.resolve(context, hidden) }) as T)
+  return createPlan(nodes.fixed, (context, hidden) => ({ ...rest, nodes: nodes.resolve(context, hidden) }) as T)
 }
 
 function planEntries<T>(plans: Readonly<Record<string, Plan<T>>>): Plan<Readonly<Record<string, T>>> {
   const resolve = (context: ConditionContext, hidden: Hidden[]): Readonly<Record<string, T>> =>
     mapValues(plans, (plan) => plan.resolve(context, hidden))
-  return fixedWhere(
+  return createPlan(
     Object.values(plans).every(({ fixed }) => fixed),
     resolve,
   )

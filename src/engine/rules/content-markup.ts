@@ -4,8 +4,8 @@ export const contentTags =
     ' ',
   )
 
-/** Attributes that describe the text. */
-export const contentWords = ['title', 'alt', 'width', 'height', 'colspan', 'rowspan', 'scope', 'start', 'lang', 'dir'] as const
+/** HTML attributes without a URL. */
+export const descriptiveAttributes = ['title', 'alt', 'width', 'height', 'colspan', 'rowspan', 'scope', 'start', 'lang', 'dir'] as const
 
 /** HTML attributes allowed in content; all others are removed before rendering. */
-export const contentAttributes: readonly string[] = [...contentWords, 'href', 'src']
+export const contentAttributes: readonly string[] = [...descriptiveAttributes, 'href', 'src']

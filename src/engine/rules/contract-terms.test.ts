@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
-import { checkContract, contractPeriods, contractTerms, parseTerms } from './contract-terms.ts'
+import { validateContract, contractPeriods, contractTerms, parseTerms } from './contract-terms.ts'
 
 const dividend = { period: 'H', validBet: '1000000', profitLoss: '0.50', activeMembers: '5', rate: '3.5' }
-const wrongIn = (more: Partial<typeof dividend>, exponent = 2) => checkContract('dividend', { ...dividend, ...more }, exponent)
+const errorsOf = (overrides: Partial<typeof dividend>, exponent = 2) =>
+  validateContract('dividend', { ...dividend, ...overrides }, exponent)
 
 describe('contractTerms', () => {
   it('has the period, valid bets, profit and loss, active members and rate for a dividend (R-CONTRACTS-02)', () => {
@@ -28,22 +29,23 @@ describe('contractPeriods', () => {
     ['M', 'Monthly', 'R-CONTRACTS-09'],
   ] as const)('labels %s as %s (%s)', (period, name, _id) => {
     expect(en[contractPeriods[period]]).toBe(name)
-    expect(wrongIn({ period })).toEqual({})
+    expect(errorsOf({ period })).toEqual({})
   })
 
   it('has exactly these four', () => {
-    for (const period of ['Y', 'd', 'constructor', '']) expect(wrongIn({ period })).toEqual({ period: { key: 'contract_period_required' } })
+    for (const period of ['Y', 'd', 'constructor', ''])
+      expect(errorsOf({ period })).toEqual({ period: { key: 'contract_period_required' } })
   })
 })
 
 describe('checkContract', () => {
   it('accepts an offer with valid terms, ignoring whitespace', () => {
-    expect(wrongIn({ rate: ' 3.5 ' })).toEqual({})
-    expect(checkContract('hourlySalary', { hourlyBet: '0' }, 2)).toEqual({})
+    expect(errorsOf({ rate: ' 3.5 ' })).toEqual({})
+    expect(validateContract('hourlySalary', { hourlyBet: '0' }, 2)).toEqual({})
   })
 
   it('requires every term of the kind', () => {
-    expect(checkContract('realtimeSalary', { profitRate: '', lossRate: '1' }, 2)).toEqual({
+    expect(validateContract('realtimeSalary', { profitRate: '', lossRate: '1' }, 2)).toEqual({
       profitRate: { key: 'reg_required' },
       singleBet: { key: 'reg_required' },
     })
@@ -51,28 +53,28 @@ describe('checkContract', () => {
 
   it('rejects amounts with more decimals than the currency', () => {
     for (const validBet of ['-1', '1,000', '1.005', '1e3', '.5', '1.', '１', '1'.repeat(13), '1'.padStart(13, '0')])
-      expect(wrongIn({ validBet })).toEqual({ validBet: { key: 'contract_amount', values: { count: 2 } } })
-    expect(wrongIn({ validBet: '1.5', profitLoss: '1' }, 0)).toEqual({ validBet: { key: 'contract_amount_whole', values: { count: 0 } } })
-    expect(wrongIn({ validBet: '9'.repeat(12) })).toEqual({})
+      expect(errorsOf({ validBet })).toEqual({ validBet: { key: 'contract_amount', values: { count: 2 } } })
+    expect(errorsOf({ validBet: '1.5', profitLoss: '1' }, 0)).toEqual({ validBet: { key: 'contract_amount_whole', values: { count: 0 } } })
+    expect(errorsOf({ validBet: '9'.repeat(12) })).toEqual({})
   })
 
   it('accepts rates above zero and up to 100 with at most two decimals', () => {
     for (const rate of ['0', '0.00', '100.01', '101', '0003', '3.555', '3,5', '-3', '3%'])
-      expect(wrongIn({ rate })).toEqual({ rate: { key: 'contract_rate', values: { max: 100 } } })
-    for (const rate of ['0.01', '100', '100.00', '3.55']) expect(wrongIn({ rate })).toEqual({})
+      expect(errorsOf({ rate })).toEqual({ rate: { key: 'contract_rate', values: { max: 100 } } })
+    for (const rate of ['0.01', '100', '100.00', '3.55']) expect(errorsOf({ rate })).toEqual({})
   })
 
   it('requires a whole number of members', () => {
     for (const activeMembers of ['1.5', '-1', '1000001', 'many'])
-      expect(wrongIn({ activeMembers })).toEqual({ activeMembers: { key: 'contract_count', values: { max: 1_000_000 } } })
-    for (const activeMembers of ['0', '1000000']) expect(wrongIn({ activeMembers })).toEqual({})
+      expect(errorsOf({ activeMembers })).toEqual({ activeMembers: { key: 'contract_count', values: { max: 1_000_000 } } })
+    for (const activeMembers of ['0', '1000000']) expect(errorsOf({ activeMembers })).toEqual({})
   })
 })
 
 describe('parseTerms', () => {
   const values = { period: 'H', validBet: ' 1.000.000 ', profitLoss: '0,50', activeMembers: '5', rate: '3,5' }
-  const checkInput = (more: Partial<typeof dividend>) =>
-    checkContract('dividend', parseTerms('dividend', { ...values, ...more }, { groupSeparator: '.', decimalSeparator: ',' }), 2)
+  const checkInput = (overrides: Partial<typeof dividend>) =>
+    validateContract('dividend', parseTerms('dividend', { ...values, ...overrides }, { groupSeparator: '.', decimalSeparator: ',' }), 2)
 
   it('parses amounts and rates in the brand’s number format', () => {
     expect(parseTerms('dividend', values, { groupSeparator: '.', decimalSeparator: ',' })).toEqual(dividend)

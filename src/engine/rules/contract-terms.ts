@@ -3,7 +3,7 @@ import type { FieldError } from '../contract/port.ts'
 import { parseAmount, toDecimal, type SeparatorStyle } from './money/parse-amount.ts'
 
 /** The value type of a term. Amounts are in the brand's currency, rates in percent. */
-export type TermForm = 'period' | 'amount' | 'count' | 'rate'
+export type TermType = 'period' | 'amount' | 'count' | 'rate'
 
 /** The terms of each kind of contract, in display order. */
 export const contractTerms = {
@@ -11,7 +11,7 @@ export const contractTerms = {
   dailySalary: { dailyBet: 'amount', rate: 'rate' },
   hourlySalary: { hourlyBet: 'amount' },
   realtimeSalary: { profitRate: 'rate', lossRate: 'rate', singleBet: 'amount' },
-} as const satisfies Readonly<Record<ContractKind, Readonly<Record<string, TermForm>>>>
+} as const satisfies Readonly<Record<ContractKind, Readonly<Record<string, TermType>>>>
 
 /** The message key of each period. H is half a month, not an hour. */
 export const contractPeriods = {
@@ -23,10 +23,10 @@ export const contractPeriods = {
 
 /** Decimal places of a rate. */
 export const rateExponent = 2
-const highestRate = 100
+const maxRate = 100
 const maxMembers = 1_000_000
 
-const validators: Readonly<Record<TermForm, (text: string, exponent: number) => FieldError | undefined>> = {
+const validators: Readonly<Record<TermType, (text: string, exponent: number) => FieldError | undefined>> = {
   period: (text) => (Object.hasOwn(contractPeriods, text) ? undefined : { key: 'contract_period_required' }),
   amount: (text, exponent) =>
     typeof parseAmount(text, exponent, 12) === 'bigint'
@@ -36,8 +36,8 @@ const validators: Readonly<Record<TermForm, (text: string, exponent: number) => 
     /^\d{1,7}$/.test(text) && Number(text) <= maxMembers ? undefined : { key: 'contract_count', values: { max: maxMembers } },
   rate: (text) => {
     const rate = parseAmount(text, rateExponent, 3)
-    const isValid = typeof rate === 'bigint' && rate > 0n && rate <= highestRate * 10 ** rateExponent
-    return isValid ? undefined : { key: 'contract_rate', values: { max: highestRate } }
+    const isValid = typeof rate === 'bigint' && rate > 0n && rate <= maxRate * 10 ** rateExponent
+    return isValid ? undefined : { key: 'contract_rate', values: { max: maxRate } }
   },
 }
 
@@ -45,14 +45,14 @@ const validators: Readonly<Record<TermForm, (text: string, exponent: number) => 
  * Returns the first error of each term of an offer. The browser and the server run the same check. Whitespace around a
  * term is ignored.
  */
-export function checkContract(
+export function validateContract(
   kind: ContractKind,
-  given: Readonly<Record<string, string>>,
+  input: Readonly<Record<string, string>>,
   exponent: number,
 ): Readonly<Record<string, FieldError>> {
-  const errors = Object.entries<TermForm>(contractTerms[kind]).flatMap(([name, form]) => {
-    const text = given[name]?.trim() ?? ''
-    const error = text === '' ? { key: form === 'period' ? 'contract_period_required' : 'reg_required' } : validators[form](text, exponent)
+  const errors = Object.entries<TermType>(contractTerms[kind]).flatMap(([name, type]) => {
+    const text = input[name]?.trim() ?? ''
+    const error = text === '' ? { key: type === 'period' ? 'contract_period_required' : 'reg_required' } : validators[type](text, exponent)
     return error ? [[name, error] as const] : []
   })
   return Object.fromEntries(errors)
@@ -65,8 +65,8 @@ export const parseTerms = (
   style: SeparatorStyle,
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    Object.entries<TermForm>(contractTerms[kind]).map(([name, form]) => {
+    Object.entries<TermType>(contractTerms[kind]).map(([name, type]) => {
       const text = input[name]?.trim() ?? ''
-      return [name, form === 'amount' || form === 'rate' ? toDecimal(text, style) : text]
+      return [name, type === 'amount' || type === 'rate' ? toDecimal(text, style) : text]
     }),
   )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { editDistance } from './edit-distance.ts'
 
-const even = { swapped: 1, missing: 1, extra: 1, doubled: 1 }
+const equalCosts = { swapped: 1, missing: 1, extra: 1, doubled: 1 }
 
 describe('editDistance', () => {
   it.each([
@@ -12,11 +12,11 @@ describe('editDistance', () => {
     ['tigre', 'tiger', 1],
     ['tgre', 'tiger', 2],
     ['', '', 0],
-  ])('is from %s to %s: %i', (a, b, slips) => expect(editDistance(a, b, 2, even)).toBe(slips))
+  ])('is from %s to %s: %i', (a, b, slips) => expect(editDistance(a, b, 2, equalCosts)).toBe(slips))
 
   it('stops counting above the limit', () => {
-    expect(editDistance('dragon', 'lantern', 1, even)).toBe(2)
-    expect(editDistance('a', 'abcdef', 2, even)).toBe(3)
+    expect(editDistance('dragon', 'lantern', 1, equalCosts)).toBe(2)
+    expect(editDistance('a', 'abcdef', 2, equalCosts)).toBe(3)
   })
 
   it('applies lower costs for doubled, swapped and missing letters', () => {

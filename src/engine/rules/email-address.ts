@@ -3,11 +3,11 @@
  * `ann@xn--bcher-kva.example`. The text is unchanged if the domain is ASCII already or is not a domain.
  */
 export function toAsciiDomain(address: string): string {
-  const at = address.lastIndexOf('@')
-  const domain = address.slice(at + 1)
-  if (at < 1 || isAscii(domain) || /[/?#:[\]\\]/.test(domain)) return address
+  const atIndex = address.lastIndexOf('@')
+  const domain = address.slice(atIndex + 1)
+  if (atIndex < 1 || isAscii(domain) || /[/?#:[\]\\]/.test(domain)) return address
   const url = `http://${domain}`
-  return URL.canParse(url) ? `${address.slice(0, at)}@${new URL(url).hostname}` : address
+  return URL.canParse(url) ? `${address.slice(0, atIndex)}@${new URL(url).hostname}` : address
 }
 
 /** Whether the part before the last @ contains non-ASCII letters, which most mail servers do not deliver to. */

@@ -4,14 +4,14 @@
  */
 const controls = /[\p{Cc}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/gu
 
-const short: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }
+const shortEscapes: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }
 
 /**
  * Escapes a text for a terminal, on one line: each control character in JSON notation, `\n` or `\u001b`, so that JSON
  * stays valid JSON. Apply it to every value that a third party controls.
  */
 export const escapeControls = (text: string): string =>
-  text.replaceAll(controls, (character) => short[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  text.replaceAll(controls, (character) => shortEscapes[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 /** Like `escapeControls` for a text of several lines: line breaks are kept. */
 export const escapeLines = (text: string): string => text.split('\n').map(escapeControls).join('\n')

@@ -3,18 +3,18 @@
  * element or an attribute, they keep the text's own direction and the position of its full stop. The renderer sets
  * `lang` and `dir` as well.
  */
-const english = '\u2066'
-const any = '\u2068'
-const end = '\u2069'
+const englishMark = '\u2066'
+const foreignMark = '\u2068'
+const endMark = '\u2069'
 
 /** Marks a text of the catalogue as English, the last fallback of every language. */
-export const markEnglish = (text: string): string => `${english}${text}${end}`
+export const markEnglish = (text: string): string => `${englishMark}${text}${endMark}`
 
 /** Whether a text is marked as English. */
-export const isEnglish = (text: string | undefined): boolean => text?.startsWith(english) === true
+export const isEnglish = (text: string | undefined): boolean => text?.startsWith(englishMark) === true
 
 /** Marks a text of the platform that is in another language than the requested one. */
-export const markForeign = (text: string): string => `${any}${text}${end}`
+export const markForeign = (text: string): string => `${foreignMark}${text}${endMark}`
 
 /** Removes the marks, for output that is not rendered as HTML. */
 export const withoutMarks = (text: string): string => text.replaceAll(/[\u2066\u2068\u2069]/g, '')
@@ -24,11 +24,11 @@ export const withoutMarks = (text: string): string => text.replaceAll(/[\u2066\u
  * values: a text that begins and ends with a value is not marked as a whole.
  */
 function isMarked(text: string): boolean {
-  let open = 0
-  for (let at = 0; at < text.length; at += 1) {
-    if (text[at] === english || text[at] === any) open += 1
-    else if (text[at] === end) open -= 1
-    if (open === 0) return at === text.length - 1
+  let depth = 0
+  for (let index = 0; index < text.length; index += 1) {
+    if (text[index] === englishMark || text[index] === foreignMark) depth += 1
+    else if (text[index] === endMark) depth -= 1
+    if (depth === 0) return index === text.length - 1
   }
   return false
 }
@@ -36,5 +36,5 @@ function isMarked(text: string): boolean {
 /** Returns the HTML attributes of a marked text; `undefined` for any other text. */
 export function attributesOf(text: string): { readonly dir: 'ltr' | 'auto'; readonly lang?: 'en' } | undefined {
   if (!isMarked(text)) return undefined
-  return isEnglish(text) ? { lang: 'en', dir: 'ltr' } : text.startsWith(any) ? { dir: 'auto' } : undefined
+  return isEnglish(text) ? { lang: 'en', dir: 'ltr' } : text.startsWith(foreignMark) ? { dir: 'auto' } : undefined
 }

@@ -7,8 +7,8 @@ const signatures: Readonly<Record<FileType, readonly number[]>> = {
 }
 
 /** Detects the type of a file by its first bytes, regardless of its name. */
-export const fileType = (bytes: Uint8Array): FileType | undefined =>
-  (Object.keys(signatures) as FileType[]).find((type) => signatures[type].every((byte, at) => bytes[at] === byte))
+export const detectFileType = (bytes: Uint8Array): FileType | undefined =>
+  (Object.keys(signatures) as FileType[]).find((type) => signatures[type].every((byte, index) => bytes[index] === byte))
 
 /** Maximum size of an uploaded file, in bytes. */
 export const maxFileBytes = 5 * 1024 * 1024

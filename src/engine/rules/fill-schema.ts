@@ -2,11 +2,11 @@ import { fillPaymentKinds, type PaymentKindTable } from './money/fill-payment-ki
 import { type FieldSchema, fillRegisterFields } from './registration/fill-register-fields.ts'
 
 /**
- * Creates the function that expands `x-fields` and `x-payment-kinds` in schemas. `read` returns the parsed content of a
+ * Creates the function that expands `x-fields` and `x-payment-kinds` in schemas. `readSchema` returns the parsed content of a
  * file of schemas/ by its name.
  */
-export function schemaFiller(read: (name: string) => unknown): <T>(schema: T) => T {
-  const { properties: fields } = read('register-fields.json') as { readonly properties: Readonly<Record<string, FieldSchema>> }
-  const { kinds } = read('payment-kinds.json') as { readonly kinds: PaymentKindTable }
+export function createSchemaFiller(readSchema: (name: string) => unknown): <T>(schema: T) => T {
+  const { properties: fields } = readSchema('register-fields.json') as { readonly properties: Readonly<Record<string, FieldSchema>> }
+  const { kinds } = readSchema('payment-kinds.json') as { readonly kinds: PaymentKindTable }
   return (schema) => fillPaymentKinds(fillRegisterFields(schema, fields), kinds)
 }

@@ -1,4 +1,4 @@
-const scripts: readonly (readonly [letters: RegExp, name: string])[] = [
+const letterKinds: readonly (readonly [letters: RegExp, name: string])[] = [
   [/\p{Script=Cyrillic}/u, 'a Cyrillic letter'],
   [/\p{Script=Greek}/u, 'a Greek letter'],
   [/[\uFF01-\uFF5E]/u, 'a full-width character'],
@@ -13,7 +13,7 @@ const scripts: readonly (readonly [letters: RegExp, name: string])[] = [
 export function describeForeignLetter(name: string): string {
   const index = [...name].findIndex((letter) => letter !== ' ' && /[^!-~]/.test(letter))
   const letter = [...name][index]
-  const script = letter === undefined ? undefined : scripts.find(([letters]) => letters.test(letter))?.[1]
+  const script = letter === undefined ? undefined : letterKinds.find(([letters]) => letters.test(letter))?.[1]
   if (letter === undefined || script === undefined) return ''
   const code = (letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
   return ` Character ${String(index + 1)} is ${script}: U+${code}.`

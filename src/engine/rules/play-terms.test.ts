@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brandTerms, validatePlayTerms, parsePlayTerms, limitTerms, serializePlayTerms } from './play-terms.ts'
+import { brandTerms, validatePlayTerms, parsePlayTerms, capTerms, serializePlayTerms } from './play-terms.ts'
 
 const brand = brandTerms({
   prizeModes: ['Lott', 'SEA'],
@@ -24,9 +24,9 @@ const validate = (level: string, rate: string, own = brand) =>
 
 describe('play terms', () => {
   it('are capped at those of the brand, and default to them', () => {
-    expect(limitTerms(null, brand)).toEqual(brand)
+    expect(capTerms(null, brand)).toEqual(brand)
     const given = { prizeLevels: { Lott: 1990, SEA: 1800 }, rebateRates: { LIVE: 0.5, RNG: 9, GONE: 3 } }
-    expect(limitTerms(given, brand)).toEqual({ prizeLevels: { Lott: 1960, SEA: 1800 }, rebateRates: { LIVE: 0.5, RNG: 1.205 } })
+    expect(capTerms(given, brand)).toEqual({ prizeLevels: { Lott: 1960, SEA: 1800 }, rebateRates: { LIVE: 0.5, RNG: 1.205 } })
   })
 
   it('are at best the brand’s highest level and rates', () => {
@@ -51,7 +51,7 @@ describe('play terms', () => {
   })
 
   it('are bounded by an agent with lower terms, and the error names the bound', () => {
-    const own = limitTerms({ prizeLevels: { Lott: 1800 }, rebateRates: { LIVE: 0.3 } }, brand)
+    const own = capTerms({ prizeLevels: { Lott: 1800 }, rebateRates: { LIVE: 0.3 } }, brand)
     expect(validate('1801', '0.31', own).errors).toEqual({
       'prizeLevel.Lott': { key: 'terms_level', values: { min: 1700, max: 1800 } },
       'rebateRate.LIVE': { key: 'terms_rate', values: { max: '0.30' } },

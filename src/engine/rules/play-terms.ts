@@ -24,12 +24,12 @@ export const brandTerms = ({
 })
 
 /** Caps the given terms at the best terms; missing terms default to the best. */
-export function limitTerms(given: PlayTerms | null, best: PlayTerms): PlayTerms {
-  const bound = (limits: PlayTerms['prizeLevels'], values: PlayTerms['prizeLevels'] = {}): PlayTerms['prizeLevels'] =>
+export function capTerms(terms: PlayTerms | null, best: PlayTerms): PlayTerms {
+  const cap = (limits: PlayTerms['prizeLevels'], values: PlayTerms['prizeLevels'] = {}): PlayTerms['prizeLevels'] =>
     Object.fromEntries(Object.entries(limits).map(([name, limit]) => [name, Math.min(limit, values[name] ?? limit)]))
   return {
-    prizeLevels: bound(best.prizeLevels, given?.prizeLevels),
-    rebateRates: bound(best.rebateRates, given?.rebateRates),
+    prizeLevels: cap(best.prizeLevels, terms?.prizeLevels),
+    rebateRates: cap(best.rebateRates, terms?.rebateRates),
   }
 }
 
@@ -43,9 +43,9 @@ export interface ValidatedTerms {
  * Validates the terms that an agent gives a member of the downline: each is present and none is better than the agent's
  * own. The browser and the server run the same check.
  */
-export function validatePlayTerms(given: WrittenTerms, own: PlayTerms, minLevel: number): ValidatedTerms {
-  const levels = new Map(given.prizeLevels.map(({ mode, level }) => [mode, level.trim()]))
-  const rates = new Map(given.rebateRates.map(({ category, rate }) => [category, rate.trim()]))
+export function validatePlayTerms(input: WrittenTerms, own: PlayTerms, minLevel: number): ValidatedTerms {
+  const levels = new Map(input.prizeLevels.map(({ mode, level }) => [mode, level.trim()]))
+  const rates = new Map(input.rebateRates.map(({ category, rate }) => [category, rate.trim()]))
   const errors: Record<string, FieldError> = {}
   const prizeLevels = Object.entries(own.prizeLevels).map(([mode, maxLevel]) => {
     const text = levels.get(mode) ?? ''

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fillPromises, gift, promisesFrom, promisesOf, type PromiseValue } from './promises.ts'
+import { fillPromises, giftPromise, promisesFrom, promisesOf, type PromiseValue } from './promises.ts'
 import type { Text } from './text.ts'
 
 const style = {
@@ -8,18 +8,18 @@ const style = {
   text: ((key: string, values?: Readonly<Record<string, unknown>>) => `${key} ${String(values?.['count'])}`) as Text,
 } as const
 
-const write = (value: PromiseValue): string => fillPromises('{rule.value}', { 'rule.value': value }, style)
+const format = (value: PromiseValue): string => fillPromises('{rule.value}', { 'rule.value': value }, style)
 
 describe('fillPromises', () => {
   it('formats by kind: amounts as money, percentages, and periods by their texts', () => {
-    expect(write({ kind: 'amount', minor: 100_000n })).toBe('€1,000')
-    expect(write({ kind: 'amount', minor: 100_050n })).toBe('€1,000.50')
-    expect(write({ kind: 'percent', percent: '0.80' })).toBe('0.8%')
-    expect(write({ kind: 'number', value: 20 })).toBe('20')
-    expect(write({ kind: 'times', value: 3 })).toBe('promise_times 3')
-    expect(write({ kind: 'times', value: 0 })).toBe('promise_none undefined')
-    expect(write({ kind: 'days', value: 30 })).toBe('time_days 30')
-    expect(write({ kind: 'minutes', value: 180 })).toBe('time_hours 3')
+    expect(format({ kind: 'amount', minor: 100_000n })).toBe('€1,000')
+    expect(format({ kind: 'amount', minor: 100_050n })).toBe('€1,000.50')
+    expect(format({ kind: 'percent', percent: '0.80' })).toBe('0.8%')
+    expect(format({ kind: 'number', value: 20 })).toBe('20')
+    expect(format({ kind: 'times', value: 3 })).toBe('promise_times 3')
+    expect(format({ kind: 'times', value: 0 })).toBe('promise_none undefined')
+    expect(format({ kind: 'days', value: 30 })).toBe('time_days 30')
+    expect(format({ kind: 'minutes', value: 180 })).toBe('time_hours 3')
   })
 
   it('shows the decimals that an amount needs, at least two if it is not whole', () => {
@@ -37,15 +37,15 @@ describe('fillPromises', () => {
   })
 
   it('promisesFrom names by group, id and name, and drops promises without a value', () => {
-    expect(Object.keys(promisesFrom('bonus', [['first', { maxBonus: gift(5n), minDeposit: gift(0n), days: undefined }]]))).toEqual([
-      'bonus.first.maxBonus',
-    ])
+    expect(
+      Object.keys(promisesFrom('bonus', [['first', { maxBonus: giftPromise(5n), minDeposit: giftPromise(0n), days: undefined }]])),
+    ).toEqual(['bonus.first.maxBonus'])
   })
 })
 
 describe('promisesOf', () => {
   const bonus = { enabled: true, percent: 50, maxBonus: '100.00', minDeposit: '20.00', turnover: 3, days: 14 }
-  const brand = (more: object = {}) =>
+  const brand = (overrides: object = {}) =>
     promisesOf({
       merchant: { currency: style.currency },
       games: { rebateRates: { LIVE: { percent: 0.7 }, RNG: { percent: 1.2 } } },
@@ -60,7 +60,7 @@ describe('promisesOf', () => {
           spring: { amount: '15.00', maxAmount: '25.00', turnover: 9, claimDays: 11, needed: '700.00', ticketStake: '33.00' },
           daily: { points: 40 },
         },
-        ...more,
+        ...overrides,
       },
     } as unknown as Parameters<typeof promisesOf>[0])
 

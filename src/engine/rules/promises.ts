@@ -1,7 +1,7 @@
 import type { MerchantConfig } from '../../generated/config.ts'
 import { formatPercent } from './money/format-percent.ts'
 import { formatMinor, parseMinor } from './money/money.ts'
-import { wholeTime } from './time/whole-time.ts'
+import { toLargestUnit } from './time/largest-unit.ts'
 import type { Text } from './text.ts'
 
 /** A number set by a rule of the brand that texts can quote. Amounts are in minor units of the brand's currency. */
@@ -20,34 +20,34 @@ export type Promises = Readonly<Record<string, PromiseValue>>
 export const promisePlaceholderPattern = /\{([a-zA-Z][\w-]*(?:\.[\w-]+)+)\}/g
 
 type RuleConfig = Pick<MerchantConfig, 'merchant' | 'platform' | 'settings' | 'games'>
-type Stated = Readonly<Record<string, PromiseValue | undefined>>
+type OptionalPromises = Readonly<Record<string, PromiseValue | undefined>>
 type Bonus = MerchantConfig['platform']['deposits']['bonuses'][string]
 type Activity = MerchantConfig['platform']['activities'][string]
 
 /** Returns a gift in minor units; `undefined` for 0. */
-export const gift = (minor: bigint): PromiseValue | undefined => (minor > 0n ? { kind: 'amount', minor } : undefined)
+export const giftPromise = (minor: bigint): PromiseValue | undefined => (minor > 0n ? { kind: 'amount', minor } : undefined)
 
 /** Drops promises without a value. */
-export const statedPromises = (promises: Stated): Promises =>
+export const dropUndefined = (promises: OptionalPromises): Promises =>
   Object.fromEntries(Object.entries(promises).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
 
 /** Returns the promises of a brand's rules. */
 export function promisesOf({ merchant, platform, settings, games }: RuleConfig): Promises {
   const amount = (text: string | undefined): PromiseValue | undefined =>
     text === undefined ? undefined : { kind: 'amount', minor: parseMinor(text, merchant.currency.exponent) }
-  const giftOf = (text: string): PromiseValue | undefined => gift(parseMinor(text, merchant.currency.exponent))
+  const giftOf = (text: string): PromiseValue | undefined => giftPromise(parseMinor(text, merchant.currency.exponent))
   const count = (kind: 'times' | 'days' | 'minutes' | 'number', value: number | undefined): PromiseValue | undefined =>
     value === undefined ? undefined : { kind, value }
   const { wallet, withdrawals, deposits, activities } = platform
   const rates = Object.entries(games.rebateRates).map(([category, { percent }]) => [category, percent] as const)
-  const bonusOf = ({ percent, maxBonus, minDeposit, turnover, days }: Bonus): Stated => ({
+  const bonusOf = ({ percent, maxBonus, minDeposit, turnover, days }: Bonus): OptionalPromises => ({
     percent: { kind: 'percent', percent },
     maxBonus: amount(maxBonus),
     minDeposit: amount(minDeposit),
     turnover: count('times', turnover),
     days: count('days', days),
   })
-  const activityOf = ({ amount: money, maxAmount, points, turnover = 0, claimDays, needed, ticketStake }: Activity): Stated => ({
+  const activityOf = ({ amount: money, maxAmount, points, turnover = 0, claimDays, needed, ticketStake }: Activity): OptionalPromises => ({
     amount: amount(money),
     maxAmount: amount(maxAmount),
     points: count('number', points),
@@ -56,7 +56,7 @@ export function promisesOf({ merchant, platform, settings, games }: RuleConfig):
     needed: amount(needed),
     ticketStake: amount(ticketStake),
   })
-  return statedPromises({
+  return dropUndefined({
     'registration.bonus': giftOf(platform.registrationBonus),
     'registration.turnover': count('times', wallet.bonusTurnover),
     'registration.days': count('days', wallet.bonusDays),
@@ -86,8 +86,8 @@ export function promisesOf({ merchant, platform, settings, games }: RuleConfig):
 }
 
 /** Returns the promises of several entries, named `<group>.<id>.<name>`; promises without a value are dropped. */
-export const promisesFrom = (group: string, entries: readonly (readonly [id: string, promises: Stated])[]): Promises =>
-  statedPromises(
+export const promisesFrom = (group: string, entries: readonly (readonly [id: string, promises: OptionalPromises])[]): Promises =>
+  dropUndefined(
     Object.fromEntries(
       entries.flatMap(([id, promises]) => Object.entries(promises).map(([name, value]) => [`${group}.${id}.${name}`, value] as const)),
     ),
@@ -112,20 +112,20 @@ export const fillPromises = (text: string, promises: Promises, style: PromiseSty
 /** Returns the number of trailing zeros of an amount, at most `max`. */
 function trailingZeros(minor: bigint, max: number): number {
   let zeros = 0
-  for (let rest = minor; zeros < max && rest % 10n === 0n; rest /= 10n) zeros += 1
+  for (let remaining = minor; zeros < max && remaining % 10n === 0n; remaining /= 10n) zeros += 1
   return zeros
 }
 
 function formatPromise(value: PromiseValue, { currency, tag, text }: PromiseStyle): string {
   if (value.kind === 'amount') {
     const { exponent, decimals } = currency
-    const needed = exponent - trailingZeros(value.minor, exponent)
-    return formatMinor(value.minor, { ...currency, decimals: needed === 0 ? 0 : Math.max(needed, decimals) })
+    const requiredDecimals = exponent - trailingZeros(value.minor, exponent)
+    return formatMinor(value.minor, { ...currency, decimals: requiredDecimals === 0 ? 0 : Math.max(requiredDecimals, decimals) })
   }
   if (value.kind === 'percent') return formatPercent(value.percent, { tag, decimalSeparator: currency.decimalSeparator })
   if (value.kind === 'times') return value.value === 0 ? text('promise_none') : text('promise_times', { count: value.value })
   if (value.kind === 'days') return text('time_days', { count: value.value })
   if (value.kind === 'number') return String(value.value)
-  const { key, count } = wholeTime(value.value)
+  const { key, count } = toLargestUnit(value.value)
   return text(key, { count })
 }

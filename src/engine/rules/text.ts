@@ -1,17 +1,17 @@
 import type { CountedKey, MessageKey } from '../../generated/messages.ts'
-import type { Values } from './fill-text.ts'
+import type { Values } from './fill-placeholders.ts'
 
 /** Returns the text of a message key in the current language, with each `{name}` replaced by the value of that name. */
-export type Text = <Key extends string>(key: Known<Key>, ...values: Given<Key>) => string
+export type Text = <Key extends string>(key: ValidKey<Key>, ...values: TextValues<Key>) => string
 
 /** Values of a text; one with plural forms requires `count`. */
-type Given<Key extends string> = Key extends CountedKey ? [values: Values & { readonly count: number }] : [values?: Values]
+type TextValues<Key extends string> = Key extends CountedKey ? [values: Values & { readonly count: number }] : [values?: Values]
 
 /**
  * A key literal must have a text in base. A key from the configuration or the platform may be any string; for a
  * template literal, base must have texts with its prefix.
  */
-type Known<Key extends string> =
+type ValidKey<Key extends string> =
   IsOpen<Key> extends true ? ([Extract<MessageKey, Key>] extends [never] ? NoText<Key> : Key) : Key extends MessageKey ? Key : NoText<Key>
 
 /** Appears in the compiler error for a key that has no text. */

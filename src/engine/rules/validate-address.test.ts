@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Random } from '../testing/random.ts'
 import { validateAddress, pathWithin } from './validate-address.ts'
 
-const away = [
+const rejectedAddresses = [
   '/\\evil.example',
   '\\/evil.example',
   '\\\\evil.example',
@@ -37,7 +37,7 @@ const away = [
 ]
 
 describe('validateAddress', () => {
-  it.each(away)('rejects %j', (address) => {
+  it.each(rejectedAddresses)('rejects %j', (address) => {
     expect(validateAddress(address)).toBe('nowhere')
     expect(pathWithin(address)).toBeUndefined()
   })
@@ -61,7 +61,7 @@ describe('validateAddress', () => {
     const seen = { within: 0, elsewhere: 0, contact: 0, nowhere: 0 }
     const misjudged: string[] = []
     for (let round = 0; round < 200_000; round += 1) {
-      const tail = Array.from({ length: random.below(6) }, () => random.pick(fragments)).join('')
+      const tail = Array.from({ length: random.integerBelow(6) }, () => random.pick(fragments)).join('')
       const address = random.pick(['/', '/', '', '#', 'https://']) + tail
       const validated = validateAddress(address)
       seen[validated] += 1

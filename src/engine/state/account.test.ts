@@ -3,7 +3,7 @@ import { smallConfig } from '../testing/small-site.ts'
 import { createAccountMemory } from './account.ts'
 import { createStorage } from './storage.ts'
 
-function world() {
+function setup() {
   const session = createStorage(() => {
     throw new Error('no storage')
   })
@@ -15,27 +15,27 @@ function world() {
 
 describe('createAccountMemory', () => {
   it('stores the merchant and its code from the start (R-SESSION-STORAGE-04, R-SESSION-STORAGE-05)', () => {
-    const { session } = world()
+    const { session } = setup()
     expect([session.get('merchant'), session.get('merchantCode')]).toEqual(['tiny', 'TINY1'])
   })
 
   it('stores the token and the numeric account type of a login (R-SESSION-STORAGE-01, R-SESSION-STORAGE-03)', () => {
-    const { session, account } = world()
-    account.begin('secret', 42)
+    const { session, account } = setup()
+    account.start('secret', 42)
     expect([session.get('token'), session.get('isAgent'), account.token()]).toEqual(['secret', '42', 'secret'])
   })
 
   it('marks login and logout for the server', () => {
-    const { account, marks } = world()
+    const { account, marks } = setup()
     expect(marks).toEqual([])
-    account.begin('secret', 1)
+    account.start('secret', 1)
     account.end()
     expect(marks).toEqual([true, false])
   })
 
   it('removes everything but the merchant at logout (R-AUTH-LOGIN-28, R-AUTH-LOGIN-29)', () => {
-    const { session, account } = world()
-    account.begin('secret', 42)
+    const { session, account } = setup()
+    account.start('secret', 42)
     account.setCurrentVendor('PP')
     account.end()
     expect(['token', 'isAgent', 'current_vassalage', 'merchant', 'merchantCode'].map((key) => session.get(key))).toEqual([

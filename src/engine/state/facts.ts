@@ -50,8 +50,8 @@ export function createFacts(
     ...store,
     setFact: (name, value, state) => {
       const { facts, states } = store.get()
-      const ofSession = name === 'member' || name === 'balance'
-      const next: Facts = ofSession ? { ...facts, session: { ...facts.session, [name]: value } } : { ...facts, [name]: value }
+      const isSessionFact = name === 'member' || name === 'balance'
+      const next: Facts = isSessionFact ? { ...facts, session: { ...facts.session, [name]: value } } : { ...facts, [name]: value }
       const current: unknown = { ...facts.session, ...facts }[name]
       if (Object.is(current, value) && states[name] === state) return
       setFacts(Object.is(current, value) ? facts : next, states[name] === state ? states : { ...states, [name]: state })

@@ -12,8 +12,8 @@ export interface HistoryLayers {
    * layer instead of leaving the page. The returned function removes the layer together with its history entry.
    */
   add(close: () => void): () => void
-  /** Writes a path to the history. Deferred while the browser is navigating. */
-  write(how: 'push' | 'replace', key: string, path: string): void
+  /** Adds a path to the history, or replaces the current one. Deferred while the browser is navigating. */
+  write(method: 'push' | 'replace', key: string, path: string): void
   /** Moves by `delta` pages; negative values go back. Layers do not count. */
   go(delta: number): void
   /** Runs the callback once the pending navigation or write has completed. */
@@ -26,7 +26,7 @@ export interface HistoryLayers {
 }
 
 /** Milliseconds after which a navigation that the browser has not reported is abandoned. */
-const MAX_WAIT = 1000
+const MAX_WAIT_MS = 1000
 
 export function readEntry({ history, location }: Window): Entry {
   const state = history.state as { readonly key?: unknown; readonly layers?: unknown } | null
@@ -47,47 +47,47 @@ export function createHistoryLayers(window: Window): HistoryLayers {
   const layers: { readonly close: () => void }[] = []
   const queue: (() => void)[] = []
   let current = readEntry(window)
-  let scheduled: number | undefined
-  let moving: number | undefined
+  let scheduledTimer: number | undefined
+  let navigationTimer: number | undefined
   let stopped = false
   /** Number of entries of removed layers ahead of the current entry. */
-  let ahead = 0
+  let entriesAhead = 0
 
-  const set = (how: 'pushState' | 'replaceState', key: string, count: number, path?: string): void => {
-    history[how]({ key, layers: count }, '', path)
+  const set = (method: 'pushState' | 'replaceState', key: string, count: number, path?: string): void => {
+    history[method]({ key, layers: count }, '', path)
     current = readEntry(window)
-    if (how === 'pushState') ahead = 0
+    if (method === 'pushState') entriesAhead = 0
   }
-  const settle = (): void => {
-    window.clearTimeout(moving)
-    moving = undefined
+  const finishNavigation = (): void => {
+    window.clearTimeout(navigationTimer)
+    navigationTimer = undefined
     for (const run of queue.splice(0)) run()
     schedule()
   }
-  /** Goes back until `left` layer entries remain, and then continues with `run`. */
-  const stepBack = (left: number, run?: () => void): void => {
+  /** Goes back until `targetLayers` layer entries remain, and then runs the callback. */
+  const stepBack = (targetLayers: number, run?: () => void): void => {
     if (run) queue.unshift(run)
-    moving = window.setTimeout(settle, MAX_WAIT)
-    history.go(left - current.layers)
+    navigationTimer = window.setTimeout(finishNavigation, MAX_WAIT_MS)
+    history.go(targetLayers - current.layers)
   }
   const addEntries = (): void => {
-    while (moving === undefined && current.layers < layers.length) set('pushState', current.key, current.layers + 1)
+    while (navigationTimer === undefined && current.layers < layers.length) set('pushState', current.key, current.layers + 1)
   }
   const reconcile = (): void => {
-    scheduled = undefined
-    if (moving === undefined && current.layers > layers.length) stepBack(layers.length)
+    scheduledTimer = undefined
+    if (navigationTimer === undefined && current.layers > layers.length) stepBack(layers.length)
     else addEntries()
   }
   const schedule = (): void => {
     if (stopped) return
-    scheduled ??= window.setTimeout(reconcile)
+    scheduledTimer ??= window.setTimeout(reconcile)
   }
-  const whenIdle = (run: () => void): void => void (moving === undefined ? run() : queue.push(run))
-  const write: HistoryLayers['write'] = (how, key, path) =>
+  const whenIdle = (run: () => void): void => void (navigationTimer === undefined ? run() : queue.push(run))
+  const write: HistoryLayers['write'] = (method, key, path) =>
     whenIdle(() => {
-      const takesOver = how === 'push' && current.layers === 1
-      if (current.layers > 0 && !takesOver) return stepBack(how === 'push' ? 1 : 0, () => write(how, key, path))
-      set(how === 'push' && !takesOver ? 'pushState' : 'replaceState', key, 0, path)
+      const replacesLayer = method === 'push' && current.layers === 1
+      if (current.layers > 0 && !replacesLayer) return stepBack(method === 'push' ? 1 : 0, () => write(method, key, path))
+      set(method === 'push' && !replacesLayer ? 'pushState' : 'replaceState', key, 0, path)
       schedule()
     })
   if (current.layers > 0) schedule()
@@ -98,8 +98,8 @@ export function createHistoryLayers(window: Window): HistoryLayers {
       layers.push(layer)
       addEntries()
       return () => {
-        const at = layers.indexOf(layer)
-        if (at >= 0) layers.splice(at, 1)
+        const index = layers.indexOf(layer)
+        if (index >= 0) layers.splice(index, 1)
         schedule()
       }
     },
@@ -108,23 +108,23 @@ export function createHistoryLayers(window: Window): HistoryLayers {
     go: (delta) =>
       whenIdle(() => {
         // Layers above the page stay open and get new entries at the destination.
-        if (current.layers > 0) moving = window.setTimeout(settle, MAX_WAIT)
+        if (current.layers > 0) navigationTimer = window.setTimeout(finishNavigation, MAX_WAIT_MS)
         history.go(delta < 0 ? delta - current.layers : delta)
       }),
     follow: () => {
-      const before = current
+      const previous = current
       current = readEntry(window)
-      const samePage = current.key === before.key && current.path === before.path
-      if (samePage) ahead = Math.max(0, ahead + before.layers - current.layers)
-      if (moving === undefined) for (const { close } of layers.splice(current.layers).reverse()) close()
-      settle()
-      return samePage
+      const isSamePage = current.key === previous.key && current.path === previous.path
+      if (isSamePage) entriesAhead = Math.max(0, entriesAhead + previous.layers - current.layers)
+      if (navigationTimer === undefined) for (const { close } of layers.splice(current.layers).reverse()) close()
+      finishNavigation()
+      return isSamePage
     },
-    entries: () => history.length - ahead - current.layers,
+    entries: () => history.length - entriesAhead - current.layers,
     stop: () => {
       stopped = true
-      window.clearTimeout(scheduled)
-      window.clearTimeout(moving)
+      window.clearTimeout(scheduledTimer)
+      window.clearTimeout(navigationTimer)
     },
   }
 }

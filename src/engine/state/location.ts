@@ -27,21 +27,21 @@ export interface LocationStore extends Store<SiteLocation> {
 
 /** Creates the location store on top of the browser's history. */
 export function createLocation(window: Window): LocationStore {
-  const read = (navigationType: SiteLocation['navigationType']): SiteLocation => {
+  const readLocation = (navigationType: SiteLocation['navigationType']): SiteLocation => {
     const { pathname, search, hash } = window.location
     return { pathname, search, hash, key: readEntry(window).key, navigationType }
   }
   const layers = createHistoryLayers(window)
-  const store = createStore<SiteLocation>(read('POP'))
+  const store = createStore<SiteLocation>(readLocation('POP'))
   let guard: (() => Promise<boolean>) | undefined
-  let count = 0
-  const nextKey = (): string => `${Date.now().toString(36)}-${(count += 1)}`
+  let keyCount = 0
+  const nextKey = (): string => `${Date.now().toString(36)}-${(keyCount += 1)}`
   const changesPath = (path: string): boolean => new URL(path, window.location.href).pathname !== store.get().pathname
   let pending: (() => void) | undefined
   /** A navigation attempted while the confirmation is open replaces the pending one without asking again. */
-  const confirmThen = (leave: () => void): void => {
+  const confirmThen = (navigate: () => void): void => {
     const isConfirming = pending !== undefined
-    pending = leave
+    pending = navigate
     if (isConfirming || guard === undefined) return
     void guard().then((agreed) => {
       const proceed = pending
@@ -63,7 +63,7 @@ export function createLocation(window: Window): LocationStore {
   }
   const onPop = (): void => {
     if (layers.follow()) return
-    const requested = read('POP')
+    const requested = readLocation('POP')
     if (guard === undefined || !changesPath(window.location.href)) return store.set(requested)
     const entry = 'navigation' in window ? window.navigation.currentEntry?.key : undefined
     const { pathname, search, hash } = store.get()

@@ -50,7 +50,7 @@ export interface OverlayStack extends Store<readonly OverlayEntry[]> {
 export function createOverlays(): OverlayStack {
   const store = createStore<readonly OverlayEntry[]>([])
   const listeners = new Map<number, { confirmed: boolean; readonly onClosed: (confirmed: boolean) => void }>()
-  let last = 0
+  let lastKey = 0
   const setPhase = (key: number, phase: OverlayPhase): void =>
     store.update((stack) => void stack.filter((entry) => entry.key === key).forEach((entry) => (entry.phase = phase)))
   const close = (key: number, confirmed = false): void => {
@@ -61,7 +61,7 @@ export function createOverlays(): OverlayStack {
   return {
     ...store,
     push: (content, onClosed) => {
-      const key = (last += 1)
+      const key = (lastKey += 1)
       if (onClosed) listeners.set(key, { confirmed: false, onClosed })
       store.set([...store.get(), { key, phase: 'before-open', content }])
       return key

@@ -15,15 +15,15 @@ function setup(
   isNeeded: PollerDeps['isNeeded'] = (name) => name !== 'contracts' && name !== 'counts',
 ) {
   const store = createFacts(token, false)
-  const saveCopy = vi.fn<PollerDeps['saveCopy']>()
-  const onBad = vi.fn<PollerDeps['onBad']>()
+  const saveCopy = vi.fn<PollerDeps['storeCopy']>()
+  const onBad = vi.fn<PollerDeps['onFailure']>()
   const notStubbed = (): never => {
     throw new Error('not stubbed')
   }
   const poller = createFactsPoller({
     store,
     policy,
-    share: shareStructure,
+    preserveIdentity: shareStructure,
     fetchers: {
       permission: notStubbed,
       gameMenus: notStubbed,
@@ -34,8 +34,8 @@ function setup(
       ...fetchers,
     },
     isNeeded,
-    saveCopy,
-    onBad,
+    storeCopy: saveCopy,
+    onFailure: onBad,
     refreshSeconds: 60,
     window,
   })

@@ -3,7 +3,7 @@ import { Problem } from '../contract/port.ts'
 import type { FactsStore } from './facts.ts'
 
 export interface FactsPoller {
-  /** Fetches these facts now and resolves when each has been set or has fallen back. A request in flight is reused. */
+  /** Fetches these facts now and resolves when each is set to its new value or its fallback. A request in flight is reused. */
   refresh(names: readonly FactName[]): Promise<void>
   /**
    * Fetches facts that have just been changed: a request in flight, which may predate the change, is followed by
@@ -22,10 +22,10 @@ export interface PollerDeps {
   /** Whether a part of the site depends on the fact now. A fact that is not needed is not fetched, and dropped. */
   readonly isNeeded: (name: FactName) => boolean
   /** Preserves the identity of unchanged parts. */
-  readonly share: <T>(previous: unknown, next: T) => T
-  /** Stores a good copy beyond the lifetime of the page. */
-  readonly saveCopy: <F extends FactName>(name: F, value: FetchedFacts[F]) => void
-  readonly onBad: (name: FactName, problem: Problem) => void
+  readonly preserveIdentity: <T>(previous: unknown, next: T) => T
+  /** Stores a valid value beyond the lifetime of the page. */
+  readonly storeCopy: <F extends FactName>(name: F, value: FetchedFacts[F]) => void
+  readonly onFailure: (name: FactName, problem: Problem) => void
   readonly refreshSeconds: number
   readonly window: Window
 }
@@ -38,14 +38,14 @@ const closedRetrySeconds = [2, 4, 8, 15] as const
 /** Minimum milliseconds between two polls triggered by the visitor returning to the page. */
 const minRoundIntervalMs = 5000
 
-/** Keeps the facts fresh by the policy table. */
+/** Creates the poller, which keeps the facts fresh by the policy table. */
 export function createFactsPoller(deps: PollerDeps): FactsPoller {
   const { store, window } = deps
   const failures: Record<FactName, number> = { permission: 0, gameMenus: 0, member: 0, balance: 0, contracts: 0, counts: 0 }
   const requestedAt = new Map<FactName, number>()
-  const accountFact = (name: FactName): boolean => deps.policy[name].of === 'account'
+  const isAccountFact = (name: FactName): boolean => deps.policy[name].owner === 'account'
   const inFlight = new Map<string, Promise<void>>()
-  let timer: number | undefined
+  let pollTimer: number | undefined
   let lastRound = 0
   let closedPolls = 0
   let unsubscribe = (): void => undefined
@@ -55,25 +55,25 @@ export function createFactsPoller(deps: PollerDeps): FactsPoller {
   const fetchFact = async <F extends FactName>(name: F, token: string | undefined): Promise<void> => {
     try {
       const value = await deps.fetchers[name]()
-      if (accountFact(name) && currentToken() !== token) return
+      if (isAccountFact(name) && currentToken() !== token) return
       failures[name] = 0
-      store.setFact(name, deps.share(currentOf(store, name), value), 'good')
-      if (deps.policy[name].keep === 'session') deps.saveCopy(name, value)
+      store.setFact(name, deps.preserveIdentity(currentOf(store, name), value), 'good')
+      if (deps.policy[name].storage === 'session') deps.storeCopy(name, value)
     } catch (error) {
-      if (accountFact(name) && currentToken() !== token) return
+      if (isAccountFact(name) && currentToken() !== token) return
       const problem = error instanceof Problem ? error : new Problem('unknown', { messageKey: 'error_unknown' })
       failures[name] += 1
       const refused = problem.detail.refused === true
       store.setFact(name, deps.policy[name].fallBack(currentOf(store, name), failures[name], refused), refused ? 'invalid' : 'bad')
-      deps.onBad(name, problem)
+      deps.onFailure(name, problem)
     }
   }
 
-  const idOf = (name: FactName, token: string | undefined): string => `${name} ${accountFact(name) ? (token ?? '') : ''}`
+  const idOf = (name: FactName, token: string | undefined): string => `${name} ${isAccountFact(name) ? (token ?? '') : ''}`
 
   const fetchOnce = (name: FactName): Promise<void> => {
     const token = currentToken()
-    if (!deps.isNeeded(name) || (accountFact(name) && token === undefined)) return Promise.resolve()
+    if (!deps.isNeeded(name) || (isAccountFact(name) && token === undefined)) return Promise.resolve()
     requestedAt.set(name, Date.now())
     const id = idOf(name, token)
     const request = inFlight.get(id) ?? fetchFact(name, token).finally(() => inFlight.delete(id))
@@ -87,39 +87,39 @@ export function createFactsPoller(deps: PollerDeps): FactsPoller {
     Date.now() - (requestedAt.get(name) ?? -Infinity) > (deps.policy[name].minIntervalSeconds ?? 0) * 1000
 
   /** Fetches facts that have become needed or belong to another account now, and drops those no longer needed. */
-  const needs = new Map<FactName, string>()
+  const neededFor = new Map<FactName, string>()
   const updateNeeds = (): void => {
     for (const name of onDemandFacts) {
-      const need = deps.isNeeded(name) ? `for ${currentToken() ?? 'visitor'}` : ''
-      if (need === (needs.get(name) ?? '')) continue
-      needs.set(name, need)
-      if (need === '') store.setFact(name, {}, 'waiting')
+      const needKey = deps.isNeeded(name) ? `for ${currentToken() ?? 'visitor'}` : ''
+      if (needKey === (neededFor.get(name) ?? '')) continue
+      neededFor.set(name, needKey)
+      if (needKey === '') store.setFact(name, {}, 'waiting')
       else void fetchOnce(name)
     }
   }
 
   const isClosed = (): boolean => store.get().facts.permission?.status !== 0 || failures.permission > 0
   const schedule = (): void => {
-    window.clearTimeout(timer)
+    window.clearTimeout(pollTimer)
     const closed = isClosed()
     closedPolls = closed ? closedPolls + 1 : 0
     const seconds = closed
       ? Math.min(closedRetrySeconds[Math.min(closedPolls, closedRetrySeconds.length) - 1] ?? 15, deps.refreshSeconds)
       : deps.refreshSeconds
-    timer = window.setTimeout(() => void round(), seconds * 1000)
+    pollTimer = window.setTimeout(() => void pollRound(), seconds * 1000)
   }
-  const round = async (): Promise<void> => {
+  const pollRound = async (): Promise<void> => {
     lastRound = Date.now()
     if (!store.get().offline) await refresh([...alwaysPolledFacts, ...onDemandFacts.filter(isDue)])
     schedule()
   }
   const handleForeground = (): void => {
-    if (window.document.visibilityState === 'visible' && Date.now() - lastRound > minRoundIntervalMs) void round()
+    if (window.document.visibilityState === 'visible' && Date.now() - lastRound > minRoundIntervalMs) void pollRound()
   }
   const handleOffline = (): void => store.set({ ...store.get(), offline: true })
   const handleOnline = (): void => {
     store.set({ ...store.get(), offline: false })
-    void round()
+    void pollRound()
   }
 
   return {
@@ -139,7 +139,7 @@ export function createFactsPoller(deps: PollerDeps): FactsPoller {
     },
     stop: () => {
       unsubscribe()
-      window.clearTimeout(timer)
+      window.clearTimeout(pollTimer)
       window.removeEventListener('focus', handleForeground)
       window.document.removeEventListener('visibilitychange', handleForeground)
       window.removeEventListener('offline', handleOffline)

@@ -3,7 +3,7 @@ import { smallConfig } from '../testing/small-site.ts'
 import { createPreferences } from './preferences.ts'
 import { createStorage } from './storage.ts'
 
-function world() {
+function setup() {
   const stored = new Map<string, string>()
   const local = createStorage(() => ({
     getItem: (key: string) => stored.get(key) ?? null,
@@ -23,7 +23,7 @@ function world() {
 
 describe('createPreferences', () => {
   it('stores the language and the previous one on the device (R-SESSION-STORAGE-08, R-SESSION-STORAGE-09)', () => {
-    const { stored, preferences, setCookie } = world()
+    const { stored, preferences, setCookie } = setup()
     preferences.chooseLanguage('EN')
     expect(Object.fromEntries(stored)).toEqual({ lang: 'EN', hisLang: 'TY' })
     expect(setCookie).toHaveBeenCalledWith('lang', 'EN')
@@ -31,14 +31,14 @@ describe('createPreferences', () => {
   })
 
   it('does not count restoring a language as a change', () => {
-    const { stored, preferences } = world()
+    const { stored, preferences } = setup()
     preferences.restoreLanguage('EN')
     expect(stored.has('hisLang')).toBe(false)
     expect(preferences.get().language).toBe('EN')
   })
 
   it('stores the theme on the device and in a cookie', () => {
-    const { stored, preferences, setCookie } = world()
+    const { stored, preferences, setCookie } = setup()
     preferences.chooseTheme('light')
     expect(stored.get('theme')).toBe('light')
     expect(setCookie).toHaveBeenCalledWith('theme', 'light')

@@ -15,7 +15,7 @@ export interface Preferences {
  * Where preferences are stored: the device's storage, and two cookies that let the server render the first response
  * accordingly.
  */
-export interface PreferenceHome {
+export interface PreferenceStorage {
   readonly local: TextStorage
   readonly keys: SiteConfig['settings']['storage']['local']
   setCookie(name: 'lang' | 'theme', value: string): void
@@ -30,10 +30,10 @@ export interface PreferencesStore extends Store<Preferences> {
 }
 
 /** Creates the store of the visitor's preferences. A chosen language is stored together with the previous one. */
-export function createPreferences(initial: Preferences, home: PreferenceHome): PreferencesStore {
+export function createPreferences(initial: Preferences, storage: PreferenceStorage): PreferencesStore {
   const store = createStore(initial)
   const restoreLanguage = (code: string): void => {
-    home.setCookie('lang', code)
+    storage.setCookie('lang', code)
     store.update((draft) => void (draft.language = code))
   }
   return {
@@ -41,13 +41,13 @@ export function createPreferences(initial: Preferences, home: PreferenceHome): P
     restoreLanguage,
     chooseLanguage: (code) => {
       const { language } = store.get()
-      if (language !== code) home.local.set(home.keys.hisLang, language)
-      home.local.set(home.keys.lang, code)
+      if (language !== code) storage.local.set(storage.keys.hisLang, language)
+      storage.local.set(storage.keys.lang, code)
       restoreLanguage(code)
     },
     chooseTheme: (theme) => {
-      home.local.set(home.keys.theme, theme)
-      home.setCookie('theme', theme)
+      storage.local.set(storage.keys.theme, theme)
+      storage.setCookie('theme', theme)
       store.update((draft) => void (draft.theme = theme))
     },
     toggleBalance: () => store.update((draft) => void (draft.balanceHidden = !draft.balanceHidden)),

@@ -19,14 +19,14 @@ export interface Reports extends Store<readonly Report[]> {
 const maxReports = 200
 
 export function createReports(announce: (report: Report) => void): Reports {
-  const seen = new Set<string>()
+  const reportedKeys = new Set<string>()
   const store = createStore<readonly Report[]>([])
   return {
     ...store,
     add: (report) => {
       const key = JSON.stringify([report.kind, report.pointer, report.message, report.url])
-      if (seen.has(key)) return
-      seen.add(key)
+      if (reportedKeys.has(key)) return
+      reportedKeys.add(key)
       store.set([...store.get(), report].slice(-maxReports))
       announce(report)
     },

@@ -6,20 +6,20 @@ export interface TextStorage {
   clear(): void
 }
 
-/** Wraps a browser storage; `open` may throw, as accessing `window.localStorage` does if storage is blocked. */
-export function createStorage(open: () => Storage): TextStorage {
+/** Wraps a browser storage; `getStorage` may throw, as accessing `window.localStorage` does if storage is blocked. */
+export function createStorage(getStorage: () => Storage): TextStorage {
   const memory = new Map<string, string>()
-  const attempt = <T>(act: (storage: Storage) => T): T | undefined => {
+  const tryStorage = <T>(act: (storage: Storage) => T): T | undefined => {
     try {
-      return act(open())
+      return act(getStorage())
     } catch {
       return undefined
     }
   }
   return {
-    get: (key) => attempt((storage) => storage.getItem(key)) ?? memory.get(key),
+    get: (key) => tryStorage((storage) => storage.getItem(key)) ?? memory.get(key),
     set: (key, value) => {
-      const stored = attempt((storage) => {
+      const stored = tryStorage((storage) => {
         storage.setItem(key, value)
         return true
       })
@@ -28,11 +28,11 @@ export function createStorage(open: () => Storage): TextStorage {
     },
     remove: (key) => {
       memory.delete(key)
-      attempt((storage) => storage.removeItem(key))
+      tryStorage((storage) => storage.removeItem(key))
     },
     clear: () => {
       memory.clear()
-      attempt((storage) => storage.clear())
+      tryStorage((storage) => storage.clear())
     },
   }
 }

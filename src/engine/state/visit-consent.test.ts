@@ -11,7 +11,7 @@ afterEach(() => {
 
 const follow = () => {
   const consent = createVisitConsent(() => window)
-  consent.follow()
+  consent.watch()
   return consent
 }
 
@@ -22,7 +22,7 @@ describe('consent to visit statistics', () => {
     expect(document.cookie).toBe('')
   })
 
-  it('is the answer, on this and every later page, and can be changed', () => {
+  it('is the stored answer, on this and every later page, and can be changed', () => {
     visitPage('asked')
     for (const choice of ['declined', 'agreed', 'declined'] as const) {
       const consent = follow()

@@ -10,7 +10,7 @@ export type VisitConsent = 'closed' | 'unasked' | 'agreed' | 'declined'
 
 interface VisitConsentMemory extends Store<{ readonly answer: VisitConsent }> {
   /** Reads the stored answer, now and whenever another page of this browser is answered. */
-  follow(): void
+  watch(): void
   /** Reads the stored answer. Returns whether the visitor agreed. */
   agrees(): boolean
   answer(choice: 'agreed' | 'declined'): void
@@ -29,15 +29,15 @@ export const visitsOf = ({ document }: Window): string | undefined =>
 export const visitConsent = defineSlice('visitConsent', () => createVisitConsent(() => window))
 
 /**
- * Only a stored consent counts. The answer is `closed` until `follow` is called; nothing is stored before an answer.
+ * Only a stored consent counts. The answer is `closed` until `watch` is called; nothing is stored before an answer.
  */
-export function createVisitConsent(open: () => Window): VisitConsentMemory {
+export function createVisitConsent(getWindow: () => Window): VisitConsentMemory {
   const store = createStore<{ readonly answer: VisitConsent }>({ answer: 'closed' })
   const setAnswer = (answer: VisitConsent): void => {
     if (store.get().answer !== answer) store.set({ answer })
   }
   const storedAnswer = (): VisitConsent => {
-    const window = open()
+    const window = getWindow()
     if (visitsOf(window) === undefined || !window.navigator.cookieEnabled) return 'closed'
     const [, choice] = /(?:^|; )visits=(agreed|declined)(?:;|$)/.exec(window.document.cookie) ?? []
     return choice === 'agreed' || choice === 'declined' ? choice : 'unasked'
@@ -50,14 +50,14 @@ export function createVisitConsent(open: () => Window): VisitConsentMemory {
   return {
     ...store,
     agrees,
-    follow: () => {
+    watch: () => {
       agrees()
       if (typeof BroadcastChannel === 'undefined') return
       channel = new BroadcastChannel('visits')
       channel.onmessage = agrees
     },
     answer: (choice) => {
-      open().document.cookie = `visits=${choice}; path=/; samesite=lax; max-age=${String(secondsOfConsent)}`
+      getWindow().document.cookie = `visits=${choice}; path=/; samesite=lax; max-age=${String(secondsOfConsent)}`
       setAnswer(storedAnswer() === choice ? choice : 'closed')
       channel?.postMessage('answered')
     },

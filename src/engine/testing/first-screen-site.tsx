@@ -26,11 +26,11 @@ function Steps(): ReactNode {
   const text = useText()
   const vendors = useSite((site) => site.categories.flatMap((category) => category.vendors.map(({ code }) => code)))
   const { theme } = usePreferences()
-  const seen = useMediaQuery('(min-width: 1px)')
+  const matches = useMediaQuery('(min-width: 1px)')
   const [open, setOpen] = useState(false)
   return (
     <button type="button" onClick={() => setOpen(true)}>
-      {[text('page_home_title'), ...vendors, theme, seen ? 'seen' : 'unseen', open ? 'open' : 'closed'].join(' ')}
+      {[text('page_home_title'), ...vendors, theme, matches ? 'seen' : 'unseen', open ? 'open' : 'closed'].join(' ')}
     </button>
   )
 }

@@ -6,7 +6,7 @@ export class Random {
   }
 
   /** Returns an integer from 0 to `bound` - 1. */
-  below(bound: number): number {
+  integerBelow(bound: number): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1)
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
@@ -15,14 +15,14 @@ export class Random {
 
   pick<T>(items: readonly T[]): T {
     if (items.length === 0) throw new Error('pick needs at least one item.')
-    return items[this.below(items.length)] as T
+    return items[this.integerBelow(items.length)] as T
   }
 
   /** Returns up to `max` of the items, in their original order. */
   sample<T>(items: readonly T[], max: number): T[] {
-    const left = items.map((_, index) => index)
+    const remaining = items.map((_, index) => index)
     const chosen: number[] = []
-    while (chosen.length < max && left.length > 0) chosen.push(...left.splice(this.below(left.length), 1))
+    while (chosen.length < max && remaining.length > 0) chosen.push(...remaining.splice(this.integerBelow(remaining.length), 1))
     return chosen.sort((a, b) => a - b).map((index) => items[index] as T)
   }
 }

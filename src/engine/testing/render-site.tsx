@@ -95,16 +95,16 @@ function unmount(engine: Engine, site: Root): void {
 
 /** Records the broadcast channels that the page opens from now on. */
 function watchChannels(): readonly BroadcastChannel[] {
-  const opened: BroadcastChannel[] = []
+  const channels: BroadcastChannel[] = []
   const { BroadcastChannel } = globalThis
   class Watched extends BroadcastChannel {
     constructor(name: string) {
       super(name)
-      opened.push(this)
+      channels.push(this)
     }
   }
   vi.stubGlobal('BroadcastChannel', Watched)
-  return opened
+  return channels
 }
 
 /** Number of consecutive unchanged rounds after which pending work counts as done. */
@@ -117,14 +117,14 @@ const maxRounds = 100
  * so the page is watched instead of the clock.
  */
 async function settle(): Promise<void> {
-  for (let round = 0, unchanged = 0, before = ''; unchanged < settledRounds && round < maxRounds; round++) {
+  for (let round = 0, unchanged = 0, previousHtml = ''; unchanged < settledRounds && round < maxRounds; round++) {
     await act(async () => {
       await new Promise((resolve) => setTimeout(resolve, 10))
       await vi.dynamicImportSettled()
     })
-    const now = document.body.innerHTML
-    unchanged = now === before ? unchanged + 1 : 0
-    before = now
+    const html = document.body.innerHTML
+    unchanged = html === previousHtml ? unchanged + 1 : 0
+    previousHtml = html
   }
 }
 
@@ -132,7 +132,7 @@ async function settle(): Promise<void> {
  * Sets up the test's document as a page that asks for consent to visit statistics or may count visits, with an optional
  * stored answer.
  */
-export function visitPage(visits?: 'asked' | 'counted', kept?: string): void {
+export function visitPage(visits?: 'asked' | 'counted', storedAnswer?: string): void {
   document.head.innerHTML = visits === undefined ? '' : `<meta name="livery-visits" content="${visits}">`
-  document.cookie = kept === undefined ? 'visits=; path=/; max-age=-1' : `visits=${kept}; path=/`
+  document.cookie = storedAnswer === undefined ? 'visits=; path=/; max-age=-1' : `visits=${storedAnswer}; path=/`
 }

@@ -31,7 +31,7 @@ export async function renderWidget({ widget, node, ports, config = {} }: WidgetO
     ports: { member: { info: async () => smallMember(1) }, wallet: { balance: async () => ({ sumBalance: '1' }) }, ...ports },
   })
   const { $schema: _, ...messages } = en
-  await act(async () => rendered.engine.texts.show('base', messages))
+  await act(async () => rendered.engine.texts.switchTo('base', messages))
   await rendered.settle()
   const main = rendered.root.querySelector('main') as Element
   const press = async (label: string): Promise<void> => {

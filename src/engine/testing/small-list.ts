@@ -4,16 +4,16 @@ import type { Game, GameListQuery, GamePage } from '../../generated/api.ts'
 export const smallList =
   (games: readonly Game[]) =>
   async ({ gameType, vassalage, gameName, pageNo = 1, pageSize = 20 }: GameListQuery): Promise<GamePage> => {
-    const fit = games.filter(
+    const matching = games.filter(
       (game) =>
         (gameType === undefined || game.gameType === gameType || game.code === gameType) &&
         (vassalage === undefined || game.vassalage === vassalage) &&
         (gameName === undefined || game.gameName.toLowerCase().includes(gameName.toLowerCase())),
     )
     return {
-      games: fit.slice((pageNo - 1) * pageSize, pageNo * pageSize),
+      games: matching.slice((pageNo - 1) * pageSize, pageNo * pageSize),
       pageNum: pageNo,
-      totalPages: Math.ceil(fit.length / pageSize),
-      total: fit.length,
+      totalPages: Math.ceil(matching.length / pageSize),
+      total: matching.length,
     }
   }

@@ -9,7 +9,7 @@ import { useAccountForm, useMemberDetails } from './use-account-form.ts'
 
 interface ContactDialogProps {
   readonly kind: 'mobileNum' | 'email'
-  /** Whether the password is asked for; an account without one confirms with the code alone, shortly after login. */
+  /** Whether the account has a password, which the change requires. Without one, the code and a recent login suffice. */
   readonly byPassword: boolean
   readonly onClose: () => void
 }
@@ -31,8 +31,8 @@ export function ContactDialog({ kind, byPassword, onClose }: ContactDialogProps)
   const target = (): { email: string } | { mobileNum: string; countryDialingCode: string } =>
     kind === 'email' ? { email: form.values['email'] ?? '' } : { mobileNum: form.values['mobileNum'] ?? '', countryDialingCode: country }
   const code = usePhoneCode({
-    use: kind === 'email' ? 'contactEmail' : 'contactMobile',
-    ready: () => form.validate([kind]) === undefined,
+    purpose: kind === 'email' ? 'contactEmail' : 'contactMobile',
+    validate: () => form.validate([kind]) === undefined,
     requestCode: () => member.contactCode(target()),
   })
   const send = async ({ verificationCode = '', password = '' }: Readonly<Record<string, string>>): Promise<void> => {
@@ -45,19 +45,19 @@ export function ContactDialog({ kind, byPassword, onClose }: ContactDialogProps)
     <Modal title={text(titles[kind])} closeLabel={text('engine_close')} onClose={onClose} kind="dialog" width={width} escapeCloses>
       <p>{text('contact_text')}</p>
       <FormFrame form={form} submitLabel="contact_save" send={send}>
-        {(wire) => (
+        {(fieldProps) => (
           <>
             {kind === 'email' ? (
-              <TextField {...wire('email', 'field_email')} type="email" autoComplete="email" />
+              <TextField {...fieldProps('email', 'field_email')} type="email" autoComplete="email" />
             ) : (
               <NumberField
-                {...wire('mobileNum', 'field_mobileNum')}
+                {...fieldProps('mobileNum', 'field_mobileNum')}
                 dialingCode={country}
                 onDialingCodeChange={(chosen) => form.change('countryDialingCode', chosen)}
               />
             )}
-            <CodeField {...wire('verificationCode', 'payee_code')} maxLength={longest['member.setContact'].code} code={code} />
-            {byPassword && <SecretField {...wire('password', 'payment_password_login')} autoComplete="current-password" />}
+            <CodeField {...fieldProps('verificationCode', 'payee_code')} maxLength={longest['member.setContact'].code} code={code} />
+            {byPassword && <SecretField {...fieldProps('password', 'payment_password_login')} autoComplete="current-password" />}
           </>
         )}
       </FormFrame>

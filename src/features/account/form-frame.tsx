@@ -11,7 +11,7 @@ import { useFirstFocus } from '../../ui/hooks/use-first-focus.ts'
 import styles from './form.module.css'
 import type { AccountForm } from './use-account-form.ts'
 
-type Wiring = TextFieldProps & { readonly value: string }
+type FieldProps = TextFieldProps & { readonly value: string }
 
 interface FrameProps {
   readonly form: AccountForm
@@ -20,7 +20,7 @@ interface FrameProps {
   readonly send: Parameters<AccountForm['submit']>[0]
   /** Whether the first field receives the focus when the form opens in a dialog. Default: `true`. */
   readonly takesFocus?: boolean
-  readonly children: (wire: (name: string, label: string) => Wiring) => ReactNode
+  readonly children: (fieldProps: (name: string, label: string) => FieldProps) => ReactNode
 }
 
 /** A form of an account: fields, notice and button. Errors receive the focus. */
@@ -34,7 +34,7 @@ export function FormFrame({ form, submitLabel, send, takesFocus = true, children
     event.preventDefault()
     void form.submit(send)
   }
-  const wire = (name: string, label: string): Wiring => ({
+  const fieldProps = (name: string, label: string): FieldProps => ({
     id: `${id}-${name}`,
     name,
     label: text(label),
@@ -46,7 +46,7 @@ export function FormFrame({ form, submitLabel, send, takesFocus = true, children
   })
   return (
     <form ref={element} className={styles['form']} noValidate onSubmit={submit}>
-      {children(wire)}
+      {children(fieldProps)}
       <WorkNote />
       {form.notice !== undefined && <Notice tone="bad">{form.notice}</Notice>}
       <Button type="submit" tone="primary" size="l" wide busy={form.pending}>
@@ -57,12 +57,14 @@ export function FormFrame({ form, submitLabel, send, takesFocus = true, children
 }
 
 /** A password field; `showStrength` adds a strength meter. */
-export function SecretField({ showStrength = false, ...wiring }: Wiring & { readonly showStrength?: boolean }): ReactNode {
+export function SecretField({ showStrength = false, ...fieldProps }: FieldProps & { readonly showStrength?: boolean }): ReactNode {
   const text = useText()
   return (
     <PasswordField
-      {...wiring}
-      {...(showStrength && { hint: <StrengthHint password={wiring.value} wordOf={(strength) => text(`password_strength_${strength}`)} /> })}
+      {...fieldProps}
+      {...(showStrength && {
+        hint: <StrengthHint password={fieldProps.value} wordOf={(strength) => text(`password_strength_${strength}`)} />,
+      })}
       showLabel={text('password_show')}
       hideLabel={text('password_hide')}
       capsLockText={text('password_caps_lock')}

@@ -14,8 +14,8 @@ interface OwnerDialogProps {
   readonly title: string
   readonly text: string
   /** Label of the button. */
-  readonly submit: string
-  /** Whether the password is asked for. Default: `true`; without one, the owner only confirms. */
+  readonly submitLabel: string
+  /** Whether the action requires the password. Default: `true`; if `false`, the owner only confirms. */
   readonly byPassword?: boolean
   /** Performs the action. Errors are shown in the dialog, a wrong password below its field. */
   readonly send: (password: string) => Promise<void>
@@ -23,7 +23,7 @@ interface OwnerDialogProps {
 }
 
 /** Reauthenticates the account owner before a change of the account's security. */
-export function OwnerDialog({ title, text: key, submit, byPassword = true, send, onClose }: OwnerDialogProps): ReactNode {
+export function OwnerDialog({ title, text: textKey, submitLabel, byPassword = true, send, onClose }: OwnerDialogProps): ReactNode {
   const width = useConfig((config) => config.overlays.defaults.dialogWidth)
   const text = useText()
   const id = useId()
@@ -40,7 +40,7 @@ export function OwnerDialog({ title, text: key, submit, byPassword = true, send,
   return (
     <Modal title={text(title)} closeLabel={text('engine_close')} onClose={onClose} kind="dialog" width={width} escapeCloses>
       <form ref={element} className={styles['form']} noValidate onSubmit={form.onSubmit(confirm)}>
-        <p>{text(key)}</p>
+        <p>{text(textKey)}</p>
         {byPassword && (
           <SecretField
             id={id}
@@ -56,7 +56,7 @@ export function OwnerDialog({ title, text: key, submit, byPassword = true, send,
         )}
         {form.notice !== undefined && <Notice tone="bad">{form.notice}</Notice>}
         <Button type="submit" tone="primary" size="l" wide busy={form.pending}>
-          {text(submit)}
+          {text(submitLabel)}
         </Button>
       </form>
     </Modal>

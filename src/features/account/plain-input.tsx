@@ -13,22 +13,22 @@ const types = {
   captcha: 'text',
   select: 'text',
 } as const
-const modes = { email: 'email', tel: 'tel', digits: 'numeric' } as const
+const inputModes = { email: 'email', tel: 'tel', digits: 'numeric' } as const
 
 /** A text input or select of a form field; keyboard and validation follow the brand's rules. */
-export function PlainInput({ field, ...wiring }: TextFieldProps & { readonly field: FormField }): ReactNode {
+export function PlainInput({ field, ...fieldProps }: TextFieldProps & { readonly field: FormField }): ReactNode {
   const { input, name, patternId, options } = field
-  if (options) return <OptionsInput options={options} {...wiring} />
-  const inputMode = input in modes ? modes[input as keyof typeof modes] : undefined
-  const isDay = input === 'date' && patternId !== 'date-mdy'
-  const plain = name === 'username' || input === 'email'
+  if (options) return <OptionsInput options={options} {...fieldProps} />
+  const inputMode = input in inputModes ? inputModes[input as keyof typeof inputModes] : undefined
+  const isDateInput = input === 'date' && patternId !== 'date-mdy'
+  const isVerbatim = name === 'username' || input === 'email'
   return (
     <TextField
-      type={input === 'date' && !isDay ? 'text' : types[input]}
+      type={input === 'date' && !isDateInput ? 'text' : types[input]}
       {...(inputMode && { inputMode })}
-      {...(plain && { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false })}
-      {...(input === 'date' && !isDay && { placeholder: 'MM-DD-YYYY' })}
-      {...wiring}
+      {...(isVerbatim && { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false })}
+      {...(input === 'date' && !isDateInput && { placeholder: 'MM-DD-YYYY' })}
+      {...fieldProps}
     />
   )
 }

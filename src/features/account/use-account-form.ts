@@ -20,7 +20,7 @@ export interface AccountForm extends Pick<Form, 'values' | 'errorsShown' | 'pend
   readonly fields: readonly FormField[]
   clear(): void
   /**
-   * Validates all fields, or those that are named, and shows their errors. Returns the name of the first invalid field.
+   * Validates all fields, or only those in `names`, and shows their errors. Returns the name of the first invalid field.
    */
   validate(names?: readonly string[]): string | undefined
   /** Validates the form and sends its values if all are valid. One submission runs at a time. */
@@ -30,21 +30,21 @@ export interface AccountForm extends Pick<Form, 'values' | 'errorsShown' | 'pend
 const noRules: readonly RegisterRule[] = []
 
 /**
- * A form of account fields, validated by the platform's rules as the platform does it. With `known`, the
+ * A form of account fields, validated by the same rules as on the server. With `passwordKnown`, the
  * form does not ask for the current password.
  */
-export function useAccountForm(kind: AccountFormKind, known = false): AccountForm {
+export function useAccountForm(kind: AccountFormKind, passwordKnown = false): AccountForm {
   const { facts, config } = useEngine()
   const rules = useStore(facts, (state) => state.facts.permission?.info.registerRules) ?? noRules
-  const context = { rules, registration: config.registration, known }
+  const context = { rules, registration: config.registration, known: passwordKnown }
   const fields = accountFields(kind, context)
   const countryDialingCode = useDialingCode()
   const empty: Values = fields.some(({ name }) => name === 'mobileNum') ? { countryDialingCode } : {}
   const form = useForm(empty, { fields: [...fields.map(({ name }) => name), ...accountConsents(kind)] })
 
-  const validated = () => validateAccountForm(kind, { ...context, today: dayIn(config.merchant.timeZone, new Date()) }, form.values)
+  const validateValues = () => validateAccountForm(kind, { ...context, today: dayIn(config.merchant.timeZone, new Date()) }, form.values)
   const validate = (names?: readonly string[]): string | undefined => {
-    const { errors } = validated()
+    const { errors } = validateValues()
     return form.showErrors(names ? Object.fromEntries(Object.entries(errors).filter(([name]) => names.includes(name))) : errors)
   }
   return {
@@ -54,7 +54,7 @@ export function useAccountForm(kind: AccountFormKind, known = false): AccountFor
     validate,
     submit: (send) =>
       form.submit(async () => {
-        if (validate() === undefined) await send(validated().values)
+        if (validate() === undefined) await send(validateValues().values)
       }),
   }
 }
@@ -64,10 +64,10 @@ export function useAccountForm(kind: AccountFormKind, known = false): AccountFor
  * default.
  */
 export function useDialingCode(): string {
-  const { regions, default: first } = useConfig(({ registration }) => registration.phone)
+  const { regions, default: defaultCode } = useConfig(({ registration }) => registration.phone)
   const country = useStore(useEngine().facts, (state) => state.facts.permission?.location.country)
-  const own = Object.entries(regions).find(([, { countries }]) => country !== undefined && countries?.includes(country))
-  return own?.[0] ?? first
+  const localRegion = Object.entries(regions).find(([, { countries }]) => country !== undefined && countries?.includes(country))
+  return localRegion?.[0] ?? defaultCode
 }
 
 /** The stored details of the member. */

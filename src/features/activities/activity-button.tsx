@@ -18,34 +18,34 @@ interface ActivityButtonProps {
 }
 
 /**
- * The action of an activity: join, apply or claim. Visitors log in first. When nothing is left to do, shows what was
+ * The action of an activity: join, apply or claim. Visitors log in first. If no action is left, shows what was
  * done.
  */
 export function ActivityButton({ activity, title, wide = false, refetch }: ActivityButtonProps): ReactNode {
   const { id, kind, state } = activity
   const button = activityStates[state].button?.(kind)
-  const visitor = useSite(({ visitor: { kind: known } }) => known === 'visitor')
+  const isVisitor = useSite(({ visitor: { kind: visitorKind } }) => visitorKind === 'visitor')
   const login = useConfig(({ overlays }) => overlays.login)
-  const [applies, setApplies] = useState(false)
-  const [done, setDone] = useState<string>()
+  const [dialogOpen, setDialogOpen] = useState(false)
+  const [doneText, setDoneText] = useState<string>()
   const { activity: port } = usePorts()
   const { pending, run } = useSingleFlight()
   const { poller } = useEngine()
   const { warn } = useOverlays()
-  const writeShare = useFormatActivityReward()
+  const formatReward = useFormatActivityReward()
   const text = useText()
-  const press = async (step: 'join' | 'claim'): Promise<void> => {
+  const performStep = async (step: 'join' | 'claim'): Promise<void> => {
     try {
-      const now = await port[step]({ id })
-      setDone(step === 'join' ? text('activity_done_joined') : text('activity_done_claimed', { what: writeShare(now) }))
+      const updated = await port[step]({ id })
+      setDoneText(step === 'join' ? text('activity_done_joined') : text('activity_done_claimed', { what: formatReward(updated) }))
     } catch (error) {
       await warn({ text: problemOf(error).detail.messageKey, confirm: 'in_increase_submit' })
     }
     void poller.refreshChanged(['balance', 'counts'])
     refetch()
   }
-  const look = { tone: wide ? 'primary' : 'quiet', size: wide ? 'l' : 's', wide } as const
-  const name = button && (
+  const buttonStyle = { tone: wide ? 'primary' : 'quiet', size: wide ? 'l' : 's', wide } as const
+  const buttonContent = button && (
     <>
       {text(button.label)}
       {!wide && <span className="visually-hidden">: {title}</span>}
@@ -53,22 +53,22 @@ export function ActivityButton({ activity, title, wide = false, refetch }: Activ
   )
   return (
     <>
-      {button && visitor && (
-        <ActionLink action={{ overlay: login }} className={buttonClass(look)}>
-          {name}
+      {button && isVisitor && (
+        <ActionLink action={{ overlay: login }} className={buttonClass(buttonStyle)}>
+          {buttonContent}
         </ActionLink>
       )}
-      {button && !visitor && (
+      {button && !isVisitor && (
         <Button
-          {...look}
+          {...buttonStyle}
           busy={pending}
-          onClick={() => (button.step === 'apply' ? setApplies(true) : void run(() => press(button.step as 'join')))}
+          onClick={() => (button.step === 'apply' ? setDialogOpen(true) : void run(() => performStep(button.step as 'join')))}
         >
-          {name}
+          {buttonContent}
         </Button>
       )}
-      {!button && done !== undefined && <DoneLine takesFocus>{done}</DoneLine>}
-      {applies && <ApplicationDialog id={id} title={title} onSent={refetch} onClose={() => setApplies(false)} />}
+      {!button && doneText !== undefined && <DoneLine takesFocus>{doneText}</DoneLine>}
+      {dialogOpen && <ApplicationDialog id={id} title={title} onSent={refetch} onClose={() => setDialogOpen(false)} />}
     </>
   )
 }

@@ -2,18 +2,18 @@ import type { Activity, ActivityState } from '../../generated/api.ts'
 import type { PlainKey } from '../../generated/messages.ts'
 import type { StateTone } from '../money/index.ts'
 
-/** What the button does. */
+/** The action of the button. */
 type ActivityStep = 'join' | 'apply' | 'claim'
 
-interface StateLook {
+interface StateDisplay {
   readonly label: PlainKey
   readonly tone: StateTone
   /** The action; missing if there is none. */
   readonly button?: (kind: Activity['kind']) => { readonly label: PlainKey; readonly step: ActivityStep } | undefined
 }
 
-/** The only place that defines each state's label and button. */
-export const activityStates: Readonly<Record<ActivityState, StateLook>> = {
+/** Label, colour and button of each state. */
+export const activityStates: Readonly<Record<ActivityState, StateDisplay>> = {
   coming: { label: 'activity_state_coming', tone: 'quiet' },
   join: {
     label: 'activity_state_join',

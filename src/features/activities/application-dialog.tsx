@@ -55,16 +55,16 @@ export function ApplicationDialog({ id, title, onSent, onClose }: ApplicationDia
   )
 }
 
-type Wrong = Readonly<Partial<Record<string, FieldError>>>
+type ApplicationErrors = Readonly<Partial<Record<string, FieldError>>>
 
 function Form({ id: promotion, onSent }: Pick<ApplicationDialogProps, 'id' | 'onSent'>): ReactNode {
   const [remark, setRemark] = useState('')
   const [images, setImages] = useState<readonly ChosenImage[]>([])
-  const [errors, setErrors] = useState<Wrong>({})
+  const [errors, setErrors] = useState<ApplicationErrors>({})
   const [notice, setNotice] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
   /** Ids of uploaded pictures, so that none is sent twice. */
-  const kept = useRef(new Map<ChosenImage, string>())
+  const uploadedIds = useRef(new Map<ChosenImage, string>())
   const { activity: port } = usePorts()
   const { pending, run } = useSingleFlight()
   const text = useText()
@@ -74,17 +74,18 @@ function Form({ id: promotion, onSent }: Pick<ApplicationDialogProps, 'id' | 'on
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [errors])
   const send = async (): Promise<void> => {
     setNotice(undefined)
-    const found = checkApplication({ remark, images: images.map(({ name }) => name) }, limits)
-    setErrors(found)
-    if (Object.keys(found).length > 0) return
+    const fieldErrors = checkApplication({ remark, images: images.map(({ name }) => name) }, limits)
+    setErrors(fieldErrors)
+    if (Object.keys(fieldErrors).length > 0) return
     try {
-      for (const image of images) if (!kept.current.has(image)) kept.current.set(image, (await port.image({ file: image.data })).id)
-      const ids = images.map((image) => kept.current.get(image) ?? '')
+      for (const image of images)
+        if (!uploadedIds.current.has(image)) uploadedIds.current.set(image, (await port.image({ file: image.data })).id)
+      const ids = images.map((image) => uploadedIds.current.get(image) ?? '')
       await port.apply({ id: promotion, ...cleanApplication({ remark, images: ids }) } as Parameters<typeof port.apply>[0])
       onSent()
     } catch (error) {
       const { fields, messageKey, retryAfterSeconds = 0 } = problemOf(error).detail
-      if (fields?.['images']) kept.current.clear()
+      if (fields?.['images']) uploadedIds.current.clear()
       setErrors(fields ?? {})
       if (fields === undefined) setNotice(text(messageKey, { seconds: retryAfterSeconds }))
     }
@@ -124,11 +125,11 @@ function Form({ id: promotion, onSent }: Pick<ApplicationDialogProps, 'id' | 'on
 }
 
 function Sent({ onClose }: Pick<ApplicationDialogProps, 'onClose'>): ReactNode {
-  const part = useRef<HTMLDivElement>(null)
+  const containerRef = useRef<HTMLDivElement>(null)
   const text = useText()
-  useEffect(() => part.current?.focus({ preventScroll: true }), [])
+  useEffect(() => containerRef.current?.focus({ preventScroll: true }), [])
   return (
-    <div ref={part} tabIndex={-1} className={styles['form']}>
+    <div ref={containerRef} tabIndex={-1} className={styles['form']}>
       <Notice tone="good">{text('activity_sent')}</Notice>
       <Button wide size="l" onClick={onClose}>
         {text('engine_close')}

@@ -17,14 +17,14 @@ interface ImagesFieldProps {
 
 /** Pictures of an application, each validated when chosen by content, size and count. */
 export function ImagesField({ id, images, disabled, error, onChange }: ImagesFieldProps): ReactNode {
-  const [fault, setFault] = useState<ImageFault>()
+  const [fileError, setFileError] = useState<ImageFault>()
   const input = useRef<HTMLInputElement>(null)
   const text = useText()
   const limits = useConfig(({ settings }) => settings.activity)
-  const choose = async (files: readonly File[]): Promise<void> => {
-    const { images: now, fault: found } = await pickImages(images, files, limits)
-    onChange(now)
-    setFault(found)
+  const addFiles = async (files: readonly File[]): Promise<void> => {
+    const { images: accepted, fault: firstError } = await pickImages(images, files, limits)
+    onChange(accepted)
+    setFileError(firstError)
   }
   return (
     <div className={styles['images']}>
@@ -38,20 +38,20 @@ export function ImagesField({ id, images, disabled, error, onChange }: ImagesFie
         multiple
         required={false}
         disabled={disabled}
-        error={fault ? text(fault.key, fault.values) : error}
-        onChange={(files) => void choose(files)}
+        error={fileError ? text(fileError.key, fileError.values) : error}
+        onChange={(files) => void addFiles(files)}
       />
       {images.length > 0 && (
         <ul className={styles['chosen']}>
-          {images.map((image, at) => (
-            <li key={`${image.name} ${String(at)}`} className={styles['image']}>
-              <img src={image.shown} alt={image.name} />
+          {images.map((image, index) => (
+            <li key={`${image.name} ${String(index)}`} className={styles['image']}>
+              <img src={image.previewUrl} alt={image.name} />
               <IconButton
                 icon="close"
                 label={text('activity_image_remove', { name: image.name })}
                 onClick={() => {
-                  setFault(undefined)
-                  onChange(images.filter((one) => one !== image))
+                  setFileError(undefined)
+                  onChange(images.filter((other) => other !== image))
                   input.current?.focus()
                 }}
               />

@@ -7,7 +7,7 @@ export interface ChosenImage {
   /** Content in base64. */
   readonly data: string
   /** URL for the preview. */
-  readonly shown: string
+  readonly previewUrl: string
 }
 
 export interface ImageFault {
@@ -27,21 +27,21 @@ const faults = { type: 'activity_image_type', large: 'activity_image_large' } as
 
 /** Adds valid files to the chosen pictures, and returns the error of the first invalid one. */
 export async function pickImages(
-  had: readonly ChosenImage[],
+  chosen: readonly ChosenImage[],
   files: readonly File[],
   limits: ApplicationLimits,
 ): Promise<{ readonly images: readonly ChosenImage[]; readonly fault: ImageFault | undefined }> {
-  const images = [...had]
+  const images = [...chosen]
   let fault: ImageFault | undefined
   for (const file of files) {
     const values = { name: file.name, ...describeLimits(limits) }
-    const first = new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer())
-    const imageFault = checkImage(first, file.size, limits)
+    const signature = new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer())
+    const imageFault = checkImage(signature, file.size, limits)
     if (imageFault !== undefined) fault ??= { key: faults[imageFault], values }
     else if (images.length >= limits.images) fault ??= { key: 'activity_images_many', values }
     else {
       const data = await readAsBase64(file)
-      images.push({ name: file.name, data, shown: `data:image/${first[0] === 0xff ? 'jpeg' : 'png'};base64,${data}` })
+      images.push({ name: file.name, data, previewUrl: `data:image/${signature[0] === 0xff ? 'jpeg' : 'png'};base64,${data}` })
     }
   }
   return { images, fault }

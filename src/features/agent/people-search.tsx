@@ -20,7 +20,7 @@ export function PeopleField({ search: { name, setName }, maxLength }: PeopleFiel
   )
 }
 
-interface FoundPeopleProps {
+interface PeopleResultsProps {
   readonly search: PeopleSearch
   readonly page: { readonly total: number; readonly pageNum: number; readonly totalPages: number }
   /** Members of the page. */
@@ -28,16 +28,16 @@ interface FoundPeopleProps {
 }
 
 /** Search results with pagination, or an empty state. */
-export function FoundPeople({ search: { isSearching, goTo }, page, children }: FoundPeopleProps): ReactNode {
+export function PeopleResults({ search: { isSearching, goTo }, page, children }: PeopleResultsProps): ReactNode {
   const text = useText()
   if (page.total === 0) {
-    const none = isSearching ? 'downline_unknown' : 'downline_none'
-    return <Empty icon={isSearching ? 'search' : 'users'} level={3} title={text(`${none}_title`)} text={text(`${none}_text`)} />
+    const keyPrefix = isSearching ? 'downline_unknown' : 'downline_none'
+    return <Empty icon={isSearching ? 'search' : 'users'} level={3} title={text(`${keyPrefix}_title`)} text={text(`${keyPrefix}_text`)} />
   }
   return (
     <>
       {children}
-      <Pages list={page} label="downline_pages" onPage={goTo} />
+      <Pages list={page} label="downline_pages" onPageChange={goTo} />
     </>
   )
 }

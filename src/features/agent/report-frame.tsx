@@ -10,19 +10,19 @@ const periods: readonly ReportPeriod[] = ['today', 'yesterday', 'days7', 'days30
 
 interface ReportFrameProps<T> {
   readonly period: ReportPeriod
-  readonly onPeriod: (period: ReportPeriod) => void
-  readonly answer: PagedQuery<T>
+  readonly onPeriodChange: (period: ReportPeriod) => void
+  readonly query: PagedQuery<T>
   /** Rendered between the period tabs and the content. */
-  readonly tools?: ReactNode
+  readonly toolbar?: ReactNode
   readonly children: (report: T) => ReactNode
 }
 
 /** A report by period, with loading and error states. */
 export function ReportFrame<T extends { readonly firstDay: string; readonly lastDay: string }>({
   period,
-  onPeriod,
-  answer,
-  tools,
+  onPeriodChange,
+  query,
+  toolbar,
   children,
 }: ReportFrameProps<T>): ReactNode {
   const text = useText()
@@ -31,18 +31,18 @@ export function ReportFrame<T extends { readonly firstDay: string; readonly last
     <div className={styles['report']}>
       <Tabs
         label={text('report_period')}
-        tabs={periods.map((one) => ({ id: one, label: text(`report_${one}`) }))}
+        tabs={periods.map((option) => ({ id: option, label: text(`report_${option}`) }))}
         value={period}
-        onChange={(chosen) => onPeriod(periods.find((one) => one === chosen) ?? period)}
+        onChange={(chosen) => onPeriodChange(periods.find((option) => option === chosen) ?? period)}
         panelId={id}
         variant="pills"
         wrap
       />
-      {tools}
+      {toolbar}
       <div id={id} role="tabpanel" aria-labelledby={tabId(id, period)} className={styles['report']}>
-        <QueryBoundary answer={answer} waiting={<Skeleton className={styles['still']} />}>
+        <QueryBoundary query={query} fallback={<Skeleton className={styles['still']} />}>
           {(report) => (
-            <StaleContent late={answer.late}>
+            <StaleContent late={query.isPrevious}>
               <p className={styles['days']} role="status">
                 <bdi>{report.firstDay === report.lastDay ? report.firstDay : `${report.firstDay} – ${report.lastDay}`}</bdi>
               </p>

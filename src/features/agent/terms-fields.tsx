@@ -19,10 +19,10 @@ export function TermsFields({ form }: { readonly form: TermsForm }): ReactNode {
         legend={text('terms_type')}
         value={String(type)}
         onChange={(chosen) => setType(Number(chosen))}
-        cards={bounds.types.map((one) => ({
-          value: String(one),
-          title: text(one === 0 ? 'role_player' : 'role_agent'),
-          notes: [text(one === 0 ? 'terms_type_player' : 'terms_type_agent')],
+        cards={bounds.types.map((accountType) => ({
+          value: String(accountType),
+          title: text(accountType === 0 ? 'role_player' : 'role_agent'),
+          notes: [text(accountType === 0 ? 'terms_type_player' : 'terms_type_agent')],
         }))}
       />
       <Levels form={form} />
@@ -34,7 +34,7 @@ export function TermsFields({ form }: { readonly form: TermsForm }): ReactNode {
 function Levels({ form }: { readonly form: TermsForm }): ReactNode {
   const { own, minLevel } = form.bounds
   const text = useText()
-  const wire = useWiring(form)
+  const fieldProps = useFieldProps(form)
   return (
     <fieldset className={styles['terms']}>
       <legend>{text('terms_levels')}</legend>
@@ -42,7 +42,7 @@ function Levels({ form }: { readonly form: TermsForm }): ReactNode {
         {own.prizeLevels.map(({ mode, level }) => (
           <TextField
             key={mode}
-            {...wire(`prizeLevel.${mode}`, text(`prize_mode_${mode}`))}
+            {...fieldProps(`prizeLevel.${mode}`, text(`prize_mode_${mode}`))}
             hint={text('terms_range', { min: minLevel, max: level })}
             inputMode="numeric"
             maxLength={lengths.level}
@@ -57,7 +57,7 @@ function Rates({ form }: { readonly form: TermsForm }): ReactNode {
   const { decimalSeparator } = useConfig(({ merchant }) => merchant.currency)
   const categoryDisplay = useCategoryDisplay()
   const text = useText()
-  const wire = useWiring(form)
+  const fieldProps = useFieldProps(form)
   return (
     <fieldset className={styles['terms']}>
       <legend>{text('terms_rates')}</legend>
@@ -65,7 +65,7 @@ function Rates({ form }: { readonly form: TermsForm }): ReactNode {
         {form.bounds.own.rebateRates.map(({ category, rate }) => (
           <TextField
             key={category}
-            {...wire(`rebateRate.${category}`, categoryDisplay(category).name)}
+            {...fieldProps(`rebateRate.${category}`, categoryDisplay(category).name)}
             hint={text('terms_range', { min: 0, max: rate.replace('.', decimalSeparator) })}
             inputMode="decimal"
             maxLength={lengths.rate}
@@ -81,7 +81,7 @@ function Rates({ form }: { readonly form: TermsForm }): ReactNode {
   )
 }
 
-function useWiring({ values, errorOf, change }: TermsForm) {
+function useFieldProps({ values, errorOf, change }: TermsForm) {
   const id = useId()
   return (name: string, label: string) => ({
     id: `${id}-${name}`,

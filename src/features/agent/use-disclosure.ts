@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 export function useDisclosure() {
   const [open, setOpen] = useState(false)
   const containerRef = useRef<HTMLDivElement>(null)
-  const before = useRef(false)
+  const wasOpen = useRef(false)
   useEffect(() => {
-    if (!open && before.current) containerRef.current?.querySelector('button')?.focus()
-    before.current = open
+    if (!open && wasOpen.current) containerRef.current?.querySelector('button')?.focus()
+    wasOpen.current = open
   }, [open])
   return { open, setOpen, containerRef }
 }

@@ -17,22 +17,22 @@ interface PeopleQuery {
   /** Members per page; `undefined` uses the brand's setting. */
   readonly pageSize: number | undefined
   /** Key of further query parameters; a change returns to the first page. */
-  readonly of?: string
+  readonly filterKey?: string
 }
 
 /** Search in the downline, with pagination. A new search returns to the first page. */
-export function usePeopleSearch({ pageSize, of = '' }: PeopleQuery): PeopleSearch {
+export function usePeopleSearch({ pageSize, filterKey = '' }: PeopleQuery): PeopleSearch {
   const defaultPageSize = useConfig(({ settings }) => settings.pageSizes.other)
   const [name, setName] = useState('')
   const username = useDebounced(name).trim()
-  const key = `${of} ${username}`
-  const [chosen, setChosen] = useState({ key, pageNo: 1 })
-  const pageNo = chosen.key === key ? chosen.pageNo : 1
+  const key = `${filterKey} ${username}`
+  const [current, setCurrent] = useState({ key, pageNo: 1 })
+  const pageNo = current.key === key ? current.pageNo : 1
   return {
     name,
     setName,
     isSearching: username !== '',
     query: { pageNo, pageSize: pageSize ?? defaultPageSize, ...(username !== '' && { username }) },
-    goTo: (to) => setChosen({ key, pageNo: to }),
+    goTo: (nextPageNo) => setCurrent({ key, pageNo: nextPageNo }),
   }
 }

@@ -3,7 +3,7 @@ import type { PlayTerms as WrittenTerms, RegisterLinks } from '../../generated/a
 import { validatePlayTerms, parsePlayTerms, toDecimal, useConfig } from '../../engine/index.ts'
 import { type Form, useForm } from '../forms/index.ts'
 
-/** Limits of the terms that an agent can give. */
+/** Limits of the terms that an agent can grant. */
 export type TermBounds = Pick<RegisterLinks, 'own' | 'minLevel' | 'types'>
 
 /** The account that an agent is about to create: its type and its terms of play. */
@@ -14,7 +14,7 @@ export interface TermsForm extends Pick<
   readonly bounds: TermBounds
   readonly type: number
   setType(type: number): void
-  /** Returns the terms as they are sent; `undefined`, with their errors shown, if they are not valid. */
+  /** Returns the terms in the wire format. If they are invalid, shows their errors and returns `undefined`. */
   validate(): WrittenTerms | undefined
 }
 
@@ -45,15 +45,15 @@ export function useTerms(bounds: TermBounds): TermsForm {
     type,
     setType,
     validate: () => {
-      const given = {
+      const input = {
         prizeLevels: bounds.own.prizeLevels.map(({ mode }) => ({ mode, level: (values[`prizeLevel.${mode}`] ?? '').trim() })),
         rebateRates: bounds.own.rebateRates.map(({ category }) => ({
           category,
           rate: toDecimal(values[`rebateRate.${category}`] ?? '', currency),
         })),
       }
-      const { errors } = validatePlayTerms(given, parsePlayTerms(bounds.own), bounds.minLevel)
-      return form.showErrors(errors) === undefined ? given : undefined
+      const { errors } = validatePlayTerms(input, parsePlayTerms(bounds.own), bounds.minLevel)
+      return form.showErrors(errors) === undefined ? input : undefined
     },
   }
 }

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { resolveSite } from '../../engine/resolve/resolve-site.ts'
 import { smallConfig, smallFacts } from '../../engine/testing/small-site.ts'
-import { knownAction } from './announcements.ts'
+import { resolveAnnouncementAction } from './announcements.ts'
 
 const config = smallConfig()
 const site = resolveSite(config, smallFacts())
 
 describe('the action of an announcement', () => {
   it('is a page that the site has', () => {
-    expect(knownAction({ route: 'sports' }, site, config)).toEqual({ route: 'sports' })
-    expect(knownAction({ overlay: 'register' }, site, config)).toEqual({ overlay: 'register' })
-    expect(knownAction({ article: 'terms' }, site, config)).toEqual({ article: 'terms' })
-    expect(knownAction({ promotion: 'welcome' }, site, config)).toEqual({ promotion: 'welcome' })
-    expect(knownAction({ memberPage: 'depositv2' }, site, config)).toEqual({ memberPage: 'depositv2' })
-    expect(knownAction({ url: 'https://other.example/' }, site, config)).toEqual({ url: 'https://other.example/' })
+    expect(resolveAnnouncementAction({ route: 'sports' }, site, config)).toEqual({ route: 'sports' })
+    expect(resolveAnnouncementAction({ overlay: 'register' }, site, config)).toEqual({ overlay: 'register' })
+    expect(resolveAnnouncementAction({ article: 'terms' }, site, config)).toEqual({ article: 'terms' })
+    expect(resolveAnnouncementAction({ promotion: 'welcome' }, site, config)).toEqual({ promotion: 'welcome' })
+    expect(resolveAnnouncementAction({ memberPage: 'depositv2' }, site, config)).toEqual({ memberPage: 'depositv2' })
+    expect(resolveAnnouncementAction({ url: 'https://other.example/' }, site, config)).toEqual({ url: 'https://other.example/' })
   })
 
   it('is not login or sign-up for a logged-in player', () => {
     const [visitors] = Object.entries(config.overlays.overlays).find(([, { access }]) => access === 'visitor') ?? []
     const player = { ...site, visitor: { ...site.visitor, kind: 'player' as const } }
-    expect(knownAction({ overlay: visitors ?? '' }, site, config)).toEqual({ overlay: visitors })
-    expect(knownAction({ overlay: visitors ?? '' }, player, config)).toBeUndefined()
+    expect(resolveAnnouncementAction({ overlay: visitors ?? '' }, site, config)).toEqual({ overlay: visitors })
+    expect(resolveAnnouncementAction({ overlay: visitors ?? '' }, player, config)).toBeUndefined()
   })
 
   it('is undefined if the site has no such page or it is unsafe', () => {
@@ -32,6 +32,6 @@ describe('the action of an announcement', () => {
       { memberPage: 'gone' },
       { url: 'javascript:alert(1)' },
     ])
-      expect(knownAction(action, site, config)).toBeUndefined()
+      expect(resolveAnnouncementAction(action, site, config)).toBeUndefined()
   })
 })

@@ -13,7 +13,7 @@ export function useAnnouncements(): Query<ContentNoticesValue> {
  * Returns the action of an announcement; `undefined` if the site has no such page, or it is for visitors only and a
  * player is logged in.
  */
-export function knownAction(
+export function resolveAnnouncementAction(
   action: AnnouncementAction | undefined,
   { routes, overlays, visitor }: Site,
   { menus }: SiteConfig,
@@ -32,8 +32,8 @@ export function knownAction(
 }
 
 /** Returns a function that resolves the action of an announcement on this site. */
-export function useKnownAction(): (action: AnnouncementAction | undefined) => Action | undefined {
+export function useResolveAnnouncementAction(): (action: AnnouncementAction | undefined) => Action | undefined {
   const { site, config } = useEngine()
   useSite(({ visitor }) => visitor.kind)
-  return (action) => knownAction(action, site.get(), config)
+  return (action) => resolveAnnouncementAction(action, site.get(), config)
 }

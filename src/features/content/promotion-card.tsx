@@ -16,11 +16,11 @@ interface PromotionCardProps {
   readonly closesAt?: string | undefined
 }
 
-/** A promotion: picture with its key number, title, and a link to its terms. The whole card is clickable. */
+/** A promotion: picture with its headline figure, title, and a link to its terms. The whole card is clickable. */
 export function PromotionCard({ promotion, level, badge, action, closesAt }: PromotionCardProps): ReactNode {
   const { id, title, summary, until } = promotion
   const text = useText()
-  const ends = useDay(until ?? closesAt)
+  const endDate = useDay(until ?? closesAt)
   const Heading = `h${level}` as const
   return (
     <article className={styles['card']}>
@@ -34,7 +34,9 @@ export function PromotionCard({ promotion, level, badge, action, closesAt }: Pro
         </Heading>
         {summary !== undefined && <p className={styles['summary']}>{summary}</p>}
         <p className={styles['foot']}>
-          <span className={styles['ends']}>{ends === undefined ? text('promotions_open') : text('promotions_until', { day: ends })}</span>
+          <span className={styles['ends']}>
+            {endDate === undefined ? text('promotions_open') : text('promotions_until', { day: endDate })}
+          </span>
           {action !== undefined && <span className={styles['action']}>{action}</span>}
           <span className={styles['more']}>
             {text('promotions_terms')}
@@ -46,8 +48,8 @@ export function PromotionCard({ promotion, level, badge, action, closesAt }: Pro
   )
 }
 
-function useDay(moment: string | undefined): string | undefined {
+function useDay(timestamp: string | undefined): string | undefined {
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
   const localDate = useLocalDate()
-  return moment === undefined ? undefined : localDate(formatTimestamp(moment, timeZone, 'yyyy-MM-dd'))
+  return timestamp === undefined ? undefined : localDate(formatTimestamp(timestamp, timeZone, 'yyyy-MM-dd'))
 }

@@ -7,7 +7,7 @@ import type { IconName } from '../../ui/media/icons.ts'
 import { Picture } from '../../ui/media/picture.tsx'
 import styles from './promotion-card.module.css'
 
-/** Picture of a promotion with its key number in large type; drawn in the brand's colours if there is none. */
+/** Picture of a promotion with its headline figure in large type; a placeholder in the brand's colours if there is none. */
 export function PromotionPicture({
   promotion: { image, icon, figure },
   eager = false,
@@ -20,13 +20,13 @@ export function PromotionPicture({
   const loading = useConfig(({ settings }) => settings.lazyImages)
   const { assets } = useEngine().boot
   const source = image === undefined ? undefined : assets[image]
-  const drawn = <Icon name={(icon as IconName | undefined) ?? 'promotions'} size={112} className={styles['sign']} />
+  const placeholder = <Icon name={(icon as IconName | undefined) ?? 'promotions'} size={112} className={styles['sign']} />
   return (
     <div className={cx(styles['picture'], source === undefined && styles['plain'], className)}>
       {source === undefined ? (
-        drawn
+        placeholder
       ) : (
-        <Picture src={source} width={1600} height={800} eager={eager} loading={loading} fallback={drawn} className={styles['art']} />
+        <Picture src={source} width={1600} height={800} eager={eager} loading={loading} fallback={placeholder} className={styles['art']} />
       )}
       {figure !== undefined && <span className={cx(styles['figure'], 'figures')}>{figure}</span>}
     </div>

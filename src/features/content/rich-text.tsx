@@ -14,11 +14,11 @@ export function RichText({ html, headings, className }: RichTextProps): ReactNod
   const { location, overlays, config } = useEngine()
   const origins = useSite(({ imageOrigins }) => imageOrigins)
   const inOverlay = useOverlayPage() !== undefined
-  const follow = (path: string): boolean => {
+  const navigate = (path: string): boolean => {
     if (!findRoute(config.routes, path.replace(/[?#].*$/s, '')).found) return false
     if (inOverlay) overlays.closeTop()
     location.push(path)
     return true
   }
-  return <Html html={html} headings={headings} imageOrigins={origins} onLink={follow} className={className} />
+  return <Html html={html} headings={headings} imageOrigins={origins} onLink={navigate} className={className} />
 }

@@ -58,16 +58,16 @@ async function visit({ popups = [popup('a')], path = '/index', repeatAfterHours,
   })
   if (closed !== undefined) window.localStorage.setItem(storageKey, closed)
   await rendered.idle()
-  if (used) await move(rendered)
+  if (used) await interact(rendered)
   return { ...rendered, notices }
 }
 
-const move = async ({ settle }: Rendered): Promise<void> => {
+const interact = async ({ settle }: Rendered): Promise<void> => {
   await act(async () => window.dispatchEvent(new Event('pointermove')))
   await settle()
 }
 
-const shown = ({ engine }: Pick<Rendered, 'engine'>): string | undefined => {
+const shownPopup = ({ engine }: Pick<Rendered, 'engine'>): string | undefined => {
   const content = engine.overlays.find('popup')?.content
   return content?.type === 'overlay' ? content.page : undefined
 }
@@ -76,7 +76,7 @@ const close = async ({ engine, settle }: Rendered): Promise<string> => {
   await settle()
   return window.localStorage.getItem(storageKey) ?? ''
 }
-const go = async ({ engine, settle }: Rendered, path: string): Promise<void> => {
+const navigate = async ({ engine, settle }: Rendered, path: string): Promise<void> => {
   await act(async () => engine.location.push(path))
   await settle()
 }
@@ -84,21 +84,21 @@ const go = async ({ engine, settle }: Rendered, path: string): Promise<void> => 
 describe('pop-up notices', () => {
   it('wait for the first interaction with the page', async () => {
     const site = await visit({ used: false })
-    expect([site.notices.mock.calls.some(([{ types }]) => types === 'PU'), shown(site)]).toEqual([false, undefined])
-    await move(site)
-    expect(shown(site)).toBe('a')
+    expect([site.notices.mock.calls.some(([{ types }]) => types === 'PU'), shownPopup(site)]).toEqual([false, undefined])
+    await interact(site)
+    expect(shownPopup(site)).toBe('a')
   })
 
   it('open together once the page is idle, and stay closed after being closed', async () => {
     const first = await visit({ popups: [popup('a'), popup('b')] })
-    expect(shown(first)).toBe('a\nb')
+    expect(shownPopup(first)).toBe('a\nb')
     expect(first.notices).toHaveBeenCalledExactlyOnceWith({ types: 'PU', platform: 'W', execution: 'B' })
     expect(window.localStorage.getItem(storageKey)).toBeNull()
     const closed = await close(first)
     await first.settle()
     expect(first.engine.overlays.get()).toEqual([])
-    expect(shown(await visit({ popups: [popup('a'), popup('b')], closed }))).toBeUndefined()
-    expect(shown(await visit({ popups: [popup('a'), popup('b'), popup('c')], closed }))).toBe('c')
+    expect(shownPopup(await visit({ popups: [popup('a'), popup('b')], closed }))).toBeUndefined()
+    expect(shownPopup(await visit({ popups: [popup('a'), popup('b'), popup('c')], closed }))).toBe('c')
   })
 
   it('are stored as closed before their exit animation ends', async () => {
@@ -111,28 +111,28 @@ describe('pop-up notices', () => {
 
   it('open again when republished, and after the brand’s interval', async () => {
     const closed = await close(await visit())
-    expect(shown(await visit({ popups: [popup('a', 2)], closed }))).toBe('a')
+    expect(shownPopup(await visit({ popups: [popup('a', 2)], closed }))).toBe('a')
     const yesterday = JSON.stringify({ 'a 2026-11-01T00:00:00.000Z': Date.now() - 25 * 3_600_000 })
-    expect(shown(await visit({ closed: yesterday }))).toBeUndefined()
-    expect(shown(await visit({ closed: yesterday, repeatAfterHours: 24 }))).toBe('a')
-    expect(shown(await visit({ closed: yesterday, repeatAfterHours: 48 }))).toBeUndefined()
+    expect(shownPopup(await visit({ closed: yesterday }))).toBeUndefined()
+    expect(shownPopup(await visit({ closed: yesterday, repeatAfterHours: 24 }))).toBe('a')
+    expect(shownPopup(await visit({ closed: yesterday, repeatAfterHours: 48 }))).toBeUndefined()
   })
 
   it('are limited to the routes that the brand lists, and requested only there', async () => {
     const site = await visit({ path: '/sports' })
     expect(site.notices).not.toHaveBeenCalled()
-    await go(site, '/index')
-    expect(shown(site)).toBe('a')
+    await navigate(site, '/index')
+    expect(shownPopup(site)).toBe('a')
   })
 
   it('wait while another overlay is open', async () => {
     const site = await visit({ path: '/sports' })
     await act(async () => site.engine.openOverlay('login'))
-    await go(site, '/index')
+    await navigate(site, '/index')
     expect(site.notices).not.toHaveBeenCalled()
     await close(site)
     await site.settle()
-    expect(shown(site)).toBe('a')
+    expect(shownPopup(site)).toBe('a')
     expect(site.engine.overlays.get()).toHaveLength(1)
   })
 
@@ -142,31 +142,31 @@ describe('pop-up notices', () => {
     site.notices.mockImplementationOnce(
       () => new Promise((resolve) => (answer = (popups) => resolve({ player: [], banners: [], promotion: [], popup: [...popups] }))),
     )
-    await go(site, '/index')
+    await navigate(site, '/index')
     await act(async () => site.engine.openOverlay('login'))
     await act(async () => answer([popup('late')]))
-    expect(shown(site)).toBeUndefined()
+    expect(shownPopup(site)).toBeUndefined()
     await close(site)
     await site.settle()
-    expect(shown(site)).toBe('late')
+    expect(shownPopup(site)).toBe('late')
   })
 
   it('do not open while the user types', async () => {
     const site = await visit({ path: '/sports' })
     document.body.insertAdjacentHTML('beforeend', '<input id="typed">')
     document.getElementById('typed')?.focus()
-    await go(site, '/index')
+    await navigate(site, '/index')
     expect(site.notices).not.toHaveBeenCalled()
   })
 
   it('are skipped on errors and on invalid stored data', async () => {
     const site = await visit({ path: '/sports' })
     site.notices.mockRejectedValueOnce(new Problem('network', { messageKey: 'error_network' }))
-    await go(site, '/index')
+    await navigate(site, '/index')
     expect(site.notices).toHaveBeenCalledTimes(1)
     expect(site.engine.overlays.get()).toEqual([])
     expect(site.engine.reports.get().filter(({ kind }) => kind !== 'unknown-widget')).toEqual([])
-    for (const closed of ['{', 'null', '[1]', '"x"']) expect(shown(await visit({ closed }))).toBe('a')
+    for (const closed of ['{', 'null', '[1]', '"x"']) expect(shownPopup(await visit({ closed }))).toBe('a')
   })
 
   it('are never requested if the brand has none', async () => {

@@ -1,25 +1,25 @@
 import type { Announcement } from '../../generated/api.ts'
 import { createStorage, decideAccess, type Engine, findRoute } from '../../engine/index.ts'
 
-const hour = 3_600_000
+const hourMilliseconds = 3_600_000
 
 /** Id of a publication of a pop-up; republishing changes it. */
-const nameOf = ({ id, timestamp }: Announcement): string => `${id} ${timestamp}`
+const publicationId = ({ id, timestamp }: Announcement): string => `${id} ${timestamp}`
 
 /**
  * Shows the platform's pop-up notices (type PU) by the brand's settings: on their routes, while no overlay is open and
- * no one types, and each until it has been closed once. Errors are ignored, since no one waits for a pop-up.
+ * the user is not typing, and each until it has been closed once. Errors are ignored, because pop-ups are optional.
  */
 export function showPopups(engine: Engine): void {
   const { config, ports, site, location, overlays, window } = engine
   const { popups, announcements, times } = config.settings
   if (popups === undefined || !announcements.types.includes('PU')) return
   const local = createStorage(() => window.localStorage)
-  const closed = createClosed(local.get(popups.key), popups.repeatAfterHours)
-  let input = { at: -Infinity, key: '' }
+  const closedPopups = createClosedPopups(local.get(popups.key), popups.repeatAfterHours)
+  let lastRequest = { at: -Infinity, key: '' }
   let published: readonly Announcement[] = []
 
-  const fits = (): boolean => {
+  const canShow = (): boolean => {
     const { gate, overlays: known } = site.get()
     const overlay = known[popups.overlay]
     return (
@@ -35,20 +35,20 @@ export function showPopups(engine: Engine): void {
   const request = async (): Promise<void> => {
     const { platform, execution } = announcements
     published = (await ports.content.notices({ types: 'PU', platform, execution })).popup
-    if (fits()) show()
+    if (canShow()) showUnseen()
   }
 
-  const show = (): void => {
-    const requested = published.filter((notice) => !closed.has(nameOf(notice)))
-    if (requested.length === 0) return
-    closed.add(requested.map(nameOf))
-    const page = requested.map(({ id }) => id).join('\n')
-    const shown = overlays.push({ type: 'overlay', id: popups.overlay, page, byRoute: false })
+  const showUnseen = (): void => {
+    const unseen = published.filter((notice) => !closedPopups.has(publicationId(notice)))
+    if (unseen.length === 0) return
+    closedPopups.add(unseen.map(publicationId))
+    const page = unseen.map(({ id }) => id).join('\n')
+    const overlayKey = overlays.push({ type: 'overlay', id: popups.overlay, page, byRoute: false })
     // Stored before the exit animation ends, since the user may leave the page during it.
     const unsubscribe = overlays.subscribe(() => {
-      if (overlays.get().some(({ key, phase }) => key === shown && phase !== 'before-close')) return
+      if (overlays.get().some(({ key, phase }) => key === overlayKey && phase !== 'before-close')) return
       unsubscribe()
-      local.set(popups.key, closed.write(published.map(nameOf)))
+      local.set(popups.key, closedPopups.serialize(published.map(publicationId)))
     })
   }
 
@@ -56,33 +56,33 @@ export function showPopups(engine: Engine): void {
    * Pop-ups that arrive while an overlay is open are shown when it closes. Requests are made at most once per visit of
    * a route.
    */
-  const consider = (): void => {
-    if (!fits()) return
-    show()
+  const showIfPossible = (): void => {
+    if (!canShow()) return
+    showUnseen()
     const { key } = location.get()
-    if (key === input.key || Date.now() - input.at < times.factsRefreshSeconds * 1000 || overlays.get().length > 0) return
-    input = { at: Date.now(), key }
+    if (key === lastRequest.key || Date.now() - lastRequest.at < times.factsRefreshSeconds * 1000 || overlays.get().length > 0) return
+    lastRequest = { at: Date.now(), key }
     void request().catch(() => undefined)
   }
-  location.subscribe(consider)
-  overlays.subscribe(consider)
-  site.subscribe(consider)
-  consider()
+  location.subscribe(showIfPossible)
+  overlays.subscribe(showIfPossible)
+  site.subscribe(showIfPossible)
+  showIfPossible()
 }
 
-/** Times at which pop-ups were closed or opened, by name. Unreadable data is ignored. */
-function createClosed(stored: string | undefined, hours = Infinity) {
-  const times = parseClosed(stored)
+/** Times at which pop-ups were opened or closed, by publication id. Invalid stored data is ignored. */
+function createClosedPopups(stored: string | undefined, hours = Infinity) {
+  const times = parseClosedPopups(stored)
   return {
-    has: (name: string): boolean => Date.now() - (times.get(name) ?? -Infinity) < hours * hour,
+    has: (name: string): boolean => Date.now() - (times.get(name) ?? -Infinity) < hours * hourMilliseconds,
     add: (names: readonly string[]): void => names.forEach((name) => times.set(name, Date.now())),
     /** Serializes the entries; drops pop-ups that are no longer published. */
-    write: (published: readonly string[]): string =>
+    serialize: (published: readonly string[]): string =>
       JSON.stringify(Object.fromEntries([...times].filter(([name]) => published.includes(name)))),
   }
 }
 
-function parseClosed(stored: string | undefined): Map<string, number> {
+function parseClosedPopups(stored: string | undefined): Map<string, number> {
   try {
     const value: unknown = JSON.parse(stored ?? '{}')
     return new Map(Object.entries(value as object).filter((entry): entry is [string, number] => typeof entry[1] === 'number'))

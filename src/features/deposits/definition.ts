@@ -1,7 +1,7 @@
 import { defineFeature } from '../../engine/index.ts'
 import { storageKey, storageOf } from './index.ts'
 
-/** Deposits: returns to the open deposit after a visit of a payment gateway. */
+/** Deposits: returns to the open deposit after a visit to a payment gateway. */
 export const definition = defineFeature({
   name: 'deposits',
   afterPaint: async (engine) => {

@@ -1,31 +1,31 @@
 import type { Engine } from '../../engine/index.ts'
-import { type AwayDeposit, depositShownSlice, storageKey, storageOf } from './index.ts'
+import { type DepositAtGateway, openDepositSlice, storageKey, storageOf } from './index.ts'
 
 /**
- * Opens the deposit that was left for the gateway, once the login is known: after a redirect, the back button, or a
+ * Opens the deposit that is being paid at the gateway, once the visitor is known to be logged in: after a redirect, the back button, or a
  * reload.
  */
 export function returnFromGateway(engine: Engine): void {
   const storage = storageOf(engine)
-  const away = parseAwayDeposit(storage.get(storageKey))
+  const deposit = parseDepositAtGateway(storage.get(storageKey))
   storage.remove(storageKey)
-  if (away === undefined) return
-  const open = (): boolean => {
+  if (deposit === undefined) return
+  const openDeposit = (): boolean => {
     const { visitor, menus } = engine.site.get()
-    if (visitor.member === undefined || !menus.member.items.some(({ id }) => id === away.page)) return false
-    engine.slice(depositShownSlice).set({ id: away.id })
-    engine.openOverlay(engine.config.overlays.memberCentre, away.page)
+    if (visitor.member === undefined || !menus.member.items.some(({ id }) => id === deposit.page)) return false
+    engine.slice(openDepositSlice).set({ id: deposit.id })
+    engine.openOverlay(engine.config.overlays.memberCentre, deposit.page)
     return true
   }
-  if (open()) return
-  const stop = engine.site.subscribe(() => {
-    if (open()) stop()
+  if (openDeposit()) return
+  const unsubscribe = engine.site.subscribe(() => {
+    if (openDeposit()) unsubscribe()
   })
 }
 
-function parseAwayDeposit(text: string | undefined): AwayDeposit | undefined {
+function parseDepositAtGateway(text: string | undefined): DepositAtGateway | undefined {
   try {
-    const { id, page } = JSON.parse(text ?? '{}') as Partial<Record<keyof AwayDeposit, unknown>>
+    const { id, page } = JSON.parse(text ?? '{}') as Partial<Record<keyof DepositAtGateway, unknown>>
     return typeof id === 'string' && typeof page === 'string' ? { id, page } : undefined
   } catch {
     return undefined

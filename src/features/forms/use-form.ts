@@ -8,7 +8,7 @@ export type FieldErrors = Readonly<Record<string, FieldError>>
 type Values = Readonly<Record<string, string>>
 
 interface FormOptions {
-  /** The fields that the form shows; all by default. A problem with other fields becomes the notice. */
+  /** The fields that the form shows; all by default. An error of any other field is shown as the notice. */
   readonly fields?: readonly string[]
   /** Converts the values of an error before they are put into its text, for example a rate into a percentage. */
   readonly formatError?: (error: FieldError) => FieldError
@@ -19,7 +19,7 @@ export interface Form<V extends Values = Values> {
   readonly pending: boolean
   /** Number of times that errors were shown; see `useInvalidFocus`. */
   readonly errorsShown: number
-  /** Text about the whole attempt; `undefined` if there is none. */
+  /** Message about the submission as a whole; `undefined` if there is none. */
   readonly notice: string | undefined
   /** The text of a field's error; `undefined` if it has none. */
   errorOf(name: string): string | undefined
@@ -44,16 +44,16 @@ export interface Form<V extends Values = Values> {
 
 /** State of a form: its values, the errors of its fields, a notice, and one submission at a time. */
 export function useForm<V extends Values>(initial: V, { fields, formatError = (error) => error }: FormOptions = {}): Form<V> {
-  const explain = useErrorText()
+  const formatErrorText = useErrorText()
   const text = useText()
   const [values, setValues] = useState(initial)
-  const [{ errors, shown }, setErrors] = useState({ errors: {} as FieldErrors, shown: 0 })
+  const [{ errors, shownCount }, setErrors] = useState({ errors: {} as FieldErrors, shownCount: 0 })
   const [notice, setNotice] = useState<FieldError>()
   const { pending, run } = useSingleFlight()
 
-  const clearError = (name: string): void => setErrors(({ errors: { [name]: _, ...errors }, shown }) => ({ errors, shown }))
+  const clearError = (name: string): void => setErrors(({ errors: { [name]: _, ...errors }, shownCount }) => ({ errors, shownCount }))
   const showErrors = (errors: FieldErrors): string | undefined => {
-    setErrors(({ shown }) => ({ errors, shown: Object.keys(errors).length > 0 ? shown + 1 : shown }))
+    setErrors(({ shownCount }) => ({ errors, shownCount: Object.keys(errors).length > 0 ? shownCount + 1 : shownCount }))
     return (fields ?? Object.keys(errors)).find((name) => errors[name])
   }
   const showProblem = (error: unknown): Problem => {
@@ -75,9 +75,9 @@ export function useForm<V extends Values>(initial: V, { fields, formatError = (e
   return {
     values,
     pending,
-    errorsShown: shown,
+    errorsShown: shownCount,
     notice: notice && text(notice.key, notice.values),
-    errorOf: (name) => errors[name] && explain(formatError(errors[name])),
+    errorOf: (name) => errors[name] && formatErrorText(formatError(errors[name])),
     change: (name, value) => {
       setValues((current) => ({ ...current, [name]: value }))
       clearError(name)
@@ -103,10 +103,10 @@ export function useForm<V extends Values>(initial: V, { fields, formatError = (e
  */
 function useErrorText(): (error: FieldError) => string {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
-  const money = useMoney()
+  const formatMoney = useMoney()
   const text = useText()
   return ({ key, values: { amount, ...named } = {} }) =>
-    fillBounds(text(key, { ...named, ...(amount !== undefined && { amount: money(parseMinor(String(amount), exponent)) }) }), named)
+    fillBounds(text(key, { ...named, ...(amount !== undefined && { amount: formatMoney(parseMinor(String(amount), exponent)) }) }), named)
 }
 
 /** Moves the focus to the first invalid field within `element` whenever the form shows errors. */

@@ -1,8 +1,8 @@
 import { defineFeature, type Engine, withModule } from '../../engine/index.ts'
 
 /** Runs `act` with the module that starts games, loaded on first use. */
-const withStart = (engine: Engine, act: (module: typeof import('./start-game.ts')) => unknown): void =>
-  withModule(engine, 'start-game', () => import('./start-game.ts'), act)
+const withStart = (engine: Engine, run: (module: typeof import('./start-game.ts')) => unknown): void =>
+  withModule(engine, 'start-game', () => import('./start-game.ts'), run)
 
 /** Games: lists, pages, and starting them. */
 export const definition = defineFeature({

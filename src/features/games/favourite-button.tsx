@@ -12,14 +12,14 @@ export function FavouriteButton({ game, className }: { readonly game: Game; read
   const text = useText()
   const name = useGameName()(game)
   if (game.gameId === undefined || !supports('game.favour')) return null
-  const marked = has(game)
+  const isFavourite = has(game)
   return (
     <button
       type="button"
       className={className}
-      aria-pressed={marked}
+      aria-pressed={isFavourite}
       aria-label={text('favourite_of', { name })}
-      title={text(marked ? 'favourite_remove' : 'favourite_add')}
+      title={text(isFavourite ? 'favourite_remove' : 'favourite_add')}
       onClick={() => toggle(game)}
     >
       <Icon name="heart" size={18} />

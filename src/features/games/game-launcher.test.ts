@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { Game } from '../../generated/api.ts'
 import { suggestGames } from './game-launcher.ts'
 
-const game = (gameName: string, more: Partial<Game> = {}): Game => ({ gameName, vassalage: 'V', gameType: 'RNG', showIcon: '', ...more })
+const game = (gameName: string, overrides: Partial<Game> = {}): Game => ({
+  gameName,
+  vassalage: 'V',
+  gameType: 'RNG',
+  showIcon: '',
+  ...overrides,
+})
 
 describe('suggestGames', () => {
   it('returns hot games of the category first, without the closed one and others under maintenance', () => {

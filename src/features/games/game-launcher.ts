@@ -1,17 +1,17 @@
 import type { Game } from '../../generated/api.ts'
 import { type Engine, Problem, type Question, type SiteCategory, useEngine } from '../../engine/index.ts'
 import { launchAddress } from './launch-address.ts'
-import { type LaunchedGame, type LaunchWay, launchRequest } from './launch-request.ts'
+import { type LaunchedGame, type LaunchMode, launchRequest } from './launch-request.ts'
 import { gameIdOf } from './place-games.ts'
 import { useState } from 'react'
 
 /** The address of a launched game; it can be opened once. */
-interface LaunchedAt {
+interface GameAddress {
   readonly address: string
   readonly game: Game | undefined
 }
 
-/** What the game page needs from the engine. Loads with the page, outside the entry bundle. */
+/** Services of the game page. Loads with the page, outside the entry bundle. */
 export interface GameLauncher {
   /** Opens the login for visitors, after all warnings are closed; the returned function cancels that. */
   promptLogin(): () => void
@@ -21,9 +21,9 @@ export interface GameLauncher {
    * Requests a launch from the platform.
    * @throws Problem, also if the returned address is not allowed
    */
-  launch(game: LaunchedGame, way: LaunchWay): Promise<LaunchedAt>
+  launch(game: LaunchedGame, mode: LaunchMode): Promise<GameAddress>
   /** Whether messages from this origin are accepted. */
-  trusts(origin: string): boolean
+  isTrustedOrigin(origin: string): boolean
   /**
    * Reloads the page, once, if its content security policy blocks the game: its vendor was connected after the page had
    * been loaded. The returned function stops that.
@@ -34,7 +34,7 @@ export interface GameLauncher {
   /** Opens a window for a game within the click handler; `undefined` if the browser blocks it, which is reported. */
   openWindow(): Window | undefined
   /** The address of this site that the game returns to. */
-  backAddress(path: string): string
+  returnAddress(path: string): string
 }
 
 function createGameLauncher(engine: Engine): GameLauncher {
@@ -46,40 +46,40 @@ function createGameLauncher(engine: Engine): GameLauncher {
   return {
     promptLogin: () => afterWarnings(engine, () => engine.withLogin(() => undefined)),
     suggest: suggestGames,
-    launch: async (game, way) => {
+    launch: async (game, mode) => {
       const { username, token } = await playerOf(engine)
       const { language } = engine.texts.get()
-      const answer = await engine.ports.game.launch(launchRequest(engine.config, game, way, { username, token, language }))
-      const address = launchAddress(answer.game_url, origins(), window.location.href)
+      const response = await engine.ports.game.launch(launchRequest(engine.config, game, mode, { username, token, language }))
+      const address = launchAddress(response.game_url, origins(), window.location.href)
       if (address === undefined) {
-        engine.reports.add({ kind: 'fact', message: 'The platform answered an address for a game that no game may be shown from.' })
+        engine.reports.add({ kind: 'fact', message: 'The platform returned a game address whose origin is not allowed.' })
         throw new Problem('game_unavailable', { messageKey: 'game_bad_address' })
       }
-      return { address, game: answer.game }
+      return { address, game: response.game }
     },
-    trusts: (origin) => launchAddress(`${origin}/`, origins(), window.location.href) !== undefined,
+    isTrustedOrigin: (origin) => launchAddress(`${origin}/`, origins(), window.location.href) !== undefined,
     reloadIfBlocked: (address) => reloadIfBlocked(engine, new URL(address).origin),
     guard: (question) => guardLeaving(engine, question),
     openWindow: () => {
-      const opened = window.open('', '_blank')
-      if (opened === null) void engine.warn({ text: 'error_popup_blocked', confirm: 'in_increase_submit' })
-      return opened ?? undefined
+      const gameWindow = window.open('', '_blank')
+      if (gameWindow === null) void engine.warn({ text: 'error_popup_blocked', confirm: 'in_increase_submit' })
+      return gameWindow ?? undefined
     },
-    backAddress: (path) => new URL(path, window.location.origin).href,
+    returnAddress: (path) => new URL(path, window.location.origin).href,
   }
 }
 
-/** Runs `then` after open warnings are closed. */
-function afterWarnings({ overlays }: Engine, then: () => void): () => void {
-  const warned = (): boolean => overlays.get().some(({ content }) => content.type === 'warn')
-  const goOn = (): void => {
-    if (warned()) return
-    stop()
-    then()
+/** Runs the callback after open warnings are closed. The returned function cancels that. */
+function afterWarnings({ overlays }: Engine, callback: () => void): () => void {
+  const hasWarning = (): boolean => overlays.get().some(({ content }) => content.type === 'warn')
+  const runIfNoWarning = (): void => {
+    if (hasWarning()) return
+    unsubscribe()
+    callback()
   }
-  const stop = overlays.subscribe(goOn)
-  goOn()
-  return stop
+  const unsubscribe = overlays.subscribe(runIfNoWarning)
+  runIfNoWarning()
+  return unsubscribe
 }
 
 /** Returns the player. Fetches missing data of a logged-in player. */
@@ -108,23 +108,25 @@ function reloadIfBlocked({ window }: Engine, origin: string): () => void {
 }
 
 function guardLeaving({ window, location, site, confirm }: Engine, question: Question): () => void {
-  const before = (event: BeforeUnloadEvent): void => event.preventDefault()
-  window.addEventListener('beforeunload', before)
+  const handleBeforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault()
+  window.addEventListener('beforeunload', handleBeforeUnload)
   const release = location.guard(() => (site.get().visitor.kind === 'visitor' ? Promise.resolve(true) : confirm(question)))
   return () => {
-    window.removeEventListener('beforeunload', before)
+    window.removeEventListener('beforeunload', handleBeforeUnload)
     release()
   }
 }
 
 /** Returns alternatives to a game under maintenance: up to three open games of its category, hot ones first. */
-export function suggestGames(category: Pick<SiteCategory, 'games'>, closed: Pick<Game, 'gameId' | 'roomId'>): readonly Game[] {
-  const id = gameIdOf(closed)
-  const open = category.games.filter((game) => game !== closed && (id === undefined || gameIdOf(game) !== id) && game.maintenance !== true)
-  return [...open].sort((a, b) => Number(b.isHot ?? false) - Number(a.isHot ?? false)).slice(0, 3)
+export function suggestGames(category: Pick<SiteCategory, 'games'>, closedGame: Pick<Game, 'gameId' | 'roomId'>): readonly Game[] {
+  const id = gameIdOf(closedGame)
+  const playable = category.games.filter(
+    (game) => game !== closedGame && (id === undefined || gameIdOf(game) !== id) && game.maintenance !== true,
+  )
+  return [...playable].sort((a, b) => Number(b.isHot ?? false) - Number(a.isHot ?? false)).slice(0, 3)
 }
 
-/** What the game page needs: launching, and confirmation before leaving. */
+/** Returns the services of the game page, such as launching and confirmation before leaving. */
 export function useGameLauncher(): GameLauncher {
   const engine = useEngine()
   const [launcher] = useState(() => createGameLauncher(engine))

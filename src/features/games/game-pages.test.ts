@@ -14,7 +14,7 @@ describe('a paginated game list', () => {
   it('loads every game once, in order, and then stops', async () => {
     const { fetchPage, list } = pages(21)
     for (let i = 0; i < 5; i++) {
-      list.more()
+      list.loadMore()
       await settled()
     }
     expect(list.get()).toMatchObject({ total: 50, state: 'ready' })
@@ -24,8 +24,8 @@ describe('a paginated game list', () => {
 
   it('requests one page at a time, however often it is called', async () => {
     const { fetchPage, list } = pages(21)
-    list.more()
-    list.more()
+    list.loadMore()
+    list.loadMore()
     expect(fetchPage).toHaveBeenCalledTimes(1)
     await settled()
     expect(list.get().games).toHaveLength(21)
@@ -33,23 +33,23 @@ describe('a paginated game list', () => {
 
   it('reports a failed page, keeps loaded games, and retries on request', async () => {
     const { fetchPage, list } = pages(21)
-    list.more()
+    list.loadMore()
     await settled()
     fetchPage.mockRejectedValueOnce(new Error('away'))
-    list.more()
+    list.loadMore()
     await settled()
     expect(list.get()).toMatchObject({ state: 'failed', total: 50 })
-    list.more()
+    list.loadMore()
     await settled()
     expect(list.get().games).toHaveLength(42)
   })
 
   it('contains a game once if it has moved to the next page in between', async () => {
     const { fetchPage, list } = pages(2)
-    list.more()
+    list.loadMore()
     await settled()
     fetchPage.mockResolvedValueOnce({ games: games.slice(1, 3), pageNum: 2, totalPages: 25, total: 50 })
-    list.more()
+    list.loadMore()
     await settled()
     expect(list.get().games.map(({ gameName }) => gameName)).toEqual(['Game 0', 'Game 1', 'Game 2'])
   })

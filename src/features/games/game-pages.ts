@@ -15,7 +15,7 @@ export interface GamePages {
 
 export interface GameList extends Store<GamePages> {
   /** Requests the next page; does nothing during a request or at the end. Retries after a failure. */
-  more(): void
+  loadMore(): void
 }
 
 interface ListOptions {
@@ -28,21 +28,25 @@ interface ListOptions {
 /** A paginated game list. Removes duplicates, since games can move between pages during requests. */
 export function createGameList({ pageSize, fetchPage, first }: ListOptions): GameList {
   const store = createStore<GamePages>({ games: first?.games ?? [], total: first?.total, state: 'ready' })
-  let page = first?.pageNum ?? 0
-  let last = first?.totalPages ?? 1
-  const more = (): void => {
+  let loadedPages = first?.pageNum ?? 0
+  let pageCount = first?.totalPages ?? 1
+  const loadMore = (): void => {
     const { state, games } = store.get()
-    if (state === 'loading' || page >= last) return
+    if (state === 'loading' || loadedPages >= pageCount) return
     store.set({ ...store.get(), state: 'loading' })
-    fetchPage(page + 1, pageSize).then(
-      (answer) => {
-        page = answer.pageNum
-        last = answer.totalPages
-        const known = new Set(games.map(gameKey))
-        store.set({ games: [...games, ...answer.games.filter((game) => !known.has(gameKey(game)))], total: answer.total, state: 'ready' })
+    fetchPage(loadedPages + 1, pageSize).then(
+      (response) => {
+        loadedPages = response.pageNum
+        pageCount = response.totalPages
+        const knownKeys = new Set(games.map(gameKey))
+        store.set({
+          games: [...games, ...response.games.filter((game) => !knownKeys.has(gameKey(game)))],
+          total: response.total,
+          state: 'ready',
+        })
       },
       () => store.set({ ...store.get(), state: 'failed' }),
     )
   }
-  return { ...store, more }
+  return { ...store, loadMore }
 }

@@ -19,7 +19,7 @@ export function GameTiles({ games, category, className, onChoose }: GameTilesPro
   const text = useText()
   const play = usePlay()
   const nameOf = useGameName()
-  const picture = useGamePicture()
+  const pictureUrl = useGamePicture()
   const loading = useConfig((config) => config.settings.lazyImages)
   return (
     <ul className={className}>
@@ -27,8 +27,8 @@ export function GameTiles({ games, category, className, onChoose }: GameTilesPro
         <li key={gameKey(game)}>
           <GameTile
             name={nameOf(game)}
-            small={picture(game, 's')}
-            large={picture(game, 'l')}
+            small={pictureUrl(game, 's')}
+            large={pictureUrl(game, 'l')}
             icon={category.icon ?? 'play'}
             loading={loading}
             closed={game.maintenance ? text('games_maintenance') : undefined}

@@ -6,13 +6,13 @@
  */
 export function launchAddress(address: string | undefined, origins: readonly string[], page: string): string | undefined {
   const allowed = origins.flatMap(originOf)
-  const [first] = allowed
-  if (address === undefined || address === '' || !URL.canParse(address, first)) return undefined
-  const url = new URL(address, first)
-  const here = new URL(page)
-  const local = here.protocol === 'http:' && url.protocol === 'http:' && url.hostname.endsWith('.localhost')
-  const safe = (url.protocol === 'https:' || local) && url.username === '' && url.password === ''
-  return safe && url.origin !== here.origin && allowed.includes(url.origin) ? url.href : undefined
+  const [firstOrigin] = allowed
+  if (address === undefined || address === '' || !URL.canParse(address, firstOrigin)) return undefined
+  const url = new URL(address, firstOrigin)
+  const pageUrl = new URL(page)
+  const isLocal = pageUrl.protocol === 'http:' && url.protocol === 'http:' && url.hostname.endsWith('.localhost')
+  const isSafe = (url.protocol === 'https:' || isLocal) && url.username === '' && url.password === ''
+  return isSafe && url.origin !== pageUrl.origin && allowed.includes(url.origin) ? url.href : undefined
 }
 
 /** Returns the origin of a configured address: with a scheme, or a host alone. */

@@ -27,13 +27,13 @@ export interface Player {
 }
 
 /** How a game is launched: for real money, as a free trial, or as a lottery. */
-export type LaunchWay = 'real' | 'trial' | LotteryLaunch
+export type LaunchMode = 'real' | 'trial' | LotteryLaunch
 
 /** Builds the launch request: exactly the fields of the endpoint, plus those of lotteries for a lottery. */
 export function launchRequest(
   { merchant }: Pick<SiteConfig, 'merchant'>,
   game: LaunchedGame,
-  way: LaunchWay,
+  mode: LaunchMode,
   player: Player,
 ): GameLaunchBody {
   return {
@@ -42,14 +42,14 @@ export function launchRequest(
     accountType: game.accountTypeName ?? '',
     confirmTrans: true,
     vassalage: game.vassalage,
-    launchMode: way === 'real' ? 'REAL' : way === 'trial' ? 'FUN' : 'LOTT',
+    launchMode: mode === 'real' ? 'REAL' : mode === 'trial' ? 'FUN' : 'LOTT',
     platform: merchant.gamePlatforms.launch,
     clientType: merchant.clientType,
     username: player.username,
     token: player.token,
     merchantCode: merchant.code,
     language: player.language,
-    ...(typeof way === 'object' && lotteryFields(way, merchant.device)),
+    ...(typeof mode === 'object' && lotteryFields(mode, merchant.device)),
   }
 }
 

@@ -29,9 +29,9 @@ describe('launchRequest', () => {
   })
 
   it('adds area, mode, device, return address and view for a lottery: betting with a code, the lobby without (R-LOTTERY-08, R-LOTTERY-09, R-LOTTERY-10, R-LOTTERY-11, R-LOTTERY-02)', () => {
-    const way = { area: 'VN', gameCode: 'K3', playType: 'SUM', backUrl: 'https://tiny.example/lottery' } as const
+    const mode = { area: 'VN', gameCode: 'K3', playType: 'SUM', backUrl: 'https://tiny.example/lottery' } as const
     const lottery = { gameId: 'k', vassalage: 'TCG_SEA', accountTypeName: 'VN' }
-    expect(launchRequest(smallConfig(), lottery, way, player)).toMatchObject({
+    expect(launchRequest(smallConfig(), lottery, mode, player)).toMatchObject({
       launchMode: 'LOTT',
       accountType: 'VN',
       lottoArea: 'VN',
@@ -42,10 +42,10 @@ describe('launchRequest', () => {
       backUrl: 'https://tiny.example/lottery',
       language: 'TY',
     })
-    const lobby = launchRequest(smallConfig(), lottery, { ...way, gameCode: undefined, playType: undefined }, player)
+    const lobby = launchRequest(smallConfig(), lottery, { ...mode, gameCode: undefined, playType: undefined }, player)
     expect(lobby).toMatchObject({ lottoView: 'lobby' })
     expect(lobby).not.toHaveProperty('lottoGameCode')
-    expect(launchRequest(smallConfig(), lottery, { ...way, playType: undefined }, player)).toMatchObject({ lottoView: 'betting' })
+    expect(launchRequest(smallConfig(), lottery, { ...mode, playType: undefined }, player)).toMatchObject({ lottoView: 'betting' })
   })
 })
 
@@ -110,22 +110,22 @@ describe('startPath', () => {
     vnlottery: route('vnlottery', '/vnlottery'),
     seaLottery: route('seaLottery', '/seaLottery'),
   }
-  const at = (overrides: Partial<Game>, category: string, trial = false) =>
+  const pathOf = (overrides: Partial<Game>, category: string, trial = false) =>
     startPath(config, { routes }, { ...game, ...overrides }, category, trial)
 
   it('returns the path of the frame, or the route of a category that opens as a page (R-GAMES-14)', () => {
-    expect(at({}, 'RNG')).toBe('/game?game=pp-1&vendor=PP')
-    expect(at({}, 'RNG', true)).toBe('/game?game=pp-1&vendor=PP&mode=trial')
-    expect(at({}, 'LOTT')).toBe('/lottery')
+    expect(pathOf({}, 'RNG')).toBe('/game?game=pp-1&vendor=PP')
+    expect(pathOf({}, 'RNG', true)).toBe('/game?game=pp-1&vendor=PP&mode=trial')
+    expect(pathOf({}, 'LOTT')).toBe('/lottery')
   })
 
   it('contains game and first bet of a lottery that has both, and neither otherwise (R-LOTTERY-03)', () => {
-    expect(at({ code: 'LHC', defaultPlayType: 'SPECIAL' }, 'LOTT')).toBe('/lottery?gameCode=LHC&playType=SPECIAL')
-    expect(at({ code: 'LHC' }, 'LOTT')).toBe('/lottery')
+    expect(pathOf({ code: 'LHC', defaultPlayType: 'SPECIAL' }, 'LOTT')).toBe('/lottery?gameCode=LHC&playType=SPECIAL')
+    expect(pathOf({ code: 'LHC' }, 'LOTT')).toBe('/lottery')
   })
 
   it('is the page of the account type for lotteries that have one (R-LOTTERY-04, R-LOTTERY-05)', () => {
-    expect(at({ accountTypeName: 'VN' }, 'VNLOTT')).toBe('/vnlottery')
-    expect(at({ accountTypeName: 'SEA' }, 'ELOTT')).toBe('/seaLottery')
+    expect(pathOf({ accountTypeName: 'VN' }, 'VNLOTT')).toBe('/vnlottery')
+    expect(pathOf({ accountTypeName: 'SEA' }, 'ELOTT')).toBe('/seaLottery')
   })
 })

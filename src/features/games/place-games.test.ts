@@ -21,8 +21,13 @@ const categories = [category('ESPORTS', 'IME'), category('COCKFIGHT', 'DS88'), c
 
 describe('findCategory', () => {
   it("returns a game's own category, or the one that the brand moved its vendor to", () => {
-    const of = (vassalage: string) => findCategory(categories, { gameType: 'SPORTS', vassalage })?.id
-    expect([of('SBX'), of('DS88'), of('IME'), of('NONE')]).toEqual(['SPORTS', 'SPORTS', 'ESPORTS', undefined])
+    const findCategoryId = (vassalage: string) => findCategory(categories, { gameType: 'SPORTS', vassalage })?.id
+    expect([findCategoryId('SBX'), findCategoryId('DS88'), findCategoryId('IME'), findCategoryId('NONE')]).toEqual([
+      'SPORTS',
+      'SPORTS',
+      'ESPORTS',
+      undefined,
+    ])
   })
 })
 
@@ -43,7 +48,7 @@ describe('gameKey', () => {
 
   it('is the same in a paginated list, a choice of games, an address, and the page of the address', async () => {
     const list = createGameList({ pageSize: 2, fetchPage: async () => ({ games: rooms, total: 2, pageNum: 1, totalPages: 1 }) })
-    list.more()
+    list.loadMore()
     await Promise.resolve()
     expect(list.get().games).toEqual(rooms)
     expect(selectGames(site.categories, {}).map(({ game }) => game)).toEqual(rooms)

@@ -19,19 +19,19 @@ export function findCategory(
   categories: readonly SiteCategory[],
   { gameType, vassalage }: Pick<Game, 'gameType' | 'vassalage'>,
 ): SiteCategory | undefined {
-  const having = categories.filter(({ vendors }) => vendors.some(({ code }) => code === vassalage))
-  return having.find(({ id }) => id === gameType) ?? having[0]
+  const candidates = categories.filter(({ vendors }) => vendors.some(({ code }) => code === vassalage))
+  return candidates.find(({ id }) => id === gameType) ?? candidates[0]
 }
 
 /** A game with its category. */
-export interface PlacedGame {
+export interface CategorizedGame {
   readonly key: string
   readonly game: Game
   readonly category: SiteCategory
 }
 
 /** Returns the games with their categories; drops games without a visible category. */
-export const placeGames = (categories: readonly SiteCategory[], games: readonly Game[]): readonly PlacedGame[] =>
+export const assignCategories = (categories: readonly SiteCategory[], games: readonly Game[]): readonly CategorizedGame[] =>
   games.flatMap((game) => {
     const category = findCategory(categories, game)
     return category ? [{ key: gameKey(game), game, category }] : []

@@ -27,8 +27,8 @@ export async function playGame(engine: Engine, game: Game, category: PlayCategor
     if (!(await enterAsGuest(engine))) return
   } else if (visitor.kind === 'visitor') return engine.withLogin({ name: 'play', data: { game, category, trial } satisfies PlayIntent })
   if (game.isGame === 'VASSALAGE') return engine.openOverlay(engine.config.overlays.gamePopup, `${category.id}/${game.vassalage}`)
-  const guest = engine.site.get().visitor
-  const onlyTrial = guest.kind === 'guest' && guest.accountType !== undefined
+  const currentVisitor = engine.site.get().visitor
+  const onlyTrial = currentVisitor.kind === 'guest' && currentVisitor.accountType !== undefined
   if (onlyTrial && !offersTrial(game)) return warnOfAccount(engine)
   const path = startPath(engine.config, engine.site.get(), game, category.id, trial || onlyTrial)
   if (path === undefined) return engine.warn({ text: 'error_game_unavailable', confirm: 'in_increase_submit' })

@@ -8,10 +8,10 @@ export function startGame(engine: Engine, { startFirstGame, startVendorGame }: A
   return startVendorGame === undefined ? startFirst(engine, startFirstGame ?? '') : startOfVendor(engine, startVendorGame)
 }
 
-/** Starts the first open game of a category, else the first; says that the category is closed if it has none. */
+/** Starts the first open game of a category, else the first; warns that the category is under maintenance if it has none. */
 async function startFirst(engine: Engine, id: string): Promise<void> {
   const category = engine.site.get().categories.find((one) => one.id === id)
-  const game = category && firstOpen(category.games)
+  const game = category && firstPlayable(category.games)
   if (category === undefined || game === undefined) return engine.warn({ text: 'error_game_maintenance', confirm: 'in_increase_submit' })
   return playGame(engine, game, category)
 }
@@ -21,19 +21,19 @@ async function startFirst(engine: Engine, id: string): Promise<void> {
  * no game.
  */
 async function startOfVendor(engine: Engine, { vendor, otherwise }: NonNullable<Action['startVendorGame']>): Promise<void> {
-  const having = engine.site.get().categories.filter(({ vendors }) => vendors.some(({ code }) => code === vendor))
-  const category = having.find(({ route }) => route === otherwise) ?? having[0]
-  const game = category && (firstOpen(gamesOf(category, vendor)) ?? firstOpen(await listOf(engine, category, vendor)))
+  const candidates = engine.site.get().categories.filter(({ vendors }) => vendors.some(({ code }) => code === vendor))
+  const category = candidates.find(({ route }) => route === otherwise) ?? candidates[0]
+  const game = category && (firstPlayable(gamesOf(category, vendor)) ?? firstPlayable(await fetchVendorGames(engine, category, vendor)))
   if (category === undefined || game === undefined) return engine.act({ route: otherwise })
   return playGame(engine, game, category)
 }
 
-const firstOpen = (games: readonly Game[]): Game | undefined => games.find(({ maintenance }) => maintenance !== true) ?? games[0]
+const firstPlayable = (games: readonly Game[]): Game | undefined => games.find(({ maintenance }) => maintenance !== true) ?? games[0]
 
 const gamesOf = ({ games }: SiteCategory, vendor: string): Game[] => games.filter(({ vassalage }) => vassalage === vendor)
 
 /** The menus contain only the first games of a category; those of the vendor can follow later. */
-async function listOf(engine: Engine, { id }: SiteCategory, vendor: string): Promise<readonly Game[]> {
+async function fetchVendorGames(engine: Engine, { id }: SiteCategory, vendor: string): Promise<readonly Game[]> {
   const query = { merchant: engine.config.merchant.code, gameType: id, vassalage: vendor }
   return engine.ports.game.list(query).then(
     ({ games }) => games,

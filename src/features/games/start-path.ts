@@ -14,9 +14,9 @@ export function startPath(
   trial: boolean,
 ): string | undefined {
   const { categories, lotteryRoutes } = config.games
-  const own = Object.hasOwn(categories, category) ? categories[category] : undefined
+  const categoryConfig = Object.hasOwn(categories, category) ? categories[category] : undefined
   const lottery = game.accountTypeName === undefined ? undefined : lotteryRoutes[game.accountTypeName]
-  const route = routes[lottery ?? (own?.opens === 'route' ? own.route : config.routes.game)]
+  const route = routes[lottery ?? (categoryConfig?.opens === 'route' ? categoryConfig.route : config.routes.game)]
   const id = gameIdOf(game)
   if (route === undefined) return undefined
   if (route.id === config.routes.game)
@@ -27,6 +27,6 @@ export function startPath(
 }
 
 function withQuery(path: string, values: Readonly<Record<string, string | undefined>>): string {
-  const known = Object.entries(values).filter((pair): pair is [string, string] => pair[1] !== undefined)
-  return `${path}?${new URLSearchParams(known).toString()}`
+  const entries = Object.entries(values).filter((pair): pair is [string, string] => pair[1] !== undefined)
+  return `${path}?${new URLSearchParams(entries).toString()}`
 }

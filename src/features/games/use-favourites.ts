@@ -2,17 +2,17 @@ import { useEffect } from 'react'
 import type { Game } from '../../generated/api.ts'
 import { createStore, defineSlice, type Engine, type Store, useEngine, useStore } from '../../engine/index.ts'
 
-interface Marked {
+interface Favourites {
   /** Token of their owner; `undefined` before the first request. */
   readonly token: string | undefined
   readonly ids: ReadonlySet<string>
 }
 
-const favouritesSlice = defineSlice('favourites', () => createStore<Marked>({ token: undefined, ids: new Set() }))
+const favouritesSlice = defineSlice('favourites', () => createStore<Favourites>({ token: undefined, ids: new Set() }))
 
 /**
  * The player's favourite games. Changes are optimistic, and reverted with a message if the platform refuses. Visitors
- * log in first, and then the game is marked.
+ * log in first, and then the game is added.
  */
 export function useFavourites(): { readonly ids: ReadonlySet<string>; has(game: Game): boolean; toggle(game: Game): void } {
   const engine = useEngine()
@@ -27,31 +27,31 @@ export function useFavourites(): { readonly ids: ReadonlySet<string>; has(game: 
   return { ids, has: ({ gameId }) => gameId !== undefined && ids.has(gameId), toggle: (game) => toggle(engine, store, game) }
 }
 
-async function load({ ports, supports }: Engine, store: Store<Marked>): Promise<void> {
+async function load({ ports, supports }: Engine, store: Store<Favourites>): Promise<void> {
   if (!supports('game.favouriteList')) return
   const { token } = store.get()
-  const answer = await ports.game.favouriteList().catch(() => undefined)
-  if (answer !== undefined && store.get().token === token) store.set({ token, ids: new Set(answer.list) })
+  const response = await ports.game.favouriteList().catch(() => undefined)
+  if (response !== undefined && store.get().token === token) store.set({ token, ids: new Set(response.list) })
 }
 
-function toggle(engine: Engine, store: Store<Marked>, game: Game): void {
+function toggle(engine: Engine, store: Store<Favourites>, game: Game): void {
   if (engine.facts.get().facts.session.token === undefined) return engine.withLogin(() => void change(engine, store, game, true))
   void change(engine, store, game, !store.get().ids.has(game.gameId ?? ''))
 }
 
-async function change(engine: Engine, store: Store<Marked>, { gameId, vassalage }: Game, favourite: boolean): Promise<void> {
+async function change(engine: Engine, store: Store<Favourites>, { gameId, vassalage }: Game, favourite: boolean): Promise<void> {
   if (gameId === undefined) return
-  mark(store, gameId, favourite)
+  setFavourite(store, gameId, favourite)
   try {
     await engine.ports.game.favour({ vassalage, gameId, favourite })
-    mark(store, gameId, favourite)
+    setFavourite(store, gameId, favourite)
   } catch {
-    mark(store, gameId, !favourite)
+    setFavourite(store, gameId, !favourite)
     await engine.warn({ text: 'favourite_failed', confirm: 'in_increase_submit' })
   }
 }
 
-function mark(store: Store<Marked>, id: string, favourite: boolean): void {
+function setFavourite(store: Store<Favourites>, id: string, favourite: boolean): void {
   const { token, ids } = store.get()
   const next = [...ids].filter((one) => one !== id)
   store.set({ token, ids: new Set(favourite ? [id, ...next] : next) })

@@ -4,30 +4,30 @@ import { defineSlice, type Engine, gamesKey, useDeferredStore, useEngine, useSho
 import { createGameList, type GameList, type GamePages, type GameQuery } from './game-pages.ts'
 
 /** Maximum number of cached lists, for back navigation; the oldest is evicted. */
-const max = 24
+const maxLists = 24
 
 interface CachedList {
   readonly list: GameList
-  readonly since: number
+  readonly createdAt: number
 }
 
 const listsSlice = defineSlice('game lists', () => new Map<string, CachedList>())
 
 /**
- * The platform's game list, paginated by `pageSize`: the first page is requested at once, others by `more`. Results are
+ * The platform's game list, paginated by `pageSize`: the first page is requested at once, others by `loadMore`. Results are
  * cached while facts are fresh, so that back navigation is instant. Updates are transitions, which keep the page
  * responsive. A first page preloaded with the document is not requested.
  */
-export function useGamePages(query: GameQuery, pageSize: number): GamePages & { more(): void } {
+export function useGamePages(query: GameQuery, pageSize: number): GamePages & { loadMore(): void } {
   const engine = useEngine()
   const { tag } = useShown()
   const input = toListQuery(engine, query, tag)
-  const list = listOf(engine, input, pageSize, useRenderedPage({ ...input, pageNo: 1, pageSize }))
+  const list = getList(engine, input, pageSize, useRenderedPage({ ...input, pageNo: 1, pageSize }))
   const pages = useDeferredStore(list, (state) => state, list)
   useEffect(() => {
-    if (list.get().total === undefined && list.get().state === 'ready') list.more()
+    if (list.get().total === undefined && list.get().state === 'ready') list.loadMore()
   }, [list])
-  return { ...pages, more: list.more }
+  return { ...pages, loadMore: list.loadMore }
 }
 
 function toListQuery({ config: { merchant } }: Engine, query: GameQuery, language: string): GameListQuery {
@@ -54,18 +54,18 @@ function preloadedPage({ boot, config }: Engine, query: GameListQuery): GamePage
 
 const freshMilliseconds = ({ settings }: Engine['config']): number => settings.times.factsRefreshSeconds * 1000
 
-function listOf(engine: Engine, input: GameListQuery, pageSize: number, rendered: GamePage | undefined): GameList {
+function getList(engine: Engine, input: GameListQuery, pageSize: number, rendered: GamePage | undefined): GameList {
   const { ports, config } = engine
   const lists = engine.slice(listsSlice)
   const key = gamesKey({ ...input, pageSize })
-  const found = lists.get(key)
-  const inUse = found !== undefined && (Date.now() - found.since < freshMilliseconds(config) || watchedLists.has(found.list))
-  if (inUse) return found.list
+  const cached = lists.get(key)
+  const inUse = cached !== undefined && (Date.now() - cached.createdAt < freshMilliseconds(config) || watchedLists.has(cached.list))
+  if (inUse) return cached.list
   const first = rendered ?? preloadedPage(engine, { ...input, pageNo: 1, pageSize })
   const list = createGameList({ pageSize, first, fetchPage: (pageNo, size) => ports.game.list({ ...input, pageNo, pageSize: size }) })
-  lists.set(key, { list: trackWatchers(list), since: Date.now() })
+  lists.set(key, { list: trackWatchers(list), createdAt: Date.now() })
   for (const oldest of lists.keys()) {
-    if (lists.size <= max) break
+    if (lists.size <= maxLists) break
     lists.delete(oldest)
   }
   return lists.get(key)?.list ?? list
@@ -76,18 +76,18 @@ const watchedLists = new Set<GameList>()
 
 function trackWatchers(list: GameList): GameList {
   let watchers = 0
-  const own: GameList = {
+  const tracked: GameList = {
     ...list,
     subscribe: (listener) => {
       const unsubscribe = list.subscribe(listener)
       watchers += 1
-      watchedLists.add(own)
+      watchedLists.add(tracked)
       return () => {
         unsubscribe()
         watchers -= 1
-        if (watchers === 0) watchedLists.delete(own)
+        if (watchers === 0) watchedLists.delete(tracked)
       }
     },
   }
-  return own
+  return tracked
 }

@@ -16,7 +16,7 @@ export function useGameName(): (game: Pick<Game, 'gameName' | 'displayName' | 'r
 }
 
 /**
- * Starts a game, or explains why not; never fails silently. `trial` plays for free. Its code loads when the first game
+ * Starts a game, or explains why not; never fails silently. `trial` plays for free. The code loads when the first game
  * is chosen.
  */
 export function usePlay(): (game: Game, category: PlayCategory, trial?: boolean) => void {

@@ -16,26 +16,26 @@ interface AmountFieldProps {
   readonly hint?: ReactNode
   readonly maxLength: number
   /** Suggested amounts in minor units, with labels that add to the amount. */
-  readonly offered?: readonly { readonly amount: bigint; readonly label?: string }[]
+  readonly suggestions?: readonly { readonly amount: bigint; readonly label?: string }[]
   /** Input in minor units; `undefined` if it is not an amount. */
   readonly amount: bigint | undefined
   readonly onChange: (input: string) => void
 }
 
 /** A large amount input with buttons for suggested amounts. */
-export function AmountField({ id, label, value, error, hint, maxLength, offered = [], amount, onChange }: AmountFieldProps): ReactNode {
+export function AmountField({ id, label, value, error, hint, maxLength, suggestions = [], amount, onChange }: AmountFieldProps): ReactNode {
   const { symbol, placement, exponent, decimalSeparator } = useConfig(({ merchant }) => merchant.currency)
   const money = useMoney()
   const text = useText()
-  const sign = <span className={styles['symbol']}>{symbol}</span>
-  const described = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ') || undefined
+  const symbolElement = <span className={styles['symbol']}>{symbol}</span>
+  const describedBy = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ') || undefined
   return (
     <div className={cx(styles['field'], error !== undefined && styles['invalid'])}>
       <label htmlFor={id} className={styles['label']}>
         {label}
       </label>
       <div className={styles['line']}>
-        {placement === 'before' && sign}
+        {placement === 'before' && symbolElement}
         <input
           id={id}
           name="amount"
@@ -49,10 +49,10 @@ export function AmountField({ id, label, value, error, hint, maxLength, offered 
           value={value}
           aria-required
           aria-invalid={error !== undefined || undefined}
-          aria-describedby={described}
+          aria-describedby={describedBy}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
-        {placement === 'after' && sign}
+        {placement === 'after' && symbolElement}
       </div>
       {hint !== undefined && (
         <div id={`${id}-hint`} className={styles['hint']}>
@@ -60,17 +60,17 @@ export function AmountField({ id, label, value, error, hint, maxLength, offered 
         </div>
       )}
       {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      {offered.length > 0 && (
+      {suggestions.length > 0 && (
         <div role="group" aria-label={text('amount_offered')} className={styles['offered']}>
-          {offered.map(({ amount: one, label: buttonLabel }) => (
+          {suggestions.map(({ amount: suggested, label: buttonLabel }) => (
             <button
-              key={String(one)}
+              key={String(suggested)}
               type="button"
               className={styles['offer']}
-              aria-pressed={one === amount}
-              onClick={() => onChange(toInputValue(one, exponent, decimalSeparator))}
+              aria-pressed={suggested === amount}
+              onClick={() => onChange(toInputValue(suggested, exponent, decimalSeparator))}
             >
-              {buttonLabel ?? <Money text={money(one)} />}
+              {buttonLabel ?? <Money text={money(suggested)} />}
             </button>
           ))}
         </div>
@@ -82,6 +82,6 @@ export function AmountField({ id, label, value, error, hint, maxLength, offered 
 /** Formats an amount as input, without decimals if they are zero. */
 function toInputValue(minor: bigint, exponent: number, separator: string): string {
   const digits = minor.toString().padStart(exponent + 1, '0')
-  const [integerPart, part] = [digits.slice(0, digits.length - exponent), digits.slice(digits.length - exponent).replace(/0+$/, '')]
-  return part === '' ? integerPart : `${integerPart}${separator}${part}`
+  const [integerPart, fraction] = [digits.slice(0, digits.length - exponent), digits.slice(digits.length - exponent).replace(/0+$/, '')]
+  return fraction === '' ? integerPart : `${integerPart}${separator}${fraction}`
 }

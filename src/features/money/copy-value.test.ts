@@ -10,7 +10,7 @@ describe('the clipboard', () => {
     expect(writeText).toHaveBeenCalledExactlyOnceWith('D-7')
   })
 
-  it('can refuse or be unavailable', async () => {
+  it('can fail or be unavailable', async () => {
     expect(await writeClipboard(page({ writeText: () => Promise.reject(new Error('No.')) }), 'D-7')).toBe(false)
     expect(await writeClipboard(page(undefined), 'D-7')).toBe(false)
   })

@@ -19,8 +19,8 @@ export function CopyValue({ value, label }: { readonly value: string; readonly l
   const { window } = useEngine()
   const [copied, setCopied] = useState(false)
   const copy = async (): Promise<void> => {
-    const done = await writeClipboard(window, value)
-    setCopied(done)
+    const succeeded = await writeClipboard(window, value)
+    setCopied(succeeded)
   }
   return (
     <span className={styles['copy']}>

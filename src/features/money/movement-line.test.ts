@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest'
-import { signed } from './movement-line.tsx'
+import { formatSigned } from './movement-line.tsx'
 
 it('an amount has a sign by its direction, and none if no money moved', () => {
-  expect([signed('P 5.00', 'in'), signed('P 5.00', 'out'), signed('P 5.00', undefined)]).toEqual(['+P 5.00', '\u2212P 5.00', 'P 5.00'])
+  expect([formatSigned('P 5.00', 'in'), formatSigned('P 5.00', 'out'), formatSigned('P 5.00', undefined)]).toEqual([
+    '+P 5.00',
+    '\u2212P 5.00',
+    'P 5.00',
+  ])
 })

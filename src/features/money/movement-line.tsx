@@ -7,7 +7,7 @@ import { StateDot, type StateTone } from './state-dot.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 
 /** The icon of a movement, a payment channel or an address. */
-export function Sign({ icon }: { readonly icon: IconName }): ReactNode {
+export function RowIcon({ icon }: { readonly icon: IconName }): ReactNode {
   return (
     <span className={styles['sign']}>
       <Icon name={icon} size={20} />
@@ -23,7 +23,7 @@ export interface MovementLineProps {
   /** Formatted amount without a sign. */
   readonly amount: string
   /** Direction of the money for the player; `undefined` if none moved. */
-  readonly way?: 'in' | 'out' | undefined
+  readonly direction?: 'in' | 'out' | undefined
   readonly state: string
   readonly tone: StateTone
   /** Further text. */
@@ -31,14 +31,14 @@ export interface MovementLineProps {
 }
 
 /** A movement of money in two lines: title and amount, time and state. Wraps if a line is too narrow. */
-export function MovementLine({ icon, title, time, amount, way, state, tone, note }: MovementLineProps): ReactNode {
+export function MovementLine({ icon, title, time, amount, direction, state, tone, note }: MovementLineProps): ReactNode {
   return (
     <span className={styles['movement']}>
-      <Sign icon={icon} />
+      <RowIcon icon={icon} />
       <span className={styles['both']}>
         <span className={styles['line']}>
           <span className={styles['title']}>{title}</span>
-          <Money text={signed(amount, way)} className={cx(styles['much'], way === 'in' && styles['in'])} />
+          <Money text={formatSigned(amount, direction)} className={cx(styles['much'], direction === 'in' && styles['in'])} />
         </span>
         <span className={styles['line']}>
           <span className={styles['beside']}>
@@ -55,8 +55,8 @@ export function MovementLine({ icon, title, time, amount, way, state, tone, note
 }
 
 /** Returns an amount with its sign; without one if no money moved. */
-export const signed = (amount: string, way: 'in' | 'out' | undefined): string =>
-  way === undefined ? amount : `${way === 'in' ? '+' : '\u2212'}${amount}`
+export const formatSigned = (amount: string, direction: 'in' | 'out' | undefined): string =>
+  direction === undefined ? amount : `${direction === 'in' ? '+' : '\u2212'}${amount}`
 
 interface MoneyRowProps extends MovementLineProps {
   readonly onOpen: () => void

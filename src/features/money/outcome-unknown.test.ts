@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { ProblemCode } from '../../engine/contract/port.ts'
-import { isOutcomeUnknown, isRejectedBeforehand, newKey } from './outcome-unknown.ts'
+import { isOutcomeUnknown, isRejectedBeforehand, createIdempotencyKey } from './outcome-unknown.ts'
 
-it('the outcome is unknown without a response or after one without information, and known after a refusal', () => {
+it('the outcome is unknown without a response or after an unspecific error, and known after a rejection', () => {
   const codes: readonly ProblemCode[] = [
     'network',
     'timeout',
@@ -16,7 +16,7 @@ it('the outcome is unknown without a response or after one without information, 
   expect(codes.filter(isOutcomeUnknown)).toEqual(['network', 'timeout', 'unknown', 'internal', 'unavailable'])
 })
 
-it('a refusal before the key was checked leaves the outcome of earlier requests open', () => {
+it('a rejection before the key was checked leaves the outcome of earlier requests unknown', () => {
   const unread: readonly ProblemCode[] = [
     'too_many_requests',
     'not_logged_in',
@@ -30,7 +30,7 @@ it('a refusal before the key was checked leaves the outcome of earlier requests 
 })
 
 it('a key has 128 bits, two digits per byte, and is unique', () => {
-  const keys = Array.from({ length: 50 }, newKey)
+  const keys = Array.from({ length: 50 }, createIdempotencyKey)
   for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/)
   expect(new Set(keys).size).toBe(50)
 })

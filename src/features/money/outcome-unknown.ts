@@ -1,11 +1,11 @@
 import type { ProblemCode } from '../../engine/index.ts'
 
-const codes: ReadonlySet<ProblemCode> = new Set(['network', 'timeout', 'unknown', 'internal', 'unavailable'])
+const unknownOutcomeCodes: ReadonlySet<ProblemCode> = new Set(['network', 'timeout', 'unknown', 'internal', 'unavailable'])
 
 /** Whether the outcome of the request is unknown, so that it must be retried under the same key. */
-export const isOutcomeUnknown = (code: ProblemCode): boolean => codes.has(code)
+export const isOutcomeUnknown = (code: ProblemCode): boolean => unknownOutcomeCodes.has(code)
 
-const beforehand: ReadonlySet<ProblemCode> = new Set([
+const rejectedBeforehandCodes: ReadonlySet<ProblemCode> = new Set([
   'too_many_requests',
   'not_logged_in',
   'payload_stale',
@@ -16,13 +16,13 @@ const beforehand: ReadonlySet<ProblemCode> = new Set([
 ])
 
 /**
- * Whether the request was refused before its key was checked, so that an earlier one under that key may have succeeded.
+ * Whether the request was rejected before its key was checked, so that an earlier one under that key may have succeeded.
  */
-export const isRejectedBeforehand = (code: ProblemCode): boolean => beforehand.has(code)
+export const isRejectedBeforehand = (code: ProblemCode): boolean => rejectedBeforehandCodes.has(code)
 
 /** Whether the next request must use the same key, because one under it may have succeeded. */
 export const mustReuseKey = (code: ProblemCode): boolean => isOutcomeUnknown(code) || isRejectedBeforehand(code)
 
 /** Returns an idempotency key for a movement of money. */
-export const newKey = (): string =>
+export const createIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -9,6 +9,7 @@ export const fitsAsProof = ({ size }: File): boolean => size <= maxFileBytes
 export async function readAsBase64(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   let text = ''
-  for (let at = 0; at < bytes.length; at += chunkSize) text += String.fromCharCode(...bytes.subarray(at, at + chunkSize))
+  for (let offset = 0; offset < bytes.length; offset += chunkSize)
+    text += String.fromCharCode(...bytes.subarray(offset, offset + chunkSize))
   return btoa(text)
 }

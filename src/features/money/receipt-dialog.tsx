@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../../engine/index.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { CopyValue } from './copy-value.tsx'
-import { signed } from './movement-line.tsx'
+import { formatSigned } from './movement-line.tsx'
 import { Receipt } from './receipt.tsx'
 import type { StateTone } from './state-dot.tsx'
 import type { Step } from './steps.tsx'
@@ -12,7 +12,7 @@ interface ReceiptDialogProps {
   readonly title: string
   /** Formatted, without a sign. */
   readonly amount: string
-  readonly way: 'in' | 'out' | undefined
+  readonly direction: 'in' | 'out' | undefined
   readonly state: string
   readonly tone: StateTone
   /** Reference number for customer service. */
@@ -24,20 +24,30 @@ interface ReceiptDialogProps {
 }
 
 /** The receipt of a movement as a dialog above its list. */
-export function ReceiptDialog({ title, amount, way, state, tone, reference, rows, steps = [], onClose }: ReceiptDialogProps): ReactNode {
+export function ReceiptDialog({
+  title,
+  amount,
+  direction,
+  state,
+  tone,
+  reference,
+  rows,
+  steps = [],
+  onClose,
+}: ReceiptDialogProps): ReactNode {
   const text = useText()
   const label = text('receipt_reference')
-  const written = signed(amount, way)
+  const signedAmount = formatSigned(amount, direction)
   return (
     <Modal title={text('receipt')} closeLabel={text('engine_close')} onClose={onClose} kind="dialog" width={480} escapeCloses>
       <Receipt
         title={title}
-        amount={written}
+        amount={signedAmount}
         state={state}
         tone={tone}
         rows={[...rows, { label, value: <CopyValue value={reference} label={label} /> }]}
         steps={steps}
-        share={`${title} · ${written} · ${reference}`}
+        shareText={`${title} · ${signedAmount} · ${reference}`}
       />
     </Modal>
   )

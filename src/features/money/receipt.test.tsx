@@ -26,14 +26,14 @@ describe('a receipt', () => {
       <ReceiptDialog
         title="Transfer"
         amount="P 5.00"
-        way="out"
+        direction="out"
         state="Done"
         tone="good"
         reference="T-9"
         rows={[{ label: 'To', value: 'ann' }]}
         steps={[
-          { label: 'Sent', time: '10:00', at: 'done', notes: ['By you'] },
-          { label: 'Looked at', at: 'now' },
+          { label: 'Sent', time: '10:00', status: 'done', notes: ['By you'] },
+          { label: 'Looked at', status: 'now' },
         ]}
         onClose={onClose}
       />
@@ -66,7 +66,7 @@ describe('a receipt', () => {
     expect(writeText).toHaveBeenCalledOnce()
   })
 
-  it('says that it was copied only if it was', async () => {
+  it('confirms the copy only if it succeeded', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('It may not.'))
     const { press, root } = await receipt()
     await press(en.receipt_share)
@@ -87,16 +87,19 @@ describe('a receipt', () => {
 })
 
 describe('the amount field', () => {
-  const field = (more: Partial<Parameters<typeof AmountField>[0]> = {}, placement: 'before' | 'after' = 'before', exponent = 2) => {
+  const field = (overrides: Partial<Parameters<typeof AmountField>[0]> = {}, placement: 'before' | 'after' = 'before', exponent = 2) => {
     const onChange = vi.fn()
     const { merchant } = smallConfig()
-    return render(() => <AmountField id="a" label="How much" value="12" maxLength={20} amount={1200n} onChange={onChange} {...more} />, {
-      merchant: { ...merchant, currency: { ...merchant.currency, placement, exponent, decimalSeparator: ',', groupSeparator: '.' } },
-    }).then((rendered) => ({ ...rendered, onChange, input: rendered.main.querySelector('input') as HTMLInputElement }))
+    return render(
+      () => <AmountField id="a" label="How much" value="12" maxLength={20} amount={1200n} onChange={onChange} {...overrides} />,
+      {
+        merchant: { ...merchant, currency: { ...merchant.currency, placement, exponent, decimalSeparator: ',', groupSeparator: '.' } },
+      },
+    ).then((rendered) => ({ ...rendered, onChange, input: rendered.main.querySelector('input') as HTMLInputElement }))
   }
 
   it('suggests amounts, and formats them as input', async () => {
-    const { main, onChange } = await field({ offered: [{ amount: 1200n }, { amount: 1250n }, { amount: 5n, label: 'Least' }] })
+    const { main, onChange } = await field({ suggestions: [{ amount: 1200n }, { amount: 1250n }, { amount: 5n, label: 'Least' }] })
     const offered = [...main.querySelectorAll<HTMLButtonElement>('[aria-pressed]')]
     expect(offered.map((one) => [one.textContent.replaceAll('\u00a0', ' '), one.getAttribute('aria-pressed')])).toEqual([
       ['P 12,00', 'true'],
@@ -119,7 +122,7 @@ describe('the amount field', () => {
     const after = await field({ value: '123456' }, 'after', 0)
     expect([after.input.previousElementSibling, after.input.nextElementSibling?.textContent]).toEqual([null, 'P'])
     expect(after.input.size).toBe(6)
-    const whole = await field({ offered: [{ amount: 1200n }] }, 'before', 0)
+    const whole = await field({ suggestions: [{ amount: 1200n }] }, 'before', 0)
     await act(async () => whole.main.querySelector<HTMLButtonElement>('[aria-pressed]')?.click())
     expect(whole.onChange).toHaveBeenCalledExactlyOnceWith('1200')
   })

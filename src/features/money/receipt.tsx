@@ -19,13 +19,13 @@ interface ReceiptProps {
   /** Empty for movements that were immediate. */
   readonly steps: readonly Step[]
   /** Text for sharing. */
-  readonly share: string
+  readonly shareText: string
   /** Information and actions for the player. */
   readonly children?: ReactNode
 }
 
 /** A movement of money: amount, state, steps and details. Can be shared and printed. */
-export function Receipt({ title, amount, state, tone, rows, steps, share, children }: ReceiptProps): ReactNode {
+export function Receipt({ title, amount, state, tone, rows, steps, shareText, children }: ReceiptProps): ReactNode {
   return (
     <article className={styles['receipt']} aria-label={title}>
       <header className={styles['head']}>
@@ -39,7 +39,7 @@ export function Receipt({ title, amount, state, tone, rows, steps, share, childr
       <Steps steps={steps} />
       <SummaryRows rows={rows} />
       <div className={styles['tools']}>
-        <ShareButton share={share} />
+        <ShareButton share={shareText} />
         <PrintButton />
       </div>
     </article>
@@ -51,7 +51,7 @@ function ShareButton({ share }: { readonly share: string }): ReactNode {
   const text = useText()
   const { window } = useEngine()
   const [copied, setCopied] = useState(false)
-  const hand = async (): Promise<void> => {
+  const shareOrCopy = async (): Promise<void> => {
     const { navigator } = window
     try {
       if ('share' in navigator) return await navigator.share({ text: share })
@@ -61,7 +61,7 @@ function ShareButton({ share }: { readonly share: string }): ReactNode {
     setCopied(await writeClipboard(window, share))
   }
   return (
-    <Button onClick={() => void hand()}>
+    <Button onClick={() => void shareOrCopy()}>
       <Icon name="invite" size={18} />
       <span role="status">{text(copied ? 'receipt_copied' : 'receipt_share')}</span>
     </Button>

@@ -4,12 +4,12 @@ import { cx } from '../../ui/controls/cx.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import styles from './money.module.css'
 
-/** A past, current or coming step of a movement. */
+/** A past, current or upcoming step of a movement. */
 export interface Step {
   readonly label: string
-  /** Formatted time; `undefined` for coming steps. */
+  /** Formatted time; `undefined` for upcoming steps. */
   readonly time?: string | undefined
-  readonly at: 'done' | 'now' | 'next' | 'wrong'
+  readonly status: 'done' | 'now' | 'next' | 'wrong'
   /** Further notes. */
   readonly notes?: readonly string[]
 }
@@ -20,10 +20,14 @@ export function Steps({ steps }: { readonly steps: readonly Step[] }): ReactNode
   if (steps.length === 0) return null
   return (
     <ol className={styles['steps']} aria-label={text('receipt_steps')}>
-      {steps.map(({ label, time, at, notes = [] }) => (
-        <li key={`${label} ${time ?? ''}`} className={cx(styles['step'], styles[at])} aria-current={at === 'now' ? 'step' : undefined}>
+      {steps.map(({ label, time, status, notes = [] }) => (
+        <li
+          key={`${label} ${time ?? ''}`}
+          className={cx(styles['step'], styles[status])}
+          aria-current={status === 'now' ? 'step' : undefined}
+        >
           <span className={styles['mark']}>
-            <Icon name={at === 'wrong' ? 'close' : at === 'done' ? 'check' : 'clock'} size={14} />
+            <Icon name={status === 'wrong' ? 'close' : status === 'done' ? 'check' : 'clock'} size={14} />
           </span>
           <span>{label}</span>
           {time !== undefined && <span className={cx('figures', styles['time'])}>{time}</span>}

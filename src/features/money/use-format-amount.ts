@@ -1,5 +1,5 @@
 import { formatTimestamp, parseMinor, useConfig, useLocalDate, useMoney, useText } from '../../engine/index.ts'
-import { signed } from './movement-line.tsx'
+import { formatSigned } from './movement-line.tsx'
 import type { GivenReward } from '../../generated/api.ts'
 
 /** Formats decimal text as money: an amount, or a result with its sign. */
@@ -10,7 +10,7 @@ export function useFormatAmount(): { plain(decimal: string): string; result(deci
     plain: (decimal) => money(parseMinor(decimal, exponent)),
     result: (decimal) => {
       const minor = parseMinor(decimal, exponent)
-      return minor < 0n ? signed(money(-minor), 'out') : signed(money(minor), minor > 0n ? 'in' : undefined)
+      return minor < 0n ? formatSigned(money(-minor), 'out') : formatSigned(money(minor), minor > 0n ? 'in' : undefined)
     },
   }
 }
@@ -33,11 +33,13 @@ export function useFormatTimestamp(): (iso: string) => string {
 
 /** Formats a reward as money, points or free spins: those left, or all once none is left. */
 export function useFormatReward(): (reward: Pick<GivenReward, 'kind' | 'amount' | 'freeSpins'>) => string {
-  const writePoints = useFormatPoints()
-  const write = useFormatAmount()
+  const formatPoints = useFormatPoints()
+  const formatAmount = useFormatAmount()
   const text = useText()
   return ({ kind, amount, freeSpins }) => {
     if (freeSpins) return text('rewards_spins', { count: freeSpins.left || freeSpins.count })
-    return kind === 'money' ? write.plain(amount) : text('points_price', { count: Number(amount), points: writePoints(Number(amount)) })
+    return kind === 'money'
+      ? formatAmount.plain(amount)
+      : text('points_price', { count: Number(amount), points: formatPoints(Number(amount)) })
   }
 }

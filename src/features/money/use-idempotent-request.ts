@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { problemOf } from '../../engine/index.ts'
-import { mustReuseKey, newKey } from './outcome-unknown.ts'
+import { mustReuseKey, createIdempotencyKey } from './outcome-unknown.ts'
 
 /**
  * Sends a request under an idempotency key. The same `content` sent again uses the same key while an earlier request
@@ -12,12 +12,12 @@ export function useIdempotentRequest(): SendIdempotent {
   const unconfirmedKeys = useRef(new Map<string, string>())
   return async (content, send) => {
     const keys = unconfirmedKeys.current
-    const key = keys.get(content) ?? newKey()
+    const key = keys.get(content) ?? createIdempotencyKey()
     keys.set(content, key)
     try {
-      const answer = await send(key)
+      const response = await send(key)
       keys.delete(content)
-      return answer
+      return response
     } catch (error) {
       if (!mustReuseKey(problemOf(error).code)) keys.delete(content)
       throw error

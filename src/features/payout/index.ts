@@ -1,3 +1,3 @@
-/** Withdrawal addresses of members. */
+/** Payout accounts of members. */
 export { PayeePanel } from './payee-panel.tsx'
 export { PayeeDialog, payeeIcon, usePayees } from './payees.ts'

@@ -23,9 +23,9 @@ interface PayeeDialogProps {
 export function PayeeDialog({ list, pending, onClose, onChanged }: PayeeDialogProps): ReactNode {
   const text = useText()
   const width = useConfig(({ overlays }) => overlays.defaults.dialogWidth)
-  const [waiting, setWaiting] = useState(pending?.id)
+  const [pendingId, setPendingId] = useState(pending?.id)
   const added = (id: string): void => {
-    setWaiting(id)
+    setPendingId(id)
     onChanged()
   }
   const confirmed = (): void => {
@@ -34,7 +34,7 @@ export function PayeeDialog({ list, pending, onClose, onChanged }: PayeeDialogPr
   }
   return (
     <Modal title={text('payee_add_title')} closeLabel={text('engine_close')} onClose={onClose} kind="dialog" width={width} escapeCloses>
-      {waiting === undefined ? <PayeeForm list={list} onAdded={added} /> : <PayeeCodeForm id={waiting} onConfirmed={confirmed} />}
+      {pendingId === undefined ? <PayeeForm list={list} onAdded={added} /> : <PayeeCodeForm id={pendingId} onConfirmed={confirmed} />}
     </Modal>
   )
 }
@@ -57,16 +57,16 @@ function PayeeForm({
   const change = (name: keyof typeof input) => (value: string) => form.change(name, value)
   const send = form.onSubmit(async () => {
     const { errors, values } = validatePayee({ channels, holder }, input)
-    const wrong = { ...errors, ...(input.paymentPassword === '' && { paymentPassword: { key: 'reg_required' } }) }
-    if (form.showErrors(wrong) !== undefined) return
-    const { channel: at, paymentPassword } = input
-    const sent = await payee.add({
-      channel: at,
+    const fieldErrors = { ...errors, ...(input.paymentPassword === '' && { paymentPassword: { key: 'reg_required' } }) }
+    if (form.showErrors(fieldErrors) !== undefined) return
+    const { channel: channelId, paymentPassword } = input
+    const added = await payee.add({
+      channel: channelId,
       paymentPassword,
       number: values.number,
       ...(channel?.kind === 'bank' && { holder: values.holder }),
     })
-    onAdded(sent.id)
+    onAdded(added.id)
   })
   return (
     <form ref={element} className={styles['form']} noValidate onSubmit={send}>
@@ -135,7 +135,7 @@ function PayeeCodeForm({ id, onConfirmed }: { readonly id: string; readonly onCo
   const element = useRef<HTMLFormElement>(null)
   const form = useForm({ verificationCode: '' })
   useInvalidFocus(element, form)
-  const field = useId()
+  const fieldId = useId()
   const [sent, setSent] = useState(false)
   const send = form.onSubmit(async () => {
     const verificationCode = form.values.verificationCode.trim()
@@ -153,7 +153,7 @@ function PayeeCodeForm({ id, onConfirmed }: { readonly id: string; readonly onCo
     <form ref={element} className={styles['form']} noValidate onSubmit={send}>
       <p>{text('payee_code_text')}</p>
       <TextField
-        id={field}
+        id={fieldId}
         name="verificationCode"
         label={text('payee_code')}
         value={form.values.verificationCode}

@@ -9,7 +9,7 @@ import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { MemberDetails, Payee, PayeeCode, PayeeList } from '../../generated/api.ts'
 import { PayeePanel } from './payee-panel.tsx'
 
-const payee = (id: string, more: Partial<Payee> = {}): Payee => ({
+const payee = (id: string, overrides: Partial<Payee> = {}): Payee => ({
   id,
   kind: 'bank',
   name: `Bank ${id}`,
@@ -18,7 +18,7 @@ const payee = (id: string, more: Partial<Payee> = {}): Payee => ({
   confirmed: true,
   usable: true,
   addedAt: '2026-03-01T00:00:00Z',
-  ...more,
+  ...overrides,
 })
 const channels: PayeeList['channels'] = [
   { id: 'VCB', kind: 'bank', name: 'Vietcombank', minLength: 6, maxLength: 19 },
@@ -77,17 +77,17 @@ async function render({ list = {}, member = {}, port = {} }: RenderOptions = {})
     await act(async () => document.querySelector<HTMLFormElement>('dialog form')?.requestSubmit())
     await settle()
   }
-  const wrong = () => [...document.querySelectorAll('[aria-invalid=true]')].map((field) => field.getAttribute('name'))
+  const invalidFields = () => [...document.querySelectorAll('[aria-invalid=true]')].map((field) => field.getAttribute('name'))
   const rows = () =>
     [...rendered.main.querySelectorAll('li')].map((row) => ({
       content: row.textContent.replaceAll('\u2060', ''),
       ways: [...row.querySelectorAll('button')].map(({ textContent }) => textContent.split(':')[0]),
     }))
-  return { ...rendered, listPayees, press, set, send, wrong, rows }
+  return { ...rendered, listPayees, press, set, send, wrong: invalidFields, rows }
 }
 
-describe('withdrawal addresses', () => {
-  it('show which is the default, which awaits its code, and until when one cools off', async () => {
+describe('payout accounts', () => {
+  it('show which is the default, which awaits its code, and when the cooling-off period ends', async () => {
     const { rows, main } = await render({
       list: {
         payees: [

@@ -12,27 +12,27 @@ import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import styles from './payout.module.css'
 import { PayeeDialog, payeeIcon, usePayees } from './payees.ts'
 
-/** Withdrawal addresses of a member: add, confirm, set default, remove. */
+/** Payout accounts of a member: add, confirm, set default, remove. */
 export function PayeePanel(): ReactNode {
-  const answer = usePayees()
+  const query = usePayees()
   return (
-    <QueryBoundary answer={answer} waiting={<Skeleton className={styles['still']} />}>
-      {(list) => <Addresses list={list} refetch={answer.refetch} />}
+    <QueryBoundary query={query} fallback={<Skeleton className={styles['still']} />}>
+      {(list) => <Payees list={list} refetch={query.refetch} />}
     </QueryBoundary>
   )
 }
 
-interface AddressesProps {
+interface PayeesProps {
   readonly list: PayeeList
   readonly refetch: () => void
 }
 
-function Addresses({ list, refetch }: AddressesProps): ReactNode {
+function Payees({ list, refetch }: PayeesProps): ReactNode {
   const text = useText()
   const details = useMemberDetails().value
-  const [open, setOpen] = useState<Payee | 'new'>()
+  const [dialogPayee, setDialogPayee] = useState<Payee | 'new'>()
   const [problem, setProblem] = useState<string>()
-  const missing = details && whatIsMissing(details)
+  const missingKey = details && missingPrerequisite(details)
   return (
     <Panel title={text('payee_title')}>
       {list.payees.length === 0 ? (
@@ -40,58 +40,69 @@ function Addresses({ list, refetch }: AddressesProps): ReactNode {
       ) : (
         <ul className={styles['rows']}>
           {list.payees.map((payee) => (
-            <Address key={payee.id} payee={payee} refetch={refetch} onCode={() => setOpen(payee)} onProblem={setProblem} />
+            <PayeeRow key={payee.id} payee={payee} refetch={refetch} onCode={() => setDialogPayee(payee)} onProblem={setProblem} />
           ))}
         </ul>
       )}
       <div className={styles['foot']}>
         {problem !== undefined && <Notice tone="bad">{text(problem)}</Notice>}
-        {missing === undefined ? (
-          list.payees.length < list.maxPayees && <Button onClick={() => setOpen('new')}>{text('payee_add')}</Button>
+        {missingKey === undefined ? (
+          list.payees.length < list.maxPayees && <Button onClick={() => setDialogPayee('new')}>{text('payee_add')}</Button>
         ) : (
-          <p className={styles['note']}>{text(missing)}</p>
+          <p className={styles['note']}>{text(missingKey)}</p>
         )}
       </div>
-      {open !== undefined && (
+      {dialogPayee !== undefined && (
         <Suspense fallback={null}>
-          <PayeeDialog list={list} pending={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} onChanged={refetch} />
+          <PayeeDialog
+            list={list}
+            pending={dialogPayee === 'new' ? undefined : dialogPayee}
+            onClose={() => setDialogPayee(undefined)}
+            onChanged={refetch}
+          />
         </Suspense>
       )}
     </Panel>
   )
 }
 
-/** Returns the prerequisites for an address that are missing. */
-function whatIsMissing({ verified = [], paymentPassword }: { readonly verified?: readonly string[]; readonly paymentPassword: boolean }) {
+/** Returns the message key of the first missing prerequisite of a payout account. */
+function missingPrerequisite({
+  verified = [],
+  paymentPassword,
+}: {
+  readonly verified?: readonly string[]
+  readonly paymentPassword: boolean
+}) {
   if (!verified.includes('mobileNum')) return 'payee_mobile_first'
   return paymentPassword ? undefined : 'payee_password_first'
 }
 
-interface AddressProps {
+interface PayeeRowProps {
   readonly payee: Payee
   readonly refetch: () => void
   readonly onCode: () => void
   readonly onProblem: (key: string | undefined) => void
 }
 
-function Address({
+function PayeeRow({
   payee: { id, kind, name, number, holder, preferred, confirmed, usable, usableAt },
   refetch,
   onCode,
   onProblem,
-}: AddressProps): ReactNode {
+}: PayeeRowProps): ReactNode {
   const text = useText()
   const ports = usePorts()
   const { confirm } = useOverlays()
-  const moment = useFormatTimestamp()
+  const formatTime = useFormatTimestamp()
   const [busy, setBusy] = useState<string>()
-  const cooling = !usable && usableAt !== undefined
-  const act = async (what: string, work: () => Promise<unknown>): Promise<void> => {
+  const isCoolingDown = !usable && usableAt !== undefined
+  const runAction = async (action: string, request: () => Promise<unknown>): Promise<void> => {
     if (busy !== undefined) return
-    setBusy(what)
+    setBusy(action)
     onProblem(undefined)
     try {
-      await work()
+      await request()
     } catch (error) {
       onProblem(problemOf(error).detail.messageKey)
     }
@@ -100,7 +111,7 @@ function Address({
   }
   const remove = async (): Promise<void> => {
     if (await confirm({ title: 'payee_remove_title', text: 'payee_remove_text', confirm: 'payee_remove', cancel: 'sign_out_cancel' }))
-      await act('remove', () => ports.payee.remove({ id }))
+      await runAction('remove', () => ports.payee.remove({ id }))
   }
   const hiddenName = <span className="visually-hidden">{`: ${name} ${number}`}</span>
   return (
@@ -118,7 +129,9 @@ function Address({
           )}
         </span>
         {!confirmed && <span className={styles['warn']}>{text('payee_waiting')}</span>}
-        {cooling && <span className={styles['warn']}>{text('payee_cooling', { time: preventLineBreaks(moment(usableAt)) })}</span>}
+        {isCoolingDown && (
+          <span className={styles['warn']}>{text('payee_cooling', { time: preventLineBreaks(formatTime(usableAt)) })}</span>
+        )}
       </p>
       <span className={styles['ways']}>
         {preferred && <Badge tone="accent">{text('payee_preferred')}</Badge>}
@@ -129,7 +142,7 @@ function Address({
           </Button>
         )}
         {confirmed && !preferred && (
-          <Button size="s" busy={busy === 'prefer'} onClick={() => void act('prefer', () => ports.payee.prefer({ id }))}>
+          <Button size="s" busy={busy === 'prefer'} onClick={() => void runAction('prefer', () => ports.payee.prefer({ id }))}>
             {text('payee_prefer')}
             {hiddenName}
           </Button>

@@ -2,11 +2,11 @@ import type { Payee, PayeeList } from '../../generated/api.ts'
 import { lazyView, type Query, useQuery } from '../../engine/index.ts'
 import type { IconName } from '../../ui/media/icons.ts'
 
-/** Withdrawal addresses of the player. */
+/** Payout accounts of the player. */
 export const usePayees = (): Query<PayeeList> => useQuery('payees', ({ payee }) => payee.list())
 
-/** Returns the icon of a kind of address. */
+/** Returns the icon of a kind of payout account. */
 export const payeeIcon = (kind: Payee['kind']): IconName => (kind === 'bank' ? 'bank' : 'wallet')
 
-/** Dialog that adds and confirms an address. Loads on first use. */
+/** Dialog that adds and confirms a payout account. Loads on first use. */
 export const PayeeDialog = lazyView('payout/payee-dialog', async () => (await import('./payee-dialog.tsx')).PayeeDialog)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { AccountBet } from '../../generated/api.ts'
-import { amountOf, outcomeOf, wayOf } from './bet-display.ts'
+import { amountOf, outcomeOf, directionOf } from './bet-display.ts'
 
-const bet = (more: Partial<AccountBet>): AccountBet => ({
+const bet = (overrides: Partial<AccountBet>): AccountBet => ({
   id: 'b',
   vendor: 'PGF',
   category: 'RNG',
@@ -13,12 +13,12 @@ const bet = (more: Partial<AccountBet>): AccountBet => ({
   result: '-10.00',
   state: 'settled',
   placedAt: '2026-03-01T00:00:00Z',
-  ...more,
+  ...overrides,
 })
 
 describe('the display of a bet', () => {
   it('shows the outcome, including wins below or equal to the stake', () => {
-    const faces = [
+    const expectations = [
       bet({}),
       bet({ win: '4.00', result: '-6.00' }),
       bet({ win: '10.00', result: '0.00' }),
@@ -26,7 +26,7 @@ describe('the display of a bet', () => {
       bet({ state: 'open', result: '0.00' }),
       bet({ state: 'rolled-back', result: '0.00' }),
     ]
-    expect(faces.map((one) => [outcomeOf(one), wayOf(one), amountOf(one)])).toEqual([
+    expect(expectations.map((one) => [outcomeOf(one), directionOf(one), amountOf(one)])).toEqual([
       ['lost', 'out', '10.00'],
       ['lost', 'out', '6.00'],
       ['even', undefined, '0.00'],

@@ -7,7 +7,7 @@ export type BetOutcome = 'open' | 'won' | 'lost' | 'even' | 'returned'
 
 const tones = { open: 'waiting', won: 'good', lost: 'quiet', even: 'quiet', returned: 'quiet' } as const
 
-/** Winnings below the stake are a loss. */
+/** Returns the outcome of a bet. Winnings below the stake are a loss. */
 export function outcomeOf({ state, result }: Pick<AccountBet, 'state' | 'result'>): BetOutcome {
   if (state === 'open') return 'open'
   if (state === 'rolled-back') return 'returned'
@@ -24,7 +24,7 @@ export const stateOf = (bet: BetResult, text: Text): { readonly tone: StateTone;
 }
 
 /** Direction of the money, once the bet is settled. */
-export function wayOf(bet: BetResult): 'in' | 'out' | undefined {
+export function directionOf(bet: BetResult): 'in' | 'out' | undefined {
   const outcome = outcomeOf(bet)
   return outcome === 'won' ? 'in' : outcome === 'lost' ? 'out' : undefined
 }

@@ -24,7 +24,7 @@ export function chartBars({ firstDay, lastDay, days }: DayResults, exponent: num
   const count = countDays(firstDay, lastDay)
   const nameOf = (day: string): string => (count > maxBars ? day.slice(0, 7) : day)
   const bars = new Map<string, bigint>()
-  for (let at = 0; at < count; at++) bars.set(nameOf(addDays(firstDay, at)), 0n)
+  for (let offset = 0; offset < count; offset++) bars.set(nameOf(addDays(firstDay, offset)), 0n)
   for (const { day, result } of days) {
     const name = nameOf(day)
     bars.set(name, (bars.get(name) ?? 0n) + parseMinor(result, exponent))
@@ -50,16 +50,16 @@ const minBarHeight = 8
 
 /** Scales bars above and below the zero line by the largest win and the largest loss. */
 export function drawBars(results: readonly bigint[]): DrawnBars {
-  const highest = results.reduce((largest, one) => (one > largest ? one : largest), 0n)
-  const lowest = results.reduce((smallest, one) => (one < smallest ? one : smallest), 0n)
+  const highest = results.reduce((largest, result) => (result > largest ? result : largest), 0n)
+  const lowest = results.reduce((smallest, result) => (result < smallest ? result : smallest), 0n)
   const span = highest - lowest
   if (span === 0n) return { zero: Number(fullScale), bars: results.map(() => ({ top: Number(fullScale), height: 0 })) }
   const zero = Number((highest * fullScale) / span)
   return {
     zero,
-    bars: results.map((one) => {
-      const length = one === 0n ? 0 : Math.max(minBarHeight, Number(((one < 0n ? -one : one) * fullScale) / span))
-      return { top: one > 0n ? Math.max(0, zero - length) : zero, height: length }
+    bars: results.map((result) => {
+      const length = result === 0n ? 0 : Math.max(minBarHeight, Number(((result < 0n ? -result : result) * fullScale) / span))
+      return { top: result > 0n ? Math.max(0, zero - length) : zero, height: length }
     }),
   }
 }

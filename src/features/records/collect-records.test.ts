@@ -10,20 +10,20 @@ describe('exported records', () => {
     expect(request.mock.calls).toEqual([[{}], [{ cursor: '1' }], [{ cursor: '2' }]])
   })
 
-  it('are cut at the maximum, and say so', async () => {
+  it('are truncated at the maximum, and marked as truncated', async () => {
     const request = async () => ({ some: Array.from({ length: 4_000 }, () => 0), next: 'more' })
-    const { records, cut } = await collectRecords(request, ({ some }) => some)
-    expect([records.length, cut]).toEqual([maxRecords, true])
+    const { records, truncated } = await collectRecords(request, ({ some }) => some)
+    expect([records.length, truncated]).toEqual([maxRecords, true])
   })
 
-  it('can be exactly the maximum: no further request is made, and they are not marked as cut', async () => {
+  it('can be exactly the maximum: no further request is made, and they are not marked as truncated', async () => {
     const full = Array.from({ length: maxRecords }, () => 0)
-    const more = vi.fn(async () => ({ some: full, next: 'more' }))
-    expect(await collectRecords(more, ({ some }) => some)).toMatchObject({ cut: true })
-    expect(more).toHaveBeenCalledOnce()
-    const all = async (): Promise<{ readonly some: readonly number[]; readonly next?: string }> => ({ some: full })
-    expect(await collectRecords(all, ({ some }) => some)).toMatchObject({ cut: false })
-    const beyond = async (): Promise<{ readonly some: readonly number[]; readonly next?: string }> => ({ some: [...full, 1] })
-    expect(await collectRecords(beyond, ({ some }) => some)).toEqual({ records: full, cut: true })
+    const requestFullPage = vi.fn(async () => ({ some: full, next: 'more' }))
+    expect(await collectRecords(requestFullPage, ({ some }) => some)).toMatchObject({ cut: true })
+    expect(requestFullPage).toHaveBeenCalledOnce()
+    const exactlyMax = async (): Promise<{ readonly some: readonly number[]; readonly next?: string }> => ({ some: full })
+    expect(await collectRecords(exactlyMax, ({ some }) => some)).toMatchObject({ cut: false })
+    const oneTooMany = async (): Promise<{ readonly some: readonly number[]; readonly next?: string }> => ({ some: [...full, 1] })
+    expect(await collectRecords(oneTooMany, ({ some }) => some)).toEqual({ records: full, cut: true })
   })
 })

@@ -1,7 +1,7 @@
 import type { PageStart, RecordPage } from './use-record-pages.ts'
 
 /** Page size of export requests. */
-export const recordsAtOnce = 500
+export const exportPageSize = 500
 /** Maximum number of records in a file. */
 export const maxRecords = 10_000
 
@@ -9,7 +9,7 @@ export const maxRecords = 10_000
 export async function collectRecords<P extends RecordPage, T>(
   request: (start: PageStart) => Promise<P>,
   recordsOf: (page: P) => readonly T[],
-): Promise<{ readonly records: readonly T[]; readonly cut: boolean }> {
+): Promise<{ readonly records: readonly T[]; readonly truncated: boolean }> {
   const records: T[] = []
   let cursor: string | undefined
   do {
@@ -17,5 +17,5 @@ export async function collectRecords<P extends RecordPage, T>(
     records.push(...recordsOf(page))
     cursor = page.next
   } while (cursor !== undefined && records.length < maxRecords)
-  return { records: records.slice(0, maxRecords), cut: cursor !== undefined || records.length > maxRecords }
+  return { records: records.slice(0, maxRecords), truncated: cursor !== undefined || records.length > maxRecords }
 }

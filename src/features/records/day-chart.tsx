@@ -17,11 +17,11 @@ interface DayChartProps {
 export function DayChart({ report, caption }: DayChartProps): ReactNode {
   const currency = useConfig(({ merchant }) => merchant.currency)
   if (report.days.length < 2) return null
-  const write = (minor: bigint): string =>
+  const formatSignedAmount = (minor: bigint): string =>
     signed(formatMinor(minor < 0n ? -minor : minor, currency), minor > 0n ? 'in' : minor < 0n ? 'out' : undefined)
   return (
     <Suspense fallback={<Skeleton className={styles['shape']} />}>
-      <BarChart bars={chartBars(report, currency.exponent)} caption={caption} write={write} />
+      <BarChart bars={chartBars(report, currency.exponent)} caption={caption} format={formatSignedAmount} />
     </Suspense>
   )
 }

@@ -10,14 +10,14 @@ import { dayChoices, type RecordDays } from './use-record-days.ts'
 export function DayField({ days, panelId }: { readonly days: RecordDays; readonly panelId: string }): ReactNode {
   const text = useText()
   const id = useId()
-  const { choice, choose, own, setOwn, fault, maxDays, today } = days
+  const { choice, choose, customRange, setCustomRange, fault, maxDays, today } = days
   return (
     <div className={styles['days']}>
       <Tabs
         label={text('report_period')}
-        tabs={dayChoices.map((one) => ({ id: one, label: text(`report_${one}`) }))}
+        tabs={dayChoices.map((option) => ({ id: option, label: text(`report_${option}`) }))}
         value={choice}
-        onChange={(chosen) => choose(dayChoices.find((one) => one === chosen) ?? choice)}
+        onChange={(chosen) => choose(dayChoices.find((option) => option === chosen) ?? choice)}
         panelId={panelId}
         variant="pills"
         wrap
@@ -28,11 +28,18 @@ export function DayField({ days, panelId }: { readonly days: RecordDays; readonl
             id={`${id}-from`}
             type="date"
             label={text('record_from')}
-            value={own.from}
+            value={customRange.from}
             max={today}
-            onChange={(from) => setOwn({ from })}
+            onChange={(from) => setCustomRange({ from })}
           />
-          <TextField id={`${id}-to`} type="date" label={text('record_to')} value={own.to} max={today} onChange={(to) => setOwn({ to })} />
+          <TextField
+            id={`${id}-to`}
+            type="date"
+            label={text('record_to')}
+            value={customRange.to}
+            max={today}
+            onChange={(to) => setCustomRange({ to })}
+          />
           {fault !== undefined && (
             <div role="alert" className={styles['fault']}>
               <FieldError id={`${id}-fault`}>{text(fault, { days: maxDays })}</FieldError>

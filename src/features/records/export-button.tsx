@@ -9,17 +9,17 @@ import type { CsvTable } from './serialize-csv.ts'
 
 interface ExportTable extends CsvTable {
   /** Whether records were left out, because a file has a maximum. */
-  readonly cut: boolean
+  readonly truncated: boolean
 }
 
 interface ExportButtonProps {
   /** File name without extension. */
-  readonly file: string
+  readonly fileName: string
   readonly load: (ports: Ports) => Promise<ExportTable>
 }
 
 /** Downloads all matching records as a CSV file. The code loads on the first click. */
-export function ExportButton({ file, load }: ExportButtonProps): ReactNode {
+export function ExportButton({ fileName, load }: ExportButtonProps): ReactNode {
   const [result, setResult] = useState<{ readonly table?: ExportTable; readonly problem?: Problem }>({})
   const ports = usePorts()
   const text = useText()
@@ -28,7 +28,7 @@ export function ExportButton({ file, load }: ExportButtonProps): ReactNode {
     setResult({})
     try {
       const [table, { serializeCsv }] = await Promise.all([load(ports), import('./serialize-csv.ts')])
-      saveFile(`${file}.csv`, serializeCsv(table))
+      saveFile(`${fileName}.csv`, serializeCsv(table))
       setResult({ table })
     } catch (error) {
       setResult({ problem: problemOf(error) })
@@ -42,8 +42,8 @@ export function ExportButton({ file, load }: ExportButtonProps): ReactNode {
       </Button>
       <p role="status" className={styles['message']}>
         {result.problem && text(result.problem.detail.messageKey)}
-        {result.table?.cut === true && text('record_saved_cut', { max: maxRecords })}
-        {result.table?.cut === false && text('record_saved', { count: result.table.rows.length })}
+        {result.table?.truncated === true && text('record_saved_cut', { max: maxRecords })}
+        {result.table?.truncated === false && text('record_saved', { count: result.table.rows.length })}
       </p>
     </div>
   )

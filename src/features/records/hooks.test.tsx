@@ -11,7 +11,7 @@ import { type RecordPages, useRecordPages } from './use-record-pages.ts'
 import { useFormatTime } from './use-format-time.ts'
 
 /** Renders a widget that calls a hook, and returns a getter of the hook's result. */
-async function using<T>(use: () => T): Promise<{ now(): T; settle(): Promise<void> }> {
+async function renderHookValue<T>(use: () => T): Promise<{ now(): T; settle(): Promise<void> }> {
   let last: T
   const View = (): null => {
     last = use()
@@ -27,7 +27,7 @@ describe('the days of a record', () => {
   afterEach(() => void vi.useRealTimers())
 
   it('are a preset, or the last valid range, in the time zone of the brand', async () => {
-    const { now } = await using<RecordDays>(() => useRecordDays('days30'))
+    const { now } = await renderHookValue<RecordDays>(() => useRecordDays('days30'))
     expect(now()).toMatchObject({
       today: '2026-03-04',
       query: { period: 'days30' },
@@ -42,20 +42,20 @@ describe('the days of a record', () => {
       [{ from: '2025-03-03' }, 'error_days_max'],
     ] as const
     for (const [days, fault] of wrong) {
-      await act(async () => now().setOwn(days))
+      await act(async () => now().setCustomRange(days))
       expect(now()).toMatchObject({ fault, own: { ...days, to: '2026-03-04' }, query: { from: '2026-02-26', to: '2026-03-04' } })
     }
-    await act(async () => now().setOwn({ from: '2025-03-04' }))
+    await act(async () => now().setCustomRange({ from: '2025-03-04' }))
     expect(now()).toMatchObject({ fault: undefined, query: { from: '2025-03-04', to: '2026-03-04' } })
-    await act(async () => now().setOwn({ from: '2026-03-04' }))
+    await act(async () => now().setCustomRange({ from: '2026-03-04' }))
     expect(now()).toMatchObject({ fault: undefined, query: { from: '2026-03-04', to: '2026-03-04' } })
-    await act(async () => now().setOwn({ to: '' }))
+    await act(async () => now().setCustomRange({ to: '' }))
     await act(async () => now().choose('today'))
     expect(now()).toMatchObject({ fault: undefined, query: { period: 'today' } })
   })
 
   it('have headings with their weekday, or today and yesterday', async () => {
-    const { now } = await using(useFormatTime)
+    const { now } = await renderHookValue(useFormatTime)
     const { dayOf, heading, time, dateTime } = now()
     expect([dayOf('2026-03-03T17:30:05Z'), time('2026-03-03T17:30:05Z'), dateTime('2026-03-03T17:30:05Z')]).toEqual([
       '2026-03-04',
@@ -83,20 +83,20 @@ describe('the pages of a record', () => {
     const request = vi.fn((_: unknown, _start: { readonly cursor?: string }) =>
       (answers.shift() ?? (() => Promise.reject(new Error('There is no more.'))))(),
     )
-    const { now, settle } = await using<RecordPages<Page>>(() => useRecordPages('some', request))
+    const { now, settle } = await renderHookValue<RecordPages<Page>>(() => useRecordPages('some', request))
     const rows = () => now().pages.flatMap((page) => page.rows)
     expect([rows(), now().next]).toEqual([['a'], 'ready'])
     const cursors = () => request.mock.calls.slice(1).map(([, { cursor }]) => cursor)
-    await act(async () => now().more())
+    await act(async () => now().loadMore())
     await settle()
     expect([rows(), now().next, now().problem?.code]).toEqual([['a'], 'failed', 'network'])
-    await act(async () => now().more())
+    await act(async () => now().loadMore())
     await settle()
     expect([rows(), now().next, now().problem]).toEqual([['a', 'b'], 'ready', undefined])
-    await act(async () => now().more())
+    await act(async () => now().loadMore())
     await settle()
     expect([rows(), now().next]).toEqual([['a', 'b', 'c'], undefined])
-    await act(async () => now().more())
+    await act(async () => now().loadMore())
     expect(cursors()).toEqual(['1', '1', '2'])
     expect(request.mock.calls[0]?.[1]).toEqual({})
   })
@@ -108,15 +108,15 @@ describe('the pages of a record', () => {
         ? Promise.resolve({ rows: [`first ${String(request.mock.calls.length)}`], next: '1' })
         : new Promise((resolve) => arrivals.push(resolve)),
     )
-    const { now, settle } = await using<RecordPages<Page>>(() => useRecordPages('some', request))
-    await act(async () => now().more())
+    const { now, settle } = await renderHookValue<RecordPages<Page>>(() => useRecordPages('some', request))
+    await act(async () => now().loadMore())
     expect(now().next).toBe('waiting')
-    await act(async () => now().more())
+    await act(async () => now().loadMore())
     expect(request).toHaveBeenCalledTimes(2)
     await act(async () => now().first.refetch())
     await settle()
     expect(now().next).toBe('ready')
-    await act(async () => now().more())
+    await act(async () => now().loadMore())
     await act(async () => arrivals[1]?.({ rows: ['new'] }))
     await act(async () => arrivals[0]?.({ rows: ['late'] }))
     expect(now().pages.flatMap(({ rows }) => rows)).toEqual(['first 3', 'new'])
@@ -124,7 +124,7 @@ describe('the pages of a record', () => {
 })
 
 it('vendors and categories show their names, or their codes if the brand no longer has them', async () => {
-  const { now } = await using(() => [useVendorName(), useCategoryDisplay()] as const)
+  const { now } = await renderHookValue(() => [useVendorName(), useCategoryDisplay()] as const)
   const [vendorName, display] = now()
   expect([vendorName('PP'), vendorName('GONE')]).toEqual(['Vendor PP', 'GONE'])
   expect([display('RNG'), display('OLD'), display('toString')]).toEqual([

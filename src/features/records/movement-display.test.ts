@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Text } from '../../engine/index.ts'
-import { stateOf, titleOf, walletName, wayOf } from './movement-display.ts'
+import { stateOf, titleOf, walletName, directionOf } from './movement-display.ts'
 
 const text = ((key: string, values?: Readonly<Record<string, unknown>>) =>
   values === undefined ? key : `${key} ${JSON.stringify(values)}`) as Text
@@ -13,14 +13,14 @@ describe('a movement of money', () => {
 
   it('is final, except for money held for a withdrawal', () => {
     expect(stateOf({ purpose: 'deposit' }, text)).toEqual({ tone: 'good', state: 'record_done' })
-    const held = (more: object = {}) => stateOf({ purpose: 'withdrawal-hold', ...more }, text)
+    const held = (overrides: object = {}) => stateOf({ purpose: 'withdrawal-hold', ...overrides }, text)
     expect(held()).toEqual({ tone: 'waiting', state: 'record_held' })
     expect(held({ held: 'paid' })).toEqual({ tone: 'good', state: 'record_held_paid' })
     expect(held({ held: 'returned' })).toEqual({ tone: 'quiet', state: 'record_held_returned' })
   })
 
   it('goes in, out, or neither if the money stays the player’s', () => {
-    expect((['in', 'out', 'within'] as const).map((way) => wayOf({ way }))).toEqual(['in', 'out', undefined])
+    expect((['in', 'out', 'within'] as const).map((way) => directionOf({ way }))).toEqual(['in', 'out', undefined])
   })
 
   it('has a wallet name, with the vendor’s name for a vendor’s wallet', () => {

@@ -29,7 +29,7 @@ const heldStates = {
   returned: { tone: 'quiet', state: 'record_held_returned' },
 } as const
 
-/** Movements are final, except for held money, which shows its outcome. */
+/** Returns the state of a movement: completed, or the outcome of money held for a withdrawal. */
 export function stateOf(
   { purpose, held = 'waiting' }: Pick<AccountMovement, 'purpose' | 'held'>,
   text: Text,
@@ -40,7 +40,7 @@ export function stateOf(
 }
 
 /** Returns the direction of the money; `undefined` if it stays the player's. */
-export const wayOf = ({ way }: Pick<AccountMovement, 'way'>): 'in' | 'out' | undefined => (way === 'within' ? undefined : way)
+export const directionOf = ({ way }: Pick<AccountMovement, 'way'>): 'in' | 'out' | undefined => (way === 'within' ? undefined : way)
 
 /** Returns the name of a wallet; with the vendor's name for a vendor's wallet. */
 export function walletName(wallet: string, vendorName: (code: string) => string, text: Text): string {

@@ -5,19 +5,19 @@ import { buttonClass } from '../../ui/controls/button.tsx'
 import { Empty, type EmptyProps } from '../../ui/controls/empty.tsx'
 
 interface NoRecordsProps extends Pick<EmptyProps, 'icon'> {
-  /** Message keys of the empty state. */
-  readonly none: 'record_none' | 'bet_none' | 'bonus_none' | 'profit_none'
-  /** Message keys of the empty state with a filter, which replaces the button. */
-  readonly narrowed?: 'record_none_kind' | 'bet_none_choice' | 'bonus_none_state' | undefined
+  /** Prefix of the message keys of the empty state. */
+  readonly keyPrefix: 'record_none' | 'bet_none' | 'bonus_none' | 'profit_none'
+  /** Prefix of the message keys if a filter is set; then there is no button. */
+  readonly filteredKeyPrefix?: 'record_none_kind' | 'bet_none_choice' | 'bonus_none_state' | undefined
   /** Action that the brand configures. */
   readonly button?: ButtonAction | undefined
 }
 
 /** Empty state of a record. */
-export function NoRecords({ icon, none, narrowed, button }: NoRecordsProps): ReactNode {
+export function NoRecords({ icon, keyPrefix, filteredKeyPrefix, button }: NoRecordsProps): ReactNode {
   const text = useText()
-  const prefix = narrowed ?? none
-  const action = !narrowed && button && (
+  const prefix = filteredKeyPrefix ?? keyPrefix
+  const action = !filteredKeyPrefix && button && (
     <ActionLink action={button.action} className={buttonClass({ tone: 'primary' })}>
       {text(button.label)}
     </ActionLink>

@@ -6,12 +6,12 @@ interface RecordFilterProps<V extends string> {
   readonly name: 'kind' | 'category' | 'vendor' | 'state'
   /** `undefined` without a filter. */
   readonly value: V | undefined
-  readonly choices: readonly (readonly [value: V, label: string])[]
+  readonly options: readonly (readonly [value: V, label: string])[]
   readonly onChange: (value: V | undefined) => void
 }
 
 /** A select that filters a record by one value, or not at all. */
-export function RecordFilter<V extends string>({ name, value = '' as V, choices, onChange }: RecordFilterProps<V>): ReactNode {
+export function RecordFilter<V extends string>({ name, value = '' as V, options, onChange }: RecordFilterProps<V>): ReactNode {
   const text = useText()
   const id = useId()
   return (
@@ -22,8 +22,8 @@ export function RecordFilter<V extends string>({ name, value = '' as V, choices,
       emptyLabel={text(`record_${name}_all`)}
       required={false}
       value={value}
-      options={choices.map(([one, label]) => ({ value: one, label }))}
-      onChange={(chosen) => onChange(choices.find(([one]) => one === chosen)?.[0])}
+      options={options.map(([optionValue, label]) => ({ value: optionValue, label }))}
+      onChange={(chosen) => onChange(options.find(([optionValue]) => optionValue === chosen)?.[0])}
     />
   )
 }

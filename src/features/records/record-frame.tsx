@@ -14,30 +14,30 @@ interface RecordFrameProps<P> {
   readonly days?: RecordDays
   readonly first: RecordPages<P>['first']
   /** Filters and actions. */
-  readonly tools?: ReactNode
+  readonly toolbar?: ReactNode
   readonly children: (first: P) => ReactNode
 }
 
 /** Frame of a record: period, filters, loading and error states. */
-export function RecordFrame<P>({ days, first, tools, children }: RecordFrameProps<P>): ReactNode {
+export function RecordFrame<P>({ days, first, toolbar, children }: RecordFrameProps<P>): ReactNode {
   const { offline } = useFacts()
   const text = useText()
   const id = useId()
   return (
     <div className={styles['record']}>
       {days && <DayField days={days} panelId={id} />}
-      {Boolean(tools) && <div className={styles['tools']}>{tools}</div>}
+      {Boolean(toolbar) && <div className={styles['tools']}>{toolbar}</div>}
       {offline && first.value !== undefined && <Notice tone="warn">{text('record_offline')}</Notice>}
       <div id={id} {...(days && { role: 'tabpanel', 'aria-labelledby': tabId(id, days.choice) })} className={styles['record']}>
-        <QueryBoundary answer={first} waiting={<Waiting />}>
-          {(value) => <StaleContent late={first.late}>{children(value)}</StaleContent>}
+        <QueryBoundary query={first} fallback={<RecordSkeleton />}>
+          {(value) => <StaleContent late={first.isPrevious}>{children(value)}</StaleContent>}
         </QueryBoundary>
       </div>
     </div>
   )
 }
 
-function Waiting(): ReactNode {
+function RecordSkeleton(): ReactNode {
   return (
     <div className={styles['record']}>
       <Skeleton className={styles['sums']} />

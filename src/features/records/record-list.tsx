@@ -7,11 +7,11 @@ import styles from './record.module.css'
 import type { RecordPages } from './use-record-pages.ts'
 import { useFormatTime } from './use-format-time.ts'
 
-type Pagination = Pick<RecordPages<unknown>, 'next' | 'problem' | 'more'>
+type NextPageState = Pick<RecordPages<unknown>, 'next' | 'problem'> & { loadMore(): void }
 
 export interface RecordListProps<T> {
   readonly records: readonly T[]
-  readonly pages: Pagination
+  readonly pages: NextPageState
   readonly idOf: (record: T) => string
   readonly atOf: (record: T) => string
   /** Heading level of the days. */
@@ -34,11 +34,11 @@ export function RecordList<T>({ records, pages, idOf, atOf, level = 4, empty, re
         empty
       ) : (
         <div className={styles['list']}>
-          {groupByDay(records, (record) => dayOf(atOf(record))).map(({ day, records: some }) => (
+          {groupByDay(records, (record) => dayOf(atOf(record))).map(({ day, records: dayRecords }) => (
             <section key={day} className={styles['day']}>
               <Heading className={styles['heading']}>{heading(day)}</Heading>
               <ul className={styles['rows']}>
-                {some.map((record) => (
+                {dayRecords.map((record) => (
                   <li key={idOf(record)}>{children(record, () => setOpened({ record }))}</li>
                 ))}
               </ul>
@@ -52,14 +52,20 @@ export function RecordList<T>({ records, pages, idOf, atOf, level = 4, empty, re
   )
 }
 
-/** End of a list of records: how many are shown, a button for more, and errors. */
-export function RecordsEnd({ pages: { next, problem, more }, shown }: { readonly pages: Pagination; readonly shown: number }): ReactNode {
+/** End of a list of records: the number loaded, a button for more, and errors. */
+export function RecordsEnd({
+  pages: { next, problem, loadMore },
+  shown,
+}: {
+  readonly pages: NextPageState
+  readonly shown: number
+}): ReactNode {
   const text = useText()
   return (
     <div className={styles['end']}>
       {next === 'failed' && <Notice tone="warn">{text(problem?.detail.messageKey ?? 'error_unknown')}</Notice>}
       {next !== undefined && (
-        <Button busy={next === 'waiting'} onClick={more}>
+        <Button busy={next === 'waiting'} onClick={loadMore}>
           {text(next === 'failed' ? 'engine_retry' : 'record_more')}
         </Button>
       )}

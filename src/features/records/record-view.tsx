@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Ports, useConfig } from '../../engine/index.ts'
-import { collectRecords, recordsAtOnce } from './collect-records.ts'
+import { collectRecords, exportPageSize } from './collect-records.ts'
 import { ExportButton } from './export-button.tsx'
 import { RecordFrame } from './record-frame.tsx'
 import { RecordList, type RecordListProps } from './record-list.tsx'
@@ -21,10 +21,10 @@ interface RecordViewProps<Q, P, T> extends Pick<RecordListProps<T>, 'idOf' | 'at
   readonly pageSize: number | undefined
   readonly fetchPage: (ports: Ports, query: Q & PageStart & { readonly pageSize: number }) => Promise<P>
   readonly recordsOf: (page: P) => readonly T[]
-  /** Filters; `first` is the first page once loaded. */
+  /** Renders the filters; `first` is the first page once loaded. */
   readonly filters: (first: P | undefined) => ReactNode
-  /** Totals above the list, from the first page. */
-  readonly sums: (first: P) => ReactNode
+  /** Renders the totals above the list, from the first page. */
+  readonly totals: (first: P) => ReactNode
   /** Columns of the export. */
   readonly columns: RecordColumns<T>
 }
@@ -38,7 +38,7 @@ export function RecordView<Q, P extends RecordPage, T>({
   fetchPage,
   recordsOf,
   filters,
-  sums,
+  totals,
   columns,
   ...list
 }: RecordViewProps<Q, P, T>): ReactNode {
@@ -48,10 +48,13 @@ export function RecordView<Q, P extends RecordPage, T>({
   )
   const { value } = pages.first
   const load = async (ports: Ports) => {
-    const { records, cut } = await collectRecords((start) => fetchPage(ports, { ...query, ...start, pageSize: recordsAtOnce }), recordsOf)
+    const { records, truncated } = await collectRecords(
+      (start) => fetchPage(ports, { ...query, ...start, pageSize: exportPageSize }),
+      recordsOf,
+    )
     return {
-      cut,
-      head: columns.map(([heading]) => heading),
+      truncated,
+      header: columns.map(([heading]) => heading),
       rows: records.map((record) => columns.map(([, cellOf]) => cellOf(record))),
     }
   }
@@ -59,16 +62,16 @@ export function RecordView<Q, P extends RecordPage, T>({
     <RecordFrame
       {...(days && { days })}
       first={pages.first}
-      tools={
+      toolbar={
         <>
           {filters(value)}
-          {(value === undefined || recordsOf(value).length > 0) && <ExportButton file={name} load={load} />}
+          {(value === undefined || recordsOf(value).length > 0) && <ExportButton fileName={name} load={load} />}
         </>
       }
     >
       {(first) => (
         <>
-          {sums(first)}
+          {totals(first)}
           <RecordList {...list} records={pages.pages.flatMap(recordsOf)} pages={pages} />
         </>
       )}

@@ -2,7 +2,7 @@ import papaparse from 'papaparse'
 
 /** Contents of a file: a header row, and a row per record. */
 export interface CsvTable {
-  readonly head: readonly string[]
+  readonly header: readonly string[]
   readonly rows: readonly (readonly string[])[]
 }
 
@@ -13,5 +13,5 @@ const formula = /^(?!-\d+(?:\.\d+)?$)[=+\-@\t\r\n\uff0b\uff0d\uff1d\uff20]/
  * Serializes CSV by RFC 4180, with a byte order mark so that spreadsheets read it as UTF-8, and with formulas
  * neutralized.
  */
-export const serializeCsv = ({ head, rows }: CsvTable): string =>
-  `\uFEFF${papaparse.unparse({ fields: [...head], data: rows.map((row) => [...row]) }, { escapeFormulae: formula, newline: '\r\n' })}\r\n`
+export const serializeCsv = ({ header, rows }: CsvTable): string =>
+  `\uFEFF${papaparse.unparse({ fields: [...header], data: rows.map((row) => [...row]) }, { escapeFormulae: formula, newline: '\r\n' })}\r\n`

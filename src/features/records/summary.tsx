@@ -3,7 +3,7 @@ import { cx } from '../../ui/controls/cx.ts'
 import { Money } from '../../ui/controls/money.tsx'
 import styles from './summary.module.css'
 
-interface Sum {
+interface Total {
   readonly label: string
   /** Formatted. */
   readonly value: string
@@ -13,20 +13,20 @@ interface Sum {
 
 interface SummaryProps {
   /** The result. */
-  readonly lead: Sum
+  readonly result: Total
   /** Its components. */
-  readonly breakdown: readonly Sum[]
+  readonly breakdown: readonly Total[]
   readonly note?: string | undefined
 }
 
 /** Totals of a record: the result, and its components below. */
-export function Summary({ lead, breakdown, note }: SummaryProps): ReactNode {
+export function Summary({ result, breakdown, note }: SummaryProps): ReactNode {
   return (
     <div className={styles['summary']}>
       <dl className={styles['figures']}>
-        <Figure sum={lead} className={styles['lead']} />
-        {breakdown.map((sum) => (
-          <Figure key={sum.label} sum={sum} />
+        <TotalEntry total={result} className={styles['lead']} />
+        {breakdown.map((total) => (
+          <TotalEntry key={total.label} total={total} />
         ))}
       </dl>
       {note !== undefined && <p className={styles['note']}>{note}</p>}
@@ -34,7 +34,13 @@ export function Summary({ lead, breakdown, note }: SummaryProps): ReactNode {
   )
 }
 
-function Figure({ sum: { label, value, tone }, className }: { readonly sum: Sum; readonly className?: string | undefined }): ReactNode {
+function TotalEntry({
+  total: { label, value, tone },
+  className,
+}: {
+  readonly total: Total
+  readonly className?: string | undefined
+}): ReactNode {
   return (
     <div className={cx(styles['figure'], className)}>
       <dt>{label}</dt>

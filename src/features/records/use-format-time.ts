@@ -19,11 +19,11 @@ export function useFormatTime(): {
   const localDate = useLocalDate()
   const [now] = useState(() => new Date())
   const today = dayIn(timeZone, now)
-  const named = new Map([
+  const relativeNames = new Map([
     [today, text('report_today')],
     [addDays(today, -1), text('report_yesterday')],
   ])
-  const written = new Intl.DateTimeFormat(tag, {
+  const dateFormat = new Intl.DateTimeFormat(tag, {
     calendar: 'gregory',
     timeZone: 'UTC',
     weekday: 'short',
@@ -34,10 +34,10 @@ export function useFormatTime(): {
   return {
     dayOf: (iso) => formatTimestamp(iso, timeZone, 'yyyy-MM-dd'),
     heading: (day) => {
-      const moment = new Date(`${day}T00:00:00Z`)
-      if (Number.isNaN(moment.getTime())) return day
-      const name = named.get(day)
-      return name === undefined ? written.format(moment) : `${name} · ${written.format(moment)}`
+      const date = new Date(`${day}T00:00:00Z`)
+      if (Number.isNaN(date.getTime())) return day
+      const name = relativeNames.get(day)
+      return name === undefined ? dateFormat.format(date) : `${name} · ${dateFormat.format(date)}`
     },
     time: (iso) => formatTimestamp(iso, timeZone, 'HH:mm'),
     dateTime: (iso) => localDate(formatTimestamp(iso, timeZone)),

@@ -11,7 +11,7 @@ export const dayChoices: readonly DayChoice[] = ['today', 'yesterday', 'days7', 
 /** Maximum number of days per request. */
 const maxDays = 366
 
-interface OwnDays {
+interface CustomRange {
   readonly from: string
   readonly to: string
 }
@@ -20,42 +20,42 @@ export interface RecordDays {
   readonly choice: DayChoice
   choose(choice: DayChoice): void
   /** Input of the custom range. */
-  readonly own: OwnDays
-  setOwn(days: Partial<OwnDays>): void
+  readonly customRange: CustomRange
+  setCustomRange(days: Partial<CustomRange>): void
   /** Message key of the range's error. */
   readonly fault: 'error_day' | 'error_days_order' | 'error_days_max' | undefined
   readonly maxDays: number
   /** In the brand's time zone. */
   readonly today: string
   /** Query parameters; the last valid ones while the range is invalid. */
-  readonly query: { readonly period: ReportPeriod } | OwnDays
+  readonly query: { readonly period: ReportPeriod } | CustomRange
 }
 
-/** State of a record's period, in the brand's time zone. */
-export function useRecordDays(first: ReportPeriod): RecordDays {
+/** State of the period of a record, in the brand's time zone. */
+export function useRecordDays(initialPeriod: ReportPeriod): RecordDays {
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
   const [now] = useState(() => new Date())
   const today = dayIn(timeZone, now)
-  const [choice, setChoice] = useState<DayChoice>(first)
-  const [own, setOwn] = useState<OwnDays>({ from: addDays(today, -6), to: today })
-  const [good, setGood] = useState<OwnDays>(own)
+  const [choice, setChoice] = useState<DayChoice>(initialPeriod)
+  const [customRange, setCustomRange] = useState<CustomRange>({ from: addDays(today, -6), to: today })
+  const [validRange, setValidRange] = useState<CustomRange>(customRange)
   return {
     choice,
     choose: setChoice,
-    own,
-    setOwn: (days) => {
-      const next = { ...own, ...days }
-      setOwn(next)
-      if (faultOf(next) === undefined) setGood(next)
+    customRange,
+    setCustomRange: (days) => {
+      const next = { ...customRange, ...days }
+      setCustomRange(next)
+      if (faultOf(next) === undefined) setValidRange(next)
     },
-    fault: choice === 'own' ? faultOf(own) : undefined,
+    fault: choice === 'own' ? faultOf(customRange) : undefined,
     maxDays,
     today,
-    query: choice === 'own' ? good : { period: choice },
+    query: choice === 'own' ? validRange : { period: choice },
   }
 }
 
-function faultOf({ from, to }: OwnDays): RecordDays['fault'] {
+function faultOf({ from, to }: CustomRange): RecordDays['fault'] {
   const days = countDays(from, to)
   if (Number.isNaN(days)) return 'error_day'
   if (days < 1) return 'error_days_order'

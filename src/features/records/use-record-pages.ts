@@ -19,12 +19,12 @@ export interface RecordPages<P> {
   /** State of the next page; `undefined` if there is none. */
   readonly next: 'ready' | 'waiting' | 'failed' | undefined
   readonly problem: Problem | undefined
-  more(): void
+  loadMore(): void
 }
 
 interface MorePages<P> {
-  /** The first page that these follow; another one resets them. */
-  readonly after: P | undefined
+  /** The first page that these pages continue; a new first page discards them. */
+  readonly firstPage: P | undefined
   readonly pages: readonly P[]
   readonly state: 'ready' | 'waiting' | 'failed'
   readonly problem?: Problem
@@ -37,18 +37,24 @@ interface MorePages<P> {
 export function useRecordPages<P extends RecordPage>(key: string, request: (ports: Ports, start: PageStart) => Promise<P>): RecordPages<P> {
   const ports = usePorts()
   const first = usePagedQuery(key, (all) => request(all, {}))
-  const [later, setLater] = useState<MorePages<P>>({ after: undefined, pages: [], state: 'ready' })
-  const own = later.after === first.value ? later : { after: first.value, pages: [], state: 'ready' as const }
-  const pages = first.value === undefined ? [] : [first.value, ...own.pages]
+  const [following, setFollowing] = useState<MorePages<P>>({ firstPage: undefined, pages: [], state: 'ready' })
+  const current = following.firstPage === first.value ? following : { firstPage: first.value, pages: [], state: 'ready' as const }
+  const pages = first.value === undefined ? [] : [first.value, ...current.pages]
   const cursor = pages.at(-1)?.next
-  const more = (): void => {
-    if (cursor === undefined || own.state === 'waiting') return
-    setLater({ ...own, state: 'waiting' })
-    const put = (next: MorePages<P>): void => setLater((now) => (now.after === own.after ? next : now))
+  const loadMore = (): void => {
+    if (cursor === undefined || current.state === 'waiting') return
+    setFollowing({ ...current, state: 'waiting' })
+    const update = (next: MorePages<P>): void => setFollowing((latest) => (latest.firstPage === current.firstPage ? next : latest))
     request(ports, { cursor }).then(
-      (page) => put({ after: own.after, pages: [...own.pages, page], state: 'ready' }),
-      (error: unknown) => put({ ...own, state: 'failed', problem: problemOf(error) }),
+      (page) => update({ firstPage: current.firstPage, pages: [...current.pages, page], state: 'ready' }),
+      (error: unknown) => update({ ...current, state: 'failed', problem: problemOf(error) }),
     )
   }
-  return { first, pages, next: cursor === undefined ? undefined : own.state, problem: 'problem' in own ? own.problem : undefined, more }
+  return {
+    first,
+    pages,
+    next: cursor === undefined ? undefined : current.state,
+    problem: 'problem' in current ? current.problem : undefined,
+    loadMore,
+  }
 }

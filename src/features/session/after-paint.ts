@@ -4,8 +4,8 @@ import { fetchRememberedLogin, isSocialCallback } from './resume-login.ts'
 import { signIn } from './sign-in.ts'
 
 /**
- * Resumes a social login or a remembered login that could not be resumed before the first render. From then on, the tab
- * follows the other tabs.
+ * Resumes a social login or a remembered login that could not be resumed before the first render. Also
+ * listens for logouts in the other tabs.
  */
 export async function afterPaint(engine: Engine): Promise<void> {
   followOtherTabs(engine)
@@ -17,5 +17,5 @@ export async function afterPaint(engine: Engine): Promise<void> {
       ({ handleSocialCallback }) => handleSocialCallback(engine),
     )
   const result = await fetchRememberedLogin(engine)
-  if (result) await signIn(engine, result, { way: 'remembered' })
+  if (result) await signIn(engine, result, { method: 'remembered' })
 }

@@ -4,10 +4,10 @@ import { signIn } from './sign-in.ts'
 
 /** Completes a login after a password change: fetches the player again, closes the overlay, and opens the home page. */
 export async function endForcedChange(engine: Engine): Promise<void> {
-  const waiting = engine.slice(pendingLoginSlice)
-  const { login } = waiting
+  const pending = engine.slice(pendingLoginSlice)
+  const { login } = pending
   if (login === undefined) return
-  delete waiting.login
+  delete pending.login
   await signIn(engine, login.result)
   await engine.poller.refresh(['member'])
   const overlay = engine.overlays.find(engine.config.overlays.changePassword ?? '')

@@ -7,7 +7,7 @@ interface PendingLogin {
   readonly password: string | undefined
 }
 
-export const pendingLoginSlice = defineSlice('waiting login', (): { login?: PendingLogin } => ({}))
+export const pendingLoginSlice = defineSlice('pending login', (): { login?: PendingLogin } => ({}))
 
 /** Returns the pending login. */
 export const pendingLogin = (engine: Engine): PendingLogin | undefined => engine.slice(pendingLoginSlice).login
@@ -16,7 +16,7 @@ export const pendingLogin = (engine: Engine): PendingLogin | undefined => engine
 export const authorizedAs = ({ result }: PendingLogin): CallOptions => ({ headers: { authorization: `Bearer ${result.token}` } })
 
 /**
- * Opens the password change, which blocks the login: closing it without a change logs out, and so does a brand without
+ * Opens the password change, which the login requires: closing it without a change logs out, and so does a brand without
  * that overlay.
  */
 export async function forceChange(engine: Engine, result: LoginResult, password: string | undefined): Promise<void> {
@@ -27,11 +27,11 @@ export async function forceChange(engine: Engine, result: LoginResult, password:
     cancel()
     return engine.warn({ text: 'error_password_change_required', confirm: 'in_increase_submit' })
   }
-  const waiting = engine.slice(pendingLoginSlice)
-  waiting.login = login
+  const pending = engine.slice(pendingLoginSlice)
+  pending.login = login
   engine.overlays.push({ type: 'overlay', id, page: undefined, byRoute: false }, () => {
-    if (waiting.login === undefined) return
-    delete waiting.login
+    if (pending.login === undefined) return
+    delete pending.login
     cancel()
   })
 }

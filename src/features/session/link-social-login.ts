@@ -4,10 +4,10 @@ import { socialSlice } from './social-state.ts'
 /** Links the social login to the account that has just logged in, if the visitor requested it. */
 export async function linkSocialLogin(engine: Engine): Promise<void> {
   const social = engine.slice(socialSlice)
-  const { arrival, linking } = social.get()
-  if (!linking || arrival === undefined) return
-  social.set({ arrival: undefined, linking: false })
-  const values = { site: engine.texts.get().text(`social_${arrival.provider}`) }
+  const { profile, linking } = social.get()
+  if (!linking || profile === undefined) return
+  social.set({ profile: undefined, linking: false })
+  const values = { site: engine.texts.get().text(`social_${profile.provider}`) }
   try {
     await engine.ports.session.socialLink()
     await engine.warn({ title: 'social_linked_title', text: 'social_linked', confirm: 'in_increase_submit', values })

@@ -1,7 +1,7 @@
 import type { Engine } from '../../engine/index.ts'
 
 /** Key in local storage that notifies other tabs of a brand of a logout. */
-const entry = 'loggedOut'
+const storageKey = 'loggedOut'
 
 interface LoggedOut {
   readonly account?: unknown
@@ -14,8 +14,8 @@ const accountOf = ({ facts }: Engine): string | undefined => facts.get().facts.s
 export function notifyOtherTabs(engine: Engine): void {
   const loggedOut: LoggedOut = { account: accountOf(engine), token: engine.account.token() }
   try {
-    engine.window.localStorage.setItem(entry, JSON.stringify(loggedOut))
-    engine.window.localStorage.removeItem(entry)
+    engine.window.localStorage.setItem(storageKey, JSON.stringify(loggedOut))
+    engine.window.localStorage.removeItem(storageKey)
   } catch {
     // Without storage, another tab notices with its next request.
   }
@@ -28,7 +28,7 @@ export function followOtherTabs(engine: Engine): void {
   engine.window.addEventListener('storage', ({ key, newValue }) => {
     const account = accountOf(engine)
     const { token } = engine.facts.get().facts.session
-    if (key !== entry || newValue === null || account === undefined || token === undefined) return
+    if (key !== storageKey || newValue === null || account === undefined || token === undefined) return
     const loggedOut = JSON.parse(newValue) as LoggedOut
     if (loggedOut.account !== account) return
     if (loggedOut.token !== token)

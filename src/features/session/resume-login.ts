@@ -16,7 +16,7 @@ export async function fetchRememberedLogin({ window: { document }, account, port
 
 /** Starts the session: stores the token, and sets the player. */
 export function startSession({ account, facts }: Engine, { token, user }: LoginResult): void {
-  account.begin(token, user.type)
+  account.start(token, user.type)
   facts.setToken(token)
   facts.setFact('member', user, 'good')
 }

@@ -23,18 +23,18 @@ const open = async (): Promise<Rendered> => {
   })
   return rendered
 }
-/** Simulates a visit to a provider: what the tab stores, and the page after the return. */
-async function goAway({ engine }: Rendered): Promise<Rendered> {
+/** Simulates a redirect to a provider and back. Returns the page after the return, with what the tab had stored. */
+async function redirectAndReturn({ engine }: Rendered): Promise<Rendered> {
   saveIntent(engine)
   const stored = window.sessionStorage.getItem('pendingIntent')
   const back = await open()
   if (stored !== null) window.sessionStorage.setItem('pendingIntent', stored)
   return back
 }
-async function comeIn(back: Rendered): Promise<void> {
+async function completeLogin(back: Rendered): Promise<void> {
   await act(async () => {
     restoreIntent(back.engine)
-    await signIn(back.engine, login, { way: 'social' })
+    await signIn(back.engine, login, { method: 'social' })
   })
   await back.settle()
 }
@@ -45,7 +45,7 @@ describe('an intent saved during a social login', () => {
     const page = await open()
     await act(async () => page.engine.openOverlay('memberCentre', 'depositv2'))
     expect(top()).toMatchObject({ id: 'login' })
-    await comeIn(await goAway(page))
+    await completeLogin(await redirectAndReturn(page))
     expect(top()).toMatchObject({ id: 'memberCentre', page: 'depositv2' })
     expect(window.sessionStorage.getItem('pendingIntent')).toBeNull()
   })
@@ -53,8 +53,8 @@ describe('an intent saved during a social login', () => {
   it('starts the chosen game', async () => {
     const page = await open()
     await act(() => playGame(page.engine, game, { id: 'rng', route: 'rng' }))
-    const back = await goAway(page)
-    await comeIn(back)
+    const back = await redirectAndReturn(page)
+    await completeLogin(back)
     expect(`${back.engine.location.get().pathname}${back.engine.location.get().search}`).toContain('pp-one')
   })
 
@@ -63,11 +63,11 @@ describe('an intent saved during a social login', () => {
     await act(async () => page.engine.openOverlay('memberCentre'))
     await act(async () => page.engine.overlays.closeTop())
     await page.settle()
-    await comeIn(await goAway(page))
+    await completeLogin(await redirectAndReturn(page))
     expect(top()).toBeUndefined()
     const other = await open()
     window.sessionStorage.setItem('pendingIntent', '{"id":7}')
-    await comeIn(other)
+    await completeLogin(other)
     expect(top()).toBeUndefined()
   })
 })

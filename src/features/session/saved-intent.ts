@@ -5,7 +5,7 @@ const key = 'pendingIntent'
 /** Stores the pending intent in this tab during a social login, if storage is available. */
 export function saveIntent({ pendingIntent, window }: Pick<Engine, 'pendingIntent' | 'window'>): void {
   const intent = pendingIntent()
-  dropIntent(window)
+  discardIntent(window)
   try {
     if (typeof intent === 'object') window.sessionStorage.setItem(key, JSON.stringify(intent))
   } catch {
@@ -16,11 +16,11 @@ export function saveIntent({ pendingIntent, window }: Pick<Engine, 'pendingInten
 /** Restores the pending intent for the current login; access rules apply again. */
 export function restoreIntent(engine: Engine): void {
   const intent = parseIntent(engine.window)
-  dropIntent(engine.window)
+  discardIntent(engine.window)
   if (intent) engine.setPendingIntent(intent)
 }
 
-export function dropIntent(window: Window): void {
+export function discardIntent(window: Window): void {
   try {
     window.sessionStorage.removeItem(key)
   } catch {

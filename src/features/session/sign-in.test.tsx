@@ -17,15 +17,15 @@ let rendered: Rendered | undefined
 afterEach(() => {
   rendered?.engine.poller.stop()
   rendered?.engine.location.close()
-  for (const mark of ['remembers', 'arrives']) document.cookie = `${mark}=; path=/; max-age=-1`
+  for (const cookieName of ['remembers', 'arrives']) document.cookie = `${cookieName}=; path=/; max-age=-1`
 })
 
-const result = (more: Partial<LoginResult> = {}): LoginResult => ({
+const result = (overrides: Partial<LoginResult> = {}): LoginResult => ({
   token: 'secret',
   firstTimeLogin: false,
   passwordExpired: false,
   user: smallMember(0),
-  ...more,
+  ...overrides,
 })
 
 const config = smallConfig()
@@ -59,7 +59,7 @@ async function render(session: object = {}, token?: string, path?: string, accou
   return { ...rendered, info, balance }
 }
 /** Kind of user that the page shows. */
-const kindShown = (): string => document.querySelector('[data-kind]')?.textContent ?? ''
+const shownKind = (): string => document.querySelector('[data-kind]')?.textContent ?? ''
 const visitor = () => rendered?.engine.site.get().visitor
 
 describe('the current user', () => {
@@ -84,7 +84,7 @@ describe('a login', () => {
     await act(async () => engine.openOverlay('login'))
     await settle()
     expect(engine.overlays.find('login')).toBeDefined()
-    await act(() => signIn(engine, result(), { way: 'username', password: 'x' }))
+    await act(() => signIn(engine, result(), { method: 'username', password: 'x' }))
     await settle()
     await settle()
     expect(info).toHaveBeenCalledTimes(1)
@@ -110,7 +110,7 @@ describe('a login', () => {
     expect(loginV2).not.toHaveBeenCalled()
     document.cookie = 'remembers=1; path=/'
     const shown: string[] = []
-    const watched = new MutationObserver(() => shown.push(kindShown()))
+    const watched = new MutationObserver(() => shown.push(shownKind()))
     watched.observe(document, { childList: true, subtree: true })
     await render({ loginV2 }, undefined, undefined, 2)
     watched.disconnect()
@@ -133,7 +133,7 @@ describe('a login', () => {
   it('that is no longer remembered or cannot be fetched leaves the visitors’ page', async () => {
     document.cookie = 'remembers=1; path=/'
     await render({ loginV2: () => Promise.reject(new Problem('not_logged_in', { messageKey: 'error_not_logged_in' })) })
-    expect([visitor()?.kind, kindShown()]).toEqual(['visitor', 'visitor'])
+    expect([visitor()?.kind, shownKind()]).toEqual(['visitor', 'visitor'])
     expect(rendered?.engine.overlays.get()).toEqual([])
   })
 })

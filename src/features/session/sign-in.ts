@@ -4,9 +4,9 @@ import { forceChange } from './forced-change.ts'
 import { startSession } from './resume-login.ts'
 import { socialSlice } from './social-state.ts'
 
-/** How the user logged in, with the password if one was entered; it is kept only during a required password change. */
+/** The login method, and the password if one was entered. It is kept only during a required password change. */
 export interface Login {
-  readonly way: 'username' | 'sms' | 'social' | 'remembered'
+  readonly method: 'username' | 'sms' | 'social' | 'remembered'
   readonly password?: string
 }
 
@@ -16,7 +16,7 @@ export interface Login {
  */
 export async function signIn(engine: Engine, result: LoginResult, login?: Login): Promise<void> {
   const { ports, overlays, site, poller } = engine
-  const forced = login?.way === 'username' && mustChange(engine, result)
+  const forced = login?.method === 'username' && mustChange(engine, result)
   if (!forced) startSession(engine, result)
   const configured = site.get().overlays
   for (const { key, content } of overlays.get())
@@ -38,7 +38,7 @@ function continueSocialLogin(engine: Engine): void {
       () => import('./link-social-login.ts'),
       ({ linkSocialLogin }) => linkSocialLogin(engine),
     )
-  else if (social.get().arrival) social.set({ arrival: undefined, linking: false })
+  else if (social.get().profile) social.set({ profile: undefined, linking: false })
 }
 
 /** True for a default password, and for an expired one if the platform's flag is on. */

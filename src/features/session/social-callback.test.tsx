@@ -60,14 +60,14 @@ describe('the return from a social login', () => {
     const socialLink = vi.fn(async () => null)
     const session = { social: async () => ({ provider: 'google' }), socialLink }
     const first = await comeBack('done', session)
-    await act(() => signIn(first.engine, login, { way: 'sms' }))
+    await act(() => signIn(first.engine, login, { method: 'sms' }))
     await first.settle()
     expect(socialLink).not.toHaveBeenCalled()
-    expect(first.engine.slice(socialSlice).get().arrival).toBeUndefined()
+    expect(first.engine.slice(socialSlice).get().profile).toBeUndefined()
 
     const second = await comeBack('done', session)
     act(() => second.engine.slice(socialSlice).set({ ...second.engine.slice(socialSlice).get(), linking: true }))
-    await act(() => signIn(second.engine, login, { way: 'sms' }))
+    await act(() => signIn(second.engine, login, { method: 'sms' }))
     await second.settle()
     expect(socialLink).toHaveBeenCalledTimes(1)
     expect(top()).toMatchObject({ type: 'warn', text: 'social_linked' })

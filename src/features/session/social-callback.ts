@@ -1,10 +1,10 @@
 import { type Engine, problemOf } from '../../engine/index.ts'
 import { signIn } from './sign-in.ts'
 import { socialSlice } from './social-state.ts'
-import { dropIntent, restoreIntent } from './saved-intent.ts'
+import { discardIntent, restoreIntent } from './saved-intent.ts'
 
 /** Cookie that the platform sets on the return from a social login, with its result. */
-const mark = /(?:^|; )arrives=(\w+)/
+const resultCookiePattern = /(?:^|; )arrives=(\w+)/
 
 /**
  * Handles the return from a social login: logs in, or continues with the registration. Shows nothing if the user
@@ -12,24 +12,24 @@ const mark = /(?:^|; )arrives=(\w+)/
  */
 export async function handleSocialCallback(engine: Engine): Promise<void> {
   const { window, account, ports } = engine
-  const outcome = mark.exec(window.document.cookie)?.[1]
+  const outcome = resultCookiePattern.exec(window.document.cookie)?.[1]
   window.document.cookie = 'arrives=; path=/; max-age=-1; samesite=lax'
-  if (account.token() !== undefined || outcome === 'cancelled') return dropIntent(window)
+  if (account.token() !== undefined || outcome === 'cancelled') return discardIntent(window)
   try {
-    if (outcome !== 'done') return await refuse(engine, 'error_social_failed')
-    const { login, ...arrival } = await ports.session.social()
+    if (outcome !== 'done') return await showError(engine, 'error_social_failed')
+    const { login, ...profile } = await ports.session.social()
     if (login) {
       restoreIntent(engine)
-      return await signIn(engine, login, { way: 'social' })
+      return await signIn(engine, login, { method: 'social' })
     }
-    engine.slice(socialSlice).set({ arrival, linking: false })
+    engine.slice(socialSlice).set({ profile, linking: false })
     const { register } = engine.config.overlays
-    if (register === undefined) return await refuse(engine, 'error_method_disabled')
+    if (register === undefined) return await showError(engine, 'error_method_disabled')
     engine.openOverlay(register)
     restoreIntent(engine)
   } catch (error) {
-    await refuse(engine, problemOf(error).detail.messageKey)
+    await showError(engine, problemOf(error).detail.messageKey)
   }
 }
 
-const refuse = (engine: Engine, text: string): Promise<void> => engine.warn({ text, confirm: 'in_increase_submit' })
+const showError = (engine: Engine, text: string): Promise<void> => engine.warn({ text, confirm: 'in_increase_submit' })

@@ -1,22 +1,22 @@
 import type { SocialArrival } from '../../generated/api.ts'
 import { createStore, defineSlice, useEngine, useStore } from '../../engine/index.ts'
 
-/** A visitor who has returned from a social login without an account. */
+/** The state of a visitor who has returned from a social login that is not linked to an account. */
 export interface SocialState {
-  readonly arrival: Omit<SocialArrival, 'login'> | undefined
+  readonly profile: Omit<SocialArrival, 'login'> | undefined
   /** Whether to link the next manual login; only if the visitor requested it. */
   readonly linking: boolean
 }
 
 /** In memory only. */
-export const socialSlice = defineSlice('social', () => createStore<SocialState>({ arrival: undefined, linking: false }))
+export const socialSlice = defineSlice('social', () => createStore<SocialState>({ profile: undefined, linking: false }))
 
-/** The returned visitor, and what to do next. */
-export function useSocialArrival(): SocialState & {
+/** Returns the profile of the social login, and the actions for it. */
+export function useSocialProfile(): SocialState & {
   /** Opens the login, to link both accounts. */
   link(): void
   /** Continues without the social login. */
-  drop(): void
+  discard(): void
 } {
   const engine = useEngine()
   const store = engine.slice(socialSlice)
@@ -27,6 +27,6 @@ export function useSocialArrival(): SocialState & {
       store.set({ ...store.get(), linking: true })
       engine.openOverlay(engine.config.overlays.login)
     },
-    drop: () => store.set({ arrival: undefined, linking: false }),
+    discard: () => store.set({ profile: undefined, linking: false }),
   }
 }

@@ -8,7 +8,7 @@ export interface PasswordChange {
   /** Whether the login requires the change. */
   readonly forced: boolean
   /** The current password, if it has just been entered. */
-  readonly known: string | undefined
+  readonly currentPassword: string | undefined
   /** Requests the change, and completes a pending login. */
   change(body: MemberChangePasswordBody): Promise<void>
 }
@@ -21,5 +21,5 @@ export function usePasswordChange(): PasswordChange {
     await engine.ports.member.changePassword(body, login && authorizedAs(login))
     await endForcedChange(engine)
   }
-  return { forced: login !== undefined, known: login?.password, change }
+  return { forced: login !== undefined, currentPassword: login?.password, change }
 }

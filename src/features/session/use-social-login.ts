@@ -8,49 +8,49 @@ type Provider = SocialArrival['provider']
 
 const providers: readonly Provider[] = ['google', 'facebook']
 
-export interface OtherWays {
+export interface AlternativeLogins {
   /** Available providers. */
-  readonly sites: readonly Provider[]
+  readonly providers: readonly Provider[]
   readonly oneClick: boolean
   /** Provider that the visitor is being redirected to. */
-  readonly leaving: Provider | undefined
+  readonly redirectingTo: Provider | undefined
   /** Message key of the last failure. */
-  readonly refused: string | undefined
+  readonly errorKey: string | undefined
   /** Redirects to a provider, which returns to this page. */
   redirect(provider: Provider, remember: boolean): Promise<void>
-  /** Creates an account in one click; the login waits until the visitor has saved the password. */
+  /** Creates an account in one click. The caller completes the login after the visitor has saved the password. */
   register(): Promise<{ readonly login: LoginResult; readonly password: string }>
 }
 
-/** Alternative logins that the brand offers and the platform has on. */
-export function useOtherWays(): OtherWays {
+/** Alternative logins that are enabled by both the brand and the platform. */
+export function useAlternativeLogins(): AlternativeLogins {
   const engine = useEngine()
   const { ports, window } = engine
   const offered = useConfig(({ registration }) => registration.social)
   const { value } = useQuery('session.ways', ({ session }) => session.ways())
-  const [leaving, setLeaving] = useState<Provider>()
-  const [refused, setRefused] = useState<string>()
-  const redirect: OtherWays['redirect'] = async (provider, remember) => {
-    if (leaving !== undefined) return
-    setLeaving(provider)
-    setRefused(undefined)
+  const [redirectingTo, setRedirectingTo] = useState<Provider>()
+  const [errorKey, setErrorKey] = useState<string>()
+  const redirect: AlternativeLogins['redirect'] = async (provider, remember) => {
+    if (redirectingTo !== undefined) return
+    setRedirectingTo(provider)
+    setErrorKey(undefined)
     try {
       const { pathname, search } = window.location
-      const back = `${pathname}${search}`.slice(0, longest['session.socialStart'].back)
-      const { url } = await ports.session.socialStart({ provider, remember, back })
+      const returnPath = `${pathname}${search}`.slice(0, longest['session.socialStart'].back)
+      const { url } = await ports.session.socialStart({ provider, remember, back: returnPath })
       if (!/^https?:$/.test(new URL(url).protocol)) throw new Problem('unknown', { messageKey: 'error_social_failed' })
       saveIntent(engine)
       window.location.assign(url)
     } catch (error) {
-      setRefused(problemOf(error).detail.messageKey)
-      setLeaving(undefined)
+      setErrorKey(problemOf(error).detail.messageKey)
+      setRedirectingTo(undefined)
     }
   }
   return {
-    sites: providers.filter((provider) => offered[provider] && value?.[provider] === true),
+    providers: providers.filter((provider) => offered[provider] && value?.[provider] === true),
     oneClick: offered.oneClick && value?.oneClick === true,
-    leaving,
-    refused,
+    redirectingTo,
+    errorKey,
     redirect,
     register: () => ports.session.oneClick({ ageConsent: true }),
   }

@@ -43,13 +43,13 @@ function ShareButton({ link }: Pick<ShareLinkProps, 'link'>): ReactNode {
   const { navigator } = useEngine().window
   const [busy, setBusy] = useState(false)
   if (!('share' in navigator)) return null
-  const hand = async (): Promise<void> => {
+  const share = async (): Promise<void> => {
     setBusy(true)
     await navigator.share({ url: link }).catch(() => undefined)
     setBusy(false)
   }
   return (
-    <Button className={styles['hand']} busy={busy} onClick={() => void hand()}>
+    <Button className={styles['hand']} busy={busy} onClick={() => void share()}>
       <Icon name="invite" size={18} />
       {text('share_hand')}
     </Button>

@@ -28,14 +28,14 @@ async function addressOf({ site, config, ports, window }: Engine, kind: NonNulla
   const { support, visitor } = site.get()
   const service = pickSupport(kind, support, visitor.member, config.settings.customerService.vipAboveRank)
   if (service === undefined) return undefined
-  const sealed = sealedOf((await ports.system.servicePaths()).list, service)
-  const path = sealed === undefined ? service.path : (await ports.system.openService({ sealed })).url
+  const encryptedPath = encryptedPathOf((await ports.system.servicePaths()).list, service)
+  const path = encryptedPath === undefined ? service.path : (await ports.system.openService({ sealed: encryptedPath })).url
   return safeAddress(path, window.location.href)
 }
 
 type Paths = Awaited<ReturnType<Engine['ports']['system']['servicePaths']>>['list']
 
-const sealedOf = (list: Paths, { csType }: CustomerService): string | undefined =>
+const encryptedPathOf = (list: Paths, { csType }: CustomerService): string | undefined =>
   list.find((entry) => entry.type === serviceType && entry.csType === csType)?.path
 
 /** Returns an address that a window can navigate to: https for another site, any path of this site. */

@@ -7,27 +7,30 @@ import type { PhoneCode } from './use-phone-code.ts'
 import { PhoneField, type PhoneFieldProps } from '../../ui/forms/phone-field.tsx'
 
 /** Field for a code sent to a phone, with the send button, which counts down until another can be sent. */
-export function CodeField({ code: { left, sending, sent, send }, ...wiring }: TextFieldProps & { readonly code: PhoneCode }): ReactNode {
+export function CodeField({
+  code: { secondsLeft, sending, sent, send },
+  ...fieldProps
+}: TextFieldProps & { readonly code: PhoneCode }): ReactNode {
   const text = useText()
   return (
     <div className={styles['code']}>
-      <TextField {...wiring} inputMode="numeric" autoComplete="one-time-code" />
-      <Button onClick={() => void send()} disabled={left > 0} busy={sending}>
-        {left > 0 ? text('code_wait', { time: clock(left) }) : text('code_send')}
+      <TextField {...fieldProps} inputMode="numeric" autoComplete="one-time-code" />
+      <Button onClick={() => void send()} disabled={secondsLeft > 0} busy={sending}>
+        {secondsLeft > 0 ? text('code_wait', { time: formatMinutes(secondsLeft) }) : text('code_send')}
       </Button>
       <p className="visually-hidden" role="status">
-        {sent && left > 0 && text('code_sent')}
+        {sent && secondsLeft > 0 && text('code_sent')}
       </p>
     </div>
   )
 }
 
 /** Formats minutes and seconds. */
-const clock = (seconds: number): string => `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`
+const formatMinutes = (seconds: number): string => `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`
 
 /** A phone number beside the dialling code of one of the brand's regions. */
-export function NumberField(wiring: Omit<PhoneFieldProps, 'regions' | 'regionLabel'>): ReactNode {
+export function NumberField(fieldProps: Omit<PhoneFieldProps, 'regions' | 'regionLabel'>): ReactNode {
   const { regions } = useConfig(({ registration }) => registration.phone)
   const text = useText()
-  return <PhoneField {...wiring} autoComplete="tel-national" regions={regions} regionLabel={text('phone_region')} />
+  return <PhoneField {...fieldProps} autoComplete="tel-national" regions={regions} regionLabel={text('phone_region')} />
 }

@@ -8,17 +8,17 @@ export const phoneChecks: Readonly<Record<Registration['socialSms']['provider'],
       if (mobileNum === '') throw new PhoneCheckError('auth/missing-phone-number')
       const proof = await prove()
       if (proof === undefined) throw new PhoneCheckError('auth/popup-closed-by-user')
-      return verification.smsRegister({ countryDialingCode, mobileNo: mobileNum, ...proof }).catch(refuse('auth/invalid-phone-number'))
+      return verification.smsRegister({ countryDialingCode, mobileNo: mobileNum, ...proof }).catch(rethrowAs('auth/invalid-phone-number'))
     },
     confirm: async ({ countryDialingCode, mobileNum }, code) => {
       if (code === '') throw new PhoneCheckError('auth/missing-verification-code')
       const requested = { countryDialingCode, mobileNo: mobileNum, code }
-      return (await verification.smsConfirm(requested).catch(refuse('auth/invalid-verification-code'))).token
+      return (await verification.smsConfirm(requested).catch(rethrowAs('auth/invalid-verification-code'))).token
     },
   }),
 }
 
-/** Maps the platform's errors to those of a provider. */
+/** Error codes of phone checks for the platform's error codes. */
 const codes: Readonly<Partial<Record<ProblemCode, PhoneCheckCode>>> = {
   too_many_requests: 'auth/too-many-requests',
   code_quota: 'auth/quota-exceeded',
@@ -29,10 +29,10 @@ const codes: Readonly<Partial<Record<ProblemCode, PhoneCheckCode>>> = {
   code_expired: 'auth/code-expired',
 }
 
-const refuse =
-  (invalid: PhoneCheckCode) =>
+const rethrowAs =
+  (invalidCode: PhoneCheckCode) =>
   (error: unknown): never => {
     if (!(error instanceof Problem)) throw error
-    const code = error.code === 'fields_invalid' || error.code === 'bad_request' ? invalid : codes[error.code]
+    const code = error.code === 'fields_invalid' || error.code === 'bad_request' ? invalidCode : codes[error.code]
     throw new PhoneCheckError(code ?? 'auth/internal-error', error.detail.retryAfterSeconds)
   }

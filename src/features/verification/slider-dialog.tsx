@@ -8,7 +8,7 @@ import { SliderPuzzle } from '../../ui/forms/slider-puzzle.tsx'
 import styles from './slider-dialog.module.css'
 import { WorkNote } from './work-note.tsx'
 
-type Check = ValueOf<'verification.slider'>
+type Puzzle = ValueOf<'verification.slider'>
 
 /**
  * A puzzle slider, by pointer or arrow keys, with proof of work as an alternative. Calls `onDone` with the result; with
@@ -17,48 +17,48 @@ type Check = ValueOf<'verification.slider'>
 export function SliderDialog({ onDone }: { readonly onDone: (result: string | undefined) => void }): ReactNode {
   const { config, ports } = useEngine()
   const text = useText()
-  const [check, setCheck] = useState<Check>()
+  const [puzzle, setPuzzle] = useState<Puzzle>()
   const [message, setMessage] = useState<string>()
   const [left, setLeft] = useState(0)
   const [busy, setBusy] = useState<'slide' | 'work'>()
-  const stop = useRef(new AbortController())
+  const controllerRef = useRef(new AbortController())
 
   const clear = (): void => {
-    setCheck(undefined)
+    setPuzzle(undefined)
     setLeft(0)
   }
   const request = (): Promise<void> =>
-    ports.verification.slider().then(setCheck, (error: unknown) => setMessage(problemOf(error).detail.messageKey))
+    ports.verification.slider().then(setPuzzle, (error: unknown) => setMessage(problemOf(error).detail.messageKey))
   const load = async (): Promise<void> => {
     clear()
     await request()
   }
-  const begin = useEffectEvent(request)
-  const end = useEffectEvent(clear)
-  // The picture of a hidden dialog is not shown again with it.
+  const fetchPuzzle = useEffectEvent(request)
+  const reset = useEffectEvent(clear)
+  // A hidden dialog discards its puzzle: each puzzle is shown once.
   useEffect(() => {
-    const leaving = new AbortController()
-    stop.current = leaving
-    void begin()
+    const controller = new AbortController()
+    controllerRef.current = controller
+    void fetchPuzzle()
     return () => {
-      leaving.abort()
-      end()
+      controller.abort()
+      reset()
     }
   }, [])
 
-  const answer = async (how: 'slide' | 'work'): Promise<void> => {
-    if (check === undefined || busy !== undefined) return
-    setBusy(how)
+  const submit = async (method: 'slide' | 'work'): Promise<void> => {
+    if (puzzle === undefined || busy !== undefined) return
+    setBusy(method)
     setMessage(undefined)
     try {
-      const { id, instead } = check
-      const { signal } = stop.current
-      const { sliderResult } = await (how === 'slide'
+      const { id, instead } = puzzle
+      const { signal } = controllerRef.current
+      const { sliderResult } = await (method === 'slide'
         ? ports.verification.slide({ id, left }, { signal })
         : ports.verification.slide({ id }, { signal, work: instead }))
       onDone(sliderResult)
     } catch (error) {
-      if (stop.current.signal.aborted) return
+      if (controllerRef.current.signal.aborted) return
       setMessage(problemOf(error).detail.messageKey)
       setBusy(undefined)
       await load()
@@ -76,26 +76,26 @@ export function SliderDialog({ onDone }: { readonly onDone: (result: string | un
     >
       <div className={styles['steps']}>
         <SliderPuzzle
-          picture={check?.picture}
-          piece={check?.piece}
-          top={check?.top ?? 0}
+          picture={puzzle?.picture}
+          piece={puzzle?.piece}
+          top={puzzle?.top ?? 0}
           left={left}
           label={text('slider_label')}
           text={text('slider_text')}
-          failedText={message === undefined || check !== undefined ? undefined : text('slider_failed')}
+          failedText={message === undefined || puzzle !== undefined ? undefined : text('slider_failed')}
           onMove={setLeft}
-          onRelease={() => void answer('slide')}
+          onRelease={() => void submit('slide')}
         />
         <WorkNote />
         {message !== undefined && <Notice tone="bad">{text(message)}</Notice>}
         <div className={styles['row']}>
           <IconButton icon="refresh" label={text('slider_refresh')} onClick={() => void load()} />
-          <Button tone="primary" wide busy={busy === 'slide'} disabled={check === undefined} onClick={() => void answer('slide')}>
+          <Button tone="primary" wide busy={busy === 'slide'} disabled={puzzle === undefined} onClick={() => void submit('slide')}>
             {text('slider_check')}
           </Button>
         </div>
         <div className={styles['other']}>
-          <Button tone="link" busy={busy === 'work'} disabled={check === undefined} onClick={() => void answer('work')}>
+          <Button tone="link" busy={busy === 'work'} disabled={puzzle === undefined} onClick={() => void submit('work')}>
             {text('slider_work')}
           </Button>
           <p>{text('slider_work_text')}</p>

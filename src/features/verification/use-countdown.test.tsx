@@ -11,12 +11,12 @@ it('counts down each second', () => {
   vi.useFakeTimers()
   const root = document.createElement('div')
   let start: (seconds: number) => void = () => undefined
-  const Shown = () => {
+  const Countdown = () => {
     const countdown = useCountdown()
     start = countdown.start
-    return <p>{countdown.left}</p>
+    return <p>{countdown.secondsLeft}</p>
   }
-  act(() => createRoot(root).render(<Shown />))
+  act(() => createRoot(root).render(<Countdown />))
   act(() => start(60))
   const seen = Array.from({ length: 4 }, () => {
     act(() => void vi.advanceTimersByTime(1_000))

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Remaining whole seconds of a countdown; 0 if none runs. Reads the clock, so it is right after the tab was suspended.
+ * Remaining whole seconds of a countdown; 0 if none runs. Reads the clock, so it is correct after a suspension of the tab.
  */
-export function useCountdown(): { readonly left: number; start(seconds: number): void } {
+export function useCountdown(): { readonly secondsLeft: number; start(seconds: number): void } {
   const [end, setEnd] = useState(0)
   const [now, setNow] = useState(0)
-  const left = Math.max(0, Math.ceil((end - now) / 1000))
-  const running = left > 0
+  const secondsLeft = Math.max(0, Math.ceil((end - now) / 1000))
+  const running = secondsLeft > 0
   useEffect(() => {
     if (!running) return undefined
     const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
   }, [running])
   return {
-    left,
+    secondsLeft,
     start: (seconds) => {
       const started = Date.now()
       setNow(started)

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import type { PhoneCheckError as PhoneCheckErrorOf } from '../../generated/config.ts'
+import type { PhoneCheckError as PhoneCheckErrorConfig } from '../../generated/config.ts'
 import { type PhoneCheck, type PhoneCheckCode, PhoneCheckError, type PhoneToCheck, useEngine } from '../../engine/index.ts'
 import { phoneChecks } from './phone-checks.ts'
 
@@ -8,14 +8,14 @@ export interface BrandPhoneCheck extends Pick<PhoneCheck, 'send'> {
   /** Resolves to the token for a code; cached per code. */
   token(phone: PhoneToCheck, code: string): Promise<string>
   /** Returns the brand's text for a provider's error, and its field. */
-  explain(code: PhoneCheckCode): PhoneCheckErrorOf
+  explain(code: PhoneCheckCode): PhoneCheckErrorConfig
 }
 
-/** The brand's phone check; `undefined` if the platform's codes are sent with the registration. */
+/** The brand's phone check; `undefined` if the platform verifies the code as part of the registration. */
 export function usePhoneCheck(): BrandPhoneCheck | undefined {
   const { config, ports } = useEngine()
   const { enabled, provider, errors } = config.registration.socialSms
-  const last = useRef({ requested: '', token: '' })
+  const cached = useRef({ requested: '', token: '' })
   return useMemo(() => {
     if (!enabled) return undefined
     const check = phoneChecks[provider](ports)
@@ -23,9 +23,9 @@ export function usePhoneCheck(): BrandPhoneCheck | undefined {
       provider,
       send: check.send,
       token: async (phone, code) => {
-        const requested = [phone.countryDialingCode, phone.mobileNum, code].join(' ')
-        if (last.current.requested !== requested) last.current = { token: await check.confirm(phone, code), requested }
-        return last.current.token
+        const cacheKey = [phone.countryDialingCode, phone.mobileNum, code].join(' ')
+        if (cached.current.requested !== cacheKey) cached.current = { token: await check.confirm(phone, code), requested: cacheKey }
+        return cached.current.token
       },
       explain: (code) => errors[code],
     }

@@ -3,80 +3,80 @@ import { defineSlice, PhoneCheckError, Problem, problemOf, useEngine, useText } 
 import { useCountdown } from './use-countdown.ts'
 
 /** Purposes of codes. */
-type CodeUse = 'login' | 'register' | 'password' | 'extra' | 'contactMobile' | 'contactEmail'
+type CodePurpose = 'login' | 'register' | 'password' | 'extra' | 'contactMobile' | 'contactEmail'
 
 /**
- * Times until which the platform refuses to send another code, in milliseconds since 1970. In memory, so that a
- * reopened dialog knows them.
+ * Times until which the platform refuses to send another code, in milliseconds since 1970. In memory, so that they
+ * apply in a reopened dialog.
  */
-const phoneWaitsSlice = defineSlice('phone waits', () => new Map<CodeUse, number>())
+const resendBlocksSlice = defineSlice('resend blocks', () => new Map<CodePurpose, number>())
 
 export interface PhoneCode {
   /** Whole seconds until another code can be sent; 0 if one can. */
-  readonly left: number
+  readonly secondsLeft: number
   readonly sending: boolean
-  /** Whether the last code was sent, so that the delay is not due to a refusal. */
+  /** Whether the last request sent a code; if not, the delay is a rate limit. */
   readonly sent: boolean
   /** Sends a code, at most once per interval of the brand. */
   send(): Promise<void>
 }
 
 interface PhoneCodeOptions {
-  readonly use: CodeUse
-  /** Whether the input is valid for sending a code. Shows errors. */
-  ready(): boolean
+  readonly purpose: CodePurpose
+  /** Validates the input and shows its errors. Returns whether a code can be sent. */
+  validate(): boolean
   /** Requests a code; resolves to its validity, or to `undefined` if the visitor cancelled. */
   requestCode(): Promise<{ readonly expiredMinutes: number } | undefined>
-  /** Whether it has handled a failure. */
+  /** Handles an error. Returns whether it did. */
   handleError?(error: unknown): boolean
 }
 
 /**
- * Sends codes to a phone, and blocks sending until the code expires; for a minute if another provider verifies phones;
- * and after too many requests for the time the platform sets, even in a reopened dialog. Failures open a dialog with
+ * Sends codes to a phone or an e-mail address. Blocks sending until the code expires, or, with social SMS, for the minutes
+ * in the settings. After too many requests it is blocked as long as the platform requires, even in a reopened dialog. Failures open a dialog with
  * the platform's text.
  */
-export function usePhoneCode({ use, ready, requestCode, handleError }: PhoneCodeOptions): PhoneCode {
+export function usePhoneCode({ purpose, validate, requestCode, handleError }: PhoneCodeOptions): PhoneCode {
   const engine = useEngine()
   const { config, warn } = engine
-  const waits = engine.slice(phoneWaitsSlice)
+  const resendBlocks = engine.slice(resendBlocksSlice)
   const { loginSmsThrottleMs, socialSmsMinutes } = config.settings.times
   const text = useText()
-  const { left, start } = useCountdown()
+  const { secondsLeft, start } = useCountdown()
   const [sending, setSending] = useState(false)
   const [sent, setSent] = useState(false)
-  const last = useRef({ busy: false, at: -Infinity })
-  const wait = (seconds: number): void => {
-    waits.set(use, Date.now() + seconds * 1000)
+  const lastSend = useRef({ busy: false, at: -Infinity })
+  const blockResend = (seconds: number): void => {
+    resendBlocks.set(purpose, Date.now() + seconds * 1000)
     start(seconds)
   }
-  const resume = useEffectEvent((of: CodeUse) => {
-    const seconds = Math.ceil(((waits.get(of) ?? 0) - Date.now()) / 1000)
+  const resume = useEffectEvent((purpose: CodePurpose) => {
+    const seconds = Math.ceil(((resendBlocks.get(purpose) ?? 0) - Date.now()) / 1000)
     if (seconds > 0) start(seconds)
   })
-  useEffect(() => resume(use), [use])
+  useEffect(() => resume(purpose), [purpose])
   const send = async (): Promise<void> => {
     const now = performance.now()
-    if (last.current.busy || left > 0 || now - last.current.at < loginSmsThrottleMs) return
-    if (!ready()) return
-    last.current = { busy: true, at: now }
+    if (lastSend.current.busy || secondsLeft > 0 || now - lastSend.current.at < loginSmsThrottleMs) return
+    if (!validate()) return
+    lastSend.current = { busy: true, at: now }
     setSending(true)
     setSent(false)
     try {
-      const answer = await requestCode()
-      if (answer === undefined) return void warn({ text: 'error_slider_required', confirm: 'in_increase_submit' })
+      const response = await requestCode()
+      if (response === undefined) return void warn({ text: 'error_slider_required', confirm: 'in_increase_submit' })
       setSent(true)
-      start((config.registration.socialSms.enabled ? socialSmsMinutes : answer.expiredMinutes) * 60)
+      start((config.registration.socialSms.enabled ? socialSmsMinutes : response.expiredMinutes) * 60)
     } catch (error) {
       const retry = error instanceof Problem ? error.detail.retryAfterSeconds : error instanceof PhoneCheckError && error.retryAfterSeconds
-      if (typeof retry === 'number') wait(retry)
+      if (typeof retry === 'number') blockResend(retry)
       if (handleError?.(error) === true) return
       const { messageKey, serverMessage } = problemOf(error).detail
       void warn({ text: 'code_failed', confirm: 'in_increase_submit', values: { message: serverMessage ?? text(messageKey) } })
     } finally {
-      last.current.busy = false
+      lastSend.current.busy = false
       setSending(false)
     }
   }
-  return { left, sending, sent, send }
+  return { secondsLeft, sending, sent, send }
 }

@@ -2,23 +2,23 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useEngine, useStore, useText } from '../../engine/index.ts'
 import { ProgressNote } from '../../ui/controls/progress-note.tsx'
 
-/** Shorter work shows no note. */
+/** Delay before the note is shown, so that short work shows none. */
 const delayMilliseconds = 400
 
-/** Shows the progress of proof of work, if it takes longer than a moment. */
+/** Shows the progress of proof of work, if it takes longer than the delay. */
 export function WorkNote(): ReactNode {
   const { work } = useEngine()
   const text = useText()
-  const share = useStore(work, (state) => state.share)
-  const busy = share !== undefined
-  const [shown, setShown] = useState(false)
+  const progress = useStore(work, (state) => state.progress)
+  const busy = progress !== undefined
+  const [visible, setVisible] = useState(false)
   useEffect(() => {
     if (!busy) return undefined
-    const timer = setTimeout(() => setShown(true), delayMilliseconds)
+    const timer = setTimeout(() => setVisible(true), delayMilliseconds)
     return () => {
       clearTimeout(timer)
-      setShown(false)
+      setVisible(false)
     }
   }, [busy])
-  return shown && busy ? <ProgressNote text={text('work_text')} share={share} /> : null
+  return visible && busy ? <ProgressNote text={text('work_text')} share={progress} /> : null
 }

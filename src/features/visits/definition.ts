@@ -1,6 +1,6 @@
 import { defineFeature, visitsOf } from '../../engine/index.ts'
 
-/** Asks visitors for consent to being counted, if the brand counts visits. */
+/** Asks visitors for consent to visit statistics, if the brand collects them. */
 export const definition = defineFeature({
   name: 'visits',
   afterPaint: async (engine) => {

@@ -1,2 +1,2 @@
-/** Counting of visits, with consent. */
+/** Visit statistics, with consent. */
 export { useVisitConsent, VisitQuestion } from './visit-question.tsx'

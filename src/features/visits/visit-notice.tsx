@@ -10,10 +10,10 @@ import styles from './visits.module.css'
  */
 export function renderVisitNotice(engine: Engine): void {
   const { document } = engine.window
-  const host = document.createElement('div')
-  host.ariaLive = 'polite'
-  document.body.prepend(host)
-  createRoot(host).render(
+  const container = document.createElement('div')
+  container.ariaLive = 'polite'
+  document.body.prepend(container)
+  createRoot(container).render(
     <EngineContext value={engine}>
       <ShownProvider>
         <VisitNotice />
@@ -25,9 +25,9 @@ export function renderVisitNotice(engine: Engine): void {
 /** Stays until answered, without blocking the page. */
 function VisitNotice(): ReactNode {
   const { isEnabled, answer } = useVisitConsent()
-  const open = useSite(({ gate }) => gate.status === 'open')
+  const isOpen = useSite(({ gate }) => gate.status === 'open')
   const text = useText()
-  if (!isEnabled || !open || answer !== 'unasked') return null
+  if (!isEnabled || !isOpen || answer !== 'unasked') return null
   return (
     <section className={styles['notice']} aria-label={text('visits_label')}>
       <VisitQuestion />

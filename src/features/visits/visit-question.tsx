@@ -3,7 +3,7 @@ import { useEngine, useStore, useText, type VisitConsent, visitConsent } from '.
 import { Button } from '../../ui/controls/button.tsx'
 import styles from './visits.module.css'
 
-/** Whether the brand counts visits, and the visitor's choice. */
+/** Whether the brand collects visit statistics, and the visitor's choice. */
 export function useVisitConsent(): {
   readonly isEnabled: boolean
   readonly answer: VisitConsent
@@ -11,13 +11,13 @@ export function useVisitConsent(): {
 } {
   const { slice, facts } = useEngine()
   const consent = slice(visitConsent)
-  const named = useStore(facts, (state) => Boolean(state.facts.permission?.info.analytics?.gtagId))
+  const isConfigured = useStore(facts, (state) => Boolean(state.facts.permission?.info.analytics?.gtagId))
   const answer = useStore(consent, (now) => now.answer)
-  return { isEnabled: named && answer !== 'closed', answer, setConsent: consent.answer }
+  return { isEnabled: isConfigured && answer !== 'closed', answer, setConsent: consent.answer }
 }
 
 /**
- * Asks for consent to count visits. Both answers look the same. `children` are rendered between question and answers.
+ * Asks for consent to visit statistics. Both answers look the same. `children` are rendered between question and answers.
  */
 export function VisitQuestion({ children }: { readonly children?: ReactNode }): ReactNode {
   const { setConsent } = useVisitConsent()

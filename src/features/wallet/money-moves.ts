@@ -2,28 +2,28 @@ import { createStore, defineSlice, type Engine, type Store } from '../../engine/
 
 /** Notifications of moved money: a counter for this tab, and a channel to the other tabs. */
 interface MoneyMoves {
-  readonly heard: Store<{ readonly times: number }>
+  readonly notifications: Store<{ readonly count: number }>
   /** Notifies this tab and the others that money has moved, or may have. */
   notify(): void
   /** Subscribes to the other tabs. */
-  listen(hear: () => void): void
+  listen(callback: () => void): void
 }
 
 export const movesSlice = defineSlice('money moves', (): MoneyMoves => {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('money moves')
-  const heard = createStore({ times: 0 })
-  const count = (): void => heard.set({ times: heard.get().times + 1 })
+  const notifications = createStore({ count: 0 })
+  const increment = (): void => notifications.set({ count: notifications.get().count + 1 })
   return {
-    heard,
+    notifications,
     notify: () => {
-      count()
+      increment()
       channel?.postMessage('moved')
     },
-    listen: (hear) => {
+    listen: (callback) => {
       if (!channel) return
       channel.onmessage = () => {
-        count()
-        hear()
+        increment()
+        callback()
       }
     },
   }
@@ -33,7 +33,7 @@ export const movesSlice = defineSlice('money moves', (): MoneyMoves => {
  * Polling interval of a visible page in milliseconds: for changes made outside this browser, such as a credited
  * deposit.
  */
-const everyMilliseconds = 20_000
+const pollMilliseconds = 20_000
 
 /** Keeps the balance up to date while the page is visible, in this tab and the others. */
 export function followBalance({ facts, poller, window, slice }: Engine): void {
@@ -45,5 +45,5 @@ export function followBalance({ facts, poller, window, slice }: Engine): void {
   moves.listen(() => void poller.refresh(['balance']))
   window.setInterval(() => {
     if (window.document.visibilityState === 'visible' && !facts.get().offline) void poller.refresh(['balance'])
-  }, everyMilliseconds)
+  }, pollMilliseconds)
 }

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import styles from './transfer.module.css'
 import { SummaryRows } from '../money/index.ts'
-import { useFreeMoney } from './use-funds.ts'
+import { useTransferableAmount } from './use-funds.ts'
 import { type Transfer, useTransfer } from './use-transfer.ts'
 
 interface TransferFormProps {
@@ -20,24 +20,24 @@ interface TransferFormProps {
 
 /** A transfer in steps: amount, confirmation, result. */
 export function TransferForm(props: TransferFormProps): ReactNode {
-  const answer = useMemberDetails()
+  const query = useMemberDetails()
   return (
-    <QueryBoundary answer={answer} waiting={<Skeleton className={styles['still']} />}>
+    <QueryBoundary query={query} fallback={<Skeleton className={styles['still']} />}>
       {({ paymentPassword }) => (paymentPassword ? <Steps {...props} /> : <PasswordMissing />)}
     </QueryBoundary>
   )
 }
 
-/** Shown if no payment password is set: it is set first. */
+/** Replaces the form if no payment password is set, with a link to set it. */
 function PasswordMissing(): ReactNode {
   const text = useText()
   const overlay = useConfig(({ overlays }) => overlays.paymentPassword)
-  const way = (
+  const action = (
     <ActionLink action={overlay === undefined ? { support: 'AUTO' } : { overlay }} className={buttonClass({ tone: 'primary' })}>
       {text(overlay === undefined ? 'contact_support' : 'transfer_unset_way')}
     </ActionLink>
   )
-  return <Empty icon="lock" level={3} title={text('transfer_unset_title')} text={text('transfer_unset_text')} action={way} />
+  return <Empty icon="lock" level={3} title={text('transfer_unset_title')} text={text('transfer_unset_text')} action={action} />
 }
 
 function Steps({ account }: TransferFormProps): ReactNode {
@@ -59,13 +59,13 @@ interface StepProps {
 
 function TransferInputStep({ transfer: { form, inDoubt, amount, notice }, receiver }: StepProps): ReactNode {
   const text = useText()
-  const hint = useFreeHint()
+  const hint = useAvailableHint()
   const { symbol, placement } = useConfig(({ merchant }) => merchant.currency)
-  const part = useRef<HTMLDivElement>(null)
-  useEffect(() => part.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [])
-  const sign = <span className={styles['symbol']}>{symbol}</span>
+  const stepRef = useRef<HTMLDivElement>(null)
+  useEffect(() => stepRef.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [])
+  const symbolElement = <span className={styles['symbol']}>{symbol}</span>
   return (
-    <div ref={part} className={styles['step']}>
+    <div ref={stepRef} className={styles['step']}>
       {inDoubt && <Notice tone="warn">{text('transfer_in_doubt')}</Notice>}
       <Summary receiver={receiver} amount={inDoubt ? amount : undefined} />
       <FormFrame form={form} submitLabel="transfer_continue" send={async () => undefined}>
@@ -78,7 +78,7 @@ function TransferInputStep({ transfer: { form, inDoubt, amount, notice }, receiv
                 maxLength={longest['wallet.transfer'].amount}
                 inputMode="decimal"
                 autoComplete="off"
-                {...(placement === 'before' ? { start: sign } : { end: sign })}
+                {...(placement === 'before' ? { start: symbolElement } : { end: symbolElement })}
               />
             )}
             <SecretField {...wire('paymentPassword', 'payment_password')} autoComplete="off" inputMode="numeric" />
@@ -92,11 +92,11 @@ function TransferInputStep({ transfer: { form, inDoubt, amount, notice }, receiv
 
 function TransferConfirmStep({ transfer: { form, inDoubt, amount, notice, send, change }, receiver }: StepProps): ReactNode {
   const text = useText()
-  const part = useFocus()
+  const stepRef = useFocus()
   /** Ignores the second click of a double click, which may have begun on the previous step's button. */
-  const once = ({ detail }: MouseEvent): void => void (detail < 2 && send())
+  const handleClick = ({ detail }: MouseEvent): void => void (detail < 2 && send())
   return (
-    <div ref={part} tabIndex={-1} role="group" aria-label={text('transfer_check')} className={styles['step']}>
+    <div ref={stepRef} tabIndex={-1} role="group" aria-label={text('transfer_check')} className={styles['step']}>
       {inDoubt ? (
         <Notice tone="warn">
           {notice !== undefined && <>{notice} </>}
@@ -107,7 +107,7 @@ function TransferConfirmStep({ transfer: { form, inDoubt, amount, notice, send, 
       )}
       <Summary receiver={receiver} amount={amount} />
       <div className={styles['buttons']}>
-        <Button tone="primary" size="l" busy={form.pending} onClick={once}>
+        <Button tone="primary" size="l" busy={form.pending} onClick={handleClick}>
           {text(inDoubt ? 'transfer_again' : 'transfer_send')}
         </Button>
         {!inDoubt && (
@@ -123,12 +123,12 @@ function TransferConfirmStep({ transfer: { form, inDoubt, amount, notice, send, 
 function Done({ transfer: { amount, balance, reset }, receiver }: StepProps): ReactNode {
   const text = useText()
   const money = useMoney()
-  const part = useFocus()
+  const stepRef = useFocus()
   const { balanceHidden } = usePreferences()
   return (
-    <div ref={part} tabIndex={-1} className={styles['step']}>
+    <div ref={stepRef} tabIndex={-1} className={styles['step']}>
       <Notice tone="good">{text('transfer_done')}</Notice>
-      <Summary receiver={receiver} amount={amount} left={balanceHidden ? '***' : money(balance)} />
+      <Summary receiver={receiver} amount={amount} remaining={balanceHidden ? '***' : money(balance)} />
       <div className={styles['buttons']}>
         <Button size="l" onClick={reset}>
           {text('transfer_another')}
@@ -142,10 +142,10 @@ interface SummaryProps {
   readonly receiver: string
   readonly amount?: bigint | undefined
   /** Formatted remaining balance. */
-  readonly left?: string
+  readonly remaining?: string
 }
 
-function Summary({ receiver, amount, left }: SummaryProps): ReactNode {
+function Summary({ receiver, amount, remaining }: SummaryProps): ReactNode {
   const text = useText()
   const money = useMoney()
   const rows = [
@@ -153,24 +153,24 @@ function Summary({ receiver, amount, left }: SummaryProps): ReactNode {
     ...(amount === undefined
       ? []
       : [{ label: text('transfer_amount'), value: <Money text={money(amount)} className={styles['amount']} /> }]),
-    ...(left === undefined ? [] : [{ label: text('transfer_left'), value: <Money text={left} /> }]),
+    ...(remaining === undefined ? [] : [{ label: text('transfer_left'), value: <Money text={remaining} /> }]),
   ]
   return <SummaryRows rows={rows} />
 }
 
 /** Returns the transferable amount as text, unless the balance is hidden. */
-function useFreeHint(): string {
-  const free = useFreeMoney()
+function useAvailableHint(): string {
+  const available = useTransferableAmount()
   const { balanceHidden } = usePreferences()
   const money = useMoney()
   const text = useText()
-  if (free === undefined) return ''
-  return text('transfer_free', { amount: balanceHidden ? '***' : money(free) })
+  if (available === undefined) return ''
+  return text('transfer_free', { amount: balanceHidden ? '***' : money(available) })
 }
 
 /** Focuses the new step: it is announced, and a key press meant for the previous one does not confirm it. */
 function useFocus() {
-  const part = useRef<HTMLDivElement>(null)
-  useEffect(() => part.current?.focus({ preventScroll: true }), [])
-  return part
+  const stepRef = useRef<HTMLDivElement>(null)
+  useEffect(() => stepRef.current?.focus({ preventScroll: true }), [])
+  return stepRef
 }

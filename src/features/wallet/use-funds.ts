@@ -3,17 +3,17 @@ import type { Funds } from '../../generated/api.ts'
 import { parseMinor, type Query, useConfig, useEngine, useQuery, useStore } from '../../engine/index.ts'
 import { movesSlice } from './money-moves.ts'
 
-/** The player's funds by location, refetched whenever money has moved in this tab or another. */
+/** The player's funds by wallet, refetched whenever money has moved in this tab or another. */
 export function useFunds(): Query<Funds> {
-  const times = useStore(useEngine().slice(movesSlice).heard, (heard) => heard.times)
-  const seen = useRef(times)
+  const notificationCount = useStore(useEngine().slice(movesSlice).notifications, (notifications) => notifications.count)
+  const seenCount = useRef(notificationCount)
   const funds = useQuery('funds', ({ wallet }) => wallet.funds())
   const refetch = useEffectEvent(funds.refetch)
   useEffect(() => {
-    if (seen.current === times) return
-    seen.current = times
+    if (seenCount.current === notificationCount) return
+    seenCount.current = notificationCount
     refetch()
-  }, [times])
+  }, [notificationCount])
   return funds
 }
 
@@ -21,7 +21,7 @@ export function useFunds(): Query<Funds> {
  * Transferable amount in minor units: the main wallet without bonus money and money at vendors. `undefined` until
  * known.
  */
-export function useFreeMoney(): bigint | undefined {
+export function useTransferableAmount(): bigint | undefined {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const { value } = useFunds()
   return value && parseMinor(value.withdrawable, exponent)

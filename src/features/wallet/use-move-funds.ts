@@ -22,15 +22,15 @@ export interface MoveFunds {
   /** Direction of the transfer. */
   readonly to: 'vendor' | 'main'
   readonly vendor: string
-  readonly written: string
+  readonly amountInput: string
   /** Balance of the source wallet, in minor units. */
-  readonly free: bigint
+  readonly availableBalance: bigint
   readonly pending: boolean
   readonly notice: { readonly tone: 'good' | 'bad' | 'warn'; readonly text: string } | undefined
   errorOf(field: FieldName): string | undefined
   switchDirection(): void
   choose(vendor: string): void
-  write(amount: string): void
+  setAmount(amount: string): void
   /** Sets the amount to a percentage of the balance. */
   setPercent(percent: bigint): void
   /** Sends the transfer. Returns the first invalid field. */
@@ -50,22 +50,22 @@ export function useMoveFunds({ main, vendors }: Funds): MoveFunds {
   const money = useMoney()
   const [to, setTo] = useState<MoveFunds['to']>('vendor')
   const form = useForm({ vendor: '', amount: '' }, { fields: ['vendor', 'amount'] })
-  const { vendor, amount: written } = form.values
+  const { vendor, amount: amountInput } = form.values
   const [tone, setTone] = useState<'good' | 'bad' | 'warn'>('bad')
   const sendIdempotent = useIdempotentRequest()
 
-  const atVendor = vendors.find(({ vassalage }) => vassalage === vendor)?.balance ?? '0'
-  const free = parseMinor(to === 'vendor' ? main : atVendor, currency.exponent)
-  const parsedAmount = parseAmountInput(written, currency)
+  const vendorBalance = vendors.find(({ vassalage }) => vassalage === vendor)?.balance ?? '0'
+  const availableBalance = parseMinor(to === 'vendor' ? main : vendorBalance, currency.exponent)
+  const parsedAmount = parseAmountInput(amountInput, currency)
 
   const validate = (): FieldErrors => {
-    const error = validateAmount(written, currency, { max: free, tooMuch: 'wallet_more' })
+    const error = validateAmount(amountInput, currency, { max: availableBalance, tooMuch: 'wallet_more' })
     return { ...(vendor === '' && { vendor: { key: 'reg_required' } }), ...(error && { amount: error }) }
   }
-  const sendOnce = async (what: string, request: (key: string) => Promise<unknown>, done: FieldError): Promise<boolean> => {
+  const sendOnce = async (content: string, request: (key: string) => Promise<unknown>, done: FieldError): Promise<boolean> => {
     setTone('bad')
     try {
-      await sendIdempotent(what, request)
+      await sendIdempotent(content, request)
       setTone('good')
       form.showNotice(done)
       return true
@@ -84,8 +84,8 @@ export function useMoveFunds({ main, vendors }: Funds): MoveFunds {
   return {
     to,
     vendor,
-    written,
-    free,
+    amountInput,
+    availableBalance,
     pending: form.pending,
     notice: form.notice === undefined ? undefined : { tone, text: form.notice },
     errorOf: form.errorOf,
@@ -94,9 +94,9 @@ export function useMoveFunds({ main, vendors }: Funds): MoveFunds {
       form.showErrors({})
     },
     choose: (code) => form.change('vendor', code),
-    write: (amount) => form.change('amount', amount),
+    setAmount: (amount) => form.change('amount', amount),
     setPercent: (percent) =>
-      form.change('amount', writeDecimal((free * percent) / 100n, currency.exponent).replace('.', currency.decimalSeparator)),
+      form.change('amount', writeDecimal((availableBalance * percent) / 100n, currency.exponent).replace('.', currency.decimalSeparator)),
     send: async () => {
       const first = form.showErrors(validate())
       if (first !== undefined || typeof parsedAmount !== 'bigint') return first as FieldName | undefined

@@ -1,6 +1,6 @@
 import { parseAmountInput, useConfig } from '../../engine/index.ts'
 import { type Form, useForm } from '../forms/index.ts'
-import { useFreeMoney } from './use-funds.ts'
+import { useTransferableAmount } from './use-funds.ts'
 import { validateAmount } from './validate-amount.ts'
 
 export interface TransferFields extends Form {
@@ -16,7 +16,7 @@ export interface TransferFields extends Form {
 /** The fields of a transfer: the amount in the brand's notation, and the payment password. */
 export function useTransferFields(): TransferFields {
   const { currency } = useConfig(({ merchant }) => merchant)
-  const free = useFreeMoney()
+  const available = useTransferableAmount()
   const form = useForm<Readonly<Record<string, string>>>({})
   const { amount: amountText = '', paymentPassword = '' } = form.values
   const parsed = parseAmountInput(amountText, currency)
@@ -25,7 +25,7 @@ export function useTransferFields(): TransferFields {
     ...form,
     amount: typeof parsed === 'bigint' ? parsed : undefined,
     validate: (amountConfirmed) => {
-      const amount = amountConfirmed ? undefined : validateAmount(amountText, currency, { max: free, tooMuch: 'error_transfer_more' })
+      const amount = amountConfirmed ? undefined : validateAmount(amountText, currency, { max: available, tooMuch: 'error_transfer_more' })
       return form.showErrors({ ...(amount && { amount }), ...(paymentPassword === '' && { paymentPassword: { key: 'reg_required' } }) })
     },
   }

@@ -37,11 +37,11 @@ const settlingCodes: ReadonlySet<ProblemCode> = new Set(['transfer_limit', 'tran
  * Transfers with an unknown outcome, in memory: returning to the page retries the same transfer, and never sends it
  * twice.
  */
-const doubtsSlice = defineSlice('transfers with an unknown outcome', () => new Map<string, ConfirmedTransfer>())
+const unconfirmedTransfersSlice = defineSlice('transfers with an unknown outcome', () => new Map<string, ConfirmedTransfer>())
 
 /** A transfer to a direct downline member, if named, or to the upline: input, confirmation, idempotent request. */
 export function useTransfer(account: string | undefined): Transfer {
-  const known = useEngine().slice(doubtsSlice)
+  const unconfirmed = useEngine().slice(unconfirmedTransfersSlice)
   const { wallet } = usePorts()
   const { refreshBalance } = useSession()
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
@@ -49,27 +49,27 @@ export function useTransfer(account: string | undefined): Transfer {
   const details = useMemberDetails()
   const fields = useTransferFields()
   const id = JSON.stringify([member, account])
-  const [confirmed, setConfirmed] = useState(known.get(id))
+  const [confirmed, setConfirmed] = useState(unconfirmed.get(id))
   const [inDoubt, setInDoubt] = useState(confirmed !== undefined)
   const [step, setStep] = useState<Transfer['step']>('form')
   const [balance, setBalance] = useState(0n)
 
   const settle = (): void => {
-    known.delete(id)
+    unconfirmed.delete(id)
     setInDoubt(false)
   }
   const transfer = async (sent: ConfirmedTransfer): Promise<void> => {
-    const way = account === undefined ? ({ to: 'upline' } as const) : ({ to: 'downline', account } as const)
+    const recipient = account === undefined ? ({ to: 'upline' } as const) : ({ to: 'downline', account } as const)
     const { paymentPassword = '' } = fields.values
     try {
-      const answer = await wallet.transfer({ ...way, amount: writeDecimal(sent.amount, exponent), key: sent.key, paymentPassword })
+      const response = await wallet.transfer({ ...recipient, amount: writeDecimal(sent.amount, exponent), key: sent.key, paymentPassword })
       settle()
-      setBalance(parseMinor(answer.sumBalance, exponent))
+      setBalance(parseMinor(response.sumBalance, exponent))
       setStep('done')
     } catch (error) {
       const { code } = fields.showProblem(error)
       if (isOutcomeUnknown(code)) {
-        known.set(id, sent)
+        unconfirmed.set(id, sent)
         setInDoubt(true)
       } else {
         if (settlingCodes.has(code)) settle()

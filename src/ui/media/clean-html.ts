@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify'
-import { contentAttributes, contentTags, contentWords } from '../../engine/rules/content-markup.ts'
+import { contentAttributes, contentTags, descriptiveAttributes } from '../../engine/rules/content-markup.ts'
 import { validateAddress } from '../../engine/rules/validate-address.ts'
 
 /** Allowed prefixes of addresses; the resolved address is checked afterwards. */
@@ -16,7 +16,7 @@ export function cleanHtml(html: string, topLevel: number, imageOrigins: readonly
     ALLOWED_TAGS: contentTags,
     ALLOWED_ATTR: [...contentAttributes],
     ALLOWED_URI_REGEXP: allowedAddresses,
-    ADD_URI_SAFE_ATTR: [...contentWords],
+    ADD_URI_SAFE_ATTR: [...descriptiveAttributes],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,

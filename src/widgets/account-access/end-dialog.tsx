@@ -17,5 +17,5 @@ export function EndDialog({ deviceId, byPassword, onClose }: EndDialogProps): Re
     await session.endDevice({ ...(deviceId !== undefined && { id: deviceId }), ...(byPassword && { password }) })
     onClose()
   }
-  return <OwnerDialog title={`${key}_title`} text={`${key}_text`} submit={key} byPassword={byPassword} send={send} onClose={onClose} />
+  return <OwnerDialog title={`${key}_title`} text={`${key}_text`} submitLabel={key} byPassword={byPassword} send={send} onClose={onClose} />
 }

@@ -33,7 +33,7 @@ async function render(session: object, access: Pick<AccountAccess, 'devices' | '
     },
   })
   const { $schema: _, ...messages } = en
-  await act(async () => rendered.engine.texts.show('base', messages))
+  await act(async () => rendered.engine.texts.switchTo('base', messages))
   await rendered.settle()
   const press = async (label: string, root: ParentNode = rendered.root) => {
     await act(async () => [...root.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click())

@@ -29,7 +29,7 @@ export function View({ props: { show = 'all' } }: WidgetViewProps<'account-acces
   const query = useQuery('account access', ({ session }) => session.devices())
   if (show === 'history') return <Logins />
   return (
-    <QueryBoundary answer={query} waiting={<Skeleton className={styles['still']} />}>
+    <QueryBoundary query={query} fallback={<Skeleton className={styles['still']} />}>
       {(access) => (
         <div className={styles['parts']}>
           {show !== 'locations' && <Devices access={access} refetch={query.refetch} />}
@@ -47,7 +47,7 @@ function Logins(): ReactNode {
   const text = useText()
   const format = useFormat()
   return (
-    <QueryBoundary answer={query} waiting={<Skeleton className={styles['still']} />}>
+    <QueryBoundary query={query} fallback={<Skeleton className={styles['still']} />}>
       {({ logins }) => (
         <Section title="access_history">
           {logins.length === 0 && <p className={styles['lead']}>{text('access_history_none')}</p>}

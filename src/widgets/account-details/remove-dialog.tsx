@@ -20,7 +20,7 @@ export function RemoveDialog({ byPassword, onClose }: RemoveDialogProps): ReactN
     <OwnerDialog
       title="authenticator_remove_title"
       text="authenticator_remove_text"
-      submit="authenticator_remove"
+      submitLabel="authenticator_remove"
       byPassword={byPassword}
       send={send}
       onClose={onClose}

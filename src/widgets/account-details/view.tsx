@@ -29,7 +29,7 @@ const RemoveDialog = lazyView('account-details/remove', async () => (await impor
 export function View({ props: { show = 'all' } }: WidgetViewProps<'account-details'>): ReactNode {
   const query = useMemberDetails()
   return (
-    <QueryBoundary answer={query} waiting={<Skeleton className={styles['still']} />}>
+    <QueryBoundary query={query} fallback={<Skeleton className={styles['still']} />}>
       {(details) => (
         <div className={styles['parts']}>
           {show !== 'security' && <Personal details={details} alone={show === 'personal'} />}

@@ -23,7 +23,7 @@ export function MovementReceipt({ movement, onClose }: MovementReceiptProps): Re
       title={movementDisplay.titleOf(movement, text)}
       {...movementDisplay.stateOf(movement, text)}
       amount={formatAmount.plain(amount)}
-      way={movementDisplay.wayOf(movement)}
+      direction={movementDisplay.directionOf(movement)}
       reference={reference}
       rows={[
         { label: text('record_time'), value: <time className="figures">{dateTime(at)}</time> },

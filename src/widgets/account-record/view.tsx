@@ -38,14 +38,14 @@ export function View({ props }: WidgetViewProps<'account-record'>): ReactNode {
         <RecordFilter
           name="kind"
           value={kind}
-          choices={kinds.map((kindOption) => [kindOption, text(`record_kind_${kindOption}`)])}
+          options={kinds.map((kindOption) => [kindOption, text(`record_kind_${kindOption}`)])}
           onChange={setKind}
         />
       )}
-      sums={({ sums }) =>
+      totals={({ sums }) =>
         sums && (
           <Summary
-            lead={{ label: text('record_result'), value: formatAmount.result(sums.result) }}
+            result={{ label: text('record_result'), value: formatAmount.result(sums.result) }}
             breakdown={[
               { label: text('record_in'), value: formatAmount.plain(sums.moneyIn) },
               { label: text('record_out'), value: formatAmount.plain(sums.moneyOut) },
@@ -56,8 +56,8 @@ export function View({ props }: WidgetViewProps<'account-record'>): ReactNode {
       empty={
         <NoRecords
           icon="history"
-          none="record_none"
-          narrowed={kind !== undefined ? 'record_none_kind' : undefined}
+          keyPrefix="record_none"
+          filteredKeyPrefix={kind !== undefined ? 'record_none_kind' : undefined}
           button={props.emptyButton}
         />
       }
@@ -73,7 +73,7 @@ export function View({ props }: WidgetViewProps<'account-record'>): ReactNode {
             {...movementDisplay.stateOf(movement, text)}
             time={time(movement.at)}
             amount={formatAmount.plain(movement.amount)}
-            way={movementDisplay.wayOf(movement)}
+            direction={movementDisplay.directionOf(movement)}
             note={mainWallet && text('record_left', { amount: formatAmount.plain(mainWallet.balance) })}
             onOpen={onOpen}
           />

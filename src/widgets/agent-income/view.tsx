@@ -14,7 +14,7 @@ export function View({ props }: WidgetViewProps<'agent-income'>): ReactNode {
   const [period, setPeriod] = useState<ReportPeriod>(props.period ?? 'days30')
   const query = usePagedQuery(`agent income ${period}`, ({ agent }) => agent.income({ period }))
   return (
-    <ReportFrame period={period} onPeriod={setPeriod} answer={query}>
+    <ReportFrame period={period} onPeriodChange={setPeriod} query={query}>
       {(report) => <Report report={report} />}
     </ReportFrame>
   )
@@ -28,7 +28,7 @@ function Report({ report }: { readonly report: AgentIncome }): ReactNode {
   return (
     <>
       <Summary
-        lead={{ label: text('income_result'), value: formatAmount.result(sums.result) }}
+        result={{ label: text('income_result'), value: formatAmount.result(sums.result) }}
         breakdown={incomeColumns.slice(0, -1).map((name) => ({ label: text(`income_${name}`), value: formatAmount.plain(sums[name]) }))}
         note={text('income_note')}
       />

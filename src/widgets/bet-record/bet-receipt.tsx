@@ -24,7 +24,7 @@ export function BetReceipt({ bet, onClose }: BetReceiptProps): ReactNode {
       title={game}
       {...betDisplay.stateOf(bet, text)}
       amount={formatAmount.plain(betDisplay.amountOf(bet))}
-      way={betDisplay.wayOf(bet)}
+      direction={betDisplay.directionOf(bet)}
       reference={id}
       rows={[
         { label: text('record_vendor'), value: vendorName(vendor) },

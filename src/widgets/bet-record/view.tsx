@@ -40,10 +40,10 @@ export function View({ props }: WidgetViewProps<'bet-record'>): ReactNode {
       idOf={({ id }) => id}
       atOf={({ placedAt }) => placedAt}
       filters={(first) => <Filters played={first?.played ?? []} filter={filter} onFilterChange={setFilter} />}
-      sums={({ sums }) =>
+      totals={({ sums }) =>
         sums && (
           <Summary
-            lead={{ label: text('record_result'), value: formatAmount.result(sums.result) }}
+            result={{ label: text('record_result'), value: formatAmount.result(sums.result) }}
             breakdown={[
               { label: text('bet_stakes'), value: formatAmount.plain(sums.stake) },
               { label: text('bet_wins'), value: formatAmount.plain(sums.win) },
@@ -55,8 +55,8 @@ export function View({ props }: WidgetViewProps<'bet-record'>): ReactNode {
       empty={
         <NoRecords
           icon="record"
-          none="bet_none"
-          narrowed={Object.keys(filter).length > 0 ? 'bet_none_choice' : undefined}
+          keyPrefix="bet_none"
+          filteredKeyPrefix={Object.keys(filter).length > 0 ? 'bet_none_choice' : undefined}
           button={props.emptyButton}
         />
       }
@@ -70,7 +70,7 @@ export function View({ props }: WidgetViewProps<'bet-record'>): ReactNode {
           {...betDisplay.stateOf(bet, text)}
           time={time(bet.placedAt)}
           amount={formatAmount.plain(betDisplay.amountOf(bet))}
-          way={betDisplay.wayOf(bet)}
+          direction={betDisplay.directionOf(bet)}
           note={bet.state === 'settled' ? text('bet_staked', { amount: formatAmount.plain(bet.stake) }) : undefined}
           onOpen={onOpen}
         />
@@ -124,19 +124,19 @@ function Filters({ played, filter, onFilterChange }: FiltersProps): ReactNode {
       <RecordFilter
         name="category"
         value={category}
-        choices={optionsOf('category', category).map((value) => [value, categoryDisplay(value).name])}
+        options={optionsOf('category', category).map((value) => [value, categoryDisplay(value).name])}
         onChange={handleChange('category')}
       />
       <RecordFilter
         name="vendor"
         value={vendor}
-        choices={optionsOf('vendor', vendor).map((value) => [value, vendorName(value)])}
+        options={optionsOf('vendor', vendor).map((value) => [value, vendorName(value)])}
         onChange={handleChange('vendor')}
       />
       <RecordFilter
         name="state"
         value={state}
-        choices={states.map((value) => [value, text(`bet_state_${value.replaceAll('-', '_')}`)])}
+        options={states.map((value) => [value, text(`bet_state_${value.replaceAll('-', '_')}`)])}
         onChange={handleChange('state')}
       />
     </>

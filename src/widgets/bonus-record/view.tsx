@@ -26,14 +26,14 @@ export function View({ props }: WidgetViewProps<'bonus-record'>): ReactNode {
         <RecordFilter
           name="state"
           value={state}
-          choices={states.map((stateOption) => [stateOption, text(`bonus_${stateOption}`)])}
+          options={states.map((stateOption) => [stateOption, text(`bonus_${stateOption}`)])}
           onChange={setState}
         />
       )}
-      sums={({ sums }) =>
+      totals={({ sums }) =>
         sums && (
           <Summary
-            lead={{ label: text('bonus_converted_sum'), value: formatAmount.plain(sums.converted) }}
+            result={{ label: text('bonus_converted_sum'), value: formatAmount.plain(sums.converted) }}
             breakdown={[
               { label: text('bonus_given_sum'), value: formatAmount.plain(sums.given) },
               { label: text('bonus_open_sum'), value: String(sums.open) },
@@ -44,8 +44,8 @@ export function View({ props }: WidgetViewProps<'bonus-record'>): ReactNode {
       empty={
         <NoRecords
           icon="bonus"
-          none="bonus_none"
-          narrowed={state !== undefined ? 'bonus_none_state' : undefined}
+          keyPrefix="bonus_none"
+          filteredKeyPrefix={state !== undefined ? 'bonus_none_state' : undefined}
           button={props.emptyButton}
         />
       }

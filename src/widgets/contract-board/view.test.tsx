@@ -194,7 +194,7 @@ describe('a contract step', () => {
       contracts: async () => pageOf({ own: [contract()] }),
       step: () => Promise.reject(new Problem('too_many_requests', { messageKey: 'error_too_many_requests', retryAfterSeconds: 42 })),
     })
-    await act(async () => engine.texts.show('base', { error_too_many_requests: 'Wait {seconds} seconds.' }))
+    await act(async () => engine.texts.switchTo('base', { error_too_many_requests: 'Wait {seconds} seconds.' }))
     await press(en.contract_step_reject)
     await press(en.contract_step_reject)
     expect(main.textContent).toContain('Wait 42 seconds.')

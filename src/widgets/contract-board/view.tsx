@@ -28,9 +28,9 @@ export function View({ props: { contract: kind, pageSize } }: WidgetViewProps<'c
   return (
     <div className={styles['board']}>
       <div role="status">{confirmation !== undefined && <Notice tone="good">{confirmation}</Notice>}</div>
-      <QueryBoundary answer={board} waiting={<Skeleton className={styles['still']} />}>
+      <QueryBoundary query={board} fallback={<Skeleton className={styles['still']} />}>
         {(page) => (
-          <StaleContent late={board.late}>
+          <StaleContent late={board.isPrevious}>
             {(hasUpline || page.own.length > 0) && (
               <Panel title={text('contract_own')}>
                 <Contracts kind={kind} contracts={page.own} emptyText="contract_own_none" onStep={step} />
@@ -105,7 +105,7 @@ function DownlineContracts({ kind, page, board, onStep, onPage, onDone }: Downli
           </div>
         )}
       </Panel>
-      <Pages list={page} label="contract_pages" onPage={onPage} />
+      <Pages list={page} label="contract_pages" onPageChange={onPage} />
     </>
   )
 }

@@ -37,7 +37,7 @@ export function AmountStep({ desk, channel, offer }: StepProps): ReactNode {
         value={desk.values['amount'] ?? ''}
         error={desk.errorOf('amount')}
         maxLength={longest['deposit.request'].amount}
-        offered={channel.amounts.map((amount) => ({ amount: toMinor(amount) }))}
+        suggestions={channel.amounts.map((amount) => ({ amount: toMinor(amount) }))}
         amount={desk.validated?.amount}
         onChange={(input) => desk.change('amount', input)}
       />

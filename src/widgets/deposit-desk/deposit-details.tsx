@@ -34,12 +34,12 @@ export function DepositDetails({ desk, deposit }: DepositDetailsProps): ReactNod
       state={stateText}
       tone={toneOf[state]}
       rows={rows}
-      steps={stepsOf(deposit).map(({ state: stepState, time, at }) => ({
+      steps={stepsOf(deposit).map(({ state: stepState, time, status }) => ({
         label: text(`deposit_step_${stepState}`),
         time: time === undefined ? undefined : format.formatTime(time),
-        at,
+        status,
       }))}
-      share={`${title}: ${shownAmount}, ${stateText}\n${text('deposit_reference')}: ${reference}\n${format.formatTime(deposit.createdAt)}`}
+      shareText={`${title}: ${shownAmount}, ${stateText}\n${text('deposit_reference')}: ${reference}\n${format.formatTime(deposit.createdAt)}`}
     >
       <NextSteps desk={desk} deposit={deposit} format={format} />
     </Receipt>

@@ -24,7 +24,7 @@ export function DepositRow({ deposit, time, onOpen }: DepositRowProps): ReactNod
       title={title}
       time={time}
       amount={formatAmount(paid ? arrives : amount)}
-      way={paid ? 'in' : undefined}
+      direction={paid ? 'in' : undefined}
       state={text(`deposit_state_${state}`)}
       tone={toneOf[state]}
       onOpen={() => onOpen(deposit)}

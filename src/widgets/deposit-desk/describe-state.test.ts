@@ -4,7 +4,7 @@ import { explanationKey, canChange, stepsOf } from './describe-state.ts'
 
 const at = '2026-01-01T00:00:00.000Z'
 const payTo = { bank: 'B', account: '1', name: 'N' }
-const formatSteps = (deposit: Parameters<typeof stepsOf>[0]) => stepsOf(deposit).map((step) => `${step.state} ${step.at}`)
+const formatSteps = (deposit: Parameters<typeof stepsOf>[0]) => stepsOf(deposit).map((step) => `${step.state} ${step.status}`)
 
 describe('the steps of a deposit', () => {
   it('show past, current and upcoming steps, for a gateway and for a bank', () => {

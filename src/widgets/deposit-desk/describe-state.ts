@@ -35,7 +35,8 @@ export function explanationKey({ state, kind, reason }: Pick<Deposit, 'state' | 
   return `deposit_about_${state}` as const
 }
 
-interface Step extends Pick<MoneyStep, 'at'> {
+interface Step {
+  readonly status: MoneyStep['status']
   readonly state: State
   /** Formatted time. */
   readonly time?: string
@@ -45,10 +46,10 @@ interface Step extends Pick<MoneyStep, 'at'> {
 export function stepsOf({ steps, state, payTo }: Pick<Deposit, 'steps' | 'state' | 'payTo'>): readonly Step[] {
   const pastSteps = steps.map((step, index): Step => {
     const last = index === steps.length - 1
-    const at = unsuccessfulStates.has(step.state) ? 'wrong' : last && isOpen(state) ? 'now' : 'done'
-    return { state: step.state, time: step.at, at }
+    const status = unsuccessfulStates.has(step.state) ? 'wrong' : last && isOpen(state) ? 'now' : 'done'
+    return { state: step.state, time: step.at, status }
   })
   if (!isOpen(state)) return pastSteps
   const upcomingStates: readonly State[] = payTo !== undefined && state !== 'review' ? ['review', 'paid'] : ['paid']
-  return [...pastSteps, ...upcomingStates.map((next): Step => ({ state: next, at: 'next' }))]
+  return [...pastSteps, ...upcomingStates.map((next): Step => ({ state: next, status: 'next' }))]
 }

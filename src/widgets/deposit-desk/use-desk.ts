@@ -15,7 +15,7 @@ import {
   useStore,
 } from '../../engine/index.ts'
 import { useSession } from '../../features/session/index.ts'
-import { depositShownSlice, redirectToGateway } from '../../features/deposits/index.ts'
+import { openDepositSlice, redirectToGateway } from '../../features/deposits/index.ts'
 import { useForm } from '../../features/forms/index.ts'
 import { isOutcomeUnknown, newKey } from '../../features/money/index.ts'
 import { type Draft, draftSlice, emptyDraft, type Screen } from './desk-state.ts'
@@ -152,11 +152,11 @@ export function useDesk(): Desk {
 /** Shows the deposit whose payment page the player returns from. */
 function useReturnedDeposit(member: string | undefined, onReturn: (deposit: Deposit) => void): void {
   const engine = useEngine()
-  const returnedId = useStore(engine.slice(depositShownSlice), ({ id }) => id)
+  const returnedId = useStore(engine.slice(openDepositSlice), ({ id }) => id)
   const show = useEffectEvent(onReturn)
   useEffect(() => {
     if (returnedId === undefined || member === undefined) return
-    engine.slice(depositShownSlice).set({})
+    engine.slice(openDepositSlice).set({})
     engine.ports.deposit.one({ id: returnedId }).then(show, () => undefined)
   }, [returnedId, member, engine])
 }

@@ -100,7 +100,7 @@ describe('a deposit', () => {
     const { engine, press, field, enter, settle } = await render()
     await press('QR code')
     const change = async (language: string): Promise<string | undefined> => {
-      await act(async () => engine.texts.show(language, {}))
+      await act(async () => engine.texts.switchTo(language, {}))
       await settle()
       return field()?.value
     }

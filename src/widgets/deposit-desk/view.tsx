@@ -18,7 +18,7 @@ export function View(): ReactNode {
   const desk = useDesk()
   return (
     <div className={styles['desk']}>
-      <QueryBoundary answer={desk.offer} waiting={<Skeleton className={styles['still']} />}>
+      <QueryBoundary query={desk.offer} fallback={<Skeleton className={styles['still']} />}>
         {(offer) => {
           const screen = screenOf(desk)
           return (

@@ -16,7 +16,7 @@ export function View(): ReactNode {
   const query = usePagedQuery('register links', ({ agent }) => agent.registerLinks())
   return (
     <Panel title={text('downline_form_title')}>
-      <QueryBoundary answer={query} waiting={<Skeleton className={styles['still']} />}>
+      <QueryBoundary query={query} fallback={<Skeleton className={styles['still']} />}>
         {(bounds) => <Form bounds={bounds} />}
       </QueryBoundary>
     </Panel>

@@ -40,7 +40,7 @@ interface TeamProps extends Pick<WidgetViewProps<'downline-list'>, 'props'> {
 function Team({ props, onTransfer }: TeamProps): ReactNode {
   const text = useText()
   const [under, setUnder] = useState<string>()
-  const search = usePeopleSearch({ pageSize: props.pageSize, of: under ?? '' })
+  const search = usePeopleSearch({ pageSize: props.pageSize, filterKey: under ?? '' })
   const input = { ...search.query, ...(under !== undefined && { under }) }
   const query = usePagedQuery(`downlines ${JSON.stringify(input)}`, ({ agent }) => agent.downlines(input))
   const freeze = useFreeze(query.refetch)
@@ -51,9 +51,9 @@ function Team({ props, onTransfer }: TeamProps): ReactNode {
   return (
     <div className={styles['team']}>
       <PeopleField search={search} maxLength={longest['agent.downlines'].username} />
-      <QueryBoundary answer={query} waiting={<Skeleton className={styles['still']} />}>
+      <QueryBoundary query={query} fallback={<Skeleton className={styles['still']} />}>
         {(page) => (
-          <StaleContent late={query.late}>
+          <StaleContent late={query.isPrevious}>
             <DownlinePath path={page.path} onOpen={open} />
             <FoundPeople search={search} page={page}>
               <p className={styles['count']} role="status">

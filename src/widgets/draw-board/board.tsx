@@ -48,7 +48,7 @@ function Categories({ props, node }: WidgetViewProps<'draw-board'>): ReactNode {
   return (
     <section className="wrap measured" aria-label={text(title)}>
       <SectionHeading title={text(title)} subtitle={subtitle && text(subtitle)} level={lead ? 1 : 2} />
-      <QueryBoundary answer={query} waiting={<Placeholder count={count} variant={variant} />}>
+      <QueryBoundary query={query} fallback={<Placeholder count={count} variant={variant} />}>
         {(value) => <Draws value={value} count={count} variant={variant} level={lead ? 2 : 3} refetch={query.refetch} />}
       </QueryBoundary>
     </section>

@@ -45,7 +45,7 @@ function List({ gameId, lastPeriod }: Pick<ResultsProps, 'gameId' | 'lastPeriod'
   const query = useQuery(`results ${gameId} ${lastPeriod}`, ({ game }) => game.lotteryResults({ gameId, count: resultCount }))
   const text = useText()
   return (
-    <QueryBoundary answer={query} waiting={<Skeleton className={styles['few']} />}>
+    <QueryBoundary query={query} fallback={<Skeleton className={styles['few']} />}>
       {({ list }) => (
         <ul className={styles['past']}>
           {list.map(({ period, numbers }) => (

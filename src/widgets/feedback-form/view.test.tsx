@@ -27,7 +27,7 @@ async function render(feedback: (input: object) => Promise<null> = async () => n
     ports: { content: { feedback: sendFeedback } },
   })
   const { $schema: _, ...messages } = en
-  await act(async () => rendered.engine.texts.show('base', messages))
+  await act(async () => rendered.engine.texts.switchTo('base', messages))
   await rendered.settle()
   return { ...rendered, sendFeedback }
 }

@@ -72,7 +72,7 @@ export function useLaunch(target: Target | undefined, mode: LaunchWay, deposit: 
   useEffect(() => {
     if (!hasFrame) return
     const onMessage = (event: MessageEvent<unknown>): void => {
-      if (!launcher.trusts(event.origin)) return
+      if (!launcher.isTrustedOrigin(event.origin)) return
       const messageType = typeof event.data === 'object' && event.data !== null && 'type' in event.data ? event.data.type : undefined
       if (messageType === 'livery-game:ready') setLaunch((current) => ('address' in current ? { ...current, status: 'playing' } : current))
       if (messageType === 'livery-game:balance') followBalance()

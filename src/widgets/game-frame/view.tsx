@@ -29,7 +29,7 @@ export function View({ props: { lottery, deposit } }: WidgetViewProps<'game-fram
   if (visitor) return <LogIn />
   if (loading) return <LoadingGame />
   if (target === undefined) return <NoGame />
-  const backUrl = launcher.backAddress(`${window.location.pathname}`)
+  const backUrl = launcher.returnAddress(`${window.location.pathname}`)
   const mode: LaunchWay = lottery === undefined ? (trial ? 'trial' : 'real') : { area: lottery.area, gameCode: code, playType, backUrl }
   return <Play key={`${target.vassalage}/${target.gameId}`} target={target} mode={mode} deposit={deposit} />
 }

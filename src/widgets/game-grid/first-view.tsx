@@ -75,7 +75,7 @@ export function View({ props, node }: WidgetViewProps<'game-grid'>): ReactNode {
           large={size === 'large'}
           ranked={ranked}
           games={games}
-          waiting={skeletonCount}
+          skeletonCount={skeletonCount}
           eager={lead}
           label={label}
         />

@@ -8,7 +8,7 @@ import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { Game, GameMenu } from '../../generated/api.ts'
 import type { GameGridProps } from '../../generated/config.ts'
 import '../../features/games/layouts/empty-games.tsx'
-import '../../features/games/layouts/heart.tsx'
+import '../../features/games/layouts/game-actions.tsx'
 import { View } from './first-view.tsx'
 
 const config = smallConfig()

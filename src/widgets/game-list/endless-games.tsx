@@ -46,7 +46,7 @@ export function EndlessGames({ variant, large, games, total, category, categorie
               position={from + i + 1}
               total={total}
               eager={from + i < eagerCount}
-              Heart={Heart}
+              Actions={Heart}
             />
           )
         )

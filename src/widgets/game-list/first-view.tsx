@@ -25,7 +25,7 @@ function Placeholder({ props, node }: WidgetViewProps<'game-list'>): ReactNode {
   const { heading, layout, pageSize, label } = useListLayout(props, node.pointer)
   return (
     <GameSection {...heading} tabs={props.tabs && 'waiting'} busy>
-      <Games {...layout} games={[]} waiting={pageSize} label={label} />
+      <Games {...layout} games={[]} skeletonCount={pageSize} label={label} />
     </GameSection>
   )
 }

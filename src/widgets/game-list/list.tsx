@@ -34,7 +34,7 @@ export function List({ props, node }: WidgetViewProps<'game-list'>): ReactNode {
       {isCategoryLoaded ? (
         <Pages key={tabs.value} listLayout={listLayout} category={category} query={tabs.query} filter={tabs.filter} />
       ) : gameMenus === 'waiting' ? (
-        <Games {...listLayout.layout} games={[]} waiting={listLayout.pageSize} label={listLayout.label} />
+        <Games {...listLayout.layout} games={[]} skeletonCount={listLayout.pageSize} label={listLayout.label} />
       ) : (
         <NoGames failed={gameMenus === 'bad' || gameMenus === 'invalid'} level={listLayout.innerLevel} />
       )}
@@ -51,10 +51,10 @@ interface PagesProps {
 
 /** The loaded pages of the list. */
 function Pages({ listLayout: { layout, pageSize, label, lead, innerLevel }, category, query, filter }: PagesProps): ReactNode {
-  const { games, total, state, more } = useGamePages(query, pageSize)
+  const { games, total, state, loadMore } = useGamePages(query, pageSize)
   const categories = useSite((site) => site.categories)
-  if (total === undefined && state !== 'failed') return <Games {...layout} games={[]} waiting={pageSize} label={label} />
-  if (games.length === 0) return <NoGames failed={state === 'failed'} level={innerLevel} filter={filter} onRetry={more} />
+  if (total === undefined && state !== 'failed') return <Games {...layout} games={[]} skeletonCount={pageSize} label={label} />
+  if (games.length === 0) return <NoGames failed={state === 'failed'} level={innerLevel} filter={filter} onRetry={loadMore} />
   return (
     <>
       <EndlessGames
@@ -66,7 +66,7 @@ function Pages({ listLayout: { layout, pageSize, label, lead, innerLevel }, cate
         eager={lead}
         label={label}
       />
-      {games.length < (total ?? 0) && <EndOfList shownCount={games.length} total={total ?? 0} state={state} onMore={more} />}
+      {games.length < (total ?? 0) && <EndOfList shownCount={games.length} total={total ?? 0} state={state} onMore={loadMore} />}
     </>
   )
 }

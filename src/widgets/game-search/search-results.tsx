@@ -18,7 +18,7 @@ interface SearchResultsProps {
 
 /** Search results, with loading, empty and error states. */
 export function SearchResults({ query, pageSize, onClear, onReady }: SearchResultsProps): ReactNode {
-  const { games, total, state, more, loading } = useLatest(useGamePages(query, pageSize))
+  const { games, total, state, loadMore, loading } = useLatest(useGamePages(query, pageSize))
   const { offline } = useFacts()
   const text = useText()
   const isReady = total !== undefined || state === 'failed'
@@ -34,7 +34,7 @@ export function SearchResults({ query, pageSize, onClear, onReady }: SearchResul
         level={3}
         title={text('games_failed_title')}
         text={text(offline ? 'engine_offline' : 'games_failed_text')}
-        action={<Button onClick={more}>{text('engine_retry')}</Button>}
+        action={<Button onClick={loadMore}>{text('engine_retry')}</Button>}
       />
     )
   if (total === undefined) return null
@@ -59,7 +59,7 @@ export function SearchResults({ query, pageSize, onClear, onReady }: SearchResul
         <ShowMore
           label={text(state === 'failed' ? 'engine_retry' : 'games_show_more')}
           countText={text('games_shown', { shown: games.length, count: total })}
-          onMore={more}
+          onMore={loadMore}
         />
       )}
     </StaleContent>

@@ -28,7 +28,7 @@ export function Row({ title, subtitle, variant = 'rail', size, ranked = false, c
         large={size === 'large'}
         ranked={ranked}
         games={games}
-        waiting={loading ? (count ?? skeletonCount) : 0}
+        skeletonCount={loading ? (count ?? skeletonCount) : 0}
         label={label}
       />
     </GameSection>

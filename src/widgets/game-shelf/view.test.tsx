@@ -8,7 +8,7 @@ import { smallConfig, smallGame, smallGameMenu, smallMember } from '../../engine
 import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { GameHotQuery, GameListQuery, GamePage, GamePopularQuery } from '../../generated/api.ts'
 import type { GameShelfProps } from '../../generated/config.ts'
-import '../../features/games/layouts/heart.tsx'
+import '../../features/games/layouts/game-actions.tsx'
 import './game-collection.tsx'
 import { View } from './first-view.tsx'
 

@@ -30,7 +30,7 @@ async function render(status: number): Promise<Rendered> {
     },
   })
   await rendered.settle()
-  await act(async () => rendered.engine.texts.show('EN', messages))
+  await act(async () => rendered.engine.texts.switchTo('EN', messages))
   return rendered
 }
 

@@ -13,7 +13,7 @@ export function View({ props: { variant = 'topics', groups, title }, node }: Wid
   const query = useQuery('helpCenter', (ports) => ports.content.helpCenter())
   const lead = useSite((site) => isLeadNode(site.pages, node.pointer))
   return (
-    <QueryBoundary answer={query} waiting={<Skeleton className={styles['shape']} />}>
+    <QueryBoundary query={query} fallback={<Skeleton className={styles['shape']} />}>
       {(topics) => {
         const selectedGroups = groupTopics(topics, groups)
         if (selectedGroups.length === 0) return variant === 'topics' ? <NoTopics level={lead ? 1 : 2} /> : null

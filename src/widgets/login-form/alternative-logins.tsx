@@ -12,15 +12,15 @@ export function AlternativeLogins({ remember }: { readonly remember: boolean }):
   const logins = useOtherWays()
   const text = useText()
   const [oneClickOpen, setOneClickOpen] = useState(false)
-  if (logins.sites.length === 0 && !logins.oneClick) return null
+  if (logins.providers.length === 0 && !logins.oneClick) return null
   return (
     <div className={styles['others']}>
       <p className={styles['or']}>
         <span>{text('login_or')}</span>
       </p>
-      {logins.refused !== undefined && <Notice tone="bad">{text(logins.refused)}</Notice>}
-      {logins.sites.map((site) => (
-        <Button key={site} wide busy={logins.leaving === site} onClick={() => void logins.redirect(site, remember)}>
+      {logins.errorKey !== undefined && <Notice tone="bad">{text(logins.errorKey)}</Notice>}
+      {logins.providers.map((site) => (
+        <Button key={site} wide busy={logins.redirectingTo === site} onClick={() => void logins.redirect(site, remember)}>
           <ProviderLogo site={site} />
           {text(`login_by_${site}`)}
         </Button>

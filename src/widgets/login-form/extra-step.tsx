@@ -34,7 +34,7 @@ export function ExtraStep({ pendingLogin, onBack }: ExtraStepProps): ReactNode {
   return (
     <div className={styles['ways']}>
       <Notice>{text('extra_text')}</Notice>
-      <QueryBoundary answer={query} waiting={<Skeleton style={{ blockSize: 160 }} />}>
+      <QueryBoundary query={query} fallback={<Skeleton style={{ blockSize: 160 }} />}>
         {({ methods }) => {
           const selected = methods.find(({ method }) => method === chosenMethod) ?? methods[0]
           if (selected === undefined) return <Notice tone="warn">{text('extra_none')}</Notice>
@@ -75,15 +75,15 @@ function Confirm({ extraMethod: { method, to }, password }: { readonly extraMeth
   const [error, setError] = useState<string>()
   const { pending, run } = useSingleFlight()
   const code = usePhoneCode({
-    use: 'extra',
-    ready: () => true,
+    purpose: 'extra',
+    validate: () => true,
     requestCode: () => session.extraSend({ method: method === 'email' ? 'email' : 'sms' }),
   })
   const send = async (): Promise<void> => {
     if (answer.trim() === '') return setError(text('reg_required'))
     setError(undefined)
     try {
-      await signIn(await session.extraCheck({ method, answer }), { way: 'username', password })
+      await signIn(await session.extraCheck({ method, answer }), { method: 'username', password })
     } catch (problem) {
       const { messageKey, retryAfterSeconds } = problemOf(problem).detail
       setError(text(messageKey, retryAfterSeconds === undefined ? undefined : { seconds: retryAfterSeconds }))

@@ -14,8 +14,8 @@ export function SmsLogin({ remember, children }: Pick<LoginMethodProps, 'remembe
   const form = useAccountForm('sms')
   const countryDialingCode = form.values['countryDialingCode'] ?? ''
   const code = usePhoneCode({
-    use: 'login',
-    ready: () => form.validate(['mobileNum']) === undefined,
+    purpose: 'login',
+    validate: () => form.validate(['mobileNum']) === undefined,
     requestCode: () => verification.smsNoLogin({ mobileNum: form.values['mobileNum'] ?? '', countryDialingCode }),
   })
   return (
@@ -23,7 +23,7 @@ export function SmsLogin({ remember, children }: Pick<LoginMethodProps, 'remembe
       form={form}
       submitLabel="login_submit"
       send={async ({ mobileNum: username = '', verificationCode: password = '' }) => {
-        await signIn(await session.login({ username, password, type: 'sms', countryDialingCode, remember }), { way: 'sms' })
+        await signIn(await session.login({ username, password, type: 'sms', countryDialingCode, remember }), { method: 'sms' })
       }}
     >
       {(fieldPropsOf) => (

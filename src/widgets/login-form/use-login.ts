@@ -39,7 +39,7 @@ const noErrors: LoginErrors = { fields: {}, notice: undefined }
  * Logs in, after the slider check if the brand requires one. One attempt runs at a time. Values are trimmed, except the
  * password.
  */
-export function useLogin(slider: Pick<SliderCheck, 'pass'>, { byPhone, onCaptcha, onPending }: LoginOptions): Login {
+export function useLogin(slider: Pick<SliderCheck, 'verify'>, { byPhone, onCaptcha, onPending }: LoginOptions): Login {
   const { session } = usePorts()
   const { signIn } = useSession()
   const refreshMs = useConfig((config) => config.settings.times.captchaRefreshMs)
@@ -59,7 +59,7 @@ export function useLogin(slider: Pick<SliderCheck, 'pass'>, { byPhone, onCaptcha
       if (Object.keys(missing).length > 0) return showErrors({ fields: missing, notice: undefined })
       setErrors(noErrors)
       try {
-        const sliderProof = await slider.pass()
+        const sliderProof = await slider.verify()
         if (sliderProof === undefined) return showErrors({ fields: {}, notice: 'error_slider_required' })
         const captchaInput = captchaDue ? { captcha: values.captcha.trim() } : {}
         const { password } = values
@@ -71,7 +71,7 @@ export function useLogin(slider: Pick<SliderCheck, 'pass'>, { byPhone, onCaptcha
           ...captchaInput,
           ...sliderProof,
         })
-        await signIn(result, { way: 'username', password })
+        await signIn(result, { method: 'username', password })
         return undefined
       } catch (error) {
         const problem = problemOf(error)

@@ -21,7 +21,7 @@ type LoginMethod = 'username' | 'sms'
 export function View({ props: { variant = 'stacked' } }: WidgetViewProps<'login-form'>): ReactNode {
   const sms = useSite(({ flags }) => flags.MOBILEVERCODELOGIN3)
   const hasSocialLogin = useConfig(({ registration }) => Object.values(registration.social).includes(true))
-  const { arrival, linking, drop } = useSocialArrival()
+  const { profile, linking, discard } = useSocialArrival()
   const text = useText()
   const id = useId()
   const panelId = `${id}-panel`
@@ -42,15 +42,15 @@ export function View({ props: { variant = 'stacked' } }: WidgetViewProps<'login-
     )
   return (
     <div className={styles['ways']}>
-      {linking && arrival && (
+      {linking && profile && (
         <Notice
           action={
-            <Button size="s" onClick={drop}>
+            <Button size="s" onClick={discard}>
               {text('social_do_not_link')}
             </Button>
           }
         >
-          {text('social_linking', { site: text(`social_${arrival.provider}`) })}
+          {text('social_linking', { site: text(`social_${profile.provider}`) })}
         </Notice>
       )}
       {sms && (

@@ -13,13 +13,13 @@ export function GamesPanel({ category }: { readonly category: SiteCategory }): R
   const { headerGamesFirst, headerGamesNext } = useConfig((config) => config.settings.pageSizes)
   const text = useText()
   const limit = visibleGameCount(pages, headerGamesFirst, headerGamesNext)
-  const { games, total, state, more } = useGamePages(
+  const { games, total, state, loadMore } = useGamePages(
     { gameType: category.id, ...(vendor !== undefined && { vassalage: vendor }) },
     headerGamesFirst,
   )
   useEffect(() => {
-    if (state === 'ready' && games.length > 0 && games.length < limit) more()
-  }, [state, games.length, limit, more])
+    if (state === 'ready' && games.length > 0 && games.length < limit) loadMore()
+  }, [state, games.length, limit, loadMore])
   const menuGames = vendor === undefined ? category.games : category.games.filter((game) => game.vassalage === vendor)
   const visibleGames = (total === undefined ? menuGames : games).slice(0, limit)
   const selectVendor = (code: string | undefined): void => {
@@ -58,7 +58,7 @@ export function GamesPanel({ category }: { readonly category: SiteCategory }): R
           ))}
         </ul>
         {visibleGames.length < (total ?? 0) && (
-          <Button size="s" className={styles['more']} onClick={() => (state === 'failed' ? more() : setPages(pages + 1))}>
+          <Button size="s" className={styles['more']} onClick={() => (state === 'failed' ? loadMore() : setPages(pages + 1))}>
             {text(state === 'failed' ? 'engine_retry' : 'games_show_more')}
           </Button>
         )}

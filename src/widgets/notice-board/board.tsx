@@ -40,7 +40,7 @@ export function Board({ notices, requestedId, level }: BoardProps): ReactNode {
           <Pages
             list={{ pageNum: selection.page, totalPages: Math.ceil(notices.length / pageSize) }}
             label="notices_pages"
-            onPage={(page) => setSelection(selectPage(page))}
+            onPageChange={(page) => setSelection(selectPage(page))}
             className={styles['paging']}
           />
         </div>

@@ -30,7 +30,7 @@ export function View({ props, node }: WidgetViewProps<'notice-board'>): ReactNod
     // In an overlay, the overlay provides the accessible name.
     <section className={overlay ? undefined : 'wrap'} aria-label={overlay ? undefined : text('notices_label')}>
       {props.title !== undefined && <SectionHeading title={text(props.title)} level={lead ? 1 : 2} />}
-      <QueryBoundary answer={announcements} waiting={<Placeholder />}>
+      <QueryBoundary query={announcements} fallback={<Placeholder />}>
         {({ player }) =>
           player.length === 0 ? (
             <Empty icon="announcement" title={text('notices_none_title')} text={text('notices_none_text')} />

@@ -21,8 +21,8 @@ export function ByPhone(): ReactNode {
   const [verificationRequired, setVerificationRequired] = useState(false)
   const dialingCode = form.values['countryDialingCode'] ?? ''
   const code = usePhoneCode({
-    use: 'password',
-    ready: () => form.validate(['mobileNum']) === undefined,
+    purpose: 'password',
+    validate: () => form.validate(['mobileNum']) === undefined,
     requestCode: () => verification.smsNoLogin({ mobileNum: form.values['mobileNum'] ?? '', countryDialingCode: dialingCode }),
   })
   if (verificationRequired) return <Notice tone="good">{text('forgot_phone_held')}</Notice>
@@ -32,7 +32,7 @@ export function ByPhone(): ReactNode {
       submitLabel="forgot_phone_submit"
       send={async ({ mobileNum = '', verificationCode = '', newPassword = '' }) => {
         try {
-          await signIn(await member.passwordByPhone({ mobileNum, verificationCode, newPassword }), { way: 'sms' })
+          await signIn(await member.passwordByPhone({ mobileNum, verificationCode, newPassword }), { method: 'sms' })
           await navigate('/')
         } catch (error) {
           if (problemOf(error).code !== 'verification_required') throw error

@@ -16,8 +16,8 @@ export function ChangeForm(): ReactNode {
 
 function Change({ byPassword, refetch }: Owner): ReactNode {
   const text = useText()
-  const { forced, known, change } = usePasswordChange()
-  const needsOldPassword = byPassword && known === undefined
+  const { forced, currentPassword, change } = usePasswordChange()
+  const needsOldPassword = byPassword && currentPassword === undefined
   const form = useAccountForm('change', !needsOldPassword)
   const { close, warn } = useOverlays()
   return (
@@ -26,7 +26,7 @@ function Change({ byPassword, refetch }: Owner): ReactNode {
       <FormFrame
         form={form}
         submitLabel="password_change_submit"
-        send={async ({ oldPassword = known ?? '', newPassword = '', confirmNewPassword = '' }) => {
+        send={async ({ oldPassword = currentPassword ?? '', newPassword = '', confirmNewPassword = '' }) => {
           await change({ oldPassword, newPassword, confirmNewPassword })
           refetch()
           if (forced) return

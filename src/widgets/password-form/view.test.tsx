@@ -82,7 +82,7 @@ async function signIn(loginResult: LoginResult, login?: Login): Promise<void> {
   await act(() => logIn(rendered.engine, loginResult, login))
   for (let n = 0; n < 3; n += 1) await rendered.settle()
 }
-const byPassword = { way: 'username', password: 'Welcome123' } as const
+const byPassword = { method: 'username', password: 'Welcome123' } as const
 
 afterEach(() => {
   rendered.engine.poller.stop()
@@ -109,7 +109,7 @@ describe('the required password change', () => {
   it('does not open after a login by code or a social login (R-AUTH-PASSWORD-03, R-AUTH-PASSWORD-04)', async () => {
     for (const way of ['sms', 'social'] as const) {
       await render({}, { flags: ['PWDEXPFORCECHANGE3'] })
-      await signIn(result({ passwordDefault: true, passwordExpired: true }), { way })
+      await signIn(result({ passwordDefault: true, passwordExpired: true }), { method: way })
       expect(rendered.engine.overlays.get()).toEqual([])
     }
   })

@@ -16,7 +16,7 @@ export interface Owner {
 export function WithOwner({ children }: { readonly children: (owner: Owner) => ReactNode }): ReactNode {
   const query = useMemberDetails()
   return (
-    <QueryBoundary answer={query} waiting={<Skeleton className={styles['still']} />}>
+    <QueryBoundary query={query} fallback={<Skeleton className={styles['still']} />}>
       {({ byPassword = true }) => children({ byPassword, refetch: query.refetch })}
     </QueryBoundary>
   )

@@ -38,7 +38,7 @@ export function View(_: WidgetViewProps<'player-rank'>): ReactNode {
       {(progress) => (
         <>
           <ProgressCard progress={progress} />
-          <QueryBoundary answer={ranks} waiting={<Skeleton className={styles['still']} />}>
+          <QueryBoundary query={ranks} fallback={<Skeleton className={styles['still']} />}>
             {(all) => <Ladder ranks={all} progress={progress} />}
           </QueryBoundary>
         </>

@@ -23,7 +23,7 @@ export function Rewards({ query, points, onSpent }: RewardsProps): ReactNode {
   const text = useText()
   return (
     <>
-      <QueryBoundary answer={query} waiting={<Placeholder />}>
+      <QueryBoundary query={query} fallback={<Placeholder />}>
         {({ rewards }) =>
           rewards.length === 0 ? (
             <Empty icon="reward" title={text('points_none_rewards')} text={text('points_none_rewards_text')} />

@@ -37,7 +37,7 @@ export function SpendDialog(props: SpendDialogProps): ReactNode {
       {props.spend.redemption ? (
         <Success {...props} />
       ) : (
-        <QueryBoundary answer={details} waiting={<Skeleton className={styles['formStill']} />}>
+        <QueryBoundary query={details} fallback={<Skeleton className={styles['formStill']} />}>
           {({ paymentPassword }) => (paymentPassword ? <Form {...props} /> : <PasswordMissing />)}
         </QueryBoundary>
       )}

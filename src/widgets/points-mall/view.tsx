@@ -67,9 +67,9 @@ function Mall(): ReactNode {
   }
   return (
     <div className={styles['page']}>
-      <QueryBoundary answer={balance} waiting={<Skeleton className={styles['heroStill']} />}>
+      <QueryBoundary query={balance} fallback={<Skeleton className={styles['heroStill']} />}>
         {({ currentPoints }) => (
-          <QueryBoundary answer={terms} waiting={<Skeleton className={styles['heroStill']} />}>
+          <QueryBoundary query={terms} fallback={<Skeleton className={styles['heroStill']} />}>
             {(config) => <Hero points={currentPoints} config={config} onSpent={onSpent} />}
           </QueryBoundary>
         )}

@@ -22,7 +22,7 @@ export function View(): ReactNode {
   const requested = useOverlayPage()?.page?.split('\n')
   const text = useText()
   return (
-    <QueryBoundary answer={announcements} waiting={<Skeleton className={styles['shape']} />}>
+    <QueryBoundary query={announcements} fallback={<Skeleton className={styles['shape']} />}>
       {({ popup }) => {
         const notices = popup.filter(({ id }) => requested?.includes(id) ?? true)
         return notices.length === 0 ? (

@@ -20,12 +20,12 @@ export function View({ props }: WidgetViewProps<'profit-report'>): ReactNode {
   const days = useRecordDays(props.period ?? 'days30')
   const query = usePagedQuery(`profit ${JSON.stringify(days.query)}`, ({ record }) => record.profit(days.query))
   return (
-    <RecordFrame days={days} first={query} tools={query.value && query.value.days.length > 0 && <Export report={query.value} />}>
+    <RecordFrame days={days} first={query} toolbar={query.value && query.value.days.length > 0 && <Export report={query.value} />}>
       {(report) => (
         <>
           <Sums sums={report.sums} />
           {report.days.length === 0 ? (
-            <NoRecords icon="profit" none="profit_none" button={props.emptyButton} />
+            <NoRecords icon="profit" keyPrefix="profit_none" button={props.emptyButton} />
           ) : (
             <DayChart report={report} caption="profit_chart" />
           )}
@@ -42,7 +42,7 @@ function Sums({ sums: { stake, win, bonus, result, moneyIn, moneyOut } }: Pick<P
   const text = useText()
   return (
     <Summary
-      lead={{ label: text('record_result'), value: formatAmount.result(result) }}
+      result={{ label: text('record_result'), value: formatAmount.result(result) }}
       breakdown={[
         { label: text('bet_stakes'), value: formatAmount.plain(stake) },
         { label: text('bet_wins'), value: formatAmount.plain(win) },
@@ -95,10 +95,10 @@ function Export({ report }: { readonly report: ProfitReport }): ReactNode {
   const head = ['profit_day', 'bet_stakes', 'bet_wins', 'profit_bonuses', 'record_result'] as const
   return (
     <ExportButton
-      file="profit-and-loss"
+      fileName="profit-and-loss"
       load={async () => ({
-        cut: false,
-        head: head.map((key) => text(key)),
+        truncated: false,
+        header: head.map((key) => text(key)),
         rows: report.days.map(({ day, stake, win, bonus, result }) => [day, stake, win, bonus, result]),
       })}
     />

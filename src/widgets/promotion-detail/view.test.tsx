@@ -49,7 +49,7 @@ async function render(path: string, activities: readonly Activity[] = []): Promi
   })
   if (activities.length > 0) {
     const { $schema: _, ...messages } = en
-    await act(async () => engine.texts.show('base', messages))
+    await act(async () => engine.texts.switchTo('base', messages))
   }
   await settle()
   await settle()

@@ -27,7 +27,7 @@ export function View({ props }: WidgetViewProps<'promotion-detail'>): ReactNode 
   const [initialId] = useState(id)
   const announcements = useAnnouncements()
   return (
-    <QueryBoundary answer={announcements} waiting={<Skeleton className={styles['shape']} />}>
+    <QueryBoundary query={announcements} fallback={<Skeleton className={styles['shape']} />}>
       {({ promotion: all }) => {
         const promotion = all.find((one) => one.id === id)
         const others = all.filter((one) => one !== promotion).slice(0, props.more ?? 3)
@@ -56,7 +56,7 @@ function Terms({ promotion, takesFocus }: TermsProps): ReactNode {
   const localDate = useLocalDate()
   const route = useConfig(({ routes }) => routes.promotions)
   const activities = useActivities()
-  const activity = activities.of(promotion.id)
+  const activity = activities.findByPromotion(promotion.id)
   const until = promotion.until ?? activity?.closesAt
   const text = useText()
   usePageTitle(title)

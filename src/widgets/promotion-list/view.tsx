@@ -17,7 +17,7 @@ export function View({ props: { title, subtitle, limit }, node }: WidgetViewProp
   return (
     <section className="wrap" aria-label={text(title)}>
       <SectionHeading title={text(title)} subtitle={subtitle && text(subtitle)} level={lead ? 1 : 2} />
-      <QueryBoundary answer={announcements} waiting={<Placeholder count={limit ?? 6} />}>
+      <QueryBoundary query={announcements} fallback={<Placeholder count={limit ?? 6} />}>
         {({ promotion }) =>
           promotion.length === 0 ? (
             <Empty
@@ -33,7 +33,7 @@ export function View({ props: { title, subtitle, limit }, node }: WidgetViewProp
           ) : (
             <ul className={styles['cards']}>
               {promotion.slice(0, limit).map((item) => {
-                const activity = activities.of(item.id)
+                const activity = activities.findByPromotion(item.id)
                 return (
                   <li key={item.id}>
                     <PromotionCard

@@ -14,7 +14,7 @@ import styles from './style.module.css'
 export function View({ props: { promotion: id } }: WidgetViewProps<'red-envelope'>): ReactNode {
   const promotion = useAnnouncements().value?.promotion.find((one) => one.id === id)
   const activities = useActivities()
-  const activity = activities.of(id)
+  const activity = activities.findByPromotion(id)
   const formatReward = useFormatActivityReward()
   if (promotion === undefined || activity?.kind !== 'envelope') return null
   const opened = activity.state === 'claimed'

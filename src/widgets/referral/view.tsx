@@ -66,7 +66,7 @@ function Sums({ summary: { friends, rewarded, earned } }: { readonly summary: Re
   const text = useText()
   return (
     <Summary
-      lead={{ label: text('referral_earned'), value: formatAmount.plain(earned) }}
+      result={{ label: text('referral_earned'), value: formatAmount.plain(earned) }}
       breakdown={[
         { label: text('referral_friends'), value: String(friends) },
         { label: text('referral_rewarded_count'), value: String(rewarded) },

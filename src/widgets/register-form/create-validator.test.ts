@@ -1,7 +1,7 @@
 import type { RJSFSchema } from '@rjsf/utils'
 import { describe, expect, it } from 'vitest'
 import { buildRegisterForm } from '../../engine/rules/registration/build-register-form.ts'
-import { type RegistrationRules, checkRegistration } from '../../engine/rules/registration/check-registration.ts'
+import { type RegistrationRules, validateRegistrationFields } from '../../engine/rules/registration/validate-registration-fields.ts'
 import { cleanRegistration } from '../../engine/rules/registration/clean-registration.ts'
 import { patternIds } from '../../engine/rules/patterns/patterns.ts'
 import { registerSchema } from '../../engine/rules/registration/register-schema.ts'
@@ -57,19 +57,22 @@ function createRule(field: RegisterRule['field']): RegisterRule {
   const acceptedPattern = random.pick(ownPatterns)
   return {
     field,
-    enabled: random.below(5) > 0,
-    required: random.below(2) === 0,
+    enabled: random.integerBelow(5) > 0,
+    required: random.integerBelow(2) === 0,
     patternId: random.pick([...patternIds, '*', 'unknown']),
     ...(acceptedPattern !== undefined && { acceptedPattern }),
-    ...(random.below(2) === 0 && { minLength: random.below(8) }),
-    ...(random.below(2) === 0 && { maxLength: random.below(20) }),
+    ...(random.integerBelow(2) === 0 && { minLength: random.integerBelow(8) }),
+    ...(random.integerBelow(2) === 0 && { maxLength: random.integerBelow(20) }),
   }
 }
 
 /** Errors that the form library returns for each field. */
 function findBrowserErrors(rules: RegistrationRules, values: FormValues): Record<string, unknown> {
   const schema = registerSchema(rules.fields, rules.consents) as unknown as RJSFSchema
-  const { errors, errorSchema } = createValidator(schema, (input) => checkRegistration(rules, input)).validateFormData(values, schema)
+  const { errors, errorSchema } = createValidator(schema, (input) => validateRegistrationFields(rules, input)).validateFormData(
+    values,
+    schema,
+  )
   expect(Object.keys(errorSchema)).toEqual(errors.map(({ property = '' }) => property.slice(1)))
   return Object.fromEntries(
     errors.map(({ property = '', message: key, params }) => [
@@ -86,7 +89,7 @@ function findServerErrors(rules: RegistrationRules, values: FormValues): Record<
     ...(values['ageConsent'] === true && { ageConsent: true }),
   } as FormValues
   const body = JSON.parse(JSON.stringify({ ...cleaned, ageConsent })) as FormValues
-  return checkRegistration(rules, body)
+  return validateRegistrationFields(rules, body)
 }
 
 describe('createValidator', () => {
@@ -105,8 +108,8 @@ describe('createValidator', () => {
       })
       const validated: RegistrationRules = { fields: form.fields.username, registration, consents: ['ageConsent'], today: '2026-11-21' }
       const values: FormValues = {
-        ...Object.fromEntries(names.filter(() => random.below(6) > 0).map((name) => [name, random.pick(samples)])),
-        ...(random.below(2) === 0 && { ageConsent: true }),
+        ...Object.fromEntries(names.filter(() => random.integerBelow(6) > 0).map((name) => [name, random.pick(samples)])),
+        ...(random.integerBelow(2) === 0 && { ageConsent: true }),
       }
       const browser = findBrowserErrors(validated, values)
       expect(browser, JSON.stringify({ values, rules })).toEqual(findServerErrors(validated, values))

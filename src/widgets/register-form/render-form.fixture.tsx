@@ -54,7 +54,7 @@ export async function render(options: FormOptions = {}): Promise<Rendered & { re
     },
   })
   const { $schema: _, ...messages } = en
-  await act(async () => rendered.engine.texts.show('base', messages))
+  await act(async () => rendered.engine.texts.switchTo('base', messages))
   await vi.waitFor(async () => {
     await rendered.settle()
     expect(rendered.root.querySelector('form')).not.toBeNull()

@@ -40,7 +40,7 @@ async function render({ checked: withSlider = false, ...verification }: Verifica
     },
   })
   const { $schema: _, ...messages } = en
-  await act(async () => rendered.engine.texts.show('base', messages))
+  await act(async () => rendered.engine.texts.switchTo('base', messages))
   await vi.waitFor(async () => {
     await rendered.settle()
     expect(rendered.root.querySelector('form')).not.toBeNull()

@@ -17,10 +17,10 @@ interface SocialStepProps {
  * method.
  */
 export function SocialStep({ form, affiliate }: SocialStepProps): ReactNode {
-  const { arrival, link, drop } = useSocialArrival()
+  const { profile, link, discard } = useSocialArrival()
   const text = useText()
-  if (arrival === undefined) return null
-  const { provider, name, email } = arrival
+  if (profile === undefined) return null
+  const { provider, name, email } = profile
   const providerName = text(`social_${provider}`)
   const initialValues = { ...(email !== undefined && { email }), ...(name !== undefined && { fullName: name }) }
   return (
@@ -36,7 +36,7 @@ export function SocialStep({ form, affiliate }: SocialStepProps): ReactNode {
         </Button>
       </p>
       <p className={styles['other']}>
-        <Button tone="link" onClick={drop}>
+        <Button tone="link" onClick={discard}>
           {text('social_without', { site: providerName })}
         </Button>
       </p>

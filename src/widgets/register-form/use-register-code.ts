@@ -50,22 +50,22 @@ export function useRegisterCode({ number, numberError, focusField }: PhoneInput)
   const handleError = (error: unknown): boolean => {
     const errorCode = phoneCheckCode(error)
     if (phoneCheck === undefined || errorCode === undefined) return false
-    const { text, at } = phoneCheck.explain(errorCode)
-    if (at === 'dialog') void warn({ text, confirm: 'in_increase_submit', values })
-    else showError(at === 'number' ? 'mobileNum' : 'verificationCode', { key: text, values })
+    const { text, at: errorTarget } = phoneCheck.explain(errorCode)
+    if (errorTarget === 'dialog') void warn({ text, confirm: 'in_increase_submit', values })
+    else showError(errorTarget === 'number' ? 'mobileNum' : 'verificationCode', { key: text, values })
     return true
   }
   const code = usePhoneCode({
-    use: 'register',
-    ready: () => {
+    purpose: 'register',
+    validate: () => {
       const found = numberError()
       setFieldErrors({})
       if (found !== undefined) showError('mobileNum', phoneCheck ? { key: phoneCheck.explain(numberCode(number().mobileNum)).text } : found)
       return found === undefined
     },
     requestCode: async () => {
-      if (phoneCheck) return phoneCheck.send(number(), slider.pass)
-      const sliderProof = await slider.pass()
+      if (phoneCheck) return phoneCheck.send(number(), slider.verify)
+      const sliderProof = await slider.verify()
       const { mobileNum: mobileNo, countryDialingCode } = number()
       return sliderProof && verification.smsRegister({ countryDialingCode, mobileNo, ...sliderProof })
     },

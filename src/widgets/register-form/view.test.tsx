@@ -318,7 +318,7 @@ describe('the last step after a social login', () => {
     ]
     const rendered = await render({ rules: fieldRules, ports: { member: { registerSocial } } })
     await act(async () =>
-      rendered.engine.slice(socialSlice).set({ arrival: { provider: 'google', name: 'An', email: 'an@example.com' }, linking: false }),
+      rendered.engine.slice(socialSlice).set({ profile: { provider: 'google', name: 'An', email: 'an@example.com' }, linking: false }),
     )
     await rendered.settle()
     expect(rendered.root.querySelector('[role=status]')?.textContent).toContain('An')
@@ -332,13 +332,13 @@ describe('the last step after a social login', () => {
       expect.objectContaining({ email: 'an@example.com', ageConsent: true, login: true, registerMethod: 'WEB' }),
     )
     expect(rendered.engine.site.get().visitor.kind).toBe('player')
-    expect(rendered.engine.slice(socialSlice).get().arrival).toBeUndefined()
+    expect(rendered.engine.slice(socialSlice).get().profile).toBeUndefined()
   })
 
   it('can be left for the login, which links both accounts, or for a registration without the provider', async () => {
     const rendered = await render()
     const startSocialRegistration = () =>
-      act(async () => rendered.engine.slice(socialSlice).set({ arrival: { provider: 'facebook' }, linking: false }))
+      act(async () => rendered.engine.slice(socialSlice).set({ profile: { provider: 'facebook' }, linking: false }))
     const press = (name: string) =>
       act(async () => [...rendered.root.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click())
     await startSocialRegistration()

@@ -34,10 +34,10 @@ export function View({ props: { columns = 1 } }: WidgetViewProps<'register-form'
   const text = useText()
   const panelId = useId()
   const [chosenMethod, setChosenMethod] = useState<Method>()
-  const { arrival } = useSocialArrival()
+  const { profile } = useSocialArrival()
   const method = form.methods.find((one) => one === chosenMethod) ?? form.methods[0]
   if (method === undefined) return permission === 'waiting' ? <Placeholder /> : <Closed />
-  if (arrival)
+  if (profile)
     return (
       <div className={styles['register']} data-columns={columns}>
         <Suspense fallback={<Placeholder />}>

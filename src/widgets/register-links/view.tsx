@@ -19,7 +19,7 @@ export function View(_: WidgetViewProps<'register-links'>): ReactNode {
   const text = useText()
   return (
     <Panel title={text('links_title')}>
-      <QueryBoundary answer={links} waiting={<Skeleton className={styles['still']} />}>
+      <QueryBoundary query={links} fallback={<Skeleton className={styles['still']} />}>
         {(registerLinks) => <Board links={links} registerLinks={registerLinks} />}
       </QueryBoundary>
     </Panel>

@@ -39,9 +39,9 @@ export function View({ props: { contract: kind, pageSize } }: WidgetViewProps<'s
         variant="pills"
       />
       <div id={id} role="tabpanel" aria-labelledby={tabId(id, side)} className={styles['list']}>
-        <QueryBoundary answer={result} waiting={<Skeleton className={styles['still']} />}>
+        <QueryBoundary query={result} fallback={<Skeleton className={styles['still']} />}>
           {(page) => (
-            <StaleContent late={result.late}>
+            <StaleContent late={result.isPrevious}>
               {page.settlements.length === 0 ? (
                 <p className={styles['none']}>{text(`settlement_none_${side}`)}</p>
               ) : (
@@ -51,7 +51,7 @@ export function View({ props: { contract: kind, pageSize } }: WidgetViewProps<'s
                   ))}
                 </ul>
               )}
-              <Pages list={page} label="settlement_pages" onPage={(to) => setQuery({ side, pageNo: to })} />
+              <Pages list={page} label="settlement_pages" onPageChange={(to) => setQuery({ side, pageNo: to })} />
             </StaleContent>
           )}
         </QueryBoundary>

@@ -58,7 +58,7 @@ describe('the support bar', () => {
 
   it('has a QR code of 125 pixels for iOS, the lite app and Android (R-RIGHT-BAR-03, R-RIGHT-BAR-04, R-RIGHT-BAR-05, R-RIGHT-BAR-06, R-RIGHT-BAR-07, R-RIGHT-BAR-08)', async () => {
     const { root, engine } = await render([])
-    await act(async () => engine.texts.show('EN', { download_qr: 'QR code: {name}' }))
+    await act(async () => engine.texts.switchTo('EN', { download_qr: 'QR code: {name}' }))
     const codes = [...main(root).querySelectorAll('svg[role=img]')]
     expect(codes.map((code) => code.getAttribute('aria-label'))).toEqual(['QR code: iOS', 'QR code: IOS-LITE-APP', 'QR code: Android'])
     expect(codes.map((code) => [code.getAttribute('width'), code.getAttribute('height')])).toEqual([

@@ -12,7 +12,7 @@ export function View({ props }: WidgetViewProps<'team-overview'>): ReactNode {
   const [period, setPeriod] = useState<ReportPeriod>(props.period ?? 'today')
   const query = usePagedQuery(`team overview ${period}`, ({ agent }) => agent.overview({ period }))
   return (
-    <ReportFrame period={period} onPeriod={setPeriod} answer={query}>
+    <ReportFrame period={period} onPeriodChange={setPeriod} query={query}>
       {(report) => <Figures report={report} />}
     </ReportFrame>
   )

@@ -53,9 +53,9 @@ export function View({ props: { of: recordKind, period: initialPeriod = 'days7',
   return (
     <ReportFrame
       period={period}
-      onPeriod={setPeriod}
-      answer={pages.first}
-      tools={
+      onPeriodChange={setPeriod}
+      query={pages.first}
+      toolbar={
         <div role="search">
           <SearchField
             label={label}
@@ -105,7 +105,7 @@ function BetRow({ bet, onOpen }: { readonly bet: TeamBet; readonly onOpen: () =>
       {...betDisplay.stateOf(bet, text)}
       time={time(bet.placedAt)}
       amount={formatAmount.plain(betDisplay.amountOf(bet))}
-      way={betDisplay.wayOf(bet)}
+      direction={betDisplay.directionOf(bet)}
       note={bet.game}
       onOpen={onOpen}
     />
@@ -123,7 +123,7 @@ function Row({ movement, onOpen }: { readonly movement: TeamMovement; readonly o
       {...movementDisplay.stateOf(movement, text)}
       time={time(movement.at)}
       amount={formatAmount.plain(movement.amount)}
-      way={movementDisplay.wayOf(movement)}
+      direction={movementDisplay.directionOf(movement)}
       note={movementDisplay.titleOf(movement, text)}
       onOpen={onOpen}
     />
@@ -144,7 +144,7 @@ function Detail({ record, onClose }: { readonly record: TeamRecord; readonly onC
         title={bet.game}
         {...betDisplay.stateOf(bet, text)}
         amount={formatAmount.plain(betDisplay.amountOf(bet))}
-        way={betDisplay.wayOf(bet)}
+        direction={betDisplay.directionOf(bet)}
         reference={bet.id}
         rows={[
           { label: text('field_username'), value: bet.account },
@@ -164,7 +164,7 @@ function Detail({ record, onClose }: { readonly record: TeamRecord; readonly onC
       title={movementDisplay.titleOf(movement, text)}
       {...movementDisplay.stateOf(movement, text)}
       amount={formatAmount.plain(movement.amount)}
-      way={movementDisplay.wayOf(movement)}
+      direction={movementDisplay.directionOf(movement)}
       reference={movement.reference}
       rows={[
         { label: text('field_username'), value: movement.account },

@@ -8,15 +8,15 @@ import { Lines } from './lines.tsx'
 /** Profit and loss of each member of the agent's team by date range: paginated, searchable by name, with totals. */
 export function View({ props }: WidgetViewProps<'team-statement'>): ReactNode {
   const [period, setPeriod] = useState<ReportPeriod>(props.period ?? 'today')
-  const search = usePeopleSearch({ pageSize: props.pageSize, of: period })
+  const search = usePeopleSearch({ pageSize: props.pageSize, filterKey: period })
   const input = { period, ...search.query }
   const query = usePagedQuery(`team statement ${JSON.stringify(input)}`, ({ agent }) => agent.statement(input))
   return (
     <ReportFrame
       period={period}
-      onPeriod={setPeriod}
-      answer={query}
-      tools={<PeopleField search={search} maxLength={longest['agent.statement'].username} />}
+      onPeriodChange={setPeriod}
+      query={query}
+      toolbar={<PeopleField search={search} maxLength={longest['agent.statement'].username} />}
     >
       {(report) => (
         <FoundPeople search={search} page={report}>

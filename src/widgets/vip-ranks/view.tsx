@@ -29,7 +29,7 @@ export function View({ props: { title, text: subtitle }, node }: WidgetViewProps
   return (
     <section className="wrap" aria-label={text(title)}>
       <SectionHeading title={text(title)} subtitle={subtitle && text(subtitle)} level={lead ? 1 : 2} />
-      <QueryBoundary answer={query} waiting={<Placeholder />}>
+      <QueryBoundary query={query} fallback={<Placeholder />}>
         {(ranks) =>
           ranks.length === 0 ? (
             <Empty icon="vip" title={text('vip_none_title')} text={text('vip_none_text')} />

@@ -105,19 +105,19 @@ function Fields({ funds, move, vendorName }: FieldsProps): ReactNode {
         id={`${id}-amount`}
         name="amount"
         label={text('transfer_amount')}
-        hint={text('wallet_free', { amount: formatAmount(move.free) })}
+        hint={text('wallet_free', { amount: formatAmount(move.availableBalance) })}
         required
-        value={move.written}
+        value={move.amountInput}
         error={move.errorOf('amount')}
         maxLength={longest['wallet.moveFunds'].amount}
         inputMode="decimal"
         autoComplete="off"
-        onChange={move.write}
+        onChange={move.setAmount}
         {...(placement === 'before' ? { start: currencySymbol } : { end: currencySymbol })}
       />
       <div className={styles['offered']} role="group" aria-label={text('wallet_offered')}>
         {quickShares.map(([percent, label]) => (
-          <Button key={label} size="s" disabled={move.free === 0n} onClick={() => move.setPercent(percent)}>
+          <Button key={label} size="s" disabled={move.availableBalance === 0n} onClick={() => move.setPercent(percent)}>
             {text(label)}
           </Button>
         ))}

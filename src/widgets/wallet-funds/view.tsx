@@ -15,7 +15,7 @@ export function View({ props }: WidgetViewProps<'wallet-funds'>): ReactNode {
   const { offline } = useFacts()
   const text = useText()
   return (
-    <QueryBoundary answer={funds} waiting={<Placeholder />}>
+    <QueryBoundary query={funds} fallback={<Placeholder />}>
       {(value) => (
         <div className={styles['wallet']}>
           {(offline || funds.state === 'failed') && <Notice tone="warn">{text('wallet_old')}</Notice>}

@@ -44,7 +44,7 @@ export function Board({ props, node }: WidgetViewProps<'winner-board'>): ReactNo
         </div>
       )}
       <div {...panel}>
-        <QueryBoundary answer={query} waiting={<Placeholder count={count} />}>
+        <QueryBoundary query={query} fallback={<Placeholder count={count} />}>
           {({ list, now }) =>
             list.length === 0 ? (
               <Empty icon="win" title={text('winners_none_title')} text={text('winners_none_text')} level={lead ? 2 : 3} />

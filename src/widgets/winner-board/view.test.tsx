@@ -37,7 +37,7 @@ async function render(
     ports: { game: { menus: async () => ({ data: { lanes: [smallGameMenu('RNG', ['PP'])] } }), winners } },
   })
   await rendered.settle()
-  await act(async () => rendered?.engine.texts.show('EN', { winners_credits: '{amount} credits' }))
+  await act(async () => rendered?.engine.texts.switchTo('EN', { winners_credits: '{amount} credits' }))
   return rendered
 }
 const rows = (): string[] => [...document.querySelectorAll('main li')].map((one) => one.textContent ?? '')

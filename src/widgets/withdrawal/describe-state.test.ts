@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { endedWithdrawals, runningWithdrawals } from '../../engine/rules/money/withdrawal-steps.ts'
-import { stepStatus, toneOf, wayOf } from './describe-state.ts'
+import { finalWithdrawalStates, openWithdrawalStates } from '../../engine/rules/money/withdrawal-steps.ts'
+import { stepStatus, toneOf, directionOf } from './describe-state.ts'
 
 describe('the state of a withdrawal', () => {
   it('is waiting while it is open, and good, bad or neutral once it has ended', () => {
-    for (const state of runningWithdrawals) expect([state, toneOf[state]]).toEqual([state, 'waiting'])
-    expect(endedWithdrawals.map((state) => toneOf[state])).toEqual(['good', 'bad', 'quiet'])
+    for (const state of openWithdrawalStates) expect([state, toneOf[state]]).toEqual([state, 'waiting'])
+    expect(finalWithdrawalStates.map((state) => toneOf[state])).toEqual(['good', 'bad', 'quiet'])
   })
 
   it('counts as money out, unless it was returned', () => {
-    for (const state of runningWithdrawals) expect(wayOf(state)).toBe('out')
-    expect(endedWithdrawals.map(wayOf)).toEqual(['out', undefined, undefined])
+    for (const state of openWithdrawalStates) expect(directionOf(state)).toBe('out')
+    expect(finalWithdrawalStates.map(directionOf)).toEqual(['out', undefined, undefined])
   })
 
   it('is current at the last step of an open withdrawal, and failed if the money was returned', () => {

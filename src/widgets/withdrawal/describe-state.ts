@@ -18,7 +18,7 @@ export const toneOf: Readonly<Record<State, StateTone>> = {
 /** States in which the money was returned. */
 const returnedStates: ReadonlySet<State> = new Set(['refused', 'cancelled'])
 
-export const wayOf = (state: State): 'out' | undefined => (returnedStates.has(state) ? undefined : 'out')
+export const directionOf = (state: State): 'out' | undefined => (returnedStates.has(state) ? undefined : 'out')
 
 /** Returns how a step is shown; the last step of an open withdrawal is the current one. */
 export function stepStatus(state: State, last: boolean): 'done' | 'now' | 'wrong' {

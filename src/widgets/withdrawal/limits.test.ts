@@ -31,7 +31,7 @@ describe('limits and fee', () => {
   it('are parsed into minor units, with the rate in hundredths of a percent', () => {
     expect(limitsOf(terms, 2)).toEqual({
       limits: { free: 250_000n, minAmount: 10_000n, maxAmount: 90_000n, dayLeft: 85_050n, timesLeft: 2 },
-      fee: { fixed: 500n, rate: 50, freeLeft: 0 },
+      fee: { fixed: 500n, rate: 50, freeWithdrawalsLeft: 0 },
     })
   })
 })

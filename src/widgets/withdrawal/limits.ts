@@ -11,8 +11,14 @@ export function limitsOf(
 ): { readonly limits: WithdrawalLimits; readonly fee: WithdrawalFee } {
   const toMinor = (text: string): bigint => parseMinor(text, exponent)
   return {
-    limits: { free: toMinor(free), minAmount: toMinor(min), maxAmount: toMinor(max), dayLeft: toMinor(dayLeft), timesLeft },
-    fee: { fixed: toMinor(fee.fixed), rate: Number(parseMinor(fee.rate, rateDigits)), freeLeft: fee.freeLeft },
+    limits: {
+      available: toMinor(free),
+      minAmount: toMinor(min),
+      maxAmount: toMinor(max),
+      dailyAmountLeft: toMinor(dayLeft),
+      dailyCountLeft: timesLeft,
+    },
+    fee: { fixed: toMinor(fee.fixed), rate: Number(parseMinor(fee.rate, rateDigits)), freeWithdrawalsLeft: fee.freeLeft },
   }
 }
 
@@ -32,9 +38,9 @@ export function withdrawalAvailability(terms: WithdrawalTerms, exponent: number)
   const { limits } = limitsOf(terms, exponent)
   const left = parseMinor(terms.turnoverLeft, exponent)
   if (left > 0n) return { kind: 'wagering', left }
-  if (limits.free < limits.minAmount) return { kind: 'too-little', available: limits.free, minAmount: limits.minAmount }
-  if (limits.timesLeft <= 0) return { kind: 'times-used' }
-  if (limits.dayLeft < limits.minAmount) return { kind: 'day-used', limit: parseMinor(terms.dayLimit, exponent) }
+  if (limits.available < limits.minAmount) return { kind: 'too-little', available: limits.available, minAmount: limits.minAmount }
+  if (limits.dailyCountLeft <= 0) return { kind: 'times-used' }
+  if (limits.dailyAmountLeft < limits.minAmount) return { kind: 'day-used', limit: parseMinor(terms.dayLimit, exponent) }
   return { kind: 'ready', amount: maxWithdrawable(limits) }
 }
 

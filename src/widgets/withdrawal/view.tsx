@@ -33,17 +33,17 @@ export function View({ props: links }: WidgetViewProps<'withdrawal'>): ReactNode
   return (
     <div className={styles['page']}>
       <div role="status">{submitted && <Notice tone="good">{text('withdrawal_requested')}</Notice>}</div>
-      <QueryBoundary answer={terms} waiting={<Skeleton className={styles['still']} />}>
+      <QueryBoundary query={terms} fallback={<Skeleton className={styles['still']} />}>
         {(loadedTerms) => (
-          <QueryBoundary answer={payees} waiting={<Skeleton className={styles['still']} />}>
+          <QueryBoundary query={payees} fallback={<Skeleton className={styles['still']} />}>
             {(list) => <RequestSection links={links} terms={loadedTerms} list={list} onDone={handleSubmitted} onChanged={refetchAll} />}
           </QueryBoundary>
         )}
       </QueryBoundary>
-      <QueryBoundary answer={running} waiting={<Skeleton className={styles['line']} />}>
+      <QueryBoundary query={running} fallback={<Skeleton className={styles['line']} />}>
         {({ withdrawals }) => <RunningList withdrawals={withdrawals} onUpdated={handleUpdated} />}
       </QueryBoundary>
-      <QueryBoundary answer={ended.first} waiting={<Skeleton className={styles['line']} />}>
+      <QueryBoundary query={ended.first} fallback={<Skeleton className={styles['line']} />}>
         {() => <EndedList ended={ended} onUpdated={handleUpdated} />}
       </QueryBoundary>
     </div>

@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
-import { toneOf, wayOf } from './describe-state.ts'
+import { toneOf, directionOf } from './describe-state.ts'
 import styles from './style.module.css'
 
 const ReportDialog = lazyView('withdrawal/report', async () => (await import('./report-dialog.tsx')).ReportDialog)
@@ -31,7 +31,7 @@ export function WithdrawalCard({ withdrawal, onUpdated }: CardProps): ReactNode 
         title={payee.name}
         time={formatTime(requestedAt)}
         amount={plain(amount)}
-        way={wayOf(state)}
+        direction={directionOf(state)}
         state={text(`withdrawal_state_${state}`)}
         tone={toneOf[state]}
         note={payee.number}

@@ -136,7 +136,7 @@ function Amount({
         )
       }
       maxLength={longest['withdrawal.request'].amount}
-      offered={
+      suggestions={
         ready
           ? [
               ...suggestedAmounts(limits.minAmount, ready.amount).map((amount) => ({ amount })),
@@ -193,7 +193,7 @@ function Limits({ form, terms }: Pick<StepProps, 'form' | 'terms'>): ReactNode {
   const rows: readonly SummaryRow[] = [
     {
       label: text('withdrawal_fee'),
-      value: amount === undefined || fee.freeLeft > 0 ? text(feeText.key, feeText.values) : <Money text={money(form.fee)} />,
+      value: amount === undefined || fee.freeWithdrawalsLeft > 0 ? text(feeText.key, feeText.values) : <Money text={money(form.fee)} />,
     },
     {
       label: text('withdrawal_arrives'),
@@ -203,7 +203,7 @@ function Limits({ form, terms }: Pick<StepProps, 'form' | 'terms'>): ReactNode {
     { label: text('withdrawal_one'), value: text('withdrawal_range', { min: money(limits.minAmount), max: money(limits.maxAmount) }) },
     {
       label: text('withdrawal_day_left'),
-      value: text('withdrawal_day_of', { left: money(limits.dayLeft), limit: money(parseMinor(terms.dayLimit, exponent)) }),
+      value: text('withdrawal_day_of', { left: money(limits.dailyAmountLeft), limit: money(parseMinor(terms.dayLimit, exponent)) }),
     },
     { label: text('withdrawal_times_left'), value: text('withdrawal_times_of', { left: terms.timesLeft, limit: terms.timesLimit }) },
   ]
@@ -212,11 +212,11 @@ function Limits({ form, terms }: Pick<StepProps, 'form' | 'terms'>): ReactNode {
 
 /** Returns the fee as text: none, fixed, a percentage, or both. */
 function describeFee(
-  { fixed, rate, freeLeft }: { readonly fixed: bigint; readonly rate: number; readonly freeLeft: number },
+  { fixed, rate, freeWithdrawalsLeft }: { readonly fixed: bigint; readonly rate: number; readonly freeWithdrawalsLeft: number },
   money: (minor: bigint) => string,
   percent: (rate: string) => string,
 ) {
-  if (freeLeft > 0 || (fixed === 0n && rate === 0)) return { key: 'withdrawal_fee_free', values: {} } as const
+  if (freeWithdrawalsLeft > 0 || (fixed === 0n && rate === 0)) return { key: 'withdrawal_fee_free', values: {} } as const
   const values = { fixed: money(fixed), rate: percent(writeDecimal(BigInt(rate), 2)) }
   if (rate === 0) return { key: 'withdrawal_fee_fixed', values } as const
   return { key: fixed === 0n ? 'withdrawal_fee_rate' : 'withdrawal_fee_both', values } as const

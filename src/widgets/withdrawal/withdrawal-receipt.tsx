@@ -3,7 +3,7 @@ import type { Withdrawal, WithdrawalStep } from '../../generated/api.ts'
 import { useText } from '../../engine/index.ts'
 import { ReceiptDialog, useFormatAmount, useFormatTimestamp } from '../../features/money/index.ts'
 import { Money } from '../../ui/controls/money.tsx'
-import { stepStatus, toneOf, wayOf } from './describe-state.ts'
+import { stepStatus, toneOf, directionOf } from './describe-state.ts'
 
 /** Receipt of a withdrawal: amount, fee and steps. */
 export function WithdrawalReceipt({ withdrawal, onClose }: { readonly withdrawal: Withdrawal; readonly onClose: () => void }): ReactNode {
@@ -17,7 +17,7 @@ export function WithdrawalReceipt({ withdrawal, onClose }: { readonly withdrawal
     <ReceiptDialog
       title={text('withdrawal_one_receipt')}
       amount={plain(amount)}
-      way={wayOf(state)}
+      direction={directionOf(state)}
       state={text(`withdrawal_state_${state}`)}
       tone={toneOf[state]}
       reference={reference}
@@ -38,7 +38,7 @@ export function WithdrawalReceipt({ withdrawal, onClose }: { readonly withdrawal
       steps={steps.map((step, index) => ({
         label: text(`withdrawal_state_${step.state}`),
         time: formatTime(step.at),
-        at: stepStatus(step.state, index === steps.length - 1),
+        status: stepStatus(step.state, index === steps.length - 1),
         notes: notesOf(step),
       }))}
       onClose={onClose}

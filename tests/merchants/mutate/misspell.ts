@@ -22,7 +22,7 @@ function neighbour(letter: string): string {
 /** The word with one typing error: letters swapped, omitted, doubled or hit beside; never a word that is `taken`. */
 export function misspell(word: string, random: Random, taken: (word: string) => boolean): string {
   for (let tries = 0; tries < 200; tries++) {
-    const at = random.below(word.length)
+    const at = random.integerBelow(word.length)
     const wrong = random.pick(slips)(word, at)
     if (/\w/.test(word[at] ?? '') && wrong !== word && wrong !== '' && !taken(wrong)) return wrong
   }

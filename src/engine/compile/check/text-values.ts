@@ -1,5 +1,5 @@
 import { programValues } from '../../../generated/messages.ts'
-import { placeholderPattern } from '../../rules/fill-text.ts'
+import { placeholderPattern } from '../../rules/fill-placeholders.ts'
 import type { Draft } from '../draft.ts'
 import { fallbackLanguage } from './message-texts.ts'
 import { nearestName } from '../explain/nearest-name.ts'

@@ -8,11 +8,11 @@ const words = ['a', 'b', 'x: y', 'q":', '"', ': ', 'null', '12345678901234567890
 const numbers = ['1', '-2', '1.5', '1e2', '12345678901234567890', '0.10000000000000000001', '1E400', '-0']
 
 /** Usually picks the first value, so that most texts are valid. */
-const pickMostlyFirst = (few: readonly string[]): string => (random.below(12) === 0 ? random.pick(few) : (few[0] ?? ''))
+const pickMostlyFirst = (few: readonly string[]): string => (random.integerBelow(12) === 0 ? random.pick(few) : (few[0] ?? ''))
 const space = (): string => pickMostlyFirst(['', ' ', '\n', '\t  '])
 let count = 0
 const text = (): string => JSON.stringify(pickMostlyFirst([`k${++count}`, ...words]))
-const commaSeparated = (max: number, create: () => string): string => Array.from({ length: random.below(max + 1) }, create).join(',')
+const commaSeparated = (max: number, create: () => string): string => Array.from({ length: random.integerBelow(max + 1) }, create).join(',')
 
 /** JSON with common mistakes: spaces anywhere, duplicate keys, digits that a double does not hold. */
 function value(depth = 0): string {

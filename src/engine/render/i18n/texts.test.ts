@@ -2,32 +2,32 @@ import { describe, expect, it, vi } from 'vitest'
 import en from '../../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { markEnglish } from '../../rules/fallback-text.ts'
 import { pluralForms } from '../../rules/plural-form.ts'
-import { readText } from '../../rules/read-text.ts'
+import { formatText } from '../../rules/format-text.ts'
 import type { Text } from '../../rules/text.ts'
 import { createTexts } from './texts.ts'
 
-const make = (messages: Readonly<Record<string, string>>, onMissing = vi.fn()) =>
-  createTexts({ language: 'EN', messages, always: { brand: 'Tiny' }, tagOf: (code) => ({ TY: 'vi' })[code] ?? 'en', onMissing })
+const createTestTexts = (messages: Readonly<Record<string, string>>, onMissing = vi.fn()) =>
+  createTexts({ language: 'EN', messages, commonValues: { brand: 'Tiny' }, tagOf: (code) => ({ TY: 'vi' })[code] ?? 'en', onMissing })
 
 /** Texts that exist only in this test. */
-const textOf = (texts: ReturnType<typeof make>) => (key: string, values?: Parameters<Text>[1]) => texts.get().text(key, values)
+const textOf = (texts: ReturnType<typeof createTestTexts>) => (key: string, values?: Parameters<Text>[1]) => texts.get().text(key, values)
 
 describe('createTexts', () => {
   it('inserts values at their placeholders', () => {
-    const text = textOf(make({ hello: 'Hello {name}, you have {count} messages, {name}.' }))
+    const text = textOf(createTestTexts({ hello: 'Hello {name}, you have {count} messages, {name}.' }))
     expect(text('hello', { name: 'Ann', count: 0 })).toBe('Hello Ann, you have 0 messages, Ann.')
   })
 
   it('inserts a value verbatim', () => {
-    const text = textOf(make({ hello: '{a}{b}' }))
+    const text = textOf(createTestTexts({ hello: '{a}{b}' }))
     expect(text('hello', { a: '{b} $& <b>', b: '$1' })).toBe('{b} $& <b>$1')
   })
 
-  it('writes an amount in right-to-left text as it is written on its own', () => {
+  it('keeps the direction of an amount in right-to-left text', () => {
     const texts = createTexts({
       language: 'AR',
       messages: { best: '{amount}, {count}' },
-      always: {},
+      commonValues: {},
       tagOf: () => 'ar-AE',
       rightToLeft: () => true,
       onMissing: vi.fn(),
@@ -36,11 +36,11 @@ describe('createTexts', () => {
   })
 
   it('provides the brand’s name to every text', () => {
-    expect(textOf(make({ title: 'Welcome to {brand}' }))('title')).toBe('Welcome to Tiny')
+    expect(textOf(createTestTexts({ title: 'Welcome to {brand}' }))('title')).toBe('Welcome to Tiny')
   })
 
   it('uses the plural form of the language, or the plain text if there is none', () => {
-    const text = textOf(make({ games_one: '{count} game', games_other: '{count} games', points: '{count} pts' }))
+    const text = textOf(createTestTexts({ games_one: '{count} game', games_other: '{count} games', points: '{count} pts' }))
     expect([1, 2].flatMap((count) => [text('games', { count }), text('points', { count })])).toEqual([
       '1 game',
       '1 pts',
@@ -51,7 +51,7 @@ describe('createTexts', () => {
 
   it('shows one game and two games of base in English', () => {
     const { $schema: _, ...messages } = en
-    const text = textOf(make(messages))
+    const text = textOf(createTestTexts(messages))
     expect([1, 2].map((count) => text('games_count', { count }))).toEqual(['1 game', '2 games'])
     expect([1, 2].map((count) => text('games_shown', { shown: 1, count }))).toEqual(['1 of 1 game', '1 of 2 games'])
   })
@@ -61,10 +61,10 @@ describe('createTexts', () => {
     (tag) => {
       const messages = Object.fromEntries(pluralForms(tag).map((form) => [`games_${form}`, `{count} ${form}`]))
       const onMissing = vi.fn()
-      const texts = createTexts({ language: 'X', messages, always: {}, tagOf: () => tag, onMissing })
+      const texts = createTexts({ language: 'X', messages, commonValues: {}, tagOf: () => tag, onMissing })
       const counts = [0, 1, 2, 3, 5, 11, 21, 100, 1_000_000]
       expect(counts.map((count) => textOf(texts)('games', { count }))).toEqual(
-        counts.map((count) => readText(messages, tag, 'games', { count })),
+        counts.map((count) => formatText(messages, tag, 'games', { count })),
       )
       expect(onMissing).not.toHaveBeenCalled()
     },
@@ -72,31 +72,31 @@ describe('createTexts', () => {
 
   it('uses English plural forms if English replaces a language with one form', () => {
     const messages = { games_one: markEnglish('{count} game'), games_other: markEnglish('{count} games') }
-    const texts = createTexts({ language: 'TY', messages, always: {}, tagOf: () => 'vi-VN', onMissing: vi.fn() })
+    const texts = createTexts({ language: 'TY', messages, commonValues: {}, tagOf: () => 'vi-VN', onMissing: vi.fn() })
     expect([1, 2].map((count) => textOf(texts)('games', { count }))).toEqual([markEnglish('1 game'), markEnglish('2 games')])
   })
 
   it('falls back to the form `other` without reporting a problem', () => {
     const onMissing = vi.fn()
-    expect(textOf(make({ games_other: '{count} games' }, onMissing))('games', { count: 1 })).toBe('1 games')
+    expect(textOf(createTestTexts({ games_other: '{count} games' }, onMissing))('games', { count: 1 })).toBe('1 games')
     expect(onMissing).not.toHaveBeenCalled()
   })
 
   it('leaves a placeholder without a value unchanged', () => {
-    expect(textOf(make({ a: '{x} {toString}' }))('a', {})).toBe('{x} {toString}')
+    expect(textOf(createTestTexts({ a: '{x} {toString}' }))('a', {})).toBe('{x} {toString}')
   })
 
   it('shows the words of a key without a text, and reports it', () => {
     const onMissing = vi.fn()
-    const text = textOf(make({}, onMissing))
+    const text = textOf(createTestTexts({}, onMissing))
     expect([text('home_games_title'), text('constructor'), text('gone')]).toEqual(['Games title', 'Constructor', 'Gone'])
     expect(onMissing.mock.calls).toEqual([['home_games_title'], ['constructor'], ['gone']])
   })
 
   it('returns a new function when the language changes, so that subscribers re-render', () => {
-    const texts = make({ a: 'one' })
+    const texts = createTestTexts({ a: 'one' })
     const before = texts.get().text
-    texts.show('TY', { a: 'một' })
+    texts.switchTo('TY', { a: 'một' })
     expect(texts.get().text).not.toBe(before)
     expect([texts.get().language, textOf(texts)('a')]).toEqual(['TY', 'một'])
   })

@@ -1,7 +1,7 @@
 import { createInstance, type TFunction } from 'i18next'
 import { isEnglish } from '../../rules/fallback-text.ts'
-import { fillText, type Values } from '../../rules/fill-text.ts'
-import { readText, wordsOfKey } from '../../rules/read-text.ts'
+import { fillText, type Values } from '../../rules/fill-placeholders.ts'
+import { formatText, humanizeKey } from '../../rules/format-text.ts'
 import type { Text } from '../../rules/text.ts'
 import { createStore, type Store } from '../../state/store.ts'
 
@@ -9,14 +9,14 @@ type Messages = Readonly<Record<string, string>>
 
 export interface Texts extends Store<{ readonly language: string; readonly text: Text }> {
   /** Switches to another language with the given messages. */
-  show(language: string, messages: Messages): void
+  switchTo(language: string, messages: Messages): void
 }
 
 export interface TextOptions {
   readonly language: string
   readonly messages: Messages
   /** Values available to every text. */
-  readonly always: Values
+  readonly commonValues: Values
   /** Returns the BCP 47 tag of a language, which determines the plural form for a `count`. */
   readonly tagOf: (language: string) => string
   /** Whether a language is written from right to left. */
@@ -29,7 +29,7 @@ export interface TextOptions {
  * Creates the texts of the site. The compiler has already filled in missing translations. If a key has no text at all,
  * the words of the key are shown instead. A placeholder without a value is left unchanged.
  */
-export function createTexts({ language, messages, always, tagOf, rightToLeft = () => false, onMissing }: TextOptions): Texts {
+export function createTexts({ language, messages, commonValues, tagOf, rightToLeft = () => false, onMissing }: TextOptions): Texts {
   const library = createInstance()
   void library.init({
     lng: tagOf(language),
@@ -44,17 +44,21 @@ export function createTexts({ language, messages, always, tagOf, rightToLeft = (
     parseMissingKeyHandler: (key, fallback: unknown) => {
       if (typeof fallback === 'string') return fallback
       onMissing(key)
-      return wordsOfKey(key)
+      return humanizeKey(key)
     },
   })
-  const textOf = (code: string, texts: Messages): Text =>
-    textIn(texts, { tag: tagOf(code), always, whole: wholeIn(rightToLeft(code)) }, library.getFixedT(tagOf(code), code))
-  const store = createStore({ language, text: textOf(language, messages) })
+  const createText = (code: string, texts: Messages): Text =>
+    createTranslator(
+      texts,
+      { tag: tagOf(code), commonValues, isolateValues: createIsolator(rightToLeft(code)) },
+      library.getFixedT(tagOf(code), code),
+    )
+  const store = createStore({ language, text: createText(language, messages) })
   return {
     ...store,
-    show: (next, texts) => {
-      library.addResourceBundle(tagOf(next), next, texts, false, true)
-      store.set({ language: next, text: textOf(next, texts) })
+    switchTo: (nextLanguage, texts) => {
+      library.addResourceBundle(tagOf(nextLanguage), nextLanguage, texts, false, true)
+      store.set({ language: nextLanguage, text: createText(nextLanguage, texts) })
     },
   }
 }
@@ -63,33 +67,33 @@ export function createTexts({ language, messages, always, tagOf, rightToLeft = (
  * i18next chooses the plural form in the current language; texts that fell back to English use English forms. Without a
  * `count` i18next is bypassed, because a page may render thousands of cards.
  */
-function textIn(messages: Messages, { tag, always, whole }: TextsIn, translate: TFunction): Text {
+function createTranslator(messages: Messages, { tag, commonValues, isolateValues }: TranslatorOptions, translate: TFunction): Text {
   return (key, ...[values]) => {
-    const named = values === undefined ? always : { ...always, ...whole(values) }
+    const allValues = values === undefined ? commonValues : { ...commonValues, ...isolateValues(values) }
     return (values?.['count'] === undefined && Object.hasOwn(messages, key)) || isEnglish(messages[`${key}_other`])
-      ? readText(messages, tag, key, named)
-      : fillText(translate(key, { ...values, ...fallbackOf(messages, key), skipInterpolation: true }), named)
+      ? formatText(messages, tag, key, allValues)
+      : fillText(translate(key, { ...values, ...fallbackOf(messages, key), skipInterpolation: true }), allValues)
   }
 }
 
-interface TextsIn {
+interface TranslatorOptions {
   readonly tag: string
-  readonly always: Values
-  readonly whole: (values: Values) => Values
+  readonly commonValues: Values
+  readonly isolateValues: (values: Values) => Values
 }
 
-const [isolate, endOfIsolate] = ['\u2068', '\u2069']
+const [isolate, popIsolate] = ['\u2068', '\u2069']
 
 /**
- * In right-to-left text, isolates values so that a value is written as it is on its own: an amount keeps its sign on
+ * In right-to-left text, isolates values so that a value looks the same as on its own: an amount keeps its sign on
  * the same side.
  */
-const wholeIn =
+const createIsolator =
   (rightToLeft: boolean) =>
   (values: Values): Values =>
     rightToLeft
       ? Object.fromEntries(
-          Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? value : `${isolate}${value}${endOfIsolate}`]),
+          Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? value : `${isolate}${value}${popIsolate}`]),
         )
       : values
 

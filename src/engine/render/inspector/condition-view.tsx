@@ -6,7 +6,7 @@ import { useStore } from '../use-store.ts'
 import { flagsIn } from './conditions.ts'
 import styles from './inspector.module.css'
 import { useInspection } from './use-inspection.ts'
-import { showValue, Origins } from './origins.tsx'
+import { formatValue, Origins } from './origins.tsx'
 
 /** A condition as JSON, and each flag in it with its value and origin. */
 export function ConditionView({ condition, engine }: { readonly condition: Condition; readonly engine: Engine }): ReactNode {
@@ -21,19 +21,20 @@ export function ConditionView({ condition, engine }: { readonly condition: Condi
 }
 
 function FlagView({ flag, engine }: { readonly flag: Flag; readonly engine: Engine }): ReactNode {
-  const known = useStore(engine.facts, ({ facts }) => facts.permission !== undefined)
-  const on = useStore(engine.site, ({ flags }) => flags[flag])
-  const seed = useInspection(`/platform/flags/${flag}`)
+  const isKnown = useStore(engine.facts, ({ facts }) => facts.permission !== undefined)
+  const isOn = useStore(engine.site, ({ flags }) => flags[flag])
+  const initialValue = useInspection(`/platform/flags/${flag}`)
   return (
     <div className={styles['flag']}>
       <p>
-        <strong>{flag}</strong> is {known ? (on ? 'on' : 'off') : 'not known yet'}, as set on the platform. Run{' '}
+        <strong>{flag}</strong> is {isKnown ? (isOn ? 'on' : 'off') : 'not known yet'}, as set on the platform. Run{' '}
         <code>
-          livery platform flags {engine.boot.merchant} {flag} {on ? 'off' : 'on'}
+          livery platform flags {engine.boot.merchant} {flag} {isOn ? 'off' : 'on'}
         </code>{' '}
-        to change it. Its initial value is <code>{seed === 'waiting' ? '…' : showValue(seed?.written.at(-1)?.value ?? 'not set')}</code>:
+        to change it. Its initial value is{' '}
+        <code>{initialValue === 'waiting' ? '…' : formatValue(initialValue?.written.at(-1)?.value ?? 'not set')}</code>:
       </p>
-      {seed !== 'waiting' && <Origins origins={seed?.written ?? []} />}
+      {initialValue !== 'waiting' && <Origins origins={initialValue?.written ?? []} />}
     </div>
   )
 }

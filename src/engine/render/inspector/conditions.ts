@@ -19,17 +19,17 @@ export function decisionsFor(config: SiteConfig, facts: Facts, site: Site, point
 }
 
 function conditionsAt(config: object, pointer: string): readonly Pick<Decision, 'pointer' | 'condition'>[] {
-  const found: Pick<Decision, 'pointer' | 'condition'>[] = []
+  const conditions: Pick<Decision, 'pointer' | 'condition'>[] = []
   let value: unknown = config
-  let at = ''
+  let currentPointer = ''
   for (const step of pointer.split('/').slice(1)) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) break
     value = (value as Readonly<Record<string, unknown>>)[step]
-    at += `/${step}`
+    currentPointer += `/${step}`
     const condition = (value as { readonly when?: Condition } | null)?.when
-    if (typeof condition === 'object') found.push({ pointer: at, condition })
+    if (typeof condition === 'object') conditions.push({ pointer: currentPointer, condition })
   }
-  return found
+  return conditions
 }
 
 /** Returns the flags that a condition tests, without duplicates. */

@@ -6,7 +6,7 @@ import styles from './inspector.module.css'
 import { useInspection } from './use-inspection.ts'
 import { Origins } from './origins.tsx'
 
-/** Lists hidden nodes with their reasons; an expanded entry shows its origins and flags. */
+/** Lists hidden nodes with their reasons. An expanded entry shows its origins and flags. */
 export function HiddenList({ hidden, engine }: { readonly hidden: readonly Hidden[]; readonly engine: Engine }): ReactNode {
   return (
     <ul className={styles['list']}>

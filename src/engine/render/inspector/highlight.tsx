@@ -15,10 +15,10 @@ export function Highlight({
 }): ReactNode {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    let next = 0
-    const follow = (): void => {
+    let frameRequest = 0
+    const updatePosition = (): void => {
       const element = frame.current
-      const box = boxOf(renderedNodes(engine).find(({ node }) => node.pointer === pointer)?.elements ?? [])
+      const box = boundingBoxOf(renderedNodes(engine).find(({ node }) => node.pointer === pointer)?.elements ?? [])
       if (element) {
         element.hidden = box === undefined
         if (box) {
@@ -27,10 +27,10 @@ export function Highlight({
           element.style.blockSize = `${box.bottom - box.top}px`
         }
       }
-      next = requestAnimationFrame(follow)
+      frameRequest = requestAnimationFrame(updatePosition)
     }
-    follow()
-    return () => cancelAnimationFrame(next)
+    updatePosition()
+    return () => cancelAnimationFrame(frameRequest)
   }, [pointer, engine])
   return (
     <div ref={frame} className={styles['frame']} aria-hidden="true">
@@ -50,11 +50,11 @@ interface Box {
  * Returns the bounding box of elements; `undefined` if none is visible. For an element without a box of its own, the
  * boxes of its children count.
  */
-function boxOf(elements: readonly Element[]): Box | undefined {
+function boundingBoxOf(elements: readonly Element[]): Box | undefined {
   const boxes = elements.flatMap((element): Box[] => {
     const box = element.getBoundingClientRect()
     if (box.width > 0 || box.height > 0) return [box]
-    const inner = boxOf([...element.children])
+    const inner = boundingBoxOf([...element.children])
     return inner ? [inner] : []
   })
   if (boxes.length === 0) return undefined

@@ -16,7 +16,7 @@ interface Subject {
 /** A mark in the element tree with its subject, and the enclosing mark. */
 export interface Mark {
   readonly subject: RefObject<Subject>
-  readonly around: Mark | undefined
+  readonly parent: Mark | undefined
 }
 
 /** The marks of a page by the fragment instance that contains their elements. */
@@ -27,9 +27,10 @@ export const marksSlice = defineSlice('inspector marks', () => new Map<FragmentI
  * element is created. Pages without the inspector have no marks.
  */
 export function markElements({ site }: Engine): void {
-  let known: Site | undefined
+  let resolvedSite: Site | undefined
   let entries: ReadonlyMap<object, string> = new Map()
-  const entriesOf = (now: Site): ReadonlyMap<object, string> => (now === known ? entries : (entries = siteEntries((known = now))))
+  const entriesOf = (currentSite: Site): ReadonlyMap<object, string> =>
+    currentSite === resolvedSite ? entries : (entries = siteEntries((resolvedSite = currentSite)))
   watchElements((element) => {
     if (typeof element.type === 'string' || element.type === Fragment || element.type === Marked) return element
     const subject = subjectOf(element.props, entriesOf(site.get()))
@@ -51,13 +52,13 @@ function subjectOf(props: unknown, entries: ReadonlyMap<object, string>): Subjec
 
 const isNode = (value: unknown): value is SiteNode => typeof value === 'object' && value !== null && 'pointer' in value && 'widget' in value
 
-const Around = createContext<Mark | undefined>(undefined)
+const ParentMark = createContext<Mark | undefined>(undefined)
 
 function Marked({ node, entries, children }: Subject & { readonly children: ReactElement }): ReactNode {
   const marks = useEngine().slice(marksSlice)
-  const around = use(Around)
+  const parent = use(ParentMark)
   const subject = useRef<Subject>({ node, entries })
-  const mark = useMemo(() => ({ subject, around }), [around])
+  const mark = useMemo(() => ({ subject, parent: parent }), [parent])
   useLayoutEffect(() => {
     subject.current = { node, entries }
   }, [node, entries])
@@ -70,8 +71,8 @@ function Marked({ node, entries, children }: Subject & { readonly children: Reac
     [marks, mark],
   )
   return (
-    <Around value={mark}>
+    <ParentMark value={mark}>
       <Fragment ref={register}>{children}</Fragment>
-    </Around>
+    </ParentMark>
   )
 }

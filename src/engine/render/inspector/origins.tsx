@@ -3,13 +3,13 @@ import type { ValueOrigin } from '../../contract/inspection.ts'
 import styles from './inspector.module.css'
 
 /**
- * Lists where a value is written, in order of precedence, the effective one last. Of a scalar the last origin decides
- * and overrules the others; of an object every origin contributes.
+ * Lists where a value is defined, in order of precedence, the effective one last. For a scalar the last origin decides
+ * and overrules the others; for an object every origin contributes.
  */
 export function Origins({ origins }: { readonly origins: readonly ValueOrigin[] }): ReactNode {
-  if (origins.length === 0) return <p className={styles['quiet']}>Not written anywhere: derived from other values.</p>
+  if (origins.length === 0) return <p className={styles['quiet']}>Not defined in any file: derived from other values.</p>
   const last = origins.length - 1
-  const isObject = isPart(origins[last]?.value)
+  const isObject = isContainer(origins[last]?.value)
   return (
     <ol className={styles['written']}>
       {origins.map((origin, index) => (
@@ -32,19 +32,19 @@ function OriginItem({ origin, role }: { readonly origin: ValueOrigin; readonly r
       </code>
       {role === 'decides' && ' decides'}
       {role === 'overruled' && ' overruled'}
-      {role === 'overruled' && !isPart(value) && <span className={styles['value']}> {showValue(value)}</span>}
+      {role === 'overruled' && !isContainer(value) && <span className={styles['value']}> {formatValue(value)}</span>}
     </li>
   )
 }
 
 /** Whether the value is an object, whose parts are listed separately. */
-const isPart = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isContainer = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const longest = 120
+const maxLength = 120
 
 /** Formats a value on one line. */
-export function showValue(value: unknown): string {
+export function formatValue(value: unknown): string {
   if (value === null) return 'null: removes it'
   const text = JSON.stringify(value) ?? 'undefined'
-  return text.length > longest ? `${text.slice(0, longest)}…` : text
+  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text
 }

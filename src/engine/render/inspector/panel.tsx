@@ -7,14 +7,14 @@ import type { Engine } from '../engine.ts'
 import { useStore } from '../use-store.ts'
 import { renderedNodes, entryOf } from './rendered-nodes.ts'
 import { HiddenList } from './hidden-list.tsx'
-import { hiddenHere } from './hidden-here.ts'
+import { splitHiddenNodes } from './split-hidden-nodes.ts'
 import { Highlight } from './highlight.tsx'
 import styles from './inspector.module.css'
 import { Inspections } from './load-inspection.ts'
 import { siteEntries } from './site-entries.ts'
-import { Selected } from './selected.tsx'
+import { SelectionDetails } from './selection-details.tsx'
 import { InspectionsContext } from './use-inspection.ts'
-import { usePointing } from './use-pointing.ts'
+import { useNodePicker } from './use-node-picker.ts'
 
 interface PanelProps {
   readonly engine: Engine
@@ -22,7 +22,7 @@ interface PanelProps {
   readonly onClose: () => void
 }
 
-interface Chosen {
+interface Selection {
   readonly node: SiteNode
   /** JSON Pointer of the selected entry, if the widget renders entries that are configured elsewhere. */
   readonly entry: string | undefined
@@ -31,95 +31,95 @@ interface Chosen {
 /** The inspector's panel. Alt+I moves the focus to it and back. */
 export function Panel({ engine, host, onClose }: PanelProps): ReactNode {
   const [inspections] = useState(() => new Inspections(engine.getFile))
-  const [chosen, setChosen] = useState<Chosen>()
-  const [atStart, setAtStart] = useState(false)
+  const [selection, setSelection] = useState<Selection>()
+  const [isAtStart, setIsAtStart] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const { site } = engine
-  const choose = useCallback(
+  const select = useCallback(
     (node: SiteNode, element?: Element) => {
-      setChosen({ node, entry: element && entryOf(engine, element, siteEntries(site.get())) })
+      setSelection({ node, entry: element && entryOf(engine, element, siteEntries(site.get())) })
       heading.current?.focus()
     },
     [engine, site],
   )
-  const pointing = usePointing(engine, host, choose)
+  const pointing = useNodePicker(engine, host, select)
   useFocusShortcut(host, heading)
-  const shown = pointing.at ?? chosen?.node
+  const highlighted = pointing.hovered ?? selection?.node
   return (
     <InspectionsContext value={inspections}>
-      {shown && <Highlight key={shown.pointer} pointer={shown.pointer} label={shown.widget} engine={engine} />}
-      <section className={styles['panel']} aria-label="Inspector" data-side={atStart ? 'start' : 'end'}>
+      {highlighted && <Highlight key={highlighted.pointer} pointer={highlighted.pointer} label={highlighted.widget} engine={engine} />}
+      <section className={styles['panel']} aria-label="Inspector" data-side={isAtStart ? 'start' : 'end'}>
         <header className={styles['head']}>
           <h2>
             Inspector <small>{engine.boot.merchant}</small>
           </h2>
-          <IconButton icon="transfer" label="Move to the other side" small onClick={() => setAtStart(!atStart)} />
+          <IconButton icon="transfer" label="Move to the other side" small onClick={() => setIsAtStart(!isAtStart)} />
           <IconButton icon="close" label="Close the inspector" small onClick={onClose} />
         </header>
         <div className={styles['tools']}>
-          <Button size="s" tone={pointing.on ? 'primary' : 'quiet'} aria-pressed={pointing.on} onClick={pointing.toggle}>
+          <Button size="s" tone={pointing.isActive ? 'primary' : 'quiet'} aria-pressed={pointing.isActive} onClick={pointing.toggle}>
             Select on the page
           </Button>
           <p className={styles['quiet']}>
-            {pointing.on ? 'Click, or press Tab and Enter. Press Escape to cancel.' : 'Press Alt+I to move here and back.'}
+            {pointing.isActive ? 'Click, or press Tab and Enter. Press Escape to cancel.' : 'Press Alt+I to move here and back.'}
           </p>
         </div>
         <div className={styles['body']}>
           <h3 ref={heading} tabIndex={-1}>
-            {shown ? shown.widget : 'Nothing selected'}
+            {highlighted ? highlighted.widget : 'Nothing selected'}
           </h3>
-          <p role="status">{shown ? <code>{shown.pointer}</code> : 'Select a widget on the page or in the list below.'}</p>
-          {chosen && !pointing.at && <Selected pointer={chosen.node.pointer} engine={engine} />}
-          {chosen?.entry !== undefined && !pointing.at && (
+          <p role="status">{highlighted ? <code>{highlighted.pointer}</code> : 'Select a widget on the page or in the list below.'}</p>
+          {selection && !pointing.hovered && <SelectionDetails pointer={selection.node.pointer} engine={engine} />}
+          {selection?.entry !== undefined && !pointing.hovered && (
             <>
               <h3>Entry</h3>
               <p>
-                <code>{chosen.entry}</code>
+                <code>{selection.entry}</code>
               </p>
-              <Selected pointer={chosen.entry} engine={engine} />
+              <SelectionDetails pointer={selection.entry} engine={engine} />
             </>
           )}
-          <Rest engine={engine} onChoose={choose} chosen={shown} />
+          <NodeLists engine={engine} onSelect={select} selected={highlighted} />
         </div>
       </section>
     </InspectionsContext>
   )
 }
 
-interface RestProps {
+interface NodeListsProps {
   readonly engine: Engine
-  readonly chosen: SiteNode | undefined
-  readonly onChoose: (node: SiteNode) => void
+  readonly selected: SiteNode | undefined
+  readonly onSelect: (node: SiteNode) => void
 }
 
-/** Lists the hidden and the shown nodes of the page, also for operators who cannot use a pointing device. */
-function Rest({ engine, chosen, onChoose }: RestProps): ReactNode {
+/** Lists the hidden and the rendered nodes of the page, for operators who cannot use a pointing device. */
+function NodeLists({ engine, selected, onSelect }: NodeListsProps): ReactNode {
   const { config, location, overlays } = engine
   const site = useStore(engine.site, (now) => now)
   const pathname = useStore(location, (now) => now.pathname)
   const stack = useStore(overlays, (now) => now)
   const route = findRoute(config.routes, pathname).id
   const open = stack.flatMap(({ content }) => (content.type === 'overlay' ? [content.id] : []))
-  const { here, elsewhere } = hiddenHere(config, site, route, open)
-  const [nodes, refresh] = useRenderedNodes(engine)
+  const { onPage, elsewhere } = splitHiddenNodes(config, site, route, open)
+  const [nodes, refreshNodes] = useRenderedNodes(engine)
   return (
     <>
       <InvalidResponses engine={engine} />
-      <h3>Hidden on this page ({here.length})</h3>
-      {here.length === 0 && <p className={styles['quiet']}>None.</p>}
-      <HiddenList hidden={here} engine={engine} />
+      <h3>Hidden on this page ({onPage.length})</h3>
+      {onPage.length === 0 && <p className={styles['quiet']}>None.</p>}
+      <HiddenList hidden={onPage} engine={engine} />
       {elsewhere.length > 0 && (
         <details>
           <summary>Hidden elsewhere ({elsewhere.length})</summary>
           <HiddenList hidden={elsewhere} engine={engine} />
         </details>
       )}
-      <details onToggle={refresh}>
+      <details onToggle={refreshNodes}>
         <summary>Shown on this page</summary>
         <ul className={styles['list']}>
           {nodes.map((node) => (
             <li key={node.pointer}>
-              <button type="button" aria-current={node.pointer === chosen?.pointer} onClick={() => onChoose(node)}>
+              <button type="button" aria-current={node.pointer === selected?.pointer} onClick={() => onSelect(node)}>
                 <span>{node.widget}</span>
                 <code>{node.pointer}</code>
               </button>
@@ -131,7 +131,7 @@ function Rest({ engine, chosen, onChoose }: RestProps): ReactNode {
   )
 }
 
-/** Names what was invalid in the platform's responses since the page was opened. */
+/** Lists the invalid values in the platform's responses since the page was opened. */
 function InvalidResponses({ engine }: { readonly engine: Engine }): ReactNode {
   const reports = useStore(engine.reports, (all) => all)
   const invalid = reports.filter(({ kind }) => kind === 'answer')
@@ -159,15 +159,15 @@ function useRenderedNodes(engine: Engine): readonly [nodes: readonly SiteNode[],
 function useFocusShortcut(host: HTMLElement, heading: { readonly current: HTMLElement | null }): void {
   useEffect(() => {
     const { ownerDocument: document } = host
-    let before: Element | null = null
+    let previousFocus: Element | null = null
     const handleKeyDown = (event: KeyboardEvent): void => {
       if (!event.altKey || event.code !== 'KeyI') return
       event.preventDefault()
       if (host.contains(document.activeElement)) {
-        if (before instanceof HTMLElement) before.focus()
+        if (previousFocus instanceof HTMLElement) previousFocus.focus()
         return
       }
-      before = document.activeElement
+      previousFocus = document.activeElement
       heading.current?.focus()
     }
     document.addEventListener('keydown', handleKeyDown)

@@ -13,7 +13,7 @@ type Marked = Pick<Engine, 'slice'>
 
 /** Returns the node whose widget rendered an element; `undefined` if there is none. */
 export function nodeOf(engine: Marked, element: Element): SiteNode | undefined {
-  return chainAt(engine, element)
+  return marksAround(engine, element)
     .map(({ subject }) => subject.current.node)
     .find((node) => node !== undefined)
 }
@@ -23,7 +23,7 @@ export function nodeOf(engine: Marked, element: Element): SiteNode | undefined {
  * there is none.
  */
 export function entryOf(engine: Marked, element: Element, entries: ReadonlyMap<object, string>): string | undefined {
-  const chain = chainAt(engine, element)
+  const chain = marksAround(engine, element)
   const end = chain.findIndex(({ subject }) => subject.current.node !== undefined)
   const withinNode = end < 0 ? chain : chain.slice(0, end)
   return withinNode.flatMap(({ subject }) => subject.current.entries.flatMap((entry) => entries.get(entry) ?? []))[0]
@@ -33,33 +33,34 @@ export function entryOf(engine: Marked, element: Element, entries: ReadonlyMap<o
  * Returns every node that is currently rendered with its elements, in document order; nodes without elements come last.
  */
 export function renderedNodes({ slice }: Marked): readonly RenderedNode[] {
-  const found = new Map<string, RenderedNode & { readonly depth: number }>()
+  const byPointer = new Map<string, RenderedNode & { readonly depth: number }>()
   for (const [instance, mark] of slice(marksSlice)) {
     const { node } = mark.subject.current
-    const depth = chainOf(mark).length
-    if (node && depth < (found.get(node.pointer)?.depth ?? Infinity))
-      found.set(node.pointer, { node, elements: elementsOf(instance), depth })
+    const depth = marksFrom(mark).length
+    if (node && depth < (byPointer.get(node.pointer)?.depth ?? Infinity))
+      byPointer.set(node.pointer, { node, elements: elementsOf(instance), depth })
   }
-  return [...found.values()].toSorted((a, b) => compareDocumentOrder(a.elements[0], b.elements[0]) || a.depth - b.depth)
+  return [...byPointer.values()].toSorted((a, b) => compareDocumentOrder(a.elements[0], b.elements[0]) || a.depth - b.depth)
 }
 
 /** Returns the marks around an element, the innermost first. */
-function chainAt({ slice }: Marked, element: Element): readonly Mark[] {
-  const innermost = new Map<Element, readonly Mark[]>()
+function marksAround({ slice }: Marked, element: Element): readonly Mark[] {
+  const chainByElement = new Map<Element, readonly Mark[]>()
   for (const [instance, mark] of slice(marksSlice)) {
-    const chain = chainOf(mark)
-    for (const one of elementsOf(instance)) if (chain.length > (innermost.get(one)?.length ?? 0)) innermost.set(one, chain)
+    const chain = marksFrom(mark)
+    for (const member of elementsOf(instance))
+      if (chain.length > (chainByElement.get(member)?.length ?? 0)) chainByElement.set(member, chain)
   }
-  for (let at: Element | null = element; at; at = at.parentElement) {
-    const chain = innermost.get(at)
+  for (let current: Element | null = element; current; current = current.parentElement) {
+    const chain = chainByElement.get(current)
     if (chain) return chain
   }
   return []
 }
 
-function chainOf(mark: Mark): readonly Mark[] {
+function marksFrom(mark: Mark): readonly Mark[] {
   const chain: Mark[] = []
-  for (let one: Mark | undefined = mark; one; one = one.around) chain.push(one)
+  for (let current: Mark | undefined = mark; current; current = current.parent) chain.push(current)
   return chain
 }
 

@@ -5,13 +5,13 @@ import type { Site } from '../../contract/site.ts'
  * categories, each with its JSON Pointer in the configuration.
  */
 export function siteEntries({ navigation, categories, menus }: Site): ReadonlyMap<object, string> {
-  const found = new Map<object, string>()
+  const pointers = new Map<object, string>()
   for (const [bar, items] of Object.entries(navigation))
     for (const item of items) {
-      found.set(item, `/navigation/${bar}/${item.id}`)
-      found.set(item.action, `/navigation/${bar}/${item.id}`)
+      pointers.set(item, `/navigation/${bar}/${item.id}`)
+      pointers.set(item.action, `/navigation/${bar}/${item.id}`)
     }
-  for (const category of categories) found.set(category, `/games/categories/${category.id}`)
-  for (const [panel, { items }] of Object.entries(menus)) for (const item of items) found.set(item, `/menus/${panel}/items/${item.id}`)
-  return found
+  for (const category of categories) pointers.set(category, `/games/categories/${category.id}`)
+  for (const [panel, { items }] of Object.entries(menus)) for (const item of items) pointers.set(item, `/menus/${panel}/items/${item.id}`)
+  return pointers
 }

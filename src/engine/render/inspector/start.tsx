@@ -4,7 +4,7 @@ import { Panel } from './panel.tsx'
 import styles from './inspector.module.css'
 
 /**
- * Starts the inspector for operators: it shows what each part of the page is, where it is written, and why hidden parts
+ * Starts the inspector for operators: it shows what each part of the page is, where it is defined, and why hidden parts
  * are hidden. It is rendered on top of everything, including open dialogs, in a separate React root, so that the page
  * does not shift.
  */

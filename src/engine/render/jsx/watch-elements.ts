@@ -5,9 +5,9 @@ type Watcher = (element: ReactElement) => ReactElement
 let watcher: Watcher | undefined
 
 /** Passes every created element to the watcher. Only a page with the inspector has one. */
-export const watched: Watcher = (element) => (watcher ? watcher(element) : element)
+export const notifyWatcher: Watcher = (element) => (watcher ? watcher(element) : element)
 
-/** Lets `by` see every element from now on and replace it. */
-export function watchElements(by: Watcher | undefined): void {
-  watcher = by
+/** Passes every element that is created from now on to the watcher, which can replace it. */
+export function watchElements(newWatcher: Watcher | undefined): void {
+  watcher = newWatcher
 }

@@ -8,7 +8,7 @@ interface Props {
   /** JSON Pointer of what is rendered here, in the configuration. */
   readonly pointer: string
   /** Fallback while the children load. */
-  readonly waiting?: ReactNode
+  readonly fallback?: ReactNode
   readonly children: ReactNode
 }
 
@@ -37,10 +37,10 @@ export class Boundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { error, failed, attempts } = this.state
-    const { waiting = <NodeSkeleton /> } = this.props
+    const { fallback = <NodeSkeleton /> } = this.props
     if (failed) return <NodeFailed error={error} onRetry={this.retry} />
     return (
-      <Suspense key={attempts} fallback={waiting}>
+      <Suspense key={attempts} fallback={fallback}>
         {this.props.children}
       </Suspense>
     )
@@ -50,7 +50,7 @@ export class Boundary extends Component<Props, State> {
   private readonly retry = (): void => {
     const { error, attempts } = this.state
     if (error instanceof LoadError && error.type !== 'missing' && attempts > 0) return this.context?.window.location.reload()
-    this.context?.registry.forgetFailed()
+    this.context?.registry.clearFailed()
     this.setState({ error: undefined, failed: false, attempts: attempts + 1 })
   }
 }

@@ -8,10 +8,10 @@ import type { Registry } from './registry.ts'
  */
 export const lazyView = <P extends object>(name: string, load: () => Promise<ComponentType<P>>): ComponentType<P> =>
   function LazyView(props: P): ReactNode {
-    return <Part name={name} load={(registry) => registry.loadModule(name, load)} props={props} />
+    return <LoadedView name={name} load={(registry) => registry.loadModule(name, load)} props={props} />
   }
 
-interface PartProps<P> {
+interface LoadedViewProps<P> {
   readonly name: string
   readonly load: (registry: Registry) => Promise<ComponentType<P>>
   readonly props: P
@@ -21,14 +21,14 @@ interface PartProps<P> {
  * Renders a view by name. A preloaded view renders at once, without the fallback, which React would show for 300
  * milliseconds. The component stays the same, so that its state is preserved.
  */
-export function Part<P extends object>({ name, load, props }: PartProps<P>): ReactNode {
+export function LoadedView<P extends object>({ name, load, props }: LoadedViewProps<P>): ReactNode {
   const { registry } = useEngine()
   const [View] = useState(
     () =>
       registry.loaded<ComponentType<P>>(name) ??
-      function LoadingView(given: P): ReactNode {
+      function LoadingView(viewProps: P): ReactNode {
         const Loaded = use(load(registry))
-        return <Loaded {...given} />
+        return <Loaded {...viewProps} />
       },
   )
   return <View {...props} />

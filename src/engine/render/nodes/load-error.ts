@@ -6,10 +6,10 @@ export class LoadError extends Error {
   override readonly name = 'LoadError'
   constructor(
     readonly type: 'error' | 'timeout' | 'missing',
-    readonly part: string,
+    readonly moduleName: string,
     readonly url: string,
   ) {
-    super(`${part} did not load (${type})`)
+    super(`${moduleName} did not load (${type})`)
   }
 }
 

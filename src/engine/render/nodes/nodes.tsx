@@ -2,15 +2,19 @@ import type { ReactNode } from 'react'
 import type { SiteNode, WidgetKind } from '../../contract/site.ts'
 import type { WidgetViewProps } from '../../contract/widget.ts'
 import { Boundary } from './boundary.tsx'
-import { Part } from './lazy-view.tsx'
+import { LoadedView } from './lazy-view.tsx'
 
 /** Renders nodes, each in its own boundary; with `slot`, only those of that slot (`start` by default). */
 export function Nodes({ nodes, slot }: { readonly nodes: readonly SiteNode[]; readonly slot?: 'start' | 'center' | 'end' }): ReactNode {
   'use memo'
-  const shown = slot === undefined ? nodes : nodes.filter((node) => (node.slot ?? 'start') === slot)
-  return shown.map((node) => (
+  const visibleNodes = slot === undefined ? nodes : nodes.filter((node) => (node.slot ?? 'start') === slot)
+  return visibleNodes.map((node) => (
     <Boundary key={node.id} pointer={node.pointer}>
-      <Part<WidgetViewProps<WidgetKind>> name={node.widget} load={({ load }) => load(node.widget)} props={{ props: node.props, node }} />
+      <LoadedView<WidgetViewProps<WidgetKind>>
+        name={node.widget}
+        load={({ load }) => load(node.widget)}
+        props={{ props: node.props, node }}
+      />
     </Boundary>
   ))
 }

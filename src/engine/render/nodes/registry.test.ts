@@ -61,7 +61,7 @@ describe('createRegistry', () => {
       .mockResolvedValue({ View: () => null })
     const registry = createRegistry([{ kind: 'steps', load }], 120)
     await expect(registry.load('steps')).rejects.toMatchObject({ type: 'error' })
-    registry.forgetFailed()
+    registry.clearFailed()
     await expect(registry.load('steps')).resolves.toBeTypeOf('function')
   })
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { WidgetDefinition, WidgetViewProps } from '../../contract/widget.ts'
 import type { SiteNode, WidgetKind } from '../../contract/site.ts'
-import { withInner } from '../../resolve/first-nodes.ts'
+import { withDescendants } from '../../resolve/first-nodes.ts'
 import { LoadError } from './load-error.ts'
 
 type AnyView = ComponentType<WidgetViewProps<WidgetKind>>
@@ -17,7 +17,7 @@ export interface Registry {
   /** Preloads a module. Never rejects; a module that failed is requested again when it is needed. */
   preloadModule(name: string, load: () => Promise<unknown>): Promise<void>
   /** Lets failed modules be requested again. */
-  forgetFailed(): void
+  clearFailed(): void
   /**
    * Preloads the views of all these nodes and their children. Never rejects; the boundary of a node reports its
    * failure.
@@ -42,7 +42,7 @@ export function createRegistry(
     const started = withTimeout(name, start(), timeoutSeconds, getLoader)
     modules.set(name, started)
     started.then(
-      (part) => loaded.set(name, part),
+      (module) => loaded.set(name, module),
       () => failed.add(name),
     )
     return started
@@ -60,36 +60,36 @@ export function createRegistry(
     return loadModule(kind, start, () => currentLoader)
   }
 
-  const forgetFailed = (): void => {
+  const clearFailed = (): void => {
     failed.forEach((name) => modules.delete(name))
     failed.clear()
   }
 
-  const attempt = async (name: string, started: Promise<unknown>): Promise<void> =>
+  const loadQuietly = async (name: string, started: Promise<unknown>): Promise<void> =>
     void (await started.catch(() => modules.get(name) === started && modules.delete(name)))
 
   const preload = async (nodes: readonly SiteNode[]): Promise<void> => {
-    const kinds = new Set<string>(withInner(nodes).map(({ widget }) => widget))
-    await Promise.all([...kinds].map((kind) => attempt(kind, load(kind))))
+    const kinds = new Set<string>(withDescendants(nodes).map(({ widget }) => widget))
+    await Promise.all([...kinds].map((kind) => loadQuietly(kind, load(kind))))
   }
 
   return {
     loaded: <T>(name: string) => loaded.get(name) as T | undefined,
     load,
     loadModule,
-    preloadModule: (name, start) => attempt(name, loadModule(name, start)),
-    forgetFailed,
+    preloadModule: (name, start) => loadQuietly(name, loadModule(name, start)),
+    clearFailed,
     preload,
   }
 }
 
 async function withTimeout<T>(name: string, loading: Promise<T>, seconds: number, getLoader: () => () => unknown): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new LoadError('timeout', name, urlOf(getLoader()))), seconds * 1000)
   })
   try {
-    return await Promise.race([loading, late])
+    return await Promise.race([loading, timeout])
   } catch (error) {
     throw error instanceof LoadError ? error : new LoadError('error', name, urlIn(error))
   } finally {

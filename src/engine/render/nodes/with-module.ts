@@ -15,7 +15,7 @@ export function withModule<T>(
     .loadModule(name, load)
     .then(run)
     .catch((error: unknown) => {
-      registry.forgetFailed()
+      registry.clearFailed()
       void warn({ text: loadErrorText(error), confirm: 'in_increase_submit' })
     })
 }

@@ -7,9 +7,9 @@ import { smallConfig, smallMember } from '../../testing/small-site.ts'
 import './overlay-stack.tsx'
 
 const config = smallConfig()
-const plain: Overlay = { kind: 'modal', title: 'login_title', access: 'everyone', nodes: {} }
+const baseOverlay: Overlay = { kind: 'modal', title: 'login_title', access: 'everyone', nodes: {} }
 
-const withProbe = (overlay: Partial<Overlay>) => ({ ...config.overlays, overlays: { probe: { ...plain, ...overlay } } })
+const withProbe = (overlay: Partial<Overlay>) => ({ ...config.overlays, overlays: { probe: { ...baseOverlay, ...overlay } } })
 
 let rendered: Rendered | undefined
 async function open(overlay: Partial<Overlay>): Promise<HTMLDialogElement> {
@@ -23,7 +23,7 @@ const top = (): HTMLDialogElement | null => document.querySelector('dialog')
 const phase = (): string | undefined => rendered?.engine.overlays.get()[0]?.phase
 
 /** What a browser does when Escape is pressed in a dialog. */
-async function escape(dialog: HTMLElement): Promise<void> {
+async function pressEscape(dialog: HTMLElement): Promise<void> {
   await act(async () => {
     if (!dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))) return
     dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
@@ -79,11 +79,11 @@ describe('the frame of an overlay', () => {
   })
 
   it('closes with Escape only if click-to-close is on (R-OVERLAY-16)', async () => {
-    await escape(await open({}))
+    await pressEscape(await open({}))
     expect(phase()).toBe('open')
-    await escape(await open({ clickToClose: false }))
+    await pressEscape(await open({ clickToClose: false }))
     expect(phase()).toBe('open')
-    await escape(await open({ clickToClose: true }))
+    await pressEscape(await open({ clickToClose: true }))
     expect(phase()).toBeUndefined()
   })
 
@@ -108,7 +108,7 @@ describe('the frame of an overlay', () => {
     let finish: () => void = () => undefined
     const motion = new Promise<void>((resolve) => (finish = resolve))
     const phases: (string | undefined)[] = []
-    rendered = await renderSite({ config: { overlays: { ...config.overlays, overlays: { probe: plain } } } })
+    rendered = await renderSite({ config: { overlays: { ...config.overlays, overlays: { probe: baseOverlay } } } })
     const { engine } = rendered
     phases.push(phase())
     engine.overlays.subscribe(() => phases.push(phase()))
@@ -128,7 +128,11 @@ describe('the frame of an overlay', () => {
 
 describe('a logout', () => {
   it('closes what was opened while logged in, except what is for everyone', async () => {
-    const overlays = { own: { ...plain, access: 'member' as const }, open: plain, change: { ...plain, access: 'signedIn' as const } }
+    const overlays = {
+      own: { ...baseOverlay, access: 'member' as const },
+      open: baseOverlay,
+      change: { ...baseOverlay, access: 'signedIn' as const },
+    }
     rendered = await renderSite({
       config: { overlays: { ...config.overlays, overlays } },
       token: 'secret',

@@ -27,11 +27,11 @@ function OverlayView({ entry }: { readonly entry: OverlayEntry }): ReactNode {
     if (phase === 'before-open') overlays.opened(key)
     if (phase !== 'before-close') return undefined
     const dialog = frame.current?.closest('dialog')
-    let gone = false
+    let cancelled = false
     void afterPaint()
       .then(() => Promise.allSettled(dialog?.getAnimations().map((animation) => animation.finished) ?? []))
-      .then(() => gone || overlays.closed(key))
-    return () => void (gone = true)
+      .then(() => cancelled || overlays.closed(key))
+    return () => void (cancelled = true)
   }, [overlays, key, phase])
 
   const timeOut = useSite((site) => (content.type === 'overlay' ? site.overlays[content.id]?.timeOut : undefined))
@@ -41,10 +41,10 @@ function OverlayView({ entry }: { readonly entry: OverlayEntry }): ReactNode {
     return () => clearTimeout(timer)
   }, [overlays, key, timeOut])
 
-  const ended = useLoginEnded(content)
+  const loginEnded = useLoginEnded(content)
   useEffect(() => {
-    if (ended) overlays.close(key)
-  }, [overlays, key, ended])
+    if (loginEnded) overlays.close(key)
+  }, [overlays, key, loginEnded])
 
   const close = (confirmed: boolean): void => overlays.close(key, confirmed)
   return (
@@ -60,8 +60,8 @@ function OverlayView({ entry }: { readonly entry: OverlayEntry }): ReactNode {
 function useLoginEnded(content: OverlayContent): boolean {
   const loggedIn = useSite(({ visitor }) => visitor.kind !== 'visitor')
   const access = useSite((site) => (content.type === 'overlay' ? site.overlays[content.id]?.access : undefined))
-  const [openedIn] = useState(loggedIn)
-  return openedIn && !loggedIn && access !== undefined && access !== 'everyone'
+  const [wasLoggedIn] = useState(loggedIn)
+  return wasLoggedIn && !loggedIn && access !== undefined && access !== 'everyone'
 }
 
 interface FrameProps {
@@ -77,7 +77,7 @@ function OverlayFrame({ content, open, onClose, children }: FrameProps): ReactNo
   const defaults = useConfig((config) => config.overlays.defaults)
   const configured = useSite((site) => (content.type === 'overlay' ? site.overlays[content.id] : undefined))
   const addressed = useConfig(({ overlays }) => isAddressed(content, overlays))
-  const small = configured === undefined ? true : configured.kind === 'dialog'
+  const isDialog = configured === undefined ? true : configured.kind === 'dialog'
   return (
     <Modal
       title={text(configured?.title ?? (content.type === 'overlay' ? 'warning_title' : content.title))}
@@ -85,8 +85,8 @@ function OverlayFrame({ content, open, onClose, children }: FrameProps): ReactNo
       onClose={onClose}
       open={open}
       closedByBack={!addressed}
-      kind={small ? 'dialog' : 'modal'}
-      width={configured?.width ?? (small ? defaults.dialogWidth : defaults.modalWidth)}
+      kind={isDialog ? 'dialog' : 'modal'}
+      width={configured?.width ?? (isDialog ? defaults.dialogWidth : defaults.modalWidth)}
       {...heightOf(configured, defaults.modalHeight)}
       escapeCloses={configured?.clickToClose ?? false}
       head={configured?.head}
@@ -118,10 +118,12 @@ function OverlayBody({
   const { openOverlay } = useEngine()
   const nodes = useSite((site) => (content.type === 'overlay' ? site.overlays[content.id]?.nodes : undefined))
   // On a phone the frame is painted first and the content next, which improves INP. A wide screen paints both at once.
-  const framed = useDeferredValue(true, useWide())
+  const contentReady = useDeferredValue(true, useWide())
   if (content.type === 'overlay') {
     return (
-      <OverlayPageContext value={{ page: content.page }}>{framed ? <Nodes nodes={nodes ?? []} /> : <NodeSkeleton />}</OverlayPageContext>
+      <OverlayPageContext value={{ page: content.page }}>
+        {contentReady ? <Nodes nodes={nodes ?? []} /> : <NodeSkeleton />}
+      </OverlayPageContext>
     )
   }
   const offer = content.type === 'warn' ? content.offer : undefined

@@ -22,7 +22,7 @@ export function Overlays(): ReactNode {
   if (!isOpen) return null
   return (
     <div className={styles['floating']}>
-      <Boundary pointer="/overlays" waiting={null}>
+      <Boundary pointer="/overlays" fallback={null}>
         <OverlayStack />
       </Boundary>
     </div>

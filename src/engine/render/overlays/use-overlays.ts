@@ -22,9 +22,9 @@ export function useCentre(panel: 'member' | 'agent'): { readonly page: string; t
   const content = useStore(overlays, () => overlays.find(config.overlays[`${panel}Centre`]))
   const fallback = useSite(({ menus }) => menus[panel].default)
   const requested = content?.content.type === 'overlay' ? content.content.page : undefined
-  const known = useSite(({ menus }) => menus[panel].items.some(({ id }) => id === requested))
+  const isAvailable = useSite(({ menus }) => menus[panel].items.some(({ id }) => id === requested))
   return {
-    page: known && requested !== undefined ? requested : fallback,
+    page: isAvailable && requested !== undefined ? requested : fallback,
     turnTo: (page) => content && site.get().menus[panel].items.some(({ id }) => id === page) && overlays.turnTo(content.key, page),
   }
 }

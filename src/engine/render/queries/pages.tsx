@@ -6,12 +6,12 @@ interface PagesProps {
   readonly list: { readonly pageNum: number; readonly totalPages: number }
   /** Message key of the accessible label. */
   readonly label: string
-  readonly onPage: (page: number) => void
+  readonly onPageChange: (page: number) => void
   readonly className?: string | undefined
 }
 
 /** Pagination of a list, with the number of page links that the brand configures. */
-export function Pages({ list: { pageNum, totalPages }, label, onPage, className }: PagesProps): ReactNode {
+export function Pages({ list: { pageNum, totalPages }, label, onPageChange, className }: PagesProps): ReactNode {
   const { range, margin } = useConfig(({ settings }) => settings.paging)
   const text = useText()
   return (
@@ -20,7 +20,7 @@ export function Pages({ list: { pageNum, totalPages }, label, onPage, className 
       current={pageNum}
       range={range}
       margin={margin}
-      onChange={onPage}
+      onChange={onPageChange}
       labels={{
         all: text(label),
         previous: text('paging_previous'),

@@ -4,10 +4,10 @@ import { Notice } from '../../../ui/controls/notice.tsx'
 import { useText } from '../hooks.ts'
 import type { Query } from './use-query.ts'
 
-interface AnsweredProps<T> {
-  readonly answer: Query<T>
+interface QueryBoundaryProps<T> {
+  readonly query: Query<T>
   /** Placeholder while the query loads; should reserve the space of the content. */
-  readonly waiting: ReactNode
+  readonly fallback: ReactNode
   readonly children: (value: T) => ReactNode
 }
 
@@ -15,7 +15,7 @@ interface AnsweredProps<T> {
  * Renders the state of a query: loading, failed with a retry, or its value. A stale value takes precedence over an
  * error.
  */
-export function QueryBoundary<T>({ answer: { state, value, problem, refetch }, waiting, children }: AnsweredProps<T>): ReactNode {
+export function QueryBoundary<T>({ query: { state, value, problem, refetch }, fallback, children }: QueryBoundaryProps<T>): ReactNode {
   const text = useText()
   if (value !== undefined) return children(value)
   if (state !== 'failed') {
@@ -24,7 +24,7 @@ export function QueryBoundary<T>({ answer: { state, value, problem, refetch }, w
         <span className="visually-hidden" role="status">
           {text('engine_loading')}
         </span>
-        {waiting}
+        {fallback}
       </div>
     )
   }

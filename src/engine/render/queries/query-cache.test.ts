@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { Problem } from '../../contract/port.ts'
 import { createQueryCache } from './query-cache.ts'
 
-/** A fetch that the test ends, and that records its abort. */
-function fetching() {
+/** Creates a fetch that the test completes, and that records whether it was aborted. */
+function createControlledFetch() {
   const signals: AbortSignal[] = []
   const ends: { readonly resolve: (value: unknown) => void; readonly reject: (error: unknown) => void }[] = []
   const by = vi.fn((signal: AbortSignal): Promise<unknown> => {
@@ -12,35 +12,35 @@ function fetching() {
   })
   return { by, signals, ends }
 }
-const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 const network = new Problem('network', { messageKey: 'error_network' })
 
 describe('createQueryCache', () => {
   it('fetches once for all observers of a query', async () => {
     const cache = createQueryCache()
-    const { by, ends } = fetching()
+    const { by, ends } = createControlledFetch()
     cache.observe('a')
     cache.fetch('a', by)
     cache.fetch('a', by)
     expect(by).toHaveBeenCalledTimes(1)
     ends[0]?.resolve(1)
-    await turn()
+    await nextTask()
     expect(cache.get()['a']).toMatchObject({ state: 'ready', value: 1 })
   })
 
   it('aborts a fetch when the last observer leaves, and fetches again for the next', async () => {
     const cache = createQueryCache()
-    const { by, signals, ends } = fetching()
+    const { by, signals, ends } = createControlledFetch()
     const [unsubscribe, unsubscribeOther] = [cache.observe('a'), cache.observe('a')]
     cache.fetch('a', by)
     unsubscribe()
-    await turn()
+    await nextTask()
     expect(signals[0]?.aborted).toBe(false)
     unsubscribeOther()
-    await turn()
+    await nextTask()
     expect([signals[0]?.aborted, cache.get()['a']]).toEqual([true, undefined])
     ends[0]?.reject(network)
-    await turn()
+    await nextTask()
     expect(cache.get()['a']).toBeUndefined()
     cache.fetch('a', by)
     expect(cache.get()['a']).toMatchObject({ state: 'waiting' })
@@ -48,53 +48,53 @@ describe('createQueryCache', () => {
 
   it('continues a fetch that another observer takes over immediately', async () => {
     const cache = createQueryCache()
-    const { by, signals } = fetching()
+    const { by, signals } = createControlledFetch()
     const unsubscribe = cache.observe('a')
     cache.fetch('a', by)
     unsubscribe()
     cache.observe('a')
-    await turn()
+    await nextTask()
     expect(signals[0]?.aborted).toBe(false)
   })
 
   it('refetches after a change even with a fetch in flight, once for all callers of the same task', async () => {
     const cache = createQueryCache()
-    const { by, signals, ends } = fetching()
+    const { by, signals, ends } = createControlledFetch()
     cache.observe('a')
     cache.fetch('a', by)
     cache.refetch('a', by)
     cache.refetch('a', by)
-    await turn()
+    await nextTask()
     expect([by.mock.calls.length, signals[0]?.aborted, signals[1]?.aborted]).toEqual([2, true, false])
     ends[1]?.resolve('after')
-    await turn()
+    await nextTask()
     ends[0]?.resolve('before')
-    await turn()
+    await nextTask()
     expect(cache.get()['a']).toMatchObject({ state: 'ready', value: 'after' })
   })
 
   it('keeps a value while it is refetched, and if that fails', async () => {
     const cache = createQueryCache()
-    const { by, ends } = fetching()
+    const { by, ends } = createControlledFetch()
     cache.observe('a')
     cache.fetch('a', by)
     ends[0]?.resolve(1)
-    await turn()
+    await nextTask()
     cache.fetch('a', by)
     expect(cache.get()['a']).toMatchObject({ state: 'waiting', value: 1 })
     ends[1]?.reject(network)
-    await turn()
+    await nextTask()
     expect(cache.get()['a']).toMatchObject({ state: 'failed', value: 1, problem: network })
   })
 
   it('evicts queries that had no observer for five minutes', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const cache = createQueryCache()
-    const { by, ends } = fetching()
+    const { by, ends } = createControlledFetch()
     cache.observe('kept')
     for (const id of ['kept', 'left']) cache.fetch(id, by)
     for (const { resolve } of ends) resolve(1)
-    await turn()
+    await nextTask()
     vi.setSystemTime(Date.now() + 299_000)
     cache.fetch('other', by)
     expect(Object.keys(cache.get())).toEqual(['kept', 'left', 'other'])
@@ -107,11 +107,11 @@ describe('createQueryCache', () => {
 
   it('keeps stale values until they are refetched, or deletes them', async () => {
     const cache = createQueryCache()
-    const { by, signals, ends } = fetching()
+    const { by, signals, ends } = createControlledFetch()
     cache.observe('a')
     cache.fetch('a', by)
     ends[0]?.resolve(1)
-    await turn()
+    await nextTask()
     cache.fetch('b', by)
     cache.invalidate()
     expect(cache.get()).toEqual({ a: { state: 'ready', value: 1, problem: undefined, at: 0 } })

@@ -2,13 +2,13 @@ import type { Problem } from '../../contract/port.ts'
 import { createStore, type Store } from '../../state/store.ts'
 import { problemOf } from '../report-problem.ts'
 
-/** The state of a query. A value stays while it is fetched again. */
+/** The state of a query. During a refetch, the previous value is kept. */
 interface QueryState {
   readonly state: 'waiting' | 'ready' | 'failed'
   readonly value: unknown
   readonly problem: Problem | undefined
-  /** When it began, in milliseconds since 1970; 0 for a stale value that must be fetched again. */
-  readonly at: number
+  /** When the state was set, in milliseconds since 1970; 0 for a stale value that must be refetched. */
+  readonly updatedAt: number
 }
 
 /** Fetches a value, until the signal aborts it. */
@@ -18,86 +18,87 @@ type Load = (signal: AbortSignal) => Promise<unknown>
 export interface QueryCache extends Pick<Store<Readonly<Record<string, QueryState>>>, 'get' | 'first' | 'subscribe'> {
   /** Registers an observer of the query. Returns the function that removes it. */
   observe(id: string): () => void
-  /** Fetches the query, unless that is under way. */
+  /** Fetches the query, unless a fetch is in flight. */
   fetch(id: string, load: Load): void
-  /** Fetches the query after a change: a fetch under way may have begun before it, and is aborted. */
+  /** Refetches the query after a change. A fetch in flight may predate the change, and is aborted. */
   refetch(id: string, load: Load): void
-  /** Aborts all fetches and marks all values as stale. They stay until they have been fetched again. */
+  /** Aborts all fetches and marks all values as stale. They are kept until they have been refetched. */
   invalidate(): void
   /** Aborts all fetches and deletes all values. */
   clear(): void
 }
 
-/** Bookkeeping of a query besides its state. */
+/** Internal data of a query besides its state. */
 interface Entry {
   observers: number
   /** When the last observer was removed, in milliseconds since 1970. */
-  leftAt: number
-  /** The fetch under way. */
-  call: AbortController | undefined
+  unobservedAt: number
+  /** The fetch in flight. */
+  pending: AbortController | undefined
   /** Whether a refetch starts at the end of this task. */
   isDue: boolean
 }
 
 /** Milliseconds for which a value without observers is kept. */
-const keptMilliseconds = 300_000
+const retentionMilliseconds = 300_000
 
 export function createQueryCache(): QueryCache {
   const store = createStore<Readonly<Record<string, QueryState>>>({})
   const entries = new Map<string, Entry>()
 
   const entryOf = (id: string): Entry => {
-    const entry = entries.get(id) ?? { observers: 0, leftAt: Date.now(), call: undefined, isDue: false }
+    const entry = entries.get(id) ?? { observers: 0, unobservedAt: Date.now(), pending: undefined, isDue: false }
     entries.set(id, entry)
     return entry
   }
-  const put = (id: string, state: Omit<QueryState, 'at'>, at = Date.now()): void => store.set({ ...store.get(), [id]: { ...state, at } })
-  const drop = (id: string): void => {
+  const setState = (id: string, state: Omit<QueryState, 'updatedAt'>, updatedAt = Date.now()): void =>
+    store.set({ ...store.get(), [id]: { ...state, updatedAt } })
+  const deleteState = (id: string): void => {
     const { [id]: _, ...rest } = store.get()
     store.set(rest)
   }
   const abort = (entry: Entry): void => {
-    entry.call?.abort()
-    entry.call = undefined
+    entry.pending?.abort()
+    entry.pending = undefined
   }
   const evict = (): void => {
     for (const [id, entry] of entries) {
-      if (entry.observers > 0 || entry.leftAt + keptMilliseconds >= Date.now()) continue
+      if (entry.observers > 0 || entry.unobservedAt + retentionMilliseconds >= Date.now()) continue
       abort(entry)
       entries.delete(id)
-      drop(id)
+      deleteState(id)
     }
   }
-  const expire = (id: string): void => {
+  const markStale = (id: string): void => {
     const value = store.get()[id]?.value
-    if (value === undefined) drop(id)
-    else put(id, { state: 'ready', value, problem: undefined }, 0)
+    if (value === undefined) deleteState(id)
+    else setState(id, { state: 'ready', value, problem: undefined }, 0)
   }
-  const begin = (id: string, load: Load): void => {
+  const startFetch = (id: string, load: Load): void => {
     evict()
     const entry = entryOf(id)
     abort(entry)
-    const call = new AbortController()
-    entry.call = call
+    const controller = new AbortController()
+    entry.pending = controller
     const value = store.get()[id]?.value
-    const end = (state: Omit<QueryState, 'at'>): void => {
-      if (entry.call !== call) return
-      entry.call = undefined
-      put(id, state)
+    const finish = (state: Omit<QueryState, 'updatedAt'>): void => {
+      if (entry.pending !== controller) return
+      entry.pending = undefined
+      setState(id, state)
     }
-    put(id, { state: 'waiting', value, problem: undefined })
-    load(call.signal).then(
-      (answer) => end({ state: 'ready', value: answer, problem: undefined }),
-      (error: unknown) => entry.call === call && end({ state: 'failed', value, problem: problemOf(error) }),
+    setState(id, { state: 'waiting', value, problem: undefined })
+    load(controller.signal).then(
+      (response) => finish({ state: 'ready', value: response, problem: undefined }),
+      (error: unknown) => entry.pending === controller && finish({ state: 'failed', value, problem: problemOf(error) }),
     )
   }
   const unobserve = (id: string, entry: Entry): void => {
     entry.observers -= 1
-    entry.leftAt = Date.now()
+    entry.unobservedAt = Date.now()
     queueMicrotask(() => {
-      if (entry.observers > 0 || entry.call === undefined) return
+      if (entry.observers > 0 || entry.pending === undefined) return
       abort(entry)
-      expire(id)
+      markStale(id)
     })
   }
 
@@ -111,7 +112,7 @@ export function createQueryCache(): QueryCache {
       return () => unobserve(id, entry)
     },
     fetch: (id, load) => {
-      if (entries.get(id)?.call === undefined) begin(id, load)
+      if (entries.get(id)?.pending === undefined) startFetch(id, load)
     },
     refetch: (id, load) => {
       const entry = entryOf(id)
@@ -119,12 +120,12 @@ export function createQueryCache(): QueryCache {
       entry.isDue = true
       queueMicrotask(() => {
         entry.isDue = false
-        begin(id, load)
+        startFetch(id, load)
       })
     },
     invalidate: () => {
       entries.forEach(abort)
-      Object.keys(store.get()).forEach(expire)
+      Object.keys(store.get()).forEach(markStale)
     },
     clear: () => {
       entries.forEach(abort)

@@ -5,18 +5,18 @@ import { type Query, useQuery } from './use-query.ts'
 
 export interface PagedQuery<T> extends Query<T> {
   /** Whether the value is that of the previous key. */
-  readonly late: boolean
+  readonly isPrevious: boolean
 }
 
 /**
- * Queries data of the logged-in member, again whenever `key` changes. The previous value stays until the next one has
+ * Queries data of the logged-in member, and again whenever `key` changes. The previous value is kept until the next one has
  * loaded.
  */
 export function usePagedQuery<T>(key: string, request: (ports: Ports) => Promise<T>): PagedQuery<T> {
   const id = useSite(({ visitor }) => visitor.member?.id ?? '')
-  const answer = useQuery(key, request, 'onMount')
-  const [last, setLast] = useState({ id, value: answer.value })
-  if (answer.value !== undefined && (answer.value !== last.value || id !== last.id)) setLast({ id, value: answer.value })
-  const late = answer.value === undefined && answer.state === 'waiting' && last.id === id && last.value !== undefined
-  return { ...answer, value: late ? last.value : answer.value, late }
+  const query = useQuery(key, request, 'onMount')
+  const [previous, setPrevious] = useState({ id, value: query.value })
+  if (query.value !== undefined && (query.value !== previous.value || id !== previous.id)) setPrevious({ id, value: query.value })
+  const isPrevious = query.value === undefined && query.state === 'waiting' && previous.id === id && previous.value !== undefined
+  return { ...query, value: isPrevious ? previous.value : query.value, isPrevious }
 }

@@ -11,7 +11,7 @@ type Answer = Promise<{ readonly isSingle: boolean }>
 afterEach(() => void vi.useRealTimers())
 
 /** Renders a widget that shows the platform's answer. */
-async function open(answer: (options: CallOptions | undefined) => Answer) {
+async function renderQuery(answer: (options: CallOptions | undefined) => Answer) {
   const request = vi.fn(answer)
   const View = (): ReactNode => {
     const { state, value } = useQuery('merchant wallet', ({ wallet }) => wallet.merchant())
@@ -25,7 +25,7 @@ async function open(answer: (options: CallOptions | undefined) => Answer) {
   }
   return { fetchMock: request, change, engine: site.engine, shown: () => site.main.textContent }
 }
-const turn = (visibilityState: 'hidden' | 'visible'): void => {
+const setVisibility = (visibilityState: 'hidden' | 'visible'): void => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibilityState)
   document.dispatchEvent(new Event('visibilitychange'))
 }
@@ -33,7 +33,7 @@ const turn = (visibilityState: 'hidden' | 'visible'): void => {
 it('values of one account are not shown to the next, and fetches in flight are aborted', async () => {
   const signals: (AbortSignal | undefined)[] = []
   let answer = async (): Answer => ({ isSingle: true })
-  const { fetchMock, change, engine, shown } = await open((options) => {
+  const { fetchMock, change, engine, shown } = await renderQuery((options) => {
     signals.push(options?.signal)
     return answer()
   })
@@ -50,7 +50,7 @@ it('values of one account are not shown to the next, and fetches in flight are a
 
 it('a visitor who logs in keeps seeing the previous value until it has been fetched for the account', async () => {
   let answer = async (): Answer => ({ isSingle: true })
-  const { change, engine, shown } = await open(() => answer())
+  const { change, engine, shown } = await renderQuery(() => answer())
   await change(() => engine.facts.setToken(undefined))
   let arrive = (_: { readonly isSingle: boolean }): void => undefined
   answer = () => new Promise((resolve) => (arrive = resolve))
@@ -62,20 +62,20 @@ it('a visitor who logs in keeps seeing the previous value until it has been fetc
 
 it('a visitor who returns to the page after a minute sees fresh values', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  const { fetchMock, change } = await open(async () => ({ isSingle: true }))
+  const { fetchMock, change } = await renderQuery(async () => ({ isSingle: true }))
   vi.setSystemTime(Date.now() + 59_000)
-  await change(() => turn('visible'))
+  await change(() => setVisibility('visible'))
   expect(fetchMock).toHaveBeenCalledTimes(1)
   vi.setSystemTime(Date.now() + 2000)
-  await change(() => turn('hidden'))
+  await change(() => setVisibility('hidden'))
   expect(fetchMock).toHaveBeenCalledTimes(1)
-  await change(() => turn('visible'))
+  await change(() => setVisibility('visible'))
   expect(fetchMock).toHaveBeenCalledTimes(2)
 })
 
 it('a failed query is fetched again when the network is back', async () => {
   let answer = (): Answer => Promise.reject(new Problem('network', { messageKey: 'error_network' }))
-  const { change, engine, shown } = await open(() => answer())
+  const { change, engine, shown } = await renderQuery(() => answer())
   expect(shown()).toBe('failed undefined')
   answer = async () => ({ isSingle: true })
   await change(() => engine.facts.set({ ...engine.facts.get(), offline: true }))

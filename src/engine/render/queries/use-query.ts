@@ -4,12 +4,12 @@ import { useEngine } from '../engine.ts'
 import type { Store } from '../../state/store.ts'
 import { useStore } from '../use-store.ts'
 
-/** The state of a query. A value stays while it is fetched again. */
+/** The state of a query. During a refetch, the previous value is kept. */
 export interface Query<T> {
   readonly state: 'waiting' | 'ready' | 'failed'
   readonly value: T | undefined
   readonly problem: Problem | undefined
-  /** Fetches it again, after a change: a fetch under way is aborted. */
+  /** Refetches the value after a change. A fetch in flight is aborted. */
   refetch(): void
 }
 
@@ -33,24 +33,24 @@ export function useQuery<T>(key: string, fetch: (ports: Ports) => Promise<T>, re
   const cached = useDeferredStore(queries, (all) => all[id], id)
   const load = (signal: AbortSignal): Promise<T> => fetch(withSignal(ports, signal))
 
-  const fetchIf = useEffectEvent((isDue: (at: number) => boolean) => {
+  const fetchIfDue = useEffectEvent((isDue: (at: number) => boolean) => {
     const now = queries.get()[id]
-    if (now === undefined || now.state === 'failed' || isDue(now.at)) queries.fetch(id, load)
+    if (now === undefined || now.state === 'failed' || isDue(now.updatedAt)) queries.fetch(id, load)
   })
   useEffect(() => {
     const unsubscribe = queries.observe(id)
-    fetchIf(refetch ? () => true : isOld)
+    fetchIfDue(refetch ? () => true : isOld)
     return unsubscribe
   }, [queries, id, refetch])
-  const isStale = cached === undefined || cached.at === 0
+  const isStale = cached === undefined || cached.updatedAt === 0
   useEffect(() => {
-    if (!offline) fetchIf((at) => at === 0)
+    if (!offline) fetchIfDue((at) => at === 0)
   }, [isStale, offline])
   useEffect(() => {
     if (refetch) return undefined
     const { document } = window
     const handleVisibilityChange = (): void => {
-      if (document.visibilityState === 'visible') fetchIf(isOld)
+      if (document.visibilityState === 'visible') fetchIfDue(isOld)
     }
     document.addEventListener('visibilitychange', handleVisibilityChange)
     return () => document.removeEventListener('visibilitychange', handleVisibilityChange)
@@ -81,16 +81,16 @@ const mapEntries = <T extends object, P>(target: T, map: (entry: P) => unknown):
   new Proxy(target, { get: (entries, name) => map(Reflect.get(entries, name) as P) })
 
 /**
- * Like `useStore`, but renders a change as a deferred update, so that the page stays responsive. `of` identifies the
- * subject of the state: the state of another subject is never shown for it.
+ * Like `useStore`, but renders a change as a deferred update, so that the page stays responsive. `subject` identifies
+ * what the state belongs to: the state of another subject is never rendered.
  */
 export function useDeferredStore<State, Selected>(
   store: Pick<Store<State>, 'get' | 'first' | 'subscribe'>,
   select: (state: State) => Selected,
-  of: unknown,
+  subject: unknown,
 ): Selected {
   const state = useStore(store, select)
-  const now = useMemo(() => ({ of, state }), [of, state])
-  const rendered = useDeferredValue(now)
-  return rendered.of === of ? rendered.state : state
+  const current = useMemo(() => ({ of: subject, state }), [subject, state])
+  const rendered = useDeferredValue(current)
+  return rendered.of === subject ? rendered.state : state
 }

@@ -35,10 +35,10 @@ function render(
   path: string | undefined,
   { action, current, children, onClick, ...rest }: ActionLinkProps,
 ): ReactNode {
-  const marked = current === undefined ? rest : { ...rest, 'aria-current': current ? ('page' as const) : undefined }
+  const linkProps = current === undefined ? rest : { ...rest, 'aria-current': current ? ('page' as const) : undefined }
   if (action.url !== undefined) {
     return (
-      <a {...marked} href={action.url} target="_blank" rel="noopener noreferrer" onClick={onClick}>
+      <a {...linkProps} href={action.url} target="_blank" rel="noopener noreferrer" onClick={onClick}>
         {children}
       </a>
     )
@@ -48,7 +48,7 @@ function render(
   if ((support && !supports('system.servicePaths')) || (overlay && !config.overlays.overlays[overlay])) return null
   if (path !== undefined) {
     return (
-      <Link {...marked} to={path} state={action} discover="none" onClick={onClick}>
+      <Link {...linkProps} to={path} state={action} discover="none" onClick={onClick}>
         {/* React Router creates the element of its children itself; the fragment lets our JSX runtime mark fallback texts. */}
         <>{children}</>
       </Link>
@@ -59,7 +59,7 @@ function render(
     if (!event.defaultPrevented) act(action)
   }
   return (
-    <button {...marked} type="button" onClick={choose} {...(overlay !== undefined && { 'aria-haspopup': 'dialog' as const })}>
+    <button {...linkProps} type="button" onClick={choose} {...(overlay !== undefined && { 'aria-haspopup': 'dialog' as const })}>
       {children}
     </button>
   )

@@ -8,9 +8,9 @@ import type { Engine } from '../engine.ts'
  */
 export function createNavigator({ act, location }: Pick<Engine, 'act' | 'location'>): Navigator {
   const navigate =
-    (how: 'push' | 'replace'): Navigator['push'] =>
+    (method: 'push' | 'replace'): Navigator['push'] =>
     (to, action?: Action) =>
-      action ? act(action) : location[how](hrefOf(to))
+      action ? act(action) : location[method](hrefOf(to))
   return { createHref: hrefOf, go: location.go, push: navigate('push'), replace: navigate('replace') }
 }
 

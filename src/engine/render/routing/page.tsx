@@ -4,7 +4,7 @@ import { useConfig, useRouteId, useSite, useText, useWide } from '../hooks.ts'
 import { Nodes } from '../nodes/nodes.tsx'
 import styles from '../style.module.css'
 
-const none: readonly SiteNode[] = []
+const noNodes: readonly SiteNode[] = []
 
 /** The page of the current route inside its layout; every area of the layout is a landmark. */
 export function RoutePage(): ReactNode {
@@ -16,7 +16,7 @@ export function RoutePage(): ReactNode {
   const side = useArea(layout?.side)
   const footer = useArea(layout?.footer)
   const bottom = useArea(layout?.bottom)
-  const sideShown = useWide() && side.length > 0
+  const showSide = useWide() && side.length > 0
   return (
     <div className={styles['page']}>
       <a className={styles['skip']} href="#main" onClick={focusMain}>
@@ -27,11 +27,11 @@ export function RoutePage(): ReactNode {
           <Nodes nodes={header} />
         </header>
       )}
-      <div className={`${styles['body']} ${sideShown ? styles['withSide'] : ''}`}>
-        <main id="main" className={styles['main']} data-side={sideShown ? '' : undefined} tabIndex={-1}>
+      <div className={`${styles['body']} ${showSide ? styles['withSide'] : ''}`}>
+        <main id="main" className={styles['main']} data-side={showSide ? '' : undefined} tabIndex={-1}>
           <PageNodes />
         </main>
-        {sideShown && (
+        {showSide && (
           <aside className={styles['side']}>
             <Nodes nodes={side} />
           </aside>
@@ -55,11 +55,12 @@ function PageNodes(): ReactNode {
   'use memo'
   const id = useRouteId()
   const page = useConfig(({ routes }) => routes.routes[id]?.page ?? '')
-  const nodes = useSite(({ pages }) => pages[page]?.nodes ?? none)
+  const nodes = useSite(({ pages }) => pages[page]?.nodes ?? noNodes)
   return <Nodes key={page} nodes={nodes} />
 }
 
-const useArea = (id: string | undefined): readonly SiteNode[] => useSite(({ areas }) => (id === undefined ? none : (areas[id] ?? none)))
+const useArea = (id: string | undefined): readonly SiteNode[] =>
+  useSite(({ areas }) => (id === undefined ? noNodes : (areas[id] ?? noNodes)))
 
 function focusMain(event: { preventDefault(): void }): void {
   event.preventDefault()

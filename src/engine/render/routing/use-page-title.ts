@@ -4,18 +4,18 @@ import { useEngine } from '../engine.ts'
 import { useConfig } from '../hooks.ts'
 
 /** Sets the document title while the component is mounted, for pages whose title depends on their content. */
-export function usePageTitle(own: string): void {
+export function usePageTitle(pageName: string): void {
   const { document } = useEngine().window
   const brand = useConfig(({ merchant }) => merchant.name)
-  const title = titleOf(own, brand)
+  const title = titleOf(pageName, brand)
   useEffect(() => showTitle(document, title), [document, title])
 }
 
 /** Sets the title. The returned function restores the previous one unless it has been changed since. */
 function showTitle(document: Document, title: string): () => void {
-  const before = document.title
+  const previousTitle = document.title
   document.title = title
   return () => {
-    if (document.title === title) document.title = before
+    if (document.title === title) document.title = previousTitle
   }
 }

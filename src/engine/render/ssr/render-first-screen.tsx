@@ -23,8 +23,8 @@ export interface FirstScreenOptions extends Pick<EngineDeps, 'widgets' | 'featur
  * @throws whatever a view throws; the page is then delivered without a first screen
  */
 export async function renderFirstScreen({ boot, widgets, features, path, query = '', games }: FirstScreenOptions): Promise<FirstScreen> {
-  const lists = gatherGames(games)
-  const { dependOn, dependencies } = gatherDependencies()
+  const lists = createGamesCollector(games)
+  const { dependOn, dependencies } = createDependencyCollector()
   const engine = createEngine({
     boot,
     widgets,
@@ -46,7 +46,7 @@ export async function renderFirstScreen({ boot, widgets, features, path, query =
 }
 
 /** Deduplicates queries and collects their results. */
-function gatherGames(request: FirstScreenOptions['games']) {
+function createGamesCollector(request: FirstScreenOptions['games']) {
   const requests = new Map<string, Promise<GamePage>>()
   const games = (query: GameListQuery): Promise<GamePage> => {
     const key = gamesKey(query)
@@ -54,23 +54,24 @@ function gatherGames(request: FirstScreenOptions['games']) {
     requests.set(key, page)
     return page
   }
-  const collect = async () => Object.fromEntries(await Promise.all([...requests].map(async ([key, page]) => [key, await page] as const)))
-  return { games, results: collect }
+  const collectResults = async () =>
+    Object.fromEntries(await Promise.all([...requests].map(async ([key, page]) => [key, await page] as const)))
+  return { games, results: collectResults }
 }
 
 /** Merges the dependencies of all parts of a page by parameter. */
-function gatherDependencies() {
-  const found = new Map<string, ReadonlySet<string> | 'any'>()
+function createDependencyCollector() {
+  const valuesByName = new Map<string, ReadonlySet<string> | 'any'>()
   const dependOn = (name: string, values?: readonly string[]): void => {
-    const previous = found.get(name)
-    found.set(name, values && previous !== 'any' ? new Set([...(previous ?? []), ...values]) : 'any')
+    const previous = valuesByName.get(name)
+    valuesByName.set(name, values && previous !== 'any' ? new Set([...(previous ?? []), ...values]) : 'any')
   }
   const dependencies = (): QueryDependencies =>
-    Object.fromEntries([...found].map(([name, values]) => [name, values === 'any' ? values : [...values]] as const))
+    Object.fromEntries([...valuesByName].map(([name, values]) => [name, values === 'any' ? values : [...values]] as const))
   return { dependOn, dependencies }
 }
 
-/** Preload links that React adds in front. Pictures follow right behind with priorities of their own. */
+/** Preload links that React prepends. The pictures follow immediately, with their own priorities. */
 const preloads = /^(?:<link rel="preload"[^>]*>)+/
 
 /**

@@ -1,18 +1,18 @@
 import { type Engine, isInspected } from '../engine.ts'
-import { addressCentres } from '../overlays/address-centres.ts'
+import { syncCentresWithUrl } from '../overlays/sync-centres-with-url.ts'
 import { preloadViews } from './preload-views.ts'
 import { trackEvents } from './track-events.ts'
 import { onFirstInteraction } from './on-first-interaction.ts'
 
 /**
- * Starts what the first paint does not depend on. What a feature fails to load is requested again on the next page. The
+ * Starts everything that the first paint does not depend on. A module that failed to load is requested again on the next page. The
  * inspector is loaded only for operators.
  */
 export function afterFirstPaint(engine: Engine): void {
   const { window, features, measure } = engine
   preloadViews(engine)
   listenForShortcuts(engine)
-  addressCentres(engine)
+  syncCentresWithUrl(engine)
   for (const { afterPaint } of features) void afterPaint?.(engine).catch(ignore)
   onFirstInteraction(window, () => features.forEach((feature) => void feature.onFirstInteraction?.(engine).catch(ignore)))
   if (measure) trackEvents(engine, measure)
@@ -24,8 +24,8 @@ const ignore = (): void => undefined
 /** Opens an overlay by its shortcut unless the visitor is typing or another overlay is open. */
 function listenForShortcuts({ window, site, overlays, openOverlay }: Engine): void {
   window.addEventListener('keydown', (event) => {
-    const typing = event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]')
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing || overlays.get().length > 0) return
+    const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]')
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping || overlays.get().length > 0) return
     const overlay = Object.values(site.get().overlays).find(({ shortcut }) => shortcut === event.key)
     if (overlay === undefined || site.get().gate.status !== 'open') return
     event.preventDefault()

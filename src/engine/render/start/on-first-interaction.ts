@@ -1,17 +1,17 @@
 const interactionEvents = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
-const maxWait = 15_000
+const maxWaitMilliseconds = 15_000
 
 /**
- * Runs the callback at the first eventName of interaction, or after a delay long enough to read the page, so that
+ * Runs the callback at the first interaction, or after a delay long enough to read the page, so that
  * nothing interrupts the first reading.
  */
-export function onFirstInteraction(window: Window, then: () => void): void {
+export function onFirstInteraction(window: Window, callback: () => void): void {
   const controller = new AbortController()
-  const begin = (): void => {
+  const runOnce = (): void => {
     window.clearTimeout(timer)
     controller.abort()
-    then()
+    callback()
   }
-  const timer = window.setTimeout(begin, maxWait)
-  for (const eventName of interactionEvents) window.addEventListener(eventName, begin, { passive: true, signal: controller.signal })
+  const timer = window.setTimeout(runOnce, maxWaitMilliseconds)
+  for (const eventName of interactionEvents) window.addEventListener(eventName, runOnce, { passive: true, signal: controller.signal })
 }

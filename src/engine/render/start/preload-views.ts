@@ -2,7 +2,7 @@ import type { Engine } from '../engine.ts'
 import { findRoute } from '../../resolve/find-route.ts'
 
 /**
- * Preloads what will probably be used: the visitors' dialogs and the notices once the page has loaded and the browser
+ * Preloads modules that will probably be used: the visitors' dialogs and the notices once the page has loaded and the browser
  * is idle, and the views of a page when a link to it is hovered or focused.
  */
 export function preloadViews({ window, registry, site, config }: Engine): void {
@@ -13,19 +13,19 @@ export function preloadViews({ window, registry, site, config }: Engine): void {
   const preloadNext = (): void => {
     const overlay = overlays.shift()
     if (overlay === undefined || savesData(window)) return
-    const useful = overlay.access !== 'visitor' || site.get().visitor.kind === 'visitor'
-    void (useful ? registry.preload(overlay.nodes) : Promise.resolve()).then(() => whenIdle(preloadNext))
+    const isUseful = overlay.access !== 'visitor' || site.get().visitor.kind === 'visitor'
+    void (isUseful ? registry.preload(overlay.nodes) : Promise.resolve()).then(() => whenIdle(preloadNext))
   }
-  const begin = (): void => void whenIdle(preloadNext)
-  if (window.document.readyState === 'complete') begin()
-  else window.addEventListener('load', begin, { once: true })
-  const point = (event: Event): void => {
+  const startPreloading = (): void => void whenIdle(preloadNext)
+  if (window.document.readyState === 'complete') startPreloading()
+  else window.addEventListener('load', startPreloading, { once: true })
+  const handlePointer = (event: Event): void => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/"]') : null
     const page = link && site.get().pages[findRoute(config.routes, link.pathname).route.page ?? '']
     if (page) void registry.preload(page.nodes)
   }
-  window.document.addEventListener('pointerover', point, { passive: true })
-  window.document.addEventListener('focusin', point)
+  window.document.addEventListener('pointerover', handlePointer, { passive: true })
+  window.document.addEventListener('focusin', handlePointer)
 }
 
 const savesData = (window: Window): boolean =>

@@ -9,7 +9,7 @@ import { reportProblem } from '../report-problem.ts'
 import { shownNodes } from '../routing/shown-nodes.ts'
 
 /** Maximum wait for the game menus before the first render, in milliseconds, once everything else is ready. */
-const maxWait = 600
+const maxWaitMilliseconds = 600
 
 /**
  * Starts the program in the page. Resolves once the first screen is painted and is interactive or about to be. The
@@ -56,10 +56,10 @@ async function hydrate(engine: Engine, element: Element): Promise<Root> {
 async function render(engine: Engine, element: Element): Promise<Root> {
   await Promise.all(engine.features.map(async ({ beforeRender }) => beforeRender?.(engine)?.catch(ignore)))
   const gameMenus = engine.poller.refresh(['gameMenus', 'balance'])
-  const decisive = engine.poller.refresh(['permission', 'member'])
-  await Promise.all([decisive, engine.restoreChoices(), engine.registry.preload(shownNodes(engine))])
+  const requiredFacts = engine.poller.refresh(['permission', 'member'])
+  await Promise.all([requiredFacts, engine.restoreChoices(), engine.registry.preload(shownNodes(engine))])
   await engine.registry.preload(shownNodes(engine))
-  await Promise.race([gameMenus, delay(maxWait)])
+  await Promise.race([gameMenus, delay(maxWaitMilliseconds)])
   const root = createRoot(element, errorHandlers)
   root.render(<App engine={engine} />)
   return root

@@ -41,7 +41,7 @@ async function render(
   return rendered
 }
 
-/** A whole visit: pages, dialogs, a login and a logout. */
+/** Simulates a visit with pages, dialogs, a login and a logout. */
 async function visit({ engine, settle }: Rendered): Promise<void> {
   await act(async () => engine.location.push('/rng?page=PP&code=my-private-code'))
   await act(async () => engine.openOverlay('login'))

@@ -9,11 +9,11 @@ import type { Engine } from '../engine.ts'
  * page may load the tool. Errors of the tool are ignored.
  */
 export function trackEvents(engine: Engine, measure: Measure): void {
-  const { config, location, overlays, preferences, facts, site, chosen, slice, window } = engine
+  const { config, location, overlays, preferences, facts, site, lastAction, slice, window } = engine
   const consent = slice(visitConsent)
   const mayLoad = visitsOf(window) === 'counted'
   const tag = (): string | undefined => facts.get().facts.permission?.info.analytics?.gtagId
-  let activeTag: string | undefined
+  let activeTagId: string | undefined
   const trackInTool: Measure = (...args) => {
     try {
       measure(...args)
@@ -24,25 +24,25 @@ export function trackEvents(engine: Engine, measure: Measure): void {
   const trackEvent = (event: SiteEvent): void => {
     const gtagId = tag()
     if (!mayLoad || !gtagId || !consent.agrees()) return
-    activeTag = gtagId
+    activeTagId = gtagId
     trackInTool(event, { gtagId })
   }
   let path = ''
   const trackPage = (): void => {
     const { pathname } = location.get()
-    const { id, onward } = findRoute(config.routes, pathname)
+    const { id, redirectPath: onward } = findRoute(config.routes, pathname)
     if (pathname === path || onward !== undefined) return
     path = pathname
     const { language, theme } = preferences.get()
     trackEvent({ type: 'page', route: id, language, theme })
   }
   const stopIfWithdrawn = (): void => {
-    if (activeTag === undefined || (consent.get().answer === 'agreed' && tag() === activeTag)) return
-    const gtagId = activeTag
-    activeTag = undefined
+    if (activeTagId === undefined || (consent.get().answer === 'agreed' && tag() === activeTagId)) return
+    const gtagId = activeTagId
+    activeTagId = undefined
     trackInTool({ type: 'stop' }, { gtagId })
   }
-  consent.follow()
+  consent.watch()
   consent.subscribe(({ answer }) => {
     stopIfWithdrawn()
     if (answer !== 'agreed') return
@@ -50,12 +50,12 @@ export function trackEvents(engine: Engine, measure: Measure): void {
     trackPage()
   })
   facts.subscribe(stopIfWithdrawn)
-  let open = new Set<number>()
+  let openKeys = new Set<number>()
   overlays.subscribe(() => {
     const stack = overlays.get()
     for (const { key, content } of stack)
-      if (!open.has(key) && content.type === 'overlay') trackEvent({ type: 'overlay', overlay: content.id })
-    open = new Set(stack.map(({ key }) => key))
+      if (!openKeys.has(key) && content.type === 'overlay') trackEvent({ type: 'overlay', overlay: content.id })
+    openKeys = new Set(stack.map(({ key }) => key))
   })
   let token = facts.get().facts.session.token
   facts.subscribe(() => {
@@ -63,8 +63,8 @@ export function trackEvents(engine: Engine, measure: Measure): void {
     if ((now === undefined) !== (token === undefined)) trackEvent({ type: 'session', state: now === undefined ? 'ended' : 'begun' })
     token = now
   })
-  chosen.subscribe(() => {
-    const { action } = chosen.get()
+  lastAction.subscribe(() => {
+    const { action } = lastAction.get()
     for (const [bar, items] of Object.entries(site.get().navigation)) {
       const item = items.find((one) => one.action === action)
       const entry = item && config.navigation[bar as keyof Site['navigation']][item.id]?.enName
@@ -74,9 +74,9 @@ export function trackEvents(engine: Engine, measure: Measure): void {
   // Whether the page may load the tool was decided when the document was loaded. If consent has changed since, the next
   // navigation reloads the document.
   location.subscribe((now, before) => {
-    const goesOn =
+    const isNewPage =
       now.navigationType === 'PUSH' && now.pathname !== before.pathname && overlays.get().every(({ phase }) => phase === 'before-close')
-    if (goesOn && consent.agrees() !== mayLoad) window.location.reload()
+    if (isNewPage && consent.agrees() !== mayLoad) window.location.reload()
     else trackPage()
   })
   trackPage()

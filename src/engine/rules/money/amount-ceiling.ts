@@ -1,5 +1,5 @@
 /** A currency code and its number of decimal places. */
-export interface CurrencyUnit {
+export interface CurrencyExponent {
   readonly currency: string
   readonly exponent: number
 }
@@ -16,7 +16,7 @@ const integerDigits = (currency: string): number => (lowUnitCurrencies.has(curre
  * The largest amount, in minor units, accepted in one request, command, vendor call or gateway notification. Within the
  * database's 38 digits, the sum of a quadrillion such amounts still fits.
  */
-export const amountCeiling = ({ currency, exponent }: CurrencyUnit): bigint => 10n ** BigInt(integerDigits(currency) + exponent) - 1n
+export const maxAmountOf = ({ currency, exponent }: CurrencyExponent): bigint => 10n ** BigInt(integerDigits(currency) + exponent) - 1n
 
 /** The largest number of points accepted in one command or setting. */
-export const pointsCeiling = 1_000_000_000
+export const maxPoints = 1_000_000_000

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { percentOf, writeDecimal } from './decimal.ts'
+import { percentOf, formatDecimal } from './decimal.ts'
 import { parseMinor } from './money.ts'
 
 it.each([
@@ -22,7 +22,7 @@ describe('writeDecimal', () => {
     [-5n, 2, '-0.05'],
     [90_071_992_547_409_930_001n, 8, '900719925474.09930001'],
   ])('formats %s minor units at exponent %i as %s, and parses it back', (minor, exponent, text) => {
-    expect(writeDecimal(minor, exponent)).toBe(text)
+    expect(formatDecimal(minor, exponent)).toBe(text)
     expect(parseMinor(text, exponent)).toBe(minor)
   })
 })

@@ -2,7 +2,7 @@ import type { DepositBonus, DepositChannel, DepositField } from '../../../genera
 import { longest } from '../../../generated/longest.ts'
 import type { FieldError } from '../../contract/port.ts'
 import type { FormField } from '../../contract/site.ts'
-import { checkRegistration } from '../registration/check-registration.ts'
+import { validateRegistrationFields } from '../registration/validate-registration-fields.ts'
 import { cleanRegistration, type RegistrationValues } from '../registration/clean-registration.ts'
 import { depositFee } from './deposit-sums.ts'
 import { parseMinor } from './money.ts'
@@ -30,8 +30,8 @@ export interface ValidatedDeposit {
 export const depositFields = (rules: readonly DepositField[]): readonly FormField[] => rules.filter(({ enabled }) => enabled).map(toField)
 
 function toField({ name, required, patternId = '*', minLength = 0, maxLength }: DepositField): FormField {
-  const longestOfCall = longest['deposit.request'][name]
-  const max = Math.min(maxLength ?? longestOfCall, longestOfCall)
+  const maxRequestLength = longest['deposit.request'][name]
+  const max = Math.min(maxLength ?? maxRequestLength, maxRequestLength)
   return {
     name,
     label: `deposit_field_${name}`,
@@ -65,13 +65,13 @@ export function validateDeposit({ channel, bonuses, exponent }: DepositRules, va
   const fields = depositFields(channel.fields)
   const parsed = parseAmount(textOf(values['amount']), exponent)
   const amount = typeof parsed === 'bigint' ? parsed : undefined
-  const faults = {
-    amount: amountFault(parsed, channel, exponent, textOf(values['amount'])),
-    bonus: bonusFault(textOf(values['bonus']), bonuses, amount, exponent),
+  const fieldErrors = {
+    amount: validateAmountLimits(parsed, channel, exponent, textOf(values['amount'])),
+    bonus: validateBonus(textOf(values['bonus']), bonuses, amount, exponent),
   }
-  const errors = Object.fromEntries(Object.entries(faults).flatMap(([name, fault]) => (fault ? [[name, fault]] : [])))
+  const errors = Object.fromEntries(Object.entries(fieldErrors).flatMap(([name, error]) => (error ? [[name, error]] : [])))
   return {
-    errors: { ...errors, ...checkRegistration({ fields, registration, consents: [], today: '' }, values) },
+    errors: { ...errors, ...validateRegistrationFields({ fields, registration, consents: [], today: '' }, values) },
     amount,
     values: cleanRegistration(fields, registration, values),
   }
@@ -79,7 +79,7 @@ export function validateDeposit({ channel, bonuses, exponent }: DepositRules, va
 
 const textOf = (value: RegistrationValues[string]): string => (typeof value === 'string' ? value.trim() : '')
 
-function amountFault(
+function validateAmountLimits(
   parsed: ReturnType<typeof parseAmount>,
   { min, max, fee }: DepositRules['channel'],
   exponent: number,
@@ -93,10 +93,10 @@ function amountFault(
   return depositFee(parsed, fee, exponent) === parsed ? { key: 'error_deposit_fee' } : undefined
 }
 
-function bonusFault(id: string, bonuses: DepositRules['bonuses'], amount: bigint | undefined, exponent: number): FieldError | undefined {
+function validateBonus(id: string, bonuses: DepositRules['bonuses'], amount: bigint | undefined, exponent: number): FieldError | undefined {
   if (id === '') return undefined
   const bonus = bonuses.find((one) => one.id === id)
   if (bonus === undefined) return { key: 'error_deposit_bonus' }
-  const short = amount !== undefined && amount < parseMinor(bonus.minDeposit, exponent)
-  return short ? { key: 'error_deposit_bonus_min', values: { amount: bonus.minDeposit } } : undefined
+  const isBelowMin = amount !== undefined && amount < parseMinor(bonus.minDeposit, exponent)
+  return isBelowMin ? { key: 'error_deposit_bonus_min', values: { amount: bonus.minDeposit } } : undefined
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { depositBonus, depositFee, fromUnit, toUnit } from './deposit-sums.ts'
+import { depositBonus, depositFee, fromPaymentCurrency, toPaymentCurrency } from './deposit-sums.ts'
 
 describe('deposit sums', () => {
   it('cap the fee at the amount, and round it down to a minor unit', () => {
@@ -19,10 +19,11 @@ describe('deposit sums', () => {
 
   it('round up what is to be paid in another currency, and round down what is credited', () => {
     const unit = { exponent: 6, rate: '25.40' }
-    expect(toUnit(25_400n, unit, 2)).toBe(10_000_000n)
-    expect(toUnit(1n, unit, 2)).toBe(394n)
-    expect(fromUnit(394n, unit, 2)).toBe(1n)
-    expect(fromUnit(393n, unit, 2)).toBe(0n)
-    for (let amount = 1n; amount < 5_000n; amount += 37n) expect(fromUnit(toUnit(amount, unit, 2), unit, 2)).toBeGreaterThanOrEqual(amount)
+    expect(toPaymentCurrency(25_400n, unit, 2)).toBe(10_000_000n)
+    expect(toPaymentCurrency(1n, unit, 2)).toBe(394n)
+    expect(fromPaymentCurrency(394n, unit, 2)).toBe(1n)
+    expect(fromPaymentCurrency(393n, unit, 2)).toBe(0n)
+    for (let amount = 1n; amount < 5_000n; amount += 37n)
+      expect(fromPaymentCurrency(toPaymentCurrency(amount, unit, 2), unit, 2)).toBeGreaterThanOrEqual(amount)
   })
 })

@@ -9,7 +9,7 @@ export function depositFee(amount: bigint, { percent, fixed }: DepositFee, expon
 }
 
 /**
- * Returns the bonus for a deposit and its wagering requirement, in minor units. `arrives` is the amount after the fee.
+ * Returns the bonus for a deposit and its wagering requirement, in minor units. `netAmount` is the amount after the fee.
  */
 export function depositBonus(
   amount: bigint,
@@ -18,19 +18,26 @@ export function depositBonus(
   exponent: number,
 ): { readonly amount: bigint; readonly turnover: bigint } {
   if (amount < parseMinor(minDeposit, exponent)) return { amount: 0n, turnover: 0n }
-  const [part, limit] = [percentOf(amount, percent), parseMinor(maxBonus, exponent)]
-  const given = part < limit ? part : limit
-  return { amount: given, turnover: given === 0n ? 0n : (netAmount + given) * BigInt(turnover) }
+  const [percentage, max] = [percentOf(amount, percent), parseMinor(maxBonus, exponent)]
+  const bonus = percentage < max ? percentage : max
+  return { amount: bonus, turnover: bonus === 0n ? 0n : (netAmount + bonus) * BigInt(turnover) }
 }
 
 /** Converts an amount of the brand's currency to another currency, rounded up so that the payment is never short. */
-export function toUnit(amount: bigint, { exponent, rate }: { readonly exponent: number; readonly rate: string }, own: number): bigint {
-  const [scaled, unitValue] = [amount * 10n ** BigInt(exponent + rateDigits), parseMinor(rate, rateDigits) * 10n ** BigInt(own)]
+export function toPaymentCurrency(
+  amount: bigint,
+  { exponent, rate }: { readonly exponent: number; readonly rate: string },
+  ownExponent: number,
+): bigint {
+  const [scaled, unitValue] = [amount * 10n ** BigInt(exponent + rateDigits), parseMinor(rate, rateDigits) * 10n ** BigInt(ownExponent)]
   return (scaled + unitValue - 1n) / unitValue
 }
 
 /** Converts an amount of another currency to the brand's currency, rounded down. */
-export const fromUnit = (paid: bigint, { exponent, rate }: { readonly exponent: number; readonly rate: string }, own: number): bigint =>
-  (paid * parseMinor(rate, rateDigits) * 10n ** BigInt(own)) / 10n ** BigInt(exponent + rateDigits)
+export const fromPaymentCurrency = (
+  paid: bigint,
+  { exponent, rate }: { readonly exponent: number; readonly rate: string },
+  ownExponent: number,
+): bigint => (paid * parseMinor(rate, rateDigits) * 10n ** BigInt(ownExponent)) / 10n ** BigInt(exponent + rateDigits)
 
 const rateDigits = 8

@@ -1,4 +1,4 @@
-const known = new Map<string, Intl.NumberFormat>()
+const formatters = new Map<string, Intl.NumberFormat>()
 
 interface PercentOptions {
   readonly tag: string
@@ -12,15 +12,15 @@ interface PercentOptions {
  * The position of the sign follows the language; the decimal separator and the digits are those of the brand's amounts.
  */
 export const formatPercent = (percent: string | number, { tag, decimalSeparator, minDecimals = 0 }: PercentOptions): string =>
-  formOf(tag, minDecimals)
+  formatterOf(tag, minDecimals)
     .formatToParts(Number(percent) / 100)
     .map(({ type, value }) => (type === 'decimal' ? decimalSeparator : value))
     .join('')
 
 /** Formatters are cached: a list may show thousands of percentages. */
-function formOf(tag: string, minimumFractionDigits: number): Intl.NumberFormat {
+function formatterOf(tag: string, minimumFractionDigits: number): Intl.NumberFormat {
   const key = `${tag} ${String(minimumFractionDigits)}`
-  const cached = known.get(key)
+  const cached = formatters.get(key)
   if (cached) return cached
   const formatter = new Intl.NumberFormat(tag, {
     style: 'percent',
@@ -28,6 +28,6 @@ function formOf(tag: string, minimumFractionDigits: number): Intl.NumberFormat {
     maximumFractionDigits: 2,
     numberingSystem: 'latn',
   })
-  known.set(key, formatter)
+  formatters.set(key, formatter)
   return formatter
 }

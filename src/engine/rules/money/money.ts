@@ -33,8 +33,8 @@ export function formatMinor(minor: bigint, style: MoneyStyle): string {
   const point = digits.length - style.exponent
   const integerPart = digits.slice(0, point).replace(/\B(?=(\d{3})+$)/g, style.groupSeparator)
   const fraction = digits.slice(point).padEnd(style.decimals, '0').slice(0, style.decimals)
-  const shown = fraction === '' ? integerPart : `${integerPart}${style.decimalSeparator}${fraction}`
+  const formatted = fraction === '' ? integerPart : `${integerPart}${style.decimalSeparator}${fraction}`
   const sign = minor < 0n && /[1-9]/.test(digits.slice(0, point) + fraction) ? '\u2212' : ''
-  if (style.placement === 'after') return `${sign}${shown}\u00a0${style.symbol}`
-  return `${sign}${style.symbol}${/\p{Sc}$/u.test(style.symbol) ? '' : '\u00a0'}${shown}`
+  if (style.placement === 'after') return `${sign}${formatted}\u00a0${style.symbol}`
+  return `${sign}${style.symbol}${/\p{Sc}$/u.test(style.symbol) ? '' : '\u00a0'}${formatted}`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseAmount, parseAmountInput, rewriteInput } from './parse-amount.ts'
+import { parseAmount, parseAmountInput, reformatInput } from './parse-amount.ts'
 
 describe('parseAmount', () => {
   it('returns minor units of every amount that the currency can represent, without truncating', () => {
@@ -22,14 +22,14 @@ describe('rewriteInput', () => {
   const vietnamese = { groupSeparator: '.', decimalSeparator: ',' }
 
   it('keeps the number when the language, and with it the number format, changes', () => {
-    expect(rewriteInput('1,5', vietnamese, english)).toBe('1.5')
-    expect(rewriteInput('1.500', vietnamese, english)).toBe('1500')
-    expect(rewriteInput('1,500.25', english, vietnamese)).toBe('1500,25')
+    expect(reformatInput('1,5', vietnamese, english)).toBe('1.5')
+    expect(reformatInput('1.500', vietnamese, english)).toBe('1500')
+    expect(reformatInput('1,500.25', english, vietnamese)).toBe('1500,25')
   })
 
   it('keeps the input within one format, and input that is not a number', () => {
-    expect(rewriteInput('1,500', english, english)).toBe('1,500')
-    for (const input of ['', '1,', 'ten', '1.5']) expect(rewriteInput(input, vietnamese, english)).toBe(input)
+    expect(reformatInput('1,500', english, english)).toBe('1,500')
+    for (const input of ['', '1,', 'ten', '1.5']) expect(reformatInput(input, vietnamese, english)).toBe(input)
   })
 })
 

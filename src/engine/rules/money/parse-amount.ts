@@ -9,12 +9,12 @@ export type AmountFault = 'shape' | 'digits'
 const decimal = /^(\d+)(?:\.(\d+))?$/
 
 /**
- * Parses decimal text such as "2500.00" to minor units, with at most `digits` digits before the point. Nothing is
- * truncated: decimals that the currency does not have are a fault.
+ * Parses decimal text such as "2500.00" to minor units, with at most `maxIntegerDigits` digits before the point. Nothing is
+ * truncated: more decimals than the currency has are a fault.
  */
-export function parseAmount(text: string, exponent: number, digits = 18): bigint | AmountFault {
+export function parseAmount(text: string, exponent: number, maxIntegerDigits = 18): bigint | AmountFault {
   const [, integerPart = '', fraction = ''] = decimal.exec(text) ?? []
-  if (integerPart === '' || integerPart.length > digits) return 'shape'
+  if (integerPart === '' || integerPart.length > maxIntegerDigits) return 'shape'
   return fraction.length > exponent ? 'digits' : parseMinor(text, exponent)
 }
 
@@ -28,12 +28,12 @@ export type SeparatorStyle = Pick<MoneyStyle, 'groupSeparator' | 'decimalSeparat
 export function toDecimal(input: string, { groupSeparator, decimalSeparator }: SeparatorStyle): string {
   const [integerPart = '', ...fractions] = input.replace(/\s/g, '').split(decimalSeparator)
   const groups = groupSeparator.trim() === '' ? [integerPart] : integerPart.split(groupSeparator)
-  const grouped = groups.length === 1 || groups.every((group, at) => (at === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(group))
+  const grouped = groups.length === 1 || groups.every((group, index) => (index === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(group))
   return [groups.join(grouped ? '' : ','), ...fractions].join('.')
 }
 
-/** Rewrites input from one number format in another. Input that is not a number in the first is returned unchanged. */
-export function rewriteInput(input: string, from: SeparatorStyle, to: SeparatorStyle): string {
+/** Converts input from one number format to another. Input that is not a number in the first is returned unchanged. */
+export function reformatInput(input: string, from: SeparatorStyle, to: SeparatorStyle): string {
   const isSame = from.decimalSeparator === to.decimalSeparator && from.groupSeparator === to.groupSeparator
   const text = isSame ? '' : toDecimal(input, from)
   return decimal.test(text) ? text.replace('.', to.decimalSeparator) : input

@@ -2,7 +2,7 @@ import type { PayoutChannel } from '../../../generated/api.ts'
 import type { FieldError } from '../../contract/port.ts'
 
 /**
- * What a payee account is validated against: the brand's banks and networks, and the required name of the holder of a
+ * Rules that a payout account is validated against: the brand's banks and networks, and the required name of the holder of a
  * bank account, if known.
  */
 export interface PayeeOptions {
@@ -21,11 +21,11 @@ export interface ValidatedPayee {
 const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim()
 
 /**
- * Validates a payee account. The browser and the server run the same check. Spaces and dashes, which group numbers on
+ * Validates a payout account. The browser and the server run the same check. Spaces and dashes, which group numbers on
  * paper, are ignored.
  */
 export function validatePayee(
-  { channels, holder: own = '' }: PayeeOptions,
+  { channels, holder: requiredHolder = '' }: PayeeOptions,
   values: { readonly channel?: string | undefined; readonly number?: string | undefined; readonly holder?: string | undefined },
 ): ValidatedPayee {
   const channel = channels.find(({ id }) => id === values.channel)
@@ -34,7 +34,7 @@ export function validatePayee(
   const errors = {
     ...(channel === undefined && { channel: { key: 'reg_required' } }),
     ...(channel && validateNumber(number, channel)),
-    ...(channel?.kind === 'bank' && validateHolder(holder, own)),
+    ...(channel?.kind === 'bank' && validateHolder(holder, requiredHolder)),
   }
   return { errors, values: { number, holder } }
 }
@@ -52,7 +52,7 @@ function validateNumber(number: string, { kind, minLength, maxLength }: PayoutCh
   return { number: { key: minLength === maxLength ? exact : between, values: { min: minLength, max: maxLength } } }
 }
 
-function validateHolder(holder: string, own: string): Readonly<Record<string, FieldError>> {
+function validateHolder(holder: string, requiredHolder: string): Readonly<Record<string, FieldError>> {
   if (holder === '') return { holder: { key: 'reg_required' } }
-  return own !== '' && nameKey(own) !== nameKey(holder) ? { holder: { key: 'payee_holder_other' } } : {}
+  return requiredHolder !== '' && nameKey(requiredHolder) !== nameKey(holder) ? { holder: { key: 'payee_holder_other' } } : {}
 }

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { type WithdrawalLimits, amountFault, validateWithdrawal, maxWithdrawable } from './validate-withdrawal.ts'
+import { type WithdrawalLimits, amountErrorOf, validateWithdrawal, maxWithdrawable } from './validate-withdrawal.ts'
 
-const limits: WithdrawalLimits = { free: 500n, minAmount: 100n, maxAmount: 400n, dayLeft: 300n, timesLeft: 1 }
+const limits: WithdrawalLimits = { available: 500n, minAmount: 100n, maxAmount: 400n, dailyAmountLeft: 300n, dailyCountLeft: 1 }
 
 describe('validateWithdrawal', () => {
   it('returns the first violated limit with its own key', () => {
-    const refusal = (amount: bigint, more: Partial<WithdrawalLimits> = {}, fee = 0n) =>
-      validateWithdrawal(amount, fee, { ...limits, ...more })
+    const refusal = (amount: bigint, overrides: Partial<WithdrawalLimits> = {}, fee = 0n) =>
+      validateWithdrawal(amount, fee, { ...limits, ...overrides })
     expect(refusal(99n)).toEqual({ key: 'withdrawal_below', amount: 100n })
     expect(refusal(501n)).toEqual({ key: 'withdrawal_more_than_free', amount: 500n })
     expect(refusal(401n)).toEqual({ key: 'withdrawal_above', amount: 400n })
     expect(refusal(301n)).toEqual({ key: 'withdrawal_above_day', amount: 300n })
     expect(refusal(300n)).toBeUndefined()
     expect(refusal(100n)).toBeUndefined()
-    expect(refusal(200n, { timesLeft: 0 })).toEqual({ key: 'withdrawal_no_times' })
-    expect(refusal(300n, { free: 300n })).toBeUndefined()
+    expect(refusal(200n, { dailyCountLeft: 0 })).toEqual({ key: 'withdrawal_no_times' })
+    expect(refusal(300n, { available: 300n })).toBeUndefined()
     expect(refusal(300n, { maxAmount: 300n })).toBeUndefined()
     expect(refusal(100n, {}, 99n)).toBeUndefined()
     expect(refusal(100n, {}, 100n)).toEqual({ key: 'withdrawal_below_fee', amount: 100n })
@@ -22,15 +22,15 @@ describe('validateWithdrawal', () => {
 
   it('computes the maximum from the balance, the limit per withdrawal and the daily limit, or 0 if that is below the minimum', () => {
     expect(maxWithdrawable(limits)).toBe(300n)
-    expect(maxWithdrawable({ ...limits, free: 150n })).toBe(150n)
+    expect(maxWithdrawable({ ...limits, available: 150n })).toBe(150n)
     expect(maxWithdrawable({ ...limits, maxAmount: 200n })).toBe(200n)
-    expect(maxWithdrawable({ ...limits, free: 100n })).toBe(100n)
-    expect(maxWithdrawable({ ...limits, free: 99n })).toBe(0n)
-    expect(maxWithdrawable({ ...limits, timesLeft: 0 })).toBe(0n)
+    expect(maxWithdrawable({ ...limits, available: 100n })).toBe(100n)
+    expect(maxWithdrawable({ ...limits, available: 99n })).toBe(0n)
+    expect(maxWithdrawable({ ...limits, dailyCountLeft: 0 })).toBe(0n)
   })
 
   it('returns the field error of input that is not an amount', () => {
-    expect(amountFault('digits', 6)).toEqual({ key: 'error_amount_digits', values: { count: 6 } })
-    expect(amountFault('shape', 6)).toEqual({ key: 'error_amount' })
+    expect(amountErrorOf('digits', 6)).toEqual({ key: 'error_amount_digits', values: { count: 6 } })
+    expect(amountErrorOf('shape', 6)).toEqual({ key: 'error_amount' })
   })
 })

@@ -5,15 +5,15 @@ export interface WithdrawalFee {
   /** Hundredths of a percent of the amount. */
   readonly rate: number
   /** Withdrawals left today without a fee. */
-  readonly freeLeft: number
+  readonly freeWithdrawalsLeft: number
 }
 
-const fullRate = 10_000n
+const rateScale = 10_000n
 
 /**
  * Returns the fee of a withdrawal, rounded down to a minor unit. The browser and the server run the same calculation.
  */
-export function feeOf(amount: bigint, { fixed, rate, freeLeft }: WithdrawalFee): bigint {
-  if (freeLeft > 0) return 0n
-  return fixed + (amount * BigInt(rate)) / fullRate
+export function withdrawalFee(amount: bigint, { fixed, rate, freeWithdrawalsLeft }: WithdrawalFee): bigint {
+  if (freeWithdrawalsLeft > 0) return 0n
+  return fixed + (amount * BigInt(rate)) / rateScale
 }

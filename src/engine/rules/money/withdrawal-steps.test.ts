@@ -3,29 +3,29 @@ import schema from '../../../../schemas/api/withdrawal.json' with { type: 'json'
 import type { WithdrawalConfirmation } from '../../../generated/api.ts'
 import {
   type WithdrawalAction,
-  type WithdrawalMove,
+  type WithdrawalTransition,
   type WithdrawalStatus,
   actorOf,
-  endedWithdrawals,
+  finalWithdrawalStates,
   isPlayerAction,
   isRefundable,
   validateReceipt,
-  moveWithdrawal,
-  receiptDue,
+  nextWithdrawalStatus,
+  automaticReceiptAt,
   requestedWithdrawal,
-  runningWithdrawals,
+  openWithdrawalStates,
   withdrawalActions,
 } from './withdrawal-steps.ts'
 
-const at = (state: WithdrawalStatus['state'], more: Partial<WithdrawalStatus> = {}): WithdrawalStatus => ({
+const statusOf = (state: WithdrawalStatus['state'], overrides: Partial<WithdrawalStatus> = {}): WithdrawalStatus => ({
   ...requestedWithdrawal(10_000n),
   state,
-  ...more,
+  ...overrides,
 })
-const paidOut = at('paid-out', { paid: true, receiveBy: new Date('2026-05-01T12:30:00Z') })
-const states = [...runningWithdrawals, ...endedWithdrawals]
-const late = new Date('2030-01-01T00:00:00Z')
-const moves: Readonly<Record<WithdrawalAction, WithdrawalMove>> = {
+const paidOut = statusOf('paid-out', { paid: true, receiveBy: new Date('2026-05-01T12:30:00Z') })
+const states = [...openWithdrawalStates, ...finalWithdrawalStates]
+const afterDeadline = new Date('2030-01-01T00:00:00Z')
+const moves: Readonly<Record<WithdrawalAction, WithdrawalTransition>> = {
   cancel: { action: 'cancel' },
   confirm: { action: 'confirm' },
   reportPart: { action: 'reportPart', remaining: 1n },
@@ -34,11 +34,11 @@ const moves: Readonly<Record<WithdrawalAction, WithdrawalMove>> = {
   review: { action: 'review' },
   approve: { action: 'approve' },
   refuse: { action: 'refuse' },
-  pay: { action: 'pay', receiveBy: late },
+  pay: { action: 'pay', receiveBy: afterDeadline },
   force: { action: 'force' },
-  elapse: { action: 'elapse', now: late },
+  elapse: { action: 'elapse', now: afterDeadline },
 }
-const every = Object.values(moves)
+const allMoves = Object.values(moves)
 
 afterEach(() => vi.useRealTimers())
 
@@ -52,8 +52,8 @@ describe('confirming a receipt', () => {
     const confirming = ['confirm', 'reportPart', 'reportMissing'] as const
     for (const state of states)
       for (const paid of [false, true]) {
-        const status = at(state, { paid, receiveBy: late })
-        const open = confirming.filter((action) => moveWithdrawal(status, moves[action]) !== undefined)
+        const status = statusOf(state, { paid, receiveBy: afterDeadline })
+        const open = confirming.filter((action) => nextWithdrawalStatus(status, moves[action]) !== undefined)
         expect([state, open]).toEqual([state, state === 'paid-out' ? confirming : []])
         expect(withdrawalActions(status, 'player').filter((action) => action !== 'cancel' && action !== 'reportArrival')).toEqual(open)
       }
@@ -61,7 +61,7 @@ describe('confirming a receipt', () => {
 
   it('in full is up to the player and leads to received (R-WITHDRAWAL-03)', () => {
     expect(withdrawalActions(paidOut, 'player')).toContain('confirm')
-    expect(moveWithdrawal(paidOut, { action: 'confirm' })).toEqual({
+    expect(nextWithdrawalStatus(paidOut, { action: 'confirm' })).toEqual({
       state: 'received',
       receipt: 'confirmed',
       due: 0n,
@@ -71,13 +71,13 @@ describe('confirming a receipt', () => {
   })
 
   it('in part requires a remaining amount between zero and the total, and leads to partly-received (R-WITHDRAWAL-04)', () => {
-    expect(moveWithdrawal(paidOut, { action: 'reportPart', remaining: 2_500n })).toMatchObject({
+    expect(nextWithdrawalStatus(paidOut, { action: 'reportPart', remaining: 2_500n })).toMatchObject({
       state: 'partly-received',
       due: 2_500n,
       receipt: null,
     })
     for (const remaining of [0n, -1n, 10_000n, 10_001n])
-      expect(moveWithdrawal(paidOut, { action: 'reportPart', remaining })).toBeUndefined()
+      expect(nextWithdrawalStatus(paidOut, { action: 'reportPart', remaining })).toBeUndefined()
     expect(validateReceipt({ outcome: 'partly', remaining: 'digits' }, 10_000n, 3)['remainingAmount']?.values).toEqual({ count: 3 })
     const validateRemaining = (remaining?: bigint | 'shape' | 'digits') =>
       validateReceipt({ outcome: 'partly', remaining }, 10_000n, 2)['remainingAmount']?.key
@@ -95,7 +95,7 @@ describe('confirming a receipt', () => {
     expect(validateReceipt({ outcome: 'missing' }, 10_000n, 2)).toEqual({ proofImage: { key: 'withdrawal_proof_required' } })
     expect(validateReceipt({ outcome: 'missing', proof: 'x' }, 10_000n, 2)).toEqual({})
     expect(validateReceipt({ outcome: 'received' }, 10_000n, 2)).toEqual({})
-    expect(moveWithdrawal(paidOut, { action: 'reportMissing' })).toMatchObject({ state: 'not-received', due: 10_000n })
+    expect(nextWithdrawalStatus(paidOut, { action: 'reportMissing' })).toMatchObject({ state: 'not-received', due: 10_000n })
   })
 })
 
@@ -103,10 +103,10 @@ describe('reporting the arrival of a missing payment', () => {
   it('is possible until the withdrawal has ended, and leads to received', () => {
     for (const state of states)
       for (const paid of [false, true]) {
-        const status = at(state, { paid, receiveBy: state === 'paid-out' ? late : null })
+        const status = statusOf(state, { paid, receiveBy: state === 'paid-out' ? afterDeadline : null })
         const open = paid && ['partly-received', 'not-received', 'in-review', 'approved'].includes(state)
         expect([state, paid, withdrawalActions(status, 'player').includes('reportArrival')]).toEqual([state, paid, open])
-        expect(moveWithdrawal(status, { action: 'reportArrival' })?.receipt).toBe(open ? 'confirmed' : undefined)
+        expect(nextWithdrawalStatus(status, { action: 'reportArrival' })?.receipt).toBe(open ? 'confirmed' : undefined)
       }
   })
 })
@@ -114,10 +114,10 @@ describe('reporting the arrival of a missing payment', () => {
 describe('a withdrawal', () => {
   it('counts as received after the configured minutes, at that minute and not before (R-WITHDRAWAL-06)', () => {
     vi.useFakeTimers({ now: new Date('2026-05-01T12:00:00Z') })
-    const approved = at('approved')
-    const paid = moveWithdrawal(approved, { action: 'pay', receiveBy: receiptDue(new Date(), 30) })
+    const approved = statusOf('approved')
+    const paid = nextWithdrawalStatus(approved, { action: 'pay', receiveBy: automaticReceiptAt(new Date(), 30) })
     if (!paid) throw new Error('The withdrawal was not paid out.')
-    const elapse = () => moveWithdrawal(paid, { action: 'elapse', now: new Date() })
+    const elapse = () => nextWithdrawalStatus(paid, { action: 'elapse', now: new Date() })
     vi.advanceTimersByTime(30 * 60_000 - 1)
     expect(elapse()).toBeUndefined()
     vi.advanceTimersByTime(1)
@@ -125,25 +125,25 @@ describe('a withdrawal', () => {
   })
 
   it('cannot be moved by anybody after its receipt was forced (R-WITHDRAWAL-07)', () => {
-    const forced = moveWithdrawal(paidOut, { action: 'force' })
+    const forced = nextWithdrawalStatus(paidOut, { action: 'force' })
     if (!forced) throw new Error('The receipt was not forced.')
     expect(forced).toMatchObject({ state: 'received', receipt: 'forced' })
-    for (const move of every) expect(moveWithdrawal(forced, move)).toBeUndefined()
+    for (const move of allMoves) expect(nextWithdrawalStatus(forced, move)).toBeUndefined()
     for (const actor of ['player', 'operator', 'clock'] as const) expect(withdrawalActions(forced, actor)).toEqual([])
   })
 
   it('cannot be refused or cancelled in any state once it was paid out', () => {
     for (const state of states) {
-      const status = at(state, { paid: true })
+      const status = statusOf(state, { paid: true })
       expect(isRefundable(status)).toBe(false)
-      for (const action of ['refuse', 'cancel'] as const) expect(moveWithdrawal(status, { action })).toBeUndefined()
+      for (const action of ['refuse', 'cancel'] as const) expect(nextWithdrawalStatus(status, { action })).toBeUndefined()
     }
-    for (const state of runningWithdrawals) expect(isRefundable(at(state))).toBe(true)
+    for (const state of openWithdrawalStates) expect(isRefundable(statusOf(state))).toBe(true)
   })
 
   it('goes from requested through review and approval to paid-out, and again for a part that has not arrived', () => {
-    const way = (status: WithdrawalStatus, ...actions: readonly WithdrawalMove[]) =>
-      actions.reduce<WithdrawalStatus | undefined>((now, move) => now && moveWithdrawal(now, move), status)
+    const way = (status: WithdrawalStatus, ...actions: readonly WithdrawalTransition[]) =>
+      actions.reduce<WithdrawalStatus | undefined>((now, move) => now && nextWithdrawalStatus(now, move), status)
     const finalStatus = way(
       requestedWithdrawal(10_000n),
       moves.review,
@@ -154,12 +154,12 @@ describe('a withdrawal', () => {
       moves.approve,
       moves.pay,
     )
-    expect(finalStatus).toEqual({ state: 'paid-out', receipt: null, due: 400n, paid: true, receiveBy: late })
+    expect(finalStatus).toEqual({ state: 'paid-out', receipt: null, due: 400n, paid: true, receiveBy: afterDeadline })
   })
 
   it('cannot be received or forced before it has been paid out', () => {
-    for (const state of states) expect(moveWithdrawal(at(state), { action: 'force' })).toBeUndefined()
-    expect(moveWithdrawal(requestedWithdrawal(1n), moves.elapse)).toBeUndefined()
+    for (const state of states) expect(nextWithdrawalStatus(statusOf(state), { action: 'force' })).toBeUndefined()
+    expect(nextWithdrawalStatus(requestedWithdrawal(1n), moves.elapse)).toBeUndefined()
   })
 
   it('is moved by the player, the operator or a job, each by its own actions', () => {
@@ -186,25 +186,27 @@ describe('a withdrawal', () => {
 
   it('ends by each final action from its own state with the right amount due', () => {
     const { cancel, refuse, reportArrival } = moves
-    expect(moveWithdrawal(at('in-review'), cancel)).toEqual(at('cancelled'))
-    for (const state of ['requested', 'in-review', 'approved'] as const) expect(moveWithdrawal(at(state), refuse)).toEqual(at('refused'))
-    expect(moveWithdrawal(at('not-received', { paid: true }), reportArrival)).toEqual(
-      at('received', { receipt: 'confirmed', due: 0n, paid: true }),
+    expect(nextWithdrawalStatus(statusOf('in-review'), cancel)).toEqual(statusOf('cancelled'))
+    for (const state of ['requested', 'in-review', 'approved'] as const)
+      expect(nextWithdrawalStatus(statusOf(state), refuse)).toEqual(statusOf('refused'))
+    expect(nextWithdrawalStatus(statusOf('not-received', { paid: true }), reportArrival)).toEqual(
+      statusOf('received', { receipt: 'confirmed', due: 0n, paid: true }),
     )
   })
 
   it('counts as unpaid until it is paid out, and does not elapse without a deadline', () => {
-    expect(moveWithdrawal(at('requested'), moves.review)).toEqual(at('in-review'))
-    expect(moveWithdrawal(at('in-review'), moves.approve)).toEqual(at('approved'))
-    expect(moveWithdrawal({ ...paidOut, receiveBy: null }, moves.elapse)).toBeUndefined()
+    expect(nextWithdrawalStatus(statusOf('requested'), moves.review)).toEqual(statusOf('in-review'))
+    expect(nextWithdrawalStatus(statusOf('in-review'), moves.approve)).toEqual(statusOf('approved'))
+    expect(nextWithdrawalStatus({ ...paidOut, receiveBy: null }, moves.elapse)).toBeUndefined()
   })
 
   it('can be cancelled by the player until it is approved', () => {
-    expect(states.filter((state) => withdrawalActions(at(state), 'player').includes('cancel'))).toEqual(['requested', 'in-review'])
+    expect(states.filter((state) => withdrawalActions(statusOf(state), 'player').includes('cancel'))).toEqual(['requested', 'in-review'])
   })
 
   it('cannot be moved once it has ended', () => {
-    for (const state of endedWithdrawals)
-      for (const paid of [false, true]) for (const move of every) expect(moveWithdrawal(at(state, { paid }), move)).toBeUndefined()
+    for (const state of finalWithdrawalStates)
+      for (const paid of [false, true])
+        for (const move of allMoves) expect(nextWithdrawalStatus(statusOf(state, { paid }), move)).toBeUndefined()
   })
 })

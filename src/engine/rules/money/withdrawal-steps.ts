@@ -19,15 +19,15 @@ export interface WithdrawalStatus {
 }
 
 /** An action on a withdrawal, with its arguments. */
-export type WithdrawalMove =
+export type WithdrawalTransition =
   | { readonly action: 'cancel' | 'confirm' | 'reportMissing' | 'reportArrival' | 'review' | 'approve' | 'refuse' | 'force' }
   | { readonly action: 'reportPart'; readonly remaining: bigint }
   | { readonly action: 'pay'; readonly receiveBy: Date }
   | { readonly action: 'elapse'; readonly now: Date }
 
-export type WithdrawalAction = WithdrawalMove['action']
+export type WithdrawalAction = WithdrawalTransition['action']
 
-interface Step {
+interface TransitionRule {
   readonly by: WithdrawalActor
   readonly from: readonly WithdrawalState[]
   readonly to: WithdrawalState
@@ -38,7 +38,7 @@ interface Step {
 }
 
 /** The state machine of withdrawals: who may perform each action, from which states, and the state that it leads to. */
-const steps: Readonly<Record<WithdrawalAction, Step>> = {
+const transitionRules: Readonly<Record<WithdrawalAction, TransitionRule>> = {
   cancel: { by: 'player', from: ['requested', 'in-review'], to: 'cancelled', paid: false },
   confirm: { by: 'player', from: ['paid-out'], to: 'received' },
   reportPart: { by: 'player', from: ['paid-out'], to: 'partly-received' },
@@ -52,7 +52,7 @@ const steps: Readonly<Record<WithdrawalAction, Step>> = {
   elapse: { by: 'clock', from: ['paid-out'], to: 'received' },
 }
 
-const receipts: Readonly<Partial<Record<WithdrawalAction, NonNullable<WithdrawalStatus['receipt']>>>> = {
+const receiptKinds: Readonly<Partial<Record<WithdrawalAction, NonNullable<WithdrawalStatus['receipt']>>>> = {
   confirm: 'confirmed',
   reportArrival: 'confirmed',
   elapse: 'elapsed',
@@ -69,9 +69,9 @@ export const requestedWithdrawal = (due: bigint): WithdrawalStatus => ({
 })
 
 /** The final states. */
-export const endedWithdrawals = ['received', 'refused', 'cancelled'] as const satisfies readonly WithdrawalState[]
+export const finalWithdrawalStates = ['received', 'refused', 'cancelled'] as const satisfies readonly WithdrawalState[]
 /** The states of a withdrawal in progress. */
-export const runningWithdrawals = [
+export const openWithdrawalStates = [
   'requested',
   'in-review',
   'approved',
@@ -80,45 +80,45 @@ export const runningWithdrawals = [
   'not-received',
 ] as const satisfies readonly WithdrawalState[]
 
-export const isPlayerAction = (action: WithdrawalAction): action is Withdrawal['actions'][number] => steps[action].by === 'player'
+export const isPlayerAction = (action: WithdrawalAction): action is Withdrawal['actions'][number] => transitionRules[action].by === 'player'
 
 /** Returns who may perform an action. */
-export const actorOf = (action: WithdrawalAction): WithdrawalActor => steps[action].by
+export const actorOf = (action: WithdrawalAction): WithdrawalActor => transitionRules[action].by
 
 /** Returns the actions that an actor can perform on a withdrawal in this status. */
-export const withdrawalActions = (at: Pick<WithdrawalStatus, 'state' | 'paid'>, actor: WithdrawalActor): readonly WithdrawalAction[] =>
-  (Object.keys(steps) as WithdrawalAction[]).filter((action) => isOpen(at, action) && steps[action].by === actor)
+export const withdrawalActions = (status: Pick<WithdrawalStatus, 'state' | 'paid'>, actor: WithdrawalActor): readonly WithdrawalAction[] =>
+  (Object.keys(transitionRules) as WithdrawalAction[]).filter((action) => isAllowed(status, action) && transitionRules[action].by === actor)
 
-const isOpen = ({ state, paid }: Pick<WithdrawalStatus, 'state' | 'paid'>, action: WithdrawalAction): boolean => {
-  const step = steps[action]
-  return step.from.includes(state) && (step.paid === undefined || step.paid === paid)
+const isAllowed = ({ state, paid }: Pick<WithdrawalStatus, 'state' | 'paid'>, action: WithdrawalAction): boolean => {
+  const rule = transitionRules[action]
+  return rule.from.includes(state) && (rule.paid === undefined || rule.paid === paid)
 }
 
 /**
- * Returns the status after a move; `undefined` if the move is not allowed from here or is invalid: a partial amount
+ * Returns the status after a transition; `undefined` if it is not allowed from here or is invalid: a partial amount
  * that is not below the amount due, or an automatic receipt before its time.
  */
-export function moveWithdrawal(at: WithdrawalStatus, move: WithdrawalMove): WithdrawalStatus | undefined {
-  if (!isOpen(at, move.action)) return undefined
-  if (move.action === 'reportPart' && (move.remaining <= 0n || move.remaining >= at.due)) return undefined
-  if (move.action === 'elapse' && (at.receiveBy === null || move.now < at.receiveBy)) return undefined
-  const state = steps[move.action].to
-  const settled = state === 'received' ? 0n : at.due
+export function nextWithdrawalStatus(status: WithdrawalStatus, transition: WithdrawalTransition): WithdrawalStatus | undefined {
+  if (!isAllowed(status, transition.action)) return undefined
+  if (transition.action === 'reportPart' && (transition.remaining <= 0n || transition.remaining >= status.due)) return undefined
+  if (transition.action === 'elapse' && (status.receiveBy === null || transition.now < status.receiveBy)) return undefined
+  const state = transitionRules[transition.action].to
+  const amountDue = state === 'received' ? 0n : status.due
   return {
     state,
-    receipt: receipts[move.action] ?? null,
-    due: move.action === 'reportPart' ? move.remaining : settled,
-    paid: at.paid || move.action === 'pay',
-    receiveBy: move.action === 'pay' ? move.receiveBy : null,
+    receipt: receiptKinds[transition.action] ?? null,
+    due: transition.action === 'reportPart' ? transition.remaining : amountDue,
+    paid: status.paid || transition.action === 'pay',
+    receiveBy: transition.action === 'pay' ? transition.receiveBy : null,
   }
 }
 
 /** Returns when a payment counts as received automatically. */
-export const receiptDue = (paidAt: Date, minutes: number): Date => new Date(paidAt.getTime() + minutes * 60_000)
+export const automaticReceiptAt = (paidAt: Date, minutes: number): Date => new Date(paidAt.getTime() + minutes * 60_000)
 
 /** Whether the held amount can still be refunded; it cannot once it was paid out. */
 export const isRefundable = ({ state, paid }: Pick<WithdrawalStatus, 'state' | 'paid'>): boolean =>
-  !paid && (runningWithdrawals as readonly WithdrawalState[]).includes(state)
+  !paid && (openWithdrawalStates as readonly WithdrawalState[]).includes(state)
 
 /**
  * A player's statement about a payment before it is submitted. `remaining` is the amount that has not arrived, in minor

@@ -1,11 +1,11 @@
-/** Answers which character sets of a pattern overlap. */
+/** The character sets of a pattern, to test which of them overlap. */
 export interface CharacterSets {
   overlap(a: string, b: string): boolean
 }
 
-/** Every character up to this code point is tried. */
-const plain = 0x2ff
-const spaces = [0x1680, 0x2000, 0x200b, 0x2028, 0x202a, 0x202f, 0x2030, 0x205f, 0x2060, 0x3000, 0x3001, 0xfeff, 0xff00]
+/** Every character up to this code point (a plain character) is tried. */
+const maxPlainCodePoint = 0x2ff
+const specialCodePoints = [0x1680, 0x2000, 0x200b, 0x2028, 0x202a, 0x202f, 0x2030, 0x205f, 0x2060, 0x3000, 0x3001, 0xfeff, 0xff00]
 
 /**
  * Compares the sets of one pattern by trying characters. Two sets of ranges overlap only if the start of a range of one
@@ -14,22 +14,22 @@ const spaces = [0x1680, 0x2000, 0x200b, 0x2028, 0x202a, 0x202f, 0x2030, 0x205f, 
  * not plain.
  */
 export function compareSets(source: string): CharacterSets {
-  const tried = [...new Set([...Array(plain + 1).keys(), plain + 1, 0x10ffff, ...spaces, ...namedCharacters(source)])].filter(
-    (point) => point < 0xd800 || (point > 0xdfff && point <= 0x10ffff),
-  )
-  const known = new Map<string, Members>()
+  const triedCodePoints = [
+    ...new Set([...Array(maxPlainCodePoint + 1).keys(), maxPlainCodePoint + 1, 0x10ffff, ...specialCodePoints, ...namedCharacters(source)]),
+  ].filter((point) => point < 0xd800 || (point > 0xdfff && point <= 0x10ffff))
+  const membersBySet = new Map<string, Members>()
   const membersOf = (text: string): Members => {
-    const found = known.get(text) ?? readMembers(text, tried)
-    known.set(text, found)
-    return found
+    const members = membersBySet.get(text) ?? findMembers(text, triedCodePoints)
+    membersBySet.set(text, members)
+    return members
   }
   return {
     overlap: (a, b) => {
       if (a === b) return true
       const [x, y] = [membersOf(a), membersOf(b)]
-      if ((x.wild && y.beyond) || (y.wild && x.beyond)) return true
-      const [few, many] = x.points.size < y.points.size ? [x.points, y.points] : [y.points, x.points]
-      for (const point of few) if (many.has(point)) return true
+      if ((x.mayHaveUntried && y.hasOtherCharacters) || (y.mayHaveUntried && x.hasOtherCharacters)) return true
+      const [smaller, larger] = x.points.size < y.points.size ? [x.points, y.points] : [y.points, x.points]
+      for (const point of smaller) if (larger.has(point)) return true
       return false
     },
   }
@@ -38,25 +38,25 @@ export function compareSets(source: string): CharacterSets {
 interface Members {
   readonly points: ReadonlySet<number>
   /** Whether the set contains characters that are not plain. */
-  readonly beyond: boolean
+  readonly hasOtherCharacters: boolean
   /** Whether the set may contain characters that were not tried. */
-  readonly wild: boolean
+  readonly mayHaveUntried: boolean
 }
 
-function readMembers(text: string, tried: readonly number[]): Members {
+function findMembers(text: string, candidates: readonly number[]): Members {
   const test = new RegExp(`^${text}$`, 'u')
-  const points = new Set(tried.filter((point) => test.test(String.fromCodePoint(point))))
-  const wild = /\\p/i.test(text)
-  return { points, wild, beyond: wild || [...points].some((point) => point > plain) }
+  const points = new Set(candidates.filter((point) => test.test(String.fromCodePoint(point))))
+  const mayHaveUntried = /\\p/i.test(text)
+  return { points, mayHaveUntried, hasOtherCharacters: mayHaveUntried || [...points].some((point) => point > maxPlainCodePoint) }
 }
 
 function namedCharacters(source: string): number[] {
-  const written = [...source].map((character) => character.codePointAt(0) ?? 0)
+  const literal = [...source].map((character) => character.codePointAt(0) ?? 0)
   const escaped = [...source.matchAll(/\\u\{([0-9a-f]+)\}|\\u(d[89ab]..)\\u(d[c-f]..)|\\[ux]([0-9a-f]{2,4})/gi)].map(
     ([, braced, high, low, plainCode]) =>
       high !== undefined && low !== undefined
         ? (String.fromCharCode(parseInt(high, 16), parseInt(low, 16)).codePointAt(0) ?? 0)
         : parseInt(braced ?? plainCode ?? '0', 16),
   )
-  return [...written, ...escaped].flatMap((point) => [point, point + 1])
+  return [...literal, ...escaped].flatMap((point) => [point, point + 1])
 }

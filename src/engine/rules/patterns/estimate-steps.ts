@@ -3,7 +3,7 @@ import type { PatternNode } from './parse-pattern.ts'
 import { PatternTooComplexError, graphPattern } from './pattern-graph.ts'
 import { findLoops, isExponential, longestChain, optionFactor } from './pattern-loops.ts'
 
-const longest = 255
+const maxTextLength = 255
 
 /** Patterns that operators write take some hundred comparisons; one that needs more is assumed to be an attack. */
 const maxComparisons = 40_000
@@ -21,32 +21,32 @@ export function estimateSteps(root: PatternNode, source: string): number {
 function estimate(root: PatternNode, sets: CharacterSets): number {
   const graph = graphPattern(root)
   const loops = findLoops(graph)
-  let compared = 0
+  let comparisons = 0
   const overlaps = (a: number, b: number): boolean => {
-    if ((compared += 1) > maxComparisons) throw new PatternTooComplexError()
+    if ((comparisons += 1) > maxComparisons) throw new PatternTooComplexError()
     return sets.overlap(graph.sets[a] ?? '', graph.sets[b] ?? '')
   }
   if (isExponential(graph, loops, overlaps)) return Infinity
-  const own = longest ** longestChain(graph, loops, overlaps) * optionFactor(graph, loops, overlaps)
-  const { head, inner } = findLooks(root)
+  const ownSteps = maxTextLength ** longestChain(graph, loops, overlaps) * optionFactor(graph, loops, overlaps)
+  const { leading, others } = splitLookaheads(root)
   const cost = (looks: readonly PatternNode[]): number => looks.reduce((sum, look) => sum + estimate(look, sets), 0)
-  return own * (1 + cost(inner)) + cost(head)
+  return ownSteps * (1 + cost(others)) + cost(leading)
 }
 
 /** Separates lookaheads at the start, which are evaluated once, from those that follow consumed characters. */
-function findLooks(root: PatternNode): { head: PatternNode[]; inner: PatternNode[] } {
+function splitLookaheads(root: PatternNode): { leading: PatternNode[]; others: PatternNode[] } {
   const items = root.kind === 'sequence' ? root.items : [root]
   const start = items.findIndex(({ kind }) => kind !== 'look' && kind !== 'assertion')
-  const until = start === -1 ? items.length : start
+  const end = start === -1 ? items.length : start
   return {
-    head: items.slice(0, until).flatMap((item) => (item.kind === 'look' ? [item.item] : [])),
-    inner: items.slice(until).flatMap(looksIn),
+    leading: items.slice(0, end).flatMap((item) => (item.kind === 'look' ? [item.item] : [])),
+    others: items.slice(end).flatMap(lookaheadsIn),
   }
 }
 
-function looksIn(node: PatternNode): PatternNode[] {
+function lookaheadsIn(node: PatternNode): PatternNode[] {
   if (node.kind === 'look') return [node.item]
-  if (node.kind === 'repeat') return looksIn(node.item)
-  if (node.kind === 'sequence') return node.items.flatMap(looksIn)
-  return node.kind === 'choice' ? node.options.flatMap(looksIn) : []
+  if (node.kind === 'repeat') return lookaheadsIn(node.item)
+  if (node.kind === 'sequence') return node.items.flatMap(lookaheadsIn)
+  return node.kind === 'choice' ? node.options.flatMap(lookaheadsIn) : []
 }

@@ -9,7 +9,7 @@ describe('fillBounds', () => {
     )
   })
 
-  it('writes one number if both are equal (R-VALIDATION-41)', () => {
+  it('inserts one number if both are equal (R-VALIDATION-41)', () => {
     expect(fillBounds('(min) - (max) digits', { min: 6, max: 6 })).toBe('6 digits')
     expect(fillBounds('(min)-(max) digits', { min: 6, max: 6 })).toBe('6 digits')
     expect(fillBounds('(min) – (max) digits', { min: '6', max: 6 })).toBe('6 digits')

@@ -8,7 +8,7 @@ export type PatternNode =
   | { readonly kind: 'assertion' }
 
 /** A construct that is never accepted. */
-export class RefusedConstruct extends Error {
+export class UnsupportedConstruct extends Error {
   constructor(readonly construct: 'backreference' | 'lookbehind' | 'not-a-pattern') {
     super(construct)
   }
@@ -16,18 +16,18 @@ export class RefusedConstruct extends Error {
 
 /**
  * Parses a regular expression that compiles with the `u` flag.
- * @throws {@link RefusedConstruct} for backreferences, lookbehind, and syntax that this parser does not support
+ * @throws {@link UnsupportedConstruct} for backreferences, lookbehind, and syntax that this parser does not support
  */
 export function parsePattern(source: string): PatternNode {
-  let at = 0
+  let position = 0
   const node = parseChoice()
-  if (at < source.length) throw new RefusedConstruct('not-a-pattern')
+  if (position < source.length) throw new UnsupportedConstruct('not-a-pattern')
   return node
 
   function parseChoice(): PatternNode {
     const options = [parseSequence()]
-    while (source[at] === '|') {
-      at += 1
+    while (source[position] === '|') {
+      position += 1
       options.push(parseSequence())
     }
     return options.length === 1 ? (options[0] as PatternNode) : { kind: 'choice', options }
@@ -35,12 +35,12 @@ export function parsePattern(source: string): PatternNode {
 
   function parseSequence(): PatternNode {
     const items: PatternNode[] = []
-    while (at < source.length && source[at] !== '|' && source[at] !== ')') items.push(parseRepeat(parseAtom()))
+    while (position < source.length && source[position] !== '|' && source[position] !== ')') items.push(parseRepeat(parseAtom()))
     return { kind: 'sequence', items }
   }
 
   function parseRepeat(item: PatternNode): PatternNode {
-    const counts = take(/[*+?]\??|\{(\d+)(,(\d*))?\}\??/y)
+    const counts = consume(/[*+?]\??|\{(\d+)(,(\d*))?\}\??/y)
     if (counts === undefined) return item
     const [text, low, comma, high] = counts
     if (low === undefined) return { kind: 'repeat', item, min: text.startsWith('+') ? 1 : 0, max: text.startsWith('?') ? 1 : Infinity }
@@ -48,28 +48,28 @@ export function parsePattern(source: string): PatternNode {
   }
 
   function parseAtom(): PatternNode {
-    if (source[at] === '(') return parseGroup()
-    if (take(/[$^]|\\[bB]/y)) return { kind: 'assertion' }
-    if (take(/\\(?:[1-9]|k)/y)) throw new RefusedConstruct('backreference')
-    const set = take(/\[(?:\\.|[^\]\\])*\]|\\u\{[^}]*\}|\\u[dD][89abAB]..\\u[dD][c-fC-F]..|\\u....|\\x..|\\c.|\\[pP]\{[^}]*\}|\\.|[^]/uy)
-    if (set === undefined) throw new RefusedConstruct('not-a-pattern')
+    if (source[position] === '(') return parseGroup()
+    if (consume(/[$^]|\\[bB]/y)) return { kind: 'assertion' }
+    if (consume(/\\(?:[1-9]|k)/y)) throw new UnsupportedConstruct('backreference')
+    const set = consume(/\[(?:\\.|[^\]\\])*\]|\\u\{[^}]*\}|\\u[dD][89abAB]..\\u[dD][c-fC-F]..|\\u....|\\x..|\\c.|\\[pP]\{[^}]*\}|\\.|[^]/uy)
+    if (set === undefined) throw new UnsupportedConstruct('not-a-pattern')
     return { kind: 'set', text: set[0] }
   }
 
   function parseGroup(): PatternNode {
-    if (take(/\(\?<[=!]/y)) throw new RefusedConstruct('lookbehind')
-    const opening = take(/\((\?[=!:]|\?<[^>]+>|(?!\?))/y)
-    if (opening === undefined) throw new RefusedConstruct('not-a-pattern')
+    if (consume(/\(\?<[=!]/y)) throw new UnsupportedConstruct('lookbehind')
+    const opening = consume(/\((\?[=!:]|\?<[^>]+>|(?!\?))/y)
+    if (opening === undefined) throw new UnsupportedConstruct('not-a-pattern')
     const item = parseChoice()
-    if (take(/\)/y) === undefined) throw new RefusedConstruct('not-a-pattern')
+    if (consume(/\)/y) === undefined) throw new UnsupportedConstruct('not-a-pattern')
     return /[=!]$/.test(opening[0]) ? { kind: 'look', item } : item
   }
 
-  function take(form: RegExp): RegExpExecArray | undefined {
-    form.lastIndex = at
-    const found = form.exec(source)
-    if (found === null) return undefined
-    at = form.lastIndex
-    return found
+  function consume(token: RegExp): RegExpExecArray | undefined {
+    token.lastIndex = position
+    const match = token.exec(source)
+    if (match === null) return undefined
+    position = token.lastIndex
+    return match
   }
 }

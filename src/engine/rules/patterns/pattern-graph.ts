@@ -7,7 +7,7 @@ export interface PatternGraph {
   /** The successors of each position. */
   readonly next: readonly (readonly number[])[]
   /** Edges that can be taken in two ways between the same positions. */
-  readonly doubled: readonly (readonly [from: number, to: number])[]
+  readonly duplicateEdges: readonly (readonly [from: number, to: number])[]
 }
 
 /** The pattern has too many paths that consume no character to be estimated. */
@@ -30,17 +30,17 @@ const maxUnrolled = 32
 export function graphPattern(root: PatternNode): PatternGraph {
   const sets: string[] = ['']
   const next: number[][] = [[]]
-  const doubled: (readonly [number, number])[] = []
+  const duplicateEdges: (readonly [number, number])[] = []
   let steps = 0
   connect([0], build(root).first)
-  return { sets, next, doubled }
+  return { sets, next, duplicateEdges }
 
   function connect(from: readonly number[], to: readonly number[]): void {
     steps += from.length * to.length
     if (steps > maxSteps) throw new PatternTooComplexError()
     for (const a of from)
       for (const b of to)
-        if (next[a]?.includes(b)) doubled.push([a, b])
+        if (next[a]?.includes(b)) duplicateEdges.push([a, b])
         else next[a]?.push(b)
   }
 
@@ -49,22 +49,22 @@ export function graphPattern(root: PatternNode): PatternGraph {
       case 'set':
         return addPosition(node.text)
       case 'sequence':
-        return node.items.map(build).reduce(join, nothing)
+        return node.items.map(build).reduce(join, emptyFragment)
       case 'choice':
         return alternate(node.options.map(build))
       case 'repeat':
         return repeat(node.item, node.min, node.max)
       case 'assertion':
       case 'look':
-        return nothing
+        return emptyFragment
     }
   }
 
   function addPosition(text: string): Fragment {
     if (sets.length > maxPositions) throw new PatternTooComplexError()
-    const at = sets.push(text) - 1
+    const position = sets.push(text) - 1
     next.push([])
-    return { empty: false, first: [at], last: [at] }
+    return { empty: false, first: [position], last: [position] }
   }
 
   function join(a: Fragment, b: Fragment): Fragment {
@@ -86,15 +86,15 @@ export function graphPattern(root: PatternNode): PatternGraph {
   }
 
   function repeat(item: PatternNode, min: number, max: number): Fragment {
-    if (max === 0) return nothing
+    if (max === 0) return emptyFragment
     if (item.kind === 'set' && min === max && max <= maxUnrolled)
-      return Array.from({ length: max }, () => build(item)).reduce(join, nothing)
-    const part = build(item)
-    if (part.empty && part.first.length === 0) return nothing
-    if (part.empty && max > 1) throw new PatternTooComplexError()
-    if (max > 1) connect(part.last, part.first)
-    return { ...part, empty: part.empty || min === 0 }
+      return Array.from({ length: max }, () => build(item)).reduce(join, emptyFragment)
+    const fragment = build(item)
+    if (fragment.empty && fragment.first.length === 0) return emptyFragment
+    if (fragment.empty && max > 1) throw new PatternTooComplexError()
+    if (max > 1) connect(fragment.last, fragment.first)
+    return { ...fragment, empty: fragment.empty || min === 0 }
   }
 }
 
-const nothing: Fragment = { empty: true, first: [], last: [] }
+const emptyFragment: Fragment = { empty: true, first: [], last: [] }

@@ -11,18 +11,20 @@ const maxLoops = 24
 
 /** Finds the loops: the strongly connected components of the graph. */
 export function findLoops({ next }: PatternGraph): Loops {
-  const reach = next.map((_, from) => reachable([from], next, () => true))
+  const reachableFrom = next.map((_, from) => reachable([from], next, () => true))
   return next.map((_, position) =>
-    reach[position]?.has(position) ? next.findIndex((__, other) => reach[position]?.has(other) && reach[other]?.has(position)) : undefined,
+    reachableFrom[position]?.has(position)
+      ? next.findIndex((__, other) => reachableFrom[position]?.has(other) && reachableFrom[other]?.has(position))
+      : undefined,
   )
 }
 
 /**
  * Whether one text leads from a position of a loop back to it by two paths, so that each iteration doubles the paths.
  */
-export function isExponential({ next, doubled }: PatternGraph, loops: Loops, overlaps: Overlaps): boolean {
+export function isExponential({ next, duplicateEdges }: PatternGraph, loops: Loops, overlaps: Overlaps): boolean {
   const inLoop = (a: number, b: number): boolean => loops[a] !== undefined && loops[a] === loops[b]
-  if (doubled.some(([a, b]) => inLoop(a, b))) return true
+  if (duplicateEdges.some(([a, b]) => inLoop(a, b))) return true
   const nextInLoop = next.map((others, position) => others.filter((other) => inLoop(position, other)))
   let tries = 0
   const pairs = new Map<number, readonly [number, number]>()
@@ -42,11 +44,11 @@ export function isExponential({ next, doubled }: PatternGraph, loops: Loops, ove
 
 /** Returns the maximum number of consecutive loops that match the same characters. */
 export function longestChain({ next }: PatternGraph, loops: Loops, overlaps: Overlaps): number {
-  const names = [...new Set(loops.filter((loop) => loop !== undefined))].sort((a, b) => b - a)
-  if (names.length > maxLoops) throw new PatternTooComplexError()
-  const positionsOf = new Map(names.map((name) => [name, [...loops.keys()].filter((position) => loops[position] === name)]))
+  const loopIds = [...new Set(loops.filter((loop) => loop !== undefined))].sort((a, b) => b - a)
+  if (loopIds.length > maxLoops) throw new PatternTooComplexError()
+  const positionsOf = new Map(loopIds.map((name) => [name, [...loops.keys()].filter((position) => loops[position] === name)]))
   const chains = new Map<number, number>()
-  for (const name of names) {
+  for (const name of loopIds) {
     const own = positionsOf.get(name) ?? []
     const followers = [...chains.keys()].filter((other) => {
       const theirs = positionsOf.get(other) ?? []
@@ -61,22 +63,22 @@ export function longestChain({ next }: PatternGraph, loops: Loops, overlaps: Ove
 }
 
 /** Returns the maximum number of ways in which options outside of loops match the same text. */
-export function optionFactor({ next, doubled }: PatternGraph, loops: Loops, overlaps: Overlaps): number {
+export function optionFactor({ next, duplicateEdges }: PatternGraph, loops: Loops, overlaps: Overlaps): number {
   const factors = next.map((others, position) => {
-    const ways = others.filter((other) => loops[position] === undefined || loops[other] !== loops[position])
-    return Math.max(1, ...ways.map((way) => ways.filter((other) => overlaps(way, other)).length))
+    const exits = others.filter((other) => loops[position] === undefined || loops[other] !== loops[position])
+    return Math.max(1, ...exits.map((exit) => exits.filter((other) => overlaps(exit, other)).length))
   })
-  return factors.reduce((product, factor) => product * factor, 2 ** doubled.length)
+  return factors.reduce((product, factor) => product * factor, 2 ** duplicateEdges.length)
 }
 
 function reachable(from: readonly number[], next: PatternGraph['next'], allowed: (position: number) => boolean): ReadonlySet<number> {
-  const seen = new Set<number>()
+  const visited = new Set<number>()
   const stack = [...from]
   for (let position = stack.pop(); position !== undefined; position = stack.pop())
     for (const other of next[position] ?? [])
-      if (!seen.has(other) && allowed(other)) {
-        seen.add(other)
+      if (!visited.has(other) && allowed(other)) {
+        visited.add(other)
         stack.push(other)
       }
-  return seen
+  return visited
 }

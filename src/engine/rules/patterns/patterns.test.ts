@@ -4,10 +4,10 @@ import type { PatternId } from '../../../generated/patterns.ts'
 import { boundPattern, isPatternId, patternIds, patternMessageKey } from './patterns.ts'
 
 const entries: Readonly<Record<string, { readonly accept: readonly string[]; readonly refuse: readonly string[] }>> = catalogue.patterns
-const takes = (id: PatternId, text: string, min = 1, max = 255): boolean => new RegExp(boundPattern(id, min, max), 'u').test(text)
+const accepts = (id: PatternId, text: string, min = 1, max = 255): boolean => new RegExp(boundPattern(id, min, max), 'u').test(text)
 
 /** The requirement of each kind. */
-const kinds: Readonly<Record<PatternId, string>> = {
+const requirements: Readonly<Record<PatternId, string>> = {
   length: 'R-VALIDATION-45',
   'letter-first': 'R-VALIDATION-46',
   'chinese-digits': 'R-VALIDATION-47',
@@ -34,23 +34,26 @@ const kinds: Readonly<Record<PatternId, string>> = {
 
 describe('the pattern catalogue', () => {
   it('has the 22 listed ids (R-VALIDATION-67)', () => {
-    expect(patternIds).toEqual(Object.keys(kinds))
+    expect(patternIds).toEqual(Object.keys(requirements))
     expect(patternIds).toHaveLength(22)
   })
 
-  it.each(Object.entries(kinds) as [PatternId, string][])('%s accepts its valid examples and rejects its invalid ones (%s)', (id) => {
-    const { accept = [], refuse = [] } = entries[id] ?? {}
-    expect(accept.filter((text) => !takes(id, text))).toEqual([])
-    expect(refuse.filter((text) => takes(id, text))).toEqual([])
-    expect(accept.length).toBeGreaterThan(0)
-  })
+  it.each(Object.entries(requirements) as [PatternId, string][])(
+    '%s accepts its valid examples and rejects its invalid ones (%s)',
+    (id) => {
+      const { accept = [], refuse = [] } = entries[id] ?? {}
+      expect(accept.filter((text) => !accepts(id, text))).toEqual([])
+      expect(refuse.filter((text) => accepts(id, text))).toEqual([])
+      expect(accept.length).toBeGreaterThan(0)
+    },
+  )
 
   it.each(patternIds)('%s counts its bounds in code points, not in UTF-16 units', (id) => {
     for (const text of entries[id]?.accept ?? []) {
       const { length } = [...text]
-      expect(takes(id, text, length, length), text).toBe(true)
-      expect(takes(id, text, length + 1, length + 2), text).toBe(false)
-      if (length > 1) expect(takes(id, text, 1, length - 1), text).toBe(false)
+      expect(accepts(id, text, length, length), text).toBe(true)
+      expect(accepts(id, text, length + 1, length + 2), text).toBe(false)
+      if (length > 1) expect(accepts(id, text, 1, length - 1), text).toBe(false)
     }
   })
 
@@ -60,13 +63,13 @@ describe('the pattern catalogue', () => {
         for (let day = 27; day <= 32; day += 1) {
           const real = new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day
           const [mm, dd] = [String(month).padStart(2, '0'), String(day).padStart(2, '0')]
-          expect(takes('date-ymd', `${year}-${mm}-${dd}`), `${year}-${mm}-${dd}`).toBe(real)
-          expect(takes('date-mdy', `${mm}-${dd}-${year}`), `${mm}-${dd}-${year}`).toBe(real)
+          expect(accepts('date-ymd', `${year}-${mm}-${dd}`), `${year}-${mm}-${dd}`).toBe(real)
+          expect(accepts('date-mdy', `${mm}-${dd}-${year}`), `${mm}-${dd}-${year}`).toBe(real)
         }
   })
 
   it('accepts Vietnamese names in composed and decomposed form', () => {
-    for (const form of ['NFC', 'NFD'] as const) expect(takes('full-name', 'Nguyễn Thị Ngọc Ánh'.normalize(form))).toBe(true)
+    for (const form of ['NFC', 'NFD'] as const) expect(accepts('full-name', 'Nguyễn Thị Ngọc Ánh'.normalize(form))).toBe(true)
   })
 
   it('names the message of a pattern reg_pattern_<id> (R-VALIDATION-38)', () => {
@@ -82,7 +85,7 @@ describe('the pattern catalogue', () => {
     const units = ['a', 'A1', 'a.', 'a@', 'ก', '漢', ' ', '-', "a'", 'Aa1!', '1']
     const started = performance.now()
     for (const id of patternIds)
-      for (const unit of units) for (const end of ['', '!', '\n']) takes(id, unit.repeat(255).slice(0, 254) + end)
+      for (const unit of units) for (const end of ['', '!', '\n']) accepts(id, unit.repeat(255).slice(0, 254) + end)
     expect(performance.now() - started).toBeLessThan(2000)
   })
 })

@@ -1,5 +1,5 @@
 import { estimateSteps } from './estimate-steps.ts'
-import { RefusedConstruct, parsePattern } from './parse-pattern.ts'
+import { UnsupportedConstruct, parsePattern } from './parse-pattern.ts'
 import { PatternTooComplexError } from './pattern-graph.ts'
 
 /** Why a pattern is rejected. */
@@ -8,42 +8,42 @@ export type PatternFault = 'too-long' | 'not-a-pattern' | 'backreference' | 'loo
 /**
  * The pattern anchored at both ends, for the `u` flag, or why it is rejected. Empty for `*`, which matches anything.
  */
-export interface VettedPattern {
+export interface PatternVerdict {
   readonly source?: string
   readonly fault?: PatternFault
 }
 
-const longestPattern = 300
+const maxPatternLength = 300
 /** Maximum number of steps on any text of 255 characters; takes well below 50 milliseconds. */
 export const maxSteps = 2 ** 21
 
 /** Cache of results: the same few patterns come with every form. */
-const verdicts = new Map<string, VettedPattern>()
-const maxVerdicts = 200
+const cache = new Map<string, PatternVerdict>()
+const maxCached = 200
 
 /**
  * Vets a regular expression that comes from a platform by its structure, without running it. An accepted pattern takes
  * at most about two million steps, a small fraction of a second, on any text of 255 characters. A pattern that may take
  * more, or that cannot be analysed quickly, is rejected as `blows-up`.
  */
-export function vetPattern(pattern: string): VettedPattern {
-  const cached = verdicts.get(pattern)
+export function vetPattern(pattern: string): PatternVerdict {
+  const cached = cache.get(pattern)
   if (cached !== undefined) return cached
   const verdict = validatePattern(pattern)
-  if (verdicts.size >= maxVerdicts) verdicts.clear()
-  verdicts.set(pattern, verdict)
+  if (cache.size >= maxCached) cache.clear()
+  cache.set(pattern, verdict)
   return verdict
 }
 
-function validatePattern(pattern: string): VettedPattern {
+function validatePattern(pattern: string): PatternVerdict {
   if (pattern === '*' || pattern === '') return {}
-  if (pattern.length > longestPattern) return { fault: 'too-long' }
+  if (pattern.length > maxPatternLength) return { fault: 'too-long' }
   const source = `^(?:${pattern})$`
   if (!compiles(pattern) || !compiles(source)) return { fault: 'not-a-pattern' }
   try {
     return estimateSteps(parsePattern(pattern), pattern) > maxSteps ? { fault: 'blows-up' } : { source }
   } catch (error) {
-    if (error instanceof RefusedConstruct) return { fault: error.construct }
+    if (error instanceof UnsupportedConstruct) return { fault: error.construct }
     if (error instanceof PatternTooComplexError) return { fault: 'blows-up' }
     throw error
   }

@@ -35,7 +35,7 @@ export function parsePhone(metadata: PhoneMetadata, dialingCode: string, text: s
   return { e164: parsed.number, dialingCode, national: parsed.nationalNumber, valid: parsed.isValid() }
 }
 
-/** Parses a number that begins with a plus and a country code. `undefined` if it is not one. */
+/** Parses a number that begins with a plus and a country code. `undefined` if the text is not such a number. */
 export function parseInternationalPhone(metadata: PhoneMetadata, text: string): PhoneNumber | undefined {
   const parsed = text.startsWith('+') ? parsePhoneNumberFromString(text, { extract: false }, metadata) : undefined
   return parsed && { e164: parsed.number, dialingCode: parsed.countryCallingCode, national: parsed.nationalNumber, valid: parsed.isValid() }
@@ -46,14 +46,16 @@ export function parseInternationalPhone(metadata: PhoneMetadata, text: string): 
  * to each other.
  */
 export function selectPhoneMetadata(all: PhoneMetadata, dialingCodes: readonly string[]): PhoneMetadata {
-  const known = dialingCodes.flatMap((code) => {
+  const countriesByCode = dialingCodes.flatMap((code) => {
     const countries = all.country_calling_codes[code]
     return countries === undefined ? [] : [[code, countries] as const]
   })
   return {
     version: all.version,
-    country_calling_codes: Object.fromEntries(known),
-    countries: Object.fromEntries(known.flatMap(([, countries]) => countries.map((country) => [country, all.countries[country]] as const))),
+    country_calling_codes: Object.fromEntries(countriesByCode),
+    countries: Object.fromEntries(
+      countriesByCode.flatMap(([, countries]) => countries.map((country) => [country, all.countries[country]] as const)),
+    ),
     nonGeographic: {},
   }
 }

@@ -3,20 +3,20 @@ import type { Registration } from '../../../generated/config.ts'
 import type { FieldError } from '../../contract/port.ts'
 import type { FormField } from '../../contract/site.ts'
 import type { PhoneSettings } from '../phone/phone-number.ts'
-import { ruledField } from './build-register-form.ts'
-import { type Consent, checkRegistration } from './check-registration.ts'
+import { toRuledField } from './build-register-form.ts'
+import { type Consent, validateRegistrationFields } from './validate-registration-fields.ts'
 import { type RegistrationValues, cleanRegistration } from './clean-registration.ts'
 
 /** The account forms other than registration. */
 export type AccountFormKind =
   'change' | 'payment' | 'email' | 'address' | 'phone' | 'code' | 'sms' | 'contactMobile' | 'contactEmail' | 'downline' | 'username'
 
-/** What an account form is validated against. */
+/** Rules that an account form is validated against. */
 export interface AccountFormOptions {
   readonly rules: readonly RegisterRule[]
   readonly registration: Pick<Registration, 'birthdayAge' | 'fields'> & { readonly phone: PhoneSettings }
   /** Whether the password is already known, so that the form does not ask for it. */
-  readonly known?: boolean
+  readonly passwordKnown?: boolean
   /** The current day in the brand's time zone, as yyyy-MM-dd. */
   readonly today?: string
 }
@@ -30,51 +30,51 @@ export interface ValidatedForm {
 
 /** Maps a field of a request to the registration field whose rule and validation apply to it. */
 interface FieldMapping {
-  readonly call: string
-  readonly as: string
+  readonly requestName: string
+  readonly fieldName: string
   readonly rule?: RegisterRule['field']
 }
 
 const forms: Readonly<Record<AccountFormKind, readonly FieldMapping[]>> = {
   change: [
-    { call: 'oldPassword', as: 'oldPassword' },
-    { call: 'newPassword', as: 'password', rule: 'password' },
-    { call: 'confirmNewPassword', as: 'confirmPassword' },
+    { requestName: 'oldPassword', fieldName: 'oldPassword' },
+    { requestName: 'newPassword', fieldName: 'password', rule: 'password' },
+    { requestName: 'confirmNewPassword', fieldName: 'confirmPassword' },
   ],
   payment: [
-    { call: 'password', as: 'oldPassword' },
-    { call: 'paymentPassword', as: 'password', rule: 'paymentPassword' },
-    { call: 'confirmPaymentPassword', as: 'confirmPassword' },
+    { requestName: 'password', fieldName: 'oldPassword' },
+    { requestName: 'paymentPassword', fieldName: 'password', rule: 'paymentPassword' },
+    { requestName: 'confirmPaymentPassword', fieldName: 'confirmPassword' },
   ],
   email: [
-    { call: 'username', as: 'username', rule: 'username' },
-    { call: 'email', as: 'email', rule: 'email' },
+    { requestName: 'username', fieldName: 'username', rule: 'username' },
+    { requestName: 'email', fieldName: 'email', rule: 'email' },
   ],
-  address: [{ call: 'email', as: 'email', rule: 'email' }],
+  address: [{ requestName: 'email', fieldName: 'email', rule: 'email' }],
   phone: [
-    { call: 'mobileNum', as: 'mobileNum', rule: 'mobileNum' },
-    { call: 'verificationCode', as: 'verificationCode', rule: 'verificationCode' },
-    { call: 'newPassword', as: 'password', rule: 'password' },
+    { requestName: 'mobileNum', fieldName: 'mobileNum', rule: 'mobileNum' },
+    { requestName: 'verificationCode', fieldName: 'verificationCode', rule: 'verificationCode' },
+    { requestName: 'newPassword', fieldName: 'password', rule: 'password' },
   ],
-  code: [{ call: 'mobileNum', as: 'mobileNum', rule: 'mobileNum' }],
+  code: [{ requestName: 'mobileNum', fieldName: 'mobileNum', rule: 'mobileNum' }],
   sms: [
-    { call: 'mobileNum', as: 'mobileNum', rule: 'mobileNum' },
-    { call: 'verificationCode', as: 'verificationCode', rule: 'verificationCode' },
+    { requestName: 'mobileNum', fieldName: 'mobileNum', rule: 'mobileNum' },
+    { requestName: 'verificationCode', fieldName: 'verificationCode', rule: 'verificationCode' },
   ],
   contactMobile: [
-    { call: 'mobileNum', as: 'mobileNum', rule: 'mobileNum' },
-    { call: 'verificationCode', as: 'verificationCode', rule: 'verificationCode' },
-    { call: 'password', as: 'oldPassword' },
+    { requestName: 'mobileNum', fieldName: 'mobileNum', rule: 'mobileNum' },
+    { requestName: 'verificationCode', fieldName: 'verificationCode', rule: 'verificationCode' },
+    { requestName: 'password', fieldName: 'oldPassword' },
   ],
   contactEmail: [
-    { call: 'email', as: 'email', rule: 'email' },
-    { call: 'verificationCode', as: 'verificationCode', rule: 'verificationCode' },
-    { call: 'password', as: 'oldPassword' },
+    { requestName: 'email', fieldName: 'email', rule: 'email' },
+    { requestName: 'verificationCode', fieldName: 'verificationCode', rule: 'verificationCode' },
+    { requestName: 'password', fieldName: 'oldPassword' },
   ],
-  username: [{ call: 'username', as: 'username', rule: 'username' }],
+  username: [{ requestName: 'username', fieldName: 'username', rule: 'username' }],
   downline: [
-    { call: 'username', as: 'username', rule: 'username' },
-    { call: 'password', as: 'password', rule: 'password' },
+    { requestName: 'username', fieldName: 'username', rule: 'username' },
+    { requestName: 'password', fieldName: 'password', rule: 'password' },
   ],
 }
 
@@ -101,12 +101,14 @@ function listFieldMappings(
 ): readonly FieldMapping[] {
   const fixed = forms[kind]
   if (kind !== 'downline') return fixed
-  const required = rules.filter(({ field, enabled, required: must }) => enabled && must && !personalFields.has(field))
-  const further = required.filter(({ field }) => !fixed.some(({ as }) => as === field))
+  const required = rules.filter(({ field, enabled, required: isRequired }) => enabled && isRequired && !personalFields.has(field))
+  const additional = required.filter(({ field }) => !fixed.some(({ fieldName }) => fieldName === field))
   const orderOf = ({ field }: RegisterRule): number => registration.fields[field]?.order ?? Infinity
   return [
     ...fixed,
-    ...further.toSorted((a, b) => orderOf(a) - orderOf(b) || 0).map(({ field }) => ({ call: field, as: field, rule: field })),
+    ...additional
+      .toSorted((a, b) => orderOf(a) - orderOf(b) || 0)
+      .map(({ field }) => ({ requestName: field, fieldName: field, rule: field })),
   ]
 }
 
@@ -114,15 +116,18 @@ function listFieldMappings(
 export const accountConsents = (kind: AccountFormKind): readonly Consent[] => (kind === 'downline' ? ['ageConsent'] : [])
 
 /** Returns the fields of a form with the platform's rules; all of them are required. */
-export function accountFields(kind: AccountFormKind, { rules, registration, known = false }: AccountFormOptions): readonly FormField[] {
+export function accountFields(
+  kind: AccountFormKind,
+  { rules, registration, passwordKnown = false }: AccountFormOptions,
+): readonly FormField[] {
   return listFieldMappings(kind, { rules, registration })
-    .filter(({ as }) => !(known && as === 'oldPassword'))
-    .map(({ call, as, rule: field }) => {
-      const plain = field && { field, enabled: true, required: true, ...registration.fields[field]?.rule }
-      const rule = rules.find((one) => one.field === field) ?? plain
-      const password = as.endsWith('assword')
-      const resolved = ruledField(field ?? 'password', rule, field && registration.fields[field], true)
-      return { ...resolved, name: call, ...(password && { input: 'password' as const }) }
+    .filter(({ fieldName }) => !(passwordKnown && fieldName === 'oldPassword'))
+    .map(({ requestName, fieldName, rule: ruleField }) => {
+      const defaultRule = ruleField && { field: ruleField, enabled: true, required: true, ...registration.fields[ruleField]?.rule }
+      const rule = rules.find((one) => one.field === ruleField) ?? defaultRule
+      const isPassword = fieldName.endsWith('assword')
+      const resolved = toRuledField(ruleField ?? 'password', rule, ruleField && registration.fields[ruleField], true)
+      return { ...resolved, name: requestName, ...(isPassword && { input: 'password' as const }) }
     })
 }
 
@@ -131,18 +136,23 @@ export function accountFields(kind: AccountFormKind, { rules, registration, know
  * contain `countryDialingCode`.
  */
 export function validateAccountForm(kind: AccountFormKind, options: AccountFormOptions, values: RegistrationValues): ValidatedForm {
-  const validated = listFieldMappings(kind, options)
-  const names = new Map(validated.map(({ call, as }) => [call, as]))
-  const as = (call: string): string => names.get(call) ?? call
-  const fields = accountFields(kind, options).map((field) => ({ ...field, name: as(field.name) }))
+  const mappings = listFieldMappings(kind, options)
+  const names = new Map(mappings.map(({ requestName, fieldName }) => [requestName, fieldName]))
+  const toFieldName = (requestName: string): string => names.get(requestName) ?? requestName
+  const fields = accountFields(kind, options).map((field) => ({ ...field, name: toFieldName(field.name) }))
   const registration = { ...options.registration, confirmPassword: 'shown' as const }
-  const renamed: Record<string, RegistrationValues[string]> = Object.fromEntries(
-    Object.entries(values).map(([call, value]) => [as(call), value]),
+  const valuesByField: Record<string, RegistrationValues[string]> = Object.fromEntries(
+    Object.entries(values).map(([requestName, value]) => [toFieldName(requestName), value]),
   )
-  for (const consent of accountConsents(kind)) renamed[consent] = values[consent] === true || values[consent] === 'true'
-  const errors = checkRegistration({ fields, registration, consents: accountConsents(kind), today: options.today ?? '' }, renamed)
-  const cleaned = cleanRegistration(fields, registration, renamed)
-  const restoreNames = <T>(bag: Readonly<Record<string, T>>): Record<string, T> =>
-    Object.fromEntries(Object.entries(bag).map(([name, value]) => [validated.find(({ as: made }) => made === name)?.call ?? name, value]))
+  for (const consent of accountConsents(kind)) valuesByField[consent] = values[consent] === true || values[consent] === 'true'
+  const errors = validateRegistrationFields(
+    { fields, registration, consents: accountConsents(kind), today: options.today ?? '' },
+    valuesByField,
+  )
+  const cleaned = cleanRegistration(fields, registration, valuesByField)
+  const restoreNames = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
+    Object.fromEntries(
+      Object.entries(record).map(([name, value]) => [mappings.find(({ fieldName }) => fieldName === name)?.requestName ?? name, value]),
+    )
   return { errors: restoreNames(errors), values: restoreNames(cleaned) }
 }

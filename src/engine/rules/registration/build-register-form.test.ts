@@ -4,7 +4,7 @@ import type { RegistrationField } from '../../../generated/config.ts'
 import type { Flag } from '../../contract/facts.ts'
 import type { FormField } from '../../contract/site.ts'
 import { type FormOptions, buildRegisterForm } from './build-register-form.ts'
-import { offeredWays } from '../offered-ways.ts'
+import { supportedMethods } from '../supported-methods.ts'
 
 const field = (name: string, input: RegistrationField['input'] = 'text'): [string, RegistrationField] => [
   name,
@@ -20,7 +20,7 @@ const settings = [
   field('birthday', 'date'),
   field('captcha', 'captcha'),
 ]
-const everything = { username: true, mobile: true, smsCode: true }
+const allSupported = { username: true, mobile: true, smsCode: true }
 
 const build = (flags: readonly Flag[], rules: readonly RegisterRule[] = [], overrides: Partial<FormOptions> = {}) =>
   buildRegisterForm({
@@ -28,11 +28,11 @@ const build = (flags: readonly Flag[], rules: readonly RegisterRule[] = [], over
     settings,
     rules,
     flags: Object.fromEntries(flags.map((flag) => [flag, true])),
-    offered: everything,
+    supported: allSupported,
     ...overrides,
   })
 const names = (fields: readonly FormField[]): readonly string[] => fields.map(({ name, required }) => (required ? `${name}!` : name))
-const on = (field: RegisterRule['field'], rule: Partial<RegisterRule> = {}): RegisterRule => ({
+const enabledRule = (field: RegisterRule['field'], rule: Partial<RegisterRule> = {}): RegisterRule => ({
   field,
   enabled: true,
   required: false,
@@ -48,15 +48,15 @@ describe('buildRegisterForm', () => {
   })
 
   it('offers no method whose endpoints the API does not have, whatever the flags say', () => {
-    expect(build(['USERNAMEREG3', 'MOBILENUMREG3'], [], { offered: { username: true, mobile: false, smsCode: false } }).methods).toEqual([
+    expect(build(['USERNAMEREG3', 'MOBILENUMREG3'], [], { supported: { username: true, mobile: false, smsCode: false } }).methods).toEqual([
       'username',
     ])
-    expect(build(['MOBILENUMREG3', 'REGMOBVERF3'], [], { offered: { username: true, mobile: true, smsCode: false } }).methods).toEqual([])
-    expect(build(['MOBILENUMREG3'], [], { offered: { username: true, mobile: true, smsCode: false } }).methods).toEqual(['mobile'])
+    expect(build(['MOBILENUMREG3', 'REGMOBVERF3'], [], { supported: { username: true, mobile: true, smsCode: false } }).methods).toEqual([])
+    expect(build(['MOBILENUMREG3'], [], { supported: { username: true, mobile: true, smsCode: false } }).methods).toEqual(['mobile'])
   })
 
   it('reads the supported methods from the endpoint table', () => {
-    expect(offeredWays.username).toBe(true)
+    expect(supportedMethods.username).toBe(true)
   })
 
   it('puts the brand’s default method first', () => {
@@ -91,18 +91,20 @@ describe('buildRegisterForm', () => {
   it('includes a field only if its rule is enabled, and requires it if the rule says so (R-VALIDATION-27, R-VALIDATION-28)', () => {
     expect(
       names(
-        build([], [on('email', { required: true }), on('birthday'), { field: 'mobileNum', enabled: false, required: true }]).fields
-          .username,
+        build(
+          [],
+          [enabledRule('email', { required: true }), enabledRule('birthday'), { field: 'mobileNum', enabled: false, required: true }],
+        ).fields.username,
       ),
     ).toEqual(['username!', 'password!', 'email!', 'birthday'])
   })
 
   it('always requires the captcha if it is enabled (R-VALIDATION-75)', () => {
-    expect(names(build([], [on('captcha')]).fields.username)).toContain('captcha!')
+    expect(names(build([], [enabledRule('captcha')]).fields.username)).toContain('captcha!')
   })
 
   it('applies the pattern and the bounds of a rule (R-VALIDATION-30, R-VALIDATION-31, R-VALIDATION-32)', () => {
-    expect(build([], [on('email', { patternId: 'email', minLength: 5, maxLength: 60 })]).fields.username.at(-1)).toEqual({
+    expect(build([], [enabledRule('email', { patternId: 'email', minLength: 5, maxLength: 60 })]).fields.username.at(-1)).toEqual({
       name: 'email',
       label: 'field_email',
       hint: undefined,
@@ -119,7 +121,7 @@ describe('buildRegisterForm', () => {
   it('anchors a pattern of the platform, and leaves out and reports one that can blow up (R-VALIDATION-29)', () => {
     const { fields, refused } = build(
       [],
-      [on('email', { acceptedPattern: '[a-z]+' }), on('zalo', { acceptedPattern: '(a+)+$', patternId: 'digits' })],
+      [enabledRule('email', { acceptedPattern: '[a-z]+' }), enabledRule('zalo', { acceptedPattern: '(a+)+$', patternId: 'digits' })],
     )
     expect(fields.username.map(({ name, acceptedPattern, patternId }) => [name, acceptedPattern, patternId]).slice(2)).toEqual([
       ['email', '^(?:[a-z]+)$', '*'],
@@ -130,20 +132,24 @@ describe('buildRegisterForm', () => {
 
   it('treats an unknown pattern id like * (R-VALIDATION-42)', () => {
     expect(
-      build([], [on('email', { patternId: '*' }), on('zalo', { patternId: 'nonsense' })])
+      build([], [enabledRule('email', { patternId: '*' }), enabledRule('zalo', { patternId: 'nonsense' })])
         .fields.username.slice(2)
         .map(({ patternId }) => patternId),
     ).toEqual(['*', '*'])
   })
 
   it('keeps an unknown pattern id that comes with its own pattern, for the message', () => {
-    expect(build([], [on('zalo', { patternId: 'p24', acceptedPattern: '^z' })]).fields.username.at(-1)?.patternId).toBe('p24')
+    expect(build([], [enabledRule('zalo', { patternId: 'p24', acceptedPattern: '^z' })]).fields.username.at(-1)?.patternId).toBe('p24')
   })
 
   it('ignores impossible upper bounds, so that registration stays possible', () => {
     const bounds = build(
       [],
-      [on('email', { minLength: 9, maxLength: 3 }), on('zalo', { minLength: 0, maxLength: 0 }), on('line', { maxLength: 999 })],
+      [
+        enabledRule('email', { minLength: 9, maxLength: 3 }),
+        enabledRule('zalo', { minLength: 0, maxLength: 0 }),
+        enabledRule('line', { maxLength: 999 }),
+      ],
     )
       .fields.username.slice(2)
       .map(({ min, max }) => [min, max])
@@ -155,7 +161,7 @@ describe('buildRegisterForm', () => {
   })
 
   it('shows a field that the platform requires even if the brand has not configured it', () => {
-    expect(build([], [on('zalo'), on('paymentPassword')]).fields.username.slice(2)).toMatchObject([
+    expect(build([], [enabledRule('zalo'), enabledRule('paymentPassword')]).fields.username.slice(2)).toMatchObject([
       { name: 'zalo', label: 'field_zalo', input: 'text' },
       { name: 'paymentPassword', input: 'password' },
     ])

@@ -4,10 +4,10 @@ import { longest } from '../../../generated/longest.ts'
 import { plainInputs } from '../../../generated/register-fields.ts'
 import type { Flag } from '../../contract/facts.ts'
 import type { FieldOption, FormField, RegisterForm } from '../../contract/site.ts'
-import { type OfferedWays, offeredWays } from '../offered-ways.ts'
+import { type SupportedMethods, supportedMethods } from '../supported-methods.ts'
 import { isPatternId } from '../patterns/patterns.ts'
 import { vetPattern } from '../patterns/vet-pattern.ts'
-import { placeEntries } from '../place-entries.ts'
+import { sortEntries } from '../sort-entries.ts'
 
 type Method = 'username' | 'mobile'
 type FieldName = RegisterRule['field']
@@ -22,7 +22,7 @@ export interface FormOptions {
   readonly rules: readonly RegisterRule[]
   readonly flags: Readonly<Partial<Record<Flag, boolean>>>
   /** The methods that the API supports; by default those declared in the endpoint table. */
-  readonly offered?: OfferedWays
+  readonly supported?: SupportedMethods
 }
 
 /**
@@ -31,10 +31,10 @@ export interface FormOptions {
  * if the brand has not configured it. An unsafe pattern of the platform is left out and listed in `refused`.
  */
 export function buildRegisterForm(options: FormOptions): RegisterForm {
-  const { registration, rules, flags, offered = offeredWays } = options
+  const { registration, rules, flags, supported = supportedMethods } = options
   const allowed: Readonly<Record<Method, boolean>> = {
-    username: flags.USERNAMEREG3 === true && offered.username,
-    mobile: flags.MOBILENUMREG3 === true && offered.mobile && (flags.REGMOBVERF3 !== true || offered.smsCode),
+    username: flags.USERNAMEREG3 === true && supported.username,
+    mobile: flags.MOBILENUMREG3 === true && supported.mobile && (flags.REGMOBVERF3 !== true || supported.smsCode),
   }
   const methods = (['username', 'mobile'] as const).filter((method) => allowed[method])
   return {
@@ -48,54 +48,54 @@ export function buildRegisterForm(options: FormOptions): RegisterForm {
 }
 
 /** Fields that a registration method may need even if neither the brand nor the platform configures them. */
-const essential: readonly FieldName[] = ['username', 'mobileNum', 'verificationCode', 'password']
+const essentialFields: readonly FieldName[] = ['username', 'mobileNum', 'verificationCode', 'password']
 
 /** Fields that always come first: the phone number of the account, and the code sent to it. */
-const lead: Readonly<Record<Method, readonly FieldName[]>> = { username: [], mobile: ['mobileNum', 'verificationCode'] }
+const leadingFields: Readonly<Record<Method, readonly FieldName[]>> = { username: [], mobile: ['mobileNum', 'verificationCode'] }
 
 function fieldsOf(method: Method, options: FormOptions): readonly FormField[] {
   const { settings, rules } = options
   const fieldSettings = new Map(settings)
   const names = new Set([
-    ...lead[method],
+    ...leadingFields[method],
     ...(fieldSettings.keys() as Iterable<FieldName>),
-    ...essential,
+    ...essentialFields,
     ...rules.map(({ field }) => field),
   ])
   return [...names].flatMap((name) => {
     const rule = rules.find(({ field }) => field === name)
-    const need = needOf(name, method, rule, options)
-    return need === 'absent' ? [] : [toField(name, fieldSettings.get(name), rule, need === 'required')]
+    const presence = presenceOf(name, method, rule, options)
+    return presence === 'absent' ? [] : [toField(name, fieldSettings.get(name), rule, presence === 'required')]
   })
 }
 
-type Need = 'absent' | 'optional' | 'required'
+type Presence = 'absent' | 'optional' | 'required'
 
 /**
  * Returns whether a field is part of a registration method. Requirements of the method itself take precedence over the
  * platform's rule.
  */
-function needOf(name: FieldName, method: Method, rule: RegisterRule | undefined, options: FormOptions): Need {
+function presenceOf(name: FieldName, method: Method, rule: RegisterRule | undefined, options: FormOptions): Presence {
   const { registration, flags } = options
-  const password: Need = method === 'username' || flags.MOBILENUMPASSREG3 === true ? 'required' : 'absent'
+  const passwordPresence: Presence = method === 'username' || flags.MOBILENUMPASSREG3 === true ? 'required' : 'absent'
   const enabled = rule?.enabled === true
-  const fixed: Partial<Record<FieldName, Need>> = {
+  const fixedPresence: Partial<Record<FieldName, Presence>> = {
     username: method === 'username' ? 'required' : 'absent',
-    password,
-    confirmPassword: registration.confirmPassword === 'shown' ? password : 'absent',
-    verificationCode: flags.REGMOBVERF3 === true && (method === 'mobile' || checksPhone(options)) ? 'required' : 'absent',
+    password: passwordPresence,
+    confirmPassword: registration.confirmPassword === 'shown' ? passwordPresence : 'absent',
+    verificationCode: flags.REGMOBVERF3 === true && (method === 'mobile' || verifiesPhone(options)) ? 'required' : 'absent',
     captcha: enabled ? 'required' : 'absent',
     ...(method === 'mobile' ? { mobileNum: 'required' as const } : {}),
   }
-  return fixed[name] ?? (enabled ? (rule.required ? 'required' : 'optional') : 'absent')
+  return fixedPresence[name] ?? (enabled ? (rule.required ? 'required' : 'optional') : 'absent')
 }
 
 /** With social SMS verification, every phone number that a registration requires is verified. */
-const checksPhone = ({ registration, rules }: FormOptions): boolean =>
+const verifiesPhone = ({ registration, rules }: FormOptions): boolean =>
   registration.socialSms?.enabled === true && rules.some(({ field, enabled, required }) => field === 'mobileNum' && enabled && required)
 
 /** Returns one field with the platform's rule, whether or not registration includes it. */
-export const ruledField = (
+export const toRuledField = (
   name: FieldName,
   rule: RegisterRule | undefined,
   setting: RegistrationField | undefined,
@@ -106,7 +106,7 @@ function toField(name: FieldName, setting: RegistrationField | undefined, rule: 
   const input = setting?.input ?? inputs[name] ?? 'text'
   const options = input === 'select' ? optionsOf(setting) : undefined
   // The options define what is accepted.
-  const decisive = options === undefined ? rule : undefined
+  const applicableRule = options === undefined ? rule : undefined
   return {
     name,
     label: setting?.label ?? `field_${name}`,
@@ -115,13 +115,13 @@ function toField(name: FieldName, setting: RegistrationField | undefined, rule: 
     ...(options && { options }),
     autocomplete: setting?.autocomplete,
     required,
-    ...patternOf(input, decisive),
-    ...boundsOf(decisive, longest['member.register'][name]),
+    ...patternOf(input, applicableRule),
+    ...boundsOf(applicableRule, longest['member.register'][name]),
   }
 }
 
 const optionsOf = (setting: RegistrationField | undefined): readonly FieldOption[] =>
-  placeEntries(setting?.options ?? {}).map(([value, { label }]) => ({ value, label }))
+  sortEntries(setting?.options ?? {}).map(([value, { label }]) => ({ value, label }))
 
 /** Inputs of fields that the brand has not configured and that are not plain text. */
 const inputs: Partial<Record<FieldName, FormField['input']>> = plainInputs
@@ -138,8 +138,8 @@ function boundsOf(rule: RegisterRule | undefined, limit: number): { min: number;
  * requires a date.
  */
 function patternOf(input: FormField['input'], rule: RegisterRule | undefined): Pick<FormField, 'patternId' | 'acceptedPattern'> {
-  const own = rule?.acceptedPattern === undefined ? undefined : vetPattern(rule.acceptedPattern).source
-  const named = rule?.patternId ?? '*'
-  const patternId = own === undefined && !isPatternId(named) ? (input === 'date' ? 'date-ymd' : '*') : named
-  return { patternId, acceptedPattern: own }
+  const platformPattern = rule?.acceptedPattern === undefined ? undefined : vetPattern(rule.acceptedPattern).source
+  const requestedId = rule?.patternId ?? '*'
+  const patternId = platformPattern === undefined && !isPatternId(requestedId) ? (input === 'date' ? 'date-ymd' : '*') : requestedId
+  return { patternId, acceptedPattern: platformPattern }
 }

@@ -7,7 +7,7 @@ import { type PhoneSettings, parseInternationalPhone } from '../phone/phone-numb
 export type RegistrationValues = Readonly<Record<string, string | boolean | undefined>>
 
 /** Values that are sent with a registration even if the form does not show their fields. */
-const carried: readonly string[] = ['affiliateCode', 'referralCode', 'countryDialingCode']
+const carriedFields: readonly string[] = ['affiliateCode', 'referralCode', 'countryDialingCode']
 
 /**
  * Returns the values as they are validated and sent: only the form's fields and the codes carried by the URL. Texts are
@@ -22,7 +22,7 @@ export function cleanRegistration(
   values: RegistrationValues,
 ): Readonly<Record<string, string>> {
   const inputs = new Map<string, FormField['input']>([
-    ...carried.map((name) => [name, 'text'] as const),
+    ...carriedFields.map((name) => [name, 'text'] as const),
     ...fields.map(({ name, input }) => [name, input] as const),
   ])
   const texts = Object.entries(values).flatMap(([name, value]) => {

@@ -19,16 +19,16 @@ export function fillRegisterFields<T>(schema: T, fields: Readonly<Record<string,
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(Object.entries(value).flatMap(([key, inner]) => fillKey(key, inner, value as Json)))
   }
-  const fillKey = (key: string, inner: unknown, around: Json): readonly (readonly [string, unknown])[] => {
-    const form = around['x-fields'] as 'names' | RegisterFormName | undefined
+  const fillKey = (key: string, inner: unknown, parent: Json): readonly (readonly [string, unknown])[] => {
+    const form = parent['x-fields'] as 'names' | RegisterFormName | undefined
     if (key === 'x-fields') return inner === 'names' ? [['enum', Object.keys(fields)]] : []
     if (key !== 'properties' || form === undefined || form === 'names') return [[key, fill(inner)]]
-    return [[key, { ...sentBy(form, fields), ...(inner as object) }]]
+    return [[key, { ...propertiesOf(form, fields), ...(inner as object) }]]
   }
   return fill(schema) as T
 }
 
-const sentBy = (form: RegisterFormName, fields: Readonly<Record<string, FieldSchema>>): Json =>
+const propertiesOf = (form: RegisterFormName, fields: Readonly<Record<string, FieldSchema>>): Json =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, field]) => field['x-leftOut']?.includes(form) !== true)

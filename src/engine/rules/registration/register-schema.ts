@@ -1,5 +1,5 @@
 import type { FormField, RegisterForm } from '../../contract/site.ts'
-import type { Consent } from './check-registration.ts'
+import type { Consent } from './validate-registration-fields.ts'
 
 /** A registration form as a flat JSON Schema draft-07: texts by field, and check boxes. */
 export interface RegisterSchema {
@@ -16,19 +16,19 @@ export interface RegisterSchema {
 
 /**
  * Returns the schema that the form is rendered from. Its titles are message keys. It does not decide validity: that
- * also depends on other values and on the date, see `checkRegistration`.
+ * also depends on other values and on the date, see `validateRegistrationFields`.
  */
 export function registerSchema(fields: readonly FormField[], consents: readonly Consent[]): RegisterSchema {
   const texts = fields.map(({ name, label, max, options }) => {
     const bounds = options ? { enum: options.map(({ value }) => value) } : { maxLength: max }
     return [name, { type: 'string', title: label, ...bounds }] as const
   })
-  const boxes = consents.map((name) => [name, { type: 'boolean', title: `field_${name}` }] as const)
+  const checkboxes = consents.map((name) => [name, { type: 'boolean', title: `field_${name}` }] as const)
   return {
     $id: 'register-form',
     type: 'object',
     required: [...fields.filter(({ required }) => required).map(({ name }) => name), ...consents],
-    properties: Object.fromEntries([...texts, ...boxes]),
+    properties: Object.fromEntries([...texts, ...checkboxes]),
   }
 }
 
@@ -36,11 +36,11 @@ export function registerSchema(fields: readonly FormField[], consents: readonly 
  * Fields that the platform generates for social and one-click registration, and the verification code, which only the
  * full form asks for.
  */
-const generated: ReadonlySet<string> = new Set(['username', 'password', 'confirmPassword', 'verificationCode'])
+const generatedFields: ReadonlySet<string> = new Set(['username', 'password', 'confirmPassword', 'verificationCode'])
 
 /**
  * Returns the fields that every registration must ask for: those that the platform requires and does not generate
  * itself.
  */
 export const requiredFields = ({ fields }: Pick<RegisterForm, 'fields'>): readonly FormField[] =>
-  fields.username.filter(({ name, required }) => required && !generated.has(name))
+  fields.username.filter(({ name, required }) => required && !generatedFields.has(name))

@@ -1,5 +1,5 @@
 import type { Ascending, Less, LessOrEqual, Path } from './relation.ts'
-import { type Broken, describeField, quoteValue } from './describe-field.ts'
+import { type Violation, describeField, quoteValue } from './describe-field.ts'
 import { type Field, type RelationScope, selectFields, toComparable } from './select-fields.ts'
 
 const operandsOf = (scope: RelationScope, operand: Path | number): readonly (Field | number)[] =>
@@ -8,33 +8,35 @@ const operandsOf = (scope: RelationScope, operand: Path | number): readonly (Fie
 const valueOf = (operand: Field | number): unknown => (typeof operand === 'number' ? operand : operand.value)
 
 /**
- * Returns each pair of values that a chain compares, with an explanation if it is broken. A numeric bound is not a
+ * Returns each pair of values that a chain compares, with the violation if the order is wrong. A numeric bound is not a
  * field.
  */
-export function compareChain(scope: RelationScope, relation: LessOrEqual | Less): readonly Compared[] {
+export function compareChain(scope: RelationScope, relation: LessOrEqual | Less): readonly Comparison[] {
   const strict = 'less' in relation
   const chain = strict ? relation.less : relation.lessOrEqual
   return chain.slice(1).flatMap((upper, index) =>
-    operandsOf(scope, chain[index] as Path | number).flatMap((low) =>
-      operandsOf(scope, upper).flatMap((high) => {
-        const [small, large] = [toComparable(valueOf(low)), toComparable(valueOf(high))]
+    operandsOf(scope, chain[index] as Path | number).flatMap((lower) =>
+      operandsOf(scope, upper).flatMap((higher) => {
+        const [small, large] = [toComparable(valueOf(lower)), toComparable(valueOf(higher))]
         if (small === undefined || large === undefined) return []
-        const holds = small < large || (!strict && small === large)
-        return [{ operands: [low, high] as const, broken: holds ? undefined : explainOrder(low, high, strict) }]
+        const isInOrder = small < large || (!strict && small === large)
+        return [{ operands: [lower, higher] as const, violation: isInOrder ? undefined : createOrderViolation(lower, higher, strict) }]
       }),
     ),
   )
 }
 
 /** Two operands in their required order. */
-export interface Compared {
+export interface Comparison {
   readonly operands: readonly [Field | number, Field | number]
-  readonly broken: Broken | undefined
+  readonly violation: Violation | undefined
 }
 
-function explainOrder(low: Field | number, high: Field | number, strict: boolean): Broken {
-  if (typeof low === 'number' && typeof high !== 'number') return bounded(high, `${strict ? 'more than' : 'at least'} ${String(low)}`)
-  if (typeof high === 'number' && typeof low !== 'number') return bounded(low, `${strict ? 'less than' : 'at most'} ${String(high)}`)
+function createOrderViolation(low: Field | number, high: Field | number, strict: boolean): Violation {
+  if (typeof low === 'number' && typeof high !== 'number')
+    return createRangeViolation(high, `${strict ? 'more than' : 'at least'} ${String(low)}`)
+  if (typeof high === 'number' && typeof low !== 'number')
+    return createRangeViolation(low, `${strict ? 'less than' : 'at most'} ${String(high)}`)
   const [one, other] = [low as Field, high as Field]
   const allowed = strict ? 'less than' : 'at most'
   return {
@@ -45,27 +47,27 @@ function explainOrder(low: Field | number, high: Field | number, strict: boolean
   }
 }
 
-const bounded = (field: Field, bound: string): Broken => ({
+const createRangeViolation = (field: Field, bound: string): Violation => ({
   kind: 'range',
   fields: [field],
   message: `${describeField(field)} is ${quoteValue(field.value)}, and must be ${bound}.`,
   remedy: `Set it to ${bound}.`,
 })
 
-export function comparePair(scope: RelationScope, [first, second]: readonly [Path, Path]): readonly Compared[] {
+export function comparePair(scope: RelationScope, [first, second]: readonly [Path, Path]): readonly Comparison[] {
   const [one, other] = [selectFields(scope, first)[0], selectFields(scope, second)[0]]
   const [start, end] = [toComparable(one?.value), toComparable(other?.value)]
   if (one === undefined || other === undefined || start === undefined || end === undefined) return []
-  const broken: Broken = {
+  const violation: Violation = {
     kind: 'order',
     fields: [other, one],
     message: `${describeField(other)} is ${quoteValue(other.value)} and ${describeField(one)} is ${quoteValue(one.value)}.`,
     remedy: `Make ${describeField(other)} later than ${describeField(one)}.`,
   }
-  return [{ operands: [one, other], broken: start < end ? undefined : broken }]
+  return [{ operands: [one, other], violation: start < end ? undefined : violation }]
 }
 
-export function checkSum(scope: RelationScope, path: Path, max: number): readonly Broken[] {
+export function checkSum(scope: RelationScope, path: Path, max: number): readonly Violation[] {
   const fields = selectFields(scope, path).filter(({ value }) => typeof value === 'number')
   const sum = fields.reduce((total, { value }) => total + (value as number), 0)
   if (sum <= max) return []
@@ -80,10 +82,10 @@ export function checkSum(scope: RelationScope, path: Path, max: number): readonl
   ]
 }
 
-export function compareAscending(scope: RelationScope, { ascending, by, strict = false }: Ascending): readonly Compared[] {
+export function compareAscending(scope: RelationScope, { ascending, by, strict = false }: Ascending): readonly Comparison[] {
   const entries = Object.entries(typeof scope.object === 'object' && scope.object !== null ? scope.object : {}).flatMap(([key, object]) => {
-    const within = { object, root: scope.root }
-    const [field, rank] = [selectFields(within, ascending)[0], by === '$key' ? key : selectFields(within, by)[0]?.value]
+    const entryScope = { object, root: scope.root }
+    const [field, rank] = [selectFields(entryScope, ascending)[0], by === '$key' ? key : selectFields(entryScope, by)[0]?.value]
     const [value, sortKey] = [toComparable(field?.value), toComparable(rank)]
     if (field === undefined || value === undefined || sortKey === undefined) return []
     return [{ field: { ...field, steps: [key, ...field.steps] }, value, sortKey }]
@@ -92,12 +94,14 @@ export function compareAscending(scope: RelationScope, { ascending, by, strict =
   return sorted.slice(1).flatMap(({ field, value, sortKey }, index) => {
     const lower = sorted[index]
     if (lower === undefined || sortKey === lower.sortKey) return []
-    const holds = value > lower.value || (!strict && value === lower.value)
-    return [{ operands: [lower.field, field] as const, broken: holds ? undefined : explainAscending(field, lower.field, strict) }]
+    const isInOrder = value > lower.value || (!strict && value === lower.value)
+    return [
+      { operands: [lower.field, field] as const, violation: isInOrder ? undefined : createAscendingViolation(field, lower.field, strict) },
+    ]
   })
 }
 
-const explainAscending = (field: Field, lower: Field, strict: boolean): Broken => ({
+const createAscendingViolation = (field: Field, lower: Field, strict: boolean): Violation => ({
   kind: 'order',
   fields: [field, lower],
   message: `${describeField(field)} is ${quoteValue(field.value)}, and ${describeField(lower)}, which is lower, is ${quoteValue(lower.value)}.`,

@@ -1,5 +1,5 @@
 import type { Conditions, Path, Relation } from './relation.ts'
-import { type Broken, describeField, listNames, quoteValue } from './describe-field.ts'
+import { type Violation, describeField, listNames, quoteValue } from './describe-field.ts'
 import { type Field, type RelationScope, selectFields } from './select-fields.ts'
 
 /** Whether every named field has one of the given values. */
@@ -9,7 +9,7 @@ export const meetsConditions = (scope: RelationScope, conditions: Conditions): b
     return fields.length > 0 && (values === 'present' || fields.every(({ value }) => values.includes(value)))
   })
 
-export function checkExactlyOne(scope: RelationScope, paths: readonly Path[]): readonly Broken[] {
+export function checkExactlyOne(scope: RelationScope, paths: readonly Path[]): readonly Violation[] {
   const found = paths.flatMap((path) => selectFields(scope, path))
   if (found.length === 1) return []
   const names = listNames(paths, 'and')
@@ -25,13 +25,13 @@ export function checkExactlyOne(scope: RelationScope, paths: readonly Path[]): r
       ]
 }
 
-export function checkNeeded(scope: RelationScope, paths: readonly Path[], relation: Relation): readonly Broken[] {
+export function checkNeeded(scope: RelationScope, paths: readonly Path[], relation: Relation): readonly Violation[] {
   if (paths.some((path) => selectFields(scope, path).length > 0)) return []
   const names = listNames(paths, 'or')
   return [{ kind: 'missing', fields: conditionFields(scope, relation), message: `${names} is missing.`, remedy: `Add ${names}.` }]
 }
 
-export function checkWithout(scope: RelationScope, paths: readonly Path[], relation: Relation): readonly Broken[] {
+export function checkWithout(scope: RelationScope, paths: readonly Path[], relation: Relation): readonly Violation[] {
   return paths.flatMap((path) =>
     selectFields(scope, path)
       .slice(0, 1)
@@ -46,7 +46,7 @@ export function checkWithout(scope: RelationScope, paths: readonly Path[], relat
   )
 }
 
-export function checkConditions(scope: RelationScope, conditions: Conditions, relation: Relation): readonly Broken[] {
+export function checkConditions(scope: RelationScope, conditions: Conditions, relation: Relation): readonly Violation[] {
   return Object.entries(conditions).flatMap(([path, values]) =>
     selectFields(scope, path).flatMap((field) => {
       if (values === 'present' || values.includes(field.value)) return []

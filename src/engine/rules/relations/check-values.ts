@@ -1,16 +1,16 @@
 import type { Path, RefersTo } from './relation.ts'
 import { meetsConditions } from './check-presence.ts'
-import { type Broken, describeField, quoteValue } from './describe-field.ts'
+import { type Violation, describeField, quoteValue } from './describe-field.ts'
 import { type RelationScope, selectFields } from './select-fields.ts'
 
-export function checkUnequal(scope: RelationScope, [first, second]: readonly [Path, Path]): readonly Broken[] {
+export function checkUnequal(scope: RelationScope, [first, second]: readonly [Path, Path]): readonly Violation[] {
   const [one, other] = [selectFields(scope, first)[0], selectFields(scope, second)[0]]
   if (one === undefined || other === undefined || one.value !== other.value) return []
   const message = `${describeField(one)} and ${describeField(other)} are both ${quoteValue(one.value)}.`
   return [{ kind: 'conflict', fields: [other, one], message, remedy: 'Change one of them.' }]
 }
 
-export function checkDistinct(scope: RelationScope, [first, second]: readonly [Path, Path]): readonly Broken[] {
+export function checkDistinct(scope: RelationScope, [first, second]: readonly [Path, Path]): readonly Violation[] {
   const others = selectFields(scope, second)
   return selectFields(scope, first).flatMap((field) => {
     const same = others.find(({ value }) => value === field.value)
@@ -20,7 +20,7 @@ export function checkDistinct(scope: RelationScope, [first, second]: readonly [P
   })
 }
 
-export function checkWhole(scope: RelationScope, path: Path): readonly Broken[] {
+export function checkWhole(scope: RelationScope, path: Path): readonly Violation[] {
   return selectFields(scope, path).flatMap((field) =>
     typeof field.value === 'string' && /\.0*[1-9]/.test(field.value)
       ? [
@@ -38,7 +38,7 @@ export function checkWhole(scope: RelationScope, path: Path): readonly Broken[] 
 export function checkReference(
   scope: RelationScope,
   { refersTo, in: map, property, where, unless = [], severity }: RefersTo,
-): readonly Broken[] {
+): readonly Violation[] {
   const target = selectFields(scope, map)[0]?.value
   if (typeof target !== 'object' || target === null) return []
   return selectFields(scope, refersTo).flatMap((field) => {
@@ -49,7 +49,7 @@ export function checkReference(
         : Object.values(target).find((one) => selectFields({ object: one, root: scope.root }, property)[0]?.value === Number(field.value))
     if (entry === undefined ? property === undefined : where === undefined || meetsConditions({ object: entry, root: scope.root }, where))
       return []
-    const name = `${quoteValue(field.value)}${field.at === 'key' ? '' : ` (${describeField(field)})`}`
+    const name = `${quoteValue(field.value)}${field.part === 'key' ? '' : ` (${describeField(field)})`}`
     const message = entry === undefined ? `Nothing in ${map.slice(1)} has the ${String(property)} ${name}.` : `${name} is not allowed here.`
     // A brand that disables an entry does not have to remove the fields that it inherits for it.
     const targets =

@@ -1,16 +1,16 @@
-import type { BrokenRelation, FieldPath, Path } from './relation.ts'
+import type { RelationViolation, FieldPath, Path } from './relation.ts'
 
-/** A broken relation without the declaration that it violates. */
-export type Broken = Omit<BrokenRelation, 'relation'>
+/** A violation without the relation that is violated. */
+export type Violation = Omit<RelationViolation, 'relation'>
 
 /** Names a field in a message: its name, preceded by that of its entry if it has one. */
 export const describeField = ({ steps, root }: FieldPath): string => (root ? `"${steps.join('.')}"` : `"${steps.slice(-2).join('.')}"`)
 
-/** Formats a value as it is written in a file. */
+/** Formats a value as it appears in a file. */
 export const quoteValue = (value: unknown): string =>
   typeof value === 'string' && !/^[\d.:TZ-]+$/.test(value) ? JSON.stringify(value) : String(value)
 
-/** `"a", "b" and "c"`. */
+/** Joins the names of fields: `"a", "b" and "c"`. */
 export const listNames = (paths: readonly Path[], word: 'and' | 'or'): string => {
   const names = paths.map((path) => `"${path.replaceAll('/', '.')}"`)
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${word} ${String(names.at(-1))}`

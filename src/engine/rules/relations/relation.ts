@@ -7,7 +7,7 @@ export type Path = string
 /** Allowed values of fields; `present` allows any value. */
 export type Conditions = Readonly<Record<Path, readonly unknown[] | 'present'>>
 
-interface Shared {
+interface RelationBase {
   /** The relation applies only to objects that meet all of these. */
   readonly if?: Conditions
   /** Values of fields that are not set. */
@@ -19,56 +19,56 @@ interface Shared {
 }
 
 /** Two or more values in ascending order: numbers, or decimal numbers as text. A number in the list is a constant. */
-export interface LessOrEqual extends Shared {
+export interface LessOrEqual extends RelationBase {
   readonly lessOrEqual: readonly (Path | number)[]
 }
-export interface Less extends Shared {
+export interface Less extends RelationBase {
   readonly less: readonly (Path | number)[]
 }
 /** Two times, or two numbers of days. */
-interface Before extends Shared {
+interface Before extends RelationBase {
   readonly before: readonly [Path, Path]
 }
-interface Unequal extends Shared {
+interface Unequal extends RelationBase {
   readonly unequal: readonly [Path, Path]
 }
 /** No value of the first field is a value of the second. */
-interface Distinct extends Shared {
+interface Distinct extends RelationBase {
   readonly distinct: readonly [Path, Path]
 }
 /** The sum of the values is at most `atMost`. */
-interface Sum extends Shared {
+interface Sum extends RelationBase {
   readonly sum: Path
   readonly atMost: number
 }
 /** The values of the entries of a map ascend with their `by`; equal ones are allowed unless `strict`. */
-export interface Ascending extends Shared {
+export interface Ascending extends RelationBase {
   /** Path within an entry; empty for the entry itself. */
   readonly ascending: Path
   readonly by: Path
   readonly strict?: boolean
 }
-interface ExactlyOne extends Shared {
+interface ExactlyOne extends RelationBase {
   readonly exactlyOne: readonly Path[]
 }
-interface Needs extends Shared {
+interface Needs extends RelationBase {
   readonly needs: readonly Path[]
 }
-interface NeedsOneOf extends Shared {
+interface NeedsOneOf extends RelationBase {
   readonly needsOneOf: readonly Path[]
 }
-interface Without extends Shared {
+interface Without extends RelationBase {
   readonly without: readonly Path[]
 }
 /** If `if` is met, `then` must be met as well. */
-interface Implies extends Shared {
+interface Implies extends RelationBase {
   readonly then: Conditions
 }
-interface Whole extends Shared {
+interface Whole extends RelationBase {
   readonly whole: Path
 }
 /** The value names an entry of the map `in` (its key, or its `property`), and that entry meets `where`. */
-export interface RefersTo extends Shared {
+export interface RefersTo extends RelationBase {
   readonly refersTo: Path
   readonly in: Path
   readonly property?: Path
@@ -94,8 +94,8 @@ export type Relation =
   | Whole
   | RefersTo
 
-/** A broken relation. Paths are relative to the object, or to the root if they begin with `/`. */
-export interface BrokenRelation {
+/** A violation of a relation. Paths are relative to the object, or to the root if they begin with `/`. */
+export interface RelationViolation {
   readonly relation: Relation
   readonly kind: 'order' | 'range' | 'exactly-one' | 'missing' | 'conflict' | 'form' | 'reference'
   /** The fields involved, the one to report first. */
@@ -110,5 +110,5 @@ export interface BrokenRelation {
 export interface FieldPath {
   readonly steps: readonly string[]
   readonly root: boolean
-  readonly at: 'key' | 'value'
+  readonly part: 'key' | 'value'
 }

@@ -15,17 +15,17 @@ export interface RelationScope {
 /** Returns the fields that a path selects; a missing field is included only if it has a default. */
 export function selectFields({ object, root, defaults }: RelationScope, path: Path): readonly Field[] {
   const inRoot = path.startsWith('/')
-  const found = descend(inRoot ? root : object, stepsOf(path), []).map((field) => ({ ...field, root: inRoot }))
+  const fields = descend(inRoot ? root : object, stepsOf(path), []).map((field) => ({ ...field, root: inRoot }))
   const value = defaults?.[path]
-  return found.length === 0 && value !== undefined ? [{ steps: stepsOf(path), root: inRoot, at: 'value', value }] : found
+  return fields.length === 0 && value !== undefined ? [{ steps: stepsOf(path), root: inRoot, part: 'value', value }] : fields
 }
 
 const stepsOf = (path: Path): readonly string[] => path.split('/').filter((step) => step !== '')
 
 function descend(value: unknown, [step, ...rest]: readonly string[], steps: readonly string[]): readonly Omit<Field, 'root'>[] {
-  if (step === undefined) return value === undefined || value === null ? [] : [{ steps, at: 'value', value }]
+  if (step === undefined) return value === undefined || value === null ? [] : [{ steps, part: 'value', value }]
   if (typeof value !== 'object' || value === null) return []
-  if (step === '$key') return Object.keys(value).map((key) => ({ steps: [...steps, key], at: 'key', value: key }))
+  if (step === '$key') return Object.keys(value).map((key) => ({ steps: [...steps, key], part: 'key', value: key }))
   if (step === '*') return Object.entries(value).flatMap(([key, child]) => descend(child, rest, [...steps, key]))
   return Object.hasOwn(value, step) ? descend((value as Readonly<Record<string, unknown>>)[step], rest, [...steps, step]) : []
 }

@@ -12,21 +12,21 @@ export interface PeriodBounds {
 /** Upper bound of the offset of any time zone from UTC, in milliseconds. */
 const maxOffset = 15 * 3_600_000
 
-const spans: Readonly<Record<ReportPeriod, (today: string) => readonly [string, string]>> = {
+const dayRanges: Readonly<Record<ReportPeriod, (today: string) => readonly [string, string]>> = {
   today: (today) => [today, today],
   yesterday: (today) => [addDays(today, -1), addDays(today, -1)],
   days7: (today) => [addDays(today, -6), today],
   days30: (today) => [addDays(today, -29), today],
   month: (today) => [`${today.slice(0, 8)}01`, today],
   lastMonth: (today) => {
-    const last = addDays(`${today.slice(0, 8)}01`, -1)
-    return [`${last.slice(0, 8)}01`, last]
+    const lastDay = addDays(`${today.slice(0, 8)}01`, -1)
+    return [`${lastDay.slice(0, 8)}01`, lastDay]
   },
 }
 
 /** Returns the bounds of a period at a moment in a time zone. */
 export function boundsOf(period: ReportPeriod, timeZone: string, now: Date): PeriodBounds {
-  const [firstDay, lastDay] = spans[period](dayIn(timeZone, now))
+  const [firstDay, lastDay] = dayRanges[period](dayIn(timeZone, now))
   return boundsOfDays(firstDay, lastDay, timeZone)
 }
 
@@ -34,8 +34,8 @@ export function boundsOf(period: ReportPeriod, timeZone: string, now: Date): Per
 export const boundsOfDays = (firstDay: string, lastDay: string, timeZone: string): PeriodBounds => ({
   firstDay,
   lastDay,
-  from: startOf(firstDay, timeZone),
-  to: startOf(addDays(lastDay, 1), timeZone),
+  from: startOfDay(firstDay, timeZone),
+  to: startOfDay(addDays(lastDay, 1), timeZone),
 })
 
 /** Adds days to a day; `days` may be negative. */
@@ -46,7 +46,7 @@ export const countDays = (firstDay: string, lastDay: string): number =>
   Math.round((Date.parse(lastDay) - Date.parse(firstDay)) / dayMilliseconds) + 1
 
 /** Returns the first moment of a day, also if a time change skips midnight. */
-function startOf(day: string, timeZone: string): Date {
+function startOfDay(day: string, timeZone: string): Date {
   let before = Date.parse(day) - maxOffset
   let within = Date.parse(day) + maxOffset
   while (within - before > 1) {
@@ -63,9 +63,9 @@ interface Week {
   readonly lastDay: string
 }
 
-/** Returns the week of a day, or the one `before` weeks earlier. */
-export function weekOf(day: string, before = 0): Week {
-  const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
-  const firstDay = addDays(day, -sinceMonday - 7 * before)
+/** Returns the week of a day, or the one `weeksBefore` weeks earlier. */
+export function weekOf(day: string, weeksBefore = 0): Week {
+  const daysSinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+  const firstDay = addDays(day, -daysSinceMonday - 7 * weeksBefore)
   return { firstDay, lastDay: addDays(firstDay, 6) }
 }

@@ -27,7 +27,7 @@ export function GameCard({ game, category, shape, sizes, detail, marks = 'pictur
   const loading = useConfig((config) => config.settings.lazyImages)
   const locked = useSite((site) => site.visitor.kind === 'visitor')
   const vendor = category.vendors.find((one) => one.code === game.vassalage)?.name
-  const picture = useGamePicture()
+  const pictureUrl = useGamePicture()
   const formatRate = useRate()
   const text = useText()
   const play = usePlay()
@@ -39,8 +39,8 @@ export function GameCard({ game, category, shape, sizes, detail, marks = 'pictur
       {rank !== undefined && <span className={styles['rank']}>{rank}</span>}
       <GameArt
         name={name}
-        small={picture(game, 's')}
-        large={picture(game, 'l')}
+        small={pictureUrl(game, 's')}
+        large={pictureUrl(game, 'l')}
         sizes={sizes}
         shape={shape}
         icon={category.icon ?? 'play'}
@@ -56,8 +56,8 @@ export function GameCard({ game, category, shape, sizes, detail, marks = 'pictur
       <span className={styles['words']}>
         <span dir="auto" className={styles['name']}>
           {name}
-          {inline && game.isHot && <InlineMark icon="hot" text={text('games_hot')} />}
-          {inline && game.isNew && <InlineMark icon="new" text={text('games_new')} />}
+          {inline && game.isHot && <InlineBadge icon="hot" text={text('games_hot')} />}
+          {inline && game.isNew && <InlineBadge icon="new" text={text('games_new')} />}
         </span>
         {detail !== 'none' && vendor !== undefined && (
           <span className={styles['vendor']}>
@@ -77,7 +77,7 @@ export function GameCard({ game, category, shape, sizes, detail, marks = 'pictur
   )
 }
 
-function InlineMark({ icon, text }: { readonly icon: IconName; readonly text: string }): ReactNode {
+function InlineBadge({ icon, text }: { readonly icon: IconName; readonly text: string }): ReactNode {
   return (
     <span className={styles['mark']} title={text}>
       <Icon name={icon} size={14} />

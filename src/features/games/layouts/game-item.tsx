@@ -2,9 +2,9 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Game } from '../../../generated/api.ts'
 import type { SiteCategory } from '../../../engine/index.ts'
 import { GameCard } from './game-card.tsx'
-import type { HeartProps } from './heart.tsx'
+import type { GameActionsProps } from './game-actions.tsx'
 import styles from './layouts.module.css'
-import { type GamesVariant, LOOKS } from './looks.ts'
+import { type GamesVariant, CARD_PROPS_BY_VARIANT } from './variants.ts'
 
 export interface GameItemProps {
   readonly game: Game
@@ -18,15 +18,22 @@ export interface GameItemProps {
   /** Position in a virtualized list, from 1, and the total. */
   readonly position?: number
   readonly total?: number
-  readonly Heart: ComponentType<HeartProps> | undefined
+  readonly Actions: ComponentType<GameActionsProps> | undefined
 }
 
 /** A game in a list, with its actions. The price list has no space for free trials. */
-export function GameItem({ game, category, variant, sizes, eager, rank, position, total, Heart }: GameItemProps): ReactNode {
+export function GameItem({ game, category, variant, sizes, eager, rank, position, total, Actions }: GameItemProps): ReactNode {
   return (
     <li className={styles['item']} aria-posinset={position} aria-setsize={total}>
-      <GameCard game={game} category={category} {...LOOKS[variant]} {...(sizes !== undefined && { sizes })} eager={eager} rank={rank} />
-      {Heart && <Heart game={game} category={variant === 'list' ? undefined : category} />}
+      <GameCard
+        game={game}
+        category={category}
+        {...CARD_PROPS_BY_VARIANT[variant]}
+        {...(sizes !== undefined && { sizes })}
+        eager={eager}
+        rank={rank}
+      />
+      {Actions && <Actions game={game} category={variant === 'list' ? undefined : category} />}
     </li>
   )
 }

@@ -22,17 +22,17 @@ export interface GameSectionProps {
 /** Frame of games: heading, and tabs that control the panel. */
 export function GameSection({ title, subtitle, level = 2, action, tabs, busy = false, children, end }: GameSectionProps): ReactNode {
   const id = useId()
-  const chosen = typeof tabs === 'object' ? tabs : undefined
+  const tabProps = typeof tabs === 'object' ? tabs : undefined
   return (
     <section className="wrap" aria-busy={busy}>
       {title !== undefined && <SectionHeading title={title} level={level} subtitle={subtitle} action={action} />}
       {tabs === 'waiting' && <Skeleton className={styles['bar']} />}
-      {chosen && (
+      {tabProps && (
         <div className={styles['tabs']}>
-          <Tabs {...chosen} panelId={id} />
+          <Tabs {...tabProps} panelId={id} />
         </div>
       )}
-      <div className={styles['body']} {...(chosen && { id, role: 'tabpanel', 'aria-labelledby': tabId(id, chosen.value) })}>
+      <div className={styles['body']} {...(tabProps && { id, role: 'tabpanel', 'aria-labelledby': tabId(id, tabProps.value) })}>
         {children}
       </div>
       {end}

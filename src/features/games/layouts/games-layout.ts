@@ -1,22 +1,22 @@
 import type { CSSProperties } from 'react'
 import { cx } from '../../../ui/controls/cx.ts'
 import styles from './layouts.module.css'
-import type { GamesVariant } from './looks.ts'
+import type { GamesVariant } from './variants.ts'
 import { useWide } from '../../../engine/index.ts'
 
 /**
  * Returns the number of columns, out of those that fit, with the fewest gaps in the last row; the earlier one on a tie.
  */
-export function balancedColumns(count: number, fit: readonly number[]): number {
-  const holes = (columns: number): number => (columns - (count % columns)) % columns
-  const [first = 1] = fit
-  return fit.reduce((best, columns) => (holes(columns) < holes(best) ? columns : best), first)
+export function balancedColumns(count: number, options: readonly number[]): number {
+  const gapsInLastRow = (columns: number): number => (columns - (count % columns)) % columns
+  const [firstOption = 1] = options
+  return options.reduce((best, columns) => (gapsInLastRow(columns) < gapsInLastRow(best) ? columns : best), firstOption)
 }
 
 /** Column counts that fit, by breakpoint, the default first. */
-type Fit = Readonly<Partial<Record<'--phone' | '--narrow' | '--tablet' | '--middle' | '--widest', readonly number[]>>>
+type ColumnOptions = Readonly<Partial<Record<'--phone' | '--narrow' | '--tablet' | '--middle' | '--widest', readonly number[]>>>
 
-const FITS: Readonly<Partial<Record<GamesVariant, readonly [regular: Fit, large: Fit]>>> = {
+const COLUMN_OPTIONS: Readonly<Partial<Record<GamesVariant, readonly [regular: ColumnOptions, large: ColumnOptions]>>> = {
   tiles: [
     { '--phone': [3], '--narrow': [4, 3], '--tablet': [4, 5], '--middle': [6, 5, 4], '--widest': [8, 7, 6] },
     { '--phone': [2], '--narrow': [3, 2], '--tablet': [3, 4], '--middle': [4, 3], '--widest': [6, 5] },
@@ -42,8 +42,8 @@ export interface GamesLayout {
  * a count.
  */
 export function gamesLayout({ variant, large = false, ranked = false, showcase = false }: GamesLayout, count = 0) {
-  const fit = FITS[variant]?.[large ? 1 : 0]
-  const columns = Object.entries(fit ?? {}).map(([width, fitting]) => [width, balancedColumns(count, fitting)])
+  const columnOptions = COLUMN_OPTIONS[variant]?.[large ? 1 : 0]
+  const columns = Object.entries(columnOptions ?? {}).map(([width, options]) => [width, balancedColumns(count, options)])
   return {
     className: cx(styles['games'], styles[variant], large && styles['large'], ranked && styles['ranked'], showcase && styles['showcase']),
     style: Object.fromEntries(columns) as CSSProperties,
@@ -55,9 +55,9 @@ export function gamesLayout({ variant, large = false, ranked = false, showcase =
  * wide screen has three rows of the smallest posters, or the equivalent in larger pictures. Other visible pictures wait
  * for everything that the page has requested before.
  */
-export function useEager(leads: boolean, { variant, large = false }: GamesLayout): number {
-  const wide = useWide()
-  if (!leads) return 0
-  if (!wide) return 6
+export function useEagerCount(leadsPage: boolean, { variant, large = false }: GamesLayout): number {
+  const isWide = useWide()
+  if (!leadsPage) return 0
+  if (!isWide) return 6
   return variant === 'tiles' && !large ? 24 : 16
 }

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { cx } from '../../../ui/controls/cx.ts'
 import { Skeleton } from '../../../ui/controls/skeleton.tsx'
-import type { PlacedGame } from '../place-games.ts'
+import type { CategorizedGame } from '../place-games.ts'
 import { GameItem } from './game-item.tsx'
-import { type GamesLayout, gamesLayout, useEager } from './games-layout.ts'
+import { type GamesLayout, gamesLayout, useEagerCount } from './games-layout.ts'
 import styles from './layouts.module.css'
-import { LOOKS } from './looks.ts'
+import { CARD_PROPS_BY_VARIANT } from './variants.ts'
 import { Rail } from './rail.tsx'
-import { useHeart } from './use-heart.ts'
+import { useGameActions } from './use-game-actions.ts'
 import { lazyView } from '../../../engine/index.ts'
 import type { EmptyGamesProps } from './empty-games.tsx'
 
 export interface GamesProps extends GamesLayout {
-  readonly games: readonly PlacedGame[]
+  readonly games: readonly CategorizedGame[]
   /** Number of skeletons while the games load. */
-  readonly waiting?: number
+  readonly skeletonCount?: number
   /** Whether the first pictures load eagerly. */
   readonly eager?: boolean
   /** Accessible name of the list. */
@@ -22,15 +22,15 @@ export interface GamesProps extends GamesLayout {
 }
 
 /** Games in one of five layouts, or skeletons of the same size. */
-export function Games({ variant, showcase, large, ranked, games, waiting = 0, eager = false, label }: GamesProps): ReactNode {
+export function Games({ variant, showcase, large, ranked, games, skeletonCount = 0, eager = false, label }: GamesProps): ReactNode {
   'use memo'
-  const Heart = useHeart()
-  const eagerCount = useEager(eager, { variant, large })
+  const Actions = useGameActions()
+  const eagerCount = useEagerCount(eager, { variant, large })
   const items =
-    waiting > 0
-      ? Array.from({ length: waiting }, (_, i) => (
+    skeletonCount > 0
+      ? Array.from({ length: skeletonCount }, (_, i) => (
           <li key={i} className={styles['item']}>
-            <Skeleton className={cx(styles['still'], styles[LOOKS[variant].shape])} />
+            <Skeleton className={cx(styles['still'], styles[CARD_PROPS_BY_VARIANT[variant].shape])} />
           </li>
         ))
       : games.map(({ key, game, category }, i) => (
@@ -42,7 +42,7 @@ export function Games({ variant, showcase, large, ranked, games, waiting = 0, ea
             sizes={variant === 'mosaic' && i === 0 ? '(max-width: 639px) 100vw, 50vw' : undefined}
             eager={i < eagerCount}
             rank={ranked ? i + 1 : undefined}
-            Heart={Heart}
+            Actions={Actions}
           />
         ))
   const { className, style } = gamesLayout({ variant, showcase, large, ranked }, items.length)

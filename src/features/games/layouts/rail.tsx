@@ -5,23 +5,23 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import styles from './layouts.module.css'
 
 /** Whether a row of `count` items can be scrolled to either side. Measured after layout, to avoid forcing one. */
-function useEnds(count: number): { row: RefObject<HTMLUListElement | null>; before: boolean; after: boolean } {
+function useScrollEnds(count: number): { row: RefObject<HTMLUListElement | null>; before: boolean; after: boolean } {
   const row = useRef<HTMLUListElement>(null)
   const [ends, setEnds] = useState({ before: false, after: false })
   useEffect(() => {
     const element = row.current
     if (!element) return undefined
-    const look = (): void => {
-      const at = Math.abs(element.scrollLeft)
-      const next = { before: at > 2, after: at < element.scrollWidth - element.clientWidth - 2 }
-      setEnds((last) => (last.before === next.before && last.after === next.after ? last : next))
+    const update = (): void => {
+      const position = Math.abs(element.scrollLeft)
+      const next = { before: position > 2, after: position < element.scrollWidth - element.clientWidth - 2 }
+      setEnds((previous) => (previous.before === next.before && previous.after === next.after ? previous : next))
     }
-    const watch = new ResizeObserver(look)
-    watch.observe(element)
-    element.addEventListener('scroll', look, { passive: true })
+    const observer = new ResizeObserver(update)
+    observer.observe(element)
+    element.addEventListener('scroll', update, { passive: true })
     return () => {
-      watch.disconnect()
-      element.removeEventListener('scroll', look)
+      observer.disconnect()
+      element.removeEventListener('scroll', update)
     }
   }, [count])
   return { row, ...ends }
@@ -37,13 +37,13 @@ export function Rail({
   readonly label: string
   readonly children: ReactNode
 }): ReactNode {
-  const { row, before, after } = useEnds(Children.count(children))
+  const { row, before, after } = useScrollEnds(Children.count(children))
   const text = useText()
-  const move = (way: 1 | -1): void => {
+  const scroll = (side: 1 | -1): void => {
     const element = row.current
     if (!element) return
-    const rtl = getComputedStyle(element).direction === 'rtl' ? -1 : 1
-    element.scrollBy({ left: way * rtl * element.clientWidth * 0.85, behavior: 'smooth' })
+    const rtlSign = getComputedStyle(element).direction === 'rtl' ? -1 : 1
+    element.scrollBy({ left: side * rtlSign * element.clientWidth * 0.85, behavior: 'smooth' })
   }
   return (
     <div className={styles['frame']}>
@@ -52,7 +52,7 @@ export function Rail({
           icon="previous"
           label={text('rail_back', { name: label })}
           className={cx(styles['arrow'], styles['back'])}
-          onClick={() => move(-1)}
+          onClick={() => scroll(-1)}
         />
       )}
       {after && (
@@ -60,7 +60,7 @@ export function Rail({
           icon="next"
           label={text('rail_on', { name: label })}
           className={cx(styles['arrow'], styles['on'])}
-          onClick={() => move(1)}
+          onClick={() => scroll(1)}
         />
       )}
       <ul ref={row} aria-label={label} className={className}>

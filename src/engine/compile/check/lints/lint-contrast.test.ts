@@ -5,7 +5,7 @@ import { child, MerchantsFixture } from '../../test-kit/merchants-fixture.ts'
 
 const random = new Random('colours')
 const theme = baseFiles()['theme.json'] as Readonly<Record<'dark' | 'light', Readonly<Record<string, string>>>>
-const colour = (): string => `#${Array.from({ length: 6 }, () => '0123456789abcdef'[random.below(16)]).join('')}`
+const colour = (): string => `#${Array.from({ length: 6 }, () => '0123456789abcdef'[random.integerBelow(16)]).join('')}`
 
 /** The colours that remedies suggest, by token, from text such as `"#878794" for "muted"`. */
 const suggestedColours = (remedies: readonly (string | undefined)[]): Record<string, string> =>

@@ -2,8 +2,8 @@ import { defineRule } from '../define-rule.ts'
 import type { DiagnosticCode } from '../../../contract/diagnostic-code.ts'
 import { type DeclaredRelations, relationsByKind } from '../../../rules/relations/declared.ts'
 import { describeField } from '../../../rules/relations/describe-field.ts'
-import { compareFields, findBrokenRelations } from '../../../rules/relations/find-broken-relations.ts'
-import type { BrokenRelation, FieldPath, Relation } from '../../../rules/relations/relation.ts'
+import { compareFields, findViolations } from '../../../rules/relations/find-violations.ts'
+import type { RelationViolation, FieldPath, Relation } from '../../../rules/relations/relation.ts'
 import { latestPointer, locate, ownChangeAt, type Draft, type LocatedFinding } from '../../draft.ts'
 import { locateInFile } from '../../read/locate-in-file.ts'
 import { stepsOf, valueAt } from '../../read/pointer.ts'
@@ -47,7 +47,7 @@ function lintRelations(draft: Draft): readonly LocatedFinding[] {
 /** A relation that does not hold, and the object that declares it. */
 interface BrokenAt {
   readonly object: readonly string[]
-  readonly relation: BrokenRelation
+  readonly relation: RelationViolation
   /** The field to report; by default the relation's field that the latest merchant wrote. */
   readonly pointer?: string
 }
@@ -59,7 +59,7 @@ function findBroken(draft: Draft, kind: string, { path, relations }: DeclaredRel
   const unchanged = changed.some((relation) => refersToChanges(draft, relation)) ? undefined : before
   const found: BrokenAt[] = []
   eachDeclared(path, value, unchanged, (object, steps) => {
-    for (const relation of findBrokenRelations(changed, object, draft.config)) found.push({ object: [kind, ...steps], relation })
+    for (const relation of findViolations(changed, object, draft.config)) found.push({ object: [kind, ...steps], relation })
   })
   return found
 }
@@ -191,9 +191,9 @@ const withOthers = ({ source, finding }: LocatedFinding, others: number): Locate
       : { ...finding, message: `${finding.message} ${String(others)} more ${others === 1 ? 'place is' : 'places are'} broken by it.` },
 })
 
-const atOf = (field: FieldPath | undefined): 'key' | 'value' => field?.at ?? 'key'
+const atOf = (field: FieldPath | undefined): 'key' | 'value' => field?.part ?? 'key'
 
-const codes: Readonly<Record<BrokenRelation['kind'], DiagnosticCode>> = {
+const codes: Readonly<Record<RelationViolation['kind'], DiagnosticCode>> = {
   order: 'bounds-swapped',
   range: 'out-of-range',
   'exactly-one': 'exactly-one',

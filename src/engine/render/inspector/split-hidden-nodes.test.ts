@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { smallConfig } from '../../testing/small-site.ts'
+import { splitHiddenNodes } from './split-hidden-nodes.ts'
+
+const hidden = [
+  '/pages/home/nodes/recent',
+  '/pages/plain/nodes/recent',
+  '/layouts/areas/header/nodes/steps',
+  '/layouts/areas/other/nodes/steps',
+  '/navigation/header/fish',
+  '/games/categories/FISH',
+  '/overlays/overlays/login/nodes/hint',
+  '/menus/member',
+].map((pointer) => ({ pointer, condition: undefined, reason: 'a test says so' }))
+
+const here = (route: string, overlays: readonly string[] = []) =>
+  splitHiddenNodes(smallConfig(), { hidden }, route, overlays).onPage.map(({ pointer }) => pointer)
+
+describe('hiddenHere', () => {
+  it('includes the nodes of the route’s page, of its areas, and of the bars', () => {
+    expect(here('index')).toEqual([
+      '/pages/home/nodes/recent',
+      '/layouts/areas/header/nodes/steps',
+      '/navigation/header/fish',
+      '/games/categories/FISH',
+    ])
+    expect(here('rng')).toContain('/pages/plain/nodes/recent')
+  })
+
+  it('includes the nodes of an open overlay', () => {
+    expect(here('index', ['login'])).toContain('/overlays/overlays/login/nodes/hint')
+  })
+
+  it('puts everything else into elsewhere', () => {
+    const { onPage: some, elsewhere } = splitHiddenNodes(smallConfig(), { hidden }, 'index', [])
+    expect([...some, ...elsewhere].length).toBe(hidden.length)
+    expect(elsewhere.map(({ pointer }) => pointer)).toContain('/menus/member')
+  })
+})

@@ -1,0 +1,30 @@
+import type { Hidden, Site, SiteConfig } from '../../contract/site.ts'
+
+export interface HiddenNodes {
+  /** Nodes that belong to the current page: its own, and those of its areas, the bars, and the open overlays. */
+  readonly onPage: readonly Hidden[]
+  readonly elsewhere: readonly Hidden[]
+}
+
+/**
+ * Splits the hidden nodes into those that belong to the page of a route and all others. `overlays` are the ids of the
+ * open overlays.
+ */
+export function splitHiddenNodes(
+  config: SiteConfig,
+  { hidden }: Pick<Site, 'hidden'>,
+  route: string,
+  overlays: readonly string[],
+): HiddenNodes {
+  const { page, layout } = config.routes.routes[route] ?? {}
+  const areas = Object.values(config.layouts.layouts[layout ?? ''] ?? {})
+  const prefixes = [
+    ...(page === undefined ? [] : [`/pages/${page}/`]),
+    ...areas.map((area) => `/layouts/areas/${area}/`),
+    ...overlays.map((id) => `/overlays/overlays/${id}/`),
+    '/navigation/',
+    '/games/categories/',
+  ]
+  const isHere = ({ pointer }: Hidden): boolean => prefixes.some((prefix) => pointer.startsWith(prefix))
+  return { onPage: hidden.filter(isHere), elsewhere: hidden.filter((one) => !isHere(one)) }
+}

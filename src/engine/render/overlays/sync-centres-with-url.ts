@@ -1,0 +1,82 @@
+import type { OverlayContent } from '../../state/overlays.ts'
+import type { Engine } from '../engine.ts'
+
+const panels = ['member', 'agent'] as const
+
+interface CentrePage {
+  readonly panel: (typeof panels)[number]
+  readonly page: string | undefined
+}
+
+/**
+ * Keeps the member and agent centres in sync with the URL: the page of an open centre is a query parameter
+ * (`?member=depositv2`), so that it can be shared, reloaded, and closed with the browser's Back button. Closing it
+ * returns to the history entry that it was opened from.
+ */
+export function syncCentresWithUrl({ config, location, openOverlay, overlays }: Engine): void {
+  const idOf = (panel: CentrePage['panel']): string => config.overlays[`${panel}Centre`]
+
+  /** Overlays opened by their route are represented by the route's path instead. */
+  const panelOf = (content: OverlayContent): CentrePage['panel'] | undefined =>
+    content.type === 'overlay' && !content.byRoute ? panels.find((panel) => idOf(panel) === content.id) : undefined
+
+  const openCentre = (): CentrePage | undefined => {
+    const top = overlays.get().findLast(({ phase, content }) => phase !== 'before-close' && panelOf(content) !== undefined)?.content
+    const panel = top && panelOf(top)
+    return panel && { panel, page: top?.type === 'overlay' ? top.page : undefined }
+  }
+
+  const centreOfUrl = (): CentrePage | undefined => {
+    const query = new URLSearchParams(location.get().search)
+    const panel = panels.find((name) => query.has(name))
+    const page = panel && query.get(panel)
+    return panel && { panel, page: page != null && Object.hasOwn(config.menus[panel].items, page) ? page : undefined }
+  }
+
+  const pathTo = (centre: CentrePage | undefined): string => {
+    const { pathname, search } = location.get()
+    const query = new URLSearchParams(search)
+    for (const panel of panels) query.delete(panel)
+    if (centre) query.set(centre.panel, centre.page ?? '')
+    return query.size === 0 ? pathname : `${pathname}?${query.toString()}`
+  }
+
+  /**
+   * The history entry created by opening a centre, and the number of entries including it: frames add entries when they
+   * navigate.
+   */
+  let ownEntry: { readonly key: string; readonly entries: number } | undefined
+  const isAtOwnEntry = (): boolean => ownEntry?.key === location.get().key && ownEntry.entries === location.layers.entries()
+  let isGoingBack = false
+
+  const updateUrl = (): void => {
+    const opened = openCentre()
+    const addressed = centreOfUrl()
+    if (isGoingBack || isSame(opened, addressed)) return
+    if (opened === undefined && isAtOwnEntry()) {
+      isGoingBack = true
+      location.go(-1)
+      return
+    }
+    const isNewEntry = addressed === undefined || isAtOwnEntry()
+    location[addressed ? 'replace' : 'push'](pathTo(opened))
+    ownEntry = opened && isNewEntry ? { key: location.get().key, entries: location.layers.entries() } : undefined
+  }
+
+  const followUrl = (): void => {
+    isGoingBack = false
+    const opened = openCentre()
+    const addressed = centreOfUrl()
+    if (isSame(opened, addressed)) return
+    if (addressed) openOverlay(idOf(addressed.panel), addressed.page)
+    else for (const { key, content } of overlays.get()) if (panelOf(content) !== undefined) overlays.close(key)
+  }
+
+  overlays.subscribe(updateUrl)
+  location.subscribe(followUrl)
+  if (centreOfUrl()) followUrl()
+  else updateUrl()
+}
+
+const isSame = (one: CentrePage | undefined, other: CentrePage | undefined): boolean =>
+  one?.panel === other?.panel && one?.page === other?.page

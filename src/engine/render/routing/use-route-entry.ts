@@ -1,0 +1,69 @@
+import { useEffect, useLayoutEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { pageTitle } from '../../resolve/describe-page.ts'
+import { defineSlice } from '../../state/slices.ts'
+import { useEngine } from '../engine.ts'
+import { focusHeading } from './focus-heading.ts'
+import { useConfig, useText } from '../hooks.ts'
+
+const scrollSlice = defineSlice('scroll positions', (): { lastPath?: string; readonly heights: Map<string, number> } => ({
+  heights: new Map(),
+}))
+
+/**
+ * Handles the arrival at a route: sets the title (that of the route's overlay if it has one), opens that overlay,
+ * scrolls to the top or, when going back, to the previous position, and focuses the main heading so that a screen
+ * reader announces the page. Does nothing without a route.
+ */
+export function useRouteEntry(routeId: string | undefined): void {
+  const engine = useEngine()
+  const text = useText()
+  const { pathname, key } = useLocation()
+  const route = useConfig(({ routes }) => routes.routes[routeId ?? ''])
+  const name = useConfig((config) => route && pageTitle(config, route, text))
+
+  // A layout effect runs before the effects of the page's widgets, which may set a better title.
+  useLayoutEffect(() => {
+    if (name !== undefined) showTitle(engine.window, name)
+  }, [engine, name])
+
+  useEffect(() => {
+    const overlay = route?.overlay
+    if (overlay === undefined) return undefined
+    engine.openOverlay(overlay, undefined, true)
+    return () =>
+      engine.overlays
+        .get()
+        .forEach((entry) => entry.content.type === 'overlay' && entry.content.byRoute && engine.overlays.close(entry.key))
+  }, [engine, route?.overlay])
+
+  useLayoutEffect(() => {
+    if (routeId === undefined) return undefined
+    const { window, location } = engine
+    const scrollState = engine.slice(scrollSlice)
+    const hasMoved = scrollState.lastPath !== undefined && scrollState.lastPath !== pathname
+    scrollState.lastPath = pathname
+    if (hasMoved) moveToPage(window, location.get().navigationType === 'POP' ? (scrollState.heights.get(key) ?? 0) : 0)
+    return () => void scrollState.heights.set(key, window.scrollY)
+  }, [engine, routeId, key, pathname])
+}
+
+function showTitle({ document }: Window, title: string): void {
+  document.title = title
+}
+
+/**
+ * After the first navigation the page is laid out in full (`base.css`), so that scroll positions are comparable. The
+ * program restores positions until the document unloads; after a reload the browser does.
+ */
+function moveToPage(window: Window, height: number): void {
+  window.document.documentElement.dataset['moved'] = ''
+  window.history.scrollRestoration = 'manual'
+  window.addEventListener('pagehide', onPageHide)
+  window.scrollTo(0, height)
+  focusHeading(window.document)
+}
+
+function onPageHide(this: Window): void {
+  this.history.scrollRestoration = 'auto'
+}

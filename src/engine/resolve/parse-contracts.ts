@@ -1,0 +1,15 @@
+import type { ContractInfo } from '../../generated/api.ts'
+import type { ContractKind, Facts } from '../contract/facts.ts'
+
+const fieldNames: Readonly<Record<ContractKind, keyof ContractInfo>> = {
+  dividend: 'divtypereq',
+  dailySalary: 'dailysalreqtype',
+  hourlySalary: 'contracthoursalreq',
+  realtimeSalary: 'realtimesalreqtype',
+}
+
+/** Returns the kinds of contract that apply to an account: those whose value is neither empty nor '0'. */
+export function parseContracts(info: ContractInfo): Facts['contracts'] {
+  const kinds = Object.entries(fieldNames) as [ContractKind, keyof ContractInfo][]
+  return Object.fromEntries(kinds.map(([kind, name]) => [kind, !['', '0'].includes(info[name].trim())]))
+}

@@ -1,0 +1,31 @@
+import { isEnglish } from './fallback-text.ts'
+import { fillText, type Values } from './fill-placeholders.ts'
+import { pluralForm } from './plural-form.ts'
+
+type Texts = Readonly<Record<string, string | undefined>>
+
+/**
+ * Returns the text of a key with its values; with a `count`, in the plural form of the language `tag`. Texts that fall
+ * back to English use English plural forms. The compiler has already filled in missing translations. If the key has no
+ * text at all, the words of the key are shown instead of the key.
+ */
+export function formatText(texts: Texts, tag: string, key: string, values: Values): string {
+  const text = pluralTextOf(texts, tag, key, values['count']) ?? textOf(texts, key)
+  return text === undefined ? humanizeKey(key) : fillText(text, values)
+}
+
+function pluralTextOf(texts: Texts, tag: string, key: string, count: string | number | undefined): string | undefined {
+  if (typeof count !== 'number') return undefined
+  const form = pluralForm(isEnglish(textOf(texts, `${key}_other`)) ? 'en' : tag, count)
+  // As in i18next, any language may have a special text for zero.
+  const forms = [...(count === 0 ? ['zero'] : []), form, 'other']
+  return forms.map((form) => textOf(texts, `${key}_${form}`)).find((text) => text !== undefined)
+}
+
+const textOf = (texts: Texts, key: string): string | undefined => (Object.hasOwn(texts, key) ? texts[key] : undefined)
+
+/** Returns the words of a key without the first, which is its prefix. */
+export function humanizeKey(key: string): string {
+  const words = key.split(/[_.-]/).slice(1).join(' ') || key
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,57 @@
+import { checkSum, compareAscending, compareChain, comparePair, type Comparison } from './check-order.ts'
+import { checkConditions, checkExactlyOne, checkNeeded, checkWithout, meetsConditions } from './check-presence.ts'
+import { checkDistinct, checkReference, checkUnequal, checkWhole } from './check-values.ts'
+import type { Violation } from './describe-field.ts'
+import type { RelationViolation, FieldPath, Relation } from './relation.ts'
+import type { RelationScope } from './select-fields.ts'
+
+/**
+ * Returns the violations of the relations of an object. `root` is the whole configuration, for paths that begin with a slash.
+ * Values of the wrong type are skipped: schema validation reports them.
+ */
+export function findViolations(relations: readonly Relation[], object: unknown, root: unknown): readonly RelationViolation[] {
+  return relations.flatMap((relation) => {
+    const scope = scopeOf(relation, object, root)
+    return scope === undefined ? [] : checkRelation(scope, relation).map((violation) => ({ ...violation, relation }))
+  })
+}
+
+/** Returns every pair of fields of an object that its relations compare. Values of the wrong type are skipped. */
+export function compareFields(
+  relations: readonly Relation[],
+  object: unknown,
+  root: unknown,
+): readonly (readonly [FieldPath, FieldPath])[] {
+  return relations.flatMap((relation) => {
+    const scope = scopeOf(relation, object, root)
+    return (scope === undefined ? [] : compare(scope, relation)).flatMap(({ operands: [lower, upper] }) =>
+      typeof lower === 'number' || typeof upper === 'number' ? [] : [[lower, upper] as const],
+    )
+  })
+}
+
+/** `undefined` if the object does not meet the conditions of the relation. */
+function scopeOf(relation: Relation, object: unknown, root: unknown): RelationScope | undefined {
+  const scope: RelationScope = { object, root, ...(relation.defaults && { defaults: relation.defaults }) }
+  return relation.if === undefined || meetsConditions(scope, relation.if) ? scope : undefined
+}
+
+function compare(scope: RelationScope, relation: Relation): readonly Comparison[] {
+  if ('lessOrEqual' in relation || 'less' in relation) return compareChain(scope, relation)
+  if ('before' in relation) return comparePair(scope, relation.before)
+  return 'ascending' in relation ? compareAscending(scope, relation) : []
+}
+
+function checkRelation(scope: RelationScope, relation: Relation): readonly Violation[] {
+  if ('unequal' in relation) return checkUnequal(scope, relation.unequal)
+  if ('distinct' in relation) return checkDistinct(scope, relation.distinct)
+  if ('sum' in relation) return checkSum(scope, relation.sum, relation.atMost)
+  if ('exactlyOne' in relation) return checkExactlyOne(scope, relation.exactlyOne)
+  if ('needs' in relation) return relation.needs.flatMap((path) => checkNeeded(scope, [path], relation))
+  if ('needsOneOf' in relation) return checkNeeded(scope, relation.needsOneOf, relation)
+  if ('without' in relation) return checkWithout(scope, relation.without, relation)
+  if ('whole' in relation) return checkWhole(scope, relation.whole)
+  if ('refersTo' in relation) return checkReference(scope, relation)
+  if ('then' in relation) return checkConditions(scope, relation.then, relation)
+  return compare(scope, relation).flatMap(({ violation: broken }) => broken ?? [])
+}

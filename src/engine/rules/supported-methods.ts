@@ -1,0 +1,18 @@
+import { endpoints } from '../../generated/endpoints.ts'
+
+/** Registration methods that the API supports. An unsupported method is never offered, whatever flags and rules say. */
+export interface SupportedMethods {
+  readonly username: boolean
+  readonly mobile: boolean
+  /** Whether a code can be sent to a phone. */
+  readonly smsCode: boolean
+}
+
+const paths: ReadonlySet<string> = new Set(Object.values(endpoints).map(({ path }) => path))
+
+/** Read from the endpoint table: a method is offered as soon as its endpoint is declared there. */
+export const supportedMethods: SupportedMethods = {
+  username: paths.has('/wps/member/register'),
+  mobile: paths.has('/wps/member/register/mobile'),
+  smsCode: paths.has('/wps/verification/sms/register'),
+}

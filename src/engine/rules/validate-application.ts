@@ -1,0 +1,54 @@
+import type { FieldError } from '../contract/port.ts'
+import { detectFileType, type FileType } from './file-type.ts'
+
+/** An application for an activity as the player submits it. */
+export interface Application {
+  readonly remark: string
+  /** The ids of uploaded pictures. */
+  readonly images: readonly string[]
+}
+
+/**
+ * Limits of an application, from `settings.activity` of the brand: characters of the remark, number of pictures, bytes
+ * per picture, and accepted file types.
+ */
+export interface ApplicationLimits {
+  readonly remarkMax: number
+  readonly images: number
+  readonly imageBytes: number
+  readonly imageTypes: readonly FileType[]
+}
+
+/**
+ * Returns the application as it is sent and stored: trimmed, with `\n` line breaks, in Unicode NFC, without duplicate
+ * pictures.
+ */
+export const cleanApplication = ({ remark, images }: Application): Application => ({
+  remark: remark.normalize('NFC').replaceAll('\r\n', '\n').trim(),
+  images: [...new Set(images)],
+})
+
+/** Returns the length of a remark in Unicode code points. */
+export const remarkLength = (remark: string): number => [...cleanApplication({ remark, images: [] }).remark].length
+
+/** Returns the first error of each field. The browser and the server run the same check. */
+export function validateApplication(
+  { remark, images }: Application,
+  { remarkMax, images: max }: ApplicationLimits,
+): Readonly<Partial<Record<keyof Application, FieldError>>> {
+  return {
+    ...(remarkLength(remark) > remarkMax && { remark: { key: 'activity_remark_long', values: { max: remarkMax } } }),
+    ...(images.length > max && { images: { key: 'activity_images_many', values: { max } } }),
+  }
+}
+
+/** Validates a picture by its first bytes and its size. `undefined` if it is accepted. */
+export function validateImage(
+  signature: Uint8Array,
+  bytes: number,
+  { imageTypes, imageBytes }: ApplicationLimits,
+): 'type' | 'large' | undefined {
+  const type = detectFileType(signature)
+  if (type === undefined || !imageTypes.includes(type)) return 'type'
+  return bytes > imageBytes ? 'large' : undefined
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { validateFeedback, cleanFeedback } from './validate-feedback.ts'
+
+const settings = { types: { other: { label: 'feedback_type_other', order: 10 } }, min: 10, max: 12 }
+const errorsOf = (content: string, questionType = 'other') => validateFeedback(settings, { questionType, content })
+
+describe('checkFeedback', () => {
+  it('requires content that is not only whitespace (R-FEEDBACK-03)', () => {
+    for (const content of ['', '   ', '\n\t ']) expect(errorsOf(content)).toEqual({ content: { key: 'feedback_required' } })
+  })
+
+  it('accepts content within the bounds, inclusive (R-FEEDBACK-04)', () => {
+    const length = (count: number) => errorsOf('x'.repeat(count))
+    expect([10, 11, 12].map(length)).toEqual([{}, {}, {}])
+    const refused = { content: { key: 'feedback_length', values: { min: 10, max: 12 } } }
+    expect([1, 9, 13].map(length)).toEqual([refused, refused, refused])
+  })
+
+  it('counts composed characters once, and ignores whitespace at the ends', () => {
+    expect(errorsOf('😀'.repeat(12))).toEqual({})
+    expect(errorsOf('e\u0301'.repeat(12))).toEqual({})
+    expect(errorsOf(`  ${'x'.repeat(9)}  `)).toHaveProperty('content')
+    expect(cleanFeedback({ questionType: 'other', content: ' a\r\nb ' }).content).toBe('a\nb')
+  })
+
+  it('accepts only the types of the brand, not inherited property names', () => {
+    for (const kind of ['', 'deposit', 'constructor', '__proto__'])
+      expect(errorsOf('x'.repeat(10), kind)).toEqual({ questionType: { key: 'feedback_type_required' } })
+  })
+})

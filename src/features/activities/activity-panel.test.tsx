@@ -1,0 +1,265 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
+import { Problem } from '../../engine/index.ts'
+import { renderWidget } from '../../engine/testing/render-widget.tsx'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
+import type { Activity, Raffle } from '../../generated/api.ts'
+import { ActivityPanel } from './activity-panel.tsx'
+
+const activity = (overrides: Partial<Activity> = {}): Activity => ({
+  id: 'spring',
+  kind: 'join',
+  state: 'join',
+  every: 'once',
+  opensAt: '2026-03-01T17:00:00Z',
+  rewardKind: 'money',
+  amount: '15.00',
+  turnover: 4,
+  ...overrides,
+})
+const prize = (id: string, overrides: Partial<Raffle['prizes'][number]> = {}) => ({
+  id,
+  title: `Prize ${id}`,
+  kind: 'money' as const,
+  amount: '500.00',
+  chance: 250,
+  ...overrides,
+})
+
+type Port = NonNullable<Parameters<typeof renderWidget>[0]['ports']['activity']>
+
+async function render(activityToRender: Activity, port: Port = {}) {
+  const refetch = vi.fn()
+  const balance = vi.fn(async () => ({ sumBalance: '1' }))
+  const widget = widgetOf('steps', () => <ActivityPanel activity={activityToRender} title="Spring" refetch={refetch} />)
+  const rendered = await renderWidget({
+    widget,
+    node: { widget: 'steps' },
+    ports: {
+      activity: port,
+      wallet: { balance },
+      content: {
+        vipRanks: async () => [
+          { rankLevel: 2, labelName: 'Silver', turnover: '9.00', bonus: '0.00', cashback: '0', withdrawals: 1, manager: false },
+        ],
+      },
+    },
+  })
+  const plain = (element: Element | null | undefined = rendered.main) =>
+    (element?.textContent ?? '').replaceAll('\u00a0', ' ').replaceAll(/[\u2060\u2066-\u2069]/g, '')
+  const anywhere = async (label: string) => {
+    await act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click())
+    await rendered.settle()
+  }
+  return { ...rendered, refetch, balance, plain, anywhere }
+}
+
+describe('an activity', () => {
+  it('shows reward, requirement, progress and end', async () => {
+    const { main, plain } = await render(
+      activity({
+        state: 'joined',
+        needed: '400.00',
+        staked: '100.00',
+        closesAt: '2026-03-31T17:00:00Z',
+        every: 'day',
+        referenceNumber: 'A-5',
+      }),
+    )
+    for (const part of [
+      'P 15.00',
+      '4×',
+      'P 100.00 of P 400.00 wagered',
+      'Closes 2026-04-01 00:00',
+      en.activity_every_day,
+      'A-5',
+      en.activity_state_joined,
+    ])
+      expect(plain()).toContain(part)
+    expect(plain()).not.toContain('Opens')
+    expect(main.querySelector('progress')?.value).toBe(25)
+    expect(main.querySelector('button')).toBeNull()
+  })
+
+  it('shows when it opens, and no progress and no end when it is over', async () => {
+    const coming = await render(activity({ state: 'coming', needed: '400.00', rewardKind: 'points', amount: '40' }))
+    for (const part of ['Opens 2026-03-02 00:00', '40 points', 'P 0.00 of P 400.00']) expect(coming.plain()).toContain(part)
+    expect(coming.plain()).not.toContain('×')
+    for (const state of ['close', 'claimed'] as const) {
+      const { main, plain } = await render(activity({ state, needed: '400.00', closesAt: '2026-03-31T17:00:00Z', turnover: 0 }))
+      expect(main.querySelector('progress')).toBeNull()
+      expect(plain().includes('Closes')).toBe(state === 'claimed')
+      expect(plain()).not.toContain('×')
+    }
+  })
+
+  it('shows why it is closed to this account, with the name of the rank required', async () => {
+    const ranked = await render(activity({ state: 'close', barred: 'rank', minRank: 2 }))
+    for (const part of ['From Silver', 'This promotion is available from rank Silver.']) expect(ranked.plain()).toContain(part)
+    const unknown = await render(activity({ state: 'close', barred: 'rank', minRank: 7 }))
+    expect(unknown.plain()).toContain('This promotion is available from rank 7.')
+    const full = await render(activity({ state: 'close', barred: 'full' }))
+    for (const part of [en.activity_state_full, en.activity_barred_full]) expect(full.plain()).toContain(part)
+    expect(full.main.querySelectorAll('li')).toHaveLength(1)
+  })
+
+  it('is joined by its button, which refetches its state and the balance', async () => {
+    const join = vi.fn(async () => activity({ state: 'joined' }))
+    const { press, refetch, balance } = await render(activity(), { join })
+    const known = balance.mock.calls.length
+    await press(en.activity_join)
+    expect(join).toHaveBeenCalledExactlyOnceWith({ id: 'spring' })
+    expect(refetch).toHaveBeenCalledOnce()
+    expect(balance.mock.calls.length).toBe(known + 1)
+  })
+
+  it('shows a failed claim, and refetches its state', async () => {
+    const claim = vi.fn(async (): Promise<Activity> => Promise.reject(new Problem('network', { messageKey: 'error_network' })))
+    const { press, refetch, settle } = await render(activity({ state: 'claim' }), { claim })
+    await press(en.activity_claim)
+    expect(document.body.textContent).toContain(en.error_network)
+    await act(async () => [...document.querySelectorAll('dialog button')].forEach((button) => (button as HTMLButtonElement).click()))
+    await settle()
+    expect(refetch).toHaveBeenCalledOnce()
+    expect(claim).toHaveBeenCalledExactlyOnceWith({ id: 'spring' })
+  })
+
+  it.each([
+    [{ state: 'join', kind: 'apply' }, en.activity_apply],
+    [{ state: 'rejected', kind: 'apply', reason: 'Not you.' }, en.activity_apply_again],
+    [{ state: 'claim', kind: 'envelope', amount: '5.00', maxAmount: '88.00' }, en.activity_open],
+  ] as const)('has the action for its state: %o', async (more, label) => {
+    const { main, plain } = await render(activity(more))
+    expect([...main.querySelectorAll('button')].map(plain)).toEqual([label])
+    if ('reason' in more) expect(plain()).toContain(more.reason)
+    if ('maxAmount' in more) expect(plain()).toContain('P 5.00 to P 88.00')
+  })
+
+  it('shows that it is under review, without an action', async () => {
+    for (const [state, expected] of [
+      ['applying', en.activity_applying_text],
+      ['process', en.activity_process_text],
+    ] as const) {
+      const { main, plain } = await render(activity({ state, kind: 'apply' }))
+      expect(plain()).toContain(expected)
+      expect(main.querySelector('button')).toBeNull()
+    }
+    expect((await render(activity({ state: 'process', kind: 'join' }))).plain()).not.toContain(en.activity_process_text)
+  })
+
+  it('is applied for with a remark and pictures, each sent once', async () => {
+    const image = vi.fn(async (_: { readonly file: string }) => ({ id: `i${String(image.mock.calls.length)}` }))
+    const answers = [
+      new Problem('network', { messageKey: 'error_network' }),
+      new Problem('fields_invalid', { messageKey: 'x', fields: { images: { key: 'activity_images_gone' } } }),
+    ]
+    const apply = vi.fn(async (): Promise<Activity> => {
+      const error = answers.shift()
+      if (error) throw error
+      return activity({ state: 'applying' })
+    })
+    const { press, anywhere, refetch, settle } = await render(activity({ kind: 'apply' }), { image, apply } as Port)
+    await press(en.activity_apply)
+    const set = async (name: string, value: string) =>
+      act(async () => {
+        const field = document.querySelector<HTMLTextAreaElement>(`[name="${name}"]`)
+        Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, value)
+        field?.dispatchEvent(new Event('input', { bubbles: true }))
+      })
+    const choose = async () => {
+      const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
+      Object.defineProperty(input, 'files', { configurable: true, value: [new File([new Uint8Array([0xff, 0xd8, 0xff])], 'me.jpg')] })
+      await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })))
+      await settle()
+    }
+    const send = async () => {
+      await act(async () => document.querySelector<HTMLFormElement>('dialog form')?.requestSubmit())
+      await settle()
+    }
+    await set('remark', 'x'.repeat(141))
+    await send()
+    expect(document.querySelector('[name=remark]')?.getAttribute('aria-invalid')).toBe('true')
+    expect(apply).not.toHaveBeenCalled()
+    await set('remark', ' Please. ')
+    expect(document.querySelector('[name=remark]')?.getAttribute('aria-invalid')).not.toBe('true')
+    expect(document.body.textContent).toContain('7 of 140')
+    await choose()
+    await send()
+    expect(document.body.textContent).toContain(en.error_network)
+    expect(refetch).not.toHaveBeenCalled()
+    await send()
+    expect(image.mock.calls).toEqual([[{ file: '/9j/' }]])
+    expect(document.body.textContent).toContain(en.activity_images_gone)
+    await send()
+    expect(image).toHaveBeenCalledTimes(2)
+    expect(apply).toHaveBeenLastCalledWith({ id: 'spring', remark: 'Please.', images: ['i2'] })
+    expect(document.body.textContent).toContain(en.activity_sent)
+    expect(refetch).toHaveBeenCalledOnce()
+    await anywhere(en.engine_close)
+    expect(document.querySelector('dialog form')).toBeNull()
+  })
+})
+
+describe('a raffle', () => {
+  const raffle = (overrides: Partial<Raffle> = {}): Raffle => ({
+    prizes: [prize('big', { left: 3 }), prize('small', { kind: 'points', amount: '20', chance: 4_000 })],
+    tickets: 2,
+    freeTickets: 1,
+    ticketStake: '100.00',
+    draws: [
+      { id: 'd2', prize: prize('small', { kind: 'points', amount: '20' }), drawnAt: '2026-03-02T05:00:00Z' },
+      { id: 'd1', drawnAt: '2026-03-01T05:00:00Z' },
+    ],
+    ...overrides,
+  })
+  const raffled = activity({ kind: 'raffle', amount: '500.00' })
+  const draw = (main: Element) => [...main.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith(en.raffle_draw))
+
+  it('shows tickets, each prize with its probability, and the latest draws', async () => {
+    const { main, plain } = await render(raffled, { raffle: async () => raffle() })
+    for (const part of ['Up to P 500.00', '2 tickets left', '1 free ticket', 'One more ticket for every P 100.00 wagered'])
+      expect(plain()).toContain(part)
+    const rows = (label: string) => [...main.querySelectorAll(`section[aria-label="${label}"] li`)].map(plain)
+    expect(rows(en.raffle_prizes)).toEqual(['Prize bigP 500.00Chance 2.5%3 left', 'Prize small20 pointsChance 40%'])
+    expect(rows(en.raffle_draws)).toEqual(['2026-03-02 12:0020 points', `2026-03-01 12:00${en.raffle_nothing}`])
+    expect(draw(main)?.disabled).toBe(false)
+  })
+
+  it('cannot be drawn without a ticket or when closed, and omits empty parts', async () => {
+    const { ticketStake: _, ...free } = raffle({ tickets: 0, freeTickets: 0, draws: [] })
+    const without = await render(raffled, { raffle: async () => free })
+    expect(draw(without.main)?.disabled).toBe(true)
+    for (const part of ['free ticket', 'One more for', en.raffle_draws]) expect(without.plain()).not.toContain(part)
+    expect(draw((await render({ ...raffled, state: 'close' }, { raffle: async () => raffle() })).main)?.disabled).toBe(true)
+    expect(draw((await render({ ...raffled, state: 'joined' }, { raffle: async () => raffle() })).main)?.disabled).toBe(false)
+  })
+
+  it('retries a draw under the same key without a response, shows the prize, and then uses a new key', async () => {
+    const claimRaffle = vi.fn(async (_: { readonly id: string; readonly key: string }): Promise<Raffle['draws'][number]> =>
+      Promise.reject(new Problem('timeout', { messageKey: 'error_timeout' })),
+    )
+    const fetchRaffle = vi.fn(async () => raffle())
+    const { main, press, refetch, plain, settle } = await render(raffled, { raffle: fetchRaffle, claimRaffle })
+    const result = () => plain(main.querySelector('[data-won]'))
+    const before = fetchRaffle.mock.calls.length
+    await press(en.raffle_draw)
+    expect(document.querySelector('dialog')?.textContent).toContain(en.error_timeout)
+    await act(async () => [...document.querySelectorAll('dialog button')].forEach((button) => (button as HTMLButtonElement).click()))
+    await settle()
+    claimRaffle.mockImplementation(async () => ({ id: 'd3', prize: prize('big'), drawnAt: '2026-03-03T05:00:00Z' }))
+    await press(en.raffle_draw)
+    expect(result()).toBe('You won Prize big: P 500.00')
+    expect(document.activeElement).toBe(main.querySelector('[data-won=true]'))
+    claimRaffle.mockImplementation(async () => ({ id: 'd4', drawnAt: '2026-03-03T05:00:00Z' }))
+    await press(en.raffle_draw)
+    expect(result()).toBe(en.raffle_nothing)
+    expect(main.querySelector('[data-won=false]')).not.toBeNull()
+    const keys = claimRaffle.mock.calls.map(([{ key }]) => key)
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[1])
+    expect(claimRaffle.mock.calls[0]?.[0].id).toBe('spring')
+    expect([fetchRaffle.mock.calls.length, refetch.mock.calls.length]).toEqual([before + 3, 3])
+  })
+})

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest'
+import { renderWidget } from '../../engine/testing/render-widget.tsx'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { useFormatActivityReward } from '../activities/index.ts'
+import { useFormatAmount, useFormatTimestamp, useFormatPoints, useFormatReward } from './use-format-amount.ts'
+
+const useFormatters = () => ({
+  amount: useFormatAmount(),
+  moment: useFormatTimestamp(),
+  points: useFormatPoints(),
+  reward: useFormatReward(),
+  share: useFormatActivityReward(),
+})
+
+/** Renders a component that calls a hook, and returns the hook's result. */
+async function renderHookOnce<T>(use: () => T): Promise<T> {
+  let last: T | undefined
+  const View = (): null => {
+    last = use()
+    return null
+  }
+  const widget = widgetOf('steps', View)
+  await renderWidget({ widget, node: { widget: 'steps' }, ports: {} })
+  return last as T
+}
+
+it('money, points, rewards and timestamps are formatted in the brand’s style', async () => {
+  const { amount, moment, points, reward, share } = await renderHookOnce(useFormatters)
+  const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+  expect([amount.plain('1250.5'), amount.plain('-3.00')].map(plain)).toEqual(['P 1,250.50', '\u2212P 3.00'])
+  expect([amount.result('1250.50'), amount.result('-0.05'), amount.result('0.00')].map(plain)).toEqual([
+    '+P 1,250.50',
+    '\u2212P 0.05',
+    'P 0.00',
+  ])
+  expect(moment('2026-03-03T17:30:59Z')).toBe('2026-03-04 00:30')
+  expect([points(0), points(999), points(-1_234_567)]).toEqual(['0', '999', '1,234,567'])
+  const freeSpins = { game: 'g', vendor: 'V', name: 'G', stake: '0.40', count: 10 }
+  expect(
+    [
+      reward({ kind: 'money', amount: '7.50' }),
+      reward({ kind: 'points', amount: '1500' }),
+      reward({ kind: 'free-spins', amount: '4.00', freeSpins: { ...freeSpins, left: 1 } }),
+      reward({ kind: 'free-spins', amount: '4.00', freeSpins: { ...freeSpins, left: 0 } }),
+    ].map(plain),
+  ).toEqual(['P 7.50', '1,500 points', '1 free spin', '10 free spins'])
+  expect(
+    [
+      share({ rewardKind: 'money', amount: '5.00' }),
+      share({ rewardKind: 'money', amount: '5.00', maxAmount: '88.00' }),
+      share({ rewardKind: 'points', amount: '1' }),
+    ].map(plain),
+  ).toEqual(['P 5.00', 'P 5.00 to P 88.00', '1 point'])
+})
