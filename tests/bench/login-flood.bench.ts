@@ -3,7 +3,7 @@ import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Permission } from '../../src/generated/api.ts'
-import { type Answer, encrypt, send } from '../platform/call-server.ts'
+import { type HttpResponse, encrypt, send } from '../platform/call-server.ts'
 import { startProcess } from './serve/start-process.ts'
 
 const password = 'Benchpassword1'
@@ -75,7 +75,7 @@ function writeBrands(root: string): string {
   return root
 }
 
-type LogIn = (brand: typeof calm) => Promise<Answer>
+type LogIn = (brand: typeof calm) => Promise<HttpResponse>
 
 /** Creates accounts at both brands. Each login is by another account and from another address. */
 async function prepare(port: number, token: string): Promise<LogIn> {
@@ -133,7 +133,7 @@ function startFlood(logIn: LogIn, outcomes: Map<number, number>): { stop(): Prom
   }
 }
 
-function expectStatus(answer: Answer, status: number): Answer {
+function expectStatus(answer: HttpResponse, status: number): HttpResponse {
   if (answer.status !== status) throw new Error(`${String(answer.status)} ${answer.text.slice(0, 200)}`)
   return answer
 }

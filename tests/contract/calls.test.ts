@@ -85,7 +85,7 @@ describe.each(names)('%s', (name) => {
   it('answers a valid request with a value that matches its schema without extra fields, also in the browser, whose validator agrees with the server’s; the answer is not cacheable', async () => {
     const ready = await prepared[name]?.(platform)
     const token = ready?.token ?? (await tokenFor(name))
-    const { status, body, headers } = await platform.callWrongly(name, ready?.input ?? samples[name](token), {
+    const { status, body, headers } = await platform.callUnchecked(name, ready?.input ?? samples[name](token), {
       host: ready?.host ?? alpha,
       token,
       headers: ready?.headers ?? {},
@@ -109,18 +109,18 @@ describe.each(names)('%s', (name) => {
     it('is rejected without a token, with an invalid one, and with one of another brand', async () => {
       const foreign = await tokenFor('member.info', beta)
       for (const bad of [undefined, 'x'.repeat(43), '', foreign]) {
-        const { status, body } = await platform.callWrongly(name, samples[name](), { host: alpha, token: bad })
+        const { status, body } = await platform.callUnchecked(name, samples[name](), { host: alpha, token: bad })
         expect({ status, code: body.code, success: body.success }).toEqual({ status: 401, code: 'not_logged_in', success: false })
       }
     })
 
   it('is rejected on an unknown host', async () => {
-    const { status, body } = await platform.callWrongly(name, samples[name](), { host: 'nobody.test' })
+    const { status, body } = await platform.callUnchecked(name, samples[name](), { host: 'nobody.test' })
     expect({ status, code: body.code }).toEqual({ status: 421, code: 'domain_invalid' })
   })
 
   it('is rejected for a page of another site', async () => {
-    const { body } = await platform.callWrongly(name, samples[name](), {
+    const { body } = await platform.callUnchecked(name, samples[name](), {
       host: alpha,
       token: await tokenFor(name),
       headers: { origin: 'https://elsewhere.test' },
@@ -153,7 +153,7 @@ describe.each(names)('%s', (name) => {
             [field, { ...good, [field]: typeof good[field] === 'number' ? 'five' : 5 }],
           )
       for (const [field, request] of bad) {
-        const { status, body } = await platform.callWrongly(name, request, { host: alpha, token: await tokenFor(name) })
+        const { status, body } = await platform.callUnchecked(name, request, { host: alpha, token: await tokenFor(name) })
         expect({ status, code: body.code, fields: Object.keys(body.fields ?? {}) }).toEqual({
           status: 400,
           code: 'bad_request',

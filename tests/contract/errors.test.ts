@@ -13,14 +13,21 @@ import type {
 import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
 import { errorCatalogue } from '../../src/generated/errors.ts'
 import { sample } from '../depth.ts'
-import { type Answer, audienceOf, encrypt, type RequestOf } from '../platform/call-server.ts'
+import { type HttpResponse, audienceOf, encrypt, type RequestOf } from '../platform/call-server.ts'
 import { alpha, beta, delta, gamma } from '../platform/small-brands.ts'
-import { arrive } from '../platform/social-arrival.ts'
-import { lockByBonus, createWithdrawer, operate, proofPicture, createReadyWithdrawer, setWithdrawals } from '../platform/withdrawer.ts'
+import { createPendingSocialLogin } from '../platform/create-pending-social-login.ts'
+import {
+  lockByBonus,
+  createWithdrawer,
+  runOperatorActions,
+  createProofPicture,
+  createReadyWithdrawer,
+  setWithdrawals,
+} from '../platform/withdrawer.ts'
 import { queryDatabase } from '../platform/query-database.ts'
 import { logInWithoutPassword } from '../platform/log-in-without-password.ts'
 import { resetElsewhere } from '../platform/reset-elsewhere.ts'
-import { knownElsewhere, nameAccount, createPendingLogin } from '../platform/create-pending-login.ts'
+import { addKnownNetwork, setPayeeName, createPendingLogin } from '../platform/create-pending-login.ts'
 import { type TestPlatform, testPassword, withPlatform } from '../platform/with-platform.ts'
 import { spentRange, spendCodes } from '../platform/spend-codes.ts'
 import { bankDeposit, giveReward, newActivity, newRaffle, payingToken, pointsToken, prepared, samples } from './samples.ts'
@@ -30,7 +37,7 @@ beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
 
 type Declared<C extends CallName> = (typeof endpoints)[C]['errors'][number]
-type Scenarios = { readonly [C in CallName]?: { readonly [E in Declared<C>]?: () => Promise<Answer> } }
+type Scenarios = { readonly [C in CallName]?: { readonly [E in Declared<C>]?: () => Promise<HttpResponse> } }
 
 const register = (more: Partial<MemberRegisterBody>) => platform.register(alpha, more)
 const logIn = (more: Partial<SessionLoginBody>, host = alpha) =>
@@ -42,11 +49,11 @@ const launch = async ({ username = 'player', ...more }: Partial<GameLaunchBody>)
 const control = (command: string, body: object) => platform.control(command, { brand: 'alpha', ...body })
 const rule = (field: string, enabled: 'on' | 'off') => control('set-rule', { field, change: { enabled, required: enabled } })
 
-const mobile = async (more: Partial<MemberRegisterMobileBody>): Promise<Answer> => {
+const mobile = async (more: Partial<MemberRegisterMobileBody>): Promise<HttpResponse> => {
   await control('set-flag', { flag: 'MOBILENUMREG3', on: true })
   return platform.call('member.registerMobile', { ...samples['member.registerMobile'](), ...more }, { host: alpha })
 }
-async function withCodes(request: () => Promise<Answer>): Promise<Answer> {
+async function withCodes(request: () => Promise<HttpResponse>): Promise<HttpResponse> {
   await control('set-flag', { flag: 'MOBILENUMREG3', on: true })
   await control('set-flag', { flag: 'REGMOBVERF3', on: true })
   const answer = await request()
@@ -55,7 +62,7 @@ async function withCodes(request: () => Promise<Answer>): Promise<Answer> {
 }
 
 /** Logs in by a code on a brand that allows members to. */
-async function bySms(more: Partial<SessionLoginBody>): Promise<Answer> {
+async function bySms(more: Partial<SessionLoginBody>): Promise<HttpResponse> {
   await control('set-flag', { flag: 'MOBILEVERCODELOGIN3', on: true })
   const answer = await logIn({ type: 'sms', ...more })
   await control('set-flag', { flag: 'MOBILEVERCODELOGIN3', on: false })
@@ -63,18 +70,18 @@ async function bySms(more: Partial<SessionLoginBody>): Promise<Answer> {
 }
 
 /** Registers a visitor who returned from an identity provider. */
-const bySocial = async (more: Partial<MemberRegisterSocialBody>): Promise<Answer> =>
+const bySocial = async (more: Partial<MemberRegisterSocialBody>): Promise<HttpResponse> =>
   platform.call(
     'member.registerSocial',
     { ...samples['member.registerSocial'](), ...more },
-    { host: alpha, headers: { cookie: await arrive(platform, 'alpha') } },
+    { host: alpha, headers: { cookie: await createPendingSocialLogin(platform, 'alpha') } },
   )
-const backAs = async (brand: 'alpha' | 'gamma', username: string): Promise<Answer> =>
+const backAs = async (brand: 'alpha' | 'gamma', username: string): Promise<HttpResponse> =>
   platform.call('session.social', undefined, {
     host: brand === 'alpha' ? alpha : gamma,
-    headers: { cookie: await arrive(platform, brand, username) },
+    headers: { cookie: await createPendingSocialLogin(platform, brand, username) },
   })
-const link = (token: string): Promise<Answer> => platform.call('session.socialLink', undefined, { host: alpha, token })
+const link = (token: string): Promise<HttpResponse> => platform.call('session.socialLink', undefined, { host: alpha, token })
 
 /** Starts free trials from separate addresses, because they are limited per address. */
 let guests = 0
@@ -91,25 +98,25 @@ async function tokenOf(username: string, host: string): Promise<string> {
   tokens.set(member, token)
   return token
 }
-const asGuest = async (name: CallName, input: unknown): Promise<Answer> =>
-  platform.callWrongly(name, input, { host: alpha, token: await tokenOf('guest', alpha) })
-const authenticator = async (username: string, host = alpha): Promise<Answer> =>
+const asGuest = async (name: CallName, input: unknown): Promise<HttpResponse> =>
+  platform.callUnchecked(name, input, { host: alpha, token: await tokenOf('guest', alpha) })
+const authenticator = async (username: string, host = alpha): Promise<HttpResponse> =>
   platform.call('member.authenticator', undefined, { host, token: await tokenOf(username, host) })
-const confirm = async (more: object, username = 'player', host = alpha): Promise<Answer> =>
-  platform.callWrongly(
+const confirm = async (more: object, username = 'player', host = alpha): Promise<HttpResponse> =>
+  platform.callUnchecked(
     'member.confirmAuthenticator',
     { ...samples['member.confirmAuthenticator'](), ...more },
     { host, token: await tokenOf(username, host) },
   )
 
-const remove = (password: string, token: string): Promise<Answer> =>
+const remove = (password: string, token: string): Promise<HttpResponse> =>
   platform.call('member.removeAuthenticator', { password }, { host: alpha, token })
 
 /** A call by a player without a password whose login was remembered by the browser. */
 let stales = 0
-const stale = async (name: CallName, input: unknown): Promise<Answer> => {
+const stale = async (name: CallName, input: unknown): Promise<HttpResponse> => {
   const token = await logInWithoutPassword(platform, 'alpha', `resumed${String(++stales)}`, true)
-  return platform.callWrongly(name, input, { host: alpha, token })
+  return platform.callUnchecked(name, input, { host: alpha, token })
 }
 
 /** Makes alpha use up the hourly number of codes for numbers with the same prefix. */
@@ -117,7 +124,11 @@ let spending: Promise<void> | undefined
 const codesSpent = (): Promise<void> => (spending ??= spendCodes(platform, 'alpha'))
 
 /** Ends a device or forgets a known location: the given one, or the current one. */
-async function outOf(name: 'session.endDevice' | 'session.forgetLocation', list: 'devices' | 'locations', id: string): Promise<Answer> {
+async function outOf(
+  name: 'session.endDevice' | 'session.forgetLocation',
+  list: 'devices' | 'locations',
+  id: string,
+): Promise<HttpResponse> {
   const { token } = await platform.logIn(alpha, 'player')
   const access = (await platform.call('session.devices', undefined, { host: alpha, token })).body.value as AccountAccess
   const own = access[list].find(({ current }) => current)?.id ?? ''
@@ -133,21 +144,21 @@ const waiting = async (
   input: object,
   username: string,
   brand = 'alpha',
-): Promise<Answer> =>
-  platform.callWrongly(name, input, {
+): Promise<HttpResponse> =>
+  platform.callUnchecked(name, input, {
     host: brand === 'alpha' ? alpha : gamma,
     headers: { cookie: await createPendingLogin(platform, brand, username) },
   })
 /** Verifies such a login with the correct name, after a change to its account. */
-async function named(username: string, act: () => Promise<unknown>, brand: 'alpha' | 'gamma' = 'alpha'): Promise<Answer> {
+async function named(username: string, act: () => Promise<unknown>, brand: 'alpha' | 'gamma' = 'alpha'): Promise<HttpResponse> {
   await platform.control('create-account', { brand, username, type: 0, password: testPassword })
-  await nameAccount(platform, brand, username, 'Right Name')
+  await setPayeeName(platform, brand, username, 'Right Name')
   await act()
   return waiting('session.extraCheck', { method: 'bankName', answer: ' right  NAME ' }, username, brand)
 }
 
 /** The last of `count` answers to the same call. */
-async function repeatUntilRateLimited(times: number, request: () => Promise<Answer>): Promise<Answer> {
+async function repeatUntilRateLimited(times: number, request: () => Promise<HttpResponse>): Promise<HttpResponse> {
   const answers = await Promise.all(Array.from({ length: times }, request))
   return answers.find(({ status }) => status === 429) ?? (await request())
 }
@@ -156,7 +167,7 @@ async function repeatUntilRateLimited(times: number, request: () => Promise<Answ
 const open = (name: CallName) => platform.send(endpoints[name].method, endpoints[name].path, { host: alpha, body: samples[name]() })
 
 /** A payload that was encrypted an hour ago. */
-async function late(name: CallName, token?: string): Promise<Answer> {
+async function late(name: CallName, token?: string): Promise<HttpResponse> {
   const { method, path } = endpoints[name]
   const use = { audience: audienceOf(alpha, name), iat: Math.floor(Date.now() / 1000) - 3_600 }
   const payload = await encrypt(samples[name](), platform.server.platform.publicKey, use)
@@ -169,13 +180,13 @@ async function late(name: CallName, token?: string): Promise<Answer> {
 
 const withPlayer = async (name: 'member.changePassword' | 'member.setPaymentPassword', more: object) => {
   const { token } = await platform.logIn(alpha, 'player')
-  return platform.callWrongly(name, { ...samples[name](), ...more }, { host: alpha, token })
+  return platform.callUnchecked(name, { ...samples[name](), ...more }, { host: alpha, token })
 }
 const byPhone = (more: object) =>
-  platform.callWrongly('member.passwordByPhone', { ...samples['member.passwordByPhone'](), ...more }, { host: alpha })
+  platform.callUnchecked('member.passwordByPhone', { ...samples['member.passwordByPhone'](), ...more }, { host: alpha })
 
 /** A registration by name with an invalid token, on a brand that verifies phones. */
-async function unchecked(sent: boolean): Promise<Answer> {
+async function unchecked(sent: boolean): Promise<HttpResponse> {
   const ready = sent ? await prepared['verification.smsConfirm']?.(platform) : undefined
   for (const flag of ['MOBILENUMREG3', 'REGMOBVERF3']) await platform.control('set-flag', { brand: 'beta', flag, on: true })
   if (ready) await platform.call('verification.smsConfirm', ready.input, { host: beta })
@@ -200,14 +211,14 @@ const handOn = async (more: object, account?: object) =>
     { host: alpha, token: await payingToken(platform, account) },
   )
 /** A deposit call of the demo player. */
-const callDeposits = async (name: CallName & `deposit.${string}`, more: object): Promise<Answer> =>
-  platform.callWrongly(name, { ...(samples[name]() as object), ...more }, { host: alpha, token: await tokenOf('player', alpha) })
-const uploadProof = async (file: Buffer): Promise<Answer> => {
+const callDeposits = async (name: CallName & `deposit.${string}`, more: object): Promise<HttpResponse> =>
+  platform.callUnchecked(name, { ...(samples[name]() as object), ...more }, { host: alpha, token: await tokenOf('player', alpha) })
+const uploadProof = async (file: Buffer): Promise<HttpResponse> => {
   const { id, token } = await bankDeposit(platform)
   return platform.call('deposit.proof', { id, file: file.toString('base64') }, { host: alpha, token })
 }
 /** The first answer with this code to repeated deposit requests. */
-async function tooMany(code: string): Promise<Answer> {
+async function tooMany(code: string): Promise<HttpResponse> {
   const { token } = await bankDeposit(platform)
   for (let times = 0; ; times++) {
     const answer = await platform.call('deposit.request', samples['deposit.request'](), { host: alpha, token })
@@ -228,21 +239,21 @@ async function movedFunds() {
   return { input, token }
 }
 /** A call of the demo agent, or of the given account. */
-const byAgent = async <C extends CallName>(name: C, input: RequestOf<C>, username = 'agent'): Promise<Answer> =>
+const byAgent = async <C extends CallName>(name: C, input: RequestOf<C>, username = 'agent'): Promise<HttpResponse> =>
   platform.call(name, input, { host: alpha, token: await tokenOf(username, alpha) })
 
 type Offering = 'agent.dividendRequest' | 'agent.dailySalaryContract' | 'agent.hourlySalary' | 'agent.realtimeSalaryContract'
 type Contractual = Offering | 'agent.contracts' | 'agent.contractStep' | 'agent.settlements'
 
 /** A contract call by an account of alpha, with contracts enabled. */
-async function contracts(name: Contractual, username: string, input: object = {}): Promise<Answer> {
+async function contracts(name: Contractual, username: string, input: object = {}): Promise<HttpResponse> {
   await platform.control('set-flag', { brand: 'alpha', flag: 'AGENTPOLICY3', on: true })
-  return platform.callWrongly(name, { ...samples[name](), ...input }, { host: alpha, token: await tokenOf(username, alpha) })
+  return platform.callUnchecked(name, { ...samples[name](), ...input }, { host: alpha, token: await tokenOf(username, alpha) })
 }
 /** The same with contracts disabled. */
-async function withoutContracts(name: Contractual): Promise<Answer> {
+async function withoutContracts(name: Contractual): Promise<HttpResponse> {
   await platform.control('set-flag', { brand: 'alpha', flag: 'AGENTPOLICY3', on: false })
-  return platform.callWrongly(name, samples[name](), { host: alpha, token: await tokenOf('agent', alpha) })
+  return platform.callUnchecked(name, samples[name](), { host: alpha, token: await tokenOf('agent', alpha) })
 }
 /** The demo agent may make offers, but the demo player is not an agent. */
 const offering = (name: Offering, kind: string) => ({
@@ -260,28 +271,28 @@ async function callAsWithdrawer<C extends CallName>(
   name: C,
   missing: Parameters<typeof createWithdrawer>[1] = {},
   more: object = {},
-): Promise<Answer> {
+): Promise<HttpResponse> {
   await setWithdrawals(platform, { coolDownHours: '0', max: '20000' })
   const drawer = await createWithdrawer(platform, missing)
   const own = name === 'withdrawal.request' && drawer.payee !== '' ? { payee: drawer.payee } : {}
-  return platform.callWrongly(name, Object.assign({}, samples[name](), own, more), { host: alpha, token: drawer.token })
+  return platform.callUnchecked(name, Object.assign({}, samples[name](), own, more), { host: alpha, token: drawer.token })
 }
 /** A withdrawal after `act`. */
-async function withWithdrawer(act: (drawer: Awaited<ReturnType<typeof createWithdrawer>>) => Promise<Answer>): Promise<Answer> {
+async function withWithdrawer(act: (drawer: Awaited<ReturnType<typeof createWithdrawer>>) => Promise<HttpResponse>): Promise<HttpResponse> {
   await setWithdrawals(platform, { coolDownHours: '0', max: '20000' })
   return act(await createWithdrawer(platform))
 }
 const guestScenarios = (name: CallName) => ({ true_account_required: async () => asGuest(name, samples[name]()) })
 /** The last answer to an address that uses up a rate limit of a brand without logging in. */
 const rateLimitScenarios = (name: CallName, times: number) => ({
-  too_many_requests: () => repeatUntilRateLimited(times, () => platform.callWrongly(name, samples[name](), { host: beta })),
+  too_many_requests: () => repeatUntilRateLimited(times, () => platform.callUnchecked(name, samples[name](), { host: beta })),
 })
 /** A payment reported by its owner. */
-const paidOut = (more: object): Promise<Answer> =>
+const paidOut = (more: object): Promise<HttpResponse> =>
   withWithdrawer(async (drawer) => {
     const { id, reference } = await drawer.withdraw('1000')
-    await operate(platform, reference, 'review', 'approve', 'pay')
-    return platform.callWrongly('withdrawal.confirm', { id, ...more }, { host: alpha, token: drawer.token })
+    await runOperatorActions(platform, reference, 'review', 'approve', 'pay')
+    return platform.callUnchecked('withdrawal.confirm', { id, ...more }, { host: alpha, token: drawer.token })
   })
 const someFile = Buffer.from('This is no picture.').toString('base64')
 
@@ -290,16 +301,16 @@ const backwards = async (name: 'record.movements' | 'record.bets' | 'record.prof
   platform.call(name, { from: '2026-03-02', to: '2026-03-01' }, { host: alpha, token: await tokenOf('player', alpha) })
 
 /** A player with a thousand points spends some, and then another amount under the same key if it is given. */
-async function spendPoints(name: 'points.redeem' | 'points.convert', more: object, then?: object): Promise<Answer> {
+async function spendPoints(name: 'points.redeem' | 'points.convert', more: object, then?: object): Promise<HttpResponse> {
   const reward = { kind: 'goods', points: '1', amount: '1.00', stock: '0', 'title.EN': 'None left' }
   await platform.control('set-points-reward', { brand: 'alpha', reward: 'none-left', change: reward })
   const token = await pointsToken(platform)
   const input = { ...samples[name](), ...more }
-  const first = await platform.callWrongly(name, input, { host: alpha, token })
-  return then === undefined ? first : platform.callWrongly(name, { ...input, ...then }, { host: alpha, token })
+  const first = await platform.callUnchecked(name, input, { host: alpha, token })
+  return then === undefined ? first : platform.callUnchecked(name, { ...input, ...then }, { host: alpha, token })
 }
 
-const drawIn = async (raffle: { readonly id: string }): Promise<Answer> =>
+const drawIn = async (raffle: { readonly id: string }): Promise<HttpResponse> =>
   platform.call(
     'activity.claimRaffle',
     { ...samples['activity.claimRaffle'](), ...raffle },
@@ -514,12 +525,12 @@ const scenarios: Scenarios = {
     code_wrong: async () => {
       const ready = await prepared['payee.confirm']?.(platform)
       const wrong = ready?.input.verificationCode === '000000' ? '000001' : '000000'
-      return platform.callWrongly('payee.confirm', { ...ready?.input, verificationCode: wrong }, { host: alpha, token: ready?.token })
+      return platform.callUnchecked('payee.confirm', { ...ready?.input, verificationCode: wrong }, { host: alpha, token: ready?.token })
     },
     code_expired: async () => {
       const ready = await prepared['payee.confirm']?.(platform)
       await database(`update phone_codes set expires_at = now() - interval '1 second'`)
-      return platform.callWrongly('payee.confirm', ready?.input, { host: alpha, token: ready?.token })
+      return platform.callUnchecked('payee.confirm', ready?.input, { host: alpha, token: ready?.token })
     },
     ...rateLimitScenarios('payee.confirm', 61),
   },
@@ -586,8 +597,8 @@ const scenarios: Scenarios = {
       const scanned = await withPlatform({ env: { UPLOAD_SCANNER: 'false' } })
       const drawer = await createReadyWithdrawer(scanned)
       const { id, reference } = await drawer.withdraw('1000')
-      await operate(scanned, reference, 'review', 'approve', 'pay')
-      const answer = await drawer.confirm(id, { outcome: 'missing', proofImage: await proofPicture() })
+      await runOperatorActions(scanned, reference, 'review', 'approve', 'pay')
+      const answer = await drawer.confirm(id, { outcome: 'missing', proofImage: await createProofPicture() })
       await scanned.stop()
       return answer
     },
@@ -742,7 +753,7 @@ const scenarios: Scenarios = {
     not_found: () => contracts('agent.contractStep', 'agent'),
     contract_changed: async () => {
       const ready = await prepared['agent.contractStep']?.(platform)
-      return platform.callWrongly('agent.contractStep', { ...ready?.input, step: 'agree' }, { host: alpha, token: ready?.token })
+      return platform.callUnchecked('agent.contractStep', { ...ready?.input, step: 'agree' }, { host: alpha, token: ready?.token })
     },
     too_many_requests: () =>
       repeatUntilRateLimited(61, () => platform.call('agent.contractStep', samples['agent.contractStep'](), { host: beta })),
@@ -921,7 +932,7 @@ const scenarios: Scenarios = {
     method_disabled: () => platform.call('verification.smsConfirm', samples['verification.smsConfirm'](), { host: alpha }),
     code_wrong: async () => {
       const ready = await prepared['verification.smsConfirm']?.(platform)
-      return platform.callWrongly('verification.smsConfirm', { ...ready?.input, code: 'none' }, { host: beta })
+      return platform.callUnchecked('verification.smsConfirm', { ...ready?.input, code: 'none' }, { host: beta })
     },
     code_expired: async () => {
       await prepared['verification.smsConfirm']?.(platform)
@@ -1088,7 +1099,7 @@ const scenarios: Scenarios = {
     method_disabled: async () => waiting('session.extraSend', { method: 'sms' }, 'player'),
     code_quota: async () => {
       await platform.control('create-account', { brand: 'alpha', username: 'spent', type: 0, password: testPassword })
-      await nameAccount(platform, 'alpha', 'spent', 'Spent Name', { mobileNum: `${spentRange}0003`, countryDialingCode: '84' })
+      await setPayeeName(platform, 'alpha', 'spent', 'Spent Name', { mobileNum: `${spentRange}0003`, countryDialingCode: '84' })
       return waiting('session.extraSend', { method: 'sms' }, 'spent')
     },
     too_many_requests: () => repeatUntilRateLimited(31, () => platform.call('session.extraSend', { method: 'sms' }, { host: beta })),
@@ -1119,7 +1130,7 @@ const scenarios: Scenarios = {
     slider_required: () => logIn({}, delta),
     verification_required: async () => {
       await control('create-account', { username: 'moved', type: 0, password: testPassword })
-      await knownElsewhere(platform, 'alpha', 'moved')
+      await addKnownNetwork(platform, 'alpha', 'moved')
       return logIn({ username: 'moved' })
     },
     non_agent_login: () => logIn({}, gamma),
@@ -1153,7 +1164,7 @@ const scenarios: Scenarios = {
   'system.status': { domain_invalid: () => platform.call('system.status', { url: beta }, { host: alpha }) },
   'agent.affiliate': {
     too_many_requests: () =>
-      repeatUntilRateLimited(61, () => platform.callWrongly('agent.affiliate', samples['agent.affiliate'](), { host: alpha })),
+      repeatUntilRateLimited(61, () => platform.callUnchecked('agent.affiliate', samples['agent.affiliate'](), { host: alpha })),
   },
 }
 
@@ -1161,11 +1172,11 @@ const entries = new Map(
   readPortSchemas().flatMap((port) => Object.entries(port.calls).map(([call, entry]) => [`${port['x-port']}.${call}`, entry] as const)),
 )
 
-type ErrorCase = readonly [name: CallName, code: string, run: () => Promise<Answer>]
+type ErrorCase = readonly [name: CallName, code: string, run: () => Promise<HttpResponse>]
 
 /** The ways of the table above, in order, because some use up what others need. */
 const scenarioCases = (Object.keys(scenarios) as CallName[]).flatMap((name) =>
-  Object.entries(scenarios[name] as Record<string, () => Promise<Answer>>).map(([code, run]): ErrorCase => [name, code, run]),
+  Object.entries(scenarios[name] as Record<string, () => Promise<HttpResponse>>).map(([code, run]): ErrorCase => [name, code, run]),
 )
 
 /** The rejected requests in the schema entries, sent by a player if a token is needed. */
@@ -1175,12 +1186,12 @@ const refusedCases = (Object.keys(endpoints) as CallName[]).flatMap((name) =>
     .map((code): ErrorCase => [name, code, () => sendRefusedRequest(name, code)]),
 )
 
-async function sendRefusedRequest(name: CallName, code: string): Promise<Answer> {
+async function sendRefusedRequest(name: CallName, code: string): Promise<HttpResponse> {
   const input = entries.get(name)?.refused?.[code]
   if (input === undefined)
     throw new Error(`No request triggers ${code} of ${name}: its entry in schemas/api has no example that is rejected with this code.`)
   const token = endpoints[name].token === 'required' ? (await platform.logIn(alpha, 'player')).token : undefined
-  return platform.callWrongly(name, input, { host: alpha, token })
+  return platform.callUnchecked(name, input, { host: alpha, token })
 }
 
 /** Rate limits are triggered by as many requests as they allow, so only some of them are tested. */

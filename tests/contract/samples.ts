@@ -16,10 +16,10 @@ import { insertBet } from '../platform/insert-bet.ts'
 import { prove } from '../platform/prove.ts'
 import { queryDatabase } from '../platform/query-database.ts'
 import { alpha, beta } from '../platform/small-brands.ts'
-import { arrive } from '../platform/social-arrival.ts'
-import { knownElsewhere, nameAccount, createPendingLogin } from '../platform/create-pending-login.ts'
-import { createWithdrawer, operate, passMinute, createReadyWithdrawer } from '../platform/withdrawer.ts'
-import { codeNow } from '../platform/code-now.ts'
+import { createPendingSocialLogin } from '../platform/create-pending-social-login.ts'
+import { addKnownNetwork, setPayeeName, createPendingLogin } from '../platform/create-pending-login.ts'
+import { createWithdrawer, runOperatorActions, endCodeCooldown, createReadyWithdrawer } from '../platform/withdrawer.ts'
+import { currentCode } from '../platform/current-code.ts'
 import { type RequestOf, cookieOf } from '../platform/call-server.ts'
 import { type TestPlatform, testPassword, testSecretKey } from '../platform/with-platform.ts'
 
@@ -236,7 +236,7 @@ async function memberPendingVerification(platform: TestPlatform): Promise<string
   const username = `sample${String(++members)}`
   await platform.register(alpha, { username })
   const phone = { mobileNum: String(960_000_000 + members), countryDialingCode: '84' }
-  await nameAccount(platform, 'alpha', username, 'Sample Name', phone)
+  await setPayeeName(platform, 'alpha', username, 'Sample Name', phone)
   return createPendingLogin(platform, 'alpha', username)
 }
 
@@ -319,7 +319,7 @@ export const giveReward = (platform: TestPlatform, username: string, change: obj
 async function startAuthenticatorSetup(platform: TestPlatform) {
   const token = await ownToken(platform)
   const begun = await platform.call('member.authenticator', undefined, { host: alpha, token })
-  const code = codeNow((begun.body.value as { secret: string }).secret)
+  const code = currentCode((begun.body.value as { secret: string }).secret)
   return { input: { code, password: testPassword }, token }
 }
 
@@ -460,16 +460,19 @@ export const prepared: {
   },
   'member.registerSocial': async (platform) => ({
     input: samples['member.registerSocial'](),
-    headers: { cookie: await arrive(platform, 'alpha') },
+    headers: { cookie: await createPendingSocialLogin(platform, 'alpha') },
   }),
-  'session.social': async (platform) => ({ input: undefined, headers: { cookie: await arrive(platform, 'alpha', 'player') } }),
+  'session.social': async (platform) => ({
+    input: undefined,
+    headers: { cookie: await createPendingSocialLogin(platform, 'alpha', 'player') },
+  }),
   'session.socialLink': async (platform) => ({
     input: undefined,
     token: (await platform.logIn(alpha, 'player')).token,
-    headers: { cookie: await arrive(platform, 'alpha') },
+    headers: { cookie: await createPendingSocialLogin(platform, 'alpha') },
   }),
   'session.forgetLocation': async (platform) => {
-    await knownElsewhere(platform, 'alpha', 'player')
+    await addKnownNetwork(platform, 'alpha', 'player')
     const { token } = await platform.logIn(alpha, 'player')
     const { locations } = (await platform.call('session.devices', undefined, { host: alpha, token })).body.value as AccountAccess
     return { input: { id: locations.find(({ current }) => !current)?.id ?? '' }, token }
@@ -513,7 +516,7 @@ export const prepared: {
   'payee.sendCode': async (platform) => {
     const drawer = await createWithdrawer(platform, { payee: false })
     const { id } = await drawer.value<PayeeCode>(drawer.call('payee.add', drawer.address()))
-    await passMinute(platform)
+    await endCodeCooldown(platform)
     return { input: { id }, token: drawer.token }
   },
   'payee.confirm': async (platform) => {
@@ -548,7 +551,7 @@ export const prepared: {
   'withdrawal.confirm': async (platform) => {
     const drawer = await createReadyWithdrawer(platform)
     const { id, reference } = await drawer.withdraw('1000')
-    await operate(platform, reference, 'review', 'approve', 'pay')
+    await runOperatorActions(platform, reference, 'review', 'approve', 'pay')
     return { input: { id, outcome: 'partly', remainingAmount: '1' }, token: drawer.token }
   },
   'wallet.transfer': async (platform) => ({ input: samples['wallet.transfer'](), token: await payingToken(platform) }),

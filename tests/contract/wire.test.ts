@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { createPorts } from '../../src/adapters/index.ts'
 import { Problem } from '../../src/engine/contract/port.ts'
 import type { CallName } from '../../src/generated/endpoints.ts'
-import { openBody } from '../platform/open-body.ts'
+import { decryptBody } from '../platform/decrypt-body.ts'
 import { alpha } from '../platform/small-brands.ts'
 import { type TestPlatform, withPlatform } from '../platform/with-platform.ts'
 import { prepared, samples } from './samples.ts'
@@ -96,7 +96,7 @@ async function good(name: CallName): Promise<{ readonly input: unknown; readonly
   return { input: ready.input, token: ready.token }
 }
 
-const open = ({ text }: Sent) => openBody(text, platform.server.platform.secrets.payloadKey)
+const open = ({ text }: Sent) => decryptBody(text, platform.server.platform.secrets.payloadKey)
 
 describe('an operation without a token is requested at its path with its method, and answered', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { connect as connectHttp2 } from 'node:http2'
 import { request } from 'node:https'
 import { connect as connectTls } from 'node:tls'
-import type { Answer } from '../platform/call-server.ts'
+import type { HttpResponse } from '../platform/call-server.ts'
 
 export interface TlsSending {
   readonly port: number
@@ -19,7 +19,7 @@ export interface TlsSending {
   readonly from?: string
 }
 
-export interface TlsAnswer extends Pick<Answer, 'status' | 'headers'> {
+export interface TlsAnswer extends Pick<HttpResponse, 'status' | 'headers'> {
   readonly bytes: Buffer
 }
 

@@ -18,7 +18,7 @@ import { openAs } from './open-as.ts'
  * its default theme. Visitors get the first and the last configuration, an agent the second: what only players see is
  * the header, the game frames and half of the overlays.
  */
-const looks = [
+const configurations = [
   { language: 'EN', theme: 'dark', widths: [1440, 360], as: 'visitor' },
   { language: 'TY', theme: 'light', widths: [360, 1440], as: 'agent' },
   { language: 'AR', theme: 'dark', widths: [360, 1440], as: 'visitor' },
@@ -30,9 +30,9 @@ if (config === undefined) throw new Error('merchants/base is not valid: run live
 /** A route that opens an overlay shows the home page below; overlays are checked separately. */
 const routes = Object.values(config.routes.routes).filter(({ redirect, overlay }) => (redirect ?? overlay) === undefined)
 const overlays = Object.entries(config.overlays.overlays)
-const opening = (overlay: string): string => `/open/${overlay}`
-const other = { dark: 'light', light: 'dark' } as const
-type Theme = keyof typeof other
+const overlayPath = (overlay: string): string => `/open/${overlay}`
+const otherTheme = { dark: 'light', light: 'dark' } as const
+type Theme = keyof typeof otherTheme
 
 test.beforeAll(async () => {
   writeBrand(brand, 'base', {
@@ -42,7 +42,7 @@ test.beforeAll(async () => {
       routes: Object.fromEntries(
         overlays.map(([overlay]) => [
           `open-${overlay}`,
-          { path: opening(overlay), page: 'notFound', layout: 'helpOnly', overlay, open: true },
+          { path: overlayPath(overlay), page: 'notFound', layout: 'helpOnly', overlay, open: true },
         ]),
       ),
     },
@@ -50,7 +50,7 @@ test.beforeAll(async () => {
   await expect.poll(async () => (await fetchPath(`${brand}.localhost`, '/open/login')).status).toBe(200)
 })
 
-async function start(page: Page, language: string, theme: Theme): Promise<Awaited<ReturnType<typeof injectAxe>>> {
+async function openWithAxe(page: Page, language: string, theme: Theme): Promise<Awaited<ReturnType<typeof injectAxe>>> {
   await page.context().addCookies(Object.entries({ lang: language, theme }).map(([name, value]) => ({ name, value, url: brandUrl(brand) })))
   await page.goto(brandUrl(brand, '/helpmc'))
   await waitForStablePage(page)
@@ -58,7 +58,7 @@ async function start(page: Page, language: string, theme: Theme): Promise<Awaite
 }
 
 /** Navigates within the page, like a link. A running game asks for confirmation first. */
-async function go(page: Page, path: string): Promise<void> {
+async function navigate(page: Page, path: string): Promise<void> {
   if (!(await goWithin(page, path))) {
     await page.getByRole('alertdialog').getByRole('button').last().click()
     await expect(page).toHaveURL(brandUrl(brand, path))
@@ -79,30 +79,30 @@ async function closeLogin(page: Page): Promise<void> {
   await expect(page.locator('dialog[open]')).toHaveCount(0)
 }
 
-for (const { language, theme, widths: both, as } of looks) {
-  const widths = deep ? both : both.slice(0, 1)
+for (const { language, theme, widths: allWidths, as } of configurations) {
+  const widths = deep ? allWidths : allWidths.slice(0, 1)
   test(`axe finds nothing on any route in ${language} at ${widths.join(' and ')} px, as ${as}`, async ({ page }) => {
     test.setTimeout(180_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     if (as === 'agent') await openAs(page, brand, '/helpmc', 'agent')
-    const axe = await start(page, language, theme)
-    const found: Record<string, readonly string[]> = {}
+    const axe = await openWithAxe(page, language, theme)
+    const violationsByRoute: Record<string, readonly string[]> = {}
     const layouts = new Set<string>()
     for (const { path, layout = '' } of language === 'EN' ? routes : sample(language, routes, 10)) {
-      await go(page, path)
+      await navigate(page, path)
       await closeLogin(page)
       for (const width of widths) {
         await resize(page, width)
-        found[`${path}, ${width}`] = await axe('structure')
+        violationsByRoute[`${path}, ${width}`] = await axe('structure')
       }
       if (language === 'AR') continue
-      for (const shown of deep ? [theme, other[theme]] : [theme]) {
-        await setTheme(page, shown)
-        found[`${path}, ${shown}`] = await axe('contrast', layouts.has(layout) ? 'main' : undefined)
+      for (const checkedTheme of deep ? [theme, otherTheme[theme]] : [theme]) {
+        await setTheme(page, checkedTheme)
+        violationsByRoute[`${path}, ${checkedTheme}`] = await axe('contrast', layouts.has(layout) ? 'main' : undefined)
       }
       layouts.add(layout)
     }
-    expect(Object.entries(found).filter(([, violations]) => violations.length > 0)).toEqual([])
+    expect(Object.entries(violationsByRoute).filter(([, violations]) => violations.length > 0)).toEqual([])
   })
 }
 
@@ -110,24 +110,24 @@ for (const as of ['visitor', 'agent'] as const) {
   test(`axe finds nothing in any overlay that opens for ${as === 'agent' ? 'an agent' : 'a visitor'}`, async ({ page }) => {
     test.setTimeout(180_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const own = overlays.filter(([, { access }]) => (access === 'visitor' || access === 'everyone') === (as === 'visitor'))
+    const accessibleOverlays = overlays.filter(([, { access }]) => (access === 'visitor' || access === 'everyone') === (as === 'visitor'))
     if (as === 'agent') await openAs(page, brand, '/helpmc', 'agent')
-    const found: Record<string, readonly string[]> = {}
-    for (const { language, theme, widths } of looks) {
-      const axe = await start(page, language, theme)
-      for (const [overlay] of own) {
-        await go(page, opening(overlay))
+    const violationsByOverlay: Record<string, readonly string[]> = {}
+    for (const { language, theme, widths } of configurations) {
+      const axe = await openWithAxe(page, language, theme)
+      for (const [overlay] of accessibleOverlays) {
+        await navigate(page, overlayPath(overlay))
         await expect(page.locator('dialog[open]')).toHaveCount(1)
         await resize(page, widths[0])
         await setTheme(page, theme)
-        found[`${overlay} in ${language}, ${widths[0]}`] = await axe('all', 'dialog[open]')
+        violationsByOverlay[`${overlay} in ${language}, ${widths[0]}`] = await axe('all', 'dialog[open]')
         if (!deep) continue
         await resize(page, widths[1])
-        found[`${overlay} in ${language}, ${widths[1]}`] = await axe('structure', 'dialog[open]')
-        await setTheme(page, other[theme])
-        found[`${overlay} in ${language}, ${other[theme]}`] = await axe('contrast', 'dialog[open]')
+        violationsByOverlay[`${overlay} in ${language}, ${widths[1]}`] = await axe('structure', 'dialog[open]')
+        await setTheme(page, otherTheme[theme])
+        violationsByOverlay[`${overlay} in ${language}, ${otherTheme[theme]}`] = await axe('contrast', 'dialog[open]')
       }
     }
-    expect(Object.entries(found).filter(([, violations]) => violations.length > 0)).toEqual([])
+    expect(Object.entries(violationsByOverlay).filter(([, violations]) => violations.length > 0)).toEqual([])
   })
 }

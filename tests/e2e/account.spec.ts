@@ -25,18 +25,18 @@ test('errors show below their fields, one each, and nothing is sent without the 
 }) => {
   await page.goto(brandUrl('neon', '/register'))
   const dialog = page.getByRole('dialog')
-  let sent = 0
+  let requestCount = 0
   page.on('request', (request) => {
-    if (request.url().includes('/wps/member/register')) sent += 1
+    if (request.url().includes('/wps/member/register')) requestCount += 1
   })
   await dialog.locator('button[type="submit"]').click()
   const fields = dialog.locator('input[aria-invalid="true"]')
   expect(await fields.count()).toBeGreaterThanOrEqual(2)
   for (const field of await fields.all()) {
-    const described = (await field.getAttribute('aria-describedby')) ?? ''
-    expect(described).not.toBe('')
+    const describedBy = (await field.getAttribute('aria-describedby')) ?? ''
+    expect(describedBy).not.toBe('')
   }
-  expect(sent).toBe(0)
+  expect(requestCount).toBe(0)
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
 })
 
@@ -44,20 +44,20 @@ test('a player logs in, toggles the balance, and logs out after a confirmation, 
   page,
 }) => {
   await logIn(page, 'lotus')
-  const bar = page.getByRole('banner')
-  await expect(bar.getByText(/2\.500,00/).first()).toBeVisible()
+  const banner = page.getByRole('banner')
+  await expect(banner.getByText(/2\.500,00/).first()).toBeVisible()
   const token = await page.evaluate(() => sessionStorage.getItem('token'))
   expect(await page.evaluate(() => sessionStorage.getItem('isAgent'))).toBe('0')
-  await bar
+  await banner
     .getByText(/2\.500,00/)
     .first()
     .click()
-  await expect(bar.getByText('***').first()).toBeVisible()
-  await bar.getByText('***').first().click()
-  await expect(bar.getByText(/2\.500,00/).first()).toBeVisible()
-  const signOut = bar.getByRole('button', { name: 'Đăng xuất' })
+  await expect(banner.getByText('***').first()).toBeVisible()
+  await banner.getByText('***').first().click()
+  await expect(banner.getByText(/2\.500,00/).first()).toBeVisible()
+  const signOut = banner.getByRole('button', { name: 'Đăng xuất' })
   if (!(await signOut.isVisible()))
-    await bar
+    await banner
       .getByRole('button', { name: /Menu tài khoản/ })
       .first()
       .click()
@@ -66,18 +66,18 @@ test('a player logs in, toggles the balance, and logs out after a confirmation, 
   await expect(dialog.getByText('Bạn có chắc chắn muốn đăng xuất?')).toBeVisible()
   await dialog.getByRole('button', { name: 'Hủy' }).click()
   await expect(dialog).toBeHidden()
-  await expect(bar.getByText(/2\.500,00/).first()).toBeVisible()
+  await expect(banner.getByText(/2\.500,00/).first()).toBeVisible()
   if (!(await signOut.isVisible()))
-    await bar
+    await banner
       .getByRole('button', { name: /Menu tài khoản/ })
       .first()
       .click()
   await signOut.first().click()
   await dialog.getByRole('button', { name: 'Đăng xuất' }).click()
-  await expect(bar.getByText('Đăng nhập').first()).toBeVisible()
+  await expect(banner.getByText('Đăng nhập').first()).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
-  const answer = await fetchPath('lotus.localhost', '/wps/member/info', { authorization: `Bearer ${token ?? ''}` })
-  expect(answer.status).toBe(401)
+  const response = await fetchPath('lotus.localhost', '/wps/member/info', { authorization: `Bearer ${token ?? ''}` })
+  expect(response.status).toBe(401)
 })
 
 test('a wrong password and an unknown name get the same response', async ({ page, tolerance }) => {
@@ -99,10 +99,10 @@ test('a wrong password and an unknown name get the same response', async ({ page
 
 test('a token of one brand is invalid on another', async () => {
   const { token } = await callLogin('lotus', 'player')
-  const answers = ['lotus', 'neon'].map((brand) =>
+  const responses = ['lotus', 'neon'].map((brand) =>
     fetchPath(`${brand}.localhost`, '/wps/member/info', { authorization: `Bearer ${token}` }),
   )
-  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 401])
+  expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([200, 401])
 })
 
 test('an action that requires an account asks a visitor to log in, and continues afterwards (R-OVERLAY-18, R-NAV-HEADER-13)', async ({
@@ -127,16 +127,16 @@ test('on the smallest phones a player’s header fits in one row, with an amount
     route.fulfill({ json: { success: true, value: { sumBalance: '12500000.00' } } }),
   )
   await openAs(page, 'lotus', quietPage)
-  const bar = page.getByRole('banner')
-  const amount = bar.getByText(/12\.500\.000/).first()
+  const banner = page.getByRole('banner')
+  const amount = banner.getByText(/12\.500\.000/).first()
   for (const width of [320, 360, 412]) {
     await page.setViewportSize({ width, height: 640 })
     await expect(amount).toBeVisible()
-    const { cut, clashes, end } = await bar.evaluate((header) => {
+    const { cut, clashes, end } = await banner.evaluate((header) => {
       const boxes = [...header.querySelectorAll('a, button')]
         .filter((part) => part.checkVisibility())
         .map((part) => part.getBoundingClientRect())
-      const visible = boxes.filter(({ width: wide, height }) => wide > 0 && height > 0)
+      const visible = boxes.filter(({ width: boxWidth, height }) => boxWidth > 0 && height > 0)
       return {
         cut: [...header.querySelectorAll('button *')]
           .filter((part) => part.clientWidth > 0 && part.scrollWidth > part.clientWidth)

@@ -15,31 +15,31 @@ async function createPlayer(stem: string): Promise<string> {
 }
 
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
-const picture = (name: string, buffer: Buffer = png) => ({ name, mimeType: 'image/png', buffer })
-const photo = (): Promise<Buffer> =>
+const createFile = (name: string, buffer: Buffer = png) => ({ name, mimeType: 'image/png', buffer })
+const createJpeg = (): Promise<Buffer> =>
   sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
     .jpeg()
     .toBuffer()
-/** A picture of this size in bytes; data behind its end is ignored. */
-const large = (bytes: number): Buffer => Buffer.concat([png, Buffer.alloc(bytes - png.length)])
+/** Pads a PNG to this size in bytes. Decoders ignore the data after its end. */
+const createPngOfSize = (bytes: number): Buffer => Buffer.concat([png, Buffer.alloc(bytes - png.length)])
 
 /** Opens the application dialog of a promotion. */
 async function openApplication(page: Page, stem: string) {
   await openAs(page, brand, '/promoDetail?id=share-win', await createPlayer(stem), password)
   await page.getByRole('button', { name: 'Apply now' }).click()
   const dialog = page.getByRole('dialog', { name: /^Apply: / })
-  return { dialog, choose: (...files: ReturnType<typeof picture>[]) => dialog.getByLabel('Pictures').setInputFiles(files) }
+  return { dialog, choose: (...files: ReturnType<typeof createFile>[]) => dialog.getByLabel('Pictures').setInputFiles(files) }
 }
 
 test('a player joins and claims an activity, once on a double click, and the list shows it', async ({ page }) => {
   await openAs(page, brand, '/promoDetail?id=daily-sign', await createPlayer('signer'), password)
-  const part = page.getByRole('region', { name: 'Your progress' })
-  await expect(part.getByText('Join', { exact: true })).toBeVisible()
+  const progress = page.getByRole('region', { name: 'Your progress' })
+  await expect(progress.getByText('Join', { exact: true })).toBeVisible()
   expect(await findAccessibilityViolations(page, 'main')).toEqual([])
-  await part.getByRole('button', { name: 'Join now' }).click()
-  await part.getByRole('button', { name: 'Claim now' }).dblclick()
-  await expect(part.getByText('20 points is yours.')).toBeFocused()
-  await expect(part.getByText('Claimed', { exact: true })).toBeVisible()
+  await progress.getByRole('button', { name: 'Join now' }).click()
+  await progress.getByRole('button', { name: 'Claim now' }).dblclick()
+  await expect(progress.getByText('20 points is yours.')).toBeFocused()
+  await expect(progress.getByText('Claimed', { exact: true })).toBeVisible()
   await page.goto(brandUrl(brand, '/promotions'))
   const card = page.getByRole('article').filter({ hasText: 'Check in every day' })
   await expect(card.getByText('Claimed', { exact: true })).toBeVisible()
@@ -55,7 +55,7 @@ test('visitors see the state of an activity, and log in to take part', async ({ 
 
 test('an application accepts up to three images, refuses a fourth, and is sent with its remark (R-ACTIVITY-15)', async ({ page }) => {
   const { dialog, choose } = await openApplication(page, 'applicant')
-  await choose(picture('one.png'), picture('two.png'), picture('three.png'), picture('four.png'))
+  await choose(createFile('one.png'), createFile('two.png'), createFile('three.png'), createFile('four.png'))
   await expect(dialog.getByText('Please add up to 3 pictures.')).toBeVisible()
   await expect(dialog.getByRole('img')).toHaveCount(3)
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
@@ -72,10 +72,10 @@ test('an application accepts up to three images, refuses a fourth, and is sent w
 
 test('images are png and jpg by content: a gif is refused under any name (R-ACTIVITY-16)', async ({ page }) => {
   const { dialog, choose } = await openApplication(page, 'giffer')
-  await choose(picture('moving.png', Buffer.from('GIF89a and more of it')))
+  await choose(createFile('moving.png', Buffer.from('GIF89a and more of it')))
   await expect(dialog.getByText('moving.png cannot be used. Please choose one of these types: PNG, JPG.')).toBeVisible()
   await expect(dialog.getByRole('img')).toHaveCount(0)
-  await choose(picture('still.png'), { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photo() })
+  await choose(createFile('still.png'), { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await createJpeg() })
   await expect(dialog.getByRole('img')).toHaveCount(2)
   await dialog.getByRole('button', { name: 'Send application' }).click()
   await expect(dialog.getByText('Your application has been sent.')).toBeVisible()
@@ -83,9 +83,9 @@ test('images are png and jpg by content: a gif is refused under any name (R-ACTI
 
 test('an image of 5 MB is accepted, and one with one byte more is refused (R-ACTIVITY-17)', async ({ page }) => {
   const { dialog, choose } = await openApplication(page, 'weigher')
-  await choose(picture('heavy.png', large(maxBytes + 1)))
+  await choose(createFile('heavy.png', createPngOfSize(maxBytes + 1)))
   await expect(dialog.getByText('heavy.png is larger than 5 MB.')).toBeVisible()
-  await choose(picture('right.png', large(maxBytes)))
+  await choose(createFile('right.png', createPngOfSize(maxBytes)))
   await expect(dialog.getByRole('img', { name: 'right.png' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Send application' }).click()
   await expect(dialog.getByText('Your application has been sent.')).toBeVisible()
@@ -109,14 +109,14 @@ test('the red envelope on a page configured in JSON opens once, and credits its 
 
 test('a raffle draws with the day’s ticket, shows and lists the prize, and offers no second draw', async ({ page }) => {
   await openAs(page, brand, '/promoDetail?id=lucky-draw', await createPlayer('drawer'), password)
-  const part = page.getByRole('region', { name: 'Your progress' })
-  await expect(part.getByText('1 ticket left')).toBeVisible()
-  await expect(part.getByRole('region', { name: 'Prizes and chances' }).getByText('Chance 0.01%')).toBeVisible()
+  const progress = page.getByRole('region', { name: 'Your progress' })
+  await expect(progress.getByText('1 ticket left')).toBeVisible()
+  await expect(progress.getByRole('region', { name: 'Prizes and chances' }).getByText('Chance 0.01%')).toBeVisible()
   expect(await findAccessibilityViolations(page, 'main')).toEqual([])
-  await part.getByRole('button', { name: 'Draw now' }).dblclick()
-  await expect(part.getByRole('status')).toHaveText(/^(You won .+|No prize this time\.)$/)
-  await expect(part.getByRole('status')).toBeFocused()
-  await expect(part.getByText('0 tickets left')).toBeVisible()
-  await expect(part.getByRole('button', { name: 'Draw now' })).toBeDisabled()
-  await expect(part.getByRole('region', { name: 'Your recent draws' }).getByRole('listitem')).toHaveCount(1)
+  await progress.getByRole('button', { name: 'Draw now' }).dblclick()
+  await expect(progress.getByRole('status')).toHaveText(/^(You won .+|No prize this time\.)$/)
+  await expect(progress.getByRole('status')).toBeFocused()
+  await expect(progress.getByText('0 tickets left')).toBeVisible()
+  await expect(progress.getByRole('button', { name: 'Draw now' })).toBeDisabled()
+  await expect(progress.getByRole('region', { name: 'Your recent draws' }).getByRole('listitem')).toHaveCount(1)
 })

@@ -7,18 +7,18 @@ const setTag = (brand: string, tag: string) => control('set-analytics', { brand,
 
 test.afterEach(() => setTag('harbor', 'none'))
 
-/** Does what a page could refuse the tag: runs, sets a cookie and sends. */
-const tag = `window.tagRuns = true
+/** Script that the page’s policy can block: it runs, sets a cookie and sends a request. */
+const tagScript = `window.tagRuns = true
 document.cookie = '_ga=GA1.1; path=/'
 void fetch('https://region1.google-analytics.com/g/collect', { method: 'POST', mode: 'no-cors' })`
 
-/** Responds for Google once allowed, and records the requested addresses. */
-async function watchGoogle(context: BrowserContext, mayAnswer: Promise<void> = Promise.resolve()): Promise<readonly string[]> {
+/** Fulfils requests to Google once the promise resolves, and records their URLs. */
+async function mockGoogle(context: BrowserContext, canRespond: Promise<void> = Promise.resolve()): Promise<readonly string[]> {
   const requests: string[] = []
   await context.route(/google/, async (route) => {
     requests.push(route.request().url())
-    await mayAnswer
-    await route.fulfill({ contentType: 'text/javascript', body: tag })
+    await canRespond
+    await route.fulfill({ contentType: 'text/javascript', body: tagScript })
   })
   return requests
 }
@@ -36,7 +36,7 @@ const tagRuns = (page: Page): Promise<boolean> => page.evaluate(() => 'tagRuns' 
 const cookies = async (page: Page) => (await page.context().cookies()).map((one) => one.name).filter((one) => /^_ga|visits/.test(one))
 const policyOf = async (page: Page, path: string) => (await page.goto(brandUrl('harbor', path)))?.headers()['content-security-policy'] ?? ''
 /** Navigates within the page, as visitors do. */
-const goOn = async (page: Page, path: string): Promise<void> => {
+const navigate = async (page: Page, path: string): Promise<void> => {
   await page.locator(`header a[href="${path}"]`).first().click()
   await expect(page).toHaveURL(new RegExp(`${path}$`))
 }
@@ -44,9 +44,9 @@ const goOn = async (page: Page, path: string): Promise<void> => {
 test('the platform’s tag loads with its id after consent, and receives page views; it is not requested before, or without an id (R-ANALYTICS-01)', async ({
   page,
 }) => {
-  const tagRequests = await watchGoogle(page.context())
+  const tagRequests = await mockGoogle(page.context())
   expect(await policyOf(page, '/index')).not.toMatch(/google|tag/)
-  await goOn(page, '/live')
+  await navigate(page, '/live')
   await expect(consentBanner(page)).toHaveCount(0)
 
   await setTag('harbor', gtagId)
@@ -56,7 +56,7 @@ test('the platform’s tag loads with its id after consent, and receives page vi
   expect(await policyOf(page, '/index?code=private')).not.toMatch(/google|tag/)
   await expect(consentBanner(page)).toBeVisible()
   expect(await findAccessibilityViolations(page)).toEqual([])
-  await goOn(page, '/live')
+  await navigate(page, '/live')
   await expect(consentBanner(page)).toBeVisible()
   expect([tagRequests, await cookies(page)]).toEqual([[], []])
 
@@ -67,7 +67,7 @@ test('the platform’s tag loads with its id after consent, and receives page vi
   await expect.poll(() => tagRequests).toEqual([tagUrl, collectUrl])
   await expect(page).toHaveURL(/\/sports$/)
   await expect.poll(() => getDataLayer(page)).toContain('"page_title":"sports"')
-  await goOn(page, '/live')
+  await navigate(page, '/live')
   await expect.poll(() => getDataLayer(page)).toContain('"page_title":"live"')
   expect(await getDataLayer(page)).not.toContain('private')
   expect(await cookies(page)).toEqual(expect.arrayContaining(['visits', '_ga']))
@@ -78,18 +78,18 @@ test('the platform’s tag loads with its id after consent, and receives page vi
   await consentButton(page, 'Decline').click()
   await expect(consentBanner(page)).toContainText('Your visits are not being counted.')
   expect(await cookies(page)).toEqual(['visits'])
-  const before = await getDataLayer(page)
-  expect(before).not.toContain('private')
-  const loads = tagRequests.length
+  const initialDataLayer = await getDataLayer(page)
+  expect(initialDataLayer).not.toContain('private')
+  const requestCount = tagRequests.length
   await page.locator('header a[href="/live"]').first().click()
   await expect.poll(() => tagRuns(page)).toBe(false)
   expect(await policyOf(page, '/live')).not.toMatch(/google|tag/)
-  expect(tagRequests).toHaveLength(loads)
+  expect(tagRequests).toHaveLength(requestCount)
 })
 
-test('declining while the tag loads leaves nothing of it', async ({ page }) => {
-  let answer = () => {}
-  const tagRequests = await watchGoogle(page.context(), new Promise((done) => (answer = done)))
+test('declining while the tag loads removes its cookies', async ({ page }) => {
+  let respond = () => {}
+  const tagRequests = await mockGoogle(page.context(), new Promise((done) => (respond = done)))
   await setTag('harbor', gtagId)
   await page.goto(brandUrl('harbor', '/help'))
   await consentButton(page, 'Agree').click()
@@ -97,31 +97,31 @@ test('declining while the tag loads leaves nothing of it', async ({ page }) => {
   await expect.poll(() => tagRequests).toEqual([tagUrl])
   await consentButton(page, 'Decline').click()
   await expect(consentBanner(page)).toContainText('Your visits are not being counted.')
-  answer()
+  respond()
   await expect.poll(() => tagRuns(page)).toBe(true)
   await expect.poll(() => cookies(page)).toEqual(['visits'])
 })
 
 test('a visitor who declines is not counted and not asked again, and can still consent on the help page', async ({ page }) => {
-  const tagRequests = await watchGoogle(page.context())
+  const tagRequests = await mockGoogle(page.context())
   await setTag('harbor', gtagId)
   await page.goto(brandUrl('harbor', '/index'))
   await consentButton(page, 'Decline').press('Enter')
   await expect(consentBanner(page)).toHaveCount(0)
   await page.goto(brandUrl('harbor', '/help'))
   await expect(consentBanner(page)).toContainText('Your visits are not being counted.')
-  await goOn(page, '/live')
+  await navigate(page, '/live')
   expect(tagRequests).toEqual([])
 
   await page.goto(brandUrl('harbor', '/help'))
   await consentButton(page, 'Agree').click()
   await expect(consentBanner(page)).toContainText('Your visits are being counted.')
-  await goOn(page, '/live')
+  await navigate(page, '/live')
   await expect.poll(() => tagRequests[0]).toBe(tagUrl)
 })
 
 test('an answer applies to all open pages', async ({ page, context }) => {
-  const tagRequests = await watchGoogle(context)
+  const tagRequests = await mockGoogle(context)
   await setTag('harbor', gtagId)
   await page.goto(brandUrl('harbor', '/index'))
   const other = await context.newPage()
@@ -137,12 +137,12 @@ test('an answer applies to all open pages', async ({ page, context }) => {
 })
 
 test('a browser without storage is not asked, and counts as declined', async ({ page }) => {
-  const tagRequests = await watchGoogle(page.context())
+  const tagRequests = await mockGoogle(page.context())
   await page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { value: false }))
   await setTag('harbor', gtagId)
   await page.goto(brandUrl('harbor', '/index'))
   await expect(page.locator('body > [aria-live="polite"]')).toBeAttached()
-  await goOn(page, '/live')
+  await navigate(page, '/live')
   await expect(consentBanner(page)).toHaveCount(0)
   expect(tagRequests).toEqual([])
 })
@@ -169,16 +169,16 @@ test('the consent question takes no focus, is first in the tab order, and covers
       }
       const box = (await notice.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
       expect([box.x >= 0, box.x + box.width <= width]).toEqual([true, true])
-      const above = await page.locator('header').first().boundingBox()
-      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(box.y)
+      const headerBox = await page.locator('header').first().boundingBox()
+      expect((headerBox?.y ?? 0) + (headerBox?.height ?? 0)).toBeLessThanOrEqual(box.y)
       const bottomBar = page.locator('footer ~ div nav')
       await expect(bottomBar).toBeVisible({ visible: width === 360 })
       if (width === 360) expect((await bottomBar.boundingBox())?.y).toBeGreaterThanOrEqual(box.y + box.height)
       expect(await findAccessibilityViolations(page, 'body > [aria-live="polite"]')).toEqual([])
-      const last = page.getByRole('contentinfo').getByRole('paragraph').last()
+      const lastParagraph = page.getByRole('contentinfo').getByRole('paragraph').last()
       await expect(async () => {
         await page.mouse.wheel(0, 100_000)
-        const end = await last.boundingBox()
+        const end = await lastParagraph.boundingBox()
         expect((end?.y ?? Infinity) + (end?.height ?? 0)).toBeLessThanOrEqual(box.y)
       }).toPass()
     }

@@ -7,9 +7,9 @@ const brand = 'lotus'
 const phone = { width: 390, height: 780 }
 
 /** Opens a page after another one, so that Back has a destination. */
-async function openAfter(page: Page, before: string, path: string): Promise<void> {
+async function openAfter(page: Page, previousPath: string, path: string): Promise<void> {
   await page.context().addCookies([{ name: 'lang', value: 'EN', url: brandUrl(brand) }])
-  await page.goto(brandUrl(brand, before))
+  await page.goto(brandUrl(brand, previousPath))
   await waitForHydration(page)
   await goWithin(page, path)
   await expect(page).toHaveURL(brandUrl(brand, path))
@@ -47,7 +47,7 @@ test('the phone menu leaves space for the page’s scrollbar', async ({ page }) 
 test('a menu closed by its button leaves no history entry, however often it was opened', async ({ page }) => {
   await page.setViewportSize(phone)
   await openAfter(page, '/vip', '/help')
-  for (let time = 0; time < 3; time += 1) {
+  for (let attempt = 0; attempt < 3; attempt += 1) {
     const menu = await openMenu(page)
     await menu.getByRole('button', { name: 'Close' }).click()
     await expect(menu).toBeHidden()
@@ -95,7 +95,7 @@ test('Back closes one dialog at a time, the topmost first', async ({ page }) => 
   await expect(page).toHaveURL(brandUrl(brand, '/vip'))
 })
 
-test('Back leaves a dialog of the address without a step in between', async ({ page }) => {
+test('Back from a dialog opened by the address returns to the previous page in one step', async ({ page }) => {
   await openAfter(page, '/vip', '/login')
   await expect(page.locator('dialog[open]')).toBeVisible()
   await page.goBack()

@@ -12,14 +12,14 @@ test('localhost is the default brand, and / redirects to /index (R-ROUTES-08)', 
 
 test('an unknown path gets the not-found page with status 404', async ({ page, tolerance }) => {
   tolerance.allow(/404/)
-  const answer = await page.goto(brandUrl('harbor', '/nowhere'))
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto(brandUrl('harbor', '/nowhere'))
+  expect(response?.status()).toBe(404)
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
 })
 
 test('pages have a strict content security policy, and hashed files are cached forever', async ({ page }) => {
-  const answer = await page.goto(brandUrl('neon'))
-  const policy = answer?.headers()['content-security-policy'] ?? ''
+  const response = await page.goto(brandUrl('neon'))
+  const policy = response?.headers()['content-security-policy'] ?? ''
   expect(policy).toMatch(/script-src 'self'(?: 'sha256-[^']+')?;/)
   expect(policy).not.toMatch(/unsafe-(?:inline|eval)/)
   expect(policy).toContain("require-trusted-types-for 'script'")
@@ -51,16 +51,17 @@ test('a new folder is live at once, changes are picked up, and a broken one keep
   const folder = join(testServer.merchantsDir, pearl)
   mkdirSync(folder)
   const file = join(folder, 'merchant.json')
-  const write = (name: string): void =>
+  const writeMerchant = (name: string): void =>
     writeFileSync(file, JSON.stringify({ extends: 'base', name, code: pearl.toUpperCase(), domains: [] }))
-  write('Pearl House')
-  const title = async (): Promise<string> => /<title>(.*?)<\/title>/.exec((await fetchPath(`${pearl}.localhost`, '/index')).text)?.[1] ?? ''
-  await expect.poll(title).toContain('Pearl House')
-  write('Pearl Palace')
-  await expect.poll(title).toContain('Pearl Palace')
+  writeMerchant('Pearl House')
+  const fetchTitle = async (): Promise<string> =>
+    /<title>(.*?)<\/title>/.exec((await fetchPath(`${pearl}.localhost`, '/index')).text)?.[1] ?? ''
+  await expect.poll(fetchTitle).toContain('Pearl House')
+  writeMerchant('Pearl Palace')
+  await expect.poll(fetchTitle).toContain('Pearl Palace')
   writeFileSync(file, readFileSync(file, 'utf8').replace('"name"', '"nane"'))
   await page.waitForTimeout(800)
-  expect(await title()).toContain('Pearl Palace')
+  expect(await fetchTitle()).toContain('Pearl Palace')
   await page.goto(brandUrl(pearl))
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 })

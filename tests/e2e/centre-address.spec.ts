@@ -56,10 +56,10 @@ test('a visitor with the address of a centre page logs in and gets it; an unknow
 
 test('the member centre appears only once its menu has loaded (R-MEMBER-CENTRE-03)', async ({ page }) => {
   await openAs(page, brand, quietPage)
-  let answer: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (answer = resolve))
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/wps/member/info', async (route) => {
-    await held
+    await released
     await route.continue()
   })
   const memberRequest = page.waitForRequest('**/wps/member/info')
@@ -67,17 +67,17 @@ test('the member centre appears only once its menu has loaded (R-MEMBER-CENTRE-0
   await memberRequest
   const centre = page.getByRole('dialog', { name: 'Member centre' })
   await expect(centre).toBeHidden()
-  answer()
+  release()
   await expect(centre.getByRole('navigation').getByRole('button', { name: 'Withdrawal' })).toBeVisible()
 })
 
 test('no entry leads to the member centre if the brand has it off (R-MEMBER-CENTRE-22)', async ({ page }) => {
-  const closed = 'nocentre'
-  writeBrand(closed, brand, { 'menus.json': { member: { allowed: false } } })
-  await expect.poll(async () => (await fetchPath(`${closed}.localhost`, quietPage)).status).toBe(200)
+  const brandWithoutCentre = 'nocentre'
+  writeBrand(brandWithoutCentre, brand, { 'menus.json': { member: { allowed: false } } })
+  await expect.poll(async () => (await fetchPath(`${brandWithoutCentre}.localhost`, quietPage)).status).toBe(200)
   const username = uniqueUsername('sitter')
-  await expect(() => control('create-account', { brand: closed, username, type: 0, password })).toPass()
-  await openAs(page, closed, quietPage, username, password)
+  await expect(() => control('create-account', { brand: brandWithoutCentre, username, type: 0, password })).toPass()
+  await openAs(page, brandWithoutCentre, quietPage, username, password)
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^Account menu of / })

@@ -16,10 +16,10 @@ import { uniqueUsername } from './unique-username.ts'
  * contrast in both themes.
  */
 const brand = 'centres'
-const fresh = { username: uniqueUsername('newcomer'), password: 'aLongSecret1' }
+const newAccount = { username: uniqueUsername('newcomer'), password: 'aLongSecret1' }
 const widths = [1440, 360] as const
-const keys = { member: 'm', agent: 'a' } as const
-const looks = [
+const shortcuts = { member: 'm', agent: 'a' } as const
+const configurations = [
   { centre: 'member', language: 'EN', accountHistory: 'full', coloursAt: 1440 },
   { centre: 'member', language: 'TY', accountHistory: 'full', coloursAt: 360 },
   { centre: 'member', language: 'AR', accountHistory: 'full', coloursAt: 1440 },
@@ -28,7 +28,7 @@ const looks = [
   { centre: 'agent', language: 'AR', accountHistory: 'full', coloursAt: 1440 },
 ] as const
 /** Each language, account and centre at least once. */
-const testedLooks = deep ? looks : [looks[0], looks[3], looks[4], looks[2]]
+const testedConfigurations = deep ? configurations : [configurations[0], configurations[3], configurations[4], configurations[2]]
 
 async function createBrand(id: string): Promise<void> {
   writeBrand(id, 'base', {
@@ -38,27 +38,27 @@ async function createBrand(id: string): Promise<void> {
       flags: { AGENTPOLICY3: true },
       accounts: { player: { life: 60 }, agent: { contracts: ['dividend', 'dailySalary', 'hourlySalary', 'realtimeSalary'] } },
     },
-    'overlays.json': { overlays: { memberCentre: { shortcut: keys.member }, agentCentre: { shortcut: keys.agent } } },
+    'overlays.json': { overlays: { memberCentre: { shortcut: shortcuts.member }, agentCentre: { shortcut: shortcuts.agent } } },
   })
   await expect.poll(async () => (await fetchPath(`${id}.localhost`, '/index')).status).toBe(200)
 }
 
 test.beforeAll(async () => {
   await createBrand(brand)
-  await expect(() => control('create-account', { brand, type: 0, ...fresh })).toPass()
+  await expect(() => control('create-account', { brand, type: 0, ...newAccount })).toPass()
 })
 
-/** Opens a centre by its key, as soon as the page handles keys. */
-async function openByKey(page: Page, name: keyof typeof keys = 'member'): Promise<Locator> {
+/** Opens a centre by its keyboard shortcut, as soon as the page handles keys. */
+async function openByShortcut(page: Page, name: keyof typeof shortcuts = 'member'): Promise<Locator> {
   const centre = page.locator('dialog[open]')
   await expect(async () => {
-    if (!(await centre.isVisible())) await page.keyboard.press(keys[name])
+    if (!(await centre.isVisible())) await page.keyboard.press(shortcuts[name])
     await expect(centre).toBeVisible({ timeout: 1500 })
   }).toPass()
   return centre
 }
 
-for (const { centre, language, accountHistory, coloursAt } of testedLooks)
+for (const { centre, language, accountHistory, coloursAt } of testedConfigurations)
   test(`every page of the ${centre} centre works in ${language} at ${widths.join(' and ')} px, ${accountHistory}: axe finds nothing in either theme, no text is clipped or overlaps another, and the frame does not move`, async ({
     page,
   }) => {
@@ -67,43 +67,43 @@ for (const { centre, language, accountHistory, coloursAt } of testedLooks)
     await page
       .context()
       .addCookies(Object.entries({ lang: language, theme: 'dark' }).map(([name, value]) => ({ name, value, url: brandUrl(brand) })))
-    const full = { username: centre === 'agent' ? 'agent' : 'player', password: testServer.password }
-    const { username, password } = accountHistory === 'full' ? full : fresh
+    const demoAccount = { username: centre === 'agent' ? 'agent' : 'player', password: testServer.password }
+    const { username, password } = accountHistory === 'full' ? demoAccount : newAccount
     await openAs(page, brand, quietPage, username, password)
     await waitForStablePage(page)
     const axe = await injectAxe(page)
-    const found: Record<string, readonly string[]> = {}
-    const frames = new Set<string>()
-    const entries = (await openByKey(page, centre)).getByRole('navigation').getByRole('button')
+    const faultsByPage: Record<string, readonly string[]> = {}
+    const frameBoxes = new Set<string>()
+    const entries = (await openByShortcut(page, centre)).getByRole('navigation').getByRole('button')
     await expect(entries.first()).toBeVisible()
-    const entryIndexes = Array.from({ length: await entries.count() }, (_, at) => at)
+    const entryIndexes = Array.from({ length: await entries.count() }, (_, entryIndex) => entryIndex)
     const isFirst = language !== 'AR' && accountHistory === 'full'
-    for (const at of isFirst ? entryIndexes : sample(`${language} ${accountHistory}`, entryIndexes, 5)) {
+    for (const entryIndex of isFirst ? entryIndexes : sample(`${language} ${accountHistory}`, entryIndexes, 5)) {
       await page.setViewportSize({ width: widths[0], height: 900 })
-      await entries.nth(at).click()
-      const name = (await entries.nth(at).textContent()) ?? ''
+      await entries.nth(entryIndex).click()
+      const name = (await entries.nth(entryIndex).textContent()) ?? ''
       await expect(page.locator('dialog[open] h3').first()).toHaveText(name.replace(/\d+$/, ''))
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })
         await waitForStablePage(page)
-        frames.add(JSON.stringify(await page.locator('dialog[open]').boundingBox()))
+        frameBoxes.add(JSON.stringify(await page.locator('dialog[open]').boundingBox()))
         const structure = deep || width === coloursAt ? await axe('structure', 'dialog[open]') : []
-        found[`${name}, ${width}`] = [...structure, ...(await page.evaluate(findBrokenTexts))]
+        faultsByPage[`${name}, ${width}`] = [...structure, ...(await page.evaluate(findBrokenTexts))]
         if (width !== coloursAt) continue
         for (const theme of deep ? (['light', 'dark'] as const) : ([coloursAt === 360 ? 'light' : 'dark'] as const)) {
           await setTheme(page, theme)
-          found[`${name}, ${theme}`] = await axe('contrast', 'dialog[open]')
+          faultsByPage[`${name}, ${theme}`] = await axe('contrast', 'dialog[open]')
         }
       }
     }
-    expect(Object.keys(found).length).toBeGreaterThan(isFirst || deep ? 20 : 10)
-    expect(frames.size).toBe(widths.length)
-    expect(Object.entries(found).filter(([, broken]) => broken.length > 0)).toEqual([])
+    expect(Object.keys(faultsByPage).length).toBeGreaterThan(isFirst || deep ? 20 : 10)
+    expect(frameBoxes.size).toBe(widths.length)
+    expect(Object.entries(faultsByPage).filter(([, broken]) => broken.length > 0)).toEqual([])
   })
 
 test('an empty record has the brand’s action: to the deposit in the centre, or to the games outside', async ({ page }) => {
   await page.context().addCookies([{ name: 'lang', value: 'EN', url: brandUrl(brand) }])
-  await openAs(page, brand, quietPage, fresh.username, fresh.password)
+  await openAs(page, brand, quietPage, newAccount.username, newAccount.password)
   const centre = page.locator('dialog[open]')
   await page.goto(brandUrl(brand, `${quietPage}?member=transactionHistory`))
   await centre.getByText('Make a deposit').click()
@@ -117,19 +117,19 @@ test('an empty record has the brand’s action: to the deposit in the centre, or
 test('a double click claims cashback once, and the balance increases by the claimed amount', async ({ page }) => {
   const brand = uniqueUsername('claims')
   await createBrand(brand)
-  const balance = async (): Promise<number> =>
+  const getBalance = async (): Promise<number> =>
     Number(((await control('account', { brand, username: 'player' })) as { readonly balance: string }).balance)
   await page.context().addCookies([{ name: 'lang', value: 'EN', url: brandUrl(brand) }])
   await openAs(page, brand, quietPage, 'player', testServer.password)
-  const before = await balance()
-  const centre = await openByKey(page)
+  const initialBalance = await getBalance()
+  const centre = await openByShortcut(page)
   await centre.getByRole('navigation').getByRole('button', { name: 'Cashback' }).click()
   const claimable = Number(((await centre.getByText('Ready to claim').locator('+ *').textContent()) ?? '').replace(/[^\d.]/g, ''))
   expect(claimable).toBeGreaterThan(0)
   await centre.getByRole('button', { name: 'Claim cashback' }).dblclick()
   await expect(centre.getByText('is in your main wallet.')).toBeVisible()
   await expect(centre.getByRole('button', { name: 'Claim cashback' })).toHaveCount(0)
-  expect(await balance()).toBeCloseTo(before + claimable, 2)
+  expect(await getBalance()).toBeCloseTo(initialBalance + claimable, 2)
   expect(await control('ledger-verify', { brand })).toMatchObject({ right: true })
 })
 
@@ -137,25 +137,25 @@ test('a double click claims cashback once, and the balance increases by the clai
 function findBrokenTexts(): string[] {
   const root = document.querySelector('dialog[open] section')
   if (!root) return ['There is no page.']
-  const scrolls = (element: Element | null): boolean =>
-    element !== null && element !== root && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
-  const hidden = (element: Element): boolean =>
+  const isScrollable = (element: Element | null): boolean =>
+    element !== null && element !== root && (/auto|scroll/.test(getComputedStyle(element).overflowX) || isScrollable(element.parentElement))
+  const isHidden = (element: Element): boolean =>
     !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
     element.closest('.visually-hidden, caption, thead') !== null
-  const broken: string[] = []
+  const faults: string[] = []
   const textBoxes: { readonly text: string; readonly element: Element; readonly rect: DOMRect }[] = []
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement
     const text = node.nodeValue?.trim() ?? ''
-    if (!element || text === '' || hidden(element) || scrolls(element)) continue
+    if (!element || text === '' || isHidden(element) || isScrollable(element)) continue
     if (element.scrollWidth > element.clientWidth + 1 && /hidden|clip/.test(getComputedStyle(element).overflowX))
-      broken.push(`cut: ${text}`)
+      faults.push(`cut: ${text}`)
     const range = document.createRange()
     range.selectNodeContents(node)
     for (const rect of range.getClientRects()) {
       if (rect.width < 1) continue
-      if (rect.left < -1 || rect.right > innerWidth + 1) broken.push(`outside: ${text}`)
+      if (rect.left < -1 || rect.right > innerWidth + 1) faults.push(`outside: ${text}`)
       textBoxes.push({ text, element, rect })
     }
   }
@@ -164,17 +164,17 @@ function findBrokenTexts(): string[] {
     const style = getComputedStyle(select)
     if (!context) continue
     context.font = style.font
-    const room = select.clientWidth - Number.parseFloat(style.paddingInlineStart) - Number.parseFloat(style.paddingInlineEnd)
-    const shown = select.selectedOptions[0]?.textContent ?? ''
-    if (context.measureText(shown).width > room + 1 && !shown.startsWith('⟦')) broken.push(`cut: ${shown}`)
+    const availableWidth = select.clientWidth - Number.parseFloat(style.paddingInlineStart) - Number.parseFloat(style.paddingInlineEnd)
+    const selectedText = select.selectedOptions[0]?.textContent ?? ''
+    if (context.measureText(selectedText).width > availableWidth + 1 && !selectedText.startsWith('⟦')) faults.push(`cut: ${selectedText}`)
   }
   textBoxes.forEach(({ text, element, rect }, index) => {
     for (const other of textBoxes.slice(index + 1)) {
       if (other.element === element) continue
-      const across = Math.min(rect.right, other.rect.right) - Math.max(rect.left, other.rect.left)
-      const down = Math.min(rect.bottom, other.rect.bottom) - Math.max(rect.top, other.rect.top)
-      if (across > 2 && down > 6) broken.push(`${text} overlaps ${other.text}`)
+      const overlapWidth = Math.min(rect.right, other.rect.right) - Math.max(rect.left, other.rect.left)
+      const overlapHeight = Math.min(rect.bottom, other.rect.bottom) - Math.max(rect.top, other.rect.top)
+      if (overlapWidth > 2 && overlapHeight > 6) faults.push(`${text} overlaps ${other.text}`)
     }
   })
-  return broken.slice(0, 5)
+  return faults.slice(0, 5)
 }

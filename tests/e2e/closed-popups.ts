@@ -7,7 +7,7 @@ interface Content {
 
 /** Every pop-up of the brands, in the format in which the browser stores closed ones. */
 const merchants = join(import.meta.dirname, '../../merchants')
-const names = readdirSync(merchants)
+const popupKeys = readdirSync(merchants)
   .map((id) => join(merchants, id, 'content.json'))
   .filter((file) => existsSync(file))
   .flatMap((file) => Object.entries((JSON.parse(readFileSync(file, 'utf8')) as Content).announcements ?? {}))
@@ -17,5 +17,5 @@ const names = readdirSync(merchants)
 
 /** Runs before every page, which makes the visitor a returning one. Frames without storage are skipped. */
 export const closedPopups = `try {
-  localStorage.closedPopups ??= ${JSON.stringify(JSON.stringify(Object.fromEntries(names.map((name) => [name, Date.now()]))))}
+  localStorage.closedPopups ??= ${JSON.stringify(JSON.stringify(Object.fromEntries(popupKeys.map((name) => [name, Date.now()]))))}
 } catch {}`

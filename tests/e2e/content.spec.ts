@@ -51,18 +51,18 @@ test('notices are requested by GET with the types, the platform and the executio
 
 test('the announcement line stops behind a dialog, and resumes when it closes', async ({ page }) => {
   await page.goto(brandUrl('harbor'))
-  const line = page.getByRole('main').getByRole('region', { name: 'Announcements' })
-  const passing = () =>
-    line.evaluate((element) =>
+  const ticker = page.getByRole('main').getByRole('region', { name: 'Announcements' })
+  const getPlayStates = () =>
+    ticker.evaluate((element) =>
       element.getAnimations({ subtree: true }).flatMap((one) => (one instanceof CSSAnimation ? one.playState : [])),
     )
-  await expect.poll(passing).toEqual(['running'])
+  await expect.poll(getPlayStates).toEqual(['running'])
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expect.poll(passing).toEqual(['paused'])
+  await expect.poll(getPlayStates).toEqual(['paused'])
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
-  await expect.poll(passing).toEqual(['running'])
+  await expect.poll(getPlayStates).toEqual(['running'])
 })
 
 test('a notice of the home page opens in the dialog; pages have nine, and a change of page clears the selection (R-NOTICE-01, R-NOTICE-02, R-NOTICE-07, R-NOTICE-08)', async ({

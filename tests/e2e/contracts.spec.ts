@@ -14,35 +14,36 @@ const pages = {
   hourlySalary: 'Hourly salary',
   realtimeSalary: 'Real-time salary',
 } as const
-type Kind = keyof typeof pages
+type ContractKind = keyof typeof pages
 
 const switchContracts = (on: boolean): Promise<unknown> => control('set-flag', { brand, flag: 'AGENTPOLICY3', on })
-const permit = (username: string, kind: Kind, on = true): Promise<unknown> => control('set-contract', { brand, username, kind, on })
+const enableContract = (username: string, kind: ContractKind, on = true): Promise<unknown> =>
+  control('set-contract', { brand, username, kind, on })
 test.afterAll(() => switchContracts(false))
 
 /** Creates a chain of agents, each a direct downline member of the previous one, with these username prefixes. */
-async function createChain<Stems extends readonly string[]>(...stems: Stems): Promise<{ [At in keyof Stems]: string }> {
+async function createChain<Stems extends readonly string[]>(...stems: Stems): Promise<{ [Index in keyof Stems]: string }> {
   const names = stems.map(uniqueUsername)
-  for (const [at, username] of names.entries())
-    await control('create-account', { brand, username, type: 1, password, ...(at > 0 && { upline: names[at - 1] }) })
+  for (const [index, username] of names.entries())
+    await control('create-account', { brand, username, type: 1, password, ...(index > 0 && { upline: names[index - 1] }) })
   return names as { [At in keyof Stems]: string }
 }
 
-/** Logs in instead of the previous account, and opens a page of contracts. */
-async function enter(page: Page, username: string, kind: Kind): Promise<Locator> {
+/** Logs in as this account in place of the previous one, and opens a page of contracts. */
+async function openContractPage(page: Page, username: string, kind: ContractKind): Promise<Locator> {
   await openAs(page, brand, quietPage, username, password)
   return openCentre(page, 'Agent centre', pages[kind])
 }
 
-const part = (centre: Locator, name: 'above you' | 'below you'): Locator =>
+const contractSection = (centre: Locator, name: 'above you' | 'below you'): Locator =>
   centre.getByRole('region', { name: name === 'above you' ? 'Contract with your upline' : 'Contracts with your downline' })
-const press = (within: Locator, name: string): Promise<void> => within.getByRole('button', { name, exact: true }).click()
+const clickButton = (within: Locator, name: string): Promise<void> => within.getByRole('button', { name, exact: true }).click()
 
-/** Performs and confirms a step of the first contract of a section. */
-async function take(within: Locator, step: string): Promise<void> {
+/** Clicks an action of the first contract of a section, and confirms it. */
+async function confirmStep(within: Locator, step: string): Promise<void> {
   const card = within.getByRole('listitem').first()
-  await press(card, step)
-  await press(card.getByRole('group'), step)
+  await clickButton(card, step)
+  await clickButton(card.getByRole('group'), step)
   await expect(card.getByRole('group')).toBeHidden()
 }
 
@@ -50,13 +51,13 @@ type Terms = Readonly<Record<string, string>> & { readonly Agent: string }
 
 /** Fills in and submits the form. */
 async function sendOffer(centre: Locator, terms: Terms): Promise<void> {
-  await press(centre, 'Offer contract')
+  await clickButton(centre, 'Offer contract')
   for (const [name, value] of Object.entries(terms)) await centre.getByRole('textbox', { name, exact: true }).fill(value)
-  await press(centre, 'Send offer')
+  await clickButton(centre, 'Send offer')
 }
 
 /** Offers a contract, and waits until the platform has accepted it. */
-async function offer(centre: Locator, terms: Terms): Promise<void> {
+async function offerContract(centre: Locator, terms: Terms): Promise<void> {
   await sendOffer(centre, terms)
   await expect(centre.getByText(`We have sent your offer to ${terms.Agent}.`)).toBeVisible()
 }
@@ -65,7 +66,7 @@ test('contract info is requested after a login and on a start with a session if 
   page,
 }) => {
   const [quartermaster] = await createChain('quartermaster')
-  await permit(quartermaster, 'dividend')
+  await enableContract(quartermaster, 'dividend')
   const requests: Request[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/wps/agent/contractInfo') requests.push(request)
@@ -102,8 +103,8 @@ for (const [kind, id] of flags)
   test(`the page of ${kind} is in the menu with its own flag, and only this one of the four (${id})`, async ({ page }) => {
     await switchContracts(true)
     const [agent] = await createChain(`only${kind.slice(0, 6)}`)
-    await permit(agent, kind)
-    const centre = await enter(page, agent, kind)
+    await enableContract(agent, kind)
+    const centre = await openContractPage(page, agent, kind)
     const names = await centre.getByRole('navigation').getByRole('button').allTextContents()
     expect(names.filter((name) => Object.values<string>(pages).includes(name))).toEqual([pages[kind]])
   })
@@ -114,9 +115,9 @@ test('an agent offers a contract, which the lower agent finds on its page, reads
   await switchContracts(true)
   const steps = await recordBodies(page, '/wps/agent/contracts/step')
   const [magnate, broker] = await createChain('magnate', 'broker')
-  await permit(magnate, 'dividend')
-  let centre = await enter(page, magnate, 'dividend')
-  await expect(part(centre, 'above you')).toBeHidden()
+  await enableContract(magnate, 'dividend')
+  let centre = await openContractPage(page, magnate, 'dividend')
+  await expect(contractSection(centre, 'above you')).toBeHidden()
   const terms = { Agent: broker, 'Period valid bets': '5000', 'Period profit and loss': '250.5', 'Active members': '5' }
   await sendOffer(centre, { ...terms, Rate: '101' })
   await expect(centre.getByRole('combobox', { name: 'Period' })).toBeFocused()
@@ -125,30 +126,30 @@ test('an agent offers a contract, which the lower agent finds on its page, reads
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await centre.getByRole('textbox', { name: 'Rate' }).fill('3.5')
   await centre.getByRole('combobox', { name: 'Period' }).selectOption('Twice a month')
-  await press(centre, 'Send offer')
+  await clickButton(centre, 'Send offer')
   await expect(centre.getByText(`We have sent your offer to ${broker}.`)).toBeVisible()
-  await expect(part(centre, 'below you').getByRole('listitem')).toContainText('Offered')
+  await expect(contractSection(centre, 'below you').getByRole('listitem')).toContainText('Offered')
 
-  centre = await enter(page, broker, 'dividend')
-  const own = part(centre, 'above you')
+  centre = await openContractPage(page, broker, 'dividend')
+  const uplineContract = contractSection(centre, 'above you')
   for (const expected of [magnate, 'Offered', 'Twice a month', '5,000', '250.5', '3.5%'])
-    await expect(own.getByRole('listitem')).toContainText(expected)
-  await press(own, 'Accept')
-  await expect(own.getByRole('group')).toBeFocused()
+    await expect(uplineContract.getByRole('listitem')).toContainText(expected)
+  await clickButton(uplineContract, 'Accept')
+  await expect(uplineContract.getByRole('group')).toBeFocused()
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await page.keyboard.press('Escape')
-  await expect(own.getByRole('button', { name: 'Accept', exact: true })).toBeFocused()
+  await expect(uplineContract.getByRole('button', { name: 'Accept', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(own.getByRole('listitem').getByText('Active', { exact: true })).toBeVisible()
+  await expect(uplineContract.getByRole('listitem').getByText('Active', { exact: true })).toBeVisible()
   expect(steps).toEqual([expect.objectContaining({ step: 'accept' })])
   await expect(centre.getByText(`Your contract with ${magnate} is now active.`)).toBeVisible()
   await page.setViewportSize({ width: 320, height: 640 })
-  const wide = await centre.evaluate((dialog) =>
+  const overflows = await centre.evaluate((dialog) =>
     [dialog, ...dialog.querySelectorAll('section *')].some((one) => one.getBoundingClientRect().right > 321),
   )
-  expect(wide).toBe(false)
+  expect(overflows).toBe(false)
 })
 
 test('an agent can request to end the contracts with the upline and with a downline agent; no offer exceeds their own rate (R-ROLES-22)', async ({
@@ -158,60 +159,60 @@ test('an agent can request to end the contracts with the upline and with a downl
   tolerance.allow(/422/)
   await switchContracts(true)
   const [dealer, trader, clerk] = await createChain('dealer', 'trader', 'clerk')
-  await permit(dealer, 'dailySalary')
-  let centre = await enter(page, dealer, 'dailySalary')
-  await offer(centre, { Agent: trader, 'Turnover per day': '1000', Rate: '5' })
-  centre = await enter(page, trader, 'dailySalary')
-  await take(part(centre, 'above you'), 'Accept')
+  await enableContract(dealer, 'dailySalary')
+  let centre = await openContractPage(page, dealer, 'dailySalary')
+  await offerContract(centre, { Agent: trader, 'Turnover per day': '1000', Rate: '5' })
+  centre = await openContractPage(page, trader, 'dailySalary')
+  await confirmStep(contractSection(centre, 'above you'), 'Accept')
   await sendOffer(centre, { Agent: clerk, 'Turnover per day': '800', Rate: '5.01' })
   await expect(centre.getByText('Your own rate is 5%.')).toBeVisible()
   await centre.getByRole('textbox', { name: 'Rate' }).fill('4')
-  await press(centre, 'Send offer')
+  await clickButton(centre, 'Send offer')
   await expect(centre.getByText(`We have sent your offer to ${clerk}.`)).toBeVisible()
-  await take(part(await enter(page, clerk, 'dailySalary'), 'above you'), 'Accept')
-  centre = await enter(page, trader, 'dailySalary')
+  await confirmStep(contractSection(await openContractPage(page, clerk, 'dailySalary'), 'above you'), 'Accept')
+  centre = await openContractPage(page, trader, 'dailySalary')
   for (const side of ['above you', 'below you'] as const) {
-    await expect(part(centre, side).getByRole('listitem')).toContainText('Active')
-    await take(part(centre, side), 'Request to end')
-    await expect(part(centre, side).getByRole('listitem')).toContainText('It stays active until they agree.')
+    await expect(contractSection(centre, side).getByRole('listitem')).toContainText('Active')
+    await confirmStep(contractSection(centre, side), 'Request to end')
+    await expect(contractSection(centre, side).getByRole('listitem')).toContainText('It stays active until they agree.')
   }
 })
 
 test('the other side decides whether a contract ends; the page with its terms and settlements stays', async ({ page }) => {
   await switchContracts(true)
   const [banker, teller] = await createChain('banker', 'teller')
-  await permit(banker, 'dailySalary')
-  await offer(await enter(page, banker, 'dailySalary'), { Agent: teller, 'Turnover per day': '1000', Rate: '5' })
-  await take(part(await enter(page, teller, 'dailySalary'), 'above you'), 'Accept')
-  await take(part(await enter(page, banker, 'dailySalary'), 'below you'), 'Request to end')
-  const centre = await enter(page, teller, 'dailySalary')
-  const own = part(centre, 'above you').getByRole('listitem')
-  await expect(own).toContainText(`${banker} has asked to end this contract.`)
-  await take(part(centre, 'above you'), 'End contract')
-  await expect(own).toContainText(`${banker} asked to end it, and you agreed.`)
+  await enableContract(banker, 'dailySalary')
+  await offerContract(await openContractPage(page, banker, 'dailySalary'), { Agent: teller, 'Turnover per day': '1000', Rate: '5' })
+  await confirmStep(contractSection(await openContractPage(page, teller, 'dailySalary'), 'above you'), 'Accept')
+  await confirmStep(contractSection(await openContractPage(page, banker, 'dailySalary'), 'below you'), 'Request to end')
+  const centre = await openContractPage(page, teller, 'dailySalary')
+  const uplineContract = contractSection(centre, 'above you').getByRole('listitem')
+  await expect(uplineContract).toContainText(`${banker} has asked to end this contract.`)
+  await confirmStep(contractSection(centre, 'above you'), 'End contract')
+  await expect(uplineContract).toContainText(`${banker} asked to end it, and you agreed.`)
   const menu = centre.getByRole('navigation')
   await menu.getByRole('button', { name: 'Team management', exact: true }).click()
   await menu.getByRole('button', { name: pages.dailySalary, exact: true }).click()
-  await expect(own).toContainText(`${banker} asked to end it, and you agreed.`)
+  await expect(uplineContract).toContainText(`${banker} asked to end it, and you agreed.`)
 })
 
 test('before accepting a lower rate, an agent sees which downline contracts will end', async ({ page }) => {
   await switchContracts(true)
   const [owner, master, mate] = await createChain('owner', 'master', 'mate')
-  await permit(owner, 'dailySalary')
-  await offer(await enter(page, owner, 'dailySalary'), { Agent: master, 'Turnover per day': '1000', Rate: '5' })
-  let centre = await enter(page, master, 'dailySalary')
-  await take(part(centre, 'above you'), 'Accept')
-  await offer(centre, { Agent: mate, 'Turnover per day': '1000', Rate: '4' })
-  await take(part(await enter(page, mate, 'dailySalary'), 'above you'), 'Accept')
-  await offer(await enter(page, owner, 'dailySalary'), { Agent: master, 'Turnover per day': '1000', Rate: '3' })
-  centre = await enter(page, master, 'dailySalary')
-  const own = part(centre, 'above you')
-  await press(own, 'Accept')
-  await expect(own.getByRole('group')).toContainText('It replaces the contract you now have with each other.')
-  await expect(own.getByRole('group')).toContainText(`Your contracts with ${mate} will end as soon as you accept`)
-  await press(own.getByRole('group'), 'Accept')
-  await expect(part(centre, 'below you').getByRole('listitem')).toContainText(
+  await enableContract(owner, 'dailySalary')
+  await offerContract(await openContractPage(page, owner, 'dailySalary'), { Agent: master, 'Turnover per day': '1000', Rate: '5' })
+  let centre = await openContractPage(page, master, 'dailySalary')
+  await confirmStep(contractSection(centre, 'above you'), 'Accept')
+  await offerContract(centre, { Agent: mate, 'Turnover per day': '1000', Rate: '4' })
+  await confirmStep(contractSection(await openContractPage(page, mate, 'dailySalary'), 'above you'), 'Accept')
+  await offerContract(await openContractPage(page, owner, 'dailySalary'), { Agent: master, 'Turnover per day': '1000', Rate: '3' })
+  centre = await openContractPage(page, master, 'dailySalary')
+  const uplineContract = contractSection(centre, 'above you')
+  await clickButton(uplineContract, 'Accept')
+  await expect(uplineContract.getByRole('group')).toContainText('It replaces the contract you now have with each other.')
+  await expect(uplineContract.getByRole('group')).toContainText(`Your contracts with ${mate} will end as soon as you accept`)
+  await clickButton(uplineContract.getByRole('group'), 'Accept')
+  await expect(contractSection(centre, 'below you').getByRole('listitem')).toContainText(
     'It ended because you accepted a lower rate from your upline.',
   )
 })
@@ -224,12 +225,12 @@ for (const [kind, expected, id] of hints)
   test(`the page of ${kind} shows the payout date and past payouts (${id})`, async ({ page }) => {
     await switchContracts(true)
     const [agent] = await createChain(`paid${kind.slice(0, 6)}`)
-    await permit(agent, kind)
-    const centre = await enter(page, agent, kind)
-    const settled = centre.getByRole('region', { name: 'Settlements' })
-    await expect(settled.getByText(expected)).toBeVisible()
-    await expect(settled.getByText('You have not received any settlements yet.')).toBeVisible()
+    await enableContract(agent, kind)
+    const centre = await openContractPage(page, agent, kind)
+    const settlements = centre.getByRole('region', { name: 'Settlements' })
+    await expect(settlements.getByText(expected)).toBeVisible()
+    await expect(settlements.getByText('You have not received any settlements yet.')).toBeVisible()
     expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
-    await settled.getByRole('tab', { name: 'Paid' }).click()
-    await expect(settled.getByText('You have not paid any settlements yet.')).toBeVisible()
+    await settlements.getByRole('tab', { name: 'Paid' }).click()
+    await expect(settlements.getByText('You have not paid any settlements yet.')).toBeVisible()
   })

@@ -11,8 +11,8 @@ export const password = 'aLong-Secret-1'
 export const paymentPassword = '192837'
 export const iban = 'PT50000201231234567890154'
 
-let numbers = 0
-export const newNumber = (): string => `9${String(10_000_000 + process.pid * 100 + ++numbers).slice(-8)}`
+let phoneNumberCount = 0
+export const newPhoneNumber = (): string => `9${String(10_000_000 + process.pid * 100 + ++phoneNumberCount).slice(-8)}`
 
 interface SentMessage {
   readonly to: string
@@ -47,7 +47,7 @@ export async function createWithdrawer(name: string, withoutPayee = false) {
   await control('create-account', { brand, username, type: 0, password, balance: '1000.00' })
   const call = await createCaller((await callLogin(brand, username, password)).token)
   if (withoutPayee) return { username, call }
-  const phone = { mobileNum: newNumber(), countryDialingCode: '351' }
+  const phone = { mobileNum: newPhoneNumber(), countryDialingCode: '351' }
   await call('member.setPaymentPassword', { password, paymentPassword, confirmPaymentPassword: paymentPassword })
   await call('member.contactCode', phone)
   await call('member.setContact', { ...phone, code: await waitForCode(phone.mobileNum), password })

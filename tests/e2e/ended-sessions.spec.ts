@@ -8,7 +8,7 @@ import { uniqueUsername } from './unique-username.ts'
 
 const brand = 'harbor'
 const password = 'Rightpass1!'
-const ended = 'You are not logged in. Please log in.'
+const endedMessage = 'You are not logged in. Please log in.'
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
@@ -21,7 +21,7 @@ async function newPlayer(prefix: string): Promise<string> {
 /**
  * Collects unexpected console messages of another page. `allowed` matches expected ones; by default refused requests.
  */
-function listen(page: Page, allowed = /401/): readonly string[] {
+function collectMessages(page: Page, allowed = /401/): readonly string[] {
   const messages: string[] = []
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()) && !allowed.test(message.text())) messages.push(message.text())
@@ -30,61 +30,61 @@ function listen(page: Page, allowed = /401/): readonly string[] {
   return messages
 }
 
-const token = (page: Page) => page.evaluate(() => sessionStorage.getItem('token'))
-const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Account menu of / })
+const getToken = (page: Page) => page.evaluate(() => sessionStorage.getItem('token'))
+const accountMenu = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Account menu of / })
 /** Brings the page to the front, where it checks for changes. */
 const focusPage = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')))
 const fetchMemberStatus = async (secret: string | null) =>
   (await fetchPath(`${brand}.localhost`, '/wps/member/info', { authorization: `Bearer ${secret ?? ''}` })).status
 
 async function logOut(page: Page): Promise<void> {
-  await account(page).click()
+  await accountMenu(page).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await page.getByRole('alertdialog', { name: 'Log out' }).getByRole('button', { name: 'Log out', exact: true }).click()
-  await expect(account(page)).toBeHidden()
+  await expect(accountMenu(page)).toBeHidden()
 }
 
 /** Expects a single message why the session ended, and no account data on the page. */
 async function expectEndedMessage(page: Page): Promise<void> {
-  const why = page.getByRole('alertdialog')
-  await expect(why).toHaveText(new RegExp(ended.replaceAll('.', '\\.')))
-  await expect(why).toHaveCount(1)
-  expect(await token(page)).toBeNull()
+  const endDialog = page.getByRole('alertdialog')
+  await expect(endDialog).toHaveText(new RegExp(endedMessage.replaceAll('.', '\\.')))
+  await expect(endDialog).toHaveCount(1)
+  expect(await getToken(page)).toBeNull()
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
-  await why.getByRole('button', { name: 'OK' }).click()
-  await expect(why).toHaveCount(0)
+  await endDialog.getByRole('button', { name: 'OK' }).click()
+  await expect(endDialog).toHaveCount(0)
 }
 
 test('logging out in one tab logs the account out of all tabs, even with separate sessions, and no other account', async ({ page }) => {
   const username = await newPlayer('tabs')
   const [other, unrelated] = [await page.context().newPage(), await page.context().newPage()]
-  const messages = [other, unrelated].map((tab) => listen(tab, /^$/))
+  const messages = [other, unrelated].map((tab) => collectMessages(tab, /^$/))
   await logIn(unrelated, brand, await newPlayer('tabs'), password)
   await logIn(other, brand, username, password)
   await logIn(page, brand, username, password)
-  const [here, there, elsewhere] = [await token(page), await token(other), await token(unrelated)]
-  expect(here).not.toBe(there)
+  const [ownToken, otherToken, unrelatedToken] = [await getToken(page), await getToken(other), await getToken(unrelated)]
+  expect(ownToken).not.toBe(otherToken)
   await logOut(page)
-  await expect(account(other)).toBeHidden()
-  expect(await token(other)).toBeNull()
+  await expect(accountMenu(other)).toBeHidden()
+  expect(await getToken(other)).toBeNull()
   await expect
-    .poll(async () => [await fetchMemberStatus(here), await fetchMemberStatus(there), await fetchMemberStatus(elsewhere)])
+    .poll(async () => [await fetchMemberStatus(ownToken), await fetchMemberStatus(otherToken), await fetchMemberStatus(unrelatedToken)])
     .toEqual([401, 401, 200])
   for (const tab of [other, unrelated]) {
     await focusPage(tab)
     await expect(tab.getByRole('alertdialog')).toHaveCount(0)
   }
-  await expect(account(unrelated)).toBeVisible()
+  await expect(accountMenu(unrelated)).toBeVisible()
   expect(messages).toEqual([[], []])
 })
 
 test('a tab opened from another shares its session, and is logged out with it silently', async ({ page }) => {
   await openAs(page, brand, '/index', await newPlayer('twin'), password)
-  const opening = page.waitForEvent('popup')
+  const popup = page.waitForEvent('popup')
   await page.evaluate(() => void window.open('/index'))
-  const twin = await opening
-  const messages = listen(twin, /^$/)
-  await expect(account(twin)).toBeVisible()
+  const twin = await popup
+  const messages = collectMessages(twin, /^$/)
+  await expect(accountMenu(twin)).toBeVisible()
   let release = (): void => undefined
   const released = new Promise<void>((resolve) => (release = resolve))
   await twin.route('**/wps/**', async (route) => {
@@ -92,13 +92,13 @@ test('a tab opened from another shares its session, and is logged out with it si
     await released
     return route.continue().catch(() => undefined)
   })
-  const held = twin.waitForRequest('**/wps/member/details')
+  const detailsRequest = twin.waitForRequest('**/wps/member/details')
   await openCentre(twin, 'My account')
-  await held
+  await detailsRequest
   await logOut(page)
   release()
   await expect(twin.getByRole('banner').getByText('Log in').first()).toBeVisible()
-  expect(await token(twin)).toBeNull()
+  expect(await getToken(twin)).toBeNull()
   await expect(twin.getByRole('dialog')).toHaveCount(0)
   await focusPage(twin)
   await expect(twin.getByRole('dialog')).toHaveCount(0)
@@ -109,14 +109,14 @@ test('a tab whose session has ended elsewhere notices at its next request, says 
   page,
 }) => {
   await openAs(page, brand, '/index', await newPlayer('twin'), password)
-  const opening = page.waitForEvent('popup')
+  const popup = page.waitForEvent('popup')
   await page.evaluate(() => void window.open('/index'))
-  const twin = await opening
-  const messages = listen(twin)
-  await expect(account(twin)).toBeVisible()
-  expect(await token(twin)).toBe(await token(page))
+  const twin = await popup
+  const messages = collectMessages(twin)
+  await expect(accountMenu(twin)).toBeVisible()
+  expect(await getToken(twin)).toBe(await getToken(page))
   await openCentre(twin, 'My account')
-  const headers = { authorization: `Bearer ${(await token(twin)) ?? ''}` }
+  const headers = { authorization: `Bearer ${(await getToken(twin)) ?? ''}` }
   expect((await send(testServer.port, 'DELETE', '/wps/session/logout', { host: `${brand}.localhost`, headers })).status).toBe(200)
   await focusPage(twin)
   await expectEndedMessage(twin)
@@ -139,20 +139,20 @@ test('a player logged out from another browser during a game sees why, logs in, 
   await openAs(page, brand, '/game?game=evg-aurora-baccarat&vendor=EVG', username, password)
   const deal = page.frameLocator('iframe').getByRole('button', { name: 'Deal' })
   await expect(deal).toBeVisible()
-  const secret = await token(page)
+  const originalToken = await getToken(page)
 
   const context = await browser.newContext()
   await context.addInitScript({ content: closedPopups })
-  const away = await context.newPage()
-  const messages = listen(away)
-  await openAs(away, brand, quietPage, username, password)
-  const centre = await openCentre(away, 'My account', 'My account')
+  const otherPage = await context.newPage()
+  const messages = collectMessages(otherPage)
+  await openAs(otherPage, brand, quietPage, username, password)
+  const centre = await openCentre(otherPage, 'My account', 'My account')
   await centre.getByRole('button', { name: 'Log out of this device' }).click()
-  const confirmDialog = away.getByRole('dialog', { name: 'Log out of this device?' })
+  const confirmDialog = otherPage.getByRole('dialog', { name: 'Log out of this device?' })
   await confirmDialog.getByLabel('Password', { exact: true }).fill(password)
   await confirmDialog.getByRole('button', { name: 'Log out of this device' }).click()
   await expect(centre.getByText('You are not logged in anywhere else.')).toBeVisible()
-  expect(await fetchMemberStatus(secret)).toBe(401)
+  expect(await fetchMemberStatus(originalToken)).toBe(401)
 
   await focusPage(page)
   await expectEndedMessage(page)
@@ -165,7 +165,7 @@ test('a player logged out from another browser during a game sees why, logs in, 
   await expect(deal).toBeVisible()
   await expect(page).toHaveURL(/\/game\?game=evg-aurora-baccarat/)
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  expect(await fetchMemberStatus(await token(away))).toBe(200)
+  expect(await fetchMemberStatus(await getToken(otherPage))).toBe(200)
   expect(messages).toEqual([])
   await context.close()
 })

@@ -8,8 +8,8 @@ import { uniqueUsername } from './unique-username.ts'
 const brand = 'harbor'
 
 /** Fills in and submits the login form. */
-async function send(page: Page, username: string, password: string, at = brand): Promise<void> {
-  await page.goto(brandUrl(at, '/login'))
+async function submitLogin(page: Page, username: string, password: string, targetBrand = brand): Promise<void> {
+  await page.goto(brandUrl(targetBrand, '/login'))
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[autocomplete="username"]').fill(username)
   await dialog.locator('input[type="password"]').fill(password)
@@ -21,7 +21,7 @@ test('an agent-side account gets a message at the login (R-ERRORS-25)', async ({
   const username = uniqueUsername('agent')
   await control('create-account', { brand, username, type: 2, password: 'Rightpass1!' })
   await control('set-side', { brand, username, side: 'agent' })
-  await send(page, username, 'Rightpass1!')
+  await submitLogin(page, username, 'Rightpass1!')
   await expect(page.getByRole('dialog').getByText('Non-member account, unable to login.')).toBeVisible()
 })
 
@@ -35,7 +35,7 @@ test('a member-side account gets a message at the agents’ login (R-ERRORS-24)'
   const username = uniqueUsername('member')
   await control('create-account', { brand: 'agents-side', username, type: 0, password: 'Rightpass1' })
   await control('set-side', { brand: 'agents-side', username, side: 'member' })
-  await send(page, username, 'Rightpass1', 'agents-side')
+  await submitLogin(page, username, 'Rightpass1', 'agents-side')
   await expect(page.getByRole('dialog').getByText('Non-agents cannot log in.')).toBeVisible()
 })
 
@@ -71,16 +71,17 @@ test('a chunk that times out shows a message, and loads on retry (R-ERRORS-15)',
     page.off('request', recordUrl)
     return requestedUrls
   }
-  const wanted = await scriptsOf('/help')
-  const known = await scriptsOf('/index')
-  const late = (url: URL): boolean => /\/assets\/view-.*\.js$/.test(url.pathname) && wanted.has(url.href) && !known.has(url.href)
-  let held = 0
-  await page.route(late, () => void held++)
+  const helpScripts = await scriptsOf('/help')
+  const homeScripts = await scriptsOf('/index')
+  const isHelpChunk = (url: URL): boolean =>
+    /\/assets\/view-.*\.js$/.test(url.pathname) && helpScripts.has(url.href) && !homeScripts.has(url.href)
+  let heldRequestCount = 0
+  await page.route(isHelpChunk, () => void heldRequestCount++)
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href^="/help"]')?.click())
   const main = page.getByRole('main')
   await expect(main.getByText('The page took too long to load. Please try again.').first()).toBeVisible()
-  expect(held).toBeGreaterThan(0)
-  await page.unroute(late)
+  expect(heldRequestCount).toBeGreaterThan(0)
+  await page.unroute(isHelpChunk)
   // Each missing part has its own retry button.
   await expect(async () => {
     const retryButton = main.getByRole('button', { name: 'Try again' })
@@ -92,14 +93,14 @@ test('a chunk that times out shows a message, and loads on retry (R-ERRORS-15)',
 test('a response without an error code is an unknown error (R-ERRORS-17)', async ({ page, tolerance }) => {
   tolerance.allow(/500/)
   await page.route('**/wps/session/login', (route) => route.fulfill({ status: 500, json: { success: false } }))
-  await send(page, 'player', 'whatever1A')
+  await submitLogin(page, 'player', 'whatever1A')
   await expect(page.getByRole('dialog').getByText('Unknown error. Please try again.')).toBeVisible()
 })
 
 test('a login that does not reach the platform says so, and the form can be submitted again (R-ERRORS-14)', async ({ page, tolerance }) => {
   tolerance.allow(/ERR_FAILED/)
   await page.route('**/wps/**/login*', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
-  await send(page, 'player', 'whatever1A')
+  await submitLogin(page, 'player', 'whatever1A')
   await expect(page.getByRole('dialog').getByText('Network abnormal. Please check your connection and try again.')).toBeVisible()
   await expect(page.getByRole('dialog').locator('button[type="submit"]')).toBeEnabled()
 })

@@ -7,7 +7,7 @@ import { exportBrand } from '../../scripts/chores/export-brand.ts'
 import { control, expect, testServer, test } from './fixtures.ts'
 import { uniqueUsername } from './unique-username.ts'
 
-const types: Readonly<Record<string, string>> = {
+const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
   '.css': 'text/css',
@@ -22,26 +22,28 @@ const proxiedPaths = /^\/(wps|lgw|lotto|_livery\/art)(\/|$)/
 
 /** Starts a static host with files and their headers only, which proxies these paths. */
 function serveFolder(folder: string): Promise<Server> {
-  const server = createServer((incoming, answer) => {
+  const server = createServer((incoming, outgoing) => {
     const path = new URL(incoming.url ?? '/', 'http://any').pathname
-    const file = [path, `${path}/index.html`].map((one) => join(folder, one)).find((one) => existsSync(one) && statSync(one).isFile())
+    const file = [path, `${path}/index.html`]
+      .map((candidate) => join(folder, candidate))
+      .find((one) => existsSync(one) && statSync(one).isFile())
     if (!proxiedPaths.test(path)) {
       const policy = { 'content-security-policy': policyOf(folder) }
-      answer.writeHead(file === undefined ? 404 : 200, {
-        'content-type': types[extname(file ?? '.html')] ?? 'application/octet-stream',
+      outgoing.writeHead(file === undefined ? 404 : 200, {
+        'content-type': contentTypes[extname(file ?? '.html')] ?? 'application/octet-stream',
         ...policy,
       })
-      return void createReadStream(file ?? join(folder, '404.html')).pipe(answer)
+      return void createReadStream(file ?? join(folder, '404.html')).pipe(outgoing)
     }
     const headers = { ...incoming.headers, host: `lotus.localhost:${String(testServer.port)}` }
-    const onward = request(
+    const proxyRequest = request(
       { host: '127.0.0.1', port: testServer.port, path: incoming.url, method: incoming.method, headers },
       (response) => {
-        answer.writeHead(response.statusCode ?? 502, response.headers)
-        response.pipe(answer)
+        outgoing.writeHead(response.statusCode ?? 502, response.headers)
+        response.pipe(outgoing)
       },
     )
-    incoming.pipe(onward)
+    incoming.pipe(proxyRequest)
   })
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
 }

@@ -6,7 +6,7 @@ import { openAs } from './open-as.ts'
 
 const brands = ['harbor', 'lotus', 'neon'] as const
 const phone = { viewport: { width: 360, height: 740 }, userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/140 Mobile' }
-const empty = '<div id="root"></div>'
+const emptyRoot = '<div id="root"></div>'
 
 /** Returns a text of the page in its language. */
 const messageOf = (page: Page, key: string): Promise<string> =>
@@ -27,7 +27,7 @@ async function pauseRequests(page: Page, address: string): Promise<() => void> {
 }
 
 /** Returns the top of each element in pixels from the top of the viewport. */
-const tops = (page: Page): Promise<readonly number[]> =>
+const listTops = (page: Page): Promise<readonly number[]> =>
   page.evaluate(() => [...document.querySelectorAll('main, main *')].map((element) => element.getBoundingClientRect().top))
 
 /** Delays the app's script until the returned function is called. */
@@ -35,7 +35,7 @@ const pauseAppScript = (page: Page): Promise<() => void> => pauseRequests(page, 
 
 for (const brand of sample('homes', brands, 1))
   test(`the home page of ${brand} is visible before the script, replays clicks, and stays the same afterwards`, async ({ page }) => {
-    const come = await pauseAppScript(page)
+    const releaseScript = await pauseAppScript(page)
     await page.goto(brandUrl(brand, '/index'), { waitUntil: 'commit' })
     const heading = page.locator('main h1')
     const picture = page.locator('main img').first()
@@ -46,7 +46,7 @@ for (const brand of sample('homes', brands, 1))
     const register = page.getByRole('banner').getByRole('button', { name: await messageOf(page, 'in_register'), exact: true })
     await register.click()
     await expect(register).toHaveAttribute('aria-busy', 'true')
-    come()
+    releaseScript()
     await expect(page.getByRole('dialog')).toBeVisible()
     await expect(register).not.toHaveAttribute('aria-busy')
     await expect(page.locator('main h1[data-seen]')).toHaveText(String(text))
@@ -57,44 +57,44 @@ test.describe('on a phone', () => {
   for (const brand of sample('moves', brands, 1))
     test(`the home page and a category of ${brand} have no layout shift when fonts and script load`, async ({ page }) => {
       await page.addInitScript(() => {
-        const moved: number[] = []
-        Object.assign(window, { moved })
+        const shifts: number[] = []
+        Object.assign(window, { moved: shifts })
         new PerformanceObserver((list) =>
-          list.getEntries().forEach((entry) => moved.push((entry as unknown as { value: number }).value)),
+          list.getEntries().forEach((entry) => shifts.push((entry as unknown as { value: number }).value)),
         ).observe({
           type: 'layout-shift',
           buffered: true,
         })
       })
-      const movedSoFar = () =>
+      const totalShift = () =>
         page.evaluate(async () => {
           for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
           return (window as unknown as { moved: number[] }).moved.reduce((all, one) => all + one, 0)
         })
       for (const path of ['/index', '/live']) {
-        const come = await pauseRequests(page, '**/_livery/assets/main-*.js')
-        const letters = await pauseRequests(page, '**/*.woff2')
+        const releaseScript = await pauseRequests(page, '**/_livery/assets/main-*.js')
+        const releaseFonts = await pauseRequests(page, '**/*.woff2')
         await page.goto(brandUrl(brand, path), { waitUntil: 'commit' })
         await expect(page.locator('main').locator('h1, h2').first()).toBeVisible()
-        const inFallback = await tops(page)
-        letters()
+        const inFallback = await listTops(page)
+        releaseFonts()
         await page.evaluate(() => document.fonts.ready.then(() => undefined))
-        const inFont = await tops(page)
-        const moved = inFallback.map((top, index) => (top < phone.viewport.height ? Math.abs(top - Number(inFont[index])) : 0))
-        expect(Math.max(...moved), `pixels that ${path} moves when its fonts come`).toBeLessThan(4)
-        const before = await movedSoFar()
-        come()
+        const inFont = await listTops(page)
+        const offsets = inFallback.map((top, index) => (top < phone.viewport.height ? Math.abs(top - Number(inFont[index])) : 0))
+        expect(Math.max(...offsets), `pixels that ${path} moves when its fonts come`).toBeLessThan(4)
+        const shiftBefore = await totalShift()
+        releaseScript()
         await waitForHydration(page)
-        const after = await movedSoFar()
-        expect(after - before, path).toBeLessThan(0.001)
-        expect(after, `${path}, with its fonts`).toBeLessThan(0.05)
+        const shiftAfter = await totalShift()
+        expect(shiftAfter - shiftBefore, path).toBeLessThan(0.001)
+        expect(shiftAfter, `${path}, with its fonts`).toBeLessThan(0.05)
       }
     })
 
   test('a category is rendered with its games, which are not requested again', async ({ page }) => {
     const requests: string[] = []
     page.on('request', (request) => void requests.push(request.url()))
-    const come = await pauseAppScript(page)
+    const releaseScript = await pauseAppScript(page)
     await page.goto(brandUrl('lotus', '/live'), { waitUntil: 'commit' })
     const games = page.getByRole('main').locator('li[aria-posinset]')
     await expect(games).toHaveCount(24)
@@ -108,7 +108,7 @@ test.describe('on a phone', () => {
       .toBeGreaterThan(0)
     const first = await games.first().textContent()
     await games.first().evaluate((element) => element.setAttribute('data-seen', ''))
-    come()
+    releaseScript()
     await waitForHydration(page)
     await expect(page.locator('li[data-seen]')).toHaveText(String(first))
     await page.locator('li[data-seen]').getByRole('button').first().click()
@@ -122,7 +122,7 @@ test('an address with a query is rendered on the server: unchanged if the query 
 }) => {
   for (const brand of sample('queries', brands, 1))
     for (const path of ['/index?affiliateCode=NOBODY&utm_source=post', '/live?page=1']) {
-      expect((await fetchPath(`${brand}.localhost`, path)).text, path).not.toContain(empty)
+      expect((await fetchPath(`${brand}.localhost`, path)).text, path).not.toContain(emptyRoot)
       await page.goto(brandUrl(brand, path))
       await waitForHydration(page)
       await expect(page.locator('main h1, main h2').first()).toBeVisible()
@@ -133,7 +133,7 @@ test('an address with a query is rendered on the server: unchanged if the query 
     await expect(page).toHaveURL(/\?(?:page|type)=/)
     const { pathname, search } = new URL(page.url())
     const name = await page.getByRole('main').getByRole('tab', { selected: true }).innerText()
-    const come = await pauseAppScript(page)
+    const releaseScript = await pauseAppScript(page)
     await page.goto(brandUrl('lotus', `${pathname}${search}&utm_source=post`), { waitUntil: 'commit' })
     // From here on, since the previous page can request the games of the tab until it is left.
     const requests: string[] = []
@@ -143,7 +143,7 @@ test('an address with a query is rendered on the server: unchanged if the query 
     await first.evaluate((element) => element.setAttribute('data-seen', ''))
     const game = first.getByRole('button').first()
     const text = String(await game.textContent())
-    come()
+    releaseScript()
     await waitForHydration(page)
     await expect(page.locator('li[data-seen]').getByRole('button').first()).toHaveText(text)
     expect(requests.filter((url) => url.includes('/lgw/games/list') && url.includes('pageNo=1'))).toEqual([])
@@ -152,36 +152,39 @@ test('an address with a query is rendered on the server: unchanged if the query 
 })
 
 test('a first screen is rendered from current data, without user data, and not while the site is closed', async () => {
-  const read = async (cookie = ''): Promise<string> => (await fetchPath('harbor.localhost', '/index', { cookie })).text
-  const open = await read()
-  expect(open).not.toContain(empty)
-  expect(open).toContain('"location":{"ip":"","country":""}')
-  expect(await read('member=1')).toContain(empty)
+  const fetchHome = async (cookie = ''): Promise<string> => (await fetchPath('harbor.localhost', '/index', { cookie })).text
+  const html = await fetchHome()
+  expect(html).not.toContain(emptyRoot)
+  expect(html).toContain('"location":{"ip":"","country":""}')
+  expect(await fetchHome('member=1')).toContain(emptyRoot)
   try {
     await control('set-status', { brand: 'harbor', status: 'maintenance' })
-    expect(await read()).toContain(empty)
+    expect(await fetchHome()).toContain(emptyRoot)
   } finally {
     await control('set-status', { brand: 'harbor', status: 'open' })
   }
-  expect(await read()).not.toContain(empty)
+  expect(await fetchHome()).not.toContain(emptyRoot)
 })
 
 test('a player loads no pictures of slides for visitors', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   await openAs(page, 'lotus', '/index')
-  const shown = page.locator('main img').first()
-  await expect(shown).toBeVisible()
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
+  const firstImage = page.locator('main img').first()
+  await expect(firstImage).toBeVisible()
+  await expect.poll(() => firstImage.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
   expect(fetched.filter((path) => path.includes('/banners/')).length).toBeGreaterThan(0)
   expect(fetched.filter((path) => path.includes('/banners/welcome'))).toEqual([])
 })
 
 test('a picture is preloaded if it leads the page for the current user, and none if the user is unknown', async () => {
-  const ahead = async (path: string): Promise<readonly string[]> => {
+  const listPreloadedImages = async (path: string): Promise<readonly string[]> => {
     const { text } = await fetchPath('lotus.localhost', path)
     return [...text.matchAll(/<link rel="preload" as="image"[^>]* href="([^"]+)"/g)].map(([, href = '']) => href)
   }
-  expect(await ahead('/index')).toEqual([expect.stringMatching(/welcome\.webp$/), expect.stringMatching(/welcome-narrow\.webp$/)])
-  expect(await ahead('/login')).toEqual([])
+  expect(await listPreloadedImages('/index')).toEqual([
+    expect.stringMatching(/welcome\.webp$/),
+    expect.stringMatching(/welcome-narrow\.webp$/),
+  ])
+  expect(await listPreloadedImages('/login')).toEqual([])
 })

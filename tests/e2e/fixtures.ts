@@ -58,13 +58,13 @@ const reportMismatches = `addEventListener('livery:problem', ({ detail }) => {
 /** Calls an admin command on the running server. */
 export async function control(command: string, body: object): Promise<unknown> {
   const token = readFileSync(join(testServer.dataDir, 'control-token'), 'utf8')
-  const answer = await fetch(`http://127.0.0.1:${String(testServer.port)}/_livery/control/${command}`, {
+  const response = await fetch(`http://127.0.0.1:${String(testServer.port)}/_livery/control/${command}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
   })
-  const envelope = (await answer.json()) as { success: boolean; value?: unknown; message?: string }
-  if (!envelope.success) throw new Error(`${command}: ${envelope.message ?? String(answer.status)}`)
+  const envelope = (await response.json()) as { success: boolean; value?: unknown; message?: string }
+  if (!envelope.success) throw new Error(`${command}: ${envelope.message ?? String(response.status)}`)
   return envelope.value
 }
 

@@ -21,10 +21,10 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const at = (path: string): string => `http://${brand}.localhost:${String(platform.port)}${path}`
+const urlOf = (path: string): string => `http://${brand}.localhost:${String(platform.port)}${path}`
 
-/** Waits until a page has settled, and returns what is wrong with it. */
-async function faultsOf(page: Page): Promise<readonly string[]> {
+/** Waits until a page is idle, and returns its faults. */
+async function findFaults(page: Page): Promise<readonly string[]> {
   await page.waitForLoadState('networkidle')
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   const text = await page.locator('body').innerText()
@@ -36,7 +36,7 @@ async function faultsOf(page: Page): Promise<readonly string[]> {
   ].map((fault) => `${new URL(page.url()).pathname} ${fault}`)
 }
 
-async function pathsOf(): Promise<readonly string[]> {
+async function listPaths(): Promise<readonly string[]> {
   const { config } = await compileMerchant('merchants', brand)
   if (!config) throw new Error(`${brand} is not valid`)
   const { routes, notFound } = limitToSupported(config, foreignEndpoints).config.routes
@@ -44,7 +44,7 @@ async function pathsOf(): Promise<readonly string[]> {
 }
 
 async function logIn(page: Page): Promise<void> {
-  await page.goto(at('/login'))
+  await page.goto(urlOf('/login'))
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[autocomplete="username"]').fill(foreignAccount.username)
   await dialog.locator('input[type="password"]').fill(foreignAccount.password)
@@ -53,31 +53,31 @@ async function logIn(page: Page): Promise<void> {
 }
 
 for (const visitor of ['a visitor', 'a member'] as const)
-  test(`with a platform of ten endpoints, every page is whole for ${visitor}, and nothing else is called`, async ({ page }) => {
+  test(`with a platform of ten endpoints, every page is complete for ${visitor}, and nothing else is called`, async ({ page }) => {
     if (visitor === 'a member') await logIn(page)
-    const paths = await pathsOf()
+    const paths = await listPaths()
     expect(paths.length).toBeGreaterThan(15)
     const faults: string[] = []
     for (const path of paths) {
-      await page.goto(at(path))
-      faults.push(...(await faultsOf(page)))
+      await page.goto(urlOf(path))
+      faults.push(...(await findFaults(page)))
     }
     expect(faults).toEqual([])
     expect(platform.refused).toEqual([])
   })
 
 test('a page that the platform does not support does not exist, and nothing leads there', async ({ page }) => {
-  await page.goto(at('/index'))
+  await page.goto(urlOf('/index'))
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
   await expect(page.locator('a[href^="/vip"], a[href^="/pointMall"], a[href^="/register"]')).toHaveCount(0)
-  await page.goto(at('/vip'))
+  await page.goto(urlOf('/vip'))
   await expect(page.getByRole('main').locator('a[href="/index"]').first()).toBeVisible()
   expect(platform.refused).toEqual([])
 })
 
 test('a member plays, and logs out', async ({ page }) => {
   await logIn(page)
-  await page.goto(at('/rng'))
+  await page.goto(urlOf('/rng'))
   await page
     .getByRole('main')
     .getByRole('button', { name: /Tiger RNG/ })
@@ -94,14 +94,14 @@ test('a game without a picture is dropped alone, and named in the console within
     delete data.lanes[0]?.cards[1]?.showIcon
     return { data }
   })
-  let arrived = 0
-  page.on('response', (response) => void (response.url().includes('game_menus') && arrived === 0 && (arrived = Date.now())))
-  const named = page.waitForEvent('console', (message) => message.text().startsWith('Invalid response'))
-  await page.goto(at('/index'))
-  expect((await named).text()).toBe(
+  let arrivedAt = 0
+  page.on('response', (response) => void (response.url().includes('game_menus') && arrivedAt === 0 && (arrivedAt = Date.now())))
+  const consoleMessage = page.waitForEvent('console', (message) => message.text().startsWith('Invalid response'))
+  await page.goto(urlOf('/index'))
+  expect((await consoleMessage).text()).toBe(
     'Invalid response: game.menus /data/lanes/0/cards/1/showIcon: expected a string; found nothing. The item is dropped.',
   )
-  expect(Date.now() - arrived).toBeLessThan(1000)
+  expect(Date.now() - arrivedAt).toBeLessThan(1000)
   await expect(page.getByText('Tiger RNG').first()).toBeVisible()
   await expect(page.getByText('River RNG')).toHaveCount(0)
   platform.mutate(undefined)
@@ -113,7 +113,7 @@ test('a status that lacks a protecting field keeps the site closed, with a clear
     const { maintenance: _, ...rest } = value as Record<string, unknown>
     return rest
   })
-  await page.goto(at('/index'))
+  await page.goto(urlOf('/index'))
   await expect(page.getByRole('heading', { name: /Hiện chưa thể mở trang web|We cannot open the site right now/ })).toBeVisible()
   platform.mutate(undefined)
 })

@@ -9,8 +9,8 @@ const password = 'aLong-Secret-1'
 test('free spins are in the reward centre, open their game, and are played there without money until none is left', async ({ page }) => {
   const username = uniqueUsername('gifted')
   await control('create-account', { brand, username, type: 0, password })
-  const change = { spins: '2', game: 'pgf-jade-tiger', stake: '0.40', turnover: '10', days: '7', 'title.EN': 'Two on us' }
-  await control('give-reward', { brand, username, key: username, change })
+  const reward = { spins: '2', game: 'pgf-jade-tiger', stake: '0.40', turnover: '10', days: '7', 'title.EN': 'Two on us' }
+  await control('give-reward', { brand, username, key: username, change: reward })
   await openAs(page, brand, quietPage, username, password)
   const centre = await openCentre(page, 'My account')
   await centre
@@ -24,14 +24,14 @@ test('free spins are in the reward centre, open their game, and are played there
   await expect(page).toHaveURL(/\/game\?game=pgf-jade-tiger/)
 
   const game = page.frameLocator('iframe')
-  const [given, spin] = [game.locator('.given'), game.getByRole('button', { name: 'Spin', exact: true })]
-  await expect(given).toHaveText('Free spins left: 2')
+  const [spinsLeft, spin] = [game.locator('.given'), game.getByRole('button', { name: 'Spin', exact: true })]
+  await expect(spinsLeft).toHaveText('Free spins left: 2')
   await expect(game.locator('.amount')).toHaveText('€0.00')
   await spin.click()
-  await expect(given).toHaveText('Free spins left: 1')
+  await expect(spinsLeft).toHaveText('Free spins left: 1')
   await expect(spin).toHaveAttribute('aria-disabled', 'false', { timeout: 30_000 })
   await spin.click()
-  await expect(given).toHaveText('')
+  await expect(spinsLeft).toHaveText('')
   expect(await control('rewards', { brand, username })).toMatchObject([{ state: 'claimed', spins: 2, spinsUsed: 2 }])
   expect(await control('ledger-verify', { brand })).toMatchObject({ right: true })
 })

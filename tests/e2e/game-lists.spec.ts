@@ -3,7 +3,7 @@ import { control, expect, brandUrl, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { uniqueUsername } from './unique-username.ts'
 
-/* Shelves whose games come from the platform, each by its own endpoint. */
+/* Game lists that the platform compiles, each with its own endpoint. */
 
 test('most played draws are requested by prize mode, in the brand’s number, and in the language of the page', async ({ page }) => {
   const popularRequest = page.waitForRequest((request) => new URL(request.url()).pathname === '/lgw/games/popular')

@@ -47,23 +47,25 @@ test('a list continues on scroll without gaps or duplicates, and renders only wh
   await page.goto(brandUrl('lotus', '/rng'))
   const items = page.getByRole('main').locator('li[aria-posinset]')
   await expect(items.first()).toBeVisible()
-  const seen = new Map<string, string>()
+  const nameByPosition = new Map<string, string>()
   for (let step = 0; step < 40; step += 1) {
     for (const [position, name] of await items.evaluateAll((all) =>
       all.map((one) => [one.ariaPosInSet ?? '', one.textContent ?? ''] as const),
     ))
-      seen.set(position, name)
+      nameByPosition.set(position, name)
     await page.evaluate(() => {
-      const end = document.querySelector('main ul')?.getBoundingClientRect().bottom ?? 0
-      window.scrollBy(0, Math.min(700, end - window.innerHeight + 40))
+      const listEnd = document.querySelector('main ul')?.getBoundingClientRect().bottom ?? 0
+      window.scrollBy(0, Math.min(700, listEnd - window.innerHeight + 40))
     })
     await page.waitForTimeout(60)
   }
   const total = Number(await items.first().getAttribute('aria-setsize'))
   expect(total).toBeGreaterThan(100)
-  expect(new Set(seen.values()).size).toBe(seen.size)
-  expect(seen.size).toBeGreaterThan(90)
-  expect([...seen.keys()].map(Number).toSorted((a, b) => a - b)).toEqual(Array.from({ length: seen.size }, (_, at) => at + 1))
+  expect(new Set(nameByPosition.values()).size).toBe(nameByPosition.size)
+  expect(nameByPosition.size).toBeGreaterThan(90)
+  expect([...nameByPosition.keys()].map(Number).toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: nameByPosition.size }, (_, at) => at + 1),
+  )
   expect(await items.count()).toBeLessThan(100)
   // The first page was preloaded.
   expect(requests).toEqual(Array.from({ length: requests.length }, (_, at) => at + 2))

@@ -14,10 +14,10 @@ const headers = {
   far: { navigation: { slot: 'end' }, search: { slot: 'start' } },
 } as const
 
-async function createHeader(id: string, nodes: object, above: object = {}): Promise<void> {
+async function createHeader(id: string, nodes: object, layoutOverrides: object = {}): Promise<void> {
   const main = { props: { width: 'floating' }, nodes }
   writeBrand(id, 'base', {
-    'layouts.json': { areas: { header: { nodes: { top: { nodes: above }, main } } } },
+    'layouts.json': { areas: { header: { nodes: { top: { nodes: layoutOverrides }, main } } } },
     'languages.json': { default: 'EN', followVisitor: false },
   })
   await expect.poll(async () => (await fetchPath(`${id}.localhost`, '/index')).status).toBe(200)
@@ -25,13 +25,13 @@ async function createHeader(id: string, nodes: object, above: object = {}): Prom
 
 interface Row {
   /** Width of the row minus visible entries, the button for the rest, and gaps, in pixels. */
-  readonly free: number
+  readonly freeWidth: number
   /** Width of the first folded entry. */
-  readonly next: number
+  readonly nextEntryWidth: number
   /** Unused width of other slots of the bar. */
-  readonly idle: number
+  readonly unusedSlotWidth: number
   /** Maximum overlap of neighbours in the bar. */
-  readonly over: number
+  readonly overlap: number
 }
 
 /** Runs in the page. */
@@ -41,22 +41,22 @@ function measureRow(): Row | undefined {
   if (!list || !bar) return undefined
   const width = (element: Element): number => element.getBoundingClientRect().width
   const gapOf = (element: Element): number => Number.parseFloat(getComputedStyle(element).columnGap) || 0
-  const used = (parent: Element, children: readonly Element[]): number =>
+  const usedWidth = (parent: Element, children: readonly Element[]): number =>
     children.reduce((sum, part) => sum + width(part), 0) + gapOf(parent) * Math.max(0, children.length - 1)
   const entries = [...list.querySelectorAll(':scope > [data-measure]')]
   const folded = entries.filter((one) => one.hasAttribute('inert'))
-  const shown = [...list.children].filter((one) => !folded.includes(one))
+  const visibleEntries = [...list.children].filter((one) => !folded.includes(one))
   const idle = [...bar.children]
     .filter((slot) => !slot.contains(list))
-    .reduce((sum, slot) => sum + width(slot) - used(slot, [...slot.children]), 0)
-  const stand = [...bar.children].flatMap((slot) => [...slot.children]).map((one) => one.getBoundingClientRect())
-  const over = stand.slice(1).map((one, at) => (stand[at]?.right ?? 0) - one.left)
-  const rest = shown.at(-1)?.getBoundingClientRect().right ?? 0
+    .reduce((sum, slot) => sum + width(slot) - usedWidth(slot, [...slot.children]), 0)
+  const boxes = [...bar.children].flatMap((slot) => [...slot.children]).map((one) => one.getBoundingClientRect())
+  const overlaps = boxes.slice(1).map((one, at) => (boxes[at]?.right ?? 0) - one.left)
+  const lastEntryEnd = visibleEntries.at(-1)?.getBoundingClientRect().right ?? 0
   return {
-    free: width(list) - used(list, shown),
-    next: folded[0] ? width(folded[0]) + gapOf(list) : Infinity,
-    idle,
-    over: Math.max(...over, rest - list.getBoundingClientRect().right),
+    freeWidth: width(list) - usedWidth(list, visibleEntries),
+    nextEntryWidth: folded[0] ? width(folded[0]) + gapOf(list) : Infinity,
+    unusedSlotWidth: idle,
+    overlap: Math.max(...overlaps, lastEntryEnd - list.getBoundingClientRect().right),
   }
 }
 
@@ -65,9 +65,9 @@ const expectFull = (page: Page, where: string): Promise<void> =>
   expect(async () => {
     const row = await page.evaluate(measureRow)
     expect(row, where).toBeDefined()
-    expect(row?.free, `${where}: ${JSON.stringify(row)}`).toBeLessThan(row?.next ?? 0)
-    expect(row?.idle, `${where}: ${JSON.stringify(row)}`).toBeLessThan(1)
-    expect(row?.over, `${where}: ${JSON.stringify(row)}`).toBeLessThan(1)
+    expect(row?.freeWidth, `${where}: ${JSON.stringify(row)}`).toBeLessThan(row?.nextEntryWidth ?? 0)
+    expect(row?.unusedSlotWidth, `${where}: ${JSON.stringify(row)}`).toBeLessThan(1)
+    expect(row?.overlap, `${where}: ${JSON.stringify(row)}`).toBeLessThan(1)
   }).toPass({ timeout: 5_000 })
 
 const widths = [1024, 1152, 1280, 1366, 1440, 1600, 1920]

@@ -1,7 +1,7 @@
 import { fetchPath, expect, brandUrl, test } from './fixtures.ts'
 import { writeBrand } from './mirror-brand.ts'
 
-test('one line hides a category everywhere: in header, footer, bottom bar, tiles, search, pages and sitemap', async ({
+test('one setting hides a category everywhere: in header, footer, bottom bar, tiles, search, pages and sitemap', async ({
   page,
   tolerance,
 }) => {
@@ -15,30 +15,30 @@ test('one line hides a category everywhere: in header, footer, bottom bar, tiles
   })
   writeBrand('wet', 'base', { 'languages.json': languages, 'layouts.json': layouts })
   for (const brand of ['dry', 'wet']) await expect.poll(async () => (await fetchPath(`${brand}.localhost`, '/index')).status).toBe(200)
-  for (const [brand, there] of [
+  for (const [brand, isOffered] of [
     ['wet', true],
     ['dry', false],
   ] as const) {
-    const count = async (width: number): Promise<void> => {
+    const expectLinks = async (width: number): Promise<void> => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(brandUrl(brand))
       await expect(page.getByRole('main').getByRole('link', { name: /Slots/ }).first()).toBeVisible()
       const links = page.locator('a[href="/fish"], a[href^="/fish?"]')
-      if (there) expect(await links.count()).toBeGreaterThan(1)
+      if (isOffered) expect(await links.count()).toBeGreaterThan(1)
       else await expect(links).toHaveCount(0)
     }
-    await count(1440)
-    await count(390)
-    expect((await fetchPath(`${brand}.localhost`, '/fish')).status).toBe(there ? 200 : 404)
-    expect((await fetchPath(`${brand}.localhost`, '/sitemap.xml')).text.includes('/fish<')).toBe(there)
+    await expectLinks(1440)
+    await expectLinks(390)
+    expect((await fetchPath(`${brand}.localhost`, '/fish')).status).toBe(isOffered ? 200 : 404)
+    expect((await fetchPath(`${brand}.localhost`, '/sitemap.xml')).text.includes('/fish<')).toBe(isOffered)
 
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto(brandUrl(brand, there ? '/index' : '/fish'))
+    await page.goto(brandUrl(brand, isOffered ? '/index' : '/fish'))
     await page.getByRole('banner').getByRole('button', { name: 'Find a game' }).first().click()
     const search = page.getByRole('dialog')
     await expect(search.getByRole('combobox', { name: 'Category' }).getByRole('option', { name: 'Slots' })).toBeAttached()
-    await expect(search.getByRole('combobox', { name: 'Category' }).getByRole('option', { name: 'Fishing' })).toHaveCount(there ? 1 : 0)
+    await expect(search.getByRole('combobox', { name: 'Category' }).getByRole('option', { name: 'Fishing' })).toHaveCount(isOffered ? 1 : 0)
     await search.getByRole('searchbox').fill('crab king')
-    await expect(search.getByText(there ? /AquaX · Fishing/ : 'No games found').last()).toBeAttached()
+    await expect(search.getByText(isOffered ? /AquaX · Fishing/ : 'No games found').last()).toBeAttached()
   }
 })

@@ -40,8 +40,10 @@ test('the home page shows the three steps in order, and the statistics of the of
   const main = page.getByRole('main')
   const steps = main.getByRole('list').filter({ has: page.getByRole('heading', { name: 'Sign up' }) })
   await expect(steps.getByRole('heading')).toHaveText(['Sign up', 'Play', 'Win'])
-  const figures = await main.locator('dl > div').evaluateAll((all) => all.map((one) => [...one.children].map((part) => part.textContent)))
-  expect(figures).toEqual([
+  const statistics = await main
+    .locator('dl > div')
+    .evaluateAll((all) => all.map((one) => [...one.children].map((part) => part.textContent)))
+  expect(statistics).toEqual([
     ['sports to bet on', '140+'],
     ['casino games', '5,000+'],
     ['slot games, nearly', '10,000'],
@@ -62,9 +64,9 @@ test('the language can be chosen at the top of the header (R-NAV-HEADER-19)', as
   await context.addCookies(english('base'))
   await page.goto(brandUrl('base'))
   const picker = page.getByRole('banner').getByRole('button', { name: /English/ })
-  const [box, mark] = [await picker.boundingBox(), await page.getByRole('banner').getByRole('link').first().boundingBox()]
-  expect(box?.y ?? 99).toBeLessThan(40)
-  expect(box?.y ?? 99).toBeLessThan(mark?.y ?? 0)
+  const [pickerBox, logoBox] = [await picker.boundingBox(), await page.getByRole('banner').getByRole('link').first().boundingBox()]
+  expect(pickerBox?.y ?? 99).toBeLessThan(40)
+  expect(pickerBox?.y ?? 99).toBeLessThan(logoBox?.y ?? 0)
 })
 
 test('customer service is a page with its channels, and opens in a new window (R-CUSTOMER-SERVICE-01, R-CUSTOMER-SERVICE-05, R-CUSTOMER-SERVICE-08)', async ({
@@ -81,8 +83,8 @@ test('customer service is a page with its channels, and opens in a new window (R
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   const [popup] = await Promise.all([page.waitForEvent('popup'), main.getByRole('button', { name: 'Start a chat' }).click()])
-  const services = () => requests.filter((path) => path.includes('/customerService'))
-  await expect.poll(services).toEqual(['/wps/system/customerService', '/wps/system/customerService/open'])
+  const listServiceRequests = () => requests.filter((path) => path.includes('/customerService'))
+  await expect.poll(listServiceRequests).toEqual(['/wps/system/customerService', '/wps/system/customerService/open'])
   await expect(popup).toHaveURL('https://chat.example/live')
   expect(await popup.evaluate(() => window.opener)).toBeNull()
   await popup.close()

@@ -18,11 +18,12 @@ for (const brand of sample('homes', brands, 1)) {
       await page.setViewportSize({ width: 320, height: 900 })
       await page.goto(brandUrl(brand))
       await expect(page.getByRole('contentinfo')).toBeAttached()
-      const over = async (width: number): Promise<number> => {
+      const measureOverflow = async (width: number): Promise<number> => {
         await page.setViewportSize({ width, height: 900 })
         return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
       }
-      for (const width of [320, 768, 1440, 1920]) await expect.poll(() => over(width), `at ${String(width)} px`).toBeLessThanOrEqual(0)
+      for (const width of [320, 768, 1440, 1920])
+        await expect.poll(() => measureOverflow(width), `at ${String(width)} px`).toBeLessThanOrEqual(0)
     })
 
     for (const language of sample('languages', ['EN', 'TY'], 1)) {

@@ -10,9 +10,9 @@ const password = 'Rightpass1!'
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
 test('a visitor sends feedback from the help page, and first sees what is missing (R-FEEDBACK-01, R-FEEDBACK-03)', async ({ page }) => {
-  let puts = 0
+  let feedbackRequests = 0
   page.on('request', (request) => {
-    if (request.method() === 'PUT' && request.url().endsWith('/wps/feedback')) puts += 1
+    if (request.method() === 'PUT' && request.url().endsWith('/wps/feedback')) feedbackRequests += 1
   })
   await page.goto(brandUrl(brand, '/help'))
   await page.getByRole('main').getByRole('button', { name: 'Write to us' }).click()
@@ -20,22 +20,22 @@ test('a visitor sends feedback from the help page, and first sees what is missin
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect(dialog.locator('[aria-invalid="true"]')).toHaveCount(2)
   await expect(dialog.getByLabel('Your message')).toHaveAttribute('aria-invalid', 'true')
-  expect(puts).toBe(0)
+  expect(feedbackRequests).toBe(0)
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await dialog.getByLabel('Topic').selectOption({ label: 'Games' })
-  const words = `The reels of Jade Tiger stood still ${String(Date.now())}.`
-  await dialog.getByLabel('Your message').fill(words)
+  const message = `The reels of Jade Tiger stood still ${String(Date.now())}.`
+  await dialog.getByLabel('Your message').fill(message)
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect(dialog.getByRole('heading', { name: 'Thank you' })).toBeVisible()
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
-  expect(JSON.stringify(await control('feedback', { brand, count: 20 }))).toContain(words)
+  expect(JSON.stringify(await control('feedback', { brand, count: 20 }))).toContain(message)
 })
 
 test('a player sees the account’s sessions, ends one, and sends feedback from the member centre (R-FEEDBACK-01)', async ({ page }) => {
   const username = uniqueUsername('placed')
   await control('create-account', { brand, username, type: 0, password })
-  const elsewhere = await page.context().newPage()
-  await openAs(elsewhere, brand, quietPage, username, password)
+  const otherPage = await page.context().newPage()
+  await openAs(otherPage, brand, quietPage, username, password)
   await openAs(page, brand, quietPage, username, password)
   const centre = await openCentre(page, 'My account', 'My account')
   const devices = centre.getByRole('region', { name: 'Where you are logged in' })
@@ -47,12 +47,12 @@ test('a player sees the account’s sessions, ends one, and sends feedback from 
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await confirmDialog.getByRole('button', { name: 'Log out of this device' }).click()
   await expect(devices.getByText('You are not logged in anywhere else.')).toBeVisible()
-  const info = await elsewhere.evaluate(async () => {
+  const infoStatus = await otherPage.evaluate(async () => {
     const token = sessionStorage.getItem('token') ?? ''
     return (await fetch('/wps/member/info', { headers: { authorization: `Bearer ${token}` } })).status
   })
-  expect(info).toBe(401)
-  await elsewhere.close()
+  expect(infoStatus).toBe(401)
+  await otherPage.close()
   await page.bringToFront()
   await centre.getByRole('button', { name: 'Platform information' }).click()
   await centre.getByRole('button', { name: 'Write to us' }).click()
@@ -75,15 +75,15 @@ test('a login from an unknown address is confirmed by a code (R-AUTH-LOGIN-38, R
   await dialog.locator('input[type="password"]').fill(password)
   await dialog.locator('button[type="submit"]').click()
   await dialog.getByRole('tab', { name: 'Email' }).click()
-  const outbox = async () => (await control('outbox', { brand: guarded, count: 10 })) as readonly { text: string; to: string }[]
+  const listMessages = async () => (await control('outbox', { brand: guarded, count: 10 })) as readonly { text: string; to: string }[]
   await dialog.getByRole('button', { name: 'Send code' }).click()
-  await expect.poll(async () => (await outbox())[0]?.to).toBe(email)
+  await expect.poll(async () => (await listMessages())[0]?.to).toBe(email)
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   const code = dialog.locator('input[name="answer"]')
   await code.fill('000000')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(code).toHaveAttribute('aria-invalid', 'true')
-  await code.fill(/\b\d{6}\b/.exec((await outbox())[0]?.text ?? '')?.[0] ?? '')
+  await code.fill(/\b\d{6}\b/.exec((await listMessages())[0]?.text ?? '')?.[0] ?? '')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('banner').getByRole('button', { name: `Account menu of ${username}` })).toBeVisible()

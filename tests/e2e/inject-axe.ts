@@ -16,34 +16,34 @@ interface Violation {
 export const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** All rules, all without colour contrast, which takes as long as all others, or that alone. */
-const looks = {
+const ruleSets = {
   all: { runOnly: axeTags },
   structure: { runOnly: axeTags, rules: { 'color-contrast': { enabled: false } } },
   contrast: { runOnly: { type: 'rule', values: ['color-contrast'] } },
 }
-type Look = keyof typeof looks
+type RuleSet = keyof typeof ruleSets
 
 /**
  * Injects axe once per load, so that it can check a page repeatedly without starting again. Frames are excluded, as
  * their content has its own tests.
  */
-export async function injectAxe(page: Page): Promise<(what: Look, within?: string) => Promise<readonly string[]>> {
+export async function injectAxe(page: Page): Promise<(what: RuleSet, within?: string) => Promise<readonly string[]>> {
   await page.evaluate(source)
-  return (what, within) =>
+  return (ruleSet, within) =>
     page.evaluate(
       async ([selector, rules]) => {
         const { axe } = window as unknown as { readonly axe: Axe }
-        const found = selector === undefined ? document : document.querySelector(selector)
-        if (found === null) return [`There is no ${selector ?? ''}.`]
+        const root = selector === undefined ? document : document.querySelector(selector)
+        if (root === null) return [`There is no ${selector ?? ''}.`]
         // Elements that fade in have low contrast for a moment, so animations are finished first.
-        for (const motion of document.getAnimations())
-          if (Number.isFinite(Number(motion.effect?.getComputedTiming().endTime))) motion.finish()
+        for (const animation of document.getAnimations())
+          if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish()
         // Content that a sticky bar covers at the moment is reachable, as it scrolls.
         const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter(
           (one) => ['fixed', 'sticky'].includes(getComputedStyle(one).position) && one.closest('dialog') === null,
         )
         for (const bar of bars) bar.style.position = 'static'
-        const { violations } = await axe.run(found, { iframes: false, resultTypes: ['violations'], ...rules })
+        const { violations } = await axe.run(root, { iframes: false, resultTypes: ['violations'], ...rules })
         for (const bar of bars) bar.style.position = ''
         return violations.map(
           ({ id, nodes }) =>
@@ -53,7 +53,7 @@ export async function injectAxe(page: Page): Promise<(what: Look, within?: strin
               .join(' | ')}`,
         )
       },
-      [within, looks[what]] as const,
+      [within, ruleSets[ruleSet]] as const,
     )
 }
 

@@ -27,7 +27,7 @@ const openInspectorSession = async (page: Page, brand: string): Promise<void> =>
   await page.goto(brandUrl(brand, path))
 }
 
-const open = async (page: Page, path: string, brand = 'lotus'): Promise<void> => {
+const openPage = async (page: Page, path: string, brand = 'lotus'): Promise<void> => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   if (path.includes('inspect')) await openInspectorSession(page, brand)
   await page.goto(brandUrl(brand, path))
@@ -38,7 +38,7 @@ const open = async (page: Page, path: string, brand = 'lotus'): Promise<void> =>
 test('the inspector is unavailable to visitors, under a public name, and to others on this machine', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
-  await open(page, '/index')
+  await openPage(page, '/index')
   expect(inspector).toBeDefined()
   for (const file of [inspector?.file, ...(inspector?.css ?? [])]) expect(requests).not.toContain(`/_livery/${String(file)}`)
   expect((await fetchPath('lotus.localhost', '/index?inspect')).text).not.toContain('livery-inspect')
@@ -68,9 +68,9 @@ async function cacheGameResponses(page: Page): Promise<void> {
   })
 }
 
-/** The home page with its boards: each comes only when it is near, and is higher than the place that is kept for it. */
+/** Opens the home page and loads its boards, which load only near the viewport and are taller than their placeholders. */
 async function openWithBoards(page: Page, path: string): Promise<void> {
-  await open(page, path)
+  await openPage(page, path)
   const main = page.getByRole('main')
   await expect(main.getByRole('region', { name: 'Kỳ quay tiếp theo' }).getByRole('article').first()).toBeVisible()
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
@@ -97,7 +97,7 @@ test('the inspector causes no layout shift, and shows where each value of the ho
 })
 
 test('the inspector works by keyboard, and its keys have no other effect', async ({ page }) => {
-  await open(page, '/index?inspect')
+  await openPage(page, '/index?inspect')
   const panel = panelOf(page)
   await panel.waitFor()
   const link = page.getByRole('banner').getByRole('link', { name: 'Xổ số', exact: true }).first()
@@ -121,7 +121,7 @@ test('the inspector works by keyboard, and its keys have no other effect', async
 test('a missing element is explained by its reason: the flag, its value, and where that is set', async ({ page }) => {
   await control('set-flag', { brand: 'lotus', flag: 'MANPLAYREB3', on: false })
   try {
-    await open(page, '/index?inspect')
+    await openPage(page, '/index?inspect')
     const entry = panelOf(page).locator('details').filter({ hasText: 'flag MANPLAYREB3 is off' })
     await entry.locator('summary').click()
     await expect(entry).toContainText(/base\/navigation\.json:\d+:\d+/)
@@ -133,7 +133,7 @@ test('a missing element is explained by its reason: the flag, its value, and whe
 })
 
 test('the inspector works above an open dialog', async ({ page }) => {
-  await open(page, '/login?inspect')
+  await openPage(page, '/login?inspect')
   const panel = panelOf(page)
   await expect(page.getByRole('dialog')).toBeVisible()
   await panel.getByRole('button', { name: 'Select on the page' }).click()
@@ -145,7 +145,7 @@ test('the inspector works above an open dialog', async ({ page }) => {
 })
 
 test('axe finds nothing in the inspector in either theme', async ({ page }) => {
-  await open(page, '/index?inspect', 'harbor')
+  await openPage(page, '/index?inspect', 'harbor')
   const panel = panelOf(page)
   await panel.getByRole('button', { name: 'Select on the page' }).click()
   await page.getByRole('main').getByRole('heading', { level: 1 }).click()

@@ -14,7 +14,7 @@ const balanceOf = async (username: string): Promise<string> =>
 const expectBalancedLedger = async (): Promise<void> => expect(await control('ledger-verify', { brand })).toMatchObject({ right: true })
 
 /** Returns the amount on hold of an account, and the number of its open withdrawals. */
-async function heldOf(call: Awaited<ReturnType<typeof createWithdrawer>>['call']): Promise<{ held: string; running: number }> {
+async function getHeldFunds(call: Awaited<ReturnType<typeof createWithdrawer>>['call']): Promise<{ held: string; running: number }> {
   const funds = (await call('wallet.funds', undefined)).body.value as { readonly held: string }
   const { withdrawals } = (await call('withdrawal.list', { which: 'running', count: 50 })).body.value as {
     readonly withdrawals: readonly unknown[]
@@ -22,13 +22,13 @@ async function heldOf(call: Awaited<ReturnType<typeof createWithdrawer>>['call']
   return { held: funds.held, running: withdrawals.length }
 }
 
-async function typeDeposit(centre: Locator, amount: string): Promise<void> {
+async function enterDeposit(centre: Locator, amount: string): Promise<void> {
   await centre.getByRole('button', { name: /^MB Way code/ }).click()
   await centre.getByRole('textbox', { name: 'MB Way code' }).fill(amount)
   await centre.getByRole('button', { name: 'Continue' }).click()
 }
 
-async function typeWithdrawal(centre: Locator, amount: string): Promise<void> {
+async function enterWithdrawal(centre: Locator, amount: string): Promise<void> {
   await centre.getByRole('textbox', { name: 'Amount' }).fill(amount)
   await centre.getByRole('button', { name: 'Withdraw', exact: true }).click()
   await centre.locator('input[name="paymentPassword"]').fill(paymentPassword)
@@ -48,14 +48,14 @@ test('a deposit with a lost response that is retried offline is one deposit, pai
   await control('create-account', { brand, username, type: 0, password })
   await openAs(page, brand, quietPage, username, password)
   const centre = await openCentre(page, 'My account', 'Deposit')
-  const findAnswers = await dropResponse(page, '/wps/relay/deposit/request')
-  await typeDeposit(centre, '40')
+  const restoreResponses = await dropResponse(page, '/wps/relay/deposit/request')
+  await enterDeposit(centre, '40')
   const send = centre.getByRole('button', { name: 'Go to payment' })
   await send.click()
   await expect(centre.getByText('Network abnormal. Please check your connection and try again.')).toBeVisible()
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   expect(await depositsOf(username)).toHaveLength(1)
-  await findAnswers()
+  await restoreResponses()
   await context.setOffline(true)
   await send.click()
   await expect(send).toBeEnabled()
@@ -76,13 +76,13 @@ test('a withdrawal with a lost response says so, can only be retried, even after
   tolerance.allow(/Failed to load resource/)
   const { username, call } = await createWithdrawer('drifter')
   const centre = await openWithdrawal(page, username)
-  const findAnswers = await dropResponse(page, '/wps/relay/withdrawal')
-  await typeWithdrawal(centre, '150')
+  const restoreResponses = await dropResponse(page, '/wps/relay/withdrawal')
+  await enterWithdrawal(centre, '150')
   await centre.getByRole('button', { name: /^Withdraw €/ }).dblclick()
   const retryButton = centre.getByRole('button', { name: 'Send again' })
   await expect(retryButton).toBeVisible()
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
-  await findAnswers()
+  await restoreResponses()
   await centre.getByRole('navigation').getByRole('button', { name: 'My wallet' }).click()
   await expect(centre.getByText('€150.00')).toBeVisible()
   await centre.getByRole('navigation').getByRole('button', { name: 'Withdrawal' }).click()
@@ -90,7 +90,7 @@ test('a withdrawal with a lost response says so, can only be retried, even after
   await retryButton.click()
   await expect(centre.getByText('Available to withdraw €850.00')).toBeVisible()
   await expect(centre.getByRole('button', { name: 'Cancel withdrawal' })).toHaveCount(1)
-  expect(await heldOf(call)).toEqual({ held: '150.00', running: 1 })
+  expect(await getHeldFunds(call)).toEqual({ held: '150.00', running: 1 })
   await expectBalancedLedger()
 })
 
@@ -102,15 +102,15 @@ test('if two tabs request more than the balance together, one succeeds, and the 
   const { username, call } = await createWithdrawer('janus')
   const centre = await openWithdrawal(page, username)
   const other = await page.context().newPage()
-  const second = await openWithdrawal(other, username)
-  for (const one of [centre, second]) await typeWithdrawal(one, '600')
-  await second.getByRole('button', { name: /^Withdraw €/ }).dblclick()
-  await expect(second.getByText('Available to withdraw €400.00')).toBeVisible()
+  const otherCentre = await openWithdrawal(other, username)
+  for (const withdrawalPage of [centre, otherCentre]) await enterWithdrawal(withdrawalPage, '600')
+  await otherCentre.getByRole('button', { name: /^Withdraw €/ }).dblclick()
+  await expect(otherCentre.getByText('Available to withdraw €400.00')).toBeVisible()
   await centre.getByRole('button', { name: /^Withdraw €/ }).dblclick()
   await expect(centre.getByText('You can withdraw up to €400.00.')).toBeVisible()
   await expect(centre.getByRole('textbox', { name: 'Amount' })).toHaveAttribute('aria-invalid', 'true')
   await expect(centre.getByRole('button', { name: 'Cancel withdrawal' })).toHaveCount(1)
-  expect(await heldOf(call)).toEqual({ held: '600.00', running: 1 })
+  expect(await getHeldFunds(call)).toEqual({ held: '600.00', running: 1 })
   await expectBalancedLedger()
   await other.close()
   await page.bringToFront()
@@ -121,7 +121,7 @@ test('Back closes the centre without sending the deposit, and the input is kept 
   await control('create-account', { brand, username, type: 0, password })
   await openAs(page, brand, quietPage, username, password)
   const centre = await openCentre(page, 'My account', 'Deposit')
-  await typeDeposit(centre, '35')
+  await enterDeposit(centre, '35')
   await expect(centre.getByRole('heading', { name: 'Check your deposit' })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(brandUrl(brand, quietPage))
@@ -138,7 +138,7 @@ const interruptions = {
   'the session is ended': async (_page: Page, username: string) => control('end-sessions', { brand, username }),
 } as const
 
-for (const [name, breakOff] of Object.entries(interruptions))
+for (const [name, interrupt] of Object.entries(interruptions))
   test(`a bet of a round interrupted because ${name} is settled or returned, and none stays open`, async ({ page, tolerance }) => {
     tolerance.allow(/Failed to load resource|401|409/)
     const username = uniqueUsername('bettor')
@@ -146,16 +146,16 @@ for (const [name, breakOff] of Object.entries(interruptions))
     await openAs(page, brand, '/game?game=pgf-jade-tiger&vendor=PGF', username, password)
     const spin = page.frameLocator('iframe').getByRole('button', { name: 'Spin', exact: true })
     await expect(page.frameLocator('iframe').locator('.amount')).toHaveText('€100.00')
-    const sent = page.waitForRequest((request) => request.url().endsWith('/session/round'))
+    const roundRequest = page.waitForRequest((request) => request.url().endsWith('/session/round'))
     await spin.click()
-    await sent
-    await breakOff(page, username)
+    await roundRequest
+    await interrupt(page, username)
     const call = await createCaller((await callLogin(brand, username, password)).token)
-    const bets = async () => ((await call('record.bets', { period: 'today' })).body.value as { bets: readonly AccountBet[] }).bets
-    await expect.poll(async () => (await bets()).map(({ state }) => state).filter((state) => state === 'open')).toEqual([])
+    const listBets = async () => ((await call('record.bets', { period: 'today' })).body.value as { bets: readonly AccountBet[] }).bets
+    await expect.poll(async () => (await listBets()).map(({ state }) => state).filter((state) => state === 'open')).toEqual([])
     const { openBets } = (await control('vendor', { brand, vendor: 'PGF' })) as { openBets: number }
     expect(openBets).toBe(0)
-    const result = (await bets()).reduce((sum, bet) => sum + (bet.state === 'settled' ? Number(bet.result) : 0), 0)
+    const result = (await listBets()).reduce((sum, bet) => sum + (bet.state === 'settled' ? Number(bet.result) : 0), 0)
     expect(Number(await balanceOf(username))).toBeCloseTo(100 + result, 2)
     await expectBalancedLedger()
   })

@@ -3,12 +3,12 @@ import { expect, brandUrl, test } from './fixtures.ts'
 import { uniqueUsername } from './unique-username.ts'
 
 /** Presses a key, as keyboard users do, until an element has the focus. */
-async function tabTo(page: Page, part: Locator, key: 'Tab' | 'Shift+Tab' | 'ArrowDown' = 'Tab'): Promise<void> {
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' | 'ArrowDown' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     await page.keyboard.press(key)
-    if (await part.evaluateAll((found) => found.some((one) => one === one.ownerDocument.activeElement))) return
+    if (await target.evaluateAll((elements) => elements.some((one) => one === one.ownerDocument.activeElement))) return
   }
-  throw new Error(`Expected the keyboard to reach ${String(part)}`)
+  throw new Error(`Expected the keyboard to reach ${String(target)}`)
 }
 
 test('by keyboard alone a visitor finds a game, signs up, plays it, changes the language and logs out', async ({ page }) => {

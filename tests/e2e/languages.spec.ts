@@ -2,14 +2,14 @@ import { sample } from '../depth.ts'
 import { fetchPath, expect, findAccessibilityViolations, brandUrl, test } from './fixtures.ts'
 import { mirrorTexts, writeBrand } from './mirror-brand.ts'
 
-for (const extending of sample('mirrored', ['lotus', 'harbor', 'neon'], 1)) {
-  test(`${extending} in right-to-left text with long words: nothing overflows, everything is translated, axe finds nothing (R-I18N-01)`, async ({
+for (const baseBrand of sample('mirrored', ['lotus', 'harbor', 'neon'], 1)) {
+  test(`${baseBrand} in right-to-left text with long words: nothing overflows, everything is translated, axe finds nothing (R-I18N-01)`, async ({
     page,
   }) => {
-    const id = `mirror${extending}`
-    writeBrand(id, extending, {
+    const id = `mirror${baseBrand}`
+    writeBrand(id, baseBrand, {
       'languages.json': { default: 'AR', followVisitor: false, catalogue: { AR: { enabled: true } } },
-      'messages/AR.json': mirrorTexts('base', extending),
+      'messages/AR.json': mirrorTexts('base', baseBrand),
     })
     await expect.poll(async () => (await fetchPath(`${id}.localhost`, '/index')).status).toBe(200)
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -38,11 +38,11 @@ test('a brand that follows the visitor’s language uses it, and then the one th
 })
 
 test('a text missing in a language is shown in English, marked as such, with its full stop on the right (R-I18N-01)', async ({ page }) => {
-  const known = mirrorTexts('base')
-  const few = Object.fromEntries(Object.entries(known).filter(([key]) => /^(?:in|nav|page)_/.test(key)))
+  const baseTexts = mirrorTexts('base')
+  const partialTexts = Object.fromEntries(Object.entries(baseTexts).filter(([key]) => /^(?:in|nav|page)_/.test(key)))
   writeBrand('halfway', 'base', {
     'languages.json': { default: 'AR', followVisitor: false, catalogue: { AR: { enabled: true } } },
-    'messages/AR.json': few,
+    'messages/AR.json': partialTexts,
   })
   await expect.poll(async () => (await fetchPath('halfway.localhost', '/index')).status).toBe(200)
   for (const path of ['/index', '/promotions', '/help', '/login', '/register']) {
@@ -52,11 +52,11 @@ test('a text missing in a language is shown in English, marked as such, with its
     if (path === '/promotions') await expect(page.getByText('Open it: every envelope holds money.')).toHaveCount(2)
     if (path === '/help') await expect(page.getByRole('article').getByRole('listitem').first()).toBeVisible()
     if (path === '/register') await expect(page.getByRole('dialog').locator('button[type=submit]')).toBeVisible()
-    const found = await page.evaluate(findLatinSentences)
-    expect(found.labelled, path).toBeGreaterThan(2)
-    expect(found.unlabelled, path).toEqual([])
-    expect(found.turned, path).toEqual([])
-    expect(found.marked, path).toEqual([])
+    const sentences = await page.evaluate(findLatinSentences)
+    expect(sentences.labelled, path).toBeGreaterThan(2)
+    expect(sentences.unlabelled, path).toEqual([])
+    expect(sentences.turned, path).toEqual([])
+    expect(sentences.marked, path).toEqual([])
   }
   expect(await findAccessibilityViolations(page)).toEqual([])
 })
@@ -66,27 +66,27 @@ test('a text missing in a language is shown in English, marked as such, with its
  * their final full stop is on the left.
  */
 function findLatinSentences(): { labelled: number; unlabelled: string[]; turned: string[]; marked: string[] } {
-  const found = { labelled: 0, unlabelled: [] as string[], turned: [] as string[], marked: [] as string[] }
+  const sentences = { labelled: 0, unlabelled: [] as string[], turned: [] as string[], marked: [] as string[] }
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement
     const text = (node.nodeValue ?? '').trim()
     if (!element || element.closest('script, style, noscript, template')) continue
-    if (/[\u2066-\u2069]/.test(text)) found.marked.push(text)
+    if (/[\u2066-\u2069]/.test(text)) sentences.marked.push(text)
     const isSentence = /^[A-Z][^⟦]*[a-z] [^⟦]*[a-z]\.$/.test(text)
     if (!isSentence) continue
-    const marked = element.closest('[lang], [dir]')
-    if (marked === document.documentElement) found.unlabelled.push(text)
-    else found.labelled += 1
-    const at = (from: number): DOMRect => {
+    const labelledAncestor = element.closest('[lang], [dir]')
+    if (labelledAncestor === document.documentElement) sentences.unlabelled.push(text)
+    else sentences.labelled += 1
+    const rectFromEnd = (from: number): DOMRect => {
       const range = document.createRange()
       const start = (node?.nodeValue ?? '').trimEnd().length - from
       range.setStart(node as Node, start)
       range.setEnd(node as Node, start + 1)
       return range.getBoundingClientRect()
     }
-    const [stop, letter] = [at(1), at(2)]
-    if (stop.top === letter.top && stop.width > 0 && stop.left < letter.left) found.turned.push(text)
+    const [stop, letter] = [rectFromEnd(1), rectFromEnd(2)]
+    if (stop.top === letter.top && stop.width > 0 && stop.left < letter.left) sentences.turned.push(text)
   }
-  return found
+  return sentences
 }

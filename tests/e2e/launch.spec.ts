@@ -93,11 +93,11 @@ test('a player with a low balance is offered a deposit, plays on after it, and t
   await spin.click()
   await expect(frame(page).locator('.said')).toHaveText(/win|free spin/i)
   await expect(spin).not.toHaveAttribute('aria-disabled', 'true', { timeout: 30_000 })
-  const account = async () => ((await control('account', { brand: 'harbor', username })) as { balance: string }).balance
-  await expect.poll(account).not.toBe('20.10')
-  const left = await account()
-  await expect(frame(page).locator('.amount')).toHaveText(`€${left}`)
-  await expect(page.getByRole('banner')).toContainText(left)
+  const getBalance = async () => ((await control('account', { brand: 'harbor', username })) as { balance: string }).balance
+  await expect.poll(getBalance).not.toBe('20.10')
+  const remaining = await getBalance()
+  await expect(frame(page).locator('.amount')).toHaveText(`€${remaining}`)
+  await expect(page.getByRole('banner')).toContainText(remaining)
   const { openBets } = (await control('vendor', { brand: 'harbor', vendor: 'PGF' })) as { openBets: number }
   expect(openBets).toBe(0)
 })

@@ -7,7 +7,7 @@ const style = `<style>
   dialog { margin: 0; border: 0; padding: 0 }
 </style>`
 
-const find = async (page: Page, body: string): Promise<readonly string[]> => {
+const findFaults = async (page: Page, body: string): Promise<readonly string[]> => {
   await page.setViewportSize({ width: 390, height: 780 })
   await page.setContent(`<!doctype html>${style}<body>${body}</body>`)
   const { checked, faults } = await findLayoutFaults(page)
@@ -19,7 +19,7 @@ const menu = (entries: number, height: string): string =>
   `<dialog aria-label="Menu" style="height: ${height}; max-height: none">${'<button>Lottery</button>'.repeat(entries)}</dialog>
   <script>document.querySelector('dialog').showModal()</script>`
 
-const broken = [
+const faultyPages = [
   [
     'a text that a box covers',
     `<p>Balance</p><div style="position: absolute; inset: 0 0 auto; height: 60px; background: navy"></div>`,
@@ -58,12 +58,12 @@ const broken = [
   ],
 ] as const
 
-for (const [what, body, faults] of broken)
-  test(`the layout check finds ${what}`, async ({ page }) => {
-    expect(await find(page, body)).toEqual(faults)
+for (const [description, body, faults] of faultyPages)
+  test(`the layout check finds ${description}`, async ({ page }) => {
+    expect(await findFaults(page, body)).toEqual(faults)
   })
 
-const sound = {
+const validPages = {
   'texts, buttons and a list that scrolls sideways': `<h1>Slots</h1><p>Play now</p><button>Deposit</button>
      <div style="display: flex; overflow-x: auto">${'<button style="flex: none; width: 160px">Book of Dead</button>'.repeat(6)}</div>`,
   'a bar that stays at the top': `<div style="position: sticky; top: 0; background: navy; color: white">Lotus Club</div>
@@ -75,7 +75,7 @@ const sound = {
     '<p>Balance</p><span class="visually-hidden" style="position: absolute; top: 8px; clip-path: inset(50%)">Your balance</span>',
 }
 
-for (const [what, body] of Object.entries(sound))
-  test(`the layout check finds nothing on a page with ${what}`, async ({ page }) => {
-    expect(await find(page, body)).toEqual([])
+for (const [description, body] of Object.entries(validPages))
+  test(`the layout check finds nothing on a page with ${description}`, async ({ page }) => {
+    expect(await findFaults(page, body)).toEqual([])
   })

@@ -55,7 +55,7 @@ async function openCopy(page: Page, brand: string, role: 'player' | 'agent'): Pr
   await openAs(page, id, '/helpmc', role)
 }
 
-async function go(page: Page, path: string): Promise<void> {
+async function navigate(page: Page, path: string): Promise<void> {
   if (!(await goWithin(page, path))) await page.getByRole('alertdialog').getByRole('button').last().click()
   await waitForStablePage(page)
 }
@@ -97,7 +97,7 @@ for (const brand of sample('pages', brands, 1))
         else await openCopy(page, brand, role)
         await waitForHydration(page)
         for (const path of await listPaths(brand, role)) {
-          await go(page, path)
+          await navigate(page, path)
           await findings.add(page, `${path} at ${String(width)}`)
           await page.keyboard.press('Escape')
         }

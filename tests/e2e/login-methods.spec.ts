@@ -7,15 +7,15 @@ const brand = 'harbor'
 interface SentMessage {
   readonly text: string
 }
-const outbox = async (of: string): Promise<readonly SentMessage[]> =>
-  (await control('outbox', { brand: of, count: 200 })) as readonly SentMessage[]
+const listMessages = async (brandId: string): Promise<readonly SentMessage[]> =>
+  (await control('outbox', { brand: brandId, count: 200 })) as readonly SentMessage[]
 
 /** Returns the six-digit code sent by an action. */
-async function nextCode(act: () => Promise<void>, of = brand): Promise<string> {
-  const before = (await outbox(of)).length
-  await act()
-  await expect.poll(async () => (await outbox(of)).length).toBeGreaterThan(before)
-  return /\b\d{6}\b/.exec((await outbox(of))[0]?.text ?? '')?.[0] ?? ''
+async function nextCode(action: () => Promise<void>, brandId = brand): Promise<string> {
+  const before = (await listMessages(brandId)).length
+  await action()
+  await expect.poll(async () => (await listMessages(brandId)).length).toBeGreaterThan(before)
+  return /\b\d{6}\b/.exec((await listMessages(brandId))[0]?.text ?? '')?.[0] ?? ''
 }
 
 async function createMember(): Promise<{ username: string; number: string }> {
@@ -48,14 +48,14 @@ test('a player logs in by code with the keyboard alone, and stays logged in in a
   const field = dialog.getByRole('textbox', { name: 'Mobile number' })
   await field.focus()
   await page.keyboard.type(number)
-  const right = await nextCode(async () => {
+  const smsCode = await nextCode(async () => {
     await dialog.getByRole('button', { name: 'Send code' }).focus()
     await page.keyboard.press('Enter')
   })
   await expect(dialog.getByRole('button', { name: /^Send again in [45]:\d\d$/ })).toBeDisabled()
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await dialog.getByLabel('Verification code').focus()
-  await page.keyboard.type(right)
+  await page.keyboard.type(smsCode)
   await dialog.getByLabel('Keep me logged in for a day').focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
@@ -81,17 +81,17 @@ test('a visitor signs up by mobile number, after the slider check, with the code
   await dialog.getByRole('textbox', { name: 'Mobile number' }).fill(number)
   const code = await nextCode(async () => {
     await dialog.getByRole('button', { name: 'Send code' }).click()
-    const check = page.getByRole('dialog', { name: 'Verification' })
-    const slider = check.getByRole('slider', { name: 'Slide the piece into place.' })
+    const verification = page.getByRole('dialog', { name: 'Verification' })
+    const slider = verification.getByRole('slider', { name: 'Slide the piece into place.' })
     await expect(slider).toBeEnabled()
     expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
     await slider.focus()
     await page.keyboard.press('ArrowRight')
     await expect(slider).toHaveValue('1')
     await page.keyboard.press('Enter')
-    await expect(check.getByText('The piece was not in the right place. Please try again with this picture.')).toBeVisible()
-    await check.getByRole('button', { name: 'Verify without a picture' }).click()
-    await expect(check).toBeHidden()
+    await expect(verification.getByText('The piece was not in the right place. Please try again with this picture.')).toBeVisible()
+    await verification.getByRole('button', { name: 'Verify without a picture' }).click()
+    await expect(verification).toBeHidden()
   }, 'neon')
   await dialog.getByLabel('Verification code').fill(code)
   await dialog.getByRole('checkbox').first().check()

@@ -9,7 +9,7 @@ const textsOf = (id: string): Record<string, string> =>
  * Lengthens a text by two fifths with diacritics, so that overflow and missing translations become visible.
  * Placeholders stay.
  */
-const stretch = (text: string): string =>
+const lengthen = (text: string): string =>
   text.startsWith('http')
     ? text
     : `⟦${text.replace(/\{\w+\}|[aeiou]/gi, (part) => (part.startsWith('{') ? part : `${part}${'àéîõü'['aeiou'.indexOf(part.toLowerCase())] ?? ''}`))}⟧`
@@ -25,16 +25,16 @@ export function mirrorTexts(...ids: readonly string[]): Record<string, string> {
   const texts = Object.assign({}, ...ids.map(textsOf)) as Record<string, string>
   return Object.fromEntries(
     Object.entries(texts).flatMap(([key, text]) =>
-      keysOf(key, texts).map((one) => [one, key.startsWith('$') ? text : stretch(text)] as const),
+      keysOf(key, texts).map((one) => [one, key.startsWith('$') ? text : lengthen(text)] as const),
     ),
   )
 }
 
 /** Writes a brand that extends another to the server's folder; it is live a moment later. */
-export function writeBrand(id: string, extending: string, files: Readonly<Record<string, object>>): void {
+export function writeBrand(id: string, baseBrand: string, files: Readonly<Record<string, object>>): void {
   const folder = join(testServer.merchantsDir, id)
   for (const [path, content] of Object.entries({
-    'merchant.json': { extends: extending, name: id, code: id.toUpperCase(), domains: [] },
+    'merchant.json': { extends: baseBrand, name: id, code: id.toUpperCase(), domains: [] },
     ...files,
   })) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })

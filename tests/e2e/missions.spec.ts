@@ -9,7 +9,7 @@ const brand = 'harbor'
 const password = 'aLong-Secret-1'
 
 /** Opens the member centre as a new player who has only logged in. */
-async function openFresh(page: Page): Promise<void> {
+async function openAsNewPlayer(page: Page): Promise<void> {
   const username = uniqueUsername('doer')
   await control('create-account', { brand, username, type: 0, password })
   await openAs(page, brand, quietPage, username, password)
@@ -21,7 +21,7 @@ async function mockResponse(page: Page, path: string, value: object): Promise<vo
 }
 
 test('a reached mission is claimed once, and the badge of the menu follows (R-MEMBER-CENTRE-16)', async ({ page }) => {
-  await openFresh(page)
+  await openAsNewPlayer(page)
   const centre = await openCentre(page, 'My account')
   const entry = centre.getByRole('navigation').getByRole('button', { name: /^Mission activity/ })
   await expect(entry).toContainText('1')

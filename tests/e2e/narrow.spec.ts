@@ -35,15 +35,15 @@ const nodes = Object.fromEntries(
     )
     .map((node, index) => [`node${String(index)}`, { ...node, order: index, slot: 'start' }]),
 )
-const ofBase = ['banner', 'announcements', 'categories', 'games', 'figures', 'steps', 'recent', 'favourites']
-const none = Object.fromEntries([...ofBase, 'lotteries', 'winners', 'chosen', 'mini'].map((id) => [id, null]))
+const baseNodes = ['banner', 'announcements', 'categories', 'games', 'figures', 'steps', 'recent', 'favourites']
+const removedNodes = Object.fromEntries([...baseNodes, 'lotteries', 'winners', 'chosen', 'mini'].map((id) => [id, null]))
 
 for (const language of sample('columns', ['EN', 'TY'], 1))
   test(`a side column keeps its words unbroken and inside, from 240 px on (${language})`, async ({ page }) => {
     const id = `narrow${language.toLowerCase()}`
     writeBrand(id, 'base', {
       'languages.json': { default: language, followVisitor: false },
-      'pages/home.json': { nodes: { ...none, beside: { widget: 'section', order: 1, props: { arrangement: 'sidebar' }, nodes } } },
+      'pages/home.json': { nodes: { ...removedNodes, beside: { widget: 'section', order: 1, props: { arrangement: 'sidebar' }, nodes } } },
     })
     await expect.poll(async () => (await fetchPath(`${id}.localhost`, '/index')).status).toBe(200)
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -52,12 +52,12 @@ for (const language of sample('columns', ['EN', 'TY'], 1))
     await expect(page.getByRole('timer').first()).toBeAttached()
     for (const width of [240, 264, 320]) {
       await page.evaluate(narrowColumn, width)
-      await page.evaluate(bringAll)
+      await page.evaluate(loadAll)
       await expect(async () => {
-        const found = await page.evaluate(measureColumn)
-        expect(found.words).toBeGreaterThan(200)
-        expect(found.broken, `broken at ${String(width)}`).toEqual([])
-        expect(found.outside, `outside at ${String(width)}`).toEqual([])
+        const measured = await page.evaluate(measureColumn)
+        expect(measured.words).toBeGreaterThan(200)
+        expect(measured.broken, `broken at ${String(width)}`).toEqual([])
+        expect(measured.outside, `outside at ${String(width)}`).toEqual([])
       }).toPass({ timeout: 8_000 })
     }
   })
@@ -75,12 +75,12 @@ for (const brand of sample('homes', ['lotus', 'harbor', 'neon'], 1))
         await page.goto(brandUrl(brand))
         await expect(page.getByRole('contentinfo')).toBeAttached()
         await page.evaluate(() => void (document.body.dataset['column'] = ''))
-        await page.evaluate(bringAll)
+        await page.evaluate(loadAll)
         await expect(async () => {
-          const found = await page.evaluate(measureColumn)
-          expect(found.words).toBeGreaterThan(200)
-          expect(found.broken, `broken at ${String(width)}`).toEqual([])
-          expect(found.outside, `outside at ${String(width)}`).toEqual([])
+          const measured = await page.evaluate(measureColumn)
+          expect(measured.words).toBeGreaterThan(200)
+          expect(measured.broken, `broken at ${String(width)}`).toEqual([])
+          expect(measured.outside, `outside at ${String(width)}`).toEqual([])
           expect(await page.evaluate(findCutTexts), `cut at ${String(width)}`).toEqual([])
         }).toPass({ timeout: 8_000 })
       }
@@ -100,18 +100,18 @@ for (const brand of sample('bars', ['lotus', 'harbor', 'neon'], 1))
         await page.setViewportSize({ width, height: 740 })
         await page.goto(brandUrl(brand))
         await page.evaluate(() => document.fonts.ready)
-        const words = page
+        const labels = page
           .getByRole('navigation', { name: bar, exact: true })
           .getByRole('listitem')
           .locator('span:last-of-type:not(:has(*))')
-        await expect(words.last()).toBeVisible()
-        expect(await words.evaluateAll(findTallTexts), `${language} at ${String(width)}`).toEqual([])
+        await expect(labels.last()).toBeVisible()
+        expect(await labels.evaluateAll(findTallTexts), `${language} at ${String(width)}`).toEqual([])
         const field = page.getByRole('searchbox')
         await expect(async () => {
           if (!(await field.isVisible())) await page.keyboard.press('/')
           await expect(field).toBeFocused({ timeout: 2_000 })
         }).toPass()
-        expect(await field.evaluate(readHint), `${language} at ${String(width)}`).toBeLessThanOrEqual(0)
+        expect(await field.evaluate(measurePlaceholderOverflow), `${language} at ${String(width)}`).toBeLessThanOrEqual(0)
       }
   })
 
@@ -122,7 +122,7 @@ const findTallTexts = (all: Element[]): (string | null)[] =>
     .map(({ textContent }) => textContent)
 
 /** Runs in the page: returns by how much the placeholder of a field exceeds its width, in pixels. */
-function readHint(field: Element): number {
+function measurePlaceholderOverflow(field: Element): number {
   const context = document.createElement('canvas').getContext('2d')
   if (!context || !(field instanceof HTMLInputElement)) return Infinity
   context.font = getComputedStyle(field).font
@@ -144,7 +144,7 @@ function narrowColumn(width: number): void {
 }
 
 /** Runs in the page: loads everything that loads near the viewport. */
-async function bringAll(): Promise<void> {
+async function loadAll(): Promise<void> {
   for (let top = 0; top < document.body.scrollHeight; top += 600) {
     window.scrollTo(0, top)
     await new Promise((resolve) => setTimeout(resolve, 60))
@@ -154,13 +154,13 @@ async function bringAll(): Promise<void> {
 /** Runs in the page: returns the words of the column that are broken over two lines, and those outside it. */
 function measureColumn(): { words: number; broken: string[]; outside: string[] } {
   const column = document.querySelector('[data-column]')
-  const found = { words: 0, broken: [] as string[], outside: [] as string[] }
-  if (!column) return found
+  const result = { words: 0, broken: [] as string[], outside: [] as string[] }
+  if (!column) return result
   const edges = column.getBoundingClientRect()
-  const scrolls = (element: Element | null): boolean =>
+  const isScrollable = (element: Element | null): boolean =>
     element !== null &&
     element !== column &&
-    (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
+    (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) || isScrollable(element.parentElement))
   const walker = document.createTreeWalker(column, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement
@@ -171,13 +171,13 @@ function measureColumn(): { words: number; broken: string[]; outside: string[] }
       range.setStart(node, index)
       range.setEnd(node, index + word.length)
       const lineRects = [...range.getClientRects()].filter(({ width }) => width > 0.5)
-      found.words += 1
-      if (new Set(lineRects.map(({ top }) => Math.round(top / 4))).size > 1) found.broken.push(word)
-      if (!scrolls(element) && lineRects.some(({ left, right }) => left < edges.left - 1 || right > edges.right + 1))
-        found.outside.push(word)
+      result.words += 1
+      if (new Set(lineRects.map(({ top }) => Math.round(top / 4))).size > 1) result.broken.push(word)
+      if (!isScrollable(element) && lineRects.some(({ left, right }) => left < edges.left - 1 || right > edges.right + 1))
+        result.outside.push(word)
     }
   }
-  return found
+  return result
 }
 
 test('a full-width section below a side column reaches the edge of the window, without scrolling sideways', async ({ page }) => {
@@ -199,16 +199,16 @@ test('a full-width section below a side column reaches the edge of the window, w
     writeBrand(id, 'base', {
       ...languages,
       'layouts.json': { areas: { rightBar: { nodes: { draws } } } },
-      'pages/home.json': { nodes: { ...none, full: section(1, { width: 'full' }), content: section(2, { width: 'content' }) } },
+      'pages/home.json': { nodes: { ...removedNodes, full: section(1, { width: 'full' }), content: section(2, { width: 'content' }) } },
     })
     await expect.poll(async () => (await fetchPath(`${id}.localhost`, '/index')).status).toBe(200)
     for (const width of sample(id, [360, 768, 1024, 1440, 1920], 2)) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(brandUrl(id))
-      const [full, content] = [page.locator('main > section').first(), page.locator('main > section').nth(1)]
+      const [fullWidthSection, content] = [page.locator('main > section').first(), page.locator('main > section').nth(1)]
       await expect(content).toBeVisible()
       const window = await page.evaluate(() => document.body.getBoundingClientRect().width)
-      expect(await full.boundingBox(), `${id} ${String(width)}`).toMatchObject({ x: 0, width: window })
+      expect(await fullWidthSection.boundingBox(), `${id} ${String(width)}`).toMatchObject({ x: 0, width: window })
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
       const side = page.getByRole('complementary')
       if (width < 1024) continue
@@ -217,7 +217,11 @@ test('a full-width section below a side column reaches the edge of the window, w
       const board = await side.getByRole('region').first().boundingBox()
       if (direction === 'ltr') expect((board?.x ?? Infinity) + (board?.width ?? 0)).toBeLessThanOrEqual(tabs?.x ?? 0)
       else expect(board?.x).toBeGreaterThanOrEqual((tabs?.x ?? Infinity) + (tabs?.width ?? 0))
-      const [column, inner, below] = [await side.boundingBox(), await full.locator('> div').boundingBox(), await content.boundingBox()]
+      const [column, inner, below] = [
+        await side.boundingBox(),
+        await fullWidthSection.locator('> div').boundingBox(),
+        await content.boundingBox(),
+      ]
       for (const box of [inner, below]) {
         const [start, end] = [box?.x ?? 0, (box?.x ?? 0) + (box?.width ?? 0)]
         if (direction === 'ltr') expect(end).toBeLessThanOrEqual(column?.x ?? 0)

@@ -76,21 +76,21 @@ test('the entry of cockfighting starts the game of DS88 (R-GAMES-10)', async ({ 
 
 test('a category has one entry in the header if it has a vendor, and none otherwise (R-NAV-HEADER-02)', async ({ page }) => {
   const vendors = await vendorsOf('FISH')
-  const turn = async (on: boolean, some: readonly string[]): Promise<void> => {
-    for (const vendor of some) await control('set-vendor', { brand, vendor, on })
+  const switchVendors = async (on: boolean, vendorCodes: readonly string[]): Promise<void> => {
+    for (const vendor of vendorCodes) await control('set-vendor', { brand, vendor, on })
   }
   const fishing = entries(page).getByRole('link', { name: 'Fishing', exact: true })
   expect(vendors.length).toBeGreaterThan(1)
   try {
-    await turn(false, vendors)
+    await switchVendors(false, vendors)
     await page.goto(brandUrl(brand))
     await expect(entries(page).getByRole('link', { name: 'Slots', exact: true })).toBeVisible()
     await expect(fishing).toHaveCount(0)
-    await turn(true, vendors.slice(0, 1))
+    await switchVendors(true, vendors.slice(0, 1))
     await page.reload()
     await expect(fishing).toHaveCount(1)
   } finally {
-    await turn(true, vendors)
+    await switchVendors(true, vendors)
   }
 })
 
@@ -151,12 +151,12 @@ test('the footer links to slots with the first vendor, and has its seven links a
   await expect(page).toHaveURL(brandUrl(brand, `/rng?page=${String(first)}`))
 })
 
-for (const [entry, shown, requirement] of [
+for (const [entry, pageTitle, requirement] of [
   ['Deposit', 'Deposit', 'R-NAV-MEMBER-BAR-05'],
   ['Withdrawal', 'Withdrawal', 'R-NAV-MEMBER-BAR-06'],
   ['My account', 'My account', 'R-NAV-MEMBER-BAR-07'],
 ] as const)
-  test(`a player’s bar opens the member centre at ${shown} (${requirement})`, async ({ page }) => {
+  test(`a player’s bar opens the member centre at ${pageTitle} (${requirement})`, async ({ page }) => {
     await openAs(page, brand, '/promotions')
     await page
       .getByRole('banner')
@@ -164,5 +164,5 @@ for (const [entry, shown, requirement] of [
       .click()
     await page.getByRole('menuitem', { name: entry, exact: true }).click()
     const centre = page.getByRole('dialog', { name: 'Member centre' })
-    await expect(centre.getByRole('navigation').getByRole('button', { name: shown })).toHaveAttribute('aria-current', 'page')
+    await expect(centre.getByRole('navigation').getByRole('button', { name: pageTitle })).toHaveAttribute('aria-current', 'page')
   })

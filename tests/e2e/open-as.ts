@@ -14,7 +14,7 @@ export async function callLogin(brand: string, username: string, password = test
 }
 
 /** An empty page on the brand's origin, without script and requests. */
-const blank = '<!doctype html><link rel="icon" href="data:,">'
+const blankPage = '<!doctype html><link rel="icon" href="data:,">'
 
 /**
  * Opens a page in a logged-in session of a new tab: the token is in session storage. Resolves once the site is rendered
@@ -22,7 +22,7 @@ const blank = '<!doctype html><link rel="icon" href="data:,">'
  */
 export async function openAs(page: Page, brand: string, path: string, username = 'player', password = testServer.password): Promise<void> {
   const { token } = await callLogin(brand, username, password)
-  await page.route(brandUrl(brand, '/blank'), (route) => route.fulfill({ contentType: 'text/html', body: blank }), { times: 1 })
+  await page.route(brandUrl(brand, '/blank'), (route) => route.fulfill({ contentType: 'text/html', body: blankPage }), { times: 1 })
   await page.goto(brandUrl(brand, '/blank'))
   await page.evaluate((secret) => {
     sessionStorage.clear()

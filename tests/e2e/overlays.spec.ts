@@ -12,9 +12,9 @@ const brand = 'pond'
 test.beforeAll(async () => {
   const folder = join(testServer.merchantsDir, brand)
   mkdirSync(folder, { recursive: true })
-  const write = (file: string, content: object): void => writeFileSync(join(folder, file), JSON.stringify(content))
-  write('settings.json', { chat: { url: 'https://chat.example/room' } })
-  write('overlays.json', {
+  const writeJson = (file: string, content: object): void => writeFileSync(join(folder, file), JSON.stringify(content))
+  writeJson('settings.json', { chat: { url: 'https://chat.example/room' } })
+  writeJson('overlays.json', {
     overlays: {
       bare: { kind: 'modal', title: 'search_title', access: 'everyone', shortcut: 'x', nodes: {} },
       easy: { kind: 'modal', title: 'search_title', access: 'everyone', shortcut: 'z', clickToClose: true, nodes: {} },
@@ -25,9 +25,9 @@ test.beforeAll(async () => {
     },
   })
   cpSync(join(testServer.merchantsDir, 'harbor', 'languages.json'), join(folder, 'languages.json'))
-  write('merchant.json', { extends: 'base', name: 'Pond', code: 'POND1', domains: [] })
-  const named = async (): Promise<boolean> => (await fetchPath(`${brand}.localhost`, '/index')).text.includes('Pond</title>')
-  await expect.poll(named).toBe(true)
+  writeJson('merchant.json', { extends: 'base', name: 'Pond', code: 'POND1', domains: [] })
+  const isLive = async (): Promise<boolean> => (await fetchPath(`${brand}.localhost`, '/index')).text.includes('Pond</title>')
+  await expect.poll(isLive).toBe(true)
 })
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
@@ -37,8 +37,8 @@ async function openHome(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Opens an overlay by its key, as soon as the page handles keys. */
-const press = async (page: Page, key: string): Promise<Locator> => {
+/** Opens an overlay by its keyboard shortcut, as soon as the page handles keys. */
+const openByShortcut = async (page: Page, key: string): Promise<Locator> => {
   const dialog = page.locator('dialog[open]')
   await expect(async () => {
     if (!(await dialog.isVisible())) await page.keyboard.press(key)
@@ -47,7 +47,7 @@ const press = async (page: Page, key: string): Promise<Locator> => {
   return dialog
 }
 
-const scrolled = (page: Page): Promise<number> => page.evaluate(() => window.scrollY)
+const getScrollTop = (page: Page): Promise<number> => page.evaluate(() => window.scrollY)
 
 test('a modal is 600 by 300, locks the page, ignores outside clicks and Escape, and closes with its button (R-OVERLAY-10, R-OVERLAY-11, R-OVERLAY-12, R-OVERLAY-13, R-OVERLAY-14)', async ({
   page,
@@ -55,7 +55,7 @@ test('a modal is 600 by 300, locks the page, ignores outside clicks and Escape, 
   await openHome(page)
   const opener = page.getByRole('banner').getByRole('link').first()
   await opener.focus()
-  const dialog = await press(page, 'x')
+  const dialog = await openByShortcut(page, 'x')
   await expect.poll(() => dialog.boundingBox()).toMatchObject({ width: 600, height: 300 })
   await page.mouse.click(8, 400)
   await page.mouse.move(8, 400)
@@ -63,22 +63,22 @@ test('a modal is 600 by 300, locks the page, ignores outside clicks and Escape, 
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
-  expect(await scrolled(page)).toBe(0)
+  expect(await getScrollTop(page)).toBe(0)
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
   await expect(opener).toBeFocused()
   await page.mouse.wheel(0, 900)
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
+  await expect.poll(() => getScrollTop(page)).toBeGreaterThan(0)
 })
 
 test('Escape closes a modal with click-to-close; a dialog is 400 wide and closes automatically (R-OVERLAY-15, R-OVERLAY-16, R-OVERLAY-17)', async ({
   page,
 }) => {
   await openHome(page)
-  const easy = await press(page, 'z')
+  const easy = await openByShortcut(page, 'z')
   await page.keyboard.press('Escape')
   await expect(easy).toBeHidden()
-  const brief = await press(page, 'b')
+  const brief = await openByShortcut(page, 'b')
   await expect.poll(async () => (await brief.boundingBox())?.width).toBe(400)
   await expect(brief).toBeHidden({ timeout: 6000 })
 })
@@ -93,7 +93,7 @@ test('the chat room is a frame of the configured address, below a header in the 
     }),
   )
   await openHome(page)
-  const dialog = await press(page, 'c')
+  const dialog = await openByShortcut(page, 'c')
   await expect(page.frameLocator('iframe').getByText('Welcome to the room')).toBeVisible()
   const colour = await dialog.evaluate((element) => {
     const probe = document.createElement('i')
@@ -143,7 +143,7 @@ test('the member centre opens for a player, with its menu and its first page; th
   page,
 }) => {
   await openAs(page, brand, '/index')
-  const centre = await press(page, 'm')
+  const centre = await openByShortcut(page, 'm')
   await expect(centre).toHaveAccessibleName('Member centre')
   const menu = centre.getByRole('navigation')
   await expect(menu.getByRole('button')).toHaveCount(14)
@@ -156,11 +156,11 @@ test('the member centre opens for a player, with its menu and its first page; th
   await menu.getByRole('button', { name: 'Withdrawal' }).click()
   await centre.getByRole('button', { name: 'Close' }).click()
   await expect(centre).toBeHidden()
-  await press(page, 'm')
+  await openByShortcut(page, 'm')
   await expect(centre.getByRole('heading', { level: 3 })).toHaveText('My account')
   await centre.getByRole('button', { name: 'Close' }).click()
   await expect(centre).toBeHidden()
-  const warning = await press(page, 'a')
+  const warning = await openByShortcut(page, 'a')
   await expect(warning).toHaveAttribute('role', 'alertdialog')
   await expect.poll(async () => (await warning.boundingBox())?.width).toBe(400)
   await expect(warning.getByText('Please register an account first')).toBeVisible()
@@ -170,14 +170,14 @@ test('the agent centre opens for an agent with the team overview; either centre 
   page,
 }) => {
   await openAs(page, brand, '/index', 'agent')
-  const centre = await press(page, 'a')
+  const centre = await openByShortcut(page, 'a')
   await expect(centre).toHaveAccessibleName('Agent centre')
   await expect(centre.getByRole('navigation').locator('[aria-current=page]')).toHaveText('Team overview')
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await page.keyboard.press('Escape')
   await openAs(page, brand, '/index', 'guest')
   for (const key of ['m', 'a']) {
-    const warning = await press(page, key)
+    const warning = await openByShortcut(page, key)
     await expect(warning.getByText('Please register an account first')).toBeVisible()
     await expect(warning.getByRole('button', { name: 'Sign up' })).toBeVisible()
     await warning.getByRole('button', { name: 'OK' }).click()

@@ -5,25 +5,25 @@ import { openCentre, quietPage } from './open-centre.ts'
 import { uniqueUsername, uniquePhoneNumber } from './unique-username.ts'
 
 const brand = 'harbor'
-const old = 'Rightpass1!'
+const oldPassword = 'Rightpass1!'
 
 interface SentMessage {
   readonly channel: string
   readonly text: string
 }
-const outbox = async (): Promise<readonly SentMessage[]> => (await control('outbox', { brand, count: 200 })) as readonly SentMessage[]
+const listMessages = async (): Promise<readonly SentMessage[]> => (await control('outbox', { brand, count: 200 })) as readonly SentMessage[]
 
 /** Waits for the next message, and returns its match. */
 async function nextMessage(before: number, pattern: RegExp): Promise<string> {
-  await expect.poll(async () => (await outbox()).length).toBeGreaterThan(before)
-  return pattern.exec((await outbox())[0]?.text ?? '')?.[0] ?? ''
+  await expect.poll(async () => (await listMessages()).length).toBeGreaterThan(before)
+  return pattern.exec((await listMessages())[0]?.text ?? '')?.[0] ?? ''
 }
 
 async function createMember(): Promise<{ username: string; email: string; number: string }> {
   const number = uniquePhoneNumber()
   const username = uniqueUsername('keeper')
   const email = `${username}@example.com`
-  await control('create-account', { brand, username, type: 0, password: old, email, mobile: `351-${number}` })
+  await control('create-account', { brand, username, type: 0, password: oldPassword, email, mobile: `351-${number}` })
   return { username, email, number }
 }
 
@@ -35,7 +35,7 @@ async function logIn(page: Page, username: string, password: string): Promise<vo
   await dialog.locator('button[type="submit"]').click()
 }
 
-const token = (page: Page): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('token'))
+const getToken = (page: Page): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('token'))
 
 test.beforeAll(() => control('set-flag', { brand, flag: 'CHNGPASSVERIF3', on: true }))
 test.afterAll(() => control('set-flag', { brand, flag: 'CHNGPASSVERIF3', on: false }))
@@ -50,28 +50,28 @@ test('a forgotten password is reset by e-mail, and the temporary one must be cha
   const dialog = page.getByRole('dialog', { name: 'Forgot your password?' })
   await dialog.getByLabel('Username').fill(username)
   await dialog.getByLabel('Email', { exact: true }).fill(email)
-  const before = (await outbox()).length
+  const before = (await listMessages()).length
   await dialog.getByRole('button', { name: 'Send temporary password' }).click()
   await expect(dialog.getByText('If this username and k••••@example.com belong to the same account')).toBeVisible()
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   const temporary = await nextMessage(before, /[A-Za-z0-9]{14}/)
 
-  const infos: string[] = []
+  const infoRequests: string[] = []
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/wps/member/info') infos.push(request.method())
+    if (new URL(request.url()).pathname === '/wps/member/info') infoRequests.push(request.method())
   })
   await logIn(page, username, temporary)
   const change = page.getByRole('dialog', { name: 'Change your password' })
   await expect(change.getByText('choose a new password')).toBeVisible()
-  expect(await token(page)).toBeNull()
+  expect(await getToken(page)).toBeNull()
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
-  expect(infos).toEqual([])
+  expect(infoRequests).toEqual([])
   await change.getByLabel('New password', { exact: true }).fill('maple-Drum7')
   await change.getByLabel('Confirm new password').fill('maple-Drum7')
   await change.getByRole('button', { name: 'Change password' }).click()
   await expect(change).toBeHidden()
   await expect(page).toHaveURL(brandUrl(brand))
-  await expect.poll(() => infos).toContain('GET')
+  await expect.poll(() => infoRequests).toContain('GET')
   await expect(page.getByRole('banner').getByRole('button', { name: `Account menu of ${username}` })).toBeVisible()
 })
 
@@ -84,7 +84,7 @@ test('a forgotten password is reset by a code sent to the phone, which logs the 
   const dialog = page.getByRole('dialog', { name: 'Forgot your password?' })
   await dialog.getByRole('tab', { name: 'By SMS code' }).click()
   await dialog.getByRole('textbox', { name: 'Mobile number' }).fill(number)
-  const before = (await outbox()).length
+  const before = (await listMessages()).length
   await dialog.getByRole('button', { name: 'Send code' }).click()
   await expect(dialog.getByRole('button', { name: /^Send again in [45]:\d\d$/ })).toBeDisabled()
   await dialog.getByLabel('Verification code').fill(await nextMessage(before, /\b\d{6}\b/))
@@ -100,14 +100,14 @@ test('closing the required password change logs out (R-ERRORS-07)', async ({ pag
   await control('set-flag', { brand, flag: 'PWDEXPFORCECHANGE3', on: true })
   await control('expire-password', { brand, username })
   try {
-    await logIn(page, username, old)
+    await logIn(page, username, oldPassword)
     const change = page.getByRole('dialog', { name: 'Change your password' })
     await expect(change).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(change).toBeVisible()
     await change.getByRole('button', { name: 'Close' }).click()
     await expect(change).toBeHidden()
-    expect(await token(page)).toBeNull()
+    expect(await getToken(page)).toBeNull()
     await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
   } finally {
     await control('set-flag', { brand, flag: 'PWDEXPFORCECHANGE3', on: false })
@@ -116,7 +116,7 @@ test('closing the required password change logs out (R-ERRORS-07)', async ({ pag
 
 test('the account page shows masked details, and changes both passwords in dialogs', async ({ page }) => {
   const { username } = await createMember()
-  await openAs(page, brand, quietPage, username, old)
+  await openAs(page, brand, quietPage, username, oldPassword)
   const centre = await openCentre(page, 'My account', 'My account')
   await expect(centre.getByText(/^ke••••\w{3}@example\.com$/)).toBeVisible()
   await expect(centre.getByText('Not set')).toBeVisible()
@@ -129,7 +129,7 @@ test('the account page shows masked details, and changes both passwords in dialo
   const payment = page.getByRole('dialog', { name: 'Payment password' })
   await payment.getByLabel('Payment password', { exact: true }).fill('192837')
   await payment.getByLabel('Confirm payment password').fill('192837')
-  await payment.getByLabel('Login password').fill(old)
+  await payment.getByLabel('Login password').fill(oldPassword)
   await payment.getByRole('button', { name: 'Save' }).click()
   const successDialog = page.getByRole('alertdialog', { name: 'Payment password' })
   await expect(successDialog.getByText('Your payment password has been saved.')).toBeVisible()
@@ -139,8 +139,8 @@ test('the account page shows masked details, and changes both passwords in dialo
   const change = page.getByRole('dialog', { name: 'Change your password' })
   await change.getByLabel('New password', { exact: true }).fill('kettle-Drum8')
   await change.getByLabel('Confirm new password').fill('kettle-Drum8')
-  await change.getByLabel('Current password').fill(old)
+  await change.getByLabel('Current password').fill(oldPassword)
   await change.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByRole('alertdialog').getByText('Your password has been changed.')).toBeVisible()
-  expect(await token(page)).not.toBeNull()
+  expect(await getToken(page)).not.toBeNull()
 })

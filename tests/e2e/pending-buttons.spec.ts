@@ -22,21 +22,21 @@ function measureButton(button: HTMLElement): { words: string; box: number[]; apa
   const text = [...button.childNodes].filter((one) => !(one instanceof Element && one.matches('[aria-hidden], .visually-hidden')))
   range.setStartBefore(text[0] as Node)
   range.setEndAfter(text.at(-1) as Node)
-  const words = range.getBoundingClientRect()
+  const labelBox = range.getBoundingClientRect()
   const box = button.getBoundingClientRect()
   const spinner = button.querySelector(':scope > [aria-hidden]')?.getBoundingClientRect()
   return {
     words: button.innerText.replace(/\s+/g, ' '),
-    box: [box.width, box.height, words.left - box.left, words.width].map(Math.round),
-    apart: spinner === undefined || spinner.right <= words.left || spinner.left >= words.right,
+    box: [box.width, box.height, labelBox.left - box.left, labelBox.width].map(Math.round),
+    apart: spinner === undefined || spinner.right <= labelBox.left || spinner.left >= labelBox.right,
     spinnerInside: spinner === undefined || (spinner.left >= box.left && spinner.right <= box.right),
     dim: Number(getComputedStyle(button).opacity) < 1,
   }
 }
 
 /** Clicks a button twice, and expects its pending state. */
-async function expectPending(page: Page, button: Locator, [words, wait]: readonly [string, string], path: string): Promise<void> {
-  const wire = await pauseRequests(page, path)
+async function expectPending(page: Page, button: Locator, [label, pendingText]: readonly [string, string], path: string): Promise<void> {
+  const pausedRequests = await pauseRequests(page, path)
   await button.scrollIntoViewIfNeeded()
   const before = await button.evaluate(measureButton)
   await button.dblclick()
@@ -45,18 +45,18 @@ async function expectPending(page: Page, button: Locator, [words, wait]: readonl
   await expect(button).toBeFocused()
   await expect(button.locator(':scope > [aria-hidden]')).toHaveCSS('opacity', '1')
   const after = await button.evaluate(measureButton)
-  expect(after, words).toEqual({ ...before, words: `${words} ${wait}`, apart: true, spinnerInside: true, dim: false })
+  expect(after, label).toEqual({ ...before, words: `${label} ${pendingText}`, apart: true, spinnerInside: true, dim: false })
   await button.press('Enter')
   await page.waitForTimeout(100)
-  expect(wire.count()).toBe(1)
-  wire.release()
+  expect(pausedRequests.count()).toBe(1)
+  pausedRequests.release()
   await expect(button).not.toHaveAttribute('aria-busy')
   expect((await button.evaluate(measureButton)).box).toEqual(before.box)
   await page.unroute(`**${path}`)
 }
 
 for (const motion of ['no-preference', 'reduce'] as const)
-  for (const [brand, words, wait] of sample(
+  for (const [brand, label, pendingText] of sample(
     motion,
     [
       ['harbor', 'Log in', 'Please wait'],
@@ -74,7 +74,7 @@ for (const motion of ['no-preference', 'reduce'] as const)
       const dialog = page.getByRole('dialog')
       await dialog.locator('input[autocomplete="username"]').fill('somebody')
       await dialog.locator('input[type="password"]').fill('Wrong-words-1')
-      await expectPending(page, dialog.locator('button[type=submit]'), [words, wait], '/wps/session/login')
+      await expectPending(page, dialog.locator('button[type=submit]'), [label, pendingText], '/wps/session/login')
     })
 
 test('feedback is sent once, by a button that shows its pending state', async ({ page, tolerance }) => {

@@ -13,7 +13,7 @@ const frame = (page: Page) => page.frameLocator('iframe')
 const button = (page: Page, name: string | RegExp) => frame(page).getByRole('button', { name })
 
 /** Opens a game as a new player with 100.00, and returns a function that reads their balance. */
-async function open(page: Page, game: string, vendor: string): Promise<() => Promise<string>> {
+async function openGame(page: Page, game: string, vendor: string): Promise<() => Promise<string>> {
   const username = uniqueUsername('player')
   await control('create-account', { brand, username, type: 0, password, balance: '100.00' })
   await openAs(page, brand, `/game?game=${game}&vendor=${vendor}`, username, password)
@@ -26,10 +26,10 @@ async function playRound(
   page: Page,
   balance: () => Promise<string>,
   spots: readonly (string | RegExp)[],
-  go: string | undefined,
+  startButton: string | undefined,
 ): Promise<void> {
   for (const spot of spots) await button(page, spot).first().click()
-  if (go !== undefined) await button(page, go).click()
+  if (startButton !== undefined) await button(page, startButton).click()
   await expect(frame(page).locator('.spot.won, .spot.lost').first()).toBeVisible({ timeout: 20_000 })
   await expect(frame(page).locator('.said')).not.toHaveText('…')
   const win = Number(await frame(page).locator('.win').textContent())
@@ -53,10 +53,10 @@ const tables = [
 ] as const
 test.describe.configure({ mode: 'parallel' })
 
-for (const [kind, game, vendor, spots, go] of sample('tables', tables, 4))
+for (const [kind, game, vendor, spots, startButton] of sample('tables', tables, 4))
   test(`a round of ${kind} has its own bets, and changes the balance by stake and win`, async ({ page }) => {
-    const balance = await open(page, game, vendor)
-    await playRound(page, balance, spots, go)
+    const balance = await openGame(page, game, vendor)
+    await playRound(page, balance, spots, startButton)
     expect(await findAccessibilityViolationsInFrames(page)).toEqual([])
   })
 
@@ -67,16 +67,16 @@ const sports = [
   ['motor racing', 'sbx-grid-motorsport', 'SBX', 'Top three', 'Total'],
   ['an e-sport', 'ime-rift-lanes', 'IME', 'Winner', 'Result'],
 ] as const
-for (const [sport, game, vendor, market, none] of sample('sports', sports, 2))
+for (const [sport, game, vendor, market, absentMarket] of sample('sports', sports, 2))
   test(`${sport} has its own fixtures and markets, and a bet deducts its stake`, async ({ page, tolerance }) => {
     tolerance.allow(betsClosed)
-    const balance = await open(page, game, vendor)
+    const balance = await openGame(page, game, vendor)
     const prices = frame(page)
       .getByRole('group', { name: new RegExp(`: ${market}$`) })
       .first()
       .getByRole('button')
     await expect(prices.first()).toBeVisible()
-    await expect(frame(page).getByRole('group', { name: new RegExp(`: ${none}$`) })).toHaveCount(0)
+    await expect(frame(page).getByRole('group', { name: new RegExp(`: ${absentMarket}$`) })).toHaveCount(0)
     await expect(async () => {
       await prices.first().click()
       await expect(prices.first()).toHaveAttribute('aria-pressed', 'true')

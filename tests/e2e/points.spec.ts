@@ -10,10 +10,10 @@ import { recordBodies } from './record-bodies.ts'
 const brand = 'harbor'
 const password = 'aLong-Secret-1'
 const paymentPassword = '192837'
-const mall = '/pointMall'
+const mallPath = '/pointMall'
 
 /** Creates a player with points and a payment password, and returns a client for their requests. */
-async function collector(stem: string, points: number) {
+async function createCollector(stem: string, points: number) {
   const username = uniqueUsername(stem)
   await control('create-account', { brand, username, type: 0, password })
   const { token } = await callLogin(brand, username, password)
@@ -29,24 +29,24 @@ async function collector(stem: string, points: number) {
   return { username, redeem }
 }
 
-const newReward = (reward: string, title: string, points = 100): Promise<unknown> =>
+const upsertReward = (reward: string, title: string, points = 100): Promise<unknown> =>
   control('set-points-reward', {
     brand,
     reward,
     change: { kind: 'goods', points: String(points), amount: '0.10', stock: '500', order: '1', 'title.EN': title },
   })
 
-const open = (page: Page, username: string): Promise<void> => openAs(page, brand, mall, username, password)
+const openMall = (page: Page, username: string): Promise<void> => openAs(page, brand, mallPath, username, password)
 
 test('the points mall explains points to visitors, that they never expire, and links to the login (R-POINTS-01) (R-POINTS-16)', async ({
   page,
 }) => {
-  await page.goto(brandUrl(brand, mall))
-  const part = page.getByRole('region', { name: 'Points mall' })
-  await expect(part.getByRole('heading', { name: 'Earn points as you play' })).toBeVisible()
-  await expect(part.getByText('Points never expire.')).toBeVisible()
+  await page.goto(brandUrl(brand, mallPath))
+  const mallRegion = page.getByRole('region', { name: 'Points mall' })
+  await expect(mallRegion.getByRole('heading', { name: 'Earn points as you play' })).toBeVisible()
+  await expect(mallRegion.getByText('Points never expire.')).toBeVisible()
   expect(await findAccessibilityViolations(page, 'main')).toEqual([])
-  await part.getByRole('button', { name: 'Log in' }).click()
+  await mallRegion.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
 })
 
@@ -57,9 +57,9 @@ test('a reward is redeemed with the payment password in the request, which deduc
   // The browser logs it: a wrong password gets a 400 or 401.
   tolerance.allow(/Failed to load resource: the server responded with a status of 4\d\d/)
   const sent = await recordBodies(page, '/wps/relay/points/redeem')
-  await newReward('journey-mug', 'Journey mug')
-  const { username } = await collector('redeemer', 250)
-  await open(page, username)
+  await upsertReward('journey-mug', 'Journey mug')
+  const { username } = await createCollector('redeemer', 250)
+  await openMall(page, username)
   await expect(page.locator('[data-points="250"]')).toBeVisible()
   await page.getByRole('button', { name: 'Redeem : Journey mug' }).click()
   const dialog = page.getByRole('dialog', { name: 'Redeem a reward: Journey mug' })
@@ -85,8 +85,8 @@ test('a reward is redeemed with the payment password in the request, which deduc
 
 test('points are converted to money with the payment password, and credited to the wallet (R-POINTS-08)', async ({ page }) => {
   const sent = await recordBodies(page, '/wps/relay/points/convert')
-  const { username } = await collector('converter', 1250)
-  await open(page, username)
+  const { username } = await createCollector('converter', 1250)
+  await openMall(page, username)
   await page.getByRole('button', { name: 'Convert to money' }).click()
   const dialog = page.getByRole('dialog', { name: 'Convert points' })
   await dialog.getByLabel('Points', { exact: true }).fill('1,050')
@@ -105,30 +105,30 @@ test('points are converted to money with the payment password, and credited to t
 test('the redemption history shows reference number and state: in process, approved, rejected (R-POINTS-02) (R-POINTS-06)', async ({
   page,
 }) => {
-  await newReward('journey-pen', 'Journey pen')
-  const { username, redeem } = await collector('historian', 400)
-  const waiting = await redeem('journey-pen', 'waiting')
+  await upsertReward('journey-pen', 'Journey pen')
+  const { username, redeem } = await createCollector('historian', 400)
+  const pending = await redeem('journey-pen', 'waiting')
   const approved = await redeem('journey-pen', 'approved')
   const rejected = await redeem('journey-pen', 'rejected')
   await control('approve-redemption', { brand, redemption: approved.referenceNumber })
   await control('reject-redemption', { brand, redemption: rejected.referenceNumber, reason: 'Sold out at the maker.' })
-  await open(page, username)
+  await openMall(page, username)
   await page.getByRole('tab', { name: 'Redemption history' }).click()
   const row = (reference: string) => page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: reference })
-  await expect(row(waiting.referenceNumber)).toContainText('In process')
+  await expect(row(pending.referenceNumber)).toContainText('In process')
   await expect(row(approved.referenceNumber)).toContainText('Approved')
   await expect(row(rejected.referenceNumber)).toContainText('Rejected')
   await expect(row(rejected.referenceNumber)).toContainText('Sold out at the maker.')
-  await expect(row(waiting.referenceNumber)).toContainText('\u2212100 points')
+  await expect(row(pending.referenceNumber)).toContainText('\u2212100 points')
   expect(await findAccessibilityViolations(page, 'main')).toEqual([])
 })
 
 test('the points details show each change with the balance after it, also at 320 px and by keyboard (R-POINTS-03)', async ({ page }) => {
-  await newReward('journey-cap', 'Journey cap')
-  const { username, redeem } = await collector('detailed', 300)
+  await upsertReward('journey-cap', 'Journey cap')
+  const { username, redeem } = await createCollector('detailed', 300)
   await redeem('journey-cap', 'one')
   await page.setViewportSize({ width: 320, height: 700 })
-  await open(page, username)
+  await openMall(page, username)
   await page.getByRole('tab', { name: 'Rewards' }).focus()
   await page.keyboard.press('End')
   await expect(page.getByRole('tab', { name: 'Points details' })).toBeFocused()
@@ -145,7 +145,7 @@ test('the points details show each change with the balance after it, also at 320
 test('a player without points and payment password sees how points are earned, and can redeem nothing', async ({ page }) => {
   const username = uniqueUsername('newcomer')
   await control('create-account', { brand, username, type: 0, password })
-  await open(page, username)
+  await openMall(page, username)
   await expect(page.locator('[data-points="0"]')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Convert to money' })).toBeDisabled()
   await expect(page.getByText(/1 point for every €10\.00 wagered/)).toBeVisible()

@@ -4,12 +4,12 @@ import { expect, findAccessibilityViolations, brandUrl, test } from './fixtures.
 test.use({ firstVisit: true })
 
 /** Pop-ups wait for the first interaction with the page: moves the pointer until the condition is met. */
-const lookAround = async (page: Page, until: () => Promise<boolean>): Promise<void> => {
+const movePointerUntil = async (page: Page, condition: () => Promise<boolean>): Promise<void> => {
   await expect
     .poll(async () => {
       await page.mouse.move(200, 5)
       await page.mouse.move(210, 5)
-      return until()
+      return condition()
     })
     .toBe(true)
 }
@@ -20,7 +20,7 @@ test('a pop-up opens once on the home page, stays until closed, and does not ope
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.goto(brandUrl('harbor', '/index'))
   const dialog = page.getByRole('dialog', { name: 'News from Harbor' })
-  await lookAround(page, () => dialog.isVisible())
+  await movePointerUntil(page, () => dialog.isVisible())
   await expect(dialog.getByRole('heading', { level: 3 })).toHaveText('Play for fun, and only if you are of age')
   await expect(dialog.getByText('Harbor is for adults only.')).toBeVisible()
   expect(await findAccessibilityViolations(page, 'dialog')).toEqual([])
@@ -30,9 +30,9 @@ test('a pop-up opens once on the home page, stays until closed, and does not ope
   await expect(dialog).toBeHidden()
   const popupsResponse = page.waitForResponse((response) => response.url().includes('/wps/announcement/list?types=PU'))
   await page.reload()
-  let answered = false
-  void popupsResponse.then(() => (answered = true))
-  await lookAround(page, async () => answered)
+  let hasResponse = false
+  void popupsResponse.then(() => (hasResponse = true))
+  await movePointerUntil(page, async () => hasResponse)
   await (await popupsResponse).finished()
   await page.locator('header a[href="/live"]').first().click()
   await expect(page).toHaveURL(/\/live$/)
@@ -42,7 +42,7 @@ test('a pop-up opens once on the home page, stays until closed, and does not ope
 test('a pop-up’s link navigates within the site', async ({ page }) => {
   await page.goto(brandUrl('lotus', '/index'))
   const dialog = page.getByRole('dialog', { name: 'Tin từ Lotus Club' })
-  await lookAround(page, () => dialog.isVisible())
+  await movePointerUntil(page, () => dialog.isVisible())
   await dialog.getByRole('link', { name: 'Chúng tôi có thể giúp gì' }).click()
   await expect(page).toHaveURL(/\/help\?topic=responsible-gaming$/)
   await expect(dialog).toBeHidden()

@@ -6,23 +6,23 @@ import { uniqueUsername } from './unique-username.ts'
 
 const brand = 'harbor'
 const password = 'aLong-Secret-1'
-const make = (username: string, more: object = {}): Promise<unknown> =>
-  control('create-account', { brand, username, type: 0, password, ...more })
+const createAccount = (username: string, overrides: object = {}): Promise<unknown> =>
+  control('create-account', { brand, username, type: 0, password, ...overrides })
 
 test('the account record has each movement with totals, a receipt and an export, by type and by period (R-MEMBER-CENTRE-11)', async ({
   page,
 }) => {
   const username = uniqueUsername('keeper')
-  await make(username, { balance: '1000.00' })
+  await createAccount(username, { balance: '1000.00' })
   await control('ledger-spend', { brand, username, amount: '20.50', key: `records-${username}` })
   await openAs(page, brand, quietPage, username, password)
   const centre = await openCentre(page, 'My account', 'Account record')
   const rows = centre.getByRole('listitem').getByRole('button', { name: /Adjustment by customer service/ })
   await expect(rows).toHaveCount(2)
-  const sum = (label: string) => centre.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) })
-  await expect(sum('Net result')).toContainText('+€979.50')
-  await expect(sum('In')).toContainText('€1,000.00')
-  await expect(sum('Out')).toContainText('€20.50')
+  const total = (label: string) => centre.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) })
+  await expect(total('Net result')).toContainText('+€979.50')
+  await expect(total('In')).toContainText('€1,000.00')
+  await expect(total('Out')).toContainText('€20.50')
   await expect(rows.first()).toContainText('\u2212€20.50')
   await expect(rows.first()).toContainText('Balance €979.50')
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
@@ -37,9 +37,9 @@ test('the account record has each movement with totals, a receipt and an export,
   await expect(receipt).toBeHidden()
   await expect(rows.first()).toBeFocused()
 
-  const saved = page.waitForEvent('download')
+  const download = page.waitForEvent('download')
   await centre.getByRole('button', { name: 'Export as CSV' }).click()
-  const file = await readFile(await (await saved).path(), 'utf8')
+  const file = await readFile(await (await download).path(), 'utf8')
   expect(file.split('\r\n')[0]).toContain('Time,Type,Details,In,Out,Balance,Reference')
   expect(file).toContain(',20.50,979.50,')
   await expect(centre.getByText('2 records exported.')).toBeVisible()
@@ -71,9 +71,9 @@ const pages = [
 test(`each record is a page of the member centre with an empty state for a new account (${pages.map(({ id }) => id).join(', ')})`, async ({
   page,
 }) => {
-  const fresh = uniqueUsername('fresh')
-  await make(fresh)
-  await openAs(page, brand, quietPage, fresh, password)
+  const newUsername = uniqueUsername('fresh')
+  await createAccount(newUsername)
+  await openAs(page, brand, quietPage, newUsername, password)
   const centre = await openCentre(page, 'My account')
   for (const { name, shows } of pages) {
     await centre.getByRole('navigation').getByRole('button', { name, exact: true }).first().click()
@@ -87,16 +87,16 @@ test('cashback is a page and an item of the bar with the brand’s rates, only i
   page,
 }) => {
   const saver = uniqueUsername('saver')
-  await make(saver)
+  await createAccount(saver)
   const openMenu = () =>
     page
       .getByRole('banner')
       .getByRole('button', { name: /^Account menu of / })
       .click()
   await openAs(page, brand, quietPage, saver, password)
-  const without = await openCentre(page, 'My account', 'Account record')
-  await expect(without.getByRole('navigation').getByRole('button', { name: 'Cashback' })).toHaveCount(0)
-  await without.getByRole('button', { name: 'Close' }).click()
+  const centreWithoutCashback = await openCentre(page, 'My account', 'Account record')
+  await expect(centreWithoutCashback.getByRole('navigation').getByRole('button', { name: 'Cashback' })).toHaveCount(0)
+  await centreWithoutCashback.getByRole('button', { name: 'Close' }).click()
   await openMenu()
   await expect(page.getByRole('menuitem', { name: 'My account' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Cashback' })).toHaveCount(0)

@@ -24,12 +24,12 @@ test('the menu has the referral page: link, code and QR code, and the referred f
   const key = await publicKey()
   const { code } = (await callServer(testServer.port, key, 'referral.summary', undefined, { host, token })).body.value as ReferralSummary
   const centre = page.getByRole('dialog', { name: 'Member centre' })
-  const open = async (...who: readonly [username: string, password: string]): Promise<void> => {
-    await openAs(page, brand, `${quietPage}?member=securityCenter`, ...who)
+  const openReferrals = async (...credentials: readonly [username: string, password: string]): Promise<void> => {
+    await openAs(page, brand, `${quietPage}?member=securityCenter`, ...credentials)
     await centre.getByRole('navigation').getByRole('button', { name: 'Invite friends' }).click()
     await expect(centre.getByRole('heading', { level: 3, name: 'Invite friends' })).toBeVisible()
   }
-  await open(username, password)
+  await openReferrals(username, password)
   await expect(centre.getByText('For each friend you invite: P 15.00 for you, P 10.00 for them')).toBeVisible()
   await expect(centre.getByText('No friends yet')).toBeVisible()
   await expect(centre.getByText(code, { exact: true })).toBeVisible()
@@ -37,7 +37,7 @@ test('the menu has the referral page: link, code and QR code, and the referred f
   await expect(centre.getByRole('img', { name: new RegExp(code) })).toBeVisible()
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
 
-  await open('player', testServer.password)
+  await openReferrals('player', testServer.password)
   const friends = centre.getByRole('listitem').filter({ hasText: '***' })
   await expect(friends).toHaveText([
     /^li\*\*\*n.*Rewarded.*15\.00$/,

@@ -4,7 +4,7 @@ import { injectAxe, setTheme } from './inject-axe.ts'
 import { control, expect, brandUrl, test } from './fixtures.ts'
 import { uniqueUsername } from './unique-username.ts'
 
-async function open(page: Page, brand: string, path: string, language = 'EN'): Promise<Locator> {
+async function openDialog(page: Page, brand: string, path: string, language = 'EN'): Promise<Locator> {
   await page.context().addCookies([{ name: 'lang', value: language, url: brandUrl(brand) }])
   await page.goto(brandUrl(brand, path))
   const dialog = page.getByRole('dialog')
@@ -17,7 +17,7 @@ const submit = (dialog: Locator): Promise<void> => dialog.locator('button[type="
 test('a visitor signs up with the keyboard alone and has the bonus (R-AUTH-REGISTER-01, R-AUTH-REGISTER-05, R-AUTH-REGISTER-06, R-AUTH-REGISTER-07)', async ({
   page,
 }) => {
-  const dialog = await open(page, 'harbor', '/register')
+  const dialog = await openDialog(page, 'harbor', '/register')
   await expect(dialog.getByRole('textbox', { name: 'Username' })).toBeFocused()
   await page.keyboard.type(uniqueUsername('kim'))
   await page.keyboard.press('Tab')
@@ -48,7 +48,7 @@ test('a visitor signs up with the keyboard alone and has the bonus (R-AUTH-REGIS
 test('errors are below their fields with the bounds of the rules, and disappear when fixed (R-VALIDATION-38, R-VALIDATION-39, R-VALIDATION-40, R-VALIDATION-44)', async ({
   page,
 }) => {
-  const dialog = await open(page, 'harbor', '/register')
+  const dialog = await openDialog(page, 'harbor', '/register')
   const name = dialog.getByRole('textbox', { name: 'Username' })
   await name.fill('7mai')
   await dialog.getByLabel('Password', { exact: true }).click()
@@ -66,7 +66,7 @@ test('errors are below their fields with the bounds of the rules, and disappear 
 })
 
 test('a nationality is chosen from the brand’s options, in the current language, and shown by its label', async ({ page }) => {
-  const dialog = await open(page, 'harbor', '/register', 'TY')
+  const dialog = await openDialog(page, 'harbor', '/register', 'TY')
   await expect(dialog.locator('select[name="nationality"] option')).toHaveText([
     'Vui lòng chọn',
     'Bồ Đào Nha',
@@ -75,7 +75,7 @@ test('a nationality is chosen from the brand’s options, in the current languag
     'Quốc gia khác',
   ])
   await page.context().clearCookies({ name: 'lang' })
-  await open(page, 'harbor', '/register')
+  await openDialog(page, 'harbor', '/register')
   await dialog.getByRole('textbox', { name: 'Username' }).fill(uniqueUsername('kim'))
   await dialog.getByLabel('Password', { exact: true }).fill('Maple-Drum7-kettle')
   await dialog.getByLabel('Email').fill('mai@example.com')
@@ -92,7 +92,7 @@ test('a nationality is chosen from the brand’s options, in the current languag
 
 test('a taken username is reported at its field, and the input stays', async ({ page, tolerance }) => {
   tolerance.allow(/409/)
-  const dialog = await open(page, 'neon', '/register')
+  const dialog = await openDialog(page, 'neon', '/register')
   await dialog.getByRole('tab', { name: 'Username' }).click()
   await dialog.getByRole('textbox', { name: 'Username' }).fill('player')
   await dialog.getByLabel('Password', { exact: true }).fill('a-long-secret-1')
@@ -112,7 +112,7 @@ test('the form follows the rules that the operator sets (R-VALIDATION-27, R-VALI
     change: { enabled: 'on', required: 'on', acceptedPattern: '^@[a-z]+$', minLength: '6', maxLength: '6' },
   })
   try {
-    const dialog = await open(page, 'neon', '/register')
+    const dialog = await openDialog(page, 'neon', '/register')
     const field = dialog.getByLabel('Telegram')
     await field.fill('no')
     await submit(dialog)
@@ -128,7 +128,7 @@ test('the form follows the rules that the operator sets (R-VALIDATION-27, R-VALI
 
 test('a wrong captcha is reported at its field, with a new picture', async ({ page, tolerance }) => {
   tolerance.allow(/400/)
-  const dialog = await open(page, 'lotus', '/register?aff=SEN888')
+  const dialog = await openDialog(page, 'lotus', '/register?aff=SEN888')
   await expect(dialog.getByLabel('Affiliate code')).toHaveCount(0)
   const picture = dialog.getByRole('img', { name: 'Picture with the characters to enter' })
   const before = await picture.getAttribute('src')
@@ -163,7 +163,7 @@ test('the code of the landing address is kept while the visitor navigates (R-AUT
 })
 
 /** Returns the elements of a dialog that overflow its width. */
-const scrollsSideways = (element: Element): readonly string[] =>
+const listOverflowing = (element: Element): readonly string[] =>
   [...element.querySelectorAll('*'), element]
     .filter((part) => part.scrollWidth > part.clientWidth + 1 && ['auto', 'scroll'].includes(getComputedStyle(part).overflowX))
     .map((part) => part.className)
@@ -175,7 +175,7 @@ for (const brand of sample('dialogs', ['lotus', 'harbor', 'neon'], 1)) {
     }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       for (const path of ['/register', '/login']) {
-        const dialog = await open(page, brand, path, language)
+        const dialog = await openDialog(page, brand, path, language)
         await submit(dialog)
         await expect(dialog.locator('[aria-invalid="true"]').first()).toBeVisible()
         const axe = await injectAxe(page)
@@ -186,7 +186,7 @@ for (const brand of sample('dialogs', ['lotus', 'harbor', 'neon'], 1)) {
         }
         if (language === 'EN') continue
         await page.setViewportSize({ width: 320, height: 640 })
-        expect(await dialog.evaluate(scrollsSideways), `${path} at 320 px`).toEqual([])
+        expect(await dialog.evaluate(listOverflowing), `${path} at 320 px`).toEqual([])
         await page.setViewportSize({ width: 1440, height: 900 })
       }
     })

@@ -13,16 +13,16 @@ async function createWinner(stem: string): Promise<string> {
   return username
 }
 
-const give = (username: string, key: string, change: Readonly<Record<string, string>>): Promise<unknown> =>
-  control('give-reward', { brand, username, key: `${key}-${username}`, change })
+const giveReward = (username: string, key: string, reward: Readonly<Record<string, string>>): Promise<unknown> =>
+  control('give-reward', { brand, username, key: `${key}-${username}`, change: reward })
 
 test('the reward centre lists claimable rewards, a double click claims one once, and badge and balance follow (R-MEMBER-CENTRE-14)', async ({
   page,
 }) => {
   const sent = await recordBodies(page, '/wps/relay/reward/claim')
   const username = await createWinner('winner')
-  await give(username, 'cup', { amount: '20.00', 'title.EN': 'Harbour cup', 'title.TY': 'Cúp Harbor', days: '7' })
-  await give(username, 'staked', { amount: '30.00', turnover: '3', 'title.EN': 'Night regatta' })
+  await giveReward(username, 'cup', { amount: '20.00', 'title.EN': 'Harbour cup', 'title.TY': 'Cúp Harbor', days: '7' })
+  await giveReward(username, 'staked', { amount: '30.00', turnover: '3', 'title.EN': 'Night regatta' })
   await openAs(page, brand, quietPage, username, password)
   const centre = await openCentre(page, 'My account')
   const entry = centre.getByRole('navigation').getByRole('button', { name: /^Reward centre/ })
@@ -49,7 +49,7 @@ test('the reward centre lists claimable rewards, a double click claims one once,
 
 test('a reward claimed in another tab is shown as claimed, and not paid again', async ({ page, context }) => {
   const username = await createWinner('twotabs')
-  await give(username, 'one', { amount: '7.00', 'title.EN': 'One of two tabs' })
+  await giveReward(username, 'one', { amount: '7.00', 'title.EN': 'One of two tabs' })
   const other = await context.newPage()
   const centres = []
   for (const tab of [page, other]) {
@@ -72,7 +72,7 @@ test('a reward claimed in another tab is shown as claimed, and not paid again', 
 
 test('a player without rewards sees how they are earned, and an expired one is in its list', async ({ page }) => {
   const username = await createWinner('newcomer')
-  await give(username, 'late', { points: '50', days: '0', 'title.EN': 'Too late' })
+  await giveReward(username, 'late', { points: '50', days: '0', 'title.EN': 'Too late' })
   await openAs(page, brand, quietPage, username, password)
   const centre = await openCentre(page, 'My account', 'Reward centre')
   await expect(centre.getByText('No rewards to claim')).toBeVisible()

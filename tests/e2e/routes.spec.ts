@@ -2,7 +2,7 @@ import { clickWhenStable } from './wait-for-page.ts'
 import { fetchPath, expect, brandUrl, test } from './fixtures.ts'
 import { goWithin } from './go-within.ts'
 
-const full = [
+const fullPages = [
   ['/index', 'R-ROUTES-09'],
   ['/noticePage', 'R-ROUTES-14'],
   ['/vip', 'R-ROUTES-02, R-ROUTES-15'],
@@ -19,12 +19,12 @@ const full = [
   ['/esports', ''],
 ] as const
 
-const withoutSide = [
+const pagesWithoutSide = [
   ['/pointMall', 'R-ROUTES-25'],
   ['/rng', 'R-ROUTES-26'],
 ] as const
 
-const headerOnly = [
+const pagesWithHeaderOnly = [
   ['/lottery', 'R-ROUTES-27'],
   ['/vnlottery', 'R-ROUTES-28'],
   ['/seaLottery', 'R-ROUTES-29'],
@@ -40,9 +40,9 @@ const notFound = 'Không tìm thấy trang'
  * site.
  */
 const layouts = [
-  { around: 'header, footer and right bar', pages: full, footer: true, side: true },
-  { around: 'header and footer', pages: withoutSide, footer: true, side: false },
-  { around: 'the header alone', pages: headerOnly, footer: false, side: false },
+  { around: 'header, footer and right bar', pages: fullPages, footer: true, side: true },
+  { around: 'header and footer', pages: pagesWithoutSide, footer: true, side: false },
+  { around: 'the header alone', pages: pagesWithHeaderOnly, footer: false, side: false },
 ]
 
 for (const { around, pages, footer, side } of layouts) {
@@ -101,9 +101,9 @@ test('Back on a long page restores the scroll position, and a reload does not ju
     await expect
       .poll(
         async () => {
-          const before = last
+          const previous = last
           last = await getScrollAnchor()
-          return before.index === last.index && before.top === last.top
+          return previous.index === last.index && previous.top === last.top
         },
         { intervals: [400] },
       )
@@ -125,10 +125,10 @@ test('Back on a long page restores the scroll position, and a reload does not ju
   const restored = await waitForScrollEnd()
   expect(restored.index).toBe(initial.index)
   expect(Math.abs(restored.top - initial.top)).toBeLessThan(40)
-  const scrolled = () => page.evaluate(() => window.scrollY)
-  const height = await scrolled()
+  const getScrollTop = () => page.evaluate(() => window.scrollY)
+  const height = await getScrollTop()
   await page.reload()
-  await expect.poll(scrolled).toBeGreaterThan(height / 2)
+  await expect.poll(getScrollTop).toBeGreaterThan(height / 2)
 })
 
 test('addresses are plain paths, and Back and Forward restore their pages (R-ROUTES-07)', async ({ page }) => {

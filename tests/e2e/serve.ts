@@ -4,7 +4,7 @@ import { readSettings } from '../../server/config.ts'
 import { startServer } from '../../server/start-server.ts'
 import { linkGamePictures } from './link-game-pictures.ts'
 import { testServer } from './test-server.ts'
-import { otherSecret } from '../platform/other-secret.ts'
+import { providerClientSecret } from '../platform/provider-client-secret.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -22,7 +22,7 @@ const settings = readSettings(
     DEMO_PASSWORD: testServer.password,
     DRAW_AHEAD: 'off',
     UNCOUNTED_ADDRESSES: '127.0.0.0/8',
-    SOCIAL_SECRETS: JSON.stringify({ neon: { google: otherSecret, facebook: otherSecret } }),
+    SOCIAL_SECRETS: JSON.stringify({ neon: { google: providerClientSecret, facebook: providerClientSecret } }),
   },
   root,
 )
@@ -34,11 +34,11 @@ let stopping = false
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
-    if (!stopping) void starting.then((server) => server.stop()).finally(end)
+    if (!stopping) void starting.then((server) => server.stop()).finally(cleanUpAndExit)
     stopping = true
   })
 
-function end(): void {
+function cleanUpAndExit(): void {
   rmSync(testServer.folder, { recursive: true, force: true })
   process.exit()
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page, Request } from '@playwright/test'
-import { openBody } from '../platform/open-body.ts'
+import { decryptBody } from '../platform/decrypt-body.ts'
 import { waitForHydration } from './wait-for-page.ts'
 import { fetchPath, control, expect, brandUrl, testServer, test } from './fixtures.ts'
 import { writeBrand } from './mirror-brand.ts'
@@ -26,12 +26,12 @@ async function createMember(): Promise<string> {
 }
 
 /** Records the requests that the page makes from now on with a method and a path. */
-function watch(page: Page, method: string, path: string): readonly Request[] {
-  const seen: Request[] = []
+function recordRequests(page: Page, method: string, path: string): readonly Request[] {
+  const recorded: Request[] = []
   page.on('request', (request) => {
-    if (request.method() === method && new URL(request.url()).pathname === path) seen.push(request)
+    if (request.method() === method && new URL(request.url()).pathname === path) recorded.push(request)
   })
-  return seen
+  return recorded
 }
 
 /** Fills in and submits the login form. */
@@ -51,16 +51,16 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
 }
-const stored = (page: Page, key: string): Promise<string | null> => page.evaluate((name) => sessionStorage.getItem(name), key)
+const getStored = (page: Page, key: string): Promise<string | null> => page.evaluate((name) => sessionStorage.getItem(name), key)
 
 /** Returns the fields of encrypted bodies. */
-const openAll = (bodies: readonly unknown[]) => {
+const decryptAll = (bodies: readonly unknown[]) => {
   const key = JSON.parse(readFileSync(join(testServer.dataDir, 'payload-key.json'), 'utf8')) as Record<string, string>
-  return Promise.all(bodies.map((body) => openBody(JSON.stringify(body), key)))
+  return Promise.all(bodies.map((body) => decryptBody(JSON.stringify(body), key)))
 }
 
 test('a start with a token requests the member once, and one without a token does not (R-AUTH-LOGIN-13)', async ({ page }) => {
-  const requests = watch(page, 'GET', '/wps/member/info')
+  const requests = recordRequests(page, 'GET', '/wps/member/info')
   await page.goto(brandUrl(brand, quietPage))
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
   expect(requests).toHaveLength(0)
@@ -71,7 +71,7 @@ test('a start with a token requests the member once, and one without a token doe
 })
 
 test('a start with a token requests the status once, with the host of the address (R-API-40)', async ({ page }) => {
-  const requests = watch(page, 'GET', '/wps/system/status')
+  const requests = recordRequests(page, 'GET', '/wps/system/status')
   await openAs(page, brand, quietPage, await createMember(), password)
   expect(requests.map((request) => new URL(request.url()).searchParams.get('url'))).toEqual([new URL(brandUrl(brand)).host])
 })
@@ -79,14 +79,17 @@ test('a start with a token requests the status once, with the host of the addres
 test('a start with a token requests the country besides the member, and phone numbers begin with its code (R-AUTH-LOGIN-14)', async ({
   page,
 }) => {
-  const abroad = 'abroad'
-  writeBrand(abroad, 'base', { 'languages.json': { default: 'EN', followVisitor: false }, 'platform.json': { countries: { local: 'TH' } } })
-  await expect.poll(async () => (await fetchPath(`${abroad}.localhost`, '/index')).status).toBe(200)
+  const brandAbroad = 'abroad'
+  writeBrand(brandAbroad, 'base', {
+    'languages.json': { default: 'EN', followVisitor: false },
+    'platform.json': { countries: { local: 'TH' } },
+  })
+  await expect.poll(async () => (await fetchPath(`${brandAbroad}.localhost`, '/index')).status).toBe(200)
   const username = uniqueUsername('traveller')
-  await expect(() => control('create-account', { brand: abroad, username, type: 0, password })).toPass()
-  const [countries, members] = [watch(page, 'GET', '/wps/system/status'), watch(page, 'GET', '/wps/member/info')]
+  await expect(() => control('create-account', { brand: brandAbroad, username, type: 0, password })).toPass()
+  const [countries, members] = [recordRequests(page, 'GET', '/wps/system/status'), recordRequests(page, 'GET', '/wps/member/info')]
   const statusResponse = page.waitForResponse((response) => response.url().includes('/wps/system/status'))
-  await openAs(page, abroad, `${quietPage}?member=securityCenter`, username, password)
+  await openAs(page, brandAbroad, `${quietPage}?member=securityCenter`, username, password)
   expect(((await (await statusResponse).json()) as { value: { location: { country: string } } }).value.location.country).toBe('TH')
   expect([countries.length, members.length]).toEqual([1, 1])
   await page
@@ -100,41 +103,41 @@ test('a login loads the member with the new token, stores it, and reports the fi
   page,
 }) => {
   const username = await createMember()
-  const first = watch(page, 'POST', '/wps/session/firstLogin')
-  const info = watch(page, 'GET', '/wps/member/info')
-  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/wps/session/login')
+  const firstLoginRequests = recordRequests(page, 'POST', '/wps/session/firstLogin')
+  const infoRequests = recordRequests(page, 'GET', '/wps/member/info')
+  const loginResponse = page.waitForResponse((response) => new URL(response.url()).pathname === '/wps/session/login')
   await sendLogin(await openLogin(page), username)
   await expect(menuOf(page)).toBeVisible()
-  expect(((await (await answered).json()) as { value: { token: string } }).value.token).toBe(await stored(page, 'token'))
-  await expect.poll(() => first.length).toBe(1)
-  await expect.poll(() => info.length).toBeGreaterThan(0)
-  expect(await info.at(-1)?.headerValue('authorization')).toBe(`Bearer ${String(await stored(page, 'token'))}`)
+  expect(((await (await loginResponse).json()) as { value: { token: string } }).value.token).toBe(await getStored(page, 'token'))
+  await expect.poll(() => firstLoginRequests.length).toBe(1)
+  await expect.poll(() => infoRequests.length).toBeGreaterThan(0)
+  expect(await infoRequests.at(-1)?.headerValue('authorization')).toBe(`Bearer ${String(await getStored(page, 'token'))}`)
   await logOut(page)
-  const before = info.length
+  const requestCount = infoRequests.length
   await sendLogin(await openLogin(page), username)
   await expect(menuOf(page)).toBeVisible()
-  await expect.poll(() => info.length).toBeGreaterThan(before)
-  expect(first).toHaveLength(1)
+  await expect.poll(() => infoRequests.length).toBeGreaterThan(requestCount)
+  expect(firstLoginRequests).toHaveLength(1)
 })
 
 test('a logout keeps the merchant and its code (R-AUTH-LOGIN-29, R-SESSION-STORAGE-04, R-SESSION-STORAGE-05)', async ({ page }) => {
   await sendLogin(await openLogin(page), await createMember())
   await expect(menuOf(page)).toBeVisible()
-  const merchant = () => Promise.all(['merchant', 'merchantCode'].map((key) => stored(page, key)))
-  const before = await merchant()
+  const readMerchant = () => Promise.all(['merchant', 'merchantCode'].map((key) => getStored(page, key)))
+  const before = await readMerchant()
   expect(before).toEqual([brand, 'CALLER'])
   await logOut(page)
-  expect(await merchant()).toEqual(before)
+  expect(await readMerchant()).toEqual(before)
 })
 
 test('a login without "keep me logged in" clears the cookies of one with it (R-AUTH-LOGIN-37)', async ({ page, context }) => {
   const username = await createMember()
-  const remembered = async () => (await context.cookies()).filter(({ name }) => name === 'remembered')
+  const listRememberedCookies = async () => (await context.cookies()).filter(({ name }) => name === 'remembered')
   const dialog = await openLogin(page)
   await dialog.getByLabel('Keep me logged in for a day').check()
   await sendLogin(dialog, username)
   await expect(menuOf(page)).toBeVisible()
-  expect(await remembered()).toHaveLength(1)
+  expect(await listRememberedCookies()).toHaveLength(1)
   const other = await context.newPage()
   await other.goto(brandUrl(brand, quietPage))
   await expect(menuOf(other)).toBeVisible()
@@ -144,7 +147,7 @@ test('a login without "keep me logged in" clears the cookies of one with it (R-A
   await context.clearCookies({ name: 'remembers' })
   await sendLogin(await openLogin(page), username)
   await expect(menuOf(page)).toBeVisible()
-  expect(await remembered()).toHaveLength(0)
+  expect(await listRememberedCookies()).toHaveLength(0)
 })
 
 test('a login sends the trimmed name, the password and the type, and the captcha of the shown picture once required (R-API-10, R-API-35, R-VALIDATION-09)', async ({
@@ -156,26 +159,26 @@ test('a login sends the trimmed name, the password and the type, and the captcha
   const username = await createMember()
   const dialog = await openLogin(page)
   const captcha = dialog.getByLabel('Characters in the picture')
-  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/wps/captcha')
-  for (let time = 0; time < 5 && !(await captcha.isVisible()); time++) {
+  const captchaResponse = page.waitForResponse((response) => new URL(response.url()).pathname === '/wps/captcha')
+  for (let attempt = 0; attempt < 5 && !(await captcha.isVisible()); attempt++) {
     await sendLogin(dialog, username, 'Wrongpass1')
-    await expect.poll(() => bodies.length).toBe(time + 1)
+    await expect.poll(() => bodies.length).toBe(attempt + 1)
     await expect(dialog.getByRole('alert').first()).toBeVisible()
   }
   await expect(captcha).toBeVisible()
-  const { value } = (await (await answered).json()) as { value: string }
+  const { value } = (await (await captchaResponse).json()) as { value: string }
   await expect(dialog.getByRole('img', { name: 'Picture with the characters to enter' })).toHaveAttribute(
     'src',
     `data:image/png;base64,${value}`,
   )
   await captcha.fill('00000')
-  const sent = bodies.length
+  const sentCount = bodies.length
   await sendLogin(dialog, `  ${username} `)
-  await expect.poll(() => bodies.length).toBe(sent + 1)
-  const opened = await openAll(bodies)
-  expect(opened[0]).toMatchObject({ username, password: 'Wrongpass1', type: 'username' })
-  expect(opened[0]).not.toHaveProperty('captcha')
-  expect(opened.at(-1)).toMatchObject({ username, password, type: 'username', captcha: '00000' })
+  await expect.poll(() => bodies.length).toBe(sentCount + 1)
+  const decrypted = await decryptAll(bodies)
+  expect(decrypted[0]).toMatchObject({ username, password: 'Wrongpass1', type: 'username' })
+  expect(decrypted[0]).not.toHaveProperty('captcha')
+  expect(decrypted.at(-1)).toMatchObject({ username, password, type: 'username', captcha: '00000' })
 })
 
 test('a registration sends the input, source and method, and the code of its address (R-API-19, R-API-20, R-API-28, R-AUTH-REGISTER-10)', async ({
@@ -192,7 +195,7 @@ test('a registration sends the input, source and method, and the code of its add
   for (const box of await dialog.getByRole('checkbox').all()) await box.check()
   await dialog.locator('button[type="submit"]').click()
   await expect(dialog).toBeHidden()
-  const [sent] = await openAll(bodies)
+  const [sent] = await decryptAll(bodies)
   expect(sent).toMatchObject({ username, password, telegram: '@somebody' })
   expect(sent).toMatchObject({ login: true, registerMethod: 'WEB', domain: `${brand}.localhost`, affiliateCode: 'WELCOME8' })
   expect(sent?.['registerUrl']).toContain(brandUrl(brand, '/register'))
@@ -209,7 +212,7 @@ test('a hidden confirmation is sent as the password (R-VALIDATION-43)', async ({
   for (const box of await dialog.getByRole('checkbox').all()) await box.check()
   await dialog.locator('button[type="submit"]').click()
   await expect(dialog).toBeHidden()
-  const [sent] = await openAll(bodies)
+  const [sent] = await decryptAll(bodies)
   expect(sent).toMatchObject({ password, confirmPassword: password })
 })
 
@@ -226,7 +229,7 @@ test('a login form accepts a name or a phone number if both are allowed (R-AUTH-
 })
 
 test('a login without the slider check says that it is required, in the site’s language (R-ERRORS-20)', async ({ page }) => {
-  for (const [language, words] of [
+  for (const [language, expectedText] of [
     ['EN', 'Please complete the verification first.'],
     ['TY', 'Vui lòng hoàn tất bước xác minh trước.'],
   ] as const) {
@@ -235,7 +238,7 @@ test('a login without the slider check says that it is required, in the site’s
     const dialog = page.getByRole('dialog').first()
     await sendLogin(dialog, uniqueUsername('nobody'), 'not the password')
     await page.getByRole('dialog').nth(1).getByRole('button').first().click()
-    await expect(dialog.getByText(words)).toBeVisible()
+    await expect(dialog.getByText(expectedText)).toBeVisible()
   }
 })
 
@@ -253,11 +256,11 @@ test('a page loads only the scripts of what it shows (R-MEDIA-13)', async ({ pag
   page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname)))
   await page.goto(brandUrl(brand))
   await waitForHydration(page)
-  const home = new Set(scripts)
+  const homeScripts = new Set(scripts)
   await page.goto(brandUrl(brand, '/vip'))
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
   await waitForHydration(page)
-  expect(scripts.filter((path) => !home.has(path))).not.toEqual([])
+  expect(scripts.filter((path) => !homeScripts.has(path))).not.toEqual([])
 })
 
 test('a first visit without stored settings uses TY (R-I18N-03)', async ({ page }) => {

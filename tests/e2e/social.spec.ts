@@ -1,27 +1,27 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { type OtherSite, startOtherSite } from '../platform/other-site.ts'
+import { type TestProvider, startTestProvider } from '../platform/test-provider.ts'
 import { expect, findAccessibilityViolations, brandUrl, testServer, test } from './fixtures.ts'
 import { uniqueUsername } from './unique-username.ts'
 
 const brand = 'neon'
 const files = ['platform.json', 'registration.json'].map((name) => join(testServer.merchantsDir, brand, name))
-let site: OtherSite
-let before: readonly string[]
+let testProvider: TestProvider
+let originalFiles: readonly string[]
 
-const merge = (file: string | undefined, more: object): void =>
-  writeFileSync(file ?? '', JSON.stringify({ ...(JSON.parse(readFileSync(file ?? '', 'utf8')) as object), ...more }))
+const mergeIntoFile = (file: string | undefined, overrides: object): void =>
+  writeFileSync(file ?? '', JSON.stringify({ ...(JSON.parse(readFileSync(file ?? '', 'utf8')) as object), ...overrides }))
 
 test.beforeAll(async () => {
-  before = files.map((file) => readFileSync(file, 'utf8'))
-  site = await startOtherSite([brandUrl(brand, '/wps/session/social/return')])
-  merge(files[0], { socialLogin: site.socialLogin })
-  merge(files[1], { social: { google: true, facebook: true, oneClick: true } })
+  originalFiles = files.map((file) => readFileSync(file, 'utf8'))
+  testProvider = await startTestProvider([brandUrl(brand, '/wps/session/social/return')])
+  mergeIntoFile(files[0], { socialLogin: testProvider.socialLogin })
+  mergeIntoFile(files[1], { social: { google: true, facebook: true, oneClick: true } })
 })
 test.afterAll(async () => {
-  files.forEach((file, at) => writeFileSync(file, before[at] ?? ''))
-  await site.stop()
+  files.forEach((file, index) => writeFileSync(file, originalFiles[index] ?? ''))
+  await testProvider.stop()
 })
 test.beforeEach(async ({ page, context }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -41,14 +41,14 @@ const menu = (page: Page): Locator => page.getByRole('banner').getByRole('button
 test('a visitor signs up with Google, completes the missing fields, and logs in with it the next time (R-AUTH-LOGIN-04, R-AUTH-LOGIN-09)', async ({
   page,
 }) => {
-  const stranger = uniqueUsername('journey')
+  const newName = uniqueUsername('journey')
   const login = await openLogin(page)
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await login.getByRole('button', { name: 'Continue with Google' }).click()
-  await page.getByLabel('Name', { exact: true }).fill(stranger)
+  await page.getByLabel('Name', { exact: true }).fill(newName)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   const register = page.getByRole('dialog').first()
-  await expect(register.getByText(new RegExp(`Welcome, ${stranger}!`, 'i'))).toBeVisible()
+  await expect(register.getByText(new RegExp(`Welcome, ${newName}!`, 'i'))).toBeVisible()
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await register.getByRole('checkbox').check()
   await register.locator('button[type="submit"]').click()

@@ -6,8 +6,8 @@ import { uniqueUsername } from './unique-username.ts'
 
 const brand = 'harbor'
 const password = 'aLong-Secret-1'
-const make = (username: string, more: object): Promise<unknown> =>
-  control('create-account', { brand, username, type: 0, password, ...more })
+const createAccount = (username: string, overrides: object): Promise<unknown> =>
+  control('create-account', { brand, username, type: 0, password, ...overrides })
 
 /** Returns axe's violations once everything has loaded, since stale content has low contrast until then. */
 async function findLastingViolations(page: Page): Promise<readonly string[]> {
@@ -15,7 +15,7 @@ async function findLastingViolations(page: Page): Promise<readonly string[]> {
   return findAccessibilityViolations(page, 'dialog[open]')
 }
 
-const figure = (centre: Locator, label: string): Locator =>
+const amountOf = (centre: Locator, label: string): Locator =>
   centre
     .locator('dl > div')
     .filter({ has: centre.page().getByText(label, { exact: true }) })
@@ -30,16 +30,16 @@ test('an agent sees the team’s size and each member’s profit and loss, by da
     uniqueUsername('cook'),
     uniqueUsername('privateer'),
   ]
-  await make(admiral, { type: 1, balance: '500.00' })
-  await make(gunner, { type: 1, upline: admiral, balance: '1000.00' })
-  await make(cook, { upline: gunner, balance: '50.50' })
-  await make(privateer, { balance: '77.00' })
+  await createAccount(admiral, { type: 1, balance: '500.00' })
+  await createAccount(gunner, { type: 1, upline: admiral, balance: '1000.00' })
+  await createAccount(cook, { upline: gunner, balance: '50.50' })
+  await createAccount(privateer, { balance: '77.00' })
   await control('ledger-spend', { brand, username: cook, amount: '20', key: `team-report-${cook}` })
   await openAs(page, brand, quietPage, admiral, password)
   const centre = await openCentre(page, 'Agent centre')
   await expect(centre.getByRole('heading', { level: 3, name: 'Team overview' })).toBeVisible()
   await centre.getByRole('tab', { name: '7 days' }).click()
-  for (const [label, shown] of [
+  for (const [label, value] of [
     ['Whole team', '2'],
     ['Direct downline', '1'],
     ['New', '2'],
@@ -49,11 +49,11 @@ test('an agent sees the team’s size and each member’s profit and loss, by da
     ['Money out', '€20.00'],
     ['Turnover', '€0.00'],
   ] as const)
-    await expect(figure(centre, label)).toHaveText(shown)
+    await expect(amountOf(centre, label)).toHaveText(value)
   expect(await findLastingViolations(page)).toEqual([])
   await centre.getByRole('tab', { name: 'Yesterday' }).click()
-  await expect(figure(centre, 'Money in')).toHaveText('€0.00')
-  await expect(figure(centre, 'Current balance')).toHaveText('€1,030.50')
+  await expect(amountOf(centre, 'Money in')).toHaveText('€0.00')
+  await expect(amountOf(centre, 'Current balance')).toHaveText('€1,030.50')
 
   await centre.getByRole('navigation').getByRole('button', { name: 'User profit and loss', exact: true }).click()
   await centre.getByRole('tab', { name: '7 days' }).click()
@@ -71,12 +71,12 @@ test('an agent sees the team’s size and each member’s profit and loss, by da
   await page.setViewportSize({ width: 320, height: 700 })
   await expect(rows.nth(2).getByRole('cell').first()).toContainText('€50.50')
   expect(await findLastingViolations(page)).toEqual([])
-  const wide = await centre.evaluate((dialog) =>
+  const overflows = await centre.evaluate((dialog) =>
     [...dialog.querySelectorAll('[role="tabpanel"], [role="tabpanel"] :not(thead, thead *)')].some(
       (part) => part.getBoundingClientRect().right > 321,
     ),
   )
-  expect(wide).toBe(false)
+  expect(overflows).toBe(false)
   await centre.getByRole('searchbox').fill(privateer)
   await expect(centre.getByText('No member found')).toBeVisible()
 })

@@ -21,7 +21,7 @@ export const testServer = {
 /** Returns the URL of a path on a brand's host. */
 export const brandUrl = (brand: string, path = '/index'): string => `http://${brand}.localhost:${String(testServer.port)}${path}`
 
-export interface Answer {
+export interface HttpResponse {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly text: string
@@ -31,14 +31,14 @@ export interface Answer {
  * Requests a path of a host from the server, outside any browser, since not every machine resolves subdomains of
  * localhost.
  */
-export function fetchPath(host: string, path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+export function fetchPath(host: string, path: string, headers: Readonly<Record<string, string>> = {}): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
-    const clientRequest = request({ host: '127.0.0.1', port: testServer.port, path, headers: { ...headers, host } }, (answer) => {
+    const clientRequest = request({ host: '127.0.0.1', port: testServer.port, path, headers: { ...headers, host } }, (response) => {
       let text = ''
-      answer
+      response
         .setEncoding('utf8')
         .on('data', (part: string) => (text += part))
-        .on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }))
+        .on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }))
     })
     clientRequest.on('error', reject).end()
   })

@@ -9,9 +9,9 @@ const brand = 'harbor'
 const password = 'aLong-Secret-1'
 const paymentPassword = '192837'
 
-const make = (username: string, more: object): Promise<unknown> =>
-  control('create-account', { brand, username, type: 0, password, balance: '1000.00', ...more })
-const balances = (...names: readonly string[]): Promise<readonly string[]> =>
+const createAccount = (username: string, overrides: object): Promise<unknown> =>
+  control('create-account', { brand, username, type: 0, password, balance: '1000.00', ...overrides })
+const getBalances = (...names: readonly string[]): Promise<readonly string[]> =>
   Promise.all(names.map(async (username) => ((await control('account', { brand, username })) as { balance: string }).balance))
 
 /** Sets the payment password if the form asks for one to be set. */
@@ -29,7 +29,7 @@ async function setPaymentPassword(page: Page, centre: Locator): Promise<void> {
   await expect(page.locator('dialog[open]')).toHaveCount(1)
 }
 
-async function fill(centre: Locator, amount: string, secret = paymentPassword): Promise<void> {
+async function enterTransfer(centre: Locator, amount: string, secret = paymentPassword): Promise<void> {
   await centre.getByRole('textbox', { name: 'Amount' }).fill(amount)
   await centre.locator('input[name="paymentPassword"]').fill(secret)
   await centre.getByRole('button', { name: 'Continue' }).click()
@@ -39,25 +39,25 @@ test('an agent transfers to a downline member from the team list, once on a doub
   page,
 }) => {
   const [purser, deckhand] = [uniqueUsername('purser'), uniqueUsername('deckhand')]
-  await make(purser, { type: 1 })
-  await make(deckhand, { upline: purser })
+  await createAccount(purser, { type: 1 })
+  await createAccount(deckhand, { upline: purser })
   await openAs(page, brand, quietPage, purser, password)
   const centre = await openCentre(page, 'Agent centre', 'Team management')
-  const begin = centre.getByRole('button', { name: `Transfer : ${deckhand}` })
-  await begin.click()
+  const transferButton = centre.getByRole('button', { name: `Transfer : ${deckhand}` })
+  await transferButton.click()
   await setPaymentPassword(page, centre)
   await expect(centre.getByText('Available to transfer: €')).toBeVisible()
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
-  await fill(centre, '250.25')
+  await enterTransfer(centre, '250.25')
   await expect(centre.getByText('A transfer cannot be undone.')).toBeVisible()
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
-  expect(await balances(purser, deckhand)).toEqual(['1000.00', '1000.00'])
+  expect(await getBalances(purser, deckhand)).toEqual(['1000.00', '1000.00'])
   await centre.getByRole('button', { name: 'Transfer now' }).dblclick()
   await expect(centre.getByText('The money has been transferred.')).toBeVisible()
   await expect(centre.getByText('749.75')).toBeVisible()
-  expect(await balances(purser, deckhand)).toEqual(['749.75', '1250.25'])
+  expect(await getBalances(purser, deckhand)).toEqual(['749.75', '1250.25'])
   await centre.getByRole('button', { name: 'Back to team' }).click()
-  await expect(begin).toBeFocused()
+  await expect(transferButton).toBeFocused()
   await centre.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('banner').getByText('749.75')).toBeVisible()
 })
@@ -65,22 +65,22 @@ test('an agent transfers to a downline member from the team list, once on a doub
 test('a transfer with a lost response is retried under its key, and moves the money once', async ({ page, tolerance }) => {
   tolerance.allow(/Failed to load resource/)
   const [boatswain, rigger] = [uniqueUsername('boatswain'), uniqueUsername('rigger')]
-  await make(boatswain, { type: 2 })
-  await make(rigger, { upline: boatswain })
+  await createAccount(boatswain, { type: 2 })
+  await createAccount(rigger, { upline: boatswain })
   await openAs(page, brand, quietPage, boatswain, password)
   const centre = await openCentre(page, 'Agent centre', 'Team management')
   await centre.getByRole('button', { name: `Transfer : ${rigger}` }).click()
   await setPaymentPassword(page, centre)
-  const findAnswers = await dropResponse(page, '/wps/relay/wallet/transfer')
-  await fill(centre, '100')
+  const restoreResponses = await dropResponse(page, '/wps/relay/wallet/transfer')
+  await enterTransfer(centre, '100')
   await centre.getByRole('button', { name: 'Transfer now' }).click()
   await expect(centre.getByText('We do not know yet whether your transfer went through.')).toBeVisible()
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await expect(centre.getByRole('button', { name: 'Change' })).toHaveCount(0)
-  await findAnswers()
+  await restoreResponses()
   await centre.getByRole('button', { name: 'Send again' }).click()
   await expect(centre.getByText('The money has been transferred.')).toBeVisible()
-  expect(await balances(boatswain, rigger)).toEqual(['900.00', '1100.00'])
+  expect(await getBalances(boatswain, rigger)).toEqual(['900.00', '1100.00'])
 })
 
 test('a member transfers to the upline on a separate page, which shows every refusal at its field (R-ROLES-23, R-MEMBER-CENTRE-08)', async ({
@@ -89,32 +89,32 @@ test('a member transfers to the upline on a separate page, which shows every ref
 }) => {
   tolerance.allow(/422/)
   const [helmsman, lookout] = [uniqueUsername('helmsman'), uniqueUsername('lookout')]
-  await make(helmsman, { type: 1 })
-  await make(lookout, { upline: helmsman })
+  await createAccount(helmsman, { type: 1 })
+  await createAccount(lookout, { upline: helmsman })
   await openAs(page, brand, quietPage, lookout, password)
   const centre = await openCentre(page, 'My account', 'Transfer to upline')
   await page.setViewportSize({ width: 320, height: 700 })
   await setPaymentPassword(page, centre)
-  await fill(centre, '1000.01')
+  await enterTransfer(centre, '1000.01')
   await expect(centre.getByText('This is more than you can transfer.')).toBeVisible()
-  await fill(centre, '400.5', '000000')
+  await enterTransfer(centre, '400.5', '000000')
   await centre.getByRole('button', { name: 'Transfer now' }).click()
   await expect(centre.locator('input[name="paymentPassword"]')).toHaveAttribute('aria-invalid', 'true')
   await expect(centre.locator('input[name="paymentPassword"]')).toBeFocused()
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
-  const wide = await centre.evaluate((dialog) =>
+  const overflows = await centre.evaluate((dialog) =>
     [...dialog.querySelectorAll('section *')].some((part) => part.getBoundingClientRect().right > 321),
   )
-  expect(wide).toBe(false)
-  await fill(centre, '400.5')
+  expect(overflows).toBe(false)
+  await enterTransfer(centre, '400.5')
   await centre.getByRole('button', { name: 'Transfer now' }).click()
   await expect(centre.getByText('The money has been transferred.')).toBeVisible()
-  expect(await balances(lookout, helmsman)).toEqual(['599.50', '1400.50'])
+  expect(await getBalances(lookout, helmsman)).toEqual(['599.50', '1400.50'])
 })
 
 test('a member without an upline has no such page', async ({ page }) => {
   const castaway = uniqueUsername('castaway')
-  await make(castaway, {})
+  await createAccount(castaway, {})
   await openAs(page, brand, quietPage, castaway, password)
   const centre = await openCentre(page, 'My account', 'My wallet')
   await expect(centre.getByRole('navigation').getByRole('button', { name: 'Transfer to upline' })).toHaveCount(0)

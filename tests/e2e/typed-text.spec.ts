@@ -7,12 +7,12 @@ import { uniqueUsername } from './unique-username.ts'
 /** A brand that allows any characters but spaces in usernames. */
 const brand = uniqueUsername('typed')
 const password = 'Rightpass1!'
-const mark = String(Date.now()).slice(-8)
+const suffix = String(Date.now()).slice(-8)
 /** A username that would execute if interpreted as HTML; usernames have no spaces. */
-const username = `<img/src=x/onerror=harmed=1>"'${mark}`
+const username = `<img/src=x/onerror=harmed=1>"'${suffix}`
 const nickname = `<script>harmed=1</script>{{7*7}}\${7*7}`
-const host = `${mark}.example`
-const affiliate = `<b onmouseover=harmed=1>${mark}</b>`
+const host = `${suffix}.example`
+const affiliate = `<b onmouseover=harmed=1>${suffix}</b>`
 
 test.beforeAll(async () => {
   writeBrand(brand, 'harbor', { 'platform.json': { registerRules: { username: { patternId: 'no-spaces', maxLength: 64 } } } })
@@ -22,12 +22,12 @@ test.beforeAll(async () => {
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
 test('user input is displayed as text everywhere: in the header, the centre, sent messages, and from the address', async ({ page }) => {
-  const opened: string[] = []
+  const dialogMessages: string[] = []
   page.on('dialog', (dialog) => {
-    opened.push(dialog.message())
+    dialogMessages.push(dialog.message())
     void dialog.dismiss()
   })
-  const harmed = () => page.evaluate(() => 'harmed' in window)
+  const isScriptExecuted = () => page.evaluate(() => 'harmed' in window)
   await control('create-account', { brand, username, type: 0, password, nickname, email: `somebody@${host}` })
   await openAs(page, brand, quietPage, username, password)
   const menu = page.getByRole('banner').getByRole('button', { name: `Account menu of ${username}` })
@@ -35,7 +35,7 @@ test('user input is displayed as text everywhere: in the header, the centre, sen
   const centre = await openCentre(page, 'My account', 'My account')
   await expect(centre.getByText(`so••••ody@${host}`)).toBeVisible()
   await expect(centre.getByText(username).first()).toBeVisible()
-  expect(await harmed()).toBe(false)
+  expect(await isScriptExecuted()).toBe(false)
 
   await centre.getByRole('button', { name: /: Password/ }).click()
   const change = page.getByRole('dialog', { name: 'Change your password' })
@@ -44,15 +44,15 @@ test('user input is displayed as text everywhere: in the header, the centre, sen
   await change.getByLabel('Current password').fill(password)
   await change.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByRole('alertdialog').getByText('Your password has been changed.')).toBeVisible()
-  await expect.poll(async () => JSON.stringify(await control('outbox', { brand, count: 20 }))).toContain(mark)
+  await expect.poll(async () => JSON.stringify(await control('outbox', { brand, count: 20 }))).toContain(suffix)
   const { path } = (await control('open-outbox', { brand })) as { path: string }
   await page.goto(brandUrl(brand, path))
   await expect(page.getByRole('heading', { name: `email to somebody@${host}` })).toBeVisible()
-  expect(await harmed()).toBe(false)
+  expect(await isScriptExecuted()).toBe(false)
 
   await page.goto(brandUrl(brand, `/rng?page=${encodeURIComponent(affiliate)}`))
   await expect(page.getByRole('main')).toBeVisible()
-  expect(await harmed()).toBe(false)
+  expect(await isScriptExecuted()).toBe(false)
   expect(await page.locator('[onmouseover], [onerror], [onload]').count()).toBe(0)
-  expect(opened).toEqual([])
+  expect(dialogMessages).toEqual([])
 })

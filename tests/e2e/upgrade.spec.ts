@@ -46,18 +46,18 @@ async function startPages(dist: string): Promise<FastifyInstance> {
 class UpgradedSite {
   readonly folder = mkdtempSync(join(tmpdir(), 'livery-upgrade-'))
   #pages: FastifyInstance | undefined
-  readonly #server: Server = createServer((incoming, answer) => {
+  readonly #server: Server = createServer((incoming, outgoing) => {
     if (/^\/(wps|lgw|lotto|_livery\/(art|catalogue))/.test(incoming.url ?? '')) {
       const headers = { ...incoming.headers, host: `lotus.localhost:${String(testServer.port)}` }
-      const onward = request(
+      const proxyRequest = request(
         { host: '127.0.0.1', port: testServer.port, path: incoming.url, method: incoming.method, headers },
         (response) => {
-          answer.writeHead(response.statusCode ?? 502, response.headers)
-          response.pipe(answer)
+          outgoing.writeHead(response.statusCode ?? 502, response.headers)
+          response.pipe(outgoing)
         },
       )
-      incoming.pipe(onward)
-    } else this.#pages?.routing(incoming, answer)
+      incoming.pipe(proxyRequest)
+    } else this.#pages?.routing(incoming, outgoing)
   })
 
   constructor() {
@@ -86,9 +86,9 @@ class UpgradedSite {
       { file: string; isEntry?: boolean; imports?: string[] }
     >
     const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
-    const first = [entry?.file, ...(entry?.imports ?? []).map((name) => manifest[name]?.file)]
+    const firstPageFiles = [entry?.file, ...(entry?.imports ?? []).map((name) => manifest[name]?.file)]
     for (const { file } of Object.values(manifest))
-      if (file.endsWith('.js') && !first.includes(file)) rmSync(join(this.folder, build, file), { force: true })
+      if (file.endsWith('.js') && !firstPageFiles.includes(file)) rmSync(join(this.folder, build, file), { force: true })
   }
 
   close(): void {
@@ -99,7 +99,7 @@ class UpgradedSite {
 }
 
 /** Returns a link to a page whose chunks no first page needs. */
-const help = (page: Page) => page.locator('a[href^="/help?"]').first()
+const helpLink = (page: Page) => page.locator('a[href^="/help?"]').first()
 
 let site: UpgradedSite
 test.beforeEach(() => void (site = new UpgradedSite()))
@@ -111,7 +111,7 @@ test('a page opened before an upgrade uses the chunks of its own build while the
   await page.goto(`${address}/index`)
   await site.serve('second', 'first')
   await page.evaluate(() => void Object.assign(window, { sameDocument: true }))
-  await help(page).click()
+  await helpLink(page).click()
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
@@ -123,7 +123,7 @@ test('a page whose chunks are gone after an upgrade reloads once automatically, 
   await page.goto(`${address}/index`)
   await page.evaluate(() => void Object.assign(window, { sameDocument: true }))
   await site.serve('second')
-  await help(page).click()
+  await helpLink(page).click()
   await page.waitForFunction(() => !('sameDocument' in window))
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
 })
@@ -137,7 +137,7 @@ test('a page whose chunks are missing on every server does not reload endlessly'
   await site.serve('second')
   let loads = 0
   page.on('load', () => (loads += 1))
-  await help(page).click()
+  await helpLink(page).click()
   await expect.poll(() => loads).toBe(1)
   await page.waitForTimeout(3_000)
   expect(loads).toBe(1)

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
  * Waits until a page has its heading, has no pending content or requests, and neither elements nor requests increase.
  */
 export async function waitForStablePage(page: Page, quietMilliseconds = 100): Promise<void> {
-  await page.evaluate(async (quiet) => {
+  await page.evaluate(async (quietMs) => {
     const site = window as unknown as { underWay?: number }
     if (site.underWay === undefined) {
       const { fetch } = window
@@ -24,19 +24,19 @@ export async function waitForStablePage(page: Page, quietMilliseconds = 100): Pr
       ].join(' ')
     // Size observers run with the next frame, and their result is drawn with the one after.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
-    const began = performance.now()
-    let [last, since] = ['', began]
-    while (performance.now() - since < quiet || !last.endsWith(' 0 true')) {
+    const startedAt = performance.now()
+    let [last, since] = ['', startedAt]
+    while (performance.now() - since < quietMs || !last.endsWith(' 0 true')) {
       const now = state()
       if (now !== last) [last, since] = [now, performance.now()]
-      if (performance.now() - began > 5_000) return
+      if (performance.now() - startedAt > 5_000) return
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
   }, quietMilliseconds)
 }
 
 /** Idle time of Playwright's `networkidle`. */
-const longQuiet = 500
+const longQuietMs = 500
 
 /**
  * Waits until the page is hydrated and has been idle for long. Playwright's `networkidle` never resolves if a delayed
@@ -44,7 +44,7 @@ const longQuiet = 500
  */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
-  await waitForStablePage(page, longQuiet)
+  await waitForStablePage(page, longQuietMs)
 }
 
 /**
@@ -54,6 +54,6 @@ export async function waitForHydration(page: Page): Promise<void> {
 export async function clickWhenStable(target: Locator): Promise<void> {
   await waitForHydration(target.page())
   await target.scrollIntoViewIfNeeded()
-  await waitForStablePage(target.page(), longQuiet)
+  await waitForStablePage(target.page(), longQuietMs)
   await target.click()
 }

@@ -10,28 +10,29 @@ const password = 'aLong-Secret-1'
 test.beforeEach(async () => void (await control('set-wallets', { brand, wallets: 'vendor' })))
 test.afterEach(async () => void (await control('set-wallets', { brand, wallets: 'single' })))
 
-const make = (username: string): Promise<unknown> => control('create-account', { brand, username, type: 0, password, balance: '1000.00' })
-const shown = (centre: Locator, part: string): Locator => centre.locator('dl > div').filter({ hasText: part }).locator('dd')
+const createAccount = (username: string): Promise<unknown> =>
+  control('create-account', { brand, username, type: 0, password, balance: '1000.00' })
+const amountOf = (centre: Locator, part: string): Locator => centre.locator('dl > div').filter({ hasText: part }).locator('dd')
 
 test('the wallet page shows all components, transfers to a vendor and back, and all back at once (R-MEMBER-CENTRE-05, R-API-45, R-API-46)', async ({
   page,
 }) => {
   const diver = uniqueUsername('diver')
-  await make(diver)
+  await createAccount(diver)
   await openAs(page, brand, quietPage, diver, password)
   const balanceRequest = page.waitForRequest('**/wps/member/info/funds/consolidated')
   const centre = await openCentre(page, 'My account', 'My wallet')
   expect(await (await balanceRequest).headerValue('authorization')).toMatch(/^Bearer ./)
-  await expect(shown(centre, 'Main wallet')).toContainText('1,000.00')
+  await expect(amountOf(centre, 'Main wallet')).toContainText('1,000.00')
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await centre.getByLabel('To', { exact: true }).selectOption({ index: 1 })
   await centre.getByRole('button', { name: '25%' }).click()
-  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/wps/relay/wallet/'))
+  const moveRequest = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/wps/relay/wallet/'))
   await centre.getByRole('button', { name: 'Move', exact: true }).dblclick()
-  expect(await (await sent).headerValue('authorization')).toMatch(/^Bearer ./)
+  expect(await (await moveRequest).headerValue('authorization')).toMatch(/^Bearer ./)
   await expect(centre.getByText('250.00 has been moved.')).toBeVisible()
-  await expect(shown(centre, 'With game providers')).toContainText('250.00')
-  await expect(shown(centre, 'Main wallet')).toContainText('750.00')
+  await expect(amountOf(centre, 'With game providers')).toContainText('250.00')
+  await expect(amountOf(centre, 'Main wallet')).toContainText('750.00')
   await centre.getByRole('button', { name: 'Swap direction' }).click()
   await centre.getByRole('textbox', { name: 'Amount' }).fill('250.01')
   await centre.getByRole('button', { name: 'Move', exact: true }).click()
@@ -40,12 +41,12 @@ test('the wallet page shows all components, transfers to a vendor and back, and 
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await centre.getByRole('button', { name: 'Move everything back' }).click()
   await expect(centre.getByText('All your money is back in your main wallet.')).toBeVisible()
-  await expect(shown(centre, 'Main wallet')).toContainText('1,000.00')
+  await expect(amountOf(centre, 'Main wallet')).toContainText('1,000.00')
 })
 
 test('the balance updates without a reload, also in another tab', async ({ page, context }) => {
   const swimmer = uniqueUsername('swimmer')
-  await make(swimmer)
+  await createAccount(swimmer)
   await openAs(page, brand, quietPage, swimmer, password)
   const other = await context.newPage()
   await openAs(other, brand, quietPage, swimmer, password)

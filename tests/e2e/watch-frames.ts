@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 /** Interval between checks of a page, and timeout of a check, in milliseconds. */
-const [pause, timeout] = [5_000, 5_000]
+const [checkInterval, timeout] = [5_000, 5_000]
 
 /**
  * Brings a page to the front that Chromium has stopped drawing, which happens occasionally in headless mode: scripts
@@ -9,19 +9,19 @@ const [pause, timeout] = [5_000, 5_000]
  * @returns a function that stops watching
  */
 export function watchFrames(context: BrowserContext): () => void {
-  const ends = new AbortController()
-  const watch = (page: Page): void => void keepDrawn(page, ends.signal)
+  const controller = new AbortController()
+  const watch = (page: Page): void => void keepDrawn(page, controller.signal)
   context.pages().forEach(watch)
   context.on('page', watch)
   return () => {
-    ends.abort()
+    controller.abort()
   }
 }
 
-async function keepDrawn(page: Page, ended: AbortSignal): Promise<void> {
+async function keepDrawn(page: Page, signal: AbortSignal): Promise<void> {
   for (;;) {
-    await new Promise((resolve) => setTimeout(resolve, pause))
-    if (ended.aborted || page.isClosed()) return
+    await new Promise((resolve) => setTimeout(resolve, checkInterval))
+    if (signal.aborted || page.isClosed()) return
     if ((await isDrawn(page)) !== false) continue
     console.log(`${page.url()} has drawn no frame for ${String(timeout)} ms`)
     await page.bringToFront().catch(() => undefined)

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Withdrawal } from '../../src/generated/api.ts'
-import { brand, waitForCode, createWithdrawer, iban, newNumber, password, paymentPassword } from './create-withdrawer.ts'
+import { brand, waitForCode, createWithdrawer, iban, newPhoneNumber, password, paymentPassword } from './create-withdrawer.ts'
 import { control, expect, findAccessibilityViolations, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, quietPage } from './open-centre.ts'
 
-const operate = async (reference: string, ...actions: readonly string[]): Promise<void> => {
+const runActions = async (reference: string, ...actions: readonly string[]): Promise<void> => {
   for (const action of actions)
     await control(`withdrawal-${action}`, { brand, reference, ...(action === 'force' && { note: 'The bank has confirmed it.' }) })
 }
@@ -16,7 +16,7 @@ async function createPaidWithdrawal(name: string): Promise<{ readonly username: 
   const { username, call, payee = '' } = await createWithdrawer(name)
   const response = await call('withdrawal.request', { amount: '100', payee, paymentPassword, key: `journey-${username}` })
   const { reference } = response.body.value as Withdrawal
-  await operate(reference, 'review', 'approve', 'pay')
+  await runActions(reference, 'review', 'approve', 'pay')
   return { username, reference }
 }
 
@@ -35,7 +35,7 @@ test('a withdrawal requires a payment password, a mobile number and an address: 
   page,
 }) => {
   const { username, call } = await createWithdrawer('bareface', true)
-  const refused = async () =>
+  const requestRefused = async () =>
     (
       await call('withdrawal.request', {
         amount: '100',
@@ -49,7 +49,7 @@ test('a withdrawal requires a payment password, a mobile number and an address: 
   await expect(centre.getByRole('textbox', { name: 'Amount' })).toHaveCount(0)
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
 
-  expect(await refused()).toBe('payment_password_unset')
+  expect(await requestRefused()).toBe('payment_password_unset')
   await centre.getByRole('button', { name: ': Payment password' }).click()
   const secret = page.getByRole('dialog', { name: 'Payment password' })
   await secret.getByLabel('Payment password', { exact: true }).fill(paymentPassword)
@@ -60,9 +60,9 @@ test('a withdrawal requires a payment password, a mobile number and an address: 
   await expect(successDialog.getByText('Your payment password has been saved.')).toBeVisible()
   await successDialog.getByRole('button', { name: 'OK' }).click()
 
-  await expect(async () => expect(await refused()).toBe('mobile_unverified')).toPass()
+  await expect(async () => expect(await requestRefused()).toBe('mobile_unverified')).toPass()
   await centre.getByRole('button', { name: ': Mobile number' }).click()
-  const number = newNumber()
+  const number = newPhoneNumber()
   const mobile = page.getByRole('dialog', { name: 'Your mobile number' })
   await mobile.locator('input[name="mobileNum"]').fill(number)
   await mobile.getByRole('button', { name: 'Send code' }).click()
@@ -70,11 +70,11 @@ test('a withdrawal requires a payment password, a mobile number and an address: 
   await mobile.locator('input[name="password"]').fill(password)
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await mobile.getByRole('button', { name: 'Save' }).click()
-  const saved = page.getByRole('alertdialog', { name: 'Your mobile number' })
-  await expect(saved.getByText('Verified and saved.')).toBeVisible()
-  await saved.getByRole('button').last().click()
+  const savedDialog = page.getByRole('alertdialog', { name: 'Your mobile number' })
+  await expect(savedDialog.getByText('Verified and saved.')).toBeVisible()
+  await savedDialog.getByRole('button').last().click()
 
-  await expect(async () => expect(await refused()).toBe('payee_missing')).toPass()
+  await expect(async () => expect(await requestRefused()).toBe('payee_missing')).toPass()
   const before = await waitForCode(number)
   await centre.getByRole('button', { name: ': Payout account' }).click()
   const address = page.getByRole('dialog', { name: 'New payout account' })
@@ -154,7 +154,7 @@ test('a partial payment can be reported with the missing amount; a missing payme
   await expect(centre.getByText('Partly received')).toBeVisible()
   await expect(centre.getByText('€30.00 has not arrived, and')).toBeVisible()
 
-  await operate(reference, 'review', 'approve', 'pay')
+  await runActions(reference, 'review', 'approve', 'pay')
   await page.reload()
   await centre.getByRole('button', { name: 'Nothing' }).click()
   const missing = page.getByRole('dialog', { name: 'Nothing has arrived' })
@@ -178,7 +178,7 @@ test('a forced receipt says that it is final and that the deposit is not refunde
   page,
 }) => {
   const { username, reference } = await createPaidWithdrawal('forced')
-  await operate(reference, 'force')
+  await runActions(reference, 'force')
   const centre = await openPage(page, username)
   await expect(centre.getByText('it cannot be reversed, and the deposit is not refunded')).toBeVisible()
   const card = centre.getByRole('listitem').filter({ hasText: 'the deposit is not refunded' })
@@ -194,13 +194,13 @@ test('a receipt is confirmed once, also if another tab has confirmed it', async 
   const { username } = await createPaidWithdrawal('twotabs')
   const centre = await openPage(page, username)
   const other = await page.context().newPage()
-  const second = await openPage(other, username)
-  const confirm = async (on: Page, within: Locator): Promise<void> => {
+  const otherCentre = await openPage(other, username)
+  const confirm = async (tab: Page, within: Locator): Promise<void> => {
     await within.getByRole('button', { name: 'Yes, in full' }).click()
-    await on.getByRole('alertdialog', { name: 'Has the full amount arrived?' }).getByRole('button', { name: 'Yes, in full' }).click()
+    await tab.getByRole('alertdialog', { name: 'Has the full amount arrived?' }).getByRole('button', { name: 'Yes, in full' }).click()
   }
-  await confirm(other, second)
-  await expect(second.getByText('You confirmed that it arrived.')).toBeVisible()
+  await confirm(other, otherCentre)
+  await expect(otherCentre.getByText('You confirmed that it arrived.')).toBeVisible()
   await confirm(page, centre)
   await expect(centre.getByText('You confirmed that it arrived.')).toBeVisible()
   await expect(centre.getByRole('button', { name: 'Yes, in full' })).toHaveCount(0)

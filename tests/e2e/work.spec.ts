@@ -14,8 +14,8 @@ const hashes = { max: 400, min: 150 }
 /** Returns the hashes that the page will try for work of one part, in order. */
 const hashTries = ({ challenge, cost }: Work): Promise<number[]> =>
   Promise.all(
-    Array.from({ length: hashes.max }, async (_, text) =>
-      (await scrypt(text.toString(36), `${challenge}.0`, 4, { N: cost, r: 8, p: 1 })).readUInt32BE(),
+    Array.from({ length: hashes.max }, async (_, index) =>
+      (await scrypt(index.toString(36), `${challenge}.0`, 4, { N: cost, r: 8, p: 1 })).readUInt32BE(),
     ),
   )
 
@@ -59,15 +59,15 @@ test('longer proof of work runs in a worker, shows its progress, and keeps the p
   await dialog.getByRole('textbox', { name: 'Username' }).fill(newName())
   await dialog.getByLabel('Password', { exact: true }).fill('Maple-Drum7-kettle')
   await dialog.getByRole('checkbox').first().check()
-  const thread = page.waitForEvent('worker')
-  const shares = await recordProgress(page)
+  const workerEvent = page.waitForEvent('worker')
+  const getProgress = await recordProgress(page)
   await dialog.getByRole('textbox', { name: 'Username' }).press('Enter')
-  expect((await thread).url()).toMatch(/^http:\/\/neon\.localhost:\d+\/_livery\/assets\/work-thread/)
+  expect((await workerEvent).url()).toMatch(/^http:\/\/neon\.localhost:\d+\/_livery\/assets\/work-thread/)
   const note = 'Your browser is solving a short calculation that keeps bots out.'
   await expect(dialog.getByRole('progressbar', { name: note })).toBeVisible()
   await expect(dialog).toBeHidden({ timeout: 60_000 })
   expect(page.workers()).toEqual([])
-  const progress = await shares()
+  const progress = await getProgress()
   expect(progress.length).toBeGreaterThan(2)
   expect(progress).toEqual(progress.toSorted((one, other) => one - other))
   await expect(page.getByRole('banner').getByText(/5\.00/).first()).toBeVisible()
@@ -82,9 +82,9 @@ test('the slider check can be passed by keyboard alone, without placing the piec
   await dialog.getByLabel('Password', { exact: true }).fill('not the password')
   await page.keyboard.press('Enter')
   const check = page.getByRole('dialog', { name: 'Verification' })
-  const way = check.getByRole('button', { name: 'Verify without a picture' })
-  await expect(way).toBeEnabled()
-  while (!(await way.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab')
+  const skipButton = check.getByRole('button', { name: 'Verify without a picture' })
+  await expect(skipButton).toBeEnabled()
+  while (!(await skipButton.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab')
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await page.keyboard.press('Enter')
   await expect(check).toBeHidden()

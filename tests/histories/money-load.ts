@@ -36,7 +36,7 @@ export async function platformOf({ port, control }: ServerProcess): Promise<Test
     port,
     control,
     call: (name, input, options) => callServer(port, publicKey, name, input, { ...options, host }),
-    callWrongly: (name, input, options) => callServer(port, publicKey, name, input, { ...options, host }),
+    callUnchecked: (name, input, options) => callServer(port, publicKey, name, input, { ...options, host }),
     send: (method, at, sending) => send(port, method, at, sending),
     readCode: async (_brand, act) => {
       const before = JSON.stringify(await newestMessage())
@@ -68,7 +68,7 @@ export async function moveMoney(platform: TestPlatform, player: Player, { name, 
   const { token, payee } = player
   const opened = await openGame(platform, player).catch(() => undefined)
   const call = async <T>(name: CallName, input: object): Promise<T | undefined> => {
-    const { status, body, text } = await platform.callWrongly(name, input, { host, token })
+    const { status, body, text } = await platform.callUnchecked(name, input, { host, token })
     if (status === 200) return body.value as T
     if ([409, 422, 429].includes(status)) return undefined
     throw new Error(`${String(status)} ${text}`)

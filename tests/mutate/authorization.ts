@@ -25,7 +25,7 @@ export const authorization: readonly Mutant[] = [
     from: 'if (type === accountTypes.guest) throw',
     to: 'if (type < 0) throw',
     test: 'tests/platform/account-types.test.ts',
-    title: 'may make each call of its kind',
+    title: 'can call each operation that its kind of account may call',
   },
   {
     shows: '8.2.1',

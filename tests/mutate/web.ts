@@ -40,7 +40,7 @@ export const web: readonly Mutant[] = [
     file: 'server/pages/page-server.ts',
     from: 'createServer({ requestTimeout',
     to: 'createServer({ insecureHTTPParser: true, requestTimeout',
-    test: 'tests/platform/message-ends.test.ts',
+    test: 'tests/platform/message-framing.test.ts',
     title: 'is rejected if it is ambiguous: a length with chunked encoding',
   },
   {

@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AccountAccess, LoginResult, MemberDetails } from '../../src/generated/api.ts'
 import { hashToken } from '../../server/modules/secrets/tokens.ts'
-import { type Answer, cookieOf } from './call-server.ts'
-import { codeNow } from './code-now.ts'
+import { type HttpResponse, cookieOf } from './call-server.ts'
+import { currentCode } from './current-code.ts'
 import { alpha, beta } from './small-brands.ts'
-import { knownElsewhere } from './create-pending-login.ts'
+import { addKnownNetwork } from './create-pending-login.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
 
-const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1'
-let made = 0
-async function member() {
-  const username = `access${String(++made)}`
+const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1'
+let createdCount = 0
+async function createMember() {
+  const username = `access${String(++createdCount)}`
   await platform.control('create-account', { brand: 'alpha', username, type: 0, password: 'rightpass1', email: `${username}@example.com` })
   const logIn = async (remember = false, headers: Record<string, string> = {}) => {
     const input = { username, password: 'rightpass1', type: 'username', remember } as const
-    const answer = await platform.call('session.login', input, { host: alpha, headers })
-    return { token: (answer.body.value as LoginResult).token, cookie: cookieOf(answer.headers, 'remembered') }
+    const response = await platform.call('session.login', input, { host: alpha, headers })
+    return { token: (response.body.value as LoginResult).token, cookie: cookieOf(response.headers, 'remembered') }
   }
   return { username, logIn }
 }
-const code = ({ body }: Answer) => body.code
-const access = async (token: string) =>
+const codeOf = ({ body }: HttpResponse) => body.code
+const fetchAccess = async (token: string) =>
   (await platform.call('session.devices', undefined, { host: alpha, token })).body.value as AccountAccess
 const isLoggedIn = async (token: string) => (await platform.call('member.info', undefined, { host: alpha, token })).status === 200
 
@@ -35,86 +35,94 @@ const tenantOf = () => {
 
 describe('the sessions of an account', () => {
   it('are visible to the owner alone: device type, country and time, without the IP address', async () => {
-    const { logIn } = await member()
-    const other = await (await member()).logIn()
-    const phone = await logIn(false, { 'user-agent': agent })
-    const here = await logIn()
-    const { devices } = await access(here.token)
+    const { logIn } = await createMember()
+    const other = await (await createMember()).logIn()
+    const phone = await logIn(false, { 'user-agent': userAgent })
+    const ownSession = await logIn()
+    const { devices } = await fetchAccess(ownSession.token)
     expect(devices.map(({ browser, system, current }) => ({ browser, system, current }))).toEqual([
       { browser: 'other', system: 'other', current: true },
       { browser: 'safari', system: 'ios', current: false },
     ])
     expect(devices.every(({ country }) => /^[A-Z]{2}$/.test(country))).toBe(true)
     expect(JSON.stringify(devices)).not.toMatch(/127\.0|iPhone|::1/)
-    expect((await access(phone.token)).devices.find(({ current }) => current)?.system).toBe('ios')
-    expect((await access(other.token)).devices).toHaveLength(1)
+    expect((await fetchAccess(phone.token)).devices.find(({ current }) => current)?.system).toBe('ios')
+    expect((await fetchAccess(other.token)).devices).toHaveLength(1)
   })
 
   it('are ended on one device: its token is rejected at once, and the remember-me cookie no longer logs in', async () => {
-    const { logIn } = await member()
-    const away = await logIn(true)
+    const { logIn } = await createMember()
+    const otherSession = await logIn(true)
     const third = await logIn()
-    const here = await logIn(true)
-    const { devices } = await access(here.token)
+    const ownSession = await logIn(true)
+    const { devices } = await fetchAccess(ownSession.token)
     const id = devices.at(-1)?.id ?? ''
-    const end = await platform.call(
+    const endResponse = await platform.call(
       'session.endDevice',
       { id, password: 'rightpass1' },
-      { host: alpha, token: here.token, headers: { cookie: here.cookie } },
+      { host: alpha, token: ownSession.token, headers: { cookie: ownSession.cookie } },
     )
-    expect(end.body.value).toEqual({ ended: 1 })
-    expect([await isLoggedIn(away.token), await isLoggedIn(third.token), await isLoggedIn(here.token)]).toEqual([false, true, true])
+    expect(endResponse.body.value).toEqual({ ended: 1 })
+    expect([await isLoggedIn(otherSession.token), await isLoggedIn(third.token), await isLoggedIn(ownSession.token)]).toEqual([
+      false,
+      true,
+      true,
+    ])
     const resume = (cookie: string) => platform.call('session.loginV2', { type: 'remembered' }, { host: alpha, headers: { cookie } })
-    expect(code(await resume(away.cookie))).toBe('not_logged_in')
-    expect((await resume(here.cookie)).status).toBe(200)
+    expect(codeOf(await resume(otherSession.cookie))).toBe('not_logged_in')
+    expect((await resume(ownSession.cookie)).status).toBe(200)
   })
 
   it('are ended on every other device, but not on the current one, another account’s or another brand’s', async () => {
-    const { logIn } = await member()
-    const [away, here] = [await logIn(), await logIn()]
-    const stranger = await (await member()).logIn()
-    const strange = (await access(stranger.token)).devices[0]?.id ?? ''
-    const end = (id: string | undefined, token: string, host = alpha) =>
+    const { logIn } = await createMember()
+    const [otherSession, ownSession] = [await logIn(), await logIn()]
+    const otherMember = await (await createMember()).logIn()
+    const otherMemberSession = (await fetchAccess(otherMember.token)).devices[0]?.id ?? ''
+    const endDevice = (id: string | undefined, token: string, host = alpha) =>
       platform.call('session.endDevice', { ...(id !== undefined && { id }), password: 'rightpass1' }, { host, token })
-    expect(code(await end(strange, here.token))).toBe('not_found')
-    const own = (await access(here.token)).devices.find(({ current }) => current)?.id ?? ''
-    expect(code(await end(own, here.token))).toBe('forbidden')
-    expect(code(await end(own, here.token, beta))).toBe('not_logged_in')
-    expect((await end(undefined, here.token)).body.value).toEqual({ ended: 1 })
-    expect([await isLoggedIn(away.token), await isLoggedIn(here.token), await isLoggedIn(stranger.token)]).toEqual([false, true, true])
+    expect(codeOf(await endDevice(otherMemberSession, ownSession.token))).toBe('not_found')
+    const ownDeviceId = (await fetchAccess(ownSession.token)).devices.find(({ current }) => current)?.id ?? ''
+    expect(codeOf(await endDevice(ownDeviceId, ownSession.token))).toBe('forbidden')
+    expect(codeOf(await endDevice(ownDeviceId, ownSession.token, beta))).toBe('not_logged_in')
+    expect((await endDevice(undefined, ownSession.token)).body.value).toEqual({ ended: 1 })
+    expect([await isLoggedIn(otherSession.token), await isLoggedIn(ownSession.token), await isLoggedIn(otherMember.token)]).toEqual([
+      false,
+      true,
+      true,
+    ])
   })
 })
 
 describe('ending another session', () => {
   it('requires the password again, so that a stolen session can neither end others nor guess the password', async () => {
-    const { username, logIn } = await member()
-    const [away, here] = [await logIn(), await logIn()]
-    const end = (password?: string) =>
-      platform.call('session.endDevice', password === undefined ? {} : { password }, { host: alpha, token: here.token })
-    expect(code(await end())).toBe('password_wrong')
-    for (let n = 0; n < 9; n += 1) expect((await end('wrong')).body.fields).toEqual({ password: { key: 'error_password_wrong' } })
-    expect(code(await end('rightpass1'))).toBe('too_many_requests')
-    expect([await isLoggedIn(away.token), await isLoggedIn(here.token)]).toEqual([true, true])
+    const { username, logIn } = await createMember()
+    const [otherSession, ownSession] = [await logIn(), await logIn()]
+    const endDevice = (password?: string) =>
+      platform.call('session.endDevice', password === undefined ? {} : { password }, { host: alpha, token: ownSession.token })
+    expect(codeOf(await endDevice())).toBe('password_wrong')
+    for (let n = 0; n < 9; n += 1) expect((await endDevice('wrong')).body.fields).toEqual({ password: { key: 'error_password_wrong' } })
+    expect(codeOf(await endDevice('rightpass1'))).toBe('too_many_requests')
+    expect([await isLoggedIn(otherSession.token), await isLoggedIn(ownSession.token)]).toEqual([true, true])
     const db = tenantOf()?.db
     await db?.deleteFrom('login_failures').execute()
-    expect((await end('rightpass1')).body.value).toEqual({ ended: 1 })
-    expect([await isLoggedIn(away.token), await isLoggedIn(here.token)], username).toEqual([false, true])
+    expect((await endDevice('rightpass1')).body.value).toEqual({ ended: 1 })
+    expect([await isLoggedIn(otherSession.token), await isLoggedIn(ownSession.token)], username).toEqual([false, true])
   })
 
   it('requires a manual login within the last ten minutes where the brand logs in by codes and has no password', async () => {
     await platform.control('set-flag', { brand: 'alpha', flag: 'MOBILENUMREG3', on: true })
     const input = { mobileNum: '917700123', countryDialingCode: '84', login: true, registerMethod: 'WEB', ageConsent: true } as const
     const { token } = (await platform.call('member.registerMobile', input, { host: alpha })).body.value as LoginResult
-    const end = () => platform.call('session.endDevice', {}, { host: alpha, token })
-    expect((await access(token)).byPassword).toBe(false)
-    expect((await end()).status).toBe(200)
+    const endDevice = () => platform.call('session.endDevice', {}, { host: alpha, token })
+    expect((await fetchAccess(token)).byPassword).toBe(false)
+    expect((await endDevice()).status).toBe(200)
     const before = { authenticated_at: new Date(Date.now() - 11 * 60_000) }
     await tenantOf()?.db.updateTable('sessions').set(before).where('token_hash', '=', hashToken(token)).execute()
-    expect(code(await end())).toBe('login_stale')
+    expect(codeOf(await endDevice())).toBe('login_stale')
   })
 
   it('does not count an automatic login by a remember-me cookie as that proof', async () => {
-    const { logIn } = await member()
+    const { logIn } = await createMember()
     const { cookie } = await logIn(true)
     const resumed = await platform.call('session.loginV2', { type: 'remembered' }, { host: alpha, headers: { cookie } })
     const { token } = resumed.body.value as LoginResult
@@ -129,17 +137,17 @@ describe('ending another session', () => {
 
 describe('an idle session', () => {
   it('ends after the minutes configured by the brand, and any call keeps it alive', async () => {
-    const { username, logIn } = await member()
+    const { username, logIn } = await createMember()
     const [idle, used] = [await logIn(), await logIn()]
     const db = tenantOf()?.db
-    const unused = async (minutes: number) =>
+    const setIdle = async (minutes: number) =>
       db
         ?.updateTable('sessions')
         .set({ seen_at: new Date(Date.now() - minutes * 60_000) })
         .execute()
-    await unused(29)
+    await setIdle(29)
     expect(await isLoggedIn(used.token)).toBe(true)
-    const { devices } = await access(used.token)
+    const { devices } = await fetchAccess(used.token)
     expect(devices).toHaveLength(2)
     await db
       ?.updateTable('sessions')
@@ -147,45 +155,45 @@ describe('an idle session', () => {
       .where('seen_at', '<', new Date(Date.now() - 28 * 60_000))
       .execute()
     expect([await isLoggedIn(idle.token), await isLoggedIn(used.token)]).toEqual([false, true])
-    expect((await access(used.token)).devices, username).toHaveLength(1)
+    expect((await fetchAccess(used.token)).devices, username).toHaveLength(1)
   })
 })
 
 describe('extra verification of new locations', () => {
   it('lists the known locations of an account, and asks for verification again once one is removed', async () => {
-    const { username, logIn } = await member()
+    const { username, logIn } = await createMember()
     const { token } = await logIn()
-    await knownElsewhere(platform, 'alpha', username)
-    const { locations } = await access(token)
+    await addKnownNetwork(platform, 'alpha', username)
+    const { locations } = await fetchAccess(token)
     expect(locations.map(({ current }) => current).toSorted()).toEqual([false, true])
-    const away = locations.find(({ current }) => !current)?.id ?? ''
-    const own = locations.find(({ current }) => current)?.id ?? ''
+    const remoteLocation = locations.find(({ current }) => !current)?.id ?? ''
+    const ownLocationId = locations.find(({ current }) => current)?.id ?? ''
     const forget = (id: string) => platform.call('session.forgetLocation', { id }, { host: alpha, token })
-    expect(code(await forget(own))).toBe('forbidden')
-    expect((await forget(away)).status).toBe(200)
-    expect(code(await forget(away))).toBe('not_found')
-    expect((await access(token)).locations.map(({ current }) => current)).toEqual([true])
+    expect(codeOf(await forget(ownLocationId))).toBe('forbidden')
+    expect((await forget(remoteLocation)).status).toBe(200)
+    expect(codeOf(await forget(remoteLocation))).toBe('not_found')
+    expect((await fetchAccess(token)).locations.map(({ current }) => current)).toEqual([true])
   })
 
   it('removes an authenticator app by password, notifies the owner, reports whether one is in use, and ends every other session each time', async () => {
-    const { username, logIn } = await member()
+    const { username, logIn } = await createMember()
     const { token } = await logIn()
-    const others = async () => ((await logIn()) && (await access(token)).devices.length) - 1
-    const inUse = async () =>
+    const countOtherSessions = async () => ((await logIn()) && (await fetchAccess(token)).devices.length) - 1
+    const isAuthenticatorInUse = async () =>
       ((await platform.call('member.details', undefined, { host: alpha, token })).body.value as MemberDetails).authenticator
     const remove = (password: string) => platform.call('member.removeAuthenticator', { password }, { host: alpha, token })
-    expect(await inUse()).toBe(false)
-    expect(code(await remove('rightpass1'))).toBe('not_found')
+    expect(await isAuthenticatorInUse()).toBe(false)
+    expect(codeOf(await remove('rightpass1'))).toBe('not_found')
     const { secret } = (await platform.call('member.authenticator', undefined, { host: alpha, token })).body.value as { secret: string }
-    expect(await others()).toBe(1)
-    await platform.call('member.confirmAuthenticator', { code: codeNow(secret), password: 'rightpass1' }, { host: alpha, token })
-    expect(await inUse()).toBe(true)
-    expect((await access(token)).devices).toHaveLength(1)
-    expect(await others()).toBe(1)
-    expect(code(await remove('wrong'))).toBe('password_wrong')
+    expect(await countOtherSessions()).toBe(1)
+    await platform.call('member.confirmAuthenticator', { code: currentCode(secret), password: 'rightpass1' }, { host: alpha, token })
+    expect(await isAuthenticatorInUse()).toBe(true)
+    expect((await fetchAccess(token)).devices).toHaveLength(1)
+    expect(await countOtherSessions()).toBe(1)
+    expect(codeOf(await remove('wrong'))).toBe('password_wrong')
     const message = await platform.readMessage('alpha', () => remove('rightpass1'))
     expect(message.to).toBe(`${username}@example.com`)
-    expect(await inUse()).toBe(false)
-    expect((await access(token)).devices).toHaveLength(1)
+    expect(await isAuthenticatorInUse()).toBe(false)
+    expect((await fetchAccess(token)).devices).toHaveLength(1)
   })
 })

@@ -7,7 +7,7 @@ beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
 
 const control = (command: string, body: object) => platform.control(command, { brand: 'alpha', ...body })
-interface Page {
+interface HistoryPage {
   readonly events: readonly {
     readonly at: string
     readonly kind: string
@@ -17,7 +17,8 @@ interface Page {
   }[]
   readonly next?: string
 }
-const history = async (username: string, more: object = {}) => (await control('account-history', { username, ...more })) as unknown as Page
+const fetchHistory = async (username: string, overrides: object = {}) =>
+  (await control('account-history', { username, ...overrides })) as unknown as HistoryPage
 
 describe('the history of an account', () => {
   it('has money, sessions, notes and what operators did, newest first', async () => {
@@ -26,9 +27,9 @@ describe('the history of an account', () => {
     await control('adjust', { username: 'storied', amount: '12.50', reason: 'A slip', key: 'storied-1' })
     await control('adjust', { username: 'storied', amount: '-2.50', reason: 'Too much', key: 'storied-2' })
     await control('note-account', { username: 'storied', text: 'Called about the slip.', by: 'Ann' })
-    const { events } = await history('storied')
-    const brief = events.map(({ kind, what, amount }) => [kind, what, ...(amount === undefined ? [] : [amount])])
-    expect(brief).toEqual([
+    const { events } = await fetchHistory('storied')
+    const summary = events.map(({ kind, what, amount }) => [kind, what, ...(amount === undefined ? [] : [amount])])
+    expect(summary).toEqual([
       ['event', 'operator-note-account'],
       ['note', 'Ann'],
       ['event', 'operator-adjust'],
@@ -46,40 +47,45 @@ describe('the history of an account', () => {
   })
 
   it('is read in pages that neither repeat nor leave out an event, and by kind', async () => {
-    const whole = (await history('storied', { count: 500 })).events
-    const paged: Page['events'][number][] = []
+    const allEvents = (await fetchHistory('storied', { count: 500 })).events
+    const paged: HistoryPage['events'][number][] = []
     let before: string | undefined
     do {
-      const page: Page = await history('storied', { count: 3, ...(before !== undefined && { before }) })
+      const page: HistoryPage = await fetchHistory('storied', { count: 3, ...(before !== undefined && { before }) })
       paged.push(...page.events)
       before = page.next
     } while (before !== undefined)
     // Each page was logged as an event of the account, before the pages that follow.
     expect(paged.filter(({ what }) => what !== 'operator-account-history')).toEqual(
-      whole.filter(({ what }) => what !== 'operator-account-history'),
+      allEvents.filter(({ what }) => what !== 'operator-account-history'),
     )
-    expect((await history('storied', { kinds: 'note, money' })).events.map(({ kind }) => kind)).toEqual(['note', 'money', 'money', 'money'])
-    await expect(history('storied', { kinds: 'dreams' })).rejects.toThrow('Unknown kind')
-    await expect(history('storied', { before: 'nonsense' })).rejects.toThrow('--before must be')
+    expect((await fetchHistory('storied', { kinds: 'note, money' })).events.map(({ kind }) => kind)).toEqual([
+      'note',
+      'money',
+      'money',
+      'money',
+    ])
+    await expect(fetchHistory('storied', { kinds: 'dreams' })).rejects.toThrow('Unknown kind')
+    await expect(fetchHistory('storied', { before: 'nonsense' })).rejects.toThrow('--before must be')
   })
 
   it('has bets, deposits, withdrawals and rewards of the demo', async () => {
     for (const kind of ['deposit', 'withdrawal', 'bet', 'reward', 'document', 'application', 'redemption'])
-      expect((await history('player', { kinds: kind })).events.every((event) => event.kind === kind)).toBe(true)
+      expect((await fetchHistory('player', { kinds: kind })).events.every((event) => event.kind === kind)).toBe(true)
   })
 })
 
 describe('accounts', () => {
-  const names = (found: unknown): readonly string[] => (found as readonly { username: string }[]).map(({ username }) => username)
+  const usernamesOf = (found: unknown): readonly string[] => (found as readonly { username: string }[]).map(({ username }) => username)
 
   it('are listed by username in pages, by type and status', async () => {
     for (const username of ['listeda', 'listedb', 'listedc']) await control('create-account', { username, type: 0 })
     await control('disable-account', { username: 'listedb' })
-    const first = names(await control('accounts', { after: 'listed', count: 2 }))
+    const first = usernamesOf(await control('accounts', { after: 'listed', count: 2 }))
     expect(first).toEqual(['listeda', 'listedb'])
-    expect(names(await control('accounts', { after: 'listedb', count: 1 }))).toEqual(['listedc'])
-    expect(names(await control('accounts', { status: 'disabled' }))).toContain('listedb')
-    expect(names(await control('accounts', { status: 'enabled' }))).not.toContain('listedb')
+    expect(usernamesOf(await control('accounts', { after: 'listedb', count: 1 }))).toEqual(['listedc'])
+    expect(usernamesOf(await control('accounts', { status: 'disabled' }))).toContain('listedb')
+    expect(usernamesOf(await control('accounts', { status: 'enabled' }))).not.toContain('listedb')
     await expect(control('accounts', { status: 'gone' })).rejects.toThrow('Unknown status')
   })
 
@@ -91,11 +97,11 @@ describe('accounts', () => {
       mobile: '+84912345678',
       nickname: 'Seeker',
     })
-    const search = async (query: string) => names(await control('search-accounts', { query }))
+    const search = async (query: string) => usernamesOf(await control('search-accounts', { query }))
     for (const query of ['SOUGHT', 'sought@EXAMPLE.com', '912 345 678', '+84912345678', 'seek'])
       expect([query, await search(query)]).toEqual([query, ['soughtone']])
-    const [found] = (await control('search-accounts', { query: 'soughtone' })) as unknown as readonly { id: string }[]
-    expect(await search(found?.id ?? '')).toEqual(['soughtone'])
+    const [account] = (await control('search-accounts', { query: 'soughtone' })) as unknown as readonly { id: string }[]
+    expect(await search(account?.id ?? '')).toEqual(['soughtone'])
     for (const query of ['%', '_', '345']) expect([query, await search(query)]).toEqual([query, []])
   })
 })

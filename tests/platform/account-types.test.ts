@@ -95,29 +95,29 @@ const agentsOnly: readonly CallName[] = [
   'agent.teamMovements',
 ]
 
-const byToken = (Object.keys(endpoints) as CallName[]).filter((name) => endpoints[name].token === 'required')
+const authenticatedCalls = (Object.keys(endpoints) as CallName[]).filter((name) => endpoints[name].token === 'required')
 /** Logout comes last because no call succeeds after it. */
-const calls = [...byToken.filter((name) => name !== 'session.logout'), 'session.logout'] as const
+const calls = [...authenticatedCalls.filter((name) => name !== 'session.logout'), 'session.logout'] as const
 
-const make = async (type: number, brand: 'alpha' | 'gamma'): Promise<string> => {
+const createAccount = async (type: number, brand: 'alpha' | 'gamma'): Promise<string> => {
   const username = `typed${String(type)}`
   await platform.control('create-account', { brand, username, type, password: testPassword })
   return username
 }
 
 describe('an account of type', () => {
-  it.each(types)('$type may make each call of its kind, and no other', async ({ type, agent, trial }) => {
-    const username = await make(type, 'alpha')
+  it.each(types)('$type can call each operation that its kind of account may call, and no other', async ({ type, agent, trial }) => {
+    const username = await createAccount(type, 'alpha')
     const { token } = await platform.logIn(alpha, username)
     const refused: CallName[] = []
-    for (const [at, name] of calls.entries()) {
+    for (const [index, name] of calls.entries()) {
       const input = { ...(samples[name](token) as object | undefined), ...(name === 'game.launch' && { username }) }
-      const answer = await platform.callWrongly(name, samples[name](token) === undefined ? undefined : input, {
+      const response = await platform.callUnchecked(name, samples[name](token) === undefined ? undefined : input, {
         host: alpha,
         token,
-        headers: { 'x-forwarded-for': `10.8.${String(type % 256)}.${String(at)}` },
+        headers: { 'x-forwarded-for': `10.8.${String(type % 256)}.${String(index)}` },
       })
-      const { code } = answer.body
+      const { code } = response.body
       expect([name, code === 'forbidden', code === 'not_logged_in']).toEqual([name, !agent && agentsOnly.includes(name), false])
       if (code === 'true_account_required') refused.push(name)
     }
@@ -125,7 +125,7 @@ describe('an account of type', () => {
   })
 
   it.each(types)('$type logs in on the agent site only if it is an agent', async ({ type, agent }) => {
-    const username = await make(type, 'gamma')
+    const username = await createAccount(type, 'gamma')
     const headers = { 'x-forwarded-for': `10.8.1.${String(type % 256)}` }
     const input = { username, password: testPassword, type: 'username' } as const
     const { body } = await platform.call('session.login', input, { host: gamma, headers })

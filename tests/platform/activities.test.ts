@@ -4,32 +4,32 @@ import type { Activity, Balance, BonusPage, InboxPage, LoginResult, Raffle, Raff
 import { endpoints } from '../../src/generated/endpoints.ts'
 import { newActivity, newRaffle } from '../contract/samples.ts'
 import { auditEvents } from './audit-events.ts'
-import { beginEarly } from './begin-early.ts'
+import { avoidMidnight } from './avoid-midnight.ts'
 import { createPlayer } from './new-player.ts'
 import { queryDatabase } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
 const brand = 'alpha'
-const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const pixelPng = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 let platform: TestPlatform
 beforeAll(async () => {
-  await beginEarly()
+  await avoidMidnight()
   platform = await withPlatform()
 }, 240_000)
 afterAll(() => platform.stop())
 
 /** A player without money or points, and the calls on their behalf. */
 async function newPlayer() {
-  const one = await createPlayer(platform)
-  const { request, read } = one
+  const player = await createPlayer(platform)
+  const { request, read } = player
   return {
-    ...one,
+    ...player,
     join: (id: string) => request('activity.join', { id }),
     claim: (id: string) => request('activity.claim', { id }),
-    apply: (id: string, more: object = {}) => request('activity.apply', { id, remark: 'Mine.', images: [], ...more }),
-    image: async (file = dot) => (await read<{ id: string }>('activity.image', { file })).id,
+    apply: (id: string, overrides: object = {}) => request('activity.apply', { id, remark: 'Mine.', images: [], ...overrides }),
+    image: async (file = pixelPng) => (await read<{ id: string }>('activity.image', { file })).id,
     seen: async (id: string) => (await read<{ activities: Activity[] }>('activity.list')).activities.find((one) => one.id === id),
     state: async (id: string) => (await read<{ activities: Activity[] }>('activity.list')).activities.find((one) => one.id === id)?.state,
     money: async () => (await read<Balance>('wallet.balance')).sumBalance,
@@ -40,9 +40,9 @@ async function newPlayer() {
 
 /** Runs one after the other; concurrent claims are tested below. */
 async function newPlayers(count: number) {
-  const made: Awaited<ReturnType<typeof newPlayer>>[] = []
-  while (made.length < count) made.push(await newPlayer())
-  return made
+  const players: Awaited<ReturnType<typeof newPlayer>>[] = []
+  while (players.length < count) players.push(await newPlayer())
+  return players
 }
 
 const money = { amount: '10.00' }
@@ -51,10 +51,12 @@ const createActivity = async (kind: 'join' | 'apply' | 'envelope', change: objec
 const updateActivity = (activity: string, change: Readonly<Record<string, string>>) =>
   platform.control('set-activity', { brand, activity, change })
 const hoursFromNow = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString().replace(/\.\d+/, '')
-const decide = (command: 'review' | 'approve' | 'reject', application = '', more: object = {}) =>
-  platform.control(`${command}-application`, { brand, application, ...more })
-const setPaidAmount = (id: string, given: string) =>
-  queryDatabase(platform, (client) => client.query(`update activities set given = ${given} where merchant = 'ALPHA1' and id = $1`, [id]))
+const decide = (command: 'review' | 'approve' | 'reject', application = '', overrides: object = {}) =>
+  platform.control(`${command}-application`, { brand, application, ...overrides })
+const setPaidAmount = (id: string, givenAmount: string) =>
+  queryDatabase(platform, (client) =>
+    client.query(`update activities set given = ${givenAmount} where merchant = 'ALPHA1' and id = $1`, [id]),
+  )
 /** The amount given by an activity so far, as the operator sees it. */
 const fetchPaidAmount = async (id: string) =>
   ((await platform.control('activities', { brand })) as unknown as readonly { activity: string; given: string }[]).find(
@@ -64,43 +66,43 @@ const isLedgerBalanced = async (): Promise<unknown> => (await platform.control('
 
 describe('an activity that players join', () => {
   it('counts stakes placed after joining, and pays once for any number of claims', async () => {
-    const one = await newPlayer()
-    await one.play(50_000)
+    const player = await newPlayer()
+    await player.play(50_000)
     const [id, other] = [await createActivity('join', { ...money, needed: '100.00' }), await createActivity('join')]
-    expect(await one.state(id)).toBe('join')
-    expect((await one.claim(id)).body.code).toBe('activity_closed')
-    expect((await one.join(id)).body.value).toMatchObject({ state: 'joined', needed: '100.00', staked: '0.00' })
-    expect(await one.state(other)).toBe('join')
-    await one.play(4_000)
-    expect((await one.join(id)).body.value).toMatchObject({ state: 'process', staked: '40.00' })
-    expect((await one.claim(id)).body.code).toBe('activity_closed')
-    await one.play(6_000)
-    const claims = await Promise.all(Array.from({ length: 12 }, () => one.claim(id)))
+    expect(await player.state(id)).toBe('join')
+    expect((await player.claim(id)).body.code).toBe('activity_closed')
+    expect((await player.join(id)).body.value).toMatchObject({ state: 'joined', needed: '100.00', staked: '0.00' })
+    expect(await player.state(other)).toBe('join')
+    await player.play(4_000)
+    expect((await player.join(id)).body.value).toMatchObject({ state: 'process', staked: '40.00' })
+    expect((await player.claim(id)).body.code).toBe('activity_closed')
+    await player.play(6_000)
+    const claims = await Promise.all(Array.from({ length: 12 }, () => player.claim(id)))
     expect(new Set(claims.map(({ body }) => (body.value as Activity).state))).toEqual(new Set(['claimed']))
-    expect([await one.money(), await one.state(other)]).toEqual(['10.00', 'join'])
-    expect(await platform.control('applications', { brand, username: one.username })).toEqual([])
+    expect([await player.money(), await player.state(other)]).toEqual(['10.00', 'join'])
+    expect(await platform.control('applications', { brand, username: player.username })).toEqual([])
     expect(await isLedgerBalanced()).toBe(true)
   })
 
   it('pays points if its reward is points, and pays again on the next day if it is daily', async () => {
-    const one = await newPlayer()
+    const player = await newPlayer()
     const id = await createActivity('join', { points: '20', every: 'day', total: '3' })
-    expect(await one.seen(id)).toMatchObject({ rewardKind: 'points', amount: '20', every: 'day' })
-    const points = async () => (await one.read<{ currentPoints: number }>('points.balance')).currentPoints
+    expect(await player.seen(id)).toMatchObject({ rewardKind: 'points', amount: '20', every: 'day' })
+    const points = async () => (await player.read<{ currentPoints: number }>('points.balance')).currentPoints
     for (const sum of [20, 40]) {
-      await one.join(id)
-      expect((await one.claim(id)).body.value).toMatchObject({ state: 'claimed' })
-      expect([await points(), await one.state(id)]).toEqual([sum, 'claimed'])
+      await player.join(id)
+      expect((await player.claim(id)).body.value).toMatchObject({ state: 'claimed' })
+      expect([await points(), await player.state(id)]).toEqual([sum, 'claimed'])
       for (const [table, column] of [
         ['activity_entries', 'period'],
         ['rewards', 'key'],
       ] as const)
         await queryDatabase(platform, (client) =>
-          client.query(`update ${table} set ${column} = to_char(${column}::date - 1, 'YYYY-MM-DD') where account = $1`, [one.account]),
+          client.query(`update ${table} set ${column} = to_char(${column}::date - 1, 'YYYY-MM-DD') where account = $1`, [player.account]),
         )
-      expect(await one.state(id)).toBe('join')
+      expect(await player.state(id)).toBe('join')
     }
-    expect(await one.money()).toBe('0.00')
+    expect(await player.money()).toBe('0.00')
   })
 
   it('is reported to the operator with every field', async () => {
@@ -162,14 +164,14 @@ describe('an activity that players join', () => {
   })
 
   it('cannot be joined before it opens, after it ends, or by accounts that are not eligible', async () => {
-    const one = await newPlayer()
+    const player = await newPlayer()
     const id = await createActivity('join')
     for (const opens of ['2026-02-31T00:00:00Z', '2026-13-01T00:00:00Z', 'soon'])
       await expect(updateActivity(id, { opens })).rejects.toThrow('is not a time')
     await updateActivity(id, { opens: hoursFromNow(1) })
-    expect([await one.state(id), (await one.join(id)).body.code]).toEqual(['coming', 'activity_closed'])
+    expect([await player.state(id), (await player.join(id)).body.code]).toEqual(['coming', 'activity_closed'])
     await updateActivity(id, { opens: hoursFromNow(-2), closes: hoursFromNow(-1) })
-    expect([await one.state(id), (await one.join(id)).body.code]).toEqual(['close', 'activity_closed'])
+    expect([await player.state(id), (await player.join(id)).body.code]).toEqual(['close', 'activity_closed'])
     for (const [change, barred] of [
       [{ who: 'agents' }, 'account'],
       [{ who: 'all', minRank: '3' }, 'rank'],
@@ -178,26 +180,26 @@ describe('an activity that players join', () => {
     ] as const) {
       if (barred === 'full') await setPaidAmount(id, '1')
       await updateActivity(id, { closes: 'none', ...change })
-      expect(await one.seen(id)).toMatchObject({ state: 'close', barred })
-      expect((await one.join(id)).body.code).toBe('activity_closed')
+      expect(await player.seen(id)).toMatchObject({ state: 'close', barred })
+      expect((await player.join(id)).body.code).toBe('activity_closed')
     }
     await queryDatabase(platform, (client) =>
       client.query(
         `update activities set total = null, registered_from = (select created_at from accounts where id = $2) where merchant = 'ALPHA1' and id = $1`,
-        [id, one.account],
+        [id, player.account],
       ),
     )
-    expect(await one.state(id)).toBe('join')
+    expect(await player.state(id)).toBe('join')
     await updateActivity(id, { registeredFrom: 'none' })
     const agent = await createPlayer(platform, { type: 1 })
-    const seenBy = async ({ read }: Pick<typeof agent, 'read'>) =>
+    const activityAs = async ({ read }: Pick<typeof agent, 'read'>) =>
       (await read<{ activities: Activity[] }>('activity.list')).activities.find((seen) => seen.id === id)
     await updateActivity(id, { total: 'none', who: 'players' })
-    expect([(await seenBy(one))?.state, (await seenBy(agent))?.barred]).toEqual(['join', 'account'])
+    expect([(await activityAs(player))?.state, (await activityAs(agent))?.barred]).toEqual(['join', 'account'])
     await updateActivity(id, { who: 'agents' })
-    expect([(await seenBy(one))?.barred, (await seenBy(agent))?.state]).toEqual(['account', 'join'])
+    expect([(await activityAs(player))?.barred, (await activityAs(agent))?.state]).toEqual(['account', 'join'])
     await updateActivity(id, { enabled: 'off' })
-    expect([await one.state(id), (await one.join(id)).body.code]).toEqual([undefined, 'not_found'])
+    expect([await player.state(id), (await player.join(id)).body.code]).toEqual([undefined, 'not_found'])
   })
 
   it.each(['join', 'apply', 'envelope', 'raffle'] as const)(
@@ -208,21 +210,23 @@ describe('an activity that players join', () => {
           ? (await newRaffle(platform)).id
           : await createActivity(kind, kind === 'envelope' ? { ...money, maxAmount: '10.00' } : money)
       await updateActivity(id, { minRank: '3' })
-      const one = await newPlayer()
+      const player = await newPlayer()
       const enter = {
-        join: () => one.join(id),
-        apply: () => one.apply(id),
-        envelope: () => one.claim(id),
-        raffle: () => one.request('activity.claimRaffle', { id, key: randomUUID() }),
+        join: () => player.join(id),
+        apply: () => player.apply(id),
+        envelope: () => player.claim(id),
+        raffle: () => player.request('activity.claimRaffle', { id, key: randomUUID() }),
       }[kind]
       for (const level of [null, 1, 2]) {
-        await queryDatabase(platform, (client) => client.query('update accounts set rank_level = $2 where id = $1', [one.account, level]))
-        expect(await one.seen(id)).toMatchObject({ state: 'close', barred: 'rank' })
+        await queryDatabase(platform, (client) =>
+          client.query('update accounts set rank_level = $2 where id = $1', [player.account, level]),
+        )
+        expect(await player.seen(id)).toMatchObject({ state: 'close', barred: 'rank' })
         const { status, body } = await enter()
         expect([status === 200, body.code]).toEqual([false, 'activity_closed'])
       }
-      expect(await one.money()).toBe('0.00')
-      await queryDatabase(platform, (client) => client.query('update accounts set rank_level = 3 where id = $1', [one.account]))
+      expect(await player.money()).toBe('0.00')
+      await queryDatabase(platform, (client) => client.query('update accounts set rank_level = 3 where id = $1', [player.account]))
       expect((await enter()).status).toBe(200)
     },
   )
@@ -233,18 +237,18 @@ describe('an activity that players join', () => {
       const amounts = kind === 'envelope' ? { ...money, maxAmount: '10.00' } : money
       const id = kind === 'raffle' ? (await newRaffle(platform, '1', money)).id : await createActivity(kind, amounts)
       await updateActivity(id, { turnover: '4' })
-      const one = await newPlayer()
-      if (kind === 'join') await one.join(id)
-      if (kind === 'apply') await decide('approve', ((await one.apply(id)).body.value as Activity).referenceNumber)
-      const paid = await (kind === 'raffle' ? one.request('activity.claimRaffle', { id, key: randomUUID() }) : one.claim(id))
-      expect(paid.status).toBe(200)
-      const { bonuses } = await one.read<BonusPage>('record.bonuses')
+      const player = await newPlayer()
+      if (kind === 'join') await player.join(id)
+      if (kind === 'apply') await decide('approve', ((await player.apply(id)).body.value as Activity).referenceNumber)
+      const claimResponse = await (kind === 'raffle' ? player.request('activity.claimRaffle', { id, key: randomUUID() }) : player.claim(id))
+      expect(claimResponse.status).toBe(200)
+      const { bonuses } = await player.read<BonusPage>('record.bonuses')
       expect(bonuses).toMatchObject([{ kind: 'reward', amount: '10.00', turnoverNeeded: '40.00', turnoverDone: '0.00' }])
     },
   )
 
   it('is joined only by the operation of its kind', async () => {
-    const one = await newPlayer()
+    const player = await newPlayer()
     const points = { points: '7' }
     const ids = [
       await createActivity('join'),
@@ -252,16 +256,21 @@ describe('an activity that players join', () => {
       await createActivity('envelope', points),
       (await newRaffle(platform)).id,
     ]
-    const ways = [one.join, one.apply, one.claim, (id: string) => one.request('activity.claimRaffle', { id, key: randomUUID() })]
-    for (const [kind, id] of ids.entries())
-      for (const [way, enter] of ways.entries()) {
-        if (kind === way) continue
+    const operations = [
+      player.join,
+      player.apply,
+      player.claim,
+      (id: string) => player.request('activity.claimRaffle', { id, key: randomUUID() }),
+    ]
+    for (const [kindIndex, id] of ids.entries())
+      for (const [operationIndex, enter] of operations.entries()) {
+        if (kindIndex === operationIndex) continue
         const { status, body } = await enter(id)
-        expect([kind, way, status === 200, body.code]).toEqual([kind, way, false, 'activity_closed'])
+        expect([kindIndex, operationIndex, status === 200, body.code]).toEqual([kindIndex, operationIndex, false, 'activity_closed'])
       }
-    expect(await one.money()).toBe('0.00')
+    expect(await player.money()).toBe('0.00')
     const [, , envelope = ''] = ids
-    expect((await one.claim(envelope)).body.value).toMatchObject({ state: 'claimed', amount: '7' })
+    expect((await player.claim(envelope)).body.value).toMatchObject({ state: 'claimed', amount: '7' })
     const guest = (await platform.call('session.freePlay', undefined, { host: alpha })).body.value as LoginResult
     const [join = ''] = ids
     expect((await platform.call('activity.join', { id: join }, { host: alpha, token: guest.token })).body.code).toBe(
@@ -271,11 +280,11 @@ describe('an activity that players join', () => {
 
   it('gives no more than its budget to concurrent claims', async () => {
     const id = await createActivity('join', { ...money, total: '3' })
-    const many = await newPlayers(8)
-    await Promise.all(many.map((one) => one.join(id)))
-    const claims = await Promise.all(many.map((one) => one.claim(id)))
+    const players = await newPlayers(8)
+    await Promise.all(players.map((one) => one.join(id)))
+    const claims = await Promise.all(players.map((one) => one.claim(id)))
     expect(claims.filter(({ status }) => status === 200)).toHaveLength(3)
-    expect((await Promise.all(many.map((one) => one.money()))).filter((sum) => sum === '10.00')).toHaveLength(3)
+    expect((await Promise.all(players.map((one) => one.money()))).filter((sum) => sum === '10.00')).toHaveLength(3)
     expect(await fetchPaidAmount(id)).toBe('3')
     await expect(updateActivity(id, { total: '2' })).rejects.toThrow('total must not be below')
     expect(await updateActivity(id, { total: '3' })).toMatchObject({ total: '3', given: '3' })
@@ -286,59 +295,61 @@ describe('an activity that players join', () => {
   it('shows visitors what it offers', async () => {
     const id = await createActivity('join')
     const { body } = await platform.call('activity.list', undefined, { host: alpha })
-    const found = (body.value as { activities: Activity[] }).activities.find((one) => one.id === id)
-    expect(found).toMatchObject({ state: 'join', amount: '10.00' })
+    const listedActivity = (body.value as { activities: Activity[] }).activities.find((one) => one.id === id)
+    expect(listedActivity).toMatchObject({ state: 'join', amount: '10.00' })
   })
 })
 
 describe('an application', () => {
   it('is submitted, reviewed, approved and claimed, and also appears in the reward centre', async () => {
-    const one = await newPlayer()
+    const player = await newPlayer()
     const id = await createActivity('apply', { ...money, claimDays: '14' })
-    const images = [await one.image(), await one.image()]
-    const loose = await one.image()
-    const made = await one.apply(id, { images, remark: ' A slip. ' })
-    const { referenceNumber = '', state } = made.body.value as Activity
+    const images = [await player.image(), await player.image()]
+    const unusedImage = await player.image()
+    const applied = await player.apply(id, { images, remark: ' A slip. ' })
+    const { referenceNumber = '', state } = applied.body.value as Activity
     expect(state).toBe('applying')
-    expect((await one.apply(id)).body.code).toBe('activity_entered')
+    expect((await player.apply(id)).body.code).toBe('activity_entered')
     const { rows } = await queryDatabase(platform, (client) =>
       client.query<{ id: string; days: number }>(
         `select id, extract(epoch from due_at - created_at)::float / 86400 as days from uploads where owner = $1`,
-        [one.account],
+        [player.account],
       ),
     )
     const days = Object.fromEntries(rows.map((upload) => [upload.id, Math.round(upload.days)]))
-    expect(days).toEqual({ ...Object.fromEntries(images.map((image) => [image, 180])), [loose]: 1 })
-    const { username } = one
+    expect(days).toEqual({ ...Object.fromEntries(images.map((image) => [image, 180])), [unusedImage]: 1 })
+    const { username } = player
     expect(await platform.control('applications', { brand, username })).toMatchObject([{ remark: 'A slip.', images: 2, state: 'applying' }])
     expect(await platform.control('application-image', { brand, application: referenceNumber, image: 2 })).toMatchObject({ type: 'png' })
     await decide('review', referenceNumber)
-    expect(await one.state(id)).toBe('process')
+    expect(await player.state(id)).toBe('process')
     await decide('approve', referenceNumber)
     await expect(decide('approve', referenceNumber)).rejects.toThrow('already approved')
-    expect([await one.state(id), await one.money()]).toEqual(['claim', '0.00'])
-    expect(await one.lastMessage()).toBe(`We approved your application ${referenceNumber} for “A sample”. Your reward is ready to claim.`)
-    expect(await one.read<RewardPage>('reward.list')).toMatchObject({ ready: 1, rewards: [{ source: 'activity', amount: '10.00' }] })
-    expect((await one.claim(id)).body.value).toMatchObject({ state: 'claimed' })
-    expect(await one.money()).toBe('10.00')
+    expect([await player.state(id), await player.money()]).toEqual(['claim', '0.00'])
+    expect(await player.lastMessage()).toBe(
+      `We approved your application ${referenceNumber} for “A sample”. Your reward is ready to claim.`,
+    )
+    expect(await player.read<RewardPage>('reward.list')).toMatchObject({ ready: 1, rewards: [{ source: 'activity', amount: '10.00' }] })
+    expect((await player.claim(id)).body.value).toMatchObject({ state: 'claimed' })
+    expect(await player.money()).toBe('10.00')
   })
 
   it('can be claimed after approval within the days that the activity allows, and not later', async () => {
     const id = await createActivity('apply', { ...money, claimDays: '14' })
-    const one = await newPlayer()
-    const { referenceNumber } = (await one.apply(id)).body.value as Activity
+    const player = await newPlayer()
+    const { referenceNumber } = (await player.apply(id)).body.value as Activity
     await decide('approve', referenceNumber)
-    const [reward] = (await one.read<RewardPage>('reward.list')).rewards
+    const [reward] = (await player.read<RewardPage>('reward.list')).rewards
     const days = (Date.parse(reward?.expiresAt ?? '') - Date.now()) / 86_400_000
     expect(days).toBeGreaterThan(13.9)
     expect(days).toBeLessThanOrEqual(14)
     await queryDatabase(platform, (client) =>
-      client.query(`update rewards set expires_at = expires_at - interval '14 days' where account = $1`, [one.account]),
+      client.query(`update rewards set expires_at = expires_at - interval '14 days' where account = $1`, [player.account]),
     )
-    expect(await one.state(id)).toBe('close')
-    expect((await one.claim(id)).body.code).toBe('activity_closed')
-    expect((await one.request('reward.claim', { id: reward?.id ?? '' })).body.code).toBe('reward_expired')
-    expect(await one.money()).toBe('0.00')
+    expect(await player.state(id)).toBe('close')
+    expect((await player.claim(id)).body.code).toBe('activity_closed')
+    expect((await player.request('reward.claim', { id: reward?.id ?? '' })).body.code).toBe('reward_expired')
+    expect(await player.money()).toBe('0.00')
     await updateActivity(id, { claimDays: 'none' })
     const other = await newPlayer()
     await decide('approve', ((await other.apply(id)).body.value as Activity).referenceNumber)
@@ -346,22 +357,22 @@ describe('an application', () => {
   })
 
   it('is paid on approval, once, if the activity pays automatically', async () => {
-    const one = await newPlayer()
+    const player = await newPlayer()
     const id = await createActivity('apply', { ...money, issue: 'itself' })
-    const { referenceNumber } = (await one.apply(id)).body.value as Activity
-    const tries = await Promise.allSettled(Array.from({ length: 6 }, () => decide('approve', referenceNumber)))
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect([await one.state(id), await one.money()]).toEqual(['issued', '10.00'])
-    expect(await one.lastMessage()).toContain('and paid your reward.')
-    expect((await one.claim(id)).body.value).toMatchObject({ state: 'issued' })
-    expect(await one.money()).toBe('10.00')
+    const { referenceNumber } = (await player.apply(id)).body.value as Activity
+    const attempts = await Promise.allSettled(Array.from({ length: 6 }, () => decide('approve', referenceNumber)))
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect([await player.state(id), await player.money()]).toEqual(['issued', '10.00'])
+    expect(await player.lastMessage()).toContain('and paid your reward.')
+    expect((await player.claim(id)).body.value).toMatchObject({ state: 'issued' })
+    expect(await player.money()).toBe('10.00')
   })
 
   it('cannot be approved once the activity has nothing left, and stays unchanged', async () => {
     const id = await createActivity('apply', { ...money, total: '1' })
     const [first, second] = (await newPlayers(2)) as [Awaited<ReturnType<typeof newPlayer>>, Awaited<ReturnType<typeof newPlayer>>]
     const references: (string | undefined)[] = []
-    for (const one of [first, second]) references.push(((await one.apply(id)).body.value as Activity).referenceNumber)
+    for (const applicant of [first, second]) references.push(((await applicant.apply(id)).body.value as Activity).referenceNumber)
     await decide('approve', references[0])
     await expect(decide('approve', references[1])).rejects.toThrow('has nothing left to give')
     expect([await first.state(id), await second.state(id), await fetchPaidAmount(id)]).toEqual(['claim', 'applying', '1'])
@@ -375,10 +386,10 @@ describe('an application', () => {
   })
 
   it('cannot be approved if the account has been closed since, and stays unchanged', async () => {
-    const one = await newPlayer()
+    const player = await newPlayer()
     const id = await createActivity('apply', { ...money, issue: 'itself' })
-    const { referenceNumber } = (await one.apply(id)).body.value as Activity
-    const { username } = one
+    const { referenceNumber } = (await player.apply(id)).body.value as Activity
+    const { username } = player
     await platform.control('disable-account', { brand, username })
     await expect(decide('approve', referenceNumber)).rejects.toThrow('The account of this application is disabled')
     expect(await platform.control('applications', { brand, username })).toMatchObject([{ state: 'applying' }])
@@ -386,27 +397,27 @@ describe('an application', () => {
   })
 
   it('states the reason of its rejection and can be submitted again; each submission keeps its decision', async () => {
-    const one = await newPlayer()
+    const player = await newPlayer()
     const id = await createActivity('apply')
-    const { referenceNumber } = (await one.apply(id)).body.value as Activity
+    const { referenceNumber } = (await player.apply(id)).body.value as Activity
     await decide('reject', referenceNumber, { reason: 'No slip.' })
-    expect(await one.seen(id)).toMatchObject({ state: 'rejected', reason: 'No slip.' })
-    expect(await one.lastMessage()).toContain('Reason: No slip.')
+    expect(await player.seen(id)).toMatchObject({ state: 'rejected', reason: 'No slip.' })
+    expect(await player.lastMessage()).toContain('Reason: No slip.')
     await updateActivity(id, { minRank: '3' })
-    expect((await one.apply(id)).body.code).toBe('activity_closed')
+    expect((await player.apply(id)).body.code).toBe('activity_closed')
     await updateActivity(id, { minRank: 'none' })
-    const reapplied = (await one.apply(id, { remark: 'With a slip.' })).body.value as Activity
+    const reapplied = (await player.apply(id, { remark: 'With a slip.' })).body.value as Activity
     expect(reapplied).toMatchObject({ state: 'applying' })
     expect(reapplied.referenceNumber).not.toBe(referenceNumber)
-    const { username } = one
+    const { username } = player
     expect(await platform.control('applications', { brand, username })).toMatchObject([
       { reference: reapplied.referenceNumber, state: 'applying', remark: 'With a slip.' },
       { reference: referenceNumber, state: 'rejected', remark: 'Mine.', reason: 'No slip.', decidedAt: expect.any(String) as unknown },
     ])
-    const over = await createActivity('apply')
-    const first = (await one.apply(over)).body.value as Activity
-    const listed = async (more: object) =>
-      ((await platform.control('applications', { brand, username, ...more })) as unknown as readonly { reference: string }[]).map(
+    const endedActivity = await createActivity('apply')
+    const first = (await player.apply(endedActivity)).body.value as Activity
+    const listed = async (overrides: object) =>
+      ((await platform.control('applications', { brand, username, ...overrides })) as unknown as readonly { reference: string }[]).map(
         ({ reference }) => reference,
       )
     expect(await listed({ state: 'applying' })).toEqual([reapplied.referenceNumber, first.referenceNumber])
@@ -416,14 +427,14 @@ describe('an application', () => {
     expect(await platform.control('applications', { brand, count: 1 })).toMatchObject([{ reference: first.referenceNumber, username }])
     await expect(listed({ state: 'open' })).rejects.toThrow('There is no state')
     await decide('reject', first.referenceNumber, { reason: 'No slip.' })
-    await updateActivity(over, { opens: hoursFromNow(-2), closes: hoursFromNow(-1) })
-    expect((await one.apply(over)).body.code).toBe('activity_closed')
-    expect(await one.state(over)).toBe('rejected')
-    expect((await one.apply(id)).body.code).toBe('activity_entered')
-    const tries = await Promise.all(Array.from({ length: 4 }, () => one.apply(id)))
-    expect(tries.map(({ body }) => body.code)).toEqual(Array.from({ length: 4 }, () => 'activity_entered'))
+    await updateActivity(endedActivity, { opens: hoursFromNow(-2), closes: hoursFromNow(-1) })
+    expect((await player.apply(endedActivity)).body.code).toBe('activity_closed')
+    expect(await player.state(endedActivity)).toBe('rejected')
+    expect((await player.apply(id)).body.code).toBe('activity_entered')
+    const attempts = await Promise.all(Array.from({ length: 4 }, () => player.apply(id)))
+    expect(attempts.map(({ body }) => body.code)).toEqual(Array.from({ length: 4 }, () => 'activity_entered'))
     await decide('approve', reapplied.referenceNumber)
-    expect(await one.state(id)).toBe('claim')
+    expect(await player.state(id)).toBe('claim')
     await expect(decide('approve', referenceNumber)).rejects.toThrow('already rejected')
     expect(await auditEvents(platform, username, /^operator-.*application/)).toEqual([
       'operator-reject-application done',
@@ -434,63 +445,63 @@ describe('an application', () => {
   })
 
   it('takes a remark of at most 140 characters and up to three images, all uploaded by the applicant', async () => {
-    const one = await newPlayer()
+    const player = await newPlayer()
     const other = await newPlayer()
     const id = await createActivity('apply')
-    expect((await one.apply(id, { remark: 'x'.repeat(141) })).body.fields).toHaveProperty('remark')
-    const four = await Promise.all(Array.from({ length: 4 }, () => one.image()))
-    expect((await one.apply(id, { images: four })).body.fields).toHaveProperty('images')
-    expect((await one.apply(id, { images: [await other.image()] })).body.fields).toHaveProperty('images')
-    expect((await one.apply(id, { images: four.slice(0, 3), remark: 'x'.repeat(140) })).status).toBe(200)
+    expect((await player.apply(id, { remark: 'x'.repeat(141) })).body.fields).toHaveProperty('remark')
+    const four = await Promise.all(Array.from({ length: 4 }, () => player.image()))
+    expect((await player.apply(id, { images: four })).body.fields).toHaveProperty('images')
+    expect((await player.apply(id, { images: [await other.image()] })).body.fields).toHaveProperty('images')
+    expect((await player.apply(id, { images: four.slice(0, 3), remark: 'x'.repeat(140) })).status).toBe(200)
   })
 
   it('takes PNG and JPEG images, detected by content, of at most 5 MB each', async () => {
-    const one = await newPlayer()
-    const sent = async (bytes: Buffer) => (await one.request('activity.image', { file: bytes.toString('base64') })).body.code
-    expect(await sent(Buffer.from('GIF89a'))).toBe('upload_invalid')
-    expect(await sent(Buffer.from('%PDF-1.7'))).toBe('upload_invalid')
-    expect(await sent(Buffer.alloc(5 * 1024 * 1024 + 1))).toBe('upload_too_large')
+    const player = await newPlayer()
+    const uploadCode = async (bytes: Buffer) => (await player.request('activity.image', { file: bytes.toString('base64') })).body.code
+    expect(await uploadCode(Buffer.from('GIF89a'))).toBe('upload_invalid')
+    expect(await uploadCode(Buffer.from('%PDF-1.7'))).toBe('upload_invalid')
+    expect(await uploadCode(Buffer.alloc(5 * 1024 * 1024 + 1))).toBe('upload_too_large')
   })
 })
 
 describe('a red envelope', () => {
   it('pays each account once an amount between the minimum and the maximum, and in total no more than the budget', async () => {
     const id = await createActivity('envelope', { ...money, amount: '1.00', maxAmount: '4.00', total: '10.00' })
-    const many = await newPlayers(12)
-    expect(await many[0]?.seen(id)).toMatchObject({ state: 'claim', amount: '1.00', maxAmount: '4.00' })
-    const opened = await Promise.all(many.flatMap((one) => [one.claim(id), one.claim(id)]))
+    const players = await newPlayers(12)
+    expect(await players[0]?.seen(id)).toMatchObject({ state: 'claim', amount: '1.00', maxAmount: '4.00' })
+    const opened = await Promise.all(players.flatMap((one) => [one.claim(id), one.claim(id)]))
     expect(opened.some(({ status }) => status === 200)).toBe(true)
-    const sums = (await Promise.all(many.map((one) => one.money()))).map(Number)
+    const sums = (await Promise.all(players.map((one) => one.money()))).map(Number)
     expect(sums.every((sum) => sum === 0 || (sum >= 1 && sum <= 4))).toBe(true)
-    const all = sums.reduce((whole, sum) => whole + Math.round(sum * 100), 0)
-    expect([all <= 1000, all > 900]).toEqual([true, true])
-    expect(await fetchPaidAmount(id)).toBe((all / 100).toFixed(2))
-    for (const { seen, money: held } of many) {
+    const totalPaid = sums.reduce((subtotal, sum) => subtotal + Math.round(sum * 100), 0)
+    expect([totalPaid <= 1000, totalPaid > 900]).toEqual([true, true])
+    expect(await fetchPaidAmount(id)).toBe((totalPaid / 100).toFixed(2))
+    for (const { seen, money: getMoney } of players) {
       const { state, amount } = (await seen(id)) ?? {}
-      if (state === 'claimed') expect(amount).toBe(await held())
+      if (state === 'claimed') expect(amount).toBe(await getMoney())
     }
-    const late = await newPlayer()
-    expect(await late.seen(id)).toMatchObject({ state: 'close', barred: 'full' })
+    const latePlayer = await newPlayer()
+    expect(await latePlayer.seen(id)).toMatchObject({ state: 'close', barred: 'full' })
     expect(await isLedgerBalanced()).toBe(true)
   }, 60_000)
 
   it('pays the rest of the budget if that is less than the drawn amount', async () => {
     const id = await createActivity('envelope', { ...money, amount: '2.00', maxAmount: '500.00', total: '500.00' })
-    const one = await newPlayer()
+    const player = await newPlayer()
     await setPaidAmount(id, 'total - 199')
-    expect(await one.seen(id)).toMatchObject({ state: 'close', barred: 'full' })
+    expect(await player.seen(id)).toMatchObject({ state: 'close', barred: 'full' })
     await setPaidAmount(id, 'total - 200')
-    const opened = (await one.claim(id)).body.value
+    const opened = (await player.claim(id)).body.value
     expect(opened).toMatchObject({ state: 'claimed', amount: '2.00' })
     expect(opened).not.toHaveProperty('maxAmount')
-    expect(await one.money()).toBe('2.00')
+    expect(await player.money()).toBe('2.00')
   })
 })
 
 describe('a raffle', () => {
   type Player = Awaited<ReturnType<typeof createPlayer>>
-  const claimRaffle = (one: Player, id: string, key: string = randomUUID()) => one.request('activity.claimRaffle', { id, key })
-  const fetchRaffle = (one: Player, id: string) => one.read<Raffle>('activity.raffle', { id })
+  const claimRaffle = (entrant: Player, id: string, key: string = randomUUID()) => entrant.request('activity.claimRaffle', { id, key })
+  const fetchRaffle = (entrant: Player, id: string) => entrant.read<Raffle>('activity.raffle', { id })
 
   it('is drawn by a POST with a token, and refused without one (R-API-92)', async () => {
     expect(endpoints['activity.claimRaffle']).toMatchObject({ method: 'POST', token: 'required' })
@@ -498,78 +509,78 @@ describe('a raffle', () => {
     const input = { id, key: randomUUID() }
     const refused = await platform.call('activity.claimRaffle', input, { host: alpha })
     expect([refused.status, refused.body.code]).toEqual([401, 'not_logged_in'])
-    const one = await newPlayer()
-    expect((await one.request('activity.claimRaffle', input)).body.value).toMatchObject({ prize: { id: 'sure', chance: 10_000 } })
+    const player = await newPlayer()
+    expect((await player.request('activity.claimRaffle', input)).body.value).toMatchObject({ prize: { id: 'sure', chance: 10_000 } })
   })
 
   it('draws once for each ticket and idempotency key, and pays at once', async () => {
-    const one = await newPlayer()
+    const player = await newPlayer()
     const { id } = await newRaffle(platform, '2', { amount: '3.00' })
-    expect([await one.state(id), (await fetchRaffle(one, id)).tickets]).toEqual(['join', 2])
+    expect([await player.state(id), (await fetchRaffle(player, id)).tickets]).toEqual(['join', 2])
     const key = randomUUID()
-    const same = await Promise.all(Array.from({ length: 6 }, () => claimRaffle(one, id, key)))
+    const same = await Promise.all(Array.from({ length: 6 }, () => claimRaffle(player, id, key)))
     expect(new Set(same.map(({ body }) => (body.value as RaffleDraw).id)).size).toBe(1)
-    const others = await Promise.all(Array.from({ length: 6 }, () => claimRaffle(one, id)))
+    const others = await Promise.all(Array.from({ length: 6 }, () => claimRaffle(player, id)))
     expect(others.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(new Set(others.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(new Set(['raffle_no_ticket']))
-    expect([await one.state(id), await one.money()]).toEqual(['joined', '6.00'])
+    expect([await player.state(id), await player.money()]).toEqual(['joined', '6.00'])
     const ids = [others, same].map((answers) => (answers.find(({ status }) => status === 200)?.body.value as RaffleDraw | undefined)?.id)
     const prize = { id: 'sure', amount: '3.00' }
-    expect(await fetchRaffle(one, id)).toMatchObject({ tickets: 0, draws: ids.map((its) => ({ id: its, prize })) })
+    expect(await fetchRaffle(player, id)).toMatchObject({ tickets: 0, draws: ids.map((drawId) => ({ id: drawId, prize })) })
     const [{ id: next }, second] = [await newRaffle(platform, '2', { amount: '4.00' }), await newPlayer()]
-    expect(await fetchRaffle(one, next)).toMatchObject({ tickets: 2, draws: [] })
+    expect(await fetchRaffle(player, next)).toMatchObject({ tickets: 2, draws: [] })
     expect(await fetchRaffle(second, id)).toMatchObject({ tickets: 2, draws: [] })
-    const repeated = [await claimRaffle(one, next, key), await claimRaffle(second, id, key)].map(
+    const repeated = [await claimRaffle(player, next, key), await claimRaffle(second, id, key)].map(
       ({ body }) => (body.value as RaffleDraw).id,
     )
     expect(new Set([...ids, ...repeated]).size).toBe(4)
-    expect([await one.money(), await second.money()]).toEqual(['10.00', '3.00'])
+    expect([await player.money(), await second.money()]).toEqual(['10.00', '3.00'])
     const visitor = (await platform.call('activity.raffle', { id }, { host: alpha })).body.value
     expect(visitor).toMatchObject({ tickets: 2, freeTickets: 2, draws: [] })
     expect(await isLedgerBalanced()).toBe(true)
   })
 
   it('gives one more ticket for each stake since the day on which it opened', async () => {
-    const one = await newPlayer()
+    const player = await newPlayer()
     const { id } = await newRaffle(platform, '0')
-    expect((await claimRaffle(one, id)).body.code).toBe('raffle_no_ticket')
-    await one.play(25_000)
-    expect(await fetchRaffle(one, id)).toMatchObject({ tickets: 2, ticketStake: '100.00' })
+    expect((await claimRaffle(player, id)).body.code).toBe('raffle_no_ticket')
+    await player.play(25_000)
+    expect(await fetchRaffle(player, id)).toMatchObject({ tickets: 2, ticketStake: '100.00' })
     await updateActivity(id, { opens: hoursFromNow(-48) })
     for (const [hours, stake] of [
       [-24, 10_000],
       [-96, 40_000],
     ] as const)
-      await one.play(stake, { placed: hoursFromNow(hours) })
-    expect((await fetchRaffle(one, id)).tickets).toBe(3)
+      await player.play(stake, { placed: hoursFromNow(hours) })
+    expect((await fetchRaffle(player, id)).tickets).toBe(3)
     await updateActivity(id, { freeTickets: '2', opens: hoursFromNow(-240) })
-    await one.play(4_999)
-    await one.play(90_000, { currency: 'USD' })
-    expect((await fetchRaffle(one, id)).tickets).toBe(9)
-    await one.play(1, { placed: hoursFromNow(-192) })
-    expect((await fetchRaffle(one, id)).tickets).toBe(10)
+    await player.play(4_999)
+    await player.play(90_000, { currency: 'USD' })
+    expect((await fetchRaffle(player, id)).tickets).toBe(9)
+    await player.play(1, { placed: hoursFromNow(-192) })
+    expect((await fetchRaffle(player, id)).tickets).toBe(10)
     await updateActivity(id, { every: 'day' })
-    expect((await fetchRaffle(one, id)).tickets).toBe(4)
+    expect((await fetchRaffle(player, id)).tickets).toBe(4)
   })
 
   it('gives its free tickets again in each period', async () => {
-    const one = await newPlayer()
+    const player = await newPlayer()
     const { id } = await newRaffle(platform, '2')
     await updateActivity(id, { every: 'day' })
-    for (const _ of ['first', 'second']) expect((await claimRaffle(one, id)).status).toBe(200)
-    expect((await claimRaffle(one, id)).body.code).toBe('raffle_no_ticket')
+    for (const _ of ['first', 'second']) expect((await claimRaffle(player, id)).status).toBe(200)
+    expect((await claimRaffle(player, id)).body.code).toBe('raffle_no_ticket')
     await queryDatabase(platform, (client) =>
       client.query(`update raffle_draws set period = to_char(period::date - 1, 'YYYY-MM-DD') where activity = $1`, [id]),
     )
-    expect([await one.state(id), (await fetchRaffle(one, id)).tickets]).toEqual(['join', 2])
-    expect((await claimRaffle(one, id)).status).toBe(200)
+    expect([await player.state(id), (await fetchRaffle(player, id)).tickets]).toEqual(['join', 2])
+    expect((await claimRaffle(player, id)).status).toBe(200)
   })
 
   it('gives no prize that is out of stock, and records the draw', async () => {
     const { id } = await newRaffle(platform, '1', { points: '5', stock: '2' })
-    const many = await newPlayers(6)
-    const drawn = await Promise.all(many.map((one) => claimRaffle(one, id)))
-    expect(drawn.filter(({ body }) => (body.value as RaffleDraw).prize !== undefined)).toHaveLength(2)
+    const players = await newPlayers(6)
+    const responses = await Promise.all(players.map((one) => claimRaffle(one, id)))
+    expect(responses.filter(({ body }) => (body.value as RaffleDraw).prize !== undefined)).toHaveLength(2)
     const rows = await queryDatabase(
       platform,
       async (client) =>
@@ -613,7 +624,7 @@ describe('a raffle', () => {
 
   it('has chances that add up to at most 100 %', async () => {
     const { id } = await newRaffle(platform)
-    const more = { brand, activity: id, prize: 'more', change: { points: '1', chance: '1', 'title.EN': 'More' } }
-    await expect(platform.control('set-prize', more)).rejects.toThrow('at most 10000')
+    const excessPrize = { brand, activity: id, prize: 'more', change: { points: '1', chance: '1', 'title.EN': 'More' } }
+    await expect(platform.control('set-prize', excessPrize)).rejects.toThrow('at most 10000')
   })
 })

@@ -8,29 +8,29 @@ let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
 
-let names = 0
+let nameCount = 0
 const control = (command: string, body: object) => platform.control(command, { brand: 'alpha', ...body })
-const key = () => `adjustment-${String(++names)}`
+const newKey = () => `adjustment-${String(++nameCount)}`
 
-async function player() {
-  const username = `adjusted${String(++names)}`
+async function createPlayer() {
+  const username = `adjusted${String(++nameCount)}`
   await control('create-account', { username, type: 0, balance: '100.00' })
   const balance = async () => (await control('account', { username }))['balance']
-  const adjust = (amount: string, more: object = {}) =>
-    control('adjust', { username, amount, reason: 'A slip', by: 'Ann', key: key(), ...more })
+  const adjust = (amount: string, overrides: object = {}) =>
+    control('adjust', { username, amount, reason: 'A slip', by: 'Ann', key: newKey(), ...overrides })
   return { username, balance, adjust }
 }
 
 describe('an adjustment', () => {
   it('up to the limit is made by one operator, once for its key, in both directions', async () => {
-    const { balance, adjust } = await player()
-    const same = { key: key() }
-    expect(await adjust('20.50', same)).toMatchObject({ state: 'done', amount: '20.50', requestedBy: 'Ann' })
-    expect(await adjust('20.50', same)).toMatchObject({ state: 'done' })
-    await expect(adjust('21', same)).rejects.toThrow('different adjustment')
-    await expect(adjust('20.50', { ...same, reason: 'A gift' })).rejects.toThrow('different adjustment')
-    const other = await player()
-    await expect(other.adjust('20.50', same)).rejects.toThrow('different adjustment')
+    const { balance, adjust } = await createPlayer()
+    const sameKey = { key: newKey() }
+    expect(await adjust('20.50', sameKey)).toMatchObject({ state: 'done', amount: '20.50', requestedBy: 'Ann' })
+    expect(await adjust('20.50', sameKey)).toMatchObject({ state: 'done' })
+    await expect(adjust('21', sameKey)).rejects.toThrow('different adjustment')
+    await expect(adjust('20.50', { ...sameKey, reason: 'A gift' })).rejects.toThrow('different adjustment')
+    const other = await createPlayer()
+    await expect(other.adjust('20.50', sameKey)).rejects.toThrow('different adjustment')
     expect(await other.adjust('1000.00')).toMatchObject({ state: 'done' })
     expect(await other.adjust('-1000.00')).toMatchObject({ state: 'done' })
     expect(await other.adjust('-1000.01')).toMatchObject({ state: 'waiting', amount: '-1000.01' })
@@ -43,18 +43,18 @@ describe('an adjustment', () => {
   })
 
   it('reaches a closed account, with its own purpose, as do grants of an operator', async () => {
-    const { username, balance, adjust } = await player()
+    const { username, balance, adjust } = await createPlayer()
     await control('disable-account', { username })
     const { id } = await adjust('5.00')
-    await control('ledger-grant', { username, amount: '0.50', key: key() })
+    await control('ledger-grant', { username, amount: '0.50', key: newKey() })
     expect(await balance()).toBe('105.50')
     const { rows } = await query(platform, 'select purpose from transfers where reference = $1', [id])
     expect(rows).toEqual([{ purpose: 'adjustment' }])
   })
 
   it('accepts a negative amount on the command line, as points do', async () => {
-    const { username, balance } = await player()
-    await control('grant-points', { username, points: 60, reason: 'Some', key: key() })
+    const { username, balance } = await createPlayer()
+    await control('grant-points', { username, points: 60, reason: 'Some', key: newKey() })
     const livery = (...args: string[]) => runLivery('platform', ...args, '--data', platform.dataDir)
     expect(await livery('adjust', 'alpha', username, '-20.00', '--reason', '-1 too many')).toMatchObject({
       code: 0,
@@ -67,24 +67,24 @@ describe('an adjustment', () => {
   }, 60_000)
 
   it('above the limit moves nothing until another operator has confirmed it, once', async () => {
-    const { username, balance, adjust } = await player()
+    const { username, balance, adjust } = await createPlayer()
     const { id } = await adjust('1000.01')
     expect(await balance()).toBe('100.00')
     await expect(control('confirm-adjustment', { adjustment: id, by: 'Ann' })).rejects.toThrow('another one must confirm it')
     expect(await balance()).toBe('100.00')
-    const both = await Promise.allSettled([1, 2].map(() => control('confirm-adjustment', { adjustment: id, by: 'Ben' })))
-    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const results = await Promise.allSettled([1, 2].map(() => control('confirm-adjustment', { adjustment: id, by: 'Ben' })))
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await balance()).toBe('1100.01')
-    const { id: later } = await adjust('2.00')
+    const { id: laterId } = await adjust('2.00')
     const adjustments = (await control('adjustments', {})) as unknown as readonly object[]
     expect(adjustments.slice(0, 2)).toMatchObject([
-      { id: later, state: 'done' },
+      { id: laterId, state: 'done' },
       { id, username, state: 'done', amount: '1000.01', currency: 'VND', reason: 'A slip', requestedBy: 'Ann', decidedBy: 'Ben' },
     ])
   })
 
   it('that is rejected moves nothing, and every adjustment is recorded in the audit log', async () => {
-    const { username, balance, adjust } = await player()
+    const { username, balance, adjust } = await createPlayer()
     const { id } = await adjust('5000')
     const refused = await control('refuse-adjustment', { adjustment: id, by: 'Ben' })
     expect(refused).toMatchObject({ state: 'refused', amount: '5000.00', requestedBy: 'Ann', decidedBy: 'Ben' })

@@ -9,23 +9,23 @@ beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
 
 const control = (command: string, body: object = {}) => platform.control(command, { brand: 'alpha', ...body })
-const key = (): string => randomUUID()
+const newKey = (): string => randomUUID()
 const title = { 'title.EN': 'A test' }
-const pending = async () => (await control('approvals')) as unknown as readonly { approval: string; state: string; command: string }[]
+const listPending = async () => (await control('approvals')) as unknown as readonly { approval: string; state: string; command: string }[]
 const pointsOf = async (username: string) =>
-  Number((await control('grant-points', { username, points: 1, reason: 'Look', key: key() }))['points'])
+  Number((await control('grant-points', { username, points: 1, reason: 'Look', key: newKey() }))['points'])
 
 /**
- * Each command that creates value, with more than one operator may give alone. The brand's limit is 1000.00, and 100
+ * Input above the limit of one operator, for each command that creates value. The brand's limit is 1000.00, and 100
  * points are worth at most 10.00.
  */
-const large: Readonly<Record<string, object>> = {
-  'ledger-grant': { username: 'player', amount: '1000.01', key: key() },
-  'ledger-spend': { username: 'player', amount: '1000.01', key: key() },
+const inputsAboveLimit: Readonly<Record<string, object>> = {
+  'ledger-grant': { username: 'player', amount: '1000.01', key: newKey() },
+  'ledger-spend': { username: 'player', amount: '1000.01', key: newKey() },
   'create-account': { username: 'richlyborn', type: 0, balance: '1000.01' },
   'approve-deposit': {},
-  'grant-points': { username: 'player', points: 1_000_000_000, reason: 'Too many', key: key() },
-  'give-reward': { username: 'player', key: key(), change: { points: '1000000000', ...title } },
+  'grant-points': { username: 'player', points: 1_000_000_000, reason: 'Too many', key: newKey() },
+  'give-reward': { username: 'player', key: newKey(), change: { points: '1000000000', ...title } },
   'set-points': { change: { points: '1', amount: '1000000.00' } },
   'set-points-reward': { reward: 'too-large', change: { kind: 'money', points: '1', amount: '1000.01', stock: '1', ...title } },
   'set-activity': { activity: 'sign', change: { points: '1000000000' } },
@@ -38,10 +38,10 @@ const large: Readonly<Record<string, object>> = {
 }
 
 /** Commands whose amount is part of the object that they name; other tests hold them to the limit. */
-const naming: readonly string[] = ['approve-deposit', 'vendor-void']
+const commandsNamingObjects: readonly string[] = ['approve-deposit', 'vendor-void']
 
 /** Commands with an amount or points that create no value for a player, with the reason. */
-const creatingNothing: Readonly<Record<string, string>> = {
+const commandsWithoutValue: Readonly<Record<string, string>> = {
   adjust: 'needs a second operator through its own approval',
   'set-deposit-channel': 'limits and fees of deposits that players pay',
   'set-withdrawals': 'limits and fees of the players’ own money',
@@ -49,19 +49,20 @@ const creatingNothing: Readonly<Record<string, string>> = {
 
 describe('a command that creates value', () => {
   it('is declared as such: every command with an amount, points or rewards is known, and rejected above the limit of one operator', async () => {
-    const creating = Object.entries(controlCommands).flatMap(([name, { creates }]) => (creates === 'nothing' ? [] : [name]))
-    expect(creating.toSorted()).toEqual(Object.keys(large).toSorted())
-    const carrying = Object.entries(controlCommands).filter(([, { parameters: shape }]) =>
+    const valueCommands = Object.entries(controlCommands).flatMap(([name, { creates }]) => (creates === 'nothing' ? [] : [name]))
+    expect(valueCommands.toSorted()).toEqual(Object.keys(inputsAboveLimit).toSorted())
+    const amountCommands = Object.entries(controlCommands).filter(([, { parameters: shape }]) =>
       ['amount', 'points', 'balance'].some((part) => part in shape),
     )
-    for (const [name] of carrying) expect(name in large || name in creatingNothing, name).toBe(true)
-    for (const [name, body] of Object.entries(large))
-      if (!naming.includes(name)) await expect(control(name, body), name).rejects.toThrow('one operator may give 1000.00 at most')
-    expect(await pending()).toEqual([])
+    for (const [name] of amountCommands) expect(name in inputsAboveLimit || name in commandsWithoutValue, name).toBe(true)
+    for (const [name, body] of Object.entries(inputsAboveLimit))
+      if (!commandsNamingObjects.includes(name))
+        await expect(control(name, body), name).rejects.toThrow('one operator may give 1000.00 at most')
+    expect(await listPending()).toEqual([])
   })
 
   it('is rejected for each field of a change that gives a player something, and a new field has to be listed here', async () => {
-    const known: Readonly<Record<string, readonly string[]>> = {
+    const fieldsByCommand: Readonly<Record<string, readonly string[]>> = {
       'set-activity': ['amount', 'maxAmount', 'points'],
       'set-prize': ['amount', 'points'],
       'set-mission': ['amount', 'points'],
@@ -70,23 +71,23 @@ describe('a command that creates value', () => {
       'set-points-reward': ['amount'],
       'give-reward': ['amount', 'points'],
     }
-    for (const [name, fields] of Object.entries(known))
+    for (const [name, fields] of Object.entries(fieldsByCommand))
       for (const field of fields) {
         const change = { [field]: field === 'points' ? '1000000000' : '1000.01' }
-        await expect(control(name, { ...large[name], change }), `${name} ${field}`).rejects.toThrow('one operator may give')
+        await expect(control(name, { ...inputsAboveLimit[name], change }), `${name} ${field}`).rejects.toThrow('one operator may give')
       }
   })
 
   it('is pending if a person runs it who is signed in, and is carried out once another operator confirms it', async () => {
     await control('create-account', { username: 'collector', type: 0 })
-    const body = { username: 'collector', points: 1_000_000, reason: 'A prize', key: key(), by: 'Ann' }
+    const body = { username: 'collector', points: 1_000_000, reason: 'A prize', key: newKey(), by: 'Ann' }
     expect(await control('grant-points', body)).toMatchObject({ state: 'pending', command: 'grant-points', requestedBy: 'Ann' })
     expect(await pointsOf('collector')).toBe(1)
-    const approval = (await pending())[0]?.approval ?? ''
+    const approval = (await listPending())[0]?.approval ?? ''
     await expect(control('confirm-approval', { approval, by: 'Ann' })).rejects.toThrow('another operator')
     await expect(control('confirm-approval', { approval })).rejects.toThrow('This decision needs a person.')
-    const both = await Promise.allSettled(['Ben', 'Cid'].map((by) => control('confirm-approval', { approval, by })))
-    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const results = await Promise.allSettled(['Ben', 'Cid'].map((by) => control('confirm-approval', { approval, by })))
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await pointsOf('collector')).toBe(1_000_002)
     await expect(control('confirm-approval', { approval, by: 'Ben' })).rejects.toThrow('already done')
     const { rows } = await query<{ event: string }>(
@@ -94,7 +95,7 @@ describe('a command that creates value', () => {
       `select event || ' ' || outcome || ' ' || operator_name as event from audit_log
         where event in ('operator-grant-points', 'operator-confirm-approval') and outcome <> 'refused' and operator is not null order by seq`,
     )
-    const decider = both[0]?.status === 'fulfilled' ? 'Ben' : 'Cid'
+    const decider = results[0]?.status === 'fulfilled' ? 'Ben' : 'Cid'
     expect(rows.map(({ event }) => event)).toEqual([
       'operator-grant-points waiting Ann',
       `operator-grant-points done ${decider}`,
@@ -103,31 +104,31 @@ describe('a command that creates value', () => {
   })
 
   it('stores no password while pending: one is generated on confirmation', async () => {
-    const born = { username: 'newlyrich', type: 0, balance: '5000.00', by: 'Ann' }
-    await expect(control('create-account', { ...born, password: 'Fjordpassword2' })).rejects.toThrow(
+    const account = { username: 'newlyrich', type: 0, balance: '5000.00', by: 'Ann' }
+    await expect(control('create-account', { ...account, password: 'Fjordpassword2' })).rejects.toThrow(
       'A pending command does not store a password',
     )
     const { rows } = await query(platform, `select 1 from approvals where body::text like '%Fjord%'`)
     expect(rows).toEqual([])
-    const { approval } = await control('create-account', born)
+    const { approval } = await control('create-account', account)
     const { value } = (await control('confirm-approval', { approval, by: 'Ben' })) as { value: { password: string; balance: string } }
     expect(value.balance).toBe('5000.00')
     expect((await platform.logIn('alpha.test', 'newlyrich', value.password)).token).toBeTruthy()
   })
 
   it('does nothing if it is rejected, and stays pending if it fails on confirmation', async () => {
-    const grant = (amount: string) => control('ledger-grant', { username: 'player', amount, key: key(), by: 'Ann' })
+    const grant = (amount: string) => control('ledger-grant', { username: 'player', amount, key: newKey(), by: 'Ann' })
     const { approval: refused } = await grant('5000')
     expect(await control('refuse-approval', { approval: refused, by: 'Ben' })).toMatchObject({ state: 'refused', decidedBy: 'Ben' })
     await expect(control('confirm-approval', { approval: refused, by: 'Ben' })).rejects.toThrow('already refused')
-    const { approval } = await control('ledger-spend', { username: 'player', amount: '900000', key: key(), by: 'Ann' })
+    const { approval } = await control('ledger-spend', { username: 'player', amount: '900000', key: newKey(), by: 'Ann' })
     await expect(control('confirm-approval', { approval, by: 'Ben' })).rejects.toThrow('balance is insufficient')
-    expect((await pending()).find((one) => one.approval === approval)).toMatchObject({ state: 'pending' })
+    expect((await listPending()).find((one) => one.approval === approval)).toMatchObject({ state: 'pending' })
   })
 
   it('of points counts what they are worth, also for deductions; a ratio that raises the value of all points needs approval too', async () => {
-    await control('grant-points', { username: 'player', points: 5_000, reason: 'Some', key: key() })
-    const deduct = control('grant-points', { username: 'player', points: -1_000_000_000, reason: 'Too many', key: key() })
+    await control('grant-points', { username: 'player', points: 5_000, reason: 'Some', key: newKey() })
+    const deduct = control('grant-points', { username: 'player', points: -1_000_000_000, reason: 'Too many', key: newKey() })
     await expect(deduct).rejects.toThrow('one operator may give')
     for (const change of [{ amount: '900.00' }, { turnover: '0.01', amount: '2.00' }])
       await expect(control('set-points', { change })).rejects.toThrow('one operator may give')
@@ -135,22 +136,22 @@ describe('a command that creates value', () => {
   })
 
   it('also needs approval if it makes a gift above the limit easier to get', async () => {
-    const twice = async (command: string, body: object) => {
+    const runWithApproval = async (command: string, body: object) => {
       const { approval } = await control(command, { ...body, by: 'Ann' })
       await control('confirm-approval', { approval, by: 'Ben' })
     }
-    await twice('set-mission', { mission: 'daily-play', change: { amount: '5000.00' } })
-    await twice('set-rank', { level: 6, change: { bonus: '5000.00' } })
-    await twice('set-referral', { change: { inviter: '5000.00' } })
-    await twice('set-activity', { activity: 'weekly-goal', change: { amount: '5000.00' } })
-    const easier: readonly (readonly [string, object])[] = [
+    await runWithApproval('set-mission', { mission: 'daily-play', change: { amount: '5000.00' } })
+    await runWithApproval('set-rank', { level: 6, change: { bonus: '5000.00' } })
+    await runWithApproval('set-referral', { change: { inviter: '5000.00' } })
+    await runWithApproval('set-activity', { activity: 'weekly-goal', change: { amount: '5000.00' } })
+    const easierTerms: readonly (readonly [string, object])[] = [
       ['set-mission', { mission: 'daily-play', change: { target: '0.01' } }],
       ['set-mission', { mission: 'daily-play', change: { enabled: 'on' } }],
       ['set-rank', { level: 6, change: { turnover: '70000.00' } }],
       ['set-referral', { change: { staked: '0' } }],
       ['set-activity', { activity: 'weekly-goal', change: { needed: '0' } }],
     ]
-    for (const [name, body] of easier) await expect(control(name, body), name).rejects.toThrow('This is worth 5000.00,')
+    for (const [name, body] of easierTerms) await expect(control(name, body), name).rejects.toThrow('This is worth 5000.00,')
     for (const change of [{ order: '15' }, { 'title.EN': 'Play' }, { enabled: 'off' }])
       expect(await control('set-mission', { mission: 'daily-play', change })).toMatchObject({ amount: '5000.00' })
     expect(await control('set-mission', { mission: 'daily-play', change: { points: '10' } })).toMatchObject({ points: '10' })
@@ -167,13 +168,13 @@ describe('a command that creates value', () => {
     await expect(control('set-prize', prize)).rejects.toThrow('one operator may give')
     await control('set-activity', { activity: 'lucky-draw', change: { freeTickets: '1' } })
     expect(await control('set-prize', prize)).toContainEqual(expect.objectContaining({ prize: 'silver', amount: '900.00' }))
-    await control('grant-points', { username: 'player', points: 5_000, reason: 'Some', key: key() })
+    await control('grant-points', { username: 'player', points: 5_000, reason: 'Some', key: newKey() })
     await expect(control('set-points-reward', { reward: 'cash-5', change: { points: '1' } })).rejects.toThrow('one operator may give')
     expect(await control('set-points-reward', { reward: 'cash-5', change: { points: '440' } })).toMatchObject({ points: 440 })
   })
 
   it('counts a reward by one piece or by the pieces that players can afford and that are in stock, less the value of their points', async () => {
-    await platform.control('grant-points', { brand: 'beta', username: 'player', points: 2_000, reason: 'Some', key: key() })
+    await platform.control('grant-points', { brand: 'beta', username: 'player', points: 2_000, reason: 'Some', key: newKey() })
     const set = (change: Readonly<Record<string, string>>) =>
       platform.control('set-points-reward', { brand: 'beta', reward: 'large', change: { ...base, ...change } })
     const base = { kind: 'money', points: '100', amount: '200.00', stock: '15', ...title }
@@ -185,18 +186,18 @@ describe('a command that creates value', () => {
   it('counts points by the reward that gives the most for them, if that is more than their conversion', async () => {
     const change = { kind: 'money', points: '100', amount: '10.00', stock: '1', ...title }
     await control('set-points-reward', { reward: 'generous', change })
-    const grant = control('grant-points', { username: 'player', points: 11_000, reason: 'Too many', key: key() })
+    const grant = control('grant-points', { username: 'player', points: 11_000, reason: 'Too many', key: newKey() })
     await expect(grant).rejects.toThrow('This is worth 1100.00,')
     await control('set-points-reward', { reward: 'generous', change: { enabled: 'off' } })
-    const more = { username: 'player', points: 11_000, reason: 'As much as before', key: key() }
-    expect(await control('grant-points', more)).toMatchObject({ outcome: 'done' })
+    const grantInput = { username: 'player', points: 11_000, reason: 'As much as before', key: newKey() }
+    expect(await control('grant-points', grantInput)).toMatchObject({ outcome: 'done' })
   })
 
   it('counts points, granted or deducted, by their conversion if no reward gives more', async () => {
     const inBeta = (command: string, body: object) => platform.control(command, { brand: 'beta', ...body })
     await inBeta('set-points', { change: { points: '50' } })
     for (const points of [60_000, -60_000]) {
-      const grant = inBeta('grant-points', { username: 'player', points, reason: 'Too many', key: key() })
+      const grant = inBeta('grant-points', { username: 'player', points, reason: 'Too many', key: newKey() })
       await expect(grant).rejects.toThrow('This is worth 1200.000000,')
     }
     await inBeta('set-points', { change: { points: '100' } })

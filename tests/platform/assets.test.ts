@@ -9,65 +9,65 @@ import { renderStaticSite } from '../../server/pages/static-site.ts'
 import { compileMerchant, readAsset } from '../../src/engine/compile/index.ts'
 import { alpha, writeSmallBrands } from './small-brands.ts'
 
-const drawing = (fill: string): string => `<svg xmlns="http://www.w3.org/2000/svg" fill="${fill}"/>`
+const createSvg = (fill: string): string => `<svg xmlns="http://www.w3.org/2000/svg" fill="${fill}"/>`
 
 let root: string
 let file: string
 let merchants: Merchants
 let app: FastifyInstance
-const lines: string[] = []
+const logLines: string[] = []
 
 beforeEach(async () => {
   root = writeSmallBrands()
   mkdirSync(join(root, 'alpha/assets'))
   file = join(root, 'alpha/assets/own.svg')
-  writeFileSync(file, drawing('red'))
-  writeFileSync(join(root, 'secret'), drawing('SECRET'))
-  merchants = await openMerchants(root, { log: (line) => void lines.push(line), watch: false })
+  writeFileSync(file, createSvg('red'))
+  writeFileSync(join(root, 'secret'), createSvg('SECRET'))
+  merchants = await openMerchants(root, { log: (line) => void logLines.push(line), watch: false })
   app = Fastify()
   await serveBrands(app, { merchants, dist: root })
 })
 afterEach(async () => {
-  lines.length = 0
+  logLines.length = 0
   await app.close()
   await merchants.close()
   rmSync(root, { recursive: true })
 })
 
-const addressOf = (hash = merchants.byId('alpha')?.assets.get('own.svg')?.hash): string => `/_livery/brand/${String(hash)}/own.svg`
-const get = (url = addressOf()) => app.inject({ url, headers: { host: alpha } })
+const assetUrl = (hash = merchants.byId('alpha')?.assets.get('own.svg')?.hash): string => `/_livery/brand/${String(hash)}/own.svg`
+const get = (url = assetUrl()) => app.inject({ url, headers: { host: alpha } })
 
 describe('an asset', () => {
   it('is cached for ever under the hash of its content', async () => {
-    const answer = await get()
-    expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([
+    const response = await get()
+    expect([response.statusCode, response.body, response.headers['cache-control']]).toEqual([
       200,
-      drawing('red'),
+      createSvg('red'),
       'public, max-age=31536000, immutable',
     ])
   })
 
   it('never changes under that address, since browsers cache it for ever', async () => {
-    for (const next of [drawing('tan'), drawing('blue'), '']) {
-      writeFileSync(file, next)
-      const answer = await get()
-      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store'])
+    for (const content of [createSvg('tan'), createSvg('blue'), '']) {
+      writeFileSync(file, content)
+      const response = await get()
+      expect([response.statusCode, response.headers['cache-control']]).toEqual([404, 'no-store'])
     }
-    writeFileSync(file, drawing('red'))
+    writeFileSync(file, createSvg('red'))
     expect((await get()).statusCode).toBe(200)
   })
 
   it('is not served if it is replaced after the check by a link to another location, and a pipe blocks no request', async () => {
-    for (const swap of [
+    for (const replaceFile of [
       () => symlinkSync(join(root, 'secret'), file),
       () => execFileSync('mkfifo', [file]),
       () => mkdirSync(file),
       () => undefined,
     ]) {
       rmSync(file, { recursive: true, force: true })
-      swap()
-      const answer = await get()
-      expect([answer.statusCode, answer.body]).toEqual([404, 'Not found.'])
+      replaceFile()
+      const response = await get()
+      expect([response.statusCode, response.body]).toEqual([404, 'Not found.'])
     }
   })
 
@@ -80,19 +80,19 @@ describe('an asset', () => {
     const asset = compiled.assets.get('own.png')
     expect(asset?.hash).toBe('missing')
     expect(asset && (await readAsset(asset))).toBeUndefined()
-    expect((await get(addressOf('missing'))).statusCode).toBe(404)
+    expect((await get(assetUrl('missing'))).statusCode).toBe(404)
   })
 
   it('excludes a merchant whose asset is a link to another location, logs it, and excludes no other merchant', async () => {
     rmSync(file)
     symlinkSync(join(root, 'secret'), file)
-    const linked = await openMerchants(root, { log: (line) => void lines.push(line), watch: false })
-    expect(lines).toEqual([
+    const otherMerchants = await openMerchants(root, { log: (line) => void logLines.push(line), watch: false })
+    expect(logLines).toEqual([
       'alpha: invalid, not served (1 mistake)',
       `  ${root}/alpha/assets/own.svg:1:1 This link leads out of the merchant's folder. Replace the link with the file, or remove it.`,
     ])
-    expect(linked.all().map(({ id }) => id)).toEqual(['base', 'beta', 'delta', 'gamma'])
+    expect(otherMerchants.all().map(({ id }) => id)).toEqual(['base', 'beta', 'delta', 'gamma'])
     expect(await renderStaticSite(await compileMerchant(root, 'alpha'), root)).toBeUndefined()
-    await linked.close()
+    await otherMerchants.close()
   })
 })

@@ -3,7 +3,7 @@ import { isReading } from '../../server/modules/commands/index.ts'
 import type { TestPlatform } from './with-platform.ts'
 
 /** The events of commands that show lists and records. */
-const readings = new Set(
+const readOnlyEvents = new Set(
   Object.entries(controlCommands).flatMap(([name, { permission, output }]) =>
     isReading(permission) && output !== 'file' ? [`operator-${name}`] : [],
   ),
@@ -21,7 +21,7 @@ export async function auditEvents(platform: TestPlatform, username: string | nul
     readonly username: string | null
   }[]
   const matching = rows.filter(
-    (row) => row.username === username && name.test(row.event) && !readings.has(row.event) && row.outcome !== 'refused',
+    (row) => row.username === username && name.test(row.event) && !readOnlyEvents.has(row.event) && row.outcome !== 'refused',
   )
   return matching.map(({ event, outcome }) => `${event} ${outcome}`).toReversed()
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resetElsewhere } from './reset-elsewhere.ts'
 import { alpha, beta, gamma } from './small-brands.ts'
-import { knownElsewhere } from './create-pending-login.ts'
+import { addKnownNetwork } from './create-pending-login.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
@@ -19,7 +19,7 @@ const query = async (text: string): Promise<readonly Record<string, unknown>[]> 
   }
 }
 const verify = (brand = 'alpha') => platform.control('audit-verify', { brand })
-const events = async (merchant = 'ALPHA1') =>
+const listEvents = async (merchant = 'ALPHA1') =>
   (await query(`select event, outcome, account is not null as known from audit_log where merchant = '${merchant}' order by seq`)).map(
     ({ event, outcome, known }) => `${String(event)} ${String(outcome)}${known === true ? ' *' : ''}`,
   )
@@ -42,7 +42,7 @@ describe('the audit log', () => {
     await platform.call('session.login', { username: '912345678', password: '1', type: 'sms' }, { host: alpha })
     await platform.call('member.forgotByEmail', { username: 'watched', email: 'watched@example.com' }, { host: alpha })
     await platform.control('disable-account', { brand: 'alpha', username: 'watched' })
-    expect(await events()).toEqual([
+    expect(await listEvents()).toEqual([
       'register done *',
       'login login_failed',
       'login login_failed',
@@ -60,11 +60,11 @@ describe('the audit log', () => {
 
   it('records a login held for extra verification, also after a password reset by phone', async () => {
     expect((await resetElsewhere(platform, '912800001')).body.code).toBe('verification_required')
-    expect(await events('GAMMA1')).toContain('password-by-phone verification_required *')
-    await knownElsewhere(platform, 'gamma', 'agent')
+    expect(await listEvents('GAMMA1')).toContain('password-by-phone verification_required *')
+    await addKnownNetwork(platform, 'gamma', 'agent')
     const input = { username: 'agent', password: testPassword, type: 'username' } as const
     expect((await platform.call('session.login', input, { host: gamma })).body.code).toBe('verification_required')
-    expect((await events('GAMMA1')).at(-1)).toBe('login verification_required *')
+    expect((await listEvents('GAMMA1')).at(-1)).toBe('login verification_required *')
   })
 
   it('contains no personal data: no name, address, number or password', async () => {
@@ -73,17 +73,17 @@ describe('the audit log', () => {
   })
 
   it('records flags, status, region, rules and vendors before and after a change, and lists them', async () => {
-    const change = (command: string, body: object) => platform.control(command, { brand: 'delta', ...body })
-    await change('set-flag', { flag: 'FREEPLAY3', on: true })
-    await change('set-flag', { flag: 'FREEPLAY3', on: false })
-    await change('set-status', { status: 'maintenance' })
-    await change('set-status', { status: 'open' })
-    await change('set-region', { action: 'restrict', country: 'KP' })
-    await change('set-rule', { field: 'username', change: { minLength: '5' } })
-    await change('set-vendor-reach', { vendor: 'TCG_SEA', change: { channels: 'WEB' } })
-    await change('set-vendor', { vendor: 'TCG_SEA', on: false })
-    await expect(change('set-flag', { flag: 'NOBODYS', on: true })).rejects.toThrow('Unknown flag')
-    const listed = (await change('audit-list', { count: 9 })) as unknown as readonly { outcome: string }[]
+    const run = (command: string, body: object) => platform.control(command, { brand: 'delta', ...body })
+    await run('set-flag', { flag: 'FREEPLAY3', on: true })
+    await run('set-flag', { flag: 'FREEPLAY3', on: false })
+    await run('set-status', { status: 'maintenance' })
+    await run('set-status', { status: 'open' })
+    await run('set-region', { action: 'restrict', country: 'KP' })
+    await run('set-rule', { field: 'username', change: { minLength: '5' } })
+    await run('set-vendor-reach', { vendor: 'TCG_SEA', change: { channels: 'WEB' } })
+    await run('set-vendor', { vendor: 'TCG_SEA', on: false })
+    await expect(run('set-flag', { flag: 'NOBODYS', on: true })).rejects.toThrow('Unknown flag')
+    const listed = (await run('audit-list', { count: 9 })) as unknown as readonly { outcome: string }[]
     expect(listed[0]).toMatchObject({ event: 'operator-set-flag', outcome: 'refused', parameters: { flag: 'NOBODYS', on: true } })
     const rows = listed.filter(({ outcome }) => outcome === 'done')
     expect(rows.toReversed()).toMatchObject([
@@ -96,7 +96,7 @@ describe('the audit log', () => {
       { event: 'operator-set-vendor-reach', vendor: 'TCG_SEA', before: { channels: 'all' }, after: { channels: ['WEB'] } },
       { event: 'operator-set-vendor', vendor: 'TCG_SEA', before: true, after: false },
     ])
-    expect(await change('audit-list', { event: 'operator-set-flag' })).toHaveLength(3)
+    expect(await run('audit-list', { event: 'operator-set-flag' })).toHaveLength(3)
     expect(await verify('delta')).toMatchObject({ right: true })
     await tamper(
       `update audit_log set detail = replace(detail, '"after":true', '"after":false') where merchant = 'DELTA1' and event = 'operator-set-flag'`,

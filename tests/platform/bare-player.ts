@@ -46,12 +46,12 @@ export async function createBarePlayer({ db, client }: OpenedDatabase, amount: b
 
   /** Places a bet; its name is also the name of its round. */
   const bet = async (stake: bigint, name: string = randomUUID()): Promise<string> => {
-    const answer = await placeBet(context, { transaction: name, session, round: name, amount: stake.toString() })
-    if ('error' in answer) throw new Error(answer.error)
+    const response = await placeBet(context, { transaction: name, session, round: name, amount: stake.toString() })
+    if ('error' in response) throw new Error(response.error)
     return name
   }
-  const named = (name: string, step: string) => ({ player: account, round: name, bet: name, transaction: `${step}-${name}` })
-  const win = (name: string, won: bigint, part = 'win') => settleBet(context, { ...named(name, part), amount: won.toString() })
+  const betReference = (name: string, step: string) => ({ player: account, round: name, bet: name, transaction: `${step}-${name}` })
+  const win = (name: string, won: bigint, winStep = 'win') => settleBet(context, { ...betReference(name, winStep), amount: won.toString() })
   return {
     account,
     record,
@@ -60,15 +60,23 @@ export async function createBarePlayer({ db, client }: OpenedDatabase, amount: b
     bet,
     win,
     /** Rolls a bet back. */
-    rollBack: (name: string) => returnBet(context, named(name, 'back')),
+    rollBack: (name: string) => returnBet(context, betReference(name, 'back')),
     /** Corrects the win of a bet, by its next correction. */
     correct: (name: string, won: bigint, revision: number) =>
-      resettleBet(context, { ...named(name, `correct-${String(revision)}`), amount: won.toString(), revision: String(revision) }),
+      resettleBet(context, { ...betReference(name, `correct-${String(revision)}`), amount: won.toString(), revision: String(revision) }),
     close: (name: string) => closeRound(context, { player: account, round: name, transaction: `close-${name}` }),
     play: async (stake: bigint, won: bigint) => void (await win(await bet(stake), won)),
-    grant: (more: Partial<Omit<BonusGrant, 'permit'>> = {}) =>
+    grant: (overrides: Partial<Omit<BonusGrant, 'permit'>> = {}) =>
       inTransaction(tenant, async (trx) => {
-        const grant = { account, currency, key: randomUUID(), purpose: 'deposit-bonus', amount: 100n, turnover: 1_000n, ...more } as const
+        const grant = {
+          account,
+          currency,
+          key: randomUUID(),
+          purpose: 'deposit-bonus',
+          amount: 100n,
+          turnover: 1_000n,
+          ...overrides,
+        } as const
         return grantBonus(trx, { ...grant, permit: await permit(trx, { account, kind: 'bonus', amount: grant.amount, currency }) })
       }),
     funds: async () => {

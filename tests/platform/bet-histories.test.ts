@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 /** Pseudo-random numbers from 0 to 1, determined by the seed. */
-function numbersOf(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
@@ -26,35 +26,35 @@ function numbersOf(seed: number): () => number {
 }
 
 const games = { PGF: 'pgf-jade-tiger', EVG: 'evg-aurora-baccarat', AQX: 'aqx-golden-arowana', TCG_SEA: 'tcg-sea-eleven-five' } as const
-const clients = 8
-const rounds = 12
+const clientCount = 8
+const roundCount = 12
 const stake = 700
 
 type Player = Awaited<ReturnType<typeof openGameOf>>
 type Call = () => Promise<WalletResponse>
 
-/** Every call that a round can bring, most of them more than once. */
-function callsOf(vendor: VendorClient, { session, player }: Player, number: () => number): Call[] {
+/** Creates every call that a round can cause, about half of them duplicated. */
+function createCalls(vendor: VendorClient, { session, player }: Player, random: () => number): Call[] {
   const round = randomUUID()
   const bet = `${round}-bet`
-  const name = { player, round, bet }
+  const reference = { player, round, bet }
   const calls: Call[] = [() => vendor.request('bet', { transaction: bet, session, round, amount: String(stake) })]
-  if (number() < 0.8) {
-    const amount = String(Math.floor(number() * 1500))
-    calls.push(() => vendor.request('win', { ...name, transaction: `${round}-win`, amount }))
+  if (random() < 0.8) {
+    const amount = String(Math.floor(random() * 1500))
+    calls.push(() => vendor.request('win', { ...reference, transaction: `${round}-win`, amount }))
   }
-  if (number() < 0.3) calls.push(() => vendor.request('win', { ...name, transaction: `${round}-other`, amount: '50' }))
-  if (number() < 0.5) calls.push(() => vendor.request('rollback', { ...name, transaction: `${round}-back` }))
-  if (number() < 0.7) calls.push(() => vendor.request('close', { transaction: `${round}-end`, player, round }))
-  return calls.flatMap((call) => (number() < 0.5 ? [call, call] : [call]))
+  if (random() < 0.3) calls.push(() => vendor.request('win', { ...reference, transaction: `${round}-other`, amount: '50' }))
+  if (random() < 0.5) calls.push(() => vendor.request('rollback', { ...reference, transaction: `${round}-back` }))
+  if (random() < 0.7) calls.push(() => vendor.request('close', { transaction: `${round}-end`, player, round }))
+  return calls.flatMap((call) => (random() < 0.5 ? [call, call] : [call]))
 }
 
 /** The calls of a history, shuffled by swapping each position with a later one; sometimes left in order. */
-function shuffle<T>(all: T[], number: () => number): T[] {
-  for (let at = all.length - 1; at > 0; at--) {
-    const other = Math.floor(number() * (at + 1))
-    const [one, two] = [all[at], all[other]]
-    if (one !== undefined && two !== undefined) [all[at], all[other]] = [two, one]
+function shuffle<T>(all: T[], random: () => number): T[] {
+  for (let index = all.length - 1; index > 0; index--) {
+    const otherIndex = Math.floor(random() * (index + 1))
+    const [one, two] = [all[index], all[otherIndex]]
+    if (one !== undefined && two !== undefined) [all[index], all[otherIndex]] = [two, one]
   }
   return all
 }
@@ -73,17 +73,17 @@ describe('every history of bets, with duplicated, reordered and concurrent calls
   it.each(Object.entries(games).flatMap(([vendor, game]) => [1, 2, 3].map((seed) => ({ vendor, game, seed }))))(
     'ends each bet once and leaves the balance that its bets add up to ($vendor, $seed)',
     async ({ vendor: code, game, seed }) => {
-      const number = numbersOf(seed * 7919)
+      const random = createRandom(seed * 7919)
       const vendor = await createVendorClient(platform, code)
-      const more = { gameId: game, ...(code === 'TCG_SEA' && { launchMode: 'LOTT' as const }) }
-      const player = await openGameOf(platform, vendor, '60.00', more)
-      const calls = shuffle(Array.from({ length: rounds }, () => callsOf(vendor, player, number)).flat(), number)
-      const answers: WalletResponse[] = []
+      const launchOptions = { gameId: game, ...(code === 'TCG_SEA' && { launchMode: 'LOTT' as const }) }
+      const player = await openGameOf(platform, vendor, '60.00', launchOptions)
+      const calls = shuffle(Array.from({ length: roundCount }, () => createCalls(vendor, player, random)).flat(), random)
+      const responses: WalletResponse[] = []
       const client = async (): Promise<void> => {
-        for (let call = calls.pop(); call !== undefined; call = calls.pop()) answers.push(await call())
+        for (let call = calls.pop(); call !== undefined; call = calls.pop()) responses.push(await call())
       }
-      await Promise.all(Array.from({ length: clients }, client))
-      expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
+      await Promise.all(Array.from({ length: clientCount }, client))
+      expect(responses.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
       const { rows } = await database.query<Row>(
         `select b.id, b.state, b.stake, b.win,
            count(*) filter (where t.purpose = 'bet') as bets,
@@ -100,7 +100,7 @@ describe('every history of bets, with duplicated, reordered and concurrent calls
         if (state === 'rolled-back') expect([Number(wins), Number(win)]).toEqual([0, 0])
         if (code !== 'EVG') expect(Number(wins)).toBeLessThanOrEqual(state === 'settled' ? 1 : 0)
       }
-      const left = rows.reduce(
+      const expectedBalance = rows.reduce(
         (sum, { state, stake: placed, win }) => sum + (state === 'rolled-back' ? 0 : Number(win) - Number(placed)),
         6_000,
       )
@@ -108,7 +108,7 @@ describe('every history of bets, with duplicated, reordered and concurrent calls
         `select sum(balance) as balance from ledger_accounts where owner = $1 and purpose = 'wallet'`,
         [player.player],
       )
-      expect(Number(wallet[0]?.balance)).toBe(left)
+      expect(Number(wallet[0]?.balance)).toBe(expectedBalance)
       expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
     },
   )

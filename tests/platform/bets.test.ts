@@ -33,10 +33,10 @@ afterAll(async () => {
   await platform.stop()
 })
 
-const table = { gameId: 'evg-aurora-baccarat' } as const
-const draw = { gameId: 'tcg-sea-eleven-five', launchMode: 'LOTT' } as const
-const shoal = { gameId: 'aqx-golden-arowana' } as const
-const id = (): string => randomUUID()
+const baccaratGame = { gameId: 'evg-aurora-baccarat' } as const
+const lotteryGame = { gameId: 'tcg-sea-eleven-five', launchMode: 'LOTT' } as const
+const fishGame = { gameId: 'aqx-golden-arowana' } as const
+const newId = (): string => randomUUID()
 const listBets = async (player: string) =>
   (
     await database.query<{ state: string; stake: string; win: string; game: string; category: string; vendor: string }>(
@@ -54,96 +54,101 @@ describe('a bet with a vendor', () => {
       currency: { code: 'VND', symbol: 'P', exponent: 2, placement: 'before', groupSeparator: ',' },
       host: alpha,
     })
-    const bet = { transaction: id(), session, round: id(), amount: '2500' }
+    const bet = { transaction: newId(), session, round: newId(), amount: '2500' }
     expect(await slots.request('bet', bet)).toEqual({ status: 200, balance: '7500' })
-    const win = { transaction: id(), player, round: bet.round, bet: bet.transaction, amount: '6000' }
+    const win = { transaction: newId(), player, round: bet.round, bet: bet.transaction, amount: '6000' }
     expect(await slots.request('win', win)).toEqual({ status: 200, balance: '13500' })
     expect(await slots.request('balance', { session })).toEqual({ status: 200, balance: '13500' })
     expect(await listBets(player)).toMatchObject([
       { state: 'settled', stake: '2500', win: '6000', vendor: 'PGF', game: 'pgf-jade-tiger', category: 'RNG' },
     ])
-    const shown = await platform.call('wallet.balance', undefined, { host: alpha, token: login.token })
-    expect(shown.body.value).toMatchObject({ sumBalance: '135.00' })
+    const balanceResponse = await platform.call('wallet.balance', undefined, { host: alpha, token: login.token })
+    expect(balanceResponse.body.value).toMatchObject({ sumBalance: '135.00' })
     expect((await verifyLedger()).right).toBe(true)
   })
 
   it('above the balance moves nothing, and stays refused when it is retried after a deposit', async () => {
     const { session, username, player } = await openGameOf(platform, slots, '10.00')
-    const bet = { transaction: id(), session, round: id(), amount: '1001' }
+    const bet = { transaction: newId(), session, round: newId(), amount: '1001' }
     expect(await slots.request('bet', bet)).toEqual({ status: 409, error: 'not_enough' })
-    await platform.control('ledger-grant', { brand: 'alpha', username, amount: '50.00', key: id() })
+    await platform.control('ledger-grant', { brand: 'alpha', username, amount: '50.00', key: newId() })
     expect(await slots.request('bet', bet)).toEqual({ status: 409, error: 'not_enough' })
-    expect(await slots.request('bet', { ...bet, transaction: id() })).toEqual({ status: 200, balance: '4999' })
+    expect(await slots.request('bet', { ...bet, transaction: newId() })).toEqual({ status: 200, balance: '4999' })
     expect(await listBets(player)).toHaveLength(1)
   })
 
   it('that was refused pays no win, is corrected to nothing, and returns nothing', async () => {
     const { session, player } = await openGameOf(platform, slots, '10.00')
-    const bet = { transaction: id(), session, round: id(), amount: '1001' }
+    const bet = { transaction: newId(), session, round: newId(), amount: '1001' }
     expect(await slots.request('bet', bet)).toEqual({ status: 409, error: 'not_enough' })
-    const name = () => ({ transaction: id(), player, round: bet.round, bet: bet.transaction })
-    expect(await slots.request('win', { ...name(), amount: '500' })).toEqual({ status: 409, error: 'bet_returned' })
-    expect(await slots.request('resettle', { ...name(), amount: '500', revision: '1' })).toEqual({ status: 409, error: 'bet_returned' })
-    expect(await slots.request('rollback', name())).toEqual({ status: 409, error: 'bet_unknown' })
+    const betReference = () => ({ transaction: newId(), player, round: bet.round, bet: bet.transaction })
+    expect(await slots.request('win', { ...betReference(), amount: '500' })).toEqual({ status: 409, error: 'bet_returned' })
+    expect(await slots.request('resettle', { ...betReference(), amount: '500', revision: '1' })).toEqual({
+      status: 409,
+      error: 'bet_returned',
+    })
+    expect(await slots.request('rollback', betReference())).toEqual({ status: 409, error: 'bet_unknown' })
     expect((await slots.request('balance', { session })).balance).toBe('1000')
     expect(await listBets(player)).toEqual([])
   })
 
   it('is debited once for any number of retries, concurrent ones included, each with the same answer', async () => {
     const { session, player } = await openGameOf(platform, slots, '100.00')
-    const bet = { transaction: id(), session, round: id(), amount: '1000' }
+    const bet = { transaction: newId(), session, round: newId(), amount: '1000' }
     const first = await Promise.all(Array.from({ length: 8 }, () => slots.request('bet', bet)))
     expect(first).toEqual(Array.from({ length: 8 }, () => ({ status: 200, balance: '9000' })))
-    await slots.request('bet', { ...bet, transaction: id(), round: id() })
+    await slots.request('bet', { ...bet, transaction: newId(), round: newId() })
     expect(await slots.request('bet', bet)).toEqual({ status: 200, balance: '9000' })
     expect(await slots.request('bet', { ...bet, amount: '1001' })).toEqual({ status: 409, error: 'id_used' })
-    expect(await slots.request('bet', { ...bet, round: id() })).toEqual({ status: 409, error: 'id_used' })
+    expect(await slots.request('bet', { ...bet, round: newId() })).toEqual({ status: 409, error: 'id_used' })
     expect(await listBets(player)).toHaveLength(2)
   })
 
   it('needs a game that the player has open: not one of another vendor, of a trial account, or of a logged-out player', async () => {
     const { session, login, player } = await openGameOf(platform, slots, '100.00')
-    const bet = () => ({ transaction: id(), session, round: id(), amount: '100' })
+    const bet = () => ({ transaction: newId(), session, round: newId(), amount: '100' })
     expect(await fish.request('bet', bet())).toEqual({ status: 409, error: 'session_ended' })
-    expect(await slots.request('bet', { ...bet(), session: id() })).toEqual({ status: 409, error: 'session_ended' })
+    expect(await slots.request('bet', { ...bet(), session: newId() })).toEqual({ status: 409, error: 'session_ended' })
     const trial = await slots.open(await launch(platform, alpha, login, { launchMode: 'FUN' }), 'pgf-jade-tiger')
     expect(trial.trial).toBe(true)
     expect(await slots.request('bet', { ...bet(), session: trial.session })).toEqual({ status: 409, error: 'session_ended' })
-    const open = bet()
-    expect((await slots.request('bet', open)).status).toBe(200)
+    const openBet = bet()
+    expect((await slots.request('bet', openBet)).status).toBe(200)
     await platform.call('session.logout', undefined, { host: alpha, token: login.token })
     expect(await slots.request('bet', bet())).toEqual({ status: 409, error: 'session_ended' })
-    expect(await slots.request('win', { transaction: id(), player, round: open.round, bet: open.transaction, amount: '300' })).toEqual({
+    expect(
+      await slots.request('win', { transaction: newId(), player, round: openBet.round, bet: openBet.transaction, amount: '300' }),
+    ).toEqual({
       status: 200,
       balance: '10200',
     })
   })
 
   it('is refused to a disabled account, during maintenance and to a disabled vendor, which can still pay out and roll back open bets', async () => {
-    const { session, player, username } = await openGameOf(platform, fish, '100.00', shoal)
-    const [one, two] = [id(), id()].map((transaction) => ({ transaction, session, round: transaction, amount: '1000' }))
+    const { session, player, username } = await openGameOf(platform, fish, '100.00', fishGame)
+    const [one, two] = [newId(), newId()].map((transaction) => ({ transaction, session, round: transaction, amount: '1000' }))
     for (const bet of [one, two]) expect((await fish.request('bet', bet as never)).status).toBe(200)
     await platform.control('set-vendor', { brand: 'alpha', vendor: 'AQX', on: false })
-    expect((await fish.request('bet', { transaction: id(), session, round: id(), amount: '100' })).error).toBe('vendor_off')
+    expect((await fish.request('bet', { transaction: newId(), session, round: newId(), amount: '100' })).error).toBe('vendor_off')
     await platform.control('set-vendor', { brand: 'alpha', vendor: 'AQX', on: true })
     await platform.control('set-status', { brand: 'alpha', status: 'maintenance' })
-    expect((await fish.request('bet', { transaction: id(), session, round: id(), amount: '100' })).error).toBe('vendor_off')
+    expect((await fish.request('bet', { transaction: newId(), session, round: newId(), amount: '100' })).error).toBe('vendor_off')
     await platform.control('set-status', { brand: 'alpha', status: 'open' })
     await platform.control('disable-account', { brand: 'alpha', username })
-    expect((await fish.request('bet', { transaction: id(), session, round: id(), amount: '100' })).status).toBe(409)
-    const named = (bet: typeof one) => ({ transaction: id(), player, round: bet?.round ?? '', bet: bet?.transaction ?? '' })
-    expect(await fish.request('win', { ...named(one), amount: '500' })).toEqual({ status: 200, balance: '8500' })
-    expect(await fish.request('rollback', named(two))).toEqual({ status: 200, balance: '9500' })
+    expect((await fish.request('bet', { transaction: newId(), session, round: newId(), amount: '100' })).status).toBe(409)
+    const betReference = (bet: typeof one) => ({ transaction: newId(), player, round: bet?.round ?? '', bet: bet?.transaction ?? '' })
+    expect(await fish.request('win', { ...betReference(one), amount: '500' })).toEqual({ status: 200, balance: '8500' })
+    expect(await fish.request('rollback', betReference(two))).toEqual({ status: 200, balance: '9500' })
   })
 
   it('uses cash first and bonus money second, and is paid to both in proportion', async () => {
     const registered = (await platform.register(alpha)).body.value as LoginResult
     const username = registered.user.account
-    await platform.control('ledger-grant', { brand: 'alpha', username, amount: '50.00', key: id() })
+    await platform.control('ledger-grant', { brand: 'alpha', username, amount: '50.00', key: newId() })
     const opened = await slots.open(await launch(platform, alpha, registered), 'pgf-jade-tiger')
-    const bet = { transaction: id(), session: opened.session, round: id(), amount: '10000' }
+    const bet = { transaction: newId(), session: opened.session, round: newId(), amount: '10000' }
     expect(await slots.request('bet', bet)).toEqual({ status: 200, balance: '95000' })
-    const win = { transaction: id(), player: opened.player, round: bet.round, bet: bet.transaction, amount: '3001' }
+    const win = { transaction: newId(), player: opened.player, round: bet.round, bet: bet.transaction, amount: '3001' }
     expect(await slots.request('win', win)).toEqual({ status: 200, balance: '98001' })
     const { rows } = await database.query<{ purpose: string; balance: string }>(
       'select purpose, balance from ledger_accounts where owner = $1 order by purpose',
@@ -161,12 +166,18 @@ describe('a bet with a vendor', () => {
 
   it('that is open is listed to the operator, oldest first, from the given age in minutes on', async () => {
     const { session, username, player } = await openGameOf(platform, slots, '100.00')
-    const shown = () => platform.control('vendor', { brand: 'alpha', vendor: 'PGF' })
-    const { openBets: before } = await shown()
-    const bets = ['700', '900', '300'].map((amount) => ({ transaction: id(), session, round: id(), amount }))
+    const fetchVendor = () => platform.control('vendor', { brand: 'alpha', vendor: 'PGF' })
+    const { openBets: before } = await fetchVendor()
+    const bets = ['700', '900', '300'].map((amount) => ({ transaction: newId(), session, round: newId(), amount }))
     for (const bet of bets) expect((await slots.request('bet', bet)).status).toBe(200)
-    const [early, late, ended] = bets.map(({ transaction, round }) => ({ transaction, round }))
-    await slots.request('win', { transaction: id(), player, round: ended?.round ?? '', bet: ended?.transaction ?? '', amount: '50' })
+    const [earlierBet, laterBet, settledBet] = bets.map(({ transaction, round }) => ({ transaction, round }))
+    await slots.request('win', {
+      transaction: newId(),
+      player,
+      round: settledBet?.round ?? '',
+      bet: settledBet?.transaction ?? '',
+      amount: '50',
+    })
     for (const [minutes, stake] of [
       [4, 900],
       [2, 700],
@@ -176,25 +187,25 @@ describe('a bet with a vendor', () => {
         minutes,
         stake,
       ])
-    const listed = async (more: object = {}) =>
-      ((await platform.control('vendor-bets', { brand: 'alpha', vendor: 'PGF', ...more })) as unknown as { account: string }[]).filter(
+    const listOpenBets = async (overrides: object = {}) =>
+      ((await platform.control('vendor-bets', { brand: 'alpha', vendor: 'PGF', ...overrides })) as unknown as { account: string }[]).filter(
         ({ account }) => account === username,
       )
     const expected = { account: username, game: 'pgf-jade-tiger', win: '0.00', currency: 'VND', placedAt: expect.any(String) as string }
-    expect(await listed()).toEqual([
-      { ...expected, ...late, stake: '9.00' },
-      { ...expected, ...early, stake: '7.00' },
+    expect(await listOpenBets()).toEqual([
+      { ...expected, ...laterBet, stake: '9.00' },
+      { ...expected, ...earlierBet, stake: '7.00' },
     ])
-    expect(await listed({ minutes: 3 })).toMatchObject([late])
-    const { openBets, openSince } = await shown()
+    expect(await listOpenBets({ minutes: 3 })).toMatchObject([laterBet])
+    const { openBets, openSince } = await fetchVendor()
     expect([openBets, Date.parse(String(openSince)) < Date.now() - 200_000]).toEqual([Number(before) + 2, true])
   })
 
   it('that won more than its stake appears on the board of winners, in the brand’s currency', async () => {
     const { session, player, username } = await openGameOf(platform, slots, '100.00')
-    const bet = { transaction: id(), session, round: id(), amount: '100' }
+    const bet = { transaction: newId(), session, round: newId(), amount: '100' }
     await slots.request('bet', bet)
-    await slots.request('win', { transaction: id(), player, round: bet.round, bet: bet.transaction, amount: '987654321' })
+    await slots.request('win', { transaction: newId(), player, round: bet.round, bet: bet.transaction, amount: '987654321' })
     const { value } = (await platform.call('game.winners', { order: 'latest', count: 1 }, { host: alpha })).body
     expect(value).toMatchObject({
       list: [{ account: `${username.slice(0, 2)}***${username.slice(-1)}`, amount: '9876543.21', currency: 'VND' }],
@@ -205,7 +216,7 @@ describe('a bet with a vendor', () => {
 describe('the signature of a vendor call', () => {
   it('is required: a call is rejected with another key, body or path, or without a signature', async () => {
     const { session, player } = await openGameOf(platform, slots, '100.00')
-    const bet = () => ({ transaction: id(), session, round: id(), amount: '100' })
+    const bet = () => ({ transaction: newId(), session, round: newId(), amount: '100' })
     const refused = { status: 401, error: 'not_signed' }
     expect(await slots.request('bet', bet(), { key: { ...slots.key, secret: 'x'.repeat(43) } })).toEqual(refused)
     expect(await slots.request('bet', bet(), { key: fish.key })).toEqual(refused)
@@ -220,58 +231,58 @@ describe('the signature of a vendor call', () => {
 
   it('allows a clock skew of five minutes, and no more', async () => {
     const { session } = await openGameOf(platform, slots, '100.00')
-    const at = (offset: number) =>
-      slots.request('bet', { transaction: id(), session, round: id(), amount: '100' }, { time: Date.now() + offset })
-    for (const offset of [-290_000, 290_000]) expect((await at(offset)).status).toBe(200)
-    for (const offset of [-310_000, 310_000]) expect(await at(offset)).toEqual({ status: 401, error: 'clock_off' })
+    const betAt = (offset: number) =>
+      slots.request('bet', { transaction: newId(), session, round: newId(), amount: '100' }, { time: Date.now() + offset })
+    for (const offset of [-290_000, 290_000]) expect((await betAt(offset)).status).toBe(200)
+    for (const offset of [-310_000, 310_000]) expect(await betAt(offset)).toEqual({ status: 401, error: 'clock_off' })
   })
 
   it('cannot be replayed for gain: a repeated movement gets its first answer, and a call that moves nothing is refused', async () => {
     const { session, player } = await openGameOf(platform, slots, '100.00')
-    const signing = { time: Date.now(), nonce: 'n'.repeat(20) + id() }
-    const bet = { transaction: id(), session, round: id(), amount: '100' }
-    const first = await slots.request('bet', bet, signing)
-    expect(await slots.request('bet', bet, signing)).toEqual(first)
+    const signature = { time: Date.now(), nonce: 'n'.repeat(20) + newId() }
+    const bet = { transaction: newId(), session, round: newId(), amount: '100' }
+    const first = await slots.request('bet', bet, signature)
+    expect(await slots.request('bet', bet, signature)).toEqual(first)
     expect(await listBets(player)).toHaveLength(1)
-    expect((await slots.request('balance', { session }, signing)).status).toBe(200)
-    expect(await slots.request('balance', { session }, signing)).toEqual({ status: 401, error: 'replayed' })
-    const elsewhere = await openGameOf(platform, fish, '100.00', shoal)
-    expect((await fish.request('balance', { session: elsewhere.session }, signing)).status).toBe(200)
+    expect((await slots.request('balance', { session }, signature)).status).toBe(200)
+    expect(await slots.request('balance', { session }, signature)).toEqual({ status: 401, error: 'replayed' })
+    const otherGame = await openGameOf(platform, fish, '100.00', fishGame)
+    expect((await fish.request('balance', { session: otherGame.session }, signature)).status).toBe(200)
   })
 
   it('accepts the previous key for a while after a rotation, or not at all, as the operator chooses', async () => {
-    const before = await createVendorClient(platform, 'JKR')
-    const after = await createVendorClient(platform, 'JKR')
-    const request = (client: VendorClient) => client.request('balance', { session: id() })
-    for (const client of [before, after]) expect(await request(client)).toEqual({ status: 409, error: 'session_ended' })
+    const previousClient = await createVendorClient(platform, 'JKR')
+    const currentClient = await createVendorClient(platform, 'JKR')
+    const request = (client: VendorClient) => client.request('balance', { session: newId() })
+    for (const client of [previousClient, currentClient]) expect(await request(client)).toEqual({ status: 409, error: 'session_ended' })
     expect(await platform.control('vendor', { brand: 'alpha', vendor: 'JKR' })).toMatchObject({
       enabled: true,
       ends: 'win',
-      keys: [{ id: after.key.id }, { id: before.key.id, endsAt: expect.any(String) as string }],
+      keys: [{ id: currentClient.key.id }, { id: previousClient.key.id, endsAt: expect.any(String) as string }],
       openBets: 0,
     })
-    const { keys: good } = await platform.control('vendor', { brand: 'alpha', vendor: 'JKR' })
-    const ends = Date.parse((good as { endsAt?: string }[])[1]?.endsAt ?? '')
-    expect(Math.round((ends - Date.now()) / 3_600_000)).toBe(24)
-    const last = (await platform.control('rotate-vendor-key', { brand: 'alpha', vendor: 'JKR', now: true })) as { key: string }
+    const { keys: validKeys } = await platform.control('vendor', { brand: 'alpha', vendor: 'JKR' })
+    const previousKeyEndsAt = Date.parse((validKeys as { endsAt?: string }[])[1]?.endsAt ?? '')
+    expect(Math.round((previousKeyEndsAt - Date.now()) / 3_600_000)).toBe(24)
+    const rotated = (await platform.control('rotate-vendor-key', { brand: 'alpha', vendor: 'JKR', now: true })) as { key: string }
     const { keys } = await platform.control('vendor', { brand: 'alpha', vendor: 'JKR' })
-    expect(keys).toMatchObject([{ id: last.key }])
+    expect(keys).toMatchObject([{ id: rotated.key }])
   })
 
   it('has its keys reloaded after five seconds, or after half a second for an unknown key', async () => {
     const tenant = alphaOf(platform)
-    const [here, elsewhere] = [1, 2].map(() => new VendorKeys(platform.server.platform.secrets)) as [VendorKeys, VendorKeys]
+    const [ownKeys, otherServerKeys] = [1, 2].map(() => new VendorKeys(platform.server.platform.secrets)) as [VendorKeys, VendorKeys]
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     try {
-      expect(await here.secretOf(tenant, 'JKR', 'unknown')).toBeUndefined()
-      const made = await elsewhere.rotate(tenant, 'JKR', false)
-      expect(await here.secretOf(tenant, 'JKR', made.id)).toBeUndefined()
+      expect(await ownKeys.secretOf(tenant, 'JKR', 'unknown')).toBeUndefined()
+      const rotated = await otherServerKeys.rotate(tenant, 'JKR', false)
+      expect(await ownKeys.secretOf(tenant, 'JKR', rotated.id)).toBeUndefined()
       vi.setSystemTime(Date.now() + 500)
-      expect(await here.secretOf(tenant, 'JKR', made.id)).toBe(made.secret)
-      await elsewhere.rotate(tenant, 'JKR', true)
-      expect(await here.secretOf(tenant, 'JKR', made.id)).toBe(made.secret)
+      expect(await ownKeys.secretOf(tenant, 'JKR', rotated.id)).toBe(rotated.secret)
+      await otherServerKeys.rotate(tenant, 'JKR', true)
+      expect(await ownKeys.secretOf(tenant, 'JKR', rotated.id)).toBe(rotated.secret)
       vi.setSystemTime(Date.now() + 5_000)
-      expect(await here.secretOf(tenant, 'JKR', made.id)).toBeUndefined()
+      expect(await ownKeys.secretOf(tenant, 'JKR', rotated.id)).toBeUndefined()
     } finally {
       vi.useRealTimers()
     }
@@ -279,27 +290,30 @@ describe('the signature of a vendor call', () => {
 
   it('is answered with the reason if the call is malformed', async () => {
     const { session } = await openGameOf(platform, slots, '100.00')
-    const bet = { transaction: id(), session, round: id(), amount: '100' }
-    for (const broken of [{ amount: '-5' }, { amount: '1.5' }, { round: '' }, { transaction: 'a b' }, { session: 'x' }])
-      expect(await slots.request('bet', { ...bet, ...broken })).toEqual({ status: 400, error: 'bad_request' })
+    const bet = { transaction: newId(), session, round: newId(), amount: '100' }
+    for (const invalidFields of [{ amount: '-5' }, { amount: '1.5' }, { round: '' }, { transaction: 'a b' }, { session: 'x' }])
+      expect(await slots.request('bet', { ...bet, ...invalidFields })).toEqual({ status: 400, error: 'bad_request' })
     expect(await slots.request('nothing' as 'bet', bet)).toEqual({ status: 400, error: 'bad_request' })
   })
 })
 
 describe('a vendor’s policy', () => {
-  const placed = async (client: VendorClient, more = {}, amount = '1000') => {
-    const game = await openGameOf(platform, client, '100.00', more)
-    const bet = { transaction: id(), session: game.session, round: id(), amount }
+  const placeBet = async (client: VendorClient, overrides = {}, amount = '1000') => {
+    const game = await openGameOf(platform, client, '100.00', overrides)
+    const bet = { transaction: newId(), session: game.session, round: newId(), amount }
     expect((await client.request('bet', bet)).status).toBe(200)
-    const name = () => ({ transaction: id(), player: game.player, round: bet.round, bet: bet.transaction })
+    const name = () => ({ transaction: newId(), player: game.player, round: bet.round, bet: bet.transaction })
     return { ...game, bet, name }
   }
 
   it('defines the answer to a rollback of an unknown bet: an error, or ok', async () => {
-    const { player, round } = { ...(await openGameOf(platform, slots, '1.00')), round: id() }
-    expect(await slots.request('rollback', { transaction: id(), player, round, bet: id() })).toEqual({ status: 409, error: 'bet_unknown' })
-    const other = await openGameOf(platform, tables, '1.00', table)
-    expect(await tables.request('rollback', { transaction: id(), player: other.player, round, bet: id() })).toEqual({
+    const { player, round } = { ...(await openGameOf(platform, slots, '1.00')), round: newId() }
+    expect(await slots.request('rollback', { transaction: newId(), player, round, bet: newId() })).toEqual({
+      status: 409,
+      error: 'bet_unknown',
+    })
+    const other = await openGameOf(platform, tables, '1.00', baccaratGame)
+    expect(await tables.request('rollback', { transaction: newId(), player: other.player, round, bet: newId() })).toEqual({
       status: 200,
       balance: '100',
     })
@@ -307,34 +321,34 @@ describe('a vendor’s policy', () => {
 
   it('defines what happens to a bet whose rollback came first: it is refused for good, or accepted', async () => {
     const game = await openGameOf(platform, slots, '100.00')
-    const bet = { transaction: id(), session: game.session, round: id(), amount: '1000' }
-    const back = { transaction: id(), player: game.player, round: bet.round, bet: bet.transaction }
-    expect((await slots.request('rollback', back)).error).toBe('bet_unknown')
-    for (let time = 0; time < 2; time++) expect(await slots.request('bet', bet)).toEqual({ status: 409, error: 'bet_returned' })
-    expect((await slots.request('win', { ...back, transaction: id(), amount: '1' })).error).toBe('bet_returned')
-    const other = await openGameOf(platform, fish, '100.00', shoal)
-    const late = { ...bet, session: other.session }
-    expect((await fish.request('rollback', { ...back, player: other.player })).status).toBe(200)
-    expect(await fish.request('bet', late)).toEqual({ status: 200, balance: '9000' })
-    expect(await fish.request('rollback', { ...back, player: other.player })).toEqual({ status: 200, balance: '10000' })
-    const third = await openGameOf(platform, tables, '100.00', table)
-    const dealt = { transaction: id(), session: third.session, round: id(), amount: '1000' }
-    const dealtBack = { transaction: id(), player: third.player, round: dealt.round, bet: dealt.transaction }
+    const bet = { transaction: newId(), session: game.session, round: newId(), amount: '1000' }
+    const rollback = { transaction: newId(), player: game.player, round: bet.round, bet: bet.transaction }
+    expect((await slots.request('rollback', rollback)).error).toBe('bet_unknown')
+    for (let attempt = 0; attempt < 2; attempt++) expect(await slots.request('bet', bet)).toEqual({ status: 409, error: 'bet_returned' })
+    expect((await slots.request('win', { ...rollback, transaction: newId(), amount: '1' })).error).toBe('bet_returned')
+    const other = await openGameOf(platform, fish, '100.00', fishGame)
+    const lateBet = { ...bet, session: other.session }
+    expect((await fish.request('rollback', { ...rollback, player: other.player })).status).toBe(200)
+    expect(await fish.request('bet', lateBet)).toEqual({ status: 200, balance: '9000' })
+    expect(await fish.request('rollback', { ...rollback, player: other.player })).toEqual({ status: 200, balance: '10000' })
+    const third = await openGameOf(platform, tables, '100.00', baccaratGame)
+    const dealt = { transaction: newId(), session: third.session, round: newId(), amount: '1000' }
+    const dealtBack = { transaction: newId(), player: third.player, round: dealt.round, bet: dealt.transaction }
     expect(await tables.request('rollback', dealtBack)).toEqual({ status: 200, balance: '10000' })
     expect(await tables.request('bet', dealt)).toEqual({ status: 409, error: 'bet_returned' })
   })
 
   it('keeps a win pending that came before its bet: it is paid when it is retried after the bet', async () => {
     const { session, player } = await openGameOf(platform, slots, '100.00')
-    const bet = { transaction: id(), session, round: id(), amount: '1000' }
-    const win = { transaction: id(), player, round: bet.round, bet: bet.transaction, amount: '2500' }
+    const bet = { transaction: newId(), session, round: newId(), amount: '1000' }
+    const win = { transaction: newId(), player, round: bet.round, bet: bet.transaction, amount: '2500' }
     expect(await slots.request('win', win)).toEqual({ status: 409, error: 'bet_unknown' })
     expect((await slots.request('bet', bet)).status).toBe(200)
     expect(await slots.request('win', win)).toEqual({ status: 200, balance: '11500' })
   })
 
   it('is shown to the operator for each kind of vendor', async () => {
-    const usual = { unknownRollback: 'error', earlyRollback: 'tombstone', ids: 'vendor', ends: 'win', patienceMinutes: 5 }
+    const defaultPolicy = { unknownRollback: 'error', earlyRollback: 'tombstone', ids: 'vendor', ends: 'win', patienceMinutes: 5 }
     for (const [vendor, other] of [
       ['PGF', {}],
       ['EVG', { unknownRollback: 'ok', ids: 'player', ends: 'close' }],
@@ -342,61 +356,64 @@ describe('a vendor’s policy', () => {
       ['TCG_SEA', { patienceMinutes: 20, ids: 'round' }],
       ['AQX', { unknownRollback: 'ok', earlyRollback: 'forget' }],
     ] as const)
-      expect(await platform.control('vendor', { brand: 'alpha', vendor }), vendor).toMatchObject({ ...usual, ...other })
+      expect(await platform.control('vendor', { brand: 'alpha', vendor }), vendor).toMatchObject({ ...defaultPolicy, ...other })
   })
 
   it('defines the scope in which an id is unique: the vendor, a player, or a round', async () => {
-    const same = id()
-    const placeBets = async (client: VendorClient, more: object, rounds: readonly string[], players = 1) => {
+    const sharedId = newId()
+    const placeBets = async (client: VendorClient, overrides: object, rounds: readonly string[], players = 1) => {
       const outcomes: (string | number)[] = []
       for (let player = 0; player < players; player++) {
-        const { session } = await openGameOf(platform, client, '100.00', more)
+        const { session } = await openGameOf(platform, client, '100.00', overrides)
         for (const round of rounds) {
-          const { status, error } = await client.request('bet', { transaction: same, session, round, amount: '100' })
+          const { status, error } = await client.request('bet', { transaction: sharedId, session, round, amount: '100' })
           outcomes.push(error ?? status)
         }
       }
       return outcomes
     }
     expect(await placeBets(slots, {}, ['r'], 2)).toEqual([200, 'id_used'])
-    expect(await placeBets(tables, table, ['r', 's'], 2)).toEqual([200, 'id_used', 200, 'id_used'])
-    expect(await placeBets(lottery, draw, ['r', 's'], 2)).toEqual([200, 200, 200, 200])
-    const { session, player } = await openGameOf(platform, lottery, '100.00', draw)
+    expect(await placeBets(tables, baccaratGame, ['r', 's'], 2)).toEqual([200, 'id_used', 200, 'id_used'])
+    expect(await placeBets(lottery, lotteryGame, ['r', 's'], 2)).toEqual([200, 200, 200, 200])
+    const { session, player } = await openGameOf(platform, lottery, '100.00', lotteryGame)
     for (const [round, balance] of [
       ['t', '10400'],
       ['u', '10800'],
     ] as const) {
-      await lottery.request('bet', { transaction: same, session, round, amount: '100' })
-      expect(await lottery.request('win', { transaction: same, player, round, bet: same, amount: '500' })).toEqual({ status: 200, balance })
+      await lottery.request('bet', { transaction: sharedId, session, round, amount: '100' })
+      expect(await lottery.request('win', { transaction: sharedId, player, round, bet: sharedId, amount: '500' })).toEqual({
+        status: 200,
+        balance,
+      })
     }
   })
 
   it('defines what ends a bet: its single win, or the close of its player’s round after any number of wins', async () => {
-    const slot = await placed(slots)
+    const slot = await placeBet(slots)
     expect((await slots.request('win', { ...slot.name(), amount: '0' })).balance).toBe('9000')
     expect(await slots.request('win', { ...slot.name(), amount: '5' })).toEqual({ status: 409, error: 'bet_settled' })
-    const { player, bet, name, session } = await placed(tables, table)
+    const { player, bet, name, session } = await placeBet(tables, baccaratGame)
     for (const amount of ['300', '200']) expect((await tables.request('win', { ...name(), amount })).status).toBe(200)
     expect(await listBets(player)).toMatchObject([{ state: 'open', win: '500' }])
     expect((await tables.request('rollback', name())).error).toBe('bet_settled')
-    const other = await openGameOf(platform, tables, '100.00', table)
-    const besides = () => tables.request('bet', { transaction: id(), session: other.session, round: bet.round, amount: '100' })
-    expect((await besides()).status).toBe(200)
-    const close = { transaction: id(), player, round: bet.round }
-    for (let time = 0; time < 2; time++) expect(await tables.request('close', close)).toEqual({ status: 200, balance: '9500' })
+    const other = await openGameOf(platform, tables, '100.00', baccaratGame)
+    const betInSameRound = () => tables.request('bet', { transaction: newId(), session: other.session, round: bet.round, amount: '100' })
+    expect((await betInSameRound()).status).toBe(200)
+    const close = { transaction: newId(), player, round: bet.round }
+    for (let attempt = 0; attempt < 2; attempt++) expect(await tables.request('close', close)).toEqual({ status: 200, balance: '9500' })
     expect(await listBets(player)).toMatchObject([{ state: 'settled', win: '500' }])
     expect((await tables.request('win', { ...name(), amount: '1' })).error).toBe('bet_settled')
-    expect((await tables.request('bet', { transaction: id(), session, round: bet.round, amount: '100' })).error).toBe('bet_settled')
-    expect((await besides()).status).toBe(200)
+    expect((await tables.request('bet', { transaction: newId(), session, round: bet.round, amount: '100' })).error).toBe('bet_settled')
+    expect((await betInSameRound()).status).toBe(200)
     expect(await listBets(other.player)).toMatchObject([{ state: 'open' }, { state: 'open' }])
   })
 
   it('leaves a rolled-back bet unchanged: it wins nothing, is corrected to nothing, and no missing round is closed', async () => {
     for (const [client, more] of [
       [slots, {}],
-      [tables, table],
+      [tables, baccaratGame],
     ] as const) {
-      const { player, name } = await placed(client, more)
+      const { player, name } = await placeBet(client, more)
       expect(await client.request('rollback', name())).toEqual({ status: 200, balance: '10000' })
       expect(await client.request('rollback', name())).toEqual({ status: 200, balance: '10000' })
       expect(await client.request('win', { ...name(), amount: '700' })).toEqual({ status: 409, error: 'bet_returned' })
@@ -408,16 +425,16 @@ describe('a vendor’s policy', () => {
       )
       expect(rows).toEqual([{ purpose: 'bet' }, { purpose: 'rollback' }])
     }
-    const { player } = await openGameOf(platform, tables, '1.00', table)
-    expect(await tables.request('close', { transaction: id(), player, round: id() })).toEqual({ status: 409, error: 'bet_unknown' })
+    const { player } = await openGameOf(platform, tables, '1.00', baccaratGame)
+    expect(await tables.request('close', { transaction: newId(), player, round: newId() })).toEqual({ status: 409, error: 'bet_unknown' })
   })
 
   it('never lets a bet of another player or another round be settled or rolled back', async () => {
-    const { player, bet, name } = await placed(slots)
+    const { player, bet, name } = await placeBet(slots)
     const { player: other } = await openGameOf(platform, slots, '1.00')
-    for (const wrong of [{ player: other }, { round: id() }])
-      expect((await slots.request('win', { ...name(), ...wrong, amount: '1' })).error).toBe('bet_unknown')
-    expect((await slots.request('rollback', { ...name(), round: id() })).error).toBe('bet_unknown')
+    for (const foreignFields of [{ player: other }, { round: newId() }])
+      expect((await slots.request('win', { ...name(), ...foreignFields, amount: '1' })).error).toBe('bet_unknown')
+    expect((await slots.request('rollback', { ...name(), round: newId() })).error).toBe('bet_unknown')
     expect(await listBets(player)).toMatchObject([{ state: 'open', stake: bet.amount }])
   })
 })

@@ -37,14 +37,14 @@ const tenantOf = (id: string) => {
   if (!brand) throw new Error(`${id} is not served`)
   return sites.tenant(brand)
 }
-const settle = (player: string, win: bigint, more: { id?: string; game?: string; stake?: bigint } = {}) =>
+const insertPlayerWin = (player: string, win: bigint, overrides: { id?: string; game?: string; stake?: bigint } = {}) =>
   insertWin(tenantOf('alpha'), {
     id: randomUUID(),
     player,
     game: 'pgf-jade-tiger',
     stake: 100n,
     win,
-    ...more,
+    ...overrides,
   })
 
 describe('the board of winners', () => {
@@ -65,10 +65,10 @@ describe('the board of winners', () => {
   it('includes wins paid by the vendor above the stake, each once, and only the largest of each winner', async () => {
     const { user } = (await platform.register(alpha, { username: 'winnerone' })).body.value as LoginResult
     const id = randomUUID()
-    await settle(user.id, 90_000_000n, { id })
-    await settle(user.id, 90_000_000n, { id })
-    await settle(user.id, 5_000_000n)
-    await settle(user.id, 90n)
+    await insertPlayerWin(user.id, 90_000_000n, { id })
+    await insertPlayerWin(user.id, 90_000_000n, { id })
+    await insertPlayerWin(user.id, 5_000_000n)
+    await insertPlayerWin(user.id, 90n)
     const [first, ...rest] = await fetchWinners({ count: 50 })
     expect(first).toMatchObject({ account: 'wi***e', amount: '900000.00', game: { gameId: 'pgf-jade-tiger' } })
     expect(rest.some(({ account }) => account === 'wi***e')).toBe(false)
@@ -79,11 +79,11 @@ describe('the board of winners', () => {
 
   it('excludes guests, games that the brand does not offer, and wins older than thirty days', async () => {
     const guest = (await platform.call('session.freePlay', undefined, { host: alpha })).body.value as LoginResult
-    await settle(guest.user.id, 500_000_000n)
+    await insertPlayerWin(guest.user.id, 500_000_000n)
     const { user } = (await platform.register(alpha)).body.value as LoginResult
-    await settle(user.id, 600_000_000n, { game: 'no-such-game' })
-    const old = { id: 'old', winner: 'old', name: 'o***', game: 'pgf-jade-tiger', amount: 700_000_000n }
-    await winsOf(tenantOf('alpha')).insert({ ...old, won_at: new Date(Date.now() - 31 * 86_400_000) })
+    await insertPlayerWin(user.id, 600_000_000n, { game: 'no-such-game' })
+    const oldWin = { id: 'old', winner: 'old', name: 'o***', game: 'pgf-jade-tiger', amount: 700_000_000n }
+    await winsOf(tenantOf('alpha')).insert({ ...oldWin, won_at: new Date(Date.now() - 31 * 86_400_000) })
     expect((await fetchWinners({ count: 50 })).every(({ amount }) => Number(amount) < 5_000_000)).toBe(true)
   })
 
@@ -148,10 +148,10 @@ describe('the draws', () => {
 })
 
 describe('the lottery lobby', () => {
-  const asPlayer = async () => ({ host: alpha, token: (await platform.logIn(alpha, 'player')).token })
+  const playerOptions = async () => ({ host: alpha, token: (await platform.logIn(alpha, 'player')).token })
 
   it('lists the draws of every category for a player, soonest first, each with its last result (R-API-82)', async () => {
-    const { body } = await platform.call('game.lotteryLobby', { language: 'en-US' }, await asPlayer())
+    const { body } = await platform.call('game.lotteryLobby', { language: 'en-US' }, await playerOptions())
     const { list } = body.value as GameLotteryLobbyValue
     expect(new Set(list.map(({ game }) => game.gameType))).toEqual(new Set(['ELOTT', 'LOTT', 'VNLOTT']))
     const times = list.map(({ drawsAt }) => Date.parse(drawsAt))
@@ -168,14 +168,14 @@ describe('the lottery lobby', () => {
     const store = openVendorStore(platform.databaseUrl)
     await drawsOf(store).ensure('SSC', periods, () => randomBytes(32))
     await store.db.destroy()
-    const { body } = await platform.call('game.lotteryResults', { gameId: game?.gameId ?? '', count: 50 }, await asPlayer())
+    const { body } = await platform.call('game.lotteryResults', { gameId: game?.gameId ?? '', count: 50 }, await playerOptions())
     const draws = (body.value as GameLotteryResultsValue).list
     expect(draws.map(({ period }) => period)).toEqual(expect.arrayContaining([past + 1, past]))
-    const shown = (await platform.send('GET', '/draws/SSC', { host: 'vendor.test' })).body as unknown as {
+    const published = (await platform.send('GET', '/draws/SSC', { host: 'vendor.test' })).body as unknown as {
       past: { period: number; outcome: number[] }[]
     }
     expect(draws.find(({ period }) => period === past)?.numbers).toEqual(
-      shown.past.find(({ period }) => period === past)?.outcome.map(String),
+      published.past.find(({ period }) => period === past)?.outcome.map(String),
     )
   })
 })

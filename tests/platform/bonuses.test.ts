@@ -26,7 +26,7 @@ afterEach(async () => {
 })
 
 const tenant = (): Tenant => ({ code: 'T', db: opened.db })
-const player = (amount: bigint, options?: BarePlayerOptions) => createBarePlayer(opened, amount, options)
+const createPlayer = (amount: bigint, options?: BarePlayerOptions) => createBarePlayer(opened, amount, options)
 /** The amount that the house account has given in promotions, as a negative number. */
 const housePromotions = `select coalesce(sum(e.amount), 0)::text as sum from entries e
   join ledger_accounts a on a.merchant = e.merchant and a.id = e.account where a.owner is null and a.purpose = 'promotions'`
@@ -35,7 +35,7 @@ const runBonusJob = () => purgeBonuses({ brands: { all: () => [{ id: 't' }] }, s
 
 describe('a bonus', () => {
   it('is granted once for a key, into its own wallet', async () => {
-    const { grant, funds, states } = await player(50n)
+    const { grant, funds, states } = await createPlayer(50n)
     const key = randomUUID()
     expect(await grant({ key })).toBe('done')
     expect(await grant({ key })).toBe('repeated')
@@ -45,7 +45,7 @@ describe('a bonus', () => {
   })
 
   it('is staked after the player’s cash, and a win is split in the same proportion, with the remainder to cash', async () => {
-    const { grant, bet, win, funds } = await player(10n)
+    const { grant, bet, win, funds } = await createPlayer(10n)
     await grant()
     const name = await bet(30n)
     expect(await funds()).toEqual({ main: 0n, bonus: 80n })
@@ -57,7 +57,7 @@ describe('a bonus', () => {
   })
 
   it('gives a player no more for a bet paid in many small parts than for one paid at once', async () => {
-    const { grant, bet, win, close, funds } = await player(1n, { vendor: 'EVG' })
+    const { grant, bet, win, close, funds } = await createPlayer(1n, { vendor: 'EVG' })
     await grant()
     const name = await bet(10n)
     for (let part = 0; part < 15; part++) await win(name, 1n, `win-${String(part)}`)
@@ -66,17 +66,17 @@ describe('a bonus', () => {
   })
 
   it('has after each correction of a win, even by one minor unit, what that win alone would have paid', async () => {
-    const { grant, bet, win, correct, funds } = await player(10n)
+    const { grant, bet, win, correct, funds } = await createPlayer(10n)
     await grant()
     const name = await bet(30n)
     await win(name, 50n)
-    const had: [bigint, bigint, bigint][] = []
-    for (const [at, won] of [49n, 48n, 47n, 46n, 45n, 2n, 1n, 0n, 1n, 4n, 50n].entries()) {
-      await correct(name, won, at + 1)
+    const observed: [bigint, bigint, bigint][] = []
+    for (const [index, won] of [49n, 48n, 47n, 46n, 45n, 2n, 1n, 0n, 1n, 4n, 50n].entries()) {
+      await correct(name, won, index + 1)
       const { main, bonus } = await funds()
-      had.push([won, main, bonus - 80n])
+      observed.push([won, main, bonus - 80n])
     }
-    expect(had).toEqual([
+    expect(observed).toEqual([
       [49n, 17n, 32n],
       [48n, 16n, 32n],
       [47n, 16n, 31n],
@@ -92,7 +92,7 @@ describe('a bonus', () => {
   })
 
   it('splits the win of a free round like the stake before it, counted separately from its first minor unit on', async () => {
-    const { grant, bet, win, play, funds } = await player(1n)
+    const { grant, bet, win, play, funds } = await createPlayer(1n)
     await grant()
     await play(10n, 15n)
     expect(await funds()).toEqual({ main: 2n, bonus: 104n })
@@ -101,7 +101,7 @@ describe('a bonus', () => {
   })
 
   it('becomes cash with all its winnings once its wagering requirement is met, and not one stake earlier', async () => {
-    const { grant, play, funds, states } = await player(0n)
+    const { grant, play, funds, states } = await createPlayer(0n)
     await grant({ turnover: 150n })
     await play(100n, 180n)
     expect([await funds(), await states()]).toEqual([{ main: 0n, bonus: 180n }, [['open', 100]]])
@@ -112,7 +112,7 @@ describe('a bonus', () => {
   })
 
   it('passes surplus stake on to the next bonus, and each keeps what was won with its money', async () => {
-    const { grant, play, funds, states } = await player(0n)
+    const { grant, play, funds, states } = await createPlayer(0n)
     await grant({ amount: 40n, turnover: 20n })
     await grant({ amount: 60n, turnover: 500n })
     await play(30n, 35n)
@@ -124,7 +124,7 @@ describe('a bonus', () => {
   })
 
   it('locks no cash once it is used up: it ends as spent, and the next bonus starts alone', async () => {
-    const { grant, play, funds, withdrawable, states } = await player(10n)
+    const { grant, play, funds, withdrawable, states } = await createPlayer(10n)
     await grant({ holdsWithdrawals: true })
     expect(await withdrawable()).toMatchObject({ now: 0n, own: 10n, wageringLeft: 1_000n })
     await play(60n, 0n)
@@ -140,7 +140,7 @@ describe('a bonus', () => {
   })
 
   it('that locks no cash does not count for withdrawals, but is used up before a later one that does', async () => {
-    const { grant, withdrawable } = await player(10n)
+    const { grant, withdrawable } = await createPlayer(10n)
     await grant()
     expect(await withdrawable()).toMatchObject({ now: 10n, wageringLeft: 0n })
     await grant({ turnover: 300n, holdsWithdrawals: true })
@@ -150,7 +150,7 @@ describe('a bonus', () => {
   })
 
   it('without a wagering requirement becomes cash at once, also beside one that has one', async () => {
-    const { grant, funds, states } = await player(0n)
+    const { grant, funds, states } = await createPlayer(0n)
     await grant()
     await grant({ amount: 7n, turnover: 0n })
     expect(await funds()).toEqual({ main: 7n, bonus: 100n })
@@ -158,7 +158,7 @@ describe('a bonus', () => {
   })
 
   it('counts the stake of a won and of a lost bet alike, and not of a rolled-back one', async () => {
-    const { grant, play, bet, rollBack, states } = await player(100n)
+    const { grant, play, bet, rollBack, states } = await createPlayer(100n)
     await grant()
     await play(10n, 30n)
     expect(await states()).toEqual([['open', 10]])
@@ -169,22 +169,22 @@ describe('a bonus', () => {
   })
 
   it('does not count a stake placed before it was granted', async () => {
-    const { account, grant, bet, win, withdrawable, states } = await player(1_000n)
-    const before = await bet(1_000n)
+    const { account, grant, bet, win, withdrawable, states } = await createPlayer(1_000n)
+    const betBefore = await bet(1_000n)
     await grant({ holdsWithdrawals: true })
-    await win(before, 1_000n)
+    await win(betBefore, 1_000n)
     expect([await states(), await withdrawable()]).toMatchObject([[['open', 0]], { now: 0n, wageringLeft: 1_000n }])
-    const since = await bet(10n)
+    const betAfter = await bet(10n)
     await opened.client.query(
       'update bonuses set created_at = t.placed_at from bets t where t.account = $1 and bonuses.account = $1 and t.stake = 10',
       [account],
     )
-    await win(since, 0n)
+    await win(betAfter, 0n)
     expect(await states()).toEqual([['open', 10]])
   })
 
   it('returns to the house account when it expires', async () => {
-    const { grant, funds, endBonuses, states } = await player(3n)
+    const { grant, funds, endBonuses, states } = await createPlayer(3n)
     const promotions = async () => (await opened.client.query<{ sum: string }>(housePromotions)).rows[0]?.sum
     const before = await promotions()
     await grant({ endsAt: inOneHour(), holdsWithdrawals: true })
@@ -196,17 +196,17 @@ describe('a bonus', () => {
   })
 
   it('is expired together with any number of others', async () => {
-    const { account, grant, endBonuses } = await player(0n)
+    const { account, grant, endBonuses } = await createPlayer(0n)
     await grant({ endsAt: inOneHour() })
     await endBonuses()
     const { rows: columns } = await opened.client.query<{ names: string }>(
       `select string_agg(column_name, ', ') as names from information_schema.columns
         where table_schema = current_schema and table_name = 'bonuses' and column_name not in ('id', 'currency', 'grant_key', 'balance')`,
     )
-    const names = columns[0]?.names ?? ''
+    const columnNames = columns[0]?.names ?? ''
     await opened.client.query(
-      `insert into bonuses (id, currency, grant_key, balance, ${names})
-        select gen_random_uuid(), 'C' || n, $1 || '/' || n, 0, ${names} from bonuses, generate_series(1, 60) as n where account::text = $1`,
+      `insert into bonuses (id, currency, grant_key, balance, ${columnNames})
+        select gen_random_uuid(), 'C' || n, $1 || '/' || n, 0, ${columnNames} from bonuses, generate_series(1, 60) as n where account::text = $1`,
       [account],
     )
     await runBonusJob()
@@ -217,7 +217,7 @@ describe('a bonus', () => {
   })
 
   it('cannot be staked after it has expired, and locks nothing, even before the clean-up job has run', async () => {
-    const { grant, bet, funds, endBonuses, withdrawable } = await player(10n)
+    const { grant, bet, funds, endBonuses, withdrawable } = await createPlayer(10n)
     await grant({ endsAt: inOneHour(), holdsWithdrawals: true })
     await endBonuses()
     expect(await withdrawable()).toMatchObject({ now: 10n, wageringLeft: 0n })
@@ -227,7 +227,7 @@ describe('a bonus', () => {
   })
 
   it('is forfeited when an account is closed', async () => {
-    const { owner, grant, funds, states } = await player(10n)
+    const { owner, grant, funds, states } = await createPlayer(10n)
     await grant()
     await grant()
     await inTransaction(tenant(), (trx) => forfeitBonuses(trx, owner))
@@ -241,7 +241,7 @@ describe('a bonus', () => {
   })
 
   it('is counted once and converted once by stakes that settle concurrently', async () => {
-    const { account, grant, bet, win, funds, states } = await player(0n)
+    const { account, grant, bet, win, funds, states } = await createPlayer(0n)
     await grant({ turnover: 40n })
     const names = await Promise.all(Array.from({ length: 10 }, () => bet(10n)))
     await Promise.all(names.map((name) => win(name, 10n)))
@@ -256,7 +256,7 @@ describe('a bonus', () => {
 
 describe('bonus money on an open bet', () => {
   it('locks cash as the bonus does, and a new bonus does not end the one that it belongs to', async () => {
-    const { grant, bet, win, funds, states, withdrawable } = await player(0n)
+    const { grant, bet, win, funds, states, withdrawable } = await createPlayer(0n)
     await grant({ holdsWithdrawals: true })
     const name = await bet(100n)
     expect(await withdrawable()).toMatchObject({ now: 0n, wageringLeft: 1_000n, bonusStaked: 100n })
@@ -270,7 +270,7 @@ describe('bonus money on an open bet', () => {
   })
 
   it('keeps its bonus open, and cash locked, while another bet of the bonus is lost', async () => {
-    const { grant, bet, win, withdrawable, states, funds } = await player(0n)
+    const { grant, bet, win, withdrawable, states, funds } = await createPlayer(0n)
     await grant({ holdsWithdrawals: true })
     const [lost, open] = [await bet(40n), await bet(60n)]
     await win(lost, 0n)
@@ -279,20 +279,20 @@ describe('bonus money on an open bet', () => {
     expect([await states(), await funds()]).toEqual([[['open', 100]], { main: 0n, bonus: 90n }])
   })
 
-  it.each(['win', 'rollback'] as const)('of an expired bonus is forfeited by a %s, and cash stays cash', async (way) => {
-    const { grant, bet, win, rollBack, endBonuses, funds, states } = await player(25n)
+  it.each(['win', 'rollback'] as const)('of an expired bonus is forfeited by a %s, and cash stays cash', async (outcome) => {
+    const { grant, bet, win, rollBack, endBonuses, funds, states } = await createPlayer(25n)
     await grant({ endsAt: inOneHour() })
     const name = await bet(100n)
     await endBonuses()
     await runBonusJob()
     expect([await funds(), await states()]).toEqual([{ main: 0n, bonus: 0n }, [['expired', 0]]])
-    await (way === 'win' ? win(name, 400n) : rollBack(name))
-    expect(await funds()).toEqual({ main: way === 'win' ? 100n : 25n, bonus: 0n })
+    await (outcome === 'win' ? win(name, 400n) : rollBack(name))
+    expect(await funds()).toEqual({ main: outcome === 'win' ? 100n : 25n, bonus: 0n })
     expect(await states()).toEqual([['expired', 0]])
   })
 
   it('of a bonus past its expiry is forfeited even before the clean-up job has run', async () => {
-    const { grant, bet, win, endBonuses, funds, states } = await player(0n)
+    const { grant, bet, win, endBonuses, funds, states } = await createPlayer(0n)
     await grant({ endsAt: inOneHour() })
     const name = await bet(60n)
     await endBonuses()
@@ -301,7 +301,7 @@ describe('bonus money on an open bet', () => {
   })
 
   it('of a forfeited bonus is forfeited, while that of another open bonus stays', async () => {
-    const { owner, grant, bet, win, funds } = await player(0n)
+    const { owner, grant, bet, win, funds } = await createPlayer(0n)
     await grant()
     const name = await bet(100n)
     await inTransaction(tenant(), (trx) => forfeitBonuses(trx, owner))
@@ -311,7 +311,7 @@ describe('bonus money on an open bet', () => {
   })
 
   it('of a bonus that became cash is cash', async () => {
-    const { grant, bet, win, play, funds, states } = await player(0n)
+    const { grant, bet, win, play, funds, states } = await createPlayer(0n)
     await grant({ turnover: 50n })
     const name = await bet(50n)
     await play(50n, 0n)
@@ -321,7 +321,7 @@ describe('bonus money on an open bet', () => {
   })
 
   it('of a bonus that became cash stays cash if a correction takes back the win of another bet of it', async () => {
-    const { grant, bet, win, correct, funds, states } = await player(0n)
+    const { grant, bet, win, correct, funds, states } = await createPlayer(0n)
     await grant({ turnover: 40n })
     const [open, settled] = [await bet(60n), await bet(40n)]
     await win(settled, 40n)
@@ -333,7 +333,7 @@ describe('bonus money on an open bet', () => {
   })
 
   it('returns to each bonus that it came from, with the remainder to the oldest', async () => {
-    const { account, grant, bet, win, rollBack, funds, endBonuses, states } = await player(0n)
+    const { account, grant, bet, win, rollBack, funds, endBonuses, states } = await createPlayer(0n)
     await grant({ amount: 30n, endsAt: inOneHour() })
     const name = await bet(30n)
     await endBonuses()
@@ -341,9 +341,9 @@ describe('bonus money on an open bet', () => {
     await rollBack(name)
     expect([await funds(), (await states()).map(([state]) => state)]).toEqual([{ main: 0n, bonus: 50n }, ['expired', 'open']])
     await grant({ amount: 20n })
-    const both = await bet(65n)
+    const sharedBet = await bet(65n)
     expect(await funds()).toEqual({ main: 0n, bonus: 5n })
-    await rollBack(both)
+    await rollBack(sharedBet)
     expect(await funds()).toEqual({ main: 0n, bonus: 70n })
     await win(await bet(65n), 66n)
     const { rows } = await opened.client.query(
@@ -359,7 +359,7 @@ describe('bonus money on an open bet', () => {
 
 describe('a transfer that debits a player', () => {
   it('debits the authorized amount once, in its transaction, from the authorized player and wallet only', async () => {
-    const [one, other] = [await player(100n), await player(100n)]
+    const [one, other] = [await createPlayer(100n), await createPlayer(100n)]
     const input = { route: 'transfer', account: one.account, currency, amount: 10n } as const
     interface TransferOverrides {
       readonly from?: string
@@ -368,32 +368,40 @@ describe('a transfer that debits a player', () => {
       readonly of?: string
       readonly more?: bigint
     }
-    const take = (
+    const debit = (
       trx: Tenant,
       authorization: Awaited<ReturnType<typeof authorizePayout>>,
       { from = one.account, wallet, amount = 10n, of = currency, more = 0n }: TransferOverrides = {},
     ) => {
-      const also = more === 0n ? [] : [{ party: { player: other.account }, amount: -more }]
+      const extraLines = more === 0n ? [] : [{ party: { player: other.account }, amount: -more }]
       const lines = [
         { party: { player: from, ...(wallet && { wallet }) }, amount: -amount },
-        ...also,
+        ...extraLines,
         { party: { house: 'test' }, amount: amount + more },
       ]
       return transferWithin(trx, { idempotencyKey: randomUUID(), purpose: 'upline-transfer', currency: of, lines, authorization })
     }
     const unauthorized = 'does not match its authorization'
     await inTransaction(tenant(), async (trx) => {
-      const wrong = [{ from: other.account }, { wallet: 'held' }, { amount: 9n }, { amount: 11n }, { of: 'USD' }, { more: 1n }] as const
-      for (const taken of wrong) await expect(take(trx, await authorizePayout(trx, input), taken)).rejects.toThrow(unauthorized)
+      const invalidTransfers = [
+        { from: other.account },
+        { wallet: 'held' },
+        { amount: 9n },
+        { amount: 11n },
+        { of: 'USD' },
+        { more: 1n },
+      ] as const
+      for (const overrides of invalidTransfers)
+        await expect(debit(trx, await authorizePayout(trx, input), overrides)).rejects.toThrow(unauthorized)
       const authorization = await authorizePayout(trx, input)
-      expect(await take(trx, authorization)).toBe('done')
-      await expect(take(trx, authorization)).rejects.toThrow(unauthorized)
+      expect(await debit(trx, authorization)).toBe('done')
+      await expect(debit(trx, authorization)).rejects.toThrow(unauthorized)
     })
-    const early = await inTransaction(tenant(), (trx) => authorizePayout(trx, input))
-    await expect(inTransaction(tenant(), (trx) => take(trx, early))).rejects.toThrow(unauthorized)
+    const earlierAuthorization = await inTransaction(tenant(), (trx) => authorizePayout(trx, input))
+    await expect(inTransaction(tenant(), (trx) => debit(trx, earlierAuthorization))).rejects.toThrow(unauthorized)
     await inTransaction(tenant(), async (trx) => {
       await expect(authorizePayout(trx, { ...input, amount: 91n })).rejects.toThrow('exceeds what the player may take out')
-      expect(await take(trx, await authorizePayout(trx, { ...input, amount: 90n }), { amount: 90n })).toBe('done')
+      expect(await debit(trx, await authorizePayout(trx, { ...input, amount: 90n }), { amount: 90n })).toBe('done')
     })
     expect([await one.funds(), await other.funds()]).toEqual([
       { main: 0n, bonus: 0n },
@@ -402,7 +410,7 @@ describe('a transfer that debits a player', () => {
   })
 
   it('debits no more points than the account has, whatever cash it has', async () => {
-    const { account } = await player(100n)
+    const { account } = await createPlayer(100n)
     await inTransaction(tenant(), async (trx) => {
       const points = (amount: bigint) => ({ party: { player: account, wallet: 'points' as const }, amount })
       const lines = [{ party: { house: 'points' }, amount: -50n }, points(50n)]
@@ -410,19 +418,19 @@ describe('a transfer that debits a player', () => {
       const redemption = { route: 'points', account, currency: pointsCurrency } as const
       await expect(authorizePayout(trx, { ...redemption, amount: 51n })).rejects.toThrow('points balance is insufficient')
       const authorization = await authorizePayout(trx, { ...redemption, amount: 50n })
-      const back = [points(-50n), { party: { house: 'points' }, amount: 50n }]
-      const redeemed = { idempotencyKey: randomUUID(), purpose: 'points-redeemed', currency: pointsCurrency, lines: back } as const
+      const reversedLines = [points(-50n), { party: { house: 'points' }, amount: 50n }]
+      const redeemed = { idempotencyKey: randomUUID(), purpose: 'points-redeemed', currency: pointsCurrency, lines: reversedLines } as const
       expect(await transferWithin(trx, { ...redeemed, authorization })).toBe('done')
     })
   })
 
   it('converts a bonus to cash only as a whole and once its wagering requirement is met', async () => {
-    const { account, grant } = await player(0n)
+    const { account, grant } = await createPlayer(0n)
     await grant({ turnover: 150n })
     const { rows } = await opened.client.query<{ id: string }>(`select id from bonuses where account = $1`, [account])
     const bonus = rows[0]?.id ?? ''
-    const convert = (more: object = {}) =>
-      inTransaction(tenant(), (trx) => authorizeConversion(trx, { account, currency, amount: 100n, bonus, ...more }))
+    const convert = (overrides: object = {}) =>
+      inTransaction(tenant(), (trx) => authorizeConversion(trx, { account, currency, amount: 100n, bonus, ...overrides }))
     await expect(convert()).rejects.toThrow('is not complete')
     await expect(convert({ bonus: randomUUID() })).rejects.toThrow('is not complete')
     await opened.client.query(`update bonuses set turnover_done = turnover_needed where id = $1`, [bonus])
@@ -433,10 +441,10 @@ describe('a transfer that debits a player', () => {
 
 describe('the check before every movement', () => {
   it('rejects requests of a closed account, but not payments owed to it; a trial account has no real money', async () => {
-    const { account } = await player(10n)
-    const trial = await player(0n, { type: 4 })
-    const request = (kind: Parameters<typeof permit>[1]['kind'], of = account) =>
-      permit(tenant(), { account: of, kind, amount: 1n, currency })
+    const { account } = await createPlayer(10n)
+    const trial = await createPlayer(0n, { type: 4 })
+    const request = (kind: Parameters<typeof permit>[1]['kind'], accountId = account) =>
+      permit(tenant(), { account: accountId, kind, amount: 1n, currency })
     await request('bet')
     await opened.client.query('update accounts set disabled = true where id = $1', [account])
     const requests = ['deposit', 'withdrawal', 'bet', 'transfer', 'bonus', 'cashback', 'vendor-transfer', 'points'] as const
@@ -462,7 +470,7 @@ describe('the check before every movement', () => {
   })
 
   it('allows a correction on a closed account, and the collection of a debt from it', async () => {
-    const { account, bet, win, correct, funds } = await player(10n)
+    const { account, bet, win, correct, funds } = await createPlayer(10n)
     const name = await bet(10n)
     await win(name, 50n)
     const open = await bet(45n)
@@ -476,18 +484,18 @@ describe('the check before every movement', () => {
   })
 
   it('allows every account to convert a bonus to cash, and to return one to the house account', async () => {
-    const [turned, taken] = [await player(0n), await player(0n)]
-    await turned.grant({ turnover: 40n })
-    await taken.grant({ turnover: 40n })
-    const name = await turned.bet(50n)
-    await opened.client.query('update accounts set type = 4 where id = any($1)', [[turned.account, taken.account]])
-    await expect(turned.win(name, 0n)).rejects.toThrow('true_account_required')
-    expect([await turned.funds(), await turned.states()]).toEqual([{ main: 0n, bonus: 50n }, [['open', 0]]])
-    await inTransaction(tenant(), (trx) => forfeitBonuses(trx, taken.owner))
-    expect([await taken.funds(), await taken.states()]).toEqual([{ main: 0n, bonus: 0n }, [['forfeited', 0]]])
+    const [wagered, forfeited] = [await createPlayer(0n), await createPlayer(0n)]
+    await wagered.grant({ turnover: 40n })
+    await forfeited.grant({ turnover: 40n })
+    const name = await wagered.bet(50n)
+    await opened.client.query('update accounts set type = 4 where id = any($1)', [[wagered.account, forfeited.account]])
+    await expect(wagered.win(name, 0n)).rejects.toThrow('true_account_required')
+    expect([await wagered.funds(), await wagered.states()]).toEqual([{ main: 0n, bonus: 50n }, [['open', 0]]])
+    await inTransaction(tenant(), (trx) => forfeitBonuses(trx, forfeited.owner))
+    expect([await forfeited.funds(), await forfeited.states()]).toEqual([{ main: 0n, bonus: 0n }, [['forfeited', 0]]])
   })
 
   it('allows the first money of an account, which a trial account does not have', async () => {
-    await expect(player(10n, { type: 4 })).rejects.toThrow('true_account_required')
+    await expect(createPlayer(10n, { type: 4 })).rejects.toThrow('true_account_required')
   })
 })

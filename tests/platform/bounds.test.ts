@@ -18,10 +18,10 @@ beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
 
 /** The currency of the brand alpha. */
-const unit = { currency: 'VND', exponent: 2 }
-const ceiling = maxAmountOf(unit)
-const id = (): string => randomUUID()
-const farAbove = ['9'.repeat(18), '9'.repeat(38), '9'.repeat(300), '1e30']
+const currencyUnit = { currency: 'VND', exponent: 2 }
+const ceiling = maxAmountOf(currencyUnit)
+const newId = (): string => randomUUID()
+const excessiveAmounts = ['9'.repeat(18), '9'.repeat(38), '9'.repeat(300), '1e30']
 
 const request = (command: string, body: object) =>
   platform.send('POST', `/_livery/control/${command}`, {
@@ -33,12 +33,18 @@ const request = (command: string, body: object) =>
 /** Valid parameters of a command, with one of them replaced. */
 function bodyOf(command: string, replaced: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> {
   const shape = controlCommands[command]?.parameters ?? {}
-  const known: Readonly<Record<string, unknown>> = { brand: 'alpha', username: 'player', activity: 'sign', channel: 'bank', vendor: 'AQX' }
+  const knownValues: Readonly<Record<string, unknown>> = {
+    brand: 'alpha',
+    username: 'player',
+    activity: 'sign',
+    channel: 'bank',
+    vendor: 'AQX',
+  }
   const entries = Object.entries(shape).flatMap(([name, kind]) => {
     if (typeof kind !== 'string') return kind.optional ? [] : [[name, kind.min]]
     return kind.endsWith('?')
       ? []
-      : [[name, known[name] ?? { text: `bounds-${id().slice(0, 8)}`, boolean: true, texts: {} }[kind as 'text']]]
+      : [[name, knownValues[name] ?? { text: `bounds-${newId().slice(0, 8)}`, boolean: true, texts: {} }[kind as 'text']]]
   })
   return { ...Object.fromEntries(entries), ...replaced }
 }
@@ -61,14 +67,14 @@ describe('a number in a command of the admin API', () => {
   })
 
   it('is rejected as text as well: at the maximum of the currency nothing fails, above it the answer is 400', async () => {
-    const values = [formatDecimal(ceiling, 2), formatDecimal(ceiling + 1n, 2), '2147483648', ...farAbove]
+    const values = [formatDecimal(ceiling, 2), formatDecimal(ceiling + 1n, 2), '2147483648', ...excessiveAmounts]
     for (const [command, { parameters: shape }] of Object.entries(controlCommands))
       for (const [name, kind] of Object.entries(shape)) {
         if (kind === 'text' || kind === 'text?')
           for (const value of values)
             expect((await request(command, bodyOf(command, { [name]: value }))).status, `${command} ${name}=${value}`).toBeLessThan(500)
         if (kind === 'texts')
-          for (const part of await partsOf(command, name))
+          for (const part of await fieldsOf(command, name))
             for (const value of values)
               expect(
                 (await request(command, bodyOf(command, { [name]: { [part]: value } }))).status,
@@ -89,7 +95,7 @@ describe('a number in a command of the admin API', () => {
 })
 
 /** The fields that a change can have, as listed by the command when it rejects an unknown one. */
-async function partsOf(command: string, parameter: string): Promise<readonly string[]> {
+async function fieldsOf(command: string, parameter: string): Promise<readonly string[]> {
   const { body } = await request(command, bodyOf(command, { [parameter]: { unknown: '1' } }))
   const [, list = ''] = /(?:can have|has|There are|Settings|Properties of a rule): (.*)\.$/.exec(body.message ?? '') ?? []
   return list.split(', ').filter((name) => /^[a-zA-Z.]+$/.test(name))
@@ -102,10 +108,10 @@ describe('a number in an operation of the API', () => {
       const sample = samples[name](token) as Readonly<Record<string, unknown>> | undefined
       const numbers = Object.entries(sample ?? {}).filter(([, value]) => /^-?\d+(\.\d+)?$/.test(String(value)))
       for (const [field, value] of numbers)
-        for (const wrong of ['9'.repeat(12), formatDecimal(ceiling, 2), formatDecimal(ceiling + 1n, 2), ...farAbove]) {
-          const body = { ...sample, [field]: typeof value === 'number' ? Number(wrong) : wrong }
-          const { status } = await platform.callWrongly(name, body, { host: alpha, token })
-          expect(status, `${name} ${field}=${wrong}`).toBeLessThan(500)
+        for (const invalid of ['9'.repeat(12), formatDecimal(ceiling, 2), formatDecimal(ceiling + 1n, 2), ...excessiveAmounts]) {
+          const body = { ...sample, [field]: typeof value === 'number' ? Number(invalid) : invalid }
+          const { status } = await platform.callUnchecked(name, body, { host: alpha, token })
+          expect(status, `${name} ${field}=${invalid}`).toBeLessThan(500)
         }
     }
   })
@@ -115,8 +121,8 @@ describe('a number in an operation of the API', () => {
     for (const name of ['withdrawal.request', 'wallet.transfer', 'wallet.moveFunds', 'deposit.request'] as const) {
       if (!Object.hasOwn(endpoints, name)) continue
       const sample = samples[name](token) as object
-      const answer = await platform.callWrongly(name, { ...sample, amount: formatDecimal(ceiling + 1n, 2) }, { host: alpha, token })
-      expect(answer, name).toMatchObject({ status: 422, body: { fields: { amount: { key: 'error_deposit_max' } } } })
+      const response = await platform.callUnchecked(name, { ...sample, amount: formatDecimal(ceiling + 1n, 2) }, { host: alpha, token })
+      expect(response, name).toMatchObject({ status: 422, body: { fields: { amount: { key: 'error_deposit_max' } } } })
     }
   })
 })
@@ -125,12 +131,12 @@ describe('an amount in a vendor call', () => {
   it('is at most the maximum of the currency: a higher win is rejected and pays nothing', async () => {
     const vendor = await createVendorClient(platform, 'PGF')
     const { session, player } = await openGameOf(platform, vendor, '10.00')
-    const bet = { transaction: id(), session, round: id(), amount: '100' }
+    const bet = { transaction: newId(), session, round: newId(), amount: '100' }
     expect((await vendor.request('bet', bet)).status).toBe(200)
-    const win = { transaction: id(), player, round: bet.round, bet: bet.transaction }
-    for (const amount of [String(ceiling + 1n), `1${'0'.repeat(29)}`, ...farAbove]) {
+    const win = { transaction: newId(), player, round: bet.round, bet: bet.transaction }
+    for (const amount of [String(ceiling + 1n), `1${'0'.repeat(29)}`, ...excessiveAmounts]) {
       expect(await vendor.request('win', { ...win, amount }), amount).toEqual({ status: 400, error: 'bad_request' })
-      expect(await vendor.request('bet', { ...bet, transaction: id(), amount }), amount).toEqual({ status: 400, error: 'bad_request' })
+      expect(await vendor.request('bet', { ...bet, transaction: newId(), amount }), amount).toEqual({ status: 400, error: 'bad_request' })
     }
     expect(await vendor.request('balance', { session })).toEqual({ status: 200, balance: '900' })
     expect(await vendor.request('win', { ...win, amount: String(ceiling) })).toEqual({ status: 200, balance: String(ceiling + 900n) })
@@ -140,11 +146,14 @@ describe('an amount in a vendor call', () => {
   it('causes no server error, nor does any other field, whatever its length', async () => {
     const vendor = await createVendorClient(platform, 'PGF')
     const fields = ['launch', 'game', 'session', 'transaction', 'player', 'round', 'bet', 'amount']
-    const one = () => ({ ...Object.fromEntries(fields.map((name) => [name, id()])), amount: '1' })
+    const createBody = () => ({ ...Object.fromEntries(fields.map((name) => [name, newId()])), amount: '1' })
     for (const call of ['open', 'balance', 'bet', 'win', 'rollback', 'close'] satisfies WalletCall[])
       for (const field of fields)
-        for (const value of farAbove)
-          expect((await vendor.request(call, { ...one(), [field]: value } as never)).status, `${call} ${field}=${value}`).toBeLessThan(500)
+        for (const value of excessiveAmounts)
+          expect(
+            (await vendor.request(call, { ...createBody(), [field]: value } as never)).status,
+            `${call} ${field}=${value}`,
+          ).toBeLessThan(500)
   })
 })
 
@@ -152,9 +161,9 @@ describe('an amount in a gateway notice', () => {
   it('is at most the maximum of the currency of the payment, and credits nothing above it', async () => {
     await platform.control('create-account', { brand: 'alpha', username: 'bounded', type: 0, password: testPassword })
     const { token } = await platform.logIn(alpha, 'bounded', testPassword)
-    const input = { channel: 'qr', amount: '100.00', key: `deposit-of-bounds-${id().slice(0, 8)}` }
+    const input = { channel: 'qr', amount: '100.00', key: `deposit-of-bounds-${newId().slice(0, 8)}` }
     const { id: order } = (await platform.call('deposit.request', input, { host: alpha, token })).body.value as Deposit
-    for (const amount of [String(ceiling + 1n), ...farAbove]) expect((await sendNotice({ order, amount })).status, amount).toBe(400)
+    for (const amount of [String(ceiling + 1n), ...excessiveAmounts]) expect((await sendNotice({ order, amount })).status, amount).toBe(400)
     expect(await platform.control('account', { brand: 'alpha', username: 'bounded' })).toMatchObject({ balance: '0.00' })
     expect((await sendNotice({ order, amount: '10000' })).status).toBe(200)
   })
@@ -162,7 +171,7 @@ describe('an amount in a gateway notice', () => {
 
 function sendNotice(fields: { readonly order: string; readonly amount: string }) {
   const key = Buffer.from(hkdfSync('sha256', testSecretKey, '', 'gateway', 32))
-  const notice = { merchant: 'ALPHA1', payment: id(), status: 'paid', currency: 'VND', at: new Date().toISOString(), ...fields }
+  const notice = { merchant: 'ALPHA1', payment: newId(), status: 'paid', currency: 'VND', at: new Date().toISOString(), ...fields }
   const [time, body] = [String(Date.now()), JSON.stringify(notice)]
   const signature = createHmac('sha256', key).update(`${time}\nPOST /_gateway/notice\n${body}`).digest('hex')
   return platform.send('POST', '/_gateway/notice', {

@@ -17,14 +17,14 @@ import { tables } from '../../demo/vendor/play/tables/index.ts'
 import { type MoneyTable, playForMoney } from '../../demo/vendor/play-for-money.ts'
 import { takeStake } from '../../demo/vendor/stake-money.ts'
 import { roundsOf } from '../../demo/vendor/store/rounds.ts'
-import { type LossyLine, openLossyLine } from './lossy-line.ts'
+import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 import { createVendorClient, openGameOf, type VendorClient } from './vendor-client.ts'
 import { openVendorStore } from './vendor-store.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
 let database: pg.Client
-let line: LossyLine
+let proxy: FaultProxy
 let store: ReturnType<typeof openVendorStore>
 let operator: Operator
 
@@ -32,32 +32,32 @@ beforeAll(async () => {
   platform = await withPlatform()
   database = new pg.Client(platform.databaseUrl)
   await database.connect()
-  line = await openLossyLine(platform.port)
+  proxy = await startFaultProxy(platform.port)
   store = openVendorStore(platform.databaseUrl)
   const { brands, sites, secrets, catalogue } = platform.server.platform
   const brand = brands.byId('alpha')
   if (!brand) throw new Error('alpha is not served')
   operator = {
-    wallet: () => `${line.address}/_livery/wallet`,
+    wallet: () => `${proxy.address}/_livery/wallet`,
     keyOf: (_code, vendor) => vendorKeysOf(secrets).current(sites.tenant(brand), vendor),
     game: (id) => catalogue.games[id],
     isSite: () => false,
   }
 })
-beforeEach(() => line.set('whole'))
+beforeEach(() => proxy.set('whole'))
 afterAll(async () => {
-  await line.close()
+  await proxy.close()
   await store.db.destroy()
   await database.end()
   await platform.stop()
 })
 
-const machine = { gameId: 'pgf-jade-tiger', vassalage: 'PGF' } as const
-const baccarat = { gameId: 'evg-aurora-baccarat', vassalage: 'EVG' } as const
-const lottery = { gameId: 'tcg-sea-mekong-minute', vassalage: 'TCG_SEA', launchMode: 'LOTT' } as const
+const slotGame = { gameId: 'pgf-jade-tiger', vassalage: 'PGF' } as const
+const baccaratGame = { gameId: 'evg-aurora-baccarat', vassalage: 'EVG' } as const
+const lotteryGame = { gameId: 'tcg-sea-mekong-minute', vassalage: 'TCG_SEA', launchMode: 'LOTT' } as const
 
 /** A player with 100.00 who has a game of the vendor open. */
-async function sitDown(game: {
+async function openTable(game: {
   readonly gameId: string
   readonly vassalage: string
   readonly launchMode?: 'LOTT'
@@ -76,17 +76,17 @@ async function sitDown(game: {
   }
 }
 
-const order = (bet: unknown = { coin: 10 }) => ({ id: randomUUID(), playerSeed: 'mine', bet })
+const createOrder = (bet: unknown = { coin: 10 }) => ({ id: randomUUID(), playerSeed: 'mine', bet })
 const balanceOf = async ({ username }: { readonly username: string }): Promise<number> =>
   Number(((await platform.control('account', { brand: 'alpha', username })) as { balance: string }).balance) * 100
 const betOf = async (round: string) =>
   (await database.query<{ state: string; stake: string; win: string }>('select state, stake, win from bets where round = $1', [round])).rows
-/** Makes everything that the vendor is waiting with due; it is processed here or by the running server. */
-async function later(): Promise<void> {
-  await goOn()
+/** Makes all pending work of the vendor due, and waits until it is processed, here or by the running server. */
+async function processPending(): Promise<void> {
+  await makePendingDue()
   await vi.waitFor(
     async () => {
-      await goOn()
+      await makePendingDue()
       const { rows } = await database.query<{ left: string }>('select count(*) as left from demo_messages where done_at is null')
       expect(rows[0]?.left).toBe('0')
     },
@@ -94,7 +94,7 @@ async function later(): Promise<void> {
   )
 }
 
-async function goOn(): Promise<void> {
+async function makePendingDue(): Promise<void> {
   await database.query(`update demo_messages set next_at = now() where done_at is null`)
   await database.query(`update demo_rounds set created_at = now() - interval '1 minute' where state = 'betting'`)
   await database.query(`update demo_tickets set created_at = now() - interval '1 minute' where state = 'betting'`)
@@ -103,60 +103,60 @@ async function goOn(): Promise<void> {
 
 describe('a real-money round that is interrupted', () => {
   it('is rolled back if the answer to the stake was lost, and its id is never played again', async () => {
-    const table = await sitDown(machine)
-    const placed = order()
-    line.set('mute', '/bet')
-    await expect(playForMoney(table, playable(slot), placed)).rejects.toThrow('returned')
-    expect(await betOf(placed.id)).toEqual([{ state: 'rolled-back', stake: '200', win: '0' }])
+    const table = await openTable(slotGame)
+    const placedOrder = createOrder()
+    proxy.set('mute', '/bet')
+    await expect(playForMoney(table, playable(slot), placedOrder)).rejects.toThrow('returned')
+    expect(await betOf(placedOrder.id)).toEqual([{ state: 'rolled-back', stake: '200', win: '0' }])
     expect(await balanceOf(table)).toBe(10_000)
-    line.set('whole')
-    await expect(playForMoney(table, playable(slot), placed)).rejects.toThrow('returned')
+    proxy.set('whole')
+    await expect(playForMoney(table, playable(slot), placedOrder)).rejects.toThrow('returned')
     expect(await balanceOf(table)).toBe(10_000)
   })
 
   it('moves nothing if the stake did not arrive in time, even if it arrives later', async () => {
-    const table = await sitDown(machine)
-    const placed = order()
-    line.set('deaf', '/bet')
-    await expect(playForMoney(table, playable(slot), placed)).rejects.toThrow('returned')
-    line.set('whole')
-    const stake = { id: placed.id, amount: 200n }
+    const table = await openTable(slotGame)
+    const placedOrder = createOrder()
+    proxy.set('deaf', '/bet')
+    await expect(playForMoney(table, playable(slot), placedOrder)).rejects.toThrow('returned')
+    proxy.set('whole')
+    const stake = { id: placedOrder.id, amount: 200n }
     await expect(takeStake(operator, 'ALPHA1', table.money, table.protocol, stake)).rejects.toThrow('not_taken')
-    expect(await betOf(placed.id)).toEqual([])
+    expect(await betOf(placedOrder.id)).toEqual([])
     expect(await balanceOf(table)).toBe(10_000)
   })
 
   it('is rolled back later if the rollback did not arrive either', async () => {
-    const table = await sitDown(machine)
-    const placed = order()
-    line.set('mute')
-    await expect(playForMoney(table, playable(slot), placed)).rejects.toThrow('returned')
-    line.set('whole')
-    await later()
-    expect(await betOf(placed.id)).toMatchObject([{ state: 'rolled-back' }])
+    const table = await openTable(slotGame)
+    const placedOrder = createOrder()
+    proxy.set('mute')
+    await expect(playForMoney(table, playable(slot), placedOrder)).rejects.toThrow('returned')
+    proxy.set('whole')
+    await processPending()
+    expect(await betOf(placedOrder.id)).toMatchObject([{ state: 'rolled-back' }])
     expect(await balanceOf(table)).toBe(10_000)
   })
 
-  for (const [what, at, rules, bet] of [
-    ['a machine', machine, playable(slot), { coin: 10 }],
-    ['a table that closes its rounds', baccarat, playable(tables.baccarat), { player: 100 }],
+  for (const [description, launched, rules, bet] of [
+    ['a machine', slotGame, playable(slot), { coin: 10 }],
+    ['a table that closes its rounds', baccaratGame, playable(tables.baccarat), { player: 100 }],
   ] as const)
-    it(`is paid later and once, as shown to its player, if the win of ${what} did not arrive`, async () => {
-      const table = await sitDown(at)
-      const placed = order(bet)
-      const ends = at === machine ? '/win' : '/close'
-      for (const broken of ['deaf', 'mute'] as const) {
-        line.set(broken, ends)
-        const round = await playForMoney(table, rules, { ...placed, id: randomUUID() })
-        line.set('whole')
-        for (let time = 0; time < 2; time++) await later()
+    it(`is paid later and once, as shown to its player, if the win of ${description} did not arrive`, async () => {
+      const table = await openTable(launched)
+      const placedOrder = createOrder(bet)
+      const endPath = launched === slotGame ? '/win' : '/close'
+      for (const faultMode of ['deaf', 'mute'] as const) {
+        proxy.set(faultMode, endPath)
+        const round = await playForMoney(table, rules, { ...placedOrder, id: randomUUID() })
+        proxy.set('whole')
+        for (let attempt = 0; attempt < 2; attempt++) await processPending()
         expect(await betOf(round.id)).toEqual([{ state: 'settled', stake: String(round.stake), win: String(round.win) }])
         expect(await balanceOf(table)).toBe(round.credits)
       }
     })
 
   it('is rolled back if the vendor stopped between the stake and the draw', async () => {
-    const table = await sitDown(machine)
+    const table = await openTable(slotGame)
     const id = randomUUID()
     const { player, game } = table.session
     const money = { vendor: 'PGF', unit: 1n }
@@ -164,7 +164,7 @@ describe('a real-money round that is interrupted', () => {
     await roundsOf(table.brand).insert(row)
     await takeStake(operator, 'ALPHA1', table.money, table.protocol, { id, amount: 200n })
     expect(await balanceOf(table)).toBe(9_800)
-    await later()
+    await processPending()
     expect(await betOf(id)).toMatchObject([{ state: 'rolled-back' }])
     expect(await balanceOf(table)).toBe(10_000)
   })
@@ -177,12 +177,12 @@ describe('a bet that stays open for too long', () => {
   }
 
   it('is queried: the vendor’s answer is applied again, and a bet unknown to the vendor is rolled back', async () => {
-    const table = await sitDown(machine)
+    const table = await openTable(slotGame)
     const lost = randomUUID()
     await takeStake(operator, 'ALPHA1', table.money, table.protocol, { id: lost, amount: 300n })
-    const placed = order()
-    line.set('deaf', '/win')
-    const round = await playForMoney(table, playable(slot), placed)
+    const placedOrder = createOrder()
+    proxy.set('deaf', '/win')
+    const round = await playForMoney(table, playable(slot), placedOrder)
     await database.query(`update demo_messages set next_at = now() + interval '1 day' where done_at is null`)
     expect(await betOf(round.id)).toMatchObject([{ state: 'open' }])
     expect(await request('4 minutes')).toBe(0)
@@ -195,15 +195,15 @@ describe('a bet that stays open for too long', () => {
   })
 
   it('stays open if its vendor cannot be reached, since its outcome is unknown', async () => {
-    const table = await sitDown(machine)
-    line.set('deaf', '/win')
-    const round = await playForMoney(table, playable(slot), order())
+    const table = await openTable(slotGame)
+    proxy.set('deaf', '/win')
+    const round = await playForMoney(table, playable(slot), createOrder())
     await database.query(`update demo_messages set next_at = now() + interval '1 day' where done_at is null`)
     await database.query(`update bets set placed_at = now() - interval '1 day' where state = 'open'`)
-    const closed = createServer().listen(0, '127.0.0.1')
-    await once(closed, 'listening')
-    const { port } = closed.address() as AddressInfo
-    await new Promise((resolve) => closed.close(resolve))
+    const closedServer = createServer().listen(0, '127.0.0.1')
+    await once(closedServer, 'listening')
+    const { port } = closedServer.address() as AddressInfo
+    await new Promise((resolve) => closedServer.close(resolve))
     await platform.control('change-vendor', { brand: 'alpha', vendor: 'PGF', change: { apiUrl: `http://127.0.0.1:${String(port)}` } })
     expect(await reconcileOpenBets(platform.server.platform)).toBe(0)
     await platform.control('change-vendor', { brand: 'alpha', vendor: 'PGF', change: { apiUrl: 'none' } })
@@ -232,19 +232,19 @@ describe('a real-money ticket', () => {
   })
 
   it('is bought from the wallet, settled with the draw, and reported again if the report was lost', async () => {
-    const table = await sitDown(lottery)
+    const table = await openTable(lotteryGame)
     // A separate period, because other tests of this file read other draws.
     const period = periodAt(board, Date.now() + 3_600_000)
     const open = drawsAt(board, period) - board.every * 1000 + 1_000
     const orders = ['big', 'small'].map((on) => ({ id: randomUUID(), bet: { on, stake: 100 } }))
     for (const ticket of orders)
-      for (let time = 0; time < 2; time++) expect(await buyTicket(at(table, open), ticket)).toMatchObject({ period })
+      for (let attempt = 0; attempt < 2; attempt++) expect(await buyTicket(at(table, open), ticket)).toMatchObject({ period })
     expect(await balanceOf(table)).toBe(9_800)
-    line.set('deaf', '/win')
+    proxy.set('deaf', '/win')
     await describeBoard(at(table, open + board.every * 1000))
     for (const { id } of orders) expect(await betOf(id)).toMatchObject([{ state: 'open' }])
-    line.set('whole')
-    await later()
+    proxy.set('whole')
+    await processPending()
     const bets = (await Promise.all(orders.map(({ id }) => betOf(id)))).flat()
     expect(bets.map(({ state }) => state)).toEqual(['settled', 'settled'])
     const won = bets.reduce((sum, { win }) => sum + Number(win), 0)
@@ -253,20 +253,20 @@ describe('a real-money ticket', () => {
   })
 
   it('is refunded if its board no longer exists', async () => {
-    const table = await sitDown(lottery)
+    const table = await openTable(lotteryGame)
     const ticket = { id: randomUUID(), bet: { on: 'big', stake: 100 } }
     // Just after a period has opened, because the current time may be between its close and its draw.
     const open = drawsAt(board, periodAt(board, Date.now() + 5_400_000)) - board.every * 1000 + 1_000
     await buyTicket(at(table, open), ticket)
     await database.query(`update demo_tickets set board = 'gone' where id = '${ticket.id}'`)
     expect(await balanceOf(table)).toBe(9_900)
-    await later()
+    await processPending()
     expect(await betOf(ticket.id)).toMatchObject([{ state: 'rolled-back' }])
     expect(await balanceOf(table)).toBe(10_000)
   })
 
   it('is refunded if its stake was accepted too late', async () => {
-    const table = await sitDown(lottery)
+    const table = await openTable(lotteryGame)
     const period = periodAt(board, Date.now() + 7_200_000)
     let now = drawsAt(board, period) - board.closes * 1000 - 2
     const ticket = { id: randomUUID(), bet: { on: 'big', stake: 100 } }

@@ -5,7 +5,7 @@ import type { Calls, Permission, Work } from '../../src/generated/api.ts'
 import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
 import { prove } from './prove.ts'
 
-export interface Answer {
+export interface HttpResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly text: string
@@ -20,7 +20,7 @@ export interface Answer {
   }
 }
 
-export interface Sending {
+export interface SendOptions {
   readonly host: string
   readonly headers?: Readonly<Record<string, string>>
   /** A string is sent as it is, anything else as JSON. */
@@ -31,42 +31,42 @@ export interface Sending {
   readonly agent?: Agent
 }
 
-const everybodys = new Agent({ keepAlive: true, maxSockets: 64 })
+const sharedAgent = new Agent({ keepAlive: true, maxSockets: 64 })
 
 /** Sends a request to a server on this machine with the `Host` header of any host. */
 export function send(
   port: number,
   method: string,
   path: string,
-  { host, headers = {}, body, from, agent = everybodys }: Sending,
-): Promise<Answer> {
+  { host, headers = {}, body, from, agent = sharedAgent }: SendOptions,
+): Promise<HttpResponse> {
   const text = body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body)
-  const all = {
+  const allHeaders = {
     host,
     ...(text === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }),
     ...headers,
   }
   return new Promise((resolve, reject) => {
-    const sent = request(
-      { agent, host: '127.0.0.1', port, method, path, headers: all, ...(from !== undefined && { localAddress: from }) },
+    const clientRequest = request(
+      { agent, host: '127.0.0.1', port, method, path, headers: allHeaders, ...(from !== undefined && { localAddress: from }) },
       (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
         response.on('error', reject)
         response.on('end', () => {
-          const answer = Buffer.concat(chunks).toString()
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, text: answer, body: parse(answer) })
+          const responseText = Buffer.concat(chunks).toString()
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text: responseText, body: parse(responseText) })
         })
       },
     )
-    sent.on('error', reject)
-    sent.end(text)
+    clientRequest.on('error', reject)
+    clientRequest.end(text)
   })
 }
 
-function parse(text: string): Answer['body'] {
+function parse(text: string): HttpResponse['body'] {
   try {
-    return JSON.parse(text) as Answer['body']
+    return JSON.parse(text) as HttpResponse['body']
   } catch {
     return {}
   }
@@ -92,40 +92,40 @@ export async function callServer(
   name: CallName,
   input: unknown,
   { host, token, headers = {}, from }: CallOptions,
-): Promise<Answer> {
+): Promise<HttpResponse> {
   const { method, path, encrypted, proof, form } = endpoints[name]
   const isQuery = method === 'GET' || method === 'DELETE'
   const query = isQuery && input !== undefined ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : ''
   const body = isQuery ? undefined : encrypted ? { payload: await encrypt(input, key, { audience: audienceOf(host, name) }) } : input
-  const sent = form && input !== undefined ? new URLSearchParams(input as Record<string, string>).toString() : body
-  const request = (more: Readonly<Record<string, string>> = {}): Promise<Answer> =>
+  const requestBody = form && input !== undefined ? new URLSearchParams(input as Record<string, string>).toString() : body
+  const request = (extraHeaders: Readonly<Record<string, string>> = {}): Promise<HttpResponse> =>
     send(port, method, path + query, {
       host,
       from,
-      body: sent,
+      body: requestBody,
       headers: {
         ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
         ...headers,
-        ...more,
+        ...extraHeaders,
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       },
     })
   if (!proof || headers['proof'] !== undefined) return request()
-  const given = await callServer(port, key, 'verification.work', { call: name }, { host, from, headers })
-  return given.status === 200 ? request({ proof: await prove(given.body.value as Work) }) : given
+  const workResponse = await callServer(port, key, 'verification.work', { call: name }, { host, from, headers })
+  return workResponse.status === 200 ? request({ proof: await prove(workResponse.body.value as Work) }) : workResponse
 }
 
 /** The `Cookie` header that a browser sends back for a `Set-Cookie` header. */
-export function cookieOf(headers: Answer['headers'], name: string): string {
-  const given = [headers['set-cookie'] ?? []].flat().find((line) => line.startsWith(`${name}=`))
-  return given?.split(';')[0] ?? ''
+export function cookieOf(headers: HttpResponse['headers'], name: string): string {
+  const setCookie = [headers['set-cookie'] ?? []].flat().find((line) => line.startsWith(`${name}=`))
+  return setCookie?.split(';')[0] ?? ''
 }
 
 /** The host and operation that an encrypted body is bound to. */
 export const audienceOf = (host: string, name: CallName): string => host.replace(/:\d+$/, '') + endpoints[name].path
 
 /** The claims of an encrypted body. */
-interface Sealing {
+interface Claims {
   readonly audience: string
   /** In seconds. */
   readonly iat?: unknown
@@ -136,7 +136,7 @@ interface Sealing {
 export async function encrypt(
   body: unknown,
   { kid, alg, jwk }: Permission['info']['publicKey'],
-  { audience: aud, iat = Math.floor(Date.now() / 1000), jti = randomUUID() }: Sealing,
+  { audience: aud, iat = Math.floor(Date.now() / 1000), jti = randomUUID() }: Claims,
 ): Promise<string> {
   const text = new TextEncoder().encode(JSON.stringify(body))
   return new CompactEncrypt(text).setProtectedHeader({ alg, enc: 'A256GCM', kid, aud, iat, jti }).encrypt(await importJWK(jwk, alg))

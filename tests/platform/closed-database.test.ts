@@ -13,11 +13,12 @@ it.each([
   ['no query was made', async () => undefined],
   [
     'a brand has',
-    async (of: Awaited<ReturnType<typeof openDatabase>>) => void (await of.ofBrand('ONE').selectFrom('sites').select('merchant').execute()),
+    async (connected: Awaited<ReturnType<typeof openDatabase>>) =>
+      void (await connected.ofBrand('ONE').selectFrom('sites').select('merchant').execute()),
   ],
-])('a closed database keeps no connection: %s', async (_, use) => {
+])('a closed database keeps no connection: %s', async (_, act) => {
   const opened = await openDatabase(database.urls, () => undefined)
-  await use(opened)
+  await act(opened)
   await opened.destroy()
   const client = new pg.Client(database.url)
   await client.connect()

@@ -38,7 +38,7 @@ afterAll(() => {
   for (const folder of isRoot ? [home, merchantsDir] : []) rmSync(folder, { recursive: true, force: true })
 })
 
-interface Started {
+interface StartResult {
   readonly output: string
   readonly code: number | null
   /** The user that PostgreSQL ran as, and the capabilities it had beyond that user. */
@@ -46,18 +46,18 @@ interface Started {
 }
 
 /** Starts the project's server until it serves or exits, inspects its PostgreSQL, and stops it. */
-async function start(dataDir: string, as: object = {}, path = process.env['PATH']): Promise<Started> {
+async function start(dataDir: string, spawnOptions: object = {}, path = process.env['PATH']): Promise<StartResult> {
   const env = { PATH: path, PORT: '0', DATA_DIR: dataDir, MERCHANTS_DIR: merchantsDir, DRAW_AHEAD: 'off', LOG_FORMAT: 'text' }
-  const child = spawn(process.execPath, [program], { cwd: home, env, stdio: ['ignore', 'pipe', 'pipe'], ...as })
+  const child = spawn(process.execPath, [program], { cwd: home, env, stdio: ['ignore', 'pipe', 'pipe'], ...spawnOptions })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part.toString()))
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  const serving = new Promise<void>((resolve) => child.stdout.on('data', () => output.includes('http://base.localhost') && resolve()))
-  await Promise.race([serving, ended])
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const served = new Promise<void>((resolve) => child.stdout.on('data', () => output.includes('http://base.localhost') && resolve()))
+  await Promise.race([served, exited])
   const running = await findPostmaster(join(dataDir, 'postgres'))
   const status = running ? execFileSync('cat', [`/proc/${String(running.pid)}/status`], { encoding: 'utf8' }) : undefined
   child.kill('SIGTERM')
-  const code = await ended
+  const code = await exited
   await stopPostmaster(join(dataDir, 'postgres'))
   return {
     output,

@@ -11,7 +11,7 @@ const relation = (path: string, ...fields: readonly string[]): Declaration => ({
 const derived = (reason: string): Declaration => ({ reason })
 
 /** Tables with no row that is copied from a merchant file. */
-export const rowsOfTheServer: Readonly<Record<string, string>> = {
+export const serverTables: Readonly<Record<string, string>> = {
   account_notes: 'Notes of operators, which a command checks.',
   accounts: 'States of an account; the side follows from its type.',
   activity_entries: 'States of an entry.',

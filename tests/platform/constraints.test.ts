@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { relationsByKind } from '../../src/engine/rules/relations/declared.ts'
 import { below, schemaOf, type Schema } from '../merchants/mutate/schemas.ts'
-import { declarations, rowsOfTheServer } from './constraint-declarations.ts'
+import { declarations, serverTables } from './constraint-declarations.ts'
 import { type OpenedDatabase, openTestDatabase } from './opened-database.ts'
 
 interface Constraint {
@@ -32,18 +32,18 @@ function schemaAt(path: string): Schema | undefined {
 /** The bounds of a constraint on one column, as far as they are literals. */
 function boundsOf(definition: string): { readonly min?: number; readonly max?: number } {
   const min = />= \(?(\d+)/.exec(definition)?.[1]
-  const above = /> \(?(\d+)/.exec(definition)?.[1]
+  const exclusiveMin = /> \(?(\d+)/.exec(definition)?.[1]
   const max = /<= \(?(\d+)/.exec(definition)?.[1]
-  const lowest = min ?? (above === undefined ? undefined : String(Number(above) + 1))
-  return { ...(lowest !== undefined && { min: Number(lowest) }), ...(max !== undefined && { max: Number(max) }) }
+  const inclusiveMin = min ?? (exclusiveMin === undefined ? undefined : String(Number(exclusiveMin) + 1))
+  return { ...(inclusiveMin !== undefined && { min: Number(inclusiveMin) }), ...(max !== undefined && { max: Number(max) }) }
 }
 
 /** The reason why a schema accepts what the constraint rejects; `undefined` if it does not. */
 function faultOf(schema: Schema | undefined, definition: string): string | undefined {
   if (schema === undefined) return 'there is no such field'
-  const words = /ARRAY\[(.*)\]/.exec(definition)?.[1]
-  if (words !== undefined) {
-    const allowed = [...words.matchAll(/'([^']+)'/g)].map(([, word]) => word)
+  const values = /ARRAY\[(.*)\]/.exec(definition)?.[1]
+  if (values !== undefined) {
+    const allowed = [...values.matchAll(/'([^']+)'/g)].map(([, word]) => word)
     return (schema.enum ?? ['none']).every((one) => allowed.includes(one as string)) ? undefined : 'its schema allows other words'
   }
   const { min, max } = boundsOf(definition)
@@ -55,15 +55,15 @@ function faultOf(schema: Schema | undefined, definition: string): string | undef
 
 function hasRelation(path: string, fields: readonly string[]): boolean {
   const [kind = '', ...steps] = path.split('/')
-  const found = relationsByKind[kind as keyof typeof relationsByKind]?.find((one) => one.path.join('/') === steps.join('/'))
-  return (found?.relations ?? []).some((relation) => fields.every((one) => JSON.stringify(relation).includes(`"${one}"`)))
+  const entry = relationsByKind[kind as keyof typeof relationsByKind]?.find((one) => one.path.join('/') === steps.join('/'))
+  return (entry?.relations ?? []).some((relation) => fields.every((one) => JSON.stringify(relation).includes(`"${one}"`)))
 }
 
 describe('the check constraints of the database', () => {
   it('are each declared in a schema of merchant files, or have a reason why not', () => {
     expect(constraints.length).toBeGreaterThan(150)
     const faults = constraints.flatMap(({ table, name, definition }) => {
-      if (Object.hasOwn(rowsOfTheServer, table)) return []
+      if (Object.hasOwn(serverTables, table)) return []
       const declaration = declarations[table]?.[name]
       if (declaration === undefined) return [`${table}.${name} is declared nowhere: ${definition}`]
       if ('reason' in declaration) return []
@@ -78,10 +78,10 @@ describe('the check constraints of the database', () => {
   })
 
   it('are exactly those of the list', () => {
-    const known = new Set(constraints.map(({ table, name }) => `${table}.${name}`))
+    const existingNames = new Set(constraints.map(({ table, name }) => `${table}.${name}`))
     const listed = Object.entries(declarations).flatMap(([table, byName]) => Object.keys(byName).map((name) => `${table}.${name}`))
-    expect(listed.filter((name) => !known.has(name))).toEqual([])
+    expect(listed.filter((name) => !existingNames.has(name))).toEqual([])
     const tables = new Set(constraints.map(({ table }) => table))
-    expect(Object.keys(rowsOfTheServer).filter((table) => !tables.has(table))).toEqual([])
+    expect(Object.keys(serverTables).filter((table) => !tables.has(table))).toEqual([])
   })
 })

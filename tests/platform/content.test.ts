@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.stop())
 
-const notices = async (host: string, types: string, language = 'en-US', execution?: string) =>
+const fetchNotices = async (host: string, types: string, language = 'en-US', execution?: string) =>
   (
     await platform.call(
       'content.notices',
@@ -43,26 +43,26 @@ const notices = async (host: string, types: string, language = 'en-US', executio
 
 describe('announcements', () => {
   it('come by type: notices of players and of the home page, banners, pop-ups, promotions (R-API-69, R-NOTICE-09)', async () => {
-    const all = await notices(beta, 'B,PL,PU,PR,H')
+    const everyType = await fetchNotices(beta, 'B,PL,PU,PR,H')
     const types = (list: ContentNoticesValue['player']) => [...new Set(list.map(({ type }) => type))].toSorted()
-    expect(types(all.player)).toEqual(['H', 'PL'])
-    expect(types(all.banners)).toEqual(['B'])
-    expect(types(all.popup)).toEqual(['PU'])
-    expect(types(all.promotion)).toEqual(['PR'])
-    const some = await notices(beta, 'PR')
-    expect([some.player, some.banners, some.popup]).toEqual([[], [], []])
-    expect(some.promotion).toEqual(all.promotion)
+    expect(types(everyType.player)).toEqual(['H', 'PL'])
+    expect(types(everyType.banners)).toEqual(['B'])
+    expect(types(everyType.popup)).toEqual(['PU'])
+    expect(types(everyType.promotion)).toEqual(['PR'])
+    const promotionsOnly = await fetchNotices(beta, 'PR')
+    expect([promotionsOnly.player, promotionsOnly.banners, promotionsOnly.popup]).toEqual([[], [], []])
+    expect(promotionsOnly.promotion).toEqual(everyType.promotion)
   })
 
-  it('have execution type B by default, and are published and not over (R-API-68, R-NOTICE-10)', async () => {
-    const titles = (await notices(alpha, 'PL')).player.map(({ title }) => title)
+  it('have execution type B by default, and are listed only between their publication and their end (R-API-68, R-NOTICE-10)', async () => {
+    const titles = (await fetchNotices(alpha, 'PL')).player.map(({ title }) => title)
     for (const title of ['Not yet', 'Over', 'For another execution']) expect(titles).not.toContain(title)
-    expect((await notices(alpha, 'PL', 'en-US', 'X')).player.map(({ title }) => title)).toEqual(['For another execution'])
+    expect((await fetchNotices(alpha, 'PL', 'en-US', 'X')).player.map(({ title }) => title)).toEqual(['For another execution'])
   })
 
   it('carry their group and the brand’s name, which is escaped in HTML (R-MEDIA-06)', async () => {
-    const own = (await notices(alpha, 'B')).banners.find(({ id }) => id === 'own')
-    expect(own).toMatchObject({
+    const ownBanner = (await fetchNotices(alpha, 'B')).banners.find(({ id }) => id === 'own')
+    expect(ownBanner).toMatchObject({
       groupName: 'w_login',
       title: 'Alpha & Co',
       content: '<p>Alpha &amp; Co</p>',
@@ -71,11 +71,11 @@ describe('announcements', () => {
   })
 
   it("come in the requested language, else in the brand's default, and belong to one brand each", async () => {
-    const title = async (language: string) => (await notices(beta, 'PR', language)).promotion.find(({ id }) => id === 'welcome')?.title
+    const title = async (language: string) => (await fetchNotices(beta, 'PR', language)).promotion.find(({ id }) => id === 'welcome')?.title
     expect(await title('en-US')).toBe('Welcome bonus on your first deposit')
     expect(await title('vi-VN')).toBe('Thưởng chào mừng cho lần nạp đầu')
     expect(await title('de-DE')).toBe('Thưởng chào mừng cho lần nạp đầu')
-    expect((await notices(alpha, 'PR')).promotion.some(({ id }) => id === 'welcome')).toBe(false)
+    expect((await fetchNotices(alpha, 'PR')).promotion.some(({ id }) => id === 'welcome')).toBe(false)
   })
 })
 
@@ -89,54 +89,55 @@ describe('help and ranks', () => {
   })
 
   it("write amounts in the brand's currency with all its digits, the lowest rank first", async () => {
-    const ranks = async (host: string) =>
+    const fetchRanks = async (host: string) =>
       (await platform.call('content.vipRanks', undefined, { host, headers: { 'accept-language': 'en-US' } })).body.value as VipRank[]
-    expect((await ranks(alpha)).map(({ labelName, turnover }) => [labelName, turnover]).slice(0, 2)).toEqual([
+    expect((await fetchRanks(alpha)).map(({ labelName, turnover }) => [labelName, turnover]).slice(0, 2)).toEqual([
       ['Bronze', '0.00'],
       ['Silver', '500.00'],
     ])
-    expect((await ranks(beta))[1]?.turnover).toBe('500.000000')
+    expect((await fetchRanks(beta))[1]?.turnover).toBe('500.000000')
   })
 })
 
 describe('rule values in texts', () => {
-  const promotion = async (id: string, language = 'en-US') => (await notices(beta, 'PR', language)).promotion.find((one) => one.id === id)
-  const topic = async (id: string) => {
+  const findPromotion = async (id: string, language = 'en-US') =>
+    (await fetchNotices(beta, 'PR', language)).promotion.find((one) => one.id === id)
+  const findTopic = async (id: string) => {
     const { body } = await platform.call('content.helpCenter', undefined, { host: beta, headers: { 'accept-language': 'en-US' } })
     return (body.value as HelpTopic[]).find((one) => one.id === id)?.content
   }
-  const set = (command: string, input: object) => platform.control(command, { brand: 'beta', ...input })
-  const plain = (text: string | undefined) => text?.replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ')
+  const run = (command: string, input: object) => platform.control(command, { brand: 'beta', ...input })
+  const normalizeSpaces = (text: string | undefined) => text?.replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ')
 
   it('come from the rules, formatted in the language of the text', async () => {
-    expect(plain((await promotion('welcome'))?.figure)).toBe('100%')
-    expect(plain((await promotion('welcome'))?.content)).toContain('10× (deposit + bonus)')
-    expect(plain((await promotion('welcome', 'vi-VN'))?.content)).toContain('10 vòng (tiền nạp + tiền thưởng)')
-    expect(plain(await topic('withdrawal'))).toContain('usually pay out within 1 hour')
-    const all = [...(await notices(beta, 'B,PL,PU,PR,H')).promotion, ...(await notices(beta, 'PL,H,PU')).player]
-    expect(all.length).toBeGreaterThan(10)
-    expect(all.filter((one) => /\{[\w-]+\./.test(JSON.stringify(one)))).toEqual([])
+    expect(normalizeSpaces((await findPromotion('welcome'))?.figure)).toBe('100%')
+    expect(normalizeSpaces((await findPromotion('welcome'))?.content)).toContain('10× (deposit + bonus)')
+    expect(normalizeSpaces((await findPromotion('welcome', 'vi-VN'))?.content)).toContain('10 vòng (tiền nạp + tiền thưởng)')
+    expect(normalizeSpaces(await findTopic('withdrawal'))).toContain('usually pay out within 1 hour')
+    const contents = [...(await fetchNotices(beta, 'B,PL,PU,PR,H')).promotion, ...(await fetchNotices(beta, 'PL,H,PU')).player]
+    expect(contents.length).toBeGreaterThan(10)
+    expect(contents.filter((one) => /\{[\w-]+\./.test(JSON.stringify(one)))).toEqual([])
   })
 
   it('follow an operator’s change of the rule', async () => {
-    await set('set-activity', { activity: 'gold-gift', change: { amount: '77', turnover: '1', claimDays: '9' } })
-    await set('set-referral', { change: { inviter: '20' } })
-    await set('set-withdrawals', { change: { usualMinutes: '90' } })
+    await run('set-activity', { activity: 'gold-gift', change: { amount: '77', turnover: '1', claimDays: '9' } })
+    await run('set-referral', { change: { inviter: '20' } })
+    await run('set-withdrawals', { change: { usualMinutes: '90' } })
     await query(platform, `update deposit_bonuses set percent = 2500 where merchant = 'BETA1' and id = 'first'`)
-    const gold = await promotion('gold-gift')
-    expect(plain(gold?.figure)).toMatch(/(?:^|\D)77$/)
-    expect(plain(gold?.content)).toContain('You can claim the reward for 9 days. Wagering requirement: 1×.')
-    expect(plain((await promotion('friends'))?.figure)).toMatch(/(?:^|\D)20$/)
-    expect(plain(await topic('withdrawal'))).toContain('usually pay out within 90 minutes')
-    expect(plain((await promotion('welcome'))?.summary)).toBe('Get 25% extra on your first deposit.')
+    const gold = await findPromotion('gold-gift')
+    expect(normalizeSpaces(gold?.figure)).toMatch(/(?:^|\D)77$/)
+    expect(normalizeSpaces(gold?.content)).toContain('You can claim the reward for 9 days. Wagering requirement: 1×.')
+    expect(normalizeSpaces((await findPromotion('friends'))?.figure)).toMatch(/(?:^|\D)20$/)
+    expect(normalizeSpaces(await findTopic('withdrawal'))).toContain('usually pay out within 90 minutes')
+    expect(normalizeSpaces((await findPromotion('welcome'))?.summary)).toBe('Get 25% extra on your first deposit.')
   })
 
   it('hide their announcement while the rule is off', async () => {
-    await set('set-activity', { activity: 'gold-gift', change: { enabled: 'off' } })
-    await set('set-referral', { change: { inviter: '0' } })
-    expect(await promotion('gold-gift')).toBeUndefined()
-    expect(await promotion('friends')).toBeUndefined()
-    await set('set-activity', { activity: 'gold-gift', change: { enabled: 'on' } })
-    expect(await promotion('gold-gift')).toBeDefined()
+    await run('set-activity', { activity: 'gold-gift', change: { enabled: 'off' } })
+    await run('set-referral', { change: { inviter: '0' } })
+    expect(await findPromotion('gold-gift')).toBeUndefined()
+    expect(await findPromotion('friends')).toBeUndefined()
+    await run('set-activity', { activity: 'gold-gift', change: { enabled: 'on' } })
+    expect(await findPromotion('gold-gift')).toBeDefined()
   })
 })

@@ -12,7 +12,7 @@ import type {
 import { createSettlementJob } from '../../server/modules/contracts/settle/settlement-job.ts'
 import { boundsOf } from '../../src/engine/rules/time/report-period.ts'
 import type { CallName } from '../../src/generated/endpoints.ts'
-import { beginEarly } from './begin-early.ts'
+import { avoidMidnight } from './avoid-midnight.ts'
 import { insertBet } from './insert-bet.ts'
 import { query, queryDatabase } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
@@ -20,7 +20,7 @@ import { type TestPlatform, testPassword, withPlatform } from './with-platform.t
 
 let platform: TestPlatform
 beforeAll(async () => {
-  await beginEarly()
+  await avoidMidnight()
   platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })
   for (const brand of ['alpha', 'beta']) await platform.control('set-flag', { brand, flag: 'AGENTPOLICY3', on: true })
 }, 240_000)
@@ -28,20 +28,20 @@ afterAll(() => platform.stop())
 
 let visitorCount = 0
 let createdCount = 0
-type Kind = AgentContractsQuery['kind']
-type Step = AgentContractStepBody['step']
+type ContractKind = AgentContractsQuery['kind']
+type ContractStep = AgentContractStepBody['step']
 
 /** A logged-in account of a brand. */
-async function createPerson(more: { type?: number; upline?: string } = {}, brand: 'alpha' | 'beta' = 'alpha') {
+async function createPerson(overrides: { type?: number; upline?: string } = {}, brand: 'alpha' | 'beta' = 'alpha') {
   const host = brand === 'alpha' ? alpha : beta
   const username = `party${String(++createdCount)}`
-  await platform.control('create-account', { brand, username, type: 1, password: testPassword, ...more })
+  await platform.control('create-account', { brand, username, type: 1, password: testPassword, ...overrides })
   // A separate address, because logins are limited per address.
   const headers = { 'x-forwarded-for': `10.10.${String(createdCount >> 8)}.${String(createdCount & 255)}` }
   const login = { username, password: testPassword, type: 'username' } as const
   const { token } = (await platform.call('session.login', login, { host, headers })).body.value as LoginResult
   const request = (name: CallName, input?: object) =>
-    platform.callWrongly(name, input, {
+    platform.callUnchecked(name, input, {
       host,
       token,
       headers: { 'x-forwarded-for': `10.9.${String(visitorCount >> 8)}.${String(visitorCount++ & 255)}` },
@@ -52,7 +52,7 @@ async function createPerson(more: { type?: number; upline?: string } = {}, brand
       ? 'done'
       : [body.code, ...Object.entries(body.fields ?? {}).map(([field, { key }]) => `${field}: ${key}`)].join(', ')
   }
-  const list = async (kind: Kind = 'dailySalary', page = {}) =>
+  const list = async (kind: ContractKind = 'dailySalary', page = {}) =>
     (await request('agent.contracts', { kind, ...page })).body.value as ContractPage
   return {
     username,
@@ -62,14 +62,14 @@ async function createPerson(more: { type?: number; upline?: string } = {}, brand
     /** The inbox messages, newest first. */
     inbox: async () => {
       const headers = { 'accept-language': 'en-US' }
-      const { body } = await platform.callWrongly('inbox.list', {}, { host, token, headers })
+      const { body } = await platform.callUnchecked('inbox.list', {}, { host, token, headers })
       return (body.value as InboxPage).messages.map(({ content }) => content)
     },
     info: async () => (await request('agent.contractInfo')).body.value as object,
-    offer: async (to: { username: string }, rate = '5', more: object = {}) =>
-      outcomeOf('agent.dailySalaryContract', { username: to.username, dailyBet: '1000', rate, ...more }),
-    step: (id: string, step: Step, more: object = {}) => outcomeOf('agent.contractStep', { id, step, ...more }),
-    permit: (kind: Kind = 'dailySalary', on = true) => platform.control('set-contract', { brand, username, kind, on }),
+    offer: async (to: { username: string }, rate = '5', overrides: object = {}) =>
+      outcomeOf('agent.dailySalaryContract', { username: to.username, dailyBet: '1000', rate, ...overrides }),
+    step: (id: string, step: ContractStep, overrides: object = {}) => outcomeOf('agent.contractStep', { id, step, ...overrides }),
+    permit: (kind: ContractKind = 'dailySalary', on = true) => platform.control('set-contract', { brand, username, kind, on }),
   }
 }
 type Person = Awaited<ReturnType<typeof createPerson>>
@@ -82,17 +82,17 @@ async function createChain(length: 2 | 3 = 2): Promise<readonly [Person, Person,
   return [top, below, length === 3 ? await createPerson({ upline: below.username }) : below]
 }
 
-const first = ({ own, below }: ContractPage): Contract => {
-  const found = own[0] ?? below[0]
-  if (!found) throw new Error('The contract does not exist.')
-  return found
+const firstContract = ({ own, below }: ContractPage): Contract => {
+  const firstFound = own[0] ?? below[0]
+  if (!firstFound) throw new Error('The contract does not exist.')
+  return firstFound
 }
-const states = (contracts: readonly Contract[]) => contracts.map(({ state, reason }) => [state, reason].filter(Boolean).join(' '))
+const statesOf = (contracts: readonly Contract[]) => contracts.map(({ state, reason }) => [state, reason].filter(Boolean).join(' '))
 
 /** Offers a daily wage at a rate and accepts it. */
 async function createAgreement(upline: Person, downline: Person, rate: string, ends = 0): Promise<string> {
   expect(await upline.offer(downline, rate)).toBe('done')
-  const { id } = first(await downline.list())
+  const { id } = firstContract(await downline.list())
   expect(await downline.step(id, 'accept', { ends })).toBe('done')
   return id
 }
@@ -101,7 +101,7 @@ describe('a contract between two agents', () => {
   it('is offered by the upline, announced to both, and in force once the downline has accepted it', async () => {
     const [top, below] = await createChain()
     expect(await top.offer({ username: ` ${below.username} ` }, '3.5')).toBe('done')
-    const offered = first(await below.list())
+    const offered = firstContract(await below.list())
     expect(offered).toEqual({
       id: expect.any(String) as unknown,
       with: top.username,
@@ -114,9 +114,9 @@ describe('a contract between two agents', () => {
       offeredAt: expect.stringMatching(/Z$/) as unknown,
       changedAt: expect.stringMatching(/Z$/) as unknown,
     })
-    expect(first(await top.list())).toMatchObject({ id: offered.id, with: below.username, side: 'upline', steps: ['withdraw'] })
+    expect(firstContract(await top.list())).toMatchObject({ id: offered.id, with: below.username, side: 'upline', steps: ['withdraw'] })
     expect(await below.step(offered.id, 'accept')).toBe('done')
-    for (const one of [top, below]) expect(first(await one.list())).toMatchObject({ state: 'accepted', steps: ['end'] })
+    for (const agent of [top, below]) expect(firstContract(await agent.list())).toMatchObject({ state: 'accepted', steps: ['end'] })
   })
 
   it('keeps every digit of the terms of each kind, also in a currency of six digits', async () => {
@@ -132,11 +132,13 @@ describe('a contract between two agents', () => {
       hourlySalary: ['agent.hourlySalary', { hourlyBet: '12.5' }],
       realtimeSalary: ['agent.realtimeSalaryContract', { profitRate: '1.1', lossRate: '2.22', singleBet: '0' }],
     } as const
-    for (const [kind, [name, terms]] of Object.entries(offers) as [Kind, (typeof offers)[Kind]][]) {
+    for (const [kind, [name, terms]] of Object.entries(offers) as [ContractKind, (typeof offers)[ContractKind]][]) {
       await top.permit(kind)
       expect(await top.outcomeOf(name, { username, ...terms })).toBe('done')
     }
-    const listedTerms = await Promise.all((Object.keys(offers) as Kind[]).map(async (kind) => first(await below.list(kind)).terms))
+    const listedTerms = await Promise.all(
+      (Object.keys(offers) as ContractKind[]).map(async (kind) => firstContract(await below.list(kind)).terms),
+    )
     expect(listedTerms).toEqual([
       { dividend: { period: 'H', validBet: '999999999999.000001', profitLoss: '0.100000', activeMembers: 7, rate: '0.07' } },
       { dailySalary: { dailyBet: '1.000000', rate: '100.00' } },
@@ -148,29 +150,29 @@ describe('a contract between two agents', () => {
   it('is rejected by the downline or withdrawn by the upline, and can be offered again afterwards', async () => {
     const [top, below] = await createChain()
     await top.offer(below)
-    expect(await below.step(first(await below.list()).id, 'reject')).toBe('done')
+    expect(await below.step(firstContract(await below.list()).id, 'reject')).toBe('done')
     await top.offer(below)
-    expect(await top.step(first(await below.list()).id, 'withdraw')).toBe('done')
+    expect(await top.step(firstContract(await below.list()).id, 'withdraw')).toBe('done')
     expect(await top.offer(below)).toBe('done')
-    expect(states((await below.list()).own)).toEqual(['offered', 'withdrawn', 'rejected'])
+    expect(statesOf((await below.list()).own)).toEqual(['offered', 'withdrawn', 'rejected'])
   })
 
   it('is ended by either side once the other agrees, and stays in force if the other refuses', async () => {
     const [top, below] = await createChain()
     const id = await createAgreement(top, below, '5')
-    const moments = async () => (await query(platform, 'select accepted_at, ended_at from contracts where id = $1', [id])).rows
-    const since = await moments()
-    expect(since).toEqual([{ accepted_at: expect.any(Date) as unknown, ended_at: null }])
+    const fetchTimestamps = async () => (await query(platform, 'select accepted_at, ended_at from contracts where id = $1', [id])).rows
+    const initialTimestamps = await fetchTimestamps()
+    expect(initialTimestamps).toEqual([{ accepted_at: expect.any(Date) as unknown, ended_at: null }])
     expect(await below.step(id, 'end')).toBe('done')
     expect(await below.step(id, 'agree')).toBe('contract_changed')
     expect(await top.step(id, 'refuse')).toBe('done')
-    expect(states((await below.list()).own)).toEqual(['accepted'])
-    expect(await moments()).toEqual(since)
+    expect(statesOf((await below.list()).own)).toEqual(['accepted'])
+    expect(await fetchTimestamps()).toEqual(initialTimestamps)
     expect(await top.step(id, 'end')).toBe('done')
     expect(await below.step(id, 'agree')).toBe('done')
-    expect(states((await top.list()).below)).toEqual(['ended agreed'])
-    expect(await moments()).toEqual([{ ...since[0], ended_at: expect.any(Date) as unknown }])
-    for (const one of [top, below]) expect(await one.step(id, 'end')).toBe('contract_changed')
+    expect(statesOf((await top.list()).below)).toEqual(['ended agreed'])
+    expect(await fetchTimestamps()).toEqual([{ ...initialTimestamps[0], ended_at: expect.any(Date) as unknown }])
+    for (const agent of [top, below]) expect(await agent.step(id, 'end')).toBe('contract_changed')
   })
 
   it('exists once: a second open offer is rejected, and an accepted offer replaces the contract in force', async () => {
@@ -181,7 +183,7 @@ describe('a contract between two agents', () => {
     const [renewed] = (await below.list()).own
     expect(renewed).toMatchObject({ state: 'offered', replaces: true })
     expect(await below.step(renewed?.id ?? '', 'accept')).toBe('done')
-    expect(states((await below.list()).own)).toEqual(['accepted', 'ended replaced'])
+    expect(statesOf((await below.list()).own)).toEqual(['accepted', 'ended replaced'])
   })
 
   it('at a lower rate ends the agent’s downline contracts above that rate, withdraws such offers, and leaves the others (R-CONTRACTS-14)', async () => {
@@ -200,18 +202,18 @@ describe('a contract between two agents', () => {
     const [lower] = (await middle.list()).own
     expect(lower).toMatchObject({ state: 'offered', replaces: true, ends: [low.username] })
     expect(await middle.step(lower?.id ?? '', 'accept')).toBe('contract_changed')
-    expect(states((await low.list()).own)).toEqual(['accepted'])
+    expect(statesOf((await low.list()).own)).toEqual(['accepted'])
     expect(await middle.step(lower?.id ?? '', 'accept', { ends: 1 })).toBe('done')
-    const left = await Promise.all([low, same, offeredHigh, offeredLow].map(async (one) => states((await one.list()).own)))
-    expect(left).toEqual([['ended lowerRate'], ['accepted'], ['withdrawn'], ['offered']])
-    expect(states((await top.list()).below)).toEqual(['accepted', 'ended replaced'])
+    const finalStates = await Promise.all([low, same, offeredHigh, offeredLow].map(async (one) => statesOf((await one.list()).own)))
+    expect(finalStates).toEqual([['ended lowerRate'], ['accepted'], ['withdrawn'], ['offered']])
+    expect(statesOf((await top.list()).below)).toEqual(['accepted', 'ended replaced'])
   })
 
   it('of real-time salary counts as lower if either of its rates is (R-CONTRACTS-14)', async () => {
     const [top, middle, low] = await createChain(3)
-    const offer = (by: Person, to: Person, profitRate: string, lossRate: string) =>
-      by.outcomeOf('agent.realtimeSalaryContract', { username: to.username, profitRate, lossRate, singleBet: '10' })
-    const accept = async (one: Person, ends = 0) => one.step(first(await one.list('realtimeSalary')).id, 'accept', { ends })
+    const offer = (uplineParty: Person, downlineParty: Person, profitRate: string, lossRate: string) =>
+      uplineParty.outcomeOf('agent.realtimeSalaryContract', { username: downlineParty.username, profitRate, lossRate, singleBet: '10' })
+    const accept = async (agent: Person, ends = 0) => agent.step(firstContract(await agent.list('realtimeSalary')).id, 'accept', { ends })
     await top.permit('realtimeSalary')
     await offer(top, middle, '5', '5')
     await accept(middle)
@@ -220,12 +222,12 @@ describe('a contract between two agents', () => {
     await accept(low)
     await offer(top, middle, '9', '4.99')
     expect(await accept(middle, 1)).toBe('done')
-    expect(states((await low.list('realtimeSalary')).own)).toEqual(['ended lowerRate'])
+    expect(statesOf((await low.list('realtimeSalary')).own)).toEqual(['ended lowerRate'])
   })
 })
 
 describe('a contract that ends', () => {
-  it('ends those at every level below it, withdraws offers there, and tells everyone concerned why and by whom', async () => {
+  it('ends those at every level below it, withdraws offers there, and notifies everyone affected of the reason and the actor', async () => {
     const [top, middle, low] = await createChain(3)
     const [lowest, offered] = [await createPerson({ upline: low.username }), await createPerson({ upline: middle.username })]
     const id = await createAgreement(top, middle, '5')
@@ -234,9 +236,9 @@ describe('a contract that ends', () => {
     await middle.offer(offered, '2')
     expect(await middle.step(id, 'end')).toBe('done')
     expect(await top.step(id, 'agree')).toBe('done')
-    const left = await Promise.all([middle, low, lowest, offered].map(async (one) => states((await one.list()).own)))
-    expect(left).toEqual([['ended agreed'], ['ended uplineEnded'], ['ended uplineEnded'], ['withdrawn']])
-    expect(first(await middle.list())).toMatchObject({ side: 'downline', endRequestedBy: 'downline' })
+    const finalStates = await Promise.all([middle, low, lowest, offered].map(async (one) => statesOf((await one.list()).own)))
+    expect(finalStates).toEqual([['ended agreed'], ['ended uplineEnded'], ['ended uplineEnded'], ['withdrawn']])
+    expect(firstContract(await middle.list())).toMatchObject({ side: 'downline', endRequestedBy: 'downline' })
     expect(await middle.offer(low, '1')).toBe('contract_not_allowed')
     expect((await middle.inbox())[0]).toContain(`you no longer have a contract with your upline, so your contract with ${low.username}`)
     expect(await middle.inbox()).toContainEqual(expect.stringContaining(`you asked to end the contract, and ${top.username} has agreed`))
@@ -253,7 +255,7 @@ describe('a contract that ends', () => {
     await top.step(id, 'end')
     expect((await middle.list()).own[0]?.ends).toEqual([])
     expect(await middle.step(id, 'agree')).toBe('done')
-    expect(states((await low.list()).own)).toEqual(['accepted'])
+    expect(statesOf((await low.list()).own)).toEqual(['accepted'])
   })
 
   it('is agreed to by the agent in the middle only with the number of downline contracts that end', async () => {
@@ -263,9 +265,9 @@ describe('a contract that ends', () => {
     await top.step(id, 'end')
     expect((await middle.list()).own[0]?.ends).toEqual([low.username])
     expect(await middle.step(id, 'agree')).toBe('contract_changed')
-    expect(states((await low.list()).own)).toEqual(['accepted'])
+    expect(statesOf((await low.list()).own)).toEqual(['accepted'])
     expect(await middle.step(id, 'agree', { ends: 1 })).toBe('done')
-    expect(states((await low.list()).own)).toEqual(['ended uplineEnded'])
+    expect(statesOf((await low.list()).own)).toEqual(['ended uplineEnded'])
   })
 
   it('ends those further down too if a lower rate ended one', async () => {
@@ -276,8 +278,8 @@ describe('a contract that ends', () => {
     await createAgreement(low, lowest, '1')
     await top.offer(middle, '3')
     expect(await middle.step((await middle.list()).own[0]?.id ?? '', 'accept', { ends: 1 })).toBe('done')
-    expect(states((await low.list()).own)).toEqual(['ended lowerRate'])
-    expect(states((await lowest.list()).own)).toEqual(['ended uplineEnded'])
+    expect(statesOf((await low.list()).own)).toEqual(['ended lowerRate'])
+    expect(statesOf((await lowest.list()).own)).toEqual(['ended uplineEnded'])
     expect((await low.inbox()).join()).toContain(`${middle.username} has accepted a lower rate from their upline`)
   })
 
@@ -287,7 +289,7 @@ describe('a contract that ends', () => {
       const other = await createPerson({ upline: middle.username })
       const id = await createAgreement(top, middle, '5')
       await middle.offer(low, '4')
-      const offer = first(await low.list()).id
+      const offer = firstContract(await low.list()).id
       await middle.step(id, 'end')
       await Promise.all([top.step(id, 'agree'), low.step(offer, 'accept'), middle.offer(other, '1'), low.step(offer, 'accept')])
       const open = (await middle.list()).below.filter(({ state }) => ['offered', 'accepted', 'ending'].includes(state))
@@ -298,7 +300,7 @@ describe('a contract that ends', () => {
 
 describe('concurrent operations', () => {
   it('succeed once: accept twice, accept and reject, accept and withdraw', async () => {
-    const pairs: readonly (readonly [by: 0 | 1, step: Step])[] = [
+    const pairs: readonly (readonly [by: 0 | 1, step: ContractStep])[] = [
       [1, 'accept'],
       [1, 'reject'],
       [0, 'withdraw'],
@@ -307,7 +309,7 @@ describe('concurrent operations', () => {
       for (let round = 0; round < 5; round += 1) {
         const [top, below] = await createChain()
         await top.offer(below)
-        const { id } = first(await below.list())
+        const { id } = firstContract(await below.list())
         const outcomes = await Promise.all([below.step(id, 'accept'), (by === 0 ? top : below).step(id, step)])
         expect(outcomes.toSorted()).toEqual(['contract_changed', 'done'])
       }
@@ -329,10 +331,10 @@ describe('concurrent operations', () => {
       await createAgreement(top, middle, '5')
       await middle.offer(low, '4')
       await top.offer(middle, '3')
-      const high = first(await low.list()).id
+      const high = firstContract(await low.list()).id
       const lower = (await middle.list()).own[0]?.id ?? ''
       const [accepted, reached] = await Promise.all([middle.step(lower, 'accept'), low.step(high, 'accept')])
-      const outcome = [accepted, reached, ...states((await low.list()).own)].join(' / ')
+      const outcome = [accepted, reached, ...statesOf((await low.list()).own)].join(' / ')
       expect(['done / contract_changed / withdrawn', 'contract_changed / done / accepted']).toContain(outcome)
     }
   })
@@ -366,10 +368,10 @@ describe('an offer', () => {
     const [top, middle, low] = await createChain(3)
     expect((await middle.list()).mayOffer).toBe(false)
     expect(await middle.offer(low, '1')).toBe('contract_not_allowed')
-    const own = await createAgreement(top, middle, '5')
+    const ownContract = await createAgreement(top, middle, '5')
     expect((await middle.list()).mayOffer).toBe(true)
     expect(await middle.offer(low, '5.01')).toBe('fields_invalid, rate: contract_rate_above_own')
-    expect(await middle.step(own, 'end')).toBe('done')
+    expect(await middle.step(ownContract, 'end')).toBe('done')
     expect((await middle.list()).mayOffer).toBe(true)
     expect(await middle.offer(low, '5.01')).toBe('fields_invalid, rate: contract_rate_above_own')
     expect(await middle.offer(low, '5')).toBe('done')
@@ -389,8 +391,8 @@ describe('an offer', () => {
     const [top, below] = await createChain()
     await top.offer(below)
     await platform.control('disable-account', { brand: 'alpha', username: top.username })
-    expect(await below.step(first(await below.list()).id, 'accept')).toBe('contract_changed')
-    expect(await below.step(first(await below.list()).id, 'reject')).toBe('done')
+    expect(await below.step(firstContract(await below.list()).id, 'accept')).toBe('contract_changed')
+    expect(await below.step(firstContract(await below.list()).id, 'reject')).toBe('done')
   })
 })
 
@@ -401,8 +403,8 @@ describe('the settlements of contracts', () => {
     const contract = await createAgreement(top, below, '5')
     await createAgreement(top, other, '4')
     const { from } = boundsOf('today', 'Asia/Ho_Chi_Minh', new Date())
-    const at = (minutes: number) => new Date(from.getTime() + minutes * 60_000)
-    const settled = (kind: Kind, ends: Date, amount: number, missed: string | null, paid: Date | null) =>
+    const timeAt = (minutes: number) => new Date(from.getTime() + minutes * 60_000)
+    const insertSettlement = (kind: ContractKind, ends: Date, amount: number, missed: string | null, paid: Date | null) =>
       query(
         platform,
         `insert into settlements (merchant, id, contract, kind, upline, downline, starts_at, ends_at, currency, stake, lost, members, amount, missed, paid_at)
@@ -410,48 +412,48 @@ describe('the settlements of contracts', () => {
           from contracts where id = $1`,
         [contract, kind, ends, amount, missed, paid],
       )
-    await settled('dailySalary', at(-3000), 4_00, null, at(-1))
-    await settled('dailySalary', at(-2000), 0, 'bet', null)
-    await settled('dailySalary', at(-1000), 2_50, null, at(0))
-    await settled('dividend', at(-500), 1_25, null, at(0))
-    const page = async (one: Person, input: object) =>
-      (await one.request('agent.settlements', { kind: 'dailySalary', ...input })).body.value as SettlementPage
-    const seen = await page(below, { side: 'downline' })
+    await insertSettlement('dailySalary', timeAt(-3000), 4_00, null, timeAt(-1))
+    await insertSettlement('dailySalary', timeAt(-2000), 0, 'bet', null)
+    await insertSettlement('dailySalary', timeAt(-1000), 2_50, null, timeAt(0))
+    await insertSettlement('dividend', timeAt(-500), 1_25, null, timeAt(0))
+    const fetchPage = async (agent: Person, input: object) =>
+      (await agent.request('agent.settlements', { kind: 'dailySalary', ...input })).body.value as SettlementPage
+    const ownPage = await fetchPage(below, { side: 'downline' })
     const expected = {
       with: top.username,
-      startsAt: at(-1000 - 1440).toISOString(),
-      endsAt: at(-1000).toISOString(),
+      startsAt: timeAt(-1000 - 1440).toISOString(),
+      endsAt: timeAt(-1000).toISOString(),
       stake: '30.01',
       lost: '-2.02',
       members: 7,
       amount: '2.50',
-      paidAt: at(0).toISOString(),
+      paidAt: timeAt(0).toISOString(),
     }
-    expect(seen).toMatchObject({ pageNum: 1, totalPages: 1, total: 3 })
-    expect(seen.settlements[0]).toEqual({ id: expect.any(String) as unknown, ...expected })
-    expect(seen.settlements.map(({ amount, missed }) => [amount, missed])).toEqual([
+    expect(ownPage).toMatchObject({ pageNum: 1, totalPages: 1, total: 3 })
+    expect(ownPage.settlements[0]).toEqual({ id: expect.any(String) as unknown, ...expected })
+    expect(ownPage.settlements.map(({ amount, missed }) => [amount, missed])).toEqual([
       ['2.50', undefined],
       ['0.00', 'bet'],
       ['4.00', undefined],
     ])
-    expect((await page(top, { side: 'upline' })).settlements.map((one) => one.with)).toEqual([1, 2, 3].map(() => below.username))
-    const second = await page(top, { side: 'upline', pageSize: 2, pageNo: 2 })
+    expect((await fetchPage(top, { side: 'upline' })).settlements.map((one) => one.with)).toEqual([1, 2, 3].map(() => below.username))
+    const second = await fetchPage(top, { side: 'upline', pageSize: 2, pageNo: 2 })
     expect(second).toMatchObject({ settlements: [{ amount: '4.00' }], pageNum: 2, totalPages: 2, total: 3 })
     for (const [one, side] of [
       [top, 'downline'],
       [below, 'upline'],
       [other, 'downline'],
     ] as const)
-      expect(await page(one, { side })).toMatchObject({ settlements: [], total: 0 })
-    const income = async (one: Person, period: string) => (await one.request('agent.income', { period })).body.value as AgentIncome
-    const none = { dividend: '0.00', dailySalary: '0.00', hourlySalary: '0.00', realtimeSalary: '0.00', paid: '0.00', result: '0.00' }
-    expect((await income(below, 'today')).sums).toEqual({ ...none, dividend: '1.25', dailySalary: '2.50', result: '3.75' })
-    expect((await income(below, 'yesterday')).sums).toEqual({ ...none, dailySalary: '4.00', result: '4.00' })
-    expect((await income(top, 'days7')).days.map(({ figures }) => figures)).toEqual([
-      { ...none, paid: '4.00', result: '-4.00' },
-      { ...none, paid: '3.75', result: '-3.75' },
+      expect(await fetchPage(one, { side })).toMatchObject({ settlements: [], total: 0 })
+    const fetchIncome = async (agent: Person, period: string) => (await agent.request('agent.income', { period })).body.value as AgentIncome
+    const zeroSums = { dividend: '0.00', dailySalary: '0.00', hourlySalary: '0.00', realtimeSalary: '0.00', paid: '0.00', result: '0.00' }
+    expect((await fetchIncome(below, 'today')).sums).toEqual({ ...zeroSums, dividend: '1.25', dailySalary: '2.50', result: '3.75' })
+    expect((await fetchIncome(below, 'yesterday')).sums).toEqual({ ...zeroSums, dailySalary: '4.00', result: '4.00' })
+    expect((await fetchIncome(top, 'days7')).days.map(({ figures }) => figures)).toEqual([
+      { ...zeroSums, paid: '4.00', result: '-4.00' },
+      { ...zeroSums, paid: '3.75', result: '-3.75' },
     ])
-    expect((await income(other, 'days7')).days).toEqual([])
+    expect((await fetchIncome(other, 'days7')).days).toEqual([])
   })
 })
 
@@ -461,7 +463,7 @@ describe('the settlement job', () => {
     const below = await createPerson({ upline: top.username })
     await top.permit('hourlySalary')
     await top.outcomeOf('agent.hourlySalary', { username: below.username, hourlyBet: '500' })
-    const { id } = first(await below.list('hourlySalary'))
+    const { id } = firstContract(await below.list('hourlySalary'))
     await below.step(id, 'accept')
     await query(platform, `delete from settlement_cursors where merchant = 'ALPHA1' and kind = 'hourlySalary'`)
     await query(platform, `update contracts set accepted_at = now() - interval '4 hours' where id = $1`, [id])
@@ -480,21 +482,21 @@ describe('contracts', () => {
   it('are inaccessible to other agents, players and guests, and to agents of another brand', async () => {
     const [top, below] = await createChain()
     await top.offer(below)
-    const { id } = first(await below.list())
-    const stranger = await createPerson({ upline: top.username })
-    const abroad = await createPerson({}, 'beta')
-    for (const one of [stranger, abroad]) {
-      expect(await one.step(id, 'accept')).toBe('not_found')
-      expect(await one.list()).toMatchObject({ own: [], below: [], total: 0 })
+    const { id } = firstContract(await below.list())
+    const otherAgent = await createPerson({ upline: top.username })
+    const otherBrandAgent = await createPerson({}, 'beta')
+    for (const agent of [otherAgent, otherBrandAgent]) {
+      expect(await agent.step(id, 'accept')).toBe('not_found')
+      expect(await agent.list()).toMatchObject({ own: [], below: [], total: 0 })
     }
-    for (const one of [await createPerson({ type: 0, upline: top.username }), await createPerson({ type: 4 })]) {
-      expect(await one.step(id, 'accept')).toBe('forbidden')
-      expect(await one.outcomeOf('agent.contracts', { kind: 'dailySalary' })).toBe('forbidden')
-      expect(await one.offer(below)).toBe('forbidden')
+    for (const agent of [await createPerson({ type: 0, upline: top.username }), await createPerson({ type: 4 })]) {
+      expect(await agent.step(id, 'accept')).toBe('forbidden')
+      expect(await agent.outcomeOf('agent.contracts', { kind: 'dailySalary' })).toBe('forbidden')
+      expect(await agent.offer(below)).toBe('forbidden')
     }
     await platform.control('disable-account', { brand: 'alpha', username: below.username })
     expect(await below.step(id, 'accept')).toBe('not_logged_in')
-    expect(states((await top.list()).below)).toEqual(['offered'])
+    expect(statesOf((await top.list()).below)).toEqual(['offered'])
   })
 
   it('are listed in the info by four names, to agents who may offer or are a side of one that is open or was in force, and to no one while the flag is off (R-ENTITIES-28)', async () => {
@@ -505,7 +507,7 @@ describe('contracts', () => {
     await top.permit('dailySalary', false)
     await top.permit('hourlySalary')
     await top.outcomeOf('agent.hourlySalary', { username: below.username, hourlyBet: '1' })
-    const { id } = first(await below.list('hourlySalary'))
+    const { id } = firstContract(await below.list('hourlySalary'))
     const on = { ...off, contracthoursalreq: '1' }
     expect(await below.info()).toEqual(on)
     await below.step(id, 'accept')
@@ -515,24 +517,24 @@ describe('contracts', () => {
     expect([await top.info(), await below.info()]).toEqual([on, on])
     for (const kind of ['dividend', 'realtimeSalary'] as const) await top.permit(kind)
     await platform.control('set-flag', { brand: 'alpha', flag: 'AGENTPOLICY3', on: false })
-    const found = [await top.info(), await top.outcomeOf('agent.contracts', { kind: 'dividend' })]
+    const whileDisabled = [await top.info(), await top.outcomeOf('agent.contracts', { kind: 'dividend' })]
     await platform.control('set-flag', { brand: 'alpha', flag: 'AGENTPOLICY3', on: true })
-    expect(found).toEqual([off, 'contract_not_allowed'])
+    expect(whileDisabled).toEqual([off, 'contract_not_allowed'])
     expect(await top.info()).toEqual({ ...on, divtypereq: '1', realtimesalreqtype: '1' })
   })
 
   it('of the downline come page by page, the open ones first', async () => {
     const top = await createPerson()
     await top.permit()
-    const people = [
+    const agents = [
       await createPerson({ upline: top.username }),
       await createPerson({ upline: top.username }),
       await createPerson({ upline: top.username }),
     ]
-    for (const one of people) await top.offer(one)
-    await people[2]?.step(first((await people[2]?.list()) ?? (await top.list())).id, 'reject')
+    for (const agent of agents) await top.offer(agent)
+    await agents[2]?.step(firstContract((await agents[2]?.list()) ?? (await top.list())).id, 'reject')
     const names = async (pageNo: number) => (await top.list('dailySalary', { pageNo, pageSize: 2 })).below.map((one) => one.with)
-    const [one, two, three] = people.map(({ username }) => username)
+    const [one, two, three] = agents.map(({ username }) => username)
     expect([await names(1), await names(2), await names(3)]).toEqual([[two, one], [three], []])
     expect(await top.list('dailySalary', { pageSize: 2 })).toMatchObject({ pageNum: 1, totalPages: 2, total: 3 })
   })

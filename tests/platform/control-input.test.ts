@@ -11,7 +11,7 @@ beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
 
 /** A valid value for each parameter for which an arbitrary one would disturb other tests. */
-const good: Readonly<Record<string, unknown>> = {
+const validValues: Readonly<Record<string, unknown>> = {
   brand: 'alpha',
   username: 'player',
   type: 0,
@@ -21,14 +21,14 @@ const good: Readonly<Record<string, unknown>> = {
   amount: '1.00',
   balance: '1.00',
 }
-const ofKind: Readonly<Record<string, unknown>> = { text: 'something', json: '"something"', whole: 1, boolean: true, texts: {} }
+const valueByKind: Readonly<Record<string, unknown>> = { text: 'something', json: '"something"', whole: 1, boolean: true, texts: {} }
 const kindOf = (kind: Shape[string]): string => (typeof kind === 'string' ? kind.replace('?', '') : 'whole')
 
 const parameterCases = Object.entries(controlCommands).flatMap(([command, { parameters: shape }]) =>
   Object.entries(shape).map(([name, kind]) => ({ command, shape, name, kind: kindOf(kind) })),
 )
 const bodyOf = (shape: Shape): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(shape).map(([name, kind]) => [name, good[name] ?? ofKind[kindOf(kind)]]))
+  Object.fromEntries(Object.entries(shape).map(([name, kind]) => [name, validValues[name] ?? valueByKind[kindOf(kind)]]))
 
 const token = () => readFileSync(join(platform.dataDir, 'control-token'), 'utf8')
 const request = (command: string, body: unknown) =>
@@ -55,7 +55,7 @@ describe('a parameter of the admin API', () => {
   })
 
   it('is accepted or rejected for any value, and causes no server error', async () => {
-    const wrong = [
+    const invalidValues = [
       '-1',
       '1e999',
       '-1e999',
@@ -67,9 +67,20 @@ describe('a parameter of the admin API', () => {
       '"9999999999999999999999"',
       '"999999999999999999"',
     ]
-    wrong.push('null', 'true', '[]', '[1]', '{}', '{"a":1}', '"__proto__"', '"constructor"', `"${'x'.repeat(300)}"`, `"${'9'.repeat(300)}"`)
+    invalidValues.push(
+      'null',
+      'true',
+      '[]',
+      '[1]',
+      '{}',
+      '{"a":1}',
+      '"__proto__"',
+      '"constructor"',
+      `"${'x'.repeat(300)}"`,
+      `"${'9'.repeat(300)}"`,
+    )
     for (const { command, shape, name } of parameterCases)
-      for (const value of sample(`${command} ${name}`, wrong, 5)) {
+      for (const value of sample(`${command} ${name}`, invalidValues, 5)) {
         const { [name]: _, ...rest } = bodyOf(shape)
         const body = `{${[`${JSON.stringify(name)}:${value}`, ...Object.entries(rest).map((part) => part.map((p) => JSON.stringify(p)).join(':'))].join(',')}}`
         expect((await request(command, body)).status, `${command} ${name}=${value.slice(0, 40)}`).toBeLessThan(500)

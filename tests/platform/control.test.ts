@@ -19,18 +19,18 @@ const requestBrands = (host: string, headers: Record<string, string> = {}) =>
   platform.send('POST', '/_livery/control/brands', { host, body: {}, headers: { authorization: `Bearer ${token()}`, ...headers } })
 
 /** Runs `livery` as its user does; returns its output and exit code. */
-const runLivery = (...args: string[]) => liveryOn(platform.dataDir, args)
+const runLivery = (...args: string[]) => runLiveryOn(platform.dataDir, args)
 
-async function liveryOn(dataDir: string, args: readonly string[]) {
-  const printed = { out: '', err: '' }
+async function runLiveryOn(dataDir: string, args: readonly string[]) {
+  const output = { out: '', err: '' }
   const io = {
-    out: (text: string) => void (printed.out += `${text}\n`),
-    err: (text: string) => void (printed.err += `${text}\n`),
+    out: (text: string) => void (output.out += `${text}\n`),
+    err: (text: string) => void (output.err += `${text}\n`),
     paint: (_: string, text: string) => text,
     env: {},
   }
   const code = await main(['platform', ...args, '--data', dataDir], io)
-  return { code, ...printed }
+  return { code, ...output }
 }
 
 describe('access to the admin API', () => {
@@ -84,8 +84,8 @@ describe('livery platform', () => {
     expect((await runLivery('vendors', 'alpha', 'PGF', 'show')).out).toMatch(/enabled +on/)
     expect((await runLivery('vendors', 'alpha', 'PGF', 'show')).out).toMatch(/earlyRollback +tombstone/)
     expect(await runLivery('vendors', 'alpha', 'PGF', 'bets', '--minutes', '5')).toMatchObject({ code: 0 })
-    const made = await runLivery('vendors', 'alpha', 'PGF', 'rotate-key', '--json')
-    const { key, secret } = JSON.parse(made.out) as { key: string; secret: string }
+    const result = await runLivery('vendors', 'alpha', 'PGF', 'rotate-key', '--json')
+    const { key, secret } = JSON.parse(result.out) as { key: string; secret: string }
     expect(secret).toMatch(/^[\w-]{43}$/)
     expect((await runLivery('vendors', 'alpha', 'PGF', 'show', '--json')).out).toContain(key)
     expect((await runLivery('vendors', 'alpha', 'PGF', 'show', '--json')).out).not.toContain(secret)
@@ -134,20 +134,20 @@ describe('livery platform', () => {
     expect((await runLivery('contracts', 'alpha', 'agent', 'hourlySalary', 'on')).out).toBe(on)
     expect((await runLivery('contracts', 'alpha', 'agent')).out).toBe(on)
     expect((await runLivery('contracts', 'alpha', 'agent', 'hourlySalary', 'off')).out).toBe(off)
-    for (const [words, reason] of [
+    for (const [cliArgs, reason] of [
       [['player', 'dividend', 'on'], '"player" is not an agent'],
       [['agent', 'bonus', 'on'], 'There is no contract "bonus"'],
       [['agent', 'dividend', 'yes'], 'must be on or off'],
       [['nobody'], 'There is no account "nobody"'],
     ] as const)
-      expect(await runLivery('contracts', 'alpha', ...words)).toMatchObject({ code: 2, err: expect.stringContaining(reason) as string })
+      expect(await runLivery('contracts', 'alpha', ...cliArgs)).toMatchObject({ code: 2, err: expect.stringContaining(reason) as string })
   })
 
   it('sets registration rules, and rejects rules that no value can satisfy', async () => {
     expect((await runLivery('rules', 'alpha', 'email', 'enabled=on', 'minLength=8', 'patternId=email')).out).toMatch(
       /enabled +on\n[\s\S]*minLength +8/,
     )
-    const wrong = [
+    const invalidArgs = [
       ['email', 'minLength=101'],
       ['email', 'minLength=many'],
       ['email', 'patternId=nothing'],
@@ -156,7 +156,7 @@ describe('livery platform', () => {
       ['shoe', 'enabled=on'],
       ['email', 'enabled'],
     ] as const
-    for (const words of wrong) expect((await runLivery('rules', 'alpha', ...words)).code, words.join(' ')).toBe(2)
+    for (const cliArgs of invalidArgs) expect((await runLivery('rules', 'alpha', ...cliArgs)).code, cliArgs.join(' ')).toBe(2)
     expect((await runLivery('rules', 'alpha', 'email', 'enabled=off', 'minLength=none')).code).toBe(0)
   })
 
@@ -171,8 +171,8 @@ describe('livery platform', () => {
   })
 
   it('creates an account of any type, which can log in with the printed password', async () => {
-    const made = await runLivery('account', 'alpha', 'create', 'newagent', '--type', '41', '--balance', '12.50', '--json')
-    const { password, type, balance } = JSON.parse(made.out) as { password: string; type: number; balance: string }
+    const result = await runLivery('account', 'alpha', 'create', 'newagent', '--type', '41', '--balance', '12.50', '--json')
+    const { password, type, balance } = JSON.parse(result.out) as { password: string; type: number; balance: string }
     expect({ type, balance }).toEqual({ type: 41, balance: '12.50' })
     expect((await platform.logIn(alpha, 'newagent', password)).user.type).toBe(41)
     expect((await runLivery('account', 'alpha', 'create', 'NEWAGENT')).err).toContain('is taken')
@@ -180,7 +180,7 @@ describe('livery platform', () => {
     expect((await runLivery('account', 'alpha', 'show', 'nobody')).code).toBe(2)
   })
 
-  const create = (name: string, ...more: string[]) => runLivery('account', 'alpha', 'create', name, ...more)
+  const createAccount = (name: string, ...extraArgs: string[]) => runLivery('account', 'alpha', 'create', name, ...extraArgs)
 
   it.each([
     ['a', 'reg_pattern_letters-digits-combined: Use letters and digits, at least one of each: 8–64 characters.'],
@@ -189,11 +189,11 @@ describe('livery platform', () => {
     ['Alpha2026', 'error_password_own_word: Please leave out your name and the name of this site'],
     ['ruled99x', 'error_password_own_word'],
   ])("rejects a password as for players, with the rule's name and words: %s", async (password, reason) => {
-    const name = `ruled${String((refused += 1))}`
-    const made = await create(name, '--password', password.replace('ruled99x', `${name}x1`))
-    expect(made).toMatchObject({ code: 2, err: expect.stringContaining(`The password violates ${reason}`) as string })
+    const name = `ruled${String((passwordCount += 1))}`
+    const result = await createAccount(name, '--password', password.replace('ruled99x', `${name}x1`))
+    expect(result).toMatchObject({ code: 2, err: expect.stringContaining(`The password violates ${reason}`) as string })
     expect((await runLivery('account', 'alpha', 'show', name)).err).toContain('There is no account')
-    await create(name, '--password', 'rightpass1')
+    await createAccount(name, '--password', 'rightpass1')
     for (const more of [[], ['--temporary']]) {
       const set = await runLivery(
         'account',
@@ -208,10 +208,10 @@ describe('livery platform', () => {
     }
     expect((await platform.logIn(alpha, name, 'rightpass1')).passwordDefault).toBe(false)
   })
-  let refused = 0
+  let passwordCount = 0
 
   it('requires a new password at the next login if it generated the password or the password is temporary', async () => {
-    const { password } = JSON.parse((await create('handed', '--json')).out) as { password: string }
+    const { password } = JSON.parse((await createAccount('handed', '--json')).out) as { password: string }
     expect((await platform.logIn(alpha, 'handed', password)).passwordDefault).toBe(true)
     const reset = JSON.parse((await runLivery('account', 'alpha', 'set-password', 'handed', '--json')).out) as { password: string }
     const login = await platform.logIn(alpha, 'handed', reset.password)
@@ -268,7 +268,7 @@ describe('livery platform', () => {
   })
 
   it('prints the usage of a command whose arguments are invalid', async () => {
-    for (const words of [
+    for (const cliArgs of [
       [],
       ['nothing'],
       ['flags'],
@@ -277,13 +277,13 @@ describe('livery platform', () => {
       ['ledger', 'steal'],
       ['region', 'alpha', 'restrict'],
     ]) {
-      const { code, err } = await runLivery(...words)
-      expect({ words, code, reason: err.length > 10 }).toEqual({ words, code: 2, reason: true })
+      const { code, err } = await runLivery(...cliArgs)
+      expect({ words: cliArgs, code, reason: err.length > 10 }).toEqual({ words: cliArgs, code: 2, reason: true })
     }
   })
 
   it('reports that no server is running', async () => {
-    const { code, err } = await liveryOn(join(platform.dataDir, 'nowhere'), ['brands'])
+    const { code, err } = await runLiveryOn(join(platform.dataDir, 'nowhere'), ['brands'])
     expect({ code, err }).toMatchObject({ code: 2, err: expect.stringContaining('no server runs') as string })
   })
 })

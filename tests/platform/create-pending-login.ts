@@ -4,7 +4,7 @@ import { accountsOf } from '../../server/modules/accounts/store/accounts.ts'
 import { knownNetworksOf, pendingLoginsOf } from '../../server/modules/session/store/extra-verification.ts'
 import type { TestPlatform } from './with-platform.ts'
 
-async function find({ server: { platform } }: TestPlatform, brandId: string, username: string) {
+async function getAccount({ server: { platform } }: TestPlatform, brandId: string, username: string) {
   const brand = platform.brands.byId(brandId)
   const tenant = brand && platform.sites.tenant(brand)
   const account = tenant && (await accountsOf(tenant).byUsername(username))
@@ -14,32 +14,32 @@ async function find({ server: { platform } }: TestPlatform, brandId: string, use
 
 /** The cookie of a browser with a correct password that needs extra verification. */
 export async function createPendingLogin(platform: TestPlatform, brandId: string, username: string): Promise<string> {
-  const { tenant, account } = await find(platform, brandId, username)
+  const { tenant, account } = await getAccount(platform, brandId, username)
   const id = createToken()
-  const waiting = JSON.stringify({ password: { isDefault: false, mustChange: false }, remember: false })
-  const sealed = sealText(platform.server.platform.secrets.key('authenticators'), tenant.code, waiting)
+  const pendingState = JSON.stringify({ password: { isDefault: false, mustChange: false }, remember: false })
+  const sealed = sealText(platform.server.platform.secrets.key('authenticators'), tenant.code, pendingState)
   await pendingLoginsOf(tenant).insert(hashToken(id), account, sealed, new Date(Date.now() + 60_000))
   return `waiting=${id}`
 }
 
-/** Makes another address known for the account. */
-export async function knownElsewhere(platform: TestPlatform, brandId: string, username: string): Promise<void> {
-  const { tenant, account } = await find(platform, brandId, username)
+/** Inserts another known network of the account, so that logins from new ones need extra verification. */
+export async function addKnownNetwork(platform: TestPlatform, brandId: string, username: string): Promise<void> {
+  const { tenant, account } = await getAccount(platform, brandId, username)
   await knownNetworksOf(tenant).upsert(account.id, hashToken('elsewhere'), 'ZZ')
 }
 
 /** Sets the bank account of the account, and its phone if given. */
-export async function nameAccount(
+export async function setPayeeName(
   platform: TestPlatform,
   brandId: string,
   username: string,
   payeeName: string,
-  more: object = {},
+  overrides: object = {},
 ): Promise<void> {
-  const { tenant, account } = await find(platform, brandId, username)
+  const { tenant, account } = await getAccount(platform, brandId, username)
   await tenant.db
     .updateTable('accounts')
-    .set({ profile: JSON.stringify({ ...account.profile, payeeName, ...more }) })
+    .set({ profile: JSON.stringify({ ...account.profile, payeeName, ...overrides }) })
     .where('merchant', '=', tenant.code)
     .where('id', '=', account.id)
     .execute()

@@ -21,11 +21,11 @@ beforeAll(() => {
 })
 afterAll(async () => {
   await server?.end('SIGTERM')
-  for (const one of [merchantsDir, dataDir]) rmSync(one, { recursive: true, force: true })
+  for (const directory of [merchantsDir, dataDir]) rmSync(directory, { recursive: true, force: true })
 })
 
 /** Runs a query on the running server's database as its superuser, with the password from the folder. */
-async function request<Row extends object>(statement: string): Promise<readonly Row[]> {
+async function queryAsSuperuser<Row extends object>(statement: string): Promise<readonly Row[]> {
   const password = readFileSync(join(dataDir, 'database-password'), 'utf8')
   const client = new pg.Client({
     host: '127.0.0.1',
@@ -45,8 +45,8 @@ async function request<Row extends object>(statement: string): Promise<readonly 
 describe('a data folder created before roles were introduced', () => {
   it('is migrated in place: its rows stay, its tables get their owner, and the serving role owns none of them', async () => {
     const { readOrCreate: keep } = await openDataFolder(dataDir)
-    const before = await startEmbedded(dataDir, await keep('database-password', () => 'from-before'), () => undefined)
-    const asSuperuser = await openDatabase({ serve: before.url }, () => undefined)
+    const oldServer = await startEmbedded(dataDir, await keep('database-password', () => 'from-before'), () => undefined)
+    const asSuperuser = await openDatabase({ serve: oldServer.url }, () => undefined)
     await asSuperuser
       .insertInto('outbox')
       .values({ merchant: 'OLD', id: '00000000-0000-4000-8000-000000000001', sealed: Buffer.from('kept') })
@@ -56,21 +56,21 @@ describe('a data folder created before roles were introduced', () => {
       .values({ merchant: 'OLD', id: '00000000-0000-4000-8000-000000000002', idempotency_key: 'k', fingerprint: 'f', purpose: 'p' })
       .execute()
     await asSuperuser.destroy()
-    await before.stop()
+    await oldServer.stop()
 
     server = await startProcess(dataDir, merchantsDir)
     expect(await server.control('ledger-verify', { brand: 'base' })).toMatchObject({ right: true })
     expect(server.output()).not.toContain('The role that serves')
-    expect(await request(`select encode(sealed, 'escape') as text from outbox where merchant = 'OLD'`)).toEqual([{ text: 'kept' }])
-    expect(await request(`select idempotency_key from transfers where merchant = 'OLD'`)).toHaveLength(1)
+    expect(await queryAsSuperuser(`select encode(sealed, 'escape') as text from outbox where merchant = 'OLD'`)).toEqual([{ text: 'kept' }])
+    expect(await queryAsSuperuser(`select idempotency_key from transfers where merchant = 'OLD'`)).toHaveLength(1)
     expect(
-      await request(
+      await queryAsSuperuser(
         `select distinct relowner::regrole::text as owner from pg_class where relnamespace = 'public'::regnamespace
          union select distinct proowner::regrole::text from pg_proc where pronamespace = 'public'::regnamespace
          union select nspowner::regrole::text from pg_namespace where nspname = 'public'`,
       ),
     ).toEqual([{ owner: 'livery_owner' }])
-    expect(await request(`select distinct usename from pg_stat_activity where application_name = 'livery'`)).toEqual([
+    expect(await queryAsSuperuser(`select distinct usename from pg_stat_activity where application_name = 'livery'`)).toEqual([
       { usename: 'livery_serve' },
     ])
     await server.end('SIGTERM')
@@ -78,17 +78,17 @@ describe('a data folder created before roles were introduced', () => {
 
   it('gets its roles reset, whatever they changed about themselves, with new passwords on each start', async () => {
     server = await startProcess(dataDir, merchantsDir)
-    const passwords = () =>
-      request<{ hash: string }>(`select rolpassword as hash from pg_authid where rolname like 'livery_%' order by rolname`)
-    const before = await passwords()
-    await request(`alter role livery_serve superuser nologin`)
-    await request(`alter role livery_serve set statement_timeout = 1`)
+    const listPasswordHashes = () =>
+      queryAsSuperuser<{ hash: string }>(`select rolpassword as hash from pg_authid where rolname like 'livery_%' order by rolname`)
+    const before = await listPasswordHashes()
+    await queryAsSuperuser(`alter role livery_serve superuser nologin`)
+    await queryAsSuperuser(`alter role livery_serve set statement_timeout = 1`)
     await server.end('SIGTERM')
     server = await startProcess(dataDir, merchantsDir)
-    expect(await request(`select rolsuper, rolcanlogin, rolconfig from pg_roles where rolname = 'livery_serve'`)).toEqual([
+    expect(await queryAsSuperuser(`select rolsuper, rolcanlogin, rolconfig from pg_roles where rolname = 'livery_serve'`)).toEqual([
       { rolsuper: false, rolcanlogin: true, rolconfig: null },
     ])
-    const after = await passwords()
+    const after = await listPasswordHashes()
     expect(after).toHaveLength(2)
     expect(after.some(({ hash }) => before.some((old) => old.hash === hash))).toBe(false)
   }, 120_000)
@@ -112,9 +112,9 @@ describe('the process of PostgreSQL', () => {
         .split('\0')
         .filter(Boolean)
       expect(environment.map((line) => line.split('=')[0]).toSorted()).toEqual(['LANG', 'LC_ALL', 'PATH', 'TZ'])
-      const shown = environment.join('\n') + readFileSync(`/proc/${String(pid)}/cmdline`, 'utf8')
+      const visible = environment.join('\n') + readFileSync(`/proc/${String(pid)}/cmdline`, 'utf8')
       for (const secret of [...Object.values(secrets), readFileSync(join(dataDir, 'database-password'), 'utf8')])
-        expect(shown).not.toContain(secret)
+        expect(visible).not.toContain(secret)
       expect(statSync(join(dataDir, 'database-password')).mode & 0o777).toBe(0o600)
     },
     60_000,

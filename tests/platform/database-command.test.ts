@@ -19,12 +19,12 @@ afterAll(() => {
 
 describe('livery database', () => {
   let database: TestDatabase
-  const livery = (action: string, ...more: readonly string[]) =>
+  const livery = (action: string, ...extraArgs: readonly string[]) =>
     runLiveryIn(
       { DATABASE_URL: database.urls.serve, MIGRATE_DATABASE_URL: database.urls.migrate ?? '', LIVERY_MODE: 'production' },
       'database',
       action,
-      ...more,
+      ...extraArgs,
     )
   beforeAll(async () => (database = await createTestDatabase({ tables: false })))
   afterAll(() => database.drop())
@@ -67,10 +67,10 @@ describe('livery database', () => {
 /** A set of migrations, each of which creates a table; some declare the oldest version that can run on them. */
 function createSet(migrations: Readonly<Record<string, string | undefined>>) {
   const folder = createFolder()
-  for (const [name, from] of Object.entries(migrations))
+  for (const [name, compatibleFrom] of Object.entries(migrations))
     writeFileSync(
       join(folder, `${name}.sql`),
-      `${from === undefined ? '' : `-- compatible-from: ${from}\n`}create table "trial_${name}" (id int);`,
+      `${compatibleFrom === undefined ? '' : `-- compatible-from: ${compatibleFrom}\n`}create table "trial_${name}" (id int);`,
     )
   return { name: 'trial', folder }
 }
@@ -79,31 +79,31 @@ describe('an older version on a database that a newer one has migrated', () => {
   let database: TestDatabase
   beforeAll(async () => (database = await createTestDatabase()))
   afterAll(() => database.drop())
-  const open = async (set: ReturnType<typeof createSet>, urls = database.urls, build?: string) =>
+  const openWith = async (set: ReturnType<typeof createSet>, urls = database.urls, build?: string) =>
     (await openDatabase(urls, () => undefined, { sets: [set], build })).destroy()
   const older = createSet({ '0001-first': undefined })
-  const roles = () => [database.urls, { serve: database.urls.serve }]
+  const urlVariants = () => [database.urls, { serve: database.urls.serve }]
 
   it('starts if the newer migrations are declared compatible with it', async () => {
-    await open(older)
-    await open(createSet({ '0001-first': undefined, '0002-expand': '0001-first' }), database.urls, 'newer-build')
-    for (const urls of roles()) await expect(open(older, urls)).resolves.toBeUndefined()
+    await openWith(older)
+    await openWith(createSet({ '0001-first': undefined, '0002-expand': '0001-first' }), database.urls, 'newer-build')
+    for (const urls of urlVariants()) await expect(openWith(older, urls)).resolves.toBeUndefined()
   })
 
   it('refuses to start otherwise, with and without the role that migrates', async () => {
-    const newest = createSet({ '0001-first': undefined, '0002-expand': '0001-first', '0003-contract': '0002-expand' })
-    await open(newest)
-    for (const urls of roles())
-      await expect(open(older, urls)).rejects.toThrow(
+    const newestSet = createSet({ '0001-first': undefined, '0002-expand': '0001-first', '0003-contract': '0002-expand' })
+    await openWith(newestSet)
+    for (const urls of urlVariants())
+      await expect(openWith(older, urls)).rejects.toThrow(
         'The database was brought up to date by a newer version of the program, which has the migration 0003-contract. Start that version, or restore the backup from before it.',
       )
-    const previous = createSet({ '0001-first': undefined, '0002-expand': '0001-first' })
-    for (const urls of roles()) await open(previous, urls)
+    const previousSet = createSet({ '0001-first': undefined, '0002-expand': '0001-first' })
+    for (const urls of urlVariants()) await openWith(previousSet, urls)
   })
 
   it('refuses to start if it has migrations of another branch', async () => {
-    const branch = createSet({ '0001-first': undefined, '0002-other': undefined, '0004-later': undefined })
-    await expect(open(branch)).rejects.toThrow(
+    const branchSet = createSet({ '0001-first': undefined, '0002-other': undefined, '0004-later': undefined })
+    await expect(openWith(branchSet)).rejects.toThrow(
       'The database has the migration 0002-expand, which this version does not know, and lacks 0002-other. Start a version that has both.',
     )
   })

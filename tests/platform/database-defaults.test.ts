@@ -47,8 +47,8 @@ describe('a database whose roles have other defaults than PostgreSQL', () => {
     const vendor = await createVendorClient(platform, 'PGF')
     const { session } = await openGameOf(platform, vendor, '100.00')
     const bet = () => vendor.request('bet', { transaction: randomUUID(), session, round: randomUUID(), amount: '100' })
-    const answers = await Promise.all(Array.from({ length: 40 }, bet))
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 200))
+    const responses = await Promise.all(Array.from({ length: 40 }, bet))
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 200))
     expect(await vendor.request('balance', { session })).toMatchObject({ status: 200, balance: '6000' })
     expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true, faults: [] })
   })
@@ -56,14 +56,14 @@ describe('a database whose roles have other defaults than PostgreSQL', () => {
 
 describe('a new connection', () => {
   it('is set up whatever statement timeout its role has', async () => {
-    const setUp = async () => {
+    const openConnection = async () => {
       const client = new pg.Client({ connectionString: platform.databaseUrl, options: '-c statement_timeout=1' })
       await client.connect()
       await setConnection(client, 0)
       expect((await client.query<{ limit: string }>(`select current_setting('statement_timeout') as limit`)).rows).toEqual([{ limit: '0' }])
       await client.end()
     }
-    for (let round = 0; round < 10; round += 1) await Promise.all(Array.from({ length: 20 }, setUp))
+    for (let round = 0; round < 10; round += 1) await Promise.all(Array.from({ length: 20 }, openConnection))
   })
 })
 

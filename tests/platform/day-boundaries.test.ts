@@ -34,7 +34,7 @@ const offsetAt = (zone: string, moment: number): number =>
 
 /** The times at which the offset of a zone changes. */
 function transitions(zone: string): readonly number[] {
-  const found: number[] = []
+  const changes: number[] = []
   for (const year of years) {
     const end = Date.UTC(year + 1, 0, 1)
     for (let from = Date.UTC(year, 0, 1); from < end; from += 10 * dayMilliseconds) {
@@ -46,19 +46,23 @@ function transitions(zone: string): readonly number[] {
         if (offsetAt(zone, middle) === offset) before = middle
         else after = middle
       }
-      found.push(after)
+      changes.push(after)
     }
   }
-  return found
+  return changes
 }
 
 const samples = zones.flatMap((zone) => {
-  const around = transitions(zone).flatMap((at) => {
-    const days = [dayIn(zone, new Date(at - 1)), dayIn(zone, new Date(at))].flatMap((day) => [day, addDays(day, 1)])
+  const moments = transitions(zone).flatMap((transition) => {
+    const days = [dayIn(zone, new Date(transition - 1)), dayIn(zone, new Date(transition))].flatMap((day) => [day, addDays(day, 1)])
     const starts = [...new Set(days)].map((day) => boundsOfDays(day, day, zone).from.getTime())
-    return [at, at - hour, at + hour, at - hour / 2, at + hour / 2, ...starts].flatMap((moment) => [moment - 1, moment, moment + 1])
+    return [transition, transition - hour, transition + hour, transition - hour / 2, transition + hour / 2, ...starts].flatMap((moment) => [
+      moment - 1,
+      moment,
+      moment + 1,
+    ])
   })
-  return [Date.UTC(2026, 5, 1), ...around].map((moment) => ({ zone, moment }))
+  return [Date.UTC(2026, 5, 1), ...moments].map((moment) => ({ zone, moment }))
 })
 
 /** The day of each sample according to SQL. */
@@ -75,9 +79,9 @@ describe('the day of a moment', () => {
   it('is the same in SQL and in the function of browser and server, in all zones, around each offset change', async () => {
     expect(samples.length).toBeGreaterThan(10_000)
     const days = await daysOf(samples)
-    const differing = samples.flatMap(({ zone, moment }, at) => {
+    const differing = samples.flatMap(({ zone, moment }, index) => {
       const day = dayIn(zone, new Date(moment))
-      return day === days[at] ? [] : [`${zone} ${new Date(moment).toISOString()}: ${day}, SQL ${String(days[at])}`]
+      return day === days[index] ? [] : [`${zone} ${new Date(moment).toISOString()}: ${day}, SQL ${String(days[index])}`]
     })
     expect(differing).toEqual([])
   })
@@ -91,8 +95,8 @@ describe('the day of a moment', () => {
       daysOf(days.map(({ zone, from }) => ({ zone, moment: from }))),
       daysOf(days.map(({ zone, from }) => ({ zone, moment: from - 1 }))),
     ])
-    const wrong = days.filter(({ day }, at) => first[at] !== day || (before[at] ?? day) >= day)
-    expect(wrong).toEqual([])
+    const differingDays = days.filter(({ day }, index) => first[index] !== day || (before[index] ?? day) >= day)
+    expect(differingDays).toEqual([])
   })
 })
 

@@ -18,7 +18,7 @@ afterAll(() => opened.close())
 const tenant = (): Tenant => ({ code: 'T', db: opened.db })
 
 /** The number of transactions of this database that PostgreSQL aborted because of a deadlock. */
-async function deadlocks(): Promise<number> {
+async function countDeadlocks(): Promise<number> {
   const { rows } = await opened.client.query<{ deadlocks: string }>(
     `select pg_stat_clear_snapshot(), deadlocks from pg_stat_database where datname = current_database()`,
   )
@@ -27,22 +27,22 @@ async function deadlocks(): Promise<number> {
 
 it('do not occur in eight concurrent rounds of one player with a bonus, beside grants and clean-up jobs', async () => {
   const player = await createBarePlayer(opened, 50n)
-  const sweep = () => purgeBonuses({ brands: { all: () => [{ id: 't' }] }, sites: { tenant }, log: () => undefined })
+  const runCleanupJob = () => purgeBonuses({ brands: { all: () => [{ id: 't' }] }, sites: { tenant }, log: () => undefined })
   await player.grant({ amount: 10_000n, turnover: 1_000_000n })
-  const rounds = async (): Promise<void> => {
+  const playRounds = async (): Promise<void> => {
     for (let round = 0; round < 12; round++) {
       const name = await player.bet(10n)
       await (round % 4 === 3 ? player.rollBack(name) : player.win(name, 10n))
     }
   }
-  const others = async (): Promise<void> => {
+  const runOthers = async (): Promise<void> => {
     for (let n = 0; n < 12; n++) {
       await player.grant({ amount: 3n, turnover: 5n, endsAt: new Date(Date.now() + (n % 2 === 0 ? 1 : 60_000)) })
-      await sweep()
+      await runCleanupJob()
     }
   }
-  await Promise.all([...Array.from({ length: 8 }, rounds), others()])
-  expect(await deadlocks()).toBe(0)
+  await Promise.all([...Array.from({ length: 8 }, playRounds), runOthers()])
+  expect(await countDeadlocks()).toBe(0)
   expect((await verifyLedger(tenant())).faults).toEqual([])
 }, 300_000)
 
@@ -57,21 +57,21 @@ it('cannot be introduced: outside production a transaction that locks out of ord
       { party: { player: to }, amount: 1n },
     ],
   })
-  const inOrder = (work: (trx: Tenant) => Promise<unknown>) => inTransaction(tenant(), work)
+  const runTransaction = (work: (trx: Tenant) => Promise<unknown>) => inTransaction(tenant(), work)
   await expect(
-    inOrder(async (trx) => {
+    runTransaction(async (trx) => {
       await lockAccounts(trx, [one])
       await lockAccounts(trx, [other])
     }),
   ).rejects.toThrow(LockOrderError)
   await expect(
-    inOrder(async (trx) => {
+    runTransaction(async (trx) => {
       await lockAccounts(trx, [one])
       await transferPermitted(trx, pay(one, other))
     }),
   ).rejects.toThrow(LockOrderError)
-  await expect(inOrder((trx) => bonusesOf(trx).lockOpen(one, currency))).rejects.toThrow(LockOrderError)
-  await inOrder(async (trx) => {
+  await expect(runTransaction((trx) => bonusesOf(trx).lockOpen(one, currency))).rejects.toThrow(LockOrderError)
+  await runTransaction(async (trx) => {
     await lockAccounts(trx, [other, one])
     await lockAccounts(trx, [one])
     await transferPermitted(trx, pay(one, other))

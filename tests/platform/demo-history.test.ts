@@ -26,15 +26,15 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => platform.stop())
 
-async function reader(username: string, at = host) {
-  const { token } = await platform.logIn(at, username)
+async function createReader(username: string, brandHost = host) {
+  const { token } = await platform.logIn(brandHost, username)
   return async <T>(name: CallName, input: object = {}): Promise<T> =>
-    (await platform.callWrongly(name, input, { host: at, token })).body.value as T
+    (await platform.callUnchecked(name, input, { host: brandHost, token })).body.value as T
 }
 
 describe('a demo account with a history', () => {
   it('has the history configured by its brand: movements of sixty days that balance in the ledger', async () => {
-    const read = await reader('player')
+    const read = await createReader('player')
     expect(await read('wallet.balance')).toMatchObject({ sumBalance: '2500.00' })
     const month = await read<MovementPage>('record.movements', { period: 'days30', pageSize: 500 })
     expect(month.movements.length).toBeGreaterThan(200)
@@ -44,13 +44,13 @@ describe('a demo account with a history', () => {
   })
 
   it('was created, and had accepted the terms, before the first of them', async () => {
-    const read = await reader('player')
+    const read = await createReader('player')
     const { createdAt, termsAcceptedAt } = await read<MemberDetails>('member.details')
     expect([Date.now() - Date.parse(createdAt) > 60 * 86_400_000, termsAcceptedAt]).toEqual([true, createdAt])
   })
 
   it('has entries in every record, and deposits and withdrawals in every state', async () => {
-    const read = await reader('player')
+    const read = await createReader('player')
     expect((await read<BetPage>('record.bets', { period: 'days30' })).sums?.bets).toBeGreaterThan(200)
     expect((await read<ProfitReport>('record.profit', { period: 'days30' })).days.length).toBeGreaterThan(15)
     expect(await read<{ bonuses: unknown[] }>('record.bonuses')).toMatchObject({
@@ -66,7 +66,7 @@ describe('a demo account with a history', () => {
   })
 
   it('has pending, claimed and expired rewards', async () => {
-    const read = await reader('player')
+    const read = await createReader('player')
     const { rewards, ready } = await read<RewardPage>('reward.list', { pageSize: 50 })
     expect([ready, new Set(rewards.map(({ state }) => state)).size]).toEqual([4, 3])
     const day = 86_400_000
@@ -95,15 +95,15 @@ describe('a demo account with a history', () => {
   })
 
   it('is as old as its history, and so is its upline', async () => {
-    const [agent, player] = [await reader('agent'), await reader('player')]
+    const [agent, player] = [await createReader('agent'), await createReader('player')]
     expect(await agent<TeamOverview>('agent.overview', { period: 'days30' })).toMatchObject({ team: 4, joined: 0 })
-    const old = async (read: typeof agent) =>
+    const ageInDays = async (read: typeof agent) =>
       (Date.now() - Date.parse((await read<MemberDetails>('member.details')).createdAt)) / 86_400_000
-    expect([Math.floor(await old(player)), Math.floor(await old(agent))]).toEqual([61, 61])
+    expect([Math.floor(await ageInDays(player)), Math.floor(await ageInDays(agent))]).toEqual([61, 61])
   })
 
   it('exists only if the brand configures one', async () => {
-    const read = await reader('agent', 'harbor.localhost')
+    const read = await createReader('agent', 'harbor.localhost')
     expect((await read<MovementPage>('record.movements', { period: 'days30' })).movements).toMatchObject([{ purpose: 'demo-balance' }])
     expect((await read<BetPage>('record.bets', { period: 'days30' })).bets).toEqual([])
   })
@@ -111,7 +111,7 @@ describe('a demo account with a history', () => {
 
 describe('a demo agent', () => {
   it('has contracts of every kind on both sides, settled and paid for each period', async () => {
-    const read = await reader('agent')
+    const read = await createReader('agent')
     for (const kind of ['dividend', 'dailySalary', 'hourlySalary', 'realtimeSalary']) {
       const { own, below } = await read<ContractPage>('agent.contracts', { kind })
       expect([kind, own.map(({ state }) => state), below.map(({ state }) => state)]).toEqual([kind, ['accepted'], ['accepted']])
@@ -124,7 +124,7 @@ describe('a demo agent', () => {
   })
 
   it('has income on many days, a team of three levels, and bets and payments of that team', async () => {
-    const read = await reader('agent')
+    const read = await createReader('agent')
     const { days, sums } = await read<AgentIncome>('agent.income', { period: 'days30' })
     expect(days.length).toBeGreaterThan(14)
     expect(
@@ -138,7 +138,7 @@ describe('a demo agent', () => {
 
   it('without a history has none of that', async () => {
     await platform.control('create-account', { brand: 'lotus', username: 'freshagent', type: 1, password: 'Fjordpassword1' })
-    const read = await reader('freshagent')
+    const read = await createReader('freshagent')
     expect((await read<AgentIncome>('agent.income', { period: 'days30' })).days).toEqual([])
     expect((await read<ContractPage>('agent.contracts', { kind: 'dividend' })).own).toEqual([])
     expect((await read<SettlementPage>('agent.settlements', { kind: 'dividend', side: 'downline' })).total).toBe(0)

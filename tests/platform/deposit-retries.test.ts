@@ -24,7 +24,7 @@ afterAll(async () => {
 /** While its store is unavailable, the gateway answers every request with 500. */
 const takeGatewayDown = () => client.query('alter table demo_orders rename to demo_orders_away')
 const bringGatewayUp = () => client.query('alter table demo_orders_away rename to demo_orders')
-const orders = async (id: string) =>
+const listOrders = async (id: string) =>
   (await client.query<{ return_url: string }>('select return_url from demo_orders where id = $1', [id])).rows
 
 let nameCounter = 0
@@ -34,18 +34,18 @@ async function requestDuringOutage() {
   const username = `waiter${String(++nameCounter)}`
   await platform.control('create-account', { brand: 'alpha', username, type: 0, password: testPassword })
   const { token } = await platform.logIn(alpha, username)
-  const call = (name: Parameters<TestPlatform['call']>[0], input?: object) => platform.callWrongly(name, input, { host: alpha, token })
+  const call = (name: Parameters<TestPlatform['call']>[0], input?: object) => platform.callUnchecked(name, input, { host: alpha, token })
   const input = { channel: 'qr', amount: '100.00', key: `deposit-in-vain-${String(nameCounter)}` }
   await takeGatewayDown()
   expect((await call('deposit.request', input)).body.code).toBe('deposit_gateway')
   await bringGatewayUp()
-  const [made] = ((await call('deposit.channels')).body.value as DepositOffer).open
-  expect(made?.state).toBe('requested')
-  const id = made?.id ?? ''
+  const [pendingDeposit] = ((await call('deposit.channels')).body.value as DepositOffer).open
+  expect(pendingDeposit?.state).toBe('requested')
+  const id = pendingDeposit?.id ?? ''
   await client.query(`update deposits set created_at = created_at - interval '1 minute' where id = $1`, [id])
-  const one = async () => (await call('deposit.one', { id })).body.value as Deposit
-  const end = () => client.query(`update deposits set expires_at = now() - interval '1 second' where id = $1`, [id])
-  return { id, one, end, retry: () => call('deposit.request', input) }
+  const fetchDeposit = async () => (await call('deposit.one', { id })).body.value as Deposit
+  const expire = () => client.query(`update deposits set expires_at = now() - interval '1 second' where id = $1`, [id])
+  return { id, one: fetchDeposit, end: expire, retry: () => call('deposit.request', input) }
 }
 const runDepositJob = () => settlePendingDeposits(platform.server.platform)
 
@@ -57,7 +57,7 @@ describe('a deposit that the gateway has not answered', () => {
     expect((await one()).state).toBe('requested')
     await bringGatewayUp()
     await Promise.all([runDepositJob(), runDepositJob()])
-    expect(await orders(id)).toEqual([{ return_url: `http://${alpha}/?deposit=${id}` }])
+    expect(await listOrders(id)).toEqual([{ return_url: `http://${alpha}/?deposit=${id}` }])
     const { state, payUrl, steps } = await one()
     expect({ state, steps: steps.map((step) => step.state) }).toEqual({ state: 'awaiting', steps: ['requested', 'awaiting'] })
     const { pathname, searchParams, host } = new URL(payUrl ?? '')
@@ -69,7 +69,7 @@ describe('a deposit that the gateway has not answered', () => {
     const { id, retry } = await requestDuringOutage()
     expect((await retry()).body.value).toMatchObject({ id, state: 'awaiting' })
     await runDepositJob()
-    expect(await orders(id)).toHaveLength(1)
+    expect(await listOrders(id)).toHaveLength(1)
   })
 
   it('fails when its time is over, also before the job has run; one that was opened expires instead', async () => {
@@ -77,7 +77,7 @@ describe('a deposit that the gateway has not answered', () => {
     const other = await requestDuringOutage()
     await other.retry()
     await Promise.all([end(), other.end()])
-    for (let time = 0; time < 2; time++) {
+    for (let attempt = 0; attempt < 2; attempt++) {
       expect([(await one()).state, (await other.one()).state]).toEqual(['failed', 'expired'])
       await runDepositJob()
     }
@@ -99,22 +99,22 @@ describe('a brand that was started before deposit channels existed', () => {
     const before = await channels()
     expect(before.length).toBeGreaterThan(0)
     await client.query(`delete from deposit_channels where merchant = 'BETA1'`)
-    const none = async () => undefined
+    const noop = async () => undefined
     const database = await openDatabase({ serve: platform.databaseUrl, migrate: undefined }, () => undefined)
-    const open = () =>
+    const openAllSites = () =>
       openSites({
         database,
         seeds: [],
         seedMissing: seedDeposits,
         applyContent: async () => false,
-        recalculateDays: none,
+        recalculateDays: noop,
         log: () => undefined,
       })
     try {
-      await Promise.all([open().start(brand), open().start(brand)])
+      await Promise.all([openAllSites().start(brand), openAllSites().start(brand)])
       expect(await channels()).toEqual(before)
       await client.query(`update deposit_channels set enabled = false where merchant = 'BETA1' and id = 'qr'`)
-      await open().start(brand)
+      await openAllSites().start(brand)
       expect((await channels()).find(({ id }) => id === 'qr')?.enabled).toBe(false)
     } finally {
       await database.destroy()

@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 const gateway = 'pay.test'
-const key = Buffer.from(hkdfSync('sha256', testSecretKey, '', 'gateway', 32))
+const gatewayKey = Buffer.from(hkdfSync('sha256', testSecretKey, '', 'gateway', 32))
 let nameCounter = 0
 const control = (command: string, body: object) => platform.control(command, { brand: 'alpha', ...body })
 const balanceOf = async (username: string) => (await control('account', { username }))['balance']
@@ -35,22 +35,22 @@ async function createDepositor() {
   const headers = { 'x-forwarded-for': `10.8.0.${String(nameCounter % 250)}` }
   const before = await balanceOf(username)
   const call = (name: Parameters<TestPlatform['call']>[0], input: object | undefined) =>
-    platform.callWrongly(name, input, { host: alpha, token, headers })
-  const request = async (more: Partial<DepositRequestBody> = {}) =>
-    call('deposit.request', { channel: 'qr', amount: '100.00', key: `deposit-of-tests-${String(++nameCounter)}`, ...more })
-  const requestDeposit = async (more: Partial<DepositRequestBody> = {}) => (await request(more)).body.value as Deposit
+    platform.callUnchecked(name, input, { host: alpha, token, headers })
+  const request = async (overrides: Partial<DepositRequestBody> = {}) =>
+    call('deposit.request', { channel: 'qr', amount: '100.00', key: `deposit-of-tests-${String(++nameCounter)}`, ...overrides })
+  const requestDeposit = async (overrides: Partial<DepositRequestBody> = {}) => (await request(overrides)).body.value as Deposit
   const one = async ({ id }: Pick<Deposit, 'id'>) => (await call('deposit.one', { id })).body.value as Deposit
   const offered = async () => ((await call('deposit.channels', undefined)).body.value as DepositOffer).bonuses.map(({ id }) => id)
   const balance = () => balanceOf(username)
   return { username, token, call, request, requestDeposit, one, offered, balance, before }
 }
 
-const pageOf = ({ payUrl = '' }: Deposit) => new URL(payUrl).pathname
+const gatewayPathOf = ({ payUrl = '' }: Deposit) => new URL(payUrl).pathname
 /** Presses a button on the gateway's page. */
-const submitGatewayForm = (deposit: Deposit, outcome: string, more: Record<string, string> = {}) =>
-  platform.send('POST', pageOf(deposit), {
+const submitGatewayForm = (deposit: Deposit, outcome: string, overrides: Record<string, string> = {}) =>
+  platform.send('POST', gatewayPathOf(deposit), {
     host: gateway,
-    body: new URLSearchParams({ outcome, ...more }).toString(),
+    body: new URLSearchParams({ outcome, ...overrides }).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
 
@@ -81,7 +81,7 @@ function sendNotice({ id }: Pick<Deposit, 'id'>, fields: NoticeFields, signed: {
   }
   const body = JSON.stringify(notice)
   const time = String(signed.time ?? Date.now())
-  const signature = createHmac('sha256', signed.key ?? key)
+  const signature = createHmac('sha256', signed.key ?? gatewayKey)
     .update(`${time}\nPOST /_gateway/notice\n${body}`)
     .digest('hex')
   return platform.send('POST', '/_gateway/notice', {
@@ -130,13 +130,13 @@ describe('channels', () => {
 
   it('show when they open if they are closed, and accept nothing until then', async () => {
     const { call, request } = await createDepositor()
-    const minute = (shift: number) => {
-      const at = new Date(Date.now() + shift * 60_000)
+    const timeOfDay = (shift: number) => {
+      const moment = new Date(Date.now() + shift * 60_000)
       return new Intl.DateTimeFormat('en', { timeZone: 'Asia/Ho_Chi_Minh', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
-        at,
+        moment,
       )
     }
-    await control('set-deposit-channel', { channel: 'qr', change: { hours: `${minute(60)}-${minute(120)}` } })
+    await control('set-deposit-channel', { channel: 'qr', change: { hours: `${timeOfDay(60)}-${timeOfDay(120)}` } })
     const { channels } = (await call('deposit.channels', undefined)).body.value as DepositOffer
     const opens = Date.parse(channels.find(({ id }) => id === 'qr')?.opensAt ?? '')
     expect(Math.abs(opens - Date.now() - 3_600_000)).toBeLessThan(70_000)
@@ -150,7 +150,7 @@ describe('channels', () => {
     const getChannel = async (brand: string) =>
       ((await platform.control('deposit-channels', { brand })) as unknown as readonly ChannelDto[]).find(({ id }) => id === 'qr')
     const set = (change: Readonly<Record<string, string>>) => control('set-deposit-channel', { channel: 'qr', change })
-    const [before, elsewhere] = [await getChannel('alpha'), await getChannel('beta')]
+    const [before, betaChannel] = [await getChannel('alpha'), await getChannel('beta')]
     expect(before).toEqual({
       id: 'qr',
       kind: 'qr',
@@ -178,7 +178,7 @@ describe('channels', () => {
     }
     const after = { ...before, ...changed, order: 25, minutes: 20 }
     expect(await set(changed)).toEqual(after)
-    expect([await getChannel('alpha'), await getChannel('beta')]).toEqual([after, elsewhere])
+    expect([await getChannel('alpha'), await getChannel('beta')]).toEqual([after, betaChannel])
     for (const change of [
       { min: '0' },
       { min: '15000.01' },
@@ -215,25 +215,27 @@ describe('channels', () => {
 describe('a deposit request', () => {
   it('is validated by the channel’s limits and field rules, field by field', async () => {
     const { request } = await createDepositor()
-    const faults = async (more: Partial<DepositRequestBody>) => {
-      const { fields = {} } = (await request(more)).body
+    const errorKeysOf = async (overrides: Partial<DepositRequestBody>) => {
+      const { fields = {} } = (await request(overrides)).body
       return Object.fromEntries(Object.entries(fields).map(([name, fault]) => [name, fault.key]))
     }
-    expect(await faults({ amount: '49.99' })).toEqual({ amount: 'error_deposit_min' })
-    expect(await faults({ amount: '20000.01' })).toEqual({ amount: 'error_deposit_max' })
-    expect(await faults({ amount: '100.001' })).toEqual({ amount: 'error_amount_digits' })
-    expect(await faults({ amount: 'lots' })).toEqual({ amount: 'error_amount' })
-    expect(await faults({ channel: 'wallet' })).toEqual({ payerPhone: 'reg_required' })
-    expect(await faults({ channel: 'wallet', payerPhone: '12ab5678' })).toEqual({ payerPhone: expect.stringContaining('digits') as string })
-    expect(await faults({ bonus: 'none-such' })).toEqual({ bonus: 'error_deposit_bonus' })
-    expect(await faults({ bonus: 'reload', amount: '99' })).toEqual({ bonus: 'error_deposit_bonus_min' })
+    expect(await errorKeysOf({ amount: '49.99' })).toEqual({ amount: 'error_deposit_min' })
+    expect(await errorKeysOf({ amount: '20000.01' })).toEqual({ amount: 'error_deposit_max' })
+    expect(await errorKeysOf({ amount: '100.001' })).toEqual({ amount: 'error_amount_digits' })
+    expect(await errorKeysOf({ amount: 'lots' })).toEqual({ amount: 'error_amount' })
+    expect(await errorKeysOf({ channel: 'wallet' })).toEqual({ payerPhone: 'reg_required' })
+    expect(await errorKeysOf({ channel: 'wallet', payerPhone: '12ab5678' })).toEqual({
+      payerPhone: expect.stringContaining('digits') as string,
+    })
+    expect(await errorKeysOf({ bonus: 'none-such' })).toEqual({ bonus: 'error_deposit_bonus' })
+    expect(await errorKeysOf({ bonus: 'reload', amount: '99' })).toEqual({ bonus: 'error_deposit_bonus_min' })
   })
 
   it('is made once for each key, from sixteen concurrent clients, and rejected with other content', async () => {
     const { request, call } = await createDepositor()
     const input = { key: 'deposit-of-tests-once' }
-    const answers = await Promise.all(Array.from({ length: 16 }, () => request(input)))
-    expect(new Set(answers.map(({ body }) => (body.value as Deposit).id)).size).toBe(1)
+    const responses = await Promise.all(Array.from({ length: 16 }, () => request(input)))
+    expect(new Set(responses.map(({ body }) => (body.value as Deposit).id)).size).toBe(1)
     expect((await request({ ...input, amount: '101' })).body.code).toBe('deposit_key_used')
     expect((await request({ ...input, bonus: 'reload' })).body.code).toBe('deposit_key_used')
     const { list } = (await call('deposit.list', {})).body.value as { list: Deposit[] }
@@ -262,7 +264,7 @@ describe('a deposit request', () => {
     const sent = await requestDeposit({ channel: 'bank', payerName: 'Ann Payer' })
     await call('deposit.sent', { id: sent.id })
     const waiting: Deposit[] = []
-    for (let times = 0; times < 5; times++) waiting.push((await request()).body.value as Deposit)
+    for (let attempt = 0; attempt < 5; attempt++) waiting.push((await request()).body.value as Deposit)
     expect((await request()).body.code).toBe('deposit_too_many')
     for (const deposit of waiting.slice(0, 2)) await expireDeposit(deposit)
     const more = [await requestDeposit(), await requestDeposit()]
@@ -276,20 +278,20 @@ describe('the gateway', () => {
   it('shows the amount to pay, on a separate origin that cannot be framed, and leads back', async () => {
     const { requestDeposit } = await createDepositor()
     const deposit = await requestDeposit()
-    const page = await platform.send('GET', pageOf(deposit), { host: gateway })
+    const page = await platform.send('GET', gatewayPathOf(deposit), { host: gateway })
     expect(page.status).toBe(200)
     expect(page.text).toContain('100.00 VND')
     expect(page.text).toContain(deposit.reference)
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'")
-    const back = await submitGatewayForm(deposit, 'paid')
-    expect(back.status).toBe(303)
-    expect(back.headers['location']).toBe(`http://${alpha}/?deposit=${deposit.id}`)
-    expect((await platform.send('GET', pageOf(deposit), { host: alpha })).text).not.toContain(deposit.reference)
+    const redirect = await submitGatewayForm(deposit, 'paid')
+    expect(redirect.status).toBe(303)
+    expect(redirect.headers['location']).toBe(`http://${alpha}/?deposit=${deposit.id}`)
+    expect((await platform.send('GET', gatewayPathOf(deposit), { host: alpha })).text).not.toContain(deposit.reference)
   })
 
   it('rejects orders without a valid signature', async () => {
-    const answer = await platform.send('POST', '/orders', { host: gateway, body: { merchant: 'ALPHA1' } })
-    expect(answer.status).toBe(401)
+    const response = await platform.send('POST', '/orders', { host: gateway, body: { merchant: 'ALPHA1' } })
+    expect(response.status).toBe(401)
     expect((await platform.send('GET', '/orders?merchant=ALPHA1', { host: gateway })).status).toBe(401)
   })
 })
@@ -343,10 +345,10 @@ describe('a payment', () => {
   it('brings the first-deposit bonus to no one who has deposited before, with or without a bonus', async () => {
     const { requestDeposit, one, offered, request, balance } = await createDepositor()
     const promised = await requestDeposit({ bonus: 'first' })
-    const plain = await requestDeposit()
+    const withoutBonus = await requestDeposit()
     expect(await offered()).toEqual(['first', 'reload', 'single'])
-    await sendNotice(plain, {})
-    expect(await one(plain)).toMatchObject({ state: 'paid' })
+    await sendNotice(withoutBonus, {})
+    expect(await one(withoutBonus)).toMatchObject({ state: 'paid' })
     expect(await offered()).toEqual(['reload', 'single'])
     expect((await request({ bonus: 'first' })).body.fields).toMatchObject({ bonus: { key: 'error_deposit_bonus' } })
     await sendNotice(promised, {})
@@ -358,16 +360,19 @@ describe('a payment', () => {
   it.each([
     ['first', '100.00', '400.00', ['reload', 'single']],
     ['single', '10.00', '310.00', ['reload']],
-  ])('brings the bonus %s to one of three deposits that were promised it and are paid concurrently', async (bonus, given, sum, left) => {
-    const { requestDeposit, one, offered, balance } = await createDepositor()
-    const deposits = [await requestDeposit({ bonus }), await requestDeposit({ bonus }), await requestDeposit({ bonus })]
-    await Promise.all(deposits.map((deposit) => sendNotice(deposit, {})))
-    const had = (await Promise.all(deposits.map(one))).map((deposit) => deposit.bonus?.amount)
-    expect(had.toSorted()).toEqual(['0', '0', given])
-    expect(await offered()).toEqual(left)
-    expect(await balance()).toBe(sum)
-    await assertLedgerBalanced()
-  })
+  ])(
+    'brings the bonus %s to one of three deposits that were promised it and are paid concurrently',
+    async (bonus, given, sum, remaining) => {
+      const { requestDeposit, one, offered, balance } = await createDepositor()
+      const deposits = [await requestDeposit({ bonus }), await requestDeposit({ bonus }), await requestDeposit({ bonus })]
+      await Promise.all(deposits.map((deposit) => sendNotice(deposit, {})))
+      const bonusAmounts = (await Promise.all(deposits.map(one))).map((deposit) => deposit.bonus?.amount)
+      expect(bonusAmounts.toSorted()).toEqual(['0', '0', given])
+      expect(await offered()).toEqual(remaining)
+      expect(await balance()).toBe(sum)
+      await assertLedgerBalanced()
+    },
+  )
 
   it('is credited once for three notices', async () => {
     const { requestDeposit, one, balance } = await createDepositor()
@@ -382,8 +387,8 @@ describe('a payment', () => {
     const { requestDeposit, one, balance } = await createDepositor()
     const deposit = await requestDeposit()
     const payment = randomUUID()
-    const answers = await Promise.all(Array.from({ length: 16 }, () => sendNotice(deposit, { payment })))
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 16 }, () => 200))
+    const responses = await Promise.all(Array.from({ length: 16 }, () => sendNotice(deposit, { payment })))
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 16 }, () => 200))
     expect((await one(deposit)).state).toBe('paid')
     expect(await balance()).toBe('100.00')
     await assertLedgerBalanced()
@@ -481,7 +486,7 @@ describe('a payment', () => {
     await control('set-deposit-channel', { channel: 'qr', change: { differs: 'review' } })
     const secondDeposit = await requestDeposit()
     await control('set-deposit-channel', { channel: 'qr', change: { differs: 'credit' } })
-    for (let time = 0; time < 2; time++) await sendNotice(secondDeposit, {})
+    for (let attempt = 0; attempt < 2; attempt++) await sendNotice(secondDeposit, {})
     expect(await one(secondDeposit)).toMatchObject({ state: 'review', mark: 'twice', paid: '200.00' })
     expect(await balance()).toBe('100.00')
     await assertLedgerBalanced()
@@ -492,16 +497,16 @@ describe('a payment', () => {
     async (bonus) => {
       const { requestDeposit, one, balance, call } = await createDepositor()
       const deposit = await requestDeposit({ channel: 'wallet', payerPhone: '0912345678', amount: '200', bonus })
-      const given = Number(deposit.bonus?.amount)
-      expect(given).toBeGreaterThan(0)
+      const bonusAmount = Number(deposit.bonus?.amount)
+      expect(bonusAmount).toBeGreaterThan(0)
       await sendNotice(deposit, { amount: '20000' })
       await sendNotice(deposit, { amount: '20000' })
       expect(await one(deposit)).toMatchObject({ state: 'paid', mark: 'twice', paid: '400.00', fee: '6.00', arrives: '394.00' })
       expect((await one(deposit)).bonus).toEqual(deposit.bonus)
       expect(((await call('deposit.list', {})).body.value as { list: Deposit[] }).list[0]?.bonus).toEqual(deposit.bonus)
-      expect(await balance()).toBe((394 + given).toFixed(2))
+      expect(await balance()).toBe((394 + bonusAmount).toFixed(2))
       const { bonuses } = (await call('record.bonuses', {})).body.value as BonusPage
-      expect(bonuses.map(({ amount }) => Number(amount))).toEqual([given])
+      expect(bonuses.map(({ amount }) => Number(amount))).toEqual([bonusAmount])
       expect(await control('deposit', { deposit: deposit.id })).toMatchObject({
         channel: 'wallet',
         state: 'paid',
@@ -512,7 +517,7 @@ describe('a payment', () => {
         currency: 'VND',
         mark: 'twice',
         bonus,
-        bonusGiven: given.toFixed(2),
+        bonusGiven: bonusAmount.toFixed(2),
         proof: false,
         createdAt: deposit.createdAt,
         expiresAt: deposit.expiresAt,
@@ -570,11 +575,11 @@ describe('a payment', () => {
 describe('a payment to an account that was closed in the meantime', () => {
   it('is credited all the same, and an operator can approve one', async () => {
     const { requestDeposit, balance, username } = await createDepositor()
-    const [notified, found] = [await requestDeposit(), await requestDeposit({ channel: 'bank', payerName: 'Ann Payer' })]
+    const [notified, transferred] = [await requestDeposit(), await requestDeposit({ channel: 'bank', payerName: 'Ann Payer' })]
     await control('disable-account', { username })
     expect((await sendNotice(notified, {})).status).toBe(200)
     expect(await balance()).toBe('100.00')
-    await control('approve-deposit', { deposit: found.id, amount: '30' })
+    await control('approve-deposit', { deposit: transferred.id, amount: '30' })
     expect(await balance()).toBe('130.00')
   })
 })
@@ -596,11 +601,11 @@ describe('an unpaid deposit', () => {
   it('is cancelled only by its owner; a later failure notice then changes nothing, a payment counts', async () => {
     const { requestDeposit, one, call, balance } = await createDepositor()
     const deposit = await requestDeposit()
-    const stranger = await createDepositor()
+    const otherDepositor = await createDepositor()
     for (const name of ['deposit.cancel', 'deposit.one', 'deposit.sent', 'deposit.proofFile'] as const)
-      expect((await stranger.call(name, { id: deposit.id })).body.code).toBe('not_found')
-    const answers = await Promise.all([1, 2, 3].map(() => call('deposit.cancel', { id: deposit.id })))
-    expect(answers.map(({ body }) => (body.value as Deposit).state)).toEqual(['cancelled', 'cancelled', 'cancelled'])
+      expect((await otherDepositor.call(name, { id: deposit.id })).body.code).toBe('not_found')
+    const responses = await Promise.all([1, 2, 3].map(() => call('deposit.cancel', { id: deposit.id })))
+    expect(responses.map(({ body }) => (body.value as Deposit).state)).toEqual(['cancelled', 'cancelled', 'cancelled'])
     expect((await call('deposit.one', { id: deposit.id })).body.value).toMatchObject({ steps: [{}, {}, { state: 'cancelled' }] })
     await sendNotice(deposit, { status: 'failed' })
     expect((await one(deposit)).state).toBe('cancelled')
@@ -614,9 +619,9 @@ describe('the demo gateway', () => {
   it('accepts one of fifty concurrent presses, and answers all of them alike', async () => {
     const { requestDeposit, one, balance } = await createDepositor()
     const deposit = await requestDeposit()
-    const answers = await Promise.all(Array.from({ length: 50 }, () => submitGatewayForm(deposit, 'paid')))
-    expect(new Set(answers.map(({ status, headers }) => `${String(status)} ${String(headers['location'])}`)).size).toBe(1)
-    expect(answers[0]?.status).toBe(303)
+    const responses = await Promise.all(Array.from({ length: 50 }, () => submitGatewayForm(deposit, 'paid')))
+    expect(new Set(responses.map(({ status, headers }) => `${String(status)} ${String(headers['location'])}`)).size).toBe(1)
+    expect(responses[0]?.status).toBe(303)
     await waitUntil(async () => expect(await one(deposit)).toMatchObject({ state: 'paid', paid: '100.00' }))
     await waitUntil(async () => expect((await client.query('select from demo_notices')).rowCount).toBe(0))
     expect((await one(deposit)).mark).toBeUndefined()
@@ -630,8 +635,8 @@ describe('reconciliation', () => {
     const deposit = await requestDeposit()
     await submitGatewayForm(deposit, 'never')
     expect((await one(deposit)).state).toBe('awaiting')
-    const found = await control('reconcile-deposits', {})
-    expect(found['taken']).toContain(deposit.id)
+    const reconciliation = await control('reconcile-deposits', {})
+    expect(reconciliation['taken']).toContain(deposit.id)
     expect(await one(deposit)).toMatchObject({ state: 'paid' })
     expect((await control('reconcile-deposits', {}))['taken']).toEqual([])
     expect(await balance()).toBe('100.00')
@@ -689,7 +694,7 @@ describe('a transfer from a bank', () => {
     const deposit = await requestDeposit({ channel: 'bank', payerName: 'Ann Payer', amount: '500' })
     expect(deposit).toMatchObject({ state: 'awaiting', payTo: { bank: 'First Demo Bank' } })
     expect(deposit).not.toHaveProperty('payUrl')
-    for (let time = 0; time < 2; time++)
+    for (let attempt = 0; attempt < 2; attempt++)
       expect((await call('deposit.sent', { id: deposit.id })).body.value).toMatchObject({
         state: 'review',
         payTo: { bank: 'First Demo Bank' },
@@ -734,8 +739,13 @@ describe('a transfer from a bank', () => {
 
   it('can be decided even if its player reported nothing, it expired or it was rejected; an unpaid one of a gateway cannot be approved', async () => {
     const { requestDeposit, one, call, balance, username } = await createDepositor()
-    const bank = () => requestDeposit({ channel: 'bank', payerName: 'Ann Payer' })
-    const [first, second, third, unpaid] = [await bank(), await bank(), await bank(), await requestDeposit()]
+    const requestBankDeposit = () => requestDeposit({ channel: 'bank', payerName: 'Ann Payer' })
+    const [first, second, third, unpaid] = [
+      await requestBankDeposit(),
+      await requestBankDeposit(),
+      await requestBankDeposit(),
+      await requestDeposit(),
+    ]
     const approve = ({ id }: Deposit, amount?: string) =>
       control('approve-deposit', { deposit: id, ...(amount !== undefined && { amount }) })
     const refuse = ({ id }: Deposit) => control('refuse-deposit', { deposit: id, reason: 'Nothing came.' })
@@ -745,11 +755,11 @@ describe('a transfer from a bank', () => {
     await refuse(second)
     expect(await one(second)).toMatchObject({ state: 'failed', reason: 'Nothing came.' })
     await expect(refuse(second)).rejects.toThrow('nothing to refuse')
-    const listed = async (more: object) =>
-      ((await control('deposits', { username, ...more })) as unknown as readonly Deposit[]).map(({ id }) => id)
-    expect(await listed({})).toEqual([unpaid, third, second, first].map(({ id }) => id))
-    expect(await listed({ count: 1 })).toEqual([unpaid.id])
-    expect(await listed({ state: 'failed' })).toEqual([second.id])
+    const listIds = async (overrides: object) =>
+      ((await control('deposits', { username, ...overrides })) as unknown as readonly Deposit[]).map(({ id }) => id)
+    expect(await listIds({})).toEqual([unpaid, third, second, first].map(({ id }) => id))
+    expect(await listIds({ count: 1 })).toEqual([unpaid.id])
+    expect(await listIds({ state: 'failed' })).toEqual([second.id])
     await expireDeposit(third)
     await approve(third, '60')
     expect(await one(third)).toMatchObject({ state: 'paid', mark: 'other-amount', arrives: '60.00' })
@@ -788,8 +798,8 @@ describe('a transfer from a bank', () => {
     const { requestDeposit, call, balance } = await createDepositor()
     const deposit = await requestDeposit({ channel: 'bank', payerName: 'Ann Payer' })
     await call('deposit.sent', { id: deposit.id })
-    const both = await Promise.allSettled([1, 2].map(() => control('approve-deposit', { deposit: deposit.id })))
-    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const results = await Promise.allSettled([1, 2].map(() => control('approve-deposit', { deposit: deposit.id })))
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await balance()).toBe('100.00')
   })
 
@@ -813,12 +823,12 @@ describe('a transfer from a bank', () => {
     expect(photo.includes('A secret place')).toBe(true)
     await call('deposit.proof', { id: deposit.id, file: photo.toString('base64') })
     expect(await one(deposit)).toMatchObject({ proofGiven: true })
-    const kept = (await call('deposit.proofFile', { id: deposit.id })).body.value as { type: string; data: string }
-    const bytes = Buffer.from(kept.data, 'base64')
-    expect(kept.type).toBe('jpg')
+    const storedProof = (await call('deposit.proofFile', { id: deposit.id })).body.value as { type: string; data: string }
+    const bytes = Buffer.from(storedProof.data, 'base64')
+    expect(storedProof.type).toBe('jpg')
     expect(bytes.includes('A secret place')).toBe(false)
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 40, height: 20, format: 'jpeg' })
-    expect(await control('deposit-proof', { deposit: deposit.id })).toEqual(kept)
+    expect(await control('deposit-proof', { deposit: deposit.id })).toEqual(storedProof)
     const { rows } = await client.query<{ days: number }>(
       'select extract(epoch from u.due_at - u.created_at)::float / 86400 as days from uploads u join deposits d on d.proof = u.id where d.id = $1',
       [deposit.id],
@@ -851,26 +861,26 @@ describe('a transfer from a bank', () => {
           [id],
         )
       ).rows[0]
-    const read = async ({ id }: Deposit) => {
+    const fetchProof = async ({ id }: Deposit) => {
       const { status, body } = await call('deposit.proofFile', { id })
       return [status, await titleOf((body.value as { data?: string } | undefined)?.data)]
     }
-    const put = (id: string | undefined, bytes: Buffer | undefined, sealed: boolean) =>
+    const replaceBytes = (id: string | undefined, bytes: Buffer | undefined, sealed: boolean) =>
       client.query('update uploads set bytes = $2, sealed = $3 where id = $1', [id, bytes, sealed])
-    const [kept, next] = [await rowOf(one), await rowOf(other)]
-    for (const row of [kept, next]) expect(row?.bytes.toString('latin1')).not.toMatch(/PDF|first|second|EOF/)
-    expect(await read(one)).toEqual([200, 'the first'])
-    await put(kept?.id, next?.bytes, true)
-    expect(await read(one)).toEqual([500, undefined])
-    await put(kept?.id, await pdfOf('before'), false)
-    expect(await read(one)).toEqual([200, 'before'])
+    const [firstRow, secondRow] = [await rowOf(one), await rowOf(other)]
+    for (const row of [firstRow, secondRow]) expect(row?.bytes.toString('latin1')).not.toMatch(/PDF|first|second|EOF/)
+    expect(await fetchProof(one)).toEqual([200, 'the first'])
+    await replaceBytes(firstRow?.id, secondRow?.bytes, true)
+    expect(await fetchProof(one)).toEqual([500, undefined])
+    await replaceBytes(firstRow?.id, await pdfOf('before'), false)
+    expect(await fetchProof(one)).toEqual([200, 'before'])
   })
 
   it('rejects a file of another type, with active content, or larger than it claims', async () => {
     const { requestDeposit, call } = await createDepositor()
     const { id } = await requestDeposit({ channel: 'bank', payerName: 'Ann Payer' })
     const send = async (file: Buffer) => (await call('deposit.proof', { id, file: file.toString('base64') })).body.code
-    const vast = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
+    const hugeImage = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
       .png()
       .toBuffer()
     expect(await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBe('upload_invalid')
@@ -878,30 +888,30 @@ describe('a transfer from a bank', () => {
     expect(await send(Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(100)]))).toBe(
       'upload_invalid',
     )
-    expect(await send(vast)).toBe('upload_too_large')
+    expect(await send(hugeImage)).toBe('upload_too_large')
   })
 })
 
 describe('the list of deposits', () => {
   it('has all deposits of the player and of no one else, page by page, newest first', async () => {
     const { requestDeposit, call } = await createDepositor()
-    const made: string[] = []
-    for (let times = 0; times < 5; times++) made.unshift((await requestDeposit()).id)
-    const listed = async () => {
-      const seen: string[] = []
+    const createdIds: string[] = []
+    for (let attempt = 0; attempt < 5; attempt++) createdIds.unshift((await requestDeposit()).id)
+    const listIds = async () => {
+      const ids: string[] = []
       let cursor: string | undefined
       do {
         const page = (await call('deposit.list', { pageSize: 2, ...(cursor !== undefined && { cursor }) })).body.value as {
           list: Deposit[]
           next?: string
         }
-        seen.push(...page.list.map(({ id }) => id))
+        ids.push(...page.list.map(({ id }) => id))
         cursor = page.next
       } while (cursor !== undefined)
-      return seen
+      return ids
     }
-    expect(await listed()).toEqual(made)
-    await client.query(`update deposits set created_at = '2026-01-01T00:00:00Z' where id = any($1)`, [made])
-    expect(await listed()).toEqual(made.toSorted())
+    expect(await listIds()).toEqual(createdIds)
+    await client.query(`update deposits set created_at = '2026-01-01T00:00:00Z' where id = any($1)`, [createdIds])
+    expect(await listIds()).toEqual(createdIds.toSorted())
   })
 })

@@ -25,7 +25,7 @@ afterAll(async () => {
   await platform.stop()
 })
 
-const play = (headers: Record<string, string> = {}) =>
+const requestFreePlay = (headers: Record<string, string> = {}) =>
   app.inject({
     method: endpoints['session.freePlay'].method,
     url: endpoints['session.freePlay'].path,
@@ -36,26 +36,26 @@ describe('a client that disconnects before its address is read', () => {
   it('is treated as one unknown visitor together with all others like it, and is counted and limited', async () => {
     const max = callRules['session.freePlay'].limit
     const statuses: number[] = []
-    for (let n = 0; n < max + 3; n += 1) statuses.push((await play()).statusCode)
+    for (let n = 0; n < max + 3; n += 1) statuses.push((await requestFreePlay()).statusCode)
     expect(statuses.slice(0, max)).not.toContain(429)
     expect(statuses.slice(0, max).filter((status) => status >= 500)).toEqual([])
     expect(statuses.slice(max)).toEqual([429, 429, 429])
-    expect((await play({ 'x-test-here': 'yes' })).statusCode).not.toBe(429)
+    expect((await requestFreePlay({ 'x-test-here': 'yes' })).statusCode).not.toBe(429)
   })
 
   it('has the unknown country, whatever its headers say', async () => {
-    const answer = await app.inject({ url: `/wps/system/status?url=${alpha}`, headers: { host: alpha, 'x-country': 'VN' } })
-    expect(answer.json<{ value: object }>().value).toMatchObject({ location: { ip: 'unknown', country: 'ZZ' } })
+    const response = await app.inject({ url: `/wps/system/status?url=${alpha}`, headers: { host: alpha, 'x-country': 'VN' } })
+    expect(response.json<{ value: object }>().value).toMatchObject({ location: { ip: 'unknown', country: 'ZZ' } })
   })
 
   it('leaves no line in the log, for any number of disconnects', async () => {
     const request = `GET /wps/system/status?url=${alpha} HTTP/1.1\r\nHost: ${alpha}\r\n\r\n`
-    const leave = (): Promise<void> =>
+    const disconnect = (): Promise<void> =>
       new Promise((resolve) => {
         const socket = connect(platform.port, '127.0.0.1', () => socket.write(request, () => void socket.resetAndDestroy()))
         socket.on('error', () => undefined).on('close', () => resolve())
       })
-    for (let round = 0; round < 20; round += 1) await Promise.all(Array.from({ length: 30 }, leave))
+    for (let round = 0; round < 20; round += 1) await Promise.all(Array.from({ length: 30 }, disconnect))
     expect((await platform.send('GET', `/wps/system/status?url=${alpha}`, { host: alpha })).status).not.toBe(500)
     expect(platform.lines.filter((line) => /TypeError|internal/.test(line))).toEqual([])
   })
@@ -65,14 +65,14 @@ describe('a client that disconnects before its address is read', () => {
     async (path) => {
       const before = platform.lines.length
       const request = `POST ${path} HTTP/1.1\r\nHost: ${alpha}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`
-      const leave = (): Promise<void> =>
+      const disconnect = (): Promise<void> =>
         new Promise((resolve) => {
           const socket = connect(platform.port, '127.0.0.1', () =>
             socket.write(request, () => void setTimeout(() => socket.resetAndDestroy(), 20)),
           )
           socket.on('error', () => undefined).on('close', () => resolve())
         })
-      await Promise.all(Array.from({ length: 20 }, leave))
+      await Promise.all(Array.from({ length: 20 }, disconnect))
       expect((await platform.send('GET', `/wps/system/status?url=${alpha}`, { host: alpha })).status).toBe(200)
       expect(platform.lines.slice(before)).toEqual([])
     },

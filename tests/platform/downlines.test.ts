@@ -9,12 +9,12 @@ beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
 
 let createdCount = 0
-async function createAgentWith(people: readonly string[], brand: 'alpha' | 'beta' = 'alpha') {
+async function createAgentWith(memberNames: readonly string[], brand: 'alpha' | 'beta' = 'alpha') {
   const username = `upline${String(++createdCount)}`
-  const make = (name: string, more: object) =>
-    platform.control('create-account', { brand, username: name, type: 0, password: testPassword, ...more })
-  await make(username, { type: 1 })
-  for (const name of people) await make(name, { upline: username })
+  const createAccount = (name: string, overrides: object) =>
+    platform.control('create-account', { brand, username: name, type: 0, password: testPassword, ...overrides })
+  await createAccount(username, { type: 1 })
+  for (const name of memberNames) await createAccount(name, { upline: username })
   const host = brand === 'alpha' ? alpha : beta
   const { token } = await platform.logIn(host, username)
   const request = (input: AgentDownlinesQuery = {}) => platform.call('agent.downlines', input, { host, token })
@@ -22,7 +22,7 @@ async function createAgentWith(people: readonly string[], brand: 'alpha' | 'beta
   const names = async (input?: AgentDownlinesQuery) => (await list(input)).downlines.map(({ account }) => account)
   const freeze = async (name: string, step: 'freeze' | 'unfreeze') =>
     (await platform.call('agent.freezeDownline', { username: name, step }, { host, token })).body
-  return { username, make, list, names, request, freeze }
+  return { username, make: createAccount, list, names, request, freeze }
 }
 
 describe('the downline of an agent', () => {
@@ -71,9 +71,9 @@ describe('the downline of an agent', () => {
     const one = await createAgentWith(['ownone'])
     const other = await createAgentWith(['others'])
     createdCount -= 1
-    const abroad = await createAgentWith(['abroad'], 'beta')
-    expect(abroad.username).toBe(other.username)
-    expect([await one.names(), await other.names(), await abroad.names()]).toEqual([['ownone'], ['others'], ['abroad']])
+    const otherBrandAgent = await createAgentWith(['abroad'], 'beta')
+    expect(otherBrandAgent.username).toBe(other.username)
+    expect([await one.names(), await other.names(), await otherBrandAgent.names()]).toEqual([['ownone'], ['others'], ['abroad']])
   })
 
   it('is shown level by level, with balances and the path down, and never above or beside the agent', async () => {
@@ -96,15 +96,15 @@ describe('an account frozen by its upline', () => {
   it('is logged out and cannot log in until the same agent unfreezes it', async () => {
     const agent = await createAgentWith(['frosty1'])
     const { token } = await platform.logIn(alpha, 'frosty1')
-    const isIn = async () => (await platform.call('member.info', undefined, { host: alpha, token })).body.success
+    const isLoggedIn = async () => (await platform.call('member.info', undefined, { host: alpha, token })).body.success
     const logIn = async () =>
       (await platform.call('session.login', { username: 'frosty1', password: testPassword, type: 'username' }, { host: alpha })).body
-    expect(await isIn()).toBe(true)
+    expect(await isLoggedIn()).toBe(true)
     expect(await agent.freeze('Frosty1', 'freeze')).toMatchObject({ value: { account: 'frosty1', disabled: true } })
-    expect([await isIn(), (await logIn()).success]).toEqual([false, false])
+    expect([await isLoggedIn(), (await logIn()).success]).toEqual([false, false])
     expect((await agent.list()).downlines).toMatchObject([{ account: 'frosty1', disabled: true, steps: ['unfreeze'] }])
     expect(await agent.freeze('frosty1', 'unfreeze')).toMatchObject({ value: { disabled: false } })
-    expect([await isIn(), ((await logIn()).value as LoginResult | undefined)?.user.account]).toEqual([false, 'frosty1'])
+    expect([await isLoggedIn(), ((await logIn()).value as LoginResult | undefined)?.user.account]).toEqual([false, 'frosty1'])
   })
 
   it('is a direct downline: accounts further below, beside, above or unrelated cannot be frozen', async () => {

@@ -25,7 +25,7 @@ const jobs = {
 }
 
 /** The codes of the brands whose tenant it opens in the database. */
-async function brandsOf(work: keyof typeof jobs): Promise<readonly string[]> {
+async function listOpenedBrands(work: keyof typeof jobs): Promise<readonly string[]> {
   const deps = platform.server.platform
   const codes = new Set<string>()
   const tenant: Platform['sites']['tenant'] = (brand) => {
@@ -38,54 +38,54 @@ async function brandsOf(work: keyof typeof jobs): Promise<readonly string[]> {
 
 describe('periodic jobs', () => {
   it('start for no brand that has nothing to do', async () => {
-    expect(await brandsOf('ranks')).not.toEqual([])
+    expect(await listOpenedBrands('ranks')).not.toEqual([])
     await query(platform, `update rank_cursors set checked_until = now() + interval '1 hour'`)
-    for (const work of Object.keys(jobs) as (keyof typeof jobs)[]) expect([work, await brandsOf(work)]).toEqual([work, []])
+    for (const work of Object.keys(jobs) as (keyof typeof jobs)[]) expect([work, await listOpenedBrands(work)]).toEqual([work, []])
   })
 
   it('promote players if bets were settled, and pay cashback once a week is over', async () => {
-    const one = await createPlayer(platform)
-    await one.play(100)
+    const player = await createPlayer(platform)
+    await player.play(100)
     await query(platform, `update rank_cursors set checked_until = now() where merchant = 'ALPHA1'`)
     await query(platform, `update rank_cursors set cashback_from = cashback_from - 7 where merchant = 'BETA1'`)
-    expect(await brandsOf('ranks')).toEqual(['ALPHA1', 'BETA1'])
-    expect(await brandsOf('ranks')).toEqual(['ALPHA1'])
+    expect(await listOpenedBrands('ranks')).toEqual(['ALPHA1', 'BETA1'])
+    expect(await listOpenedBrands('ranks')).toEqual(['ALPHA1'])
   })
 
   it('pay referral rewards while referrals are active and a reward is configured', async () => {
-    const one = await createPlayer(platform, { from: '127.8.0.1' })
-    const { code } = await one.read<{ code: string }>('referral.summary')
+    const player = await createPlayer(platform, { from: '127.8.0.1' })
+    const { code } = await player.read<{ code: string }>('referral.summary')
     await registerPlayer(platform, { referralCode: code })
-    expect(await brandsOf('referrals')).toEqual(['ALPHA1'])
+    expect(await listOpenedBrands('referrals')).toEqual(['ALPHA1'])
     await query(platform, `update referrals set registered_at = registered_at - interval '1 year'`)
-    expect(await brandsOf('referrals')).toEqual([])
+    expect(await listOpenedBrands('referrals')).toEqual([])
     await query(platform, `update referrals set registered_at = registered_at + interval '1 year'`)
-    expect(await brandsOf('referrals')).toEqual(['ALPHA1'])
+    expect(await listOpenedBrands('referrals')).toEqual(['ALPHA1'])
     for (const [inviter, friend] of [
       [0, 1],
       [1, 0],
     ]) {
       await query(platform, `update referral_settings set inviter = $1, friend = $2 where merchant = 'ALPHA1'`, [inviter, friend])
-      expect(await brandsOf('referrals')).toEqual(['ALPHA1'])
+      expect(await listOpenedBrands('referrals')).toEqual(['ALPHA1'])
     }
-    for (const ended of ['own = true', 'own = false, rewarded_at = now(), amount = 0']) {
-      await query(platform, `update referrals set ${ended}`)
-      expect(await brandsOf('referrals')).toEqual([])
+    for (const endState of ['own = true', 'own = false, rewarded_at = now(), amount = 0']) {
+      await query(platform, `update referrals set ${endState}`)
+      expect(await listOpenedBrands('referrals')).toEqual([])
     }
     await query(platform, 'update referrals set rewarded_at = null, amount = null')
     await query(platform, `update referral_settings set inviter = 0, friend = 0 where merchant = 'ALPHA1'`)
-    expect(await brandsOf('referrals')).toEqual([])
+    expect(await listOpenedBrands('referrals')).toEqual([])
   })
 
   it('settle contracts if they are enabled', async () => {
     await platform.control('set-flag', { brand: 'beta', flag: 'AGENTPOLICY3', on: true })
-    expect(await brandsOf('settlements')).toEqual(['BETA1'])
+    expect(await listOpenedBrands('settlements')).toEqual(['BETA1'])
   })
 
   it('query vendors if bets are open', async () => {
-    const one = await createPlayer(platform)
-    await one.play(100, { state: 'open' })
-    expect(await brandsOf('bets')).toEqual(['ALPHA1'])
+    const player = await createPlayer(platform)
+    await player.play(100, { state: 'open' })
+    expect(await listOpenedBrands('bets')).toEqual(['ALPHA1'])
   })
 
   it('log one line if the brands cannot be queried', async () => {

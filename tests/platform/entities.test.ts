@@ -21,8 +21,8 @@ describe('the answers of the platform', () => {
     const { whitelabel, registerRules, resources, customerService, imageCDNs } = permission.info
     for (const list of [whitelabel, registerRules, resources, customerService]) expect(list.length).toBeGreaterThan(0)
     expect(imageCDNs).toEqual([])
-    const elsewhere = (await platform.call('system.status', { url: delta }, { host: delta })).body.value as Permission
-    expect(elsewhere.info.imageCDNs).toEqual(['https://img.test', 'https://img2.test'])
+    const deltaPermission = (await platform.call('system.status', { url: delta }, { host: delta })).body.value as Permission
+    expect(deltaPermission.info.imageCDNs).toEqual(['https://img.test', 'https://img2.test'])
   })
 
   it('for a flag: modId and enabled, where 1 means on; for an app: its kind, address, code and labels (R-ENTITIES-25, R-ENTITIES-26)', async () => {
@@ -46,13 +46,13 @@ describe('the answers of the platform', () => {
 
   it('for a logged-in member: exactly nine fields, plus the label and the picture if there are any (R-ENTITIES-10)', async () => {
     const { token } = await platform.logIn(alpha, 'player')
-    const known = ['id', 'account', 'nickname', 'type', 'toUpline', 'clubLabel', 'memberLabel', 'avatar', 'avatarType']
-    expect(Object.keys(memberSchema.definitions.memberInfo.properties)).toEqual(known)
+    const fieldNames = ['id', 'account', 'nickname', 'type', 'toUpline', 'clubLabel', 'memberLabel', 'avatar', 'avatarType']
+    expect(Object.keys(memberSchema.definitions.memberInfo.properties)).toEqual(fieldNames)
     const member = (await request('member.info', undefined, token)) as object
-    expect(Object.keys(member)).toEqual(known)
-    const below = async (more: object): Promise<unknown> =>
-      ((await platform.register(alpha, more)).body.value as LoginResult | undefined)?.user.toUpline
-    expect([await below({}), await below({ affiliateCode: 'ALPHACODE' })]).toEqual([false, true])
+    expect(Object.keys(member)).toEqual(fieldNames)
+    const registerUpline = async (overrides: object): Promise<unknown> =>
+      ((await platform.register(alpha, overrides)).body.value as LoginResult | undefined)?.user.toUpline
+    expect([await registerUpline({}), await registerUpline({ affiliateCode: 'ALPHACODE' })]).toEqual([false, true])
   })
 
   it('for a member: the club label with its name and rank, and the labels by their names (R-ENTITIES-12, R-ENTITIES-13)', async () => {

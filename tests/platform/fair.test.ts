@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lotteries } from '../../demo/vendor/play/lottery.ts'
 import { drawsAt, periodAt } from '../../demo/vendor/play/scheduled.ts'
 import { drawsOf } from '../../demo/vendor/store/draws.ts'
-import type { Answer } from './call-server.ts'
+import type { HttpResponse } from './call-server.ts'
 import { alpha } from './small-brands.ts'
 import { openVendorStore } from './vendor-store.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
@@ -19,19 +19,20 @@ interface Lobby {
 }
 
 const vendor = 'vendor.test'
-const request = (path: string, referer?: string): Promise<Answer> =>
+const request = (path: string, referer?: string): Promise<HttpResponse> =>
   platform.send('GET', path, { host: vendor, ...(referer !== undefined && { headers: { referer } }) })
-const framers = ({ headers }: Answer): string | undefined => /frame-ancestors ([^;]+)/.exec(String(headers['content-security-policy']))?.[1]
+const frameAncestorsOf = ({ headers }: HttpResponse): string | undefined =>
+  /frame-ancestors ([^;]+)/.exec(String(headers['content-security-policy']))?.[1]
 
 describe('the public fairness data of the demo vendor', () => {
   it('is on a page that only the operator’s sites may frame', async () => {
-    const answer = await request('/fair?lang=vi-VN', `https://${alpha}/`)
-    expect(answer.status).toBe(200)
-    expect(answer.text).toContain('<html lang="vi-VN">')
-    expect(framers(answer)).toBe(`${alpha}:*`)
-    expect(answer.headers['vary']).toContain('Referer')
-    expect(framers(await request('/fair'))).toBe("'none'")
-    expect(framers(await request('/fair', 'https://evil.example/'))).toBe("'none'")
+    const response = await request('/fair?lang=vi-VN', `https://${alpha}/`)
+    expect(response.status).toBe(200)
+    expect(response.text).toContain('<html lang="vi-VN">')
+    expect(frameAncestorsOf(response)).toBe(`${alpha}:*`)
+    expect(response.headers['vary']).toContain('Referer')
+    expect(frameAncestorsOf(await request('/fair'))).toBe("'none'")
+    expect(frameAncestorsOf(await request('/fair', 'https://evil.example/'))).toBe("'none'")
     expect((await request('/fair?lang="><script>', `https://${alpha}/`)).text).toContain('<html lang="en">')
   })
 
@@ -54,10 +55,10 @@ describe('the public fairness data of the demo vendor', () => {
     const lobby = JSON.parse((await request('/draws')).text) as Lobby
     expect(lobby.drawsAt).toBeGreaterThan(lobby.now)
     expect(Object.keys(lobby.last).toSorted()).toEqual(Object.keys(lotteries).toSorted())
-    const own = JSON.parse((await request('/draws/MB')).text) as { past: { period: number; outcome: number[] }[] }
+    const drawsOfLottery = JSON.parse((await request('/draws/MB')).text) as { past: { period: number; outcome: number[] }[] }
     const last = lobby.last['MB']
     expect(last?.outcome).toHaveLength(lotteries.MB.count)
-    expect(own.past.find((one) => one.period === last?.period)?.outcome).toEqual(last?.outcome)
+    expect(drawsOfLottery.past.find((one) => one.period === last?.period)?.outcome).toEqual(last?.outcome)
   })
 
   it.each(['FOOTBALL', 'NOBODY', '__proto__'])('has no draw named "%s"', async (name) => {

@@ -6,14 +6,14 @@ let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
 
-const write = (content: string, questionType = 'other', host = alpha) =>
+const sendFeedback = (content: string, questionType = 'other', host = alpha) =>
   platform.call('content.feedback', { questionType, content }, { host })
 const feedbackOf = async (brand: string) => (await platform.control('feedback', { brand, count: 200 })) as unknown as readonly object[]
 
 describe('feedback of visitors', () => {
   it('is stored as written, encrypted, for the operator of the brand, without a login (R-FEEDBACK-02)', async () => {
     const content = 'Tiền nạp của tôi chưa đến.\nIt is 1.000.000 VND.'
-    expect((await write(`  ${content}\r\n`, 'money')).body).toEqual({ success: true, value: null })
+    expect((await sendFeedback(`  ${content}\r\n`, 'money')).body).toEqual({ success: true, value: null })
     expect(await feedbackOf('alpha')).toEqual([{ at: expect.any(String) as string, questionType: 'money', content }])
     expect(await feedbackOf('beta')).toEqual([])
     const brand = platform.server.platform.brands.byId('alpha')
@@ -23,21 +23,23 @@ describe('feedback of visitors', () => {
   })
 
   it('is rejected if it is empty, out of bounds, or of a kind unknown to the brand, as in the browser (R-FEEDBACK-03, R-FEEDBACK-04)', async () => {
-    expect((await write(' \n ', 'other', beta)).body).toMatchObject({
+    expect((await sendFeedback(' \n ', 'other', beta)).body).toMatchObject({
       code: 'fields_invalid',
       fields: { content: { key: 'feedback_required' } },
     })
     for (const length of [9, 501])
-      expect((await write('x'.repeat(length), 'other', beta)).body.fields).toEqual({
+      expect((await sendFeedback('x'.repeat(length), 'other', beta)).body.fields).toEqual({
         content: { key: 'feedback_length', values: { min: 10, max: 500 } },
       })
-    expect((await write('x'.repeat(10), 'constructor', beta)).body.fields).toEqual({ questionType: { key: 'feedback_type_required' } })
+    expect((await sendFeedback('x'.repeat(10), 'constructor', beta)).body.fields).toEqual({
+      questionType: { key: 'feedback_type_required' },
+    })
     expect(await feedbackOf('beta')).toEqual([])
   })
 
   it('is rate-limited per address', async () => {
-    expect((await write('The first of two messages.', 'other', beta)).status).toBe(200)
-    const secondAnswer = await write('The second of two messages.', 'other', beta)
+    expect((await sendFeedback('The first of two messages.', 'other', beta)).status).toBe(200)
+    const secondAnswer = await sendFeedback('The second of two messages.', 'other', beta)
     expect(secondAnswer.body).toMatchObject({ code: 'too_many_requests', retryAfterSeconds: expect.any(Number) as number })
     expect(await feedbackOf('beta')).toHaveLength(1)
   })

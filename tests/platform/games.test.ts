@@ -12,7 +12,7 @@ afterAll(() => platform.stop())
 
 const list = async (query: Omit<GameListQuery, 'merchant'>, host = alpha) =>
   (await platform.call('game.list', { merchant: host === alpha ? 'ALPHA1' : 'BETA1', ...query }, { host })).body.value as GamePage
-const ids = (games: readonly Game[]): (string | undefined)[] => games.map(({ gameId }) => gameId)
+const idsOf = (games: readonly Game[]): (string | undefined)[] => games.map(({ gameId }) => gameId)
 const menusOf = async (host: string, merchantCode: string) =>
   ((await platform.call('game.menus', { merchantCode }, { host })).body.value as { data: { lanes: GameMenu[] } }).data.lanes
 
@@ -22,17 +22,17 @@ describe('the list of games', () => {
     expect(first).toMatchObject({ pageNum: 1, totalPages: Math.ceil(first.total / 100) })
     expect(first.total).toBeGreaterThan(1_000)
     const pages = await Promise.all(
-      Array.from({ length: first.totalPages }, (_, at) => list({ gameType: 'RNG', pageSize: 100, pageNo: at + 1 })),
+      Array.from({ length: first.totalPages }, (_, index) => list({ gameType: 'RNG', pageSize: 100, pageNo: index + 1 })),
     )
-    const all = pages.flatMap(({ games }) => ids(games))
-    expect(all).toHaveLength(first.total)
-    expect(new Set(all).size).toBe(first.total)
+    const allIds = pages.flatMap(({ games }) => idsOf(games))
+    expect(allIds).toHaveLength(first.total)
+    expect(new Set(allIds).size).toBe(first.total)
     expect((await list({ gameType: 'RNG', pageSize: 100, pageNo: first.totalPages + 1 })).games).toEqual([])
   })
 
   it('applies every field of its query (R-API-49)', async () => {
-    const all = { clientType: '3', platform: 'flash,html5-desktop', channel: 'web', language: 'vi-VN', pageNo: 1, pageSize: 100 }
-    const { games } = await list({ ...all, gameName: 'rong', gameType: 'RNG', vassalage: 'RDL', minBet: 5, minLineNum: 20 })
+    const fullQuery = { clientType: '3', platform: 'flash,html5-desktop', channel: 'web', language: 'vi-VN', pageNo: 1, pageSize: 100 }
+    const { games } = await list({ ...fullQuery, gameName: 'rong', gameType: 'RNG', vassalage: 'RDL', minBet: 5, minLineNum: 20 })
     expect(games.length).toBeGreaterThan(0)
     for (const game of games) {
       expect(game).toMatchObject({ vassalage: 'RDL', gameType: 'RNG' })
@@ -108,14 +108,14 @@ describe('hot and popular games', () => {
     if (!brand) throw new Error('alpha is gone')
     const games = playerGamesOf(sites.tenant(brand))
     for (const id of ['kpk-ba-cay', 'vnl-central-draw', 'kpk-ba-cay']) await games.upsertPlayed(user.id, id)
-    const first = async (host: string) =>
-      ids(((await platform.call('game.popular', { count: 1 }, { host })).body.value as { list: Game[] }).list)
-    expect(await first(alpha)).toEqual(['kpk-ba-cay'])
-    expect(await first(beta)).not.toEqual(['kpk-ba-cay'])
-    const recent = async (name: 'game.recent' | 'game.vnRecent') =>
-      ids(((await platform.call(name, {}, { host: alpha, token })).body.value as { list: Game[] }).list)
-    expect(await recent('game.recent')).toEqual(['kpk-ba-cay', 'vnl-central-draw'])
-    expect(await recent('game.vnRecent')).toEqual(['vnl-central-draw'])
+    const mostPlayed = async (host: string) =>
+      idsOf(((await platform.call('game.popular', { count: 1 }, { host })).body.value as { list: Game[] }).list)
+    expect(await mostPlayed(alpha)).toEqual(['kpk-ba-cay'])
+    expect(await mostPlayed(beta)).not.toEqual(['kpk-ba-cay'])
+    const listRecent = async (name: 'game.recent' | 'game.vnRecent') =>
+      idsOf(((await platform.call(name, {}, { host: alpha, token })).body.value as { list: Game[] }).list)
+    expect(await listRecent('game.recent')).toEqual(['kpk-ba-cay', 'vnl-central-draw'])
+    expect(await listRecent('game.vnRecent')).toEqual(['vnl-central-draw'])
   })
 })
 
@@ -124,18 +124,18 @@ describe('favourites', () => {
     const { token } = await platform.logIn(alpha, 'player')
     const favour = (gameId: string, vassalage: string, favourite: boolean) =>
       platform.call('game.favour', { gameId, vassalage, favourite }, { host: alpha, token })
-    const marked = async (who = token) =>
-      ((await platform.call('game.favouriteList', undefined, { host: alpha, token: who })).body.value as { list: string[] }).list
+    const listFavourites = async (bearer = token) =>
+      ((await platform.call('game.favouriteList', undefined, { host: alpha, token: bearer })).body.value as { list: string[] }).list
     await favour('pgf-jade-tiger', 'PGF', true)
     await favour('kpk-ba-cay', 'KPK', true)
     expect((await favour('kpk-ba-cay', 'KPK', true)).body.value).toEqual({ favourite: true })
-    expect(await marked()).toEqual(['kpk-ba-cay', 'pgf-jade-tiger'])
+    expect(await listFavourites()).toEqual(['kpk-ba-cay', 'pgf-jade-tiger'])
     const page = (await platform.call('game.favourites', { pageSize: 1, language: 'vi-VN' }, { host: alpha, token })).body.value as GamePage
     expect(page).toMatchObject({ pageNum: 1, totalPages: 2, total: 2, games: [{ gameId: 'kpk-ba-cay', gameName: 'Ba Cây' }] })
     await favour('kpk-ba-cay', 'KPK', false)
-    expect(await marked()).toEqual(['pgf-jade-tiger'])
+    expect(await listFavourites()).toEqual(['pgf-jade-tiger'])
     expect((await favour('kpk-ba-cay', 'PGF', true)).body.code).toBe('not_found')
-    expect(await marked((await platform.logIn(alpha, 'agent')).token)).toEqual([])
+    expect(await listFavourites((await platform.logIn(alpha, 'agent')).token)).toEqual([])
   })
 })
 
@@ -191,10 +191,10 @@ describe('a player’s queries about games', () => {
 })
 
 describe('a vendor limited to some channels and clients', () => {
-  const reach = (change: Readonly<Record<string, string>>) =>
+  const setReach = (change: Readonly<Record<string, string>>) =>
     platform.control('set-vendor-reach', { brand: 'alpha', vendor: 'PGF', change })
-  const has = async (query: Partial<GameListQuery>) => (await list({ vassalage: 'PGF', pageSize: 1, ...query })).total > 0
-  const start = async (clientType: number) => {
+  const hasGames = async (query: Partial<GameListQuery>) => (await list({ vassalage: 'PGF', pageSize: 1, ...query })).total > 0
+  const launchCode = async (clientType: number) => {
     const { token } = await platform.logIn(alpha, 'player')
     const body = { ...samples['game.launch'](token), clientType }
     return (await platform.call('game.launch', body, { host: alpha, token, headers: { language: 'TY' } })).body.code
@@ -202,23 +202,23 @@ describe('a vendor limited to some channels and clients', () => {
 
   it('has its games in the lists for those channels and clients, and launches on those clients only (R-API-49)', async () => {
     try {
-      expect(await reach({ channels: 'APP', clientTypes: '5,6' })).toEqual({ vendor: 'PGF', channels: ['APP'], clientTypes: [5, 6] })
-      await vi.waitFor(async () => expect(await has({ channel: 'app', clientType: '5' })).toBe(true))
-      expect(await has({ channel: 'APP', clientType: '3' })).toBe(false)
-      expect(await has({ channel: 'WEB', clientType: '5' })).toBe(false)
-      expect(await has({})).toBe(false)
+      expect(await setReach({ channels: 'APP', clientTypes: '5,6' })).toEqual({ vendor: 'PGF', channels: ['APP'], clientTypes: [5, 6] })
+      await vi.waitFor(async () => expect(await hasGames({ channel: 'app', clientType: '5' })).toBe(true))
+      expect(await hasGames({ channel: 'APP', clientType: '3' })).toBe(false)
+      expect(await hasGames({ channel: 'WEB', clientType: '5' })).toBe(false)
+      expect(await hasGames({})).toBe(false)
       expect((await menusOf(alpha, 'ALPHA1')).flatMap(({ vendors }) => vendors.map(({ vassalage }) => vassalage))).not.toContain('PGF')
-      expect(await start(3)).toBe('game_unavailable')
+      expect(await launchCode(3)).toBe('game_unavailable')
     } finally {
-      await reach({ channels: 'all', clientTypes: 'all' })
+      await setReach({ channels: 'all', clientTypes: 'all' })
     }
-    await vi.waitFor(async () => expect(await has({ channel: 'WEB', clientType: '3' })).toBe(true))
-    expect(await start(3)).toBeUndefined()
+    await vi.waitFor(async () => expect(await hasGames({ channel: 'WEB', clientType: '3' })).toBe(true))
+    expect(await launchCode(3)).toBeUndefined()
   })
 
   it('is one of the brand, with known channels and clients', async () => {
-    await expect(reach({ channels: 'the web' })).rejects.toThrow(/comma-separated/)
-    await expect(reach({ clientTypes: '1000' })).rejects.toThrow(/comma-separated/)
+    await expect(setReach({ channels: 'the web' })).rejects.toThrow(/comma-separated/)
+    await expect(setReach({ clientTypes: '1000' })).rejects.toThrow(/comma-separated/)
     await expect(platform.control('set-vendor-reach', { brand: 'alpha', vendor: 'NONE', change: { channels: 'all' } })).rejects.toThrow(
       /no vendor/,
     )

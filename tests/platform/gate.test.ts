@@ -10,18 +10,18 @@ beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
 
 const names = Object.keys(endpoints) as CallName[]
-const permission = async () => (await platform.call('system.status', { url: alpha }, { host: alpha })).body.value as Permission
-const region = (action: string, country: string) => platform.control('set-region', { brand: 'alpha', action, country })
+const fetchPermission = async () => (await platform.call('system.status', { url: alpha }, { host: alpha })).body.value as Permission
+const setRegion = (action: string, country: string) => platform.control('set-region', { brand: 'alpha', action, country })
 
-async function codes(): Promise<Record<string, string | undefined>> {
+async function listCodes(): Promise<Record<string, string | undefined>> {
   const { token } = tokens
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     names.map(
       async (name) =>
         [
           name,
           (
-            await platform.callWrongly(name, samples[name](), {
+            await platform.callUnchecked(name, samples[name](), {
               host: alpha,
               token: endpoints[name].token === 'required' ? token : undefined,
             })
@@ -29,17 +29,17 @@ async function codes(): Promise<Record<string, string | undefined>> {
         ] as const,
     ),
   )
-  return Object.fromEntries(answers)
+  return Object.fromEntries(responses)
 }
 
 const tokens = { token: '' }
 beforeAll(async () => void (tokens.token = (await platform.logIn(alpha, 'player')).token))
 
-const expected = (code: string) => Object.fromEntries(names.map((name) => [name, name.startsWith('system.') ? undefined : code]))
+const allWithCode = (code: string) => Object.fromEntries(names.map((name) => [name, name.startsWith('system.') ? undefined : code]))
 
 describe('site access', () => {
   it('is open with status 0, for a visitor from the country of this machine', async () => {
-    expect(await permission()).toMatchObject({
+    expect(await fetchPermission()).toMatchObject({
       status: 0,
       maintenance: false,
       regionRestriction: false,
@@ -49,24 +49,24 @@ describe('site access', () => {
 
   it('is closed under maintenance, with status 1, for every operation except the system ones', async () => {
     await platform.control('set-status', { brand: 'alpha', status: 'maintenance' })
-    expect(await permission()).toMatchObject({ status: 1, maintenance: true })
-    expect(await codes()).toEqual(expected('site_maintenance'))
+    expect(await fetchPermission()).toMatchObject({ status: 1, maintenance: true })
+    expect(await listCodes()).toEqual(allWithCode('site_maintenance'))
     await platform.control('set-status', { brand: 'alpha', status: 'open' })
   })
 
   it('is closed to a blocked country, with status 2, which takes precedence over maintenance', async () => {
-    await region('restrict', 'vn')
+    await setRegion('restrict', 'vn')
     await platform.control('set-status', { brand: 'alpha', status: 'maintenance' })
-    expect(await permission()).toMatchObject({ status: 2, maintenance: true, regionRestriction: true })
-    expect(await codes()).toEqual(expected('site_restricted'))
+    expect(await fetchPermission()).toMatchObject({ status: 2, maintenance: true, regionRestriction: true })
+    expect(await listCodes()).toEqual(allWithCode('site_restricted'))
     await platform.control('set-status', { brand: 'alpha', status: 'open' })
-    await region('allow', 'VN')
-    expect(await permission()).toMatchObject({ status: 0, regionRestriction: false })
+    await setRegion('allow', 'VN')
+    expect(await fetchPermission()).toMatchObject({ status: 0, regionRestriction: false })
   })
 
   it('includes customer service and apps even on a closed site', async () => {
     await platform.control('set-status', { brand: 'alpha', status: 'maintenance' })
-    const { info } = await permission()
+    const { info } = await fetchPermission()
     expect(info.customerService.map(({ csType }) => csType)).toContain('LIVECHAT')
     expect(info.resources.length).toBeGreaterThan(0)
     await platform.control('set-status', { brand: 'alpha', status: 'open' })

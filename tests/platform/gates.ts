@@ -1,6 +1,6 @@
 import type { Random } from '../../src/engine/testing/random.ts'
 
-/** Holds up concurrent operations until they are released, so that a test decides their order. */
+/** Blocks concurrent operations until the test releases them, so that it controls their order. */
 export class Gates {
   readonly #waiting: (() => void)[] = []
   #open = false
@@ -17,7 +17,7 @@ export class Gates {
   /** Releases all operations while `work` runs. */
   async whileOpen<T>(work: () => Promise<T>): Promise<T> {
     this.#open = true
-    for (const go of this.#waiting.splice(0)) go()
+    for (const release of this.#waiting.splice(0)) release()
     try {
       return await work()
     } finally {

@@ -9,10 +9,10 @@ beforeAll(async () => {
 })
 afterAll(() => platform.stop())
 
-let made = 0
+let createdCount = 0
 async function createMember() {
-  const number = String(912_700_000 + ++made)
-  const username = `owner${String(made)}`
+  const number = String(912_700_000 + ++createdCount)
+  const username = `owner${String(createdCount)}`
   await platform.control('create-account', { brand: 'alpha', username, type: 0, password: 'rightpass1', mobile: `84-${number}` })
   return { username, number, token: (await platform.logIn(alpha, username, 'rightpass1')).token }
 }
@@ -20,9 +20,9 @@ async function createMember() {
 const change = (token: string, oldPassword: string, newPassword: string) =>
   platform.call('member.changePassword', { oldPassword, newPassword, confirmNewPassword: newPassword }, { host: alpha, token })
 const sendCode = (mobileNum: string) => platform.call('verification.smsNoLogin', { mobileNum, countryDialingCode: '84' }, { host: alpha })
-const byPhone = (mobileNum: string, verificationCode: string, newPassword = 'brandnew1') =>
+const resetByPhone = (mobileNum: string, verificationCode: string, newPassword = 'brandnew1') =>
   platform.call('member.passwordByPhone', { mobileNum, verificationCode, newPassword }, { host: alpha })
-const byMobile = (password: string) =>
+const registerByMobile = (password: string) =>
   platform.call(
     'member.registerMobile',
     { mobileNum: '961234567', countryDialingCode: '84', password, login: true, registerMethod: 'WEB', ageConsent: true },
@@ -42,23 +42,23 @@ describe('a guessable password', () => {
     const { number, token } = await createMember()
     const registered = await platform.register(alpha, { password })
     expect([registered.body.code, registered.body.fields]).toEqual(['register_invalid', refused('password', key)])
-    expect((await byMobile(password)).body.fields).toEqual(refused('password', key))
+    expect((await registerByMobile(password)).body.fields).toEqual(refused('password', key))
     expect((await change(token, 'rightpass1', password)).body.fields).toEqual(refused('newPassword', key))
     const sms = await platform.readCode('alpha', () => sendCode(number))
-    expect((await byPhone(number, sms, password)).body.fields).toEqual(refused('newPassword', key))
-    expect((await byPhone(number, sms)).status).toBe(200)
+    expect((await resetByPhone(number, sms, password)).body.fields).toEqual(refused('newPassword', key))
+    expect((await resetByPhone(number, sms)).status).toBe(200)
   })
 
   it('is also anything that the account is known by; for payment passwords, also 123456 or 654321', async () => {
     const { username, number, token } = await createMember()
-    for (const own of [`${username}99`, `${username}abc1`, `${number}a`])
-      expect((await change(token, 'rightpass1', own)).body.fields).toEqual(refused('newPassword', 'error_password_own_word'))
+    for (const guess of [`${username}99`, `${username}abc1`, `${number}a`])
+      expect((await change(token, 'rightpass1', guess)).body.fields).toEqual(refused('newPassword', 'error_password_own_word'))
     const registered = await platform.register(alpha, { username: 'namesake', password: 'namesake77' })
     expect(registered.body.fields).toEqual(refused('password', 'error_password_own_word'))
     for (const paymentPassword of ['123456', '654321', '777777']) {
       const input = { password: 'rightpass1', paymentPassword, confirmPaymentPassword: paymentPassword }
-      const answer = await platform.call('member.setPaymentPassword', input, { host: alpha, token })
-      expect(answer.body.fields).toEqual(refused('paymentPassword', 'error_password_common'))
+      const response = await platform.call('member.setPaymentPassword', input, { host: alpha, token })
+      expect(response.body.fields).toEqual(refused('paymentPassword', 'error_password_common'))
     }
     expect((await change(token, 'rightpass1', `${username}correct1horse`.slice(0, 20))).status).toBe(200)
   })
@@ -68,15 +68,19 @@ describe('a guessable password', () => {
     const unknown = '912799999'
     const sms = await platform.readCode('alpha', () => sendCode(number))
     await sendCode(unknown)
-    const own = `${username}x1`
-    const [known, nobody] = [await byPhone(number, 'none00', own), await byPhone(unknown, 'none00', own)]
-    expect([known.body.code, known.status, known.text]).toEqual(['code_wrong', nobody.status, nobody.text])
-    expect((await byPhone(number, sms, own)).body.fields).toEqual(refused('newPassword', 'error_password_own_word'))
-    expect((await byPhone(number, sms)).status).toBe(200)
+    const guess = `${username}x1`
+    const [knownResponse, unknownResponse] = [await resetByPhone(number, 'none00', guess), await resetByPhone(unknown, 'none00', guess)]
+    expect([knownResponse.body.code, knownResponse.status, knownResponse.text]).toEqual([
+      'code_wrong',
+      unknownResponse.status,
+      unknownResponse.text,
+    ])
+    expect((await resetByPhone(number, sms, guess)).body.fields).toEqual(refused('newPassword', 'error_password_own_word'))
+    expect((await resetByPhone(number, sms)).status).toBe(200)
   })
 
   it('is never generated by the server', async () => {
-    const made = await platform.call('session.oneClick', { ageConsent: true }, { host: alpha })
-    expect(made.status).toBe(200)
+    const created = await platform.call('session.oneClick', { ageConsent: true }, { host: alpha })
+    expect(created.status).toBe(200)
   })
 })

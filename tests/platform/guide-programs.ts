@@ -35,13 +35,13 @@ export class ProgramFolder {
     this.#children.push(child)
     let output = ''
     const port = await new Promise<number>((resolve, reject) => {
-      const read = (chunk: Buffer): void => {
+      const detectPort = (chunk: Buffer): void => {
         output += chunk.toString()
-        const found = /listening on (\d+)/.exec(output)
-        if (found) resolve(Number(found[1]))
+        const match = /listening on (\d+)/.exec(output)
+        if (match) resolve(Number(match[1]))
       }
-      child.stdout.on('data', read)
-      child.stderr.on('data', read)
+      child.stdout.on('data', detectPort)
+      child.stderr.on('data', detectPort)
       child.on('exit', () => reject(new Error(`The program ended: ${output}`)))
     })
     return { port, stop: () => void child.kill() }

@@ -14,7 +14,7 @@ let token: string
 beforeAll(async () => {
   platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1', UNCOUNTED_ADDRESSES: '10.0.0.0/8' } })
   for (const flag of ['MOBILENUMREG3', 'MOBILEVERCODELOGIN3']) await platform.control('set-flag', { brand: 'alpha', flag, on: true })
-  for (const field of asIs)
+  for (const field of unchangedFields)
     await platform.control('set-rule', { brand: 'alpha', field, change: { enabled: 'on', patternId: '*', acceptedPattern: 'none' } })
   await platform.control('create-account', { brand: 'alpha', username: 'hostile', type: 0, password: testPassword })
   token = (await platform.logIn(alpha, 'hostile')).token
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => platform.stop())
 
 /** Fields of a registration that are stored as entered. */
-const asIs = ['nickname', 'fullName'] as const
+const unchangedFields = ['nickname', 'fullName'] as const
 
 const all = Object.entries(hostileStrings).flatMap(([kind, texts]) => texts.map((text) => ({ kind, text })))
 const firstOfEach = Object.entries(hostileStrings).map(([kind, texts]) => ({ kind, text: texts.at(-1) ?? '' }))
@@ -39,33 +39,35 @@ function textFields(name: CallName): readonly string[] {
 }
 const names = (Object.keys(endpoints) as CallName[]).filter((name) => textFields(name).length > 0)
 
-let visitors = 0
+let visitorCount = 0
 /** Sends each request from another address, so that no rate limit hides how the operation treats the text. */
-const from = (): Record<string, string> => {
-  visitors += 1
-  return { 'x-forwarded-for': `10.${String((visitors >> 16) & 255)}.${String((visitors >> 8) & 255)}.${String(visitors & 255)}` }
+const newAddressHeaders = (): Record<string, string> => {
+  visitorCount += 1
+  return {
+    'x-forwarded-for': `10.${String((visitorCount >> 16) & 255)}.${String((visitorCount >> 8) & 255)}.${String(visitorCount & 255)}`,
+  }
 }
 /**
  * An otherwise valid registration fails before its password is hashed. What is stored is tested below.
  */
-const noCode = { affiliateCode: 'NOCODE' }
+const unknownCode = { affiliateCode: 'NOCODE' }
 const request = (name: CallName, field: string, text: string) =>
-  platform.callWrongly(
+  platform.callUnchecked(
     name,
-    { ...(samples[name](token) as object), ...(name.startsWith('member.register') && noCode), [field]: text },
+    { ...(samples[name](token) as object), ...(name.startsWith('member.register') && unknownCode), [field]: text },
     {
       host: alpha,
-      headers: from(),
+      headers: newAddressHeaders(),
       ...(endpoints[name].token === 'none' ? {} : { token }),
     },
   )
 
 /** Runs tasks with limited concurrency. */
-async function each<T>(list: readonly T[], act: (one: T) => Promise<void>): Promise<void> {
-  const waiting = [...list]
+async function runConcurrently<T>(list: readonly T[], act: (item: T) => Promise<void>): Promise<void> {
+  const queue = [...list]
   await Promise.all(
     Array.from({ length: 12 }, async () => {
-      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await act(next)
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) await act(next)
     }),
   )
 }
@@ -85,30 +87,31 @@ describe('bad input', () => {
     'in every text field of %s is accepted, or rejected with a code of the catalogue, and causes no server error',
     async (name) => {
       const fields = textFields(name)
-      const turned = (by: number) => all.map(({ kind, text }, at) => ({ kind, text, field: fields[(at + by) % fields.length] ?? '' }))
+      const shiftedBy = (shift: number) =>
+        all.map(({ kind, text }, index) => ({ kind, text, field: fields[(index + shift) % fields.length] ?? '' }))
       const rounds =
         fields.length > 12
-          ? [0, 11].flatMap(turned)
-          : [...turned(0), ...fields.flatMap((field) => firstOfEach.map(({ kind, text }) => ({ kind, text, field })))]
-      await each(sample(name, rounds, 30), async ({ kind, text, field }) => {
+          ? [0, 11].flatMap(shiftedBy)
+          : [...shiftedBy(0), ...fields.flatMap((field) => firstOfEach.map(({ kind, text }) => ({ kind, text, field })))]
+      await runConcurrently(sample(name, rounds, 30), async ({ kind, text, field }) => {
         const { status, body } = await request(name, field, text)
-        const what = `${kind} in ${field}: ${JSON.stringify(text.slice(0, 60))}: ${String(status)} ${String(body.code)}`
-        expect(status, what).toBeLessThan(500)
+        const description = `${kind} in ${field}: ${JSON.stringify(text.slice(0, 60))}: ${String(status)} ${String(body.code)}`
+        expect(status, description).toBeLessThan(500)
         if (body.success === true) return
-        expect(Object.keys(errorCatalogue), what).toContain(body.code)
-        expect(body.message, what).not.toMatch(/error:|at .*\.ts|select |syntax/i)
+        expect(Object.keys(errorCatalogue), description).toContain(body.code)
+        expect(body.message, description).not.toMatch(/error:|at .*\.ts|select |syntax/i)
       })
       expect(platform.lines.filter((line) => line.includes('internal'))).toEqual([])
     },
   )
 
   it('in a player’s name is stored as entered, with surrounding spaces trimmed, or rejected', async () => {
-    let kept = 0
-    let made = 0
-    const some = all.filter(({ kind }, at) => at % 4 === 0 || ['controls', 'surrogates', 'direction', 'sql'].includes(kind))
-    await each(sample('names', some, 60), async ({ text }) => {
+    let storedCount = 0
+    let createdCount = 0
+    const selection = all.filter(({ kind }, index) => index % 4 === 0 || ['controls', 'surrogates', 'direction', 'sql'].includes(kind))
+    await runConcurrently(sample('names', selection, 60), async ({ text }) => {
       const input = {
-        username: `typed${String(++made)}`,
+        username: `typed${String(++createdCount)}`,
         password: 'secret12',
         login: true,
         registerMethod: 'WEB',
@@ -116,30 +119,35 @@ describe('bad input', () => {
         nickname: text,
         fullName: text,
       }
-      const { status, body } = await platform.callWrongly('member.register', input, { host: alpha, headers: from() })
+      const { status, body } = await platform.callUnchecked('member.register', input, { host: alpha, headers: newAddressHeaders() })
       if (body.success !== true) return expect(status, JSON.stringify(text)).toBeLessThan(500)
       const login = body.value as LoginResult
-      const details = (await platform.call('member.details', undefined, { host: alpha, token: login.token, headers: from() })).body
-        .value as MemberDetails
+      const details = (await platform.call('member.details', undefined, { host: alpha, token: login.token, headers: newAddressHeaders() }))
+        .body.value as MemberDetails
       const clean = text.normalize('NFC').trim()
       if (clean === '') return
-      kept += 1
+      storedCount += 1
       expect(details.nickname, JSON.stringify(text)).toBe(clean)
     })
-    expect(kept).toBeGreaterThan(depth(60, 20))
+    expect(storedCount).toBeGreaterThan(depth(60, 20))
   })
 
   it('in feedback to the operator is stored as entered', async () => {
-    const written = new Set<string>()
-    await each(all, async ({ text }) => {
+    const sentContents = new Set<string>()
+    await runConcurrently(all, async ({ text }) => {
       const content = `Someone wrote: ${text} and no more`
-      const { status, body } = await platform.call('content.feedback', { questionType: 'other', content }, { host: alpha, headers: from() })
-      if (status === 200) written.add(content.normalize('NFC').replaceAll('\r\n', '\n').trim())
+      const { status, body } = await platform.call(
+        'content.feedback',
+        { questionType: 'other', content },
+        { host: alpha, headers: newAddressHeaders() },
+      )
+      if (status === 200) sentContents.add(content.normalize('NFC').replaceAll('\r\n', '\n').trim())
       else expect(['bad_request', 'fields_invalid']).toContain(body.code)
     })
-    const kept = (await platform.control('feedback', { brand: 'alpha', count: 200 })) as unknown as readonly { content: string }[]
-    expect(written.size).toBeGreaterThan(200)
-    for (const { content } of kept) expect(written.has(content) || content.includes('The help page'), JSON.stringify(content)).toBe(true)
+    const stored = (await platform.control('feedback', { brand: 'alpha', count: 200 })) as unknown as readonly { content: string }[]
+    expect(sentContents.size).toBeGreaterThan(200)
+    for (const { content } of stored)
+      expect(sentContents.has(content) || content.includes('The help page'), JSON.stringify(content)).toBe(true)
   })
 
   it('that no database can store is rejected at its field: a NUL, a lone surrogate', async () => {

@@ -58,24 +58,24 @@ function sendPaidNotice(order: string) {
 }
 
 /** Every house account with the version of its row, which each update changes. */
-const houseRows = async () =>
+const listHouseRows = async () =>
   (await client.query<{ purpose: string }>(`select purpose, xmin::text, ctid::text from ledger_accounts where owner is null order by id`))
     .rows
 
 /** The number of connections that wait for a locked row; other tests use other databases of the same PostgreSQL. */
-const waiting = async () =>
+const countWaiting = async () =>
   (await client.query(`select 1 from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`))
     .rowCount
 
-/** Blocks writers of the same row late in their transactions; the returned function releases them. */
-async function standBefore(statement: string, values: readonly unknown[]): Promise<() => Promise<void>> {
-  const holder = new pg.Client(platform.databaseUrl)
+/** Writes a row in an open transaction, which blocks other writers of it until the returned function is called. */
+async function blockOn(statement: string, values: readonly unknown[]): Promise<() => Promise<void>> {
+  const blocker = new pg.Client(platform.databaseUrl)
   let open = true
-  await holder.connect()
-  await holder.query('begin')
-  await holder.query(statement, [...values])
+  await blocker.connect()
+  await blocker.query('begin')
+  await blocker.query(statement, [...values])
   return async () => {
-    if (open) await holder.end()
+    if (open) await blocker.end()
     open = false
   }
 }
@@ -97,18 +97,18 @@ describe('a house account', () => {
   it('is not locked: while one player’s bet, win or deposit is in an open transaction, another’s go through', async () => {
     const [one, other] = [await openPlayer(), await openPlayer()]
     for (const [name, statement, values] of movements) {
-      const letGo = await standBefore(statement, values(one))
+      const release = await blockOn(statement, values(one))
       try {
-        const held = { answered: false }
-        const first = one[name]().finally(() => (held.answered = true))
-        await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 60_000, interval: 20 })
+        const firstState = { answered: false }
+        const first = one[name]().finally(() => (firstState.answered = true))
+        await vi.waitFor(async () => expect(await countWaiting()).toBe(1), { timeout: 60_000, interval: 20 })
         const second = await Promise.race([other[name](), sleep(5_000, 'It waits.')])
-        expect({ name, held, second }).toMatchObject({ held: { answered: false }, second: { status: 200 } })
-        expect(await waiting()).toBe(1)
-        await letGo()
+        expect({ name, held: firstState, second }).toMatchObject({ held: { answered: false }, second: { status: 200 } })
+        expect(await countWaiting()).toBe(1)
+        await release()
         expect(await first).toMatchObject({ status: 200 })
       } finally {
-        await letGo()
+        await release()
       }
     }
     for (const player of [one, other]) expect(await player.balance()).toBe(String(10_000 - 2_500 + 6_000 + 20_000 - 300 + 20_000))
@@ -116,10 +116,10 @@ describe('a house account', () => {
   })
 
   it('is a row that no bet, win, fee or bonus updates, for any number of concurrent ones', async () => {
-    const before = await houseRows()
+    const before = await listHouseRows()
     expect(before.map(({ purpose }) => purpose)).toEqual(expect.arrayContaining(['vendor/PGF', 'fees', 'gateway', 'promotions']))
     await Promise.all((await openPlayers(6)).map(play))
-    expect(await houseRows()).toEqual(before)
+    expect(await listHouseRows()).toEqual(before)
     expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
   })
 })

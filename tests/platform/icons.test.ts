@@ -12,14 +12,14 @@ import { iconUrl, iconVersion } from '../../server/pages/icons/icon-set.ts'
 let root: string
 let merchants: Merchants
 let app: FastifyInstance
-const lines: string[] = []
+const logLines: string[] = []
 beforeAll(async () => {
   root = writeSmallBrands()
   setMarks('beta', { favicon: 'brand/rotten.webp' })
   setMarks('gamma', { favicon: 'brand/rotten.webp', mark: 'brand/rotten.webp' })
   merchants = await openMerchants(root, { log: () => undefined, watch: false })
   app = Fastify()
-  serveIcons(app, merchants, join(root, '.data'), (line) => lines.push(line))
+  serveIcons(app, merchants, join(root, '.data'), (line) => logLines.push(line))
 })
 afterAll(async () => {
   await app.close()
@@ -27,12 +27,12 @@ afterAll(async () => {
 })
 
 /** A WebP with a valid structure whose pixels cannot be decoded. */
-const rotten = Buffer.concat([Buffer.from('UklGRjAAAABXRUJQVlA4ICQAAABwAQCdASogACAA', 'base64'), Buffer.alloc(26, 0xff)])
+const corruptWebp = Buffer.concat([Buffer.from('UklGRjAAAABXRUJQVlA4ICQAAABwAQCdASogACAA', 'base64'), Buffer.alloc(26, 0xff)])
 
 function setMarks(id: string, marks: object): void {
   const file = join(root, id, 'merchant.json')
   mkdirSync(join(root, id, 'assets/brand'), { recursive: true })
-  writeFileSync(join(root, id, 'assets/brand/rotten.webp'), rotten)
+  writeFileSync(join(root, id, 'assets/brand/rotten.webp'), corruptWebp)
   writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), marks }))
 }
 
@@ -42,9 +42,9 @@ const get = (url: string, host = alpha) => app.inject({ url, headers: { host } }
 describe('the icons of a brand', () => {
   it('are images of the sizes declared in the web manifest', async () => {
     const { icons } = JSON.parse(formatManifest(brand(), 'EN')) as { icons: { src: string; sizes: string; type: string }[] }
-    const drawn = icons.filter(({ type }) => type === 'image/png')
-    expect(drawn.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', '512x512'])
-    for (const { src, sizes, type } of drawn) {
+    const pngIcons = icons.filter(({ type }) => type === 'image/png')
+    expect(pngIcons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', '512x512'])
+    for (const { src, sizes, type } of pngIcons) {
       const { statusCode, headers, rawPayload } = await get(src)
       expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, type, 'public, max-age=31536000, immutable'])
       const { width, height, format } = await sharp(rawPayload).metadata()
@@ -65,9 +65,9 @@ describe('the icons of a brand', () => {
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/x-icon'])
     expect([rawPayload.readUInt16LE(2), rawPayload.readUInt16LE(4)]).toEqual([1, 3])
     for (const [index, size] of [16, 32, 48].entries()) {
-      const at = 6 + 16 * index
-      const picture = rawPayload.subarray(rawPayload.readUInt32LE(at + 12)).subarray(0, rawPayload.readUInt32LE(at + 8))
-      expect([rawPayload.readUInt8(at), (await sharp(picture).metadata()).width]).toEqual([size, size])
+      const offset = 6 + 16 * index
+      const picture = rawPayload.subarray(rawPayload.readUInt32LE(offset + 12)).subarray(0, rawPayload.readUInt32LE(offset + 8))
+      expect([rawPayload.readUInt8(offset), (await sharp(picture).metadata()).width]).toEqual([size, size])
     }
   })
 
@@ -88,9 +88,9 @@ describe('the icons of a brand whose favicon cannot be decoded', () => {
     Promise.all(['/favicon.ico', '/apple-touch-icon.png', '/apple-touch-icon-precomposed.png'].map((url) => get(url, host)))
 
   it('are rendered from its mark', async () => {
-    const answers = await request(beta)
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
-    const { channels } = await sharp(answers[1]?.rawPayload).stats()
+    const responses = await request(beta)
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    const { channels } = await sharp(responses[1]?.rawPayload).stats()
     expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(1)
   })
 
@@ -101,7 +101,7 @@ describe('the icons of a brand whose favicon cannot be decoded', () => {
   it('are logged once with the brand and the file', async () => {
     await request(gamma)
     const file = (id: string) => join(root, id, 'assets/brand/rotten.webp')
-    expect(lines.map((line) => line.replace(/ \(.*\)/, '')).toSorted()).toEqual([
+    expect(logLines.map((line) => line.replace(/ \(.*\)/, '')).toSorted()).toEqual([
       `beta: no icon can be drawn from ${file('beta')}. Export it again.`,
       `gamma: no icon can be drawn from ${file('gamma')}. Export it again.`,
     ])

@@ -15,11 +15,11 @@ async function createReader(type = 0) {
   const username = `inb${randomUUID().slice(0, 8)}`
   await platform.control('create-account', { brand, username, type, password: testPassword })
   const { token } = await platform.logIn(alpha, username)
-  const request = (name: CallName, input?: object) => platform.callWrongly(name, input, { host: alpha, token })
+  const request = (name: CallName, input?: object) => platform.callUnchecked(name, input, { host: alpha, token })
   const read = async <T>(name: CallName, input?: object): Promise<T> => {
-    const answer = await request(name, input)
-    if (answer.body.success !== true) throw new Error(`${name} ${String(answer.status)} ${answer.text}`)
-    return answer.body.value as T
+    const response = await request(name, input)
+    if (response.body.success !== true) throw new Error(`${name} ${String(response.status)} ${response.text}`)
+    return response.body.value as T
   }
   return {
     username,
@@ -32,16 +32,16 @@ async function createReader(type = 0) {
   }
 }
 
-const send = (to: string, title: string, more: object = {}) =>
-  platform.control('send-message', { brand, to, texts: { 'title.TY': title, 'content.TY': `${title}, in full.`, ...more } })
+const send = (to: string, title: string, overrides: object = {}) =>
+  platform.control('send-message', { brand, to, texts: { 'title.TY': title, 'content.TY': `${title}, in full.`, ...overrides } })
 
 describe('the inbox', () => {
   it('needs a token for its unread count: a visitor is rejected, a logged-in player is answered (R-API-70)', async () => {
     const refused = await platform.call('inbox.unreadCount', undefined, { host: alpha })
     expect([refused.status, refused.body.code]).toEqual([401, 'not_logged_in'])
-    const one = await createReader()
-    await send(one.username, 'Hello')
-    expect(await one.unread()).toBe(1)
+    const reader = await createReader()
+    await send(reader.username, 'Hello')
+    expect(await reader.unread()).toBe(1)
   })
 
   it('has messages to the player, to their group and to everyone since they registered, and only theirs', async () => {
@@ -53,8 +53,8 @@ describe('the inbox', () => {
     await send(player.username, 'You')
     expect(await player.titles()).toEqual(['You', 'Players', 'Everybody'])
     expect(await agent.titles()).toEqual(['Agents', 'Everybody'])
-    const elsewhere = await platform.logIn(beta, 'player')
-    const { body } = await platform.call('inbox.list', {}, { host: beta, token: elsewhere.token })
+    const otherBrandLogin = await platform.logIn(beta, 'player')
+    const { body } = await platform.call('inbox.list', {}, { host: beta, token: otherBrandLogin.token })
     expect(body.value).toEqual({ messages: [], unread: 0 })
   })
 
@@ -87,28 +87,28 @@ describe('the inbox', () => {
   })
 
   it('is paged without losing or repeating a message, also while new ones arrive', async () => {
-    const one = await createReader()
-    for (const title of ['1', '2', '3', '4', '5']) await send(one.username, title)
-    const seen: string[] = []
+    const reader = await createReader()
+    for (const title of ['1', '2', '3', '4', '5']) await send(reader.username, title)
+    const pagedTitles: string[] = []
     let cursor: string | undefined
     do {
-      const page: InboxPage = await one.list({ pageSize: 2, ...(cursor !== undefined && { cursor }) })
-      seen.push(...page.messages.map(({ title }) => title))
+      const page: InboxPage = await reader.list({ pageSize: 2, ...(cursor !== undefined && { cursor }) })
+      pagedTitles.push(...page.messages.map(({ title }) => title))
       cursor = page.next
-      await send(one.username, 'later')
+      await send(reader.username, 'later')
     } while (cursor !== undefined)
-    expect(seen).toEqual(['5', '4', '3', '2', '1'])
+    expect(pagedTitles).toEqual(['5', '4', '3', '2', '1'])
   })
 
   it('validates what the operator sends, and shows the operator who has read it', async () => {
-    const one = await createReader()
+    const reader = await createReader()
     await expect(send('@everyone', 'Hello')).rejects.toThrow('Unknown group')
     await expect(send('nobody-here', 'Hello')).rejects.toThrow('There is no account')
-    await expect(send(one.username, 'Hello', { 'title.EN': 'Hello' })).rejects.toThrow('content.EN is missing')
-    await expect(send(one.username, 'x'.repeat(121))).rejects.toThrow('too long')
-    await send(one.username, 'For you')
-    await one.markRead()
+    await expect(send(reader.username, 'Hello', { 'title.EN': 'Hello' })).rejects.toThrow('content.EN is missing')
+    await expect(send(reader.username, 'x'.repeat(121))).rejects.toThrow('too long')
+    await send(reader.username, 'For you')
+    await reader.markRead()
     const [newest] = (await platform.control('messages', { brand })) as unknown as readonly object[]
-    expect(newest).toMatchObject({ to: one.username, readers: 1, titles: { TY: 'For you' } })
+    expect(newest).toMatchObject({ to: reader.username, readers: 1, titles: { TY: 'For you' } })
   })
 })

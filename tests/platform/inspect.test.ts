@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Inspection } from '../../src/engine/contract/inspection.ts'
 import type { PageBuild } from '../../server/pages/index.ts'
-import { type Answer, cookieOf } from './call-server.ts'
+import { type HttpResponse, cookieOf } from './call-server.ts'
 import { openLink, operatorCookie } from './operator-browser.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
 const path = '/_livery/inspect?pointer=/pages/home/nodes/banner'
-const ofPage = (host: string): Record<string, string> => ({ 'sec-fetch-site': 'same-origin', referer: `http://${host}/index?inspect` })
-const request = (platform: TestPlatform, host: string, headers: Record<string, string> = {}): Promise<Answer> =>
-  platform.send('GET', path, { host, headers: { ...ofPage(host), ...headers } })
+const pageHeaders = (host: string): Record<string, string> => ({ 'sec-fetch-site': 'same-origin', referer: `http://${host}/index?inspect` })
+const request = (platform: TestPlatform, host: string, headers: Record<string, string> = {}): Promise<HttpResponse> =>
+  platform.send('GET', path, { host, headers: { ...pageHeaders(host), ...headers } })
 const refused = { status: 404, body: { message: 'Not found.' } }
 
 describe('the inspector on a server with a build', () => {
@@ -27,8 +27,8 @@ describe('the inspector on a server with a build', () => {
     expect((await request(platform, host, { cookie })).status).toBe(200)
     for (const other of ['beta.localhost', alpha]) expect(await request(platform, other, { cookie })).toMatchObject(refused)
     expect(await request(platform, host, { cookie, 'x-forwarded-for': '198.51.100.7' })).toMatchObject(refused)
-    const ofOutbox = (await operatorCookie(platform, 'outbox', 'alpha')).replace('livery-outbox', 'livery-inspect')
-    expect(await request(platform, host, { cookie: ofOutbox })).toMatchObject(refused)
+    const outboxCookie = (await operatorCookie(platform, 'outbox', 'alpha')).replace('livery-outbox', 'livery-inspect')
+    expect(await request(platform, host, { cookie: outboxCookie })).toMatchObject(refused)
   })
 })
 
@@ -66,9 +66,9 @@ describe('the inspector of a site in development on this machine', () => {
   it('returns nothing about values that browsers never get, or that do not exist', async () => {
     for (const pointer of ['/platform/accounts', '/content', '/nowhere', ''])
       expect(
-        await platform.send('GET', `/_livery/inspect?pointer=${pointer}`, { host: 'localhost', headers: ofPage('localhost') }),
+        await platform.send('GET', `/_livery/inspect?pointer=${pointer}`, { host: 'localhost', headers: pageHeaders('localhost') }),
       ).toMatchObject(refused)
-    expect(await platform.send('GET', '/_livery/inspect', { host: 'localhost', headers: ofPage('localhost') })).toMatchObject(refused)
+    expect(await platform.send('GET', '/_livery/inspect', { host: 'localhost', headers: pageHeaders('localhost') })).toMatchObject(refused)
   })
 })
 

@@ -9,15 +9,15 @@ import type { Message } from '../../server/integrations/messengers/messenger.ts'
  * database.
  */
 const key = Buffer.alloc(32, 7)
-const quiet = (): void => undefined
-const database = await openDatabase({ serve: process.env['DATABASE_URL'] ?? '' }, quiet)
-const store = await database.jobs(quiet, { maintainSeconds: 1, expireSeconds: 2 })
-const jobs = createJobs(store, key, quiet)
+const noLog = (): void => undefined
+const database = await openDatabase({ serve: process.env['DATABASE_URL'] ?? '' }, noLog)
+const store = await database.jobs(noLog, { maintainSeconds: 1, expireSeconds: 2 })
+const jobs = createJobs(store, key, noLog)
 const outbox = createOutbox(key)
 workJobs({
   store,
   key,
-  log: quiet,
+  log: noLog,
   handlers: {
     message: async ({ id, payload }) => {
       const { message } = payload as { readonly message: Message }

@@ -11,22 +11,22 @@ import { depth } from '../depth.ts'
 import { type TestDatabase, createTestDatabase } from './test-database.ts'
 
 const key = Buffer.alloc(32, 7)
-let test: TestDatabase
+let testDatabase: TestDatabase
 let database: SharedDatabase
 let store: JobStore
 let superuser: pg.Client
 beforeAll(async () => {
-  test = await createTestDatabase()
-  database = await openDatabase(test.urls, () => undefined)
+  testDatabase = await createTestDatabase()
+  database = await openDatabase(testDatabase.urls, () => undefined)
   store = await database.jobs(() => undefined, { maintainSeconds: 1, expireSeconds: 2 })
-  superuser = new pg.Client(test.url)
+  superuser = new pg.Client(testDatabase.url)
   await superuser.connect()
 })
 afterAll(async () => {
   await store.close()
   await database.destroy()
   await superuser.end()
-  await test.drop()
+  await testDatabase.drop()
 })
 
 const tenant = () => ({ code: 'ALPHA', db: database.ofBrand('ALPHA') })
@@ -38,7 +38,7 @@ const startWorker = (): Promise<ChildProcess> =>
   new Promise((resolve, reject) => {
     const child = fork(join(import.meta.dirname, 'job-worker.ts'), {
       execArgv: ['--import', 'tsx'],
-      env: { ...process.env, DATABASE_URL: test.urls.serve },
+      env: { ...process.env, DATABASE_URL: testDatabase.urls.serve },
     })
     child.once('message', () => resolve(child))
     child.once('error', reject)
@@ -52,16 +52,16 @@ const kill = (child: ChildProcess): Promise<void> =>
 describe('the job queue', () => {
   it('has a job once the transaction that enqueued it has committed, and never after a rollback', async () => {
     const jobs = createJobs(store, key, () => undefined)
-    const undone = inTransaction(tenant(), async (trx) => {
+    const rolledBack = inTransaction(tenant(), async (trx) => {
       await jobs.enqueue(trx, 'message', { message: messageOf(-1) })
       throw new Error('undone')
     })
-    await expect(undone).rejects.toThrow('undone')
+    await expect(rolledBack).rejects.toThrow('undone')
     expect(await count(`name = 'message'`)).toBe(0)
     await inTransaction(tenant(), (trx) => jobs.enqueue(trx, 'message', { message: messageOf(-2) }))
-    const taken = await store.fetch('message')
-    expect(taken?.id).toEqual(expect.any(String))
-    await store.complete('message', taken?.id ?? '')
+    const job = await store.fetch('message')
+    expect(job?.id).toEqual(expect.any(String))
+    await store.complete('message', job?.id ?? '')
   })
 
   it('stores no message in readable form', async () => {
@@ -72,22 +72,23 @@ describe('the job queue', () => {
 
   it('delivers every message once, while concurrent servers are killed at random', async () => {
     const jobs = createJobs(store, key, () => undefined)
-    const [rounds, each] = [depth(3, 1), depth(150, 60)]
+    const [rounds, perRound] = [depth(3, 1), depth(150, 60)]
     let workers = await Promise.all(Array.from({ length: 4 }, startWorker))
     for (let round = 0; round < rounds; round++) {
-      for (let number = 0; number < each; number++) await jobs.enqueue(tenant(), 'message', { message: messageOf(round * each + number) })
-      const from = await count(`name = 'message' and state = 'completed'`)
+      for (let number = 0; number < perRound; number++)
+        await jobs.enqueue(tenant(), 'message', { message: messageOf(round * perRound + number) })
+      const completedBefore = await count(`name = 'message' and state = 'completed'`)
       await expect
         .poll(() => count(`name = 'message' and state = 'completed'`), { timeout: 20_000 })
-        .toBeGreaterThan(Math.min(from + Math.floor(Math.random() * 60), (round + 1) * each - 20))
-      const [killed, left] = [workers.slice(0, 2), workers.slice(2)]
+        .toBeGreaterThan(Math.min(completedBefore + Math.floor(Math.random() * 60), (round + 1) * perRound - 20))
+      const [killed, remaining] = [workers.slice(0, 2), workers.slice(2)]
       await Promise.all(killed.map(kill))
-      workers = [...left, ...(await Promise.all([startWorker(), startWorker()]))]
+      workers = [...remaining, ...(await Promise.all([startWorker(), startWorker()]))]
     }
     await expect.poll(() => count(`name = 'message' and state <> 'completed'`), { timeout: 60_000, interval: 200 }).toBe(0)
     await Promise.all(workers.map(kill))
     const delivered = (await createOutbox(key).newest(tenant(), 1000)).map(({ text }) => text)
-    expect(delivered.toSorted()).toEqual(Array.from({ length: rounds * each }, (_, number) => messageOf(number).text).toSorted())
+    expect(delivered.toSorted()).toEqual(Array.from({ length: rounds * perRound }, (_, number) => messageOf(number).text).toSorted())
   }, 120_000)
 
   it('has one job per time slot, however many servers enqueue it', async () => {

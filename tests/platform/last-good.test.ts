@@ -11,7 +11,7 @@ import { runLivery } from '../merchants/run-livery.ts'
 import { send } from './call-server.ts'
 import { writeBase, writeBrand } from './small-brands.ts'
 import { createTestDatabase } from './test-database.ts'
-import { nextToNothing } from './with-platform.ts'
+import { minimalPasswordCost } from './with-platform.ts'
 
 let root: string
 let dataDir: string
@@ -19,17 +19,17 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>
 let server: RunningServer | undefined
 let lines: string[] = []
 
-const drawing = (colour: string): string =>
+const createSvg = (colour: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="${colour}" d="M0 0h8v8z"/></svg>`
 
-const brand = (id: string, merchant: object = {}): void =>
+const writeTestBrand = (id: string, merchant: object = {}): void =>
   writeBrand(root, id, { merchant: { name: id, code: id.toUpperCase(), domains: [`${id}.test`], ...merchant }, platform: {} })
 
 async function start(): Promise<RunningServer> {
   lines = []
   const env = { PORT: '0', DATA_DIR: dataDir, MERCHANTS_DIR: root, DATABASE_URL: database.url, DRAW_AHEAD: 'off' }
   server = await startServer(
-    { ...readSettings(env, process.cwd()), passwordCost: nextToNothing },
+    { ...readSettings(env, process.cwd()), passwordCost: minimalPasswordCost },
     {
       log: (line) => void lines.push(...line.split('\n')),
       dist: join(dataDir, 'no-build'),
@@ -57,7 +57,7 @@ async function query(text: string): Promise<readonly Record<string, unknown>[]> 
     await client.end()
   }
 }
-async function markOf(host: string): Promise<string> {
+async function fetchMark(host: string): Promise<string> {
   const served = server?.platform.brands.byHost(host) as unknown as { assets: Map<string, { hash: string }> }
   const { text } = await send(
     server?.port ?? 0,
@@ -74,10 +74,10 @@ beforeEach(async () => {
   root = writeBase()
   dataDir = mkdtempSync(join(tmpdir(), 'livery-data-'))
   database = await createTestDatabase()
-  brand('one')
+  writeTestBrand('one')
   mkdirSync(join(root, 'one/assets/brand'), { recursive: true })
-  writeFileSync(join(root, 'one/assets/brand/mark.svg'), drawing('#123456'))
-  brand('two')
+  writeFileSync(join(root, 'one/assets/brand/mark.svg'), createSvg('#123456'))
+  writeTestBrand('two')
   await start()
 })
 afterEach(async () => {
@@ -88,14 +88,14 @@ afterEach(async () => {
 
 describe('a server that starts while a brand is invalid', () => {
   it('serves its last valid version, including images, and reports it in the log, to the operator and to monitors', async () => {
-    brand('one', { name: 'One, better' })
+    writeTestBrand('one', { name: 'One, better' })
     await expect.poll(() => nameAt('one.test'), { timeout: 20_000 }).toBe('One, better')
     await stop()
-    brand('one', { name: 'Never valid', colour: 'red' })
-    writeFileSync(join(root, 'one/assets/brand/mark.svg'), drawing('#ffffff'))
+    writeTestBrand('one', { name: 'Never valid', colour: 'red' })
+    writeFileSync(join(root, 'one/assets/brand/mark.svg'), createSvg('#ffffff'))
     writeFileSync(join(root, 'two/merchant.json~'), 'a backup')
     await start()
-    expect([nameAt('one.test'), nameAt('two.test'), await markOf('one.test')]).toEqual(['One, better', 'two', drawing('#123456')])
+    expect([nameAt('one.test'), nameAt('two.test'), await fetchMark('one.test')]).toEqual(['One, better', 'two', createSvg('#123456')])
     expect(lines).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^one: serving its last good version, stored at 20\d\d-/),
@@ -114,9 +114,9 @@ describe('a server that starts while a brand is invalid', () => {
       expect.objectContaining({ ready: true, brands: { current: 2, lastGood: 1, notServed: 0 } }),
     ])
 
-    brand('one', { name: 'Valid again' })
+    writeTestBrand('one', { name: 'Valid again' })
     await expect.poll(() => nameAt('one.test'), { timeout: 20_000 }).toBe('Valid again')
-    await expect.poll(() => markOf('one.test')).toBe(drawing('#ffffff'))
+    await expect.poll(() => fetchMark('one.test')).toBe(createSvg('#ffffff'))
     await restart()
     expect([nameAt('one.test'), lines.filter((line) => line.includes('last good'))]).toEqual(['Valid again', []])
   }, 120_000)
@@ -135,7 +135,7 @@ describe('a server that starts while a brand is invalid', () => {
   it('keeps its domains from being claimed by another folder, and reports the conflict', async () => {
     await stop()
     writeFileSync(join(root, 'one/merchant.json'), '{ broken')
-    brand('aaa', { domains: ['one.test'] })
+    writeTestBrand('aaa', { domains: ['one.test'] })
     await start()
     expect(nameAt('one.test')).toBe('one')
     expect(lines.join('\n')).toContain(`The domain "one.test" belongs to the merchant one (${root}/one/merchant.json).`)
@@ -152,32 +152,32 @@ describe('a server that starts while a brand is invalid', () => {
   }, 90_000)
 
   it('does not treat an empty merchants folder as the removal of all brands', async () => {
-    const away = mkdtempSync(join(tmpdir(), 'livery-away-'))
-    for (const id of ['base', 'one', 'two']) renameSync(join(root, id), join(away, id))
+    const otherFolder = mkdtempSync(join(tmpdir(), 'livery-away-'))
+    for (const id of ['base', 'one', 'two']) renameSync(join(root, id), join(otherFolder, id))
     await waitForLog('continuing to serve them.')
     expect([nameAt('one.test'), nameAt('two.test')]).toEqual(['one', 'two'])
     await stop()
     await expect(start()).rejects.toThrow(
       `${root} contains no brand, but 3 are known: check MERCHANTS_DIR, and that its volume is mounted.`,
     )
-    rmSync(away, { recursive: true })
+    rmSync(otherFolder, { recursive: true })
   }, 90_000)
 })
 
 describe('the stored versions of brands', () => {
   it('store each content once, and delete content that no version refers to', async () => {
-    const contents = async () => Number((await query('select count(*) from brand_files'))[0]?.['count'])
-    const listed = async () => Number((await query('select count(*) from brand_revision_files'))[0]?.['count'])
+    const countContents = async () => Number((await query('select count(*) from brand_files'))[0]?.['count'])
+    const countReferences = async () => Number((await query('select count(*) from brand_revision_files'))[0]?.['count'])
     await stop()
-    const before = await contents()
-    expect(await listed()).toBeGreaterThan(before * 2)
+    const before = await countContents()
+    expect(await countReferences()).toBeGreaterThan(before * 2)
     await start()
-    brand('two', { name: 'Two, changed' })
+    writeTestBrand('two', { name: 'Two, changed' })
     await expect.poll(async () => (await query(`select version from brand_revisions where merchant = 'TWO'`)).length).toBe(1)
-    await expect.poll(contents, { timeout: 20_000 }).toBe(before + 1)
+    await expect.poll(countContents, { timeout: 20_000 }).toBe(before + 1)
     const owner = await openDatabase({ serve: database.urls.serve, migrate: undefined }, () => undefined)
     await purgeBrandFiles(owner)
     await owner.destroy()
-    expect(await contents()).toBe(before)
+    expect(await countContents()).toBe(before)
   }, 60_000)
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { GameLaunchBody, LoginResult } from '../../src/generated/api.ts'
 import { samples } from '../contract/samples.ts'
-import type { Answer } from './call-server.ts'
+import type { HttpResponse } from './call-server.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 import { launchesOf } from '../../server/modules/games/store/launches.ts'
@@ -13,7 +13,7 @@ afterAll(() => platform.stop())
 
 const vendor = 'vendor.test'
 
-async function launch(login: LoginResult, more: Partial<GameLaunchBody> = {}, host = alpha): Promise<Answer> {
+async function launch(login: LoginResult, overrides: Partial<GameLaunchBody> = {}, host = alpha): Promise<HttpResponse> {
   const body = {
     gameId: 'pgf-jade-tiger',
     nodeId: '',
@@ -27,15 +27,15 @@ async function launch(login: LoginResult, more: Partial<GameLaunchBody> = {}, ho
     token: login.token,
     merchantCode: host === alpha ? 'ALPHA1' : 'BETA1',
     language: 'TY',
-    ...more,
+    ...overrides,
   } as const
   return platform.call('game.launch', body, { host, token: login.token, headers: { language: body.language } })
 }
-const addressOf = ({ body }: Answer): URL => new URL((body.value as { game_url: string }).game_url)
-const open = (address: URL): Promise<Answer> => platform.send('GET', address.pathname + address.search, { host: vendor })
-const startOf = ({ text }: Answer): { key: string; language: string; title: string } =>
+const addressOf = ({ body }: HttpResponse): URL => new URL((body.value as { game_url: string }).game_url)
+const open = (address: URL): Promise<HttpResponse> => platform.send('GET', address.pathname + address.search, { host: vendor })
+const startDataOf = ({ text }: HttpResponse): { key: string; language: string; title: string } =>
   JSON.parse(/id="start">(.*?)<\/script>/s.exec(text)?.[1] ?? '{}') as { key: string; language: string; title: string }
-const sessionCall = (method: string, path: string, key: string, body?: object): Promise<Answer> =>
+const sessionCall = (method: string, path: string, key: string, body?: object): Promise<HttpResponse> =>
   platform.send(method, path, { host: vendor, headers: { authorization: `Bearer ${key}` }, ...(body && { body }) })
 
 describe('launching a game', () => {
@@ -51,19 +51,19 @@ describe('launching a game', () => {
     const address = addressOf(await launch(await platform.logIn(alpha, 'player')))
     expect(address.origin).toBe('https://vendor.test')
     const first = await open(address)
-    expect({ status: first.status, ...startOf(first) }).toMatchObject({ status: 200, language: 'vi-VN', title: 'Mãnh Hổ Ngọc Bích' })
+    expect({ status: first.status, ...startDataOf(first) }).toMatchObject({ status: 200, language: 'vi-VN', title: 'Mãnh Hổ Ngọc Bích' })
     expect(first.headers['content-security-policy']).toContain(`frame-ancestors ${alpha}:*`)
     expect(first.headers['set-cookie']).toBeUndefined()
     const second = await open(address)
     expect(second.status).toBe(410)
-    expect(startOf(second).key).toBeUndefined()
+    expect(startDataOf(second).key).toBeUndefined()
     expect(second.headers['content-security-policy']).toContain("frame-ancestors 'none'")
   })
 
   it('opens the game for one of many concurrent requests', async () => {
     const address = addressOf(await launch(await platform.logIn(alpha, 'player')))
-    const answers = await Promise.all(Array.from({ length: 8 }, () => open(address)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 410)])
+    const responses = await Promise.all(Array.from({ length: 8 }, () => open(address)))
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 410)])
   })
 
   it('is rejected for another brand or another game, and stays valid afterwards', async () => {
@@ -145,17 +145,17 @@ describe('free play', () => {
 
 describe('the demo vendor', () => {
   /** A real-money game opened by a player with 100.00. */
-  const session = async (): Promise<string> => {
+  const openGameSession = async (): Promise<string> => {
     const username = `spin${crypto.randomUUID().slice(0, 8)}`
     await platform.control('create-account', { brand: 'alpha', username, type: 0, balance: '100.00', password: 'Fjordpassword2' })
-    return startOf(await open(addressOf(await launch(await platform.logIn(alpha, username, 'Fjordpassword2'))))).key
+    return startDataOf(await open(addressOf(await launch(await platform.logIn(alpha, username, 'Fjordpassword2'))))).key
   }
   const id = (): string => crypto.randomUUID()
-  const play = (key: string, round: object): Promise<Answer> =>
+  const play = (key: string, round: object): Promise<HttpResponse> =>
     sessionCall('POST', '/session/round', key, { id: id(), playerSeed: 'mine', bet: { coin: 10 }, ...round })
 
   it('shows the hash of a seed before the round and the seed after it', async () => {
-    const key = await session()
+    const key = await openGameSession()
     const before = JSON.parse((await sessionCall('GET', '/session', key)).text) as { credits: number; nextHash: string }
     const round = JSON.parse((await play(key, {})).text) as { seed: string; stake: number; win: number; credits: number; nextHash: string }
     const { createHash } = await import('node:crypto')
@@ -165,23 +165,23 @@ describe('the demo vendor', () => {
   })
 
   it('plays a repeated round once', async () => {
-    const key = await session()
+    const key = await openGameSession()
     const same = { id: id() }
-    const answers = await Promise.all(Array.from({ length: 6 }, () => play(key, same)))
-    const rounds = answers.map(({ text }) => JSON.parse(text) as { seed: string; credits: number; stake: number; win: number })
+    const responses = await Promise.all(Array.from({ length: 6 }, () => play(key, same)))
+    const rounds = responses.map(({ text }) => JSON.parse(text) as { seed: string; credits: number; stake: number; win: number })
     expect(new Set(rounds.map(({ seed }) => seed)).size).toBe(1)
     expect(new Set(rounds.map(({ credits }) => credits))).toEqual(new Set([10_000 - 200 + (rounds[0]?.win ?? 0)]))
   })
 
   it('never debits more than the balance, for any number of concurrent rounds', async () => {
-    const key = await session()
-    const answers = await Promise.all(Array.from({ length: 30 }, () => play(key, { bet: { coin: 50 } })))
-    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
+    const key = await openGameSession()
+    const responses = await Promise.all(Array.from({ length: 30 }, () => play(key, { bet: { coin: 50 } })))
+    expect(responses.every(({ status }) => status === 200 || status === 409)).toBe(true)
     expect((JSON.parse((await sessionCall('GET', '/session', key)).text) as { credits: number }).credits).toBeGreaterThanOrEqual(0)
   })
 
   it('rejects invalid bets and unknown keys', async () => {
-    const key = await session()
+    const key = await openGameSession()
     expect((await play(key, { bet: { coin: -5 } })).status).toBe(409)
     expect((await play(key, { playerSeed: 'a b' })).status).toBe(409)
     expect((await play('ALPHA1.' + 'x'.repeat(43), {})).status).toBe(401)
@@ -213,40 +213,40 @@ describe('the boards of the demo vendor', () => {
     lottoView: 'betting',
     lottoGameCode: '11X5',
   } as const
-  const session = async (game: Partial<GameLaunchBody>): Promise<string> =>
-    startOf(await open(addressOf(await launch((await platform.register(alpha)).body.value as LoginResult, game)))).key
-  const board = async (key: string, name: string): Promise<State> =>
+  const openGameSession = async (game: Partial<GameLaunchBody>): Promise<string> =>
+    startDataOf(await open(addressOf(await launch((await platform.register(alpha)).body.value as LoginResult, game)))).key
+  const fetchBoard = async (key: string, name: string): Promise<State> =>
     JSON.parse((await sessionCall('GET', `/session/board/${name}`, key)).text) as State
 
   it('accept a bet for the next result once, and settle it when the result is published', async () => {
-    const key = await session(lottery)
-    const before = await board(key, '11X5')
+    const key = await openGameSession(lottery)
+    const before = await fetchBoard(key, '11X5')
     const ticket = { id: crypto.randomUUID(), bet: { on: 'big', stake: 100 } }
-    const answers = await Promise.all([1, 2, 3].map(() => sessionCall('POST', '/session/board/11X5', key, ticket)))
-    if (answers.every(({ status }) => status === 409)) return
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    const after = await board(key, '11X5')
+    const responses = await Promise.all([1, 2, 3].map(() => sessionCall('POST', '/session/board/11X5', key, ticket)))
+    if (responses.every(({ status }) => status === 409)) return
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
+    const after = await fetchBoard(key, '11X5')
     expect(after.tickets.filter(({ id }) => id === ticket.id)).toHaveLength(1)
     expect(after.credits).toBeLessThanOrEqual(before.credits - 100 + 194)
   })
 
   it('show the hash of the next draw, and no seed before its time', async () => {
-    const key = await session(lottery)
-    const { past, period, hash } = await board(key, 'SSC')
+    const key = await openGameSession(lottery)
+    const { past, period, hash } = await fetchBoard(key, 'SSC')
     expect(hash).toMatch(/^[0-9a-f]{64}$/)
     expect(past.every((draw) => draw.period < period)).toBe(true)
   })
 
   it('belong to their games: no sports at a lottery, no lottery at a slot, no tennis at football', async () => {
-    expect((await sessionCall('GET', '/session/board/FOOTBALL', await session(lottery))).status).toBe(409)
-    expect((await sessionCall('GET', '/session/board/SSC', await session({}))).status).toBe(409)
+    expect((await sessionCall('GET', '/session/board/FOOTBALL', await openGameSession(lottery))).status).toBe(409)
+    expect((await sessionCall('GET', '/session/board/SSC', await openGameSession({}))).status).toBe(409)
     const football = { gameId: 'sbx-summit-football', vassalage: 'SBX' }
-    expect((await sessionCall('GET', '/session/board/TENNIS', await session(football))).status).toBe(409)
-    expect((await sessionCall('GET', '/session/board/FOOTBALL', await session(football))).status).toBe(200)
+    expect((await sessionCall('GET', '/session/board/TENNIS', await openGameSession(football))).status).toBe(409)
+    expect((await sessionCall('GET', '/session/board/FOOTBALL', await openGameSession(football))).status).toBe(200)
   })
 
   it('reject invalid bets', async () => {
-    const key = await session(lottery)
+    const key = await openGameSession(lottery)
     for (const bet of [{ on: 99, stake: 20 }, { on: 'big', stake: 7 }, null])
       expect((await sessionCall('POST', '/session/board/11X5', key, { id: crypto.randomUUID(), bet })).status).toBe(409)
   })

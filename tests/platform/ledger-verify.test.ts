@@ -11,13 +11,13 @@ import { transferPermitted } from './transfer-permitted.ts'
 
 let platform: TestPlatform
 let client: pg.Client
-let mine: { readonly player: string; readonly wallet: string; readonly house: string; readonly grant: string; readonly spend: string }
+let targetRows: { readonly player: string; readonly wallet: string; readonly house: string; readonly grant: string; readonly spend: string }
 
 const tables = ['transfers', 'entries', 'ledger_accounts', 'bonuses'] as const
-const one = async (text: string, values: readonly unknown[] = []): Promise<string> =>
+const queryValue = async (text: string, values: readonly unknown[] = []): Promise<string> =>
   Object.values((await client.query<Record<string, string>>(text, [...values])).rows[0] ?? {})[0] ?? ''
-const tenant = () => platform.server.platform.sites.tenant(platform.server.platform.brands.byId('alpha') ?? never())
-const never = (): never => {
+const tenant = () => platform.server.platform.sites.tenant(platform.server.platform.brands.byId('alpha') ?? throwMissingBrand())
+const throwMissingBrand = (): never => {
   throw new Error('Brand alpha does not exist.')
 }
 const control = (command: string, body: object) => platform.control(command, { brand: 'alpha', username: 'victim', ...body })
@@ -32,12 +32,12 @@ beforeAll(async () => {
   await platform.register(alpha, { username: 'bonused1' })
   const wallet = `select l.id from ledger_accounts l join accounts a on a.merchant = l.merchant and a.id = l.owner where a.username = 'victim'`
   const transfer = `select id from transfers where merchant = 'ALPHA1' and idempotency_key = $1`
-  mine = {
-    player: await one(`select id from accounts where username = 'victim'`),
-    wallet: await one(wallet),
-    house: await one(`select id from ledger_accounts where merchant = 'ALPHA1' and owner is null and purpose = 'operator'`),
-    grant: await one(transfer, ['operator/grant-1']),
-    spend: await one(transfer, ['operator/spend']),
+  targetRows = {
+    player: await queryValue(`select id from accounts where username = 'victim'`),
+    wallet: await queryValue(wallet),
+    house: await queryValue(`select id from ledger_accounts where merchant = 'ALPHA1' and owner is null and purpose = 'operator'`),
+    grant: await queryValue(transfer, ['operator/grant-1']),
+    spend: await queryValue(transfer, ['operator/spend']),
   }
   // With the constraints and triggers of the tables disabled.
   await client.query(`set session_replication_role = replica`)
@@ -56,17 +56,17 @@ afterEach(async () => {
   }
 })
 
-const named = async () => {
+const listFaults = async () => {
   const { faults } = await verifyLedger(tenant())
   return faults.map(({ fault, table, row }) => [fault, table, row])
 }
-const line = (transfer: string, number: number) => `${transfer} line ${String(number)}`
+const lineName = (transfer: string, number: number) => `${transfer} line ${String(number)}`
 
 describe('an unaltered ledger', () => {
   it('is valid, with a summary of what was verified, also during concurrent writes', async () => {
     const lines = [
       { party: { house: 'operator' }, amount: -1n },
-      { party: { player: mine.player }, amount: 1n },
+      { party: { player: targetRows.player }, amount: 1n },
     ]
     const write = (n: number) =>
       tenant()
@@ -74,19 +74,19 @@ describe('an unaltered ledger', () => {
         .execute((db) =>
           transferPermitted({ ...tenant(), db }, { idempotencyKey: `beside-${String(n)}`, purpose: 'operator', currency: 'VND', lines }),
         )
-    const [, ...looked] = await Promise.all([
+    const [, ...results] = await Promise.all([
       Promise.all(Array.from({ length: 30 }, (_, n) => write(n))),
       ...Array.from({ length: 8 }, () => verifyLedger(tenant())),
     ])
-    for (const { faults, sums } of looked) expect([faults, sums]).toEqual([[], { VND: '0' }])
+    for (const { faults, sums } of results) expect([faults, sums]).toEqual([[], { VND: '0' }])
     const { entries } = await verifyLedger(tenant())
-    expect(entries).toBe(Number(await one(`select count(*) from entries where merchant = 'ALPHA1'`)))
+    expect(entries).toBe(Number(await queryValue(`select count(*) from entries where merchant = 'ALPHA1'`)))
   })
 
   it('may be verified for longer than the statement timeout', async () => {
     await client.query('begin')
     await client.query('lock table entries in access exclusive mode')
-    const look = tenant()
+    const verification = tenant()
       .db.connection()
       .execute(async (db) => {
         await sql`set statement_timeout = 100`.execute(db)
@@ -96,154 +96,154 @@ describe('an unaltered ledger', () => {
           await sql`set statement_timeout = 15000`.execute(db)
         }
       })
-    const [{ faults }] = await Promise.all([look, sleep(300).then(() => client.query('commit'))])
+    const [{ faults }] = await Promise.all([verification, sleep(300).then(() => client.query('commit'))])
     expect(faults).toEqual([])
   })
 })
 
 describe('a row altered despite the constraints is reported', () => {
-  const set = (table: string, change: string, where: string, ...values: unknown[]) =>
+  const tamper = (table: string, change: string, where: string, ...values: unknown[]) =>
     client.query(`update ${table} set ${change} where ${where}`, values)
 
   it('an amount: its transfer, its entry and its wallet', async () => {
-    await set('entries', 'amount = amount + 5', 'transfer = $1 and line = 1', mine.grant)
-    expect(await named()).toEqual([
-      ['unbalanced', 'transfers', mine.grant],
-      ['running-sum', 'entries', line(mine.grant, 1)],
-      ['wallet-sum', 'ledger_accounts', mine.wallet],
+    await tamper('entries', 'amount = amount + 5', 'transfer = $1 and line = 1', targetRows.grant)
+    expect(await listFaults()).toEqual([
+      ['unbalanced', 'transfers', targetRows.grant],
+      ['running-sum', 'entries', lineName(targetRows.grant, 1)],
+      ['wallet-sum', 'ledger_accounts', targetRows.wallet],
     ])
     const { faults } = await verifyLedger(tenant())
     expect(faults.map(({ found }) => found)).toEqual([
       'its lines sum to 5',
       'after it 12000 is noted, and what came up to it sums to 12005',
-      'wallet of ' + mine.player + ' in VND has 7300, and its entries sum to 7305',
+      'wallet of ' + targetRows.player + ' in VND has 7300, and its entries sum to 7305',
     ])
   })
 
   it('an amount of the house account alone, which affects no wallet', async () => {
-    await set('entries', 'amount = amount - 5', 'transfer = $1 and line = 0', mine.grant)
-    expect(await named()).toEqual([['unbalanced', 'transfers', mine.grant]])
+    await tamper('entries', 'amount = amount - 5', 'transfer = $1 and line = 0', targetRows.grant)
+    expect(await listFaults()).toEqual([['unbalanced', 'transfers', targetRows.grant]])
   })
 
   it('a deleted entry', async () => {
-    await client.query(`delete from entries where transfer = $1 and line = 0`, [mine.grant])
-    expect(await named()).toEqual([['unbalanced', 'transfers', mine.grant]])
+    await client.query(`delete from entries where transfer = $1 and line = 0`, [targetRows.grant])
+    expect(await listFaults()).toEqual([['unbalanced', 'transfers', targetRows.grant]])
   })
 
   it('both deleted entries: the transfer, and the first entry out of sequence', async () => {
-    await client.query(`delete from entries where transfer = $1`, [mine.grant])
-    expect(await named()).toEqual([
-      ['no-lines', 'transfers', mine.grant],
+    await client.query(`delete from entries where transfer = $1`, [targetRows.grant])
+    expect(await listFaults()).toEqual([
+      ['no-lines', 'transfers', targetRows.grant],
       [
         'running-sum',
         'entries',
-        line(await one(`select id from transfers where merchant = 'ALPHA1' and idempotency_key = 'operator/grant-2'`), 1),
+        lineName(await queryValue(`select id from transfers where merchant = 'ALPHA1' and idempotency_key = 'operator/grant-2'`), 1),
       ],
-      ['wallet-sum', 'ledger_accounts', mine.wallet],
+      ['wallet-sum', 'ledger_accounts', targetRows.wallet],
     ])
   })
 
   it('a deleted transfer', async () => {
-    await client.query(`delete from transfers where id = $1`, [mine.grant])
-    expect(await named()).toEqual([0, 1].map((number) => ['no-transfer', 'entries', line(mine.grant, number)]))
+    await client.query(`delete from transfers where id = $1`, [targetRows.grant])
+    expect(await listFaults()).toEqual([0, 1].map((number) => ['no-transfer', 'entries', lineName(targetRows.grant, number)]))
   })
 
   it('a deleted house account', async () => {
-    await client.query(`delete from ledger_accounts where id = $1`, [mine.house])
+    await client.query(`delete from ledger_accounts where id = $1`, [targetRows.house])
     const { rows } = await client.query<{ transfer: string; line: number }>(
       `select transfer, line from entries where account = $1 order by seq`,
-      [mine.house],
+      [targetRows.house],
     )
     expect(rows.length).toBeGreaterThan(3)
-    expect(await named()).toEqual(rows.map((row) => ['no-account', 'entries', line(row.transfer, row.line)]))
+    expect(await listFaults()).toEqual(rows.map((row) => ['no-account', 'entries', lineName(row.transfer, row.line)]))
   })
 
   it('a changed currency', async () => {
-    await set('ledger_accounts', `currency = 'USD'`, 'id = $1', mine.house)
+    await tamper('ledger_accounts', `currency = 'USD'`, 'id = $1', targetRows.house)
     const mixed = await client.query<{ id: string }>(`select distinct transfer as id from entries where account = $1 order by transfer`, [
-      mine.house,
+      targetRows.house,
     ])
-    expect(await named()).toEqual(mixed.rows.map(({ id }) => ['mixed-currency', 'transfers', id]))
+    expect(await listFaults()).toEqual(mixed.rows.map(({ id }) => ['mixed-currency', 'transfers', id]))
   })
 
   it('an increased balance', async () => {
-    await set('ledger_accounts', 'balance = balance + 1', 'id = $1', mine.wallet)
-    expect(await named()).toEqual([['wallet-sum', 'ledger_accounts', mine.wallet]])
+    await tamper('ledger_accounts', 'balance = balance + 1', 'id = $1', targetRows.wallet)
+    expect(await listFaults()).toEqual([['wallet-sum', 'ledger_accounts', targetRows.wallet]])
   })
 
   it('a negative wallet', async () => {
-    await set('ledger_accounts', 'balance = -1', 'id = $1', mine.wallet)
-    expect(await named()).toEqual([
-      ['wallet-sum', 'ledger_accounts', mine.wallet],
-      ['below-zero', 'ledger_accounts', mine.wallet],
+    await tamper('ledger_accounts', 'balance = -1', 'id = $1', targetRows.wallet)
+    expect(await listFaults()).toEqual([
+      ['wallet-sum', 'ledger_accounts', targetRows.wallet],
+      ['below-zero', 'ledger_accounts', targetRows.wallet],
     ])
   })
 
   it('a wallet without a balance, and a house account with one', async () => {
-    await set('ledger_accounts', 'balance = null', 'id = $1', mine.wallet)
-    await set('ledger_accounts', 'balance = 7', 'id = $1', mine.house)
-    expect(await named()).toEqual([
-      ['wallet-sum', 'ledger_accounts', mine.wallet],
-      ['house-balance', 'ledger_accounts', mine.house],
+    await tamper('ledger_accounts', 'balance = null', 'id = $1', targetRows.wallet)
+    await tamper('ledger_accounts', 'balance = 7', 'id = $1', targetRows.house)
+    expect(await listFaults()).toEqual([
+      ['wallet-sum', 'ledger_accounts', targetRows.wallet],
+      ['house-balance', 'ledger_accounts', targetRows.house],
     ])
   })
 
   it.each(['balance_after = balance_after - 1', 'balance_after = null'])('the balance after an entry: %s', async (change) => {
-    await set('entries', change, 'transfer = $1 and line = 1', mine.spend)
-    expect(await named()).toEqual([['running-sum', 'entries', line(mine.spend, 1)]])
+    await tamper('entries', change, 'transfer = $1 and line = 1', targetRows.spend)
+    expect(await listFaults()).toEqual([['running-sum', 'entries', lineName(targetRows.spend, 1)]])
   })
 
   it('reordered entries', async () => {
-    const first = await one(`select seq from entries where transfer = $1 and line = 1`, [mine.grant])
-    await client.query(`delete from entries where transfer = $1 and line = 1`, [mine.grant])
+    const first = await queryValue(`select seq from entries where transfer = $1 and line = 1`, [targetRows.grant])
+    await client.query(`delete from entries where transfer = $1 and line = 1`, [targetRows.grant])
     await client.query(
       `insert into entries overriding system value select merchant, transfer, line, account, amount, created_at, balance_after, 1000000 from kept_entries where transfer = $1 and line = 1`,
-      [mine.grant],
+      [targetRows.grant],
     )
     expect(Number(first)).toBeLessThan(1_000_000)
-    const next = await one(`select id from transfers where merchant = 'ALPHA1' and idempotency_key = 'operator/grant-2'`)
-    expect(await named()).toEqual([['running-sum', 'entries', line(next, 1)]])
+    const next = await queryValue(`select id from transfers where merchant = 'ALPHA1' and idempotency_key = 'operator/grant-2'`)
+    expect(await listFaults()).toEqual([['running-sum', 'entries', lineName(next, 1)]])
   })
 
   it('bonus money without a bonus', async () => {
     await client.query(`update bonuses set state = 'spent', closed_at = now()`)
-    expect((await named()).map(([fault]) => fault)).toEqual(['bonus-unowned'])
+    expect((await listFaults()).map(([fault]) => fault)).toEqual(['bonus-unowned'])
   })
 
   it('a bonus whose amount differs from its wallet, or from its part of open bets', async () => {
     await client.query(`update bonuses set balance = balance - 1`)
-    expect((await named()).map(([fault]) => fault)).toEqual(['bonus-balance'])
+    expect((await listFaults()).map(([fault]) => fault)).toEqual(['bonus-balance'])
     await client.query(`update bonuses set balance = balance + 2`)
-    expect((await named()).map(([fault]) => fault)).toEqual(['bonus-balance'])
+    expect((await listFaults()).map(([fault]) => fault)).toEqual(['bonus-balance'])
     await client.query(`update bonuses set balance = balance - 1, staked = 1`)
-    expect((await named()).map(([fault]) => fault)).toEqual(['bonus-staked'])
+    expect((await listFaults()).map(([fault]) => fault)).toEqual(['bonus-staked'])
   })
 
   it('for its own brand only', async () => {
     await client.query(`update ledger_accounts set balance = balance + 1 where merchant = 'BETA1' and owner is not null`)
-    expect(await named()).toEqual([])
+    expect(await listFaults()).toEqual([])
     expect(await platform.control('ledger-verify', { brand: 'beta' })).toMatchObject({ right: false, faults: [{ fault: 'wallet-sum' }] })
   })
 
   it('on the command line, with exit code 1, or 0 if everything is valid', async () => {
     const run = async () => {
       const out: string[] = []
-      const say = (text: string) => void out.push(text)
-      const io = { out: say, err: say, paint: (_: string, text: string) => text, env: {} }
+      const print = (text: string) => void out.push(text)
+      const io = { out: print, err: print, paint: (_: string, text: string) => text, env: {} }
       const code = await main(['platform', 'ledger', 'verify', 'alpha', '--data', platform.dataDir], io)
       return { code, out: out.join('\n') }
     }
     expect(await run()).toMatchObject({ code: 0, out: expect.stringMatching(/right +on/) as string })
-    await set('entries', 'amount = amount - 5', 'transfer = $1 and line = 0', mine.grant)
+    await tamper('entries', 'amount = amount - 5', 'transfer = $1 and line = 0', targetRows.grant)
     const { code, out } = await run()
     expect([code, out]).toEqual([
       1,
-      expect.stringContaining(`fault=unbalanced  table=transfers  row=${mine.grant}  found=its lines sum to -5`),
+      expect.stringContaining(`fault=unbalanced  table=transfers  row=${targetRows.grant}  found=its lines sum to -5`),
     ])
   })
 })
 
-it('among a hundred thousand entries, within a second or so', async () => {
+it('among a hundred thousand entries, in about a second', async () => {
   const wallets = Array.from({ length: 200 }, () => randomUUID())
   await client.query(`insert into ledger_accounts select 'ALPHA1', id, null, 'many ' || id, 'VND', null from unnest($1::uuid[]) as id`, [
     wallets,
@@ -266,5 +266,5 @@ it('among a hundred thousand entries, within a second or so', async () => {
     await client.query('analyze')
   }
   await client.query(`update entries set amount = 6 where transfer = md5('many31415')::uuid and line = 1`)
-  expect(await named()).toEqual([['unbalanced', 'transfers', await one(`select md5('many31415')::uuid`)]])
+  expect(await listFaults()).toEqual([['unbalanced', 'transfers', await queryValue(`select md5('many31415')::uuid`)]])
 }, 60_000)

@@ -16,8 +16,8 @@ beforeAll(async () => void (opened = await openTestDatabase()))
 afterAll(() => opened.close())
 
 const tenant = (): Tenant => ({ code: 'T', db: opened.db })
-const player = async (amount: bigint, of = tenant()) =>
-  (await createAccount(of, { username: randomUUID(), password: 'x', type: 0 }, { amount, currency: 'VND', purpose: 'operator' })).id
+const createPlayer = async (amount: bigint, inTenant = tenant()) =>
+  (await createAccount(inTenant, { username: randomUUID(), password: 'x', type: 0 }, { amount, currency: 'VND', purpose: 'operator' })).id
 const pay = (from: string, to: string, amount: bigint, key: string = randomUUID()): PermittedTransfer => ({
   idempotencyKey: key,
   purpose: 'operator',
@@ -27,17 +27,17 @@ const pay = (from: string, to: string, amount: bigint, key: string = randomUUID(
     { party: { player: to }, amount },
   ],
 })
-const balance = (of: string) => ledgerOf(tenant()).getBalance(of, 'VND')
+const balanceOf = (accountId: string) => ledgerOf(tenant()).getBalance(accountId, 'VND')
 
 describe('the ledger', () => {
   it('moves money both ways between the same wallets concurrently without deadlock or loss', async () => {
-    const [a, b] = await Promise.all([player(10_000n), player(10_000n)])
+    const [a, b] = await Promise.all([createPlayer(10_000n), createPlayer(10_000n)])
     await Promise.all(Array.from({ length: 60 }, (_, n) => transfer(tenant(), n % 2 === 0 ? pay(a, b, 7n) : pay(b, a, 7n))))
-    expect([await balance(a), await balance(b)]).toEqual([10_000n, 10_000n])
+    expect([await balanceOf(a), await balanceOf(b)]).toEqual([10_000n, 10_000n])
   })
 
   it('posts all lines of a transfer or none', async () => {
-    const [rich, poor, third] = await Promise.all([player(100n), player(5n), player(0n)])
+    const [rich, poor, third] = await Promise.all([createPlayer(100n), createPlayer(5n), createPlayer(0n)])
     const lines = [
       { party: { player: rich }, amount: -50n },
       { party: { player: poor }, amount: -50n },
@@ -46,11 +46,11 @@ describe('the ledger', () => {
     await expect(transfer(tenant(), { idempotencyKey: 'all-or-none', purpose: 'operator', currency: 'VND', lines })).rejects.toThrow(
       OverdraftError,
     )
-    expect([await balance(rich), await balance(poor), await balance(third)]).toEqual([100n, 5n, 0n])
+    expect([await balanceOf(rich), await balanceOf(poor), await balanceOf(third)]).toEqual([100n, 5n, 0n])
   })
 
   it('accepts a key once, for one transfer, per brand', async () => {
-    const [a, b] = await Promise.all([player(100n), player(0n)])
+    const [a, b] = await Promise.all([createPlayer(100n), createPlayer(0n)])
     expect(await transfer(tenant(), pay(a, b, 10n, 'once'))).toBe('done')
     expect(await transfer(tenant(), pay(a, b, 10n, 'once'))).toBe('repeated')
     await expect(transfer(tenant(), pay(a, b, 11n, 'once'))).rejects.toThrow(IdempotencyError)
@@ -61,39 +61,39 @@ describe('the ledger', () => {
     expect(await transfer(tenant(), to('main'))).toBe('repeated')
     await expect(transfer(tenant(), to('bonus'))).rejects.toThrow(IdempotencyError)
     const other: Tenant = { code: 'U', db: opened.db }
-    const [c, d] = await Promise.all([player(100n, other), player(0n, other)])
+    const [c, d] = await Promise.all([createPlayer(100n, other), createPlayer(0n, other)])
     expect(await transfer(other, pay(c, d, 10n, 'once'))).toBe('done')
   })
 
   it('leaves a transaction usable after a transfer was rejected for insufficient funds or a used key', async () => {
-    const [rich, poor] = await Promise.all([player(100n), player(5n)])
+    const [rich, poor] = await Promise.all([createPlayer(100n), createPlayer(5n)])
     await transfer(tenant(), pay(rich, poor, 1n, 'used-before'))
     await inTransaction(tenant(), async (trx) => {
       await expect(transferPermitted(trx, pay(poor, rich, 7n, 'too-much'))).rejects.toThrow(OverdraftError)
       await expect(transferPermitted(trx, pay(poor, rich, 2n, 'used-before'))).rejects.toThrow(IdempotencyError)
       expect(await transferPermitted(trx, pay(poor, rich, 6n, 'too-much'))).toBe('done')
     })
-    expect([await balance(rich), await balance(poor)]).toEqual([105n, 0n])
+    expect([await balanceOf(rich), await balanceOf(poor)]).toEqual([105n, 0n])
   })
 
   it('moves no player’s money without an authorization for that player in the same transaction', async () => {
-    const [a, b] = await Promise.all([player(100n), player(0n)])
+    const [a, b] = await Promise.all([createPlayer(100n), createPlayer(0n)])
     const permitFor = (trx: Tenant, account: string) => permit(trx, { account, kind: 'adjustment', amount: 1n, currency: 'VND' })
-    const kept = await inTransaction(tenant(), async (trx) => {
+    const earlierPermits = await inTransaction(tenant(), async (trx) => {
       await lockAccounts(trx, [a, b])
       return [await permitFor(trx, a), await permitFor(trx, b)]
     })
     await inTransaction(tenant(), async (trx) => {
-      const own = await permitFor(trx, a)
-      for (const permits of [[], [own], kept])
+      const ownPermit = await permitFor(trx, a)
+      for (const permits of [[], [ownPermit], earlierPermits])
         await expect(transferWithin(trx, { ...pay(a, b, 1n), permits })).rejects.toThrow('needs a permit of this transaction')
     })
-    expect([await balance(a), await balance(b)]).toEqual([100n, 0n])
+    expect([await balanceOf(a), await balanceOf(b)]).toEqual([100n, 0n])
   })
 
   it('keeps the wallets of a player apart, and records the balance after every entry', async () => {
-    const [a, b] = await Promise.all([player(100n), player(0n)])
-    const aside = (amount: bigint, key: string): PermittedTransfer => ({
+    const [a, b] = await Promise.all([createPlayer(100n), createPlayer(0n)])
+    const reserve = (amount: bigint, key: string): PermittedTransfer => ({
       idempotencyKey: key,
       purpose: 'withdrawal-return',
       currency: 'VND',
@@ -103,12 +103,12 @@ describe('the ledger', () => {
         { party: { player: a, wallet: 'held' }, amount },
       ],
     })
-    expect(await transfer(tenant(), aside(60n, 'aside-60'))).toBe('done')
-    expect(await transfer(tenant(), { ...aside(60n, 'aside-60'), lines: aside(60n, '').lines.map((line) => ({ ...line })) })).toBe(
+    expect(await transfer(tenant(), reserve(60n, 'aside-60'))).toBe('done')
+    expect(await transfer(tenant(), { ...reserve(60n, 'aside-60'), lines: reserve(60n, '').lines.map((line) => ({ ...line })) })).toBe(
       'repeated',
     )
-    await expect(transfer(tenant(), { ...aside(60n, 'aside-60'), reference: 'w-2' })).rejects.toThrow(IdempotencyError)
-    await expect(transfer(tenant(), aside(41n, 'aside-41'))).rejects.toThrow(OverdraftError)
+    await expect(transfer(tenant(), { ...reserve(60n, 'aside-60'), reference: 'w-2' })).rejects.toThrow(IdempotencyError)
+    await expect(transfer(tenant(), reserve(41n, 'aside-41'))).rejects.toThrow(OverdraftError)
     await expect(transfer(tenant(), pay(a, b, 41n))).rejects.toThrow(OverdraftError)
     await transfer(tenant(), pay(a, b, 15n))
     expect(await ledgerOf(tenant()).getFunds(a, 'VND')).toEqual({ main: 25n, held: 60n, bonus: 0n, vendors: new Map() })
@@ -126,7 +126,7 @@ describe('the ledger', () => {
   })
 
   it('numbers the entries of a wallet in the order in which they changed it, under concurrent transfers', async () => {
-    const [a, b] = await Promise.all([player(1_000n), player(1_000n)])
+    const [a, b] = await Promise.all([createPlayer(1_000n), createPlayer(1_000n)])
     await Promise.all(Array.from({ length: 40 }, (_, n) => transfer(tenant(), n % 3 === 0 ? pay(a, b, 3n) : pay(b, a, 2n))))
     const { rows } = await opened.client.query(
       `select count(*)::int as wrong from (
@@ -137,8 +137,8 @@ describe('the ledger', () => {
   })
 
   it('never mixes currencies: the database rejects a transfer between two', async () => {
-    const a = await player(10n)
-    await transfer(tenant(), { ...pay(await player(5n), a, 1n), currency: 'VND' })
+    const a = await createPlayer(10n)
+    await transfer(tenant(), { ...pay(await createPlayer(5n), a, 1n), currency: 'VND' })
     const house = randomUUID()
     await opened.client.query(`insert into ledger_accounts values ('T', $1, null, 'other', 'USD', null)`, [house])
     const { rows } = await opened.client.query<{ id: string }>(`select id from ledger_accounts where owner = $1`, [a])
@@ -150,13 +150,13 @@ describe('the ledger', () => {
   })
 
   it('stores amounts beyond the precision of floats', async () => {
-    const [a, b] = await Promise.all([player(90_071_992_547_409_930_001n), player(0n)])
+    const [a, b] = await Promise.all([createPlayer(90_071_992_547_409_930_001n), createPlayer(0n)])
     await transfer(tenant(), pay(a, b, 1n))
-    expect([await balance(a), await balance(b)]).toEqual([90_071_992_547_409_930_000n, 1n])
+    expect([await balanceOf(a), await balanceOf(b)]).toEqual([90_071_992_547_409_930_000n, 1n])
   })
 
   it('rejects lines that do not add up to zero, and a line of zero', async () => {
-    const a = await player(10n)
+    const a = await createPlayer(10n)
     const house = (amount: bigint) => ({ party: { house: 'test' }, amount })
     for (const lines of [
       [{ party: { player: a }, amount: -1n }, house(2n)],

@@ -11,7 +11,7 @@ import { runLivery } from '../merchants/run-livery.ts'
 import { callServer } from './call-server.ts'
 import { writeBase, writeBrand } from './small-brands.ts'
 import { createTestDatabase } from './test-database.ts'
-import { nextToNothing } from './with-platform.ts'
+import { minimalPasswordCost } from './with-platform.ts'
 
 let root: string
 let dataDir: string
@@ -20,13 +20,13 @@ let server: RunningServer | undefined
 let lines: string[] = []
 
 const brands = ['one', 'two'] as const
-type Id = (typeof brands)[number]
+type BrandId = (typeof brands)[number]
 
 async function start(): Promise<void> {
   lines = []
   const env = { PORT: '0', DATA_DIR: dataDir, MERCHANTS_DIR: root, DATABASE_URL: database.url, DRAW_AHEAD: 'off' }
   server = await startServer(
-    { ...readSettings(env, process.cwd()), passwordCost: nextToNothing },
+    { ...readSettings(env, process.cwd()), passwordCost: minimalPasswordCost },
     {
       log: (line) => void lines.push(...line.split('\n')),
       dist: join(dataDir, 'no-build'),
@@ -37,22 +37,23 @@ async function stop(): Promise<void> {
   await server?.stop()
   server = undefined
 }
-const save = (id: Id, content: object): void => writeFileSync(join(root, id, 'content.json'), JSON.stringify(content))
+const save = (id: BrandId, content: object): void => writeFileSync(join(root, id, 'content.json'), JSON.stringify(content))
 const livery = (...args: string[]) => runLivery(...args, '--data', dataDir)
 
-async function request(id: Id, name: CallName, input: unknown): Promise<unknown> {
+async function request(id: BrandId, name: CallName, input: unknown): Promise<unknown> {
   if (!server) throw new Error('The server is not running.')
   const options = { host: `${id}.test`, headers: { 'accept-language': 'en-US' } }
   return (await callServer(server.port, server.platform.publicKey, name, input, options)).body.value
 }
-const titles = async (id: Id): Promise<readonly string[]> => {
+const listTitles = async (id: BrandId): Promise<readonly string[]> => {
   const { player, promotion } = (await request(id, 'content.notices', { types: 'PL,PR', platform: 'W' })) as ContentNoticesValue
   return [...player, ...promotion].map(({ title }) => title)
 }
-const help = async (id: Id) => ((await request(id, 'content.helpCenter', {})) as readonly HelpTopic[]).map(({ title }) => title)
-const rank = async (id: Id, level: number) =>
+const listHelpTitles = async (id: BrandId) =>
+  ((await request(id, 'content.helpCenter', {})) as readonly HelpTopic[]).map(({ title }) => title)
+const fetchRankName = async (id: BrandId, level: number) =>
   ((await request(id, 'content.vipRanks', {})) as readonly VipRank[]).find(({ rankLevel }) => rankLevel === level)?.labelName
-const soon = (read: () => Promise<unknown>) => expect.poll(read, { timeout: 20_000 })
+const expectSoon = (read: () => Promise<unknown>) => expect.poll(read, { timeout: 20_000 })
 
 const notice = (title: string) => ({ type: 'PL', published: '2026-01-01T00:00:00Z', texts: { EN: { title } } })
 const topic = (title: string) => ({ group: 'account', order: 1, texts: { EN: { title, content: '<p>…</p>' } } })
@@ -76,32 +77,32 @@ afterEach(async () => {
 describe('content.json of a started brand', () => {
   it('is served to players of its brand, while the server runs and after a restart', async () => {
     const getRevision = async () => Number((await server?.platform.sites.read(server.platform.brands.byId('one') as never))?.revision)
-    const [before, others] = [await getRevision(), await titles('two')]
+    const [before, others] = [await getRevision(), await listTitles('two')]
     save('one', { announcements: { own: notice('Changed'), more: notice('New'), welcome: null }, help: { own: topic('Asked often') } })
-    await soon(() => titles('one')).toEqual(expect.arrayContaining(['Changed', 'New']))
-    expect(await titles('one')).not.toContain('Welcome bonus on your first deposit')
-    expect(await help('one')).toContain('Asked often')
+    await expectSoon(() => listTitles('one')).toEqual(expect.arrayContaining(['Changed', 'New']))
+    expect(await listTitles('one')).not.toContain('Welcome bonus on your first deposit')
+    expect(await listHelpTitles('one')).toContain('Asked often')
     expect(await getRevision()).toBeGreaterThan(before)
-    expect([await titles('two'), (await help('two')).includes('Asked often')]).toEqual([others, false])
+    expect([await listTitles('two'), (await listHelpTitles('two')).includes('Asked often')]).toEqual([others, false])
     expect(lines.filter((line) => line.includes('apply only at the first start'))).toEqual([])
 
     await stop()
     save('one', { announcements: { own: notice('While it was stopped') } })
     await start()
-    const now = await titles('one')
-    expect(now).toEqual(expect.arrayContaining(['While it was stopped', 'Welcome bonus on your first deposit']))
-    expect(now).not.toContain('New')
-    expect([await help('one'), await titles('two')]).toEqual([await help('two'), others])
+    const currentTitles = await listTitles('one')
+    expect(currentTitles).toEqual(expect.arrayContaining(['While it was stopped', 'Welcome bonus on your first deposit']))
+    expect(currentTitles).not.toContain('New')
+    expect([await listHelpTitles('one'), await listTitles('two')]).toEqual([await listHelpTitles('two'), others])
   }, 120_000)
 
   it('keeps the rank settings made by commands: their rules, and names that the file has not changed since', async () => {
     expect(await livery('platform', 'ranks', 'one', '3', 'turnover=2777.00', 'title.EN=By command')).toMatchObject({ code: 0 })
-    const named = (gold: string) => ({ vipRanks: { gold: { level: 3, turnover: '2500.00', texts: { EN: gold, TY: 'Vàng' } } } })
+    const vipRanksNamed = (gold: string) => ({ vipRanks: { gold: { level: 3, turnover: '2500.00', texts: { EN: gold, TY: 'Vàng' } } } })
     save('one', { announcements: { own: notice('Changed') } })
-    await soon(() => titles('one')).toContain('Changed')
-    expect(await rank('one', 3)).toBe('By command')
-    save('one', named('By file'))
-    await soon(() => rank('one', 3)).toBe('By file')
+    await expectSoon(() => listTitles('one')).toContain('Changed')
+    expect(await fetchRankName('one', 3)).toBe('By command')
+    save('one', vipRanksNamed('By file'))
+    await expectSoon(() => fetchRankName('one', 3)).toBe('By file')
     const { out } = await livery('platform', 'ranks', 'one')
     expect(out).toMatch(/level=3 +turnover=2777\.00/)
     expect(lines.join('\n')).toContain('one: platform.json and the rules of ranks in content.json apply only at the first start')
@@ -111,16 +112,16 @@ describe('content.json of a started brand', () => {
     await query(`update announcements set texts = '{"EN": {"title": "Of another server"}}' where merchant = 'ONE' and id = 'own'`)
     await query(`update sites set content_digest = 'another' where merchant = 'ONE'`)
     server?.platform.sites.forget('ONE')
-    expect(await titles('one')).toContain('Of another server')
+    expect(await listTitles('one')).toContain('Of another server')
   }, 60_000)
 
   it('leaves a brand unchanged if the database rejects it', async () => {
     await query(`alter table announcements add constraint refused check (texts::text not like '%Refused%') not valid`)
     save('one', { announcements: { own: notice('Refused') } })
-    await soon(async () => lines.join('\n')).toContain('one: the content of its files cannot be stored')
-    expect(await titles('one')).toContain('Of one')
+    await expectSoon(async () => lines.join('\n')).toContain('one: the content of its files cannot be stored')
+    expect(await listTitles('one')).toContain('Of one')
     save('one', { announcements: { own: notice('Taken again') } })
-    await soon(() => titles('one')).toContain('Taken again')
+    await expectSoon(() => listTitles('one')).toContain('Taken again')
   }, 60_000)
 })
 

@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true })
 })
 
-async function nameOn(id: string, path: string, headers: Readonly<Record<string, string>>): Promise<string | undefined> {
+async function fetchName(id: string, path: string, headers: Readonly<Record<string, string>>): Promise<string | undefined> {
   const { body } = await app.inject({ url: path, headers: { host: `${id}.test`, ...headers } })
   return /property="og:site_name" content="(.*?)"/.exec(body)?.[1]
 }
@@ -43,16 +43,16 @@ describe('files saved while visitors read', () => {
     'leave no page of the previous version, in any order of saves (12 brands, %i)',
     async (round) => {
       const random = new Random(`round ${String(round)}`)
-      let over = false
-      const reading = Promise.all(
+      let isFinished = false
+      const readers = Promise.all(
         visitors.map(async (headers) => {
-          while (!over) {
-            await nameOn(random.pick(ids), random.pick(paths), headers)
+          while (!isFinished) {
+            await fetchName(random.pick(ids), random.pick(paths), headers)
             await new Promise((resolve) => setImmediate(resolve))
           }
         }),
       )
-      const last = await Promise.all(
+      const lastNames = await Promise.all(
         ids.map(async (id) => {
           const saves = 2 + random.integerBelow(2)
           for (let version = 1; version <= saves; version++) {
@@ -62,13 +62,13 @@ describe('files saved while visitors read', () => {
           return `${id} v${String(round)}.${String(saves)}`
         }),
       )
-      const served = (): readonly unknown[] => ids.map((id) => merchants.byId(id)?.config.merchant.name)
-      await expect.poll(served, { timeout: 30_000 }).toEqual(last)
+      const listServedNames = (): readonly unknown[] => ids.map((id) => merchants.byId(id)?.config.merchant.name)
+      await expect.poll(listServedNames, { timeout: 30_000 }).toEqual(lastNames)
       await sleep(1_000)
-      over = true
-      await reading
+      isFinished = true
+      await readers
       for (const [index, id] of ids.entries())
-        for (const path of paths) for (const headers of visitors) expect(await nameOn(id, path, headers)).toBe(last[index])
+        for (const path of paths) for (const headers of visitors) expect(await fetchName(id, path, headers)).toBe(lastNames[index])
     },
     90_000,
   )
@@ -76,12 +76,12 @@ describe('files saved while visitors read', () => {
 
 describe('a file saved while the server starts', () => {
   it('is applied at whatever point it is saved', async () => {
-    for (const wait of [0, 5, 20, 60, 150]) {
+    for (const delay of [0, 5, 20, 60, 150]) {
       const opening = openMerchants(root, { log: () => undefined })
-      await sleep(wait)
-      save('brand0', `late by ${String(wait)}`)
+      await sleep(delay)
+      save('brand0', `late by ${String(delay)}`)
       const opened = await opening
-      await expect.poll(() => opened.byId('brand0')?.config.merchant.name, { timeout: 20_000 }).toBe(`late by ${String(wait)}`)
+      await expect.poll(() => opened.byId('brand0')?.config.merchant.name, { timeout: 20_000 }).toBe(`late by ${String(delay)}`)
       await opened.close()
     }
   }, 90_000)

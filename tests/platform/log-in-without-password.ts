@@ -16,7 +16,7 @@ export async function logInWithoutPassword(
   const brand = platform.brands.byId(brandId)
   if (!brand) throw new Error(`Brand ${brandId} does not exist.`)
   const tenant = platform.sites.tenant(brand)
-  const none = { amount: 0n, currency: brand.config.merchant.currency.code, purpose: 'registration-bonus' } as const
-  const account = await createAccount(tenant, { username, type: accountTypes.player }, none)
+  const noBonus = { amount: 0n, currency: brand.config.merchant.currency.code, purpose: 'registration-bonus' } as const
+  const account = await createAccount(tenant, { username, type: accountTypes.player }, noBonus)
   return (await openSession(tenant, account, { remembered })).token
 }

@@ -5,17 +5,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { maxHashesPerBrand } from '../../server/modules/accounts/password-slots.ts'
 import { hashPassword } from '../../server/modules/accounts/passwords.ts'
 import { depth } from '../depth.ts'
-import { type Answer, audienceOf, cookieOf, encrypt } from './call-server.ts'
+import { type HttpResponse, audienceOf, cookieOf, encrypt } from './call-server.ts'
 import { alpha, beta, gamma } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
 
-/** The answers of the captchas, in the order in which they were drawn. */
-const drawn = vi.hoisted(() => ({ answers: [] as string[] }))
+/** Solutions of the captchas, in the order in which they were drawn. */
+const captchas = vi.hoisted(() => ({ answers: [] as string[] }))
 vi.mock('../../server/modules/verification/captcha.ts', async (original) => {
   const { drawCaptcha } = await original<typeof import('../../server/modules/verification/captcha.ts')>()
   const record = async () => {
     const captcha = await drawCaptcha()
-    drawn.answers.push(captcha.answer)
+    captchas.answers.push(captcha.answer)
     return captcha
   }
   return { drawCaptcha: record }
@@ -28,82 +28,90 @@ beforeAll(async () => {
 })
 afterAll(() => platform.stop())
 
-let visitors = 0
+let visitorCount = 0
 /** Returns another address on each call. */
-const from = (cookie?: string): Record<string, string> => {
-  visitors += 1
-  const address = `10.9.${String(visitors >> 8)}.${String(visitors & 255)}`
+const newAddressHeaders = (cookie?: string): Record<string, string> => {
+  visitorCount += 1
+  const address = `10.9.${String(visitorCount >> 8)}.${String(visitorCount & 255)}`
   return { 'x-forwarded-for': address, ...(cookie === undefined ? {} : { cookie }) }
 }
-const attempt = (username: string, password: string, host = alpha, more: object = {}, cookie?: string) =>
-  platform.callWrongly('session.login', { username, password, type: 'username', ...more }, { host, headers: from(cookie) })
-const code = ({ body }: Answer) => body.code ?? 'done'
-const make = (username: string, host: 'alpha' | 'beta' = 'alpha') =>
+const attempt = (username: string, password: string, host = alpha, overrides: object = {}, cookie?: string) =>
+  platform.callUnchecked(
+    'session.login',
+    { username, password, type: 'username', ...overrides },
+    { host, headers: newAddressHeaders(cookie) },
+  )
+const codeOf = ({ body }: HttpResponse) => body.code ?? 'done'
+const createAccount = (username: string, host: 'alpha' | 'beta' = 'alpha') =>
   platform.control('create-account', { brand: host, username, type: 0, password: 'rightpass1' })
 
 /** Starts requests at a fixed rate per second, without waiting for their responses. */
-async function storm<T>(count: number, perSecond: number, act: (n: number) => Promise<T>): Promise<readonly T[]> {
+async function sendAtRate<T>(count: number, perSecond: number, act: (n: number) => Promise<T>): Promise<readonly T[]> {
   const started = performance.now()
-  const under: Promise<T>[] = []
+  const pending: Promise<T>[] = []
   for (let n = 0; n < count; n += 1) {
     const wait = started + (n * 1000) / perSecond - performance.now()
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
-    under.push(act(n))
+    pending.push(act(n))
   }
-  return Promise.all(under)
+  return Promise.all(pending)
 }
-function tally(answers: readonly Answer[]): ReadonlyMap<string, readonly Answer[]> {
-  const found = new Map<string, Answer[]>()
-  for (const answer of answers) found.set(code(answer), [...(found.get(code(answer)) ?? []), answer])
-  return found
+function groupByCode(answers: readonly HttpResponse[]): ReadonlyMap<string, readonly HttpResponse[]> {
+  const responsesByCode = new Map<string, HttpResponse[]>()
+  for (const answer of answers) responsesByCode.set(codeOf(answer), [...(responsesByCode.get(codeOf(answer)) ?? []), answer])
+  return responsesByCode
 }
 
 /** Logs in and solves the captcha if one is required. */
-async function asPerson(username: string, password: string, host: string): Promise<Answer> {
+async function logInLikePlayer(username: string, password: string, host: string): Promise<HttpResponse> {
   const first = await attempt(username, password, host)
-  if (code(first) !== 'captcha_required') return first
-  const picture = await platform.call('session.captcha', undefined, { host, headers: from() })
-  return attempt(username, password, host, { captcha: drawn.answers.at(-1) }, cookieOf(picture.headers, 'captcha'))
+  if (codeOf(first) !== 'captcha_required') return first
+  const picture = await platform.call('session.captcha', undefined, { host, headers: newAddressHeaders() })
+  return attempt(username, password, host, { captcha: captchas.answers.at(-1) }, cookieOf(picture.headers, 'captcha'))
 }
 
 describe('a hundred attempts a second from many addresses', () => {
   it('at one account check its password ten times, and answer the same for a name that does not exist', async () => {
-    await make('stormed')
-    const at = (name: string) => storm(150, 100, () => attempt(name, 'wrong'))
-    const [known, unknown] = [tally(await at('stormed')), tally(await at('nobodyatall'))]
-    const words = new Map<string, string>()
-    for (const answers of [known, unknown]) {
+    await createAccount('stormed')
+    const stormAt = (name: string) => sendAtRate(150, 100, () => attempt(name, 'wrong'))
+    const [knownName, unknownName] = [groupByCode(await stormAt('stormed')), groupByCode(await stormAt('nobodyatall'))]
+    const messageByCode = new Map<string, string>()
+    for (const answers of [knownName, unknownName]) {
       expect(answers.get('login_failed')?.length ?? 0).toBeLessThanOrEqual(10)
-      for (const [what, [one]] of answers) {
-        expect(['captcha_required', 'login_failed', 'too_many_requests']).toContain(what)
+      for (const [responseCode, [one]] of answers) {
+        expect(['captcha_required', 'login_failed', 'too_many_requests']).toContain(responseCode)
         const texts = `${String(one?.status)} ${one?.body.message ?? ''}`
-        expect(words.get(what) ?? texts).toBe(texts)
-        words.set(what, texts)
+        expect(messageByCode.get(responseCode) ?? texts).toBe(texts)
+        messageByCode.set(responseCode, texts)
       }
     }
-    expect(code(await asPerson('stormed', 'rightpass1', alpha))).toBe('done')
+    expect(codeOf(await logInLikePlayer('stormed', 'rightpass1', alpha))).toBe('done')
   })
 
   it('at as many accounts require a captcha before a password is checked, whether the name exists or not; real players still log in', async () => {
-    for (let n = 0; n < 10; n += 1) await make(`sprayed${String(n)}`, 'beta')
-    const before = await storm(300, 100, (n) => attempt(`sprayed${String(n)}`, 'Summer2026', beta))
-    expect([...tally(before).keys()].toSorted()).toEqual(['captcha_required', 'login_failed'])
-    expect(tally(before).get('login_failed')?.length).toBeLessThan(250)
-    const [known, unknown] = [await attempt('sprayed1', 'Summer2026', beta), await attempt('sprayed299', 'Summer2026', beta)]
-    expect([known.status, known.text]).toEqual([unknown.status, unknown.text])
-    expect(code(known)).toBe('captcha_required')
-    expect(code(await asPerson('sprayed2', 'rightpass1', beta))).toBe('done')
-    expect(code(await asPerson('player', testPassword, beta))).toBe('done')
-    expect(code(await attempt('player', testPassword))).toBe('done')
+    for (let n = 0; n < 10; n += 1) await createAccount(`sprayed${String(n)}`, 'beta')
+    const before = await sendAtRate(300, 100, (n) => attempt(`sprayed${String(n)}`, 'Summer2026', beta))
+    expect([...groupByCode(before).keys()].toSorted()).toEqual(['captcha_required', 'login_failed'])
+    expect(groupByCode(before).get('login_failed')?.length).toBeLessThan(250)
+    const [knownName, unknownName] = [await attempt('sprayed1', 'Summer2026', beta), await attempt('sprayed299', 'Summer2026', beta)]
+    expect([knownName.status, knownName.text]).toEqual([unknownName.status, unknownName.text])
+    expect(codeOf(knownName)).toBe('captcha_required')
+    expect(codeOf(await logInLikePlayer('sprayed2', 'rightpass1', beta))).toBe('done')
+    expect(codeOf(await logInLikePlayer('player', testPassword, beta))).toBe('done')
+    expect(codeOf(await attempt('player', testPassword))).toBe('done')
   })
 
   it('with wrong codes end at the fifth, for a number with an account and for one without', async () => {
     await platform.control('create-account', { brand: 'alpha', username: 'coded', type: 0, password: 'rightpass1', mobile: '84-917000001' })
     const outcomes = []
     for (const number of ['917000001', '917000002']) {
-      await platform.call('verification.smsNoLogin', { mobileNum: number, countryDialingCode: '84' }, { host: alpha, headers: from() })
-      const answers = await storm(100, 100, () => attempt(number, 'none00', alpha, { type: 'sms', countryDialingCode: '84' }))
-      const counted = tally(answers)
+      await platform.call(
+        'verification.smsNoLogin',
+        { mobileNum: number, countryDialingCode: '84' },
+        { host: alpha, headers: newAddressHeaders() },
+      )
+      const responses = await sendAtRate(100, 100, () => attempt(number, 'none00', alpha, { type: 'sms', countryDialingCode: '84' }))
+      const counted = groupByCode(responses)
       expect(counted.get('code_wrong')).toHaveLength(5)
       outcomes.push([...counted].map(([what, list]) => [what, list.length, list[0]?.text]))
     }
@@ -111,16 +119,16 @@ describe('a hundred attempts a second from many addresses', () => {
   })
 
   it('with wrong answers to one captcha get one attempt', async () => {
-    await make('pictured')
+    await createAccount('pictured')
     for (let n = 0; n < 3; n += 1) await attempt('pictured', 'wrong')
-    const picture = await platform.call('session.captcha', undefined, { host: alpha, headers: from() })
+    const picture = await platform.call('session.captcha', undefined, { host: alpha, headers: newAddressHeaders() })
     const cookie = cookieOf(picture.headers, 'captcha')
-    const right = drawn.answers.at(-1)
-    const answers = await storm(100, 100, (n) =>
-      attempt('pictured', 'wrong', alpha, { captcha: n === 99 ? right : `n${String(n)}` }, cookie),
+    const validAnswer = captchas.answers.at(-1)
+    const responses = await sendAtRate(100, 100, (n) =>
+      attempt('pictured', 'wrong', alpha, { captcha: n === 99 ? validAnswer : `n${String(n)}` }, cookie),
     )
-    expect(tally(answers).get('captcha_wrong')?.length).toBeGreaterThan(0)
-    for (const what of tally(answers).keys()) expect(['captcha_wrong', 'too_many_requests']).toContain(what)
+    expect(groupByCode(responses).get('captcha_wrong')?.length).toBeGreaterThan(0)
+    for (const responseCode of groupByCode(responses).keys()) expect(['captcha_wrong', 'too_many_requests']).toContain(responseCode)
   })
 })
 
@@ -128,87 +136,87 @@ describe('a hundred attempts a second from many addresses', () => {
  * Keeps the password queue of a brand full until it is stopped, with slightly more clients than the queue holds, each
  * from a separate address and with a pause between attempts.
  */
-function crowd(max = 256 * maxHashesPerBrand + 100, code = 'ALPHA1'): { stop(): Promise<void> } {
-  const leaving = new AbortController()
-  const { signal } = leaving
+function fillHashQueue(max = 256 * maxHashesPerBrand + 100, code = 'ALPHA1'): { stop(): Promise<void> } {
+  const controller = new AbortController()
+  const { signal } = controller
   // Each client listens for the end.
   setMaxListeners(0, signal)
-  const stand = async (address: string): Promise<void> => {
+  const hashUntilStopped = async (address: string): Promise<void> => {
     while (!signal.aborted) await hashPassword({ code, requester: { address, signal } }, 'another user').catch(() => wait(20))
   }
-  const standing = Array.from({ length: max }, (_, n) => stand(String(n)))
+  const clients = Array.from({ length: max }, (_, n) => hashUntilStopped(String(n)))
   return {
     stop: async () => {
-      leaving.abort()
-      await Promise.all(standing)
+      controller.abort()
+      await Promise.all(clients)
     },
   }
 }
 
 describe('more concurrent logins than password hashing allows', () => {
   it('are soon rejected with a message for the visitor, alike for existing and unknown names, and do not count as attempts; so are commands', async () => {
-    await make('crowded')
-    const others = crowd()
+    await createAccount('crowded')
+    const queueLoad = fillHashQueue()
     const texts = []
     try {
-      await expect(make('latecomer')).rejects.toThrow(/503.*too busy/)
+      await expect(createAccount('latecomer')).rejects.toThrow(/503.*too busy/)
       for (const language of ['en', 'vi'])
         for (const name of ['crowded', 'nobodyhere'])
           for (let n = 0; n < 6; n += 1) {
             const input = { username: name, password: 'rightpass1', type: 'username' } as const
-            const headers = { ...from(), 'accept-language': language }
+            const headers = { ...newAddressHeaders(), 'accept-language': language }
             const { status, body } = await platform.call('session.login', input, { host: alpha, headers })
             texts.push(`${String(status)} ${body.code ?? ''} ${String(body.retryAfterSeconds)} ${body.message ?? ''}`)
           }
     } finally {
-      await others.stop()
+      await queueLoad.stop()
     }
     expect([...new Set(texts)]).toEqual([
       '503 unavailable 10 This is not available at the moment. Please try again soon.',
       '503 unavailable 10 Hiện không khả dụng. Vui lòng thử lại sau.',
     ])
-    expect(code(await attempt('crowded', 'rightpass1'))).toBe('done')
+    expect(codeOf(await attempt('crowded', 'rightpass1'))).toBe('done')
   })
 
   it('at one brand do not block another brand', async () => {
-    await make('calm', 'beta')
-    await make('packed')
-    const others = crowd()
+    await createAccount('calm', 'beta')
+    await createAccount('packed')
+    const queueLoad = fillHashQueue()
     try {
-      expect(code(await attempt('packed', 'rightpass1'))).toBe('unavailable')
-      for (let n = 0; n < 10; n += 1) expect(code(await asPerson('calm', 'rightpass1', beta))).toBe('done')
+      expect(codeOf(await attempt('packed', 'rightpass1'))).toBe('unavailable')
+      for (let n = 0; n < 10; n += 1) expect(codeOf(await logInLikePlayer('calm', 'rightpass1', beta))).toBe('done')
     } finally {
-      await others.stop()
+      await queueLoad.stop()
     }
   })
 
   it('have no password checked after their client has disconnected, and do not count as attempts', async () => {
-    await make('leaver')
+    await createAccount('leaver')
     const { seq } = await databaseOf('alpha')
       .selectFrom('audit_log')
       .select('seq')
       .where('merchant', '=', 'ALPHA1')
       .orderBy('seq', 'desc')
       .executeTakeFirstOrThrow()
-    const others = crowd(100)
+    const queueLoad = fillHashQueue(100)
     try {
       const key = platform.server.platform.publicKey
-      const release = async (): Promise<void> => {
+      const sendAndDisconnect = async (): Promise<void> => {
         const payload = await encrypt({ username: 'leaver', password: 'wrong', type: 'username' }, key, {
           audience: audienceOf(alpha, 'session.login'),
         })
-        const headers = { host: alpha, 'content-type': 'application/json', ...from() }
-        const sent = request({ port: platform.port, host: '127.0.0.1', method: 'POST', path: '/wps/session/login', headers })
-        sent.on('error', () => undefined).end(JSON.stringify({ payload }))
+        const headers = { host: alpha, 'content-type': 'application/json', ...newAddressHeaders() }
+        const clientRequest = request({ port: platform.port, host: '127.0.0.1', method: 'POST', path: '/wps/session/login', headers })
+        clientRequest.on('error', () => undefined).end(JSON.stringify({ payload }))
         await wait(500)
-        sent.destroy()
+        clientRequest.destroy()
       }
-      for (let n = 0; n < 3; n += 1) await release()
-      await Promise.all(Array.from({ length: 30 }, release))
+      for (let n = 0; n < 3; n += 1) await sendAndDisconnect()
+      await Promise.all(Array.from({ length: 30 }, sendAndDisconnect))
     } finally {
-      await others.stop()
+      await queueLoad.stop()
     }
-    expect(code(await attempt('leaver', 'rightpass1'))).toBe('done')
+    expect(codeOf(await attempt('leaver', 'rightpass1'))).toBe('done')
     const rows = await databaseOf('alpha')
       .selectFrom('audit_log')
       .select('outcome')
@@ -222,7 +230,7 @@ describe('more concurrent logins than password hashing allows', () => {
   })
 
   it('are decrypted and looked up a few at a time, the others in turn', async () => {
-    const opened = async () => {
+    const countDecrypted = async () => {
       const { count } = await databaseOf('gamma')
         .selectFrom('payload_nonces')
         .select((eb) => eb.fn.countAll<string>().as('count'))
@@ -230,25 +238,25 @@ describe('more concurrent logins than password hashing allows', () => {
         .executeTakeFirstOrThrow()
       return Number(count)
     }
-    const others = crowd(60, 'GAMMA1')
-    const before = await opened()
+    const queueLoad = fillHashQueue(60, 'GAMMA1')
+    const before = await countDecrypted()
     const count = depth(60, 30)
     const logins = Array.from({ length: count }, (_, n) => attempt(`inline${String(n)}`, 'wrong', gamma))
     try {
       await wait(1_000)
-      const during = (await opened()) - before
-      expect(during).toBeGreaterThan(0)
-      expect(during).toBeLessThan(count / 2)
+      const decryptedMeanwhile = (await countDecrypted()) - before
+      expect(decryptedMeanwhile).toBeGreaterThan(0)
+      expect(decryptedMeanwhile).toBeLessThan(count / 2)
     } finally {
-      await others.stop()
+      await queueLoad.stop()
     }
-    const answers = tally(await Promise.all(logins))
-    expect((await opened()) - before).toBe(count)
-    expect([...answers.keys()].filter((what) => what !== 'login_failed' && what !== 'captcha_required')).toEqual([])
+    const responses = groupByCode(await Promise.all(logins))
+    expect((await countDecrypted()) - before).toBe(count)
+    expect([...responses.keys()].filter((what) => what !== 'login_failed' && what !== 'captcha_required')).toEqual([])
   })
 })
 
-const databaseOf = (id: string) => platform.server.platform.sites.tenant(platform.server.platform.brands.byId(id) ?? raise()).db
-const raise = (): never => {
+const databaseOf = (id: string) => platform.server.platform.sites.tenant(platform.server.platform.brands.byId(id) ?? throwMissingBrand()).db
+const throwMissingBrand = (): never => {
   throw new Error('The brand does not exist.')
 }

@@ -10,8 +10,8 @@ let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform({ env: { PASSWORD_COST: '19x2' } })))
 afterAll(() => platform.stop())
 
-const attempt = (username: string, password: string, more: Partial<SessionLoginBody> = {}, host = alpha) =>
-  platform.call('session.login', { username, password, type: 'username', ...more }, { host })
+const attempt = (username: string, password: string, overrides: Partial<SessionLoginBody> = {}, host = alpha) =>
+  platform.call('session.login', { username, password, type: 'username', ...overrides }, { host })
 
 describe('logging in', () => {
   it('answers token, firstTimeLogin, passwordExpired and the user, R-ENTITIES-08, whose type is the account type, R-ENTITIES-11', async () => {
@@ -42,7 +42,7 @@ describe('logging in', () => {
   it('rejects the token after a day', async () => {
     const { token } = await platform.logIn(alpha, 'player')
     const brand = platform.server.platform.brands.byId('alpha')
-    const pass = (minutes: number) =>
+    const advance = (minutes: number) =>
       brand &&
       platform.server.platform.sites
         .tenant(brand)
@@ -50,9 +50,9 @@ describe('logging in', () => {
         .set({ expires_at: sql<Date>`expires_at - make_interval(mins => ${minutes})` })
         .where('token_hash', '=', hashToken(token))
         .execute()
-    await pass(24 * 60 - 1)
+    await advance(24 * 60 - 1)
     expect((await platform.call('member.info', undefined, { host: alpha, token })).status).toBe(200)
-    await pass(1)
+    await advance(1)
     expect((await platform.call('member.info', undefined, { host: alpha, token })).body.code).toBe('not_logged_in')
   })
 
@@ -76,32 +76,32 @@ describe('logging in', () => {
     const client = new pg.Client(platform.databaseUrl)
     await client.connect()
     const before = await argon2.hash('rightpass1', { memoryCost: 8192, timeCost: 1, parallelism: 1 })
-    const hashNow = async () =>
+    const fetchHash = async () =>
       (await client.query<{ hash: string }>("select password_hash as hash from accounts where username = 'oldhash'")).rows[0]?.hash
     await client.query("update accounts set password_hash = $1 where username = 'oldhash'", [before])
     expect((await attempt('oldhash', 'wrong')).body.code).toBe('login_failed')
-    expect(await hashNow()).toBe(before)
+    expect(await fetchHash()).toBe(before)
     expect((await attempt('oldhash', 'rightpass1')).status).toBe(200)
-    const after = await hashNow()
+    const after = await fetchHash()
     expect(after).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect((await attempt('oldhash', 'rightpass1')).status).toBe(200)
-    expect(await hashNow()).toBe(after)
+    expect(await fetchHash()).toBe(after)
     await client.end()
   })
 
   it('rejects an unknown name like a wrong password, step by step to the same end', async () => {
     await platform.control('create-account', { brand: 'alpha', username: 'known', type: 0 })
-    const ends: unknown[][] = []
+    const outcomes: unknown[][] = []
     for (const username of ['known', 'unknown']) {
-      const answers = []
+      const responses = []
       for (let n = 0; n < 5; n++) {
         const { status, body } = await attempt(username, 'wrong')
-        answers.push({ status, body })
+        responses.push({ status, body })
       }
-      ends.push(answers)
+      outcomes.push(responses)
     }
-    expect(ends[0]).toEqual(ends[1])
-    expect(ends[0]?.map((answer) => (answer as { body: { code: string } }).body.code)).toEqual([
+    expect(outcomes[0]).toEqual(outcomes[1])
+    expect(outcomes[0]?.map((answer) => (answer as { body: { code: string } }).body.code)).toEqual([
       'login_failed',
       'login_failed',
       'login_failed',
@@ -111,7 +111,7 @@ describe('logging in', () => {
   })
 
   it('takes as long for an unknown name as for a wrong password', async () => {
-    const time = async (username: string) => {
+    const measure = async (username: string) => {
       const start = performance.now()
       await attempt(username, 'wrong')
       return performance.now() - start
@@ -119,8 +119,8 @@ describe('logging in', () => {
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
     for (let n = 0; n < 15; n++) {
       await platform.control('create-account', { brand: 'alpha', username: `timed${String(n)}`, type: 0 })
-      times.known.push(await time(`timed${String(n)}`))
-      times.unknown.push(await time(`nobody${String(n)}`))
+      times.known.push(await measure(`timed${String(n)}`))
+      times.unknown.push(await measure(`nobody${String(n)}`))
     }
     const median = (list: number[]) => list.toSorted((a, b) => a - b)[7] ?? 0
     expect(median(times.unknown) / median(times.known)).toBeGreaterThan(0.6)

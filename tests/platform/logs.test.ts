@@ -12,11 +12,11 @@ import { type TestPlatform, testPassword, withPlatform } from './with-platform.t
 
 type Entry = Readonly<Record<string, unknown>>
 
-const written: string[] = []
-const entries = (): readonly Entry[] => written.map((line) => JSON.parse(line) as Entry)
+const logLines: string[] = []
+const entries = (): readonly Entry[] => logLines.map((line) => JSON.parse(line) as Entry)
 const requests = (route: string): readonly Entry[] => entries().filter((entry) => entry['msg'] === 'request' && entry['route'] === route)
 const settings = { format: 'json', level: 'info', requests: undefined, addresses: false } as const
-const logger = createLogger(settings, { isTerminal: false, write: (line) => written.push(line) })
+const logger = createLogger(settings, { isTerminal: false, write: (line) => logLines.push(line) })
 
 let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform({ logger, env: { TRUST_PROXY: '127.0.0.2' } })))
@@ -76,7 +76,7 @@ describe('the log as JSON', () => {
   })
 
   it('contains no address, username, password, query string, body, token or header of a player', async () => {
-    const planted = {
+    const personalData = {
       username: 'plantedname1',
       password: 'PlantedPass77',
       email: 'planted@mail.example',
@@ -84,30 +84,36 @@ describe('the log as JSON', () => {
       agent: 'planted-agent/9',
       address: '203.0.113.77',
     }
-    await platform.control('create-account', { brand: 'alpha', username: planted.username, type: 0, password: planted.password })
-    const { token } = await platform.logIn(alpha, planted.username, planted.password)
-    await platform.call('session.login', { username: planted.username, password: 'Wrong-Planted-1', type: 'username' }, { host: alpha })
-    const headers = { 'user-agent': planted.agent, 'x-forwarded-for': planted.address, authorization: `Bearer ${token}` }
+    await platform.control('create-account', { brand: 'alpha', username: personalData.username, type: 0, password: personalData.password })
+    const { token } = await platform.logIn(alpha, personalData.username, personalData.password)
+    await platform.call(
+      'session.login',
+      { username: personalData.username, password: 'Wrong-Planted-1', type: 'username' },
+      { host: alpha },
+    )
+    const headers = { 'user-agent': personalData.agent, 'x-forwarded-for': personalData.address, authorization: `Bearer ${token}` }
     for (const path of [
-      `/index?ref=${planted.query}`,
-      `/wps/member/info?x=${planted.query}`,
-      `/${planted.query}`,
-      `/_livery/art/${planted.query}.webp`,
+      `/index?ref=${personalData.query}`,
+      `/wps/member/info?x=${personalData.query}`,
+      `/${personalData.query}`,
+      `/_livery/art/${personalData.query}.webp`,
     ])
       await platform.send('GET', path, { host: alpha, headers, from: '127.0.0.2' })
-    await platform.send('GET', `/%${planted.query}`, { host: alpha })
-    await platform.send('POST', '/wps/session/login', { host: alpha, body: `{"${planted.username}": "${planted.email}` })
+    await platform.send('GET', `/%${personalData.query}`, { host: alpha })
+    await platform.send('POST', '/wps/session/login', { host: alpha, body: `{"${personalData.username}": "${personalData.email}` })
     await expect.poll(() => requests('/_livery/art/:name').length).toBeGreaterThan(0)
-    const text = written.join('\n')
+    const text = logLines.join('\n')
     expect(
-      [...Object.values(planted), 'Wrong-Planted-1', token, '127.0.0.1', '127.0.0.2', testPassword].filter((one) => text.includes(one)),
+      [...Object.values(personalData), 'Wrong-Planted-1', token, '127.0.0.1', '127.0.0.2', testPassword].filter((one) =>
+        text.includes(one),
+      ),
     ).toEqual([])
   })
 })
 
 describe('the id of a request', () => {
-  const idOf = async (given: string, from?: string) =>
-    (await platform.send('GET', '/wps/system/whitelabel', { host: alpha, headers: { 'x-request-id': given }, from })).headers[
+  const idOf = async (clientId: string, from?: string) =>
+    (await platform.send('GET', '/wps/system/whitelabel', { host: alpha, headers: { 'x-request-id': clientId }, from })).headers[
       'x-request-id'
     ]
 
@@ -133,14 +139,14 @@ describe('the settings of the log', () => {
     milliseconds: 12.34,
     address: () => '203.0.113.77',
   }
-  const write = (changed: object, isTerminal: boolean, act: (log: ReturnType<typeof createLogger>) => void): readonly string[] => {
+  const captureLines = (overrides: object, isTerminal: boolean, act: (log: ReturnType<typeof createLogger>) => void): readonly string[] => {
     const lines: string[] = []
-    act(createLogger({ ...settings, format: undefined, ...changed }, { isTerminal, write: (line) => lines.push(line.trimEnd()) }))
+    act(createLogger({ ...settings, format: undefined, ...overrides }, { isTerminal, write: (line) => lines.push(line.trimEnd()) }))
     return lines
   }
 
   it('write text on a terminal: messages as they are, and failed requests alone', () => {
-    const lines = write({}, true, (log) => {
+    const lines = captureLines({}, true, (log) => {
       log.log('Starting 3 brands …')
       log.log('from a third party\n\u001b[2J', { brand: 'alpha' })
       log.request(request)
@@ -150,7 +156,7 @@ describe('the settings of the log', () => {
   })
 
   it('write JSON elsewhere, with every request', () => {
-    const lines = write({}, false, (log) => {
+    const lines = captureLines({}, false, (log) => {
       log.print('\n  Alpha  http://alpha.localhost:1\n')
       log.request(request)
     })
@@ -158,7 +164,7 @@ describe('the settings of the log', () => {
   })
 
   it('select requests, levels and addresses', () => {
-    const log = (changed: object) => write(changed, false, (one) => void (one.log('plain'), one.request(request)))
+    const log = (changed: object) => captureLines(changed, false, (one) => void (one.log('plain'), one.request(request)))
     expect(log({ requests: 'none' })).toHaveLength(1)
     expect(log({ requests: 'errors' })).toHaveLength(1)
     expect(log({ level: 'warn' })).toEqual([])
@@ -169,9 +175,13 @@ describe('the settings of the log', () => {
 
 describe('a server whose output is no terminal', () => {
   it('writes nothing but JSON objects with time, level and message', { timeout: 120_000 }, async () => {
-    const [folder, brands, database] = [mkdtempSync(join(tmpdir(), 'livery-logs-')), writeSmallBrands(), await createTestDatabase()]
+    const [dataFolder, brandsFolder, database] = [
+      mkdtempSync(join(tmpdir(), 'livery-logs-')),
+      writeSmallBrands(),
+      await createTestDatabase(),
+    ]
     const urls = { DATABASE_URL: database.urls.serve, MIGRATE_DATABASE_URL: database.urls.migrate ?? '' }
-    const server = await startProcess(folder, brands, { ...urls, LOG_FORMAT: '' })
+    const server = await startProcess(dataFolder, brandsFolder, { ...urls, LOG_FORMAT: '' })
     await server.end('SIGTERM')
     const lines = server.output().trim().split('\n')
     expect(lines.length).toBeGreaterThan(3)
@@ -179,6 +189,6 @@ describe('a server whose output is no terminal', () => {
       expect(JSON.parse(line)).toMatchObject({ time: expect.any(String) as string, level: 'info', msg: expect.any(String) as string })
     expect(lines.at(-1)).toContain('Stopping')
     await database.drop()
-    for (const one of [folder, brands]) rmSync(one, { recursive: true, force: true })
+    for (const directory of [dataFolder, brandsFolder]) rmSync(directory, { recursive: true, force: true })
   })
 })

@@ -9,18 +9,18 @@ interface Posted {
   readonly headers: IncomingMessage['headers']
   readonly body: unknown
 }
-const mails: { readonly to: readonly string[]; readonly user: string; readonly raw: string }[] = []
-const posts: Posted[] = []
+const receivedMails: { readonly to: readonly string[]; readonly user: string; readonly raw: string }[] = []
+const receivedPosts: Posted[] = []
 let gatewayStatus = 204
-let refuseMail = false
-let mail: SMTPServer
-let gateway: Server
+let rejectsMail = false
+let mailServer: SMTPServer
+let gatewayServer: Server
 let platform: TestPlatform
 
 const portOf = (server: { address(): unknown }): number => (server.address() as AddressInfo).port
 
 beforeAll(async () => {
-  mail = new SMTPServer({
+  mailServer = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     onAuth: ({ username = '', password }, _session, done) =>
@@ -29,8 +29,8 @@ beforeAll(async () => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        if (refuseMail) return done(new Error('secret words of the server'))
-        mails.push({
+        if (rejectsMail) return done(new Error('secret words of the server'))
+        receivedMails.push({
           to: session.envelope.rcptTo.map(({ address }) => address),
           user: String(session.user),
           raw: Buffer.concat(chunks).toString(),
@@ -39,21 +39,21 @@ beforeAll(async () => {
       })
     },
   })
-  await new Promise<void>((resolve) => mail.listen(0, '127.0.0.1', () => resolve()))
-  gateway = createServer((request, response) => {
+  await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', () => resolve()))
+  gatewayServer = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      posts.push({ headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString()) as unknown })
+      receivedPosts.push({ headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString()) as unknown })
       response.writeHead(gatewayStatus, gatewayStatus === 302 ? { location: 'http://127.0.0.1:9/' } : {}).end('secret words of the gateway')
     })
   })
-  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', () => resolve()))
+  await new Promise<void>((resolve) => gatewayServer.listen(0, '127.0.0.1', () => resolve()))
   platform = await withPlatform({
     env: {
-      SMTP_URL: `smtp://robot:${encodeURIComponent('p@ss word')}@127.0.0.1:${String(portOf(mail.server))}`,
+      SMTP_URL: `smtp://robot:${encodeURIComponent('p@ss word')}@127.0.0.1:${String(portOf(mailServer.server))}`,
       MAIL_FROM: 'no-reply@alpha.test',
-      SMS_GATEWAY_URL: `http://127.0.0.1:${String(portOf(gateway))}/send`,
+      SMS_GATEWAY_URL: `http://127.0.0.1:${String(portOf(gatewayServer))}/send`,
       SMS_GATEWAY_TOKEN: 'gateway-token',
     },
   })
@@ -68,14 +68,14 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await platform.stop()
-  await new Promise<void>((resolve) => mail.close(() => resolve()))
-  await new Promise((resolve) => gateway.close(resolve))
+  await new Promise<void>((resolve) => mailServer.close(() => resolve()))
+  await new Promise((resolve) => gatewayServer.close(resolve))
 })
 
-let numbers = 918_100_000
+let lastNumber = 918_100_000
 const sendCode = (mobileNum: string) => platform.call('verification.smsNoLogin', { mobileNum, countryDialingCode: '84' }, { host: alpha })
-async function newNumber(): Promise<string> {
-  const number = String((numbers += 1))
+async function createMemberNumber(): Promise<string> {
+  const number = String((lastNumber += 1))
   await platform.control('create-account', {
     brand: 'alpha',
     username: `sms${number}`,
@@ -85,7 +85,7 @@ async function newNumber(): Promise<string> {
   })
   return number
 }
-const failure = /A job failed and will be retried \((message)\)/
+const jobFailurePattern = /A job failed and will be retried \((message)\)/
 
 describe('messages that are delivered', () => {
   it('are sent by e-mail through the mail server, in the name of the brand, as plain text, and leave the outbox empty', async () => {
@@ -94,49 +94,49 @@ describe('messages that are delivered', () => {
       { username: 'reached', email: 'an@example.com' },
       { host: alpha, headers: { 'accept-language': 'en' } },
     )
-    await expect.poll(() => mails).toHaveLength(1)
-    expect(mails[0]).toMatchObject({ to: ['an@example.com'], user: 'robot' })
-    expect(mails[0]?.raw).toMatch(/^From: Alpha <no-reply@alpha\.test>/m)
-    expect(mails[0]?.raw).toMatch(/^Content-Type: text\/plain; charset=utf-8/m)
+    await expect.poll(() => receivedMails).toHaveLength(1)
+    expect(receivedMails[0]).toMatchObject({ to: ['an@example.com'], user: 'robot' })
+    expect(receivedMails[0]?.raw).toMatch(/^From: Alpha <no-reply@alpha\.test>/m)
+    expect(receivedMails[0]?.raw).toMatch(/^Content-Type: text\/plain; charset=utf-8/m)
     expect(await platform.control('outbox', { brand: 'alpha' })).toEqual([])
   })
 
   it('are sent to phones through the gateway, with the number, the brand, the text and the token', async () => {
     await sendCode('918000001')
-    await expect.poll(() => posts).toHaveLength(1)
-    expect(posts[0]?.headers.authorization).toBe('Bearer gateway-token')
-    expect(posts[0]?.body).toEqual({ to: '+84918000001', from: 'Alpha', text: expect.stringMatching(/\b\d{6}\b/) as string })
+    await expect.poll(() => receivedPosts).toHaveLength(1)
+    expect(receivedPosts[0]?.headers.authorization).toBe('Bearer gateway-token')
+    expect(receivedPosts[0]?.body).toEqual({ to: '+84918000001', from: 'Alpha', text: expect.stringMatching(/\b\d{6}\b/) as string })
     expect(await platform.control('outbox', { brand: 'alpha' })).toEqual([])
   })
 
   it.each([500, 401, 302])('are logged by kind if the gateway answers %i, without their text or the gateway’s', async (status) => {
     gatewayStatus = status
-    const before = platform.lines.filter((line) => failure.test(line)).length
-    const number = await newNumber()
+    const before = platform.lines.filter((line) => jobFailurePattern.test(line)).length
+    const number = await createMemberNumber()
     expect((await sendCode(number)).status).toBe(200)
-    await expect.poll(() => platform.lines.filter((line) => failure.test(line)).length).toBe(before + 1)
+    await expect.poll(() => platform.lines.filter((line) => jobFailurePattern.test(line)).length).toBe(before + 1)
     gatewayStatus = 204
-    const logged = platform.lines.at(-1) ?? ''
-    expect(logged).toContain('GatewayError')
+    const logLine = platform.lines.at(-1) ?? ''
+    expect(logLine).toContain('GatewayError')
     expect(platform.lines.join('\n')).not.toMatch(new RegExp(`${number}|secret words|gateway-token`))
   })
 
   it('are retried under the same id once the gateway has recovered', async () => {
     gatewayStatus = 500
-    const number = await newNumber()
-    const mine = () => posts.filter(({ body }) => (body as { to: string }).to === `+84${number}`)
+    const number = await createMemberNumber()
+    const listPostsToNumber = () => receivedPosts.filter(({ body }) => (body as { to: string }).to === `+84${number}`)
     await sendCode(number)
-    await expect.poll(mine).toHaveLength(1)
+    await expect.poll(listPostsToNumber).toHaveLength(1)
     gatewayStatus = 204
-    await expect.poll(mine, { timeout: 30_000, interval: 250 }).toHaveLength(2)
-    const [first, second] = mine()
+    await expect.poll(listPostsToNumber, { timeout: 30_000, interval: 250 }).toHaveLength(2)
+    const [first, second] = listPostsToNumber()
     expect(second).toEqual({ ...first, headers: expect.anything() as unknown })
     expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key'])
     expect(first?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/)
   }, 40_000)
 
   it('are logged by kind if the mail server rejects them, without their text', async () => {
-    refuseMail = true
+    rejectsMail = true
     await platform.control('create-account', {
       brand: 'alpha',
       username: 'refused',
@@ -146,8 +146,8 @@ describe('messages that are delivered', () => {
     })
     const answer = await platform.call('member.forgotByEmail', { username: 'refused', email: 'hidden@example.com' }, { host: alpha })
     expect(answer.status).toBe(200)
-    await expect.poll(() => platform.lines.at(-1)).toMatch(failure)
+    await expect.poll(() => platform.lines.at(-1)).toMatch(jobFailurePattern)
     expect(platform.lines.join('\n')).not.toMatch(/hidden@|secret words|p@ss/)
-    refuseMail = false
+    rejectsMail = false
   })
 })

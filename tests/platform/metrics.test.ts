@@ -23,17 +23,17 @@ interface ExportRequest {
   readonly resourceSpans: readonly { readonly resource: object; readonly scopeSpans: readonly { readonly spans: readonly Span[] }[] }[]
 }
 
-const received: { readonly path: string | undefined; readonly body: string }[] = []
+const exports: { readonly path: string | undefined; readonly body: string }[] = []
 const collector = createServer((request, response) => {
   const chunks: Buffer[] = []
   request.on('data', (chunk: Buffer) => chunks.push(chunk))
   request.on('end', () => {
-    received.push({ path: request.url, body: Buffer.concat(chunks).toString() })
+    exports.push({ path: request.url, body: Buffer.concat(chunks).toString() })
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
   })
 })
 const spans = (): readonly Span[] =>
-  received.flatMap(({ body }) =>
+  exports.flatMap(({ body }) =>
     (JSON.parse(body) as ExportRequest).resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
   )
 
@@ -156,13 +156,13 @@ describe('metrics', () => {
 
 describe('traces', () => {
   it('have a span for a request and, below it, one for each transaction', async () => {
-    const of = (one: string): readonly Span[] => spans().filter(({ name }) => name === one)
-    await expect.poll(() => of('POST session.login').length, { timeout: 15_000 }).toBeGreaterThan(0)
-    const bets = new Map(of('POST wallet.bet').map(({ spanId, traceId }) => [spanId, traceId]))
+    const spansNamed = (spanName: string): readonly Span[] => spans().filter(({ name }) => name === spanName)
+    await expect.poll(() => spansNamed('POST session.login').length, { timeout: 15_000 }).toBeGreaterThan(0)
+    const bets = new Map(spansNamed('POST wallet.bet').map(({ spanId, traceId }) => [spanId, traceId]))
     expect(bets.size).toBe(3)
-    const within = of('transaction').filter(({ parentSpanId = '', traceId }) => bets.get(parentSpanId) === traceId)
-    expect(new Set(within.map(({ parentSpanId }) => parentSpanId)).size).toBe(3)
-    const [login] = of('POST session.login')
+    const transactionSpans = spansNamed('transaction').filter(({ parentSpanId = '', traceId }) => bets.get(parentSpanId) === traceId)
+    expect(new Set(transactionSpans.map(({ parentSpanId }) => parentSpanId)).size).toBe(3)
+    const [login] = spansNamed('POST session.login')
     expect(spans().map(({ name }) => name)).toContain('gateway POST /orders')
     const attributes = Object.fromEntries(
       (login?.attributes ?? []).map(({ key, value }) => [key, value.stringValue ?? Number(value.intValue)]),
@@ -174,18 +174,18 @@ describe('traces', () => {
       'livery.request_id': expect.any(String) as string,
       'livery.brand': 'alpha',
     })
-    expect(received.every(({ path }) => path === '/v1/traces')).toBe(true)
-    expect(received.map(({ body }) => body).join()).not.toMatch(/player|127\.0\.0\.1/)
+    expect(exports.every(({ path }) => path === '/v1/traces')).toBe(true)
+    expect(exports.map(({ body }) => body).join()).not.toMatch(/player|127\.0\.0\.1/)
   })
 
   it('continue the trace of a trusted proxy, and of no one else', async () => {
-    const traceOf = async (traceId: string, from?: string) => {
+    const requestWithTrace = async (traceId: string, from?: string) => {
       const traceparent = `00-${traceId}-00f067aa0ba902b7-01`
       await platform.send('GET', '/wps/system/domainRoute', { host: alpha, headers: { traceparent }, from })
     }
     const [trusted, forged] = ['1'.repeat(32), '2'.repeat(32)]
-    await traceOf(forged)
-    await traceOf(trusted, '127.0.0.2')
+    await requestWithTrace(forged)
+    await requestWithTrace(trusted, '127.0.0.2')
     await expect.poll(() => spans().map(({ traceId }) => traceId), { timeout: 15_000 }).toContain(trusted)
     expect(spans().map(({ traceId }) => traceId)).not.toContain(forged)
   })

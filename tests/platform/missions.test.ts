@@ -13,10 +13,10 @@ afterAll(() => platform.stop())
 
 /** A player, and the calls on their behalf. */
 async function newPlayer() {
-  const one = await createPlayer(platform)
-  const { request, read } = one
+  const player = await createPlayer(platform)
+  const { request, read } = player
   return {
-    ...one,
+    ...player,
     summary: () => read<MissionSummary>('mission.summary'),
     mission: async (id: string) => (await read<MissionSummary>('mission.summary')).missions.find((one) => one.id === id),
     claim: (id: string) => request('mission.claim', { id }),
@@ -53,13 +53,13 @@ describe('mission operations', () => {
 
 describe('a mission', () => {
   it('counts settled stakes and bets, of today only', async () => {
-    const one = await newPlayer()
-    await one.play(4_000)
-    await one.play(1_000, { state: 'open' })
-    await one.play(9_000, { placed: new Date(Date.now() - 3 * 86_400_000).toISOString() })
-    await one.play(9_000, { currency: 'USD' })
-    expect(await one.mission('daily-play')).toMatchObject({ done: '40.00', target: '100.00', state: 'open' })
-    expect(await one.mission('daily-bets')).toMatchObject({
+    const player = await newPlayer()
+    await player.play(4_000)
+    await player.play(1_000, { state: 'open' })
+    await player.play(9_000, { placed: new Date(Date.now() - 3 * 86_400_000).toISOString() })
+    await player.play(9_000, { currency: 'USD' })
+    expect(await player.mission('daily-play')).toMatchObject({ done: '40.00', target: '100.00', state: 'open' })
+    expect(await player.mission('daily-bets')).toMatchObject({
       measure: 'bets',
       period: 'day',
       done: '1',
@@ -69,120 +69,127 @@ describe('a mission', () => {
       turnover: 0,
       score: 5,
     })
-    await one.play(6_000)
-    expect(await one.mission('daily-play')).toMatchObject({ done: '100.00', state: 'reached' })
+    await player.play(6_000)
+    expect(await player.mission('daily-play')).toMatchObject({ done: '100.00', state: 'reached' })
   })
 
   it('counts the categories that it names, and no others', async () => {
-    const one = await newPlayer()
-    await one.play(3_000, { category: 'LIVE' })
-    await one.play(2_000, { category: 'FISH' })
-    await one.play(1_000)
-    expect(await one.mission('weekly-slots')).toMatchObject({ categories: ['RNG', 'FISH'], done: '30.00' })
-    expect(await one.mission('weekly-play')).toMatchObject({ done: '60.00' })
+    const player = await newPlayer()
+    await player.play(3_000, { category: 'LIVE' })
+    await player.play(2_000, { category: 'FISH' })
+    await player.play(1_000)
+    expect(await player.mission('weekly-slots')).toMatchObject({ categories: ['RNG', 'FISH'], done: '30.00' })
+    expect(await player.mission('weekly-play')).toMatchObject({ done: '60.00' })
   })
 
   it('counts deposits, and days with a login', async () => {
-    const one = await newPlayer()
-    await platform.control('ledger-grant', { brand, username: one.username, amount: '90.00', key: `granted-${one.username}` })
-    expect(await one.mission('first-deposit')).toMatchObject({ done: '0.00', state: 'open' })
-    await one.payIn(7_500)
-    expect(await one.mission('first-deposit')).toMatchObject({ done: '50.00', state: 'reached' })
-    expect(await one.mission('weekly-deposit')).toMatchObject({ done: '75.00', kind: 'money', amount: '5.00', turnover: 3, state: 'open' })
-    await platform.logIn(alpha, one.username)
-    expect(await one.mission('weekly-logins')).toMatchObject({ done: '1', target: '4' })
+    const player = await newPlayer()
+    await platform.control('ledger-grant', { brand, username: player.username, amount: '90.00', key: `granted-${player.username}` })
+    expect(await player.mission('first-deposit')).toMatchObject({ done: '0.00', state: 'open' })
+    await player.payIn(7_500)
+    expect(await player.mission('first-deposit')).toMatchObject({ done: '50.00', state: 'reached' })
+    expect(await player.mission('weekly-deposit')).toMatchObject({
+      done: '75.00',
+      kind: 'money',
+      amount: '5.00',
+      turnover: 3,
+      state: 'open',
+    })
+    await platform.logIn(alpha, player.username)
+    expect(await player.mission('weekly-logins')).toMatchObject({ done: '1', target: '4' })
   })
 
   it('counts no failed login, and the logins of one day once', async () => {
-    const one = await registerPlayer(platform)
-    const logins = async () => (await one.read<MissionSummary>('mission.summary')).missions.find(({ id }) => id === 'weekly-logins')?.done
+    const player = await registerPlayer(platform)
+    const countLoginDays = async () =>
+      (await player.read<MissionSummary>('mission.summary')).missions.find(({ id }) => id === 'weekly-logins')?.done
     const logIn = (from?: string) =>
-      platform.call('session.login', { username: one.username, password: 'secret12', type: 'username' }, { host: alpha, from })
+      platform.call('session.login', { username: player.username, password: 'secret12', type: 'username' }, { host: alpha, from })
     expect((await logIn('127.8.77.7')).body.code).toBe('verification_required')
     const { rows } = await query(platform, `select 1 from audit_log where account = $1 and event like 'login%' and outcome <> 'done'`, [
-      one.account,
+      player.account,
     ])
     expect(rows).toHaveLength(1)
-    expect(await logins()).toBe('0')
-    for (let time = 0; time < 2; time++) expect((await logIn()).status).toBe(200)
-    expect(await logins()).toBe('1')
+    expect(await countLoginDays()).toBe('0')
+    for (let attempt = 0; attempt < 2; attempt++) expect((await logIn()).status).toBe(200)
+    expect(await countLoginDays()).toBe('1')
   })
 
   it('has an end at the end of its day or week in the brand’s time zone, or none if it counts once', async () => {
-    const one = await newPlayer()
-    const ends = async (id: string) => (await one.mission(id))?.endsAt
-    const [day, week] = [new Date((await ends('daily-play')) ?? ''), new Date((await ends('weekly-play')) ?? '')]
+    const player = await newPlayer()
+    const endOf = async (id: string) => (await player.mission(id))?.endsAt
+    const [day, week] = [new Date((await endOf('daily-play')) ?? ''), new Date((await endOf('weekly-play')) ?? '')]
     for (const end of [day, week]) expect(end.toISOString()).toMatch(/T17:00:00\.000Z$/)
     // Midnight in Vietnam is 17:00 UTC of the day before; a week ends as Monday starts.
     expect(week.getUTCDay()).toBe(0)
-    const hours = (end: Date) => (end.getTime() - Date.now()) / 3_600_000
-    expect(Math.abs(hours(day) - 12)).toBeLessThan(12.1)
-    expect(Math.abs(hours(week) - 84)).toBeLessThan(84.1)
-    expect(await ends('first-login')).toBeUndefined()
+    const hoursUntil = (end: Date) => (end.getTime() - Date.now()) / 3_600_000
+    expect(Math.abs(hoursUntil(day) - 12)).toBeLessThan(12.1)
+    expect(Math.abs(hoursUntil(week) - 84)).toBeLessThan(84.1)
+    expect(await endOf('first-login')).toBeUndefined()
   })
 
   it('that is completed pays once in its period despite concurrent claims, and is no longer in the count of claimable ones', async () => {
-    const one = await newPlayer()
-    await one.play(10_000)
-    const { count } = await one.summary()
-    const answers = await Promise.all(Array.from({ length: 6 }, () => one.claim('daily-play')))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    const after = await one.summary()
+    const player = await newPlayer()
+    await player.play(10_000)
+    const { count } = await player.summary()
+    const responses = await Promise.all(Array.from({ length: 6 }, () => player.claim('daily-play')))
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
+    const after = await player.summary()
     expect(count - after.count).toBe(1)
     expect(after.missions.find(({ id }) => id === 'daily-play')?.state).toBe('claimed')
     const { rows } = await query(
       platform,
       `select count(*)::int as count from rewards r join accounts a on a.id = r.account where a.username = $1 and r.source = 'mission'`,
-      [one.username],
+      [player.username],
     )
     expect(rows).toEqual([{ count: 1 }])
-    expect(await one.money()).toBe('1.00')
+    expect(await player.money()).toBe('1.00')
     expect((await platform.control('ledger-verify', { brand }))['right']).toBe(true)
   })
 
   it('pays again in its next period', async () => {
-    const one = await newPlayer()
+    const player = await newPlayer()
     const today = new Date()
     const tomorrow = new Date(today.getTime() + 86_400_000)
-    for (const day of [today, tomorrow]) await one.play(10_000, { placed: day.toISOString() })
-    const context = { tenant: alphaOf(platform), site: { currency: 'VND' }, timeZone: 'Asia/Ho_Chi_Minh', account: one.account }
+    for (const day of [today, tomorrow]) await player.play(10_000, { placed: day.toISOString() })
+    const context = { tenant: alphaOf(platform), site: { currency: 'VND' }, timeZone: 'Asia/Ho_Chi_Minh', account: player.account }
     for (const now of [today, tomorrow, tomorrow]) await claimMission(context, 'daily-play', now)
-    expect(await one.money()).toBe('2.00')
+    expect(await player.money()).toBe('2.00')
   })
 
   it('of a week pays once in it, on any day, for bets from its Monday to its Sunday', async () => {
-    const one = await newPlayer()
-    const context = { tenant: alphaOf(platform), site: { currency: 'VND' }, timeZone: 'Asia/Ho_Chi_Minh', account: one.account }
-    const at = (day: string) => ({ placed: `${day}T05:00:00Z` })
+    const player = await newPlayer()
+    const context = { tenant: alphaOf(platform), site: { currency: 'VND' }, timeZone: 'Asia/Ho_Chi_Minh', account: player.account }
+    const placedOn = (day: string) => ({ placed: `${day}T05:00:00Z` })
     const claim = (day: string) => claimMission(context, 'weekly-play', new Date(`${day}T05:00:00Z`))
-    for (const day of ['2026-03-01', '2026-03-09']) await one.play(40_000, at(day))
-    await one.play(10_000, at('2026-03-02'))
-    await one.play(29_999, at('2026-03-08'))
+    for (const day of ['2026-03-01', '2026-03-09']) await player.play(40_000, placedOn(day))
+    await player.play(10_000, placedOn('2026-03-02'))
+    await player.play(29_999, placedOn('2026-03-08'))
     await expect(claim('2026-03-04')).rejects.toMatchObject({ code: 'mission_open' })
-    await one.play(1, at('2026-03-05'))
+    await player.play(1, placedOn('2026-03-05'))
     for (const day of ['2026-03-04', '2026-03-06', '2026-03-15', '2026-03-14']) await claim(day)
-    expect(await one.money()).toBe('8.00')
+    expect(await player.money()).toBe('8.00')
     const claims = `select first_day::text, day::text, score from mission_claims where account = $1 order by first_day`
-    expect((await query(platform, claims, [one.account])).rows).toEqual([
+    expect((await query(platform, claims, [player.account])).rows).toEqual([
       { first_day: '2026-03-02', day: '2026-03-04', score: 30 },
       { first_day: '2026-03-09', day: '2026-03-15', score: 30 },
     ])
-    const { rows } = await query(platform, 'select name, key, turnover from rewards where account = $1 order by key', [one.account])
+    const { rows } = await query(platform, 'select name, key, turnover from rewards where account = $1 order by key', [player.account])
     expect(rows).toMatchObject(['2026-03-02', '2026-03-09'].map((key) => ({ name: 'weekly-play', key, turnover: 1 })))
   })
 
   it('that counts once pays once, on any day, and stays claimed', async () => {
-    const one = await newPlayer()
-    const context = { tenant: alphaOf(platform), site: { currency: 'VND' }, timeZone: 'Asia/Ho_Chi_Minh', account: one.account }
+    const player = await newPlayer()
+    const context = { tenant: alphaOf(platform), site: { currency: 'VND' }, timeZone: 'Asia/Ho_Chi_Minh', account: player.account }
     for (const days of [0, 1, 40]) await claimMission(context, 'first-login', new Date(Date.now() + days * 86_400_000))
-    expect(await one.points()).toBe(50)
-    expect((await one.mission('first-login'))?.state).toBe('claimed')
+    expect(await player.points()).toBe(50)
+    expect((await player.mission('first-login'))?.state).toBe('claimed')
   })
 
   it('with a reward in points pays points', async () => {
-    const one = await newPlayer()
-    await one.claim('first-login')
-    expect(await one.points()).toBe(50)
+    const player = await newPlayer()
+    await player.claim('first-login')
+    expect(await player.points()).toBe(50)
   })
 
   it('with a wagering requirement pays a bonus', async () => {
@@ -195,33 +202,33 @@ describe('a mission', () => {
       'title.EN': 'Play on',
       enabled: 'on',
     })
-    const one = await newPlayer()
-    await one.play(100)
-    expect((await one.claim('staked')).status).toBe(200)
-    const { bonuses } = await one.read<BonusPage>('record.bonuses')
+    const player = await newPlayer()
+    await player.play(100)
+    expect((await player.claim('staked')).status).toBe(200)
+    const { bonuses } = await player.read<BonusPage>('record.bonuses')
     expect(bonuses).toMatchObject([{ kind: 'reward', amount: '2.50', turnoverNeeded: '10.00', turnoverDone: '0.00', state: 'open' }])
     await updateMission('staked', { enabled: 'off' })
   })
 
   it('that is incomplete or unknown is not paid', async () => {
-    const one = await newPlayer()
-    expect((await one.claim('daily-play')).body.code).toBe('mission_open')
-    expect((await one.claim('nothing')).body.code).toBe('not_found')
-    expect(await one.money()).toBe('0.00')
+    const player = await newPlayer()
+    expect((await player.claim('daily-play')).body.code).toBe('mission_open')
+    expect((await player.claim('nothing')).body.code).toBe('not_found')
+    expect(await player.money()).toBe('0.00')
   })
 })
 
 describe('the leaderboard', () => {
   it('ranks this week’s claims, under masked names, with the player’s own position', async () => {
-    const one = await newPlayer()
+    const player = await newPlayer()
     // Not in alphabetical order.
-    const equals = [await newPlayer(), await newPlayer()].toSorted((a, b) => (a.username < b.username ? 1 : -1))
-    const [other, last] = equals as [typeof one, typeof one]
-    const medal = `medal-${one.username}`
+    const tied = [await newPlayer(), await newPlayer()].toSorted((a, b) => (a.username < b.username ? 1 : -1))
+    const [other, last] = tied as [typeof player, typeof player]
+    const medal = `medal-${player.username}`
     await query(platform, `update mission_claims set day = day - 70`)
     await updateMission(medal, { measure: 'logins', period: 'once', target: '1', points: '1', score: '9000', 'title.EN': 'A medal' })
-    await one.claim(medal)
-    await one.claim('first-login')
+    await player.claim(medal)
+    await player.claim('first-login')
     await other.claim(medal)
     await last.claim(medal)
     const { leaders, own } = await other.board()
@@ -230,19 +237,19 @@ describe('the leaderboard', () => {
       { position: 2, score: 9000, own: true },
       { position: 2, score: 9000, own: false },
     ])
-    expect(leaders.map(({ name }) => name)).not.toContain(one.username)
+    expect(leaders.map(({ name }) => name)).not.toContain(player.username)
     expect(own).toMatchObject({ position: 2, own: true })
-    expect((await one.board('last')).own).toBeUndefined()
+    expect((await player.board('last')).own).toBeUndefined()
     await query(platform, `update mission_claims set day = day - 7 where account = $1 and mission = $2`, [other.account, medal])
     expect((await other.board('last')).own).toMatchObject({ position: 1, score: 9000, own: true })
     expect((await other.board()).own).toBeUndefined()
-    expect((await one.board()).leaders[0]).toMatchObject({ position: 1, score: 9005, own: true })
+    expect((await player.board()).leaders[0]).toMatchObject({ position: 1, score: 9005, own: true })
     await updateMission(medal, { enabled: 'off' })
   })
 
   it('is separate for each brand', async () => {
-    const one = await newPlayer()
-    await one.claim('first-login')
+    const player = await newPlayer()
+    await player.claim('first-login')
     const { token } = await platform.logIn(beta, 'player')
     const { body } = await platform.call('mission.leaderboard', {}, { host: beta, token })
     expect((body.value as MissionLeaderboard).leaders).toEqual([])
@@ -251,9 +258,9 @@ describe('the leaderboard', () => {
 
 describe('the missions of a brand', () => {
   it('are created and changed by the operator, with a row in the audit log, and disappear when they are disabled', async () => {
-    const one = await newPlayer()
-    const id = `rush-${one.username}`
-    const made = await updateMission(id, {
+    const player = await newPlayer()
+    const id = `rush-${player.username}`
+    const created = await updateMission(id, {
       measure: 'stake',
       period: 'day',
       target: '20.00',
@@ -275,10 +282,10 @@ describe('the missions of a brand', () => {
       order: 1,
       titles: { EN: 'Rush' },
     }
-    expect(made).toEqual(rush)
+    expect(created).toEqual(rush)
     const change = { target: '30.00', score: '7', 'title.TY': 'Nhanh' }
     expect(await updateMission(id, change)).toEqual({ ...rush, target: '30.00', score: 7, titles: { EN: 'Rush', TY: 'Nhanh' } })
-    expect((await one.summary()).missions[0]).toMatchObject({
+    expect((await player.summary()).missions[0]).toMatchObject({
       id,
       title: 'Rush',
       target: '30.00',
@@ -287,8 +294,8 @@ describe('the missions of a brand', () => {
       categories: ['LIVE'],
     })
     await updateMission(id, { enabled: 'off' })
-    expect(await one.mission(id)).toBeUndefined()
-    expect((await one.claim(id)).body.code).toBe('not_found')
+    expect(await player.mission(id)).toBeUndefined()
+    expect((await player.claim(id)).body.code).toBe('not_found')
     const { rows } = await query<{ count: number }>(
       platform,
       `select count(*)::int as count from audit_log where merchant = 'ALPHA1' and event = 'operator-set-mission'`,
@@ -315,9 +322,9 @@ describe('the missions of a brand', () => {
         /must|cannot be set|There is no mission|is named|set both|[Aa]t least one/,
       )
     const complete = { measure: 'bets', period: 'week', target: '10', amount: '1.00', 'title.EN': 'A mission' }
-    for (const left of Object.keys(complete)) {
-      const partial = Object.fromEntries(Object.entries(complete).filter(([name]) => name !== left))
-      await expect(updateMission('incomplete', partial), left).rejects.toThrow('There is no mission')
+    for (const missingField of Object.keys(complete)) {
+      const partial = Object.fromEntries(Object.entries(complete).filter(([name]) => name !== missingField))
+      await expect(updateMission('incomplete', partial), missingField).rejects.toThrow('There is no mission')
     }
   })
 })

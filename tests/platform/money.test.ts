@@ -45,30 +45,31 @@ describe('money', () => {
       platform.control('ledger-grant', { brand: 'alpha', username, amount, key })
     await expect(grant('spender', '1000.01', 'too-much-given')).rejects.toThrow('one operator may give 1000.00 at most')
     await expect(grant('guest', '1.00', 'to-a-trial')).rejects.toThrow('may not receive or send money')
-    const count = async () =>
+    const countGrants = async () =>
       (
         await queryDatabase(platform, (client) =>
           client.query(`select 1 from audit_log where event = 'operator-ledger-grant' and merchant = 'ALPHA1'`),
         )
       ).rowCount
-    const before = await count()
+    const before = await countGrants()
     await grant('spender', '1.00', 'noted')
-    expect(await count()).toBe((before ?? 0) + 1)
+    expect(await countGrants()).toBe((before ?? 0) + 1)
   })
 
   it('is credited by one operator alone up to the brand’s limit with any command: an opening balance, a gift, a deposit', async () => {
     const control = (command: string, body: object) => platform.control(command, { brand: 'alpha', ...body })
-    const above =
+    const limitMessage =
       'This is worth 1000.01, and one operator may give 1000.00 at most. Log in as an operator with "livery login", and another operator can confirm it.'
-    const open = (username: string, balance: string) => control('create-account', { username, type: 0, balance, password: testPassword })
-    await expect(open('opened', '1000.01')).rejects.toThrow(JSON.stringify(above).slice(1, -1))
+    const openAccount = (username: string, balance: string) =>
+      control('create-account', { username, type: 0, balance, password: testPassword })
+    await expect(openAccount('opened', '1000.01')).rejects.toThrow(JSON.stringify(limitMessage).slice(1, -1))
     await expect(control('account', { username: 'opened' })).rejects.toThrow('no account')
-    expect(await open('opened', '1000.00')).toMatchObject({ balance: '1000.00' })
+    expect(await openAccount('opened', '1000.00')).toMatchObject({ balance: '1000.00' })
 
-    const gift = (amount: string) =>
+    const giveReward = (amount: string) =>
       control('give-reward', { username: 'opened', key: `gift-${amount}`, change: { amount, 'title.EN': 'A gift' } })
-    await expect(gift('1000.01')).rejects.toThrow('one operator may give 1000.00 at most')
-    expect(await gift('1000.00')).toMatchObject({ state: 'ready' })
+    await expect(giveReward('1000.01')).rejects.toThrow('one operator may give 1000.00 at most')
+    expect(await giveReward('1000.00')).toMatchObject({ state: 'ready' })
 
     const { token } = await platform.logIn(alpha, 'opened')
     const input = { channel: 'bank', amount: '500.00', key: 'beyond-what-was-asked', payerName: 'Ann Payer' }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Tenant, inTransaction } from '../../server/database/tenant.ts'
 import type { LoginResult } from '../../src/generated/api.ts'
 import type { CallName } from '../../src/generated/endpoints.ts'
-import type { Answer } from './call-server.ts'
+import type { HttpResponse } from './call-server.ts'
 import { type NewBet, insertBet } from './insert-bet.ts'
 import { queryDatabase } from './query-database.ts'
 import { alpha } from './small-brands.ts'
@@ -14,7 +14,7 @@ export interface NewPlayer {
   readonly username: string
   readonly account: string
   readonly token: string
-  request(name: CallName, input?: object, language?: string): Promise<Answer>
+  request(name: CallName, input?: object, language?: string): Promise<HttpResponse>
   /**
    * Returns the value of a successful call.
    * @throws Error if the call is rejected
@@ -37,7 +37,7 @@ export function alphaOf(platform: TestPlatform): Tenant {
 interface NewPlayerOptions {
   /** The account type; a player by default. */
   readonly type?: number
-  /** The address from which all calls come. */
+  /** Local source address of all calls. */
   readonly from?: string
 }
 
@@ -47,23 +47,23 @@ export async function createPlayer(platform: TestPlatform, { type = 0, from }: N
   await platform.control('create-account', { brand: 'alpha', username, type, password: testPassword })
   const login = { username, password: testPassword, type: 'username' } as const
   const { token } = (await platform.call('session.login', login, { host: alpha, from })).body.value as LoginResult
-  return actAs(platform, username, token, from)
+  return createNewPlayer(platform, username, token, from)
 }
 
 /** Registers like a visitor. */
-export async function registerPlayer(platform: TestPlatform, more: object = {}): Promise<NewPlayer> {
+export async function registerPlayer(platform: TestPlatform, overrides: object = {}): Promise<NewPlayer> {
   const username = `new${randomUUID().slice(0, 8)}`
-  const { token } = (await platform.register(alpha, { username, ...more })).body.value as LoginResult
-  return actAs(platform, username, token)
+  const { token } = (await platform.register(alpha, { username, ...overrides })).body.value as LoginResult
+  return createNewPlayer(platform, username, token)
 }
 
-async function actAs(platform: TestPlatform, username: string, token: string, from?: string): Promise<NewPlayer> {
+async function createNewPlayer(platform: TestPlatform, username: string, token: string, from?: string): Promise<NewPlayer> {
   const account = await queryDatabase(platform, async (client) => {
     const { rows } = await client.query<{ id: string }>(`select id from accounts where merchant = 'ALPHA1' and username = $1`, [username])
     return rows[0]?.id ?? ''
   })
   const request: NewPlayer['request'] = (name, input = {}, language = 'en-US') =>
-    platform.callWrongly(name, input, { host: alpha, token, from, headers: { 'accept-language': language } })
+    platform.callUnchecked(name, input, { host: alpha, token, from, headers: { 'accept-language': language } })
   return {
     username,
     account,
@@ -74,8 +74,8 @@ async function actAs(platform: TestPlatform, username: string, token: string, fr
       if (body.success !== true) throw new Error(`${name} ${String(status)} ${text}`)
       return body.value as T
     },
-    play: (stake, more = {}) =>
-      queryDatabase(platform, (client) => insertBet(client, account, { stake, placed: new Date().toISOString(), ...more })),
+    play: (stake, overrides = {}) =>
+      queryDatabase(platform, (client) => insertBet(client, account, { stake, placed: new Date().toISOString(), ...overrides })),
     payIn: async (amount) => {
       const lines = [
         { party: { house: 'gateway' }, amount: BigInt(-amount) },

@@ -37,9 +37,9 @@ export async function startNginx(serverPort: number): Promise<Nginx> {
   return {
     port,
     stop: async () => {
-      const ended = once(child, 'exit')
+      const exited = once(child, 'exit')
       child.kill('SIGTERM')
-      await ended
+      await exited
       rmSync(folder, { recursive: true, force: true })
     },
   }

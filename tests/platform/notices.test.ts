@@ -8,7 +8,7 @@ import { alphaOf, createPlayer } from './new-player.ts'
 import { queryDatabase } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
-import { dailyLimits, createWithdrawer, operate, proofPicture, setWithdrawals } from './withdrawer.ts'
+import { dailyLimits, createWithdrawer, runOperatorActions, createProofPicture, setWithdrawals } from './withdrawer.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -25,14 +25,14 @@ interface Member {
 
 /** The newest message in the inbox, in a language. */
 async function fetchNewestMessage({ token }: Member, language = 'en-US') {
-  const answer = await platform.call('inbox.list', {}, { host: alpha, token, headers: { 'accept-language': language } })
-  return (answer.body.value as InboxPage).messages[0]
+  const response = await platform.call('inbox.list', {}, { host: alpha, token, headers: { 'accept-language': language } })
+  return (response.body.value as InboxPage).messages[0]
 }
 
 async function createPaidWithdrawal() {
   const drawer = await createWithdrawer(platform)
   const withdrawal = await drawer.withdraw('1000')
-  await operate(platform, withdrawal.reference, 'review', 'approve', 'pay')
+  await runOperatorActions(platform, withdrawal.reference, 'review', 'approve', 'pay')
   return { drawer, ...withdrawal }
 }
 
@@ -42,9 +42,9 @@ describe('the owner of a withdrawal is notified', () => {
     await setWithdrawals(platform, { feeFree: '0' })
     const { reference, id } = await drawer.withdraw('1000')
     await setWithdrawals(platform, { feeFree: '1' })
-    await operate(platform, reference, 'review', 'approve')
+    await runOperatorActions(platform, reference, 'review', 'approve')
     expect(await fetchNewestMessage(drawer)).toBeUndefined()
-    const sent = await platform.readMessage(brand, () => operate(platform, reference, 'pay'))
+    const sent = await platform.readMessage(brand, () => runOperatorActions(platform, reference, 'pay'))
     expect(sent).toMatchObject({ channel: 'sms', to: `+84${drawer.phone.mobileNum}` })
     const message = await fetchNewestMessage(drawer)
     expect(message?.content).toContain(reference)
@@ -70,12 +70,14 @@ describe('the owner of a withdrawal is notified', () => {
     await setWithdrawals(platform, { 'receiveMinutes.wallet': '30' })
     const drawer = await createWithdrawer(platform)
     const address = { ...drawer.address(), channel: 'USDT_TRC20', number: `T${'Q'.repeat(33)}` }
-    const added: { id: string }[] = []
-    const verificationCode = await platform.readCode(brand, async () => added.push(await drawer.value(drawer.call('payee.add', address))))
-    const payee = added[0]?.id ?? ''
+    const addedPayees: { id: string }[] = []
+    const verificationCode = await platform.readCode(brand, async () =>
+      addedPayees.push(await drawer.value(drawer.call('payee.add', address))),
+    )
+    const payee = addedPayees[0]?.id ?? ''
     await drawer.value(drawer.call('payee.confirm', { id: payee, verificationCode }))
     const { reference } = await drawer.value<Withdrawal>(drawer.requestWithdrawal('1000', { payee }))
-    await operate(platform, reference, 'review', 'approve', 'pay')
+    await runOperatorActions(platform, reference, 'review', 'approve', 'pay')
     const [running] = (await drawer.list('running')).withdrawals
     expect(Math.round((Date.parse(running?.receiveBy ?? '') - Date.now()) / 60_000)).toBe(30)
   })
@@ -84,26 +86,26 @@ describe('the owner of a withdrawal is notified', () => {
     const drawer = await createWithdrawer(platform)
     await setWithdrawals(platform, { feeFree: '0' })
     const withdrawal = await drawer.withdraw('1000')
-    await operate(platform, withdrawal.reference, 'review', 'refuse')
+    await runOperatorActions(platform, withdrawal.reference, 'review', 'refuse')
     expect(await fetchNewestMessage(drawer)).toMatchObject({ title: 'Your withdrawal was rejected' })
     expect((await fetchNewestMessage(drawer))?.content).toMatch(/P\s1,000\.00 .*As the bank says\./s)
     const forced = await createPaidWithdrawal()
-    await operate(platform, forced.reference, 'force')
+    await runOperatorActions(platform, forced.reference, 'force')
     expect((await fetchNewestMessage(forced.drawer))?.content).toMatch(
       /closed withdrawal W\w+ as received: P\s990\.00\..*As the bank says\./s,
     )
-    const [elapsed, partly] = [await createPaidWithdrawal(), await createPaidWithdrawal()]
+    const [overdue, partly] = [await createPaidWithdrawal(), await createPaidWithdrawal()]
     await setWithdrawals(platform, { feeFree: '1' })
     await queryDatabase(platform, (client) =>
-      client.query(`update withdrawals set receive_by = now() - interval '1 second' where reference = $1`, [elapsed.reference]),
+      client.query(`update withdrawals set receive_by = now() - interval '1 second' where reference = $1`, [overdue.reference]),
     )
     await Promise.all([completeAllOverdueWithdrawals(platform.server.platform), completeAllOverdueWithdrawals(platform.server.platform)])
-    const messages = (await elapsed.drawer.value<InboxPage>(elapsed.drawer.call('inbox.list', {}))).messages
+    const messages = (await overdue.drawer.value<InboxPage>(overdue.drawer.call('inbox.list', {}))).messages
     expect(messages).toHaveLength(2)
-    expect((await fetchNewestMessage(elapsed.drawer))?.title).toBe('Your withdrawal counts as received')
-    expect((await fetchNewestMessage(elapsed.drawer))?.content).toMatch(/P\s990\.00/)
+    expect((await fetchNewestMessage(overdue.drawer))?.title).toBe('Your withdrawal counts as received')
+    expect((await fetchNewestMessage(overdue.drawer))?.content).toMatch(/P\s990\.00/)
     await partly.drawer.confirm(partly.id, { outcome: 'partly', remainingAmount: '85' })
-    await operate(platform, partly.reference, 'review', 'approve', 'pay')
+    await runOperatorActions(platform, partly.reference, 'review', 'approve', 'pay')
     expect((await fetchNewestMessage(partly.drawer))?.title).toBe('P\u00a085.00 is on its way to you')
   })
 
@@ -119,21 +121,21 @@ describe('the owner of a withdrawal is notified', () => {
 describe('a payment that was reported as missing', () => {
   it('can be confirmed as received in every state until it has ended, and nothing is paid twice', async () => {
     const reports = [
-      { outcome: 'missing', proofImage: await proofPicture() },
+      { outcome: 'missing', proofImage: await createProofPicture() },
       { outcome: 'partly', remainingAmount: '85' },
     ] as const
     for (const report of reports)
-      for (const operated of [[], ['review'], ['review', 'approve']]) {
+      for (const doneActions of [[], ['review'], ['review', 'approve']]) {
         const { drawer, id, reference } = await createPaidWithdrawal()
         await drawer.confirm(id, report)
-        await operate(platform, reference, ...operated)
+        await runOperatorActions(platform, reference, ...doneActions)
         const [running] = (await drawer.list('running')).withdrawals
         expect(running?.actions).toEqual(['reportArrival'])
         const confirmed = (await drawer.confirm(id, { outcome: 'received' })).body.value as Withdrawal
         expect(confirmed).toMatchObject({ state: 'received', receipt: 'confirmed', due: '0.00', actions: [] })
-        const due = report.outcome === 'partly' ? '85.00' : confirmed.arrives
-        expect(confirmed.steps.at(-1)?.confirmation).toEqual({ receivedAmount: due })
-        await expect(operate(platform, reference, 'pay')).rejects.toThrow('is received')
+        const expectedAmount = report.outcome === 'partly' ? '85.00' : confirmed.arrives
+        expect(confirmed.steps.at(-1)?.confirmation).toEqual({ receivedAmount: expectedAmount })
+        await expect(runOperatorActions(platform, reference, 'pay')).rejects.toThrow('is received')
       }
     expect(await platform.control('ledger-verify', { brand })).toMatchObject({ right: true })
   })
@@ -147,27 +149,27 @@ describe('a payment that was reported as missing', () => {
 
 describe('a player is notified of an operator’s decision', () => {
   it('on an application: approved, paid or rejected with the reason', async () => {
-    const one = await createPlayer(platform)
-    const decided = async (activity: string, command: string, more: object = {}) => {
-      const { referenceNumber = '' } = await one.read<Activity>('activity.apply', { id: activity, remark: 'Mine.', images: [] })
-      await platform.control(`${command}-application`, { brand, application: referenceNumber, ...more })
-      const message = await fetchNewestMessage(one)
+    const player = await createPlayer(platform)
+    const decide = async (activity: string, command: string, overrides: object = {}) => {
+      const { referenceNumber = '' } = await player.read<Activity>('activity.apply', { id: activity, remark: 'Mine.', images: [] })
+      await platform.control(`${command}-application`, { brand, application: referenceNumber, ...overrides })
+      const message = await fetchNewestMessage(player)
       expect(message?.content).toContain(referenceNumber)
       return message
     }
     const { id } = await newActivity(platform, 'apply', { amount: '10.00' })
-    expect(await decided(id, 'reject', { reason: 'The slip cannot be read.' })).toMatchObject({ title: 'Your application was rejected' })
-    expect((await fetchNewestMessage(one))?.content).toContain('The slip cannot be read.')
-    expect((await decided(id, 'approve'))?.content).toContain('ready to claim')
-    const paying = await newActivity(platform, 'apply', { amount: '10.00', issue: 'itself' })
-    expect((await decided(paying.id, 'approve'))?.content).toContain('paid your reward')
+    expect(await decide(id, 'reject', { reason: 'The slip cannot be read.' })).toMatchObject({ title: 'Your application was rejected' })
+    expect((await fetchNewestMessage(player))?.content).toContain('The slip cannot be read.')
+    expect((await decide(id, 'approve'))?.content).toContain('ready to claim')
+    const autoPaid = await newActivity(platform, 'apply', { amount: '10.00', issue: 'itself' })
+    expect((await decide(autoPaid.id, 'approve'))?.content).toContain('paid your reward')
   })
 
   it('on a redemption: approved, or rejected with the reason', async () => {
-    const one = await createPlayer(platform)
+    const player = await createPlayer(platform)
     const paymentPassword = '192837'
-    await one.request('member.setPaymentPassword', { password: testPassword, paymentPassword, confirmPaymentPassword: paymentPassword })
-    await platform.control('grant-points', { brand, username: one.username, points: 500, reason: 'A test', key: randomUUID() })
+    await player.request('member.setPaymentPassword', { password: testPassword, paymentPassword, confirmPaymentPassword: paymentPassword })
+    await platform.control('grant-points', { brand, username: player.username, points: 500, reason: 'A test', key: randomUUID() })
     const texts = { 'title.EN': 'A mug', 'title.TY': 'Cái ly' }
     await platform.control('set-points-reward', {
       brand,
@@ -175,37 +177,37 @@ describe('a player is notified of an operator’s decision', () => {
       change: { kind: 'goods', points: '100', amount: '1.00', stock: '5', ...texts },
     })
     const redeem = async () =>
-      (await one.read<PointsRedemption>('points.redeem', { reward: 'mug', redeemQuantity: 2, paymentPassword, key: randomUUID() }))
+      (await player.read<PointsRedemption>('points.redeem', { reward: 'mug', redeemQuantity: 2, paymentPassword, key: randomUUID() }))
         .referenceNumber
     const approved = await redeem()
     await platform.control('approve-redemption', { brand, redemption: approved })
-    expect((await fetchNewestMessage(one))?.content).toBe(`We approved your redemption ${approved}: 2 × A mug.`)
-    expect((await fetchNewestMessage(one, 'vi-VN'))?.content).toContain('2 × Cái ly')
+    expect((await fetchNewestMessage(player))?.content).toBe(`We approved your redemption ${approved}: 2 × A mug.`)
+    expect((await fetchNewestMessage(player, 'vi-VN'))?.content).toContain('2 × Cái ly')
     const rejected = await redeem()
     await platform.control('reject-redemption', { brand, redemption: rejected, reason: 'Out of mugs.' })
-    expect((await fetchNewestMessage(one))?.content).toMatch(/Your points are back: 200\.\n\nReason: Out of mugs\./)
+    expect((await fetchNewestMessage(player))?.content).toMatch(/Your points are back: 200\.\n\nReason: Out of mugs\./)
   })
 
   it('on a deposit: credited with the amount, or rejected with the reason', async () => {
-    const one = await createPlayer(platform)
+    const player = await createPlayer(platform)
     const request = () =>
-      one.read<Deposit>('deposit.request', { channel: 'bank', payerName: 'Ann Payer', amount: '100', key: randomUUID() })
+      player.read<Deposit>('deposit.request', { channel: 'bank', payerName: 'Ann Payer', amount: '100', key: randomUUID() })
     const credited = await request()
     await platform.control('approve-deposit', { brand, deposit: credited.reference, amount: '70' })
-    expect((await fetchNewestMessage(one))?.content).toBe(
+    expect((await fetchNewestMessage(player))?.content).toBe(
       `We received your deposit ${credited.reference}. P\u00a070.00 was added to your balance.`,
     )
     await platform.control('set-deposit-channel', { brand, channel: 'qr', change: { differs: 'review' } })
-    const twice = await one.read<Deposit>('deposit.request', { channel: 'qr', amount: '100', key: randomUUID() })
+    const overpaid = await player.read<Deposit>('deposit.request', { channel: 'qr', amount: '100', key: randomUUID() })
     await platform.control('set-deposit-channel', { brand, channel: 'qr', change: { differs: 'credit' } })
     for (const amount of ['10000', '4000']) {
       const payment = { payment: randomUUID(), status: 'paid', amount, currency: 'VND', at: new Date().toISOString() } as const
-      expect(await applyPayment(alphaOf(platform), 2, twice.id, payment)).toBe('taken')
+      expect(await applyPayment(alphaOf(platform), 2, overpaid.id, payment)).toBe('taken')
     }
-    await platform.control('approve-deposit', { brand, deposit: twice.reference })
-    expect((await fetchNewestMessage(one))?.content).toContain(`${twice.reference}. P\u00a040.00 was added`)
+    await platform.control('approve-deposit', { brand, deposit: overpaid.reference })
+    expect((await fetchNewestMessage(player))?.content).toContain(`${overpaid.reference}. P\u00a040.00 was added`)
     const refused = await request()
     await platform.control('refuse-deposit', { brand, deposit: refused.reference, reason: 'Nothing came.' })
-    expect((await fetchNewestMessage(one))?.content).toContain('Reason: Nothing came.')
+    expect((await fetchNewestMessage(player))?.content).toContain('Reason: Nothing came.')
   })
 })

@@ -10,12 +10,12 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-const read = async (columns: string) =>
+const selectColumns = async (columns: string) =>
   (await sql.raw(`select ${columns} from prices order by rate desc nulls last`).execute(opened.db)).rows
 
 describe('a value of type numeric', () => {
   it('is a bigint if its column has no decimals, else decimal text', async () => {
-    expect(await read('amount, rate')).toEqual([
+    expect(await selectColumns('amount, rate')).toEqual([
       { amount: 12345678901234567890123456789012345678n, rate: '1.50' },
       { amount: -3n, rate: '-0.05' },
       { amount: null, rate: null },
@@ -23,7 +23,7 @@ describe('a value of type numeric', () => {
   })
 
   it('has the type that the query casts it to', async () => {
-    expect(await read('(rate * 2)::numeric(38, 0) as whole, (amount * 0.5)::numeric(40, 1) as half')).toEqual([
+    expect(await selectColumns('(rate * 2)::numeric(38, 0) as whole, (amount * 0.5)::numeric(40, 1) as half')).toEqual([
       { whole: 3n, half: '6172839450617283945061728394506172839.0' },
       { whole: 0n, half: '-1.5' },
       { whole: null, half: null },
@@ -33,7 +33,7 @@ describe('a value of type numeric', () => {
   it('is rejected if neither defines its decimals', async () => {
     const query = sql`select sum(amount) as total from prices`.execute(opened.db)
     await expect(query).rejects.toThrow('The column "total" of a result is numeric without a scale.')
-    const within = opened.db.transaction().execute((trx) => sql`select sum(amount) as total from prices`.execute(trx))
-    await expect(within).rejects.toThrow('numeric without a scale')
+    const inTrx = opened.db.transaction().execute((trx) => sql`select sum(amount) as total from prices`.execute(trx))
+    await expect(inTrx).rejects.toThrow('numeric without a scale')
   })
 })

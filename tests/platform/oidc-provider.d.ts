@@ -41,7 +41,7 @@ declare module 'oidc-provider' {
 
   export default class Provider {
     constructor(issuer: string, configuration: Configuration)
-    readonly Grant: new (of: { readonly clientId: string; readonly accountId: string }) => Grant
+    readonly Grant: new (properties: { readonly clientId: string; readonly accountId: string }) => Grant
     readonly AccessToken: { find(token: string): Promise<{ readonly accountId: string } | undefined> }
     use(middleware: (ctx: Context, next: () => Promise<void>) => Promise<void>): void
     callback(): (request: IncomingMessage, response: ServerResponse) => void

@@ -1,8 +1,8 @@
-import { type Answer, cookieOf } from './call-server.ts'
+import { type HttpResponse, cookieOf } from './call-server.ts'
 import type { TestPlatform } from './with-platform.ts'
 
 /** Opens the link that the operator's command prints, under a host of the brand. */
-export async function openLink(platform: TestPlatform, kind: 'outbox' | 'inspector', brand: string, host?: string): Promise<Answer> {
+export async function openLink(platform: TestPlatform, kind: 'outbox' | 'inspector', brand: string, host?: string): Promise<HttpResponse> {
   const link = await platform.control(`open-${kind}`, { brand })
   return platform.send('GET', String(link['path']), { host: host ?? String(link['host']) })
 }

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { otherSecret } from './other-secret.ts'
-import { type OtherSite, startOtherSite } from './other-site.ts'
+import { providerClientSecret } from './provider-client-secret.ts'
+import { type TestProvider, startTestProvider } from './test-provider.ts'
 import { query } from './query-database.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
 const adminOrigin = 'https://admin.test'
-const back = `${adminOrigin}/_livery/operator/return`
+const returnUrl = `${adminOrigin}/_livery/operator/return`
 
-let site: OtherSite
+let provider: TestProvider
 let platform: TestPlatform
 beforeAll(async () => {
-  site = await startOtherSite([back])
+  provider = await startTestProvider([returnUrl])
   platform = await withPlatform({
     env: {
       ADMIN_ORIGIN: adminOrigin,
       TRUST_PROXY: '127.0.0.1',
-      OIDC_ISSUER: site.origin,
+      OIDC_ISSUER: provider.origin,
       OIDC_CLIENT_ID: 'livery',
-      OIDC_CLIENT_SECRET: otherSecret,
+      OIDC_CLIENT_SECRET: providerClientSecret,
     },
   })
   for (const name of ['ann', 'ben', 'unverified-cid'])
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await platform.stop()
-  await site.stop()
+  await provider.stop()
 })
 
 /** A request through the proxy that terminates TLS for the admin API. */
@@ -37,72 +37,77 @@ const send = (method: string, path: string, body?: object, headers: Readonly<Rec
   })
 
 /** Begins as a terminal does, signs in at the provider, and returns the page that the browser shows. */
-async function visitAs(login: string | undefined) {
+async function signInAs(login: string | undefined) {
   const { body } = await send('POST', '/_livery/operator/openid', {})
   const { url, attempt } = body.value as { url: string; attempt: string }
-  const returned = new URL(await site.visit(url, login))
-  expect(`${returned.origin}${returned.pathname}`).toBe(back)
+  const returned = new URL(await provider.visit(url, login))
+  expect(`${returned.origin}${returned.pathname}`).toBe(returnUrl)
   const page = await send('GET', `${returned.pathname}${returned.search}`, undefined, { 'sec-fetch-site': 'cross-site' })
   return { attempt, page, path: `${returned.pathname}${returned.search}`, code: /<p>([2-9A-Z]{10})<\/p>/.exec(page.text)?.[1] ?? '' }
 }
-const finish = (attempt: string, code: string) => send('POST', '/_livery/operator/openid/finish', { attempt, code })
+const finishSignIn = (attempt: string, code: string) => send('POST', '/_livery/operator/openid/finish', { attempt, code })
 
 describe('a sign-in at an OpenID Connect provider', () => {
   it('gives a terminal its token for the code that the browser shows, once', async () => {
-    const { attempt, page, path, code } = await visitAs('ann')
+    const { attempt, page, path, code } = await signInAs('ann')
     expect(page.status).toBe(200)
-    const signedIn = await finish(attempt, `${code.slice(0, 5)}-${code.slice(5).toLowerCase()}`)
+    const signedIn = await finishSignIn(attempt, `${code.slice(0, 5)}-${code.slice(5).toLowerCase()}`)
     const { token, operator } = signedIn.body.value as { token: string; operator: { name: string } }
     expect(operator.name).toBe('ann')
     expect((await send('GET', '/_livery/operator/me', undefined, { authorization: `Bearer ${token}` })).body.value).toMatchObject({
       name: 'ann',
     })
-    expect((await finish(attempt, code)).status).toBe(401)
+    expect((await finishSignIn(attempt, code)).status).toBe(401)
     expect((await send('GET', path)).status).toBe(401)
   })
 
   it('is of no use to another client that began it, or that guesses the code', async () => {
-    const begun = await visitAs('ann')
-    const other = await visitAs('ann')
-    expect((await finish(other.attempt, begun.code)).status).toBe(401)
-    expect((await finish(other.attempt, other.code)).status).toBe(401)
-    expect((await finish(`${begun.attempt.split('.')[0] ?? ''}.${other.attempt.split('.')[1] ?? ''}`, begun.code)).status).toBe(401)
+    const started = await signInAs('ann')
+    const other = await signInAs('ann')
+    expect((await finishSignIn(other.attempt, started.code)).status).toBe(401)
+    expect((await finishSignIn(other.attempt, other.code)).status).toBe(401)
+    expect((await finishSignIn(`${started.attempt.split('.')[0] ?? ''}.${other.attempt.split('.')[1] ?? ''}`, started.code)).status).toBe(
+      401,
+    )
   })
 
   it('is refused to an identity that is nobody’s, that has no verified address, or that cancels', async () => {
     for (const login of ['stranger', 'unverified-cid', undefined]) {
-      const { page, attempt } = await visitAs(login)
+      const { page, attempt } = await signInAs(login)
       expect([login, page.status]).toEqual([login, 401])
-      expect((await finish(attempt, '2222222222')).status).toBe(401)
+      expect((await finishSignIn(attempt, '2222222222')).status).toBe(401)
     }
   })
 
   it('finds the operator by the provider’s permanent id from then on, and not by the address', async () => {
-    const first = await visitAs('ben')
-    expect((await finish(first.attempt, first.code)).status).toBe(200)
+    const first = await signInAs('ben')
+    expect((await finishSignIn(first.attempt, first.code)).status).toBe(200)
     await query(platform, `update operators set email = 'renamed@example.com' where name = 'ben'`)
-    const second = await visitAs('ben')
-    expect((await finish(second.attempt, second.code)).status).toBe(200)
+    const second = await signInAs('ben')
+    expect((await finishSignIn(second.attempt, second.code)).status).toBe(200)
     await platform.control('disable-operator', { operator: 'renamed@example.com', by: 'Root' })
-    expect((await visitAs('ben')).page.status).toBe(401)
+    expect((await signInAs('ben')).page.status).toBe(401)
   })
 
   it('gives a browser its token in a cookie, if it is the browser that began it', async () => {
-    const begin = async () => {
+    const startInBrowser = async () => {
       const { body, headers } = await send('POST', '/_livery/operator/openid', { cookie: true }, { origin: adminOrigin })
       const cookie = String(headers['set-cookie']).split(';')[0] ?? ''
-      const returned = new URL(await site.visit((body.value as { url: string }).url, 'ann'))
+      const returned = new URL(await provider.visit((body.value as { url: string }).url, 'ann'))
       return { cookie, path: `${returned.pathname}${returned.search}` }
     }
-    const { path } = await begin()
-    const { cookie: elsewhere } = await begin()
-    expect((await send('GET', path, undefined, { cookie: elsewhere })).status).toBe(401)
-    const own = await begin()
-    const answer = await send('GET', own.path, undefined, { cookie: own.cookie })
-    expect(answer.status).toBe(303)
-    const set = String(answer.headers['set-cookie'])
-    expect(set).toMatch(/^livery-operator=[\w-]{43}; .*HttpOnly; SameSite=Strict; Secure$/)
-    const me = await send('GET', '/_livery/operator/me', undefined, { cookie: set.split(';')[0] ?? '', 'sec-fetch-site': 'same-origin' })
+    const { path } = await startInBrowser()
+    const { cookie: otherCookie } = await startInBrowser()
+    expect((await send('GET', path, undefined, { cookie: otherCookie })).status).toBe(401)
+    const ownBrowser = await startInBrowser()
+    const response = await send('GET', ownBrowser.path, undefined, { cookie: ownBrowser.cookie })
+    expect(response.status).toBe(303)
+    const setCookie = String(response.headers['set-cookie'])
+    expect(setCookie).toMatch(/^livery-operator=[\w-]{43}; .*HttpOnly; SameSite=Strict; Secure$/)
+    const me = await send('GET', '/_livery/operator/me', undefined, {
+      cookie: setCookie.split(';')[0] ?? '',
+      'sec-fetch-site': 'same-origin',
+    })
     expect(me.body.value).toMatchObject({ name: 'ann' })
   })
 })
@@ -113,11 +118,11 @@ describe('the origin of the admin API', () => {
     const authorization = `Bearer ${token}`
     expect((await send('POST', '/_livery/control/brands', {}, { authorization })).status).toBe(401)
     expect((await send('POST', '/_livery/control/brands', {}, { authorization, 'x-forwarded-proto': 'http' })).status).toBe(404)
-    const elsewhere = {
+    const otherHostRequest = {
       host: 'other.test',
       body: {},
       headers: { authorization, 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' },
     }
-    expect((await platform.send('POST', '/_livery/control/brands', elsewhere)).status).toBe(404)
+    expect((await platform.send('POST', '/_livery/control/brands', otherHostRequest)).status).toBe(404)
   })
 })

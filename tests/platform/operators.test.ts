@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { main } from '../../scripts/cli/main.ts'
 import { controlCommands } from '../../server/control/commands.ts'
 import { type OperatorRole, operatorRoles, permissions, permissionsOfRole } from '../../server/modules/commands/index.ts'
-import { codeNow } from './code-now.ts'
+import { currentCode } from './current-code.ts'
 import { query } from './query-database.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
@@ -20,7 +20,7 @@ const send = (method: string, path: string, token: string | undefined, body?: ob
     headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
   })
 const run = (token: string, command: string, body: object) => send('POST', `control/${command}`, token, body)
-const auditRows = async (where: string) =>
+const listAuditRows = async (where: string) =>
   (
     await query<{ merchant: string; event: string; outcome: string; operator_name: string; detail: string | null }>(
       platform,
@@ -33,24 +33,24 @@ async function livery(
   args: readonly string[],
   { home, answers = [] }: { readonly home: string; readonly answers?: readonly (string | (() => string))[] },
 ) {
-  const printed = { out: '', err: '' }
-  const left = [...answers]
+  const output = { out: '', err: '' }
+  const remainingAnswers = [...answers]
   const code = await main([...args, '--data', platform.dataDir], {
-    out: (text) => void (printed.out += `${text}\n`),
-    err: (text) => void (printed.err += `${text}\n`),
+    out: (text) => void (output.out += `${text}\n`),
+    err: (text) => void (output.err += `${text}\n`),
     paint: (_, text) => text,
     env: { HOME: home },
     ask: async () => {
-      const answer = left.shift() ?? ''
+      const answer = remainingAnswers.shift() ?? ''
       return typeof answer === 'string' ? answer : answer()
     },
   })
-  return { code, ...printed }
+  return { code, ...output }
 }
 const newHome = (): string => mkdtempSync(join(tmpdir(), 'livery-home-'))
 
 describe('an operator without the permission of a command', () => {
-  const names = Object.keys(controlCommands)
+  const commandNames = Object.keys(controlCommands)
 
   it('is declared on every command, and every permission is in use and granted by a role', () => {
     const used = new Set(Object.values(controlCommands).map(({ permission }) => permission))
@@ -62,7 +62,7 @@ describe('an operator without the permission of a command', () => {
   it.each(operatorRoles)('is refused with 403 and logged, on every command: %s', async (role: OperatorRole) => {
     const name = `Walker ${role}`
     const token = await platform.operatorToken(name, [role])
-    for (const command of names) {
+    for (const command of commandNames) {
       const { permission, parameters } = controlCommands[command] ?? {}
       const takesBrand = parameters !== undefined && 'brand' in parameters
       // Parameters are incomplete, so that a command that is allowed changes nothing.
@@ -72,7 +72,7 @@ describe('an operator without the permission of a command', () => {
       else {
         expect({ command, status, code: body.code }).toEqual({ command, status: 403, code: 'forbidden' })
         expect(body.message, command).toContain(`it needs the permission ${String(permission)}`)
-        const rows = await auditRows(`event = 'operator-${command}' and operator_name = '${name}'`)
+        const rows = await listAuditRows(`event = 'operator-${command}' and operator_name = '${name}'`)
         expect(rows, command).toEqual([expect.objectContaining({ merchant: takesBrand ? 'ALPHA1' : '*', outcome: 'forbidden' })])
       }
     }
@@ -112,7 +112,7 @@ describe('every admin command', () => {
     await control('create-account', { username: 'loggedone', type: 0, email: 'logged@example.com', password: 'Fjordpassword2' })
     await control('disable-account', { username: 'loggedone', reason: 'A duplicate' })
     await expect(control('disable-account', { username: 'nobody' })).rejects.toThrow('no account')
-    const rows = (await auditRows(`operator_name = '${by}'`)).map(({ event, outcome, detail }) => ({
+    const rows = (await listAuditRows(`operator_name = '${by}'`)).map(({ event, outcome, detail }) => ({
       event,
       outcome,
       ...(detail === null ? {} : (JSON.parse(detail) as object)),
@@ -167,16 +167,16 @@ describe('the first administrator', () => {
   it('is created on the machine, enrols once, logs in, runs commands under their own name, and logs out', async () => {
     const home = newHome()
     await query(platform, `delete from operator_roles where role = 'admin'`)
-    const made = await livery(['admin', 'bootstrap', '--email', 'ann@first.example', '--name', 'Ann First'], { home })
-    expect(made).toMatchObject({ code: 0 })
-    const token = /--enrol (\S+)/.exec(made.out)?.[1] ?? ''
+    const result = await livery(['admin', 'bootstrap', '--email', 'ann@first.example', '--name', 'Ann First'], { home })
+    expect(result).toMatchObject({ code: 0 })
+    const token = /--enrol (\S+)/.exec(result.out)?.[1] ?? ''
     expect((await livery(['admin', 'bootstrap', '--email', 'eve@first.example', '--name', 'Eve'], { home })).err).toContain(
       'There is an administrator already',
     )
 
-    const begun = await send('POST', 'operator/enrolment', undefined, { token })
-    const { secret } = begun.body.value as { secret: string }
-    const finish = (password: string, code = codeNow(secret)) =>
+    const enrolmentStart = await send('POST', 'operator/enrolment', undefined, { token })
+    const { secret } = enrolmentStart.body.value as { secret: string }
+    const finish = (password: string, code = currentCode(secret)) =>
       send('POST', 'operator/enrolment/finish', undefined, { token, password, code })
     expect((await finish('short')).body.code).toBe('password_refused')
     expect((await finish('password1234')).body.code).toBe('password_refused')
@@ -185,25 +185,25 @@ describe('the first administrator', () => {
     expect((await finish('a long sentence of mine')).body.code).toBe('enrolment_invalid')
 
     await query(platform, `update operators set last_step = 0 where email = 'ann@first.example'`)
-    const answers = ['a long sentence of mine', () => codeNow(secret)]
+    const answers = ['a long sentence of mine', () => currentCode(secret)]
     expect(await livery(['login', '--email', 'Ann@first.example'], { home, answers })).toMatchObject({ code: 0, err: '' })
     const file = join(home, '.config/livery/credentials.json')
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect((await livery(['whoami'], { home })).out).toContain('Ann First (person)')
     expect(await livery(['platform', 'flags', 'alpha', 'AGENTPOLICY3', 'on', '--reason', 'A try'], { home })).toMatchObject({ code: 0 })
-    expect((await auditRows(`event = 'operator-set-flag' and operator_name = 'Ann First'`)).length).toBe(1)
-    const access = (JSON.parse(readFileSync(file, 'utf8')) as Record<string, { token: string }>)[platform.dataDir]?.token ?? ''
+    expect((await listAuditRows(`event = 'operator-set-flag' and operator_name = 'Ann First'`)).length).toBe(1)
+    const accessToken = (JSON.parse(readFileSync(file, 'utf8')) as Record<string, { token: string }>)[platform.dataDir]?.token ?? ''
     const { rows } = await query<{ row: string }>(platform, `select operator_tokens::text as row from operator_tokens`)
-    expect(rows.map(({ row }) => row).join()).not.toContain(access)
+    expect(rows.map(({ row }) => row).join()).not.toContain(accessToken)
     expect((await livery(['logout'], { home })).out).toContain('Logged out Ann First')
-    expect((await run(access, 'flags', { brand: 'alpha' })).status).toBe(401)
+    expect((await run(accessToken, 'flags', { brand: 'alpha' })).status).toBe(401)
     expect((await livery(['whoami'], { home })).out).toContain('machine (machine)')
   })
 
   it('can be created again on the machine, by nobody else', async () => {
     const home = newHome()
-    const again = ['admin', 'bootstrap', '--email', 'bea@first.example', '--name', 'Bea', '--again']
-    expect(await livery(again, { home })).toMatchObject({ code: 0 })
+    const bootstrapArgs = ['admin', 'bootstrap', '--email', 'bea@first.example', '--name', 'Bea', '--again']
+    expect(await livery(bootstrapArgs, { home })).toMatchObject({ code: 0 })
     const admin = await platform.operatorToken('Someone', ['admin'])
     const body = { email: 'eve@first.example', name: 'Eve', again: true }
     expect((await run(admin, 'bootstrap-operator', body)).status).toBe(403)
@@ -216,9 +216,9 @@ describe('a sign-in', () => {
     const { body } = await send('POST', 'operator/enrolment', undefined, { token: enrolment })
     const { secret } = body.value as { secret: string }
     const password = 'four words in a row'
-    expect((await send('POST', 'operator/enrolment/finish', undefined, { token: enrolment, password, code: codeNow(secret) })).status).toBe(
-      200,
-    )
+    expect(
+      (await send('POST', 'operator/enrolment/finish', undefined, { token: enrolment, password, code: currentCode(secret) })).status,
+    ).toBe(200)
     await query(platform, `update operators set last_step = 0 where email = '${email}'`)
     return { password, secret }
   }
@@ -227,17 +227,17 @@ describe('a sign-in', () => {
   it('answers a wrong password, a wrong code and an unknown address alike, and uses a code once', async () => {
     const email = 'once@operators.example'
     const { password, secret } = await enrol(email)
-    const answers = [
-      await signIn(email, 'wrong', codeNow(secret)),
+    const responses = [
+      await signIn(email, 'wrong', currentCode(secret)),
       await signIn(email, password, '000000'),
-      await signIn('nobody@operators.example', password, codeNow(secret)),
+      await signIn('nobody@operators.example', password, currentCode(secret)),
     ].map(({ status, text }) => ({ status, text }))
-    expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1)
-    expect(answers[0]).toMatchObject({ status: 401 })
-    const code = codeNow(secret)
+    expect(new Set(responses.map((one) => JSON.stringify(one))).size).toBe(1)
+    expect(responses[0]).toMatchObject({ status: 401 })
+    const code = currentCode(secret)
     expect((await signIn(email, password, code)).status).toBe(200)
     expect((await signIn(email, password, code)).status).toBe(401)
-    const rows = await auditRows(`event = 'operator-sign-in' and outcome = 'sign_in_failed'`)
+    const rows = await listAuditRows(`event = 'operator-sign-in' and outcome = 'sign_in_failed'`)
     expect(rows.length).toBeGreaterThanOrEqual(4)
     expect(JSON.stringify(rows)).not.toContain('@')
   })
@@ -253,16 +253,16 @@ describe('a sign-in', () => {
 
   it('ends when it expires, when the operator is signed out, and when they are disabled', async () => {
     const token = await platform.operatorToken('Ending', ['viewer'])
-    const other = async () => {
+    const operatorId = async () => {
       const { rows } = await query<{ id: string }>(platform, `select id from operators where name = 'Ending'`)
       return rows[0]?.id ?? ''
     }
-    const works = async () => (await run(token, 'flags', { brand: 'alpha' })).status === 200
-    expect(await works()).toBe(true)
-    await platform.control('disable-operator', { operator: await other(), by: 'Root' })
-    expect(await works()).toBe(false)
-    await platform.control('enable-operator', { operator: await other(), by: 'Root' })
-    expect(await works()).toBe(false)
+    const isSignedIn = async () => (await run(token, 'flags', { brand: 'alpha' })).status === 200
+    expect(await isSignedIn()).toBe(true)
+    await platform.control('disable-operator', { operator: await operatorId(), by: 'Root' })
+    expect(await isSignedIn()).toBe(false)
+    await platform.control('enable-operator', { operator: await operatorId(), by: 'Root' })
+    expect(await isSignedIn()).toBe(false)
     const { rows } = await query<{ hours: number }>(
       platform,
       `select max(extract(epoch from expires_at - created_at) / 3600)::float as hours from operator_tokens where purpose = 'access'`,
@@ -286,18 +286,18 @@ describe('the roles of an operator', () => {
   it('are granted and revoked by an administrator, for one brand or for all, and apply to the next command', async () => {
     const token = await platform.operatorToken('Changing', [])
     const operator = 'changing@operators.example'
-    const allowed = async (brand: string) => (await run(token, 'set-status', { brand, status: 'open' })).status
-    expect(await allowed('alpha')).toBe(403)
+    const setStatusCode = async (brand: string) => (await run(token, 'set-status', { brand, status: 'open' })).status
+    expect(await setStatusCode('alpha')).toBe(403)
     await platform.control('grant-role', { operator, role: 'editor', brand: 'alpha', by: 'Root' })
-    expect([await allowed('alpha'), await allowed('beta')]).toEqual([200, 403])
+    expect([await setStatusCode('alpha'), await setStatusCode('beta')]).toEqual([200, 403])
     await platform.control('grant-role', { operator, role: 'editor', by: 'Root' })
-    expect([await allowed('alpha'), await allowed('beta')]).toEqual([200, 200])
+    expect([await setStatusCode('alpha'), await setStatusCode('beta')]).toEqual([200, 200])
     for (const brand of ['alpha', undefined])
       await platform.control('revoke-role', { operator, role: 'editor', by: 'Root', ...(brand !== undefined && { brand }) })
-    expect(await allowed('alpha')).toBe(403)
-    const own = await platform.operatorToken('Root')
+    expect(await setStatusCode('alpha')).toBe(403)
+    const rootToken = await platform.operatorToken('Root')
     expect(await platform.control('operators', { by: 'Root' })).toContainEqual(expect.objectContaining({ email: operator, roles: '' }))
-    expect((await run(own, 'grant-role', { operator, role: 'owner' })).body.message).toContain('There is no role')
+    expect((await run(rootToken, 'grant-role', { operator, role: 'owner' })).body.message).toContain('There is no role')
   })
 
   it('decide about a pending command: only an operator who may run it can confirm it', async () => {
@@ -311,7 +311,7 @@ describe('the roles of an operator', () => {
   })
 })
 
-describe('what the back-office reads', () => {
+describe('the list of commands for the back-office', () => {
   it('is every command with its permission and the JSON Schema of its parameters', async () => {
     const token = await platform.operatorToken('Reading', ['viewer'])
     const { body } = await send('GET', 'operator/commands', token)
@@ -338,9 +338,9 @@ describe('what the back-office reads', () => {
         headers: { cookie: `livery-operator=${token}`, ...headers },
         ...(method === 'POST' && { body: { brand: 'alpha' } }),
       })
-    const own = { origin: `http://${host}`, 'sec-fetch-site': 'same-origin' }
+    const ownHeaders = { origin: `http://${host}`, 'sec-fetch-site': 'same-origin' }
     expect((await request('GET', { 'sec-fetch-site': 'same-origin' })).status).toBe(200)
-    expect((await request('POST', own)).status).toBe(200)
+    expect((await request('POST', ownHeaders)).status).toBe(200)
     expect((await request('POST', {})).status).toBe(401)
     for (const foreign of [{ origin: 'http://alpha.localhost' }, { 'sec-fetch-site': 'same-site' }, { 'sec-fetch-site': 'cross-site' }])
       expect((await request('POST', foreign)).status).toBe(404)

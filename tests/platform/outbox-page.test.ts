@@ -7,11 +7,11 @@ import { type TestPlatform, withPlatform } from './with-platform.ts'
 import { writeBase, writeBrand } from './small-brands.ts'
 
 let platform: TestPlatform
-const own = 'own.localhost'
+const ownHost = 'own.localhost'
 beforeAll(async () => {
   const merchantsDir = writeBase()
   writeBrand(merchantsDir, 'own', {
-    merchant: { name: 'Own <b>', code: 'OWN1', domains: [own, 'own.test'] },
+    merchant: { name: 'Own <b>', code: 'OWN1', domains: [ownHost, 'own.test'] },
     platform: { flags: { CHNGPASSVERIF3: true } },
   })
   platform = await withPlatform({ merchantsDir })
@@ -19,16 +19,16 @@ beforeAll(async () => {
 })
 afterAll(() => platform.stop())
 
-const read = (host: string, cookie?: string, headers: Record<string, string> = {}) =>
+const fetchOutbox = (host: string, cookie?: string, headers: Record<string, string> = {}) =>
   platform.send('GET', '/_livery/outbox', { host, headers: { ...headers, ...(cookie !== undefined && { cookie }) } })
-const nothing = { status: 404, text: '{"message":"Not found."}' }
+const notFound = { status: 404, text: '{"message":"Not found."}' }
 
 describe('the page of undelivered messages', () => {
   it('shows messages as inert text to a browser that opened the operator’s link', async () => {
     const sent = await platform.readMessage('own', () =>
-      platform.call('verification.smsNoLogin', { mobileNum: '919000001', countryDialingCode: '84' }, { host: own }),
+      platform.call('verification.smsNoLogin', { mobileNum: '919000001', countryDialingCode: '84' }, { host: ownHost }),
     )
-    const { status, text, headers } = await read(own, await operatorCookie(platform, 'outbox', 'own'))
+    const { status, text, headers } = await fetchOutbox(ownHost, await operatorCookie(platform, 'outbox', 'own'))
     expect(status).toBe(200)
     expect(text).toContain('sms to +84919000001')
     expect(text).toContain(/\b\d{6}\b/.exec(sent.text)?.[0])
@@ -40,8 +40,8 @@ describe('the page of undelivered messages', () => {
   it('is not available to anyone else who reaches this machine, for instance a proxy without forwarding headers', async () => {
     const token = readFileSync(join(platform.dataDir, 'control-token'), 'utf8')
     for (const cookie of [undefined, 'livery-outbox=', `livery-outbox=${token}`, `livery-outbox=${'x'.repeat(43)}`])
-      expect(await read(own, cookie), cookie).toMatchObject(nothing)
-    expect(await read(own, undefined, { authorization: `Bearer ${token}` })).toMatchObject(nothing)
+      expect(await fetchOutbox(ownHost, cookie), cookie).toMatchObject(notFound)
+    expect(await fetchOutbox(ownHost, undefined, { authorization: `Bearer ${token}` })).toMatchObject(notFound)
   })
 
   it('is not available with the cookie under another name, through a proxy, from a page of another site, or of another brand', async () => {
@@ -50,13 +50,13 @@ describe('the page of undelivered messages', () => {
       ['own.test', {}],
       ['nobody.localhost', {}],
       ['base.localhost', {}],
-      [own, { 'x-forwarded-for': '203.0.113.1' }],
-      [own, { 'sec-fetch-site': 'cross-site' }],
+      [ownHost, { 'x-forwarded-for': '203.0.113.1' }],
+      [ownHost, { 'sec-fetch-site': 'cross-site' }],
     ] as const)
-      expect(await read(host, cookie, headers)).toMatchObject(nothing)
-    expect(await read(own, (await operatorCookie(platform, 'inspector', 'own')).replace('livery-inspect', 'livery-outbox'))).toMatchObject(
-      nothing,
-    )
+      expect(await fetchOutbox(host, cookie, headers)).toMatchObject(notFound)
+    expect(
+      await fetchOutbox(ownHost, (await operatorCookie(platform, 'inspector', 'own')).replace('livery-inspect', 'livery-outbox')),
+    ).toMatchObject(notFound)
   })
 })
 
@@ -64,14 +64,14 @@ describe("the operator's link", () => {
   it('is valid once, on the host of its brand only, and sets an HttpOnly, same-site cookie that differs from the link', async () => {
     const link = String((await platform.control('open-outbox', { brand: 'own' }))['path'])
     for (const host of ['base.localhost', 'own.test', 'nobody.localhost'])
-      expect(await platform.send('GET', link, { host })).toMatchObject(nothing)
-    expect(await platform.send('GET', link, { host: own, headers: { 'x-forwarded-for': '203.0.113.1' } })).toMatchObject(nothing)
-    const opened = await platform.send('GET', link, { host: own })
+      expect(await platform.send('GET', link, { host })).toMatchObject(notFound)
+    expect(await platform.send('GET', link, { host: ownHost, headers: { 'x-forwarded-for': '203.0.113.1' } })).toMatchObject(notFound)
+    const opened = await platform.send('GET', link, { host: ownHost })
     expect({ status: opened.status, to: opened.headers['location'] }).toEqual({ status: 303, to: '/_livery/outbox' })
     const [cookie = ''] = [opened.headers['set-cookie'] ?? []].flat()
     expect(cookie).toMatch(/^livery-outbox=[\w-]{43}; Max-Age=1800; Path=\/_livery; HttpOnly; SameSite=Strict$/)
     expect(cookie).not.toContain(link.split('=')[1])
-    expect(await platform.send('GET', link, { host: own })).toMatchObject(nothing)
+    expect(await platform.send('GET', link, { host: ownHost })).toMatchObject(notFound)
     expect((await openLink(platform, 'outbox', 'own')).status).toBe(303)
   })
 
@@ -79,12 +79,12 @@ describe("the operator's link", () => {
     const link = String((await platform.control('open-outbox', { brand: 'own' }))['path'])
     const cookie = await operatorCookie(platform, 'outbox', 'own')
     const now = Date.now()
-    const later = (minutes: number) => vi.spyOn(Date, 'now').mockReturnValue(now + minutes * 60_000)
-    later(2.1)
-    expect(await platform.send('GET', link, { host: own })).toMatchObject(nothing)
-    expect((await read(own, cookie)).status).toBe(200)
-    later(30.1)
-    expect(await read(own, cookie)).toMatchObject(nothing)
+    const advanceTo = (minutes: number) => vi.spyOn(Date, 'now').mockReturnValue(now + minutes * 60_000)
+    advanceTo(2.1)
+    expect(await platform.send('GET', link, { host: ownHost })).toMatchObject(notFound)
+    expect((await fetchOutbox(ownHost, cookie)).status).toBe(200)
+    advanceTo(30.1)
+    expect(await fetchOutbox(ownHost, cookie)).toMatchObject(notFound)
     vi.restoreAllMocks()
   })
 
@@ -94,6 +94,6 @@ describe("the operator's link", () => {
     expect(await main(['platform', 'outbox', 'own', '--open', '--data', platform.dataDir], io)).toBe(0)
     expect(printed[0]).toMatch(new RegExp(`^http://own\\.localhost:${String(platform.port)}/_livery/open\\?pass=[\\w-]{43}$`))
     const { pathname, search } = new URL(printed[0] ?? '')
-    expect((await platform.send('GET', pathname + search, { host: own })).status).toBe(303)
+    expect((await platform.send('GET', pathname + search, { host: ownHost })).status).toBe(303)
   })
 })

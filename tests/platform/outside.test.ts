@@ -4,14 +4,14 @@ import type { Permission } from '../../src/generated/api.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
-const running: TestPlatform[] = []
+const platforms: TestPlatform[] = []
 const start = async (env: Record<string, string> = {}) => {
   const platform = await withPlatform({ env })
-  running.push(platform)
+  platforms.push(platform)
   return platform
 }
 afterAll(async () => {
-  for (const platform of running) await platform.stop()
+  for (const platform of platforms) await platform.stop()
 })
 
 const locationOf = async (platform: TestPlatform, headers: Record<string, string>) =>
@@ -34,15 +34,15 @@ describe('the address of a visitor', () => {
   })
 
   it.each(['[2001:db8::7]', '[2001:db8::7]:443', '"[2001:db8::7]:443"', '2001:db8::7'])('is read from %s', async (address) => {
-    const platform = running.at(-1)
+    const platform = platforms.at(-1)
     if (!platform) throw new Error('The platform is not running.')
     expect((await locationOf(platform, { 'x-forwarded-for': address })).ip).toBe('2001:db8::7')
   })
 
   it('comes with an HSTS header once a trusted proxy reports a secure connection', async () => {
-    const platform = running.at(-1)
-    const answer = await platform?.call('system.whitelabel', undefined, { host: alpha, headers: { 'x-forwarded-proto': 'https' } })
-    expect(answer?.headers['strict-transport-security']).toContain('max-age=')
+    const platform = platforms.at(-1)
+    const response = await platform?.call('system.whitelabel', undefined, { host: alpha, headers: { 'x-forwarded-proto': 'https' } })
+    expect(response?.headers['strict-transport-security']).toContain('max-age=')
     expect((await platform?.call('system.whitelabel', undefined, { host: alpha }))?.headers['strict-transport-security']).toBeUndefined()
   })
 })
@@ -58,10 +58,10 @@ describe('an internal failure of a call', () => {
     await client.end()
     const { status, body } = await platform.register(alpha, { username: 'oddname' })
     expect({ status, body }).toEqual({ status: 500, body: { success: false, code: 'internal', message: expect.any(String) as string } })
-    const logged = platform.lines.join('\n')
-    expect(logged).toContain('PUT /wps/member/register')
-    expect(logged).toContain('23514')
-    expect(logged).not.toMatch(/oddname|secret12/)
+    const logText = platform.lines.join('\n')
+    expect(logText).toContain('PUT /wps/member/register')
+    expect(logText).toContain('23514')
+    expect(logText).not.toMatch(/oddname|secret12/)
   })
 
   it('denies what it cannot decide: without the database every call and command is unavailable, and available again when it is back', async () => {
@@ -82,11 +82,11 @@ describe('an internal failure of a call', () => {
   })
 
   it('does not lift the rate limits', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 70 }, () => platform.call('agent.affiliate', { code: 'ALPHACODE', domain: alpha }, { host: alpha })),
     )
-    const refused = answers.filter(({ status }) => status === 429)
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(60)
+    const refused = responses.filter(({ status }) => status === 429)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(60)
     expect(refused).toHaveLength(10)
     expect(refused[0]?.body).toMatchObject({ code: 'too_many_requests', retryAfterSeconds: expect.any(Number) as number })
     expect((await platform.call('system.whitelabel', undefined, { host: alpha })).status).toBe(200)

@@ -11,25 +11,28 @@ import { testPassword } from './with-platform.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** The packages of the repository are resolved from above the project, as if they were installed there. */
-const outside = mkdtempSync(join(tmpdir(), 'livery-own-project-'))
-const project = join(outside, 'project')
+const parentFolder = mkdtempSync(join(tmpdir(), 'livery-own-project-'))
+const project = join(parentFolder, 'project')
 const installed = join(project, 'node_modules/livery')
 let database: TestDatabase
-const stops: (() => Promise<unknown>)[] = []
+const stopCallbacks: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
-  const packed = spawnSync('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', outside], { cwd: root, encoding: 'utf8' })
-  spawnSync('tar', ['-xzf', join(outside, packed.stdout.trim()), '-C', outside])
+  const packResult = spawnSync('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', parentFolder], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  spawnSync('tar', ['-xzf', join(parentFolder, packResult.stdout.trim()), '-C', parentFolder])
   cpSync(join(root, 'examples/own-project'), project, { recursive: true })
   mkdirSync(join(project, 'node_modules'))
-  renameSync(join(outside, 'package'), installed)
-  symlinkSync(join(root, 'node_modules'), join(outside, 'node_modules'))
+  renameSync(join(parentFolder, 'package'), installed)
+  symlinkSync(join(root, 'node_modules'), join(parentFolder, 'node_modules'))
   database = await createTestDatabase({ tables: false })
 })
 afterAll(async () => {
-  for (const stop of stops) await stop()
+  for (const stop of stopCallbacks) await stop()
   await database.drop()
-  rmSync(outside, { recursive: true, force: true })
+  rmSync(parentFolder, { recursive: true, force: true })
 })
 
 const livery = (...args: readonly string[]) =>
@@ -46,7 +49,7 @@ async function run(program: string, ...args: readonly string[]): Promise<{ reado
 }
 
 /** Runs a command with a text replaced in one of the project's files. */
-function withChange<T>(path: string, change: (text: string) => string, run: () => T): T {
+function withReplacedText<T>(path: string, change: (text: string) => string, run: () => T): T {
   const file = join(project, path)
   const text = readFileSync(file, 'utf8')
   writeFileSync(file, change(text))
@@ -82,7 +85,7 @@ describe('a mistake in a project', () => {
       'widgets/stamp-card/schema.json:12:15  schemas/merchant/common.json has no "mesageKey" there. Did you mean "messageKey"?',
     ],
   ])('in %s is reported with its line and the nearest name', (file, from, to, status, message) => {
-    const result = withChange(
+    const result = withReplacedText(
       file,
       (text) => text.replace(from, to),
       () => livery('validate'),
@@ -92,7 +95,7 @@ describe('a mistake in a project', () => {
   })
 
   it('in the props of its own widget is reported by validate', () => {
-    const result = withChange(
+    const result = withReplacedText(
       'brands/pearl/pages/home.json',
       (text) => text.replace('"size"', '"sise"'),
       () => livery('validate', 'pearl'),
@@ -147,21 +150,21 @@ export const mistakes = [
         UNCOUNTED_ADDRESSES: '127.0.0.0/8',
       },
     })
-    const ended = new Promise((resolve) => child.once('exit', resolve))
-    stops.push(() => {
+    const exited = new Promise((resolve) => child.once('exit', resolve))
+    stopCallbacks.push(() => {
       child.kill('SIGTERM')
-      return ended
+      return exited
     })
     let output = ''
     port = await new Promise((resolve, reject) => {
       const read = (part: Buffer): void => {
         output += part.toString()
-        const [, found] = /http:\/\/pearl\.localhost:(\d+)/.exec(output) ?? []
-        if (found !== undefined) resolve(Number(found))
+        const [, foundPort] = /http:\/\/pearl\.localhost:(\d+)/.exec(output) ?? []
+        if (foundPort !== undefined) resolve(Number(foundPort))
       }
       child.stdout.on('data', read)
       child.stderr.on('data', read)
-      void ended.then((code) => reject(new Error(`The server ended with ${String(code)}:\n${output}`)))
+      void exited.then((code) => reject(new Error(`The server ended with ${String(code)}:\n${output}`)))
     })
   })
 
@@ -198,14 +201,14 @@ export const mistakes = [
   it('keeps the rows of its table apart by brand, in the database too', async () => {
     const headers = await logIn(base)
     expect((await send(port, 'GET', '/wps/stamps/card', { host: base, headers })).body.value).toMatchObject({ count: 0 })
-    const counted = await queryDatabase({ databaseUrl: database.urls.serve }, async (client) => {
+    const counts = await queryDatabase({ databaseUrl: database.urls.serve }, async (client) => {
       const count = async (merchant: string): Promise<number> => {
         await client.query(`select set_config('livery.merchant', $1, false)`, [merchant])
         return (await client.query<{ count: number }>('select count(*)::int4 as count from stamps')).rows[0]?.count ?? -1
       }
       return [await count('PEARL1'), await count('BASE'), await count('*')]
     })
-    expect(counted).toEqual([1, 0, 1])
+    expect(counts).toEqual([1, 0, 1])
   })
 
   it('type-checks, except for three deliberate mistakes', async () => {

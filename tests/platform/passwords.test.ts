@@ -4,9 +4,9 @@ import { prove } from './prove.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
-const shared = 'Welcome123'
+const defaultPassword = 'Welcome123'
 let platform: TestPlatform
-beforeAll(async () => (platform = await withPlatform({ env: { DEFAULT_PASSWORD: shared } })))
+beforeAll(async () => (platform = await withPlatform({ env: { DEFAULT_PASSWORD: defaultPassword } })))
 afterAll(() => platform.stop())
 
 let createdCount = 0
@@ -19,7 +19,7 @@ async function createMember(password = 'rightpass1') {
   return { username, email, number, password }
 }
 
-const code = (answer: { body: { code?: string } }) => answer.body.code
+const codeOf = (answer: { body: { code?: string } }) => answer.body.code
 const attempt = (username: string, password: string, host = alpha) =>
   platform.call('session.login', { username, password, type: 'username' }, { host })
 const fetchInfoStatus = async (token: string) => (await platform.call('member.info', undefined, { host: alpha, token })).status
@@ -27,10 +27,10 @@ const change = (token: string, oldPassword: string, newPassword: string) =>
   platform.call('member.changePassword', { oldPassword, newPassword, confirmNewPassword: newPassword }, { host: alpha, token })
 const sendCode = (mobileNum: string, host = alpha) =>
   platform.call('verification.smsNoLogin', { mobileNum, countryDialingCode: '84' }, { host })
-const byPhone = (mobileNum: string, verificationCode: string, newPassword = 'brandnew1', host = alpha) =>
+const resetByPhone = (mobileNum: string, verificationCode: string, newPassword = 'brandnew1', host = alpha) =>
   platform.call('member.passwordByPhone', { mobileNum, verificationCode, newPassword }, { host })
-const forgot = (username: string, email: string, host = alpha) => platform.call('member.forgotByEmail', { username, email }, { host })
-const outbox = async (brand = 'alpha') =>
+const resetByEmail = (username: string, email: string, host = alpha) => platform.call('member.forgotByEmail', { username, email }, { host })
+const listMessages = async (brand = 'alpha') =>
   (await platform.control('outbox', { brand, count: 200 })) as unknown as readonly { to: string; text: string; channel: string }[]
 const query = async (sql: string): Promise<readonly { row: string }[]> => {
   const { default: pg } = await import('pg')
@@ -44,23 +44,26 @@ const query = async (sql: string): Promise<readonly { row: string }[]> => {
 describe('changing a password', () => {
   it('requires the old one, ends every other session, keeps this one, and notifies the owner', async () => {
     const { username, email } = await createMember()
-    const [here, there] = [await platform.logIn(alpha, username, 'rightpass1'), await platform.logIn(alpha, username, 'rightpass1')]
+    const [ownLogin, otherLogin] = [
+      await platform.logIn(alpha, username, 'rightpass1'),
+      await platform.logIn(alpha, username, 'rightpass1'),
+    ]
     const message = await platform.readMessage('alpha', async () =>
-      expect((await change(here.token, 'rightpass1', 'brandnew1')).status).toBe(200),
+      expect((await change(ownLogin.token, 'rightpass1', 'brandnew1')).status).toBe(200),
     )
     expect(message).toMatchObject({ channel: 'email', to: email })
     expect(message.text).not.toMatch(/brandnew1|rightpass1/)
-    expect([await fetchInfoStatus(here.token), await fetchInfoStatus(there.token)]).toEqual([200, 401])
-    expect(code(await attempt(username, 'rightpass1'))).toBe('login_failed')
+    expect([await fetchInfoStatus(ownLogin.token), await fetchInfoStatus(otherLogin.token)]).toEqual([200, 401])
+    expect(codeOf(await attempt(username, 'rightpass1'))).toBe('login_failed')
     expect((await attempt(username, 'brandnew1')).status).toBe(200)
   })
 
   it('rejects a wrong old one, and counts it as a failed login, so that a stolen session cannot guess it', async () => {
     const { username } = await createMember()
     const { token } = await platform.logIn(alpha, username, 'rightpass1')
-    for (let n = 0; n < 10; n++) expect(code(await change(token, 'wrong', 'brandnew1'))).toBe('password_wrong')
-    expect(code(await change(token, 'rightpass1', 'brandnew1'))).toBe('too_many_requests')
-    expect(code(await attempt(username, 'rightpass1'))).toBe('too_many_requests')
+    for (let n = 0; n < 10; n++) expect(codeOf(await change(token, 'wrong', 'brandnew1'))).toBe('password_wrong')
+    expect(codeOf(await change(token, 'rightpass1', 'brandnew1'))).toBe('too_many_requests')
+    expect(codeOf(await attempt(username, 'rightpass1'))).toBe('too_many_requests')
   })
 
   it('validates the new one by the rule of registration, the confirmation, and that it differs (R-VALIDATION-13, R-VALIDATION-14, R-VALIDATION-15, R-VALIDATION-16)', async () => {
@@ -73,42 +76,42 @@ describe('changing a password', () => {
     expect(await fields('short', 'short')).toMatchObject({ newPassword: { key: 'reg_pattern_letters-digits-combined' } })
     expect(await fields('brandnew1', 'brandnew2')).toEqual({ confirmNewPassword: { key: 'reg_confirm_mismatch' } })
     expect(await fields('rightpass1', 'rightpass1')).toEqual({ newPassword: { key: 'error_password_same' } })
-    expect(await fields(shared, shared)).toEqual({ newPassword: { key: 'error_password_default' } })
+    expect(await fields(defaultPassword, defaultPassword)).toEqual({ newPassword: { key: 'error_password_default' } })
     expect(await fetchInfoStatus(token)).toBe(200)
   })
 
   it('succeeds for one of several concurrent requests', async () => {
     const { username } = await createMember()
     const { token } = await platform.logIn(alpha, username, 'rightpass1')
-    const requested = ['brandnew1', 'brandnew2', 'brandnew3', 'brandnew4']
-    const answers = await Promise.all(requested.map((one) => change(token, 'rightpass1', one)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    const kept = requested.find((_, index) => answers[index]?.status === 200) ?? ''
-    expect((await attempt(username, kept)).status).toBe(200)
+    const candidates = ['brandnew1', 'brandnew2', 'brandnew3', 'brandnew4']
+    const responses = await Promise.all(candidates.map((one) => change(token, 'rightpass1', one)))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    const acceptedPassword = candidates.find((_, index) => responses[index]?.status === 200) ?? ''
+    expect((await attempt(username, acceptedPassword)).status).toBe(200)
   })
 })
 
 describe('a password that has to be changed', () => {
   it('is the operator’s default one, whatever the flag, or an expired one; it never leaves the server (R-AUTH-PASSWORD-01, R-CONSTANTS-06)', async () => {
-    const { username } = await createMember(shared)
-    const login = (await attempt(username, shared)).body.value as LoginResult
+    const { username } = await createMember(defaultPassword)
+    const login = (await attempt(username, defaultPassword)).body.value as LoginResult
     expect(login).toMatchObject({ passwordDefault: true, passwordExpired: false })
     const { text } = await platform.call('system.status', { url: alpha }, { host: alpha })
-    expect(text).not.toContain(shared)
+    expect(text).not.toContain(defaultPassword)
     const other = await createMember()
     await platform.control('expire-password', { brand: 'alpha', username: other.username })
     expect((await attempt(other.username, 'rightpass1')).body.value).toMatchObject({ passwordDefault: false, passwordExpired: true })
   })
 
   it('allows nothing but its change, on the server too: hidden is not denied (R-ERRORS-07)', async () => {
-    const { username } = await createMember(shared)
-    const { token } = await platform.logIn(alpha, username, shared)
+    const { username } = await createMember(defaultPassword)
+    const { token } = await platform.logIn(alpha, username, defaultPassword)
     for (const name of ['wallet.balance', 'member.details', 'game.favouriteList'] as const) {
-      const answer = await platform.call(name, undefined, { host: alpha, token })
-      expect([answer.status, code(answer)]).toEqual([403, 'password_change_required'])
+      const response = await platform.call(name, undefined, { host: alpha, token })
+      expect([response.status, codeOf(response)]).toEqual([403, 'password_change_required'])
     }
     expect(await fetchInfoStatus(token)).toBe(200)
-    expect((await change(token, shared, 'brandnew1')).status).toBe(200)
+    expect((await change(token, defaultPassword, 'brandnew1')).status).toBe(200)
     expect((await platform.call('wallet.balance', undefined, { host: alpha, token })).status).toBe(200)
     expect((await attempt(username, 'brandnew1')).body.value).toMatchObject({ passwordDefault: false })
   })
@@ -121,7 +124,7 @@ describe('a password that has to be changed', () => {
     await platform.control('set-flag', { brand: 'alpha', flag: 'PWDEXPFORCECHANGE3', on: true })
     const after = await platform.logIn(alpha, username, 'rightpass1')
     await platform.control('set-flag', { brand: 'alpha', flag: 'PWDEXPFORCECHANGE3', on: false })
-    expect(code(await platform.call('wallet.balance', undefined, { host: alpha, token: after.token }))).toBe('password_change_required')
+    expect(codeOf(await platform.call('wallet.balance', undefined, { host: alpha, token: after.token }))).toBe('password_change_required')
   })
 })
 
@@ -130,31 +133,31 @@ describe('a password reset by phone', () => {
     const { username, number } = await createMember()
     const before = await platform.logIn(alpha, username, 'rightpass1')
     const sent = await platform.readMessage('alpha', async () => {
-      const answer = await sendCode(`0${number}`)
-      expect(answer.body.value).toEqual({ expiredMinutes: 5 })
+      const response = await sendCode(`0${number}`)
+      expect(response.body.value).toEqual({ expiredMinutes: 5 })
     })
     expect(sent).toMatchObject({ channel: 'sms', to: `+84${number}` })
-    const answer = await byPhone(number, /\d{6}/.exec(sent.text)?.[0] ?? '')
-    expect(answer.status).toBe(200)
-    expect((answer.body.value as LoginResult).user.account).toBe(username)
-    expect([await fetchInfoStatus((answer.body.value as LoginResult).token), await fetchInfoStatus(before.token)]).toEqual([200, 401])
+    const response = await resetByPhone(number, /\d{6}/.exec(sent.text)?.[0] ?? '')
+    expect(response.status).toBe(200)
+    expect((response.body.value as LoginResult).user.account).toBe(username)
+    expect([await fetchInfoStatus((response.body.value as LoginResult).token), await fetchInfoStatus(before.token)]).toEqual([200, 401])
     expect((await attempt(username, 'brandnew1')).status).toBe(200)
   })
 
   it('accepts a code once, also for twenty concurrent requests', async () => {
     const { number } = await createMember()
     const sent = await platform.readCode('alpha', () => sendCode(number))
-    const answers = await Promise.all(Array.from({ length: 5 }, (_, n) => byPhone(number, sent, `brandnew${String(n)}`)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(code(await byPhone(number, sent))).toBe('code_expired')
+    const responses = await Promise.all(Array.from({ length: 5 }, (_, n) => resetByPhone(number, sent, `brandnew${String(n)}`)))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(codeOf(await resetByPhone(number, sent))).toBe('code_expired')
   })
 
   it('allows five wrong codes, and afterwards not even the right one', async () => {
     const { username, number } = await createMember()
     const sent = await platform.readCode('alpha', () => sendCode(number))
-    const wrong = sent === '111111' ? '222222' : '111111'
-    for (let n = 0; n < 5; n++) expect(code(await byPhone(number, wrong))).toBe('code_wrong')
-    expect(code(await byPhone(number, sent))).toBe('code_expired')
+    const wrongCode = sent === '111111' ? '222222' : '111111'
+    for (let n = 0; n < 5; n++) expect(codeOf(await resetByPhone(number, wrongCode))).toBe('code_wrong')
+    expect(codeOf(await resetByPhone(number, sent))).toBe('code_expired')
     expect((await attempt(username, 'rightpass1')).status).toBe(200)
   })
 
@@ -162,7 +165,7 @@ describe('a password reset by phone', () => {
     const { number } = await createMember()
     const sent = await platform.readCode('alpha', () => sendCode(number))
     await query(`update phone_codes set expires_at = now() - interval '1 second'`)
-    expect(code(await byPhone(number, sent))).toBe('code_expired')
+    expect(codeOf(await resetByPhone(number, sent))).toBe('code_expired')
   })
 
   it('sends one code a minute to a number, and answers the same for a number without an account', async () => {
@@ -171,17 +174,17 @@ describe('a password reset by phone', () => {
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text])
     const retries = [await sendCode(number), await sendCode('988000111')]
     for (const answer of retries) {
-      expect(code(answer)).toBe('too_many_requests')
+      expect(codeOf(answer)).toBe('too_many_requests')
       expect(answer.body.retryAfterSeconds).toBeGreaterThan(50)
     }
-    expect(code(await byPhone('988000111', 'abcdef'))).toBe('code_wrong')
-    expect((await outbox()).filter(({ to }) => to === '+84988000111')).toEqual([])
+    expect(codeOf(await resetByPhone('988000111', 'abcdef'))).toBe('code_wrong')
+    expect((await listMessages()).filter(({ to }) => to === '+84988000111')).toEqual([])
   })
 
   it('sends one code for twenty concurrent requests', async () => {
     const { number } = await createMember()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => sendCode(number)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const responses = await Promise.all(Array.from({ length: 20 }, () => sendCode(number)))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
   it('is not valid on another brand', async () => {
@@ -195,56 +198,58 @@ describe('a password reset by phone', () => {
       mobile: `84-${number}`,
     })
     const sent = await platform.readCode('alpha', () => sendCode(number))
-    expect(code(await byPhone(number, sent, 'brandnew1', beta))).toBe('code_expired')
+    expect(codeOf(await resetByPhone(number, sent, 'brandnew1', beta))).toBe('code_expired')
     expect((await attempt('elsewhere', 'rightpass1', beta)).status).toBe(200)
-    expect((await outbox('beta')).filter(({ text }) => text.includes(sent))).toEqual([])
+    expect((await listMessages('beta')).filter(({ text }) => text.includes(sent))).toEqual([])
     await platform.control('set-flag', { brand: 'beta', flag: 'CHNGPASSVERIF3', on: false })
   })
 
   it('is not offered if the flag is off (R-FLAGS-02)', async () => {
-    expect(code(await sendCode('912000000', beta))).toBe('method_disabled')
-    expect(code(await byPhone('912000000', '123456', 'brandnew1', beta))).toBe('method_disabled')
+    expect(codeOf(await sendCode('912000000', beta))).toBe('method_disabled')
+    expect(codeOf(await resetByPhone('912000000', '123456', 'brandnew1', beta))).toBe('method_disabled')
   })
 })
 
 describe('a password reset by e-mail', () => {
   it('keeps the old password until the temporary one is used, which is valid once and has to be changed (R-AUTH-PASSWORD-08)', async () => {
     const { username, email } = await createMember()
-    const sent = await platform.readMessage('alpha', async () => expect((await forgot(username, email.toUpperCase())).status).toBe(200))
+    const sent = await platform.readMessage('alpha', async () =>
+      expect((await resetByEmail(username, email.toUpperCase())).status).toBe(200),
+    )
     expect(sent).toMatchObject({ channel: 'email', to: email })
     const temporary = /[A-Za-z0-9]{14}/.exec(sent.text)?.[0] ?? ''
     expect((await attempt(username, 'rightpass1')).status).toBe(200)
     const login = await attempt(username, temporary)
     expect(login.body.value).toMatchObject({ passwordDefault: true })
     const { token } = login.body.value as LoginResult
-    expect(code(await platform.call('wallet.balance', undefined, { host: alpha, token }))).toBe('password_change_required')
+    expect(codeOf(await platform.call('wallet.balance', undefined, { host: alpha, token }))).toBe('password_change_required')
     expect((await change(token, temporary, 'brandnew1')).status).toBe(200)
-    for (const old of [temporary, 'rightpass1']) expect(code(await attempt(username, old))).toBe('login_failed')
+    for (const old of [temporary, 'rightpass1']) expect(codeOf(await attempt(username, old))).toBe('login_failed')
     expect((await attempt(username, 'brandnew1')).status).toBe(200)
   })
 
   it('answers the same for any input, and sends mail only if name and address belong together', async () => {
     const { username, email } = await createMember()
-    const before = (await outbox()).length
-    const answers = [
-      await forgot('nobodyatall', 'nobody@example.com'),
-      await forgot(`${username}x`, email),
-      await forgot(username, 'other@example.com'),
+    const before = (await listMessages()).length
+    const responses = [
+      await resetByEmail('nobodyatall', 'nobody@example.com'),
+      await resetByEmail(`${username}x`, email),
+      await resetByEmail(username, 'other@example.com'),
     ]
-    expect(new Set(answers.map(({ status, text }) => `${String(status)} ${text}`)).size).toBe(1)
-    expect(answers[0]?.status).toBe(200)
+    expect(new Set(responses.map(({ status, text }) => `${String(status)} ${text}`)).size).toBe(1)
+    expect(responses[0]?.status).toBe(200)
     await new Promise((resolve) => setTimeout(resolve, 100))
-    expect((await outbox()).length).toBe(before)
+    expect((await listMessages()).length).toBe(before)
   })
 
   it('is not valid after its expiry, or on another brand', async () => {
     const { username, email } = await createMember()
     await platform.control('create-account', { brand: 'beta', username, type: 0, password: 'rightpass1', email })
-    const sent = await platform.readMessage('alpha', () => forgot(username, email))
+    const sent = await platform.readMessage('alpha', () => resetByEmail(username, email))
     const temporary = /[A-Za-z0-9]{14}/.exec(sent.text)?.[0] ?? ''
-    expect(code(await attempt(username, temporary, beta))).toBe('login_failed')
+    expect(codeOf(await attempt(username, temporary, beta))).toBe('login_failed')
     await query(`update temporary_passwords set expires_at = now() - interval '1 second'`)
-    expect(code(await attempt(username, temporary))).toBe('login_failed')
+    expect(codeOf(await attempt(username, temporary))).toBe('login_failed')
   })
 
   it('accepts a form body and nothing else (R-API-31)', async () => {
@@ -300,12 +305,12 @@ describe('the payment password', () => {
         { password, paymentPassword, confirmPaymentPassword: paymentPassword },
         { host: alpha, token },
       )
-    const details = async () => (await platform.call('member.details', undefined, { host: alpha, token })).body.value
-    expect(await details()).toMatchObject({ account: username, paymentPassword: false })
-    expect(code(await set('wrong', '192837'))).toBe('password_wrong')
+    const fetchDetails = async () => (await platform.call('member.details', undefined, { host: alpha, token })).body.value
+    expect(await fetchDetails()).toMatchObject({ account: username, paymentPassword: false })
+    expect(codeOf(await set('wrong', '192837'))).toBe('password_wrong')
     expect((await set('rightpass1', '12')).body.fields).toHaveProperty('paymentPassword')
     expect((await set('rightpass1', '192837')).status).toBe(200)
-    expect(await details()).toMatchObject({ paymentPassword: true })
+    expect(await fetchDetails()).toMatchObject({ paymentPassword: true })
   })
 })
 
@@ -313,8 +318,8 @@ describe('stored personal data', () => {
   it('shows no number, address, code or password to a reader of the tables', async () => {
     const { username, email, number } = await createMember()
     const sent = await platform.readCode('alpha', () => sendCode(number))
-    const mail = await platform.readMessage('alpha', () => forgot(username, email))
-    const temporary = /[A-Za-z0-9]{14}/.exec(mail.text)?.[0] ?? ''
+    const emailMessage = await platform.readMessage('alpha', () => resetByEmail(username, email))
+    const temporary = /[A-Za-z0-9]{14}/.exec(emailMessage.text)?.[0] ?? ''
     const rows = await Promise.all(
       ['phone_codes', 'temporary_passwords', 'outbox', 'login_failures'].map((table) =>
         query(`select ${table}::text as row from ${table}`),
@@ -323,8 +328,8 @@ describe('stored personal data', () => {
     expect(rows.flat().length).toBeGreaterThan(3)
     for (const { row } of rows.flat()) {
       // Bytes are compared as bytes, because the six digits of a code can occur in hexadecimal text by chance.
-      const plain = row.replaceAll(/\\x([0-9a-f]+)/g, (_, hex: string) => Buffer.from(hex, 'hex').toString('latin1'))
-      for (const secret of [number, email, sent, temporary]) expect(plain.includes(secret)).toBe(false)
+      const decoded = row.replaceAll(/\\x([0-9a-f]+)/g, (_, hex: string) => Buffer.from(hex, 'hex').toString('latin1'))
+      for (const secret of [number, email, sent, temporary]) expect(decoded.includes(secret)).toBe(false)
     }
     expect(platform.lines.join('\n')).not.toMatch(new RegExp(`${number}|${email}|${temporary}`))
   })

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MemberDetails, PayeeCode } from '../../src/generated/api.ts'
 import { queryDatabase } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
-import { nameAccount } from './create-pending-login.ts'
+import { setPayeeName } from './create-pending-login.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
-import { createWithdrawer, passMinute, setWithdrawals } from './withdrawer.ts'
+import { createWithdrawer, endCodeCooldown, setWithdrawals } from './withdrawer.ts'
 
 let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })))
@@ -13,16 +13,16 @@ afterAll(() => platform.stop())
 describe('a mobile number', () => {
   it('is added to the account with the code sent to it and the password, and the owner is notified', async () => {
     const drawer = await createWithdrawer(platform, { password: false, mobile: false }, { email: 'drawer@example.com' })
-    const details = async () => drawer.value<MemberDetails>(drawer.call('member.details', undefined))
-    expect((await details()).verified).toEqual([])
+    const fetchDetails = async () => drawer.value<MemberDetails>(drawer.call('member.details', undefined))
+    expect((await fetchDetails()).verified).toEqual([])
     const code = await platform.readCode('alpha', () => drawer.call('member.contactCode', drawer.phone))
-    const set = (more: object) => drawer.call('member.setContact', { ...drawer.phone, code, password: testPassword, ...more })
+    const set = (overrides: object) => drawer.call('member.setContact', { ...drawer.phone, code, password: testPassword, ...overrides })
     expect((await set({ password: 'wrong-password' })).body.code).toBe('password_wrong')
     expect((await set({ code: code === '000000' ? '000001' : '000000' })).body.code).toBe('code_wrong')
     expect((await set({ mobileNum: '930999999' })).body.code).toBe('code_expired')
     const message = await platform.readMessage('alpha', async () => expect((await set({})).status).toBe(200))
     expect([message.channel, message.to]).toEqual(['email', 'drawer@example.com'])
-    expect((await details()).verified).toEqual(['mobileNum'])
+    expect((await fetchDetails()).verified).toEqual(['mobileNum'])
     expect((await set({})).body.code).toBe('code_expired')
   })
 
@@ -55,18 +55,18 @@ describe('a receiving address', () => {
   it('can be sent another code until it is confirmed', async () => {
     const drawer = await createWithdrawer(platform, { payee: false })
     const { id } = await drawer.value<PayeeCode>(drawer.call('payee.add', drawer.address()))
-    await passMinute(platform)
+    await endCodeCooldown(platform)
     const verificationCode = await platform.readCode('alpha', () => drawer.value(drawer.call('payee.sendCode', { id })))
     await drawer.value(drawer.call('payee.confirm', { id, verificationCode }))
     expect((await drawer.payees()).payees).toMatchObject([{ id, confirmed: true }])
-    await passMinute(platform)
+    await endCodeCooldown(platform)
     expect((await drawer.call('payee.sendCode', { id })).body.code).toBe('not_found')
   })
 
   it('at a bank is in the name of its owner, if the account has one', async () => {
     const drawer = await createWithdrawer(platform, { payee: false })
     expect(await drawer.payees()).not.toHaveProperty('holder')
-    await nameAccount(platform, 'alpha', drawer.username, 'Trần Thị An')
+    await setPayeeName(platform, 'alpha', drawer.username, 'Trần Thị An')
     expect((await drawer.payees()).holder).toBe('Trần Thị An')
     expect((await drawer.call('payee.add', drawer.address())).body.fields).toEqual({ holder: { key: 'payee_holder_other' } })
     expect((await drawer.call('payee.add', { ...drawer.address(), holder: 'trần thị  an' })).status).toBe(200)
@@ -129,25 +129,25 @@ describe('a receiving address', () => {
     ])
     const third = await drawer.addPayee(900_002)
     await drawer.value(drawer.call('payee.prefer', { id: second }))
-    const chosen = [
+    const expectedOrder = [
       [second, true],
       [third, false],
       [drawer.payee, false],
     ]
-    expect((await drawer.payees()).payees.map(({ id, preferred }) => [id, preferred])).toEqual(chosen)
+    expect((await drawer.payees()).payees.map(({ id, preferred }) => [id, preferred])).toEqual(expectedOrder)
     const unconfirmed = { ...drawer.address(), channel: 'USDT_TRC20', number: `T${'Q'.repeat(33)}` }
     const { id: pending } = await drawer.value<PayeeCode>(drawer.call('payee.add', unconfirmed))
     expect((await drawer.call('payee.prefer', { id: pending })).body.code).toBe('not_found')
     const { id: latestId } = await drawer.value<PayeeCode>(drawer.call('payee.add', unconfirmed))
     const { payees } = await drawer.payees()
-    expect(payees.map(({ id, preferred }) => [id, preferred])).toEqual([chosen[0], [latestId, false], ...chosen.slice(1)])
+    expect(payees.map(({ id, preferred }) => [id, preferred])).toEqual([expectedOrder[0], [latestId, false], ...expectedOrder.slice(1)])
     expect(payees.map(({ holder }) => holder !== undefined)).toEqual([true, false, true, true])
     await drawer.value(drawer.call('payee.remove', { id: latestId }))
     await drawer.value(drawer.call('payee.remove', { id: third }))
-    const stranger = await createWithdrawer(platform)
+    const otherDrawer = await createWithdrawer(platform)
     for (const name of ['payee.prefer', 'payee.remove', 'payee.sendCode'] as const)
-      expect([name, (await stranger.call(name, { id: second })).body.code]).toEqual([name, 'not_found'])
-    expect((await stranger.requestWithdrawal('1000', { payee: second })).body.code).toBe('payee_missing')
+      expect([name, (await otherDrawer.call(name, { id: second })).body.code]).toEqual([name, 'not_found'])
+    expect((await otherDrawer.requestWithdrawal('1000', { payee: second })).body.code).toBe('payee_missing')
     expect((await platform.call('payee.list', undefined, { host: beta, token: drawer.token })).body.code).toBe('not_logged_in')
     await drawer.value(drawer.call('payee.remove', { id: second }))
     expect((await drawer.payees()).payees.map(({ id }) => id)).toEqual([drawer.payee])
@@ -157,26 +157,29 @@ describe('a receiving address', () => {
   })
 
   it('needs the payment password, a verified mobile number, and a number of the usual length', async () => {
-    const bare = await createWithdrawer(platform, { password: false, mobile: false })
-    expect((await bare.call('payee.add', bare.address())).body.code).toBe('mobile_unverified')
-    await bare.setMobile()
-    expect((await bare.call('payee.add', bare.address())).body.code).toBe('payment_password_unset')
-    await bare.setPassword()
-    expect((await bare.call('payee.add', { ...bare.address(), paymentPassword: '000000' })).body.code).toBe('password_wrong')
-    const fields = async (more: object) => (await bare.call('payee.add', { ...bare.address(), ...more })).body.fields
+    const withoutSetup = await createWithdrawer(platform, { password: false, mobile: false })
+    expect((await withoutSetup.call('payee.add', withoutSetup.address())).body.code).toBe('mobile_unverified')
+    await withoutSetup.setMobile()
+    expect((await withoutSetup.call('payee.add', withoutSetup.address())).body.code).toBe('payment_password_unset')
+    await withoutSetup.setPassword()
+    expect((await withoutSetup.call('payee.add', { ...withoutSetup.address(), paymentPassword: '000000' })).body.code).toBe(
+      'password_wrong',
+    )
+    const fields = async (overrides: object) =>
+      (await withoutSetup.call('payee.add', { ...withoutSetup.address(), ...overrides })).body.fields
     expect(await fields({ number: '12' })).toMatchObject({ number: { key: 'payee_bank_number' } })
     expect(await fields({ channel: 'NOWHERE' })).toMatchObject({ channel: { key: 'reg_required' } })
   })
 
   it('is not added twice until it is removed; another player, or another bank, may have the same number', async () => {
     const drawer = await createWithdrawer(platform)
-    const known = drawer.address()
+    const address = drawer.address()
     const other = await createWithdrawer(platform)
-    expect((await drawer.call('payee.add', known)).body.fields).toEqual({ number: { key: 'payee_known' } })
-    expect((await other.call('payee.add', known)).status).toBe(200)
-    expect((await drawer.call('payee.add', { ...known, channel: 'TCB' })).status).toBe(200)
+    expect((await drawer.call('payee.add', address)).body.fields).toEqual({ number: { key: 'payee_known' } })
+    expect((await other.call('payee.add', address)).status).toBe(200)
+    expect((await drawer.call('payee.add', { ...address, channel: 'TCB' })).status).toBe(200)
     await drawer.value(drawer.call('payee.remove', { id: drawer.payee }))
-    expect((await drawer.call('payee.add', known)).status).toBe(200)
+    expect((await drawer.call('payee.add', address)).status).toBe(200)
   })
 
   it('cannot be added to a trial account', async () => {

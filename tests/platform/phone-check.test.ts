@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LoginResult, MemberRegisterMobileBody } from '../../src/generated/api.ts'
-import type { Answer } from './call-server.ts'
+import type { HttpResponse } from './call-server.ts'
 import { alpha, beta } from './small-brands.ts'
 import { spentRange, spendCodes } from './spend-codes.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
@@ -13,9 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => platform.stop())
 
-let numbers = 955_000_000
-const newNumber = () => String((numbers += 1))
-const code = ({ body }: Answer) => body.code
+let lastNumber = 955_000_000
+const newPhoneNumber = () => String((lastNumber += 1))
+const codeOf = ({ body }: HttpResponse) => body.code
 const sendCode = (mobileNo: string, host = beta) =>
   platform.call('verification.smsRegister', { mobileNo, countryDialingCode: '84' }, { host })
 const confirmCode = (mobileNo: string, input: string, host = beta) =>
@@ -25,75 +25,76 @@ const verifyPhone = async (mobileNo: string): Promise<{ token: string; smsCode: 
   return { smsCode, token: ((await confirmCode(mobileNo, smsCode)).body.value as { token: string }).token }
 }
 const base = { login: true, registerMethod: 'WEB', ageConsent: true } as const
-const registerByMobile = (mobileNum: string, more: Partial<MemberRegisterMobileBody>, host = beta) =>
+const registerByMobile = (mobileNum: string, overrides: Partial<MemberRegisterMobileBody>, host = beta) =>
   platform.call(
     'member.registerMobile',
-    { ...base, mobileNum, countryDialingCode: '84', verificationCode: '123456', firebaseChannel: 'platform', ...more },
+    { ...base, mobileNum, countryDialingCode: '84', verificationCode: '123456', firebaseChannel: 'platform', ...overrides },
     { host },
   )
 
 describe('a phone verified separately from the registration', () => {
   it('registers with the token issued for the code, in a registration by mobile as in one by name (R-API-21, R-API-22)', async () => {
-    const number = newNumber()
+    const number = newPhoneNumber()
     const { token, smsCode } = await verifyPhone(number)
     const login = (await registerByMobile(number, { token, verificationCode: smsCode })).body.value as LoginResult
     expect(login.user.type).toBe(0)
     expect(login.token).not.toBe(token)
-    const rule = (on: string) => platform.control('set-rule', { brand: 'beta', field: 'mobileNum', change: { enabled: on, required: on } })
-    await rule('on')
-    const second = newNumber()
+    const setMobileRule = (on: string) =>
+      platform.control('set-rule', { brand: 'beta', field: 'mobileNum', change: { enabled: on, required: on } })
+    await setMobileRule('on')
+    const second = newPhoneNumber()
     const phone = { mobileNum: second, countryDialingCode: '84', verificationCode: '123456', firebaseChannel: 'platform' }
-    const by = { ...phone, token: (await verifyPhone(second)).token }
-    expect(code(await platform.register(beta, { ...by, token: 'x'.repeat(43) }))).toBe('code_wrong')
-    expect((await platform.register(beta, by)).status).toBe(200)
-    await rule('off')
+    const registration = { ...phone, token: (await verifyPhone(second)).token }
+    expect(codeOf(await platform.register(beta, { ...registration, token: 'x'.repeat(43) }))).toBe('code_wrong')
+    expect((await platform.register(beta, registration)).status).toBe(200)
+    await setMobileRule('off')
   })
 
   it('is rejected without the token, with the code alone, or with another provider’s name', async () => {
-    const number = newNumber()
+    const number = newPhoneNumber()
     const smsCode = await platform.readCode('beta', () => sendCode(number))
-    expect(code(await registerByMobile(number, { verificationCode: smsCode }))).toBe('code_expired')
+    expect(codeOf(await registerByMobile(number, { verificationCode: smsCode }))).toBe('code_expired')
     const { token } = (await confirmCode(number, smsCode)).body.value as { token: string }
-    expect(code(await registerByMobile(number, { token, firebaseChannel: 'elsewhere' }))).toBe('code_expired')
+    expect(codeOf(await registerByMobile(number, { token, firebaseChannel: 'elsewhere' }))).toBe('code_expired')
     expect((await registerByMobile(number, { token })).status).toBe(200)
   })
 
   it('has a token that is valid once, for its number and brand, and is neither a session nor a code', async () => {
-    const [mine, other] = [newNumber(), newNumber()]
-    const { token } = await verifyPhone(mine)
-    await verifyPhone(other)
-    expect(code(await registerByMobile(other, { token }))).toBe('code_wrong')
-    await sendCode(mine, alpha)
-    expect(code(await registerByMobile(mine, { token, verificationCode: token }, alpha))).toBe('code_wrong')
+    const [ownNumber, otherNumber] = [newPhoneNumber(), newPhoneNumber()]
+    const { token } = await verifyPhone(ownNumber)
+    await verifyPhone(otherNumber)
+    expect(codeOf(await registerByMobile(otherNumber, { token }))).toBe('code_wrong')
+    await sendCode(ownNumber, alpha)
+    expect(codeOf(await registerByMobile(ownNumber, { token, verificationCode: token }, alpha))).toBe('code_wrong')
     expect((await platform.call('member.info', undefined, { host: beta, token })).status).toBe(401)
-    const answers = await Promise.all(Array.from({ length: 4 }, () => registerByMobile(mine, { token })))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const responses = await Promise.all(Array.from({ length: 4 }, () => registerByMobile(ownNumber, { token })))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
   it('has a token that expires after a quarter of an hour', async () => {
-    const number = newNumber()
+    const number = newPhoneNumber()
     const { token } = await verifyPhone(number)
     const { db } = platform.server.platform.sites.tenant(platform.server.platform.brands.byId('beta') ?? never())
     await db
       .updateTable('phone_codes')
       .set({ expires_at: new Date(Date.now() - 1000) })
       .execute()
-    expect(code(await registerByMobile(number, { token }))).toBe('code_expired')
+    expect(codeOf(await registerByMobile(number, { token }))).toBe('code_expired')
   })
 
   it('is not available to a brand whose codes are part of the registration', async () => {
-    expect(code(await confirmCode(newNumber(), '123456', alpha))).toBe('method_disabled')
+    expect(codeOf(await confirmCode(newPhoneNumber(), '123456', alpha))).toBe('method_disabled')
   })
 })
 
 describe('requesting codes', () => {
   it('is blocked for five minutes after too many requests for one number, with the remaining time, and starts over then (R-CONSTANTS-05)', async () => {
-    const number = newNumber()
+    const number = newPhoneNumber()
     const { body } = await sendCode(number)
     expect(body.success).toBe(true)
     for (let n = 0; n < 4; n += 1) expect((await sendCode(number)).body.retryAfterSeconds).toBeLessThanOrEqual(60)
     const refused = await sendCode(number)
-    expect(code(refused)).toBe('too_many_requests')
+    expect(codeOf(refused)).toBe('too_many_requests')
     expect(refused.headers['retry-after']).toBe(String(refused.body.retryAfterSeconds))
     expect(refused.body.retryAfterSeconds).toBeGreaterThan(295)
     expect(refused.body.retryAfterSeconds).toBeLessThanOrEqual(300)
@@ -103,7 +104,7 @@ describe('requesting codes', () => {
   })
 
   it('is blocked for as long as the brand configures', async () => {
-    const number = newNumber()
+    const number = newPhoneNumber()
     for (let n = 0; n < 5; n += 1) await sendCode(number, alpha)
     const { retryAfterSeconds } = (await sendCode(number, alpha)).body
     expect(retryAfterSeconds).toBeGreaterThan(115)
@@ -113,9 +114,9 @@ describe('requesting codes', () => {
   it('fails with its own message once many have used up the allowance of numbers with the same prefix', async () => {
     await spendCodes(platform, 'beta')
     const refused = await sendCode(`${spentRange}0001`)
-    expect(code(refused)).toBe('code_quota')
+    expect(codeOf(refused)).toBe('code_quota')
     expect(refused.body.retryAfterSeconds).toBeGreaterThan(60)
-    expect((await sendCode(newNumber())).status).toBe(200)
+    expect((await sendCode(newPhoneNumber())).status).toBe(200)
   })
 })
 

@@ -19,8 +19,8 @@ const schema = JSON.parse(readFileSync(join(import.meta.dirname, '../../schemas/
 /** The fields of a schema by path; `*` is any id. */
 function fieldsOf({ type, properties = {}, additionalProperties }: Schema, path: readonly string[]): string[] {
   if (type !== 'object') return [path.join('.')]
-  const named = Object.entries(properties).flatMap(([key, inner]) => (key === '$schema' ? [] : fieldsOf(inner, [...path, key])))
-  return typeof additionalProperties === 'object' ? [...named, ...fieldsOf(additionalProperties, [...path, '*'])] : named
+  const namedFields = Object.entries(properties).flatMap(([key, inner]) => (key === '$schema' ? [] : fieldsOf(inner, [...path, key])))
+  return typeof additionalProperties === 'object' ? [...namedFields, ...fieldsOf(additionalProperties, [...path, '*'])] : namedFields
 }
 
 const fields = fieldsOf(schema, [])
@@ -38,7 +38,7 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 /** Commands for single fields, and the parameter of each field. */
-const named: readonly { readonly command: string; readonly body: object; readonly fields: Readonly<Record<string, string>> }[] = [
+const fieldCommands: readonly { readonly command: string; readonly body: object; readonly fields: Readonly<Record<string, string>> }[] = [
   {
     command: 'set-mission',
     body: { mission: 'first-login' },
@@ -103,7 +103,7 @@ function toNames(prefix: string, names: readonly string[]): Readonly<Record<stri
 const texts = { EN: { title: 'Ours', note: 'At the counter' } }
 
 /** A value for each object with every field of its schema. */
-const wholeValues: Readonly<Record<string, readonly [path: string, value: unknown]>> = {
+const completeValues: Readonly<Record<string, readonly [path: string, value: unknown]>> = {
   registrationBonus: ['registrationBonus', '7.50'],
   wallet: ['wallet', { isSingle: true, bonusTurnover: 9, adjustmentLimit: '900.00', bonusDays: 11 }],
   analytics: ['analytics', { gtagId: 'G-ABC1234567' }],
@@ -156,19 +156,23 @@ beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
 
 const control = (command: string, body: object = {}) => platform.control(command, { brand: 'alpha', ...body })
-const set = (path: string, value: unknown, by?: string) =>
-  control('set-value', { path, value: typeof value === 'string' ? value : JSON.stringify(value), ...(by !== undefined && { by }) })
+const set = (path: string, value: unknown, operator?: string) =>
+  control('set-value', {
+    path,
+    value: typeof value === 'string' ? value : JSON.stringify(value),
+    ...(operator !== undefined && { by: operator }),
+  })
 const get = (path: string) => control('values', { path })
 
 describe('each field of platform.json', () => {
   it('has a command that changes it on a started brand, or a reason why not', () => {
     const prefixes = [...Object.keys(platformValues), ...Object.keys(reasons), 'flags', 'affiliateCodes']
-    const elsewhere = named.flatMap(({ fields: known }) => Object.keys(known))
-    expect(fields.filter((field) => !prefixes.some((prefix) => isBelow(field, prefix)) && !elsewhere.includes(field))).toEqual([])
-    expect([...prefixes, ...elsewhere].filter((prefix) => !fields.some((field) => isBelow(field, prefix)))).toEqual([])
+    const commandFields = fieldCommands.flatMap(({ fields: known }) => Object.keys(known))
+    expect(fields.filter((field) => !prefixes.some((prefix) => isBelow(field, prefix)) && !commandFields.includes(field))).toEqual([])
+    expect([...prefixes, ...commandFields].filter((prefix) => !fields.some((field) => isBelow(field, prefix)))).toEqual([])
   })
 
-  it.each(named)('is a parameter of $command under its own name', async ({ command, body, fields: known }) => {
+  it.each(fieldCommands)('is a parameter of $command under its own name', async ({ command, body, fields: known }) => {
     const unknown = command === 'set-region' ? { action: 'nothing' } : { change: { 'no-such-part': '1' } }
     const refusal = await control(command, { ...body, ...unknown }).then(
       () => '',
@@ -177,19 +181,19 @@ describe('each field of platform.json', () => {
     for (const name of Object.values(known)) expect(refusal.split(/[^\w.<>]+/).map((word) => word.replace(/\.$/, ''))).toContain(name)
   })
 
-  it.each(Object.entries(wholeValues))('below %s is written and read back by set and get', async (prefix, [path, value]) => {
-    const below = fields.filter((field) => isBelow(field, prefix))
-    expect(below.filter((field) => hasPath(value, field.split('.').slice(prefix.split('.').length)))).toEqual(below)
+  it.each(Object.entries(completeValues))('below %s is written and read back by set and get', async (prefix, [path, value]) => {
+    const fieldsBelow = fields.filter((field) => isBelow(field, prefix))
+    expect(fieldsBelow.filter((field) => hasPath(value, field.split('.').slice(prefix.split('.').length)))).toEqual(fieldsBelow)
     const saved = await set(path, value, 'Ann')
     const { approval } = saved
-    const done = approval === undefined ? saved : (await control('confirm-approval', { approval, by: 'Ben' }))['value']
-    expect(done).toMatchObject({ after: value })
-    const read = await get(path)
-    expect(path === 'registrationBonus' ? read[path] : read).toEqual(value)
+    const result = approval === undefined ? saved : (await control('confirm-approval', { approval, by: 'Ben' }))['value']
+    expect(result).toMatchObject({ after: value })
+    const stored = await get(path)
+    expect(path === 'registrationBonus' ? stored[path] : stored).toEqual(value)
   })
 
   it('is covered by that: every object has such a value', () => {
-    expect(Object.keys(wholeValues).toSorted()).toEqual(Object.keys(platformValues).toSorted())
+    expect(Object.keys(completeValues).toSorted()).toEqual(Object.keys(platformValues).toSorted())
   })
 })
 
@@ -211,7 +215,7 @@ describe('a value set by an operator', () => {
       return (await platform.call('deposit.channels', undefined, { host, token })).body.value as DepositOffer
     }
     await set('deposits.channels.counter', {
-      ...(wholeValues['deposits.channels.*']?.[1] as object),
+      ...(completeValues['deposits.channels.*']?.[1] as object),
       kind: 'bank',
       unit: undefined,
       hours: undefined,
@@ -243,7 +247,7 @@ describe('a value set by an operator', () => {
 
   it('is validated against the schema, the relations and the names of the file', async () => {
     const before = await control('values')
-    const wrong: readonly (readonly [string, unknown, string])[] = [
+    const invalidValues: readonly (readonly [string, unknown, string])[] = [
       ['registrationBonus', 'much', 'amount'],
       ['registrationBonus', '1.001', 'decimals'],
       ['wallet.bonusTurnover', 1000, '100'],
@@ -253,7 +257,7 @@ describe('a value set by an operator', () => {
       ['deposits.channels.bank.texts.XX', { title: 'Of no language' }, 'XX'],
       ['deposits.channels.new-one', { kind: 'qr' }, 'texts'],
       ['deposits.channels.new-one', { kind: 'bank', texts, enabled: true, min: '10', max: '50', minutes: 15 }, 'payTo'],
-      ['deposits.channels.No', wholeValues['deposits.channels.*']?.[1], 'No'],
+      ['deposits.channels.No', completeValues['deposits.channels.*']?.[1], 'No'],
       ['deposits.bonuses.first.percent', '0', '0'],
       ['withdrawals.channels.VCB.minLength', 99, 'maxLength'],
       ['customerService.LIVECHAT.path', 'http://chat.test', 'https'],
@@ -261,7 +265,7 @@ describe('a value set by an operator', () => {
       ['points.rewards.nothing.texts', texts, 'nothing'],
       ['flags.FREEPLAY3', true, 'cannot be set here'],
     ]
-    for (const [path, value, expectedError] of wrong) await expect(set(path, value), path).rejects.toThrow(expectedError)
+    for (const [path, value, expectedError] of invalidValues) await expect(set(path, value), path).rejects.toThrow(expectedError)
     expect(await control('values')).toEqual(before)
   })
 
@@ -275,7 +279,7 @@ describe('a value set by an operator', () => {
       ['deposits.channels.crypto.unit.rate', '25400'],
       ['deposits.channels.crypto.unit.exponent', 2],
       ['deposits.channels.crypto.unit.code', 'BTC'],
-      ['deposits.channels.other', { ...(wholeValues['deposits.channels.*']?.[1] as object), max: '100.00' }],
+      ['deposits.channels.other', { ...(completeValues['deposits.channels.*']?.[1] as object), max: '100.00' }],
     ] as const)
       await expect(set(path, value), path).rejects.toThrow('one operator may give 900.00 at most')
     await set('deposits.channels.crypto.amounts', [])
@@ -308,7 +312,7 @@ describe('a value set by an operator', () => {
   it('never changes without its audit entry, even if the connection is lost between the two', async () => {
     await control('set-flag', { flag: 'FREEPLAY3', on: true })
     await set('wallet.bonusTurnover', 30)
-    const flag = async () => (await control('flags'))['FREEPLAY3']
+    const fetchFlag = async () => (await control('flags'))['FREEPLAY3']
     await query(
       platform,
       `create function end_connection() returns trigger language plpgsql as
@@ -323,11 +327,11 @@ describe('a value set by an operator', () => {
       await query(platform, 'drop trigger end_connection on audit_log; drop function end_connection()')
     }
     expect(await get('wallet')).toMatchObject({ bonusTurnover: 30 })
-    expect(await flag()).toBe(true)
+    expect(await fetchFlag()).toBe(true)
     await set('wallet.bonusTurnover', 31)
     await control('set-flag', { flag: 'FREEPLAY3', on: false })
     expect(await get('wallet')).toMatchObject({ bonusTurnover: 31 })
-    expect(await flag()).toBe(false)
+    expect(await fetchFlag()).toBe(false)
     expect(await control('audit-verify')).toMatchObject({ right: true })
   })
 

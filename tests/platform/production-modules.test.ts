@@ -16,7 +16,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-interface Started {
+interface StartResult {
   /** The project files that the process has executed, from V8 coverage. */
   readonly files: readonly string[]
   /** The demo tables in its database. */
@@ -24,20 +24,20 @@ interface Started {
 }
 
 /** Starts a server on an empty database and stops it once it listens. */
-async function startOnce(name: string, env: Readonly<Record<string, string>>): Promise<Started> {
+async function startOnce(name: string, env: Readonly<Record<string, string>>): Promise<StartResult> {
   const database = await createTestDatabase({ tables: false })
   databases.push(database)
   const coverage = join(folder, `coverage-${name}`)
   const urls = { DATABASE_URL: database.urls.serve, MIGRATE_DATABASE_URL: database.urls.migrate ?? '' }
-  const all = { ...urls, TRUST_PROXY: '127.0.0.1', PASSWORD_COST: '19x2', NODE_V8_COVERAGE: coverage, ...env }
-  const { child, output, ended } = spawnServer(join(folder, name), join(root, 'merchants'), all, 'server/main.ts')
+  const allEnv = { ...urls, TRUST_PROXY: '127.0.0.1', PASSWORD_COST: '19x2', NODE_V8_COVERAGE: coverage, ...env }
+  const { child, output, ended } = spawnServer(join(folder, name), join(root, 'merchants'), allEnv, 'server/main.ts')
   await vi.waitFor(() => expect(output()).toMatch(/lotus\.(?:example|localhost)/), { timeout: 120_000, interval: 200 })
   child.kill('SIGTERM')
   expect(await ended, output()).toEqual({ code: 0, signal: null })
-  const urlsRun = readdirSync(coverage).flatMap((file) =>
+  const executedUrls = readdirSync(coverage).flatMap((file) =>
     (JSON.parse(readFileSync(join(coverage, file), 'utf8')) as { result: { url: string }[] }).result.map(({ url }) => url),
   )
-  const files = urlsRun.flatMap((url) => {
+  const files = executedUrls.flatMap((url) => {
     const path = url.startsWith('file:') ? fileURLToPath(new URL(url)) : ''
     return path.startsWith(`${root}/`) ? [path.slice(root.length + 1)] : []
   })
@@ -49,8 +49,8 @@ async function startOnce(name: string, env: Readonly<Record<string, string>>): P
 }
 
 describe('a server in a separate process', () => {
-  let production: Started
-  let demo: Started
+  let production: StartResult
+  let demo: StartResult
   beforeAll(async () => {
     production = await startOnce('production', {
       LIVERY_MODE: 'production',

@@ -11,7 +11,7 @@ import { installationOf } from '../../server/database/installation.ts'
 import { noticePath } from '../../server/modules/deposits/index.ts'
 import { type RunningServer, startServer } from '../../server/start-server.ts'
 import type { Balance, DepositOffer, LoginResult, Permission } from '../../src/generated/api.ts'
-import { type Answer, type CallOptions, callServer, send } from './call-server.ts'
+import { type HttpResponse, type CallOptions, callServer, send } from './call-server.ts'
 import { type Nginx, startNginx } from './nginx.ts'
 import { query } from './query-database.ts'
 import { type TestDatabase, createTestDatabase } from './test-database.ts'
@@ -75,7 +75,7 @@ const forgedHeaders = (host: string): readonly Readonly<Record<string, string>>[
 ]
 
 /** Every page and endpoint of the demo that an anonymous client could use, signed with the platform's own keys. */
-const surfacesOf = (
+const listDemoRequests = (
   key: Buffer,
 ): readonly { method: string; path: string; body?: string; headers?: Readonly<Record<string, string>> }[] => {
   const order = JSON.stringify({ merchant: 'NEON1', order: 'x' })
@@ -101,26 +101,27 @@ const surfacesOf = (
 }
 
 /** The requests whose answer differs from that of an unknown path on the same host with the same headers. */
-async function driveDemo({ nginx, server }: ServerBehindNginx): Promise<readonly string[]> {
-  const answered: string[] = []
+async function probeDemo({ nginx, server }: ServerBehindNginx): Promise<readonly string[]> {
+  const respondingRequests: string[] = []
   for (const host of hosts)
     for (const [index, forged] of forgedHeaders('pay.localhost').entries())
-      for (const { method, path, body, headers = {} } of surfacesOf(server.platform.secrets.key('gateway'))) {
-        const sending = { host, ...(body !== undefined && { body }), headers: { ...headers, ...forged } }
-        const answer = await send(nginx.port, method, path, sending)
-        const unknown = await send(nginx.port, method, '/there-is-no-such-page', sending)
-        if (shapeOf(answer) !== shapeOf(unknown)) answered.push(`${method} ${host}${path} (${String(index)}): ${shapeOf(answer)}`)
+      for (const { method, path, body, headers = {} } of listDemoRequests(server.platform.secrets.key('gateway'))) {
+        const sendOptions = { host, ...(body !== undefined && { body }), headers: { ...headers, ...forged } }
+        const response = await send(nginx.port, method, path, sendOptions)
+        const unknownResponse = await send(nginx.port, method, '/there-is-no-such-page', sendOptions)
+        if (shapeOf(response) !== shapeOf(unknownResponse))
+          respondingRequests.push(`${method} ${host}${path} (${String(index)}): ${shapeOf(response)}`)
       }
-  return answered
+  return respondingRequests
 }
 
-const shapeOf = ({ status, headers }: Answer): string =>
+const shapeOf = ({ status, headers }: HttpResponse): string =>
   `${String(status)} ${String(headers['content-type'])} ${String(headers['content-security-policy']?.slice(0, 40))}`
 
 describe('production behind nginx', () => {
   let deployment: ServerBehindNginx
   let token: string
-  const call = (name: Parameters<typeof callServer>[2], input: unknown, options: Partial<CallOptions> = {}): Promise<Answer> =>
+  const call = (name: Parameters<typeof callServer>[2], input: unknown, options: Partial<CallOptions> = {}): Promise<HttpResponse> =>
     callServer(deployment.nginx.port, deployment.server.platform.publicKey, name, input, { host: brandHost, ...options })
   beforeAll(async () => {
     deployment = await startBehindNginx(production)
@@ -132,39 +133,39 @@ describe('production behind nginx', () => {
       registerMethod: 'WEB',
       ageConsent: true,
     }
-    const joined = await call('member.register', body)
-    if (joined.status !== 200) throw new Error(joined.text)
-    token = (joined.body.value as LoginResult).token
+    const registration = await call('member.register', body)
+    if (registration.status !== 200) throw new Error(registration.text)
+    token = (registration.body.value as LoginResult).token
   }, 240_000)
   afterAll(() => deployment.stop())
 
   it('starts the shipped brands, prints no password and no local address, and reports what is not offered', () => {
-    const printed = [...deployment.lines, announce(deployment.server)].join('\n')
-    expect(printed).toContain('lotus.example, www.lotus.example')
-    expect(printed).toContain('lotus: no games are offered, because no vendor is connected')
-    expect(printed).toContain('Deposit channels of a payment gateway are not offered: GATEWAY_URL is not set.')
-    expect(printed).not.toMatch(/assword|\.localhost|Demo accounts/)
+    const output = [...deployment.lines, announce(deployment.server)].join('\n')
+    expect(output).toContain('lotus.example, www.lotus.example')
+    expect(output).toContain('lotus: no games are offered, because no vendor is connected')
+    expect(output).toContain('Deposit channels of a payment gateway are not offered: GATEWAY_URL is not set.')
+    expect(output).not.toMatch(/assword|\.localhost|Demo accounts/)
   })
 
   it('has no demo endpoint, whatever Host, Forwarded, X-Forwarded-* and Origin say', async () => {
-    expect(await driveDemo(deployment)).toEqual([])
+    expect(await probeDemo(deployment)).toEqual([])
   }, 240_000)
 
   it('serves no brand under a local name', async () => {
     for (const host of hosts.slice(1)) {
-      const answer = await call('deposit.channels', undefined, { host, token })
-      expect([host, answer.status, answer.body.code]).toEqual([host, 421, 'domain_invalid'])
+      const response = await call('deposit.channels', undefined, { host, token })
+      expect([host, response.status, response.body.code]).toEqual([host, 421, 'domain_invalid'])
     }
   })
 
   it('has no demo account, invented winner, free money or money movement', async () => {
     for (const username of ['player', 'agent', 'partner', 'guest'])
       expect((await call('session.login', { username, password: testPassword, type: 'username' })).body.success).toBe(false)
-    const rows = async (table: string): Promise<number> =>
+    const countRows = async (table: string): Promise<number> =>
       (await query({ databaseUrl: deployment.database.url }, `select from ${table}`)).rowCount ?? -1
-    expect(await rows('accounts')).toBe(1)
+    expect(await countRows('accounts')).toBe(1)
     for (const table of ['entries', 'transfers', 'wins', 'demo_orders', 'affiliate_codes', 'deposits'])
-      expect([table, await rows(table)]).toEqual([table, 0])
+      expect([table, await countRows(table)]).toEqual([table, 0])
     expect((await call('wallet.balance', undefined, { token })).body.value as Balance).toMatchObject({
       sumBalance: expect.stringMatching(/^0(\.0+)?$/),
     })
@@ -264,16 +265,16 @@ describe('a demo behind the same nginx', () => {
   afterAll(() => deployment.stop())
 
   it('has the endpoints that production hides, which proves that the requests reach them', async () => {
-    const answered = await driveDemo(deployment)
+    const respondingRequests = await probeDemo(deployment)
     for (const path of ['/pay/some-token', '/orders', noticePath, '/play/', '/session', '/draws/open', '/_livery/outbox'])
-      expect([path, answered.some((line) => line.includes(path))]).toEqual([path, true])
+      expect([path, respondingRequests.some((line) => line.includes(path))]).toEqual([path, true])
   }, 240_000)
 
   it('has a new history that the gateway reconciles without differences', async () => {
     const token = readFileSync(join(deployment.dataDir, 'control-token'), 'utf8')
     for (const brand of ['base', 'lotus', 'harbor', 'neon']) {
-      const sending = { host: 'localhost', body: { brand, days: 90 }, headers: { authorization: `Bearer ${token}` } }
-      const { text, body } = await send(deployment.server.port, 'POST', '/_livery/control/reconcile-deposits', sending)
+      const sendOptions = { host: 'localhost', body: { brand, days: 90 }, headers: { authorization: `Bearer ${token}` } }
+      const { text, body } = await send(deployment.server.port, 'POST', '/_livery/control/reconcile-deposits', sendOptions)
       expect([brand, body.value ?? text]).toEqual([brand, expect.objectContaining({ right: true, missing: [] })])
     }
   })

@@ -13,22 +13,22 @@ beforeAll(async () => (platform = await withPlatform({ env })))
 afterAll(() => platform.stop())
 
 const names = (Object.keys(endpoints) as CallName[]).filter((name) => endpoints[name].proof)
-const from = (address: string) => ({ 'x-forwarded-for': address })
-const request = (address: string, { call = 'session.captcha', host = alpha, on = platform } = {}) =>
-  on.call('verification.work', { call }, { host, headers: from(address) })
+const fromAddress = (address: string) => ({ 'x-forwarded-for': address })
+const request = (address: string, { call = 'session.captcha', host = alpha, on: onPlatform = platform } = {}) =>
+  onPlatform.call('verification.work', { call }, { host, headers: fromAddress(address) })
 const fetchWork = async (...args: Parameters<typeof request>) => (await request(...args)).body.value as Work
 /** The average number of hashes of a challenge. */
 const averageHashes = ({ target, parts }: Work) => (parts * 2 ** 32) / target
 const fetchCost = async (...args: Parameters<typeof request>) => Math.round(averageHashes(await fetchWork(...args)))
 /** The costs of consecutive challenges. */
 async function fetchCosts(count: number, ...args: Parameters<typeof request>) {
-  const found: number[] = []
-  for (let n = 0; n < count; n += 1) found.push(await fetchCost(...args))
-  return found
+  const costs: number[] = []
+  for (let n = 0; n < count; n += 1) costs.push(await fetchCost(...args))
+  return costs
 }
 const captcha = (proof: string, { host = alpha, address = '198.51.100.1' } = {}) =>
-  platform.call('session.captcha', undefined, { host, headers: { proof, ...from(address) } })
-const code = async (answer: ReturnType<typeof captcha>) => (await answer).body.code
+  platform.call('session.captcha', undefined, { host, headers: { proof, ...fromAddress(address) } })
+const codeOf = async (answer: ReturnType<typeof captcha>) => (await answer).body.code
 const query = async (text: string) => {
   const { default: pg } = await import('pg')
   const client = new pg.Client(platform.databaseUrl)
@@ -57,7 +57,7 @@ describe('a proof of work', () => {
     const token = endpoints[name].token === 'required' ? (await platform.logIn(alpha, 'agent')).token : undefined
     const other = await prove(await fetchWork('198.51.100.2', { call: names.find((one) => one !== name) ?? '' }))
     for (const proof of ['', 'none', 'a.b.1.2.3.4', other]) {
-      const { status, body } = await platform.callWrongly(name, samples[name](), { host: alpha, token, headers: { proof } })
+      const { status, body } = await platform.callUnchecked(name, samples[name](), { host: alpha, token, headers: { proof } })
       expect({ status, body }).toMatchObject({ status: 428, body: { success: false, code: 'proof_required' } })
       expect(body.fields).toBeUndefined()
     }
@@ -65,33 +65,33 @@ describe('a proof of work', () => {
 
   it('is valid once, also for five concurrent requests, and on its own brand', async () => {
     const proof = await prove(await fetchWork('198.51.100.3'))
-    expect(await code(captcha(proof, { host: beta }))).toBe('proof_required')
-    const answers = await Promise.all(Array.from({ length: 5 }, () => captcha(proof)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(await code(captcha(proof))).toBe('proof_required')
+    expect(await codeOf(captcha(proof, { host: beta }))).toBe('proof_required')
+    const responses = await Promise.all(Array.from({ length: 5 }, () => captcha(proof)))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await codeOf(captcha(proof))).toBe('proof_required')
   })
 
   it('has the cost that the platform set: a challenge with a lower cost or a later expiry is invalid', async () => {
     const work = await fetchWork('198.51.100.4')
-    const [body = '', mark = ''] = work.challenge.split('.')
+    const [body = '', signature = ''] = work.challenge.split('.')
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as unknown[]
-    for (const [at, value] of [
+    for (const [claimIndex, value] of [
       [2, 2 ** 32],
       [3, Date.now() + 86_400_000],
     ] as const) {
-      const forged = Buffer.from(JSON.stringify(claims.with(at, value))).toString('base64url')
-      expect(await code(captcha(await prove({ ...work, challenge: `${forged}.${mark}`, target: 2 ** 32 })))).toBe('proof_required')
+      const forged = Buffer.from(JSON.stringify(claims.with(claimIndex, value))).toString('base64url')
+      expect(await codeOf(captcha(await prove({ ...work, challenge: `${forged}.${signature}`, target: 2 ** 32 })))).toBe('proof_required')
     }
-    const lazy = await prove({ ...work, target: work.target * 2 ** 6 })
-    expect(await code(captcha(lazy))).toBe('proof_required')
-    expect(await code(captcha(await prove(work)))).toBe('proof_required')
+    const weakerProof = await prove({ ...work, target: work.target * 2 ** 6 })
+    expect(await codeOf(captcha(weakerProof))).toBe('proof_required')
+    expect(await codeOf(captcha(await prove(work)))).toBe('proof_required')
   })
 
   it('expires after five minutes', async () => {
     const proof = await prove(await fetchWork('198.51.100.5'))
     const now = Date.now()
     const clock = vi.spyOn(Date, 'now').mockReturnValue(now + 301_000)
-    expect(await code(captcha(proof))).toBe('proof_required')
+    expect(await codeOf(captcha(proof))).toBe('proof_required')
     clock.mockReturnValue(now + 290_000)
     expect((await captcha(proof)).status).toBe(200)
     clock.mockRestore()
@@ -99,10 +99,12 @@ describe('a proof of work', () => {
 
   it('is not requested if the request is invalid anyway, so that a typing mistake costs no work', async () => {
     const proof = await prove(await fetchWork('198.51.100.6', { call: 'member.register' }))
-    const wrong = { ...samples['member.register'](), nobody: 'knows' }
-    expect((await platform.callWrongly('member.register', wrong, { host: alpha, headers: { proof } })).body.code).toBe('bad_request')
-    const right = samples['member.register']()
-    expect((await platform.call('member.register', right, { host: alpha, headers: { proof } })).status).toBe(200)
+    const invalidInput = { ...samples['member.register'](), nobody: 'knows' }
+    expect((await platform.callUnchecked('member.register', invalidInput, { host: alpha, headers: { proof } })).body.code).toBe(
+      'bad_request',
+    )
+    const validInput = samples['member.register']()
+    expect((await platform.call('member.register', validInput, { host: alpha, headers: { proof } })).status).toBe(200)
   })
 
   it('is not issued for an operation that requires none', async () => {
@@ -113,18 +115,18 @@ describe('a proof of work', () => {
 
 describe('the cost of a proof of work', () => {
   it('is minimal at first, and doubles with every eight challenges of an address, up to 32 times', async () => {
-    const found = await fetchCosts(64, '192.0.2.1')
-    expect(found[0]).toBe(16)
-    expect(found[7]).toBeLessThan(17)
-    expect(found[15]).toBeGreaterThan(30)
-    expect(found[15]).toBeLessThan(33)
-    expect(found[23]).toBeGreaterThan(60)
-    expect(found.at(-1)).toBe(512)
-    expect(found).toEqual(found.toSorted((a, b) => a - b))
+    const costs = await fetchCosts(64, '192.0.2.1')
+    expect(costs[0]).toBe(16)
+    expect(costs[7]).toBeLessThan(17)
+    expect(costs[15]).toBeGreaterThan(30)
+    expect(costs[15]).toBeLessThan(33)
+    expect(costs[23]).toBeGreaterThan(60)
+    expect(costs.at(-1)).toBe(512)
+    expect(costs).toEqual(costs.toSorted((a, b) => a - b))
   })
 
   it('is four times as high after a slider check without a placed piece', async () => {
-    const { body } = await platform.call('verification.slider', undefined, { host: alpha, headers: from('100.64.1.1') })
+    const { body } = await platform.call('verification.slider', undefined, { host: alpha, headers: fromAddress('100.64.1.1') })
     expect(Math.round(averageHashes((body.value as VerificationSliderValue).instead))).toBe(64)
   })
 
@@ -171,7 +173,7 @@ describe('the cost of a proof of work', () => {
     for (let network = 0; network < 240; network += 1) await request(`198.18.${String(network)}.1`)
     expect(await fetchCost('198.19.0.1')).toBe(before)
     await query('delete from demand')
-    await platform.call('session.captcha', undefined, { host: alpha, headers: from('198.19.0.1') })
+    await platform.call('session.captcha', undefined, { host: alpha, headers: fromAddress('198.19.0.1') })
     await query('update demand set level = level * 1000')
     const after = await fetchCost('198.18.0.1')
     expect(after).toBe(before * 8)
@@ -179,14 +181,14 @@ describe('the cost of a proof of work', () => {
   })
 
   it('counts a wrong captcha answer as four challenges, once for each captcha', async () => {
-    const address = from('192.0.2.9')
+    const address = fromAddress('192.0.2.9')
     for (let n = 0; n < 4; n += 1) {
       const picture = await platform.call('session.captcha', undefined, { host: alpha, headers: address })
       const cookie = cookieOf(picture.headers, 'captcha')
       await platform.control('set-rule', { brand: 'alpha', field: 'captcha', change: { enabled: 'on' } })
-      const guess = { ...samples['member.register'](), captcha: 'WRONG' }
+      const wrongGuess = { ...samples['member.register'](), captcha: 'WRONG' }
       for (let attempt = 0; attempt < 2; attempt += 1)
-        expect((await platform.call('member.register', guess, { host: alpha, headers: { ...address, cookie } })).body.code).toBe(
+        expect((await platform.call('member.register', wrongGuess, { host: alpha, headers: { ...address, cookie } })).body.code).toBe(
           'captcha_wrong',
         )
     }

@@ -6,11 +6,11 @@ const scrypt = promisify<string, string, number, { N: number; r: number; p: numb
 
 /** Solves a challenge outside a browser, with the scrypt of Node. */
 export async function prove({ challenge, parts, target, cost }: Work): Promise<string> {
-  const texts: string[] = []
+  const nonces: string[] = []
   for (let part = 0; part < parts; part += 1)
-    for (let text = 0; texts.length === part; text += 1) {
-      const hash = await scrypt(String(text), `${challenge}.${String(part)}`, 4, { N: cost, r: 8, p: 1 })
-      if (hash.readUInt32BE() < target) texts.push(String(text))
+    for (let nonce = 0; nonces.length === part; nonce += 1) {
+      const hash = await scrypt(String(nonce), `${challenge}.${String(part)}`, 4, { N: cost, r: 8, p: 1 })
+      if (hash.readUInt32BE() < target) nonces.push(String(nonce))
     }
-  return [challenge, ...texts].join('.')
+  return [challenge, ...nonces].join('.')
 }

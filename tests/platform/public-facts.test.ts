@@ -1,21 +1,21 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openPublicFacts, type PublicFactsSource } from '../../server/pages/public-facts.ts'
-import type { Answer } from './call-server.ts'
+import type { HttpResponse } from './call-server.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
-let elsewhere: pg.Client
+let otherConnection: pg.Client
 let facts: PublicFactsSource
 beforeAll(async () => {
   platform = await withPlatform()
-  elsewhere = new pg.Client({ connectionString: platform.databaseUrl })
-  await elsewhere.connect()
+  otherConnection = new pg.Client({ connectionString: platform.databaseUrl })
+  await otherConnection.connect()
   facts = openPublicFacts(platform.server.platform)
 })
 afterAll(async () => {
-  await elsewhere.end()
+  await otherConnection.end()
   await platform.stop()
 })
 
@@ -26,9 +26,9 @@ const brandOf = (id: string) => {
 }
 
 describe('the revision in every response', () => {
-  const revisionHeader = ({ headers }: Answer): number => Number(headers['livery-revision'])
-  const fetchRevision = async (at: TestPlatform): Promise<number> =>
-    revisionHeader(await at.call('game.menus', { merchantCode: 'ALPHA1' }, { host: alpha }))
+  const revisionHeader = ({ headers }: HttpResponse): number => Number(headers['livery-revision'])
+  const fetchRevision = async (onPlatform: TestPlatform): Promise<number> =>
+    revisionHeader(await onPlatform.call('game.menus', { merchantCode: 'ALPHA1' }, { host: alpha }))
 
   it('increases with a change by an operator, at once, for that brand only, and is also part of errors', async () => {
     const before = await fetchRevision(platform)
@@ -78,7 +78,7 @@ describe('the public data of a brand', () => {
       `delete from restricted_countries where merchant = 'ALPHA1' and country = 'ZZ'`,
     ]) {
       const before = await facts.read(brandOf('alpha'))
-      await elsewhere.query(change)
+      await otherConnection.query(change)
       await sites.invalidateChanged()
       expect([before.valid, beta.valid]).toEqual([false, true])
       expect((await facts.read(brandOf('alpha'))).restricted.has('ZZ')).toBe(change.startsWith('insert'))
@@ -91,7 +91,7 @@ describe('the public data of a brand', () => {
     await sites.invalidateChanged()
     const forgotten = vi.fn<(code: string) => void>()
     sites.onForget(forgotten)
-    await elsewhere.query(`insert into restricted_countries (merchant, country) values ('ALPHA1', 'ZZ')`)
+    await otherConnection.query(`insert into restricted_countries (merchant, country) values ('ALPHA1', 'ZZ')`)
     await Promise.all([sites.invalidateChanged(), sites.invalidateChanged()])
     expect(forgotten.mock.calls).toEqual([['ALPHA1']])
   })

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Direct access to the database of a platform, past its server. */
+/** Database of a platform, for direct access that bypasses its server. */
 interface DatabaseLocation {
   readonly databaseUrl: string
 }

@@ -8,11 +8,11 @@ import { createRandomBrand } from '../merchants/random/random-brand.ts'
 import { Brands } from '../merchants/with-brands.ts'
 import { withPlatform } from './with-platform.ts'
 
-/** `RANDOM_BRANDS=1000` creates as many, `RANDOM_SEED=2` creates others. */
+/** Number of brands (`RANDOM_BRANDS`) and seed (`RANDOM_SEED`). */
 const count = Number(process.env['RANDOM_BRANDS'] ?? depth(200, 20))
 const seed = process.env['RANDOM_SEED'] ?? '1'
 /** Regressions: brands that passed validation and could not be started. */
-const refusedBefore = ['7/random129', '7/random882']
+const regressionSeeds = ['7/random129', '7/random882']
 
 describe('a brand accepted by validate', () => {
   it('is started by the server, after any random changes', { timeout: 120_000 + count * 3_000 }, async () => {
@@ -21,9 +21,9 @@ describe('a brand accepted by validate', () => {
     if (!base) throw new Error('base is not valid')
     const stories = new Map<string, readonly string[]>()
     const seeds = Array.from({ length: count }, (_, index) => `${seed}/random${String(index)}`)
-    for (const [index, from] of [...seeds, ...refusedBefore].entries()) {
+    for (const [index, brandSeed] of [...seeds, ...regressionSeeds].entries()) {
       const id = `random${String(index)}`
-      const { files, story } = createRandomBrand(id.toUpperCase(), base as unknown as Record<string, unknown>, new Random(from))
+      const { files, story } = createRandomBrand(id.toUpperCase(), base as unknown as Record<string, unknown>, new Random(brandSeed))
       for (const [path, content] of Object.entries(files)) brands.write(`${id}/${path}`, content)
       stories.set(id, story)
     }

@@ -19,13 +19,13 @@ afterAll(() => platform.stop())
 
 /** A player of alpha, and the calls on their behalf. */
 async function newPlayer() {
-  const one = await createPlayer(platform)
+  const player = await createPlayer(platform)
   return {
-    ...one,
-    progress: (language?: string) => one.read<RankProgress>('rank.progress', {}, language),
-    info: (language?: string) => one.read<MemberInfo>('member.info', {}, language),
-    bet: one.play,
-    play: (stake: number, at = new Date()) => one.play(stake, { placed: at.toISOString() }),
+    ...player,
+    progress: (language?: string) => player.read<RankProgress>('rank.progress', {}, language),
+    info: (language?: string) => player.read<MemberInfo>('member.info', {}, language),
+    bet: player.play,
+    play: (stake: number, placedAt = new Date()) => player.play(stake, { placed: placedAt.toISOString() }),
   }
 }
 
@@ -35,14 +35,14 @@ function alphaConfig(): MerchantConfig {
   return config
 }
 
-/** Runs the job like another server. */
-async function raise(now?: Date): Promise<void> {
+/** Runs the promotion job with a separate connection, as another server would. */
+async function runPromotionJob(now?: Date): Promise<void> {
   const database = await openDatabase({ serve: platform.databaseUrl }, () => undefined)
   await raiseRanks({ tenant: { code: 'ALPHA1', db: database.ofBrand('ALPHA1') }, site: { currency: 'VND' }, config: alphaConfig() }, now)
   await database.destroy()
 }
 
-const risesOf = async (account: string): Promise<unknown> =>
+const listPromotions = async (account: string): Promise<unknown> =>
   (
     await query<{ level: number }>(platform, `select level from rank_rises where merchant = 'ALPHA1' and account = $1 order by level`, [
       account,
@@ -63,132 +63,134 @@ describe('a rank', () => {
   })
 
   it('counts stakes since the first day of the month, not of the week', async () => {
-    const one = await newPlayer()
+    const player = await newPlayer()
     const days = { '2026-02-28T12:00:00Z': 1, '2026-03-02T12:00:00Z': 20, '2026-03-17T12:00:00Z': 300, '2026-03-19T12:00:00Z': 4_000 }
-    for (const [at, stake] of Object.entries(days)) await one.play(stake, new Date(at))
-    expect(await ranksOf(alphaOf(platform)).getMonthlyTurnover(one.account, 'VND', '2026-03-18')).toBe(320n)
+    for (const [placedAt, stake] of Object.entries(days)) await player.play(stake, new Date(placedAt))
+    expect(await ranksOf(alphaOf(platform)).getMonthlyTurnover(player.account, 'VND', '2026-03-18')).toBe(320n)
   })
 
   it('starts at the first, with the distance to the next', async () => {
-    const one = await newPlayer()
-    await one.play(12_050)
-    expect(await one.progress()).toMatchObject({
+    const player = await newPlayer()
+    await player.play(12_050)
+    expect(await player.progress()).toMatchObject({
       rank: { rankLevel: 1, labelName: 'Bronze' },
       next: { rankLevel: 2, labelName: 'Silver', turnover: '500.00' },
       played: '120.50',
       left: '379.50',
       reached: [{ rankLevel: 1 }],
     })
-    const { lastDay } = await one.progress()
+    const { lastDay } = await player.progress()
     expect([addDays(lastDay, 1).slice(8), addDays(lastDay, 1) > dayIn(alphaConfig().merchant.timeZone, new Date())]).toEqual(['01', true])
     expect(addDays(lastDay, -31) < dayIn(alphaConfig().merchant.timeZone, new Date())).toBe(true)
-    await query(platform, 'update accounts set rank_level = 6 where id = $1', [one.account])
-    const top = await one.progress()
+    await query(platform, 'update accounts set rank_level = 6 where id = $1', [player.account])
+    const top = await player.progress()
     expect(top.rank).toMatchObject({ rankLevel: 6 })
     for (const name of ['next', 'left']) expect(top).not.toHaveProperty(name)
   })
 
   it('is reached with enough stakes within the month, through every rank between', async () => {
-    const one = await newPlayer()
-    await one.play(199_999)
-    expect((await one.progress()).rank).toMatchObject({ rankLevel: 2 })
-    await one.play(1)
-    const { rank, next, reached } = await one.progress()
+    const player = await newPlayer()
+    await player.play(199_999)
+    expect((await player.progress()).rank).toMatchObject({ rankLevel: 2 })
+    await player.play(1)
+    const { rank, next, reached } = await player.progress()
     expect([rank?.rankLevel, next?.rankLevel, reached.map(({ rankLevel }) => rankLevel)]).toEqual([3, 4, [1, 2, 3]])
-    expect((await one.info()).clubLabel).toEqual({ labelName: 'Gold', rankLevel: 3 })
-    expect((await query(platform, 'select club_label from accounts where id = $1', [one.account])).rows).toEqual([{ club_label: 'Vàng' }])
+    expect((await player.info()).clubLabel).toEqual({ labelName: 'Gold', rankLevel: 3 })
+    expect((await query(platform, 'select club_label from accounts where id = $1', [player.account])).rows).toEqual([
+      { club_label: 'Vàng' },
+    ])
   })
 
   it('that was assigned is the starting point for promotion: ranks below it pay nothing', async () => {
-    const one = await newPlayer()
-    await query(platform, 'update accounts set rank_level = 3 where id = $1', [one.account])
-    await one.play(500_000)
-    await raise()
-    expect(await risesOf(one.account)).toEqual([4])
-    const { rewards } = await one.read<RewardPage>('reward.list')
+    const player = await newPlayer()
+    await query(platform, 'update accounts set rank_level = 3 where id = $1', [player.account])
+    await player.play(500_000)
+    await runPromotionJob()
+    expect(await listPromotions(player.account)).toEqual([4])
+    const { rewards } = await player.read<RewardPage>('reward.list')
     expect(rewards.map(({ title, amount }) => [title, amount])).toEqual([['Emerald', '40.00']])
   })
 
   it('has its name in the reader’s language', async () => {
-    const one = await newPlayer()
-    await one.play(200_000)
-    await one.progress()
-    expect((await one.info('vi-VN')).clubLabel?.labelName).toBe('Vàng')
-    expect((await one.progress('vi-VN')).rank?.labelName).toBe('Vàng')
+    const player = await newPlayer()
+    await player.play(200_000)
+    await player.progress()
+    expect((await player.info('vi-VN')).clubLabel?.labelName).toBe('Vàng')
+    expect((await player.progress('vi-VN')).rank?.labelName).toBe('Vàng')
   })
 
   it('is reached at exactly its threshold, also by players who do not check, and by a bet that is counted late', async () => {
-    const one = await newPlayer()
-    const level = async () => (await one.info()).clubLabel?.rankLevel
-    await one.play(49_999)
-    await raise()
-    expect(await level()).toBe(1)
-    await one.play(1)
-    await raise()
-    expect(await level()).toBe(2)
-    const lookedTo = () => query<{ at: Date }>(platform, `select checked_until as at from rank_cursors where merchant = 'ALPHA1'`)
-    const { rows } = await lookedTo()
-    await raise(new Date(0))
-    expect((await lookedTo()).rows).toEqual(rows)
-    await one.play(200_000, new Date((rows[0]?.at.getTime() ?? 0) - 14 * 60_000))
-    await raise()
-    expect(await level()).toBe(3)
+    const player = await newPlayer()
+    const fetchLevel = async () => (await player.info()).clubLabel?.rankLevel
+    await player.play(49_999)
+    await runPromotionJob()
+    expect(await fetchLevel()).toBe(1)
+    await player.play(1)
+    await runPromotionJob()
+    expect(await fetchLevel()).toBe(2)
+    const fetchCursor = () => query<{ at: Date }>(platform, `select checked_until as at from rank_cursors where merchant = 'ALPHA1'`)
+    const { rows } = await fetchCursor()
+    await runPromotionJob(new Date(0))
+    expect((await fetchCursor()).rows).toEqual(rows)
+    await player.play(200_000, new Date((rows[0]?.at.getTime() ?? 0) - 14 * 60_000))
+    await runPromotionJob()
+    expect(await fetchLevel()).toBe(3)
   })
 
   it('does not exist for a guest, whatever they play', async () => {
-    const one = await newPlayer()
-    await query(platform, 'update accounts set type = $1 where id = $2', [accountTypes.guest, one.account])
-    await one.play(500_000)
-    await raise()
-    expect(await risesOf(one.account)).toEqual([])
+    const player = await newPlayer()
+    await query(platform, 'update accounts set type = $1 where id = $2', [accountTypes.guest, player.account])
+    await player.play(500_000)
+    await runPromotionJob()
+    expect(await listPromotions(player.account)).toEqual([])
   })
 
   it('is not reached by two months together, nor by open, rolled-back or foreign-currency bets', async () => {
-    const one = await newPlayer()
-    await one.play(40_000, lastMonth())
-    await one.play(40_000)
-    for (const state of ['open', 'rolled-back'] as const) await one.bet(900_000, { state })
-    await one.bet(900_000, { currency: 'USD' })
-    await raise()
-    expect(await one.progress()).toMatchObject({ rank: { rankLevel: 1 }, played: '400.00' })
+    const player = await newPlayer()
+    await player.play(40_000, lastMonth())
+    await player.play(40_000)
+    for (const state of ['open', 'rolled-back'] as const) await player.bet(900_000, { state })
+    await player.bet(900_000, { currency: 'USD' })
+    await runPromotionJob()
+    expect(await player.progress()).toMatchObject({ rank: { rankLevel: 1 }, played: '400.00' })
   })
 
   it('is that of the best month, also if each of two was enough for a lower one', async () => {
-    const one = await newPlayer()
-    await one.play(120_000, lastMonth())
-    await one.play(120_000)
+    const player = await newPlayer()
+    await player.play(120_000, lastMonth())
+    await player.play(120_000)
     await query(platform, `delete from rank_cursors where merchant = 'ALPHA1'`)
-    await raise()
-    expect((await one.info()).clubLabel).toMatchObject({ rankLevel: 2 })
+    await runPromotionJob()
+    expect((await player.info()).clubLabel).toMatchObject({ rankLevel: 2 })
   })
 
   it('is raised by the job for players who do not check, also for a past month, and stays when the next starts', async () => {
-    const one = await newPlayer()
-    await one.play(2_000_000, lastMonth())
+    const player = await newPlayer()
+    await player.play(2_000_000, lastMonth())
     // As if no server had run since.
     await query(platform, `delete from rank_cursors where merchant = 'ALPHA1'`)
-    await raise()
-    expect((await one.info()).clubLabel).toMatchObject({ rankLevel: 5 })
-    expect(await one.progress()).toMatchObject({ rank: { rankLevel: 5 }, played: '0.00', left: '80000.00' })
+    await runPromotionJob()
+    expect((await player.info()).clubLabel).toMatchObject({ rankLevel: 5 })
+    expect(await player.progress()).toMatchObject({ rank: { rankLevel: 5 }, played: '0.00', left: '80000.00' })
   })
 
   it('is reached once, for any number of concurrent requests and job runs', async () => {
-    const one = await newPlayer()
-    await one.play(500_000)
-    await Promise.all([...Array.from({ length: 8 }, () => one.progress()), raise(), raise()])
-    await raise()
-    expect(await risesOf(one.account)).toEqual([1, 2, 3, 4])
-    expect((await one.info()).clubLabel).toMatchObject({ rankLevel: 4 })
+    const player = await newPlayer()
+    await player.play(500_000)
+    await Promise.all([...Array.from({ length: 8 }, () => player.progress()), runPromotionJob(), runPromotionJob()])
+    await runPromotionJob()
+    expect(await listPromotions(player.account)).toEqual([1, 2, 3, 4])
+    expect((await player.info()).clubLabel).toMatchObject({ rankLevel: 4 })
   })
 
   it('gives its gift once, which waits in the reward centre and is paid to the wallet', async () => {
-    const one = await newPlayer()
-    await one.play(200_000)
-    await Promise.all([one.progress(), one.progress(), raise()])
-    await one.progress()
-    const { token } = await platform.logIn(alpha, one.username)
+    const player = await newPlayer()
+    await player.play(200_000)
+    await Promise.all([player.progress(), player.progress(), runPromotionJob()])
+    await player.progress()
+    const { token } = await platform.logIn(alpha, player.username)
     const call = async (name: 'reward.list' | 'reward.claim', input: object): Promise<unknown> =>
-      (await platform.callWrongly(name, input, { host: alpha, token, headers: { 'accept-language': 'en-US' } })).body.value
+      (await platform.callUnchecked(name, input, { host: alpha, token, headers: { 'accept-language': 'en-US' } })).body.value
     const { rewards } = (await call('reward.list', {})) as RewardPage
     expect(rewards.map(({ source, title, amount, state }) => [source, title, amount, state])).toEqual([
       ['rank', 'Gold', '15.00', 'ready'],
@@ -200,10 +202,10 @@ describe('a rank', () => {
   })
 
   it('limits the withdrawals of a day', async () => {
-    const one = await newPlayer()
-    await one.play(500_000)
-    await raise()
-    const { token } = await platform.logIn(alpha, one.username)
+    const player = await newPlayer()
+    await player.play(500_000)
+    await runPromotionJob()
+    const { token } = await platform.logIn(alpha, player.username)
     const { body } = await platform.call('withdrawal.terms', undefined, { host: alpha, token })
     expect(body.value).toMatchObject({ timesLimit: 8 })
   })
@@ -254,76 +256,76 @@ describe('the ranks of a brand', () => {
 
 describe('the cashback of a rank', () => {
   /** Runs the cashback step of the job, which follows promotions. */
-  const give = () => giveRankCashback({ tenant: alphaOf(platform), site: { currency: 'VND' }, config: alphaConfig() })
+  const runCashbackJob = () => giveRankCashback({ tenant: alphaOf(platform), site: { currency: 'VND' }, config: alphaConfig() })
   /** The Monday that starts the week `count` weeks before the last completed one. */
-  const monday = (before: number): string =>
-    weekOf(dayIn(alphaConfig().merchant.timeZone, new Date(Date.now() - 1_800_000)), before).firstDay
+  const monday = (weeksBefore: number): string =>
+    weekOf(dayIn(alphaConfig().merchant.timeZone, new Date(Date.now() - 1_800_000)), weeksBefore).firstDay
   const noonOf = (day: string) => ({ placed: `${day}T05:00:00Z` })
-  const beginWith = (day: string) => query(platform, `update rank_cursors set cashback_from = $1 where merchant = 'ALPHA1'`, [day])
-  const given = async ({ read }: Awaited<ReturnType<typeof newPlayer>>, language?: string) =>
+  const setCashbackStart = (day: string) => query(platform, `update rank_cursors set cashback_from = $1 where merchant = 'ALPHA1'`, [day])
+  const listCashback = async ({ read }: Awaited<ReturnType<typeof newPlayer>>, language?: string) =>
     (await read<RewardPage>('reward.list', {}, language)).rewards
       .filter(({ title }) => !['Silver', 'Gold', 'Emerald'].includes(title))
       .map(({ source, title, amount, state }) => [source, title, amount, state])
 
   it('is a percentage of the settled bets in each completed week, paid once for any number of job runs, also for weeks without one', async () => {
-    const one = await newPlayer()
-    await one.bet(300_000, noonOf(addDays(monday(3), 6)))
-    await one.bet(50_000, { placed: boundsOfDays(monday(2), monday(2), alphaConfig().merchant.timeZone).from.toISOString() })
-    await one.bet(100_050, noonOf(monday(1)))
-    await one.bet(99_999, { ...noonOf(addDays(monday(2), 6)), settled: `${addDays(monday(1), 6)}T05:00:00Z` })
-    await one.bet(700_000)
-    for (const state of ['open', 'rolled-back'] as const) await one.bet(900_000, { ...noonOf(monday(1)), state })
-    await one.bet(900_000, { ...noonOf(monday(1)), currency: 'USD' })
+    const player = await newPlayer()
+    await player.bet(300_000, noonOf(addDays(monday(3), 6)))
+    await player.bet(50_000, { placed: boundsOfDays(monday(2), monday(2), alphaConfig().merchant.timeZone).from.toISOString() })
+    await player.bet(100_050, noonOf(monday(1)))
+    await player.bet(99_999, { ...noonOf(addDays(monday(2), 6)), settled: `${addDays(monday(1), 6)}T05:00:00Z` })
+    await player.bet(700_000)
+    for (const state of ['open', 'rolled-back'] as const) await player.bet(900_000, { ...noonOf(monday(1)), state })
+    await player.bet(900_000, { ...noonOf(monday(1)), currency: 'USD' })
     const [guest, silver] = [await newPlayer(), await newPlayer()]
     for (const { bet } of [guest, silver]) await bet(40_000, noonOf(monday(2)))
     await query(platform, 'update accounts set rank_level = 4, type = $1 where id = $2', [accountTypes.guest, guest.account])
     await query(platform, 'update accounts set rank_level = 2 where id = $1', [silver.account])
-    await raise()
-    expect((await one.info()).clubLabel).toMatchObject({ rankLevel: 4 })
-    await beginWith(monday(3))
-    await Promise.all([give(), give()])
-    await give()
-    expect(await given(one)).toEqual([
+    await runPromotionJob()
+    expect((await player.info()).clubLabel).toMatchObject({ rankLevel: 4 })
+    await setCashbackStart(monday(3))
+    await Promise.all([runCashbackJob(), runCashbackJob()])
+    await runCashbackJob()
+    expect(await listCashback(player)).toEqual([
       ['rank', 'Weekly cashback', '20.00', 'ready'],
       ['rank', 'Weekly cashback', '5.00', 'ready'],
       ['rank', 'Weekly cashback', '30.00', 'ready'],
     ])
-    expect(await given(silver)).toEqual([['rank', 'Weekly cashback', '2.00', 'ready']])
+    expect(await listCashback(silver)).toEqual([['rank', 'Weekly cashback', '2.00', 'ready']])
     const { rows } = await query(platform, `select key from rewards where account = any($1) and name = 'cashback' order by key, amount`, [
-      [one.account, silver.account, guest.account],
+      [player.account, silver.account, guest.account],
     ])
     expect(rows).toEqual([monday(3), monday(2), monday(2), monday(1)].map((key) => ({ key })))
-    expect((await given(one, 'vi-VN')).map(([, title]) => title)).toContain('Hoàn trả hằng tuần')
+    expect((await listCashback(player, 'vi-VN')).map(([, title]) => title)).toContain('Hoàn trả hằng tuần')
   })
 
   it('is paid a quarter of an hour after its week, when its last bets are stored', async () => {
-    const one = await newPlayer()
+    const player = await newPlayer()
     // A future week, which no job of the server processes.
     const [week, next] = [addDays(monday(0), 14), addDays(monday(0), 21)]
-    await one.bet(100_000, noonOf(week))
-    await query(platform, 'update accounts set rank_level = 4 where id = $1', [one.account])
-    await beginWith(week)
-    const end = boundsOfDays(next, next, alphaConfig().merchant.timeZone).from.getTime()
-    const giveAt = (minutes: number) =>
+    await player.bet(100_000, noonOf(week))
+    await query(platform, 'update accounts set rank_level = 4 where id = $1', [player.account])
+    await setCashbackStart(week)
+    const weekEnd = boundsOfDays(next, next, alphaConfig().merchant.timeZone).from.getTime()
+    const runCashbackJobAt = (minutes: number) =>
       giveRankCashback(
         { tenant: alphaOf(platform), site: { currency: 'VND' }, config: alphaConfig() },
-        new Date(end + minutes * 60_000 - 1),
+        new Date(weekEnd + minutes * 60_000 - 1),
       )
-    await giveAt(15)
-    expect(await given(one)).toEqual([])
-    await giveAt(16)
-    expect(await given(one)).toHaveLength(1)
+    await runCashbackJobAt(15)
+    expect(await listCashback(player)).toEqual([])
+    await runCashbackJobAt(16)
+    expect(await listCashback(player)).toHaveLength(1)
     await ranksOf(alphaOf(platform)).updateCashbackFrom(week)
     expect(await ranksOf(alphaOf(platform)).getFirstWeekWithoutCashback(week)).toBe(next)
   })
 
   it('starts with the week of the first job run', async () => {
-    const one = await newPlayer()
-    await one.bet(200_000, noonOf(monday(1)))
+    const player = await newPlayer()
+    await player.bet(200_000, noonOf(monday(1)))
     await query(platform, `update rank_cursors set cashback_from = null where merchant = 'ALPHA1'`)
-    await give()
-    await give()
-    expect(await given(one)).toEqual([])
+    await runCashbackJob()
+    await runCashbackJob()
+    expect(await listCashback(player)).toEqual([])
     const { rows } = await query<{ monday: string }>(
       platform,
       `select cashback_from::text as monday from rank_cursors where merchant = 'ALPHA1'`,
@@ -333,17 +335,17 @@ describe('the cashback of a rank', () => {
 
   it('is not paid for a rank without one', async () => {
     await platform.control('set-rank', { brand, level: 1, change: { cashback: '0.00' } })
-    const one = await newPlayer()
-    await one.bet(10_000, noonOf(monday(1)))
-    await query(platform, 'update accounts set rank_level = 1 where id = $1', [one.account])
-    await beginWith(monday(1))
-    await give()
-    expect(await given(one)).toEqual([])
-    for (const [its, cashback] of [
+    const player = await newPlayer()
+    await player.bet(10_000, noonOf(monday(1)))
+    await query(platform, 'update accounts set rank_level = 1 where id = $1', [player.account])
+    await setCashbackStart(monday(1))
+    await runCashbackJob()
+    expect(await listCashback(player)).toEqual([])
+    for (const [brandId, cashback] of [
       [brand, ['0.00', '0.50']],
       ['beta', ['0.30', '0.50']],
     ] as const) {
-      const ranks = (await platform.control('ranks', { brand: its })) as unknown as readonly { cashback: string }[]
+      const ranks = (await platform.control('ranks', { brand: brandId })) as unknown as readonly { cashback: string }[]
       expect(ranks.slice(0, 2).map((rank) => rank.cashback)).toEqual(cashback)
     }
   })

@@ -10,14 +10,14 @@ beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
 
 const internal = '10.0.0.1'
-const read = async (path: string, host = internal) => {
+const fetchStatus = async (path: string, host = internal) => {
   const { status, text, headers } = await platform.send('GET', path, { host })
   return { status, cache: headers['cache-control'], type: headers['content-type'], body: JSON.parse(text) as Record<string, unknown> }
 }
 
 describe('readiness', () => {
   it('reports database, migrations, build and the number of brands, and names none of them', async () => {
-    expect(await read('/_livery/ready')).toEqual({
+    expect(await fetchStatus('/_livery/ready')).toEqual({
       status: 200,
       cache: 'no-store',
       type: 'application/json; charset=utf-8',
@@ -39,23 +39,23 @@ describe('readiness', () => {
   })
 
   it('counts a migration that the database lacks, which is not ready, and one of a newer version, which is', async () => {
-    const name = (await queryDatabase(platform, rows)).at(-1)?.name ?? ''
+    const name = (await queryDatabase(platform, listMigrations)).at(-1)?.name ?? ''
     const rename = (from: string, to: string) =>
       queryDatabase(platform, (client) => client.query('update kysely_migration set name = $2 where name = $1', [from, to]))
     await queryDatabase(platform, (client) =>
       client.query("insert into kysely_migration (name, timestamp) values ('9999-of-a-newer-version', '')"),
     )
-    expect(await read('/_livery/ready')).toMatchObject({ status: 200, body: { migrations: { pending: 0, newer: 1 } } })
+    expect(await fetchStatus('/_livery/ready')).toMatchObject({ status: 200, body: { migrations: { pending: 0, newer: 1 } } })
     await rename(name, '0000-another')
-    expect(await read('/_livery/ready')).toMatchObject({ status: 503, body: { ready: false, migrations: { pending: 1, newer: 2 } } })
+    expect(await fetchStatus('/_livery/ready')).toMatchObject({ status: 503, body: { ready: false, migrations: { pending: 1, newer: 2 } } })
     await rename('0000-another', name)
     await queryDatabase(platform, (client) => client.query("delete from kysely_migration where name = '9999-of-a-newer-version'"))
   })
 
   it('does not exist at the host of a brand', async () => {
     for (const path of ['/_livery/ready', '/_livery/live'])
-      expect(await read(path, alpha)).toMatchObject({ status: 404, body: { message: 'Not found.' } })
-    expect((await read('/_livery/ready', 'localhost')).status).toBe(200)
+      expect(await fetchStatus(path, alpha)).toMatchObject({ status: 404, body: { message: 'Not found.' } })
+    expect((await fetchStatus('/_livery/ready', 'localhost')).status).toBe(200)
   })
 })
 
@@ -66,25 +66,28 @@ describe('a server without its database', () => {
     await admin.connect()
     await admin.query(`alter database "${name}" allow_connections false`)
     await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
-    expect(await read('/_livery/ready')).toMatchObject({
+    expect(await fetchStatus('/_livery/ready')).toMatchObject({
       status: 503,
       body: { ready: false, database: { ready: false }, migrations: null },
     })
-    expect(await read('/_livery/live')).toMatchObject({ status: 200, body: { live: true } })
+    expect(await fetchStatus('/_livery/live')).toMatchObject({ status: 200, body: { live: true } })
     await admin.query(`alter database "${name}" allow_connections true`)
     await admin.end()
-    await expect.poll(async () => (await read('/_livery/ready')).status, { timeout: 10_000 }).toBe(200)
+    await expect.poll(async () => (await fetchStatus('/_livery/ready')).status, { timeout: 10_000 }).toBe(200)
   })
 })
 
 describe('a draining server', () => {
   it('is not ready at once, and still answers requests', async () => {
     platform.server.drain()
-    expect(await read('/_livery/ready')).toMatchObject({ status: 503, body: { ready: false, draining: true, database: { ready: true } } })
-    expect((await read('/_livery/live')).status).toBe(200)
+    expect(await fetchStatus('/_livery/ready')).toMatchObject({
+      status: 503,
+      body: { ready: false, draining: true, database: { ready: true } },
+    })
+    expect((await fetchStatus('/_livery/live')).status).toBe(200)
     expect((await platform.call('system.whitelabel', undefined, { host: alpha })).status).toBe(200)
   })
 })
 
-const rows = async (client: pg.Client): Promise<{ name: string }[]> =>
+const listMigrations = async (client: pg.Client): Promise<{ name: string }[]> =>
   (await client.query<{ name: string }>('select name from kysely_migration order by name')).rows

@@ -15,7 +15,7 @@ import { addDays, boundsOf } from '../../src/engine/rules/time/report-period.ts'
 import { type Tenant, inTransaction } from '../../server/database/tenant.ts'
 import { moveDays } from '../../server/modules/records/index.ts'
 import { grantBonus, type LedgerLine, type LedgerPurpose, ledgerOf, permit } from '../../server/modules/wallet/index.ts'
-import { beginEarly } from './begin-early.ts'
+import { avoidMidnight } from './avoid-midnight.ts'
 import type { NewBet } from './insert-bet.ts'
 import { alphaOf, createPlayer } from './new-player.ts'
 import { postMoney } from './post-money.ts'
@@ -27,21 +27,21 @@ const today = (): string => boundsOf('today', zone, new Date()).firstDay
 
 let platform: TestPlatform
 beforeAll(async () => {
-  await beginEarly()
+  await avoidMidnight()
   platform = await withPlatform()
 }, 240_000)
 afterAll(() => platform.stop())
 
 const tenant = (): Tenant => alphaOf(platform)
 
-/** A player, functions that move their money, and the records of it. Amounts are in minor units. */
-async function player(type = 0) {
+/** Creates a player with functions that move their money and fetch its records. Amounts are in minor units. */
+async function createRecordedPlayer(type = 0) {
   const one = await createPlayer(platform, { type })
   const { account, read } = one
   const own = (amount: bigint, wallet?: 'held' | 'bonus'): LedgerLine => ({ party: { player: account, wallet }, amount })
   const house = (name: string, amount: bigint): LedgerLine => ({ party: { house: name }, amount })
-  const post = (purpose: LedgerPurpose, lines: readonly LedgerLine[], at?: Date) =>
-    postMoney(tenant(), { idempotencyKey: randomUUID(), purpose, currency: 'VND', lines, reference: `of-${purpose}` }, at)
+  const post = (purpose: LedgerPurpose, lines: readonly LedgerLine[], postedAt?: Date) =>
+    postMoney(tenant(), { idempotencyKey: randomUUID(), purpose, currency: 'VND', lines, reference: `of-${purpose}` }, postedAt)
   return {
     ...one,
     own,
@@ -59,12 +59,12 @@ async function player(type = 0) {
 
 describe('the account record', () => {
   it('has each movement with its kind, method, wallets and balance, and totals that add up to the balance', async () => {
-    const one = await player()
-    await one.deposit(10_000n)
-    await one.post('bet', [one.own(-2_500n), one.house('vendor/PGF', 2_500n)])
-    await one.post('withdrawal-hold', [one.own(-3_000n), one.own(3_000n, 'held')])
-    await one.post('withdrawal-paid', [one.own(-3_000n, 'held'), one.house('payout', 3_000n)])
-    const { movements, sums, next, firstDay, lastDay } = await one.movements()
+    const member = await createRecordedPlayer()
+    await member.deposit(10_000n)
+    await member.post('bet', [member.own(-2_500n), member.house('vendor/PGF', 2_500n)])
+    await member.post('withdrawal-hold', [member.own(-3_000n), member.own(3_000n, 'held')])
+    await member.post('withdrawal-paid', [member.own(-3_000n, 'held'), member.house('payout', 3_000n)])
+    const { movements, sums, next, firstDay, lastDay } = await member.movements()
     expect([firstDay, lastDay, next]).toEqual([today(), today(), undefined])
     const main = (amount: string, balance: string) => ({ wallet: 'main', amount, balance })
     expect(movements).toMatchObject([
@@ -86,42 +86,42 @@ describe('the account record', () => {
       { purpose: 'deposit', kind: 'deposit', way: 'in', amount: '100.00', belongsTo: 'of-deposit', wallets: [main('100.00', '100.00')] },
     ])
     expect(sums).toEqual({ moneyIn: '100.00', moneyOut: '55.00', result: '45.00', count: 4 })
-    expect(await ledgerOf(tenant()).getBalance(one.account, 'VND')).toBe(4_500n)
+    expect(await ledgerOf(tenant()).getBalance(member.account, 'VND')).toBe(4_500n)
   })
 
   it('is paged without losing or repeating a movement, also while new ones are added', async () => {
-    const one = await player()
-    for (let amount = 1n; amount <= 7n; amount++) await one.deposit(amount * 100n)
-    const seen: AccountMovement[] = []
+    const member = await createRecordedPlayer()
+    for (let amount = 1n; amount <= 7n; amount++) await member.deposit(amount * 100n)
+    const pagedMovements: AccountMovement[] = []
     let cursor: string | undefined
     do {
-      const page: MovementPage = await one.movements({ pageSize: 3, ...(cursor !== undefined && { cursor }) })
+      const page: MovementPage = await member.movements({ pageSize: 3, ...(cursor !== undefined && { cursor }) })
       expect(page.sums === undefined).toBe(cursor !== undefined)
-      seen.push(...page.movements)
+      pagedMovements.push(...page.movements)
       cursor = page.next
-      await one.deposit(99_900n)
+      await member.deposit(99_900n)
     } while (cursor !== undefined)
-    expect(seen.map(({ amount }) => amount)).toEqual(['7.00', '6.00', '5.00', '4.00', '3.00', '2.00', '1.00'])
+    expect(pagedMovements.map(({ amount }) => amount)).toEqual(['7.00', '6.00', '5.00', '4.00', '3.00', '2.00', '1.00'])
   })
 
   it('can be filtered by kind, totals included; the next page starts after the last entry of that kind', async () => {
-    const one = await player()
+    const member = await createRecordedPlayer()
     for (const amount of [100n, 200n, 300n]) {
-      await one.deposit(amount)
-      await one.post('bet', [one.own(-10n), one.house('vendor/PGF', 10n)])
+      await member.deposit(amount)
+      await member.post('bet', [member.own(-10n), member.house('vendor/PGF', 10n)])
     }
-    const first = await one.movements({ kind: 'deposit', pageSize: 2 })
+    const first = await member.movements({ kind: 'deposit', pageSize: 2 })
     expect(first.movements.map(({ amount }) => amount)).toEqual(['3.00', '2.00'])
     expect(first.sums).toMatchObject({ moneyIn: '6.00', moneyOut: '0.00', count: 3 })
-    const rest = await one.movements({ kind: 'deposit', pageSize: 2, cursor: first.next ?? '' })
+    const rest = await member.movements({ kind: 'deposit', pageSize: 2, cursor: first.next ?? '' })
     expect(rest.movements.map(({ amount }) => amount)).toEqual(['1.00'])
-    expect((await one.movements({ kind: 'play' })).sums).toMatchObject({ moneyOut: '0.30', count: 3 })
-    expect((await one.movements({ kind: 'bonus' })).movements).toEqual([])
-    expect(await one.movements({ kind: 'deposit', pageSize: 3 })).not.toHaveProperty('next')
+    expect((await member.movements({ kind: 'play' })).sums).toMatchObject({ moneyOut: '0.30', count: 3 })
+    expect((await member.movements({ kind: 'bonus' })).movements).toEqual([])
+    expect(await member.movements({ kind: 'deposit', pageSize: 3 })).not.toHaveProperty('next')
   })
 
   it('names the reason of each movement in terms that a player searches for', async () => {
-    const one = await player()
+    const member = await createRecordedPlayer()
     const purposes = {
       transfer: ['downline-transfer', 'upline-transfer', 'to-vendor', 'from-vendor'],
       play: ['rollback', 'resettlement', 'win'],
@@ -132,18 +132,18 @@ describe('the account record', () => {
       deposit: ['deposit', 'deposit-fee'],
       cashback: ['cashback'],
     } as const
-    for (const purpose of Object.values(purposes).flat()) await one.post(purpose, [one.house('operator', -100n), one.own(100n)])
+    for (const purpose of Object.values(purposes).flat()) await member.post(purpose, [member.house('operator', -100n), member.own(100n)])
     for (const [kind, expected] of Object.entries(purposes)) {
-      const { movements, sums } = await one.movements({ kind: kind as keyof typeof purposes })
+      const { movements, sums } = await member.movements({ kind: kind as keyof typeof purposes })
       expect([kind, movements.map(({ purpose }) => purpose)]).toEqual([kind, expected.toReversed()])
       expect(movements.every((movement) => movement.kind === kind)).toBe(true)
       expect(sums).toMatchObject({ moneyIn: `${String(expected.length)}.00`, count: expected.length })
     }
-    expect((await one.profit()).sums).toMatchObject({ bonus: '7.00', moneyIn: '10.00', moneyOut: '0.00' })
+    expect((await member.profit()).sums).toMatchObject({ bonus: '7.00', moneyIn: '10.00', moneyOut: '0.00' })
   })
 
   it('is empty for a new account, and inaccessible to others, also by cursor', async () => {
-    const [one, other] = [await player(), await player()]
+    const [one, other] = [await createRecordedPlayer(), await createRecordedPlayer()]
     await one.deposit(100n)
     await one.deposit(200n)
     const { next } = await one.movements({ pageSize: 1 })
@@ -156,17 +156,20 @@ describe('the account record', () => {
   })
 
   it('assigns days in the brand’s time zone, and reassigns them if the zone changes', async () => {
-    const one = await player()
-    await one.deposit(500n)
-    const dayOf = async () =>
-      (await query<{ day: string }>(platform, `select to_char(day, 'YYYY-MM-DD') as day from money_days where account = $1`, [one.account]))
-        .rows
-    expect(await dayOf()).toEqual([{ day: today() }])
+    const member = await createRecordedPlayer()
+    await member.deposit(500n)
+    const fetchDays = async () =>
+      (
+        await query<{ day: string }>(platform, `select to_char(day, 'YYYY-MM-DD') as day from money_days where account = $1`, [
+          member.account,
+        ])
+      ).rows
+    expect(await fetchDays()).toEqual([{ day: today() }])
     await moveDays(tenant(), 'Pacific/Kiritimati')
-    expect(await dayOf()).toEqual([{ day: boundsOf('today', 'Pacific/Kiritimati', new Date()).firstDay }])
+    expect(await fetchDays()).toEqual([{ day: boundsOf('today', 'Pacific/Kiritimati', new Date()).firstDay }])
     await moveDays(tenant(), zone)
-    expect(await dayOf()).toEqual([{ day: today() }])
-    expect((await one.movements()).sums).toMatchObject({ moneyIn: '5.00', count: 1 })
+    expect(await fetchDays()).toEqual([{ day: today() }])
+    expect((await member.movements()).sums).toMatchObject({ moneyIn: '5.00', count: 1 })
   })
 
   it('is stored with the entries: all movements of a brand equal its players’ entries, and all day totals equal the movements', async () => {
@@ -190,87 +193,90 @@ describe('the account record', () => {
 
 describe('the betting record', () => {
   it('has each bet with its result, filtered by vendor, category and state, with matching totals', async () => {
-    const one = await player()
-    const at = (minute: number): string => new Date(Date.now() - minute * 60_000).toISOString()
-    await one.bet({ stake: 1_000, win: 2_500, placed: at(1) })
-    await one.bet({ stake: 500, placed: at(2), vendor: 'EVG', category: 'LIVE' })
-    await one.bet({ stake: 700, state: 'open', placed: at(3) })
-    await one.bet({ stake: 900, state: 'rolled-back', placed: at(4) })
-    await one.bet({ stake: 800, currency: 'USD', placed: at(4) })
-    await query(platform, 'update bets set bonus_stake = 250 where account = $1 and stake = 500', [one.account])
-    const all = await one.bets()
-    expect(all.bets.map(({ bonusStake, settledAt, placedAt }) => [bonusStake, settledAt === placedAt])).toEqual([
+    const member = await createRecordedPlayer()
+    const minutesAgo = (minute: number): string => new Date(Date.now() - minute * 60_000).toISOString()
+    await member.bet({ stake: 1_000, win: 2_500, placed: minutesAgo(1) })
+    await member.bet({ stake: 500, placed: minutesAgo(2), vendor: 'EVG', category: 'LIVE' })
+    await member.bet({ stake: 700, state: 'open', placed: minutesAgo(3) })
+    await member.bet({ stake: 900, state: 'rolled-back', placed: minutesAgo(4) })
+    await member.bet({ stake: 800, currency: 'USD', placed: minutesAgo(4) })
+    await query(platform, 'update bets set bonus_stake = 250 where account = $1 and stake = 500', [member.account])
+    const betPage = await member.bets()
+    expect(betPage.bets.map(({ bonusStake, settledAt, placedAt }) => [bonusStake, settledAt === placedAt])).toEqual([
       [undefined, true],
       ['2.50', true],
       [undefined, false],
       [undefined, true],
     ])
-    expect(all.bets[2]).not.toHaveProperty('settledAt')
-    expect(all.bets).toMatchObject([
+    expect(betPage.bets[2]).not.toHaveProperty('settledAt')
+    expect(betPage.bets).toMatchObject([
       { game: 'Mãnh Hổ Ngọc Bích', vendor: 'PGF', category: 'RNG', stake: '10.00', win: '25.00', result: '15.00', state: 'settled' },
       { vendor: 'EVG', category: 'LIVE', stake: '5.00', win: '0.00', result: '-5.00', state: 'settled' },
       { stake: '7.00', result: '0.00', state: 'open' },
       { stake: '9.00', result: '0.00', state: 'rolled-back' },
     ])
-    expect(all.sums).toEqual({ bets: 4, stake: '22.00', win: '25.00', result: '10.00' })
-    expect(all.played).toEqual([
+    expect(betPage.sums).toEqual({ bets: 4, stake: '22.00', win: '25.00', result: '10.00' })
+    expect(betPage.played).toEqual([
       { vendor: 'EVG', category: 'LIVE' },
       { vendor: 'PGF', category: 'RNG' },
     ])
-    expect(await one.bets({ vendor: 'EVG' })).toMatchObject({ bets: [{ vendor: 'EVG' }], sums: { bets: 1, result: '-5.00' } })
-    expect(await one.bets({ category: 'RNG', state: 'settled' })).toMatchObject({
+    expect(await member.bets({ vendor: 'EVG' })).toMatchObject({ bets: [{ vendor: 'EVG' }], sums: { bets: 1, result: '-5.00' } })
+    expect(await member.bets({ category: 'RNG', state: 'settled' })).toMatchObject({
       bets: [{ stake: '10.00' }],
       sums: { bets: 1, result: '15.00' },
     })
-    expect(await one.bets({ state: 'open' })).toMatchObject({ bets: [{ stake: '7.00' }], sums: { bets: 1, stake: '7.00', result: '0.00' } })
-    expect(await one.bets({ state: 'rolled-back' })).toMatchObject({ bets: [{ stake: '9.00' }], sums: { bets: 1, stake: '9.00' } })
-    expect(await one.bets({ pageSize: 4 })).not.toHaveProperty('next')
-    const first = await one.bets({ pageSize: 3 })
-    expect((await one.bets({ pageSize: 3, cursor: first.next ?? '' })).bets).toMatchObject([{ state: 'rolled-back' }])
-    const same = await player()
-    const moment = at(5)
-    for (let made = 0; made < 5; made++) await same.bet({ stake: 100, placed: moment })
+    expect(await member.bets({ state: 'open' })).toMatchObject({
+      bets: [{ stake: '7.00' }],
+      sums: { bets: 1, stake: '7.00', result: '0.00' },
+    })
+    expect(await member.bets({ state: 'rolled-back' })).toMatchObject({ bets: [{ stake: '9.00' }], sums: { bets: 1, stake: '9.00' } })
+    expect(await member.bets({ pageSize: 4 })).not.toHaveProperty('next')
+    const first = await member.bets({ pageSize: 3 })
+    expect((await member.bets({ pageSize: 3, cursor: first.next ?? '' })).bets).toMatchObject([{ state: 'rolled-back' }])
+    const same = await createRecordedPlayer()
+    const placedTime = minutesAgo(5)
+    for (let betIndex = 0; betIndex < 5; betIndex++) await same.bet({ stake: 100, placed: placedTime })
     const ids = (await same.bets()).bets.map(({ id }) => id)
-    const begun = await same.bets({ pageSize: 2 })
-    const two = await same.bets({ pageSize: 2, cursor: begun.next ?? '' })
-    const three = await same.bets({ pageSize: 2, cursor: two.next ?? '' })
-    expect([...begun.bets, ...two.bets, ...three.bets].map(({ id }) => id)).toEqual(ids)
-    expect([new Set(ids).size, three.next]).toEqual([5, undefined])
+    const firstPage = await same.bets({ pageSize: 2 })
+    const secondPage = await same.bets({ pageSize: 2, cursor: firstPage.next ?? '' })
+    const thirdPage = await same.bets({ pageSize: 2, cursor: secondPage.next ?? '' })
+    expect([...firstPage.bets, ...secondPage.bets, ...thirdPage.bets].map(({ id }) => id)).toEqual(ids)
+    expect([new Set(ids).size, thirdPage.next]).toEqual([5, undefined])
   })
 
   it('covers its days to the moment, also from another page on', async () => {
-    const one = await player()
+    const member = await createRecordedPlayer()
     const { from, to } = boundsOf('yesterday', zone, new Date())
-    const moments = [from.getTime() - 1, from.getTime(), to.getTime() - 1, to.getTime()].map((at) => new Date(at).toISOString())
-    for (const placed of moments) await one.bet({ stake: 100, placed })
-    for (const moment of moments) await one.post('operator', [one.house('operator', -100n), one.own(100n)], new Date(moment))
-    const inner = [moments[2], moments[1]]
+    const placedTimes = [from.getTime() - 1, from.getTime(), to.getTime() - 1, to.getTime()].map((at) => new Date(at).toISOString())
+    for (const placed of placedTimes) await member.bet({ stake: 100, placed })
+    for (const moment of placedTimes) await member.post('operator', [member.house('operator', -100n), member.own(100n)], new Date(moment))
+    const expectedTimes = [placedTimes[2], placedTimes[1]]
     const placed = async (input: RecordBetsQuery) => {
-      const { bets, next } = await one.bets({ period: 'yesterday', ...input })
+      const { bets, next } = await member.bets({ period: 'yesterday', ...input })
       return { moments: bets.map(({ placedAt }) => placedAt), next }
     }
-    expect(await placed({})).toEqual({ moments: inner, next: undefined })
-    expect((await one.bets({ period: 'yesterday' })).sums).toMatchObject({ bets: 2, stake: '2.00' })
-    const moved = await one.movements({ period: 'yesterday' })
-    expect(moved.movements.map(({ at }) => at)).toEqual(inner)
-    expect(moved.sums).toMatchObject({ moneyIn: '2.00', count: 2 })
-    const [newest] = (await one.movements({ period: 'days7' })).movements
-    expect((await one.movements({ period: 'yesterday', cursor: newest?.id ?? '' })).movements.map(({ at }) => at)).toEqual(inner)
+    expect(await placed({})).toEqual({ moments: expectedTimes, next: undefined })
+    expect((await member.bets({ period: 'yesterday' })).sums).toMatchObject({ bets: 2, stake: '2.00' })
+    const movementsOfDay = await member.movements({ period: 'yesterday' })
+    expect(movementsOfDay.movements.map(({ at }) => at)).toEqual(expectedTimes)
+    expect(movementsOfDay.sums).toMatchObject({ moneyIn: '2.00', count: 2 })
+    const [newest] = (await member.movements({ period: 'days7' })).movements
+    expect((await member.movements({ period: 'yesterday', cursor: newest?.id ?? '' })).movements.map(({ at }) => at)).toEqual(expectedTimes)
     const { next } = await placed({ pageSize: 1 })
-    expect(await placed({ pageSize: 1, cursor: next ?? '' })).toEqual({ moments: [moments[1]], next: undefined })
-    const [latest] = (await one.bets({ period: 'days7' })).bets
-    expect(await placed({ cursor: latest?.id ?? '' })).toEqual({ moments: inner, next: undefined })
+    expect(await placed({ pageSize: 1, cursor: next ?? '' })).toEqual({ moments: [placedTimes[1]], next: undefined })
+    const [latest] = (await member.bets({ period: 'days7' })).bets
+    expect(await placed({ cursor: latest?.id ?? '' })).toEqual({ moments: expectedTimes, next: undefined })
   })
 
   it('counts a bet on the day on which it was placed and, once it is settled, on that day', async () => {
-    const one = await player()
+    const member = await createRecordedPlayer()
     const [before, now] = [`${addDays(today(), -2)}T05:00:00Z`, `${addDays(today(), -1)}T05:00:00Z`]
-    const id = await one.bet({ stake: 1_000, state: 'open', placed: before })
-    const on = (day: string) => ({ from: day, to: day })
-    expect((await one.profit()).days).toEqual([])
+    const id = await member.bet({ stake: 1_000, state: 'open', placed: before })
+    const onDay = (day: string) => ({ from: day, to: day })
+    expect((await member.profit()).days).toEqual([])
     await query(platform, `update bets set state = 'settled', win = 400, settled_at = $2 where id = $1`, [id, now])
-    expect((await one.bets(on(addDays(today(), -2)))).sums).toMatchObject({ bets: 1, stake: '10.00', win: '4.00', result: '-6.00' })
-    const report = await one.profit()
+    expect((await member.bets(onDay(addDays(today(), -2)))).sums).toMatchObject({ bets: 1, stake: '10.00', win: '4.00', result: '-6.00' })
+    const report = await member.profit()
     expect(report.days).toMatchObject([{ day: addDays(today(), -1), stake: '10.00', win: '4.00', result: '-6.00' }])
     expect(report.vendors).toMatchObject([{ vendor: 'PGF', category: 'RNG', bets: 1, result: '-6.00' }])
   })
@@ -278,18 +284,18 @@ describe('the betting record', () => {
 
 describe('profit and loss', () => {
   it('is winnings and gifts less stakes; deposits and withdrawals are separate, for any days of the calendar', async () => {
-    const one = await player()
-    await one.deposit(50_000n)
-    await one.post('withdrawal-hold', [one.own(-4_000n), one.own(4_000n, 'held')])
-    await one.post('withdrawal-paid', [one.own(-4_000n, 'held'), one.house('payout', 4_000n)])
-    await one.post('cashback', [one.house('promotions', -300n), one.own(300n)])
-    await one.bet({ stake: 2_000, win: 500, placed: new Date().toISOString() })
-    const { sums, days } = await one.profit({ from: today(), to: today() })
+    const member = await createRecordedPlayer()
+    await member.deposit(50_000n)
+    await member.post('withdrawal-hold', [member.own(-4_000n), member.own(4_000n, 'held')])
+    await member.post('withdrawal-paid', [member.own(-4_000n, 'held'), member.house('payout', 4_000n)])
+    await member.post('cashback', [member.house('promotions', -300n), member.own(300n)])
+    await member.bet({ stake: 2_000, win: 500, placed: new Date().toISOString() })
+    const { sums, days } = await member.profit({ from: today(), to: today() })
     expect(sums).toEqual({ bets: 1, stake: '20.00', win: '5.00', bonus: '3.00', result: '-12.00', moneyIn: '500.00', moneyOut: '40.00' })
     expect(days).toEqual([{ day: today(), stake: '20.00', win: '5.00', bonus: '3.00', result: '-12.00' }])
-    await one.bet({ stake: 3_000, placed: `${addDays(today(), -6)}T05:00:00Z`, vendor: 'EVG', category: 'LIVE' })
-    await one.bet({ stake: 9_000, placed: `${addDays(today(), -7)}T05:00:00Z` })
-    const week = await one.profit({})
+    await member.bet({ stake: 3_000, placed: `${addDays(today(), -6)}T05:00:00Z`, vendor: 'EVG', category: 'LIVE' })
+    await member.bet({ stake: 9_000, placed: `${addDays(today(), -7)}T05:00:00Z` })
+    const week = await member.profit({})
     expect([week.firstDay, week.lastDay]).toEqual([addDays(today(), -6), today()])
     expect(week.vendors.map(({ vendor, category, bets, stake, result }) => [vendor, category, bets, stake, result])).toEqual([
       ['EVG', 'LIVE', 1, '30.00', '-30.00'],
@@ -299,27 +305,28 @@ describe('profit and loss', () => {
       [addDays(today(), -6), '-30.00'],
       [today(), '-12.00'],
     ])
-    expect((await one.profit({ from: '2025-01-01', to: '2026-01-01' })).days).toEqual([])
-    for (const half of [{ from: '2025-01-01' }, { to: '2025-01-01' }]) expect((await one.profit(half)).firstDay).toBe(addDays(today(), -6))
-    expect((await one.profit({ period: 'today', from: '2025-01-01', to: '2025-01-02' })).firstDay).toBe(today())
+    expect((await member.profit({ from: '2025-01-01', to: '2026-01-01' })).days).toEqual([])
+    for (const incompleteRange of [{ from: '2025-01-01' }, { to: '2025-01-01' }])
+      expect((await member.profit(incompleteRange)).firstDay).toBe(addDays(today(), -6))
+    expect((await member.profit({ period: 'today', from: '2025-01-01', to: '2025-01-02' })).firstDay).toBe(today())
   })
 
   it('has days with nothing but gifts, less what was forfeited, and leaves a day out if nothing remains', async () => {
-    const one = await player()
-    await one.bet({ stake: 1_000, win: 400, placed: `${addDays(today(), -1)}T05:00:00Z` })
-    await one.bet({ stake: 9_000, placed: `${addDays(today(), -1)}T05:00:00Z`, currency: 'USD' })
-    await one.post('registration-bonus', [one.house('promotions', -500n), one.own(500n)])
-    await one.post('bonus-forfeited', [one.own(-200n), one.house('promotions', 200n)])
-    const none = { stake: '0.00', win: '0.00', bonus: '0.00' }
-    const { days, sums } = await one.profit()
+    const member = await createRecordedPlayer()
+    await member.bet({ stake: 1_000, win: 400, placed: `${addDays(today(), -1)}T05:00:00Z` })
+    await member.bet({ stake: 9_000, placed: `${addDays(today(), -1)}T05:00:00Z`, currency: 'USD' })
+    await member.post('registration-bonus', [member.house('promotions', -500n), member.own(500n)])
+    await member.post('bonus-forfeited', [member.own(-200n), member.house('promotions', 200n)])
+    const zeroSums = { stake: '0.00', win: '0.00', bonus: '0.00' }
+    const { days, sums } = await member.profit()
     expect(days).toEqual([
       { day: addDays(today(), -1), stake: '10.00', win: '4.00', bonus: '0.00', result: '-6.00' },
-      { ...none, day: today(), bonus: '3.00', result: '3.00' },
+      { ...zeroSums, day: today(), bonus: '3.00', result: '3.00' },
     ])
     expect(sums).toEqual({ bets: 1, stake: '10.00', win: '4.00', bonus: '3.00', result: '-3.00', moneyIn: '0.00', moneyOut: '0.00' })
-    await one.post('bonus-forfeited', [one.own(-300n), one.house('promotions', 300n)])
-    expect((await one.profit({ period: 'today' })).days).toEqual([])
-    expect((await one.movements({ kind: 'bonus' })).sums).toEqual({ moneyIn: '5.00', moneyOut: '5.00', result: '0.00', count: 3 })
+    await member.post('bonus-forfeited', [member.own(-300n), member.house('promotions', 300n)])
+    expect((await member.profit({ period: 'today' })).days).toEqual([])
+    expect((await member.movements({ kind: 'bonus' })).sums).toEqual({ moneyIn: '5.00', moneyOut: '5.00', result: '0.00', count: 3 })
   })
 
   it.each([
@@ -329,45 +336,46 @@ describe('profit and loss', () => {
     [{ from: '2025-01-01', to: '2026-01-02' }, { to: { key: 'error_days_max', values: { days: 366 } } }],
   ])('rejects invalid, reversed or too many days: %j', async (input, fields) => {
     const { token } = await platform.logIn(alpha, 'player')
-    const answer = await platform.call('record.profit', input, { host: alpha, token })
-    expect([answer.status, answer.body.code]).toEqual([422, 'fields_invalid'])
-    expect(answer.body.fields).toMatchObject(fields)
+    const response = await platform.call('record.profit', input, { host: alpha, token })
+    expect([response.status, response.body.code]).toEqual([422, 'fields_invalid'])
+    expect(response.body.fields).toMatchObject(fields)
   })
 })
 
 describe('bonus details', () => {
   it('list the amount, the wagering requirement and the outcome, and expire as soon as their time is over', async () => {
-    const one = await player()
-    const grant = (more: object) =>
+    const member = await createRecordedPlayer()
+    const grant = (overrides: object) =>
       inTransaction(tenant(), async (trx) =>
         grantBonus(trx, {
-          permit: await permit(trx, { account: one.account, kind: 'bonus', amount: 5_000n, currency: 'VND' }),
-          account: one.account,
+          permit: await permit(trx, { account: member.account, kind: 'bonus', amount: 5_000n, currency: 'VND' }),
+          account: member.account,
           currency: 'VND',
           key: randomUUID(),
           purpose: 'deposit-bonus',
           amount: 5_000n,
           turnover: 50_000n,
-          ...more,
+          ...overrides,
         }),
       )
     await grant({ amount: 700n, turnover: 0n })
     await grant({})
     await grant({ endsAt: new Date(Date.now() + 3_600_000) })
     await query(platform, `update bonuses set ends_at = now() - interval '1 minute' where account = $1 and ends_at is not null`, [
-      one.account,
+      member.account,
     ])
-    const { bonuses, sums } = await one.bonuses()
+    const { bonuses, sums } = await member.bonuses()
     expect(bonuses.map(({ state }) => state)).toEqual(['expired', 'open', 'converted'])
     expect(bonuses[1]).toMatchObject({ kind: 'deposit-bonus', amount: '50.00', turnoverNeeded: '500.00', turnoverDone: '0.00' })
     expect(sums).toEqual({ given: '107.00', converted: '7.00', open: 1 })
     expect([bonuses[0]?.closedAt, bonuses[1]?.closedAt]).toEqual([bonuses[0]?.endsAt, undefined])
-    for (const state of ['open', 'expired', 'converted'] as const) expect((await one.bonuses({ state })).bonuses).toMatchObject([{ state }])
-    const first = await one.bonuses({ pageSize: 2 })
-    expect((await one.bonuses({ pageSize: 2, cursor: first.next })).bonuses).toMatchObject([{ id: bonuses[2]?.id }])
-    expect(await one.bonuses({ pageSize: 3 })).not.toHaveProperty('next')
+    for (const state of ['open', 'expired', 'converted'] as const)
+      expect((await member.bonuses({ state })).bonuses).toMatchObject([{ state }])
+    const first = await member.bonuses({ pageSize: 2 })
+    expect((await member.bonuses({ pageSize: 2, cursor: first.next })).bonuses).toMatchObject([{ id: bonuses[2]?.id }])
+    expect(await member.bonuses({ pageSize: 3 })).not.toHaveProperty('next')
     await grant({ amount: 900n, currency: 'USD' })
-    expect((await one.bonuses()).sums).toEqual({ given: '107.00', converted: '7.00', open: 1 })
+    expect((await member.bonuses()).sums).toEqual({ given: '107.00', converted: '7.00', open: 1 })
   })
 })
 
@@ -375,15 +383,15 @@ describe('cashback', () => {
   const yesterday = (): string => `${addDays(today(), -1)}T05:00:00Z`
 
   it('is each category’s rate on the settled stakes of a day, without rolled-back ones, and is paid once, through the ledger (R-CONSTANTS-18, R-CONSTANTS-21)', async () => {
-    const one = await player()
-    await one.bet({ stake: 60_000, placed: yesterday() })
-    await one.bet({ stake: 40_000, placed: yesterday(), vendor: 'AQX' })
-    await one.bet({ stake: 70_000, placed: yesterday(), currency: 'USD' })
-    await one.bet({ stake: 50_000, win: 90_000, placed: yesterday(), vendor: 'EVG', category: 'LIVE' })
-    await one.bet({ stake: 80_000, state: 'rolled-back', placed: yesterday() })
-    await one.bet({ stake: 80_000, state: 'open', placed: yesterday() })
-    await one.bet({ stake: 10_000, placed: new Date().toISOString() })
-    const before = await one.cashback()
+    const member = await createRecordedPlayer()
+    await member.bet({ stake: 60_000, placed: yesterday() })
+    await member.bet({ stake: 40_000, placed: yesterday(), vendor: 'AQX' })
+    await member.bet({ stake: 70_000, placed: yesterday(), currency: 'USD' })
+    await member.bet({ stake: 50_000, win: 90_000, placed: yesterday(), vendor: 'EVG', category: 'LIVE' })
+    await member.bet({ stake: 80_000, state: 'rolled-back', placed: yesterday() })
+    await member.bet({ stake: 80_000, state: 'open', placed: yesterday() })
+    await member.bet({ stake: 10_000, placed: new Date().toISOString() })
+    const before = await member.cashback()
     expect(before.rates).toEqual(
       expect.arrayContaining([
         { category: 'RNG', rate: 1.2 },
@@ -395,12 +403,12 @@ describe('cashback', () => {
       { day: today(), state: 'running', amount: '1.20', breakdown: [{ category: 'RNG', stake: '100.00', rate: 1.2, amount: '1.20' }] },
       { day: addDays(today(), -1), state: 'open', amount: '15.50', breakdown: [{ amount: '3.50' }, { amount: '12.00' }] },
     ])
-    const claim = () => platform.call('record.claimCashback', undefined, { host: alpha, token: one.token })
-    const answers = await Promise.all(Array.from({ length: 6 }, claim))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ body }) => body.code === 'cashback_none')).toHaveLength(5)
-    expect(await ledgerOf(tenant()).getBalance(one.account, 'VND')).toBe(1_550n)
-    const after = await one.cashback()
+    const claimCashback = () => platform.call('record.claimCashback', undefined, { host: alpha, token: member.token })
+    const responses = await Promise.all(Array.from({ length: 6 }, claimCashback))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ body }) => body.code === 'cashback_none')).toHaveLength(5)
+    expect(await ledgerOf(tenant()).getBalance(member.account, 'VND')).toBe(1_550n)
+    const after = await member.cashback()
     expect(after).toMatchObject({ claimable: '0.00', running: '1.20' })
     expect(after.days.find(({ state }) => state === 'claimed')).toMatchObject({
       amount: '15.50',
@@ -409,14 +417,14 @@ describe('cashback', () => {
         { category: 'RNG', stake: '1000.00', rate: 1.2, amount: '12.00' },
       ],
     })
-    const paid = await one.movements({ kind: 'cashback' })
-    expect(paid.sums).toMatchObject({ moneyIn: '15.50', count: 1 })
-    expect(paid.movements[0]?.belongsTo).toBe(addDays(today(), -1))
+    const cashbackMovements = await member.movements({ kind: 'cashback' })
+    expect(cashbackMovements.sums).toMatchObject({ moneyIn: '15.50', count: 1 })
+    expect(cashbackMovements.movements[0]?.belongsTo).toBe(addDays(today(), -1))
     const { rows } = await query(
       platform,
       `select a.purpose, e.amount::text from entries e join ledger_accounts a on a.merchant = e.merchant and a.id = e.account
         where e.transfer = $1 order by e.amount`,
-      [paid.movements[0]?.reference],
+      [cashbackMovements.movements[0]?.reference],
     )
     expect(rows).toEqual([
       { purpose: 'promotions', amount: '-1550' },
@@ -425,34 +433,34 @@ describe('cashback', () => {
   })
 
   it('can be claimed for as many days as the brand configures, and no longer', async () => {
-    const one = await player()
+    const member = await createRecordedPlayer()
     for (const [days, stake] of [
       [cashbackClaimDays, 100_000],
       [cashbackClaimDays + 1, 700_000],
     ] as const)
-      await one.bet({ stake, placed: `${addDays(today(), -days)}T05:00:00Z` })
-    expect(await one.cashback()).toMatchObject({ claimable: '12.00', claimDays: cashbackClaimDays })
+      await member.bet({ stake, placed: `${addDays(today(), -days)}T05:00:00Z` })
+    expect(await member.cashback()).toMatchObject({ claimable: '12.00', claimDays: cashbackClaimDays })
   })
 
   it('is paid for every pending day, to each player of the same day', async () => {
-    const players = [await player(), await player()]
-    for (const one of players) {
-      await one.bet({ stake: 100_000, placed: yesterday() })
-      await one.bet({ stake: 50_000, placed: `${addDays(today(), -2)}T05:00:00Z` })
-      const claimed = await platform.call('record.claimCashback', undefined, { host: alpha, token: one.token })
+    const players = [await createRecordedPlayer(), await createRecordedPlayer()]
+    for (const recordedPlayer of players) {
+      await recordedPlayer.bet({ stake: 100_000, placed: yesterday() })
+      await recordedPlayer.bet({ stake: 50_000, placed: `${addDays(today(), -2)}T05:00:00Z` })
+      const claimed = await platform.call('record.claimCashback', undefined, { host: alpha, token: recordedPlayer.token })
       expect(claimed.body.value).toMatchObject({ claimable: '0.00' })
-      expect(await ledgerOf(tenant()).getBalance(one.account, 'VND')).toBe(1_800n)
+      expect(await ledgerOf(tenant()).getBalance(recordedPlayer.account, 'VND')).toBe(1_800n)
     }
   })
 
   it('shows when a day was claimed, and leaves an earlier day open', async () => {
-    const one = await player()
-    await one.bet({ stake: 100_000, placed: yesterday() })
-    const claim = () => platform.call('record.claimCashback', undefined, { host: alpha, token: one.token })
+    const member = await createRecordedPlayer()
+    await member.bet({ stake: 100_000, placed: yesterday() })
+    const claimCashback = () => platform.call('record.claimCashback', undefined, { host: alpha, token: member.token })
     const from = Date.now()
-    await claim()
-    await one.bet({ stake: 50_000, placed: `${addDays(today(), -2)}T05:00:00Z` })
-    const { claimable, days } = await one.cashback()
+    await claimCashback()
+    await member.bet({ stake: 50_000, placed: `${addDays(today(), -2)}T05:00:00Z` })
+    const { claimable, days } = await member.cashback()
     expect(claimable).toBe('6.00')
     const [claimed, open] = days
     expect([claimed?.state, open?.state]).toEqual(['claimed', 'open'])
@@ -460,30 +468,30 @@ describe('cashback', () => {
     const claimedAt = Date.parse(claimed?.claimedAt ?? '')
     expect(claimedAt).toBeGreaterThan(from - 60_000)
     expect(claimedAt).toBeLessThan(Date.now() + 60_000)
-    expect((await claim()).body.value).toMatchObject({ claimable: '0.00' })
-    expect(await ledgerOf(tenant()).getBalance(one.account, 'VND')).toBe(1_800n)
+    expect((await claimCashback()).body.value).toMatchObject({ claimable: '0.00' })
+    expect(await ledgerOf(tenant()).getBalance(member.account, 'VND')).toBe(1_800n)
   })
 
   it('below one minor unit is neither listed nor paid for a past day, but listed for today', async () => {
-    const one = await player()
-    await one.bet({ stake: 50, placed: yesterday() })
-    await one.bet({ stake: 50, placed: new Date().toISOString() })
-    expect(await one.cashback()).toMatchObject({ claimable: '0.00', running: '0.00', days: [{ day: today(), state: 'running' }] })
-    expect((await one.cashback()).days).toHaveLength(1)
-    const claimed = await platform.call('record.claimCashback', undefined, { host: alpha, token: one.token })
+    const member = await createRecordedPlayer()
+    await member.bet({ stake: 50, placed: yesterday() })
+    await member.bet({ stake: 50, placed: new Date().toISOString() })
+    expect(await member.cashback()).toMatchObject({ claimable: '0.00', running: '0.00', days: [{ day: today(), state: 'running' }] })
+    expect((await member.cashback()).days).toHaveLength(1)
+    const claimed = await platform.call('record.claimCashback', undefined, { host: alpha, token: member.token })
     expect(claimed.body.code).toBe('cashback_none')
-    const { rows } = await query(platform, `select day from cashbacks where account = $1`, [one.account])
+    const { rows } = await query(platform, `select day from cashbacks where account = $1`, [member.account])
     expect(rows).toEqual([])
   })
 
   it('stays unchanged for a claimed day, and is not available for a brand that has it disabled (R-FLAGS-12)', async () => {
-    const one = await player()
-    await one.bet({ stake: 100_000, placed: yesterday() })
+    const member = await createRecordedPlayer()
+    await member.bet({ stake: 100_000, placed: yesterday() })
     await platform.control('set-flag', { brand: 'alpha', flag: 'MANPLAYREB3', on: false })
     for (const name of ['record.cashback', 'record.claimCashback'] as const)
-      expect((await platform.call(name, undefined, { host: alpha, token: one.token })).body.code).toBe('method_disabled')
-    expect(await ledgerOf(tenant()).getBalance(one.account, 'VND')).toBe(0n)
+      expect((await platform.call(name, undefined, { host: alpha, token: member.token })).body.code).toBe('method_disabled')
+    expect(await ledgerOf(tenant()).getBalance(member.account, 'VND')).toBe(0n)
     await platform.control('set-flag', { brand: 'alpha', flag: 'MANPLAYREB3', on: true })
-    expect((await one.cashback()).claimable).toBe('12.00')
+    expect((await member.cashback()).claimable).toBe('12.00')
   })
 })

@@ -8,7 +8,7 @@ import { query } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 const brand = 'alpha'
-const inviters = '127.8.0.1'
+const inviterAddress = '127.8.0.1'
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -18,13 +18,13 @@ beforeAll(async () => {
 afterAll(() => platform.stop())
 
 /** A player who refers others, from an address from which no one registers. */
-async function createInviter(from: string | undefined = inviters) {
-  const one = await createPlayer(platform, { from })
+async function createInviter(from: string | undefined = inviterAddress) {
+  const player = await createPlayer(platform, { from })
   return {
-    ...one,
-    summary: () => one.read<ReferralSummary>('referral.summary'),
-    friends: async () => (await one.read<FriendPage>('referral.friends')).friends,
-    rewards: () => rewardsOf(one),
+    ...player,
+    summary: () => player.read<ReferralSummary>('referral.summary'),
+    friends: async () => (await player.read<FriendPage>('referral.friends')).friends,
+    rewards: () => rewardsOf(player),
   }
 }
 
@@ -34,8 +34,8 @@ const rewardsOf = async ({ read }: NewPlayer): Promise<unknown> =>
 /** A player who registers with a code. */
 const createFriend = (referralCode: string): Promise<NewPlayer> => registerPlayer(platform, { referralCode })
 
-/** Runs the job like another server. */
-async function reward(): Promise<void> {
+/** Runs the referral job with a separate connection, as another server would. */
+async function runReferralJob(): Promise<void> {
   const database = await openDatabase({ serve: platform.databaseUrl }, () => undefined)
   await rewardFriends({ code: 'ALPHA1', db: database.ofBrand('ALPHA1') }, { currency: 'VND' })
   await database.destroy()
@@ -88,24 +88,24 @@ describe('a referred friend', () => {
     const friend = await createFriend((await one.summary()).code)
     await friend.play(10_000)
     await platform.control('ledger-grant', { brand, username: friend.username, amount: '80.00', key: `granted-${friend.username}` })
-    await reward()
+    await runReferralJob()
     expect(await one.rewards()).toEqual([])
     await friend.payIn(4_999)
-    await reward()
+    await runReferralJob()
     expect(await one.friends()).toMatchObject([{ state: 'waiting' }])
     const other = await createFriend((await one.summary()).code)
     await other.payIn(5_000)
     await other.play(9_999)
     await other.play(5_000, { state: 'open' })
     await other.play(5_000, { currency: 'USD' })
-    await reward()
+    await runReferralJob()
     expect(await one.friends()).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }])
     await platform.control('set-referral', { brand, change: { inviter: '0', friend: '0' } })
     await other.play(1)
-    await reward()
+    await runReferralJob()
     await platform.control('set-referral', { brand, change: { inviter: '15.00', friend: '10.00' } })
     expect(await one.friends()).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }])
-    await reward()
+    await runReferralJob()
     expect(await one.friends()).toMatchObject([{ state: 'rewarded' }, { state: 'waiting' }])
   })
 
@@ -116,8 +116,8 @@ describe('a referred friend', () => {
     expect(await one.friends()).toMatchObject([{ state: 'waiting' }])
     await friend.play(10_000)
     await friend.payIn(5_000)
-    await Promise.all([reward(), reward(), reward()])
-    await reward()
+    await Promise.all([runReferralJob(), runReferralJob(), runReferralJob()])
+    await runReferralJob()
     expect(await one.rewards()).toEqual([['referral', 'Your friend has joined', '15.00', 'ready']])
     expect(await rewardsOf(friend)).toEqual([['referral', 'A welcome gift from your friend', '10.00', 'ready']])
     expect(await one.summary()).toMatchObject({ friends: 1, rewarded: 1, earned: '15.00' })
@@ -125,14 +125,14 @@ describe('a referred friend', () => {
     const [second] = [await createFriend((await one.summary()).code), await createFriend((await one.summary()).code)]
     await second.play(10_000)
     await second.payIn(5_000)
-    await reward()
+    await runReferralJob()
     expect(await one.summary()).toMatchObject({ friends: 3, rewarded: 2, earned: '30.00' })
     const gift = ['referral', 'Your friend has joined', '15.00', 'ready']
     expect(await one.rewards()).toEqual([gift, gift])
-    const stranger = await createInviter()
-    expect(await stranger.summary()).toMatchObject({ friends: 0, rewarded: 0, earned: '0.00' })
-    const given = `select account, name, key from rewards where account = any($1) order by seq`
-    const { rows } = await query(platform, given, [[one.account, friend.account, second?.account]])
+    const otherInviter = await createInviter()
+    expect(await otherInviter.summary()).toMatchObject({ friends: 0, rewarded: 0, earned: '0.00' })
+    const rewardsQuery = `select account, name, key from rewards where account = any($1) order by seq`
+    const { rows } = await query(platform, rewardsQuery, [[one.account, friend.account, second?.account]])
     expect(rows).toEqual([
       { account: one.account, name: 'friend', key: friend.account },
       { account: friend.account, name: 'welcome', key: friend.account },
@@ -144,15 +144,15 @@ describe('a referred friend', () => {
   it.each([
     [{ inviter: '0' }, { inviter: '15.00' }, [], [['referral', 'A welcome gift from your friend', '10.00', 'ready']]],
     [{ friend: '0' }, { friend: '10.00' }, [['referral', 'Your friend has joined', '15.00', 'ready']], []],
-  ])('pays only one of the two if the brand gives the other nothing: %j', async (change, before, theirs, own) => {
+  ])('pays only one of the two if the brand gives the other nothing: %j', async (change, before, inviterRewards, friendRewards) => {
     await platform.control('set-referral', { brand, change })
     const one = await createInviter()
     const friend = await createFriend((await one.summary()).code)
     await friend.play(10_000)
     await friend.payIn(5_000)
-    await reward()
+    await runReferralJob()
     await platform.control('set-referral', { brand, change: before })
-    expect([await one.rewards(), await rewardsOf(friend)]).toEqual([theirs, own])
+    expect([await one.rewards(), await rewardsOf(friend)]).toEqual([inviterRewards, friendRewards])
   })
 
   it('pays rewards with the wagering requirement that the brand configures', async () => {
@@ -161,15 +161,15 @@ describe('a referred friend', () => {
     const friend = await createFriend((await one.summary()).code)
     await friend.play(10_000)
     await friend.payIn(5_000)
-    await reward()
+    await runReferralJob()
     await platform.control('set-referral', { brand, change: { turnover: '0' } })
-    const needed = async ({ request, read }: Pick<NewPlayer, 'request' | 'read'>) => {
+    const claimRequirements = async ({ request, read }: Pick<NewPlayer, 'request' | 'read'>) => {
       const [gift] = (await read<RewardPage>('reward.list')).rewards
       expect((await request('reward.claim', { id: gift?.id ?? '' })).status).toBe(200)
       const { bonuses } = await read<BonusPage>('record.bonuses')
       return bonuses.filter(({ kind }) => kind === 'reward').map(({ amount, turnoverNeeded }) => [amount, turnoverNeeded])
     }
-    expect([await needed(one), await needed(friend)]).toEqual([[['15.00', '45.00']], [['10.00', '30.00']]])
+    expect([await claimRequirements(one), await claimRequirements(friend)]).toEqual([[['15.00', '45.00']], [['10.00', '30.00']]])
   })
 
   it('who qualifies too late pays nothing', async () => {
@@ -178,26 +178,26 @@ describe('a referred friend', () => {
     await query(platform, `update referrals set registered_at = now() - interval '31 days' where account = $1`, [friend.account])
     await friend.play(10_000)
     await friend.payIn(5_000)
-    await reward()
+    await runReferralJob()
     expect(await one.friends()).toMatchObject([{ state: 'over' }])
     expect(await one.rewards()).toEqual([])
   })
 
   it.each([
     ['a friend with the inviter’s address', '127.0.0.1', {}, {}],
-    ['a friend with the inviter’s payee name', inviters, { payeeName: 'Nguyễn  văn An' }, { payeeName: ' nguyễn Văn an' }],
-  ] as const)('%s is the inviter: nothing is paid', async (_who, from, theirs, own) => {
+    ['a friend with the inviter’s payee name', inviterAddress, { payeeName: 'Nguyễn  văn An' }, { payeeName: ' nguyễn Văn an' }],
+  ] as const)('%s is the inviter: nothing is paid', async (_who, from, inviterProfile, friendProfile) => {
     const one = await createInviter(from)
     const friend = await createFriend((await one.summary()).code)
     for (const [account, profile] of [
-      [one.account, theirs],
-      [friend.account, own],
+      [one.account, inviterProfile],
+      [friend.account, friendProfile],
     ])
       await query(platform, `update accounts set profile = profile || $2::jsonb where id = $1`, [account, JSON.stringify(profile)])
     await friend.play(10_000)
     await friend.payIn(5_000)
-    await reward()
-    await reward()
+    await runReferralJob()
+    await runReferralJob()
     expect(await one.friends()).toMatchObject([{ state: 'own' }])
     expect([await one.rewards(), await rewardsOf(friend)]).toEqual([[], []])
     const [referral] = (await platform.control('referrals', { brand, count: 1 })) as unknown as readonly object[]
@@ -212,14 +212,14 @@ describe('a referred friend', () => {
     ])
     await friend.play(10_000)
     await friend.payIn(5_000)
-    await reward()
+    await runReferralJob()
     expect(await one.friends()).toMatchObject([{ state: 'rewarded' }])
   })
 
   it('list is paged without losing or repeating a friend', async () => {
     const one = await createInviter()
     const { code } = await one.summary()
-    for (let made = 0; made < 6; made++) await createFriend(code)
+    for (let friendCount = 0; friendCount < 6; friendCount++) await createFriend(code)
     const pages: number[][] = []
     for (let cursor: string | undefined = ''; cursor !== undefined;) {
       const page: FriendPage = await one.read('referral.friends', { pageSize: 3, ...(cursor !== '' && { cursor }) })
@@ -238,9 +238,9 @@ describe('a referred friend', () => {
 
 describe('the referral terms', () => {
   it('are changed by the operator, with a row in the audit log; invalid ones are rejected', async () => {
-    const logged = async () =>
+    const countLogged = async () =>
       (await query(platform, `select 1 from audit_log where merchant = 'ALPHA1' and event = 'operator-set-referral'`)).rows.length
-    const before = await logged()
+    const before = await countLogged()
     expect(await platform.control('set-referral', { brand, change: { inviter: '20.00', days: '60' } })).toEqual({
       deposited: '50.00',
       staked: '100.00',
@@ -250,15 +250,22 @@ describe('the referral terms', () => {
       turnover: 0,
     })
     expect((await (await createInviter()).summary()).terms).toMatchObject({ inviter: '20.00', days: 60 })
-    const elsewhere = { deposited: '50.000000', staked: '100.000000', days: 30, inviter: '15.000000', friend: '10.000000', turnover: 3 }
-    expect(await platform.control('referral', { brand: 'beta' })).toEqual(elsewhere)
-    const all = { deposited: '51.00', staked: '101.00', days: 29, inviter: '16.00', friend: '11.00', turnover: 2 }
-    const change = Object.fromEntries(Object.entries(all).map(([name, value]) => [name, String(value)]))
-    expect(await platform.control('set-referral', { brand, change })).toEqual(all)
-    expect((await (await createInviter()).summary()).terms).toEqual(all)
-    const usual = { deposited: '50.00', staked: '100.00', days: '30', inviter: '15.00', friend: '10.00', turnover: '0' }
-    await platform.control('set-referral', { brand, change: usual })
-    expect(await logged()).toBe(before + 3)
+    const otherBrandTerms = {
+      deposited: '50.000000',
+      staked: '100.000000',
+      days: 30,
+      inviter: '15.000000',
+      friend: '10.000000',
+      turnover: 3,
+    }
+    expect(await platform.control('referral', { brand: 'beta' })).toEqual(otherBrandTerms)
+    const allTerms = { deposited: '51.00', staked: '101.00', days: 29, inviter: '16.00', friend: '11.00', turnover: 2 }
+    const change = Object.fromEntries(Object.entries(allTerms).map(([name, value]) => [name, String(value)]))
+    expect(await platform.control('set-referral', { brand, change })).toEqual(allTerms)
+    expect((await (await createInviter()).summary()).terms).toEqual(allTerms)
+    const defaultTerms = { deposited: '50.00', staked: '100.00', days: '30', inviter: '15.00', friend: '10.00', turnover: '0' }
+    await platform.control('set-referral', { brand, change: defaultTerms })
+    expect(await countLogged()).toBe(before + 3)
     for (const change of [{ days: '0' }, { days: '366' }, { turnover: '101' }, { inviter: '-1' }, { gift: '5' }, {}])
       await expect(platform.control('set-referral', { brand, change })).rejects.toThrow(/must|cannot be set|[Aa]t least one|amount/)
   })
@@ -266,7 +273,7 @@ describe('the referral terms', () => {
   it('and the referrals of each player are visible to the operator', async () => {
     const one = await createInviter()
     const friend = await createFriend((await one.summary()).code)
-    const found = (await platform.control('referrals', { brand, count: 1 })) as unknown as readonly object[]
-    expect(found).toMatchObject([{ friend: friend.username, inviter: one.username, state: 'waiting' }])
+    const listedReferrals = (await platform.control('referrals', { brand, count: 1 })) as unknown as readonly object[]
+    expect(listedReferrals).toMatchObject([{ friend: friend.username, inviter: one.username, state: 'waiting' }])
   })
 })

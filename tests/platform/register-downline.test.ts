@@ -11,21 +11,21 @@ beforeAll(async () => {
 })
 afterAll(() => platform.stop())
 
-const register = (more: Partial<AgentRegisterBody>, by = token, host = alpha) =>
-  platform.call('agent.register', { username: 'below1', password: 'secret12', ageConsent: true, ...more }, { host, token: by })
-const people = async (by = token) => {
-  const answer = await platform.call('agent.downlines', {}, { host: alpha, token: by })
-  return (answer.body.value as DownlinePage).downlines.map(({ account }) => account)
+const register = (overrides: Partial<AgentRegisterBody>, agentToken = token, host = alpha) =>
+  platform.call('agent.register', { username: 'below1', password: 'secret12', ageConsent: true, ...overrides }, { host, token: agentToken })
+const listDownline = async (agentToken = token) => {
+  const response = await platform.call('agent.downlines', {}, { host: alpha, token: agentToken })
+  return (response.body.value as DownlinePage).downlines.map(({ account }) => account)
 }
-const rule = (field: string, on: 'on' | 'off', more: object = {}) =>
-  platform.control('set-rule', { brand: 'alpha', field, change: { enabled: on, required: on, ...more } })
+const setRule = (field: string, on: 'on' | 'off', overrides: object = {}) =>
+  platform.control('set-rule', { brand: 'alpha', field, change: { enabled: on, required: on, ...overrides } })
 
 describe('an account registered by an agent', () => {
   it('is a player’s in the agent’s downline, has the registration bonus, and sets its own password', async () => {
     await platform.control('create-account', { brand: 'alpha', username: 'rival', type: 2, password: testPassword })
     const rival = (await platform.logIn(alpha, 'rival')).token
     expect((await register({ username: 'Below1' })).body.value).toEqual({ account: 'Below1' })
-    expect([await people(), await people(rival)]).toEqual([['Below1', 'player'], []])
+    expect([await listDownline(), await listDownline(rival)]).toEqual([['Below1', 'player'], []])
     expect(await platform.control('account', { brand: 'alpha', username: 'below1' })).toMatchObject({
       type: 0,
       side: 'member',
@@ -37,33 +37,33 @@ describe('an account registered by an agent', () => {
   })
 
   it('is validated like any registration: required fields, patterns, guessable passwords, age, taken names', async () => {
-    const wrong = async (more: Partial<AgentRegisterBody>) => {
-      const { code, fields } = (await register({ username: 'judged1', ...more })).body
+    const errorsOf = async (overrides: Partial<AgentRegisterBody>) => {
+      const { code, fields } = (await register({ username: 'judged1', ...overrides })).body
       return [code, ...Object.entries(fields ?? {}).map(([name, { key }]) => `${name}: ${key}`)]
     }
-    expect(await wrong({ username: '1st', password: 'short' })).toEqual([
+    expect(await errorsOf({ username: '1st', password: 'short' })).toEqual([
       'register_invalid',
       'username: reg_pattern_letter-first',
       'password: reg_pattern_letters-digits-combined',
     ])
-    expect(await wrong({ password: 'judged12' })).toEqual(['register_invalid', 'password: error_password_own_word'])
+    expect(await errorsOf({ password: 'judged12' })).toEqual(['register_invalid', 'password: error_password_own_word'])
     for (const ageConsent of [false, undefined])
-      expect(await wrong({ ageConsent } as Partial<AgentRegisterBody>)).toEqual([
+      expect(await errorsOf({ ageConsent } as Partial<AgentRegisterBody>)).toEqual([
         'register_invalid',
         'ageConsent: error_age_consent_required',
       ])
-    expect(await wrong({ username: 'PLAYER' })).toEqual(['username_taken', 'username: error_username_taken'])
-    await rule('birthday', 'on', { patternId: 'date-ymd' })
-    expect(await wrong({})).toEqual(['register_invalid', 'birthday: reg_required'])
-    expect(await wrong({ birthday: '2020-01-01' })).toEqual(['register_invalid', 'birthday: reg_birthday_age'])
+    expect(await errorsOf({ username: 'PLAYER' })).toEqual(['username_taken', 'username: error_username_taken'])
+    await setRule('birthday', 'on', { patternId: 'date-ymd' })
+    expect(await errorsOf({})).toEqual(['register_invalid', 'birthday: reg_required'])
+    expect(await errorsOf({ birthday: '2020-01-01' })).toEqual(['register_invalid', 'birthday: reg_birthday_age'])
     expect((await register({ username: 'judged1', birthday: '1990-05-05' })).status).toBe(200)
-    await rule('birthday', 'off')
+    await setRule('birthday', 'off')
   })
 
   it('requires an agent: a player, a guest and an agent of another brand are rejected, and no account is created', async () => {
     const guest = (await platform.call('session.freePlay', undefined, { host: alpha })).body.value as LoginResult
-    for (const by of [(await platform.logIn(alpha, 'player')).token, guest.token])
-      expect((await register({ username: 'nobodys1' }, by)).body.code).toBe('forbidden')
+    for (const otherToken of [(await platform.logIn(alpha, 'player')).token, guest.token])
+      expect((await register({ username: 'nobodys1' }, otherToken)).body.code).toBe('forbidden')
     expect((await register({ username: 'nobodys1' }, token, beta)).body.code).toBe('not_logged_in')
     await expect(platform.control('account', { brand: 'alpha', username: 'nobodys1' })).rejects.toThrow('nobodys1')
   })

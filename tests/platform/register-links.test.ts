@@ -71,11 +71,11 @@ describe('an agent’s registration link', () => {
     expect((await below.add(0, termsOf(1850, '0.4'))).body.success).toBe(true)
     await platform.control('set-affiliate', { brand: 'alpha', code: 'BOUNDED', agent: 'bounded1' })
     await registerWithCode('BOUNDED', 'bounded2')
-    const further = await platform.call('record.cashback', undefined, {
+    const cashbackResponse = await platform.call('record.cashback', undefined, {
       host: alpha,
       token: (await platform.logIn(alpha, 'bounded2', 'secret12')).token,
     })
-    expect((further.body.value as CashbackReport).rates.every(({ rate }) => rate <= 0.4)).toBe(true)
+    expect((cashbackResponse.body.value as CashbackReport).rates.every(({ rate }) => rate <= 0.4)).toBe(true)
   })
 
   it('sets its cashback rates', async () => {
@@ -90,13 +90,13 @@ describe('an agent’s registration link', () => {
   it('creates nothing while it is disabled or once it is deleted: its code is treated as unknown', async () => {
     const agent = await createAgent()
     const { code } = await agent.made(0, termsOf(1800, '0.5'))
-    const try1 = async (username: string) => (await registerWithCode(code, username)).code ?? 'made'
+    const tryRegister = async (username: string) => (await registerWithCode(code, username)).code ?? 'made'
     await agent.change(code, 'off')
-    expect([await isValid(code), await try1('offlink1')]).toEqual([{ valid: false }, 'affiliate_invalid'])
+    expect([await isValid(code), await tryRegister('offlink1')]).toEqual([{ valid: false }, 'affiliate_invalid'])
     await agent.change(code, 'on')
-    expect([await isValid(code), await try1('offlink1')]).toEqual([{ valid: true }, 'made'])
+    expect([await isValid(code), await tryRegister('offlink1')]).toEqual([{ valid: true }, 'made'])
     await agent.change(code, 'delete')
-    expect([await isValid(code), await try1('offlink2')]).toEqual([{ valid: false }, 'affiliate_invalid'])
+    expect([await isValid(code), await tryRegister('offlink2')]).toEqual([{ valid: false }, 'affiliate_invalid'])
     expect([(await agent.links()).links, await agent.below()]).toEqual([[], ['offlink1 0']])
   })
 
@@ -119,9 +119,9 @@ describe('an agent’s registration link', () => {
         agent.username,
       ]),
     )
-    const last = await Promise.all(Array.from({ length: 9 }, () => agent.add(0, termsOf(1800, '0.5'))))
-    expect(last.filter(({ body }) => body.success)).toHaveLength(5)
-    expect(last.find(({ body }) => !body.success)?.body.code).toBe('register_links_full')
+    const responses = await Promise.all(Array.from({ length: 9 }, () => agent.add(0, termsOf(1800, '0.5'))))
+    expect(responses.filter(({ body }) => body.success)).toHaveLength(5)
+    expect(responses.find(({ body }) => !body.success)?.body.code).toBe('register_links_full')
     expect((await agent.links()).links).toHaveLength(50)
   })
 })
@@ -149,12 +149,13 @@ describe('an account registered by an agent', () => {
 
 describe('terms set by the operator', () => {
   const brand = 'alpha'
-  const terms = (username: string) => platform.control('terms', { brand, username })
-  const set = (username: string, change: Readonly<Record<string, string>>) => platform.control('set-terms', { brand, username, change })
+  const fetchTerms = (username: string) => platform.control('terms', { brand, username })
+  const setTerms = (username: string, change: Readonly<Record<string, string>>) =>
+    platform.control('set-terms', { brand, username, change })
 
   it('leave the terms that are not named unchanged, and are recorded in the audit log', async () => {
     const { username, links } = await createAgent()
-    expect(await set(username, { 'level.Lott': '1900', 'rate.RNG': '0.5' })).toMatchObject({
+    expect(await setTerms(username, { 'level.Lott': '1900', 'rate.RNG': '0.5' })).toMatchObject({
       'level.Lott': '1900',
       'level.SEA': '1960',
       'rate.RNG': '0.50',
@@ -162,13 +163,13 @@ describe('terms set by the operator', () => {
     const { own } = await links()
     expect(own.prizeLevels.find(({ mode }) => mode === 'Lott')?.level).toBe('1900')
     expect(own.rebateRates.find(({ category }) => category === 'RNG')?.rate).toBe('0.50')
-    const noted = await queryDatabase(platform, (client) =>
+    const auditRows = await queryDatabase(platform, (client) =>
       client.query(
         `select from audit_log l join accounts a on a.merchant = l.merchant and a.id = l.account where l.event = 'operator-set-terms' and a.username = $1`,
         [username],
       ),
     )
-    expect(noted.rowCount).toBe(1)
+    expect(auditRows.rowCount).toBe(1)
   })
 
   it('lower those of the whole downline with them, and never raise any', async () => {
@@ -176,22 +177,27 @@ describe('terms set by the operator', () => {
     await registerWithCode((await top.made(1, termsOf(1850, '0.40'))).code, 'ledown1')
     const below = createAgentClient(await platform.logIn(alpha, 'ledown1', 'secret12'))
     await registerWithCode((await below.made(0, termsOf(1800, '0.30'))).code, 'ledown2')
-    await set(top.username, { 'level.Lott': '1820', 'rate.LIVE': '0.20' })
-    expect(await terms('ledown1')).toMatchObject({ 'level.Lott': '1820', 'level.SEA': '1850', 'rate.LIVE': '0.20', 'rate.RNG': '0.40' })
-    expect(await terms('ledown2')).toMatchObject({ 'level.Lott': '1800', 'rate.LIVE': '0.20', 'rate.RNG': '0.30' })
-    await set(top.username, { 'level.Lott': '1960' })
-    expect(await terms('ledown1')).toMatchObject({ 'level.Lott': '1820' })
+    await setTerms(top.username, { 'level.Lott': '1820', 'rate.LIVE': '0.20' })
+    expect(await fetchTerms('ledown1')).toMatchObject({
+      'level.Lott': '1820',
+      'level.SEA': '1850',
+      'rate.LIVE': '0.20',
+      'rate.RNG': '0.40',
+    })
+    expect(await fetchTerms('ledown2')).toMatchObject({ 'level.Lott': '1800', 'rate.LIVE': '0.20', 'rate.RNG': '0.30' })
+    await setTerms(top.username, { 'level.Lott': '1960' })
+    expect(await fetchTerms('ledown1')).toMatchObject({ 'level.Lott': '1820' })
   })
 
   it('are no better than the brand’s or the upline’s; invalid ones are rejected with the reason, and nothing changes', async () => {
     const top = await createAgent()
     await registerWithCode((await top.made(1, termsOf(1850, '0.40'))).code, 'bettered1')
-    await set(top.username, { 'level.Lott': '1860' })
-    await expect(set(top.username, { 'level.Lott': '1961' })).rejects.toThrow('level.Lott must be a whole number from 1700 to 1960')
-    await expect(set('bettered1', { 'level.Lott': '1861' })).rejects.toThrow('from 1700 to 1860')
-    await expect(set('bettered1', { 'rate.RNG': '-1' })).rejects.toThrow('rate.RNG must be a percentage')
-    await expect(set('bettered1', { 'rate.NONE': '1' })).rejects.toThrow('rate.NONE')
-    await expect(set('nobody-here', { 'rate.RNG': '1' })).rejects.toThrow('nobody-here')
-    expect(await terms('bettered1')).toMatchObject({ 'level.Lott': '1850', 'rate.RNG': '0.40' })
+    await setTerms(top.username, { 'level.Lott': '1860' })
+    await expect(setTerms(top.username, { 'level.Lott': '1961' })).rejects.toThrow('level.Lott must be a whole number from 1700 to 1960')
+    await expect(setTerms('bettered1', { 'level.Lott': '1861' })).rejects.toThrow('from 1700 to 1860')
+    await expect(setTerms('bettered1', { 'rate.RNG': '-1' })).rejects.toThrow('rate.RNG must be a percentage')
+    await expect(setTerms('bettered1', { 'rate.NONE': '1' })).rejects.toThrow('rate.NONE')
+    await expect(setTerms('nobody-here', { 'rate.RNG': '1' })).rejects.toThrow('nobody-here')
+    expect(await fetchTerms('bettered1')).toMatchObject({ 'level.Lott': '1850', 'rate.RNG': '0.40' })
   })
 })

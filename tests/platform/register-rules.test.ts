@@ -7,14 +7,22 @@ let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })))
 afterAll(() => platform.stop())
 
-const rule = (field: string, change: Record<string, string>) => platform.control('set-rule', { brand: 'alpha', field, change })
-let visitors = 0
+const setRule = (field: string, change: Record<string, string>) => platform.control('set-rule', { brand: 'alpha', field, change })
+let visitorCount = 0
 /** Sends each registration from another address. */
-const register = (more: object) => {
-  const username = `ruled${String(++visitors)}`
-  const input = { username, password: 'secret12', login: true, registerMethod: 'WEB', ageConsent: true, countryDialingCode: '84', ...more }
-  const headers = { 'x-forwarded-for': `10.7.0.${String(visitors)}` }
-  return platform.callWrongly('member.register', input, { host: alpha, headers })
+const register = (overrides: object) => {
+  const username = `ruled${String(++visitorCount)}`
+  const input = {
+    username,
+    password: 'secret12',
+    login: true,
+    registerMethod: 'WEB',
+    ageConsent: true,
+    countryDialingCode: '84',
+    ...overrides,
+  }
+  const headers = { 'x-forwarded-for': `10.7.0.${String(visitorCount)}` }
+  return platform.callUnchecked('member.register', input, { host: alpha, headers })
 }
 
 /** Each field of the specification, the requirement id of its rule, and a valid value. */
@@ -35,27 +43,34 @@ const fields = [
 ] as const
 
 describe('the platform’s rule', () => {
-  const before = new Map<string, RegisterRule>()
+  const originalRules = new Map<string, RegisterRule>()
   beforeAll(async () => {
     const { value } = (await platform.call('system.registerSettings', undefined, { host: alpha })).body
-    for (const one of value as RegisterRule[]) before.set(one.field, one)
+    for (const declaredRule of value as RegisterRule[]) originalRules.set(declaredRule.field, declaredRule)
   })
 
-  it.each(fields)('%s: for %s declares whether it is required, its pattern, and its bounds', async (_id, field, good) => {
+  it.each(fields)('%s: for %s declares whether it is required, its pattern, and its bounds', async (_id, field, validValue) => {
     const keyOf = async (value: string) => ((await register({ [field]: value })).body.fields ?? {})[field]?.key
-    await rule(field, { enabled: 'on', required: 'on', acceptedPattern: '[a-zA-Z0-9]+', patternId: '*', minLength: '6', maxLength: '12' })
+    await setRule(field, {
+      enabled: 'on',
+      required: 'on',
+      acceptedPattern: '[a-zA-Z0-9]+',
+      patternId: '*',
+      minLength: '6',
+      maxLength: '12',
+    })
     expect(await keyOf('')).toBe('reg_required')
-    expect(await keyOf(good)).toBeUndefined()
+    expect(await keyOf(validValue)).toBeUndefined()
     expect(await keyOf('#'.repeat(8))).toBe(field === 'mobileNum' ? 'reg_phone' : 'reg_pattern_other')
     expect(await keyOf('a'.repeat(13))).toBe(field === 'mobileNum' ? 'reg_phone' : 'reg_pattern_length')
-    await rule(field, { required: 'off' })
+    await setRule(field, { required: 'off' })
     expect(await keyOf('')).toBe(field === 'password' ? 'reg_required' : undefined)
-    const old = before.get(field)
-    await rule(field, {
-      enabled: old?.enabled === true ? 'on' : 'off',
-      required: old?.required === true ? 'on' : 'off',
+    const originalRule = originalRules.get(field)
+    await setRule(field, {
+      enabled: originalRule?.enabled === true ? 'on' : 'off',
+      required: originalRule?.required === true ? 'on' : 'off',
       acceptedPattern: 'none',
-      patternId: old?.patternId ?? '*',
+      patternId: originalRule?.patternId ?? '*',
     })
   })
 })

@@ -59,7 +59,7 @@ describe('registration', () => {
       domain: alpha,
       countryDialingCode: '84',
     }
-    const ruled = [
+    const ruledFields = [
       'payeeName',
       'email',
       'qqNum',
@@ -72,9 +72,9 @@ describe('registration', () => {
       'wechat',
       'idNumber',
     ]
-    for (const field of ruled) await setRule(field, { enabled: 'on' })
+    for (const field of ruledFields) await setRule(field, { enabled: 'on' })
     const { status, body } = await platform.register(alpha, user)
-    for (const field of ruled) await setRule(field, { enabled: 'off' })
+    for (const field of ruledFields) await setRule(field, { enabled: 'off' })
     expect(status, JSON.stringify(body)).toBe(200)
     const { token } = body.value as LoginResult
     const details = (await platform.call('member.details', undefined, { host: alpha, token })).body.value as MemberDetails
@@ -86,9 +86,9 @@ describe('registration', () => {
   })
 
   it('rejects a taken name, ignoring case, also for twelve concurrent requests', async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => platform.register(alpha, { username: 'onlyone' })))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ body }) => body.code === 'username_taken')).toHaveLength(11)
+    const responses = await Promise.all(Array.from({ length: 12 }, () => platform.register(alpha, { username: 'onlyone' })))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ body }) => body.code === 'username_taken')).toHaveLength(11)
     expect((await platform.register(alpha, { username: 'OnlyOne' })).body).toMatchObject({
       code: 'username_taken',
       fields: { username: { key: 'error_username_taken' } },
@@ -100,14 +100,14 @@ describe('registration', () => {
       code: 'age_consent_required',
       fields: { ageConsent: { key: 'error_age_consent_required' } },
     })
-    const { ageConsent: _, ...without } = {
+    const { ageConsent: _, ...withoutConsent } = {
       username: 'ageless',
       password: 'secret12',
       login: true,
       registerMethod: 'WEB',
       ageConsent: true,
     } as const
-    expect((await platform.call('member.register', without, { host: alpha })).body.code).toBe('age_consent_required')
+    expect((await platform.call('member.register', withoutConsent, { host: alpha })).body.code).toBe('age_consent_required')
   })
 
   it('validates by the current rules, and reports the first error of each field', async () => {
@@ -173,7 +173,7 @@ describe('registration', () => {
 
   it('accepts one of the options of a field, whatever pattern its rule has, rejects anything else, and shows it to its owner', async () => {
     await setRule('sourceOfIncome', { enabled: 'on', required: 'on', patternId: 'digits', maxLength: '3' })
-    const refused = async (more: object) => (await platform.register(alpha, more)).body
+    const refused = async (overrides: object) => (await platform.register(alpha, overrides)).body
     expect(await refused({})).toMatchObject({ code: 'register_invalid', fields: { sourceOfIncome: { key: 'reg_required' } } })
     for (const sourceOfIncome of ['123', 'Salary', 'toString'])
       expect(await refused({ sourceOfIncome })).toMatchObject({
@@ -238,12 +238,12 @@ it('requires a valid real name if the rule names that kind (R-VALIDATION-73)', a
 })
 
 describe('registration by mobile number', () => {
-  let numbers = 960_000_000
-  const newNumber = () => String(++numbers)
-  const registerByMobile = (mobileNum: string, more: Partial<MemberRegisterMobileBody> = {}) =>
+  let lastNumber = 960_000_000
+  const newPhoneNumber = () => String(++lastNumber)
+  const registerByMobile = (mobileNum: string, overrides: Partial<MemberRegisterMobileBody> = {}) =>
     platform.call(
       'member.registerMobile',
-      { mobileNum, countryDialingCode: '84', login: true, registerMethod: 'WEB', ageConsent: true, ...more },
+      { mobileNum, countryDialingCode: '84', login: true, registerMethod: 'WEB', ageConsent: true, ...overrides },
       { host: alpha },
     )
   const requestCode = (mobileNo: string) =>
@@ -252,21 +252,21 @@ describe('registration by mobile number', () => {
     platform.call('session.login', { username, password, type: 'username' }, { host: alpha })
 
   it('is off if its flag is off (R-FLAGS-04)', async () => {
-    expect((await registerByMobile(newNumber())).body.code).toBe('method_disabled')
-    expect((await requestCode(newNumber())).body.code).toBe('method_disabled')
+    expect((await registerByMobile(newPhoneNumber())).body.code).toBe('method_disabled')
+    expect((await requestCode(newPhoneNumber())).body.code).toBe('method_disabled')
   })
 
   it('creates an account with a generated name and the bonus, and logs it in (R-AUTH-REGISTER-02)', async () => {
     await setFlags(true, 'MOBILENUMREG3')
-    const { token, user } = (await registerByMobile(newNumber())).body.value as LoginResult
+    const { token, user } = (await registerByMobile(newPhoneNumber())).body.value as LoginResult
     expect(user.account).toMatch(/^m[0-9a-f]{12}$/)
     expect((await platform.call('wallet.balance', undefined, { host: alpha, token })).body.value).toMatchObject({ sumBalance: '1000.00' })
   })
 
   it('accepts a number once, in any notation, also for eight concurrent requests', async () => {
-    const number = newNumber()
-    const answers = await Promise.all(Array.from({ length: 8 }, () => registerByMobile(number)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const number = newPhoneNumber()
+    const responses = await Promise.all(Array.from({ length: 8 }, () => registerByMobile(number)))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
     expect((await registerByMobile(`+84 0${number.slice(0, 3)} ${number.slice(3)}`)).body.fields).toBeDefined()
     expect((await registerByMobile(`+84${number}`)).body).toMatchObject({
       code: 'mobile_taken',
@@ -276,19 +276,19 @@ describe('registration by mobile number', () => {
 
   it('requires the SMS code if its flag is on; without one the error does not reveal which numbers are taken (R-FLAGS-03, R-VALIDATION-70, R-API-89, R-API-90)', async () => {
     await setFlags(true, 'REGMOBVERF3')
-    const number = newNumber()
+    const number = newPhoneNumber()
     expect((await registerByMobile(number)).body).toMatchObject({ fields: { verificationCode: { key: 'reg_required' } } })
-    const right = await platform.readCode('alpha', () => requestCode(number))
-    const wrong = right === '000000' ? '000001' : '000000'
-    expect((await registerByMobile(number, { verificationCode: wrong })).body.fields).toEqual({
+    const validCode = await platform.readCode('alpha', () => requestCode(number))
+    const wrongCode = validCode === '000000' ? '000001' : '000000'
+    expect((await registerByMobile(number, { verificationCode: wrongCode })).body.fields).toEqual({
       verificationCode: { key: 'error_code_wrong' },
     })
-    expect((await registerByMobile(number, { verificationCode: right, countryDialingCode: '66' })).body.code).toMatch(
+    expect((await registerByMobile(number, { verificationCode: validCode, countryDialingCode: '66' })).body.code).toMatch(
       /code_expired|register_invalid/,
     )
-    expect((await registerByMobile(number, { verificationCode: right })).status).toBe(200)
-    expect((await registerByMobile(number, { verificationCode: right })).body.code).toBe('code_expired')
-    const secondAnswer = await requestCode(newNumber())
+    expect((await registerByMobile(number, { verificationCode: validCode })).status).toBe(200)
+    expect((await registerByMobile(number, { verificationCode: validCode })).body.code).toBe('code_expired')
+    const secondAnswer = await requestCode(newPhoneNumber())
     expect(secondAnswer.body.value).toEqual({ expiredMinutes: 5 })
     await setFlags(false, 'REGMOBVERF3')
   })
@@ -296,22 +296,22 @@ describe('registration by mobile number', () => {
   it('does not use up a captcha if the code is wrong, nor the code if the captcha is', async () => {
     await setFlags(true, 'REGMOBVERF3')
     await setRule('captcha', { enabled: 'on', required: 'on' })
-    const number = newNumber()
-    const right = await platform.readCode('alpha', () => requestCode(number))
-    const wrong = right === '000000' ? '000001' : '000000'
+    const number = newPhoneNumber()
+    const validCode = await platform.readCode('alpha', () => requestCode(number))
+    const wrongCode = validCode === '000000' ? '000001' : '000000'
     const challenge = await platform.call('session.captchaText', undefined, { host: alpha })
     const body = { mobileNum: number, countryDialingCode: '84', login: true, registerMethod: 'WEB', ageConsent: true } as const
     const send = async (verificationCode: string, captcha: string) => {
       const headers = { cookie: cookieOf(challenge.headers, 'captcha') }
       return (await platform.call('member.registerMobile', { ...body, verificationCode, captcha }, { host: alpha, headers })).body
     }
-    const shown = String(challenge.body.value)
-    expect((await send(wrong, shown)).code).toBe('code_wrong')
-    expect((await send(right, shown)).success).toBe(true)
-    const other = newNumber()
+    const captchaText = String(challenge.body.value)
+    expect((await send(wrongCode, captchaText)).code).toBe('code_wrong')
+    expect((await send(validCode, captchaText)).success).toBe(true)
+    const other = newPhoneNumber()
     const code = await platform.readCode('alpha', () => requestCode(other))
     const misread = await platform.call('session.captchaText', undefined, { host: alpha })
-    const answer = async (captcha: string, headers: { readonly cookie: string }) =>
+    const registerWith = async (captcha: string, headers: { readonly cookie: string }) =>
       (
         await platform.call(
           'member.registerMobile',
@@ -319,31 +319,33 @@ describe('registration by mobile number', () => {
           { host: alpha, headers },
         )
       ).body
-    expect((await answer('00000', { cookie: cookieOf(misread.headers, 'captcha') })).code).toBe('captcha_wrong')
-    const read = await platform.call('session.captchaText', undefined, { host: alpha })
-    expect((await answer(String(read.body.value), { cookie: cookieOf(read.headers, 'captcha') })).success).toBe(true)
+    expect((await registerWith('00000', { cookie: cookieOf(misread.headers, 'captcha') })).code).toBe('captcha_wrong')
+    const nextChallenge = await platform.call('session.captchaText', undefined, { host: alpha })
+    expect((await registerWith(String(nextChallenge.body.value), { cookie: cookieOf(nextChallenge.headers, 'captcha') })).success).toBe(
+      true,
+    )
     await setRule('captcha', { enabled: 'off' })
     await setFlags(false, 'REGMOBVERF3')
   })
 
   it('keeps codes for registration and for login apart', async () => {
     await setFlags(true, 'MOBILENUMREG3', 'REGMOBVERF3', 'MOBILEVERCODELOGIN3')
-    const number = newNumber()
-    const right = await platform.readCode('alpha', () => requestCode(number))
-    const asLogin = { username: number, password: right, type: 'sms', countryDialingCode: '84' } as const
+    const number = newPhoneNumber()
+    const validCode = await platform.readCode('alpha', () => requestCode(number))
+    const asLogin = { username: number, password: validCode, type: 'sms', countryDialingCode: '84' } as const
     expect((await platform.call('session.login', asLogin, { host: alpha })).body.code).toBe('code_expired')
-    const own = newNumber()
-    await platform.control('create-account', { brand: 'alpha', username: 'hasphone', type: 0, mobile: `84-${own}` })
-    const toLogIn = await platform.readCode('alpha', () =>
-      platform.call('verification.smsNoLogin', { mobileNum: own, countryDialingCode: '84' }, { host: alpha }),
+    const ownNumber = newPhoneNumber()
+    await platform.control('create-account', { brand: 'alpha', username: 'hasphone', type: 0, mobile: `84-${ownNumber}` })
+    const loginCode = await platform.readCode('alpha', () =>
+      platform.call('verification.smsNoLogin', { mobileNum: ownNumber, countryDialingCode: '84' }, { host: alpha }),
     )
-    expect((await registerByMobile(own, { verificationCode: toLogIn })).body.code).toBe('code_expired')
+    expect((await registerByMobile(ownNumber, { verificationCode: loginCode })).body.code).toBe('code_expired')
     await setFlags(false, 'REGMOBVERF3', 'MOBILEVERCODELOGIN3')
   })
 
   it('requires a password only if its flag is on, and the number is then a name to log in with (R-FLAGS-05, R-AUTH-LOGIN-06)', async () => {
-    const number = newNumber()
-    expect((await registerByMobile(newNumber(), { password: 'x' })).status).toBe(200)
+    const number = newPhoneNumber()
+    expect((await registerByMobile(newPhoneNumber(), { password: 'x' })).status).toBe(200)
     await setFlags(true, 'MOBILENUMPASSREG3')
     expect((await registerByMobile(number)).body).toMatchObject({ fields: { password: { key: 'reg_required' } } })
     const { user } = (await registerByMobile(number, { password: 'secret12' })).body.value as LoginResult
@@ -355,7 +357,7 @@ describe('registration by mobile number', () => {
 
   it('counts wrong passwords of a number in any notation', async () => {
     await setFlags(true, 'MOBILENUMPASSREG3')
-    const number = newNumber()
+    const number = newPhoneNumber()
     await registerByMobile(number, { password: 'secret12' })
     for (const identifier of [number, `0${number}`, `+84${number}`])
       expect((await logIn(identifier, 'wrong')).body.code).toBe('login_failed')
@@ -365,16 +367,16 @@ describe('registration by mobile number', () => {
 
   it('counts wrong passwords of an account together, under any of its names', async () => {
     await setFlags(true, 'MOBILENUMREG3', 'MOBILENUMPASSREG3')
-    const number = newNumber()
+    const number = newPhoneNumber()
     const { user } = (await registerByMobile(number, { password: 'secret12' })).body.value as LoginResult
-    const answers = [await logIn(number, 'wrong'), await logIn(user.account, 'wrong'), await logIn(user.account.toUpperCase(), 'wrong')]
-    expect(answers.map(({ body }) => body.value)).toEqual([{ captcha: false }, { captcha: false }, { captcha: true }])
+    const responses = [await logIn(number, 'wrong'), await logIn(user.account, 'wrong'), await logIn(user.account.toUpperCase(), 'wrong')]
+    expect(responses.map(({ body }) => body.value)).toEqual([{ captcha: false }, { captcha: false }, { captcha: true }])
     for (const name of [number, `0${number}`, user.account]) expect((await logIn(name, 'secret12')).body.code).toBe('captcha_required')
     await setFlags(false, 'MOBILENUMPASSREG3', 'MOBILENUMREG3')
   })
 
   it('counts an unknown number and an unknown name separately, like those of two accounts', async () => {
-    const [number, name] = [newNumber(), 'nobodyatall']
+    const [number, name] = [newPhoneNumber(), 'nobodyatall']
     for (const identifier of [number, `0${number}`, `+84${number}`])
       expect((await logIn(identifier, 'wrong')).body.value).toEqual({ captcha: identifier.startsWith('+') })
     expect((await logIn(number, 'wrong')).body.code).toBe('captcha_required')

@@ -16,8 +16,8 @@ const migrate = async (): Promise<void> => {
   if (error !== undefined) throw error
 }
 
-/** Rows as the version before the migration wrote them. */
-const rows = [
+/** Statements that insert rows as the version before the migration did. */
+const legacyRows = [
   `insert into sites (merchant, local_country, currency, exponent, registration_bonus) values ('M', 'VN', 'VND', 2, 0)`,
   `insert into withdrawal_settings (merchant, least, most, fee_fixed, fee_rate, fee_free, usual_minutes, cool_down_hours, daily, places,
      bank_receive_minutes, wallet_receive_minutes)
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await migrate()
   client = new pg.Client(database.url)
   await client.connect()
-  for (const row of rows) await client.query(row)
+  for (const row of legacyRows) await client.query(row)
   await (await openDatabase(database.urls, () => undefined)).destroy()
 })
 afterAll(async () => {
@@ -47,11 +47,11 @@ afterAll(async () => {
   await database.drop()
 })
 
-const first = async (statement: string): Promise<unknown> => (await client.query<Record<string, unknown>>(statement)).rows[0]
+const queryFirst = async (statement: string): Promise<unknown> => (await client.query<Record<string, unknown>>(statement)).rows[0]
 
 describe('a database from before the columns were renamed', () => {
   it('keeps its withdrawal settings, with the lengths of account numbers under their new keys', async () => {
-    expect(await first('select min_amount::text, max_amount::text, channels from withdrawal_settings')).toEqual({
+    expect(await queryFirst('select min_amount::text, max_amount::text, channels from withdrawal_settings')).toEqual({
       min_amount: '100',
       max_amount: '900',
       channels: [
@@ -62,19 +62,19 @@ describe('a database from before the columns were renamed', () => {
   })
 
   it('keeps the bonus that a pending deposit was promised', async () => {
-    expect(await first('select proof_policy, bonus_terms from deposits')).toEqual({
+    expect(await queryFirst('select proof_policy, bonus_terms from deposits')).toEqual({
       proof_policy: 'none',
       bonus_terms: { percent: 5000, maxBonus: '100', minDeposit: '20', turnover: 3, days: null, once: true },
     })
   })
 
   it('keeps commands that await approval executable', async () => {
-    expect(await first('select body from approvals')).toEqual({ body: { activity: 'a', change: { maxAmount: '9', minRank: '2' } } })
+    expect(await queryFirst('select body from approvals')).toEqual({ body: { activity: 'a', change: { maxAmount: '9', minRank: '2' } } })
   })
 
   it('still counts revisions of a brand', async () => {
     const revision = async () =>
-      Number(((await first(`select revision from site_revisions where merchant = 'M'`)) as { revision: string }).revision)
+      Number(((await queryFirst(`select revision from site_revisions where merchant = 'M'`)) as { revision: string }).revision)
     const before = await revision()
     await client.query(`update sites set maintenance = true where merchant = 'M'`)
     expect(await revision()).toBe(before + 1)

@@ -1,19 +1,19 @@
-import type { Answer } from './call-server.ts'
+import type { HttpResponse } from './call-server.ts'
 import { gamma } from './small-brands.ts'
-import { knownElsewhere, nameAccount } from './create-pending-login.ts'
+import { addKnownNetwork, setPayeeName } from './create-pending-login.ts'
 import type { TestPlatform } from './with-platform.ts'
 
 /**
  * Resets the password by phone, from an address unknown for the account, on a brand where an SMS code does not verify a
  * login.
  */
-export async function resetElsewhere(platform: TestPlatform, mobileNum: string): Promise<Answer> {
+export async function resetElsewhere(platform: TestPlatform, mobileNum: string): Promise<HttpResponse> {
   const brand = 'gamma'
   const username = `reset${mobileNum}`
   await platform.control('set-flag', { brand, flag: 'CHNGPASSVERIF3', on: true })
   await platform.control('create-account', { brand, username, type: 1, password: 'rightpass1', mobile: `84-${mobileNum}` })
-  await nameAccount(platform, brand, username, 'Right Name', { mobileNum, countryDialingCode: '84' })
-  await knownElsewhere(platform, brand, username)
+  await setPayeeName(platform, brand, username, 'Right Name', { mobileNum, countryDialingCode: '84' })
+  await addKnownNetwork(platform, brand, username)
   const verificationCode = await platform.readCode(brand, () =>
     platform.call('verification.smsNoLogin', { mobileNum, countryDialingCode: '84' }, { host: gamma }),
   )

@@ -2,35 +2,39 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applyPayment } from '../../server/modules/deposits/apply-payment.ts'
 import type { CashbackReport, Deposit, Funds, LoginResult, MovementPage } from '../../src/generated/api.ts'
-import { beginEarly } from './begin-early.ts'
+import { avoidMidnight } from './avoid-midnight.ts'
 import { alphaOf } from './new-player.ts'
 import { query } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { launch, createVendorClient, openGameOf, type VendorClient } from './vendor-client.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
-import { allowWithdrawals, createWithdrawer, operate, setWithdrawals } from './withdrawer.ts'
+import { allowWithdrawals, createWithdrawer, runOperatorActions, setWithdrawals } from './withdrawer.ts'
 
 let platform: TestPlatform
 let slots: VendorClient
 /** A client for each policy, with a game of its vendor. */
-let vendors: readonly { readonly client: VendorClient; readonly more: object; readonly closes: boolean }[]
+let vendors: readonly { readonly client: VendorClient; readonly overrides: object; readonly closes: boolean }[]
 
 beforeAll(async () => {
-  await beginEarly()
+  await avoidMidnight()
   platform = await withPlatform()
   await setWithdrawals(platform, { coolDownHours: '0', feeFree: '9', 'daily.0': '20000.00' })
   await allowWithdrawals(platform)
   slots = await createVendorClient(platform, 'PGF')
   vendors = [
-    { client: slots, more: {}, closes: false },
-    { client: await createVendorClient(platform, 'EVG'), more: { gameId: 'evg-aurora-baccarat' }, closes: true },
-    { client: await createVendorClient(platform, 'TCG_SEA'), more: { gameId: 'tcg-sea-eleven-five', launchMode: 'LOTT' }, closes: false },
-    { client: await createVendorClient(platform, 'AQX'), more: { gameId: 'aqx-golden-arowana' }, closes: false },
+    { client: slots, overrides: {}, closes: false },
+    { client: await createVendorClient(platform, 'EVG'), overrides: { gameId: 'evg-aurora-baccarat' }, closes: true },
+    {
+      client: await createVendorClient(platform, 'TCG_SEA'),
+      overrides: { gameId: 'tcg-sea-eleven-five', launchMode: 'LOTT' },
+      closes: false,
+    },
+    { client: await createVendorClient(platform, 'AQX'), overrides: { gameId: 'aqx-golden-arowana' }, closes: false },
   ]
 }, 240_000)
 afterAll(() => platform.stop())
 
-const id = (): string => randomUUID()
+const newId = (): string => randomUUID()
 const control = (command: string, body: object = {}) => platform.control(command, { brand: 'alpha', ...body })
 const isLedgerBalanced = async () => (await control('ledger-verify'))['right']
 const listBets = async (player: string) =>
@@ -45,40 +49,40 @@ const fetchDebt = async (username: string) =>
   ((await control('debts')) as unknown as readonly { username: string; owes: string }[]).find((one) => one.username === username)?.owes
 
 /** A settled bet with a stake of 10.00, from 100.00, that has won, and the ids for further calls about it. */
-async function placeSettledBet(client: VendorClient, more: object, closes: boolean, win: string) {
-  const game = await openGameOf(platform, client, '100.00', more)
-  const bet = { transaction: id(), session: game.session, round: id(), amount: '1000' }
+async function placeSettledBet(client: VendorClient, overrides: object, closes: boolean, win: string) {
+  const game = await openGameOf(platform, client, '100.00', overrides)
+  const bet = { transaction: newId(), session: game.session, round: newId(), amount: '1000' }
   expect((await client.request('bet', bet)).status).toBe(200)
-  const name = () => ({ transaction: id(), player: game.player, round: bet.round, bet: bet.transaction })
+  const name = () => ({ transaction: newId(), player: game.player, round: bet.round, bet: bet.transaction })
   expect((await client.request('win', { ...name(), amount: win })).status).toBe(200)
-  if (closes) expect((await client.request('close', { transaction: id(), player: game.player, round: bet.round })).status).toBe(200)
+  if (closes) expect((await client.request('close', { transaction: newId(), player: game.player, round: bet.round })).status).toBe(200)
   return { ...game, bet, name }
 }
 
-const spend = (username: string, amount: string) => control('ledger-spend', { username, amount, key: id() })
+const spend = (username: string, amount: string) => control('ledger-spend', { username, amount, key: newId() })
 const placeLostBet = async (client: VendorClient, { session, player }: { session: string; player: string }, win: string) => {
-  const bet = { transaction: id(), session, round: id(), amount: '100' }
+  const bet = { transaction: newId(), session, round: newId(), amount: '100' }
   await client.request('bet', bet)
-  return client.request('win', { transaction: id(), player, round: bet.round, bet: bet.transaction, amount: win })
+  return client.request('win', { transaction: newId(), player, round: bet.round, bet: bet.transaction, amount: win })
 }
 
 describe('a repeated vendor call', () => {
   it('that arrives during the first one gets the same answer: for every movement, with every policy', async () => {
-    for (const { client, more, closes } of vendors) {
+    for (const { client, overrides: more, closes } of vendors) {
       const { session, player } = await openGameOf(platform, client, '100.00', more)
-      const bet = { transaction: id(), session, round: id(), amount: '1000' }
-      const other = { transaction: id(), session, round: id(), amount: '1000' }
-      const name = (of: typeof bet) => ({ transaction: id(), player, round: of.round, bet: of.transaction })
-      const eight = async (call: Parameters<VendorClient['request']>[0], input: object, balance: string) => {
+      const bet = { transaction: newId(), session, round: newId(), amount: '1000' }
+      const other = { transaction: newId(), session, round: newId(), amount: '1000' }
+      const name = (placed: typeof bet) => ({ transaction: newId(), player, round: placed.round, bet: placed.transaction })
+      const callEightTimes = async (call: Parameters<VendorClient['request']>[0], input: object, balance: string) => {
         const copies = await Promise.all(Array.from({ length: 8 }, () => client.request(call, input as never)))
         expect(copies, `${client.vendor} ${call}`).toEqual(Array.from({ length: 8 }, () => ({ status: 200, balance })))
       }
-      await eight('bet', bet, '9000')
-      await eight('bet', other, '8000')
-      await eight('win', { ...name(bet), amount: '2500' }, '10500')
-      if (closes) await eight('close', { transaction: id(), player, round: bet.round }, '10500')
-      await eight('resettle', { ...name(bet), amount: '3000', revision: '1' }, '11000')
-      await eight('rollback', name(other), '12000')
+      await callEightTimes('bet', bet, '9000')
+      await callEightTimes('bet', other, '8000')
+      await callEightTimes('win', { ...name(bet), amount: '2500' }, '10500')
+      if (closes) await callEightTimes('close', { transaction: newId(), player, round: bet.round }, '10500')
+      await callEightTimes('resettle', { ...name(bet), amount: '3000', revision: '1' }, '11000')
+      await callEightTimes('rollback', name(other), '12000')
       expect(await listBets(player)).toMatchObject([{ win: '3000', state: 'settled' }, { state: 'rolled-back' }])
     }
     expect(await isLedgerBalanced()).toBe(true)
@@ -87,17 +91,22 @@ describe('a repeated vendor call', () => {
 
 describe('a free round', () => {
   it('is a bet of 0 that debits nothing and pays its win, with every policy; it counts towards no wagering requirement', async () => {
-    for (const { client, more, closes } of vendors) {
+    for (const { client, overrides: more, closes } of vendors) {
       const { session, player, login } = await openGameOf(platform, client, '1.00', more)
-      const free = { transaction: id(), session, round: id(), amount: '0' }
-      const name = { player, round: free.round, bet: free.transaction }
-      expect(await client.request('bet', free)).toEqual({ status: 200, balance: '100' })
-      expect(await client.request('bet', free)).toEqual({ status: 200, balance: '100' })
-      expect(await client.request('win', { transaction: id(), ...name, amount: '5000' })).toEqual({ status: 200, balance: '5100' })
-      if (closes) await client.request('close', { transaction: id(), player, round: free.round })
-      const back = { transaction: id(), session, round: id(), amount: '0' }
-      await client.request('bet', back)
-      const returned = await client.request('rollback', { transaction: id(), player, round: back.round, bet: back.transaction })
+      const freeBet = { transaction: newId(), session, round: newId(), amount: '0' }
+      const name = { player, round: freeBet.round, bet: freeBet.transaction }
+      expect(await client.request('bet', freeBet)).toEqual({ status: 200, balance: '100' })
+      expect(await client.request('bet', freeBet)).toEqual({ status: 200, balance: '100' })
+      expect(await client.request('win', { transaction: newId(), ...name, amount: '5000' })).toEqual({ status: 200, balance: '5100' })
+      if (closes) await client.request('close', { transaction: newId(), player, round: freeBet.round })
+      const returnedBet = { transaction: newId(), session, round: newId(), amount: '0' }
+      await client.request('bet', returnedBet)
+      const returned = await client.request('rollback', {
+        transaction: newId(),
+        player,
+        round: returnedBet.round,
+        bet: returnedBet.transaction,
+      })
       expect(returned).toEqual({ status: 200, balance: '5100' })
       expect(await listBets(player)).toMatchObject([
         { stake: '0', win: '5000', state: 'settled' },
@@ -120,12 +129,12 @@ describe('a free round', () => {
   it('of a round staked with a bonus wins bonus money, and one without such a round wins cash', async () => {
     const registered = (await platform.register(alpha)).body.value as LoginResult
     const { session, player } = await slots.open(await launch(platform, alpha, registered), 'pgf-jade-tiger')
-    const round = id()
-    const staked = { transaction: id(), session, round, amount: '1000' }
+    const round = newId()
+    const staked = { transaction: newId(), session, round, amount: '1000' }
     expect((await slots.request('bet', staked)).status).toBe(200)
-    const free = { transaction: id(), session, round, amount: '0' }
-    await slots.request('bet', free)
-    const wallets = async () =>
+    const freeBet = { transaction: newId(), session, round, amount: '0' }
+    await slots.request('bet', freeBet)
+    const fetchWallets = async () =>
       Object.fromEntries(
         (
           await query<{ purpose: string; balance: string }>(platform, 'select purpose, balance from ledger_accounts where owner = $1', [
@@ -133,15 +142,15 @@ describe('a free round', () => {
           ])
         ).rows.map(({ purpose, balance }) => [purpose, BigInt(balance)]),
       )
-    const before = await wallets()
-    await slots.request('win', { transaction: id(), player, round, bet: free.transaction, amount: '4000' })
-    const after = await wallets()
+    const before = await fetchWallets()
+    await slots.request('win', { transaction: newId(), player, round, bet: freeBet.transaction, amount: '4000' })
+    const after = await fetchWallets()
     expect(after['bonus']).toBe((before['bonus'] ?? 0n) + 4000n)
     const unstaked = await openGameOf(platform, slots, '1.00')
-    const other = { transaction: id(), session: unstaked.session, round: id(), amount: '0' }
+    const other = { transaction: newId(), session: unstaked.session, round: newId(), amount: '0' }
     await slots.request('bet', other)
     const name = { player: unstaked.player, round: other.round, bet: other.transaction }
-    expect(await slots.request('win', { transaction: id(), ...name, amount: '700' })).toEqual({ status: 200, balance: '800' })
+    expect(await slots.request('win', { transaction: newId(), ...name, amount: '700' })).toEqual({ status: 200, balance: '800' })
     const funds = (await platform.call('wallet.funds', undefined, { host: alpha, token: unstaked.login.token })).body.value
     expect(funds).toMatchObject({ main: '8.00', bonus: '0.00', withdrawable: '8.00' })
     expect(await isLedgerBalanced()).toBe(true)
@@ -153,24 +162,24 @@ describe('a free round', () => {
     const funds = async () =>
       (await platform.call('wallet.funds', undefined, { host: alpha, token: registered.token })).body.value as Record<string, unknown>
     const placeBet = async (amount: string, won?: string) => {
-      const bet = { transaction: id(), session, round: id(), amount }
+      const bet = { transaction: newId(), session, round: newId(), amount }
       expect((await slots.request('bet', bet)).status).toBe(200)
       const name = { player, round: bet.round, bet: bet.transaction }
-      const win = (winAmount: string) => slots.request('win', { transaction: id(), ...name, amount: winAmount })
+      const win = (winAmount: string) => slots.request('win', { transaction: newId(), ...name, amount: winAmount })
       if (won !== undefined) expect((await win(won)).status).toBe(200)
       return { name, win }
     }
     await placeBet('100000', '0')
     expect(await funds()).toMatchObject({ main: '0.00', bonus: '0.00' })
-    const free = await placeBet('0', '30000')
+    const freeWin = await placeBet('0', '30000')
     expect(await funds()).toMatchObject({ main: '0.00', bonus: '300.00', withdrawable: '0.00' })
-    const late = await placeBet('0')
-    await control('ledger-grant', { username: registered.user.account, amount: '10.00', key: id() })
+    const lateFreeBet = await placeBet('0')
+    await control('ledger-grant', { username: registered.user.account, amount: '10.00', key: newId() })
     await placeBet('1000', '0')
-    expect((await slots.request('resettle', { transaction: id(), ...free.name, amount: '20000', revision: '1' })).status).toBe(200)
+    expect((await slots.request('resettle', { transaction: newId(), ...freeWin.name, amount: '20000', revision: '1' })).status).toBe(200)
     expect(await funds()).toMatchObject({ main: '0.00', bonus: '200.00' })
     await query(platform, `update bonuses set ends_at = now() - interval '1 second' where account = $1`, [player])
-    expect((await late.win('50000')).status).toBe(200)
+    expect((await lateFreeBet.win('50000')).status).toBe(200)
     expect(await funds()).toMatchObject({ main: '0.00', bonus: '0.00', withdrawable: '0.00' })
     await placeBet('0', '700')
     expect(await funds()).toMatchObject({ main: '7.00', bonus: '0.00' })
@@ -193,24 +202,24 @@ describe('a free round that may have been bought with a bonus', () => {
     const registered = (await platform.register(alpha)).body.value as LoginResult
     const { session, player } = await slots.open(await launch(platform, alpha, registered), 'pgf-jade-tiger')
     const placeBet = async (amount: string, won: string) => {
-      const bet = { transaction: id(), session, round: id(), amount }
+      const bet = { transaction: newId(), session, round: newId(), amount }
       expect((await slots.request('bet', bet)).status).toBe(200)
-      expect((await slots.request('win', { transaction: id(), player, round: bet.round, bet: bet.transaction, amount: won })).status).toBe(
-        200,
-      )
+      expect(
+        (await slots.request('win', { transaction: newId(), player, round: bet.round, bet: bet.transaction, amount: won })).status,
+      ).toBe(200)
     }
     await placeBet('100000', '0')
-    await control('ledger-grant', { username: registered.user.account, amount: '0.01', key: id() })
+    await control('ledger-grant', { username: registered.user.account, amount: '0.01', key: newId() })
     await placeBet('1', '0')
     await placeBet('0', '90000')
     const funds = async () => (await platform.call('wallet.funds', undefined, { host: alpha, token: registered.token })).body.value
     expect(await funds()).toMatchObject({ main: '0.00', bonus: '900.00', withdrawable: '0.00' })
-    const age = (days: number) =>
+    const setStakeAge = (days: number) =>
       query(platform, `update bets set placed_at = now() - make_interval(days => $2) where account = $1 and stake = 100000`, [player, days])
-    await age(29)
+    await setStakeAge(29)
     await placeBet('0', '200')
     expect(await funds()).toMatchObject({ main: '0.00', bonus: '902.00' })
-    await age(31)
+    await setStakeAge(31)
     await placeBet('0', '300')
     expect(await funds()).toMatchObject({ main: '3.00', bonus: '902.00' })
     expect(await isLedgerBalanced()).toBe(true)
@@ -220,12 +229,12 @@ describe('a free round that may have been bought with a bonus', () => {
 describe('a free round after a rolled-back bet', () => {
   it('wins the kind of money of the stake before that one', async () => {
     const registered = (await platform.register(alpha)).body.value as LoginResult
-    await control('ledger-grant', { username: registered.user.account, amount: '10.00', key: id() })
+    await control('ledger-grant', { username: registered.user.account, amount: '10.00', key: newId() })
     const { session, player } = await slots.open(await launch(platform, alpha, registered), 'pgf-jade-tiger')
     const placeBet = async (amount: string) => {
-      const bet = { transaction: id(), session, round: id(), amount }
+      const bet = { transaction: newId(), session, round: newId(), amount }
       expect((await slots.request('bet', bet)).status).toBe(200)
-      return { transaction: id(), player, round: bet.round, bet: bet.transaction }
+      return { transaction: newId(), player, round: bet.round, bet: bet.transaction }
     }
     await slots.request('win', { ...(await placeBet('1000')), amount: '0' })
     expect((await slots.request('rollback', await placeBet('5000'))).status).toBe(200)
@@ -238,7 +247,7 @@ describe('a free round after a rolled-back bet', () => {
 
 describe('a correction of a settled bet', () => {
   it('pays the missing amount and takes back the excess, with every policy; records and totals follow', async () => {
-    for (const { client, more, closes } of vendors) {
+    for (const { client, overrides: more, closes } of vendors) {
       const { name, player, login } = await placeSettledBet(client, more, closes, '5000')
       expect(await client.request('resettle', { ...name(), amount: '6000', revision: '1' })).toEqual({ status: 200, balance: '15000' })
       expect(await client.request('resettle', { ...name(), amount: '2000', revision: '2' })).toEqual({ status: 200, balance: '11000' })
@@ -261,10 +270,10 @@ describe('a correction of a settled bet', () => {
     await slots.request('resettle', { ...name(), amount: '6500', revision: '1' })
     await spend(username, '150.00')
     await slots.request('resettle', { ...name(), amount: '5000', revision: '2' })
-    await control('adjust', { username, amount: '20.00', reason: 'Written off', by: 'Ann', key: id() })
-    const page = (kind?: string) =>
+    await control('adjust', { username, amount: '20.00', reason: 'Written off', by: 'Ann', key: newId() })
+    const fetchMovements = (kind?: string) =>
       platform.call('record.movements', { period: 'today', ...(kind && { kind }) } as never, { host: alpha, token: login.token })
-    const { movements, sums } = (await page('play')).body.value as MovementPage
+    const { movements, sums } = (await fetchMovements('play')).body.value as MovementPage
     expect(movements.map(({ purpose, way, amount, game }) => [purpose, way, amount, game !== undefined])).toEqual([
       ['resettlement', 'out', '10.00', false],
       ['resettlement', 'out', '5.00', true],
@@ -273,8 +282,8 @@ describe('a correction of a settled bet', () => {
       ['bet', 'out', '10.00', true],
     ])
     expect(sums).toMatchObject({ moneyIn: '65.00', moneyOut: '25.00', count: 5 })
-    const all = (await page()).body.value as MovementPage
-    expect(all.movements.filter(({ kind }) => kind === 'play')).toEqual(movements)
+    const everyMovement = (await fetchMovements()).body.value as MovementPage
+    expect(everyMovement.movements.filter(({ kind }) => kind === 'play')).toEqual(movements)
     expect(movements.filter((one) => 'belongsTo' in one)).toEqual([])
   })
 
@@ -286,13 +295,13 @@ describe('a correction of a settled bet', () => {
     expect(await slots.request('resettle', { ...first, amount: '1' })).toEqual({ status: 409, error: 'id_used' })
     for (const revision of ['1', '2'])
       expect((await slots.request('resettle', { ...name(), amount: '1', revision })).error).toBe('revision_used')
-    expect((await slots.request('resettle', { ...name(), bet: id(), amount: '1', revision: '3' })).error).toBe('bet_unknown')
-    const open = { transaction: id(), session, round: id(), amount: '100' }
+    expect((await slots.request('resettle', { ...name(), bet: newId(), amount: '1', revision: '3' })).error).toBe('bet_unknown')
+    const open = { transaction: newId(), session, round: newId(), amount: '100' }
     await slots.request('bet', open)
-    const of = { player, round: open.round, bet: open.transaction }
-    expect((await slots.request('resettle', { transaction: id(), ...of, amount: '1', revision: '1' })).error).toBe('bet_open')
-    await slots.request('rollback', { transaction: id(), ...of })
-    expect((await slots.request('resettle', { transaction: id(), ...of, amount: '1', revision: '1' })).error).toBe('bet_returned')
+    const reference = { player, round: open.round, bet: open.transaction }
+    expect((await slots.request('resettle', { transaction: newId(), ...reference, amount: '1', revision: '1' })).error).toBe('bet_open')
+    await slots.request('rollback', { transaction: newId(), ...reference })
+    expect((await slots.request('resettle', { transaction: newId(), ...reference, amount: '1', revision: '1' })).error).toBe('bet_returned')
     for (const revision of ['0', '-1', '1.5', '9'.repeat(10)])
       expect(await slots.request('resettle', { ...name(), amount: '1', revision })).toEqual({ status: 400, error: 'bad_request' })
   })
@@ -303,10 +312,10 @@ describe('a correction of a settled bet', () => {
     await spend(username, '450.00')
     expect(await slots.request('resettle', { ...game.name(), amount: '0', revision: '1' })).toEqual({ status: 200, balance: '0' })
     expect(await fetchDebt(username)).toBe('360.00')
-    await control('ledger-grant', { username, amount: '1.00', key: id() })
+    await control('ledger-grant', { username, amount: '1.00', key: newId() })
     expect(await placeLostBet(slots, game, '10000')).toEqual({ status: 200, balance: '0' })
     expect(await fetchDebt(username)).toBe('260.00')
-    await control('ledger-grant', { username, amount: '300.00', key: id() })
+    await control('ledger-grant', { username, amount: '300.00', key: newId() })
     const funds = (await platform.call('wallet.funds', undefined, { host: alpha, token: login.token })).body.value
     expect(funds).toMatchObject({ main: '300.00', withdrawable: '40.00' })
     expect(await placeLostBet(slots, game, '100')).toEqual({ status: 200, balance: '4000' })
@@ -322,8 +331,8 @@ describe('a correction of a settled bet', () => {
 
   it('adds to an existing debt', async () => {
     const first = await placeSettledBet(slots, {}, false, '40000')
-    const bet = { transaction: id(), session: first.session, round: id(), amount: '1000' }
-    const second = () => ({ transaction: id(), player: first.player, round: bet.round, bet: bet.transaction })
+    const bet = { transaction: newId(), session: first.session, round: newId(), amount: '1000' }
+    const second = () => ({ transaction: newId(), player: first.player, round: bet.round, bet: bet.transaction })
     await slots.request('bet', bet)
     await slots.request('win', { ...second(), amount: '30000' })
     await spend(first.username, '780.00')
@@ -335,9 +344,9 @@ describe('a correction of a settled bet', () => {
     await spend(third.username, '140.00')
     await slots.request('resettle', { ...third.name(), amount: '0', revision: '1' })
     const debts = (await control('debts')) as unknown as readonly { username: string }[]
-    const [more, less] = [first, third].map(({ username }) => debts.findIndex((one) => one.username === username))
-    expect(debts[less ?? -1]).toMatchObject({ owes: '50.00', currency: 'VND' })
-    expect((more ?? -1) >= 0 && (more ?? 0) < (less ?? 0)).toBe(true)
+    const [largerIndex, smallerIndex] = [first, third].map(({ username }) => debts.findIndex((one) => one.username === username))
+    expect(debts[smallerIndex ?? -1]).toMatchObject({ owes: '50.00', currency: 'VND' })
+    expect((largerIndex ?? -1) >= 0 && (largerIndex ?? 0) < (smallerIndex ?? 0)).toBe(true)
     expect(await control('debts', { count: 1 })).toHaveLength(1)
     expect(await isLedgerBalanced()).toBe(true)
   })
@@ -347,9 +356,9 @@ describe('a correction of a settled bet', () => {
     const { username, name } = game
     await spend(username, '450.00')
     await slots.request('resettle', { ...name(), amount: '0', revision: '1' })
-    await control('ledger-grant', { username, amount: '50.00', key: id() })
+    await control('ledger-grant', { username, amount: '50.00', key: newId() })
     expect(await fetchDebt(username)).toBe('360.00')
-    await control('adjust', { username, amount: '310.00', reason: 'Written off', by: 'Ann', key: id() })
+    await control('adjust', { username, amount: '310.00', reason: 'Written off', by: 'Ann', key: newId() })
     expect(await fetchDebt(username)).toBeUndefined()
     expect((await platform.call('wallet.funds', undefined, { host: alpha, token: game.login.token })).body.value).toMatchObject({
       main: '0.00',
@@ -363,22 +372,22 @@ describe('a correction of a settled bet', () => {
       await launch(platform, alpha, { token: drawer.token, user: { account: drawer.username } }),
       'pgf-jade-tiger',
     )
-    const bet = { transaction: id(), session: opened.session, round: id(), amount: '1000' }
+    const bet = { transaction: newId(), session: opened.session, round: newId(), amount: '1000' }
     await slots.request('bet', bet)
-    const name = () => ({ transaction: id(), player: opened.player, round: bet.round, bet: bet.transaction })
+    const name = () => ({ transaction: newId(), player: opened.player, round: bet.round, bet: bet.transaction })
     await slots.request('win', { ...name(), amount: '40000' })
     const [approved, inReview, cancelled] = [await drawer.withdraw('150'), await drawer.withdraw('140'), await drawer.withdraw('130')]
-    await operate(platform, approved.reference, 'review', 'approve')
-    await operate(platform, inReview.reference, 'review')
+    await runOperatorActions(platform, approved.reference, 'review', 'approve')
+    await runOperatorActions(platform, inReview.reference, 'review')
     expect(await slots.request('resettle', { ...name(), amount: '0', revision: '1' })).toEqual({ status: 200, balance: '0' })
     expect(await fetchDebt(drawer.username)).toBe('330.00')
-    await expect(operate(platform, inReview.reference, 'approve')).rejects.toThrow('owes 330.00 after a correction')
-    await expect(operate(platform, approved.reference, 'pay')).rejects.toThrow('owes 330.00 after a correction')
-    await operate(platform, inReview.reference, 'refuse')
+    await expect(runOperatorActions(platform, inReview.reference, 'approve')).rejects.toThrow('owes 330.00 after a correction')
+    await expect(runOperatorActions(platform, approved.reference, 'pay')).rejects.toThrow('owes 330.00 after a correction')
+    await runOperatorActions(platform, inReview.reference, 'refuse')
     expect(await fetchDebt(drawer.username)).toBe('190.00')
     await drawer.call('withdrawal.cancel', { id: cancelled.id })
     expect(await fetchDebt(drawer.username)).toBe('60.00')
-    await operate(platform, approved.reference, 'refuse')
+    await runOperatorActions(platform, approved.reference, 'refuse')
     expect(await fetchDebt(drawer.username)).toBeUndefined()
     const funds = (await drawer.call('wallet.funds', undefined)).body.value
     expect(funds).toMatchObject({ main: '90.00', held: '0.00', withdrawable: '90.00' })
@@ -391,21 +400,21 @@ describe('a correction of a settled bet', () => {
     await spend(username, '490.00')
     await slots.request('resettle', { ...name(), amount: '0', revision: '1' })
     expect(await fetchDebt(username)).toBe('400.00')
-    const at = { host: alpha, token: game.login.token }
+    const options = { host: alpha, token: game.login.token }
     const payIn = async (amount: string, key: string) => {
       const input = { channel: 'wallet', amount, key, payerPhone: '0912345678' }
-      const { id: deposit } = (await platform.call('deposit.request', input, at)).body.value as Deposit
-      const paid = {
-        payment: id(),
+      const { id: deposit } = (await platform.call('deposit.request', input, options)).body.value as Deposit
+      const paymentNotice = {
+        payment: newId(),
         status: 'paid',
         amount: String(Number(amount) * 100),
         currency: 'VND',
         at: new Date().toISOString(),
       } as const
-      expect(await applyPayment(alphaOf(platform), 2, deposit, paid)).toBe('taken')
-      return (await platform.call('deposit.one', { id: deposit }, at)).body.value as Deposit
+      expect(await applyPayment(alphaOf(platform), 2, deposit, paymentNotice)).toBe('taken')
+      return (await platform.call('deposit.one', { id: deposit }, options)).body.value as Deposit
     }
-    const funds = async () => (await platform.call('wallet.funds', undefined, at)).body.value
+    const funds = async () => (await platform.call('wallet.funds', undefined, options)).body.value
     expect(await payIn('100.00', 'a-deposit-with-debts-1')).toMatchObject({ state: 'paid', arrives: '98.50' })
     expect([await fetchDebt(username), await funds()]).toMatchObject(['301.50', { main: '0.00', withdrawable: '0.00' }])
     expect(await payIn('400.00', 'a-deposit-with-debts-2')).toMatchObject({ state: 'paid', arrives: '394.00' })
@@ -418,16 +427,16 @@ describe('a correction of a settled bet', () => {
     try {
       const game = await placeSettledBet(slots, { confirmTrans: true }, false, '40000')
       const { username, name, login } = game
-      const at = { host: alpha, token: login.token }
-      const move = async (to: 'vendor' | 'main', vassalage: string, amount: string) =>
-        expect((await platform.call('wallet.moveFunds', { vassalage, to, amount, key: id() }, at)).status).toBe(200)
+      const options = { host: alpha, token: login.token }
+      const moveFunds = async (to: 'vendor' | 'main', vassalage: string, amount: string) =>
+        expect((await platform.call('wallet.moveFunds', { vassalage, to, amount, key: newId() }, options)).status).toBe(200)
       const funds = async () => {
-        const { main, withdrawable, vendors } = (await platform.call('wallet.funds', undefined, at)).body.value as Funds
+        const { main, withdrawable, vendors } = (await platform.call('wallet.funds', undefined, options)).body.value as Funds
         const balance = (code: string) => vendors.find(({ vassalage }) => vassalage === code)?.balance
         return { main, withdrawable, PGF: balance('PGF'), EVG: balance('EVG') }
       }
-      await move('main', 'PGF', '430.00')
-      await move('vendor', 'EVG', '200.00')
+      await moveFunds('main', 'PGF', '430.00')
+      await moveFunds('vendor', 'EVG', '200.00')
       await spend(username, '210.00')
       expect(await funds()).toEqual({ main: '20.00', withdrawable: '20.00', PGF: '60.00', EVG: '200.00' })
       expect(await slots.request('resettle', { ...name(), amount: '10000', revision: '1' })).toEqual({ status: 200, balance: '0' })
@@ -435,9 +444,9 @@ describe('a correction of a settled bet', () => {
         '220.00',
         { main: '0.00', withdrawable: '0.00', PGF: '0.00', EVG: '200.00' },
       ])
-      await move('main', 'EVG', '200.00')
+      await moveFunds('main', 'EVG', '200.00')
       expect(await funds()).toMatchObject({ main: '200.00', withdrawable: '0.00' })
-      await move('vendor', 'PGF', '50.00')
+      await moveFunds('vendor', 'PGF', '50.00')
       expect(await placeLostBet(slots, game, '6000')).toEqual({ status: 200, balance: '0' })
       expect([await fetchDebt(username), await funds()]).toEqual([
         '111.00',
@@ -456,13 +465,13 @@ describe('a correction of a settled bet', () => {
       `update bets set placed_at = placed_at - interval '2 days', settled_at = settled_at - interval '2 days' where account = $1`,
       [player],
     )
-    const at = { host: alpha, token: login.token }
-    const cashback = async () => (await platform.call('record.cashback', undefined, at)).body.value as CashbackReport
+    const options = { host: alpha, token: login.token }
+    const cashback = async () => (await platform.call('record.cashback', undefined, options)).body.value as CashbackReport
     const before = await cashback()
     expect(Number(before.claimable)).toBeGreaterThan(0)
     await slots.request('resettle', { ...name(), amount: '0', revision: '1' })
     expect((await cashback()).claimable).toBe(before.claimable)
-    const claims = await Promise.all(Array.from({ length: 4 }, () => platform.call('record.claimCashback', undefined, at)))
+    const claims = await Promise.all(Array.from({ length: 4 }, () => platform.call('record.claimCashback', undefined, options)))
     expect(claims.filter(({ status }) => status === 200)).toHaveLength(1)
     await slots.request('resettle', { ...name(), amount: '9000', revision: '2' })
     expect((await cashback()).claimable).toBe('0.00')
@@ -472,10 +481,10 @@ describe('a correction of a settled bet', () => {
   it('of a bonus win debits what is left of the bonus, and creates no debt for what was lost in play', async () => {
     const registered = (await platform.register(alpha)).body.value as LoginResult
     const opened = await slots.open(await launch(platform, alpha, registered), 'pgf-jade-tiger')
-    const [bet, next] = [0, 1].map(() => ({ transaction: id(), session: opened.session, round: id(), amount: '1000' }))
+    const [bet, next] = [0, 1].map(() => ({ transaction: newId(), session: opened.session, round: newId(), amount: '1000' }))
     const { balance = '' } = await slots.request('balance', { session: opened.session })
     await slots.request('bet', bet as never)
-    const name = () => ({ transaction: id(), player: opened.player, round: bet?.round ?? '', bet: bet?.transaction ?? '' })
+    const name = () => ({ transaction: newId(), player: opened.player, round: bet?.round ?? '', bet: bet?.transaction ?? '' })
     await slots.request('win', { ...name(), amount: '3000' })
     await slots.request('bet', { ...(next as never as object), amount: String(BigInt(balance) + 1500n) } as never)
     expect(await slots.request('resettle', { ...name(), amount: '0', revision: '1' })).toEqual({ status: 200, balance: '0' })
@@ -486,16 +495,16 @@ describe('a correction of a settled bet', () => {
   it('of a bonus win counts what is on open bets: their win of it goes to the house account', async () => {
     const registered = (await platform.register(alpha)).body.value as LoginResult
     const { session, player } = await slots.open(await launch(platform, alpha, registered), 'pgf-jade-tiger')
-    const at = { host: alpha, token: registered.token }
-    const funds = async () => (await platform.call('wallet.funds', undefined, at)).body.value
+    const options = { host: alpha, token: registered.token }
+    const funds = async () => (await platform.call('wallet.funds', undefined, options)).body.value
     const placeBet = async (amount: string) => {
-      const bet = { transaction: id(), session, round: id(), amount }
+      const bet = { transaction: newId(), session, round: newId(), amount }
       expect((await slots.request('bet', bet)).status).toBe(200)
-      return () => ({ transaction: id(), player, round: bet.round, bet: bet.transaction })
+      return () => ({ transaction: newId(), player, round: bet.round, bet: bet.transaction })
     }
     const first = await placeBet('100000')
     await slots.request('win', { ...first(), amount: '300000' })
-    const [lying, returned] = [await placeBet('200000'), await placeBet('80000')]
+    const [openBet, returned] = [await placeBet('200000'), await placeBet('80000')]
     expect(await funds()).toMatchObject({ main: '0.00', bonus: '200.00', bonusStaked: '2800.00' })
     await slots.request('resettle', { ...first(), amount: '100000', revision: '1' })
     expect(await funds()).toMatchObject({
@@ -505,7 +514,7 @@ describe('a correction of a settled bet', () => {
       bonuses: [{ balance: '0.00', staked: '1000.00' }],
     })
     expect(await fetchDebt(registered.user.account)).toBeUndefined()
-    expect((await slots.request('win', { ...lying(), amount: '220000' })).status).toBe(200)
+    expect((await slots.request('win', { ...openBet(), amount: '220000' })).status).toBe(200)
     expect(await funds()).toMatchObject({ main: '0.00', bonus: '1099.98' })
     expect((await slots.request('rollback', returned())).status).toBe(200)
     expect(await funds()).toMatchObject({ main: '0.00', bonus: '1099.99', bonusStaked: '0.00' })
@@ -515,25 +524,25 @@ describe('a correction of a settled bet', () => {
   it('of a round paid in parts appears on the board of winners with the total win', async () => {
     const tables = vendors[1]
     if (!tables) throw new Error('No vendor closes its rounds.')
-    const { session, player } = await openGameOf(platform, tables.client, '100.00', tables.more)
-    const bet = { transaction: id(), session, round: id(), amount: '1000' }
+    const { session, player } = await openGameOf(platform, tables.client, '100.00', tables.overrides)
+    const bet = { transaction: newId(), session, round: newId(), amount: '1000' }
     await tables.client.request('bet', bet)
     for (const amount of ['333300', '222200'])
-      await tables.client.request('win', { transaction: id(), player, round: bet.round, bet: bet.transaction, amount })
-    await tables.client.request('close', { transaction: id(), player, round: bet.round })
+      await tables.client.request('win', { transaction: newId(), player, round: bet.round, bet: bet.transaction, amount })
+    await tables.client.request('close', { transaction: newId(), player, round: bet.round })
     const { value } = (await platform.call('game.winners', { order: 'latest', count: 20 }, { host: alpha })).body
     expect((value as { list: { amount: string }[] }).list.map(({ amount }) => amount)).toContain('5555.00')
   })
 
   it('updates the win on the board of winners, or removes it', async () => {
     const { name } = await placeSettledBet(slots, {}, false, '777700')
-    const latest = async () =>
+    const fetchLatest = async () =>
       (await platform.call('game.winners', { order: 'latest', count: 20 }, { host: alpha })).body.value as { list: { amount: string }[] }
-    expect((await latest()).list.map(({ amount }) => amount)).toContain('7777.00')
+    expect((await fetchLatest()).list.map(({ amount }) => amount)).toContain('7777.00')
     await slots.request('resettle', { ...name(), amount: '888800', revision: '1' })
-    expect((await latest()).list.map(({ amount }) => amount)).toContain('8888.00')
+    expect((await fetchLatest()).list.map(({ amount }) => amount)).toContain('8888.00')
     await slots.request('resettle', { ...name(), amount: '0', revision: '2' })
-    expect((await latest()).list.map(({ amount }) => amount)).not.toContain('8888.00')
-    expect((await latest()).list.map(({ amount }) => amount)).not.toContain('7777.00')
+    expect((await fetchLatest()).list.map(({ amount }) => amount)).not.toContain('8888.00')
+    expect((await fetchLatest()).list.map(({ amount }) => amount)).not.toContain('7777.00')
   })
 })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LoginResult } from '../../src/generated/api.ts'
-import { type Answer, cookieOf } from './call-server.ts'
+import { type HttpResponse, cookieOf } from './call-server.ts'
 import { alpha } from './small-brands.ts'
-import { arrive } from './social-arrival.ts'
-import { nameAccount } from './create-pending-login.ts'
+import { createPendingSocialLogin } from './create-pending-social-login.ts'
+import { setPayeeName } from './create-pending-login.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
@@ -13,70 +13,70 @@ beforeAll(async () => {
 })
 afterAll(() => platform.stop())
 
-const old = 'rightpass1'
+const initialPassword = 'rightpass1'
 const brand = 'alpha'
-let made = 0
+let createdCount = 0
 let lastAddress = 0
-const elsewhere = (): Record<string, string> => ({
+const newAddressHeaders = (): Record<string, string> => ({
   'x-forwarded-for': `203.0.${String(Math.floor((lastAddress += 1) / 250))}.${String((lastAddress % 250) + 1)}`,
 })
 
 type Member = Awaited<ReturnType<typeof createMember>>
 async function createMember() {
-  const n = String(++made)
-  const [username, number, email] = [`holder${n}`, String(912_300_000 + made), `holder${n}@example.com`]
-  await platform.control('create-account', { brand, username, type: 0, password: old, email, mobile: `84-${number}` })
-  await nameAccount(platform, brand, username, 'Right Name')
-  const home = elsewhere()
+  const n = String(++createdCount)
+  const [username, number, email] = [`holder${n}`, String(912_300_000 + createdCount), `holder${n}@example.com`]
+  await platform.control('create-account', { brand, username, type: 0, password: initialPassword, email, mobile: `84-${number}` })
+  await setPayeeName(platform, brand, username, 'Right Name')
+  const home = newAddressHeaders()
   const { token } = loginOf(await logIn(username, home))
   return { username, number, email, home, token }
 }
 
-const loginOf = ({ body }: Answer) => body.value as LoginResult
-const logIn = (username: string, headers: Record<string, string>, password = old, more: object = {}) =>
-  platform.callWrongly('session.login', { username, password, type: 'username', ...more }, { host: alpha, headers })
-const works = async (token: string | undefined): Promise<boolean> =>
+const loginOf = ({ body }: HttpResponse) => body.value as LoginResult
+const logIn = (username: string, headers: Record<string, string>, password = initialPassword, overrides: object = {}) =>
+  platform.callUnchecked('session.login', { username, password, type: 'username', ...overrides }, { host: alpha, headers })
+const isLoggedIn = async (token: string | undefined): Promise<boolean> =>
   token !== undefined && (await platform.call('member.info', undefined, { host: alpha, token })).status === 200
 /** Whether an answer has logged in, with a session that works. */
-const opened = async (answer: Promise<Answer>): Promise<boolean> => {
+const opensSession = async (answer: Promise<HttpResponse>): Promise<boolean> => {
   const { body } = await answer
   const { token, login } = (body.value ?? {}) as { token?: string; login?: LoginResult }
-  return works(token ?? login?.token)
+  return isLoggedIn(token ?? login?.token)
 }
 
 /** Grants of access; each returns a function that tries to use it. */
 const grants: Readonly<Record<string, (member: Member) => Promise<() => Promise<boolean>>>> = {
   'a session': async ({ username, home }) => {
     const { token } = loginOf(await logIn(username, home))
-    return () => works(token)
+    return () => isLoggedIn(token)
   },
   'a login that is held for extra verification': async ({ username }) => {
-    const away = elsewhere()
-    const held = await logIn(username, away)
-    expect(held.body.code).toBe('verification_required')
-    const headers = { ...away, cookie: cookieOf(held.headers, 'waiting') }
-    return () => opened(platform.call('session.extraCheck', { method: 'bankName', answer: 'Right Name' }, { host: alpha, headers }))
+    const otherAddress = newAddressHeaders()
+    const loginResponse = await logIn(username, otherAddress)
+    expect(loginResponse.body.code).toBe('verification_required')
+    const headers = { ...otherAddress, cookie: cookieOf(loginResponse.headers, 'waiting') }
+    return () => opensSession(platform.call('session.extraCheck', { method: 'bankName', answer: 'Right Name' }, { host: alpha, headers }))
   },
   'a remembered login': async ({ username, home }) => {
-    const cookie = cookieOf((await logIn(username, home, old, { remember: true })).headers, 'remembered')
-    return () => opened(platform.call('session.loginV2', { type: 'remembered' }, { host: alpha, headers: { ...home, cookie } }))
+    const cookie = cookieOf((await logIn(username, home, initialPassword, { remember: true })).headers, 'remembered')
+    return () => opensSession(platform.call('session.loginV2', { type: 'remembered' }, { host: alpha, headers: { ...home, cookie } }))
   },
   'a temporary password by e-mail': async ({ username, email, home }) => {
     const { text } = await platform.readMessage(brand, () => platform.call('member.forgotByEmail', { username, email }, { host: alpha }))
-    return () => opened(logIn(username, home, /[A-Za-z0-9]{14}/.exec(text)?.[0] ?? ''))
+    return () => opensSession(logIn(username, home, /[A-Za-z0-9]{14}/.exec(text)?.[0] ?? ''))
   },
   'a code to log in by phone': async ({ number, home }) => {
     const password = await sendCode(number)
-    return () => opened(logIn(number, home, password, { type: 'sms' }))
+    return () => opensSession(logIn(number, home, password, { type: 'sms' }))
   },
   'a code to set a new password by phone': async ({ number }) => {
     const verificationCode = await sendCode(number)
     const body = { mobileNum: number, verificationCode, newPassword: 'brandnew2' }
-    return () => opened(platform.call('member.passwordByPhone', body, { host: alpha }))
+    return () => opensSession(platform.call('member.passwordByPhone', body, { host: alpha }))
   },
   'a pending social login': async ({ username }) => {
-    const cookie = await arrive(platform, brand, username)
-    return () => opened(platform.call('session.social', undefined, { host: alpha, headers: { cookie } }))
+    const cookie = await createPendingSocialLogin(platform, brand, username)
+    return () => opensSession(platform.call('session.social', undefined, { host: alpha, headers: { cookie } }))
   },
   'a launch of a game': async ({ username, home }) => {
     const { token } = loginOf(await logIn(username, home))
@@ -89,8 +89,8 @@ const grants: Readonly<Record<string, (member: Member) => Promise<() => Promise<
       confirmTrans: true,
     } as const
     const body = { ...game, platform: 'html5-desktop', clientType: 3, username, token, merchantCode: 'ALPHA1', language: 'TY' } as const
-    const answer = await platform.call('game.launch', body, { host: alpha, token, headers: { language: 'TY' } })
-    const { pathname, search } = new URL((answer.body.value as { game_url: string }).game_url)
+    const response = await platform.call('game.launch', body, { host: alpha, token, headers: { language: 'TY' } })
+    const { pathname, search } = new URL((response.body.value as { game_url: string }).game_url)
     return async () => (await platform.send('GET', pathname + search, { host: 'vendor.test' })).status === 200
   },
 }
@@ -98,15 +98,15 @@ const sendCode = (mobileNum: string): Promise<string> =>
   platform.readCode(brand, () => platform.call('verification.smsNoLogin', { mobileNum, countryDialingCode: '84' }, { host: alpha }))
 
 /** Events that revoke every earlier grant. */
-const endings: Readonly<Record<string, (member: Member) => Promise<unknown>>> = {
+const revocations: Readonly<Record<string, (member: Member) => Promise<unknown>>> = {
   'its owner changes the password': async ({ token }) => {
-    const body = { oldPassword: old, newPassword: 'brandnew1', confirmNewPassword: 'brandnew1' }
+    const body = { oldPassword: initialPassword, newPassword: 'brandnew1', confirmNewPassword: 'brandnew1' }
     expect((await platform.call('member.changePassword', body, { host: alpha, token })).status).toBe(200)
-    expect(await works(token)).toBe(true)
+    expect(await isLoggedIn(token)).toBe(true)
   },
   'its owner ends all other sessions': async ({ token }) => {
-    expect((await platform.call('session.endDevice', { password: old }, { host: alpha, token })).status).toBe(200)
-    expect(await works(token)).toBe(true)
+    expect((await platform.call('session.endDevice', { password: initialPassword }, { host: alpha, token })).status).toBe(200)
+    expect(await isLoggedIn(token)).toBe(true)
   },
   'the operator sets another password': ({ username }) => platform.control('set-password', { brand, username, password: 'brandnew1' }),
   'the operator ends its sessions': ({ username }) => platform.control('end-sessions', { brand, username }),
@@ -122,10 +122,10 @@ describe.each(Object.entries(grants))('%s', (_, grant) => {
     expect(await use()).toBe(true)
   })
 
-  it.each(Object.entries(endings))('is revoked when %s', async (__, end) => {
+  it.each(Object.entries(revocations))('is revoked when %s', async (__, revoke) => {
     const member = await createMember()
     const use = await grant(member)
-    await end(member)
+    await revoke(member)
     expect(await use()).toBe(false)
   })
 })
@@ -134,18 +134,18 @@ describe('access granted at the moment of revocation', () => {
   it('is revoked: of concurrent logins while the operator sets a new password, no session of the old one is left', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { username, home } = await createMember()
-      const logins = Array.from({ length: 5 }, () => logIn(username, home, old, { remember: true }))
-      const set = platform.control('set-password', { brand, username, password: 'brandnew1' })
-      const answers = await Promise.all(logins)
-      await set
-      for (const { body, headers } of answers) {
-        expect(await works((body.value as LoginResult | undefined)?.token)).toBe(false)
+      const logins = Array.from({ length: 5 }, () => logIn(username, home, initialPassword, { remember: true }))
+      const passwordChange = platform.control('set-password', { brand, username, password: 'brandnew1' })
+      const responses = await Promise.all(logins)
+      await passwordChange
+      for (const { body, headers } of responses) {
+        expect(await isLoggedIn((body.value as LoginResult | undefined)?.token)).toBe(false)
         const resumed = platform.call(
           'session.loginV2',
           { type: 'remembered' },
           { host: alpha, headers: { cookie: cookieOf(headers, 'remembered') } },
         )
-        expect(await opened(resumed)).toBe(false)
+        expect(await opensSession(resumed)).toBe(false)
       }
     }
   })
@@ -155,10 +155,12 @@ describe('access granted at the moment of revocation', () => {
       const { username, email, home } = await createMember()
       const { text } = await platform.readMessage(brand, () => platform.call('member.forgotByEmail', { username, email }, { host: alpha }))
       const used = logIn(username, home, /[A-Za-z0-9]{14}/.exec(text)?.[0] ?? '')
-      const set = platform.control('set-password', { brand, username, password: 'brandnew1' }).catch((error: unknown) => String(error))
-      const refused = typeof (await set) === 'string'
-      expect(await works((await used).body.value === undefined ? undefined : loginOf(await used).token)).toBe(refused)
-      expect((await logIn(username, home, 'brandnew1')).status === 200).toBe(!refused)
+      const passwordChange = platform
+        .control('set-password', { brand, username, password: 'brandnew1' })
+        .catch((error: unknown) => String(error))
+      const isRefused = typeof (await passwordChange) === 'string'
+      expect(await isLoggedIn((await used).body.value === undefined ? undefined : loginOf(await used).token)).toBe(isRefused)
+      expect((await logIn(username, home, 'brandnew1')).status === 200).toBe(!isRefused)
     }
   })
 })
@@ -166,8 +168,8 @@ describe('access granted at the moment of revocation', () => {
 describe('a held login', () => {
   it('asks for a password change if the password has expired since and the site forces the change', async () => {
     const { username } = await createMember()
-    const away = elsewhere()
-    const headers = { ...away, cookie: cookieOf((await logIn(username, away)).headers, 'waiting') }
+    const otherAddress = newAddressHeaders()
+    const headers = { ...otherAddress, cookie: cookieOf((await logIn(username, otherAddress)).headers, 'waiting') }
     await platform.control('set-flag', { brand, flag: 'PWDEXPFORCECHANGE3', on: true })
     await platform.control('expire-password', { brand, username })
     const checked = await platform.call('session.extraCheck', { method: 'bankName', answer: 'Right Name' }, { host: alpha, headers })
@@ -181,8 +183,8 @@ describe('an account whose side is disabled by the operator', () => {
   it('is no longer logged in there', async () => {
     const { username, token } = await createMember()
     await platform.control('set-side', { brand, username, side: 'both' })
-    expect(await works(token)).toBe(true)
+    expect(await isLoggedIn(token)).toBe(true)
     await platform.control('set-side', { brand, username, side: 'agent' })
-    expect(await works(token)).toBe(false)
+    expect(await isLoggedIn(token)).toBe(false)
   })
 })

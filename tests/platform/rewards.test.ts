@@ -18,10 +18,10 @@ afterAll(() => platform.stop())
 
 /** A player without rewards, the grants of the operator, and the calls on their behalf. */
 async function createWinner() {
-  const one = await createPlayer(platform)
-  const { username, request, read } = one
+  const player = await createPlayer(platform)
+  const { username, request, read } = player
   return {
-    ...one,
+    ...player,
     give: async (change: Readonly<Record<string, string>> = {}, key: string = randomUUID()) =>
       (await platform.control('give-reward', {
         brand,
@@ -40,34 +40,37 @@ const isLedgerBalanced = async (): Promise<unknown> => (await platform.control('
 
 describe('a reward', () => {
   it('is granted once for each key, waits, and is paid to the wallet when it is claimed', async () => {
-    const one = await createWinner()
-    const given = await one.give({ amount: '12.50', days: '7' }, 'twice')
-    expect((await one.give({ amount: '12.50', days: '7' }, 'twice')).id).toBe(given.id)
-    await expect(one.give({ amount: '13.00' }, 'twice')).rejects.toThrow('different gift')
-    await expect(one.give({ points: '1250' }, 'twice')).rejects.toThrow('different gift')
-    await expect(one.give({ amount: '12.50', turnover: '3' }, 'twice')).rejects.toThrow('different gift')
-    expect(Math.round((Date.parse(given.expiresAt ?? '') - Date.parse(given.givenAt)) / 86_400_000)).toBe(7)
-    expect(await one.list()).toMatchObject({ ready: 1, rewards: [{ id: given.id, state: 'ready', amount: '12.50', source: 'operator' }] })
-    expect([await one.ready(), await one.money()]).toEqual([1, '0.00'])
-    const { value: claimed } = (await one.claim(given.id)).body
+    const winner = await createWinner()
+    const grantedReward = await winner.give({ amount: '12.50', days: '7' }, 'twice')
+    expect((await winner.give({ amount: '12.50', days: '7' }, 'twice')).id).toBe(grantedReward.id)
+    await expect(winner.give({ amount: '13.00' }, 'twice')).rejects.toThrow('different gift')
+    await expect(winner.give({ points: '1250' }, 'twice')).rejects.toThrow('different gift')
+    await expect(winner.give({ amount: '12.50', turnover: '3' }, 'twice')).rejects.toThrow('different gift')
+    expect(Math.round((Date.parse(grantedReward.expiresAt ?? '') - Date.parse(grantedReward.givenAt)) / 86_400_000)).toBe(7)
+    expect(await winner.list()).toMatchObject({
+      ready: 1,
+      rewards: [{ id: grantedReward.id, state: 'ready', amount: '12.50', source: 'operator' }],
+    })
+    expect([await winner.ready(), await winner.money()]).toEqual([1, '0.00'])
+    const { value: claimed } = (await winner.claim(grantedReward.id)).body
     expect(claimed).toMatchObject({
       state: 'claimed',
       title: 'A gift',
-      expiresAt: given.expiresAt,
+      expiresAt: grantedReward.expiresAt,
       claimedAt: expect.any(String) as unknown,
     })
-    expect((await one.claim(given.id)).body.value).toEqual(claimed)
-    expect([await one.ready(), await one.money()]).toEqual([0, '12.50'])
-    expect(await auditEvents(platform, one.username, /^operator-.*reward/)).toEqual([
+    expect((await winner.claim(grantedReward.id)).body.value).toEqual(claimed)
+    expect([await winner.ready(), await winner.money()]).toEqual([0, '12.50'])
+    expect(await auditEvents(platform, winner.username, /^operator-.*reward/)).toEqual([
       'operator-give-reward done',
       'operator-give-reward done',
     ])
   })
 
   it('is identified by its source, name and key together', async () => {
-    const one = await createWinner()
+    const winner = await createWinner()
     const gift: Gift = {
-      account: one.account,
+      account: winner.account,
       source: 'operator',
       name: 'gift',
       key: 'same',
@@ -77,27 +80,27 @@ describe('a reward', () => {
       texts: { EN: { title: 'A gift' } },
     }
     const gifts: readonly Gift[] = [gift, { ...gift, source: 'rank' }, { ...gift, name: 'level-2' }, { ...gift, key: 'other' }]
-    const give = () => Promise.all(gifts.map((its) => inTransaction(alphaOf(platform), (trx) => giveReward(trx, its))))
+    const give = () => Promise.all(gifts.map((entry) => inTransaction(alphaOf(platform), (trx) => giveReward(trx, entry))))
     const ids = (await give()).map(({ id }) => id)
     expect(new Set(ids).size).toBe(4)
     expect((await give()).map(({ id }) => id)).toEqual(ids)
   })
 
   it('is paid once for sixteen concurrent claims, each of which is answered as claimed', async () => {
-    const one = await createWinner()
-    const { id } = await one.give()
-    const answers = await Promise.all(Array.from({ length: 16 }, () => one.claim(id)))
-    expect(answers.map(({ body }) => (body.value as GivenReward).state)).toEqual(Array.from({ length: 16 }, () => 'claimed'))
-    expect(await one.money()).toBe('5.00')
+    const winner = await createWinner()
+    const { id } = await winner.give()
+    const responses = await Promise.all(Array.from({ length: 16 }, () => winner.claim(id)))
+    expect(responses.map(({ body }) => (body.value as GivenReward).state)).toEqual(Array.from({ length: 16 }, () => 'claimed'))
+    expect(await winner.money()).toBe('5.00')
     expect(await isLedgerBalanced()).toBe(true)
   })
 
   it('with a wagering requirement becomes a bonus', async () => {
-    const one = await createWinner()
-    const { id } = await one.give({ amount: '20.00', turnover: '3' })
-    await one.claim(id)
-    await one.claim((await one.give({ amount: '5.00', turnover: '1' })).id)
-    const { bonuses } = await one.read<BonusPage>('record.bonuses')
+    const winner = await createWinner()
+    const { id } = await winner.give({ amount: '20.00', turnover: '3' })
+    await winner.claim(id)
+    await winner.claim((await winner.give({ amount: '5.00', turnover: '1' })).id)
+    const { bonuses } = await winner.read<BonusPage>('record.bonuses')
     expect(bonuses).toMatchObject([
       { kind: 'reward', amount: '5.00', turnoverNeeded: '5.00', state: 'open' },
       { kind: 'reward', amount: '20.00', turnoverNeeded: '60.00', state: 'open' },
@@ -105,105 +108,106 @@ describe('a reward', () => {
   })
 
   it('in points is added to the points', async () => {
-    const one = await createWinner()
-    const { id, turnover, amount } = await one.give({ points: '150', turnover: '3' })
+    const winner = await createWinner()
+    const { id, turnover, amount } = await winner.give({ points: '150', turnover: '3' })
     expect([turnover, amount]).toEqual([0, '150'])
-    expect((await one.claim(id)).body.value).toMatchObject({ kind: 'points', amount: '150', turnover: 0 })
-    const { details } = await one.read<PointsDetailPage>('points.details')
+    expect((await winner.claim(id)).body.value).toMatchObject({ kind: 'points', amount: '150', turnover: 0 })
+    const { details } = await winner.read<PointsDetailPage>('points.details')
     expect(details).toMatchObject([{ kind: 'points-rewarded', changedPoints: 150, pointsBalance: 150 }])
-    expect(await one.money()).toBe('0.00')
+    expect(await winner.money()).toBe('0.00')
     expect(await houseAccountsOf(platform, id)).toEqual(['points'])
-    const { id: paid } = await one.give()
-    await one.claim(paid)
+    const { id: paid } = await winner.give()
+    await winner.claim(paid)
     expect(await houseAccountsOf(platform, paid)).toEqual(['promotions'])
     const { rows } = await query(platform, 'select purpose from transfers where reference = any($1) order by purpose', [[id, paid]])
     expect(rows).toEqual([{ purpose: 'points-rewarded' }, { purpose: 'reward' }])
   })
 
   it('that has expired is reported as expired, pays nothing and is listed among the expired ones', async () => {
-    const one = await createWinner()
-    const { id } = await one.give({ days: '0' })
-    expect((await one.claim(id)).body.code).toBe('reward_expired')
-    const [claimed, next] = [await one.give({ amount: '6.00', days: '7' }), await one.give({ amount: '7.00', turnover: '2' })]
-    expect(await one.ready()).toBe(2)
-    await one.claim(claimed.id)
+    const winner = await createWinner()
+    const { id } = await winner.give({ days: '0' })
+    expect((await winner.claim(id)).body.code).toBe('reward_expired')
+    const [claimed, next] = [await winner.give({ amount: '6.00', days: '7' }), await winner.give({ amount: '7.00', turnover: '2' })]
+    expect(await winner.ready()).toBe(2)
+    await winner.claim(claimed.id)
     await query(platform, `update rewards set expires_at = now() - interval '1 minute' where id = $1`, [claimed.id])
-    expect((await one.list({ state: 'claimed' })).rewards.map((reward) => reward.id)).toEqual([claimed.id])
-    const listRewards = (more: object = {}) => platform.control('rewards', { brand, username: one.username, ...more })
+    expect((await winner.list({ state: 'claimed' })).rewards.map((reward) => reward.id)).toEqual([claimed.id])
+    const listRewards = (overrides: object = {}) => platform.control('rewards', { brand, username: winner.username, ...overrides })
     expect(await listRewards()).toMatchObject([
-      { id: next.id, username: one.username, state: 'ready', amount: '7.00', turnover: 2, source: 'operator', titles: { EN: 'A gift' } },
+      { id: next.id, username: winner.username, state: 'ready', amount: '7.00', turnover: 2, source: 'operator', titles: { EN: 'A gift' } },
       { id: claimed.id, state: 'claimed', amount: '6.00', claimedAt: expect.any(String) as unknown },
       { id, state: 'expired' },
     ])
     await expect(listRewards({ state: 'open' })).rejects.toThrow('Unknown state')
-    for (const [state, its] of [
+    for (const [state, rewardId] of [
       ['ready', next.id],
       ['claimed', claimed.id],
       ['expired', id],
     ] as const)
-      expect(await listRewards({ state })).toMatchObject([{ id: its }])
+      expect(await listRewards({ state })).toMatchObject([{ id: rewardId }])
     expect(await listRewards({ count: 1 })).toMatchObject([{ id: next.id }])
-    expect(await one.money()).toBe('6.00')
-    await one.claim(next.id)
-    expect(await one.ready()).toBe(0)
-    expect((await one.list({ state: 'expired' })).rewards).toMatchObject([{ id, state: 'expired' }])
-    expect((await one.list({ state: 'ready' })).rewards).toEqual([])
+    expect(await winner.money()).toBe('6.00')
+    await winner.claim(next.id)
+    expect(await winner.ready()).toBe(0)
+    expect((await winner.list({ state: 'expired' })).rewards).toMatchObject([{ id, state: 'expired' }])
+    expect((await winner.list({ state: 'ready' })).rewards).toEqual([])
   })
 
   it('belongs to its owner and brand', async () => {
-    const one = await createWinner()
+    const winner = await createWinner()
     const other = await createWinner()
-    const { id } = await one.give()
+    const { id } = await winner.give()
     expect((await other.claim(id)).body.code).toBe('not_found')
-    const elsewhere = await platform.logIn(beta, 'player')
-    expect((await platform.call('reward.claim', { id }, { host: beta, token: elsewhere.token })).body.code).toBe('not_found')
-    expect(await one.ready()).toBe(1)
-    const theirs = await platform.control('give-reward', {
+    const otherBrandLogin = await platform.logIn(beta, 'player')
+    expect((await platform.call('reward.claim', { id }, { host: beta, token: otherBrandLogin.token })).body.code).toBe('not_found')
+    expect(await winner.ready()).toBe(1)
+    const otherBrandReward = await platform.control('give-reward', {
       brand: 'beta',
       username: 'player',
       key: randomUUID(),
       change: { 'title.EN': 'A gift', amount: '5.00' },
     })
     const ids = ((await platform.control('rewards', { brand, count: 500 })) as unknown as GivenReward[]).map((reward) => reward.id)
-    expect([ids.includes(id), ids.includes(String(theirs['id']))]).toEqual([true, false])
+    expect([ids.includes(id), ids.includes(String(otherBrandReward['id']))]).toEqual([true, false])
   })
 
   it('is not paid to a closed account', async () => {
-    const one = await createWinner()
-    const { id } = await one.give()
-    await platform.control('disable-account', { brand, username: one.username })
-    expect((await one.claim(id)).status).toBe(401)
-    await expect(claimReward(alphaOf(platform), one.account, id)).rejects.toMatchObject({ code: 'account_disabled' })
-    expect(await platform.control('rewards', { brand, username: one.username })).toMatchObject([{ id, state: 'ready' }])
+    const winner = await createWinner()
+    const { id } = await winner.give()
+    await platform.control('disable-account', { brand, username: winner.username })
+    expect((await winner.claim(id)).status).toBe(401)
+    await expect(claimReward(alphaOf(platform), winner.account, id)).rejects.toMatchObject({ code: 'account_disabled' })
+    expect(await platform.control('rewards', { brand, username: winner.username })).toMatchObject([{ id, state: 'ready' }])
   })
 
   it('list is paged without losing or repeating a reward', async () => {
-    const one = await createWinner()
-    for (const some of ['1', '2', '3', '4', '5', '6']) await one.give({ points: some })
-    const seen: string[][] = []
+    const winner = await createWinner()
+    for (const pointAmount of ['1', '2', '3', '4', '5', '6']) await winner.give({ points: pointAmount })
+    const pagedAmounts: string[][] = []
     let cursor: string | undefined
     do {
-      const page = await one.list({ pageSize: 3, ...(cursor !== undefined && { cursor }) })
-      seen.push(page.rewards.map(({ amount }) => amount))
+      const page = await winner.list({ pageSize: 3, ...(cursor !== undefined && { cursor }) })
+      pagedAmounts.push(page.rewards.map(({ amount }) => amount))
       cursor = page.next
-      await one.give()
+      await winner.give()
     } while (cursor !== undefined)
-    expect(seen).toEqual([
+    expect(pagedAmounts).toEqual([
       ['6', '5', '4'],
       ['3', '2', '1'],
     ])
   })
 
   it('is rejected with the reason if the operator’s input is invalid', async () => {
-    const one = await createWinner()
-    await expect(one.give({ amount: '0' })).rejects.toThrow('above zero')
-    await expect(one.give({ points: '10', amount: '1.00' })).rejects.toThrow('one of amount, points or spins')
-    await expect(one.give({ colour: 'red' })).rejects.toThrow('cannot be set')
-    await expect(one.give({ 'title.EN': '' })).rejects.toThrow('1 to 120 characters')
-    await expect(one.give({ turnover: '101' })).rejects.toThrow('from 0 to 100')
-    await expect(one.give({ days: '366' })).rejects.toThrow('from 0 to 365')
-    for (const only of [{ game: 'pgf-jade-tiger' }, { stake: '0.40' }]) await expect(one.give(only)).rejects.toThrow('are only for spins')
-    const untitled = { brand, username: one.username, key: randomUUID(), change: { amount: '5.00' } }
+    const winner = await createWinner()
+    await expect(winner.give({ amount: '0' })).rejects.toThrow('above zero')
+    await expect(winner.give({ points: '10', amount: '1.00' })).rejects.toThrow('one of amount, points or spins')
+    await expect(winner.give({ colour: 'red' })).rejects.toThrow('cannot be set')
+    await expect(winner.give({ 'title.EN': '' })).rejects.toThrow('1 to 120 characters')
+    await expect(winner.give({ turnover: '101' })).rejects.toThrow('from 0 to 100')
+    await expect(winner.give({ days: '366' })).rejects.toThrow('from 0 to 365')
+    for (const spinField of [{ game: 'pgf-jade-tiger' }, { stake: '0.40' }])
+      await expect(winner.give(spinField)).rejects.toThrow('are only for spins')
+    const untitled = { brand, username: winner.username, key: randomUUID(), change: { amount: '5.00' } }
     await expect(platform.control('give-reward', untitled)).rejects.toThrow('needs a title')
   })
 })

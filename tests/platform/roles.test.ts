@@ -12,7 +12,7 @@ import { alpha } from './small-brands.ts'
 import { withPlatform } from './with-platform.ts'
 
 let database: TestDatabase
-let serving: pg.Client
+let servingClient: pg.Client
 let superuser: pg.Client
 const connect = async (url: string): Promise<pg.Client> => {
   const client = new pg.Client(url)
@@ -23,11 +23,11 @@ const connect = async (url: string): Promise<pg.Client> => {
 beforeAll(async () => {
   database = await createTestDatabase({ tables: false })
   await (await openDatabase(database.urls, () => undefined)).destroy()
-  serving = await connect(database.urls.serve)
+  servingClient = await connect(database.urls.serve)
   superuser = await connect(database.url)
 })
 afterAll(async () => {
-  await serving.end()
+  await servingClient.end()
   await superuser.end()
   await database.drop()
 })
@@ -35,7 +35,7 @@ afterAll(async () => {
 const rights = ['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger', 'maintain'] as const
 
 /** The rights of the serving role on each table, according to the database. */
-async function readRights(): Promise<ReadonlyMap<string, string>> {
+async function fetchRights(): Promise<ReadonlyMap<string, string>> {
   const columns = rights.map((right) => `has_table_privilege('livery_serve', oid, '${right}') as "${right}"`).join(', ')
   const { rows } = await superuser.query<{ name: string } & Record<(typeof rights)[number], boolean>>(
     `select relname as name, ${columns} from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm') order by 1`,
@@ -44,7 +44,7 @@ async function readRights(): Promise<ReadonlyMap<string, string>> {
 }
 
 /** The tables with triggers against changes of their rows. */
-async function appendOnly(): Promise<readonly string[]> {
+async function listAppendOnlyTables(): Promise<readonly string[]> {
   const { rows } = await superuser.query<{ name: string }>(
     `select distinct tgrelid::regclass::text as name from pg_trigger where tgfoid = 'refuse_change'::regproc order by 1`,
   )
@@ -53,23 +53,23 @@ async function appendOnly(): Promise<readonly string[]> {
 
 describe('the serving role', () => {
   it('may insert into and read journals, read the tables of migrations, and change the rows of every other table, but never a table itself', async () => {
-    const found = await readRights()
-    expect(found.size).toBeGreaterThan(40)
-    for (const [table, may] of found) {
-      const journal = (journals as readonly string[]).includes(table)
-      expect(may, table).toBe(journal ? 'select insert' : table.startsWith('kysely_') ? 'select' : 'select insert update delete')
+    const rightsByTable = await fetchRights()
+    expect(rightsByTable.size).toBeGreaterThan(40)
+    for (const [table, granted] of rightsByTable) {
+      const isJournal = (journals as readonly string[]).includes(table)
+      expect(granted, table).toBe(isJournal ? 'select insert' : table.startsWith('kysely_') ? 'select' : 'select insert update delete')
     }
   })
 
   it('has exactly the tables that reject changes as journals', async () => {
-    expect(await appendOnly()).toEqual([...journals].toSorted())
+    expect(await listAppendOnlyTables()).toEqual([...journals].toSorted())
   })
 
   it('owns nothing, and may do nothing in the cluster but log in', async () => {
     // A second role is created, because the serving one was created before this test, whatever the statements are now.
     const otherDatabase = `beside_${randomBytes(6).toString('hex')}`
-    const make = clusterStatements(() => 'a-password').find((statement) => statement.includes(roles.serve)) ?? ''
-    await superuser.query(make.replace(roles.serve, otherDatabase))
+    const createRole = clusterStatements(() => 'a-password').find((statement) => statement.includes(roles.serve)) ?? ''
+    await superuser.query(createRole.replace(roles.serve, otherDatabase))
     const { rows } = await superuser.query(
       `select rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls, rolinherit, rolcanlogin,
          (select count(*)::int from pg_shdepend where refobjid = r.oid and deptype = 'o') as owned,
@@ -130,27 +130,27 @@ describe('the serving role', () => {
     [`insert into kysely_migration values ('9999', 'now')`, /permission denied for table kysely_migration/],
     [`select rolpassword from pg_authid`, /permission denied for table pg_authid/],
   ])('is denied: %s', async (statement, refusal) => {
-    await expect(serving.query(statement)).rejects.toThrow(refusal)
+    await expect(servingClient.query(statement)).rejects.toThrow(refusal)
   })
 
   it('gets its rights, per merchant, on a table of a later migration at the next start', async () => {
     const owner = await connect(database.urls.migrate ?? '')
     await owner.query('create table later (merchant text primary key)')
     await owner.end()
-    await expect(serving.query('select from later')).rejects.toThrow('permission denied')
+    await expect(servingClient.query('select from later')).rejects.toThrow('permission denied')
     await (await openDatabase(database.urls, () => undefined)).destroy()
-    expect((await readRights()).get('later')).toBe('select insert update delete')
+    expect((await fetchRights()).get('later')).toBe('select insert update delete')
     await superuser.query(`insert into later values ('ONE'), ('OTHER')`)
-    await serving.query(`set livery.merchant = 'ONE'`)
-    expect((await serving.query('select merchant from later')).rows).toEqual([{ merchant: 'ONE' }])
-    await serving.query('reset livery.merchant')
+    await servingClient.query(`set livery.merchant = 'ONE'`)
+    expect((await servingClient.query('select merchant from later')).rows).toEqual([{ merchant: 'ONE' }])
+    await servingClient.query('reset livery.merchant')
     await superuser.query('drop table later')
   })
 
   it('is granted the same rights by several concurrent servers as by one', async () => {
     const opened = await Promise.all(Array.from({ length: 6 }, () => openDatabase(database.urls, () => undefined)))
     await Promise.all(opened.map((one) => one.destroy()))
-    expect((await readRights()).get('entries')).toBe('select insert')
+    expect((await fetchRights()).get('entries')).toBe('select insert')
   })
 })
 
@@ -168,37 +168,37 @@ describe('a separate cluster', () => {
   })
 
   it('is served by the owner, with a warning, if no other role is configured', async () => {
-    const one = await createTestDatabase({ tables: false })
-    const platform = await withPlatform({ env: { DATABASE_URL: one.urls.migrate ?? '', MIGRATE_DATABASE_URL: '' } })
+    const testDatabase = await createTestDatabase({ tables: false })
+    const platform = await withPlatform({ env: { DATABASE_URL: testDatabase.urls.migrate ?? '', MIGRATE_DATABASE_URL: '' } })
     expect((await platform.call('system.whitelabel', undefined, { host: alpha })).status).toBe(200)
     expect(platform.lines.join('\n')).toMatch(
       /role that serves, livery_owner, owns the tables and may create tables: .*A cluster of your own/,
     )
     await platform.stop()
-    await one.drop()
+    await testDatabase.drop()
   })
 
   it('causes a warning for a superuser, and none if the serving role owns nothing', async () => {
-    const one = await createTestDatabase({ tables: false })
-    const bad = await withPlatform({ env: { DATABASE_URL: one.url, MIGRATE_DATABASE_URL: '' } })
-    expect(bad.lines.join('\n')).toContain('The role that serves, livery, is superuser:')
-    await bad.stop()
-    await one.drop()
-    const good = await withPlatform()
-    expect(good.lines.join('\n')).not.toContain('The role that serves')
-    await good.stop()
+    const testDatabase = await createTestDatabase({ tables: false })
+    const warned = await withPlatform({ env: { DATABASE_URL: testDatabase.url, MIGRATE_DATABASE_URL: '' } })
+    expect(warned.lines.join('\n')).toContain('The role that serves, livery, is superuser:')
+    await warned.stop()
+    await testDatabase.drop()
+    const unwarned = await withPlatform()
+    expect(unwarned.lines.join('\n')).not.toContain('The role that serves')
+    await unwarned.stop()
   })
 
   it('is served without the owner once its tables exist, and before that prints one line with what is missing', async () => {
-    const one = await createTestDatabase({ tables: false })
-    const env = { DATABASE_URL: one.urls.serve, MIGRATE_DATABASE_URL: '' }
+    const testDatabase = await createTestDatabase({ tables: false })
+    const env = { DATABASE_URL: testDatabase.urls.serve, MIGRATE_DATABASE_URL: '' }
     await expect(withPlatform({ env })).rejects.toThrow(
       /not up to date, and the role of DATABASE_URL, livery_serve, may not change its tables/,
     )
-    await (await openDatabase(one.urls, () => undefined, { sets: [demoMigrations] })).destroy()
+    await (await openDatabase(testDatabase.urls, () => undefined, { sets: [demoMigrations] })).destroy()
     const platform = await withPlatform({ env })
     expect((await platform.logIn(alpha, 'player')).token).toEqual(expect.any(String))
     await platform.stop()
-    await one.drop()
+    await testDatabase.drop()
   })
 })

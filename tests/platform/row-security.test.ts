@@ -29,8 +29,8 @@ function tenantOf(host: string): Tenant {
   return sites.tenant(brand)
 }
 
-/** The number of rows of a table per merchant, queried past the server. */
-async function countsIn(table: string): Promise<Readonly<Record<string, number>>> {
+/** Returns the number of rows of a table per merchant, queried as the superuser. */
+async function countRows(table: string): Promise<Readonly<Record<string, number>>> {
   const { rows } = await query<{ merchant: string; rows: number }>(
     platform,
     `select merchant, count(*)::int as rows from "${table}" group by merchant`,
@@ -41,22 +41,22 @@ async function countsIn(table: string): Promise<Readonly<Record<string, number>>
 describe('a statement without a merchant filter', () => {
   it('reads only its own brand’s rows of every table', async () => {
     expect(tables.length).toBeGreaterThan(80)
-    let shared = 0
+    let sharedTables = 0
     for (const table of tables) {
-      const counts = await countsIn(table)
+      const counts = await countRows(table)
       for (const { code, db } of Object.values(tenants)) {
         const { rows } = await sql<{ merchant: string }>`select merchant from ${sql.table(table)}`.execute(db)
-        const own = rows.filter(({ merchant }) => merchant === code)
-        expect({ table, own: own.length, others: rows.length - own.length }).toEqual({ table, own: counts[code] ?? 0, others: 0 })
+        const ownRows = rows.filter(({ merchant }) => merchant === code)
+        expect({ table, own: ownRows.length, others: rows.length - ownRows.length }).toEqual({ table, own: counts[code] ?? 0, others: 0 })
       }
-      if (counts['ALPHA1'] && counts['BETA1']) shared++
+      if (counts['ALPHA1'] && counts['BETA1']) sharedTables++
     }
-    expect(shared, 'tables in which both brands have rows').toBeGreaterThan(15)
+    expect(sharedTables, 'tables in which both brands have rows').toBeGreaterThan(15)
   })
 
   it('changes and deletes no other brand’s rows', async () => {
-    const others = async () => (await query(platform, `select * from flags where merchant <> 'ALPHA1' order by merchant, flag`)).rows
-    const before = await others()
+    const listOtherRows = async () => (await query(platform, `select * from flags where merchant <> 'ALPHA1' order by merchant, flag`)).rows
+    const before = await listOtherRows()
     expect(before.length).toBeGreaterThan(0)
     const { db } = tenants.alpha
     await db
@@ -64,23 +64,23 @@ describe('a statement without a merchant filter', () => {
       .execute(async (trx) => {
         const changed = await trx.updateTable('flags').set({ enabled: true }).executeTakeFirst()
         const deleted = await trx.deleteFrom('flags').executeTakeFirst()
-        const own = BigInt((await countsIn('flags'))['ALPHA1'] ?? 0)
-        expect([changed.numUpdatedRows, deleted.numDeletedRows]).toEqual([own, own])
+        const ownCount = BigInt((await countRows('flags'))['ALPHA1'] ?? 0)
+        expect([changed.numUpdatedRows, deleted.numDeletedRows]).toEqual([ownCount, ownCount])
         throw new Error('undone')
       })
       .catch((error: unknown) => expect(String(error)).toContain('undone'))
-    expect(await others()).toEqual(before)
+    expect(await listOtherRows()).toEqual(before)
   })
 
   it('sees only its own rows, for any number of concurrent brands on the same connections', async () => {
     const tenantSequence = Array.from({ length: 400 }, (_, n) => (n % 3 === 0 ? tenants.alpha : tenants.beta))
-    const seen = await Promise.all(
+    const results = await Promise.all(
       tenantSequence.map(async ({ code, db }) => {
-        const read = await db.selectFrom('accounts').select('merchant').distinct().execute()
-        return read.every(({ merchant }) => merchant === code) && read.length === 1
+        const visibleRows = await db.selectFrom('accounts').select('merchant').distinct().execute()
+        return visibleRows.every(({ merchant }) => merchant === code) && visibleRows.length === 1
       }),
     )
-    expect(seen).not.toContain(false)
+    expect(results).not.toContain(false)
   })
 })
 

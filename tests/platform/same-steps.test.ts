@@ -10,11 +10,11 @@ import { type TestPlatform, withPlatform } from './with-platform.ts'
 let platform: TestPlatform
 afterAll(() => platform.stop())
 
-const known = ['912400001', '912400002'] as const
-const unknown = ['988400001', '988400002'] as const
+const knownNumbers = ['912400001', '912400002'] as const
+const unknownNumbers = ['988400001', '988400002'] as const
 beforeAll(async () => {
   platform = await withPlatform()
-  for (const number of known)
+  for (const number of knownNumbers)
     await platform.control('create-account', {
       brand: 'alpha',
       username: `p${number}`,
@@ -27,14 +27,14 @@ beforeAll(async () => {
 /**
  * Makes a call on a brand and records its steps: database queries, messages and enqueued jobs.
  */
-async function watch() {
+async function recordSteps() {
   const { brands, sites, secrets } = platform.server.platform
   const brand = brands.byId('alpha')
   if (!brand) throw new Error('Brand alpha does not exist.')
   const steps: string[] = []
   const sent: Message[] = []
   const compiler = new PostgresQueryCompiler()
-  const writer: KyselyPlugin = {
+  const recorder: KyselyPlugin = {
     transformQuery: ({ node, queryId }) => {
       steps.push(compiler.compileQuery(node, queryId).sql)
       return node
@@ -43,7 +43,7 @@ async function watch() {
   }
   const tenant = sites.tenant(brand)
   const sender: Sender = {
-    tenant: { ...tenant, db: tenant.db.withPlugin(writer) },
+    tenant: { ...tenant, db: tenant.db.withPlugin(recorder) },
     key: secrets.key('throttle'),
     address: '203.0.113.9',
     codeWaitSeconds: 300,
@@ -78,20 +78,20 @@ const refusal = (answer: unknown) => (answer instanceof CallError ? [answer.code
 
 describe('a password reset by phone', () => {
   it('takes the same steps for a number without an account, except for the message', async () => {
-    const [forKnown, forUnknown] = [await watch(), await watch()]
-    expect(await forKnown.sendCode(known[0])).toEqual(await forUnknown.sendCode(unknown[0]))
+    const [forKnown, forUnknown] = [await recordSteps(), await recordSteps()]
+    expect(await forKnown.sendCode(knownNumbers[0])).toEqual(await forUnknown.sendCode(unknownNumbers[0]))
     expect(forKnown.steps.filter((step) => step.includes('"accounts"'))).toHaveLength(1)
     expect(forKnown.steps.at(-1)).toBe('left for later')
     expect(forUnknown.steps).toEqual(forKnown.steps)
-    expect([forKnown.sent.map(({ to }) => to), forUnknown.sent]).toEqual([[`+84${known[0]}`], []])
+    expect([forKnown.sent.map(({ to }) => to), forUnknown.sent]).toEqual([[`+84${knownNumbers[0]}`], []])
   })
 
   it('takes the same steps for a wrong code, and for a number to which no code was sent', async () => {
-    for (const at of [0, 1] as const) {
-      const [forKnown, forUnknown] = [await watch(), await watch()]
-      const answers = [await forKnown.reset(known[at], 'none'), await forUnknown.reset(unknown[at], 'none')]
-      expect(refusal(answers[1])).toEqual(refusal(answers[0]))
-      expect(refusal(answers[0])).toEqual([['code_wrong', 'code_expired'][at], expect.anything()])
+    for (const index of [0, 1] as const) {
+      const [forKnown, forUnknown] = [await recordSteps(), await recordSteps()]
+      const responses = [await forKnown.reset(knownNumbers[index], 'none'), await forUnknown.reset(unknownNumbers[index], 'none')]
+      expect(refusal(responses[1])).toEqual(refusal(responses[0]))
+      expect(refusal(responses[0])).toEqual([['code_wrong', 'code_expired'][index], expect.anything()])
       expect(forKnown.steps.length).toBeGreaterThan(0)
       expect(forUnknown.steps).toEqual(forKnown.steps)
     }

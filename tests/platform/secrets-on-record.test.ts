@@ -49,31 +49,31 @@ describe('a server on a database that was started before', () => {
   })
 
   it('accepts a new payload key if that is declared, and only that one from then on', async () => {
-    const fresh = createPayloadKey()
-    const rotated = await startOther({ PAYLOAD_KEY: fresh, ROTATE_PAYLOAD_KEY: 'on' })
+    const newKey = createPayloadKey()
+    const rotated = await startOther({ PAYLOAD_KEY: newKey, ROTATE_PAYLOAD_KEY: 'on' })
     expect((await rotated.logIn(alpha, 'player')).token).toEqual(expect.any(String))
     await rotated.stop()
     await expect(startOther()).rejects.toThrow(/^PAYLOAD_KEY /)
-    await (await startOther({ PAYLOAD_KEY: fresh })).stop()
+    await (await startOther({ PAYLOAD_KEY: newKey })).stop()
     await (await startOther({ ROTATE_PAYLOAD_KEY: 'on' })).stop()
   })
 })
 
 describe('the record of a secret', () => {
   it('differs between installations, and cannot be computed without the secret key', async () => {
-    const fingerprints = async (databaseUrl: string) =>
+    const listFingerprints = async (databaseUrl: string) =>
       (
         await query<{ name: string; text: string }>(
           { databaseUrl },
           `select name, encode(fingerprint, 'hex') as text from secret_fingerprints order by name`,
         )
       ).rows
-    const here = await fingerprints(database.url)
-    expect(here.map(({ name }) => name)).toEqual(['DEMO_PASSWORD', 'PAYLOAD_KEY', 'SECRET_KEY'])
-    const elsewhere = await withPlatform({ env: { PAYLOAD_KEY: payloadKey, SECRET_KEY: `${testSecretKey}-of-elsewhere` } })
-    const there = await fingerprints(elsewhere.databaseUrl)
-    await elsewhere.stop()
-    for (const { text } of here) expect(there.map((one) => one.text)).not.toContain(text)
-    expect(JSON.stringify([here, there])).not.toContain(Buffer.from(testPassword).toString('hex'))
+    const ownFingerprints = await listFingerprints(database.url)
+    expect(ownFingerprints.map(({ name }) => name)).toEqual(['DEMO_PASSWORD', 'PAYLOAD_KEY', 'SECRET_KEY'])
+    const otherPlatform = await withPlatform({ env: { PAYLOAD_KEY: payloadKey, SECRET_KEY: `${testSecretKey}-of-elsewhere` } })
+    const otherFingerprints = await listFingerprints(otherPlatform.databaseUrl)
+    await otherPlatform.stop()
+    for (const { text } of ownFingerprints) expect(otherFingerprints.map((one) => one.text)).not.toContain(text)
+    expect(JSON.stringify([ownFingerprints, otherFingerprints])).not.toContain(Buffer.from(testPassword).toString('hex'))
   })
 })

@@ -11,7 +11,7 @@ const control = (command: string, body: object) => platform.control(command, { b
 const mission = { period: 'week', points: '5', 'title.EN': 'Days' }
 
 /** The error message of a rejected command. */
-const refusalOf = (command: string, body: object): Promise<string> =>
+const errorMessageOf = (command: string, body: object): Promise<string> =>
   control(command, body).then(
     () => 'done',
     (error: Error) => (JSON.parse(error.message.slice('400 '.length)) as { message: string }).message,
@@ -46,18 +46,18 @@ describe('a command that would violate a relation between fields', () => {
       'Only an agent (type 1, 2, 41 or 42) has accounts below.',
     ],
   ])('%s is rejected with the rule, whichever of the fields it changes: %o', async (command, body, rule) => {
-    expect(await refusalOf(command, body)).toMatch(rule)
+    expect(await errorMessageOf(command, body)).toMatch(rule)
   })
 
   it('leaves everything unchanged: the settings, the account, the money and the audit log', async () => {
     const ranks = await control('ranks', {})
-    const length = async () => (await control('audit-verify', {}))['rows']
-    const before = await length()
-    expect(await refusalOf('set-rank', { level: 3, change: { turnover: '400.00' } })).toContain('3.turnover')
+    const countAuditRows = async () => (await control('audit-verify', {}))['rows']
+    const before = await countAuditRows()
+    expect(await errorMessageOf('set-rank', { level: 3, change: { turnover: '400.00' } })).toContain('3.turnover')
     const draft = { username: 'nobelow', type: 0, balance: '5.00', password: 'Fjordpassword1', upline: 'player' }
-    expect(await refusalOf('create-account', draft)).toContain('accounts.nobelow: ')
-    expect([await control('ranks', {}), await length()]).toEqual([ranks, before])
-    expect(await refusalOf('account', { username: 'nobelow' })).toBe('There is no account "nobelow".')
+    expect(await errorMessageOf('create-account', draft)).toContain('accounts.nobelow: ')
+    expect([await control('ranks', {}), await countAuditRows()]).toEqual([ranks, before])
+    expect(await errorMessageOf('account', { username: 'nobelow' })).toBe('There is no account "nobelow".')
   })
 })
 

@@ -25,11 +25,11 @@ export async function startProcess(
 ): Promise<ServerProcess> {
   const { child, output, ended } = spawnServer(dataDir, merchantsDir, env)
   const port = await new Promise<number>((resolve, reject) => {
-    const read = (): void => {
-      const found = /http:\/\/base\.localhost:(\d+)/.exec(output())
-      if (found) resolve(Number(found[1]))
+    const detectPort = (): void => {
+      const match = /http:\/\/base\.localhost:(\d+)/.exec(output())
+      if (match) resolve(Number(match[1]))
     }
-    child.stdout?.on('data', read)
+    child.stdout?.on('data', detectPort)
     void ended.then(({ code }) => reject(new Error(`The server exited with code ${String(code)}:\n${output()}`)))
   })
   return {
@@ -38,9 +38,9 @@ export async function startProcess(
     output,
     control: async (command, body) => {
       const authorization = `Bearer ${readFileSync(join(dataDir, 'control-token'), 'utf8')}`
-      const answer = await send(port, 'POST', `/_livery/control/${command}`, { host: 'localhost', body, headers: { authorization } })
-      if (answer.body.success !== true) throw new Error(answer.text)
-      return answer.body.value as Record<string, unknown>
+      const response = await send(port, 'POST', `/_livery/control/${command}`, { host: 'localhost', body, headers: { authorization } })
+      if (response.body.success !== true) throw new Error(response.text)
+      return response.body.value as Record<string, unknown>
     },
     end: (signal) => {
       child.kill(signal)
@@ -56,7 +56,7 @@ export function spawnServer(
   env: Readonly<Record<string, string>> = {},
   program: 'bundle' | 'server/main.ts' | 'scripts/start.ts' = 'bundle',
 ) {
-  const given = {
+  const childEnv = {
     ...process.env,
     PORT: '0',
     DATA_DIR: dataDir,
@@ -70,7 +70,7 @@ export function spawnServer(
   const bundle = process.env['LIVERY_TEST_SERVER'] ?? ''
   const source = program === 'bundle' ? 'server/main.ts' : program
   const args = program === 'bundle' && bundle !== '' ? [bundle] : ['--import', 'tsx', source]
-  const child = spawn(process.execPath, args, { cwd: root, env: given, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, args, { cwd: root, env: childEnv, stdio: ['ignore', 'pipe', 'pipe'] })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (text += part.toString()))
   const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) =>

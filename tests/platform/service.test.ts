@@ -10,7 +10,7 @@ afterAll(() => platform.stop())
 
 const pathsOf = async (host: string) =>
   ((await platform.call('system.servicePaths', undefined, { host })).body.value as { list: ServicePath[] }).list
-const open = (sealed: string, host = alpha) => platform.call('system.openService', { sealed }, { host })
+const openService = (sealed: string, host = alpha) => platform.call('system.openService', { sealed }, { host })
 
 describe('customer service', () => {
   it('has a page of the site and, for each service, an entry of type 3 without its address, which only the platform decrypts (R-CUSTOMER-SERVICE-07)', async () => {
@@ -24,7 +24,7 @@ describe('customer service', () => {
     const chat = list.find(({ csType }) => csType === 'LIVECHAT')?.path ?? ''
     expect(JSON.stringify(list)).not.toContain('chat.example')
     expect(atob(chat.split('.')[0] ?? '')).toContain('A256GCM')
-    expect((await open(chat)).body.value).toEqual({ url: 'https://chat.example/live' })
+    expect((await openService(chat)).body.value).toEqual({ url: 'https://chat.example/live' })
   })
 
   it('is listed in the permission by kind, title and the page that leads there (R-ENTITIES-27, R-CUSTOMER-SERVICE-02)', async () => {
@@ -38,20 +38,20 @@ describe('customer service', () => {
 
   it('rejects entries of another brand, entries sealed by someone else, and entries older than ten minutes', async () => {
     const { secrets } = platform.server.platform
-    const own = await sealAddress(secrets, 'ALPHA1', 'https://chat.example/live')
+    const ownEntry = await sealAddress(secrets, 'ALPHA1', 'https://chat.example/live')
     const foreign = await sealAddress({ key: () => Buffer.alloc(32, 7) }, 'ALPHA1', 'https://evil.example/')
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 601_000 })
     const old = await sealAddress(secrets, 'ALPHA1', 'https://chat.example/live')
     vi.useRealTimers()
-    expect((await open(own)).status).toBe(200)
+    expect((await openService(ownEntry)).status).toBe(200)
     for (const [sealed, host] of [
-      [own, beta],
+      [ownEntry, beta],
       [foreign, alpha],
       [old, alpha],
-      [`${own}x`, alpha],
+      [`${ownEntry}x`, alpha],
       ['https://evil.example/', alpha],
     ] as const)
-      expect((await open(sealed, host)).body.code).toBe('not_found')
+      expect((await openService(sealed, host)).body.code).toBe('not_found')
   })
 
   it('answers while the site is closed, because the maintenance page links there', async () => {

@@ -3,7 +3,7 @@ import { openDatabase } from '../../server/database/database.ts'
 import type { Tenant } from '../../server/database/tenant.ts'
 import { settleContracts } from '../../server/modules/contracts/settle/settle-contracts.ts'
 
-/** The data by which a brand of these tests is settled. */
+/** Returns the settings with which a brand of these tests is settled. */
 export const settlementSite = (tenant: Tenant): Parameters<typeof settleContracts>[0] => ({
   tenant,
   site: { currency: 'VND', exponent: 2 } as SiteRecord,
@@ -14,9 +14,9 @@ export const settlementSite = (tenant: Tenant): Parameters<typeof settleContract
 /**
  * Settles the brand `SETTLED_BRAND` as of `SETTLED_AT`, in a separate process, until it is done or killed.
  */
-const { DATABASE_URL: serve = '', SETTLED_BRAND: code, SETTLED_AT: at = '' } = process.env
+const { DATABASE_URL: serve = '', SETTLED_BRAND: code, SETTLED_AT: settledAt = '' } = process.env
 if (code !== undefined) {
   const database = await openDatabase({ serve }, () => undefined)
-  await settleContracts(settlementSite({ code, db: database.ofBrand(code) }), new Date(at))
+  await settleContracts(settlementSite({ code, db: database.ofBrand(code) }), new Date(settledAt))
   await database.destroy()
 }

@@ -14,34 +14,34 @@ import { debtsOf } from '../../server/modules/wallet/store/debts.ts'
 import { settleContracts } from '../../server/modules/contracts/settle/settle-contracts.ts'
 import { settlementsOf } from '../../server/modules/contracts/store/settlements.ts'
 import { depth } from '../depth.ts'
-import { beginEarly } from './begin-early.ts'
+import { avoidMidnight } from './avoid-midnight.ts'
 import { type TestDatabase, createTestDatabase } from './test-database.ts'
 import { settlementSite } from './settlement-worker.ts'
 import { transferPermitted } from './transfer-permitted.ts'
 
-let test: TestDatabase
+let testDatabase: TestDatabase
 let database: SharedDatabase
 let superuser: pg.Pool
 beforeAll(async () => {
-  await beginEarly()
-  test = await createTestDatabase()
-  database = await openDatabase(test.urls, () => undefined)
-  superuser = new pg.Pool({ connectionString: test.url, max: 4 })
+  await avoidMidnight()
+  testDatabase = await createTestDatabase()
+  database = await openDatabase(testDatabase.urls, () => undefined)
+  superuser = new pg.Pool({ connectionString: testDatabase.url, max: 4 })
   // A connection may still be closing when the database is dropped.
   superuser.on('error', () => undefined)
 }, 240_000)
 afterAll(async () => {
   await superuser.end()
   await database.destroy()
-  await test.drop()
+  await testDatabase.drop()
 })
 
-let brands = 0
+let brandCount = 0
 const zone = 'Asia/Ho_Chi_Minh'
 
 /** A brand with agents and their contracts; all times are in the first days of March 2026. */
-async function brandOf() {
-  const code = `BRAND${String(++brands)}`
+async function createBrand() {
+  const code = `BRAND${String(++brandCount)}`
   const tenant = { code, db: database.ofBrand(code) }
   await superuser.query(
     `insert into sites (merchant, maintenance, local_country, currency, exponent, registration_bonus, time_zone) values ($1, false, 'VN', 'VND', 2, 0, $2)`,
@@ -151,7 +151,7 @@ async function brandOf() {
 
 describe('a settlement', () => {
   it('pays a daily wage on the next day, once, on the stakes of the agent and the whole downline (R-CONTRACTS-16)', async () => {
-    const { account, give, contract, bet, settle, rows, balance } = await brandOf()
+    const { account, give, contract, bet, settle, rows, balance } = await createBrand()
     const top = await account()
     const agent = await account(top)
     const player = await account(await account(agent))
@@ -167,7 +167,7 @@ describe('a settlement', () => {
     await bet(player, 9_999, 0, '2026-03-02T17:00:00Z')
     await settle('2026-03-02T16:59:59Z')
     expect(await rows()).toEqual([])
-    for (let time = 0; time < 3; time++) await settle('2026-03-02T17:05:00Z')
+    for (let attempt = 0; attempt < 3; attempt++) await settle('2026-03-02T17:05:00Z')
     expect(await rows()).toMatchObject([{ amount: '137', missed: null, paid: true, stake: '11001', members: 2 }])
     expect([await balance(top), await balance(agent)]).toEqual([999_863n, 137n])
     await settle('2026-03-03T18:00:00Z')
@@ -178,18 +178,18 @@ describe('a settlement', () => {
   })
 
   it('of the real-time salary runs every five minutes, only on bets that reach the single-bet minimum (R-CONTRACTS-15)', async () => {
-    const { account, give, contract, bet, settle, rows } = await brandOf()
+    const { account, give, contract, bet, settle, rows } = await createBrand()
     const top = await account()
     const agent = await account(top)
     await give(top, 1_000_000n)
     await contract(top, agent, { kind: 'realtimeSalary', bet: 1_000, rate: 100, loss: 50 })
-    for (const [stake, win, at] of [
+    for (const [stake, win, clockTime] of [
       [1_000, 3_000, '10:01'],
       [1_000, 0, '10:04'],
       [999, 0, '10:04'],
       [5_000, 0, '10:05'],
     ] as const)
-      await bet(agent, stake, win, `2026-03-01T${at}:00Z`)
+      await bet(agent, stake, win, `2026-03-01T${clockTime}:00Z`)
     await settle('2026-03-01T10:05:30Z')
     expect(await rows()).toEqual([])
     await settle('2026-03-01T10:06:00Z')
@@ -199,7 +199,7 @@ describe('a settlement', () => {
   })
 
   it('of an hourly salary pays the brand’s percentage for an hour that has reached the contract’s bets', async () => {
-    const { account, give, contract, bet, settle, rows } = await brandOf()
+    const { account, give, contract, bet, settle, rows } = await createBrand()
     const top = await account()
     const agent = await account(top)
     await give(top, 1_000_000n)
@@ -220,7 +220,7 @@ describe('a settlement', () => {
   })
 
   it('of a dividend requires bets, a loss and active players, and reports which condition was not met', async () => {
-    const { account, give, contract, bet, settle, rows } = await brandOf()
+    const { account, give, contract, bet, settle, rows } = await createBrand()
     const top = await account()
     await give(top, 1_000_000n)
     const [played, lost, people, won, paid] = await Promise.all(Array.from({ length: 5 }, () => account(top)))
@@ -237,30 +237,30 @@ describe('a settlement', () => {
     await settle('2026-03-08T16:59:00Z')
     expect(await rows()).toEqual([])
     await settle('2026-03-08T17:01:00Z')
-    const found = new Map((await rows()).map(({ contract: id, amount, missed }) => [id, missed ?? amount]))
-    expect(contracts.map((id) => found.get(id))).toEqual(['bet', 'profitLoss', 'members', 'nothing', '100'])
+    const resultByContract = new Map((await rows()).map(({ contract: id, amount, missed }) => [id, missed ?? amount]))
+    expect(contracts.map((id) => resultByContract.get(id))).toEqual(['bet', 'profitLoss', 'members', 'nothing', '100'])
   })
 
   it('may run longer than the statement timeout', async () => {
-    const { tenant, account, contract, bet } = await brandOf()
+    const { tenant, account, contract, bet } = await createBrand()
     const top = await account()
     const agent = await account(top)
     await contract(top, agent, { kind: 'dailySalary', bet: 1_000, rate: 125 })
     await bet(agent, 3_000, 0, '2026-03-01T17:30:00Z')
-    const holder = await superuser.connect()
-    await holder.query('begin')
-    await holder.query('lock table contracts in access exclusive mode')
+    const blocker = await superuser.connect()
+    await blocker.query('begin')
+    await blocker.query('lock table contracts in access exclusive mode')
     const count = inTransaction(tenant, async (trx) => {
       await sql`set local statement_timeout = 100`.execute(trx.db)
       const span = { from: new Date('2026-03-01T17:00:00Z'), to: new Date('2026-03-02T17:00:00Z') }
       return settlementsOf(trx).listTeamTotals({ kind: 'dailySalary', period: '' }, 'VND', span)
     })
-    const [counted] = await Promise.all([count, sleep(300).then(() => holder.query('commit'))]).finally(() => holder.release())
+    const [counted] = await Promise.all([count, sleep(300).then(() => blocker.query('commit'))]).finally(() => blocker.release())
     expect(counted).toMatchObject([{ downline: agent, stake: 3_000n }])
   })
 
   it('is booked by its kind: a dividend as a dividend, and every salary as a salary', async () => {
-    const { account, code, give, contract, bet, settle } = await brandOf()
+    const { account, code, give, contract, bet, settle } = await createBrand()
     const top = await account()
     await give(top, 1_000_000n)
     const kinds = [
@@ -292,19 +292,19 @@ describe('a settlement', () => {
     const brand = { tenant: { code, db: database.ofBrand(code) }, site: { exponent: 2 }, timeZone: zone } as Parameters<
       typeof agentIncome
     >[0]
-    const income = async (id: string) => (await agentIncome(brand, { id, type: 1 } as AccountRecord, 'today')).sums
-    const none = { dividend: '0.00', dailySalary: '0.00', hourlySalary: '0.00', realtimeSalary: '0.00', paid: '0.00', result: '0.00' }
-    expect(await income(top)).toEqual({ ...none, paid: '10.50', result: '-10.50' })
-    expect(await Promise.all(agents.map(income))).toEqual([
-      { ...none, dividend: '8.00', result: '8.00' },
-      { ...none, dailySalary: '2.00', result: '2.00' },
-      { ...none, hourlySalary: '0.10', result: '0.10' },
-      { ...none, realtimeSalary: '0.40', result: '0.40' },
+    const fetchIncome = async (id: string) => (await agentIncome(brand, { id, type: 1 } as AccountRecord, 'today')).sums
+    const zeroSums = { dividend: '0.00', dailySalary: '0.00', hourlySalary: '0.00', realtimeSalary: '0.00', paid: '0.00', result: '0.00' }
+    expect(await fetchIncome(top)).toEqual({ ...zeroSums, paid: '10.50', result: '-10.50' })
+    expect(await Promise.all(agents.map(fetchIncome))).toEqual([
+      { ...zeroSums, dividend: '8.00', result: '8.00' },
+      { ...zeroSums, dailySalary: '2.00', result: '2.00' },
+      { ...zeroSums, hourlySalary: '0.10', result: '0.10' },
+      { ...zeroSums, realtimeSalary: '0.40', result: '0.40' },
     ])
   })
 
   it('reflects corrections of a bet until its period is counted, and is fixed from then on, also while it waits for money', async () => {
-    const { account, code, give, contract, bet, settle, rows, balance } = await brandOf()
+    const { account, code, give, contract, bet, settle, rows, balance } = await createBrand()
     const top = await account()
     const agent = await account(top)
     await contract(top, agent, { kind: 'dividend', period: 'D', profit: 0, members: 0, rate: 1000 })
@@ -321,7 +321,7 @@ describe('a settlement', () => {
   })
 
   it('counts what was settled while a contract was in force, to the moment', async () => {
-    const { account, give, contract, bet, settle, rows } = await brandOf()
+    const { account, give, contract, bet, settle, rows } = await createBrand()
     const top = await account()
     const agent = await account(top)
     await give(top, 1_000_000n)
@@ -339,35 +339,35 @@ describe('a settlement', () => {
   })
 
   it('of dividends runs at the end of each of their periods, and then for the next', async () => {
-    const { account, give, contract, bet, settle, rows } = await brandOf()
+    const { account, give, contract, bet, settle, rows } = await createBrand()
     const top = await account()
     await give(top, 1_000_000n)
     const lengths = new Map<string, string>()
-    for (const [at, period] of ['D', 'W', 'H', 'M'].entries()) {
+    for (const [index, period] of ['D', 'W', 'H', 'M'].entries()) {
       const agent = await account(top)
-      lengths.set(await contract(top, agent, { kind: 'dividend', period, profit: 0, members: 0, rate: 1_000 + at }), period)
+      lengths.set(await contract(top, agent, { kind: 'dividend', period, profit: 0, members: 0, rate: 1_000 + index }), period)
       await bet(agent, 10_000, 0, '2026-03-03T10:00:00Z')
       await bet(agent, 20_000, 0, '2026-03-10T10:00:00Z')
     }
-    const settled = async (now: string) => {
+    const settleAndList = async (now: string) => {
       await settle(now)
       return (await rows())
         .map(({ contract: id, amount, ends }) => [lengths.get(id), amount, ends.toISOString().slice(5, 10)].join(' '))
         .toSorted()
     }
     const day = ['D 1000 03-03']
-    expect(await settled('2026-03-08T16:00:00Z')).toEqual(day)
+    expect(await settleAndList('2026-03-08T16:00:00Z')).toEqual(day)
     const week = [...day, 'W 1001 03-08']
-    expect(await settled('2026-03-10T16:00:00Z')).toEqual(week)
+    expect(await settleAndList('2026-03-10T16:00:00Z')).toEqual(week)
     const days = ['D 1000 03-03', 'D 2000 03-10', 'W 1001 03-08']
-    expect(await settled('2026-03-15T16:00:00Z')).toEqual(days)
+    expect(await settleAndList('2026-03-15T16:00:00Z')).toEqual(days)
     const half = [...days.slice(0, 2), 'H 3006 03-15', 'W 1001 03-08', 'W 2002 03-15']
-    expect(await settled('2026-03-31T16:00:00Z')).toEqual(half)
-    expect(await settled('2026-03-31T17:01:00Z')).toEqual([...half.slice(0, 3), 'M 3009 03-31', ...half.slice(3)])
+    expect(await settleAndList('2026-03-31T16:00:00Z')).toEqual(half)
+    expect(await settleAndList('2026-03-31T17:01:00Z')).toEqual([...half.slice(0, 3), 'M 3009 03-31', ...half.slice(3)])
   })
 
   it('that ran late catches up, one period at a time', async () => {
-    const { account, give, contract, bet, settle, rows } = await brandOf()
+    const { account, give, contract, bet, settle, rows } = await createBrand()
     const top = await account()
     const agent = await account(top)
     await give(top, 1_000_000n)
@@ -383,7 +383,7 @@ describe('a settlement', () => {
   })
 
   it('waits for money: a payment that the upline cannot afford is made as soon as it can, once', async () => {
-    const { account, give, contract, bet, settle, rows, balance } = await brandOf()
+    const { account, give, contract, bet, settle, rows, balance } = await createBrand()
     const top = await account()
     const agent = await account(top)
     const below = await account(agent)
@@ -408,7 +408,7 @@ describe('a settlement', () => {
 
 describe('a settlement whose payer has a debt after a correction', () => {
   it('waits until the payer has enough for the debt and the settlement', async () => {
-    const { tenant, account, give, contract, bet, settle, rows, balance } = await brandOf()
+    const { tenant, account, give, contract, bet, settle, rows, balance } = await createBrand()
     const top = await account()
     const agent = await account(top)
     await contract(top, agent, { kind: 'dailySalary', rate: 1000 })
@@ -427,7 +427,7 @@ describe('a settlement whose payer has a debt after a correction', () => {
 
 describe('a pending payment', () => {
   it('is made in the same run from what its payer receives in it, in either order of age', async () => {
-    const { account, give, contract, bet, settle, rows, balance } = await brandOf()
+    const { account, give, contract, bet, settle, rows, balance } = await createBrand()
     const top = await account()
     const agent = await account(top)
     const below = await account(agent)
@@ -444,42 +444,42 @@ describe('a pending payment', () => {
 describe('dividends in random trees', () => {
   it('add up to the pool to the last minor unit: what each received, less what each paid on, and what the payer keeps', async () => {
     for (let tree = 0; tree < 4; tree++) {
-      const { code, tenant, account, give, contract, bet, settle, rows, balance } = await brandOf()
+      const { code, tenant, account, give, contract, bet, settle, rows, balance } = await createBrand()
       const root = await account()
       const pool = 10n ** 12n
       await give(root, pool)
       const agents = [{ id: root, upline: undefined as string | undefined, rate: 10_000 }]
-      const own = new Map<string, bigint>()
-      for (let made = 0; made < 40; made++) {
-        const above = agents[Math.floor(Math.random() * agents.length)]
-        if (!above) throw new Error('The agent does not exist.')
-        const rate = 1 + Math.floor(Math.random() * above.rate)
-        const id = await account(above.id)
+      const ownLosses = new Map<string, bigint>()
+      for (let agentCount = 0; agentCount < 40; agentCount++) {
+        const parent = agents[Math.floor(Math.random() * agents.length)]
+        if (!parent) throw new Error('The agent does not exist.')
+        const rate = 1 + Math.floor(Math.random() * parent.rate)
+        const id = await account(parent.id)
         await give(id, pool)
-        agents.push({ id, upline: above.id, rate })
-        await contract(above.id, id, { kind: 'dividend', period: 'D', profit: 0, members: 0, rate })
+        agents.push({ id, upline: parent.id, rate })
+        await contract(parent.id, id, { kind: 'dividend', period: 'D', profit: 0, members: 0, rate })
         const [stake, win] = [1 + Math.floor(Math.random() * 1e9), Math.random() < 0.3 ? Math.floor(Math.random() * 1e9) : 0]
         await bet(id, stake, win, '2026-03-02T10:00:00Z')
-        own.set(id, BigInt(stake - win))
+        ownLosses.set(id, BigInt(stake - win))
       }
       await settle('2026-03-03T00:00:00Z')
       const teamOf = (id: string): bigint =>
-        (own.get(id) ?? 0n) + agents.filter(({ upline }) => upline === id).reduce((sum, below) => sum + teamOf(below.id), 0n)
-      const found = await rows()
-      expect(found).toHaveLength(40)
-      expect(found.every(({ paid, amount }) => paid || amount === '0')).toBe(true)
+        (ownLosses.get(id) ?? 0n) + agents.filter(({ upline }) => upline === id).reduce((sum, below) => sum + teamOf(below.id), 0n)
+      const settlementRows = await rows()
+      expect(settlementRows).toHaveLength(40)
+      expect(settlementRows.every(({ paid, amount }) => paid || amount === '0')).toBe(true)
       let paidByRoot = 0n
-      let left = 0n
+      let receivedByOthers = 0n
       for (const { id, upline, rate } of agents) {
-        const got = (await balance(id)) - pool
+        const received = (await balance(id)) - pool
         const share = (one: { id: string; rate: number }): bigint =>
           teamOf(one.id) > 0n ? (teamOf(one.id) * BigInt(one.rate)) / 10_000n : 0n
-        const handedOn = agents.filter((one) => one.upline === id).reduce((sum, one) => sum + share(one), 0n)
-        expect(got).toBe((upline === undefined ? 0n : share({ id, rate })) - handedOn)
-        if (id === root) paidByRoot = -got
-        else left += got
+        const passedOn = agents.filter((one) => one.upline === id).reduce((sum, one) => sum + share(one), 0n)
+        expect(received).toBe((upline === undefined ? 0n : share({ id, rate })) - passedOn)
+        if (id === root) paidByRoot = -received
+        else receivedByOthers += received
       }
-      expect(left).toBe(paidByRoot)
+      expect(receivedByOthers).toBe(paidByRoot)
       expect((await verifyLedger(tenant)).faults, code).toEqual([])
     }
   }, 120_000)
@@ -489,13 +489,13 @@ describe('sixteen servers', () => {
   const startWorker = (code: string): ChildProcess =>
     fork(join(import.meta.dirname, 'settlement-worker.ts'), {
       execArgv: ['--import', 'tsx'],
-      env: { ...process.env, DATABASE_URL: test.urls.serve, SETTLED_BRAND: code, SETTLED_AT: '2026-03-04T00:00:00Z' },
+      env: { ...process.env, DATABASE_URL: testDatabase.urls.serve, SETTLED_BRAND: code, SETTLED_AT: '2026-03-04T00:00:00Z' },
       stdio: 'ignore',
     })
-  const ended = (child: ChildProcess): Promise<void> => new Promise((resolve) => void child.once('exit', () => resolve()))
+  const waitForExit = (child: ChildProcess): Promise<void> => new Promise((resolve) => void child.once('exit', () => resolve()))
 
   it('settle and pay each period once, although their jobs start concurrently and are killed at random', async () => {
-    const { code, tenant, account, give, contract, bet, settle, rows, balance } = await brandOf()
+    const { code, tenant, account, give, contract, bet, settle, rows, balance } = await createBrand()
     const top = await account()
     await give(top, 10n ** 12n)
     const agents = await Promise.all(Array.from({ length: depth(30, 10) }, () => account(top)))
@@ -504,16 +504,16 @@ describe('sixteen servers', () => {
       for (let hour = 0; hour < 24; hour++) await bet(agent, 10_000, 0, `2026-03-02T${String(hour).padStart(2, '0')}:10:00Z`)
     }
     const children = Array.from({ length: depth(16, 6) }, () => startWorker(code))
-    const ends = children.map(ended)
+    const exits = children.map(waitForExit)
     await expect.poll(async () => (await rows()).length, { timeout: 240_000 }).toBeGreaterThan(0)
     for (const child of children) {
       if (Math.random() < 0.8) setTimeout(() => child.kill('SIGKILL'), Math.random() * 1_500)
     }
-    await Promise.all(ends)
+    await Promise.all(exits)
     await settle('2026-03-04T00:00:00Z')
-    const found = await rows()
-    expect(found).toHaveLength(agents.length * 24)
-    expect(found.every(({ paid, amount }) => paid && amount === '10')).toBe(true)
+    const settlementRows = await rows()
+    expect(settlementRows).toHaveLength(agents.length * 24)
+    expect(settlementRows.every(({ paid, amount }) => paid && amount === '10')).toBe(true)
     for (const agent of agents) expect(await balance(agent)).toBe(240n)
     expect(await balance(top)).toBe(10n ** 12n - 240n * BigInt(agents.length))
     expect((await verifyLedger(tenant)).faults).toEqual([])

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Work } from '../../src/generated/api.ts'
-import type { Answer } from './call-server.ts'
+import type { HttpResponse } from './call-server.ts'
 import { prove } from './prove.ts'
 import { alpha, delta } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
@@ -11,22 +11,22 @@ let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
 
-interface Check {
+interface SliderPuzzle {
   readonly id: string
   readonly picture: string
   readonly piece: string
   readonly top: number
   readonly instead: Work
 }
-const code = ({ body }: Answer) => body.code
-const requestSlider = async (host = delta) => (await platform.call('verification.slider', undefined, { host })).body.value as Check
-const answer = (id: string, { left, proof }: { left?: number; proof?: string }, host = delta) =>
+const codeOf = ({ body }: HttpResponse) => body.code
+const requestSlider = async (host = delta) => (await platform.call('verification.slider', undefined, { host })).body.value as SliderPuzzle
+const submitSlider = (id: string, { left, proof }: { left?: number; proof?: string }, host = delta) =>
   platform.call(
     'verification.slide',
     { id, ...(left !== undefined && { left }) },
     { host, ...(proof !== undefined && { headers: { proof } }) },
   )
-const resultOf = ({ body }: Answer) => (body.value as { sliderResult: string }).sliderResult
+const resultOf = ({ body }: HttpResponse) => (body.value as { sliderResult: string }).sliderResult
 const query = async (text: string, values: readonly unknown[]) => {
   const { default: pg } = await import('pg')
   const client = new pg.Client(platform.databaseUrl)
@@ -35,13 +35,13 @@ const query = async (text: string, values: readonly unknown[]) => {
   await client.end()
   return rows
 }
-const hash = (id: string) => createHash('sha256').update(id).digest()
+const idHash = (id: string) => createHash('sha256').update(id).digest()
 /** The position of the piece, which only the database knows. */
-const fetchTargetOffset = async ({ id }: Check) =>
-  (await query('select target_x from slider_checks where id_hash = $1', [hash(id)]))[0]?.target_x ?? -1
+const fetchTargetOffset = async ({ id }: SliderPuzzle) =>
+  (await query('select target_x from slider_checks where id_hash = $1', [idHash(id)]))[0]?.target_x ?? -1
 const passSlider = async (host = delta) => {
   const check = await requestSlider(host)
-  return resultOf(await answer(check.id, { left: await fetchTargetOffset(check) }, host))
+  return resultOf(await submitSlider(check.id, { left: await fetchTargetOffset(check) }, host))
 }
 const logIn = (sliderResult?: string) =>
   platform.call(
@@ -64,7 +64,7 @@ describe('a slider check', () => {
   })
 
   it('is passed near the right position, and used up by any answer', async () => {
-    for (const [off, status] of [
+    for (const [offset, status] of [
       [0, 200],
       [6, 200],
       [-6, 200],
@@ -72,49 +72,49 @@ describe('a slider check', () => {
       [-7, 400],
     ] as const) {
       const check = await requestSlider()
-      const left = (await fetchTargetOffset(check)) + off
-      expect((await answer(check.id, { left })).status).toBe(status)
-      expect(code(await answer(check.id, { left: left - off }))).toBe('slider_wrong')
+      const left = (await fetchTargetOffset(check)) + offset
+      expect((await submitSlider(check.id, { left })).status).toBe(status)
+      expect(codeOf(await submitSlider(check.id, { left: left - offset }))).toBe('slider_wrong')
     }
   })
 
   it('is passed by a proof of work as well, for visitors who cannot slide; once, by no other proof, and not without one', async () => {
     const [check, next] = [await requestSlider(), await requestSlider()]
     const proof = await prove(check.instead)
-    expect((await answer(check.id, { proof })).status).toBe(200)
-    expect(code(await answer(next.id, { proof }))).toBe('proof_required')
-    expect(code(await answer((await requestSlider()).id, { proof: '-' }))).toBe('proof_required')
-    expect(code(await answer((await requestSlider()).id, {}))).toBe('slider_wrong')
+    expect((await submitSlider(check.id, { proof })).status).toBe(200)
+    expect(codeOf(await submitSlider(next.id, { proof }))).toBe('proof_required')
+    expect(codeOf(await submitSlider((await requestSlider()).id, { proof: '-' }))).toBe('proof_required')
+    expect(codeOf(await submitSlider((await requestSlider()).id, {}))).toBe('slider_wrong')
   })
 
   it('expires', async () => {
     const check = await requestSlider()
     const left = await fetchTargetOffset(check)
-    await query('update slider_checks set expires_at = now() where id_hash = $1', [hash(check.id)])
-    expect(code(await answer(check.id, { left }))).toBe('slider_wrong')
+    await query('update slider_checks set expires_at = now() where id_hash = $1', [idHash(check.id)])
+    expect(codeOf(await submitSlider(check.id, { left }))).toBe('slider_wrong')
     const result = await passSlider()
-    await query('update slider_checks set expires_at = now() where id_hash = $1', [hash(result)])
-    expect(code(await logIn(result))).toBe('slider_required')
+    await query('update slider_checks set expires_at = now() where id_hash = $1', [idHash(result)])
+    expect(codeOf(await logIn(result))).toBe('slider_required')
   })
 
   it('precedes a login by username, once each, whatever the password; its result is invalid on another brand (R-AUTH-LOGIN-16, R-AUTH-LOGIN-18)', async () => {
     const refused = await logIn()
-    expect({ status: refused.status, code: code(refused) }).toEqual({ status: 401, code: 'slider_required' })
+    expect({ status: refused.status, code: codeOf(refused) }).toEqual({ status: 401, code: 'slider_required' })
     const result = await passSlider()
     expect((await logIn(result)).status).toBe(200)
-    expect(code(await logIn(result))).toBe('slider_required')
-    expect(code(await logIn(await passSlider(alpha)))).toBe('slider_required')
-    expect(code(await logIn((await requestSlider()).id))).toBe('slider_required')
+    expect(codeOf(await logIn(result))).toBe('slider_required')
+    expect(codeOf(await logIn(await passSlider(alpha)))).toBe('slider_required')
+    expect(codeOf(await logIn((await requestSlider()).id))).toBe('slider_required')
   })
 
   it('is not required for a login by a code (R-AUTH-LOGIN-17)', async () => {
     const input = { username: '912345678', password: '123456', type: 'sms', countryDialingCode: '84' } as const
-    expect(code(await platform.call('session.login', input, { host: delta }))).toBe('code_expired')
+    expect(codeOf(await platform.call('session.login', input, { host: delta }))).toBe('code_expired')
   })
 
   it('precedes sending a code to a phone that is to be registered', async () => {
     const input = { mobileNo: '912345678', countryDialingCode: '84' }
-    expect(code(await platform.call('verification.smsRegister', input, { host: delta }))).toBe('slider_required')
+    expect(codeOf(await platform.call('verification.smsRegister', input, { host: delta }))).toBe('slider_required')
     const sliderResult = await passSlider()
     expect((await platform.call('verification.smsRegister', { ...input, sliderResult }, { host: delta })).status).toBe(200)
   })

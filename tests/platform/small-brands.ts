@@ -2,14 +2,14 @@ import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const base = join(import.meta.dirname, '../../merchants/base')
+const baseFolder = join(import.meta.dirname, '../../merchants/base')
 
 /** The hosts of the small brands. */
 export const alpha = 'alpha.test'
 export const beta = 'beta.test'
-/** A brand for the agent side. */
+/** Host of a brand for the agent side. */
 export const gamma = 'gamma.test'
-/** A brand that uses the slider check, serves its images from another host, and follows the device's theme. */
+/** Host of a brand with the slider check, images from another host, and the theme of the device. */
 export const delta = 'delta.test'
 
 /** Unreachable identity providers: one with configured endpoints, and one that would have to be discovered. */
@@ -37,7 +37,7 @@ const onceOnly = {
 /** A merchants folder with `base` only. */
 export function writeBase(): string {
   const root = mkdtempSync(join(tmpdir(), 'livery-brands-'))
-  cpSync(base, join(root, 'base'), { recursive: true })
+  cpSync(baseFolder, join(root, 'base'), { recursive: true })
   return root
 }
 

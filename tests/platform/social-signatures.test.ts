@@ -1,27 +1,31 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAuthorizationState, createOpenIdClient } from '../../server/modules/session/social-provider-clients.ts'
-import { otherSecret } from './other-secret.ts'
-import { type OtherSite, startOtherSite } from './other-site.ts'
+import { providerClientSecret } from './provider-client-secret.ts'
+import { type TestProvider, startTestProvider } from './test-provider.ts'
 
-const back = 'http://alpha.test/wps/session/social/return'
-let sites: readonly OtherSite[] = []
-beforeAll(async () => void (sites = await Promise.all([false, true].map((forged) => startOtherSite([back], { forged })))))
-afterAll(() => Promise.all(sites.map((site) => site.stop())))
+const returnUrl = 'http://alpha.test/wps/session/social/return'
+let providers: readonly TestProvider[] = []
+beforeAll(async () => void (providers = await Promise.all([false, true].map((forged) => startTestProvider([returnUrl], { forged })))))
+afterAll(() => Promise.all(providers.map((provider) => provider.stop())))
 
-/** The identity of a visitor who returned from a provider. */
-async function whoFrom(site: OtherSite | undefined) {
-  if (!site) throw new Error('The identity providers have not been started.')
-  const reached = createOpenIdClient({ issuer: site.origin, clientId: 'livery' }, otherSecret)
+/** Returns the identity that a provider asserts of a visitor. */
+async function fetchIdentity(provider: TestProvider | undefined) {
+  if (!provider) throw new Error('The identity providers have not been started.')
+  const client = createOpenIdClient({ issuer: provider.origin, clientId: 'livery' }, providerClientSecret)
   const state = await createAuthorizationState()
-  return reached.fetchIdentity(state, new URL(await site.visit(await reached.createAuthorizationUrl(state, back), 'mai')))
+  return client.fetchIdentity(state, new URL(await provider.visit(await client.createAuthorizationUrl(state, returnUrl), 'mai')))
 }
 
 describe('an identity asserted by a provider', () => {
   it('is that of the user who logged in there, under the provider’s name for them', async () => {
-    expect(await whoFrom(sites[0])).toEqual({ subject: `${String(sites[0]?.origin)} mai`, email: 'mai@example.com', name: 'Mai' })
+    expect(await fetchIdentity(providers[0])).toEqual({
+      subject: `${String(providers[0]?.origin)} mai`,
+      email: 'mai@example.com',
+      name: 'Mai',
+    })
   })
 
   it('is rejected if it was signed with a key other than the provider’s', async () => {
-    await expect(whoFrom(sites[1])).rejects.toHaveProperty('cause.message', 'JWT signature verification failed')
+    await expect(fetchIdentity(providers[1])).rejects.toHaveProperty('cause.message', 'JWT signature verification failed')
   })
 })

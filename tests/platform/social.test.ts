@@ -2,57 +2,57 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LoginResult, SessionSocialStartBody, SocialArrival } from '../../src/generated/api.ts'
-import { type Answer, cookieOf } from './call-server.ts'
-import { otherSecret } from './other-secret.ts'
-import { type OtherSite, startOtherSite } from './other-site.ts'
+import { type HttpResponse, cookieOf } from './call-server.ts'
+import { providerClientSecret } from './provider-client-secret.ts'
+import { type TestProvider, startTestProvider } from './test-provider.ts'
 import { alpha, beta, writeSmallBrands } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
-let site: OtherSite
+let testProvider: TestProvider
 const root = writeSmallBrands()
 
 beforeAll(async () => {
-  site = await startOtherSite([alpha, beta].map((host) => `http://${host}/wps/session/social/return`))
+  testProvider = await startTestProvider([alpha, beta].map((host) => `http://${host}/wps/session/social/return`))
   for (const id of ['alpha', 'beta']) {
     const file = join(root, id, 'platform.json')
     const seed = JSON.parse(readFileSync(file, 'utf8')) as object
-    writeFileSync(file, JSON.stringify({ ...seed, socialLogin: site.socialLogin }))
+    writeFileSync(file, JSON.stringify({ ...seed, socialLogin: testProvider.socialLogin }))
   }
-  const secrets = { google: otherSecret, facebook: otherSecret }
+  const secrets = { google: providerClientSecret, facebook: providerClientSecret }
   platform = await withPlatform({ merchantsDir: root, env: { SOCIAL_SECRETS: JSON.stringify({ alpha: secrets, beta: secrets }) } })
 })
 afterAll(async () => {
   await platform.stop()
-  await site.stop()
+  await testProvider.stop()
   rmSync(root, { recursive: true, force: true })
 })
 
-const code = ({ body }: Answer) => body.code
-const startSocialLogin = (more: Partial<SessionSocialStartBody> = {}, host = alpha) =>
-  platform.call('session.socialStart', { provider: 'google', ...more }, { host })
-const urlOf = ({ body }: Answer) => (body.value as { url: string }).url
+const codeOf = ({ body }: HttpResponse) => body.code
+const startSocialLogin = (overrides: Partial<SessionSocialStartBody> = {}, host = alpha) =>
+  platform.call('session.socialStart', { provider: 'google', ...overrides }, { host })
+const urlOf = ({ body }: HttpResponse) => (body.value as { url: string }).url
 const returnFromProvider = (to: string, cookie: string, host = alpha) => {
   const { pathname, search } = new URL(to)
   return platform.send('GET', pathname + search, { host, headers: { cookie } })
 }
 /** Goes to the identity provider and returns; resolves to the cookies of this browser. */
-async function signInAtProvider(login: string | undefined, more: Partial<SessionSocialStartBody> = {}) {
-  const begun = await startSocialLogin(more)
+async function signInAtProvider(login: string | undefined, overrides: Partial<SessionSocialStartBody> = {}) {
+  const begun = await startSocialLogin(overrides)
   const cookie = cookieOf(begun.headers, 'social')
-  const to = await site.visit(urlOf(begun), login)
+  const to = await testProvider.visit(urlOf(begun), login)
   const returned = await returnFromProvider(to, cookie)
   return { begun, cookie, to, returned, social: cookieOf(returned.headers, 'social') }
 }
 const resumeSocialLogin = (cookie: string, host = alpha) => platform.call('session.social', undefined, { host, headers: { cookie } })
-const register = (cookie: string, more: object = {}) =>
-  platform.callWrongly(
+const register = (cookie: string, overrides: object = {}) =>
+  platform.callUnchecked(
     'member.registerSocial',
-    { login: true, registerMethod: 'WEB', ageConsent: true, ...more },
+    { login: true, registerMethod: 'WEB', ageConsent: true, ...overrides },
     { host: alpha, headers: { cookie } },
   )
-const loginOf = ({ body }: Answer) => (body.value as SocialArrival).login
-const setCookies = ({ headers }: Answer) => [headers['set-cookie'] ?? []].flat()
+const loginOf = ({ body }: HttpResponse) => (body.value as SocialArrival).login
+const setCookies = ({ headers }: HttpResponse) => [headers['set-cookie'] ?? []].flat()
 
 describe.each([
   ['google', 'R-AUTH-LOGIN-04'],
@@ -66,18 +66,18 @@ describe.each([
     expect(arrival.login).toBeUndefined()
     expect(arrival.email).toBe(provider === 'google' ? 'newcomer-google@example.com' : undefined)
 
-    expect(code(await register(first.social, { ageConsent: false }))).toBe('age_consent_required')
+    expect(codeOf(await register(first.social, { ageConsent: false }))).toBe('age_consent_required')
     const registered = (await register(first.social)).body.value as LoginResult
     expect(registered).toMatchObject({ firstTimeLogin: true, user: { type: 0 } })
     const balance = await platform.call('wallet.balance', undefined, { host: alpha, token: registered.token })
     expect(balance.body.value).toMatchObject({ sumBalance: '1000.00' })
-    expect(code(await register(first.social))).toBe('social_failed')
+    expect(codeOf(await register(first.social))).toBe('social_failed')
 
     const returning = await signInAtProvider(`newcomer-${provider}`, { provider })
     const login = loginOf(await resumeSocialLogin(returning.social))
     expect(login?.user.id).toBe(registered.user.id)
     expect((await platform.call('member.info', undefined, { host: alpha, token: login?.token })).status).toBe(200)
-    expect(code(await resumeSocialLogin(returning.social))).toBe('social_failed')
+    expect(codeOf(await resumeSocialLogin(returning.social))).toBe('social_failed')
   })
 })
 
@@ -86,7 +86,7 @@ describe('a social login', () => {
     const { social } = await signInAtProvider('ruled')
     await platform.control('set-rule', { brand: 'alpha', field: 'payeeName', change: { enabled: 'on', required: 'on' } })
     const refused = await register(social)
-    expect({ code: code(refused), fields: Object.keys(refused.body.fields ?? {}) }).toEqual({
+    expect({ code: codeOf(refused), fields: Object.keys(refused.body.fields ?? {}) }).toEqual({
       code: 'register_invalid',
       fields: ['payeeName'],
     })
@@ -102,35 +102,35 @@ describe('a social login', () => {
     expect((await link(social, token)).status).toBe(200)
     expect(loginOf(await resumeSocialLogin((await signInAtProvider('linked')).social))?.user.id).toBe(user.id)
     const other = await platform.logIn(alpha, 'agent')
-    expect(code(await link((await signInAtProvider('linked')).social, other.token))).toBe('social_failed')
+    expect(codeOf(await link((await signInAtProvider('linked')).social, other.token))).toBe('social_failed')
     const guest = (await platform.call('session.freePlay', undefined, { host: alpha })).body.value as LoginResult
-    expect(code(await link((await signInAtProvider('guesting')).social, guest.token))).toBe('true_account_required')
+    expect(codeOf(await link((await signInAtProvider('guesting')).social, guest.token))).toBe('true_account_required')
   })
 
   it('is valid once, and only in the browser that started it', async () => {
     const { to, cookie, social } = await signInAtProvider('single')
     const replay = await returnFromProvider(to, cookie)
     expect(cookieOf(replay.headers, 'arrives')).toBe('arrives=social_failed')
-    const begun = await startSocialLogin()
-    const stolen = await site.visit(urlOf(begun), 'victim')
+    const started = await startSocialLogin()
+    const stolen = await testProvider.visit(urlOf(started), 'victim')
     for (const foreign of ['', 'social=' + 'x'.repeat(43), social])
       expect(cookieOf((await returnFromProvider(stolen, foreign)).headers, 'arrives')).toBe('arrives=social_failed')
-    expect(cookieOf((await returnFromProvider(stolen, cookieOf(begun.headers, 'social'))).headers, 'arrives')).toBe('arrives=done')
+    expect(cookieOf((await returnFromProvider(stolen, cookieOf(started.headers, 'social'))).headers, 'arrives')).toBe('arrives=done')
   })
 
   it('is rejected if the state, the code or the redirect URI was changed, and if it returns to another brand', async () => {
-    const change = async (edit: (url: URL) => void, host = alpha) => {
-      const begun = await startSocialLogin()
-      const url = new URL(await site.visit(urlOf(begun), 'changed'))
+    const returnWithChange = async (edit: (url: URL) => void, host = alpha) => {
+      const started = await startSocialLogin()
+      const url = new URL(await testProvider.visit(urlOf(started), 'changed'))
       edit(url)
-      return cookieOf((await returnFromProvider(url.href, cookieOf(begun.headers, 'social'), host)).headers, 'arrives')
+      return cookieOf((await returnFromProvider(url.href, cookieOf(started.headers, 'social'), host)).headers, 'arrives')
     }
-    expect(await change(() => undefined)).toBe('arrives=done')
-    expect(await change((url) => url.searchParams.set('state', 'other'))).toBe('arrives=social_failed')
-    expect(await change((url) => url.searchParams.delete('state'))).toBe('arrives=social_failed')
-    expect(await change((url) => url.searchParams.set('code', 'other'))).toBe('arrives=social_failed')
-    expect(await change((url) => url.searchParams.set('iss', 'https://elsewhere.test'))).toBe('arrives=social_failed')
-    expect(await change(() => undefined, beta)).toBe('arrives=social_failed')
+    expect(await returnWithChange(() => undefined)).toBe('arrives=done')
+    expect(await returnWithChange((url) => url.searchParams.set('state', 'other'))).toBe('arrives=social_failed')
+    expect(await returnWithChange((url) => url.searchParams.delete('state'))).toBe('arrives=social_failed')
+    expect(await returnWithChange((url) => url.searchParams.set('code', 'other'))).toBe('arrives=social_failed')
+    expect(await returnWithChange((url) => url.searchParams.set('iss', 'https://elsewhere.test'))).toBe('arrives=social_failed')
+    expect(await returnWithChange(() => undefined, beta)).toBe('arrives=social_failed')
   })
 
   it('uses a new challenge, state and nonce each time, and sends no secret through the browser', async () => {
@@ -141,7 +141,7 @@ describe('a social login', () => {
     }
     expect(one?.searchParams.get('code_challenge_method')).toBe('S256')
     expect(one?.searchParams.get('redirect_uri')).toBe(`http://${alpha}/wps/session/social/return`)
-    expect(one?.href).not.toContain(otherSecret)
+    expect(one?.href).not.toContain(providerClientSecret)
   })
 
   it('returns to a page of the brand and nowhere else', async () => {
@@ -160,14 +160,14 @@ describe('a social login', () => {
     const { returned, social } = await signInAtProvider(undefined, { back: '/login' })
     expect(cookieOf(returned.headers, 'arrives')).toBe('arrives=cancelled')
     expect(returned.headers['location']).toBe('/login')
-    expect(code(await resumeSocialLogin(social))).toBe('social_failed')
+    expect(codeOf(await resumeSocialLogin(social))).toBe('social_failed')
   })
 
   it('respects the state of the account: a closed one cannot log in', async () => {
     const { social } = await signInAtProvider('closed')
     const { user } = (await register(social)).body.value as LoginResult
     await platform.control('disable-account', { brand: 'alpha', username: user.account })
-    expect(code(await resumeSocialLogin((await signInAtProvider('closed')).social))).toBe('account_disabled')
+    expect(codeOf(await resumeSocialLogin((await signInAtProvider('closed')).social))).toBe('account_disabled')
   })
 
   it('is remembered by this browser on request', async () => {
@@ -186,17 +186,17 @@ describe('a social login', () => {
       [begun, 600],
       [returned, 1800],
     ] as const) {
-      const given = setCookies(answer).find((line) => line.startsWith('social='))
-      expect(given).toMatch(new RegExp(`^social=[\\w-]{43}; Max-Age=${String(seconds)}; Path=/wps; HttpOnly; SameSite=Lax$`))
+      const setCookie = setCookies(answer).find((line) => line.startsWith('social='))
+      expect(setCookie).toMatch(new RegExp(`^social=[\\w-]{43}; Max-Age=${String(seconds)}; Path=/wps; HttpOnly; SameSite=Lax$`))
     }
   })
 
   it('is offered only if the brand enables it and its secret is configured', async () => {
-    const ways = async (host: string) => (await platform.call('session.ways', undefined, { host })).body.value
-    expect(await ways(alpha)).toEqual({ google: true, facebook: true, oneClick: true })
-    expect(await ways(beta)).toEqual({ google: false, facebook: false, oneClick: false })
-    expect(code(await startSocialLogin({}, beta))).toBe('method_disabled')
-    expect(code(await platform.call('session.oneClick', { ageConsent: true }, { host: beta }))).toBe('method_disabled')
+    const fetchMethods = async (host: string) => (await platform.call('session.ways', undefined, { host })).body.value
+    expect(await fetchMethods(alpha)).toEqual({ google: true, facebook: true, oneClick: true })
+    expect(await fetchMethods(beta)).toEqual({ google: false, facebook: false, oneClick: false })
+    expect(codeOf(await startSocialLogin({}, beta))).toBe('method_disabled')
+    expect(codeOf(await platform.call('session.oneClick', { ageConsent: true }, { host: beta }))).toBe('method_disabled')
   })
 
   it('is in the audit log, and neither the log nor the database contains the identity', async () => {
@@ -208,19 +208,19 @@ describe('a social login', () => {
       'select audit_log::text as row from audit_log union all select social_identities::text from social_identities union all select social_logins::text from social_logins',
     )
     await client.end()
-    const all = rows.map(({ row }) => row).join('\n')
+    const text = rows.map(({ row }) => row).join('\n')
     for (const event of ['social-return,done', 'social-return,cancelled', 'login-social,done', 'register-social,done', 'social-link,done'])
-      expect(all).toContain(event)
-    expect(all).not.toMatch(/secretive|newcomer|example\.com/)
+      expect(text).toContain(event)
+    expect(text).not.toMatch(/secretive|newcomer|example\.com/)
   })
 })
 
 describe('one-click registration', () => {
-  const click = (ageConsent = true) => platform.call('session.oneClick', { ageConsent }, { host: alpha })
+  const registerByClick = (ageConsent = true) => platform.call('session.oneClick', { ageConsent }, { host: alpha })
 
   it('creates an account whose name and password are shown once, and asks for the age (R-AUTH-LOGIN-08)', async () => {
-    expect(code(await click(false))).toBe('age_consent_required')
-    const { login, password } = (await click()).body.value as { login: LoginResult; password: string }
+    expect(codeOf(await registerByClick(false))).toBe('age_consent_required')
+    const { login, password } = (await registerByClick()).body.value as { login: LoginResult; password: string }
     expect(login.user.type).toBe(0)
     expect((await platform.logIn(alpha, login.user.account, password)).user.id).toBe(login.user.id)
   })
@@ -228,7 +228,7 @@ describe('one-click registration', () => {
   it('is not offered if the platform requires a field to be filled in', async () => {
     await platform.control('set-rule', { brand: 'alpha', field: 'email', change: { enabled: 'on', required: 'on' } })
     expect((await platform.call('session.ways', undefined, { host: alpha })).body.value).toMatchObject({ oneClick: false })
-    expect(code(await click())).toBe('method_disabled')
+    expect(codeOf(await registerByClick())).toBe('method_disabled')
     await platform.control('set-rule', { brand: 'alpha', field: 'email', change: { enabled: 'off' } })
   })
 })

@@ -22,7 +22,7 @@ import { Gates } from './gates.ts'
 
 const gates = vi.hoisted(() => ({ of: undefined as Gates | undefined }))
 
-/** Compressing a page takes time in another thread; here it ends when the schedule says so. */
+/** Pages are compressed in another thread; here compression ends when the schedule opens its gate. */
 vi.mock('node:zlib', async (original) => {
   const zlib = await original<typeof import('node:zlib')>()
   const { promisify } = await import('node:util')
@@ -47,7 +47,7 @@ const visitors: readonly Readonly<Record<string, string>>[] = [
 const hostsOf = (id: BrandId): readonly string[] => [`${id}.test`, `${id}.localhost`]
 
 /** The current data of a brand. Each change increments a counter, so that a page shows which data it was made from. */
-interface Truth {
+interface BrandState {
   version: number
   served: ServedMerchant
   flag: number
@@ -63,7 +63,7 @@ const titlesOf = (name: string) =>
     ['page_home_title', 'page_plain_title', 'page_missing_title', 'login_title', 'register_title'].map((key) => [key, name]),
   )
 
-function serve(id: BrandId, version: number): ServedMerchant {
+function createServed(id: BrandId, version: number): ServedMerchant {
   const small = smallConfig()
   const name = nameOf(id, version)
   const config = {
@@ -74,11 +74,11 @@ function serve(id: BrandId, version: number): ServedMerchant {
   return { id, config, version: `${id}${String(version)}`, folders: [], assets: new Map(), provenance: { originsOf: () => [] } }
 }
 
-/** The whole path from a save to a visitor; every asynchronous step passes a gate that the schedule opens. */
-class World {
+/** Simulates everything between a save and a visitor. Every asynchronous step waits at a gate that the schedule opens. */
+class Simulation {
   readonly gates = new Gates()
-  readonly truths = new Map(
-    brands.map((id): [BrandId, Truth] => [id, { version: 0, served: serve(id, 0), flag: 0, closed: false, restricted: false }]),
+  readonly states = new Map(
+    brands.map((id): [BrandId, BrandState] => [id, { version: 0, served: createServed(id, 0), flag: 0, closed: false, restricted: false }]),
   )
   readonly cache = new SiteCache()
   readonly listeners: ((code: string) => void)[] = []
@@ -88,7 +88,7 @@ class World {
   constructor() {
     gates.of = this.gates
     const merchants = {
-      byHost: (host: string) => this.truths.get((host.split('.')[0] ?? '') as BrandId)?.served,
+      byHost: (host: string) => this.states.get((host.split('.')[0] ?? '') as BrandId)?.served,
     } as Merchants
     const facts = this.#facts()
     this.recent = new RecentPages(merchants, facts)
@@ -111,16 +111,16 @@ class World {
 
   /** Saves a file: from now on another version is served. */
   save(id: BrandId): void {
-    const truth = this.truth(id)
-    truth.version += 1
-    truth.served = serve(id, truth.version)
+    const state = this.stateOf(id)
+    state.version += 1
+    state.served = createServed(id, state.version)
   }
 
   /** Changes something in the database, here or on another server; the notification arrives later. */
   change(id: BrandId, what: 'flag' | 'closed' | 'restricted'): void {
-    const truth = this.truth(id)
-    if (what === 'flag') truth.flag += 1
-    else truth[what] = !truth[what]
+    const state = this.stateOf(id)
+    if (what === 'flag') state.flag += 1
+    else state[what] = !state[what]
     void this.gates.pass().then(() => {
       this.cache.invalidate(id.toUpperCase())
       for (const listener of this.listeners) listener(id.toUpperCase())
@@ -133,23 +133,23 @@ class World {
 
   /** The expected content of a page requested now. */
   expected(id: BrandId, headers: Readonly<Record<string, string>>): { title: string; screen: string } {
-    const { version, flag, closed, restricted } = this.truth(id)
+    const { version, flag, closed, restricted } = this.stateOf(id)
     const name = nameOf(id, version)
-    const turnedAway = restricted && headers['x-country'] === 'RR'
-    const rendered = !closed && !turnedAway && headers['cookie'] !== 'member=1'
-    return { title: name, screen: rendered ? `<p>${name} F${String(flag)}</p>` : '' }
+    const isRestricted = restricted && headers['x-country'] === 'RR'
+    const isRendered = !closed && !isRestricted && headers['cookie'] !== 'member=1'
+    return { title: name, screen: isRendered ? `<p>${name} F${String(flag)}</p>` : '' }
   }
 
-  truth(id: BrandId): Truth {
-    const truth = this.truths.get(id)
-    if (!truth) throw new Error(`No brand ${id}.`)
-    return truth
+  stateOf(id: BrandId): BrandState {
+    const state = this.states.get(id)
+    if (!state) throw new Error(`No brand ${id}.`)
+    return state
   }
 
   #facts(): FirstFacts {
     const load = async (id: BrandId): Promise<SiteRecord> => {
       await this.gates.pass()
-      const { flag, closed, restricted } = this.truth(id)
+      const { flag, closed, restricted } = this.stateOf(id)
       await this.gates.pass()
       const site = {
         maintenance: closed,
@@ -200,56 +200,56 @@ const allVisits: readonly Visit[] = brands.flatMap((id) =>
 )
 
 /** A few saves, changes and visits in random order with random delays; returns the visits. */
-async function play(world: World, random: Random): Promise<readonly Visit[]> {
+async function runSchedule(simulation: Simulation, random: Random): Promise<readonly Visit[]> {
   const visits: Visit[] = []
   const answers: Promise<unknown>[] = []
   for (let steps = 14 + random.integerBelow(12); steps > 0; steps--) {
     const id = random.integerBelow(5) === 0 ? brands[1] : brands[0]
     const act = random.integerBelow(12)
-    if (act < 2) world.save(id)
-    else if (act === 2) world.change(id, 'flag')
-    else if (act === 3) world.change(id, random.pick(['closed', 'restricted']))
+    if (act < 2) simulation.save(id)
+    else if (act === 2) simulation.change(id, 'flag')
+    else if (act === 3) simulation.change(id, random.pick(['closed', 'restricted']))
     else if (act < 8) {
       const headers = random.integerBelow(2) === 0 ? {} : random.pick(visitors)
       const visit = { id, host: random.pick(hostsOf(id)), path: random.pick(paths), headers }
       visits.push(visit)
-      answers.push(world.read(visit.host, visit.path, headers))
-    } else world.gates.openOne(random)
-    await settle()
+      answers.push(simulation.read(visit.host, visit.path, headers))
+    } else simulation.gates.openOne(random)
+    await flushEventLoop()
   }
-  await world.gates.whileOpen(async () => {
+  await simulation.gates.whileOpen(async () => {
     await Promise.all(answers)
-    await settle()
+    await flushEventLoop()
   })
   return visits
 }
 
-/** Runs everything that is only waiting for its turn in the event loop. */
-const settle = async (): Promise<void> => {
-  for (let turn = 0; turn < 4; turn++) await new Promise((resolve) => setImmediate(resolve))
+/** Runs the pending tasks of the event loop. */
+const flushEventLoop = async (): Promise<void> => {
+  for (let iteration = 0; iteration < 4; iteration++) await new Promise((resolve) => setImmediate(resolve))
 }
 
-async function checkPage(world: World, { id, host, path, headers }: Visit, after: string): Promise<void> {
+async function checkPage(simulation: Simulation, { id, host, path, headers }: Visit, after: string): Promise<void> {
   const description = `after ${after}: ${host}${path} ${JSON.stringify(headers)}`
-  const expected = world.expected(id, headers)
-  const cached = world.recent.get(parseRequestKey(path, { host, ...headers }))
+  const expected = simulation.expected(id, headers)
+  const cached = simulation.recent.get(parseRequestKey(path, { host, ...headers }))
   if (cached) expect(titleOf(brotliDecompressSync(cached.brotli.bytes).toString()), description).toBe(expected.title)
-  const { body } = await world.read(host, path, headers)
+  const { body } = await simulation.read(host, path, headers)
   expect({ title: titleOf(body), screen: screenOf(body) }, description).toEqual(expected)
 }
 
-async function checkFiles(world: World, id: BrandId): Promise<void> {
-  const { version } = world.truth(id)
-  const textsOf = (one: number) => world.read(`${id}.test`, `/_livery/messages/${id}${String(one)}/EN.json`, {})
-  expect((await world.read(`${id}.test`, '/manifest.webmanifest', {})).json()).toMatchObject({ name: nameOf(id, version) })
+async function checkFiles(simulation: Simulation, id: BrandId): Promise<void> {
+  const { version } = simulation.stateOf(id)
+  const textsOf = (textVersion: number) => simulation.read(`${id}.test`, `/_livery/messages/${id}${String(textVersion)}/EN.json`, {})
+  expect((await simulation.read(`${id}.test`, '/manifest.webmanifest', {})).json()).toMatchObject({ name: nameOf(id, version) })
   expect((await textsOf(version)).json()).toMatchObject({ page_home_title: nameOf(id, version) })
   expect((await textsOf(version - 1)).statusCode).toBe(404)
 }
 
 describe('the pages served after the last change', () => {
-  let world: World
-  beforeAll(() => void (world = new World()))
-  afterAll(() => world.app.close())
+  let simulation: Simulation
+  beforeAll(() => void (simulation = new Simulation()))
+  afterAll(() => simulation.app.close())
 
   const rounds = sample(
     'schedules',
@@ -263,10 +263,10 @@ describe('the pages served after the last change', () => {
       for (let schedule = 0; schedule < 50; schedule++) {
         const seed = `${String(round)}/${String(schedule)}`
         const random = new Random(seed)
-        const visits = await play(world, random)
-        await world.gates.whileOpen(async () => {
-          for (const visit of [...visits, ...random.sample(allVisits, 6)]) await checkPage(world, visit, seed)
-          for (const id of brands) await checkFiles(world, id)
+        const visits = await runSchedule(simulation, random)
+        await simulation.gates.whileOpen(async () => {
+          for (const visit of [...visits, ...random.sample(allVisits, 6)]) await checkPage(simulation, visit, seed)
+          for (const id of brands) await checkFiles(simulation, id)
         })
       }
     },

@@ -21,13 +21,13 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await database.drop()
-  for (const one of [folder, merchantsDir]) rmSync(one, { recursive: true, force: true })
+  for (const directory of [folder, merchantsDir]) rmSync(directory, { recursive: true, force: true })
 })
 
-const changed = (change: Partial<URL>): string => Object.assign(new URL(database.urls.serve), change).href
-const addressOf = (url: string): string => new URL(url).host
+const urlWith = (change: Partial<URL>): string => Object.assign(new URL(database.urls.serve), change).href
+const hostOf = (url: string): string => new URL(url).host
 
-/** Database settings, which are tried with more than one data folder. */
+/** Secrets of all servers here: they use the same database with different data folders. */
 const secrets = {
   SECRET_KEY: testSecretKey,
   DEMO_PASSWORD: testPassword,
@@ -35,7 +35,7 @@ const secrets = {
 }
 
 /** The output of a server that cannot start, with the given settings in place of valid ones. */
-async function failedStart(name: string, env: Readonly<Record<string, string>>): Promise<string> {
+async function startAndFail(name: string, env: Readonly<Record<string, string>>): Promise<string> {
   const { ended, output } = spawnServer(join(folder, name), merchantsDir, {
     DATABASE_URL: database.urls.serve,
     MIGRATE_DATABASE_URL: database.urls.migrate ?? '',
@@ -47,7 +47,7 @@ async function failedStart(name: string, env: Readonly<Record<string, string>>):
 }
 
 /** A local port on which something other than a database listens. */
-async function takePort(): Promise<{ readonly port: number; close(): void }> {
+async function occupyPort(): Promise<{ readonly port: number; close(): void }> {
   const server = createServer((socket) => socket.destroy())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return { port: (server.address() as AddressInfo).port, close: () => void server.close() }
@@ -55,21 +55,21 @@ async function takePort(): Promise<{ readonly port: number; close(): void }> {
 
 describe('a server that cannot start prints one sentence with the reason', () => {
   it('if the password of its role is rejected', async () => {
-    const output = await failedStart('password', { DATABASE_URL: changed({ password: 'wrong-password' }) })
+    const output = await startAndFail('password', { DATABASE_URL: urlWith({ password: 'wrong-password' }) })
     expect(output).toBe(
-      `DATABASE_URL: PostgreSQL at ${addressOf(database.url)} refuses the role "livery_serve" (password authentication failed for user "livery_serve"). Correct the name or the password.\n`,
+      `DATABASE_URL: PostgreSQL at ${hostOf(database.url)} refuses the role "livery_serve" (password authentication failed for user "livery_serve"). Correct the name or the password.\n`,
     )
   })
 
   it('if the database is missing', async () => {
-    const output = await failedStart('database', { MIGRATE_DATABASE_URL: changed({ pathname: '/missing' }) })
+    const output = await startAndFail('database', { MIGRATE_DATABASE_URL: urlWith({ pathname: '/missing' }) })
     expect(output).toBe(
-      `MIGRATE_DATABASE_URL: PostgreSQL at ${addressOf(database.url)} has no database "missing". Create it, or correct the name.\n`,
+      `MIGRATE_DATABASE_URL: PostgreSQL at ${hostOf(database.url)} has no database "missing". Create it, or correct the name.\n`,
     )
   })
 
   it('if the migrations would run on another database', async () => {
-    const output = await failedStart('other', { MIGRATE_DATABASE_URL: changed({ pathname: '/postgres' }) })
+    const output = await startAndFail('other', { MIGRATE_DATABASE_URL: urlWith({ pathname: '/postgres' }) })
     expect(output).toBe(
       `MIGRATE_DATABASE_URL names the database "postgres", and DATABASE_URL names "${new URL(database.url).pathname.slice(1)}". Name the same database in both.\n`,
     )
@@ -77,7 +77,7 @@ describe('a server that cannot start prints one sentence with the reason', () =>
 
   it('if the migrating role lacks the rights', async () => {
     const empty = await createTestDatabase({ tables: false })
-    const output = await failedStart('owner', { DATABASE_URL: empty.urls.serve, MIGRATE_DATABASE_URL: empty.urls.serve })
+    const output = await startAndFail('owner', { DATABASE_URL: empty.urls.serve, MIGRATE_DATABASE_URL: empty.urls.serve })
     await empty.drop()
     expect(output).toMatch(
       /^MIGRATE_DATABASE_URL: its role may not migrate the tables \(permission denied for .+\)\. Name the role that owns the tables and the schema, .+\n$/,
@@ -85,33 +85,33 @@ describe('a server that cannot start prints one sentence with the reason', () =>
   })
 
   /** Starts on a database that records only these migrations, plus those of this version if `known`. */
-  async function failedUpdate(name: string, migrations: readonly string[], known: boolean): Promise<string> {
+  async function updateAndFail(name: string, migrations: readonly string[], withKnown: boolean): Promise<string> {
     const database = await createTestDatabase()
     const client = new pg.Client(database.url)
     await client.connect()
-    if (!known) await client.query('delete from kysely_migration')
+    if (!withKnown) await client.query('delete from kysely_migration')
     await client.query('insert into kysely_migration (name, timestamp) select name, now()::text from unnest($1::text[]) name', [migrations])
     await client.end()
-    const output = await failedStart(name, { DATABASE_URL: database.urls.serve, MIGRATE_DATABASE_URL: database.urls.migrate ?? '' })
+    const output = await startAndFail(name, { DATABASE_URL: database.urls.serve, MIGRATE_DATABASE_URL: database.urls.migrate ?? '' })
     await database.drop()
     return output
   }
 
   it('if a newer version of the program has migrated the tables', async () => {
-    expect(await failedUpdate('newer', ['9999-later'], true)).toBe(
+    expect(await updateAndFail('newer', ['9999-later'], true)).toBe(
       'The database was brought up to date by a newer version of the program, which has the migration 9999-later. Start that version, or restore the backup from before it.\n',
     )
   })
 
   it('if the database has the migrations that the baseline replaces', async () => {
-    expect(await failedUpdate('older', ['0001-first-tables', '0084-demo-tables'], false)).toBe(
+    expect(await updateAndFail('older', ['0001-first-tables', '0084-demo-tables'], false)).toBe(
       'The database was created by a version of the program from before 0085-baseline, which replaces its migrations (0001-first-tables and others). Start with an empty database, or start the version that created it.\n',
     )
   })
 
   it('if its port is in use', async () => {
-    const { port, close } = await takePort()
-    const output = await failedStart('port', { PORT: String(port) })
+    const { port, close } = await occupyPort()
+    const output = await startAndFail('port', { PORT: String(port) })
     close()
     expect(output).toBe(
       `PORT is ${String(port)}: another program already listens on 127.0.0.1:${String(port)}. Stop it, or choose another port.\n`,
@@ -119,14 +119,14 @@ describe('a server that cannot start prints one sentence with the reason', () =>
   })
 
   it('if its host is not an address of this machine', async () => {
-    const output = await failedStart('host', { HOST: '192.0.2.1', DEMO_PUBLIC: 'on' })
+    const output = await startAndFail('host', { HOST: '192.0.2.1', DEMO_PUBLIC: 'on' })
     expect(output).toBe('HOST is "192.0.2.1": it is not an address of this machine.\n')
   })
 
   it('if the data folder is not writable', async () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')
-    const output = await failedStart('data', { DATA_DIR: join(file, 'data') })
+    const output = await startAndFail('data', { DATA_DIR: join(file, 'data') })
     expect(output).toBe(
       `DATA_DIR is "${join(file, 'data')}": the server cannot write there (ENOTDIR). Choose a folder that its user may write to.\n`,
     )
@@ -134,11 +134,11 @@ describe('a server that cannot start prints one sentence with the reason', () =>
 
   it('if there are no merchants', async () => {
     const missing = join(folder, 'nowhere')
-    expect(await failedStart('merchants', { MERCHANTS_DIR: missing })).toBe(`MERCHANTS_DIR is "${missing}": the folder does not exist.\n`)
+    expect(await startAndFail('merchants', { MERCHANTS_DIR: missing })).toBe(`MERCHANTS_DIR is "${missing}": the folder does not exist.\n`)
   })
 
   it('if a key has an invalid format', async () => {
-    const output = await failedStart('key', { PAYLOAD_KEY: 'no JSON' })
+    const output = await startAndFail('key', { PAYLOAD_KEY: 'no JSON' })
     expect(output).toBe('PAYLOAD_KEY must be a private EC key on P-256, written as JWK.\n')
   })
 })
@@ -146,9 +146,9 @@ describe('a server that cannot start prints one sentence with the reason', () =>
 describe('a database that does not answer when a server starts', () => {
   it('is waited for, and the problem is logged once', async () => {
     const lines: string[] = []
-    const { port, close } = await takePort()
+    const { port, close } = await occupyPort()
     close()
-    const serve = changed({ host: `127.0.0.1:${String(port)}` })
+    const serve = urlWith({ host: `127.0.0.1:${String(port)}` })
     await expect(waitForDatabase({ serve }, { log: (line) => lines.push(line), seconds: 2 })).rejects.toThrow(
       `DATABASE_URL: PostgreSQL at 127.0.0.1:${String(port)} did not answer within 2 seconds (connect ECONNREFUSED 127.0.0.1:${String(port)}).`,
     )
@@ -158,7 +158,7 @@ describe('a database that does not answer when a server starts', () => {
   })
 
   it('is used as soon as it answers', async () => {
-    const { port, close } = await takePort()
+    const { port, close } = await occupyPort()
     close()
     const target = new URL(database.urls.serve)
     const relay = createServer((socket) => {
@@ -169,18 +169,18 @@ describe('a database that does not answer when a server starts', () => {
       ] as const)
         one.pipe(other).on('error', () => one.destroy())
     })
-    const opening = setTimeout(() => relay.listen(port, '127.0.0.1'), 1_200)
-    const serve = changed({ host: `127.0.0.1:${String(port)}` })
+    const listenTimer = setTimeout(() => relay.listen(port, '127.0.0.1'), 1_200)
+    const serve = urlWith({ host: `127.0.0.1:${String(port)}` })
     await expect(waitForDatabase({ serve }, { log: () => undefined, seconds: 30 })).resolves.toBeUndefined()
-    clearTimeout(opening)
+    clearTimeout(listenTimer)
     relay.close()
   })
 
   it('is no longer waited for once the server is stopped', async () => {
-    const { port, close } = await takePort()
+    const { port, close } = await occupyPort()
     close()
     const { child, ended, output } = spawnServer(join(folder, 'stopped'), merchantsDir, {
-      DATABASE_URL: changed({ host: `127.0.0.1:${String(port)}` }),
+      DATABASE_URL: urlWith({ host: `127.0.0.1:${String(port)}` }),
     })
     await expect.poll(output, { timeout: 60_000 }).toContain('Retrying')
     child.kill('SIGTERM')

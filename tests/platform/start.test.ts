@@ -42,13 +42,13 @@ async function beginRequest(dataDir: string, port: number, body: object): Promis
     expect: '100-continue',
   }
   const clientRequest = request({ host: '127.0.0.1', port, method: 'POST', path: '/_livery/control/create-account', headers })
-  const answered = once(clientRequest, 'response')
+  const responseEvent = once(clientRequest, 'response')
   clientRequest.flushHeaders()
   await once(clientRequest, 'continue')
   return {
     finish: async () => {
       clientRequest.end(text)
-      const [answer] = (await answered) as [IncomingMessage]
+      const [answer] = (await responseEvent) as [IncomingMessage]
       return json(answer)
     },
   }
@@ -66,9 +66,9 @@ describe('starting and stopping', () => {
     )
     const server = await startProcess(createFolder(), hostile)
     await server.end('SIGTERM')
-    const printed = server.output()
-    expect(printed).toContain('\\u001b[2J\\u202e\\nalpha: folder removed')
-    expect(printed.match(/[^\P{Cc}\n]|[\u2028-\u202E]/gu)).toBeNull()
+    const serverOutput = server.output()
+    expect(serverOutput).toContain('\\u001b[2J\\u202e\\nalpha: folder removed')
+    expect(serverOutput.match(/[^\P{Cc}\n]|[\u2028-\u202E]/gu)).toBeNull()
   })
 
   it('shows progress, and ends with the address of each brand, the demo accounts and their generated password', async () => {
@@ -76,10 +76,10 @@ describe('starting and stopping', () => {
     const server = await startProcess(folder, merchantsDir)
     await expect.poll(server.output).toContain('shown once')
     const { password } = JSON.parse(readFileSync(join(folder, 'demo-accounts.json'), 'utf8')) as { password: string }
-    const printed = server.output()
-    expect(printed).toContain(`Password:      ${password} (shown once; stored in ${join(folder, 'demo-accounts.json')})`)
-    expect(printed).toMatch(/database[\s\S]*Starting 5 brands[\s\S]*Alpha\s+http:\/\/alpha\.localhost:\d+[\s\S]*player \(player\)/)
-    expect(printed).toMatch(/agent \(agent\)[\s\S]*guest \(guest\)/)
+    const serverOutput = server.output()
+    expect(serverOutput).toContain(`Password:      ${password} (shown once; stored in ${join(folder, 'demo-accounts.json')})`)
+    expect(serverOutput).toMatch(/database[\s\S]*Starting 5 brands[\s\S]*Alpha\s+http:\/\/alpha\.localhost:\d+[\s\S]*player \(player\)/)
+    expect(serverOutput).toMatch(/agent \(agent\)[\s\S]*guest \(guest\)/)
     await server.end('SIGTERM')
     const restarted = await startProcess(folder, merchantsDir)
     await expect.poll(restarted.output).toContain(`Password:      in ${join(folder, 'demo-accounts.json')}`)
@@ -100,10 +100,10 @@ describe('starting and stopping', () => {
       const folder = createFolder()
       const server = await startProcess(folder, merchantsDir)
       const pendingRequest = await beginRequest(folder, server.port, { brand: 'alpha', username: 'lastone', type: 0 })
-      const ended = server.end(signal)
+      const exited = server.end(signal)
       await expect.poll(server.output).toContain('Stopping')
       expect(await pendingRequest.finish()).toMatchObject({ success: true, value: { username: 'lastone' } })
-      expect(await ended).toEqual({ code: 0, signal: null })
+      expect(await exited).toEqual({ code: 0, signal: null })
       expect(await findPostmaster(join(folder, 'postgres'))).toBeUndefined()
       expect(existsSync(join(folder, 'server.lock'))).toBe(false)
     },
@@ -153,11 +153,11 @@ describe('starting and stopping', () => {
   it('generates missing secrets once, and stores them readable only by their owner', async () => {
     const folder = createFolder()
     const names = ['secret-key', 'payload-key.json', 'control-token', 'database-password', 'demo-accounts.json']
-    const read = (): string[] => names.map((name) => readFileSync(join(folder, name), 'utf8'))
+    const readSecrets = (): string[] => names.map((name) => readFileSync(join(folder, name), 'utf8'))
     await (await startProcess(folder, merchantsDir)).end('SIGTERM')
-    const first = read()
+    const first = readSecrets()
     await (await startProcess(folder, merchantsDir)).end('SIGTERM')
-    expect(read()).toEqual(first)
+    expect(readSecrets()).toEqual(first)
     for (const name of names) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
   }, 90_000)
 

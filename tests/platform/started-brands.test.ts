@@ -9,7 +9,7 @@ import { runLivery } from '../merchants/run-livery.ts'
 import { writeBase, writeBrand } from './small-brands.ts'
 import { createTestDatabase } from './test-database.ts'
 import { send } from './call-server.ts'
-import { nextToNothing } from './with-platform.ts'
+import { minimalPasswordCost } from './with-platform.ts'
 
 const yen = { code: 'JPY', symbol: '¥', exponent: 0, decimals: 0 }
 
@@ -27,7 +27,7 @@ async function start(): Promise<RunningServer> {
   lines = []
   const env = { PORT: '0', DATA_DIR: dataDir, MERCHANTS_DIR: root, DATABASE_URL: database.url, DRAW_AHEAD: 'off' }
   server = await startServer(
-    { ...readSettings(env, process.cwd()), passwordCost: nextToNothing },
+    { ...readSettings(env, process.cwd()), passwordCost: minimalPasswordCost },
     {
       log: (line) => void lines.push(...line.split('\n')),
       dist: join(dataDir, 'no-build'),
@@ -39,7 +39,7 @@ async function restart(): Promise<RunningServer> {
   await server?.stop()
   return start()
 }
-const served = (): readonly string[] => (server?.platform.brands.all() ?? []).map(({ id }) => id)
+const listServed = (): readonly string[] => (server?.platform.brands.all() ?? []).map(({ id }) => id)
 const configOf = (id: string) => server?.platform.brands.byId(id)?.config.merchant
 const assertLogged = (text: string) => expect.poll(() => lines.join('\n'), { timeout: 20_000 }).toContain(text)
 const runOnPlatform = (...args: string[]) => runLivery(...args, '--data', dataDir)
@@ -80,7 +80,7 @@ describe('the values fixed by the first start of a brand', () => {
   it('remain fixed after a restart: accounts are never shown in another currency', async () => {
     writeTestBrand('one', { currency: yen })
     await restart()
-    expect([served(), configOf('one')?.currency.code]).toEqual([['base', 'one', 'two'], 'VND'])
+    expect([listServed(), configOf('one')?.currency.code]).toEqual([['base', 'one', 'two'], 'VND'])
     expect(lines).toContain('one: invalid, the last good version keeps being served (1 mistake)')
     writeTestBrand('one', { name: 'One again' })
     await expect.poll(() => configOf('one')?.name, { timeout: 20_000 }).toBe('One again')
@@ -104,9 +104,9 @@ describe('the values fixed by the first start of a brand', () => {
 
   it('exclude its folder name, which may change', async () => {
     renameSync(join(root, 'one'), join(root, 'uno'))
-    await expect.poll(served, { timeout: 20_000 }).toEqual(['base', 'two', 'uno'])
+    await expect.poll(listServed, { timeout: 20_000 }).toEqual(['base', 'two', 'uno'])
     writeTestBrand('one', { code: 'ONE2' })
-    await expect.poll(served, { timeout: 20_000 }).toEqual(['base', 'one', 'two', 'uno'])
+    await expect.poll(listServed, { timeout: 20_000 }).toEqual(['base', 'one', 'two', 'uno'])
     expect(lines.filter((line) => line.includes('invalid'))).toEqual([])
   }, 90_000)
 
@@ -122,18 +122,21 @@ describe('the values fixed by the first start of a brand', () => {
     const messagesOf = (id: string): readonly string[] =>
       lines.filter((line) => line.startsWith(`  ${root}/${id}/`)).map((line) => line.slice(line.indexOf(' The ') + 1))
     expect([messagesOf('aaa'), messagesOf('two')]).toEqual([expectedMessages(root), []])
-    expect([served(), server?.platform.brands.byHost('two.example')?.id]).toEqual([['base', 'one', 'two'], 'two'])
+    expect([listServed(), server?.platform.brands.byHost('two.example')?.id]).toEqual([['base', 'one', 'two'], 'two'])
 
     await restart()
-    expect([served(), server?.platform.brands.byHost('www.two.example')?.id, messagesOf('aaa')]).toEqual([
+    expect([listServed(), server?.platform.brands.byHost('www.two.example')?.id, messagesOf('aaa')]).toEqual([
       ['base', 'one', 'two'],
       'two',
       expectedMessages(root),
     ])
-    const there = await runOnPlatform('validate', '--platform', '--merchants', root)
-    expect([there.code, there.out.match(/\/(\w+)\/merchant\.json\n/g)]).toEqual([1, ['/aaa/merchant.json\n']])
-    const alone = await runLivery('validate', '--merchants', root)
-    expect([alone.code, alone.out.match(/\/(\w+)\/merchant\.json\n/g)]).toEqual([1, ['/aaa/merchant.json\n', '/two/merchant.json\n']])
+    const platformResult = await runOnPlatform('validate', '--platform', '--merchants', root)
+    expect([platformResult.code, platformResult.out.match(/\/(\w+)\/merchant\.json\n/g)]).toEqual([1, ['/aaa/merchant.json\n']])
+    const localResult = await runLivery('validate', '--merchants', root)
+    expect([localResult.code, localResult.out.match(/\/(\w+)\/merchant\.json\n/g)]).toEqual([
+      1,
+      ['/aaa/merchant.json\n', '/two/merchant.json\n'],
+    ])
 
     writeFileSync(join(root, 'two/merchant.json'), '{ broken')
     writeTestBrand('aaa', { code: 'OWN', domains: ['two.example'] })
@@ -144,13 +147,13 @@ describe('the values fixed by the first start of a brand', () => {
   }, 120_000)
 
   it('are checked before going live, by validate against the running platform', async () => {
-    const other = writeBase()
-    writeBrand(other, 'one', { merchant: { name: 'one', code: 'ONE', currency: yen }, platform: {} })
-    expect(await runLivery('validate', '--merchants', other)).toMatchObject({ code: 0 })
-    const { code, out } = await runOnPlatform('validate', '--platform', '--merchants', other)
+    const otherRoot = writeBase()
+    writeBrand(otherRoot, 'one', { merchant: { name: 'one', code: 'ONE', currency: yen }, platform: {} })
+    expect(await runLivery('validate', '--merchants', otherRoot)).toMatchObject({ code: 0 })
+    const { code, out } = await runOnPlatform('validate', '--platform', '--merchants', otherRoot)
     expect([code, out]).toEqual([1, expect.stringContaining('cannot be changed to JPY. currency-fixed')])
     expect(out).toContain('Write "VND". A brand in JPY needs another code.')
-    rmSync(other, { recursive: true })
+    rmSync(otherRoot, { recursive: true })
   }, 90_000)
 
   it('include platform.json: a warning says that a change of it has no effect', async () => {
@@ -164,23 +167,23 @@ describe('the values fixed by the first start of a brand', () => {
 
 describe('a vendor or a game that the platform does not offer', () => {
   it('is reported by validate against the platform, with its location and the nearest name', async () => {
-    const other = writeBase()
+    const otherRoot = writeBase()
     const recommended = {
       widget: 'game-shelf',
       order: 1,
       props: { title: 'games_recent', games: { named: ['pgf-jade-tiger', 'pgf-jade-tigre'] } },
     }
-    writeBrand(other, 'one', {
+    writeBrand(otherRoot, 'one', {
       merchant: { name: 'one', code: 'ONE' },
       platform: {
         vendors: { ZEPHYR: { enabled: true } },
         wins: { first: { name: 'somebody', game: 'sbx-sumit-football', amount: 5, minutesAgo: 1 } },
       },
     })
-    mkdirSync(join(other, 'one/pages'))
-    writeFileSync(join(other, 'one/pages/help.json'), JSON.stringify({ nodes: { recommended } }))
-    expect((await runLivery('validate', '--merchants', other)).out).not.toContain('not-offered')
-    const { code, out } = await runOnPlatform('validate', '--platform', '--format', 'json', '--merchants', other)
+    mkdirSync(join(otherRoot, 'one/pages'))
+    writeFileSync(join(otherRoot, 'one/pages/help.json'), JSON.stringify({ nodes: { recommended } }))
+    expect((await runLivery('validate', '--merchants', otherRoot)).out).not.toContain('not-offered')
+    const { code, out } = await runOnPlatform('validate', '--platform', '--format', 'json', '--merchants', otherRoot)
     expect(code, out).toBe(0)
     const { findings } = JSON.parse(out) as { findings: { code: string; pointer: string; suggestion?: string }[] }
     expect(findings.map(({ code, pointer, suggestion }) => [code, pointer, suggestion])).toEqual([
@@ -188,7 +191,7 @@ describe('a vendor or a game that the platform does not offer', () => {
       ['game-not-offered', '/wins/first/game', 'sbx-summit-football'],
       ['game-not-offered', '/nodes/recommended/props/games/named/1', 'pgf-jade-tiger'],
     ])
-    rmSync(other, { recursive: true })
+    rmSync(otherRoot, { recursive: true })
   }, 90_000)
 })
 
@@ -201,9 +204,9 @@ describe('a brand that cannot be started', () => {
     writeTestBrand('good')
     await assertLogged('bad: invalid, not served (1 mistake)')
     expect(lines.join('\n')).toMatch(/bad\/platform\.json:1:2 The platform cannot start the brand with this value: .*"no_bad_codes"\./)
-    await expect.poll(served, { timeout: 20_000 }).toEqual(['base', 'good', 'one', 'two'])
-    const answer = await send(server?.port ?? 0, 'GET', '/index', { host: 'bad.localhost' })
-    expect([answer.status, answer.text.includes('no_bad_codes')]).toEqual([421, false])
+    await expect.poll(listServed, { timeout: 20_000 }).toEqual(['base', 'good', 'one', 'two'])
+    const response = await send(server?.port ?? 0, 'GET', '/index', { host: 'bad.localhost' })
+    expect([response.status, response.text.includes('no_bad_codes')]).toEqual([421, false])
     writeTestBrand('bad')
     await assertLogged('bad: new, serving it')
     await client.end()
@@ -218,7 +221,7 @@ describe('a brand that cannot be started', () => {
     await assertLogged('late: could not be started, retrying later')
     writeTestBrand('one', { name: 'One does not wait' })
     await expect.poll(() => configOf('one')?.name, { timeout: 20_000 }).toBe('One does not wait')
-    expect(served()).toEqual(['base', 'one', 'two'])
+    expect(listServed()).toEqual(['base', 'one', 'two'])
     await client.query('rollback')
     await assertLogged('late: new, serving it')
     expect(lines.filter((line) => /^\s+at /.test(line))).toEqual([])
@@ -230,13 +233,13 @@ describe('many folders at once', () => {
   it('are all started, without a stack trace', async () => {
     for (let index = 0; index < 60; index++) writeTestBrand(`many${String(index)}`)
     await assertLogged('Starting 60 brands …')
-    await expect.poll(() => served().length, { timeout: 60_000 }).toBe(63)
+    await expect.poll(() => listServed().length, { timeout: 60_000 }).toBe(63)
     expect(lines.filter((line) => /^\s+at |timeout/.test(line))).toEqual([])
   }, 120_000)
 
   it('have one message for one error in a file that many extend, and one when it is fixed', async () => {
     for (let index = 0; index < 20; index++) writeTestBrand(`many${String(index).padStart(2, '0')}`)
-    await expect.poll(() => served().length, { timeout: 60_000 }).toBe(23)
+    await expect.poll(() => listServed().length, { timeout: 60_000 }).toBe(23)
     const before = lines.length
     const file = join(root, 'base/games.json')
     const games = readFileSync(file)
@@ -257,10 +260,10 @@ describe('a visitor during a server failure', () => {
   it('gets a page in their language with a reference, and no part of the error', async () => {
     writeFileSync(join(dataDir, 'art'), 'no folder')
     const path = '/_livery/art/pgf-jade-tiger-s.webp'
-    const answer = await send(server?.port ?? 0, 'GET', path, { host: 'one.localhost' })
-    const reference = /Mã tham chiếu: (\S+?)</.exec(answer.text)?.[1]
-    expect([answer.status, answer.text]).toEqual([500, expect.stringContaining('<h1>Đã xảy ra lỗi</h1>')])
-    expect(answer.text).not.toMatch(/ENOTDIR|EEXIST|art|Error/)
+    const response = await send(server?.port ?? 0, 'GET', path, { host: 'one.localhost' })
+    const reference = /Mã tham chiếu: (\S+?)</.exec(response.text)?.[1]
+    expect([response.status, response.text]).toEqual([500, expect.stringContaining('<h1>Đã xảy ra lỗi</h1>')])
+    expect(response.text).not.toMatch(/ENOTDIR|EEXIST|art|Error/)
     expect(lines.join('\n')).toContain(`(${String(reference)}): Error E`)
     const english = await send(server?.port ?? 0, 'GET', path, { host: 'one.localhost', headers: { cookie: 'lang=EN' } })
     expect(english.text).toMatch(/<html lang="en[^"]*" dir="ltr">.*because of an error on our side\./s)

@@ -8,8 +8,8 @@ import { alpha } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
 
 /** Longer than the interval of the clean-up jobs. */
-const soon = { timeout: 40_000, interval: 50 }
-const failures = ({ lines }: TestPlatform): readonly string[] => lines.filter((line) => /could not|fail|error/i.test(line))
+const waitOptions = { timeout: 40_000, interval: 50 }
+const listFailures = ({ lines }: TestPlatform): readonly string[] => lines.filter((line) => /could not|fail|error/i.test(line))
 
 describe('a server that stops while a job is running', () => {
   it('waits until the job has finished, with its database available to the end, and starts no other', { timeout: 90_000 }, async () => {
@@ -18,7 +18,7 @@ describe('a server that stops while a job is running', () => {
     await client.connect()
     await client.query('begin')
     await client.query('lock table withdrawals in access exclusive mode')
-    const waiting = async (): Promise<number | null> =>
+    const countWaiting = async (): Promise<number | null> =>
       (
         await client.query(
           // Not pg_stat_activity, which within a transaction keeps showing the connections of its first query.
@@ -26,7 +26,7 @@ describe('a server that stops while a job is running', () => {
              and database = (select oid from pg_database where datname = current_database())`,
         )
       ).rowCount
-    await vi.waitFor(async () => expect(await waiting()).toBe(1), soon)
+    await vi.waitFor(async () => expect(await countWaiting()).toBe(1), waitOptions)
     let stopped = false
     const stopping = platform.server.stop().then(() => (stopped = true))
     await sleep(500)
@@ -34,15 +34,15 @@ describe('a server that stops while a job is running', () => {
     await client.query('commit')
     await client.end()
     await stopping
-    expect(failures(platform)).toEqual([])
+    expect(listFailures(platform)).toEqual([])
     await platform.stop()
   })
 
   it('does not wait for a gateway that answers a job slowly', { timeout: 90_000 }, async () => {
-    const slow = { requestCount: 0, silent: false }
+    const gatewayState = { requestCount: 0, silent: false }
     const answer = (_request: IncomingMessage, response: ServerResponse): void => {
-      slow.requestCount += 1
-      if (!slow.silent) response.writeHead(500).end()
+      gatewayState.requestCount += 1
+      if (!gatewayState.silent) response.writeHead(500).end()
     }
     const gateway = createServer(answer)
     await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
@@ -57,16 +57,16 @@ describe('a server that stops while a job is running', () => {
     const { token } = await platform.logIn(alpha, 'waiter')
     const input = { channel: 'qr', amount: '100.00', key: 'deposit-of-a-slow-gateway' }
     expect((await platform.call('deposit.request', input, { host: alpha, token })).body.code).toBe('deposit_gateway')
-    const before = failures(platform)
-    slow.silent = true
-    slow.requestCount = 0
+    const before = listFailures(platform)
+    gatewayState.silent = true
+    gatewayState.requestCount = 0
     await client.query(`update deposits set created_at = created_at - interval '1 minute'`)
-    await vi.waitFor(() => expect(slow.requestCount).toBe(1), soon)
-    const began = Date.now()
+    await vi.waitFor(() => expect(gatewayState.requestCount).toBe(1), waitOptions)
+    const startedAt = Date.now()
     await platform.server.stop()
     // The call itself would have timed out after ten seconds.
-    expect(Date.now() - began).toBeLessThan(9_000)
-    expect(failures(platform)).toEqual(before)
+    expect(Date.now() - startedAt).toBeLessThan(9_000)
+    expect(listFailures(platform)).toEqual(before)
     const { rows } = await client.query<{ state: string }>('select state from deposits')
     expect(rows).toEqual([{ state: 'requested' }])
     await client.end()

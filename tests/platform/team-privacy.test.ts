@@ -14,14 +14,14 @@ beforeAll(async () => {
 })
 afterAll(() => platform.stop())
 
-interface Person {
+interface Agent {
   readonly username: string
   readonly id: string
   readonly upline: number | undefined
 }
 
 const kinds = ['dividend', 'dailySalary', 'hourlySalary', 'realtimeSalary'] as const
-const size = 25
+const treeSize = 25
 /**
  * Every agent operation that reads, with its input; `name` is the username of any account. The test fails for a new
  * operation that is missing here.
@@ -55,40 +55,47 @@ const agentEndpoints = Object.values(endpoints)
  * A tree in which everyone is an agent with money, a bet, an affiliate code, and a settled contract of each kind with
  * their upline.
  */
-async function growTree(seed: string): Promise<readonly Person[]> {
+async function createTree(seed: string): Promise<readonly Agent[]> {
   const random = new Random(seed)
-  const people: Person[] = []
-  for (let at = 0; at < size; at++) {
-    const upline = at === 0 ? undefined : random.integerBelow(at)
-    const username = `${seed}x${String(at).padStart(3, '0')}x`
-    const above = upline === undefined ? {} : { upline: people[upline]?.username }
-    await platform.control('create-account', { brand: 'alpha', username, type: 1, password: testPassword, balance: '10.00', ...above })
-    await platform.control('set-affiliate', { brand: 'alpha', code: `${seed}C${String(at)}`, agent: username })
+  const agents: Agent[] = []
+  for (let index = 0; index < treeSize; index++) {
+    const upline = index === 0 ? undefined : random.integerBelow(index)
+    const username = `${seed}x${String(index).padStart(3, '0')}x`
+    const uplineOptions = upline === undefined ? {} : { upline: agents[upline]?.username }
+    await platform.control('create-account', {
+      brand: 'alpha',
+      username,
+      type: 1,
+      password: testPassword,
+      balance: '10.00',
+      ...uplineOptions,
+    })
+    await platform.control('set-affiliate', { brand: 'alpha', code: `${seed}C${String(index)}`, agent: username })
     const id = await idOf(username)
-    people.push({ username, id, upline })
+    agents.push({ username, id, upline })
   }
   await queryDatabase(platform, async (client) => {
-    for (const { id, upline } of people) {
-      const above = upline === undefined ? undefined : people[upline]
+    for (const { id, upline } of agents) {
+      const parent = upline === undefined ? undefined : agents[upline]
       await insertBet(client, id, { stake: 1_000, placed: new Date(Date.now() - 60_000).toISOString() })
-      for (const kind of above ? kinds : []) {
+      for (const kind of parent ? kinds : []) {
         const contract = randomUUID()
         await client.query(
           `insert into contracts (merchant, id, kind, upline, downline, state, period, bet, profit_loss, members, rate, loss_rate, accepted_at)
             select 'ALPHA1', $1, $2, $3, $4, 'accepted', t.period, 0, t.profit, t.members, t.rate, t.loss, '2026-01-01'
             from (values ('dividend', 'D', 0::numeric, 0, 100, null::integer), ('dailySalary', null, null, null, 100, null), ('hourlySalary', null, null, null, null, null),
               ('realtimeSalary', null, null, null, 10, 5)) t (kind, period, profit, members, rate, loss) where t.kind = $2`,
-          [contract, kind, above?.id, id],
+          [contract, kind, parent?.id, id],
         )
         await client.query(
           `insert into settlements (merchant, id, contract, kind, upline, downline, starts_at, ends_at, currency, stake, lost, members, amount, paid_at)
             values ('ALPHA1', gen_random_uuid(), $1, $2, $3, $4, now() - interval '2 days', now() - interval '1 day', 'VND', 1, 1, 1, 1, now())`,
-          [contract, kind, above?.id, id],
+          [contract, kind, parent?.id, id],
         )
       }
     }
   })
-  return people
+  return agents
 }
 
 const idOf = (username: string): Promise<string> =>
@@ -100,26 +107,26 @@ const idOf = (username: string): Promise<string> =>
 it('no agent operation reveals anything about accounts beside or above the agent, in random trees and for any username', async () => {
   expect(Object.keys(inputsByCall).toSorted()).toEqual(agentEndpoints.toSorted())
   for (const seed of ['elm', 'fir']) {
-    const people = await growTree(seed)
-    const isBelow = (at: number, top: number): boolean => {
-      const upline = people[at]?.upline
-      return upline !== undefined && (upline === top || isBelow(upline, top))
+    const agents = await createTree(seed)
+    const isBelow = (index: number, topIndex: number): boolean => {
+      const upline = agents[index]?.upline
+      return upline !== undefined && (upline === topIndex || isBelow(upline, topIndex))
     }
     const random = new Random(`${seed} asks`)
     let visibleCount = 0
-    for (const top of [0, ...random.sample([...people.keys()], 5)]) {
-      const { token } = await platform.logIn(alpha, people[top]?.username ?? '')
-      const strangers = people.flatMap((one, at) => (at === top || isBelow(at, top) ? [] : [{ ...one, at }]))
-      for (const name of [random.pick(people).username, strangers[0]?.username ?? 'nobody', people[top]?.username ?? ''])
+    for (const topIndex of [0, ...random.sample([...agents.keys()], 5)]) {
+      const { token } = await platform.logIn(alpha, agents[topIndex]?.username ?? '')
+      const outsiders = agents.flatMap((one, at) => (at === topIndex || isBelow(at, topIndex) ? [] : [{ ...one, at }]))
+      for (const name of [random.pick(agents).username, outsiders[0]?.username ?? 'nobody', agents[topIndex]?.username ?? ''])
         for (const call of agentEndpoints)
           for (const query of inputsByCall[call]?.(name) ?? []) {
-            const { text } = await platform.callWrongly(call, query, { host: alpha, token })
-            const own = call === 'agent.contracts' || call === 'agent.settlements' ? people[top]?.upline : undefined
-            const foreign = strangers.filter(({ username, id, at }) => at !== own && (text.includes(username) || text.includes(id)))
-            expect(foreign, `${call} ${JSON.stringify(query)} of ${String(top)} in ${seed}`).toEqual([])
-            visibleCount += people.filter(({ username }, at) => isBelow(at, top) && text.includes(username)).length
+            const { text } = await platform.callUnchecked(call, query, { host: alpha, token })
+            const uplineIndex = call === 'agent.contracts' || call === 'agent.settlements' ? agents[topIndex]?.upline : undefined
+            const leaked = outsiders.filter(({ username, id, at }) => at !== uplineIndex && (text.includes(username) || text.includes(id)))
+            expect(leaked, `${call} ${JSON.stringify(query)} of ${String(topIndex)} in ${seed}`).toEqual([])
+            visibleCount += agents.filter(({ username }, at) => isBelow(at, topIndex) && text.includes(username)).length
           }
     }
-    expect(visibleCount).toBeGreaterThan(size)
+    expect(visibleCount).toBeGreaterThan(treeSize)
   }
 }, 240_000)

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TeamBetPage, TeamMovementPage, TeamOverview } from '../../src/generated/api.ts'
 import { boundsOf } from '../../src/engine/rules/time/report-period.ts'
-import { beginEarly } from './begin-early.ts'
+import { avoidMidnight } from './avoid-midnight.ts'
 import { insertBet } from './insert-bet.ts'
 import { alphaOf } from './new-player.ts'
 import type { LedgerPurpose } from '../../server/modules/wallet/index.ts'
@@ -14,7 +14,7 @@ import { type TestPlatform, testPassword, withPlatform } from './with-platform.t
 let platform: TestPlatform
 let client: pg.Client
 beforeAll(async () => {
-  await beginEarly()
+  await avoidMidnight()
   platform = await withPlatform()
   client = new pg.Client(platform.databaseUrl)
   await client.connect()
@@ -24,9 +24,9 @@ afterAll(async () => {
   await platform.stop()
 })
 
-let made = 0
-async function person(upline?: string, type = 1) {
-  const username = `record${String(++made)}`
+let createdCount = 0
+async function createAccount(upline?: string, type = 1) {
+  const username = `record${String(++createdCount)}`
   await platform.control('create-account', {
     brand: 'alpha',
     username,
@@ -38,59 +38,60 @@ async function person(upline?: string, type = 1) {
   const { rows } = await client.query<{ id: string }>(`select id from accounts where merchant = 'ALPHA1' and username = $1`, [username])
   return { username, id: rows[0]?.id ?? '' }
 }
-const request = async (username: string, more: object = {}): Promise<{ bets: TeamBetPage; movements: TeamMovementPage }> => {
+const request = async (username: string, overrides: object = {}): Promise<{ bets: TeamBetPage; movements: TeamMovementPage }> => {
   const { token } = await platform.logIn(alpha, username)
-  const input = { period: 'days30', ...more }
+  const input = { period: 'days30', ...overrides }
   return {
-    bets: (await platform.callWrongly('agent.teamBets', input, { host: alpha, token })).body.value as TeamBetPage,
-    movements: (await platform.callWrongly('agent.teamMovements', input, { host: alpha, token })).body.value as TeamMovementPage,
+    bets: (await platform.callUnchecked('agent.teamBets', input, { host: alpha, token })).body.value as TeamBetPage,
+    movements: (await platform.callUnchecked('agent.teamMovements', input, { host: alpha, token })).body.value as TeamMovementPage,
   }
 }
 
 describe('the records of a team', () => {
   it('cover the whole downline at any level, and never the agent or accounts beside or above', async () => {
     const tree: { username: string; id: string; upline: number | undefined }[] = []
-    for (let at = 0; at < 14; at++) {
-      const upline = at === 0 ? undefined : Math.floor(Math.random() * at)
-      const one = await person(upline === undefined ? undefined : tree[upline]?.username)
-      tree.push({ ...one, upline })
-      await insertBet(client, one.id, { stake: 1_000, win: 0, placed: new Date(Date.now() - 60_000).toISOString() })
+    for (let index = 0; index < 14; index++) {
+      const upline = index === 0 ? undefined : Math.floor(Math.random() * index)
+      const member = await createAccount(upline === undefined ? undefined : tree[upline]?.username)
+      tree.push({ ...member, upline })
+      await insertBet(client, member.id, { stake: 1_000, win: 0, placed: new Date(Date.now() - 60_000).toISOString() })
     }
-    const isBelow = (at: number, top: number): boolean => {
-      const { upline } = tree[at] ?? {}
+    const isBelow = (index: number, top: number): boolean => {
+      const { upline } = tree[index] ?? {}
       return upline !== undefined && (upline === top || isBelow(upline, top))
     }
     for (const top of [0, 1, 2, 5, 13]) {
-      const own = tree.flatMap(({ username }, at) => (isBelow(at, top) ? [username] : [])).toSorted()
+      const downlineNames = tree.flatMap(({ username }, at) => (isBelow(at, top) ? [username] : [])).toSorted()
       const { bets, movements } = await request(tree[top]?.username ?? '', { pageSize: 200 })
-      expect(bets.bets.map(({ account }) => account).toSorted()).toEqual(own)
-      expect([...new Set(movements.movements.map(({ account }) => account))].toSorted()).toEqual(own)
-      for (const at of tree.keys())
-        if (!isBelow(at, top)) expect((await request(tree[top]?.username ?? '', { username: tree[at]?.username })).bets.bets).toEqual([])
+      expect(bets.bets.map(({ account }) => account).toSorted()).toEqual(downlineNames)
+      expect([...new Set(movements.movements.map(({ account }) => account))].toSorted()).toEqual(downlineNames)
+      for (const index of tree.keys())
+        if (!isBelow(index, top))
+          expect((await request(tree[top]?.username ?? '', { username: tree[index]?.username })).bets.bets).toEqual([])
     }
   })
 
   it('are paged without gaps or repeats, also for many entries of the same moment', async () => {
-    const top = await person()
-    const below = await person(top.username, 0)
-    const moment = new Date(Date.now() - 3_600_000).toISOString()
+    const top = await createAccount()
+    const below = await createAccount(top.username, 0)
+    const sharedTime = new Date(Date.now() - 3_600_000).toISOString()
     const ids = new Set<string>()
-    for (let number = 0; number < 23; number++) ids.add(await insertBet(client, below.id, { stake: 100 + number, placed: moment }))
-    const found: string[] = []
+    for (let number = 0; number < 23; number++) ids.add(await insertBet(client, below.id, { stake: 100 + number, placed: sharedTime }))
+    const pagedIds: string[] = []
     let cursor: string | undefined
     for (let page = 0; page < 10; page++) {
       const { bets } = await request(top.username, { pageSize: 5, ...(cursor !== undefined && { cursor }) })
-      found.push(...bets.bets.map(({ id }) => id))
+      pagedIds.push(...bets.bets.map(({ id }) => id))
       cursor = bets.next
       if (cursor === undefined) break
     }
-    expect(found).toHaveLength(23)
-    expect(new Set(found)).toEqual(ids)
+    expect(pagedIds).toHaveLength(23)
+    expect(new Set(pagedIds)).toEqual(ids)
   })
 
   it('have the result of each bet, which is nothing while it is open or if it was rolled back', async () => {
-    const top = await person()
-    const below = await person(top.username, 0)
+    const top = await createAccount()
+    const below = await createAccount(top.username, 0)
     const placed = new Date(Date.now() - 60_000).toISOString()
     for (const [state, stake, win] of [
       ['settled', 1_000, 2_500],
@@ -115,7 +116,7 @@ describe('the records of a team', () => {
     })
     const { from, to } = boundsOf('yesterday', 'Asia/Ho_Chi_Minh', new Date())
     const moments = [from.getTime() - 1, from.getTime(), to.getTime() - 1, to.getTime()].map((at) => new Date(at).toISOString())
-    for (const at of moments) await insertBet(client, below.id, { stake: 100, placed: at })
+    for (const placedTime of moments) await insertBet(client, below.id, { stake: 100, placed: placedTime })
     await insertBet(client, below.id, { stake: 100, currency: 'USD', placed: moments[1] ?? '' })
     const yesterday = (await request(top.username, { period: 'yesterday', username: ` ${below.username.toUpperCase()} ` })).bets
     expect(yesterday.bets.map(({ placedAt }) => placedAt)).toEqual([moments[2], moments[1]])
@@ -123,21 +124,21 @@ describe('the records of a team', () => {
       { party: { house: 'operator' }, amount: -100n },
       { party: { player: below.id }, amount: 100n },
     ]
-    const post = (currency: string, at = '') =>
-      postMoney(alphaOf(platform), { idempotencyKey: randomUUID(), purpose: 'operator', currency, lines }, new Date(at))
-    for (const at of moments) await post('VND', at)
+    const post = (currency: string, postedAt = '') =>
+      postMoney(alphaOf(platform), { idempotencyKey: randomUUID(), purpose: 'operator', currency, lines }, new Date(postedAt))
+    for (const placedTime of moments) await post('VND', placedTime)
     await post('USD', moments[1])
     const { movements } = (await request(top.username, { period: 'yesterday' })).movements
     expect(movements.map(({ at }) => at)).toEqual([moments[2], moments[1]])
-    for (let more = 0; more < 4; more++) await post('VND', moments[1])
-    const seen: string[] = []
+    for (let count = 0; count < 4; count++) await post('VND', moments[1])
+    const pagedMovementIds: string[] = []
     for (let cursor: string | undefined = ''; cursor !== undefined;) {
       const input = { period: 'yesterday', pageSize: 2, ...(cursor !== '' && { cursor }) }
       const page: TeamMovementPage = (await request(top.username, input)).movements
-      seen.push(...page.movements.map(({ id }) => id))
+      pagedMovementIds.push(...page.movements.map(({ id }) => id))
       cursor = page.next
     }
-    expect([seen.length, new Set(seen).size]).toEqual([6, 6])
+    expect([pagedMovementIds.length, new Set(pagedMovementIds).size]).toEqual([6, 6])
     const bets = all.slice(0, 3)
     expect(Object.fromEntries(bets.map(({ state, result }) => [state, result]))).toEqual({
       settled: '15.00',
@@ -147,8 +148,8 @@ describe('the records of a team', () => {
   })
 
   it('list the movements of money besides play, with direction and reason, newest first and page by page', async () => {
-    const top = await person()
-    const below = await person(top.username, 0)
+    const top = await createAccount()
+    const below = await createAccount(top.username, 0)
     const post = (purpose: LedgerPurpose, lines: Parameters<typeof postMoney>[1]['lines']) =>
       postMoney(alphaOf(platform), { idempotencyKey: randomUUID(), purpose, currency: 'VND', lines })
     const own = (amount: bigint, wallet?: 'held') => ({ party: { player: below.id, wallet }, amount })
@@ -175,17 +176,17 @@ describe('the records of a team', () => {
   })
 
   it('have the team’s daily totals of play beside the overall totals, for the chart', async () => {
-    const top = await person()
-    const below = await person(top.username)
-    const at = new Date(Date.now() - 86_400_000).toISOString()
-    await insertBet(client, below.id, { stake: 1_000, win: 250, placed: at })
-    await insertBet(client, top.id, { stake: 9_000, win: 0, placed: at })
-    const other = await person(below.username, 0)
-    await insertBet(client, other.id, { stake: 300, win: 900, placed: at })
-    const before = new Date(Date.now() - 2 * 86_400_000).toISOString()
-    await insertBet(client, other.id, { stake: 200, win: 50, placed: before })
+    const top = await createAccount()
+    const below = await createAccount(top.username)
+    const oneDayAgo = new Date(Date.now() - 86_400_000).toISOString()
+    await insertBet(client, below.id, { stake: 1_000, win: 250, placed: oneDayAgo })
+    await insertBet(client, top.id, { stake: 9_000, win: 0, placed: oneDayAgo })
+    const other = await createAccount(below.username, 0)
+    await insertBet(client, other.id, { stake: 300, win: 900, placed: oneDayAgo })
+    const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000).toISOString()
+    await insertBet(client, other.id, { stake: 200, win: 50, placed: twoDaysAgo })
     await insertBet(client, other.id, { stake: 4_000, state: 'open', placed: new Date(Date.now() - 3 * 86_400_000).toISOString() })
-    await insertBet(client, other.id, { stake: 4_000, currency: 'USD', placed: before })
+    await insertBet(client, other.id, { stake: 4_000, currency: 'USD', placed: twoDaysAgo })
     const { token } = await platform.logIn(alpha, top.username)
     const { days } = (await platform.call('agent.overview', { period: 'days7' }, { host: alpha, token })).body.value as TeamOverview
     expect(days.map(({ stake, result }) => [stake, result])).toEqual([

@@ -5,7 +5,7 @@ import type { LedgerPurpose } from '../../server/modules/wallet/ledger-purposes.
 import { boundsOf } from '../../src/engine/rules/time/report-period.ts'
 import type { AgentStatementQuery, ReportPeriod, TeamOverview, TeamStatement } from '../../src/generated/api.ts'
 import { accountsOf } from '../../server/modules/accounts/store/accounts.ts'
-import { beginEarly } from './begin-early.ts'
+import { avoidMidnight } from './avoid-midnight.ts'
 import { postMoney } from './post-money.ts'
 import type { Tenant } from '../../server/database/tenant.ts'
 import { alpha, beta } from './small-brands.ts'
@@ -16,7 +16,7 @@ const zone = 'Asia/Ho_Chi_Minh'
 let platform: TestPlatform
 let client: pg.Client
 beforeAll(async () => {
-  await beginEarly()
+  await avoidMidnight()
   platform = await withPlatform()
   client = new pg.Client(platform.databaseUrl)
   await client.connect()
@@ -26,7 +26,7 @@ afterAll(async () => {
   await platform.stop()
 })
 
-const nothing = { moneyIn: '0.00', moneyOut: '0.00', bets: '0.00', wins: '0.00', bonuses: '0.00', result: '0.00' }
+const zeroMoney = { moneyIn: '0.00', moneyOut: '0.00', bets: '0.00', wins: '0.00', bonuses: '0.00', result: '0.00' }
 
 const tenantOf = (host: string): Tenant => {
   const { brands, sites } = platform.server.platform
@@ -40,9 +40,9 @@ const idOf = async (username: string, host = alpha): Promise<string> => {
   return account.id
 }
 let createdCount = 0
-const createAccount = async (more: object = {}, brand: 'alpha' | 'beta' = 'alpha'): Promise<string> => {
+const createAccount = async (overrides: object = {}, brand: 'alpha' | 'beta' = 'alpha'): Promise<string> => {
   const username = `team${String(++createdCount)}`
-  await platform.control('create-account', { brand, username, type: 0, password: testPassword, ...more })
+  await platform.control('create-account', { brand, username, type: 0, password: testPassword, ...overrides })
   return username
 }
 /** A real transfer between the house account and a wallet, or between two wallets. */
@@ -93,16 +93,23 @@ describe('the overview of a team', () => {
     const third = await createAccount({ type: 1, upline: below, balance: '0.25' })
     await createAccount({ upline: third })
     await createAccount({ type: 1, balance: '77' })
-    const stranger = await createAccount({ type: 1 }, 'beta')
-    await createAccount({ upline: stranger, balance: '3' }, 'beta')
-    const mine = await (await createReader(agent)).overview()
-    expect(mine).toMatchObject({ direct: 2, team: 4, joined: 4, active: 2, balance: '10.75', money: { ...nothing, moneyIn: '10.75' } })
+    const otherBrandAgent = await createAccount({ type: 1 }, 'beta')
+    await createAccount({ upline: otherBrandAgent, balance: '3' }, 'beta')
+    const agentOverview = await (await createReader(agent)).overview()
+    expect(agentOverview).toMatchObject({
+      direct: 2,
+      team: 4,
+      joined: 4,
+      active: 2,
+      balance: '10.75',
+      money: { ...zeroMoney, moneyIn: '10.75' },
+    })
     await client.query(`update accounts set created_at = created_at - interval '2 days' where merchant = 'ALPHA1' and username = $1`, [
       third,
     ])
     expect(await (await createReader(agent)).overview()).toMatchObject({ team: 4, joined: 3 })
     expect(await (await createReader(below)).overview()).toMatchObject({ direct: 1, team: 2, balance: '0.25' })
-    expect(await (await createReader(stranger, beta)).overview()).toMatchObject({ direct: 1, team: 1, balance: '3.000000' })
+    expect(await (await createReader(otherBrandAgent, beta)).overview()).toMatchObject({ direct: 1, team: 1, balance: '3.000000' })
   })
 
   it('adds up what was deposited, withdrawn, staked, won and given; a transfer within the team is neither', async () => {
@@ -145,7 +152,7 @@ describe('the overview of a team', () => {
         type: 0,
         money: { moneyIn: '56.00', moneyOut: '4.50', bets: '0.00', wins: '0.25', bonuses: '10.00', result: '10.25' },
       },
-      { account: cleo, type: 0, money: { ...nothing, bonuses: '3.00', result: '3.00' } },
+      { account: cleo, type: 0, money: { ...zeroMoney, bonuses: '3.00', result: '3.00' } },
     ])
     expect(sums).toEqual({ moneyIn: '556.00', moneyOut: '34.50', bets: '110.00', wins: '70.25', bonuses: '13.00', result: '-26.75' })
   })
@@ -163,25 +170,25 @@ describe('the overview of a team', () => {
     await postAt(new Date(from.getTime() - 7 * day), player, 50n)
     await postAt(to, player, 9_999_99n)
     const { overview, statement } = await createReader(agent)
-    const won = async (period: ReportPeriod) => {
-      const [whole, page] = await Promise.all([overview(period), statement({ period })])
-      expect(page.sums).toEqual(whole.money)
-      return whole.money.wins
+    const winsIn = async (period: ReportPeriod) => {
+      const [report, page] = await Promise.all([overview(period), statement({ period })])
+      expect(page.sums).toEqual(report.money)
+      return report.money.wins
     }
-    expect(await won('today')).toBe('1000.06')
-    expect(await won('yesterday')).toBe('230.00')
-    expect(await won('days7')).toBe('1234.06')
-    expect(await won('days30')).toBe('1234.56')
+    expect(await winsIn('today')).toBe('1000.06')
+    expect(await winsIn('yesterday')).toBe('230.00')
+    expect(await winsIn('days7')).toBe('1234.06')
+    expect(await winsIn('days30')).toBe('1234.56')
     const lines = (stake: bigint) => [
       { party: { house: 'bet' }, amount: stake },
-      { party: { player: own }, amount: -stake },
+      { party: { player: playerId }, amount: -stake },
     ]
-    const own = await idOf(player)
-    for (const [moment, stake] of [
+    const playerId = await idOf(player)
+    for (const [postedAt, stake] of [
       [from, 3n],
       [new Date(from.getTime() - day), 4n],
     ] as const)
-      await postMoney(tenantOf(alpha), { idempotencyKey: randomUUID(), purpose: 'bet', currency: 'VND', lines: lines(stake) }, moment)
+      await postMoney(tenantOf(alpha), { idempotencyKey: randomUUID(), purpose: 'bet', currency: 'VND', lines: lines(stake) }, postedAt)
     expect((await overview('days7')).money).toMatchObject({ bets: '0.07' })
     expect((await statement({ period: 'days7' })).sums).toMatchObject({ bets: '0.07' })
     const { firstDay, lastDay } = await overview('month')
@@ -202,14 +209,14 @@ describe('the statement of a team', () => {
       names.push(name)
     }
     names.push(await createAccount({ upline: names[0] as string }))
-    const [one, two, three, still] = names as [string, string, string, string]
+    const [one, two, three, withoutStakes] = names as [string, string, string, string]
     const { statement } = await createReader(agent)
     const accounts = async (query: Partial<AgentStatementQuery>) => (await statement(query)).lines.map(({ account }) => account)
     expect(await accounts({ pageSize: 3 })).toEqual([two, three, one])
-    expect(await accounts({ pageSize: 3, pageNo: 2 })).toEqual([still])
+    expect(await accounts({ pageSize: 3, pageNo: 2 })).toEqual([withoutStakes])
     expect(await statement({ pageSize: 3, pageNo: 9 })).toMatchObject({ lines: [], total: 4, totalPages: 2, sums: { bets: '9.00' } })
     expect(await statement({ username: ` ${three.toUpperCase()} ` })).toMatchObject({ total: 1, sums: { bets: '3.00' } })
-    expect(await statement({ username: '%' })).toMatchObject({ total: 0, totalPages: 0, sums: nothing })
+    expect(await statement({ username: '%' })).toMatchObject({ total: 0, totalPages: 0, sums: zeroMoney })
   })
 
   it('is exact for some thousand players in many generations', async () => {
@@ -245,10 +252,10 @@ describe('the statement of a team', () => {
          and created_at >= $1 and created_at < $2`,
       [from, to],
     )
-    const whole = await overview('days7')
-    expect(whole).toMatchObject({ direct: 60, team: 3000, money: { wins: `${String(rows[0]?.wins)}.00` } })
+    const report = await overview('days7')
+    expect(report).toMatchObject({ direct: 60, team: 3000, money: { wins: `${String(rows[0]?.wins)}.00` } })
     const page = await statement({ period: 'days7', pageSize: 200 })
     expect([page.total, page.totalPages, page.lines.length]).toEqual([3000, 15, 200])
-    expect(page.sums).toEqual(whole.money)
+    expect(page.sums).toEqual(report.money)
   })
 })

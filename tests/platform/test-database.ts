@@ -9,12 +9,12 @@ import { startEmbedded } from '../../server/database/embedded.ts'
 import { type DatabaseUrls, grantDatabase, openRoles, type roles } from '../../server/database/roles.ts'
 
 /** The connection URLs, by role, of the PostgreSQL that was started for all test files of the run. */
-const variable = 'LIVERY_TEST_POSTGRES'
+const urlsVariable = 'LIVERY_TEST_POSTGRES'
 const template = 'test_template'
 
-type Server = Readonly<Record<'superuser' | keyof typeof roles, string>>
+type ServerUrls = Readonly<Record<'superuser' | keyof typeof roles, string>>
 
-export const hasTestPostgres = (): boolean => process.env[variable] !== undefined
+export const hasTestPostgres = (): boolean => process.env[urlsVariable] !== undefined
 
 /**
  * Starts one PostgreSQL for a whole run, which the test files find by an environment variable. The returned function
@@ -25,28 +25,28 @@ export async function startTestPostgres(): Promise<() => Promise<void>> {
   const postgres = await startEmbedded(folder, randomBytes(16).toString('hex'), () => undefined)
   // The rows of an interrupted run are never needed; `crash.test.ts` covers how a server persists its own.
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
-    await request(postgres.url, `alter system set ${setting} = off`)
-  await request(postgres.url, 'select pg_reload_conf()')
-  const server: Server = { superuser: postgres.url, ...(await openRoles(postgres.url)) }
+    await runStatement(postgres.url, `alter system set ${setting} = off`)
+  await runStatement(postgres.url, 'select pg_reload_conf()')
+  const server: ServerUrls = { superuser: postgres.url, ...(await openRoles(postgres.url)) }
   await createTemplate(server)
-  process.env[variable] = JSON.stringify(server)
+  process.env[urlsVariable] = JSON.stringify(server)
   return async () => {
-    delete process.env[variable]
+    delete process.env[urlsVariable]
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
 /** The template of every database of a run: creating its tables each time took as long as the rest of a start. */
-async function createTemplate({ superuser, serve, migrate }: Server): Promise<void> {
-  await request(superuser, `create database ${template}`)
-  await grantDatabase(within(superuser, template))
-  const urls = { serve: within(serve, template), migrate: within(migrate, template) }
+async function createTemplate({ superuser, serve, migrate }: ServerUrls): Promise<void> {
+  await runStatement(superuser, `create database ${template}`)
+  await grantDatabase(withDatabase(superuser, template))
+  const urls = { serve: withDatabase(serve, template), migrate: withDatabase(migrate, template) }
   const database = await openDatabase(urls, () => undefined, { sets: [demoMigrations] })
   await database.destroy()
 }
 
-const within = (server: string, database: string): string => Object.assign(new URL(server), { pathname: `/${database}` }).href
+const withDatabase = (server: string, database: string): string => Object.assign(new URL(server), { pathname: `/${database}` }).href
 
 export interface TestDatabase {
   /** For the serving role, which owns nothing; another role has created the tables. */
@@ -62,22 +62,22 @@ export interface TestDatabase {
  */
 export async function createTestDatabase({ tables = true }: { readonly tables?: boolean } = {}): Promise<TestDatabase> {
   const stop = hasTestPostgres() ? undefined : await startTestPostgres()
-  const { superuser, serve, migrate } = JSON.parse(process.env[variable] ?? '') as Server
+  const { superuser, serve, migrate } = JSON.parse(process.env[urlsVariable] ?? '') as ServerUrls
   const name = `test_${randomBytes(6).toString('hex')}`
-  await request(superuser, `create database ${name} ${tables ? `template ${template}` : ''}`)
-  const trx = (server: string): string => within(server, name)
-  await grantDatabase(trx(superuser))
+  await runStatement(superuser, `create database ${name} ${tables ? `template ${template}` : ''}`)
+  const urlIn = (server: string): string => withDatabase(server, name)
+  await grantDatabase(urlIn(superuser))
   return {
-    urls: { serve: trx(serve), migrate: trx(migrate) },
-    url: trx(superuser),
+    urls: { serve: urlIn(serve), migrate: urlIn(migrate) },
+    url: urlIn(superuser),
     drop: async () => {
-      await request(superuser, `drop database ${name} with (force)`)
+      await runStatement(superuser, `drop database ${name} with (force)`)
       await stop?.()
     },
   }
 }
 
-async function request(url: string, statement: string): Promise<void> {
+async function runStatement(url: string, statement: string): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()
   try {

@@ -4,12 +4,12 @@ import { alpha } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
 /** The answers of the captchas, in the order in which they were drawn. */
-const drawn = vi.hoisted(() => ({ answers: [] as string[] }))
+const captchas = vi.hoisted(() => ({ answers: [] as string[] }))
 vi.mock('../../server/modules/verification/captcha.ts', async (original) => {
   const { drawCaptcha } = await original<typeof import('../../server/modules/verification/captcha.ts')>()
   const record = async () => {
     const captcha = await drawCaptcha()
-    drawn.answers.push(captcha.answer)
+    captchas.answers.push(captcha.answer)
     return captcha
   }
   return { drawCaptcha: record }
@@ -19,13 +19,13 @@ let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
 
-const attemptLogin = (username: string, password: string, more: Partial<SessionLoginBody> = {}, headers = {}) =>
-  platform.call('session.login', { username, password, type: 'username', ...more }, { host: alpha, headers })
+const attemptLogin = (username: string, password: string, overrides: Partial<SessionLoginBody> = {}, headers = {}) =>
+  platform.call('session.login', { username, password, type: 'username', ...overrides }, { host: alpha, headers })
 
 /** Requests a captcha, and attempts a login with its answer. */
 async function attemptWithCaptcha(username: string, password: string, alter = (answer: string) => answer) {
   const cookie = String((await platform.call('session.captcha', undefined, { host: alpha })).headers['set-cookie']).split(';')[0] ?? ''
-  const captcha = alter(drawn.answers.at(-1) ?? '')
+  const captcha = alter(captchas.answers.at(-1) ?? '')
   return {
     answer: await attemptLogin(username, password, { captcha }, { cookie }),
     retry: () => attemptLogin(username, password, { captcha }, { cookie }),
@@ -61,8 +61,8 @@ describe('login rate limits', () => {
 
   it('let no more than ten of sixty concurrent guesses reach the password', async () => {
     await createAccount('rushed')
-    const answers = await Promise.all(Array.from({ length: 60 }, () => attemptLogin('rushed', 'wrong')))
-    expect(answers.filter(({ body }) => body.code === 'login_failed').length).toBeLessThanOrEqual(10)
+    const responses = await Promise.all(Array.from({ length: 60 }, () => attemptLogin('rushed', 'wrong')))
+    expect(responses.filter(({ body }) => body.code === 'login_failed').length).toBeLessThanOrEqual(10)
   })
 
   it('accept a captcha answer once, ignoring case, and start over after a right password', async () => {

@@ -19,17 +19,17 @@ const assertLedgerBalanced = async () =>
   expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true, sums: { VND: '0' } })
 
 /** An account with money and a payment password, and functions that transfer to others. */
-async function createHolder(more: object = {}, own = true) {
+async function createHolder(overrides: object = {}, withPaymentPassword = true) {
   const username = `holder${String(++nameCounter)}`
-  await platform.control('create-account', { brand: 'alpha', username, type: 0, password: testPassword, balance: '1000.00', ...more })
-  return { username, ...(await payer(username, testPassword, own)) }
+  await platform.control('create-account', { brand: 'alpha', username, type: 0, password: testPassword, balance: '1000.00', ...overrides })
+  return { username, ...(await createSender(username, testPassword, withPaymentPassword)) }
 }
 
-async function payer(username: string, password: string, own = true) {
+async function createSender(username: string, password: string, withPaymentPassword = true) {
   const headers = { 'x-forwarded-for': `10.9.0.${String(++nameCounter)}` }
   const { token } = await platform.logIn(alpha, username, password)
-  const set = { password, paymentPassword, confirmPaymentPassword: paymentPassword }
-  if (own) await platform.call('member.setPaymentPassword', set, { host: alpha, token, headers })
+  const passwordInput = { password, paymentPassword, confirmPaymentPassword: paymentPassword }
+  if (withPaymentPassword) await platform.call('member.setPaymentPassword', passwordInput, { host: alpha, token, headers })
   const send = (body: Partial<WalletTransferBody>, host = alpha) =>
     platform.call('wallet.transfer', { to: 'upline', amount: '100', paymentPassword, key: newKey(), ...body }, { host, token, headers })
   const down = (account: string, body: Partial<WalletTransferBody> = {}) => send({ to: 'downline', account, ...body })
@@ -63,12 +63,12 @@ describe('a transfer between accounts', () => {
     const closed = await createHolder({ upline: agent.username })
     await platform.control('disable-account', { brand: 'alpha', username: closed.username })
     const trial = await createHolder({ type: 4, upline: agent.username, balance: undefined }, false)
-    const stranger = await createTeam()
-    for (const name of [agent.username, further.username, stranger.mate.username, 'nobody-at-all', closed.username, trial.username])
+    const otherTeam = await createTeam()
+    for (const name of [agent.username, further.username, otherTeam.mate.username, 'nobody-at-all', closed.username, trial.username])
       expect([name, (await agent.down(name)).body.code]).toEqual([name, 'transfer_unavailable'])
     expect((await agent.send({ to: 'downline' })).body.code).toBe('transfer_unavailable')
     expect((await agent.send({})).body.code).toBe('transfer_unavailable')
-    expect((await mate.send({ account: stranger.agent.username })).body.code).toBe('transfer_unavailable')
+    expect((await mate.send({ account: otherTeam.agent.username })).body.code).toBe('transfer_unavailable')
     expect((await mate.down(further.username)).body.code).toBe('forbidden')
     expect((await trial.send({})).body.code).toBe('true_account_required')
     await platform.control('disable-account', { brand: 'alpha', username: agent.username })
@@ -80,8 +80,8 @@ describe('a transfer between accounts', () => {
   it('is made once for a key, for any number of retries, also if the receiver has been closed since; with another content the key is rejected', async () => {
     const { agent, mate, balances } = await createTeam()
     const key = newKey()
-    const all = await Promise.all(Array.from({ length: 8 }, () => agent.down(mate.username, { key })))
-    expect(all.map(({ body }) => body.value)).toEqual(Array.from({ length: 8 }, () => ({ sumBalance: '900.00', currency: 'VND' })))
+    const retries = await Promise.all(Array.from({ length: 8 }, () => agent.down(mate.username, { key })))
+    expect(retries.map(({ body }) => body.value)).toEqual(Array.from({ length: 8 }, () => ({ sumBalance: '900.00', currency: 'VND' })))
     const other = await createHolder({ upline: agent.username })
     for (const attempt of [agent.down(mate.username, { key, amount: '101' }), agent.down(other.username, { key })])
       expect((await attempt).body.code).toBe('transfer_key_used')
@@ -103,17 +103,17 @@ describe('a transfer between accounts', () => {
       })),
       ...Array.from({ length: 6 }, () => ({ mate, gets: -300 - n, send: (key: string) => mate.send({ amount: String(300 + n), key }) })),
     ])
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       moves.map(async ({ mate, gets, send }) => {
         const key = newKey()
         let answer = await send(key)
         // On an overloaded machine, a request may not get a connection in time. The key makes it safe to retry.
-        for (let tries = 1; answer.body.code === 'unavailable' && tries < 5; tries++) answer = await send(key)
+        for (let tryCount = 1; answer.body.code === 'unavailable' && tryCount < 5; tryCount++) answer = await send(key)
         return { mate, gets, answer }
       }),
     )
-    expect(new Set(answers.map(({ answer }) => answer.body.code))).toEqual(new Set([undefined, 'transfer_limit']))
-    const done = answers.filter(({ answer }) => answer.status === 200)
+    expect(new Set(responses.map(({ answer }) => answer.body.code))).toEqual(new Set([undefined, 'transfer_limit']))
+    const done = responses.filter(({ answer }) => answer.status === 200)
     const sum = (moved: typeof done): number => moved.reduce((all, { gets }) => all + gets, 0)
     for (const mate of mates)
       expect(await fetchBalance(mate.username)).toBe((1000 + sum(done.filter((one) => one.mate === mate))).toFixed(2))
@@ -136,9 +136,9 @@ describe('a transfer between accounts', () => {
     const mate = await createHolder({ upline: agent.username, balance: undefined })
     const deposit = async ({ token }: { readonly token: string }): Promise<void> => {
       const input = { channel: 'bank', payerName: 'Nguyen Van A', amount: '200.00', bonus: 'first', key: newKey() }
-      const made = await platform.call('deposit.request', input, { host: alpha, token })
-      expect(made.body.code).toBeUndefined()
-      await platform.control('approve-deposit', { brand: 'alpha', deposit: (made.body.value as { id: string }).id })
+      const response = await platform.call('deposit.request', input, { host: alpha, token })
+      expect(response.body.code).toBeUndefined()
+      await platform.control('approve-deposit', { brand: 'alpha', deposit: (response.body.value as { id: string }).id })
     }
     await deposit(mate)
     await deposit(agent)
@@ -158,17 +158,17 @@ describe('a transfer between accounts', () => {
     const registered = { username: `given${String(++nameCounter)}`, password: 'secret12', ageConsent: true }
     await platform.call('agent.register', registered, { host: alpha, token: agent.token })
     await platform.control('set-password', { brand: 'alpha', username: registered.username, password: testPassword })
-    const given = await payer(registered.username, testPassword)
+    const registeredSender = await createSender(registered.username, testPassword)
     const refusal = async (amount: string) => {
-      const { code, fields } = (await given.send({ amount })).body
+      const { code, fields } = (await registeredSender.send({ amount })).body
       return [code, fields?.['amount']]
     }
     expect(await refusal('0.01')).toEqual(['transfer_limit', { key: 'error_transfer_nothing' }])
     await agent.down(registered.username, { amount: '300' })
     expect(await refusal('300.01')).toEqual(['transfer_limit', { key: 'error_transfer_limit', values: { amount: '300.00' } }])
-    expect((await given.send({ amount: '300' })).body.value).toEqual({ sumBalance: '1000.00', currency: 'VND' })
-    const twice = await Promise.all([given.send({ amount: '1' }), given.send({ amount: '1' })])
-    expect(twice.map(({ body }) => body.code)).toEqual(['transfer_limit', 'transfer_limit'])
+    expect((await registeredSender.send({ amount: '300' })).body.value).toEqual({ sumBalance: '1000.00', currency: 'VND' })
+    const responses = await Promise.all([registeredSender.send({ amount: '1' }), registeredSender.send({ amount: '1' })])
+    expect(responses.map(({ body }) => body.code)).toEqual(['transfer_limit', 'transfer_limit'])
     await assertLedgerBalanced()
   })
 })
@@ -176,8 +176,8 @@ describe('a transfer between accounts', () => {
 describe('the payment password', () => {
   it('is required each time, and its absence has its own error', async () => {
     const { agent, mate, balances } = await createTeam()
-    const none = await createHolder({ upline: agent.username }, false)
-    expect((await none.send({})).body.code).toBe('payment_password_unset')
+    const withoutPassword = await createHolder({ upline: agent.username }, false)
+    expect((await withoutPassword.send({})).body.code).toBe('payment_password_unset')
     const { code, fields } = (await mate.send({ paymentPassword: testPassword })).body
     expect([code, fields]).toEqual(['password_wrong', { paymentPassword: { key: 'error_password_wrong' } }])
     const key = newKey()

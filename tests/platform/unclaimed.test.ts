@@ -18,14 +18,16 @@ const query = async (text: string, values: readonly unknown[] = []) => {
   await client.end()
   return rows
 }
-const sweep = () => purgeUnclaimed(platform.server.platform)
-const age = (days: number) => query('update accounts set created_at = now() - make_interval(days => $1)', [days])
-const byClick = async () =>
+const runPurgeJob = () => purgeUnclaimed(platform.server.platform)
+const setAccountAge = (days: number) => query('update accounts set created_at = now() - make_interval(days => $1)', [days])
+const registerByClick = async () =>
   (await platform.call('session.oneClick', { ageConsent: true }, { host: alpha })).body.value as { login: LoginResult; password: string }
-const trial = async (from: string) => (await platform.call('session.freePlay', undefined, { host: alpha, from })).body.value as LoginResult
-const rowOf = async (id: string) => (await query('select username, disabled, profile, nickname from accounts where id = $1', [id]))[0]
-const ledger = () => platform.control('ledger-verify', { brand: 'alpha' })
-const bonuses = async () =>
+const startTrial = async (from: string) =>
+  (await platform.call('session.freePlay', undefined, { host: alpha, from })).body.value as LoginResult
+const fetchAccountRow = async (id: string) =>
+  (await query('select username, disabled, profile, nickname from accounts where id = $1', [id]))[0]
+const verifyLedger = () => platform.control('ledger-verify', { brand: 'alpha' })
+const fetchPromotions = async () =>
   (
     await query(
       `select coalesce(sum(e.amount), 0)::text as sum from entries e join ledger_accounts l on l.merchant = e.merchant and l.id = e.account
@@ -35,72 +37,76 @@ const bonuses = async () =>
 
 describe('an account created by one click and never used again', () => {
   it('is deleted after the days that the brand configures, and not before; its bonus returns to the house account, and no money is lost', async () => {
-    const before = await bonuses()
-    const { login, password } = await byClick()
-    expect(await bonuses()).not.toBe(before)
-    await age(29)
-    await sweep()
-    expect(await rowOf(login.user.id)).toMatchObject({ username: login.user.account, disabled: false })
-    await age(31)
-    await sweep()
-    expect(await rowOf(login.user.id)).toEqual({ username: `gone-${login.user.id}`, disabled: true, profile: {}, nickname: '' })
-    expect(await bonuses()).toBe(before)
-    expect(await ledger()).toMatchObject({ right: true })
+    const before = await fetchPromotions()
+    const { login, password } = await registerByClick()
+    expect(await fetchPromotions()).not.toBe(before)
+    await setAccountAge(29)
+    await runPurgeJob()
+    expect(await fetchAccountRow(login.user.id)).toMatchObject({ username: login.user.account, disabled: false })
+    await setAccountAge(31)
+    await runPurgeJob()
+    expect(await fetchAccountRow(login.user.id)).toEqual({ username: `gone-${login.user.id}`, disabled: true, profile: {}, nickname: '' })
+    expect(await fetchPromotions()).toBe(before)
+    expect(await verifyLedger()).toMatchObject({ right: true })
     const credentials = { username: login.user.account, password, type: 'username' } as const
     expect((await platform.call('session.login', credentials, { host: alpha })).body.code).toBe('login_failed')
-    const as = { username: `gone-${login.user.id}`, password: '', type: 'username' }
-    expect((await platform.callWrongly('session.login', { ...as, password: ' ' }, { host: alpha })).body.code).toBe('login_failed')
+    const deletedCredentials = { username: `gone-${login.user.id}`, password: '', type: 'username' }
+    expect((await platform.callUnchecked('session.login', { ...deletedCredentials, password: ' ' }, { host: alpha })).body.code).toBe(
+      'login_failed',
+    )
     expect((await platform.call('member.info', undefined, { host: alpha, token: login.token })).body.code).toBe('not_logged_in')
-    await sweep()
-    expect(await ledger()).toMatchObject({ right: true })
+    await runPurgeJob()
+    expect(await verifyLedger()).toMatchObject({ right: true })
   })
 
   it('is also deleted after its bonus has expired', async () => {
-    const { login } = await byClick()
-    const ended = await query(`update bonuses set ends_at = now() - interval '1 hour' where account = $1 returning id`, [login.user.id])
-    expect(ended).toHaveLength(1)
+    const { login } = await registerByClick()
+    const expiredBonuses = await query(`update bonuses set ends_at = now() - interval '1 hour' where account = $1 returning id`, [
+      login.user.id,
+    ])
+    expect(expiredBonuses).toHaveLength(1)
     await expireBonuses(alphaOf(platform))
-    await age(31)
-    await sweep()
-    expect(await rowOf(login.user.id)).toMatchObject({ username: `gone-${login.user.id}`, disabled: true })
-    expect(await ledger()).toMatchObject({ right: true })
+    await setAccountAge(31)
+    await runPurgeJob()
+    expect(await fetchAccountRow(login.user.id)).toMatchObject({ username: `gone-${login.user.id}`, disabled: true })
+    expect(await verifyLedger()).toMatchObject({ right: true })
   })
 
   it('is deleted completely if it was never given any money', async () => {
-    const guests = await Promise.all(Array.from({ length: 60 }, (_, n) => trial(`127.0.0.${String((n % 6) + 1)}`)))
-    await age(31)
-    await sweep()
-    for (const { user } of guests) expect(await rowOf(user.id)).toBeUndefined()
+    const guests = await Promise.all(Array.from({ length: 60 }, (_, n) => startTrial(`127.0.0.${String((n % 6) + 1)}`)))
+    await setAccountAge(31)
+    await runPurgeJob()
+    for (const { user } of guests) expect(await fetchAccountRow(user.id)).toBeUndefined()
   })
 
   it('is kept if its owner has logged in again, changed the password, or received money from others', async () => {
-    const [returned, changed, paid] = [await byClick(), await byClick(), await byClick()]
+    const [returned, changed, paid] = [await registerByClick(), await registerByClick(), await registerByClick()]
     await platform.logIn(alpha, returned.login.user.account, returned.password)
     const body = { oldPassword: changed.password, newPassword: 'maple4drum7', confirmNewPassword: 'maple4drum7' }
-    expect((await platform.callWrongly('member.changePassword', body, { host: alpha, token: changed.login.token })).status).toBe(200)
+    expect((await platform.callUnchecked('member.changePassword', body, { host: alpha, token: changed.login.token })).status).toBe(200)
     await platform.control('ledger-grant', { brand: 'alpha', username: paid.login.user.account, amount: '5.00', key: 'unclaimed' })
-    await age(400)
-    await sweep()
+    await setAccountAge(400)
+    await runPurgeJob()
     for (const { login } of [returned, changed, paid])
-      expect(await rowOf(login.user.id)).toMatchObject({ username: login.user.account, disabled: false })
+      expect(await fetchAccountRow(login.user.id)).toMatchObject({ username: login.user.account, disabled: false })
   })
 
   it('is the only kind that is deleted: accounts of a normal registration and of the operator are kept', async () => {
     const { user } = (await platform.register(alpha)).body.value as LoginResult
     await platform.control('create-account', { brand: 'alpha', username: 'quiet', type: 4, password: 'rightpass1' })
     const demo = await platform.logIn(beta, 'player')
-    await age(400)
-    await sweep()
-    for (const id of [user.id, demo.user.id]) expect(await rowOf(id)).toMatchObject({ disabled: false })
+    await setAccountAge(400)
+    await runPurgeJob()
+    for (const id of [user.id, demo.user.id]) expect(await fetchAccountRow(id)).toMatchObject({ disabled: false })
     expect(await query("select 1 from accounts where username = 'quiet'")).toHaveLength(1)
   })
 
   it('is deleted once by two concurrent servers, and its bonus is returned once', async () => {
-    const before = await bonuses()
-    await Promise.all(Array.from({ length: 5 }, byClick))
-    await age(31)
-    await Promise.all([sweep(), sweep(), sweep()])
-    expect(await bonuses()).toBe(before)
-    expect(await ledger()).toMatchObject({ right: true })
+    const before = await fetchPromotions()
+    await Promise.all(Array.from({ length: 5 }, registerByClick))
+    await setAccountAge(31)
+    await Promise.all([runPurgeJob(), runPurgeJob(), runPurgeJob()])
+    expect(await fetchPromotions()).toBe(before)
+    expect(await verifyLedger()).toMatchObject({ right: true })
   })
 })

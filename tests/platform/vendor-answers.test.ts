@@ -23,9 +23,9 @@ afterAll(async () => {
   await platform.stop()
 })
 
-const id = (): string => randomUUID()
+const newId = (): string => randomUUID()
 /** Moves every vendor call, bet and launch back by some days. */
-const pass = async (days: number) => {
+const moveBackInTime = async (days: number) => {
   for (const [table, column] of [
     ['vendor_calls', 'at'],
     ['bets', 'placed_at'],
@@ -42,24 +42,24 @@ describe('stored answers to a vendor', () => {
       bet: Parameters<typeof slots.request<'bet'>>[1]
       win: Parameters<typeof slots.request<'win'>>[1]
     }> => {
-      const bet = { transaction: id(), session, round: id(), amount: '1000' }
+      const bet = { transaction: newId(), session, round: newId(), amount: '1000' }
       expect((await slots.request('bet', bet)).status).toBe(200)
-      return { bet, win: { transaction: id(), player, round: bet.round, bet: bet.transaction, amount: '500' } }
+      return { bet, win: { transaction: newId(), player, round: bet.round, bet: bet.transaction, amount: '500' } }
     }
-    const [ended, open] = [await play(), await play()]
-    expect(await slots.request('win', ended.win)).toEqual({ status: 200, balance: '8500' })
-    await pass(89)
+    const [endedBet, openBet] = [await play(), await play()]
+    expect(await slots.request('win', endedBet.win)).toEqual({ status: 200, balance: '8500' })
+    await moveBackInTime(89)
     await cleanUp(database)
-    expect(await slots.request('win', ended.win)).toEqual({ status: 200, balance: '8500' })
-    await pass(2)
+    expect(await slots.request('win', endedBet.win)).toEqual({ status: 200, balance: '8500' })
+    await moveBackInTime(2)
     await cleanUp(database)
     const { rows } = await client.query<{ transaction: string }>(`select transaction from vendor_calls where merchant = 'ALPHA1'`)
-    expect(rows.map(({ transaction }) => transaction)).toEqual([open.bet.transaction])
-    expect(await slots.request('bet', ended.bet)).toEqual({ status: 409, error: 'session_ended' })
-    expect(await slots.request('win', ended.win)).toEqual({ status: 409, error: 'bet_unknown' })
-    const { round, transaction: bet } = ended.bet
-    expect(await slots.request('rollback', { transaction: id(), player, round, bet })).toEqual({ status: 409, error: 'bet_unknown' })
-    expect(await slots.request('win', open.win)).toEqual({ status: 200, balance: '9000' })
+    expect(rows.map(({ transaction }) => transaction)).toEqual([openBet.bet.transaction])
+    expect(await slots.request('bet', endedBet.bet)).toEqual({ status: 409, error: 'session_ended' })
+    expect(await slots.request('win', endedBet.win)).toEqual({ status: 409, error: 'bet_unknown' })
+    const { round, transaction: bet } = endedBet.bet
+    expect(await slots.request('rollback', { transaction: newId(), player, round, bet })).toEqual({ status: 409, error: 'bet_unknown' })
+    expect(await slots.request('win', openBet.win)).toEqual({ status: 200, balance: '9000' })
     expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true, faults: [] })
   })
 })

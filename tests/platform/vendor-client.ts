@@ -8,7 +8,7 @@ import {
   type WalletCall,
   type WalletCalls,
 } from '../../server/integrations/vendor-contract.ts'
-import type { Answer } from './call-server.ts'
+import type { HttpResponse } from './call-server.ts'
 import type { TestPlatform } from './with-platform.ts'
 
 /** The outcome of a call: its status, and its answer or error. */
@@ -19,7 +19,7 @@ export interface WalletResponse {
 }
 
 /** Overrides of a valid signature. */
-export interface Signing {
+export interface SigningOptions {
   readonly key?: VendorKey
   readonly time?: number
   readonly nonce?: string
@@ -31,16 +31,16 @@ export interface Signing {
 export interface VendorClient {
   readonly vendor: string
   readonly key: VendorKey
-  request<C extends WalletCall>(call: C, input: WalletCalls[C]['request'], signing?: Signing): Promise<WalletResponse>
+  request<C extends WalletCall>(call: C, input: WalletCalls[C]['request'], signing?: SigningOptions): Promise<WalletResponse>
   /** Consumes a launch token. */
   open(launch: string, game: string): Promise<OpenedSession>
 }
 
 /** A vendor's client at the brand alpha, with a key created by the operator's command. */
 export async function createVendorClient(platform: TestPlatform, vendor: string, brand = 'alpha', code = 'ALPHA1'): Promise<VendorClient> {
-  const made = (await platform.control('rotate-vendor-key', { brand, vendor })) as { key: string; secret: string }
-  const key = { id: made.key, secret: made.secret }
-  const send = (call: string, input: object, signing: Signing = {}): Promise<Answer> => {
+  const rotated = (await platform.control('rotate-vendor-key', { brand, vendor })) as { key: string; secret: string }
+  const key = { id: rotated.key, secret: rotated.secret }
+  const send = (call: string, input: object, signing: SigningOptions = {}): Promise<HttpResponse> => {
     const path = `/_livery/wallet/${code}/${vendor}/${call}`
     const [time, nonce] = [String(signing.time ?? Date.now()), signing.nonce ?? randomBytes(18).toString('base64url')]
     const body = JSON.stringify(input)
@@ -77,7 +77,7 @@ export async function launch(
   platform: TestPlatform,
   host: string,
   login: { readonly token: string; readonly user: Pick<LoginResult['user'], 'account'> },
-  more: Partial<GameLaunchBody> = {},
+  overrides: Partial<GameLaunchBody> = {},
 ): Promise<string> {
   const body = {
     gameId: 'pgf-jade-tiger',
@@ -92,20 +92,20 @@ export async function launch(
     token: login.token,
     merchantCode: 'ALPHA1',
     language: 'EN',
-    ...more,
+    ...overrides,
   } as const
-  const answer = await platform.call('game.launch', body, { host, token: login.token, headers: { language: body.language } })
-  const { game_url: url } = answer.body.value as { game_url: string }
+  const response = await platform.call('game.launch', body, { host, token: login.token, headers: { language: body.language } })
+  const { game_url: url } = response.body.value as { game_url: string }
   return new URL(url).searchParams.get('launch') ?? ''
 }
 
 /** A player of alpha with money and a game open. */
-export async function openGameOf(platform: TestPlatform, client: VendorClient, balance: string, more: Partial<GameLaunchBody> = {}) {
+export async function openGameOf(platform: TestPlatform, client: VendorClient, balance: string, overrides: Partial<GameLaunchBody> = {}) {
   const username = `b${randomUUID().replaceAll('-', '').slice(0, 11)}`
   const password = 'Fjordpassword2'
   await platform.control('create-account', { brand: 'alpha', username, type: 0, balance, password })
   const login = await platform.logIn('alpha.test', username, password)
-  const launchBody = { vassalage: client.vendor, ...more }
+  const launchBody = { vassalage: client.vendor, ...overrides }
   const game = launchBody.gameId ?? 'pgf-jade-tiger'
   const opened = await client.open(await launch(platform, 'alpha.test', login, launchBody), game)
   return { username, login, opened, session: opened.session, player: opened.player }

@@ -36,9 +36,9 @@ async function startVendor() {
 let platform: TestPlatform
 let vendor: Awaited<ReturnType<typeof startVendor>>
 beforeAll(async () => {
-  const part = { scripts: ['/program.js'], styles: [] }
+  const assets = { scripts: ['/program.js'], styles: [] }
   platform = await withPlatform({
-    build: async () => ({ start: '/start.js', entry: part, widget: () => part }),
+    build: async () => ({ start: '/start.js', entry: assets, widget: () => assets }),
   })
   vendor = await startVendor()
   // The brand is started before any vendor is added.
@@ -50,45 +50,45 @@ afterAll(async () => {
 })
 
 const control = (command: string, body: object) => platform.control(command, { brand: 'alpha', ...body })
-const add = (code: string, change: Readonly<Record<string, string>> = {}) =>
+const addVendor = (code: string, change: Readonly<Record<string, string>> = {}) =>
   control('add-vendor', { vendor: code, change: { name: code, launchUrl: 'https://tide.example', apiUrl: vendor.origin, ...change } })
-const game = (id: string, more: Partial<ListedGame> = {}): ListedGame => ({ id, category: 'RNG', name: `Game ${id}`, ...more })
+const game = (id: string, overrides: Partial<ListedGame> = {}): ListedGame => ({ id, category: 'RNG', name: `Game ${id}`, ...overrides })
 
 /** Sends a list of games as a vendor does, with its key. */
-async function push(client: VendorClient, games: readonly unknown[]) {
+async function sendCatalogue(client: VendorClient, games: readonly unknown[]) {
   const answer = await client.request('catalogue' as never, { games } as never)
   return answer as unknown as { status: number; error?: string; message?: string } & CatalogueCall['answer']
 }
 
 const listGames = async (code: string): Promise<GamePage['games']> =>
   ((await platform.call('game.list', { merchant: 'ALPHA1', vassalage: code, pageSize: 100 }, { host: alpha })).body.value as GamePage).games
-const menuVendors = async (): Promise<readonly string[]> => {
+const listMenuVendors = async (): Promise<readonly string[]> => {
   const { data } = (await platform.call('game.menus', { merchantCode: 'ALPHA1' }, { host: alpha })).body.value as {
     data: { lanes: GameMenu[] }
   }
   return data.lanes.flatMap(({ vendors }) => vendors.map(({ vassalage }) => vassalage))
 }
-const launchOrigins = async (): Promise<readonly string[]> =>
+const fetchLaunchOrigins = async (): Promise<readonly string[]> =>
   ((await platform.call('system.status', { url: alpha }, { host: alpha })).body.value as Permission).info.launchGameCDNs
-const framePolicy = async (): Promise<string> => {
+const fetchFramePolicy = async (): Promise<string> => {
   const { headers } = await platform.send('GET', '/index', { host: alpha })
   return /frame-src [^;]*/.exec(String(headers['content-security-policy']))?.[0] ?? ''
 }
 
 describe('a vendor of a live brand', () => {
   it('is added, lists its games with pictures, is launched at its own origin, and is seen by every page without a restart', async () => {
-    expect(await launchOrigins()).toEqual(['https://vendor.test'])
-    expect(await framePolicy()).not.toContain('tide.example')
-    const added = await add('TIDE')
+    expect(await fetchLaunchOrigins()).toEqual(['https://vendor.test'])
+    expect(await fetchFramePolicy()).not.toContain('tide.example')
+    const added = await addVendor('TIDE')
     expect(added).toMatchObject({
       vendor: 'TIDE',
       wallet: '/_livery/wallet/ALPHA1/TIDE',
       key: expect.any(String),
       secret: expect.any(String),
     })
-    expect(await launchOrigins()).toEqual(['https://vendor.test', 'https://tide.example'])
-    expect(await framePolicy()).toContain('https://tide.example')
-    expect(await menuVendors()).not.toContain('TIDE')
+    expect(await fetchLaunchOrigins()).toEqual(['https://vendor.test', 'https://tide.example'])
+    expect(await fetchFramePolicy()).toContain('https://tide.example')
+    expect(await listMenuVendors()).not.toContain('TIDE')
 
     const client = await createVendorClient(platform, 'TIDE')
     vendor.pictures.set(
@@ -101,8 +101,8 @@ describe('a vendor of a live brand', () => {
       game('tide-pearl', { names: { vi: 'Ngọc Trai' }, rtp: 96.5, hot: true, picture: `${vendor.origin}/pearl.png` }),
       game('tide-reef'),
     ]
-    expect(await push(client, games)).toMatchObject({ status: 200, games: 2, refused: [] })
-    expect(await menuVendors()).toContain('TIDE')
+    expect(await sendCatalogue(client, games)).toMatchObject({ status: 200, games: 2, refused: [] })
+    expect(await listMenuVendors()).toContain('TIDE')
     const [pearl] = await vi.waitFor(async () => {
       const listed = await listGames('TIDE')
       expect(listed[0]?.showIcon).toContain('/_livery/picture/')
@@ -117,36 +117,36 @@ describe('a vendor of a live brand', () => {
     ])
     const other = await platform.send('GET', (pearl?.showIcon ?? '').replace('{size}', 's'), { host: 'beta.test' })
     expect(other.status).toBe(404)
-    const drawn = (await listGames('TIDE')).find(({ gameId }) => gameId === 'tide-reef')?.showIcon ?? ''
-    expect((await platform.send('GET', drawn.replace('{size}', 's'), { host: alpha })).status).toBe(200)
+    const generatedIcon = (await listGames('TIDE')).find(({ gameId }) => gameId === 'tide-reef')?.showIcon ?? ''
+    expect((await platform.send('GET', generatedIcon.replace('{size}', 's'), { host: alpha })).status).toBe(200)
 
     const { session, player } = await openGameOf(platform, client, '100.00', { gameId: 'tide-pearl' })
     const [round, transaction] = ['r1', randomUUID()]
     expect(await client.request('bet', { transaction, session, round, amount: '1000' })).toMatchObject({ status: 200, balance: '9000' })
     const win = { transaction: randomUUID(), player, round, bet: transaction, amount: '2500' }
-    for (let time = 0; time < 2; time++) expect(await client.request('win', win)).toMatchObject({ status: 200, balance: '11500' })
+    for (let attempt = 0; attempt < 2; attempt++) expect(await client.request('win', win)).toMatchObject({ status: 200, balance: '11500' })
     expect(await control('ledger-verify', {})).toMatchObject({ right: true, faults: [] })
   })
 
-  it('is launched at the address that it has now', async () => {
+  it('is launched at its current address', async () => {
     const username = 'launcher1'
     await control('create-account', { username, type: 0, balance: '10.00', password: 'Fjordpassword2' })
     const login = await platform.logIn(alpha, username, 'Fjordpassword2')
-    const url = async (): Promise<string> => {
+    const fetchLaunchUrl = async (): Promise<string> => {
       const body = { gameId: 'tide-reef', vassalage: 'TIDE' }
       return (await platform.call('game.launch', launchBody(login, body), { host: alpha, token: login.token })).text
     }
-    expect(await url()).toContain('https://tide.example/play/ALPHA1/tide-reef?launch=')
+    expect(await fetchLaunchUrl()).toContain('https://tide.example/play/ALPHA1/tide-reef?launch=')
     await control('change-vendor', { vendor: 'TIDE', change: { launchUrl: 'https://new.tide.example/games/' } })
-    expect(await url()).toContain('https://new.tide.example/games/play/ALPHA1/tide-reef?launch=')
-    expect(await launchOrigins()).toContain('https://new.tide.example')
-    expect(await launchOrigins()).not.toContain('https://tide.example')
+    expect(await fetchLaunchUrl()).toContain('https://new.tide.example/games/play/ALPHA1/tide-reef?launch=')
+    expect(await fetchLaunchOrigins()).toContain('https://new.tide.example')
+    expect(await fetchLaunchOrigins()).not.toContain('https://tide.example')
     await control('change-vendor', { vendor: 'TIDE', change: { launchUrl: 'https://tide.example' } })
   })
 
   it('leaves out invalid games one by one, with the reason, and keeps its list if none is valid', async () => {
     const client = await createVendorClient(platform, 'TIDE')
-    const bad = [
+    const invalidGames = [
       { ...game('Tide'), id: 'Tide_Bad' },
       game('tide-a', { category: 'NOPE' }),
       game('tide-b', { name: '' }),
@@ -156,7 +156,7 @@ describe('a vendor of a live brand', () => {
       'text',
       null,
     ]
-    const { games, refused } = await push(client, [game('tide-reef'), ...bad, game('tide-reef')])
+    const { games, refused } = await sendCatalogue(client, [game('tide-reef'), ...invalidGames, game('tide-reef')])
     expect(games).toBe(1)
     expect(refused.map(({ reason }) => reason.split(':')[0])).toEqual([
       'id',
@@ -170,8 +170,8 @@ describe('a vendor of a live brand', () => {
       'id',
     ])
     expect(refused[5]).toEqual({ game: 'pgf-jade-tiger', reason: 'id: the vendor PGF has a game with this id.' })
-    for (const list of [bad, []])
-      expect(await push(client, list)).toMatchObject({ status: 400, error: 'bad_request', message: expect.any(String) })
+    for (const list of [invalidGames, []])
+      expect(await sendCatalogue(client, list)).toMatchObject({ status: 400, error: 'bad_request', message: expect.any(String) })
     expect((await listGames('TIDE')).map(({ gameId }) => gameId)).toEqual(['tide-reef'])
     expect(await control('vendor', { vendor: 'TIDE' })).toMatchObject({
       listedGames: 1,
@@ -179,12 +179,12 @@ describe('a vendor of a live brand', () => {
     })
   })
 
-  it('keeps the name of a game that it no longer lists for records of play, and offers it no more', async () => {
+  it('keeps the name of a game that it no longer lists for records of play, but no longer offers it', async () => {
     const client = await createVendorClient(platform, 'TIDE')
-    await push(client, [game('tide-reef'), game('tide-storm', { name: 'Great Storm' })])
+    await sendCatalogue(client, [game('tide-reef'), game('tide-storm', { name: 'Great Storm' })])
     const { session, login } = await openGameOf(platform, client, '50.00', { gameId: 'tide-storm' })
     await client.request('bet', { transaction: randomUUID(), session, round: 'r2', amount: '100' })
-    await push(client, [game('tide-reef')])
+    await sendCatalogue(client, [game('tide-reef')])
     expect((await listGames('TIDE')).map(({ gameId }) => gameId)).toEqual(['tide-reef'])
     const { text } = await platform.call('record.bets', {} as never, { host: alpha, token: login.token })
     expect(text).toContain('Great Storm')
@@ -205,7 +205,7 @@ describe('a vendor of a live brand', () => {
   })
 
   it('has its list fetched by a signed request, at once or when it is due', async () => {
-    await add('WAVE', { catalogueUrl: `${vendor.origin}/games?brand=alpha` })
+    await addVendor('WAVE', { catalogueUrl: `${vendor.origin}/games?brand=alpha` })
     vendor.setList([game('wave-one'), game('wave-two')])
     expect(await control('sync-vendor', { vendor: 'WAVE' })).toEqual({ games: 2, refused: [] })
     const { path, headers } = vendor.requests.findLast((one) => one.path.startsWith('/games')) ?? {}
@@ -225,18 +225,18 @@ describe('a vendor of a live brand', () => {
     await expect(control('remove-vendor', { vendor: 'WAVE' })).rejects.toThrow('\\"WAVE\\" has 1 open bets.')
     await control('disable-vendor', { vendor: 'WAVE' })
     expect(await client.request('bet', { ...bet, transaction: randomUUID() })).toMatchObject({ status: 409, error: 'vendor_off' })
-    expect(await menuVendors()).not.toContain('WAVE')
+    expect(await listMenuVendors()).not.toContain('WAVE')
     expect(await control('remove-vendor', { vendor: 'WAVE', returnStakes: true })).toEqual({ removed: 'WAVE', returnedStakes: 1 })
-    const late = { transaction: randomUUID(), player, round: 'r3', bet: bet.transaction, amount: '9000' }
-    expect(await client.request('win', late)).toMatchObject({ status: 409, error: 'bet_returned' })
+    const lateWin = { transaction: randomUUID(), player, round: 'r3', bet: bet.transaction, amount: '9000' }
+    expect(await client.request('win', lateWin)).toMatchObject({ status: 409, error: 'bet_returned' })
     expect(await client.request('bet', bet)).toMatchObject({ status: 200, balance: '6000' })
     expect(await control('vendors', {})).not.toHaveProperty('WAVE')
-    expect(await push(client, [game('wave-one')])).toMatchObject({ status: 409, error: 'vendor_off' })
+    expect(await sendCatalogue(client, [game('wave-one')])).toMatchObject({ status: 409, error: 'vendor_off' })
     await expect(control('set-vendor', { vendor: 'WAVE', on: true })).rejects.toThrow('The brand has no vendor')
-    await expect(add('WAVE', { ids: 'round' })).rejects.toThrow('ids cannot be changed')
-    const { secret } = await add('WAVE', { catalogueUrl: `${vendor.origin}/games` })
+    await expect(addVendor('WAVE', { ids: 'round' })).rejects.toThrow('ids cannot be changed')
+    const { secret } = await addVendor('WAVE', { catalogueUrl: `${vendor.origin}/games` })
     expect(secret).toEqual(expect.any(String))
-    expect(await client.request('win', late)).toMatchObject({ status: 401 })
+    expect(await client.request('win', lateWin)).toMatchObject({ status: 401 })
     expect(await control('ledger-verify', {})).toMatchObject({ right: true, faults: [] })
   })
 
@@ -249,8 +249,8 @@ describe('a vendor of a live brand', () => {
     ['the brand’s own host', 'FOAM', { launchUrl: 'https://alpha.test' }, 'is a host of the brand alpha'],
     ['an unknown property', 'FOAM', { color: 'red' }, '\\"color\\" cannot be set'],
     ['an unknown policy', 'FOAM', { ends: 'never' }, 'must be win or close'],
-  ])('is refused with a sentence for %s', async (_what, code, change, message) => {
-    await expect(add(code, change as never)).rejects.toThrow(message)
+  ])('is rejected with a message about %s', async (_what, code, change, message) => {
+    await expect(addVendor(code, change as never)).rejects.toThrow(message)
   })
 
   it('is in the audit log with its connection before and after, and without its secret', async () => {
@@ -266,7 +266,7 @@ describe('a vendor of a live brand', () => {
   })
 })
 
-const launchBody = (login: { readonly token: string; readonly user: { readonly account: string } }, more: object) =>
+const launchBody = (login: { readonly token: string; readonly user: { readonly account: string } }, overrides: object) =>
   ({
     nodeId: '',
     accountType: '',
@@ -278,5 +278,5 @@ const launchBody = (login: { readonly token: string; readonly user: { readonly a
     token: login.token,
     merchantCode: 'ALPHA1',
     language: 'EN',
-    ...more,
+    ...overrides,
   }) as never

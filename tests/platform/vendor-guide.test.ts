@@ -15,7 +15,7 @@ let vendor: RunningProgram
 beforeAll(async () => {
   platform = await withPlatform()
   await platform.control('status', { brand: 'alpha' })
-  const { key, secret } = (await add('https://coin.example')) as { key: string; secret: string }
+  const { key, secret } = (await addVendor('https://coin.example')) as { key: string; secret: string }
   const wallet = `http://127.0.0.1:${String(platform.port)}/_livery/wallet`
   const env = { WALLET: wallet, BRAND: 'ALPHA1', VENDOR: 'COIN', KEY_ID: key, KEY_SECRET: secret, PORT: '0' }
   vendor = await folder.start(folder.write('vendor.mjs', readProgram(guide, 'vendor.mjs')), env)
@@ -30,9 +30,9 @@ afterAll(async () => {
   await platform.stop()
 })
 
-const add = (launchUrl: string) =>
+const addVendor = (launchUrl: string) =>
   platform.control('add-vendor', { brand: 'alpha', vendor: 'COIN', change: { name: 'Coin Games', launchUrl } })
-const list = async (): Promise<GamePage['games']> =>
+const listGames = async (): Promise<GamePage['games']> =>
   ((await platform.call('game.list', { merchant: 'ALPHA1', vassalage: 'COIN' }, { host: alpha })).body.value as GamePage).games
 
 /** Launches the game as a player, and returns its address. */
@@ -56,7 +56,7 @@ async function launch({ token, user }: LoginResult): Promise<string> {
 
 describe('the vendor of the guide', () => {
   it('is connected to a live brand, lists its game and moves real money', async () => {
-    await vi.waitFor(async () => expect((await list()).map(({ gameId }) => gameId)).toEqual(['coin-flip']), 30_000)
+    await vi.waitFor(async () => expect((await listGames()).map(({ gameId }) => gameId)).toEqual(['coin-flip']), 30_000)
     await platform.control('create-account', {
       brand: 'alpha',
       username: 'flipper1',
@@ -65,9 +65,9 @@ describe('the vendor of the guide', () => {
       password: 'Fjordpassword2',
     })
     const login = await platform.logIn(alpha, 'flipper1', 'Fjordpassword2')
-    const play = folder.write('play.mjs', readProgram(guide, 'play.mjs'))
+    const playScript = folder.write('play.mjs', readProgram(guide, 'play.mjs'))
     for (let round = 0; round < 3; round++)
-      await promisify(execFile)(process.execPath, [play], { env: { ...process.env, LAUNCH_URL: await launch(login), AMOUNT: '100' } })
+      await promisify(execFile)(process.execPath, [playScript], { env: { ...process.env, LAUNCH_URL: await launch(login), AMOUNT: '100' } })
     const { text } = await platform.call('record.bets', {} as never, { host: alpha, token: login.token })
     expect(text.match(/Tung đồng xu/g)?.length).toBe(3)
     expect(await platform.control('vendor', { brand: 'alpha', vendor: 'COIN' })).toMatchObject({ openBets: 0, listedGames: 1 })
@@ -80,8 +80,8 @@ describe('the vendor of the guide', () => {
     const round = String(rows[0]?.['round'])
     await platform.control('vendor-void', { brand: 'alpha', vendor: 'COIN', username: 'flipper1', round })
     await vi.waitFor(async () => {
-      const { rows: now } = await query(database, `select win = stake as voided from bets where round = '${round}'`)
-      expect(now).toEqual([{ voided: true }])
+      const { rows: currentRows } = await query(database, `select win = stake as voided from bets where round = '${round}'`)
+      expect(currentRows).toEqual([{ voided: true }])
     }, 10_000)
   })
 })

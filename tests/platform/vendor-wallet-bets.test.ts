@@ -27,41 +27,41 @@ afterAll(async () => {
   await platform.stop()
 })
 
-const id = (): string => randomUUID()
+const newId = (): string => randomUUID()
 const control = (command: string, body: object) => platform.control(command, { brand: 'alpha', ...body })
 const setWallets = (wallets: 'single' | 'vendor') => control('set-wallets', { wallets })
 const assertLedgerBalanced = async () => expect(await control('ledger-verify', {})).toMatchObject({ right: true, faults: [] })
-const table = { gameId: 'evg-aurora-baccarat' } as const
+const baccaratGame = { gameId: 'evg-aurora-baccarat' } as const
 
 /** A player with 100.00, all in the vendor's wallet unless `launch` differs, and a game open. */
-async function openGame(client = slots, more: Partial<GameLaunchBody> = {}) {
-  const opened = await openGameOf(platform, client, '100.00', more)
-  return { ...opened, ...playing(client, opened) }
+async function openGame(client = slots, overrides: Partial<GameLaunchBody> = {}) {
+  const opened = await openGameOf(platform, client, '100.00', overrides)
+  return { ...opened, ...createGameClient(client, opened) }
 }
 
 /** The vendor calls for an open game. */
-function playing(client: VendorClient, opened: { login: LoginResult; session: string; player: string }) {
-  const at = { host: alpha, token: opened.login.token }
+function createGameClient(client: VendorClient, opened: { login: LoginResult; session: string; player: string }) {
+  const options = { host: alpha, token: opened.login.token }
   const { session, player } = opened
   const wallets = async () => {
-    const { main, bonus, vendors, sum } = (await platform.call('wallet.funds', undefined, at)).body.value as Funds
-    const filled = vendors.filter(({ balance }) => balance !== '0.00').map(({ vassalage, balance }) => [vassalage, balance])
-    return { main, ...(bonus !== '0.00' && { bonus }), sum, ...(Object.fromEntries(filled) as Record<string, string>) }
+    const { main, bonus, vendors, sum } = (await platform.call('wallet.funds', undefined, options)).body.value as Funds
+    const nonEmpty = vendors.filter(({ balance }) => balance !== '0.00').map(({ vassalage, balance }) => [vassalage, balance])
+    return { main, ...(bonus !== '0.00' && { bonus }), sum, ...(Object.fromEntries(nonEmpty) as Record<string, string>) }
   }
-  const bet = async (amount: string, round = id()) => {
-    const input = { transaction: id(), session, round, amount }
-    const named = { player, round, bet: input.transaction }
+  const bet = async (amount: string, round = newId()) => {
+    const input = { transaction: newId(), session, round, amount }
+    const betReference = { player, round, bet: input.transaction }
     return {
       input,
       answer: await client.request('bet', input),
-      win: (won: string) => client.request('win', { ...named, transaction: id(), amount: won }),
-      back: () => client.request('rollback', { ...named, transaction: id() }),
-      close: () => client.request('close', { transaction: id(), player, round }),
+      win: (won: string) => client.request('win', { ...betReference, transaction: newId(), amount: won }),
+      back: () => client.request('rollback', { ...betReference, transaction: newId() }),
+      close: () => client.request('close', { transaction: newId(), player, round }),
     }
   }
   const move = (to: 'vendor' | 'main', amount: string, vassalage = client.vendor) =>
-    platform.call('wallet.moveFunds', { vassalage, to, amount, key: id() }, at)
-  const bring = () => platform.call('wallet.returnFunds', { key: id() }, at)
+    platform.call('wallet.moveFunds', { vassalage, to, amount, key: newId() }, options)
+  const bring = () => platform.call('wallet.returnFunds', { key: newId() }, options)
   return { wallets, bet, move, bring, balance: () => client.request('balance', { session }) }
 }
 
@@ -94,19 +94,19 @@ describe('a bet with separate vendor wallets', () => {
   it('never debits more than that balance, for any number of concurrent bets while money is moved out', async () => {
     const { bet, wallets, bring } = await openGame()
     const [bets] = await Promise.all([Promise.all(Array.from({ length: 8 }, () => bet('2000'))), bring(), bring()])
-    const taken = bets.filter(({ answer }) => answer.status === 200).length
-    expect(taken).toBeLessThanOrEqual(5)
+    const acceptedCount = bets.filter(({ answer }) => answer.status === 200).length
+    expect(acceptedCount).toBeLessThanOrEqual(5)
     for (const { answer } of bets) if (answer.status !== 200) expect(answer).toEqual({ status: 409, error: 'not_enough' })
     await bring()
-    const left = `${String(100 - 20 * taken)}.00`
-    expect(await wallets()).toEqual({ main: left, sum: left })
+    const expected = `${String(100 - 20 * acceptedCount)}.00`
+    expect(await wallets()).toEqual({ main: expected, sum: expected })
     await assertLedgerBalanced()
   })
 
   it('is rolled back there, once, by its vendor or by the platform’s own query', async () => {
     const { bet, wallets } = await openGame()
     const [one, two] = [await bet('3000'), await bet('2500')]
-    for (let time = 0; time < 2; time++) expect(await one.back()).toEqual({ status: 200, balance: '7500' })
+    for (let attempt = 0; attempt < 2; attempt++) expect(await one.back()).toEqual({ status: 200, balance: '7500' })
     expect((await one.win('1')).error).toBe('bet_returned')
     await database.query(`update bets set placed_at = now() - interval '1 day' where state = 'open' and transaction = $1`, [
       two.input.transaction,
@@ -131,8 +131,8 @@ describe('a bet with separate vendor wallets', () => {
   })
 
   it('of a closed round is paid in parts into that wallet, and refunded while it has won nothing', async () => {
-    const { bet, wallets } = await openGame(tables, table)
-    const round = id()
+    const { bet, wallets } = await openGame(tables, baccaratGame)
+    const round = newId()
     const [paid, refunded] = [await bet('2000', round), await bet('1000', round)]
     expect(await refunded.back()).toEqual({ status: 200, balance: '8000' })
     for (const [part, balance] of [
@@ -149,9 +149,9 @@ describe('a bet with separate vendor wallets', () => {
 
   it('uses that wallet first and then the bonus, and pays both in proportion; the main wallet is never staked', async () => {
     const registered = (await platform.register(alpha)).body.value as LoginResult
-    await control('ledger-grant', { username: registered.user.account, amount: '80.00', key: id() })
+    await control('ledger-grant', { username: registered.user.account, amount: '80.00', key: newId() })
     const { session, player } = await slots.open(await launch(platform, alpha, registered, { confirmTrans: false }), 'pgf-jade-tiger')
-    const { bet, wallets, move, balance } = playing(slots, { login: registered, session, player })
+    const { bet, wallets, move, balance } = createGameClient(slots, { login: registered, session, player })
     await move('vendor', '50')
     expect(await balance()).toEqual({ status: 200, balance: '105000' })
     const { answer, win } = await bet('10000')
@@ -166,8 +166,8 @@ describe('a bet with separate vendor wallets', () => {
   it('is placed and settled at one vendor while another’s is pending, and each is rolled back to its own wallet', async () => {
     const { login, player, ...atSlots } = await openGame()
     await atSlots.move('main', '40')
-    const opened = await tables.open(await launch(platform, alpha, login, { ...table, vassalage: 'EVG' }), table.gameId)
-    const atTables = playing(tables, { login, session: opened.session, player })
+    const opened = await tables.open(await launch(platform, alpha, login, { ...baccaratGame, vassalage: 'EVG' }), baccaratGame.gameId)
+    const atTables = createGameClient(tables, { login, session: opened.session, player })
     const [one, two] = [await atSlots.bet('1000'), await atTables.bet('1500')]
     expect(await atSlots.wallets()).toEqual({ main: '0.00', PGF: '50.00', EVG: '25.00', sum: '75.00' })
     expect((await one.back()).balance).toBe('6000')

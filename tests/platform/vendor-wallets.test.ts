@@ -19,18 +19,18 @@ let keyCounter = 0
 const newKey = (): string => `vendor-wallet-of-tests-${String(++keyCounter)}`
 const control = (command: string, body: object) => platform.control(command, { brand: 'alpha', ...body })
 
-async function player(more: object = {}) {
+async function createMover(overrides: object = {}) {
   const username = `mover${String(++nameCounter)}`
-  await control('create-account', { username, type: 0, password: testPassword, balance: '100.00', ...more })
-  return { username, ...actAs(await platform.logIn(alpha, username)) }
+  await control('create-account', { username, type: 0, password: testPassword, balance: '100.00', ...overrides })
+  return { username, ...createClient(await platform.logIn(alpha, username)) }
 }
 
-function actAs({ token, user }: LoginResult) {
-  const at = { host: alpha, token }
-  const funds = async () => (await platform.call('wallet.funds', undefined, at)).body.value as Funds
+function createClient({ token, user }: LoginResult) {
+  const options = { host: alpha, token }
+  const funds = async () => (await platform.call('wallet.funds', undefined, options)).body.value as Funds
   const move = (input: Partial<WalletMoveFundsBody> = {}) =>
-    platform.call('wallet.moveFunds', { vassalage: 'PGF', to: 'vendor', amount: '30', key: newKey(), ...input }, at)
-  const bring = (key = newKey()) => platform.call('wallet.returnFunds', { key }, at)
+    platform.call('wallet.moveFunds', { vassalage: 'PGF', to: 'vendor', amount: '30', key: newKey(), ...input }, options)
+  const bring = (key = newKey()) => platform.call('wallet.returnFunds', { key }, options)
   const shown = async () => {
     const { main, vendors, sum } = await funds()
     return {
@@ -39,8 +39,8 @@ function actAs({ token, user }: LoginResult) {
       ...Object.fromEntries(vendors.filter(({ balance }) => balance !== '0.00').map((one) => [one.vassalage, one.balance])),
     }
   }
-  const launch = (more: object = {}) =>
-    platform.call('game.launch', { ...samples['game.launch'](token), username: user.account, ...more }, at)
+  const launch = (overrides: object = {}) =>
+    platform.call('game.launch', { ...samples['game.launch'](token), username: user.account, ...overrides }, options)
   return { token, funds, move, bring, shown, launch }
 }
 /** Reserves money in minor units, like a pending withdrawal. */
@@ -67,7 +67,7 @@ describe('the consolidated funds', () => {
     const username = `mover${String(++nameCounter)}`
     await platform.register(alpha, { username, password: 'secret12' })
     await control('ledger-grant', { username, amount: '250.5', key: newKey() })
-    const { funds, move } = actAs(await platform.logIn(alpha, username, 'secret12'))
+    const { funds, move } = createClient(await platform.logIn(alpha, username, 'secret12'))
     await move({ amount: '50.5' })
     await lockMoney(username, 4_000n)
     const { vendors, bonuses, ...all } = await funds()
@@ -117,7 +117,7 @@ describe('the consolidated funds', () => {
       bonuses: [],
     })
     expect((await platform.call('wallet.merchant', undefined, { host: beta, token })).body.value).toEqual({ isSingle: true })
-    expect((await platform.call('wallet.merchant', undefined, { host: alpha, token: (await player()).token })).body.value).toEqual({
+    expect((await platform.call('wallet.merchant', undefined, { host: alpha, token: (await createMover()).token })).body.value).toEqual({
       isSingle: false,
     })
   })
@@ -125,7 +125,7 @@ describe('the consolidated funds', () => {
 
 describe('transfers between the main wallet and a vendor wallet', () => {
   it('go there and back, once for a key, and leave the total balance unchanged', async () => {
-    const { token, move, shown } = await player()
+    const { token, move, shown } = await createMover()
     const key = newKey()
     const sent = await Promise.all(Array.from({ length: 6 }, () => move({ key })))
     expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200]))
@@ -142,10 +142,10 @@ describe('transfers between the main wallet and a vendor wallet', () => {
   })
 
   it('never exceed the balance of the source wallet, for any number of concurrent requests', async () => {
-    const { move, shown } = await player()
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => move({ amount: '40', vassalage: n % 2 === 0 ? 'PGF' : 'EVG' })))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
-    for (const { status, body } of answers)
+    const { move, shown } = await createMover()
+    const responses = await Promise.all(Array.from({ length: 8 }, (_, n) => move({ amount: '40', vassalage: n % 2 === 0 ? 'PGF' : 'EVG' })))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(2)
+    for (const { status, body } of responses)
       if (status !== 200) expect([body.code, Object.keys(body.fields ?? {})]).toEqual(['transfer_limit', ['amount']])
     expect((await shown()).main).toBe('20.00')
     const refusal = async (input: Partial<WalletMoveFundsBody>) => (await move(input)).body.fields?.['amount']
@@ -155,7 +155,7 @@ describe('transfers between the main wallet and a vendor wallet', () => {
   })
 
   it('return all vendor wallets at once, in one transfer, once for a key', async () => {
-    const { move, bring, shown } = await player()
+    const { move, bring, shown } = await createMover()
     for (const vassalage of ['PGF', 'EVG', 'SGL']) await move({ vassalage, amount: '20.01' })
     const key = newKey()
     const [first, ...retries] = await Promise.all(Array.from({ length: 5 }, () => bring(key)))
@@ -171,7 +171,7 @@ describe('transfers between the main wallet and a vendor wallet', () => {
   })
 
   it('bind a key to one account and one kind of transfer: another account may use the same key, and a return cannot use that of a transfer', async () => {
-    const [one, other] = [await player(), await player()]
+    const [one, other] = [await createMover(), await createMover()]
     const key = newKey()
     for (const { move, shown } of [one, other]) {
       expect((await move({ key })).status).toBe(200)
@@ -183,7 +183,7 @@ describe('transfers between the main wallet and a vendor wallet', () => {
   })
 
   it('reach no vendor that the brand does not have, and none if one balance serves all; existing vendor money can be returned all the same', async () => {
-    const { move, bring, shown } = await player()
+    const { move, bring, shown } = await createMover()
     expect((await move({ vassalage: 'NOBODY' })).body.code).toBe('transfer_unavailable')
     const key = newKey()
     await move({ key })
@@ -203,17 +203,17 @@ describe('transfers between the main wallet and a vendor wallet', () => {
   it('never include a bonus or trial money', async () => {
     const username = `mover${String(++nameCounter)}`
     await platform.register(alpha, { username, password: 'secret12' })
-    const { move } = actAs(await platform.logIn(alpha, username, 'secret12'))
+    const { move } = createClient(await platform.logIn(alpha, username, 'secret12'))
     expect((await move({ amount: '0.01' })).body.fields?.['amount']).toEqual({ key: 'error_transfer_nothing' })
     const trial = (await platform.call('session.freePlay', undefined, { host: alpha })).body.value as LoginResult
-    expect((await actAs(trial).move()).body.code).toBe('true_account_required')
-    expect((await actAs(trial).bring()).body.code).toBe('true_account_required')
+    expect((await createClient(trial).move()).body.code).toBe('true_account_required')
+    expect((await createClient(trial).bring()).body.code).toBe('true_account_required')
   })
 })
 
 describe('a launch', () => {
   it('moves the main wallet to the vendor first if confirmTrans says so, and nothing otherwise or in free play', async () => {
-    const { shown, launch } = await player()
+    const { shown, launch } = await createMover()
     expect((await launch({ confirmTrans: false })).status).toBe(200)
     expect((await launch({ launchMode: 'FUN' })).status).toBe(200)
     expect(await shown()).toEqual({ main: '100.00', sum: '100.00' })
@@ -224,7 +224,7 @@ describe('a launch', () => {
 
   it('moves nothing if one balance serves all vendors', async () => {
     await control('set-wallets', { wallets: 'single' })
-    const { shown, launch } = await player()
+    const { shown, launch } = await createMover()
     expect((await launch()).status).toBe(200)
     expect(await shown()).toEqual({ main: '100.00', sum: '100.00' })
     await control('set-wallets', { wallets: 'vendor' })

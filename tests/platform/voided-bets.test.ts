@@ -70,7 +70,7 @@ describe('a settled bet of the demo vendor voided by the operator', () => {
     await describeBoard(at(open + board.every * 1000))
     for (const { id } of tickets) {
       expect(await findBet(id)).toMatchObject({ state: 'settled', revision: 0 })
-      for (let time = 0; time < 2; time++) expect(await voidBet(username, id)).toEqual({ voided: id })
+      for (let attempt = 0; attempt < 2; attempt++) expect(await voidBet(username, id)).toEqual({ voided: id })
       expect(await findBet(id)).toMatchObject({ state: 'settled', stake: '500', win: '500', revision: 1 })
     }
     expect(await fetchBalance(username)).toBe('100.00')
@@ -92,7 +92,7 @@ describe('a settled bet of the demo vendor voided by the operator', () => {
 
   it('needs a second operator if it returns more than one operator may give', async () => {
     const { username, player } = await createBettor()
-    const settled = async (stake: number, win: number) => {
+    const insertSettledBet = async (stake: number, win: number) => {
       const round = randomUUID()
       await query(
         platform,
@@ -102,7 +102,11 @@ describe('a settled bet of the demo vendor voided by the operator', () => {
       )
       return round
     }
-    const [large, atLimit, won] = [await settled(150_001, 50_000), await settled(150_000, 50_000), await settled(100, 900_000)]
+    const [large, atLimit, won] = [
+      await insertSettledBet(150_001, 50_000),
+      await insertSettledBet(150_000, 50_000),
+      await insertSettledBet(100, 900_000),
+    ]
     await expect(voidBet(username, large)).rejects.toThrow('This is worth 1000.01, and one operator may give 1000.00 at most')
     for (const round of [atLimit, won]) await expect(voidBet(username, round)).rejects.toThrow('has not voided this bet')
   })

@@ -11,7 +11,7 @@ import type { Log } from '../../server/telemetry/log.ts'
 import type { Logger } from '../../server/telemetry/logger.ts'
 import type { LoginResult, MemberRegisterBody } from '../../src/generated/api.ts'
 import type { CallName } from '../../src/generated/endpoints.ts'
-import { type Answer, type CallOptions, type RequestOf, type Sending, callServer, send } from './call-server.ts'
+import { type HttpResponse, type CallOptions, type RequestOf, type SendOptions, callServer, send } from './call-server.ts'
 import { queryDatabase } from './query-database.ts'
 import { writeSmallBrands } from './small-brands.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
@@ -26,17 +26,17 @@ export interface TestPlatform {
   readonly server: RunningServer
   /** The log lines of the server. */
   readonly lines: readonly string[]
-  call<C extends CallName>(name: C, input: RequestOf<C>, options: CallOptions): Promise<Answer>
-  /** The same with input that the types would reject. */
-  callWrongly(name: CallName, input: unknown, options: CallOptions): Promise<Answer>
-  send(method: string, path: string, sending: Sending): Promise<Answer>
+  call<C extends CallName>(name: C, input: RequestOf<C>, options: CallOptions): Promise<HttpResponse>
+  /** Like `call`, but for input that the types would reject. */
+  callUnchecked(name: CallName, input: unknown, options: CallOptions): Promise<HttpResponse>
+  send(method: string, path: string, sendOptions: SendOptions): Promise<HttpResponse>
   /** Logs in the demo account, or the given one. */
   logIn(host: string, username: string, password?: string): Promise<LoginResult>
   /** Registers a player with valid fields. */
-  register(host: string, more?: Partial<MemberRegisterBody>): Promise<Answer>
-  /** The newest message to a brand's members by e-mail or phone, sent by `send`. */
+  register(host: string, more?: Partial<MemberRegisterBody>): Promise<HttpResponse>
+  /** Runs `send`, and returns the message that it sent to a member of the brand by e-mail or phone. */
   readMessage(brand: string, send: () => Promise<unknown>): Promise<SentMessage>
-  /** The code of six digits in that message. */
+  /** Like `readMessage`, but returns the six-digit code in the message. */
   readCode(brand: string, send: () => Promise<unknown>): Promise<string>
   /**
    * Runs an admin command as the machine, or as the administrator that `by` names, who is created if needed; returns
@@ -81,9 +81,9 @@ const testPayloadKey = createPayloadKey()
  * Below the minimum that operators may set, because hashing took a third of the time of many tests. A test about
  * hashing passes its own.
  */
-export const nextToNothing = { memory: 1, passes: 1 } as const
+export const minimalPasswordCost = { memory: 1, passes: 1 } as const
 
-/** Starts a platform for tests. */
+/** Starts a platform; the test stops it. */
 export async function withPlatform({
   merchantsDir,
   env = {},
@@ -118,38 +118,40 @@ export async function withPlatform({
     },
     process.cwd(),
   )
-  const passwordCost = env['PASSWORD_COST'] === undefined ? nextToNothing : settings.passwordCost
+  const passwordCost = env['PASSWORD_COST'] === undefined ? minimalPasswordCost : settings.passwordCost
   const server = await startServer(
     { ...settings, passwordCost },
     { log: logTo(lines, logger), onRequest: logger?.request, dist: join(dataDir, 'no-build'), build },
   )
   if (lines.some((line) => line.includes('invalid'))) throw new Error(lines.join('\n'))
   const { port, platform } = server
-  const call = (name: CallName, input: unknown, options: CallOptions): Promise<Answer> =>
+  const call = (name: CallName, input: unknown, options: CallOptions): Promise<HttpResponse> =>
     callServer(port, platform.publicKey, name, input, options)
   const token = (): string => readFileSync(join(dataDir, 'control-token'), 'utf8')
-  let members = 0
-  const operatorToken = makeOperatorTokens(database.url)
-  const control: TestPlatform['control'] = async (command, given) => {
-    const { by, ...body } = given as { readonly by?: string }
+  let memberCount = 0
+  const operatorToken = createOperatorTokenIssuer(database.url)
+  const control: TestPlatform['control'] = async (command, parameters) => {
+    const { by, ...body } = parameters as { readonly by?: string }
     const authorization = `Bearer ${by === undefined ? token() : await operatorToken(by)}`
     return valueOf(
       await send(port, 'POST', `/_livery/control/${command}`, { host: 'localhost', body, headers: { authorization } }),
     ) as Record<string, unknown>
   }
-  const outbox = async (brand: string): Promise<readonly string[]> =>
+  const listOutbox = async (brand: string): Promise<readonly string[]> =>
     ((await control('outbox', { brand, count: 20 })) as unknown as readonly SentMessage[]).map((message) => JSON.stringify(message))
   /** The newest message since `act` was called that has a match for `pattern`. */
-  const awaitMessage = async (brand: string, act: () => Promise<unknown>, pattern = /^/): Promise<SentMessage> => {
-    await untilSent(database.url)
-    const before = new Set(await outbox(brand))
+  const waitForMessage = async (brand: string, act: () => Promise<unknown>, pattern = /^/): Promise<SentMessage> => {
+    await waitForDelivery(database.url)
+    const before = new Set(await listOutbox(brand))
     await act()
     return vi.waitFor(
       async () => {
-        const sent = (await outbox(brand)).filter((message) => !before.has(message)).map((message) => JSON.parse(message) as SentMessage)
-        const found = sent.find(({ text }) => pattern.test(text))
-        if (found === undefined) throw new Error('No message came.')
-        return found
+        const sent = (await listOutbox(brand))
+          .filter((message) => !before.has(message))
+          .map((message) => JSON.parse(message) as SentMessage)
+        const match = sent.find(({ text }) => pattern.test(text))
+        if (match === undefined) throw new Error('No message came.')
+        return match
       },
       { timeout: 30_000 },
     )
@@ -162,18 +164,25 @@ export async function withPlatform({
     server,
     lines,
     call,
-    callWrongly: call,
+    callUnchecked: call,
     send: (method, path, sending) => send(port, method, path, sending),
     logIn: async (host, username, password = testPassword) =>
       valueOf(await call('session.login', { username, password, type: 'username' }, { host })) as LoginResult,
-    register: (host, more = {}) =>
+    register: (host, overrides = {}) =>
       call(
         'member.register',
-        { username: `member${String(++members)}`, password: 'secret12', login: true, registerMethod: 'WEB', ageConsent: true, ...more },
+        {
+          username: `member${String(++memberCount)}`,
+          password: 'secret12',
+          login: true,
+          registerMethod: 'WEB',
+          ageConsent: true,
+          ...overrides,
+        },
         { host },
       ),
-    readMessage: (brand, act) => awaitMessage(brand, act),
-    readCode: async (brand, act) => /\b\d{6}\b/.exec((await awaitMessage(brand, act, /\b\d{6}\b/)).text)?.[0] ?? '',
+    readMessage: (brand, act) => waitForMessage(brand, act),
+    readCode: async (brand, act) => /\b\d{6}\b/.exec((await waitForMessage(brand, act, /\b\d{6}\b/)).text)?.[0] ?? '',
     control,
     operatorToken,
     stop: async () => {
@@ -193,7 +202,7 @@ const logTo =
   }
 
 /** Returns a function that creates operators with access tokens, each once by name. */
-function makeOperatorTokens(databaseUrl: string): TestPlatform['operatorToken'] {
+function createOperatorTokenIssuer(databaseUrl: string): TestPlatform['operatorToken'] {
   const tokens = new Map<string, Promise<string>>()
   const create = (name: string, roles: Parameters<TestPlatform['operatorToken']>[1] = ['admin']): Promise<string> =>
     queryDatabase({ databaseUrl }, async (client) => {
@@ -203,8 +212,8 @@ function makeOperatorTokens(databaseUrl: string): TestPlatform['operatorToken'] 
         [name, `${name.toLowerCase().replaceAll(/\W/g, '-')}@operators.example`],
       )
       const operator = rows[0]?.id
-      for (const one of roles) {
-        const [role, merchant] = typeof one === 'string' ? [one, '*'] : [one.role, one.merchant]
+      for (const grant of roles) {
+        const [role, merchant] = typeof grant === 'string' ? [grant, '*'] : [grant.role, grant.merchant]
         await client.query('insert into operator_roles (operator, merchant, role) values ($1, $2, $3) on conflict do nothing', [
           operator,
           merchant,
@@ -218,9 +227,9 @@ function makeOperatorTokens(databaseUrl: string): TestPlatform['operatorToken'] 
       return token
     })
   return (name, roles) => {
-    const known = tokens.get(name) ?? create(name, roles)
-    tokens.set(name, known)
-    return known
+    const tokenPromise = tokens.get(name) ?? create(name, roles)
+    tokens.set(name, tokenPromise)
+    return tokenPromise
   }
 }
 async function setDefaults({ url }: TestDatabase, defaults: Readonly<Record<string, string>>): Promise<void> {
@@ -232,13 +241,13 @@ async function setDefaults({ url }: TestDatabase, defaults: Readonly<Record<stri
   })
 }
 
-function valueOf({ status, body, text }: Answer): unknown {
+function valueOf({ status, body, text }: HttpResponse): unknown {
   if (body.success !== true) throw new Error(`${String(status)} ${text}`)
   return body.value
 }
 
 /** Waits until earlier messages are delivered, so that none is mistaken for the next one. */
-const untilSent = (databaseUrl: string): Promise<void> =>
+const waitForDelivery = (databaseUrl: string): Promise<void> =>
   queryDatabase({ databaseUrl }, (client) =>
     vi.waitFor(
       async () => {

@@ -6,7 +6,7 @@ import { auditEvents } from './audit-events.ts'
 import { query, queryDatabase } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
-import { allowWithdrawals, lockByBonus, createWithdrawer, operate, proofPicture, setWithdrawals } from './withdrawer.ts'
+import { allowWithdrawals, lockByBonus, createWithdrawer, runOperatorActions, createProofPicture, setWithdrawals } from './withdrawer.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -35,11 +35,11 @@ const fetchHouseBalance = async (name: string): Promise<bigint> => {
   )
   return BigInt(rows[0]?.sum ?? 0)
 }
-const fetchStanding = async (username: string, reference: string): Promise<Readonly<Record<string, unknown>>> => {
+const fetchStateAndFunds = async (username: string, reference: string): Promise<Readonly<Record<string, unknown>>> => {
   const { state, due } = await platform.control('withdrawal', { brand: 'alpha', reference })
   return { state, due, ...(await fetchFunds(username)) }
 }
-const createDue = async (reference: string): Promise<void> => {
+const makeDue = async (reference: string): Promise<void> => {
   await queryDatabase(platform, (client) =>
     client.query(`update withdrawals set receive_by = now() - interval '1 second' where reference = $1`, [reference]),
   )
@@ -70,11 +70,11 @@ describe('a withdrawal', () => {
       actions: ['cancel'],
     })
     expect(await fetchFunds(drawer.username)).toEqual({ wallet: '4900000', held: '100000' })
-    const shown = (await drawer.call('wallet.funds', undefined)).body.value
-    expect(shown).toMatchObject({ main: '49000.00', held: '1000.00', withdrawable: '49000.00', sum: '50000.00' })
-    await operate(platform, withdrawal.reference, 'review', 'approve')
+    const funds = (await drawer.call('wallet.funds', undefined)).body.value
+    expect(funds).toMatchObject({ main: '49000.00', held: '1000.00', withdrawable: '49000.00', sum: '50000.00' })
+    await runOperatorActions(platform, withdrawal.reference, 'review', 'approve')
     expect(await fetchFunds(drawer.username)).toEqual({ wallet: '4900000', held: '100000' })
-    await operate(platform, withdrawal.reference, 'pay')
+    await runOperatorActions(platform, withdrawal.reference, 'pay')
     expect(await fetchFunds(drawer.username)).toEqual({ wallet: '4900000', held: '0' })
     expect([(await fetchHouseBalance('payout')) - payout, (await fetchHouseBalance('fees')) - fees]).toEqual([98_500n, 1_500n])
     const [running] = (await drawer.list('running')).withdrawals
@@ -84,15 +84,15 @@ describe('a withdrawal', () => {
       receipt: 'confirmed',
       due: '0.00',
     })
-    const [ended] = (await drawer.list('ended')).withdrawals
-    expect(ended?.steps.map(({ state, by }) => [state, by])).toEqual([
+    const [completed] = (await drawer.list('ended')).withdrawals
+    expect(completed?.steps.map(({ state, by }) => [state, by])).toEqual([
       ['requested', 'player'],
       ['in-review', 'operator'],
       ['approved', 'operator'],
       ['paid-out', 'operator'],
       ['received', 'player'],
     ])
-    expect(ended?.steps.at(-1)?.confirmation).toEqual({ receivedAmount: '985.00' })
+    expect(completed?.steps.at(-1)?.confirmation).toEqual({ receivedAmount: '985.00' })
     expect(await platform.control('withdrawal', { brand: 'alpha', reference: ` ${withdrawal.reference.toLowerCase()}` })).toMatchObject({
       username: drawer.username,
       receipt: 'confirmed',
@@ -110,9 +110,9 @@ describe('a withdrawal', () => {
     const drawer = await createWithdrawer(platform)
     const [one, two] = [await drawer.withdraw('1000'), await drawer.withdraw('2000')]
     expect(await fetchFunds(drawer.username)).toEqual({ wallet: '4700000', held: '300000' })
-    await operate(platform, one.reference, 'review', 'approve', 'refuse')
-    const answers = await Promise.all(Array.from({ length: 6 }, () => drawer.call('withdrawal.cancel', { id: two.id })))
-    expect(answers.map(({ body }) => body.code ?? 'done').toSorted()).toEqual([
+    await runOperatorActions(platform, one.reference, 'review', 'approve', 'refuse')
+    const responses = await Promise.all(Array.from({ length: 6 }, () => drawer.call('withdrawal.cancel', { id: two.id })))
+    expect(responses.map(({ body }) => body.code ?? 'done').toSorted()).toEqual([
       'done',
       ...Array.from({ length: 5 }, () => 'withdrawal_moved'),
     ])
@@ -126,8 +126,8 @@ describe('a withdrawal', () => {
   it('is requested once for a key, for any number of retries and tabs; with another content the key is rejected', async () => {
     const drawer = await createWithdrawer(platform)
     const key = 'one-key-of-the-tests'
-    const all = await Promise.all(Array.from({ length: 6 }, () => drawer.requestWithdrawal('1000', { key })))
-    const ids = new Set(all.map(({ body }) => (body.value as Withdrawal).id))
+    const retries = await Promise.all(Array.from({ length: 6 }, () => drawer.requestWithdrawal('1000', { key })))
+    const ids = new Set(retries.map(({ body }) => (body.value as Withdrawal).id))
     expect(ids.size).toBe(1)
     const repeated = await drawer.requestWithdrawal('1000', { key, paymentPassword: '000000' })
     expect(ids).toContain((repeated.body.value as Withdrawal | undefined)?.id)
@@ -147,14 +147,14 @@ describe('a withdrawal', () => {
   it('is moved once despite concurrent steps: the operator who pays, and the owner who cancels', async () => {
     const drawer = await createWithdrawer(platform)
     const { id, reference } = await drawer.withdraw('1000')
-    await operate(platform, reference, 'review')
+    await runOperatorActions(platform, reference, 'review')
     const moves = await Promise.allSettled([
       drawer.value(drawer.call('withdrawal.cancel', { id })),
-      operate(platform, reference, 'approve'),
-      operate(platform, reference, 'refuse'),
+      runOperatorActions(platform, reference, 'approve'),
+      runOperatorActions(platform, reference, 'refuse'),
     ])
     expect(moves.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(1)
-    const { state, wallet, held } = await fetchStanding(drawer.username, reference)
+    const { state, wallet, held } = await fetchStateAndFunds(drawer.username, reference)
     expect([state, wallet, held]).toEqual(state === 'approved' ? ['approved', '4900000', '100000'] : [state, '5000000', '0'])
     await assertLedgerBalanced()
   })
@@ -168,8 +168,8 @@ describe('a withdrawal', () => {
     expect(await refusal('60000')).toEqual({ key: 'withdrawal_more_than_free', values: { amount: '50000.00' } })
     expect(await refusal('0.001')).toEqual({ key: 'error_amount_digits', values: { count: 2 } })
     expect(await refusal('-5')).toEqual({ key: 'error_amount' })
-    const answers = await Promise.all(Array.from({ length: 5 }, () => drawer.requestWithdrawal('8000')))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+    const responses = await Promise.all(Array.from({ length: 5 }, () => drawer.requestWithdrawal('8000')))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(2)
     expect(await drawer.terms()).toMatchObject({ dayLimit: '20000.00', dayLeft: '4000.00', timesLimit: 2, timesLeft: 0, free: '34000.00' })
     expect(await refusal('100')).toEqual({ key: 'withdrawal_no_times' })
     await assertLedgerBalanced()
@@ -214,29 +214,29 @@ describe('a withdrawal', () => {
     await setWithdrawals(platform, { feeFree: '2', 'daily.0': '20000.00' })
     await allowWithdrawals(platform)
     const drawer = await createWithdrawer(platform)
-    const left = async () => (await drawer.terms()).fee.freeLeft
-    const [before, first] = [await left(), await drawer.withdraw('1000')]
-    const [between, second] = [await left(), await drawer.withdraw('1000')]
-    const [after, third] = [await left(), await drawer.withdraw('1000')]
+    const fetchFreeLeft = async () => (await drawer.terms()).fee.freeLeft
+    const [before, first] = [await fetchFreeLeft(), await drawer.withdraw('1000')]
+    const [between, second] = [await fetchFreeLeft(), await drawer.withdraw('1000')]
+    const [after, third] = [await fetchFreeLeft(), await drawer.withdraw('1000')]
     expect([before, between, after]).toEqual([2, 1, 0])
     expect([first.fee, second.fee, third.fee]).toEqual(['0.00', '0.00', '15.00'])
     await drawer.call('withdrawal.cancel', { id: third.id })
-    await operate(platform, second.reference, 'refuse')
-    expect([await left(), (await drawer.withdraw('1000')).fee]).toEqual([1, '0.00'])
+    await runOperatorActions(platform, second.reference, 'refuse')
+    expect([await fetchFreeLeft(), (await drawer.withdraw('1000')).fee]).toEqual([1, '0.00'])
     await setWithdrawals(platform, { feeFree: '0' })
   })
 
   it('needs a payment password, a verified mobile and a receiving address, and reports the first that is missing', async () => {
-    const bare = await createWithdrawer(platform, { password: false, mobile: false })
-    const code = async () => (await bare.requestWithdrawal('1000')).body.code
-    expect(await bare.terms()).toMatchObject({ paymentPassword: false, mobile: false, payee: false })
+    const withoutSetup = await createWithdrawer(platform, { password: false, mobile: false })
+    const code = async () => (await withoutSetup.requestWithdrawal('1000')).body.code
+    expect(await withoutSetup.terms()).toMatchObject({ paymentPassword: false, mobile: false, payee: false })
     expect(await code()).toBe('payment_password_unset')
-    await bare.setPassword()
+    await withoutSetup.setPassword()
     expect(await code()).toBe('mobile_unverified')
-    await bare.setMobile()
+    await withoutSetup.setMobile()
     expect(await code()).toBe('payee_missing')
-    await bare.addPayee()
-    expect(await bare.terms()).toMatchObject({ paymentPassword: true, mobile: true, payee: true })
+    await withoutSetup.addPayee()
+    expect(await withoutSetup.terms()).toMatchObject({ paymentPassword: true, mobile: true, payee: true })
     const drawer = await createWithdrawer(platform)
     expect((await drawer.requestWithdrawal('1000', { paymentPassword: '000000' })).body.code).toBe('password_wrong')
   })
@@ -265,14 +265,14 @@ describe('a withdrawal', () => {
   it('is paid only to an account that may have money', async () => {
     const drawer = await createWithdrawer(platform)
     const { reference } = await drawer.withdraw('1000')
-    await operate(platform, reference, 'review', 'approve')
-    const become = (type: number) =>
+    await runOperatorActions(platform, reference, 'review', 'approve')
+    const setType = (type: number) =>
       queryDatabase(platform, (client) => client.query('update accounts set type = $2 where username = $1', [drawer.username, type]))
-    await become(4)
-    await expect(operate(platform, reference, 'pay')).rejects.toThrow('cannot be moved')
-    expect(await fetchStanding(drawer.username, reference)).toMatchObject({ state: 'approved', wallet: '4900000', held: '100000' })
-    await become(0)
-    expect(await operate(platform, reference, 'pay')).toMatchObject({ state: 'paid-out' })
+    await setType(4)
+    await expect(runOperatorActions(platform, reference, 'pay')).rejects.toThrow('cannot be moved')
+    expect(await fetchStateAndFunds(drawer.username, reference)).toMatchObject({ state: 'approved', wallet: '4900000', held: '100000' })
+    await setType(0)
+    expect(await runOperatorActions(platform, reference, 'pay')).toMatchObject({ state: 'paid-out' })
     await assertLedgerBalanced()
   })
 
@@ -281,8 +281,8 @@ describe('a withdrawal', () => {
     const [one, two] = [await drawer.withdraw('1000'), await drawer.withdraw('2000')]
     await platform.control('disable-account', { brand: 'alpha', username: drawer.username })
     expect((await drawer.requestWithdrawal('1000')).body.code).toBe('not_logged_in')
-    await operate(platform, one.reference, 'refuse')
-    await operate(platform, two.reference, 'review', 'approve', 'pay')
+    await runOperatorActions(platform, one.reference, 'refuse')
+    await runOperatorActions(platform, two.reference, 'review', 'approve', 'pay')
     expect(await fetchFunds(drawer.username)).toEqual({ wallet: '4800000', held: '0' })
   })
 })
@@ -291,7 +291,7 @@ describe('a withdrawal payment', () => {
   const createPaidWithdrawal = async () => {
     const drawer = await createWithdrawer(platform)
     const withdrawal = await drawer.withdraw('1000')
-    await operate(platform, withdrawal.reference, 'review', 'approve', 'pay')
+    await runOperatorActions(platform, withdrawal.reference, 'review', 'approve', 'pay')
     return { drawer, ...withdrawal }
   }
 
@@ -307,7 +307,7 @@ describe('a withdrawal payment', () => {
     expect(confirmed.steps.at(-1)?.confirmation).toEqual({ receivedAmount: '900.00', remainingAmount: '85.00' })
     const steps = async () => (await platform.control('withdrawal', { brand: 'alpha', reference }))['steps'] as readonly object[]
     expect((await steps()).at(-1)).toMatchObject({ state: 'partly-received', by: 'player', received: '900.00', remaining: '85.00' })
-    expect(await operate(platform, reference, 'review', 'approve', 'pay')).toMatchObject({ state: 'paid-out', due: '85.00' })
+    expect(await runOperatorActions(platform, reference, 'review', 'approve', 'pay')).toMatchObject({ state: 'paid-out', due: '85.00' })
     expect(await fetchHouseBalance('payout')).toBe(before)
     expect((await drawer.confirm(id, { outcome: 'received' })).body.value).toMatchObject({ state: 'received' })
     await assertLedgerBalanced()
@@ -316,9 +316,9 @@ describe('a withdrawal payment', () => {
   it('that has not arrived needs an image, visible to the operator, and returns to review', async () => {
     const { drawer, id, reference } = await createPaidWithdrawal()
     expect((await drawer.confirm(id, { outcome: 'missing' })).body.fields).toEqual({ proofImage: { key: 'withdrawal_proof_required' } })
-    const notOne = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')
-    expect((await drawer.confirm(id, { outcome: 'missing', proofImage: notOne })).body.code).toBe('upload_invalid')
-    const proofImage = await proofPicture()
+    const svgImage = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')
+    expect((await drawer.confirm(id, { outcome: 'missing', proofImage: svgImage })).body.code).toBe('upload_invalid')
+    const proofImage = await createProofPicture()
     const confirmed = (await drawer.confirm(id, { outcome: 'missing', remainingAmount: '85', proofImage })).body.value as Withdrawal
     expect(confirmed).toMatchObject({ state: 'not-received', due: '985.00' })
     const proof = confirmed.steps.at(-1)?.confirmation?.proofImage
@@ -330,31 +330,31 @@ describe('a withdrawal payment', () => {
     )
     expect(rows.map(({ days }) => Math.round(days))).toEqual([180])
     expect(await platform.control('withdrawal-proof', { brand: 'alpha', reference })).toMatchObject({ type: 'png' })
-    expect(await operate(platform, reference, 'review')).toMatchObject({ state: 'in-review', open: ['approve', 'force'] })
-    await expect(operate(platform, reference, 'refuse')).rejects.toThrow('It was paid out, so no money is returned')
+    expect(await runOperatorActions(platform, reference, 'review')).toMatchObject({ state: 'in-review', open: ['approve', 'force'] })
+    await expect(runOperatorActions(platform, reference, 'refuse')).rejects.toThrow('It was paid out, so no money is returned')
   })
 
   it('that is not reported counts as received after its minutes, once on any number of servers', async () => {
     const { drawer, reference } = await createPaidWithdrawal()
     const { platform: deps } = platform.server
     await completeAllOverdueWithdrawals(deps)
-    expect(await fetchStanding(drawer.username, reference)).toMatchObject({ state: 'paid-out' })
-    await createDue(reference)
+    expect(await fetchStateAndFunds(drawer.username, reference)).toMatchObject({ state: 'paid-out' })
+    await makeDue(reference)
     const logged: string[] = []
     const log = (line: string) => void logged.push(line)
     await Promise.all(Array.from({ length: 6 }, () => completeAllOverdueWithdrawals({ ...deps, log })))
     expect(logged).toEqual([])
-    const [ended] = (await drawer.list('ended')).withdrawals
-    expect(ended).toMatchObject({ state: 'received', receipt: 'elapsed', actions: [] })
-    expect(ended?.steps.filter(({ by }) => by === 'clock')).toHaveLength(1)
+    const [completed] = (await drawer.list('ended')).withdrawals
+    expect(completed).toMatchObject({ state: 'received', receipt: 'elapsed', actions: [] })
+    expect(completed?.steps.filter(({ by }) => by === 'clock')).toHaveLength(1)
     expect(await platform.control('audit-verify', { brand: 'alpha' })).toMatchObject({ right: true })
   })
 
   it('past its deadline is received for its owner at once, before a job has run', async () => {
     const { drawer, id, reference } = await createPaidWithdrawal()
-    await createDue(reference)
-    const late = await drawer.confirm(id, { outcome: 'partly', remainingAmount: '85' })
-    expect(late.body.code).toBe('withdrawal_moved')
+    await makeDue(reference)
+    const lateConfirmation = await drawer.confirm(id, { outcome: 'partly', remainingAmount: '85' })
+    expect(lateConfirmation.body.code).toBe('withdrawal_moved')
     expect((await drawer.list('running')).withdrawals).toEqual([])
     expect((await drawer.list('ended')).withdrawals[0]).toMatchObject({ receipt: 'elapsed' })
   })
@@ -362,13 +362,13 @@ describe('a withdrawal payment', () => {
   it('is in the audit log with each of its steps, by its owner, an operator or the clock', async () => {
     await allowWithdrawals(platform)
     const { drawer, id, reference } = await createPaidWithdrawal()
-    await drawer.confirm(id, { outcome: 'missing', proofImage: await proofPicture() })
-    await operate(platform, reference, 'review', 'force')
-    const late = await drawer.withdraw('1000')
-    await operate(platform, late.reference, 'review', 'approve', 'pay')
-    await createDue(late.reference)
+    await drawer.confirm(id, { outcome: 'missing', proofImage: await createProofPicture() })
+    await runOperatorActions(platform, reference, 'review', 'force')
+    const overdueWithdrawal = await drawer.withdraw('1000')
+    await runOperatorActions(platform, overdueWithdrawal.reference, 'review', 'approve', 'pay')
+    await makeDue(overdueWithdrawal.reference)
     await completeAllOverdueWithdrawals(platform.server.platform)
-    await operate(platform, (await drawer.withdraw('1000')).reference, 'refuse')
+    await runOperatorActions(platform, (await drawer.withdraw('1000')).reference, 'refuse')
     const paidOut = ['withdrawal', 'operator-withdrawal-review', 'operator-withdrawal-approve', 'operator-withdrawal-pay']
     const forced = ['withdrawal-missing', 'operator-withdrawal-review', 'operator-withdrawal-force']
     const refused = ['withdrawal', 'operator-withdrawal-refuse']
@@ -379,33 +379,33 @@ describe('a withdrawal payment', () => {
   it('that the operator has marked as received cannot be moved, and nothing of it is returned', async () => {
     const { drawer, id, reference } = await createPaidWithdrawal()
     await expect(platform.control('withdrawal-force', { brand: 'alpha', reference })).rejects.toThrow('a reason')
-    expect(await operate(platform, reference, 'force')).toMatchObject({ state: 'received', receipt: 'forced', open: [] })
+    expect(await runOperatorActions(platform, reference, 'force')).toMatchObject({ state: 'received', receipt: 'forced', open: [] })
     for (const action of ['review', 'approve', 'refuse', 'pay', 'force'])
-      await expect(operate(platform, reference, action)).rejects.toThrow('No action is possible')
+      await expect(runOperatorActions(platform, reference, action)).rejects.toThrow('No action is possible')
     expect((await drawer.call('withdrawal.cancel', { id })).body.code).toBe('withdrawal_moved')
-    expect((await drawer.confirm(id, { outcome: 'missing', proofImage: await proofPicture() })).body.code).toBe('withdrawal_moved')
+    expect((await drawer.confirm(id, { outcome: 'missing', proofImage: await createProofPicture() })).body.code).toBe('withdrawal_moved')
     expect(await fetchFunds(drawer.username)).toEqual({ wallet: '4900000', held: '0' })
     await assertLedgerBalanced()
   })
 
   it('can be reported only by its owner', async () => {
     const { id } = await createPaidWithdrawal()
-    const stranger = await createWithdrawer(platform)
-    expect((await stranger.confirm(id, { outcome: 'received' })).body.code).toBe('not_found')
-    expect((await stranger.call('withdrawal.cancel', { id })).body.code).toBe('not_found')
+    const otherDrawer = await createWithdrawer(platform)
+    expect((await otherDrawer.confirm(id, { outcome: 'received' })).body.code).toBe('not_found')
+    expect((await otherDrawer.call('withdrawal.cancel', { id })).body.code).toBe('not_found')
   })
 })
 
 describe('a member’s list of withdrawals', () => {
   it('is paged, newest first, without gaps or repeats', async () => {
     const drawer = await createWithdrawer(platform)
-    const made: string[] = []
+    const createdIds: string[] = []
     for (let n = 0; n < 5; n += 1) {
       const { id } = await drawer.withdraw('100')
-      made.unshift(id)
+      createdIds.unshift(id)
       await drawer.call('withdrawal.cancel', { id })
     }
-    const listed = async () => {
+    const listIds = async () => {
       const ids: string[] = []
       let after: string | undefined
       do {
@@ -419,9 +419,9 @@ describe('a member’s list of withdrawals', () => {
       } while (after !== undefined)
       return ids
     }
-    expect(await listed()).toEqual(made)
-    await query(platform, `update withdrawals set requested_at = '2026-01-01T00:00:00Z' where id = any($1)`, [made])
-    expect(await listed()).toEqual(made.toSorted().toReversed())
+    expect(await listIds()).toEqual(createdIds)
+    await query(platform, `update withdrawals set requested_at = '2026-01-01T00:00:00Z' where id = any($1)`, [createdIds])
+    expect(await listIds()).toEqual(createdIds.toSorted().toReversed())
   })
 })
 
@@ -435,11 +435,11 @@ describe('the operator’s list of withdrawals', () => {
       [three, 1],
     ] as const)
       await query(platform, 'update withdrawals set requested_at = $2 where id = $1', [id, `2025-01-0${String(day)}T00:00:00Z`])
-    const listed = (input: object) =>
+    const listWithdrawals = (input: object) =>
       platform.control('withdrawals', { brand: 'alpha', ...input }) as unknown as Promise<readonly Withdrawal[]>
-    const references = async (input: object) => (await listed(input)).map(({ reference }) => reference)
-    expect((await references({})).slice(0, 3)).toEqual([three, one, two].map(({ reference }) => reference))
-    expect(await listed({ count: 1 })).toMatchObject([
+    const listReferences = async (input: object) => (await listWithdrawals(input)).map(({ reference }) => reference)
+    expect((await listReferences({})).slice(0, 3)).toEqual([three, one, two].map(({ reference }) => reference))
+    expect(await listWithdrawals({ count: 1 })).toMatchObject([
       {
         reference: three.reference,
         username: drawer.username,
@@ -451,41 +451,41 @@ describe('the operator’s list of withdrawals', () => {
         requestedAt: '2025-01-01T00:00:00.000Z',
       },
     ])
-    await operate(platform, two.reference, 'review')
-    expect((await references({ state: 'in-review' }))[0]).toBe(two.reference)
-    expect((await references({})).slice(0, 3)).toEqual([three, one, two].map(({ reference }) => reference))
-    await operate(platform, three.reference, 'refuse')
-    expect((await references({})).slice(0, 2)).toEqual([one, two].map(({ reference }) => reference))
-    expect((await references({ state: 'refused' }))[0]).toBe(three.reference)
-    await expect(listed({ state: 'lost' })).rejects.toThrow('Unknown state')
+    await runOperatorActions(platform, two.reference, 'review')
+    expect((await listReferences({ state: 'in-review' }))[0]).toBe(two.reference)
+    expect((await listReferences({})).slice(0, 3)).toEqual([three, one, two].map(({ reference }) => reference))
+    await runOperatorActions(platform, three.reference, 'refuse')
+    expect((await listReferences({})).slice(0, 2)).toEqual([one, two].map(({ reference }) => reference))
+    expect((await listReferences({ state: 'refused' }))[0]).toBe(three.reference)
+    await expect(listWithdrawals({ state: 'lost' })).rejects.toThrow('Unknown state')
   })
 })
 
 describe('the account record of a member', () => {
   it('shows the state of the reserved money: pending, paid out or returned', async () => {
     const drawer = await createWithdrawer(platform)
-    const heldOf = async (reference: string) => {
+    const listHoldStates = async (reference: string) => {
       const { movements } = await drawer.value<MovementPage>(drawer.call('record.movements', { kind: 'withdrawal' }))
       return movements.filter(({ belongsTo, purpose }) => belongsTo === reference && purpose === 'withdrawal-hold').map(({ held }) => held)
     }
-    const ways: readonly (readonly [held: string, end: (withdrawal: Withdrawal) => Promise<unknown>])[] = [
+    const outcomes: readonly (readonly [held: string, end: (withdrawal: Withdrawal) => Promise<unknown>])[] = [
       ['returned', ({ id }) => drawer.call('withdrawal.cancel', { id })],
-      ['returned', ({ reference }) => operate(platform, reference, 'refuse')],
-      ['paid', ({ reference }) => operate(platform, reference, 'review', 'approve', 'pay')],
+      ['returned', ({ reference }) => runOperatorActions(platform, reference, 'refuse')],
+      ['paid', ({ reference }) => runOperatorActions(platform, reference, 'review', 'approve', 'pay')],
     ]
-    for (const [held, end] of ways) {
+    for (const [expectedState, complete] of outcomes) {
       const withdrawal = await drawer.withdraw('100.00')
-      expect(await heldOf(withdrawal.reference)).toEqual(['waiting'])
-      await end(withdrawal)
-      expect(await heldOf(withdrawal.reference)).toEqual([held])
+      expect(await listHoldStates(withdrawal.reference)).toEqual(['waiting'])
+      await complete(withdrawal)
+      expect(await listHoldStates(withdrawal.reference)).toEqual([expectedState])
     }
   })
 })
 
 describe('the operator’s withdrawal settings', () => {
   it('are read, changed and validated, for one brand only', async () => {
-    const elsewhere = () => platform.control('withdrawal-settings', { brand: 'beta' })
-    const before = await elsewhere()
+    const fetchOtherBrand = () => platform.control('withdrawal-settings', { brand: 'beta' })
+    const before = await fetchOtherBrand()
     expect(before).toEqual({
       min: '100.000000',
       max: '20000.000000',
@@ -506,7 +506,7 @@ describe('the operator’s withdrawal settings', () => {
       feeRate: '0.25',
       'daily.3': '70000.00',
     })
-    const refused: readonly (readonly [Readonly<Record<string, string>>, string])[] = [
+    const invalidChanges: readonly (readonly [Readonly<Record<string, string>>, string])[] = [
       [{ min: '0' }, 'must be above 0'],
       [{ max: '1' }, 'must not be below'],
       [{ feeRate: '100' }, 'must be a percentage'],
@@ -520,7 +520,7 @@ describe('the operator’s withdrawal settings', () => {
       [{ nothing: '1' }, 'Unknown setting'],
       [{ max: '1.001' }, 'decimals'],
     ]
-    for (const [change, reason] of refused) await expect(setWithdrawals(platform, change)).rejects.toThrow(reason)
+    for (const [change, reason] of invalidChanges) await expect(setWithdrawals(platform, change)).rejects.toThrow(reason)
     expect(await setWithdrawals(platform, { min: '75.00', max: '75.00' })).toMatchObject({ min: '75.00', max: '75.00' })
     const maximums = {
       feeFree: '100',
@@ -532,7 +532,7 @@ describe('the operator’s withdrawal settings', () => {
     }
     expect(await setWithdrawals(platform, maximums)).toMatchObject(maximums)
     expect(await platform.control('withdrawal-settings', { brand: 'alpha' })).toMatchObject({ ...maximums, min: '75.00' })
-    expect(await elsewhere()).toEqual(before)
+    expect(await fetchOtherBrand()).toEqual(before)
     const changes = await auditEvents(platform, null, /^operator-set-withdrawals$/)
     await setWithdrawals(platform, { usualMinutes: '60' })
     expect(await auditEvents(platform, null, /^operator-set-withdrawals$/)).toEqual([...changes, 'operator-set-withdrawals done'])

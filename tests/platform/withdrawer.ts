@@ -12,7 +12,7 @@ import type {
   WithdrawalTerms,
 } from '../../src/generated/api.ts'
 import type { CallName } from '../../src/generated/endpoints.ts'
-import type { Answer, RequestOf } from './call-server.ts'
+import type { HttpResponse, RequestOf } from './call-server.ts'
 import { giveMoney } from './give-money.ts'
 import { queryDatabase } from './query-database.ts'
 import { alpha } from './small-brands.ts'
@@ -22,8 +22,8 @@ export const paymentPassword = '192837'
 
 let createdCount = 0
 
-/** Parts that a withdrawer can lack. */
-interface Missing {
+/** What is set up for the account; a part is left out only if it is `false`. */
+interface WithdrawerSetup {
   readonly password?: boolean
   readonly mobile?: boolean
   readonly payee?: boolean
@@ -32,21 +32,21 @@ interface Missing {
 /** An account of alpha with money, everything that a withdrawal needs, and the calls on its behalf. */
 export async function createWithdrawer(
   platform: TestPlatform,
-  missing: Missing = {},
-  more: { readonly balance?: string; readonly [part: string]: unknown } = {},
+  setup: WithdrawerSetup = {},
+  overrides: { readonly balance?: string; readonly [part: string]: unknown } = {},
 ) {
   const username = `drawer${String(++createdCount)}`
   /** A separate address, whether the server trusts a proxy or not. */
   const headers = { 'x-forwarded-for': `10.8.${String(createdCount >> 8)}.${String(createdCount & 255)}` }
   const from = `127.8.${String(createdCount >> 8)}.${String(createdCount & 255)}`
-  const { balance = '50000.00', ...fields } = more
+  const { balance = '50000.00', ...fields } = overrides
   await platform.control('create-account', { brand: 'alpha', username, type: 0, password: testPassword, ...fields })
   await giveMoney(platform, { brand: 'alpha', username, amount: balance })
   const input = { username, password: testPassword, type: 'username' } as const
   const { token } = (await platform.call('session.login', input, { host: alpha, headers, from })).body.value as LoginResult
-  const call = <C extends CallName>(name: C, input: RequestOf<C>): Promise<Answer> =>
+  const call = <C extends CallName>(name: C, input: RequestOf<C>): Promise<HttpResponse> =>
     platform.call(name, input, { host: alpha, token, headers, from })
-  const value = async <T>(answer: Promise<Answer>): Promise<T> => {
+  const value = async <T>(answer: Promise<HttpResponse>): Promise<T> => {
     const { body, text } = await answer
     if (body.success !== true) throw new Error(text)
     return body.value as T
@@ -76,16 +76,16 @@ export async function createWithdrawer(
     await value(call('payee.confirm', { id, verificationCode }))
     return id
   }
-  if (missing.password !== false) await setPassword()
-  if (missing.mobile !== false) await value(setMobile())
-  const payee = missing.payee === false || missing.password === false || missing.mobile === false ? '' : await addPayee()
-  let keys = 0
+  if (setup.password !== false) await setPassword()
+  if (setup.mobile !== false) await value(setMobile())
+  const payee = setup.payee === false || setup.password === false || setup.mobile === false ? '' : await addPayee()
+  let keyCount = 0
   const request = (amount: string, other: Partial<RequestOf<'withdrawal.request'>> = {}) =>
     call('withdrawal.request', {
       amount,
       payee: payee === '' ? '00000000-0000-4000-8000-000000000000' : payee,
       paymentPassword,
-      key: `withdrawal-${username}-${String(++keys)}`,
+      key: `withdrawal-${username}-${String(++keyCount)}`,
       ...other,
     })
   return {
@@ -110,7 +110,11 @@ export async function createWithdrawer(
 }
 
 /** Runs an operator's steps on a withdrawal one after another; returns its final state. */
-export async function operate(platform: TestPlatform, reference: string, ...actions: readonly string[]): Promise<Record<string, unknown>> {
+export async function runOperatorActions(
+  platform: TestPlatform,
+  reference: string,
+  ...actions: readonly string[]
+): Promise<Record<string, unknown>> {
   let result: Record<string, unknown> = {}
   for (const action of actions)
     result = await platform.control(`withdrawal-${action}`, {
@@ -130,15 +134,15 @@ export const dailyLimits = (amount: string): Readonly<Record<string, string>> =>
   Object.fromEntries([0, 2, 3, 4, 5].map((level) => [`daily.${String(level)}`, amount]))
 
 /** A small picture, in base64. */
-export const proofPicture = async (): Promise<string> =>
+export const createProofPicture = async (): Promise<string> =>
   (
     await sharp({ create: { width: 40, height: 30, channels: 3, background: '#446688' } })
       .png()
       .toBuffer()
   ).toString('base64')
 
-/** Moves earlier codes back in time, past the minimum interval between two for the same target. */
-export async function passMinute(platform: TestPlatform): Promise<void> {
+/** Ends the interval in which no further code is sent to the same target. */
+export async function endCodeCooldown(platform: TestPlatform): Promise<void> {
   await queryDatabase(platform, (client) =>
     client.query(`update login_failures set blocked_until = now() - interval '1 second' where blocked_until > now()`),
   )

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashToken } from '../../server/modules/secrets/tokens.ts'
 import type { MemberDetails } from '../../src/generated/api.ts'
 import type { CallName } from '../../src/generated/endpoints.ts'
-import type { Answer } from './call-server.ts'
-import { codeNow } from './code-now.ts'
+import type { HttpResponse } from './call-server.ts'
+import { currentCode } from './current-code.ts'
 import { logInWithoutPassword } from './log-in-without-password.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
@@ -12,12 +12,12 @@ let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
 
-const code = ({ body }: Answer) => body.code
-let made = 0
-async function player({ remembered = false } = {}) {
-  const username = `none${String(++made)}`
+const codeOf = ({ body }: HttpResponse) => body.code
+let createdCount = 0
+async function createPlayer({ remembered = false } = {}) {
+  const username = `none${String(++createdCount)}`
   const token = await logInWithoutPassword(platform, 'alpha', username, remembered)
-  const call = (name: CallName, input?: object) => platform.callWrongly(name, input, { host: alpha, token })
+  const call = (name: CallName, input?: object) => platform.callUnchecked(name, input, { host: alpha, token })
   return {
     username,
     call,
@@ -31,37 +31,37 @@ async function player({ remembered = false } = {}) {
     },
   }
 }
-const payment = { paymentPassword: '192837', confirmPaymentPassword: '192837' }
-const first = { oldPassword: '', newPassword: 'brandnew1', confirmNewPassword: 'brandnew1' }
+const paymentPasswordInput = { paymentPassword: '192837', confirmPaymentPassword: '192837' }
+const firstPassword = { oldPassword: '', newPassword: 'brandnew1', confirmNewPassword: 'brandnew1' }
 
 describe('a player without a password, as after a login by code or an identity provider', () => {
   it('sets the payment password within ten minutes of a manual login, and rejects an invalid one with the reason', async () => {
-    const { call, details } = await player()
+    const { call, details } = await createPlayer()
     expect(await details()).toMatchObject({ byPassword: false, paymentPassword: false })
-    const wrong = await call('member.setPaymentPassword', { ...payment, paymentPassword: '12' })
-    expect(Object.keys(wrong.body.fields ?? {})).toEqual(['paymentPassword', 'confirmPaymentPassword'])
-    expect((await call('member.setPaymentPassword', payment)).status).toBe(200)
+    const rejected = await call('member.setPaymentPassword', { ...paymentPasswordInput, paymentPassword: '12' })
+    expect(Object.keys(rejected.body.fields ?? {})).toEqual(['paymentPassword', 'confirmPaymentPassword'])
+    expect((await call('member.setPaymentPassword', paymentPasswordInput)).status).toBe(200)
     expect(await details()).toMatchObject({ byPassword: false, paymentPassword: true })
   })
 
   it('enables and disables an authenticator app in the same way', async () => {
-    const { call, details } = await player()
+    const { call, details } = await createPlayer()
     const { secret } = (await call('member.authenticator')).body.value as { secret: string }
-    expect((await call('member.confirmAuthenticator', { code: codeNow(secret) })).status).toBe(200)
+    expect((await call('member.confirmAuthenticator', { code: currentCode(secret) })).status).toBe(200)
     expect((await details()).authenticator).toBe(true)
     expect((await call('member.removeAuthenticator', {})).status).toBe(200)
     expect((await details()).authenticator).toBe(false)
   })
 
   it('sets the first password, which is required from then on', async () => {
-    const { username, call, details } = await player()
-    expect((await call('member.changePassword', first)).status).toBe(200)
+    const { username, call, details } = await createPlayer()
+    expect((await call('member.changePassword', firstPassword)).status).toBe(200)
     expect((await details()).byPassword).toBe(true)
     expect((await platform.logIn(alpha, username, 'brandnew1')).user.account).toBe(username)
-    expect((await call('member.setPaymentPassword', payment)).body.fields).toHaveProperty('password')
-    expect(code(await call('member.removeAuthenticator', {}))).toBe('password_wrong')
+    expect((await call('member.setPaymentPassword', paymentPasswordInput)).body.fields).toHaveProperty('password')
+    expect(codeOf(await call('member.removeAuthenticator', {}))).toBe('password_wrong')
     expect(
-      (await call('member.changePassword', { ...first, newPassword: 'another12', confirmNewPassword: 'another12' })).body.fields,
+      (await call('member.changePassword', { ...firstPassword, newPassword: 'another12', confirmNewPassword: 'another12' })).body.fields,
     ).toEqual({
       oldPassword: { key: 'reg_required' },
     })
@@ -69,16 +69,16 @@ describe('a player without a password, as after a login by code or an identity p
 
   it.each(['a login that is longer ago', 'what a browser remembered'])(
     'does none of it after %s, whatever password is sent',
-    async (why) => {
-      const { call, details, age } = await player({ remembered: why.startsWith('what') })
-      if (why.startsWith('a login')) await age()
+    async (reason) => {
+      const { call, details, age } = await createPlayer({ remembered: reason.startsWith('what') })
+      if (reason.startsWith('a login')) await age()
       const { secret } = (await call('member.authenticator')).body.value as { secret: string }
       for (const passwords of [{}, { password: 'guessed-it1' }]) {
-        expect(code(await call('member.setPaymentPassword', { ...payment, ...passwords }))).toBe('login_stale')
-        expect(code(await call('member.confirmAuthenticator', { code: codeNow(secret), ...passwords }))).toBe('login_stale')
-        expect(code(await call('member.removeAuthenticator', passwords))).toBe('login_stale')
+        expect(codeOf(await call('member.setPaymentPassword', { ...paymentPasswordInput, ...passwords }))).toBe('login_stale')
+        expect(codeOf(await call('member.confirmAuthenticator', { code: currentCode(secret), ...passwords }))).toBe('login_stale')
+        expect(codeOf(await call('member.removeAuthenticator', passwords))).toBe('login_stale')
       }
-      expect(code(await call('member.changePassword', first))).toBe('login_stale')
+      expect(codeOf(await call('member.changePassword', firstPassword))).toBe('login_stale')
       expect(await details()).toMatchObject({ byPassword: false, paymentPassword: false, authenticator: false })
     },
   )

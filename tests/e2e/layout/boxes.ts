@@ -3,7 +3,7 @@ import type { Box } from './types.ts'
 /** Tolerance for rounding and antialiasing, in pixels. */
 export const slack = 2
 
-export const everywhere: Box = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity }
+export const unboundedBox: Box = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity }
 
 export const intersect = (one: Box, other: Box): Box => ({
   left: Math.max(one.left, other.left),
@@ -12,7 +12,7 @@ export const intersect = (one: Box, other: Box): Box => ({
   bottom: Math.min(one.bottom, other.bottom),
 })
 
-export const isEmpty = (box: Box, by = 0): boolean => box.right - box.left <= by || box.bottom - box.top <= by
+export const isEmpty = (box: Box, tolerance = 0): boolean => box.right - box.left <= tolerance || box.bottom - box.top <= tolerance
 
 /** Returns the sides on which `box` exceeds `edge` by more than `slack`, each with the distance in pixels. */
 export function listOverflow(box: Box, edge: Box, axes: { readonly x: boolean; readonly y: boolean }): readonly string[] {

@@ -1,4 +1,4 @@
-import { areRelated, describeElement, paints } from './elements.ts'
+import { areRelated, describeElement, isPainted } from './elements.ts'
 import type { Box, Item, LayoutFault, Report } from './types.ts'
 
 /**
@@ -32,5 +32,5 @@ function findCover(element: Element, x: number, y: number): Element | undefined 
   if (!hit || areRelated(hit, element) || hit.closest('a, button, label')?.contains(element)) return undefined
   // A pseudo-element that stretches a link over its card paints nothing there.
   const isInside = [...hit.getClientRects()].some(({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom)
-  return isInside && (paints(hit) || hit.closest('svg') !== null) ? hit : undefined
+  return isInside && (isPainted(hit) || hit.closest('svg') !== null) ? hit : undefined
 }

@@ -4,12 +4,12 @@ import type { Item, Report } from './types.ts'
 
 /** Reports a text that leaves the nearest ancestor with a colour or border. */
 export function checkFrame(item: Item, root: Element, report: Report): void {
-  for (let at: Element | null = item.element; at !== null && at !== root; at = at.parentElement) {
-    const style = styleOf(at)
+  for (let ancestor: Element | null = item.element; ancestor !== null && ancestor !== root; ancestor = ancestor.parentElement) {
+    const style = styleOf(ancestor)
     if (style.display === 'inline' || style.display === 'contents') continue
     if (isOpaque(style.backgroundColor) || Number.parseFloat(style.borderLeftWidth) > 0) {
-      const over = listOverflow(item.box, at.getBoundingClientRect(), { x: true, y: true })
-      if (over.length > 0) report('escapes', item, `${describeElement(at)} (${over.join(', ')})`)
+      const overflow = listOverflow(item.box, ancestor.getBoundingClientRect(), { x: true, y: true })
+      if (overflow.length > 0) report('escapes', item, `${describeElement(ancestor)} (${overflow.join(', ')})`)
       return
     }
     if (/absolute|fixed/.test(style.position) || /auto|scroll|hidden|clip/.test(style.overflowX)) return
@@ -35,8 +35,8 @@ export function checkWindow(layers: readonly HTMLElement[], report: Report): voi
   if (layers.length === 0 && scrollWidth > clientWidth + 1)
     report('sideways', { element: document.body, name: 'page' }, `${String(scrollWidth - clientWidth)} px`)
   for (const layer of layers) {
-    const over = listOverflow(layer.getBoundingClientRect(), new DOMRect(0, 0, innerWidth, innerHeight), { x: true, y: true })
+    const overflow = listOverflow(layer.getBoundingClientRect(), new DOMRect(0, 0, innerWidth, innerHeight), { x: true, y: true })
     const name = layer.getAttribute('aria-label') ?? layer.localName
-    if (over.length > 0) report('unfit', { element: layer, name }, over.join(', '))
+    if (overflow.length > 0) report('unfit', { element: layer, name }, overflow.join(', '))
   }
 }

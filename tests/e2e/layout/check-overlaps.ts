@@ -1,9 +1,9 @@
 import { intersect, isEmpty, slack } from './boxes.ts'
-import { areRelated, describeElement, paints } from './elements.ts'
-import type { Box, Item, Report, ShownItem } from './types.ts'
+import { areRelated, describeElement, isPainted } from './elements.ts'
+import type { Box, Item, Report, VisibleItem } from './types.ts'
 
 /** Reports texts that overlap another text, an icon or a control. */
-export function checkOverlaps(items: readonly ShownItem[], report: Report): void {
+export function checkOverlaps(items: readonly VisibleItem[], report: Report): void {
   const sorted = items.toSorted((one, other) => one.visible.top - other.visible.top)
   for (const [index, one] of sorted.entries())
     for (const other of sorted.slice(index + 1)) {
@@ -14,11 +14,11 @@ export function checkOverlaps(items: readonly ShownItem[], report: Report): void
     }
 }
 
-function overlap({ item: text, visible }: ShownItem, { item: thing, visible: other }: ShownItem): boolean {
+function overlap({ item: text, visible }: VisibleItem, { item: thing, visible: other }: VisibleItem): boolean {
   if (areRelated(text.element, thing.element)) return false
   const shared = intersect(visible, other)
   if (isEmpty(shared, slack)) return false
-  if (thing.kind === 'control' && (!paints(thing.element) || isEmpty(shared, 3))) return false
+  if (thing.kind === 'control' && (!isPainted(thing.element) || isEmpty(shared, 3))) return false
   return areBothVisible(text, thing, shared)
 }
 
@@ -34,5 +34,5 @@ function areBothVisible(text: Item, thing: Item, shared: Box): boolean {
   if (one < 0 || other < 0) return false
   const front = one < other ? text : thing
   const separating = hits.slice(Math.min(one, other) + (front.kind === 'text' ? 0 : 1), Math.max(one, other))
-  return !separating.some((hit) => paints(hit) && !(hit.contains(text.element) && hit.contains(thing.element)))
+  return !separating.some((hit) => isPainted(hit) && !(hit.contains(text.element) && hit.contains(thing.element)))
 }

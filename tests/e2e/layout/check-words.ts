@@ -1,4 +1,4 @@
-import { isShown } from './elements.ts'
+import { isVisible } from './elements.ts'
 import type { Report } from './types.ts'
 
 /** Longer words, and those of addresses, codes and masked numbers, may continue on the next line. */
@@ -9,7 +9,7 @@ export function checkWords(root: Element, layer: Element | undefined, report: Re
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement
-    if (!element || !isShown(element, layer) || !hasLines(rangeOf(node, 0, node.nodeValue?.length ?? 0))) continue
+    if (!element || !isVisible(element, layer) || !hasLines(rangeOf(node, 0, node.nodeValue?.length ?? 0))) continue
     for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(plainWord)) {
       let start = index
       for (const part of word.split(/(?<=-)/)) {

@@ -1,4 +1,4 @@
-import { everywhere, intersect, isEmpty, listOverflow } from './boxes.ts'
+import { unboundedBox, intersect, isEmpty, listOverflow } from './boxes.ts'
 import { describeElement, styleOf } from './elements.ts'
 import type { Box, Item, Report } from './types.ts'
 
@@ -13,33 +13,37 @@ interface Clipper {
 function* listClippers({ element, kind }: Pick<Item, 'element' | 'kind'>): Generator<Clipper> {
   const isText = kind === 'text'
   let position = isText ? 'static' : styleOf(element).position
-  for (let at = isText ? element : element.parentElement; at !== null && at !== document.body; at = at.parentElement) {
+  for (
+    let ancestor = isText ? element : element.parentElement;
+    ancestor !== null && ancestor !== document.body;
+    ancestor = ancestor.parentElement
+  ) {
     if (position === 'fixed') return
-    const { position: own, transform, contain } = styleOf(at)
-    if (position === 'absolute' && own === 'static' && transform === 'none' && contain === 'none') continue
-    if (at.matches('dialog, [popover]')) position = 'fixed'
-    else if (own !== 'static') position = own
-    const clipper = readClipper(at)
+    const { position: ownPosition, transform, contain } = styleOf(ancestor)
+    if (position === 'absolute' && ownPosition === 'static' && transform === 'none' && contain === 'none') continue
+    if (ancestor.matches('dialog, [popover]')) position = 'fixed'
+    else if (ownPosition !== 'static') position = ownPosition
+    const clipper = getClipper(ancestor)
     if (clipper) yield clipper
   }
 }
 
 /** Allowed excess height of a horizontal scroller in pixels, as it scrolls vertically as well. */
-const spareHeight = 40
+const maxExcessHeight = 40
 
-function readClipper(element: Element): Clipper | undefined {
+function getClipper(element: Element): Clipper | undefined {
   const { overflowX, overflowY, contain, contentVisibility } = styleOf(element)
   const containsPaint = contentVisibility === 'auto' || /paint|strict|content/.test(contain)
   if (overflowX === 'visible' && overflowY === 'visible' && !containsPaint) return undefined
-  const canScroll = (overflow: string, room: number): boolean => /auto|scroll/.test(overflow) && room > 1
-  const room = element.scrollHeight - element.clientHeight
-  const sideways = canScroll(overflowX, element.scrollWidth - element.clientWidth)
-  const upright = canScroll(overflowY, room) && !(sideways && room < spareHeight)
+  const canScroll = (overflow: string, excess: number): boolean => /auto|scroll/.test(overflow) && excess > 1
+  const excessHeight = element.scrollHeight - element.clientHeight
+  const scrollsHorizontally = canScroll(overflowX, element.scrollWidth - element.clientWidth)
+  const scrollsVertically = canScroll(overflowY, excessHeight) && !(scrollsHorizontally && excessHeight < maxExcessHeight)
   return {
     element,
-    x: (overflowX !== 'visible' && !sideways) || containsPaint,
-    y: (overflowY !== 'visible' && !upright) || containsPaint,
-    scrolls: sideways || upright,
+    x: (overflowX !== 'visible' && !scrollsHorizontally) || containsPaint,
+    y: (overflowY !== 'visible' && !scrollsVertically) || containsPaint,
+    scrolls: scrollsHorizontally || scrollsVertically,
   }
 }
 
@@ -60,7 +64,7 @@ export function findVisibleBox(item: Item, report: Report): Box {
       if (over.length > 0) report('clipped', item, `${describeElement(element)} (${over.join(', ')})`)
     }
     box = intersect(box, {
-      ...everywhere,
+      ...unboundedBox,
       ...((x || scrolls) && { left: edge.left, right: edge.right }),
       ...((y || scrolls) && { top: edge.top, bottom: edge.bottom }),
     })

@@ -1,5 +1,5 @@
 import { isEmpty } from './boxes.ts'
-import { isShown, styleOf } from './elements.ts'
+import { isVisible, styleOf } from './elements.ts'
 import type { Item } from './types.ts'
 
 const ids = new WeakMap<Node, string>()
@@ -23,7 +23,8 @@ function collectTexts(root: Element, layer: Element | undefined): readonly Item[
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement
     const name = (node.nodeValue ?? '').trim()
-    if (!element || name === '' || /^(?:script|style|option|title|noscript)$/.test(element.localName) || !isShown(element, layer)) continue
+    if (!element || name === '' || /^(?:script|style|option|title|noscript)$/.test(element.localName) || !isVisible(element, layer))
+      continue
     const { fontSize, color } = styleOf(element)
     const size = Number.parseFloat(fontSize)
     if (size === 0 || color === 'rgba(0, 0, 0, 0)') continue
@@ -41,13 +42,13 @@ function collectTexts(root: Element, layer: Element | undefined): readonly Item[
 }
 
 /** Wider drawings are ornaments rather than icons; in pixels. */
-const widestIcon = 72
+const maxIconWidth = 72
 
 function collectControls(root: Element, layer: Element | undefined): readonly Item[] {
   return [...root.querySelectorAll('button, a[href], input, select, textarea, svg')].flatMap((element): readonly Item[] => {
     const box = element.getBoundingClientRect()
     const isIcon = element.localName === 'svg'
-    if (!isShown(element, layer) || isEmpty(box, 3) || (isIcon && box.width > widestIcon)) return []
+    if (!isVisible(element, layer) || isEmpty(box, 3) || (isIcon && box.width > maxIconWidth)) return []
     if (isIcon && styleOf(element).position === 'absolute' && element.closest('[aria-hidden=true]:not(svg)') !== null) return []
     const name = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim() || element.localName
     return [{ element, kind: isIcon ? 'icon' : 'control', box, name, id: idOf(element) }]

@@ -10,9 +10,9 @@ export function styleOf(element: Element): CSSStyleDeclaration {
 /** Describes the element and its two nearest ancestors by tag and CSS module class. */
 export function describeElement(element: Element): string {
   const path: string[] = []
-  for (let at: Element | null = element; at !== null && path.length < 3; at = at.parentElement) {
-    const name = [...at.classList].find((one) => one.startsWith('_')) ?? at.id
-    path.unshift(name === '' ? at.localName : `${at.localName}.${name}`)
+  for (let current: Element | null = element; current !== null && path.length < 3; current = current.parentElement) {
+    const name = [...current.classList].find((one) => one.startsWith('_')) ?? current.id
+    path.unshift(name === '' ? current.localName : `${current.localName}.${name}`)
   }
   return path.join(' > ')
 }
@@ -26,7 +26,7 @@ export function isOpaque(colour: string): boolean {
 }
 
 /** Whether an element hides the content behind it. */
-export function paints(element: Element): boolean {
+export function isPainted(element: Element): boolean {
   const { backgroundColor, backgroundImage } = styleOf(element)
   return isOpaque(backgroundColor) || backgroundImage !== 'none' || /^(?:img|video|canvas|iframe|svg|path)$/.test(element.localName)
 }
@@ -37,7 +37,7 @@ export const listLayers = (): readonly HTMLElement[] => [
 ]
 
 /** Whether the element is visible in the topmost layer, or in the page if no layer is open. */
-export const isShown = (element: Element, layer: Element | undefined): boolean =>
+export const isVisible = (element: Element, layer: Element | undefined): boolean =>
   element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true }) &&
   element.closest('[inert], .visually-hidden, [data-leaving]') === null &&
   styleOf(element).clipPath !== 'inset(50%)' &&

@@ -6,7 +6,7 @@ import { checkWords } from './check-words.ts'
 import { findVisibleBox, isInScroller } from './clippers.ts'
 import { collectItems } from './collect-items.ts'
 import { describeElement, listLayers, styleOf } from './elements.ts'
-import type { Item, LayoutFault, LayoutResult, Report, ShownItem } from './types.ts'
+import type { Item, LayoutFault, LayoutResult, Report, VisibleItem } from './types.ts'
 
 /**
  * Runs in the page. Scrolls through it, or through the topmost open dialog or menu, and returns what is covered,
@@ -20,9 +20,9 @@ export async function findLayoutFaults(): Promise<LayoutResult> {
   }
   const cover = new CoverCheck()
   const checked = new Set<string>()
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync('* { pointer-events: auto !important; animation-play-state: paused !important }')
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  const styleSheet = new CSSStyleSheet()
+  styleSheet.replaceSync('* { pointer-events: auto !important; animation-play-state: paused !important }')
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, styleSheet]
   try {
     const layers = listLayers()
     checkWindow(layers, report)
@@ -30,13 +30,13 @@ export async function findLayoutFaults(): Promise<LayoutResult> {
       for (const { id } of checkView(layers.at(-1), cover, report)) checked.add(id)
     })
   } finally {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== styleSheet)
   }
   cover.reportTo(report)
   return { checked: checked.size, faults: [...faults.values()] }
 }
 
-/** Resolves at the next frame, or after 250 ms if the browser draws none; layout does not depend on drawing. */
+/** Resolves at the next frame, or after 250 ms if the browser paints none; layout does not depend on painting. */
 const nextFrame = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => resolve())
@@ -62,18 +62,18 @@ async function scrollThrough(layer: Element | undefined, check: () => void): Pro
 function checkView(layer: Element | undefined, cover: CoverCheck, report: Report): readonly Item[] {
   const root = layer ?? document.body
   const items = collectItems(root, layer).filter(({ box }) => box.bottom > 0 && box.top < innerHeight)
-  const shown: ShownItem[] = []
+  const visibleItems: VisibleItem[] = []
   for (const item of items) {
     const visible = findVisibleBox(item, report)
     if (isEmpty(visible, 1)) continue
-    shown.push({ item, visible })
+    visibleItems.push({ item, visible })
     checkOutside(item, report)
     if (item.kind === 'control' && layer) checkHeight(item, items, report)
     if (item.kind !== 'text') continue
     checkFrame(item, root, report)
-    if (isWhole(item, visible)) cover.add(item, visible)
+    if (isFullyVisible(item, visible)) cover.add(item, visible)
   }
-  checkOverlaps(shown, report)
+  checkOverlaps(visibleItems, report)
   checkWords(root, layer, report)
   return items
 }
@@ -83,5 +83,5 @@ function checkOutside(item: Item, report: Report): void {
   if (distance > slack && !isInScroller(item)) report('outside', item, `${String(Math.round(distance))} px`)
 }
 
-const isWhole = ({ box }: Item, visible: ShownItem['visible']): boolean =>
+const isFullyVisible = ({ box }: Item, visible: VisibleItem['visible']): boolean =>
   visible.right - visible.left > box.right - box.left - 1 && visible.bottom - visible.top > box.bottom - box.top - 1

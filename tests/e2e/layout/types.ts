@@ -44,7 +44,7 @@ export interface Item {
 }
 
 /** An item with its visible box. */
-export interface ShownItem {
+export interface VisibleItem {
   readonly item: Item
   readonly visible: Box
 }

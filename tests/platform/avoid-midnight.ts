@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { boundsOf } from '../../src/engine/rules/time/report-period.ts'
 
-const needed = 180_000
+const neededMs = 180_000
 
 /**
  * Waits for the next day of the small brands' clocks if this one ends within three minutes, because these tests query
  * their results by "today". Give the hook that calls it a longer timeout than that.
  */
-export async function beginEarly(): Promise<void> {
-  const left = boundsOf('today', 'Asia/Ho_Chi_Minh', new Date()).to.getTime() - Date.now()
-  if (left < needed) await sleep(left)
+export async function avoidMidnight(): Promise<void> {
+  const msUntilMidnight = boundsOf('today', 'Asia/Ho_Chi_Minh', new Date()).to.getTime() - Date.now()
+  if (msUntilMidnight < neededMs) await sleep(msUntilMidnight)
 }

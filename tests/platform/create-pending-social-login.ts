@@ -9,19 +9,23 @@ import type { TestPlatform } from './with-platform.ts'
  * The cookie of a browser that has just returned from an identity provider: as a new visitor, or as a user who logs in
  * to an existing account with it.
  */
-export async function arrive({ server: { platform } }: TestPlatform, brandId: string, username?: string): Promise<string> {
+export async function createPendingSocialLogin(
+  { server: { platform } }: TestPlatform,
+  brandId: string,
+  username?: string,
+): Promise<string> {
   const brand = platform.brands.byId(brandId)
   if (!brand) throw new Error(`Brand ${brandId} does not exist.`)
   const tenant = platform.sites.tenant(brand)
   const identity = { subject: createToken() }
   const account = username === undefined ? undefined : await accountsOf(tenant).byUsername(username)
-  const back = JSON.stringify({ provider: 'google', remember: false, identity, stamp: account?.security_stamp })
-  const put = async (): Promise<string> => {
+  const pendingState = JSON.stringify({ provider: 'google', remember: false, identity, stamp: account?.security_stamp })
+  const insertPending = async (): Promise<string> => {
     const id = createToken()
-    const sealed = sealText(platform.secrets.key('social'), tenant.code, back)
+    const sealed = sealText(platform.secrets.key('social'), tenant.code, pendingState)
     await socialLoginsOf(tenant).insert(hashToken(id), null, sealed, new Date(Date.now() + 60_000))
     return id
   }
-  if (account) await linkSocialIdentity({ deps: platform, brand, tenant }, account, await put())
-  return `social=${await put()}`
+  if (account) await linkSocialIdentity({ deps: platform, brand, tenant }, account, await insertPending())
+  return `social=${await insertPending()}`
 }

@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair } from 'jose'
 import Provider from 'oidc-provider'
-import { otherSecret } from './other-secret.ts'
+import { providerClientSecret } from './provider-client-secret.ts'
 
 /** A real identity provider on this machine: OpenID Connect, and OAuth 2 with a user-info endpoint. */
-export interface OtherSite {
+export interface TestProvider {
   readonly origin: string
   /** Its entry in a brand's `platform.json`. */
   readonly socialLogin: object
@@ -19,19 +19,22 @@ export interface OtherSite {
 
 const clientId = 'livery'
 
-interface OtherSiteOptions {
+interface TestProviderOptions {
   /** Publishes a key other than the one that signs, so that its signatures are invalid. */
   readonly forged?: boolean
 }
 
 /** Starts a provider that accepts these redirect URIs and no others. */
-export async function startOtherSite(redirects: readonly string[], { forged = false }: OtherSiteOptions = {}): Promise<OtherSite> {
+export async function startTestProvider(
+  redirectUris: readonly string[],
+  { forged = false }: TestProviderOptions = {},
+): Promise<TestProvider> {
   const key = await createKey('privateKey')
   let answer: ReturnType<InstanceType<typeof Provider>['callback']> | undefined
   const server = createServer((request, response) => answer?.(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`
-  answer = createProvider(origin, redirects, key, forged ? await createKey('publicKey') : undefined).callback()
+  answer = createProvider(origin, redirectUris, key, forged ? await createKey('publicKey') : undefined).callback()
   return {
     origin,
     socialLogin: {
@@ -43,15 +46,20 @@ export async function startOtherSite(redirects: readonly string[], { forged = fa
   }
 }
 
-async function createKey(half: 'privateKey' | 'publicKey'): Promise<object> {
+async function createKey(keyPart: 'privateKey' | 'publicKey'): Promise<object> {
   const pair = await generateKeyPair('RS256', { extractable: true })
-  return { ...(await exportJWK(pair[half])), use: 'sig', alg: 'RS256', kid: 'tests' }
+  return { ...(await exportJWK(pair[keyPart])), use: 'sig', alg: 'RS256', kid: 'tests' }
 }
 
-function createProvider(origin: string, redirects: readonly string[], key: object, shown: object | undefined): Provider {
+function createProvider(origin: string, redirectUris: readonly string[], key: object, publishedKey: object | undefined): Provider {
   const provider = new Provider(origin, {
     clients: [
-      { client_id: clientId, client_secret: otherSecret, redirect_uris: [...redirects], token_endpoint_auth_method: 'client_secret_post' },
+      {
+        client_id: clientId,
+        client_secret: providerClientSecret,
+        redirect_uris: [...redirectUris],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
     ],
     jwks: { keys: [key] },
     cookies: { keys: ['for the tests alone'] },
@@ -74,8 +82,8 @@ function createProvider(origin: string, redirects: readonly string[], key: objec
     },
   })
   provider.use(async (ctx, next) => {
-    if (shown && ctx.path === '/jwks') return void (ctx.body = { keys: [shown] })
-    if (ctx.path === '/graph/me') return void (await sayWho(provider, ctx))
+    if (publishedKey && ctx.path === '/jwks') return void (ctx.body = { keys: [publishedKey] })
+    if (ctx.path === '/graph/me') return void (await respondUserInfo(provider, ctx))
     if (!ctx.path.startsWith('/interaction/')) return next()
     if (ctx.method === 'GET') {
       ctx.type = 'html'
@@ -96,7 +104,7 @@ function createProvider(origin: string, redirects: readonly string[], key: objec
 const nameOf = (id: string): string => `${id.slice(0, 1).toUpperCase()}${id.slice(1)}`
 
 /** The user info of an OAuth 2 provider, with the user's id there. */
-async function sayWho(provider: Provider, ctx: Parameters<Parameters<Provider['use']>[0]>[0]): Promise<void> {
+async function respondUserInfo(provider: Provider, ctx: Parameters<Parameters<Provider['use']>[0]>[0]): Promise<void> {
   const token = await provider.AccessToken.find(ctx.get('authorization').replace(/^Bearer /, ''))
   ctx.status = token ? 200 : 401
   ctx.body = token ? { id: `id-of-${token.accountId}`, name: nameOf(token.accountId), email: `${token.accountId}@example.com` } : {}
@@ -108,17 +116,18 @@ const page = `<!doctype html><html lang="en"><title>Another site</title><link re
 
 /** Acts as the browser: follows redirects, keeps cookies, and submits the login form. */
 async function visit(origin: string, url: string, login: string | undefined): Promise<string> {
-  const jar = new Map<string, string>()
-  const request = async (at: string, form?: URLSearchParams): Promise<string> => {
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await fetch(at, { redirect: 'manual', headers: { cookie }, ...(form && { method: 'POST', body: form }) })
+  const cookieJar = new Map<string, string>()
+  const request = async (target: string, form?: URLSearchParams): Promise<string> => {
+    const cookie = [...cookieJar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await fetch(target, { redirect: 'manual', headers: { cookie }, ...(form && { method: 'POST', body: form }) })
     for (const line of answer.headers.getSetCookie()) {
       const [pair = ''] = line.split(';')
-      jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
+      cookieJar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
     }
-    const to = answer.headers.get('location')
-    if (to === null) throw new Error(`The identity provider answered ${String(answer.status)}: ${(await answer.text()).slice(0, 300)}`)
-    return new URL(to, at).href
+    const location = answer.headers.get('location')
+    if (location === null)
+      throw new Error(`The identity provider answered ${String(answer.status)}: ${(await answer.text()).slice(0, 300)}`)
+    return new URL(location, target).href
   }
   const interaction = await request(url)
   if (!interaction.startsWith(origin)) return interaction

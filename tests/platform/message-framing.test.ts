@@ -8,7 +8,7 @@ beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
 
 /** Everything that is answered to these bytes on a new connection. */
-const answerTo = (bytes: string): Promise<string> =>
+const sendBytes = (bytes: string): Promise<string> =>
   new Promise((resolve, reject) => {
     let received = ''
     const socket = connect(platform.port, '127.0.0.1', () => socket.write(bytes))
@@ -30,7 +30,7 @@ describe('the end of an HTTP message', () => {
       ['Content-Length: 2', '{}'],
       ['Transfer-Encoding: chunked', '2\r\n{}\r\n0\r\n\r\n'],
     ] as const)
-      expect(statusesIn(await answerTo(twoRequests(['Content-Type: application/json', line], body)))).toEqual(['404', '200'])
+      expect(statusesIn(await sendBytes(twoRequests(['Content-Type: application/json', line], body)))).toEqual(['404', '200'])
   })
 
   it.each([
@@ -40,6 +40,6 @@ describe('the end of an HTTP message', () => {
     ['a space before the colon', ['Content-Length : 2'], '{}'],
     ['a length that is not a number', ['Content-Length: +2'], '{}'],
   ])('is rejected if it is ambiguous: %s; nothing after it is answered', async (_what, lines, body) => {
-    expect(statusesIn(await answerTo(twoRequests(lines, body)))).toEqual(['400'])
+    expect(statusesIn(await sendBytes(twoRequests(lines, body)))).toEqual(['400'])
   })
 })

@@ -1,0 +1,42 @@
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/**
+ * The fate of the next requests: passed on, lost on the way to the server, or answered with a response that is lost.
+ */
+export type FaultMode = 'whole' | 'deaf' | 'mute'
+
+/** A proxy to a local server that can lose requests and responses. */
+export interface FaultProxy {
+  readonly address: string
+  /** Sets the mode of requests whose path ends with the suffix; all others are passed on. */
+  set(mode: FaultMode, pathSuffix?: string): void
+  close(): Promise<void>
+}
+
+export async function startFaultProxy(port: number): Promise<FaultProxy> {
+  let state: { readonly mode: FaultMode; readonly pathSuffix: string } = { mode: 'whole', pathSuffix: '' }
+  const server = createServer((incoming, outgoing) => {
+    const { mode, pathSuffix } = state
+    const isLost = mode !== 'whole' && incoming.url?.endsWith(pathSuffix) === true
+    if (isLost && mode === 'deaf') return void incoming.socket.destroy()
+    const { method, url, headers } = incoming
+    const proxyRequest = request({ host: '127.0.0.1', port, method, path: url, headers }, (response) => {
+      response.on('end', () => isLost && incoming.socket.destroy())
+      if (isLost) return void response.resume()
+      outgoing.writeHead(response.statusCode ?? 502, response.headers)
+      response.pipe(outgoing)
+    })
+    incoming.pipe(proxyRequest)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    address: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
+    set: (mode, pathSuffix = '') => void (state = { mode, pathSuffix }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
