@@ -19,7 +19,10 @@ export interface Settings {
    * end of listening, for load balancers to notice. Default: 5 in production, 0 in demo mode.
    */
   readonly drainSeconds: number
-  /** `STOP_SECONDS`: time after which pending requests and jobs are cancelled once the server no longer listens. Default: 20. */
+  /**
+   * `STOP_SECONDS`: time after which pending requests and jobs are cancelled once the server no longer listens.
+   * Default: 20.
+   */
   readonly stopSeconds: number
   /** `HOST`: address to listen on. Default: 127.0.0.1, reachable from this machine alone. */
   readonly host: string
@@ -162,7 +165,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
 }
 
 type SettingReader = (name: string) => string | undefined
-/** Reads one setting. If it is invalid, records the problem and returns the fallback, so that all problems are found. */
+/**
+ * Reads one setting. If it is invalid, records the problem and returns the fallback, so that all problems are found.
+ */
 type RecordProblem = <T>(readSetting: () => T, fallback: T) => T
 
 function readAll(valueOf: SettingReader, folder: string, recordProblem: RecordProblem): Settings {

@@ -60,7 +60,8 @@ export class FairPool {
 }
 
 /**
- * Wraps a connection so that releasing it frees the slot. The pool replaces `release` each time it hands out a connection.
+ * Wraps a connection so that releasing it frees the slot. The pool replaces `release` each time it hands out a
+ * connection.
  */
 function withSlotRelease(client: pg.PoolClient, releaseSlot: () => void): pg.PoolClient {
   const release = client.release.bind(client)

@@ -8,7 +8,8 @@ export const jobSchema = 'jobs'
 
 /**
  * Kinds of jobs with their retry policies. A job whose server died is run by another after `expireInSeconds`; a
- * failed one is retried with a delay, exponential if `retryBackoff` is set. A message is retried for more than a day in total.
+ * failed one is retried with a delay, exponential if `retryBackoff` is set. A message is retried for more than a day in
+ * total.
  */
 const queues = {
   message: { expireInSeconds: 60, retryLimit: 14, retryDelay: 5, retryBackoff: true },

@@ -71,9 +71,9 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
 }
 
 /**
- * Links the temporary file as the lock, or returns the live process that holds the lock or is about to take it. The content of a
- * dead lock is replaced under a second lock, which is named after exactly that content and taken in the same way: while
- * it is held, no other process replaces the content, and once replaced that content never reappears.
+ * Links the temporary file as the lock, or returns the live process that holds the lock or is about to take it. The
+ * content of a dead lock is replaced under a second lock, which is named after exactly that content and taken in the
+ * same way: while it is held, no other process replaces the content, and once replaced that content never reappears.
  */
 async function acquire(file: string, temporaryFile: string): Promise<Holder | undefined> {
   for (let attempt = 0; attempt < 20; attempt++) {

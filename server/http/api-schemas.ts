@@ -52,8 +52,8 @@ export interface RequestValidator {
 
 /**
  * Compiles the validators of the endpoints' input. Bodies are validated as they are: nothing is converted, added or
- * removed. Query parameters are strings, which are parsed according to their schema. A schema is compiled on the first request
- * to its endpoint: compiling all of them would take a third of the start-up time.
+ * removed. Query parameters are strings, which are parsed according to their schema. A schema is compiled on the first
+ * request to its endpoint: compiling all of them would take a third of the start-up time.
  */
 export function compileRequests(schemas: readonly PortSchema[]): Readonly<Record<CallName, RequestValidator | undefined>> {
   const ajv = createAjv(schemas)

@@ -16,8 +16,8 @@ export interface FaultDeps {
 }
 
 /**
- * Responds to unexpected errors with a page in the brand's language with a reference to the log entry. It contains nothing of
- * the error itself, which may come from the database.
+ * Responds to unexpected errors with a page in the brand's language with a reference to the log entry. It contains
+ * nothing of the error itself, which may come from the database.
  */
 export function handleErrors(app: FastifyInstance, { merchants, log, describe }: FaultDeps): void {
   app.setErrorHandler((error, request, reply) => {

@@ -28,9 +28,9 @@ export class PageCache {
   constructor(readonly deps: PageDeps) {}
 
   /**
-   * Returns the page of a merchant for some options, with its first screen if there are facts to render it from. `routeId`
-   * identifies the route in the cache. Of the query, only the parameters that the page without a query depends on are
-   * considered.
+   * Returns the page of a merchant for some options, with its first screen if there are facts to render it from.
+   * `routeId` identifies the route in the cache. Of the query, only the parameters that the page without a query
+   * depends on are considered.
    */
   async page(merchant: ServedMerchant, routeId: string, options: PageOptions, facts?: FirstScreenFacts): Promise<EncodedBody> {
     const { query = '', ...withoutQuery } = options

@@ -30,7 +30,10 @@ export interface Telemetry {
 /** Sources of a server that has not started yet. */
 const noSources: MetricSources = { queues: () => new Map(), jobs: async () => [], brands: () => ({ serving: {}, withErrors: 0 }) }
 
-/** Opens the metrics and traces that the settings enable. The libraries for traces are loaded only if an endpoint is set. */
+/**
+ * Opens the metrics and traces that the settings enable. The libraries for traces are loaded only if an endpoint is
+ * set.
+ */
 export async function openTelemetry(settings: TelemetrySettings, { log, onRequest, reporters }: TelemetryOptions): Promise<Telemetry> {
   const stopSteps: (() => unknown)[] = []
   let sources = noSources

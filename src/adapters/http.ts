@@ -79,7 +79,8 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
   }
 
   /**
-   * Reports the invalid parts of a response, and returns the valid part of its value. `holds` is missing without an envelope.
+   * Reports the invalid parts of a response, and returns the valid part of its value. `holds` is missing without an
+   * envelope.
    */
   const repair = async (name: CallName, answer: unknown, holds?: BrowserCall['holds']): Promise<unknown> => {
     const module = await import('./repair-response.ts').catch(() => undefined)

@@ -68,7 +68,9 @@ async function cacheGameResponses(page: Page): Promise<void> {
   })
 }
 
-/** Opens the home page and loads its boards, which load only near the viewport and are taller than their placeholders. */
+/**
+ * Opens the home page and loads its boards, which load only near the viewport and are taller than their placeholders.
+ */
 async function openWithBoards(page: Page, path: string): Promise<void> {
   await openPage(page, path)
   const main = page.getByRole('main')

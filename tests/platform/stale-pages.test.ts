@@ -74,7 +74,9 @@ function createServed(id: BrandId, version: number): ServedMerchant {
   return { id, config, version: `${id}${String(version)}`, folders: [], assets: new Map(), provenance: { originsOf: () => [] } }
 }
 
-/** Simulates everything between a save and a visitor. Every asynchronous step waits at a gate that the schedule opens. */
+/**
+ * Simulates everything between a save and a visitor. Every asynchronous step waits at a gate that the schedule opens.
+ */
 class Simulation {
   readonly gates = new Gates()
   readonly states = new Map(

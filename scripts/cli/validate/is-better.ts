@@ -29,7 +29,8 @@ export function isBetter(before: readonly Diagnostic[], after: readonly Diagnost
 }
 
 /**
- * Whether an edit caused a finding: an error beside it, any finding at it, or one that names the text it inserted or replaced.
+ * Whether an edit caused a finding: an error beside it, any finding at it, or one that names the text it inserted or
+ * replaced.
  */
 function isCausedBy(finding: Diagnostic, { file, pointer, from, edit: { text } }: Fixable): boolean {
   const parentPointer = pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')))

@@ -25,8 +25,8 @@ const settingParsers: ChangeParsers<Partial<PointsSettings>> = {
 }
 
 /**
- * Parses the conversion rate and the earning rule of points in the syntax of the command line: `points=100`, `amount=1.00`,
- * `turnover=10.00`, `turnover=none`.
+ * Parses the conversion rate and the earning rule of points in the syntax of the command line: `points=100`,
+ * `amount=1.00`, `turnover=10.00`, `turnover=none`.
  * @throws ControlError
  */
 export const parsePointsSettings = (change: Change, site: SiteRecord): Partial<PointsSettings> =>
@@ -43,8 +43,8 @@ const rewardParsers: ChangeParsers<RewardChange> = {
 }
 
 /**
- * Parses a reward in the syntax of the command line: `points=500`, `stock=20`, `enabled=off`, `title.EN=…`. A new reward needs
- * all required properties.
+ * Parses a reward in the syntax of the command line: `points=500`, `stock=20`, `enabled=off`, `title.EN=…`. A new
+ * reward needs all required properties.
  * @throws ControlError
  */
 export function parseReward(id: string, change: Change, existing: RewardRecord | undefined, site: SiteRecord) {

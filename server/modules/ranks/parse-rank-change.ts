@@ -14,8 +14,8 @@ const parsers: ChangeParsers<RankChange> = {
 const maxNameLength = 40
 
 /**
- * Parses a rank in the syntax of the command line: `turnover=5000.00`, `bonus=40.00`, `title.EN=Emerald`. A new rank needs all
- * required properties.
+ * Parses a rank in the syntax of the command line: `turnover=5000.00`, `bonus=40.00`, `title.EN=Emerald`. A new rank
+ * needs all required properties.
  * @throws ControlError
  */
 export function parseRankChange(level: number, change: Change, existing: VipRankRecord | undefined, site: SiteRecord) {

@@ -14,8 +14,8 @@ import { registerRulesOf } from '../site/index.ts'
 export type RegisterMethod = 'username' | 'mobile' | 'social'
 
 /**
- * Validates a registration by the same rules as the browser, with the site's current rules. Returns the normalized values of the
- * form's fields; other input is left out.
+ * Validates a registration by the same rules as the browser, with the site's current rules. Returns the normalized
+ * values of the form's fields; other input is left out.
  * @throws CallError method_disabled, age_consent_required, register_invalid
  */
 export function validateRegistration(

@@ -28,8 +28,8 @@ const giftParsers: ChangeParsers<GiftChanges> = {
 export type GiftContext = { readonly site: SiteRecord; readonly catalogue: Catalogue }
 
 /**
- * Parses a gift in the syntax of the command line: `amount=5.00`, `points=100`, or `spins=10 game=pgf-jade-tiger stake=0.40`;
- * `turnover=3`, `days=14`, `title.EN=…`.
+ * Parses a gift in the syntax of the command line: `amount=5.00`, `points=100`, or `spins=10 game=pgf-jade-tiger
+ * stake=0.40`; `turnover=3`, `days=14`, `title.EN=…`.
  * @throws ControlError
  */
 export function parseGift(change: Change, { site, catalogue }: GiftContext): ParsedGift {

@@ -7,7 +7,8 @@ export const createToken = (): string => randomBytes(32).toString('base64url')
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /**
- * Returns a keyed digest of a text, to compare it without storing it. Equal texts of different kinds have other digests.
+ * Returns a keyed digest of a text, to compare it without storing it. Equal texts of different kinds have other
+ * digests.
  */
 export const keyedDigest = (key: Buffer, kind: string, text: string): Buffer =>
   createHmac('sha256', key).update(`${kind}\0${text}`).digest()

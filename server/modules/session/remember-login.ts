@@ -14,8 +14,8 @@ interface LoginBrand {
 
 /**
  * Returns the token with which a browser can resume a login: opaque, stored only as a hash, and independent of the
- * password. `undefined` if the password must be changed first. It becomes invalid when it expires, at a logout, and when
- * the account's sessions are revoked.
+ * password. `undefined` if the password must be changed first. It becomes invalid when it expires, at a logout, and
+ * when the account's sessions are revoked.
  */
 export async function rememberLogin({ tenant, site }: LoginBrand, session: string, seconds: number): Promise<string | undefined> {
   const account = await sessionsOf(tenant).account(hashToken(session), new Date(0))

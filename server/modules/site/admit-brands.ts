@@ -19,8 +19,8 @@ const admissionQueue = {
 /** The brands that the platform has started, with the properties fixed at their start. */
 export interface StartedBrands extends Admission {
   /**
-   * Releases a code from its folder, so that another folder can use it. The accounts belong to the code. Returns whether
-   * the code exists.
+   * Releases a code from its folder, so that another folder can use it. The accounts belong to the code. Returns
+   * whether the code exists.
    */
   release(code: string): Promise<boolean>
 }

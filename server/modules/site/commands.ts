@@ -180,7 +180,9 @@ function requireVendor(code: string, { vendors }: SiteRecord): void {
     )
 }
 
-/** Parsers of a vendor's reach, in the syntax of the command line: `channels=WEB,APP`, `clientTypes=3`, `channels=all`. */
+/**
+ * Parsers of a vendor's reach, in the syntax of the command line: `channels=WEB,APP`, `clientTypes=3`, `channels=all`.
+ */
 const reachParsers: ChangeParsers<VendorReach> = {
   channels: (text) => ({ channels: parseList(text, /^[A-Z0-9_]{1,16}$/) }),
   clientTypes: (text) => ({ client_types: parseList(text, /^\d{1,2}$/)?.map(Number) ?? null }),

@@ -117,8 +117,8 @@ export interface VerifiedCode {
 }
 
 /**
- * Returns a correct code, for callers with further checks before the code is consumed: until then it stays valid, except for the
- * counted attempt.
+ * Returns a correct code, for callers with further checks before the code is consumed: until then it stays valid,
+ * except for the counted attempt.
  * @throws CallError code_wrong, code_expired
  */
 export const findPhoneCode = (context: CodeContext, number: string, code: string): Promise<VerifiedCode> =>

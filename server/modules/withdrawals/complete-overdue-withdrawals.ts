@@ -11,8 +11,8 @@ import { merchantsWithOverdueWithdrawals, withdrawalsOf } from './store/withdraw
 const batchSize = 100
 
 /**
- * Marks paid withdrawals as received once the brand's time for confirmation has ended. Safe to run concurrently: each withdrawal
- * is moved once.
+ * Marks paid withdrawals as received once the brand's time for confirmation has ended. Safe to run concurrently: each
+ * withdrawal is moved once.
  */
 export async function completeOverdueWithdrawals(context: StepContext, auditKey: Buffer): Promise<void> {
   const { tenant } = context

@@ -70,8 +70,8 @@ const sendBusy = (reply: FastifyReply): FastifyReply =>
     .send('Too many pictures are pending.')
 
 /**
- * Draws the small pictures of every brand in advance, one at a time and only while no request is pending, and again for a brand that
- * changes. Returns a function that stops it.
+ * Draws the small pictures of every brand in advance, one at a time and only while no request is pending, and again for
+ * a brand that changes. Returns a function that stops it.
  */
 export function prerenderArt({ merchants, dataDir, catalogue }: WarmDeps, log: (line: string) => void): () => void {
   const store = openStore(dataDir)

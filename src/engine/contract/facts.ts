@@ -54,8 +54,8 @@ interface FactRule<T> {
   /** Minimum time between two automatic fetches, in seconds. Without it, the fact is fetched in every round. */
   readonly minIntervalSeconds?: number
   /**
-   * `failures` is the number of consecutive failures, including this one. `isInvalid` is true if a response was received
-   * and did not match its schema.
+   * `failures` is the number of consecutive failures, including this one. `isInvalid` is true if a response was
+   * received and did not match its schema.
    */
   readonly fallBack: (previous: T | undefined, failures: number, isInvalid: boolean) => T | undefined
 }

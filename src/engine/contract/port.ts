@@ -68,7 +68,8 @@ export interface ResponseFault {
   /** What was found. May be private. */
   readonly value: unknown
   /**
-   * What is discarded: the whole response, an item of a list, an optional property, or only the value, which has a fallback.
+   * What is discarded: the whole response, an item of a list, an optional property, or only the value, which has a
+   * fallback.
    */
   readonly effect: 'rejected' | 'item' | 'property' | 'fallback'
 }

@@ -94,7 +94,9 @@ export function createEngine(deps: EngineDeps): Engine {
   facts.subscribe(() => site.set(resolve(facts.get().facts, site.get())))
 
   const supports: Engine['supports'] = (name) => facts.get().facts.permission?.info.endpoints?.includes(name) ?? true
-  /** Limits the site to the endpoints that the platform declares. Returns the permission without unsupported features. */
+  /**
+   * Limits the site to the endpoints that the platform declares. Returns the permission without unsupported features.
+   */
   const limitSite = async (permission: Permission): Promise<Permission> => {
     const { endpoints } = permission.info
     if (endpoints === undefined) return permission

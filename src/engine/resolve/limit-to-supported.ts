@@ -28,9 +28,9 @@ const endpointsByFlag: Readonly<Partial<Record<Flag, readonly string[]>>> = {
 }
 
 /**
- * Removes the parts of a configuration that require other endpoints than `endpoints`: widgets, values of their props, pages,
- * routes, dialogs, entries of centres and bars, and references to any of them. Pure. Loaded only for a platform that
- * declares its endpoints.
+ * Removes the parts of a configuration that require other endpoints than `endpoints`: widgets, values of their props,
+ * pages, routes, dialogs, entries of centres and bars, and references to any of them. Pure. Loaded only for a platform
+ * that declares its endpoints.
  */
 export function limitToSupported(config: SiteConfig, endpoints: readonly string[]): LimitedConfig {
   const limiter = createLimiter(new Set(endpoints))

@@ -16,9 +16,9 @@ import type { Permission } from '../../generated/api.ts'
 export type Resolver = (facts: KnownFacts, previous?: Site) => Site
 
 /**
- * Precomputes everything that does not depend on facts. `unsupported` lists the parts that `config` lacks because the platform
- * does not support them. The returned resolver computes the rest; unchanged parts keep the identity of the previous site's
- * parts, so that selectors that compare by identity re-render only what changed.
+ * Precomputes everything that does not depend on facts. `unsupported` lists the parts that `config` lacks because the
+ * platform does not support them. The returned resolver computes the rest; unchanged parts keep the identity of the
+ * previous site's parts, so that selectors that compare by identity re-render only what changed.
  */
 export function createResolver(config: SiteConfig, unsupported: readonly Hidden[] = []): Resolver {
   const routes = mapValues(config.routes.routes, (route, id) => ({ ...route, id }))

@@ -2,8 +2,8 @@ import { fillPaymentKinds, type PaymentKindTable } from './money/fill-payment-ki
 import { type FieldSchema, fillRegisterFields } from './registration/fill-register-fields.ts'
 
 /**
- * Creates the function that expands `x-fields` and `x-payment-kinds` in schemas. `readSchema` returns the parsed content of a
- * file of schemas/ by its name.
+ * Creates the function that expands `x-fields` and `x-payment-kinds` in schemas. `readSchema` returns the parsed
+ * content of a file of schemas/ by its name.
  */
 export function createSchemaFiller(readSchema: (name: string) => unknown): <T>(schema: T) => T {
   const { properties: fields } = readSchema('register-fields.json') as { readonly properties: Readonly<Record<string, FieldSchema>> }

@@ -3,7 +3,10 @@ import { Problem } from '../contract/port.ts'
 import type { FactsStore } from './facts.ts'
 
 export interface FactsPoller {
-  /** Fetches these facts now and resolves when each is set to its new value or its fallback. A request in flight is reused. */
+  /**
+   * Fetches these facts now and resolves when each is set to its new value or its fallback. A request in flight is
+   * reused.
+   */
   refresh(names: readonly FactName[]): Promise<void>
   /**
    * Fetches facts that have just been changed: a request in flight, which may predate the change, is followed by

@@ -9,7 +9,9 @@ import { useAccountForm, useMemberDetails } from './use-account-form.ts'
 
 interface ContactDialogProps {
   readonly kind: 'mobileNum' | 'email'
-  /** Whether the account has a password, which the change requires. Without one, the code and a recent login suffice. */
+  /**
+   * Whether the account has a password, which the change requires. Without one, the code and a recent login suffice.
+   */
   readonly byPassword: boolean
   readonly onClose: () => void
 }

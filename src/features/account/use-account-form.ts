@@ -20,7 +20,8 @@ export interface AccountForm extends Pick<Form, 'values' | 'errorsShown' | 'pend
   readonly fields: readonly FormField[]
   clear(): void
   /**
-   * Validates all fields, or only those in `names`, and shows their errors. Returns the name of the first invalid field.
+   * Validates all fields, or only those in `names`, and shows their errors. Returns the name of the first invalid
+   * field.
    */
   validate(names?: readonly string[]): string | undefined
   /** Validates the form and sends its values if all are valid. One submission runs at a time. */

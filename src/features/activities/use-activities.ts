@@ -2,7 +2,10 @@ import type { Activity } from '../../generated/api.ts'
 import { type Query, useEngine, useQuery, useText } from '../../engine/index.ts'
 import { useFormatAmount, useFormatPoints } from '../money/index.ts'
 
-/** Activities of promotions for the current user, as a shared query. `findByPromotion` returns the activity of a promotion. */
+/**
+ * Activities of promotions for the current user, as a shared query. `findByPromotion` returns the activity of a
+ * promotion.
+ */
 export function useActivities(): Query<unknown> & { findByPromotion(promotionId: string): Activity | undefined } {
   const { supports } = useEngine()
   const query = useQuery('activities', async ({ activity }) => (supports('activity.list') ? activity.list() : { activities: [] }))

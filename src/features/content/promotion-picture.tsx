@@ -7,7 +7,9 @@ import type { IconName } from '../../ui/media/icons.ts'
 import { Picture } from '../../ui/media/picture.tsx'
 import styles from './promotion-card.module.css'
 
-/** Picture of a promotion with its headline figure in large type; a placeholder in the brand's colours if there is none. */
+/**
+ * Picture of a promotion with its headline figure in large type; a placeholder in the brand's colours if there is none.
+ */
 export function PromotionPicture({
   promotion: { image, icon, figure },
   eager = false,

@@ -2,8 +2,8 @@ import type { Engine } from '../../engine/index.ts'
 import { type DepositAtGateway, openDepositSlice, storageKey, storageOf } from './index.ts'
 
 /**
- * Opens the deposit that is being paid at the gateway, once the visitor is known to be logged in: after a redirect, the back button, or a
- * reload.
+ * Opens the deposit that is being paid at the gateway, once the visitor is known to be logged in: after a redirect, the
+ * back button, or a reload.
  */
 export function returnFromGateway(engine: Engine): void {
   const storage = storageOf(engine)

@@ -8,7 +8,10 @@ export function startGame(engine: Engine, { startFirstGame, startVendorGame }: A
   return startVendorGame === undefined ? startFirst(engine, startFirstGame ?? '') : startOfVendor(engine, startVendorGame)
 }
 
-/** Starts the first open game of a category, else the first; warns that the category is under maintenance if it has none. */
+/**
+ * Starts the first open game of a category, else the first; warns that the category is under maintenance if it has
+ * none.
+ */
 async function startFirst(engine: Engine, id: string): Promise<void> {
   const category = engine.site.get().categories.find((one) => one.id === id)
   const game = category && firstPlayable(category.games)

@@ -16,7 +16,8 @@ const rejectedBeforehandCodes: ReadonlySet<ProblemCode> = new Set([
 ])
 
 /**
- * Whether the request was rejected before its key was checked, so that an earlier one under that key may have succeeded.
+ * Whether the request was rejected before its key was checked, so that an earlier one under that key may have
+ * succeeded.
  */
 export const isRejectedBeforehand = (code: ProblemCode): boolean => rejectedBeforehandCodes.has(code)
 

@@ -16,8 +16,8 @@ export const pendingLogin = (engine: Engine): PendingLogin | undefined => engine
 export const authorizedAs = ({ result }: PendingLogin): CallOptions => ({ headers: { authorization: `Bearer ${result.token}` } })
 
 /**
- * Opens the password change, which the login requires: closing it without a change logs out, and so does a brand without
- * that overlay.
+ * Opens the password change, which the login requires: closing it without a change logs out, and so does a brand
+ * without that overlay.
  */
 export async function forceChange(engine: Engine, result: LoginResult, password: string | undefined): Promise<void> {
   const login = { result, password }

@@ -32,9 +32,9 @@ interface PhoneCodeOptions {
 }
 
 /**
- * Sends codes to a phone or an e-mail address. Blocks sending until the code expires, or, with social SMS, for the minutes
- * in the settings. After too many requests it is blocked as long as the platform requires, even in a reopened dialog. Failures open a dialog with
- * the platform's text.
+ * Sends codes to a phone or an e-mail address. Blocks sending until the code expires, or, with social SMS, for the
+ * minutes in the settings. After too many requests it is blocked as long as the platform requires, even in a reopened
+ * dialog. Failures open a dialog with the platform's text.
  */
 export function usePhoneCode({ purpose, validate, requestCode, handleError }: PhoneCodeOptions): PhoneCode {
   const engine = useEngine()

@@ -133,7 +133,9 @@ export const ranksOf = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  /** Lists players with a rank and their turnover settled in a time range. Accounts of type `excludedType` are excluded. */
+  /**
+   * Lists players with a rank and their turnover settled in a time range. Accounts of type `excludedType` are excluded.
+   */
   listTurnover: (currency: string, { from, to }: TimeRange, excludedType: number): Promise<readonly SettledPlayer[]> =>
     db
       .selectFrom('bets as b')

@@ -45,7 +45,8 @@ export const affiliatesOf = ({ code: merchant, db }: Tenant) => {
     },
 
     /**
-     * Lists an agent's codes, newest first. Accounts that registered before the code belonged to the agent are not counted.
+     * Lists an agent's codes, newest first. Accounts that registered before the code belonged to the agent are not
+     * counted.
      */
     list: (agent: { readonly id: string; readonly username: string }): Promise<readonly LinkRow[]> =>
       select()

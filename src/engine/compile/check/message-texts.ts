@@ -61,8 +61,8 @@ function languagesWithTexts(draft: Draft): string[] {
 }
 
 /**
- * Completes the messages of every enabled language: missing texts come from the fallback language, marked as English. Of a
- * counted text, missing plural forms come from the language's own `other` form; if it has no form at all, from the
+ * Completes the messages of every enabled language: missing texts come from the fallback language, marked as English.
+ * Of a counted text, missing plural forms come from the language's own `other` form; if it has no form at all, from the
  * forms of English. Languages that lack nothing keep their identity (`===`).
  */
 export function fillTexts(draft: Draft): JsonObject {

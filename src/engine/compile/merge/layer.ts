@@ -16,7 +16,8 @@ export interface Layer {
   /** The config without fallback texts, with which a merchant that extends this one is compared. */
   readonly merged: () => JsonObject
   /**
-   * The config without texts and without values that are not inherited: what a merchant that extends this one is merged over.
+   * The config without texts and without values that are not inherited: what a merchant that extends this one is merged
+   * over.
    */
   readonly inheritable: () => JsonObject
   readonly folder: Folder

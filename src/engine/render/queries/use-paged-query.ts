@@ -9,8 +9,8 @@ export interface PagedQuery<T> extends Query<T> {
 }
 
 /**
- * Queries data of the logged-in member, and again whenever `key` changes. The previous value is kept until the next one has
- * loaded.
+ * Queries data of the logged-in member, and again whenever `key` changes. The previous value is kept until the next one
+ * has loaded.
  */
 export function usePagedQuery<T>(key: string, request: (ports: Ports) => Promise<T>): PagedQuery<T> {
   const id = useSite(({ visitor }) => visitor.member?.id ?? '')

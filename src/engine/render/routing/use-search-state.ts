@@ -6,7 +6,8 @@ export const useSearchParameter = (name: string, knownValues?: readonly string[]
   useSearchState(name, knownValues)[0]
 
 /**
- * Returns a query parameter and a setter; each change pushes a history entry. `knownValues` is as in `useSearchParameter`.
+ * Returns a query parameter and a setter; each change pushes a history entry. `knownValues` is as in
+ * `useSearchParameter`.
  */
 export function useSearchState(
   name: string,

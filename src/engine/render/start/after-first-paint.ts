@@ -5,8 +5,8 @@ import { trackEvents } from './track-events.ts'
 import { onFirstInteraction } from './on-first-interaction.ts'
 
 /**
- * Starts everything that the first paint does not depend on. A module that failed to load is requested again on the next page. The
- * inspector is loaded only for operators.
+ * Starts everything that the first paint does not depend on. A module that failed to load is requested again on the
+ * next page. The inspector is loaded only for operators.
  */
 export function afterFirstPaint(engine: Engine): void {
   const { window, features, measure } = engine

@@ -2,8 +2,8 @@ import type { Engine } from '../engine.ts'
 import { findRoute } from '../../resolve/find-route.ts'
 
 /**
- * Preloads modules that will probably be used: the visitors' dialogs and the notices once the page has loaded and the browser
- * is idle, and the views of a page when a link to it is hovered or focused.
+ * Preloads modules that will probably be used: the visitors' dialogs and the notices once the page has loaded and the
+ * browser is idle, and the views of a page when a link to it is hovered or focused.
  */
 export function preloadViews({ window, registry, site, config }: Engine): void {
   const whenIdle = window.requestIdleCallback?.bind(window) ?? ((then: () => void) => window.setTimeout(then, 2000))

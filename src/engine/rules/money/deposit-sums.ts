@@ -9,7 +9,8 @@ export function depositFee(amount: bigint, { percent, fixed }: DepositFee, expon
 }
 
 /**
- * Returns the bonus for a deposit and its wagering requirement, in minor units. `netAmount` is the amount after the fee.
+ * Returns the bonus for a deposit and its wagering requirement, in minor units. `netAmount` is the amount after the
+ * fee.
  */
 export function depositBonus(
   amount: bigint,

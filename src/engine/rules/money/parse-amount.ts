@@ -9,8 +9,8 @@ export type AmountFault = 'shape' | 'digits'
 const decimal = /^(\d+)(?:\.(\d+))?$/
 
 /**
- * Parses decimal text such as "2500.00" to minor units, with at most `maxIntegerDigits` digits before the point. Nothing is
- * truncated: more decimals than the currency has are a fault.
+ * Parses decimal text such as "2500.00" to minor units, with at most `maxIntegerDigits` digits before the point.
+ * Nothing is truncated: more decimals than the currency has are a fault.
  */
 export function parseAmount(text: string, exponent: number, maxIntegerDigits = 18): bigint | AmountFault {
   const [, integerPart = '', fraction = ''] = decimal.exec(text) ?? []

@@ -2,8 +2,8 @@ import type { PayoutChannel } from '../../../generated/api.ts'
 import type { FieldError } from '../../contract/port.ts'
 
 /**
- * Rules that a payout account is validated against: the brand's banks and networks, and the required name of the holder of a
- * bank account, if known.
+ * Rules that a payout account is validated against: the brand's banks and networks, and the required name of the holder
+ * of a bank account, if known.
  */
 export interface PayeeOptions {
   readonly channels: readonly PayoutChannel[]

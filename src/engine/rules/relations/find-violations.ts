@@ -6,8 +6,8 @@ import type { RelationViolation, FieldPath, Relation } from './relation.ts'
 import type { RelationScope } from './select-fields.ts'
 
 /**
- * Returns the violations of the relations of an object. `root` is the whole configuration, for paths that begin with a slash.
- * Values of the wrong type are skipped: schema validation reports them.
+ * Returns the violations of the relations of an object. `root` is the whole configuration, for paths that begin with a
+ * slash. Values of the wrong type are skipped: schema validation reports them.
  */
 export function findViolations(relations: readonly Relation[], object: unknown, root: unknown): readonly RelationViolation[] {
   return relations.flatMap((relation) => {

@@ -8,8 +8,8 @@ const gameActionsSlice = defineSlice('heart', () =>
 )
 
 /**
- * The secondary actions of a game. They load when the page is idle, and are never part of the initial render, which must match
- * during hydration.
+ * The secondary actions of a game. They load when the page is idle, and are never part of the initial render, which
+ * must match during hydration.
  */
 export function useGameActions(): ComponentType<GameActionsProps> | undefined {
   const loaded = useEngine().slice(gameActionsSlice)

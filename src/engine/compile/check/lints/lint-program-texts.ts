@@ -9,8 +9,8 @@ import { formKeys, hasForm, pluralOf, tagIn } from '../plurals.ts'
 import { messagesUsed } from '../names-used.ts'
 
 /**
- * Reports texts that the program shows and a brand lacks, in its default language and in the fallback language that every
- * language falls back to.
+ * Reports texts that the program shows and a brand lacks, in its default language and in the fallback language that
+ * every language falls back to.
  */
 export const rule = defineRule({
   stage: 'texts',

@@ -89,8 +89,8 @@ const valuesOf = (draft: Draft, key: string): readonly string[] | undefined =>
 const allValues = (draft: Draft): readonly string[] => [...textValuesOf(draft).all, ...configValuesOf(draft)]
 
 /**
- * A text with the values that the text of a key should contain: its text in the fallback language. For the program's own
- * texts in the fallback language: the values that the other languages have in common.
+ * A text with the values that the text of a key should contain: its text in the fallback language. For the program's
+ * own texts in the fallback language: the values that the other languages have in common.
  */
 function referenceTextOf(draft: Draft, source: SourceFile, fallbackText: unknown, key: string): string | undefined {
   if (source.name !== fallbackLanguage) return typeof fallbackText === 'string' ? fallbackText : undefined

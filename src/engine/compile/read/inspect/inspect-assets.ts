@@ -14,7 +14,8 @@ type Problem = Pick<Diagnostic, 'code' | 'message' | 'remedy'> & Partial<Diagnos
 
 /**
  * Inspects the content of a merchant's own assets: finds empty and damaged files, files whose format does not match
- * their extension, and SVG files that could execute or fetch something. `displayFolder` is the folder that diagnostics name.
+ * their extension, and SVG files that could execute or fetch something. `displayFolder` is the folder that diagnostics
+ * name.
  */
 export function inspectAssets(assets: Iterable<LazyAsset>, displayFolder: string): readonly Diagnostic[] {
   const all = [...assets]
