@@ -79,7 +79,7 @@ describe('a settled bet of the demo vendor voided by the operator', () => {
     expect(dto.tickets.map(({ win }) => win)).toEqual([500, 500, 500])
     expect(await auditEvents(platform, username, /void/)).toEqual(Array.from({ length: 6 }, () => 'operator-vendor-void done'))
     const rows = await platform.control('audit-list', { brand: 'alpha', event: 'operator-vendor-void', count: 1 })
-    expect(rows).toMatchObject([{ vendor: 'SBX', round: tickets.at(-1)?.id }])
+    expect(rows).toMatchObject([{ parameters: { vendor: 'SBX', round: tickets.at(-1)?.id } }])
   })
 
   it('is looked up by its player and vendor, and no other vendor is queried', async () => {

@@ -62,8 +62,8 @@ export const pointsCommands: ControlCommands = {
     run: async (context, { reward: id, change }) => {
       const rewards = rewardsOf(context.tenant)
       const existing = await rewards.find(id)
-      const { newReward: fresh, changed } = parseReward(id, change, existing, context.site)
-      if (fresh) await rewards.insert([fresh])
+      const { newReward, changed } = parseReward(id, change, existing, context.site)
+      if (newReward) await rewards.insert([newReward])
       else await rewards.update(id, changed)
       return (await describeRewards(context)).find((one) => one.id === id)
     },

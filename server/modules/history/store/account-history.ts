@@ -38,7 +38,7 @@ const sources = {
     at: sql`t.at`,
     key: sql`'money/' || t.seq`,
     what: sql`t.purpose`,
-    amount: sql`case when t.amount = 0 then t.within else t.amount end`,
+    amount: sql`case when t.amount = 0 then t.internal else t.amount end`,
     currency: sql`t.currency`,
     detail: sql`jsonb_build_object('transfer', t.transfer, 'reference', r.reference)`,
   },
