@@ -126,7 +126,7 @@ describe('a bonus', () => {
   it('locks no cash once it is used up: it ends as spent, and the next bonus starts alone', async () => {
     const { grant, play, funds, withdrawable, states } = await createPlayer(10n)
     await grant({ holdsWithdrawals: true })
-    expect(await withdrawable()).toMatchObject({ now: 0n, own: 10n, wageringLeft: 1_000n })
+    expect(await withdrawable()).toMatchObject({ available: 0n, own: 10n, wageringLeft: 1_000n })
     await play(60n, 0n)
     expect(await withdrawable()).toMatchObject({ wageringLeft: 940n })
     await play(50n, 0n)
@@ -142,11 +142,11 @@ describe('a bonus', () => {
   it('that locks no cash does not count for withdrawals, but is used up before a later one that does', async () => {
     const { grant, withdrawable } = await createPlayer(10n)
     await grant()
-    expect(await withdrawable()).toMatchObject({ now: 10n, wageringLeft: 0n })
+    expect(await withdrawable()).toMatchObject({ available: 10n, wageringLeft: 0n })
     await grant({ turnover: 300n, holdsWithdrawals: true })
-    expect(await withdrawable()).toMatchObject({ now: 0n, wageringLeft: 1_300n })
+    expect(await withdrawable()).toMatchObject({ available: 0n, wageringLeft: 1_300n })
     await grant({ turnover: 700n })
-    expect(await withdrawable()).toMatchObject({ now: 0n, wageringLeft: 1_300n })
+    expect(await withdrawable()).toMatchObject({ available: 0n, wageringLeft: 1_300n })
   })
 
   it('without a wagering requirement becomes cash at once, also beside one that has one', async () => {
@@ -173,7 +173,7 @@ describe('a bonus', () => {
     const betBefore = await bet(1_000n)
     await grant({ holdsWithdrawals: true })
     await win(betBefore, 1_000n)
-    expect([await states(), await withdrawable()]).toMatchObject([[['open', 0]], { now: 0n, wageringLeft: 1_000n }])
+    expect([await states(), await withdrawable()]).toMatchObject([[['open', 0]], { available: 0n, wageringLeft: 1_000n }])
     const betAfter = await bet(10n)
     await opened.client.query(
       'update bonuses set created_at = t.placed_at from bets t where t.account = $1 and bonuses.account = $1 and t.stake = 10',
@@ -220,7 +220,7 @@ describe('a bonus', () => {
     const { grant, bet, funds, endBonuses, withdrawable } = await createPlayer(10n)
     await grant({ endsAt: inOneHour(), holdsWithdrawals: true })
     await endBonuses()
-    expect(await withdrawable()).toMatchObject({ now: 10n, wageringLeft: 0n })
+    expect(await withdrawable()).toMatchObject({ available: 10n, wageringLeft: 0n })
     await expect(bet(11n)).rejects.toThrow('not_enough')
     await bet(10n)
     expect(await funds()).toEqual({ main: 0n, bonus: 0n })
@@ -259,12 +259,12 @@ describe('bonus money on an open bet', () => {
     const { grant, bet, win, funds, states, withdrawable } = await createPlayer(0n)
     await grant({ holdsWithdrawals: true })
     const name = await bet(100n)
-    expect(await withdrawable()).toMatchObject({ now: 0n, wageringLeft: 1_000n, bonusStaked: 100n })
+    expect(await withdrawable()).toMatchObject({ available: 0n, wageringLeft: 1_000n, bonusStaked: 100n })
     await grant({ amount: 1n, turnover: 3n })
     await win(name, 500n)
     expect([await funds(), await withdrawable()]).toMatchObject([
       { main: 0n, bonus: 501n },
-      { now: 0n, wageringLeft: 900n },
+      { available: 0n, wageringLeft: 900n },
     ])
     expect((await states()).map(([state]) => state)).toEqual(['open', 'open'])
   })
@@ -274,7 +274,7 @@ describe('bonus money on an open bet', () => {
     await grant({ holdsWithdrawals: true })
     const [lost, open] = [await bet(40n), await bet(60n)]
     await win(lost, 0n)
-    expect([await states(), await withdrawable()]).toMatchObject([[['open', 40]], { now: 0n, wageringLeft: 960n, bonusStaked: 60n }])
+    expect([await states(), await withdrawable()]).toMatchObject([[['open', 40]], { available: 0n, wageringLeft: 960n, bonusStaked: 60n }])
     await win(open, 90n)
     expect([await states(), await funds()]).toEqual([[['open', 100]], { main: 0n, bonus: 90n }])
   })

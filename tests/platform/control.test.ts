@@ -93,7 +93,7 @@ describe('livery platform', () => {
     expect((await runLivery('vendors', 'alpha', 'PGF', 'on')).out).toMatch(/PGF +on/)
     expect(await runLivery('vendors', 'alpha', 'PGX', 'show')).toMatchObject({
       code: 2,
-      err: expect.stringContaining('There is no vendor "PGX"') as string,
+      err: expect.stringContaining('The brand has no vendor "PGX"') as string,
     })
     expect((await runLivery('vendors', 'alpha', 'PGF', 'wrong')).code).toBe(2)
     const client = new pg.Client(platform.databaseUrl)

@@ -111,6 +111,7 @@ export function smallConfig(overrides: Partial<SiteConfig> = {}): SiteConfig {
       overlays: {
         login: { kind: 'modal', title: 'login_title', access: 'visitor', width: 440, clickToClose: true, nodes: {} },
         register: { kind: 'modal', title: 'register_title', access: 'visitor', nodes: {} },
+        paymentPassword: { kind: 'modal', title: 'payment_password_title', access: 'member', nodes: {} },
         gamePopup: { kind: 'modal', title: 'game_popup_title', access: 'signedIn', nodes: {} },
         gameClosed: { kind: 'modal', title: 'games_maintenance', access: 'everyone', nodes: {} },
         memberCentre: { kind: 'modal', title: 'member_title', access: 'member', nodes: {} },

@@ -37,7 +37,7 @@ const noRules: readonly RegisterRule[] = []
 export function useAccountForm(kind: AccountFormKind, passwordKnown = false): AccountForm {
   const { facts, config } = useEngine()
   const rules = useStore(facts, (state) => state.facts.permission?.info.registerRules) ?? noRules
-  const context = { rules, registration: config.registration, known: passwordKnown }
+  const context = { rules, registration: config.registration, passwordKnown }
   const fields = accountFields(kind, context)
   const countryDialingCode = useDialingCode()
   const empty: Values = fields.some(({ name }) => name === 'mobileNum') ? { countryDialingCode } : {}

@@ -6,7 +6,7 @@ describe('exported records', () => {
     const request = vi.fn(async ({ cursor }: { readonly cursor?: string }) =>
       cursor === undefined ? { some: ['a', 'b'], next: '1' } : cursor === '1' ? { some: ['c'], next: '2' } : { some: ['d'] },
     )
-    expect(await collectRecords(request, ({ some }) => some)).toEqual({ records: ['a', 'b', 'c', 'd'], cut: false })
+    expect(await collectRecords(request, ({ some }) => some)).toEqual({ records: ['a', 'b', 'c', 'd'], truncated: false })
     expect(request.mock.calls).toEqual([[{}], [{ cursor: '1' }], [{ cursor: '2' }]])
   })
 
@@ -19,11 +19,11 @@ describe('exported records', () => {
   it('can be exactly the maximum: no further request is made, and they are not marked as truncated', async () => {
     const full = Array.from({ length: maxRecords }, () => 0)
     const requestFullPage = vi.fn(async () => ({ some: full, next: 'more' }))
-    expect(await collectRecords(requestFullPage, ({ some }) => some)).toMatchObject({ cut: true })
+    expect(await collectRecords(requestFullPage, ({ some }) => some)).toMatchObject({ truncated: true })
     expect(requestFullPage).toHaveBeenCalledOnce()
     const exactlyMax = async (): Promise<{ readonly some: readonly number[]; readonly next?: string }> => ({ some: full })
-    expect(await collectRecords(exactlyMax, ({ some }) => some)).toMatchObject({ cut: false })
+    expect(await collectRecords(exactlyMax, ({ some }) => some)).toMatchObject({ truncated: false })
     const oneTooMany = async (): Promise<{ readonly some: readonly number[]; readonly next?: string }> => ({ some: [...full, 1] })
-    expect(await collectRecords(oneTooMany, ({ some }) => some)).toEqual({ records: full, cut: true })
+    expect(await collectRecords(oneTooMany, ({ some }) => some)).toEqual({ records: full, truncated: true })
   })
 })

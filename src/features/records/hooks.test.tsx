@@ -32,7 +32,7 @@ describe('the days of a record', () => {
       today: '2026-03-04',
       query: { period: 'days30' },
       fault: undefined,
-      own: { from: '2026-02-26', to: '2026-03-04' },
+      customRange: { from: '2026-02-26', to: '2026-03-04' },
     })
     await act(async () => now().choose('own'))
     expect(now()).toMatchObject({ choice: 'own', query: { from: '2026-02-26', to: '2026-03-04' } })
@@ -43,7 +43,7 @@ describe('the days of a record', () => {
     ] as const
     for (const [days, fault] of wrong) {
       await act(async () => now().setCustomRange(days))
-      expect(now()).toMatchObject({ fault, own: { ...days, to: '2026-03-04' }, query: { from: '2026-02-26', to: '2026-03-04' } })
+      expect(now()).toMatchObject({ fault, customRange: { ...days, to: '2026-03-04' }, query: { from: '2026-02-26', to: '2026-03-04' } })
     }
     await act(async () => now().setCustomRange({ from: '2025-03-04' }))
     expect(now()).toMatchObject({ fault: undefined, query: { from: '2025-03-04', to: '2026-03-04' } })

@@ -43,7 +43,7 @@ describe('the return from a social login', () => {
   it('continues to the registration without an account', async () => {
     const { engine } = await comeBack('done', { social: async () => ({ provider: 'facebook', name: 'An' }) })
     expect(top()).toMatchObject({ type: 'overlay', id: 'register' })
-    expect(engine.slice(socialSlice).get()).toEqual({ arrival: { provider: 'facebook', name: 'An' }, linking: false })
+    expect(engine.slice(socialSlice).get()).toEqual({ profile: { provider: 'facebook', name: 'An' }, linking: false })
   })
 
   it('shows why it failed, and nothing if the user cancelled', async () => {

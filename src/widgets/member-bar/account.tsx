@@ -26,7 +26,7 @@ export function Account({
     label: text(item.name),
     icon: item.icon ?? ('star' as const),
     onSelect: () => act(item.action),
-    ...(item.badge && { aside: String(item.badge) }),
+    ...(item.badge && { detail: String(item.badge) }),
   }))
   return (
     <>

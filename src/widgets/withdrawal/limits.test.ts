@@ -30,7 +30,7 @@ describe('suggested amounts', () => {
 describe('limits and fee', () => {
   it('are parsed into minor units, with the rate in hundredths of a percent', () => {
     expect(limitsOf(terms, 2)).toEqual({
-      limits: { free: 250_000n, minAmount: 10_000n, maxAmount: 90_000n, dayLeft: 85_050n, timesLeft: 2 },
+      limits: { available: 250_000n, minAmount: 10_000n, maxAmount: 90_000n, dailyAmountLeft: 85_050n, dailyCountLeft: 2 },
       fee: { fixed: 500n, rate: 50, freeWithdrawalsLeft: 0 },
     })
   })
