@@ -44,10 +44,10 @@ export async function getRolePrivileges(
   db: Kysely<Tables>,
 ): Promise<{ readonly role: string; readonly extraPrivileges: readonly string[] }> {
   const { rows } = await sql<{ role: string; superuser: boolean; canCreate: boolean; isOwner: boolean }>`
-    select current_user as role, rolsuper as superuser, has_schema_privilege(current_schema(), 'create') as creates,
-      exists (select from pg_class where relname = 'entries' and relnamespace = current_schema()::regnamespace and pg_has_role(relowner, 'member')) as owns
+    select current_user as role, rolsuper as superuser, has_schema_privilege(current_schema(), 'create') as "canCreate",
+      exists (select from pg_class where relname = 'entries' and relnamespace = current_schema()::regnamespace and pg_has_role(relowner, 'member')) as "isOwner"
     from pg_roles where rolname = current_user`.execute(db)
-  const { role = '', superuser, isOwner: owns, canCreate: creates } = rows[0] ?? {}
-  const extraPrivileges = superuser ? ['is superuser'] : [...(owns ? ['owns the tables'] : []), ...(creates ? ['may create tables'] : [])]
+  const { role = '', superuser, isOwner, canCreate } = rows[0] ?? {}
+  const extraPrivileges = superuser ? ['is superuser'] : [...(isOwner ? ['owns the tables'] : []), ...(canCreate ? ['may create tables'] : [])]
   return { role, extraPrivileges }
 }

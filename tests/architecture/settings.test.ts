@@ -16,7 +16,7 @@ const listedIn = (file: string): ReadonlySet<string> =>
 
 describe('every environment variable in use is documented', () => {
   it('those of the server in docs/settings.md', () => {
-    const settings = readIn(['server/config.ts', 'server/mode.ts'], /given\('([A-Z_]+)'\)/g)
+    const settings = readIn(['server/config.ts', 'server/mode.ts'], /valueOf\('([A-Z_]+)'\)/g)
     const others = readIn(
       textFiles().filter((file) => /^server\/.*\.ts$/.test(file)),
       /\benv\['([A-Z_]+)'\]/g,

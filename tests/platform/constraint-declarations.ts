@@ -160,6 +160,7 @@ export const declarations: Readonly<Record<string, Readonly<Record<string, Decla
     rewards_source_check: field('platform/rewards/*/source'),
     rewards_turnover_check: field('platform/rewards/*/turnover'),
   },
+  vendors: { vendors_removed_is_disabled: derived('Commands alone remove a vendor, and disable it.') },
   vip_ranks: {
     vip_ranks_bonus_check: field('content/vipRanks/*/bonus'),
     vip_ranks_turnover_check: field('content/vipRanks/*/turnover'),

@@ -114,7 +114,7 @@ describe('createQueryCache', () => {
     await nextTask()
     cache.fetch('b', by)
     cache.invalidate()
-    expect(cache.get()).toEqual({ a: { state: 'ready', value: 1, problem: undefined, at: 0 } })
+    expect(cache.get()).toEqual({ a: { state: 'ready', value: 1, problem: undefined, updatedAt: 0 } })
     expect(signals[1]?.aborted).toBe(true)
     cache.clear()
     expect(cache.get()).toEqual({})
