@@ -32,7 +32,7 @@ export const authentication: readonly Mutant[] = [
   {
     shows: '6.2.6',
     file: 'src/ui/forms/password-field.tsx',
-    from: `type={shown ? 'text' : 'password'}`,
+    from: `type={visible ? 'text' : 'password'}`,
     to: 'type="text"',
     test: 'src/widgets/login-form/view.test.tsx',
     title: 'shows the password and hides it again',
@@ -58,7 +58,7 @@ export const authentication: readonly Mutant[] = [
   {
     shows: '6.2.10',
     file: 'server/modules/session/log-in.ts',
-    from: '(account.password_expired && forced)',
+    from: '(account.password_expired && isChangeForced)',
     to: 'account.password_expired',
     test: 'tests/platform/passwords.test.ts',
     title: 'is an expired one only while the site forces its change',
@@ -99,7 +99,7 @@ export const authentication: readonly Mutant[] = [
   {
     shows: '6.5.1',
     file: 'server/modules/verification/phone-code.ts',
-    from: 'if (!(await codes.take(right.phone_hash, right.code_hash))) throw codeExpired()',
+    from: 'if (!(await codes.consume(matching.phone_hash, matching.code_hash))) throw codeExpired()',
     to: 'await Promise.resolve()',
     test: 'tests/platform/ways-in.test.ts',
     title: 'logs in the account of the phone that received the code, once',
@@ -123,8 +123,8 @@ export const authentication: readonly Mutant[] = [
   {
     shows: '6.6.2',
     file: 'server/modules/verification/phone-code.ts',
-    from: `findOf(taker, 'register', phone, code)`,
-    to: `findOf(taker, 'account', phone, code)`,
+    from: `findPhoneCodeOf(context, 'register', phone, code)`,
+    to: `findPhoneCodeOf(context, 'account', phone, code)`,
     test: 'tests/platform/registration.test.ts',
     title: 'keeps codes for registration and for login apart',
   },

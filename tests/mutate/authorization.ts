@@ -30,8 +30,8 @@ export const authorization: readonly Mutant[] = [
   {
     shows: '8.2.1',
     file: 'server/http/register-calls.ts',
-    from: ' && !beforeChange.has(name)',
-    to: ' && beforeChange.size === 0',
+    from: ' && !allowedBeforePasswordChange.has(name)',
+    to: ' && allowedBeforePasswordChange.size === 0',
     test: 'tests/platform/passwords.test.ts',
     title: 'allows nothing but its change',
   },
@@ -68,7 +68,7 @@ export const authorization: readonly Mutant[] = [
   {
     shows: '8.3.1',
     file: 'server/http/register-calls.ts',
-    from: `  if (port !== 'system') assertSiteOpen(gateOf(found.site, found.location).status)
+    from: `  if (port !== 'system') assertSiteOpen(gateOf(identified.site, identified.location).status)
 `,
     to: '',
     test: 'tests/platform/gate.test.ts',
@@ -85,7 +85,7 @@ export const authorization: readonly Mutant[] = [
   {
     shows: '13.2.2',
     file: 'server/database/grants.ts',
-    from: `    await sql\`revoke update, delete on \${tables(journals)} from \${to}\`.execute(db)
+    from: `    await sql\`revoke update, delete on \${tables(journals)} from \${grantee}\`.execute(db)
 `,
     to: '',
     test: 'tests/platform/roles.test.ts',

@@ -42,7 +42,7 @@ export const sessions: readonly Mutant[] = [
   {
     shows: '7.4.2',
     file: 'server/modules/registration/commands.ts',
-    from: `    if (what.disabled === true) await revokeAccess(context.tenant, account.id)
+    from: `    if (changes.disabled === true) await endAccess(context.tenant, account.id)
 `,
     to: '',
     test: 'tests/platform/revoked-access.test.ts',
@@ -59,7 +59,7 @@ export const sessions: readonly Mutant[] = [
   {
     shows: '7.4.4',
     file: 'src/widgets/member-bar/view.tsx',
-    from: `      {variant !== 'compact' && <Entries items={listed} signOut={text(out)} />}
+    from: `      {variant !== 'compact' && <Entries items={otherItems} signOut={text(signOutLabel)} />}
 `,
     to: '',
     test: 'src/widgets/member-bar/view.test.tsx',

@@ -5,7 +5,7 @@ export const web: readonly Mutant[] = [
   {
     shows: '4.1.1',
     file: 'server/http/serve-api.ts',
-    from: `app.addHook('onSend', compressAnswer)`,
+    from: `app.addHook('onSend', compressResponse)`,
     to: `app.addHook('onSend', async (_request, reply) => void reply.header('content-type', 'application/json'))`,
     test: 'tests/contract/calls.test.ts',
     title: 'session.captcha answers a valid request',
@@ -22,7 +22,7 @@ export const web: readonly Mutant[] = [
   {
     shows: '4.1.3',
     file: 'server/app.ts',
-    from: 'trustProxy.length === 0 ? false : believes',
+    from: 'trustProxy.length === 0 ? false : isTrustedProxy',
     to: 'true',
     test: 'tests/platform/outside.test.ts',
     title: 'is the address of the socket, whatever headers say',

@@ -32,9 +32,9 @@ export async function assertInflatable(bytes: Buffer): Promise<void> {
 const isCompressed = (bytes: Buffer, offset: number): boolean =>
   offset + 1 < bytes.length && ((bytes[offset] ?? 0) & 0x0f) === 8 && bytes.readUInt16BE(offset) % 31 === 0
 
-async function inflatedLength(bytes: Buffer, maxLength: number): Promise<number> {
+async function inflatedLength(bytes: Buffer, lengthLimit: number): Promise<number> {
   try {
-    return (await promisify(inflate)(bytes, { maxOutputLength: Math.max(1, maxLength), finishFlush: constants.Z_SYNC_FLUSH })).length
+    return (await promisify(inflate)(bytes, { maxOutputLength: Math.max(1, lengthLimit), finishFlush: constants.Z_SYNC_FLUSH })).length
   } catch {
     throw new CallError('upload_invalid')
   }

@@ -40,11 +40,11 @@ function OriginItem({ origin, role }: { readonly origin: ValueOrigin; readonly r
 /** Whether the value is an object, whose parts are listed separately. */
 const isContainer = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const maxLength = 120
+const lengthLimit = 120
 
 /** Formats a value on one line. */
 export function formatValue(value: unknown): string {
   if (value === null) return 'null: removes it'
   const text = JSON.stringify(value) ?? 'undefined'
-  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text
+  return text.length > lengthLimit ? `${text.slice(0, lengthLimit)}…` : text
 }
