@@ -48,6 +48,8 @@ export async function getRolePrivileges(
       exists (select from pg_class where relname = 'entries' and relnamespace = current_schema()::regnamespace and pg_has_role(relowner, 'member')) as "isOwner"
     from pg_roles where rolname = current_user`.execute(db)
   const { role = '', superuser, isOwner, canCreate } = rows[0] ?? {}
-  const extraPrivileges = superuser ? ['is superuser'] : [...(isOwner ? ['owns the tables'] : []), ...(canCreate ? ['may create tables'] : [])]
+  const extraPrivileges = superuser
+    ? ['is superuser']
+    : [...(isOwner ? ['owns the tables'] : []), ...(canCreate ? ['may create tables'] : [])]
   return { role, extraPrivileges }
 }

@@ -220,6 +220,17 @@ describe('the audit log of transfers', () => {
       { outcome: 'transfer_limit', detail: null },
     ])
     for (const row of rows)
-      expect(Object.keys(row).toSorted()).toEqual(['account', 'at', 'detail', 'event', 'hash', 'merchant', 'operator', 'operator_name', 'outcome', 'seq'])
+      expect(Object.keys(row).toSorted()).toEqual([
+        'account',
+        'at',
+        'detail',
+        'event',
+        'hash',
+        'merchant',
+        'operator',
+        'operator_name',
+        'outcome',
+        'seq',
+      ])
   })
 })
