@@ -7,12 +7,13 @@ import { projectRoot } from './paths.ts'
 
 /**
  * Exports one brand as a static folder for any host: a page for each route in the brand's default language, its texts
- * and assets, and the app. If the brand is invalid, nothing is written and the exit code is 1.
+ * and assets, and the app. If the brand is invalid, nothing is written and the exit code is 1. Its pages frame games from
+ * the `launchOrigins` of the brand's settings, and from those given, for example the demo vendor's.
  */
-export async function exportBrand(id: string, out: string): Promise<void> {
+export async function exportBrand(id: string, out: string, launchOrigins: readonly string[] = []): Promise<void> {
   const compiled = await compileMerchant(process.env['MERCHANTS_DIR'] ?? join(projectRoot, 'merchants'), id)
   const build = findBuilds(join(projectRoot, 'dist'))?.current
-  const files = build && (await renderStaticSite(compiled, build, (line) => console.error(line)))
+  const files = build && (await renderStaticSite(compiled, build, (line) => console.error(line), launchOrigins))
   if (!files) {
     console.error(`${id} is not valid. Run livery validate ${id} for details. Nothing was written.`)
     process.exitCode = 1

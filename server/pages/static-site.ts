@@ -21,13 +21,15 @@ export interface StaticFile {
 /**
  * Renders a brand as static files: a page for each route, redirects and headers in the `_redirects` and `_headers`
  * formats of static hosts, texts and assets. A route that redirects has a page too, for hosts that ignore `_redirects`:
- * the app redirects on its own. Pages may frame games from the `launchOrigins` of its settings.
+ * the app redirects on its own. Pages may frame games from the `launchOrigins` of its settings and from
+ * `launchOrigins`.
  * `undefined` if the brand is invalid or there is no build.
  */
 export async function renderStaticSite(
   compiled: Compiled,
   dist: string,
   log: (line: string) => void = () => undefined,
+  launchOrigins: readonly string[] = [],
 ): Promise<readonly StaticFile[] | undefined> {
   const merchant = toServed(compiled)
   const build = await readBuildManifest(dist)
@@ -38,7 +40,7 @@ export async function renderStaticSite(
   const pages = await Promise.all(
     entries.map(async ([id, ownRoute]) => {
       const route = routes.routes[followRedirects(routes.routes, id)] ?? ownRoute
-      const page = await renderPage(merchant, build, { language, theme: undefined, route, host: undefined })
+      const page = await renderPage(merchant, build, { language, theme: undefined, route, host: undefined, launchOrigins })
       return { id, path: ownRoute.path, ...page }
     }),
   )

@@ -76,7 +76,7 @@ test('a notice of the home page opens in the dialog; pages have nine, and a chan
     'Weekend football: every match of the five big leagues is open',
   )
   await expect(dialog.getByText('Pre-match markets close at kick-off.')).toBeVisible()
-  await expect(dialog.locator('time').first()).toHaveText(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}$/)
+  await expect(dialog.locator('time').first()).toHaveText(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
   const list = dialog.locator('ol[start] > li')
   await expect(list).toHaveCount(9)
   await dialog.getByRole('button', { name: 'Page 2' }).click()

@@ -55,7 +55,7 @@ test('an exported brand works on a static host: pages, pictures and games', asyn
   const username = uniqueUsername('static')
   await control('create-account', { brand: 'lotus', username, type: 0, password: testServer.password, balance: '100.00' })
   const folder = mkdtempSync(join(tmpdir(), 'livery-export-'))
-  await exportBrand('lotus', folder)
+  await exportBrand('lotus', folder, ['http://vendor.localhost:*'])
   const server = await serveFolder(folder)
   try {
     const address = `http://lotus.localhost:${String((server.address() as AddressInfo).port)}`

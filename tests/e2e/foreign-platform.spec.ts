@@ -13,7 +13,7 @@ let folder: string
 let platform: ForeignPlatform
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'livery-foreign-'))
-  await exportBrand(brand, folder)
+  await exportBrand(brand, folder, ['http://vendor.localhost:*'])
   platform = await startForeignPlatform(folder)
 })
 test.afterAll(() => {
