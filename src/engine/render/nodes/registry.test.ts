@@ -25,7 +25,7 @@ describe('createRegistry', () => {
     await vi.advanceTimersByTimeAsync(119_999)
     expect(failed).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
-    expect(failed.mock.calls[0]?.[0]).toMatchObject({ name: 'LoadError', type: 'timeout', part: 'steps' })
+    expect(failed.mock.calls[0]?.[0]).toMatchObject({ name: 'LoadError', type: 'timeout', moduleName: 'steps' })
   })
 
   it('rejects with a load error that names the reason (error, timeout or missing) and the URL that the browser reported (R-ERRORS-11, R-ERRORS-12)', async () => {
@@ -47,11 +47,11 @@ describe('createRegistry', () => {
         (error: unknown) => error,
       )
     const late = errorOf('banner')
-    expect(await errorOf('steps')).toMatchObject({ name: 'LoadError', type: 'error', part: 'steps', url })
-    expect(await errorOf('article')).toMatchObject({ name: 'LoadError', type: 'missing', part: 'article' })
+    expect(await errorOf('steps')).toMatchObject({ name: 'LoadError', type: 'error', moduleName: 'steps', url })
+    expect(await errorOf('article')).toMatchObject({ name: 'LoadError', type: 'missing', moduleName: 'article' })
     await vi.advanceTimersByTimeAsync(120_000)
     const besides = new URL('./banner-1.js', new URL('./registry.ts', import.meta.url)).href
-    expect(await late).toMatchObject({ name: 'LoadError', type: 'timeout', part: 'banner', url: besides })
+    expect(await late).toMatchObject({ name: 'LoadError', type: 'timeout', moduleName: 'banner', url: besides })
   })
 
   it('loads failed modules again', async () => {
@@ -72,6 +72,6 @@ describe('createRegistry', () => {
     await registry.load('steps')
     expect(loadOthers).not.toHaveBeenCalled()
     await expect(registry.load('article')).resolves.toBeTypeOf('function')
-    await expect(registry.load('banner')).rejects.toMatchObject({ name: 'LoadError', type: 'missing', part: 'banner' })
+    await expect(registry.load('banner')).rejects.toMatchObject({ name: 'LoadError', type: 'missing', moduleName: 'banner' })
   })
 })
