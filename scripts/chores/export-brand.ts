@@ -7,8 +7,8 @@ import { projectRoot } from './paths.ts'
 
 /**
  * Exports one brand as a static folder for any host: a page for each route in the brand's default language, its texts
- * and assets, and the app. If the brand is invalid, nothing is written and the exit code is 1. Its pages frame games from
- * the `launchOrigins` of the brand's settings, and from those given, for example the demo vendor's.
+ * and assets, and the app. If the brand is invalid, nothing is written and the exit code is 1. Its pages frame games
+ * from the `launchOrigins` of the brand's settings, and from those given, for example the demo vendor's.
  */
 export async function exportBrand(id: string, out: string, launchOrigins: readonly string[] = []): Promise<void> {
   const compiled = await compileMerchant(process.env['MERCHANTS_DIR'] ?? join(projectRoot, 'merchants'), id)
