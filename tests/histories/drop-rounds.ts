@@ -8,7 +8,7 @@ import type { Random } from '../../src/engine/testing/random.ts'
 import { type ServerProcess, startProcess } from '../platform/server-process.ts'
 import { writeSmallBrands } from '../platform/small-brands.ts'
 import { moveMoney, openPlayer, platformOf } from './money-load.ts'
-import { expectStored, forgetLimits, queryServer } from './stored-money.ts'
+import { expectStored, forgetLimits, allowLargeAdjustments, queryServer } from './stored-money.ts'
 
 /** Number of acknowledged writes between two interruptions. */
 const writesARound = 12
@@ -30,6 +30,7 @@ export async function runDropRounds(rounds: number, random: Random, onRound: (ro
     const faults: string[] = []
     let stopped = false
     const platform = await platformOf(server)
+    await queryServer(dataDir, allowLargeAdjustments)
     const work = moveMoney(platform, await openPlayer(platform), {
       name: 'drop-'.padEnd(16, '0'),
       acknowledged,

@@ -7,7 +7,7 @@ import { findPostmaster, stopPostmaster } from '../../server/database/postmaster
 import { type ServerProcess, startProcess } from '../platform/server-process.ts'
 import { writeSmallBrands } from '../platform/small-brands.ts'
 import { brand, moveMoney, openPlayer, platformOf, type Player } from './money-load.ts'
-import { expectStored, forgetLimits, queryServer } from './stored-money.ts'
+import { expectStored, forgetLimits, allowLargeAdjustments, queryServer } from './stored-money.ts'
 
 /** Number of acknowledged writes per round before the kill. */
 const writesARound = 12
@@ -28,6 +28,7 @@ export async function runKillRounds(rounds: number, onRound: (round: number) => 
       server = await startProcess(dataDir, merchantsDir)
       expect(await server.control('ledger-verify', { brand })).toMatchObject({ right: true, faults: [] })
       const platform = await platformOf(server)
+      await queryServer(dataDir, allowLargeAdjustments)
       player ??= await openPlayer(platform)
       await queryServer(dataDir, forgetLimits)
       const before = acknowledged.size

@@ -36,7 +36,8 @@ export async function startProcess(
     child,
     port,
     output,
-    control: async (command, body) => {
+    control: async (command, parameters) => {
+      const { by: _, ...body } = parameters as { readonly by?: string }
       const authorization = `Bearer ${readFileSync(join(dataDir, 'control-token'), 'utf8')}`
       const response = await send(port, 'POST', `/_livery/control/${command}`, { host: 'localhost', body, headers: { authorization } })
       if (response.body.success !== true) throw new Error(response.text)
