@@ -102,7 +102,7 @@ async function fieldsOf(command: string, parameter: string): Promise<readonly st
 }
 
 describe('a number in an operation of the API', () => {
-  // Commands above may have changed the password of "player".
+  // The commands above include set-password, for "player".
   const tokens: string[] = []
   beforeAll(async () => {
     for (const username of ['numbered', 'counted']) {
