@@ -19,7 +19,8 @@ export async function runBuild(args: readonly string[]): Promise<void> {
   }
   if (exported) {
     const { exportBrand } = await import('./export-brand.ts')
-    await exportBrand(exported.merchant, exported.out)
+    const demoVendor = process.env['DEMO_VENDOR_ORIGIN']
+    await exportBrand(exported.merchant, exported.out, demoVendor === undefined ? [] : [demoVendor])
   }
 }
 
