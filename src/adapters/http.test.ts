@@ -234,15 +234,15 @@ describe('a sensitive body', () => {
       const { payload } = (await request.clone().json()) as { payload: string }
       return (await compactDecrypt(payload, privateKey)).protectedHeader as unknown as { aud: string; iat: number; jti: string }
     }
-    return { call, marks: readHeader }
+    return { call, readHeader }
   }
 
   it('has host, endpoint and time in its protected header, with a new nonce each time', async () => {
-    const { call, marks } = await createEncryptingClient()
+    const { call, readHeader } = await createEncryptingClient()
     mockResponse({ success: true, value: loggedIn })
     await call('session.login', login)
     await call('session.login', login)
-    const [first, second] = [await marks(0), await marks(1)]
+    const [first, second] = [await readHeader(0), await readHeader(1)]
     expect(first.aud).toBe('tiny.example/wps/session/login')
     expect(Math.abs(first.iat - Date.now() / 1000)).toBeLessThan(5)
     expect(first.jti).toMatch(/^[\w-]{36}$/)
@@ -250,17 +250,17 @@ describe('a sensitive body', () => {
   })
 
   it('is encrypted again with the platform’s time if the device’s clock is wrong, once, and from then on', async () => {
-    const { call, marks } = await createEncryptingClient()
+    const { call, readHeader } = await createEncryptingClient()
     const theirs = Date.now() + 7_200_000
     fetchMock.mockImplementation(async () => {
-      const { iat } = await marks(fetchMock.mock.calls.length - 1)
+      const { iat } = await readHeader(fetchMock.mock.calls.length - 1)
       const [status, body] =
         Math.abs(iat - theirs / 1000) < 60 ? [200, { success: true, value: loggedIn }] : [400, { success: false, code: 'payload_stale' }]
       return new Response(JSON.stringify(body), { status, headers: { date: new Date(theirs).toUTCString() } })
     })
     await expect(call('session.login', login)).resolves.toEqual(loggedIn)
     expect(fetchMock).toHaveBeenCalledTimes(2)
-    expect((await marks(0)).jti).not.toBe((await marks(1)).jti)
+    expect((await readHeader(0)).jti).not.toBe((await readHeader(1)).jti)
     await call('session.login', login)
     expect(fetchMock).toHaveBeenCalledTimes(3)
     fetchMock.mockImplementation(

@@ -2,7 +2,8 @@ import type { Work } from '../generated/api.ts'
 import type { ThreadMessage } from './work-thread.ts'
 
 /**
- * Does proof of work. `onShare` receives the progress, from 0 to 1, relative to the expected effort; `stop` aborts it.
+ * Does proof of work. `onProgress` receives the progress, from 0 to 1, relative to the expected effort; `stop` aborts
+ * it.
  */
 export type Prover = (work: Work, onProgress: (share: number) => void, stop: AbortSignal | undefined) => Promise<string>
 

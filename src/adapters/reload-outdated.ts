@@ -4,8 +4,8 @@ const minReloadIntervalMs = 600_000
 
 /**
  * Reloads the page when a chunk cannot be loaded because the server has another build than the page. If the server's
- * page still refers to this build, the network failed, and the visitor's retry loads the chunk. `own` is the URL of the
- * entry bundle.
+ * page still refers to this build, the network failed, and the visitor's retry loads the chunk. `entryUrl` is the URL
+ * of the entry bundle.
  */
 export function reloadOutdated(window: Window, entryUrl: string): void {
   let pendingCheck: Promise<void> | undefined

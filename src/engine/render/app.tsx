@@ -73,13 +73,13 @@ function OpenSite(): ReactNode {
   'use memo'
   const { location } = useEngine()
   const { pathname, search, hash } = useLocation()
-  const { id, redirectPath: onward } = useConfig((config) => findRoute(config.routes, pathname))
+  const { id, redirectPath } = useConfig((config) => findRoute(config.routes, pathname))
   useEffect(() => {
-    if (onward !== undefined) location.replace(onward + search + hash)
-  }, [location, onward, search, hash])
+    if (redirectPath !== undefined) location.replace(redirectPath + search + hash)
+  }, [location, redirectPath, search, hash])
   return (
     <RouteContext value={id}>
-      {onward === undefined && (
+      {redirectPath === undefined && (
         <TokenGate route={id}>
           <RoutePage />
         </TokenGate>

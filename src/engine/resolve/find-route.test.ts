@@ -5,8 +5,8 @@ import { findRoute, followRedirects } from './find-route.ts'
 const { routes } = smallConfig()
 const withRoutes = (overrides: (typeof routes)['routes']) => ({ ...routes, routes: { ...routes.routes, ...overrides } })
 const brief = (config: typeof routes, path: string) => {
-  const { id, found, redirectPath: onward } = findRoute(config, path)
-  return [id, found, onward]
+  const { id, found, redirectPath } = findRoute(config, path)
+  return [id, found, redirectPath]
 }
 
 describe('findRoute', () => {

@@ -39,7 +39,7 @@ export function Receipt({ title, amount, state, tone, rows, steps, shareText, ch
       <Steps steps={steps} />
       <SummaryRows rows={rows} />
       <div className={styles['tools']}>
-        <ShareButton share={shareText} />
+        <ShareButton shareText={shareText} />
         <PrintButton />
       </div>
     </article>
@@ -47,18 +47,18 @@ export function Receipt({ title, amount, state, tone, rows, steps, shareText, ch
 }
 
 /** Shares the receipt with another app if the device can, else copies it. */
-function ShareButton({ share }: { readonly share: string }): ReactNode {
+function ShareButton({ shareText }: { readonly shareText: string }): ReactNode {
   const text = useText()
   const { window } = useEngine()
   const [copied, setCopied] = useState(false)
   const shareOrCopy = async (): Promise<void> => {
     const { navigator } = window
     try {
-      if ('share' in navigator) return await navigator.share({ text: share })
+      if ('share' in navigator) return await navigator.share({ text: shareText })
     } catch {
       return
     }
-    setCopied(await writeClipboard(window, share))
+    setCopied(await writeClipboard(window, shareText))
   }
   return (
     <Button onClick={() => void shareOrCopy()}>

@@ -83,7 +83,7 @@ async function render({ list = {}, member = {}, port = {} }: RenderOptions = {})
       content: row.textContent.replaceAll('\u2060', ''),
       ways: [...row.querySelectorAll('button')].map(({ textContent }) => textContent.split(':')[0]),
     }))
-  return { ...rendered, listPayees, press, set, send, wrong: invalidFields, rows }
+  return { ...rendered, listPayees, press, set, send, invalidFields, rows }
 }
 
 describe('payout accounts', () => {
@@ -151,20 +151,20 @@ describe('payout accounts', () => {
       if (problem) throw problem
       return payee('new')
     })
-    const { press, set, send, wrong, listPayees } = await render({ port: { add, confirm } })
+    const { press, set, send, invalidFields, listPayees } = await render({ port: { add, confirm } })
     await press(en.payee_add)
     expect(document.querySelector('dialog')?.textContent).toContain('after 24 hours')
     await send()
-    expect(wrong()).toEqual(['channel', 'paymentPassword'])
+    expect(invalidFields()).toEqual(['channel', 'paymentPassword'])
     expect(document.activeElement?.getAttribute('name')).toBe('channel')
     await set('channel', 'VCB')
-    expect(wrong()).toEqual(['paymentPassword'])
+    expect(invalidFields()).toEqual(['paymentPassword'])
     expect(document.querySelector<HTMLInputElement>('[name=holder]')?.value).toBe('Ana Lima')
     await set('number', '12345')
     await set('holder', 'Rui')
     await set('paymentPassword', '192837')
     await send()
-    expect(wrong()).toEqual(['number', 'holder'])
+    expect(invalidFields()).toEqual(['number', 'holder'])
     expect(document.querySelector('dialog')?.textContent).toContain('Account numbers here have 6 to 19 letters and digits.')
     await set('number', '1234 567')
     await set('holder', ' ANA  lima')
@@ -174,11 +174,11 @@ describe('payout accounts', () => {
     expect(add).toHaveBeenCalledExactlyOnceWith({ channel: 'VCB', number: '1234567', holder: 'ANA lima', paymentPassword: '192837' })
     expect(listPayees.mock.calls.length).toBe(before + 1)
     await send()
-    expect(wrong()).toEqual(['verificationCode'])
+    expect(invalidFields()).toEqual(['verificationCode'])
     await set('verificationCode', ' 445566 ')
-    expect(wrong()).toEqual([])
+    expect(invalidFields()).toEqual([])
     await send()
-    expect(wrong()).toEqual(['verificationCode'])
+    expect(invalidFields()).toEqual(['verificationCode'])
     await send()
     expect(confirm.mock.calls).toEqual([[{ id: 'new', verificationCode: '445566' }], [{ id: 'new', verificationCode: '445566' }]])
     expect(document.querySelector('dialog')).toBeNull()

@@ -15,7 +15,7 @@ export interface BrandPhoneCheck extends Pick<PhoneCheck, 'send'> {
 export function usePhoneCheck(): BrandPhoneCheck | undefined {
   const { config, ports } = useEngine()
   const { enabled, provider, errors } = config.registration.socialSms
-  const cached = useRef({ requested: '', token: '' })
+  const cached = useRef({ key: '', token: '' })
   return useMemo(() => {
     if (!enabled) return undefined
     const check = phoneChecks[provider](ports)
@@ -23,8 +23,8 @@ export function usePhoneCheck(): BrandPhoneCheck | undefined {
       provider,
       send: check.send,
       token: async (phone, code) => {
-        const cacheKey = [phone.countryDialingCode, phone.mobileNum, code].join(' ')
-        if (cached.current.requested !== cacheKey) cached.current = { token: await check.confirm(phone, code), requested: cacheKey }
+        const key = [phone.countryDialingCode, phone.mobileNum, code].join(' ')
+        if (cached.current.key !== key) cached.current = { key, token: await check.confirm(phone, code) }
         return cached.current.token
       },
       explain: (code) => errors[code],

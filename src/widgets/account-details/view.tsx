@@ -32,7 +32,7 @@ export function View({ props: { show = 'all' } }: WidgetViewProps<'account-detai
     <QueryBoundary query={query} fallback={<Skeleton className={styles['still']} />}>
       {(details) => (
         <div className={styles['parts']}>
-          {show !== 'security' && <Personal details={details} alone={show === 'personal'} />}
+          {show !== 'security' && <Personal details={details} includesContacts={show === 'personal'} />}
           {show !== 'personal' && <Security details={details} refetch={query.refetch} />}
         </div>
       )}
@@ -43,7 +43,7 @@ export function View({ props: { show = 'all' } }: WidgetViewProps<'account-detai
 /** Contact channels belong to the security section if that is shown. */
 const contactFields: ReadonlySet<string> = new Set(['mobileNum', 'email'])
 
-function Personal({ details, alone: includesContacts }: { readonly details: MemberDetails; readonly alone: boolean }): ReactNode {
+function Personal({ details, includesContacts }: { readonly details: MemberDetails; readonly includesContacts: boolean }): ReactNode {
   const text = useText()
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
   const fields = useConfig(({ registration }) => registration.fields)
@@ -90,10 +90,10 @@ function Security({
     <Panel title={text('account_security')}>
       <dl className={styles['rows']}>
         {overlays.changePassword !== undefined && (
-          <PasswordRow name="login_password" set={byPassword} action={{ overlay: overlays.changePassword }} />
+          <PasswordRow name="login_password" isSet={byPassword} action={{ overlay: overlays.changePassword }} />
         )}
         {overlays.paymentPassword !== undefined && (
-          <PasswordRow name="payment_password" set={paymentPassword} action={{ overlay: overlays.paymentPassword }} />
+          <PasswordRow name="payment_password" isSet={paymentPassword} action={{ overlay: overlays.paymentPassword }} />
         )}
         {(['mobileNum', 'email'] as const).map((kind) => (
           <Contact
@@ -113,7 +113,7 @@ function Security({
   )
 }
 
-function PasswordRow({ name, set: isSet, action }: { readonly name: string; readonly set: boolean; readonly action: Action }): ReactNode {
+function PasswordRow({ name, isSet, action }: { readonly name: string; readonly isSet: boolean; readonly action: Action }): ReactNode {
   const text = useText()
   return (
     <div className={styles['row']}>

@@ -51,17 +51,17 @@ function Days({ days }: Pick<AgentIncome, 'days'>): ReactNode {
   const localDate = useLocalDate()
   const text = useText()
   const visibleColumns = incomeColumns.filter(
-    (name) => name === 'result' || days.some(({ figures: amounts }) => parseMinor(amounts[name], exponent) !== 0n),
+    (name) => name === 'result' || days.some(({ figures }) => parseMinor(figures[name], exponent) !== 0n),
   )
   return (
     <AmountTable
       narrowLayout="cards"
       rowHeading={text('profit_day')}
       columns={visibleColumns.map((name) => text(`income_${name}`))}
-      rows={days.map(({ day, figures: amounts }) => ({
+      rows={days.map(({ day, figures }) => ({
         key: day,
         name: localDate(day),
-        amounts: visibleColumns.map((name) => (name === 'result' ? formatAmount.result(amounts[name]) : formatAmount.plain(amounts[name]))),
+        amounts: visibleColumns.map((name) => (name === 'result' ? formatAmount.result(figures[name]) : formatAmount.plain(figures[name]))),
       }))}
     />
   )

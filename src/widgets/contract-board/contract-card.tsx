@@ -22,12 +22,12 @@ export function ContractCard({ kind, contract, onStep }: CardProps): ReactNode {
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
   const text = useText()
   const localDate = useLocalDate()
-  const { requestedStep, problem, pending, requestStep, confirm, buttons, name } = useStepConfirmation(onStep)
+  const { requestedStep, problem, pending, requestStep, confirm, buttonsRef, nameRef } = useStepConfirmation(onStep)
   const statusText = statusTextKey(contract)
   return (
     <li className={styles['card']}>
       <div className={styles['head']}>
-        <strong ref={name} tabIndex={-1} dir="auto" className={styles['name']}>
+        <strong ref={nameRef} tabIndex={-1} dir="auto" className={styles['name']}>
           {counterparty}
         </strong>
         <Badge tone={tones[state]}>{text(`contract_state_${state}`)}</Badge>
@@ -48,7 +48,7 @@ export function ContractCard({ kind, contract, onStep }: CardProps): ReactNode {
         />
       ) : (
         steps.length > 0 && (
-          <div ref={buttons} className={styles['buttons']}>
+          <div ref={buttonsRef} className={styles['buttons']}>
             {steps.map((step) => (
               <Button key={step} data-step={step} size="s" tone={step === 'accept' ? 'primary' : 'quiet'} onClick={() => requestStep(step)}>
                 {text(`contract_step_${step}`)}
@@ -154,5 +154,5 @@ function useStepConfirmation(onStep: CardProps['onStep']) {
         setProblem(problemOf(error).detail)
       }
     })
-  return { requestedStep, problem, pending, requestStep, confirm, buttons: buttonsRef, name: nameRef }
+  return { requestedStep, problem, pending, requestStep, confirm, buttonsRef, nameRef }
 }

@@ -36,7 +36,7 @@ export function View({ props: { contract: kind, pageSize } }: WidgetViewProps<'c
                 <Contracts kind={kind} contracts={page.own} emptyText="contract_own_none" onStep={step} />
               </Panel>
             )}
-            <DownlineContracts kind={kind} page={page} board={board} onStep={step} onPage={setPageNo} onDone={setConfirmation} />
+            <DownlineContracts kind={kind} page={page} board={board} onStep={step} onPageChange={setPageNo} onDone={setConfirmation} />
           </StaleContent>
         )}
       </QueryBoundary>
@@ -67,12 +67,12 @@ function Contracts({ kind, contracts, emptyText, onStep }: ContractsProps): Reac
 interface DownlineContractsProps extends Pick<ContractsProps, 'kind' | 'onStep'> {
   readonly page: ContractPage
   readonly board: Board
-  readonly onPage: (page: number) => void
+  readonly onPageChange: (page: number) => void
   readonly onDone: (message: string | undefined) => void
 }
 
 /** Contracts with the downline, and the form to offer one. */
-function DownlineContracts({ kind, page, board, onStep, onPage, onDone }: DownlineContractsProps): ReactNode {
+function DownlineContracts({ kind, page, board, onStep, onPageChange, onDone }: DownlineContractsProps): ReactNode {
   const text = useText()
   const { open, setOpen, containerRef } = useDisclosure()
   return (
@@ -87,7 +87,7 @@ function DownlineContracts({ kind, page, board, onStep, onPage, onDone }: Downli
                 onCancel={() => setOpen(false)}
                 onOffered={(name) => {
                   setOpen(false)
-                  onPage(1)
+                  onPageChange(1)
                   board.refetchAfterOffer()
                   onDone(text('contract_offer_done', { name }))
                 }}
@@ -105,7 +105,7 @@ function DownlineContracts({ kind, page, board, onStep, onPage, onDone }: Downli
           </div>
         )}
       </Panel>
-      <Pages list={page} label="contract_pages" onPageChange={onPage} />
+      <Pages list={page} label="contract_pages" onPageChange={onPageChange} />
     </>
   )
 }

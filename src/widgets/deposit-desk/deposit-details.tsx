@@ -51,7 +51,8 @@ function rowsOf(
   { formatAmount, formatTime, formatPayment }: DepositFormat,
   text: ReturnType<typeof useText>,
 ): readonly SummaryRow[] {
-  const { reference, amount, paid, fee, arrives, bonus, createdAt, unitPaid: amountDue } = { ...deposit, unitPaid: formatPayment(deposit) }
+  const { reference, amount, paid, fee, arrives, bonus, createdAt } = deposit
+  const amountDue = formatPayment(deposit)
   const label = text('deposit_reference')
   return [
     { label, value: <CopyValue value={reference} label={label} /> },

@@ -81,7 +81,7 @@ async function render(offer: Partial<DepositOffer>, port: Port = {}) {
     )
   const title = () => plain(main.querySelector('h4'))
   const has = (label: string) => [...main.querySelectorAll('button')].some((button) => plain(button).includes(label))
-  return { ...rendered, listChannels, press, set, choose, go: submitForm, plain, rows, title, has }
+  return { ...rendered, listChannels, press, set, choose, submitForm, plain, rows, title, has }
 }
 
 describe('payment channels', () => {
@@ -129,16 +129,7 @@ describe('a deposit, step by step', () => {
   ]
 
   it('validates amount and bonus, shows the fee and the credited amount, and continues to the channel’s fields', async () => {
-    const {
-      set,
-      choose,
-      go: submitForm,
-      press,
-      rows,
-      title,
-      plain,
-      main,
-    } = await render({ channels: [channel('bank', { fields })], bonuses })
+    const { set, choose, submitForm, press, rows, title, plain, main } = await render({ channels: [channel('bank', { fields })], bonuses })
     await press('Channel bank')
     expect(title()).toBe(en.deposit_how_much)
     for (const expected of [
@@ -208,15 +199,10 @@ describe('a deposit, step by step', () => {
       if (error) throw error
       return deposit({ payTo: { bank: 'VCB', account: '0071', name: 'TINY' } })
     })
-    const {
-      listChannels,
-      set,
-      choose,
-      go: submitForm,
-      press,
-      plain,
-      title,
-    } = await render({ channels: [channel('bank', { fields })], bonuses }, { request })
+    const { listChannels, set, choose, submitForm, press, plain, title } = await render(
+      { channels: [channel('bank', { fields })], bonuses },
+      { request },
+    )
     await press('Channel bank')
     await set('amount', '120')
     await choose('first')

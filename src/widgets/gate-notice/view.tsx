@@ -25,7 +25,7 @@ export function View({ props: { kind } }: WidgetViewProps<'gate-notice'>): React
       <p className={styles['text']}>{text(`gate_${reason}_text`)}</p>
       <div className={styles['actions']}>
         {kind === 'unavailable' && <Retry />}
-        <Contact first={kind !== 'unavailable'} />
+        <Contact primary={kind !== 'unavailable'} />
       </div>
     </div>
   )
@@ -42,7 +42,7 @@ function ClientAddress(): ReactNode {
   )
 }
 
-function Contact({ first: primary }: { readonly first: boolean }): ReactNode {
+function Contact({ primary }: { readonly primary: boolean }): ReactNode {
   const hasSupport = useSite((site) => site.support.length > 0)
   const text = useText()
   if (!hasSupport && !primary) return null

@@ -45,7 +45,7 @@ async function render({ social = {}, methods = {}, session = {} }: RenderOptions
     await act(async () => button(name)?.click())
     await rendered.settle()
   }
-  return { ...rendered, listWays: listMethods, button, press }
+  return { ...rendered, listMethods, button, press }
 }
 const [google, facebook, oneClick] = ['By google', 'By facebook', 'One click']
 
@@ -59,7 +59,7 @@ describe('alternative logins of the login form', () => {
     expect((await render({ social: { [method]: true }, methods: {} })).button(name)).toBeUndefined()
     const notOffered = await render({ social: {}, methods: { [method]: true } })
     expect(notOffered.button(name)).toBeUndefined()
-    expect(notOffered.listWays).not.toHaveBeenCalled()
+    expect(notOffered.listMethods).not.toHaveBeenCalled()
   })
 
   it('redirect to the provider, return to this page, and show the outcome', async () => {

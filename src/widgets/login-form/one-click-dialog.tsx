@@ -43,17 +43,17 @@ export function OneClickDialog({
       width={width}
       escapeCloses={created === undefined}
     >
-      {created ? <Credentials created={created} onDone={close} /> : <Consent register={register} onMade={setCreated} />}
+      {created ? <Credentials created={created} onDone={close} /> : <Consent register={register} onCreated={setCreated} />}
     </Modal>
   )
 }
 
 function Consent({
   register,
-  onMade: onCreated,
+  onCreated,
 }: {
   readonly register: () => Promise<CreatedAccount>
-  readonly onMade: (created: CreatedAccount) => void
+  readonly onCreated: (created: CreatedAccount) => void
 }): ReactNode {
   const text = useText()
   const id = useId()

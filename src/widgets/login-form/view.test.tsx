@@ -339,7 +339,7 @@ describe('the slider check', () => {
       return { sliderResult: 'passed' }
     })
     const setup = { slider: true, verification: { slider, slide: slidePort }, flags: ['MOBILEVERCODELOGIN3'] } as const
-    return { ...(await render(async () => loginResult, setup)), slider, answers: slidePort }
+    return { ...(await render(async () => loginResult, setup)), slider, slidePort }
   }
 
   it('runs after form validation and before the login request (R-AUTH-LOGIN-16, R-AUTH-LOGIN-18)', async () => {
@@ -350,7 +350,7 @@ describe('the slider check', () => {
     expect(rendered.slider).toHaveBeenCalledTimes(1)
     expect(rendered.login).not.toHaveBeenCalled()
     await slide(rendered, 40)
-    expect(rendered.answers).toHaveBeenLastCalledWith({ id: 'check1', left: 40 }, { signal: expect.any(AbortSignal) as AbortSignal })
+    expect(rendered.slidePort).toHaveBeenLastCalledWith({ id: 'check1', left: 40 }, { signal: expect.any(AbortSignal) as AbortSignal })
     expect(rendered.slider).toHaveBeenCalledTimes(2)
     expect(document.querySelector('dialog [role=alert]')).not.toBeNull()
     await slide(rendered, 120)
@@ -381,7 +381,7 @@ describe('the slider check', () => {
     await attempt(rendered)
     await press(rendered, 3)
     await vi.waitFor(() => expect(rendered.login).toHaveBeenCalledTimes(1))
-    expect(rendered.answers).toHaveBeenCalledExactlyOnceWith(
+    expect(rendered.slidePort).toHaveBeenCalledExactlyOnceWith(
       { id: 'check1' },
       { signal: expect.any(AbortSignal) as AbortSignal, work: alternativeWork },
     )

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/media/icon.tsx'
 import styles from './style.module.css'
 
 /** The entries of the bar and the logout button, each with icon and label. */
-export function Entries({ items, signOut: signOutLabel }: { readonly items: readonly SiteItem[]; readonly signOut: string }): ReactNode {
+export function Entries({ items, signOutLabel }: { readonly items: readonly SiteItem[]; readonly signOutLabel: string }): ReactNode {
   const text = useText()
   return (
     <ul className={styles['entries']}>

@@ -18,7 +18,7 @@ export function View({ props }: WidgetViewProps<'member-bar'>): ReactNode {
   return (
     <div role="group" aria-label={text(variant === 'strip' ? 'account_menu' : 'member_bar')} className={cx(styles['bar'], styles[variant])}>
       {variant !== 'strip' && <Balance amount={visitor.balance} />}
-      {variant !== 'compact' && <Entries items={otherItems} signOut={text(signOutLabel)} />}
+      {variant !== 'compact' && <Entries items={otherItems} signOutLabel={text(signOutLabel)} />}
       {variant !== 'strip' && <Account member={visitor.member} items={otherItems} signOutLabel={text(signOutLabel)} />}
     </div>
   )

@@ -10,7 +10,7 @@ import type { IconName } from '../../ui/media/icons.ts'
 import styles from './style.module.css'
 
 /** Changes of the points balance, newest first. */
-export function Details({ stamp: revision }: { readonly stamp: string }): ReactNode {
+export function Details({ revision }: { readonly revision: string }): ReactNode {
   const text = useText()
   const pages = useRecordPages(`points details ${revision}`, ({ points }, start) => points.details(start))
   return (

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/media/icon.tsx'
 import styles from './style.module.css'
 
 /** Redemptions and conversions, newest first, with state and reference number. */
-export function History({ stamp: revision }: { readonly stamp: string }): ReactNode {
+export function History({ revision }: { readonly revision: string }): ReactNode {
   const text = useText()
   const pages = useRecordPages(`points history ${revision}`, ({ points }, start) => points.redemptions(start))
   return (

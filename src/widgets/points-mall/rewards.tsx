@@ -97,7 +97,7 @@ function Requirement({ reward, points }: { readonly reward: PointsReward; readon
   if (status === 'amount') {
     const [reached, required] = [parseMinor(amountReached, exponent), parseMinor(amountRequirement, exponent)]
     return (
-      <Progress share={Number((reached * 100n) / required)}>
+      <Progress percent={Number((reached * 100n) / required)}>
         {text('points_requirement', { reached: formatAmount.plain(amountReached), amount: formatAmount.plain(amountRequirement) })}
       </Progress>
     )
@@ -105,13 +105,13 @@ function Requirement({ reward, points }: { readonly reward: PointsReward; readon
   if (status !== 'points') return null
   const missing = Math.max(1, price - points)
   return (
-    <Progress share={Math.floor((points * 100) / price)}>
+    <Progress percent={Math.floor((points * 100) / price)}>
       {text('points_missing', { count: missing, points: formatPoints(missing) })}
     </Progress>
   )
 }
 
-function Progress({ share: percent, children }: { readonly share: number; readonly children: ReactNode }): ReactNode {
+function Progress({ percent, children }: { readonly percent: number; readonly children: ReactNode }): ReactNode {
   return (
     <div className={styles['progress']}>
       <span className={styles['track']} aria-hidden="true">

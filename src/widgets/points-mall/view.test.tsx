@@ -93,7 +93,7 @@ async function render({ points = 4_000, rewards = [reward('one')], redemptions =
       ]),
     )
   const invalidFields = () => [...dialog().querySelectorAll('[aria-invalid=true]')].map((field) => field.getAttribute('name'))
-  return { ...rendered, press, redeem, convert, balance, dialog, type, go: submitForm, plain, rows, invalidFields }
+  return { ...rendered, press, redeem, convert, balance, dialog, type, submitForm, plain, rows, invalidFields }
 }
 
 describe('the points mall', () => {
@@ -123,7 +123,7 @@ describe('the points mall', () => {
   })
 
   it('redeems as many of a reward as the points allow, with the password, and shows the reference', async () => {
-    const { redeem, balance, dialog, type, go: submitForm, press, rows, invalidFields, plain } = await render()
+    const { redeem, balance, dialog, type, submitForm, press, rows, invalidFields, plain } = await render()
     await press(`${en.points_redeem}:`)
     expect(rows()).toEqual({ [en.points_redeem_cost]: '1,200 points', [en.points_redeem_left]: '2,800' })
     await type('redeemQuantity', '4')
@@ -157,17 +157,17 @@ describe('the points mall', () => {
     const few = await render({ rewards: [reward('one', { pointsRequirement: 1 })] })
     await few.press(`${en.points_redeem}:`)
     await few.type('redeemQuantity', '8')
-    await few.go()
+    await few.submitForm()
     expect(few.plain(few.dialog())).toContain('from 1 to 7.')
     const many = await render({ rewards: [reward('one', { pointsRequirement: 1, availableQuantity: 900 })] })
     await many.press(`${en.points_redeem}:`)
     await many.type('redeemQuantity', '101')
-    await many.go()
+    await many.submitForm()
     expect(many.plain(many.dialog())).toContain('from 1 to 100.')
   })
 
   it('converts a number of points or all, with a preview and the final amount', async () => {
-    const { convert, type, go: submitForm, press, rows, invalidFields, dialog, plain } = await render()
+    const { convert, type, submitForm, press, rows, invalidFields, dialog, plain } = await render()
     await press(en.points_convert)
     expect(rows()).toEqual({ [en.points_convert_gives]: 'P 13.33', [en.points_redeem_left]: '0' })
     await type('points', '4,001')
@@ -194,13 +194,7 @@ describe('the points mall', () => {
       createProblem('internal'),
       createProblem('points_short'),
     ]
-    const {
-      convert,
-      type,
-      go: submitForm,
-      press,
-      dialog,
-    } = await render({
+    const { convert, type, submitForm, press, dialog } = await render({
       convert: async () => {
         const error = errors.shift()
         if (error) throw error
@@ -227,13 +221,7 @@ describe('the points mall', () => {
   })
 
   it('shows the platform’s error at its field', async () => {
-    const {
-      type,
-      go: submitForm,
-      press,
-      invalidFields,
-      dialog,
-    } = await render({
+    const { type, submitForm, press, invalidFields, dialog } = await render({
       convert: () => Promise.reject(createProblem('password_wrong', { paymentPassword: { key: 'error_password_wrong' } })),
     })
     await press(en.points_convert)

@@ -84,8 +84,8 @@ function Mall(): ReactNode {
       <div id={id} role="tabpanel" aria-labelledby={tabId(id, activeTab)} className={styles['panel']}>
         <h2 className="visually-hidden">{text(`points_${activeTab}`)}</h2>
         {activeTab === 'rewards' && <Rewards query={rewards} points={balance.value?.currentPoints ?? 0} onSpent={onSpent} />}
-        {activeTab === 'history' && <History stamp={revision} />}
-        {activeTab === 'details' && <Details stamp={revision} />}
+        {activeTab === 'history' && <History revision={revision} />}
+        {activeTab === 'details' && <Details revision={revision} />}
       </div>
       <Rules {...(terms.value && { config: terms.value })} />
     </div>

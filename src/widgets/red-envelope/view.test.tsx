@@ -22,7 +22,7 @@ const envelope = (overrides: Partial<Activity> = {}): Activity => ({
 
 async function render(
   initialActivity: Activity,
-  { promotions = [promotion], then: afterClaim = initialActivity }: { promotions?: Announcement[]; then?: Activity } = {},
+  { promotions = [promotion], afterClaim = initialActivity }: { promotions?: Announcement[]; afterClaim?: Activity } = {},
 ) {
   let current = initialActivity
   const claim = vi.fn(async () => (current = afterClaim))
@@ -41,7 +41,7 @@ async function render(
 describe('a red envelope', () => {
   it('shows the possible amounts, opens on click, and shows the amount given', async () => {
     const { amount: _, maxAmount: __, ...rest } = envelope({ state: 'claimed' })
-    const { main, press, shownText, claim } = await render(envelope(), { then: { ...rest, amount: '17.00' } })
+    const { main, press, shownText, claim } = await render(envelope(), { afterClaim: { ...rest, amount: '17.00' } })
     for (const part of ['Tet', 'Open it.', 'P 5.00 to P 88.00']) expect(shownText()).toContain(part)
     expect(main.querySelector('[data-opened]')?.getAttribute('data-opened')).toBe('false')
     await press(en.activity_open)

@@ -20,7 +20,7 @@ const { errors } = base.socialSms as Registration['socialSms']
 const loginResult: LoginResult = { token: 'secret', firstTimeLogin: true, passwordExpired: false, user: smallMember(0) }
 type Verification = NonNullable<NonNullable<RenderOptions['ports']>['verification']>
 
-async function render({ checked: withSlider = false, ...verification }: Verification & { checked?: boolean } = {}) {
+async function render({ withSlider = false, ...verification }: Verification & { withSlider?: boolean } = {}) {
   const registerMobile = vi.fn(async () => loginResult)
   const node = { widget: 'register-form' as const, props: {} }
   const rendered = await renderSite({
@@ -154,7 +154,7 @@ describe('registration with phone verification by another provider', () => {
 
   it('says that the check was closed (R-ERRORS-35)', async () => {
     const slider = () => Promise.reject(new Problem('network', { messageKey: 'error_network' }))
-    const rendered = await render({ checked: true, smsRegister: sendCode, slider })
+    const rendered = await render({ withSlider: true, smsRegister: sendCode, slider })
     await requestCode(rendered)
     await act(async () => document.querySelector<HTMLButtonElement>('dialog button[aria-label]')?.click())
     await rendered.settle()

@@ -31,7 +31,7 @@ export function View({ props: { title, text: subtitle, help }, node }: WidgetVie
               <span className={styles['sign']} aria-hidden="true">
                 <Icon name={ICONS[kind]} size={28} />
               </span>
-              <ContactChannel kind={kind} first={index === 0} level={lead ? 2 : 3} />
+              <ContactChannel kind={kind} primary={index === 0} level={lead ? 2 : 3} />
             </li>
           ))}
         </ul>
@@ -51,11 +51,11 @@ export function View({ props: { title, text: subtitle, help }, node }: WidgetVie
 
 function ContactChannel({
   kind,
-  first: primary,
+  primary,
   level,
 }: {
   readonly kind: keyof typeof ICONS
-  readonly first: boolean
+  readonly primary: boolean
   readonly level: 2 | 3
 }): ReactNode {
   const text = useText()

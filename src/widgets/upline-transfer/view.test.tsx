@@ -68,7 +68,7 @@ async function render(
     await act(async () => rendered.engine.location.push('/index'))
     await rendered.settle()
   }
-  return { main, sent, balance, input, type, go: submitForm, press, errors, leave, rendered }
+  return { main, sent, balance, input, type, submitForm, press, errors, leave, rendered }
 }
 
 const validInput = { amount: '1,250.5', paymentPassword: '192837' }
@@ -82,7 +82,7 @@ describe('transfer to the upline', () => {
   })
 
   it('shows the transferable amount, validates the amount before sending, and shows errors', async () => {
-    const { main, sent, type, go: submitForm, errors, input } = await render(async () => ({ sumBalance: '0' }))
+    const { main, sent, type, submitForm, errors, input } = await render(async () => ({ sumBalance: '0' }))
     expect(main.textContent).toContain('1,000.00')
     for (const otherAmount of ['1,200.00', '1,500.00']) expect(main.textContent).not.toContain(otherAmount)
     await submitForm()
@@ -102,7 +102,7 @@ describe('transfer to the upline', () => {
   })
 
   it('is confirmed first, is sent once however often it is submitted, and shows the remaining amount', async () => {
-    const { main, sent, type, go: submitForm, press, balance } = await render(async () => ({ sumBalance: '749.50' }))
+    const { main, sent, type, submitForm, press, balance } = await render(async () => ({ sumBalance: '749.50' }))
     await type({ amount: '250.5', paymentPassword: '192837' })
     await submitForm()
     expect(sent).not.toHaveBeenCalled()
@@ -122,7 +122,7 @@ describe('transfer to the upline', () => {
   })
 
   it('is not confirmed by the second click of a double click', async () => {
-    const { main, sent, type, go: submitForm } = await render(async () => ({ sumBalance: '0' }))
+    const { main, sent, type, submitForm } = await render(async () => ({ sumBalance: '0' }))
     await type({ ...validInput, amount: '1' })
     await submitForm()
     const button = [...main.querySelectorAll('button')].find(({ textContent }) => textContent === en.transfer_send)
@@ -135,14 +135,7 @@ describe('transfer to the upline', () => {
       createProblem('transfer_limit', { amount: { key: 'error_transfer_limit', values: { amount: '1000.00' } } }),
       createProblem('password_wrong', { paymentPassword: { key: 'error_password_wrong' } }),
     ]
-    const {
-      sent,
-      type,
-      go: submitForm,
-      press,
-      errors,
-      input,
-    } = await render(async () => {
+    const { sent, type, submitForm, press, errors, input } = await render(async () => {
       const error = problems.shift()
       if (error) throw error
       return { sumBalance: '0' }
@@ -167,16 +160,7 @@ describe('transfer to the upline', () => {
 
   it('says that the outcome is unknown without a response, and retries under the same key until there is one, even after the page was left', async () => {
     const problems = [createProblem('network'), createProblem('timeout'), createProblem('too_many_requests')]
-    const {
-      main,
-      sent,
-      type,
-      go: submitForm,
-      press,
-      leave,
-      input,
-      errors,
-    } = await render(async () => {
+    const { main, sent, type, submitForm, press, leave, input, errors } = await render(async () => {
       const error = problems.shift()
       if (error) throw error
       return { sumBalance: '900.00' }

@@ -47,7 +47,7 @@ export function Total({ funds, buttons }: TotalProps): ReactNode {
         <CountingMoney amount={sum} format={formatAmount} />
       </p>
       <p className={styles['what']}>
-        <Availability outlook={fundsAvailability(funds, exponent)} write={formatAmount} />
+        <Availability availability={fundsAvailability(funds, exponent)} formatAmount={formatAmount} />
       </p>
       {!balanceHidden && sum > 0n && <SegmentBar segments={segments} sum={sum} />}
       <dl className={styles['parts']}>
@@ -81,11 +81,11 @@ export function Total({ funds, buttons }: TotalProps): ReactNode {
 
 /** The amount that can be withdrawn now, or the obstacle. */
 function Availability({
-  outlook: availability,
-  write: formatAmount,
+  availability,
+  formatAmount,
 }: {
-  readonly outlook: FundsAvailability
-  readonly write: (amount: bigint) => string
+  readonly availability: FundsAvailability
+  readonly formatAmount: (amount: bigint) => string
 }): ReactNode {
   const text = useText()
   if (availability.kind === 'wagering') return <>{text('wallet_now_wagering', { left: formatAmount(availability.left) })}</>

@@ -108,7 +108,7 @@ async function render({
     Object.fromEntries(
       [...main.querySelectorAll('dl > div')].map((row) => [plain(row.querySelector('dt')), plain(row.querySelector('dd'))]),
     )
-  return { ...rendered, fetchTerms, type, go: submitForm, press, plain, rows }
+  return { ...rendered, fetchTerms, type, submitForm, press, plain, rows }
 }
 
 describe('requesting a withdrawal', () => {
@@ -154,7 +154,7 @@ describe('requesting a withdrawal', () => {
   })
 
   it('validates before confirmation, and says which limit is exceeded', async () => {
-    const { main, type, go: submitForm, plain } = await render()
+    const { main, type, submitForm, plain } = await render()
     for (const [amount, expected] of [
       ['', en.reg_required],
       ['ten', en.error_amount],
@@ -170,12 +170,7 @@ describe('requesting a withdrawal', () => {
   })
 
   it('does not offer an address in its cooling-off period or awaiting its code', async () => {
-    const {
-      main,
-      type,
-      go: submitForm,
-      plain,
-    } = await render({
+    const { main, type, submitForm, plain } = await render({
       payees: () => [payee('one', { usable: false, usableAt: '2026-03-01T17:00:00Z' }), payee('two', { confirmed: false, usable: false })],
     })
     expect([...main.querySelectorAll<HTMLInputElement>('[type=radio]')].map(({ value, disabled }) => [value, disabled])).toEqual([
@@ -189,7 +184,7 @@ describe('requesting a withdrawal', () => {
 
   it('requests the money with the password, confirms, and refetches everything', async () => {
     const request = vi.fn(async (_: WithdrawalRequestBody) => withdrawal({ state: 'requested' }))
-    const { main, fetchTerms, type, go: submitForm, plain } = await render({ port: { request } })
+    const { main, fetchTerms, type, submitForm, plain } = await render({ port: { request } })
     await type('amount', '200')
     await submitForm()
     expect(plain()).toContain('30 minutes')
@@ -216,7 +211,7 @@ describe('requesting a withdrawal', () => {
     const request = vi.fn(async (_: WithdrawalRequestBody): Promise<Withdrawal> =>
       Promise.reject(createProblem('fields_invalid', { amount: { key: 'withdrawal_above_day', values: { amount: '120.00' } } })),
     )
-    const { main, type, go: submitForm, plain } = await render({ port: { request } })
+    const { main, type, submitForm, plain } = await render({ port: { request } })
     await type('amount', '200')
     await submitForm()
     await type('paymentPassword', '192837')
@@ -231,11 +226,7 @@ describe('requesting a withdrawal', () => {
       preferredId = 'two'
       throw createProblem('password_wrong')
     })
-    const {
-      type,
-      go: submitForm,
-      rows,
-    } = await render({
+    const { type, submitForm, rows } = await render({
       payees: () => ['one', 'two'].map((id) => payee(id, { preferred: id === preferredId })),
       port: { request },
     })
@@ -327,7 +318,7 @@ describe('an open or ended withdrawal', () => {
 
   it('is reported as partly paid with the missing amount, which must be less than the amount due', async () => {
     const confirm = vi.fn(async (_: WithdrawalConfirmBody) => withdrawal({ state: 'partly-received' }))
-    const { press, type, go: submitForm, plain } = await render({ running: [withdrawal({ actions: ['reportPart'] })], port: { confirm } })
+    const { press, type, submitForm, plain } = await render({ running: [withdrawal({ actions: ['reportPart'] })], port: { confirm } })
     await press(en.withdrawal_partly)
     const dialog = () => document.querySelector('dialog')
     expect(plain(dialog())).toContain('Out of P 98.50.')
@@ -349,12 +340,7 @@ describe('an open or ended withdrawal', () => {
 
   it('is reported as unpaid with a valid picture', async () => {
     const confirm = vi.fn(async (_: WithdrawalConfirmBody): Promise<Withdrawal> => Promise.reject(createProblem('network')))
-    const {
-      press,
-      go: submitForm,
-      settle,
-      plain,
-    } = await render({ running: [withdrawal({ actions: ['reportMissing'] })], port: { confirm } })
+    const { press, submitForm, settle, plain } = await render({ running: [withdrawal({ actions: ['reportMissing'] })], port: { confirm } })
     await press(en.withdrawal_missing)
     const selectFile = async (file: File) => {
       const input = document.querySelector<HTMLInputElement>('dialog input[type=file]') as HTMLInputElement

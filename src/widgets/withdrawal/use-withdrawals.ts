@@ -27,8 +27,8 @@ export function useRunning(): Query<WithdrawalPage> {
 
 /** Withdrawals that have ended, newest first, paginated. */
 export const useEnded = (): RecordPages<WithdrawalPage> =>
-  useRecordPages('withdrawals ended', ({ withdrawal }, { cursor: after }) =>
-    withdrawal.list({ which: 'ended', count, ...(after !== undefined && { after }) }),
+  useRecordPages('withdrawals ended', ({ withdrawal }, { cursor }) =>
+    withdrawal.list({ which: 'ended', count, ...(cursor !== undefined && { after: cursor }) }),
   )
 
 const count = 10

@@ -66,12 +66,12 @@ async function render(refusals: ProblemCode[] = []) {
         row.querySelector('dd')?.textContent.replaceAll('\u00a0', ' '),
       ]),
     )
-  return { main, press, sent, type, choose, go: submitForm, rows }
+  return { main, press, sent, type, choose, submitForm, rows }
 }
 
 describe('a withdrawal', () => {
   it('shows address, fee and net amount, both beside the input and before confirmation', async () => {
-    const { type, go: submitForm, rows, sent } = await render()
+    const { type, submitForm, rows, sent } = await render()
     await type('amount', '200')
     const expectedRows = { [en.withdrawal_fee]: 'P 2.00', [en.withdrawal_arrives]: 'P 198.00' }
     expect(rows()).toMatchObject(expectedRows)
@@ -81,7 +81,7 @@ describe('a withdrawal', () => {
   })
 
   it('is sent under a new key with the new address and amount if they change before a retry', async () => {
-    const { press, type, choose, go: submitForm, sent } = await render()
+    const { press, type, choose, submitForm, sent } = await render()
     const attempts = [
       { amount: '200', to: 'one' },
       { amount: '200', to: 'one' },
@@ -103,7 +103,7 @@ describe('a withdrawal', () => {
   })
 
   it('is retried unchanged while its outcome is unknown, even after a refusal before processing', async () => {
-    const { press, type, go: submitForm, sent, main } = await render(['timeout', 'too_many_requests', 'not_logged_in', 'payload_stale'])
+    const { press, type, submitForm, sent, main } = await render(['timeout', 'too_many_requests', 'not_logged_in', 'payload_stale'])
     await type('amount', '200')
     await submitForm()
     await type('paymentPassword', '192837')

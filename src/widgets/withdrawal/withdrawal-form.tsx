@@ -63,9 +63,9 @@ function AmountStep({ form, terms, list, links }: StepProps): ReactNode {
   return (
     <form ref={element} className={styles['form']} noValidate onSubmit={submit}>
       {availability.kind === 'wagering' && <LockedAmountNotice left={availability.left} links={links} />}
-      <NotWithdrawable outlook={availability} />
+      <NotWithdrawable availability={availability} />
       {form.notice !== undefined && <Notice tone="bad">{form.notice}</Notice>}
-      <Amount form={form} terms={terms} outlook={availability} />
+      <Amount form={form} terms={terms} availability={availability} />
       <Payees form={form} list={list} links={links} />
       <Limits form={form} terms={terms} />
       <Button type="submit" tone="primary" size="l" wide disabled={availability.kind !== 'ready'}>
@@ -98,7 +98,7 @@ function LockedAmountNotice({ left, links }: Pick<StepProps, 'links'> & { readon
 }
 
 /** The reason why nothing can be withdrawn now, other than a bonus that locks the amount. */
-function NotWithdrawable({ outlook: availability }: { readonly outlook: WithdrawalAvailability }): ReactNode {
+function NotWithdrawable({ availability }: { readonly availability: WithdrawalAvailability }): ReactNode {
   const text = useText()
   const money = useMoney()
   if (availability.kind === 'times-used') return <Notice tone="info">{text('withdrawal_times_none')}</Notice>
@@ -114,8 +114,8 @@ function NotWithdrawable({ outlook: availability }: { readonly outlook: Withdraw
 function Amount({
   form,
   terms,
-  outlook: availability,
-}: Pick<StepProps, 'form' | 'terms'> & { readonly outlook: WithdrawalAvailability }): ReactNode {
+  availability,
+}: Pick<StepProps, 'form' | 'terms'> & { readonly availability: WithdrawalAvailability }): ReactNode {
   const text = useText()
   const money = useMoney()
   const id = useId()

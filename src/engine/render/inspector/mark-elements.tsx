@@ -58,7 +58,7 @@ function Marked({ node, entries, children }: Subject & { readonly children: Reac
   const marks = useEngine().slice(marksSlice)
   const parent = use(ParentMark)
   const subject = useRef<Subject>({ node, entries })
-  const mark = useMemo(() => ({ subject, parent: parent }), [parent])
+  const mark = useMemo(() => ({ subject, parent }), [parent])
   useLayoutEffect(() => {
     subject.current = { node, entries }
   }, [node, entries])

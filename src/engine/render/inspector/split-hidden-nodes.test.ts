@@ -16,7 +16,7 @@ const hidden = [
 const here = (route: string, overlays: readonly string[] = []) =>
   splitHiddenNodes(smallConfig(), { hidden }, route, overlays).onPage.map(({ pointer }) => pointer)
 
-describe('hiddenHere', () => {
+describe('splitHiddenNodes', () => {
   it('includes the nodes of the route’s page, of its areas, and of the bars', () => {
     expect(here('index')).toEqual([
       '/pages/home/nodes/recent',
@@ -32,8 +32,8 @@ describe('hiddenHere', () => {
   })
 
   it('puts everything else into elsewhere', () => {
-    const { onPage: some, elsewhere } = splitHiddenNodes(smallConfig(), { hidden }, 'index', [])
-    expect([...some, ...elsewhere].length).toBe(hidden.length)
+    const { onPage, elsewhere } = splitHiddenNodes(smallConfig(), { hidden }, 'index', [])
+    expect([...onPage, ...elsewhere].length).toBe(hidden.length)
     expect(elsewhere.map(({ pointer }) => pointer)).toContain('/menus/member')
   })
 })

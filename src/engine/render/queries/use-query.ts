@@ -90,7 +90,7 @@ export function useDeferredStore<State, Selected>(
   subject: unknown,
 ): Selected {
   const state = useStore(store, select)
-  const current = useMemo(() => ({ of: subject, state }), [subject, state])
+  const current = useMemo(() => ({ subject, state }), [subject, state])
   const rendered = useDeferredValue(current)
-  return rendered.of === subject ? rendered.state : state
+  return rendered.subject === subject ? rendered.state : state
 }

@@ -30,8 +30,8 @@ export function trackEvents(engine: Engine, measure: Measure): void {
   let path = ''
   const trackPage = (): void => {
     const { pathname } = location.get()
-    const { id, redirectPath: onward } = findRoute(config.routes, pathname)
-    if (pathname === path || onward !== undefined) return
+    const { id, redirectPath } = findRoute(config.routes, pathname)
+    if (pathname === path || redirectPath !== undefined) return
     path = pathname
     const { language, theme } = preferences.get()
     trackEvent({ type: 'page', route: id, language, theme })
