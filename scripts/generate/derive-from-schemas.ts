@@ -1,5 +1,5 @@
 import type { DerivedFile } from './derived-file.ts'
-import { answerSchemasTypes, deriveAnswerSchemas } from './derive-answers.ts'
+import { deriveResponseSchemas, responseSchemasTypes } from './derive-response-schemas.ts'
 import { deriveCallRules, deriveEndpoints, deriveErrors, deriveMaxLengths, readCalls } from './derive-calls.ts'
 import { configChecksTypes, deriveConfigChecks } from './derive-checks.ts'
 import { deriveNeeds } from './derive-needs.ts'
@@ -52,6 +52,6 @@ async function* deriveCode(): AsyncGenerator<readonly [name: string, text: strin
   yield ['first-calls.js', await deriveBrowserCalls(first)]
   yield ['later-calls.d.ts', deriveBrowserCallTypes(later)]
   yield ['later-calls.js', await deriveBrowserCalls(later)]
-  yield ['answer-schemas.d.ts', answerSchemasTypes]
-  yield ['answer-schemas.js', deriveAnswerSchemas(calls)]
+  yield ['response-schemas.d.ts', responseSchemasTypes]
+  yield ['response-schemas.js', deriveResponseSchemas(calls)]
 }

@@ -82,9 +82,9 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
    * Reports the invalid parts of a response, and returns the valid part of its value. `holds` is missing without an
    * envelope.
    */
-  const repair = async (name: CallName, answer: unknown, holds?: BrowserCall['holds']): Promise<unknown> => {
+  const repair = async (name: CallName, response: unknown, holds?: BrowserCall['holds']): Promise<unknown> => {
     const module = await import('./repair-response.ts').catch(() => undefined)
-    const { value, faults } = module?.repairResponse(name, answer, holds) ?? { value: undefined, faults: [] }
+    const { value, faults } = module?.repairResponse(name, response, holds) ?? { value: undefined, faults: [] }
     client.onInvalid(name, faults)
     if (value === undefined) throw invalidResponseProblem()
     return value

@@ -1,5 +1,6 @@
 import type { ResponseFault } from '../engine/contract/port.ts'
-import { answers, type AnswerSchema, definitions } from '../generated/answer-schemas.js'
+import { definitions, type ResponseSchema, responseSchemas } from '../generated/response-schemas.js'
+import { isRecord } from './problem.ts'
 
 /** The usable part of an invalid response: `value` is `undefined` if there is none. */
 export interface RepairResult {
@@ -17,7 +18,7 @@ export interface RepairResult {
  */
 export function repairResponse(name: string, response: unknown, isValid?: (value: unknown) => boolean): RepairResult {
   const faults: ResponseFault[] = []
-  const schema = answers[name]
+  const schema = responseSchemas[name]
   if (isValid === undefined || schema === undefined) {
     const expected = 'JSON, { "success": true, "value": … } or { "success": false, "code": "…" }'
     return { value: undefined, faults: [{ pointer: '', expected, found: describeType(response), value: undefined, effect: 'rejected' }] }
@@ -30,7 +31,7 @@ type Repaired = { readonly value: unknown } | undefined
 type JsonObject = Readonly<Record<string, unknown>>
 
 /** Returns the valid part of a value; `undefined` if it has none. */
-function repair(unresolvedSchema: AnswerSchema, value: unknown, pointer: string, faults: ResponseFault[]): Repaired {
+function repair(unresolvedSchema: ResponseSchema, value: unknown, pointer: string, faults: ResponseFault[]): Repaired {
   const schema = resolveRef(unresolvedSchema)
   const expected = findExpectation(schema, value)
   if (expected !== undefined) {
@@ -38,10 +39,10 @@ function repair(unresolvedSchema: AnswerSchema, value: unknown, pointer: string,
     return undefined
   }
   if (Array.isArray(value)) return repairList(schema, value, pointer, faults)
-  return isJsonObject(value) ? repairObject(schema, value, pointer, faults) : { value }
+  return isRecord(value) ? repairObject(schema, value, pointer, faults) : { value }
 }
 
-function repairList(schema: AnswerSchema, list: readonly unknown[], pointer: string, faults: ResponseFault[]): Repaired {
+function repairList(schema: ResponseSchema, list: readonly unknown[], pointer: string, faults: ResponseFault[]): Repaired {
   const { items, minItems = 0 } = schema
   if (items === undefined) return { value: list }
   const validItems = list.flatMap((item, index) => {
@@ -55,7 +56,7 @@ function repairList(schema: AnswerSchema, list: readonly unknown[], pointer: str
   return validItems.length < minItems ? undefined : { value: validItems }
 }
 
-function repairObject(schema: AnswerSchema, object: JsonObject, pointer: string, faults: ResponseFault[]): Repaired {
+function repairObject(schema: ResponseSchema, object: JsonObject, pointer: string, faults: ResponseFault[]): Repaired {
   const { properties = {}, required = [], additionalProperties: additional } = schema
   const validProperties: Record<string, unknown> = {}
   let hasRequired = true
@@ -80,18 +81,18 @@ function repairObject(schema: AnswerSchema, object: JsonObject, pointer: string,
   return hasRequired ? { value: validProperties } : undefined
 }
 
-function reportMissing(schema: AnswerSchema, pointer: string, faults: ResponseFault[]): undefined {
+function reportMissing(schema: ResponseSchema, pointer: string, faults: ResponseFault[]): undefined {
   faults.push({ pointer, expected: describeSchema(resolveRef(schema)), found: 'nothing', value: undefined, effect: 'rejected' })
 }
 
 /** Follows references; keywords beside a `$ref` are added. */
-function resolveRef({ $ref, ...siblings }: AnswerSchema): AnswerSchema {
+function resolveRef({ $ref, ...siblings }: ResponseSchema): ResponseSchema {
   if ($ref === undefined) return siblings
   return { ...resolveRef(definitions[$ref] ?? {}), ...siblings }
 }
 
 /** Returns what a schema expects of a value, in words; `undefined` if the value itself, without its parts, is valid. */
-function findExpectation(schema: AnswerSchema, value: unknown): string | undefined {
+function findExpectation(schema: ResponseSchema, value: unknown): string | undefined {
   const types = schema.type === undefined ? [] : [schema.type].flat()
   const isValid =
     (types.length === 0 || types.some((type) => hasType(value, type))) &&
@@ -103,7 +104,7 @@ function findExpectation(schema: AnswerSchema, value: unknown): string | undefin
   return isValid ? undefined : describeSchema(schema)
 }
 
-function matchesText({ pattern, format, minLength = 0, maxLength = Infinity }: AnswerSchema, text: string): boolean {
+function matchesText({ pattern, format, minLength = 0, maxLength = Infinity }: ResponseSchema, text: string): boolean {
   const { length } = [...text]
   return (
     length >= minLength &&
@@ -119,11 +120,9 @@ const matchesFormat = (format: string, text: string): boolean =>
 function hasType(value: unknown, type: string): boolean {
   if (type === 'integer') return Number.isInteger(value)
   if (type === 'array') return Array.isArray(value)
-  if (type === 'object') return isJsonObject(value)
+  if (type === 'object') return isRecord(value)
   return type === 'null' ? value === null : typeof value === type
 }
-
-const isJsonObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const typeNames: Readonly<Record<string, string>> = {
   string: 'a string',
@@ -135,7 +134,7 @@ const typeNames: Readonly<Record<string, string>> = {
   null: 'null',
 }
 
-function describeSchema(schema: AnswerSchema): string {
+function describeSchema(schema: ResponseSchema): string {
   const { type, enum: values, minimum, maximum, minLength, maxLength, minItems, maxItems, pattern, format } = schema
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (values !== undefined) return `one of ${values.map((allowed) => JSON.stringify(allowed)).join(', ')}`

@@ -20,7 +20,7 @@ export function reportResponseFaults(engine: Engine, call: string, faults: reado
   const messages = faults.slice(0, maxReported).map((fault) => describeFault(call, fault, development))
   const omittedCount = faults.length - messages.length
   for (const message of omittedCount > 0 ? [...messages, `${call}: ${String(omittedCount)} more invalid values.`] : messages) {
-    engine.reports.add({ kind: 'answer', message })
+    engine.reports.add({ kind: 'response', message })
     if (development) console.error(`Invalid response: ${message}`)
   }
 }

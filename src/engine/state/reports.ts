@@ -2,7 +2,7 @@ import { createStore, type Store } from './store.ts'
 
 /** A problem on this page, for the inspector and listeners of the `livery:problem` event. */
 export interface Report {
-  readonly kind: 'widget' | 'chunk' | 'unknown-widget' | 'fact' | 'answer' | 'message' | 'asset' | 'error'
+  readonly kind: 'widget' | 'chunk' | 'unknown-widget' | 'fact' | 'response' | 'message' | 'asset' | 'error'
   /** What went wrong, without private data. */
   readonly message: string
   /** JSON Pointer into the configuration, if applicable. */

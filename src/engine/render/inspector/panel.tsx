@@ -134,7 +134,7 @@ function NodeLists({ engine, selected, onSelect }: NodeListsProps): ReactNode {
 /** Lists the invalid values in the platform's responses since the page was opened. */
 function InvalidResponses({ engine }: { readonly engine: Engine }): ReactNode {
   const reports = useStore(engine.reports, (all) => all)
-  const invalid = reports.filter(({ kind }) => kind === 'answer')
+  const invalid = reports.filter(({ kind }) => kind === 'response')
   if (invalid.length === 0) return null
   return (
     <>

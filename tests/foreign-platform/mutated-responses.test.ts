@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createHttp } from '../../src/adapters/http.ts'
 import type { ResponseFault, ClientContext } from '../../src/engine/contract/port.ts'
-import { answers, type AnswerSchema, definitions } from '../../src/generated/answer-schemas.js'
+import { definitions, type ResponseSchema, responseSchemas } from '../../src/generated/response-schemas.js'
 import { calls as firstCalls } from '../../src/generated/first-calls.js'
 import { calls as laterCalls } from '../../src/generated/later-calls.js'
 import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
@@ -11,7 +11,7 @@ import { encryptBody } from '../../src/adapters/cipher.ts'
 import { Random } from '../../src/engine/testing/random.ts'
 
 const count = 200
-const holds = { ...firstCalls, ...laterCalls }
+const calls = { ...firstCalls, ...laterCalls }
 
 type Path = readonly string[]
 
@@ -67,7 +67,7 @@ function mutationsOf(endpoint: CallName, original: unknown): readonly Mutation[]
     const inner = typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([key, one]) => at([...path, key], one)) : []
     return [...own, ...inner]
   }
-  return at([], original).filter(({ mutated }) => !holds[endpoint].holds(mutated ?? null))
+  return at([], original).filter(({ mutated }) => !calls[endpoint].holds(mutated ?? null))
 }
 
 /** Returns a value with another part at a path; `undefined` removes it. */
@@ -89,17 +89,17 @@ function setAt(value: unknown, [key, ...rest]: Path, to: unknown): unknown {
 function dispensable({ endpoint, path, original }: Mutation): Path | undefined {
   for (let length = path.length; length > 0; length--) {
     const part = path.slice(0, length)
-    if (hasFallback(answers[endpoint], part) || holds[endpoint].holds(setAt(original, part, undefined))) return part
+    if (hasFallback(responseSchemas[endpoint], part) || calls[endpoint].holds(setAt(original, part, undefined))) return part
   }
   return undefined
 }
 
-function hasFallback(schema: AnswerSchema | undefined, [key, ...rest]: Path): boolean {
+function hasFallback(schema: ResponseSchema | undefined, [key, ...rest]: Path): boolean {
   const { $ref, ...beside } = schema ?? {}
-  const whole: AnswerSchema = $ref === undefined ? beside : { ...definitions[$ref], ...beside }
+  const whole: ResponseSchema = $ref === undefined ? beside : { ...definitions[$ref], ...beside }
   if (whole.$ref !== undefined) return hasFallback(whole, key === undefined ? [] : [key, ...rest])
   if (key === undefined) return whole['x-fallback'] !== undefined
-  return hasFallback(whole.properties?.[key] ?? whole.items ?? (whole.additionalProperties as AnswerSchema | undefined), rest)
+  return hasFallback(whole.properties?.[key] ?? whole.items ?? (whole.additionalProperties as ResponseSchema | undefined), rest)
 }
 
 /** Whether two values differ only at a path. */
@@ -156,7 +156,7 @@ function stubRequests(): void {
 describe(`${String(count)} mutated responses of a platform of ten endpoints`, () => {
   it('has valid responses to begin with', () => {
     expect([...values.keys()].toSorted()).toEqual([...foreignEndpoints].toSorted())
-    for (const [name, value] of values) expect(holds[name].holds(value), name).toBe(true)
+    for (const [name, value] of values) expect(calls[name].holds(value), name).toBe(true)
   })
 
   it('each is named within a second, and removes only what depends on it', async () => {

@@ -14,7 +14,7 @@ const annotations = new Set(['description', 'title', 'examples', 'default', 'x-a
  * Derives the schemas of all responses as data, for the diagnosis of an invalid response: without annotations, and with
  * every reference as a key of `definitions`.
  */
-export function deriveAnswerSchemas(calls: readonly Call[]): string {
+export function deriveResponseSchemas(calls: readonly Call[]): string {
   const definitions: Record<string, Json> = {}
   const reduce = (schema: Json, id: string): Json =>
     Object.fromEntries(
@@ -40,21 +40,21 @@ export function deriveAnswerSchemas(calls: readonly Call[]): string {
     }
     return name
   }
-  const answers = Object.fromEntries(calls.map(({ port, name, value }) => [`${port}.${name}`, reduce(value, `api/${port}.json`)]))
+  const responseSchemas = Object.fromEntries(calls.map(({ port, name, value }) => [`${port}.${name}`, reduce(value, `api/${port}.json`)]))
   return [
-    `/** The schema of the \`value\` of each response. */\nexport const answers = ${JSON.stringify(answers)}`,
+    `/** The schema of the \`value\` of each response. */\nexport const responseSchemas = ${JSON.stringify(responseSchemas)}`,
     `/** The schemas that others refer to by \`$ref\`. */\nexport const definitions = ${JSON.stringify(definitions)}\n`,
   ].join('\n\n')
 }
 
-export const answerSchemasTypes = [
+export const responseSchemasTypes = [
   '/** A schema of a response: the keywords of JSON Schema draft-07 that responses use. */',
-  'export interface AnswerSchema {',
+  'export interface ResponseSchema {',
   '  readonly type?: string | readonly string[]',
-  '  readonly properties?: Readonly<Record<string, AnswerSchema>>',
+  '  readonly properties?: Readonly<Record<string, ResponseSchema>>',
   '  readonly required?: readonly string[]',
-  '  readonly additionalProperties?: AnswerSchema | boolean',
-  '  readonly items?: AnswerSchema',
+  '  readonly additionalProperties?: ResponseSchema | boolean',
+  '  readonly items?: ResponseSchema',
   '  readonly enum?: readonly unknown[]',
   '  readonly const?: unknown',
   '  readonly pattern?: string',
@@ -70,8 +70,8 @@ export const answerSchemasTypes = [
   "  readonly 'x-fallback'?: unknown",
   '}',
   '',
-  'export declare const answers: Readonly<Record<string, AnswerSchema>>',
-  'export declare const definitions: Readonly<Record<string, AnswerSchema>>',
+  'export declare const responseSchemas: Readonly<Record<string, ResponseSchema>>',
+  'export declare const definitions: Readonly<Record<string, ResponseSchema>>',
   '',
 ].join('\n')
 
