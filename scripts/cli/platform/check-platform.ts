@@ -1,5 +1,5 @@
-import { isIP } from 'node:net'
-import { callRefusals, createContractClient, type ContractClient, type Outcome } from './contract-client.ts'
+import { isLoopback } from '../../../server/web/may-inspect.ts'
+import { createContractClient, type ContractClient, type Outcome } from './contract-client.ts'
 import { type CallName, endpoints } from '../../../src/generated/endpoints.ts'
 import { errorCatalogue } from '../../../src/generated/errors.ts'
 import type { Permission } from '../../../src/generated/api.ts'
@@ -18,12 +18,13 @@ export interface TestAccount {
   readonly password: string
 }
 
-/** Endpoints that a platform cannot do without. */
+/** Endpoints that every platform needs. */
 const indispensable: readonly CallName[] = ['system.status', 'game.menus']
-/** Endpoints that a login needs. */
-const ofSession: readonly CallName[] = ['session.logout', 'member.info', 'wallet.balance']
-/** Endpoints that end the session, in this order last. */
-const last: readonly CallName[] = ['session.logout']
+/** Endpoints that `session.login` needs. */
+const sessionEndpoints: readonly CallName[] = ['session.logout', 'member.info', 'wallet.balance']
+
+/** Adds the result of a test: it has passed if `fault` is `undefined`. */
+type Add = (endpoint: CallName, test: string, fault: string | undefined | { readonly skipped: string }) => void
 
 /**
  * Tests a platform against the contract: each endpoint that it declares, with valid and invalid input, with and without
@@ -32,7 +33,7 @@ const last: readonly CallName[] = ['session.logout']
 export async function checkPlatform(origin: string, account: TestAccount | undefined): Promise<readonly ContractResult[]> {
   const client = createContractClient(origin)
   const results: ContractResult[] = []
-  const add = (endpoint: CallName, test: string, fault: string | undefined | { readonly skipped: string }): void => {
+  const add: Add = (endpoint, test, fault) => {
     const result = fault === undefined ? 'passed' : typeof fault === 'string' ? 'failed' : 'skipped'
     results.push({ endpoint, test, result, ...(fault !== undefined && { detail: typeof fault === 'string' ? fault : fault.skipped }) })
   }
@@ -44,22 +45,22 @@ export async function checkPlatform(origin: string, account: TestAccount | undef
   const declared = (info.endpoints ?? Object.keys(endpoints)) as readonly CallName[]
   const unknown = declared.filter((name) => !(name in endpoints))
   add('system.status', 'declares known endpoints', unknown.length > 0 ? `unknown: ${unknown.join(', ')}` : undefined)
-  const needed = [...indispensable, ...(declared.includes('session.login') ? ofSession : [])]
+  const needed = [...indispensable, ...(declared.includes('session.login') ? sessionEndpoints : [])]
   const absent = needed.filter((name) => !declared.includes(name))
   add('system.status', 'declares what a site needs', absent.length > 0 ? `missing: ${absent.join(', ')}` : undefined)
 
   const supported = declared.filter((name) => name in endpoints && name !== 'system.status')
   const token = await logIn(client, supported, account, info, add)
-  for (const name of [...supported.filter((one) => !last.includes(one)), ...supported.filter((one) => last.includes(one))])
-    if (name !== 'session.login') await testEndpoint(client, name, token, add)
+  const sessionTests: readonly CallName[] = ['session.login', 'session.logout']
+  for (const name of supported) if (!sessionTests.includes(name)) await testEndpoint(client, name, token, add)
+  // Ends the session, so it comes last.
+  if (supported.includes('session.logout')) await testEndpoint(client, 'session.logout', token, add)
   if (token !== undefined && supported.includes('session.logout') && supported.includes('member.info'))
     add('session.logout', 'ends the session', refusalFault(await client.call('member.info', undefined, { token }), 'not_logged_in'))
   return results
 }
 
-type Add = (endpoint: CallName, test: string, fault: string | undefined | { readonly skipped: string }) => void
-
-/** Logs in with the account, wrongly first. Returns the token. */
+/** Tests the login, with a wrong password first. Returns the token. */
 async function logIn(
   client: ContractClient,
   supported: readonly CallName[],
@@ -72,10 +73,9 @@ async function logIn(
     add('session.login', 'valid input', { skipped: 'no account: set --username and LIVERY_CHECK_PASSWORD' })
     return undefined
   }
-  const use = { key: publicKey }
-  const wrong = await client.call('session.login', { ...account, password: `${account.password}x`, type: 'username' }, use)
+  const wrong = await client.call('session.login', { ...account, password: `${account.password}x`, type: 'username' }, { key: publicKey })
   add('session.login', 'wrong password', refusalFault(wrong, ...endpoints['session.login'].errors, 'too_many_requests'))
-  const right = await client.call('session.login', { ...account, type: 'username' }, use)
+  const right = await client.call('session.login', { ...account, type: 'username' }, { key: publicKey })
   const fault = valueFault(client, 'session.login', right)
   add('session.login', 'valid input', fault)
   add('session.login', 'a payload is valid once', refusalFault(await right.repeat(), 'payload_invalid'))
@@ -83,28 +83,27 @@ async function logIn(
 }
 
 async function testEndpoint(client: ContractClient, name: CallName, token: string | undefined, add: Add): Promise<void> {
-  const { method, token: needs, proof, encrypted } = endpoints[name]
-  const use = token === undefined ? {} : { token }
-  if (needs === 'required') {
-    add(name, 'without a token', refusalFault(await client.call(name, client.sampleOf(name)), 'not_logged_in'))
-    add(name, 'with a wrong token', refusalFault(await client.call(name, client.sampleOf(name), { token: 'not-a-token' }), 'not_logged_in'))
+  const { method, token: tokenPolicy, proof, encrypted, errors } = endpoints[name]
+  const options = token === undefined ? {} : { token }
+  const sample = client.sampleOf(name)
+  if (tokenPolicy === 'required') {
+    add(name, 'without a token', refusalFault(await client.call(name, sample), 'not_logged_in'))
+    add(name, 'with a wrong token', refusalFault(await client.call(name, sample, { token: 'not-a-token' }), 'not_logged_in'))
   }
-  const reads = method === 'GET' || last.includes(name)
+  const isReadOnly = method === 'GET' || name === 'session.logout'
+  const lacksAccount = tokenPolicy === 'required' && token === undefined
   if (proof || encrypted) add(name, 'valid input', { skipped: 'needs a proof of work or an encrypted payload' })
-  else if (needs === 'required' && token === undefined) add(name, 'valid input', { skipped: 'needs the account' })
-  else if (!reads) add(name, 'valid input', { skipped: 'it changes something' })
+  else if (lacksAccount) add(name, 'valid input', { skipped: 'needs the account' })
+  else if (!isReadOnly) add(name, 'valid input', { skipped: 'it changes something' })
   else {
-    const outcome = await client.call(name, client.sampleOf(name), use)
-    add(
-      name,
-      'valid input',
-      outcome.code !== undefined && callRefusals(name).has(outcome.code) ? refusalFault(outcome) : valueFault(client, name, outcome),
-    )
-    add(name, 'headers', headerFault(outcome, needs))
+    const outcome = await client.call(name, sample, options)
+    const isListedRefusal = errors.some((code) => code === outcome.code)
+    add(name, 'valid input', isListedRefusal ? refusalFault(outcome) : valueFault(client, name, outcome))
+    add(name, 'headers', headerFault(outcome, tokenPolicy))
   }
   const invalid = client.invalidOf(name)
-  if (proof || encrypted || (needs === 'required' && token === undefined) || invalid === undefined) return
-  add(name, 'invalid input', refusalFault(await client.call(name, invalid, use), 'bad_request', ...endpoints[name].errors))
+  if (proof || encrypted || lacksAccount || invalid === undefined) return
+  add(name, 'invalid input', refusalFault(await client.call(name, invalid, options), 'bad_request', ...errors))
 }
 
 /** Returns what is wrong with a response that should have a value. */
@@ -129,16 +128,15 @@ function refusalFault(outcome: Outcome, ...codes: readonly string[]): string | u
     : `${code} with HTTP status ${String(outcome.status)} instead of ${String(expected.status)}`
 }
 
-function headerFault({ headers }: Outcome, token: 'none' | 'optional' | 'required'): string | undefined {
+function headerFault({ headers }: Outcome, tokenPolicy: 'none' | 'optional' | 'required'): string | undefined {
   if (!/^application\/json\b/.test(headers.get('content-type') ?? '')) return `content-type is ${headers.get('content-type') ?? 'missing'}`
   if (Number.isNaN(Date.parse(headers.get('date') ?? ''))) return 'date is missing'
   const cache = headers.get('cache-control') ?? ''
-  return token === 'required' && !/no-store|private/.test(cache) ? 'a response of an account needs cache-control: no-store' : undefined
+  return tokenPolicy === 'required' && !/no-store|private/.test(cache)
+    ? 'a response of an account needs cache-control: no-store'
+    : undefined
 }
 
 /** Whether an origin can be tested without TLS: it is on this machine. */
 export const isLocal = ({ hostname }: URL): boolean =>
-  hostname === 'localhost' ||
-  hostname.endsWith('.localhost') ||
-  (isIP(hostname) !== 0 && hostname.startsWith('127.')) ||
-  hostname === '[::1]'
+  hostname === 'localhost' || hostname.endsWith('.localhost') || isLoopback(hostname.replace(/^\[|\]$/g, ''))

@@ -6,9 +6,9 @@ import { type CallName, endpoints } from '../../../src/generated/endpoints.ts'
 
 const timeoutMs = 10_000
 
-/** What came of a call. */
+/** The result of a call. */
 export interface Outcome {
-  /** Why the response is not one of the contract; `undefined` if it is an envelope. */
+  /** Why there is no envelope to read; `undefined` if there is one. */
   readonly fault: string | undefined
   readonly status: number
   readonly headers: Headers
@@ -19,7 +19,7 @@ export interface Outcome {
   repeat(): Promise<Outcome>
 }
 
-interface CallUse {
+interface CallOptions {
   readonly token?: string
   /** The key to encrypt the body to. */
   readonly key?: Permission['info']['publicKey']
@@ -34,7 +34,7 @@ interface Input {
 
 /** Calls a platform by the table of endpoints. */
 export interface ContractClient {
-  call(name: CallName, input?: unknown, use?: CallUse): Promise<Outcome>
+  call(name: CallName, input?: unknown, options?: CallOptions): Promise<Outcome>
   /** A valid request, from the examples of the schema. */
   sampleOf(name: CallName): unknown
   /** A request with an invalid property; `undefined` if the endpoint has no property to test. */
@@ -49,9 +49,9 @@ export function createContractClient(origin: string): ContractClient {
   )
   const inputOf = (name: CallName): Input | undefined => (schemas.get(name)?.query ?? schemas.get(name)?.body) as Input | undefined
 
-  const call = async (name: CallName, input?: unknown, { token, key }: CallUse = {}): Promise<Outcome> => {
+  const call = async (name: CallName, input?: unknown, { token, key }: CallOptions = {}): Promise<Outcome> => {
     const { method, path, encrypted, form } = endpoints[name]
-    const inQuery = method === 'GET' || method === 'DELETE'
+    const inQuery = hasQuery(name)
     const query = inQuery && input !== undefined ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : ''
     const plain = inQuery ? undefined : input
     const audience = new URL(origin).hostname + path
@@ -88,12 +88,10 @@ export function createContractClient(origin: string): ContractClient {
       return input.examples?.[0] ?? Object.fromEntries((input.required ?? []).map((property) => [property, 'x']))
     },
     invalidOf: (name) => {
-      const { method } = endpoints[name]
       const properties = Object.entries(inputOf(name)?.properties ?? {}) as readonly (readonly [string, { readonly type?: unknown }])[]
-      // In a query, all values are texts: a number in another form is the one that has to be refused.
-      const found = method === 'GET' || method === 'DELETE' ? properties.find(([, { type }]) => type === 'integer') : properties[0]
-      const sample = inputOf(name)?.examples?.[0]
-      return found && { ...sample, [found[0]]: method === 'GET' || method === 'DELETE' ? '2e1' : { nested: [] } }
+      // The values of a query are texts, so only an integer in another notation is invalid.
+      const [property] = (hasQuery(name) ? properties.find(([, { type }]) => type === 'integer') : properties[0]) ?? []
+      return property && { ...inputOf(name)?.examples?.[0], [property]: hasQuery(name) ? '2e1' : { nested: [] } }
     },
     validate: (name, value) =>
       repairResponse(name, value, () => true)
@@ -102,8 +100,8 @@ export function createContractClient(origin: string): ContractClient {
   }
 }
 
-/** The codes that an endpoint may return to a valid request. */
-export const callRefusals = (name: CallName): ReadonlySet<string> => new Set<string>(endpoints[name].errors)
+/** Whether the input of an endpoint is in the query of its URL. */
+const hasQuery = (name: CallName): boolean => ['GET', 'DELETE'].includes(endpoints[name].method)
 
 function parseEnvelope(text: string): Pick<Outcome, 'fault' | 'code' | 'value'> {
   const nothing = { code: undefined, value: undefined }
