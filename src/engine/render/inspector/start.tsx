@@ -8,7 +8,7 @@ import styles from './inspector.module.css'
  * are hidden. It is rendered on top of everything, including open dialogs, in a separate React root, so that the page
  * does not shift.
  */
-export function startInspector({ overlays, ...engine }: Engine): void {
+export function startInspector(engine: Engine): void {
   const { document } = engine.window
   const host = document.createElement('div')
   host.className = styles['host'] ?? ''
@@ -23,12 +23,12 @@ export function startInspector({ overlays, ...engine }: Engine): void {
     container.append(host)
     host.showPopover()
   }
-  const unsubscribe = overlays.subscribe(() => engine.window.requestAnimationFrame(reattach))
+  const unsubscribe = engine.overlays.subscribe(() => engine.window.requestAnimationFrame(reattach))
   const close = (): void => {
     unsubscribe()
     root.unmount()
     host.remove()
   }
   reattach()
-  root.render(<Panel engine={{ overlays, ...engine }} host={host} onClose={close} />)
+  root.render(<Panel engine={engine} host={host} onClose={close} />)
 }
