@@ -121,10 +121,7 @@ export function createEngine(deps: EngineDeps): Engine {
     onRevision: trackRevision(() => void poller.refresh(['permission', 'gameMenus']), boot.rendered?.revision),
     onWork: (progress) => work.set({ progress }),
     onInvalid: (call, faults) =>
-      void import('./report-response-faults.ts').then(
-        ({ reportResponseFaults: reportFaults }) => reportFaults(engine, call, faults),
-        ignore,
-      ),
+      void import('./report-response-faults.ts').then((module) => module.reportResponseFaults(engine, call, faults), ignore),
     onProblem: (problem, { token }) => {
       if (problem.code === 'not_logged_in' && token !== undefined && token === facts.get().facts.session.token) {
         forget()
