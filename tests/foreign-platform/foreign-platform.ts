@@ -52,35 +52,58 @@ const notice = (id: string, type: string): Json => ({
 })
 const topic = (id: string, group: string): Json => ({ id, group, title: `Topic ${id}`, content: '<p>An answer.</p>' })
 
-/**
- * Starts a platform with ten endpoints that shares no code with Livery, except the export of a brand that it serves
- * from `folder`. It declares its endpoints.
- */
-export async function startForeignPlatform(folder?: string): Promise<ForeignPlatform> {
+type Respond = (query: URLSearchParams, body: Json) => unknown
+type Route = readonly [name: (typeof foreignEndpoints)[number], needsToken: boolean, respond: Respond]
+
+const listGames: Respond = (query) => {
+  if (!/^\d+$/.test(query.get('pageNo') ?? '1') || !/^\d*$/.test(query.get('minBet') ?? '')) throw new Refusal(400, 'bad_request')
+  const [type, ids, words] = [query.get('gameType'), query.get('ids')?.split(','), query.get('gameName')]
+  const games = categories
+    .flatMap(gamesOf)
+    .filter(
+      (game) =>
+        (type === null || game['gameType'] === type) &&
+        (ids === undefined || ids.includes(String(game['gameId']))) &&
+        (words === null || String(game['gameName']).toLowerCase().includes(words.toLowerCase())),
+    )
+  return { games, pageNum: Number(query.get('pageNo') ?? 1), totalPages: 1, total: games.length }
+}
+
+const listMenus: Respond = () => ({
+  data: {
+    lanes: categories.map((gameCategory) => ({
+      title: gameCategory,
+      gameCategory,
+      vendors: [{ vassalage: 'PP', name: 'Plum Play', games: 3 }],
+      cards: gamesOf(gameCategory),
+    })),
+  },
+})
+
+const launchGame: Respond = (_, { gameId }) => {
+  if (typeof gameId !== 'string') throw new Refusal(400, 'bad_request')
+  return { game_url: '/game' }
+}
+
+const listNotices: Respond = () => ({
+  player: [notice('a', 'PL')],
+  banners: [],
+  popup: [],
+  promotion: [notice('p', 'PR'), notice('q', 'PR')],
+})
+
+const listTopics: Respond = () => [topic('start', 'account'), topic('pay', 'money'), topic('partner', 'partners')]
+
+interface Sessions {
+  readonly jwk: object
+  readonly tokens: Set<string>
+  readonly logIn: (body: Json) => Promise<Json>
+}
+
+async function createSessions(): Promise<Sessions> {
   const { publicKey, privateKey } = await generateKeyPair('ECDH-ES+A256KW', { extractable: true })
-  const jwk = { ...(await exportJWK(publicKey)) }
   const tokens = new Set<string>()
   const nonces = new Set<string>()
-  const refused: string[] = []
-  let mutation: { readonly endpoint: string; readonly change: (value: unknown) => unknown } | undefined
-
-  const status = (): Json => ({
-    status: 0,
-    info: {
-      endpoints: foreignEndpoints,
-      whitelabel: [],
-      registerRules: [],
-      resources: [],
-      customerService: [],
-      imageCDNs: [],
-      launchGameCDNs: [`http://vendor.localhost:${String(port())}`],
-      publicKey: { kid: 'k1', alg: 'ECDH-ES+A256KW', jwk },
-    },
-    location: { ip: '192.0.2.1', country: 'VN' },
-    maintenance: false,
-    regionRestriction: false,
-  })
-
   const logIn = async (body: Json): Promise<Json> => {
     const { plaintext, protectedHeader } = await compactDecrypt(String(body['payload']), privateKey)
     const nonce = String(protectedHeader['jti'])
@@ -92,63 +115,47 @@ export async function startForeignPlatform(folder?: string): Promise<ForeignPlat
     tokens.add(token)
     return { token, firstTimeLogin: false, passwordExpired: false, user: member }
   }
+  return { jwk: await exportJWK(publicKey), tokens, logIn }
+}
 
-  const list = (query: URLSearchParams): Json => {
-    if (!/^\d+$/.test(query.get('pageNo') ?? '1') || !/^\d*$/.test(query.get('minBet') ?? '')) throw new Refusal(400, 'bad_request')
-    const all = categories.flatMap(gamesOf)
-    const [type, ids, words] = [query.get('gameType'), query.get('ids')?.split(','), query.get('gameName')]
-    const games = all.filter(
-      (game) =>
-        (type === null || game['gameType'] === type) &&
-        (ids === undefined || ids.includes(String(game['gameId']))) &&
-        (words === null || String(game['gameName']).toLowerCase().includes(words.toLowerCase())),
-    )
-    return { games, pageNum: Number(query.get('pageNo') ?? 1), totalPages: 1, total: games.length }
-  }
+const statusOf = (port: number, jwk: object): Json => ({
+  status: 0,
+  info: {
+    endpoints: foreignEndpoints,
+    whitelabel: [],
+    registerRules: [],
+    resources: [],
+    customerService: [],
+    imageCDNs: [],
+    launchGameCDNs: [`http://vendor.localhost:${String(port)}`],
+    publicKey: { kid: 'k1', alg: 'ECDH-ES+A256KW', jwk },
+  },
+  location: { ip: '192.0.2.1', country: 'VN' },
+  maintenance: false,
+  regionRestriction: false,
+})
 
-  const launch = ({ gameId }: Json): Json => {
-    if (typeof gameId !== 'string') throw new Refusal(400, 'bad_request')
-    return { game_url: '/game' }
-  }
-
-  const routes: Readonly<
-    Record<string, readonly [name: string, needsToken: boolean, answer: (query: URLSearchParams, body: Json) => unknown]>
-  > = {
-    'GET /wps/system/status': ['system.status', false, status],
-    'GET /lgw/games/game_menus': [
-      'game.menus',
-      false,
-      () => ({
-        data: {
-          lanes: categories.map((gameCategory) => ({
-            title: gameCategory,
-            gameCategory,
-            vendors: [{ vassalage: 'PP', name: 'Plum Play', games: 3 }],
-            cards: gamesOf(gameCategory),
-          })),
-        },
-      }),
-    ],
-    'GET /lgw/games/list': ['game.list', false, list],
-    'POST /wps/game/launchGame': ['game.launch', true, (_, body) => launch(body)],
-    'POST /wps/session/login': ['session.login', false, async (_, body) => logIn(body)],
+/**
+ * Starts a platform with ten endpoints that shares no code with Livery, except the export of a brand that it serves
+ * from `folder`. It declares its endpoints.
+ */
+export async function startForeignPlatform(folder?: string): Promise<ForeignPlatform> {
+  const { jwk, tokens, logIn } = await createSessions()
+  const refused: string[] = []
+  let mutation: { readonly endpoint: string; readonly change: (value: unknown) => unknown } | undefined
+  const routes: Readonly<Record<string, Route>> = {
+    'GET /wps/system/status': ['system.status', false, () => statusOf(port(), jwk)],
+    'GET /lgw/games/game_menus': ['game.menus', false, listMenus],
+    'GET /lgw/games/list': ['game.list', false, listGames],
+    'POST /wps/game/launchGame': ['game.launch', true, launchGame],
+    'POST /wps/session/login': ['session.login', false, (_, body) => logIn(body)],
     'DELETE /wps/session/logout': ['session.logout', true, () => (tokens.clear(), null)],
     'GET /wps/member/info': ['member.info', true, () => member],
     'GET /wps/v2/wallets/balance': ['wallet.balance', true, () => ({ sumBalance: '1234.50' })],
-    'GET /wps/announcement/list': [
-      'content.notices',
-      false,
-      () => ({ player: [notice('a', 'PL')], banners: [], popup: [], promotion: [notice('p', 'PR'), notice('q', 'PR')] }),
-    ],
-    'GET /wps/system/helpCenter': [
-      'content.helpCenter',
-      false,
-      () => [topic('start', 'account'), topic('pay', 'money'), topic('partner', 'partners')],
-    ],
+    'GET /wps/announcement/list': ['content.notices', false, listNotices],
+    'GET /wps/system/helpCenter': ['content.helpCenter', false, listTopics],
   }
-
-  const server = createServer((request, response) => void answer(request, response))
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://any')
     if (request.headers.host?.startsWith('vendor.')) return html(response, '<!doctype html><title>Game</title><p>The game</p>')
     if (pathname.startsWith('/art/')) return picture(response)
@@ -170,6 +177,7 @@ export async function startForeignPlatform(folder?: string): Promise<ForeignPlat
       json(response, refusal.status, { success: false, code: refusal.code, message: 'Refused.' })
     }
   }
+  const server = createServer((request, response) => void handle(request, response))
   const port = (): number => (server.address() as AddressInfo).port
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
