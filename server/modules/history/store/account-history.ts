@@ -18,118 +18,100 @@ export interface HistoryRow {
 /** Position of an event in the history. */
 export type HistoryCursor = Pick<HistoryRow, 'micros' | 'key'>
 
+/** Tables and columns that a kind of event is read from. */
 interface EventSource {
+  /** The tables; `t` is the one with the column `merchant`. */
   readonly from: RawBuilder<unknown>
-  readonly account: RawBuilder<unknown>
+  /** Default: `t.account`. */
+  readonly account?: RawBuilder<unknown>
   readonly at: RawBuilder<unknown>
-  readonly key: RawBuilder<unknown>
+  /** Identifies the event within its kind. Default: `t.id`. */
+  readonly id?: RawBuilder<unknown>
   readonly what: RawBuilder<unknown>
-  readonly amount?: RawBuilder<unknown>
-  readonly currency?: RawBuilder<unknown>
+  /** Minor units, and their currency. */
+  readonly amount?: { readonly minor: RawBuilder<unknown>; readonly currency: RawBuilder<unknown> }
   /** A JSON object. */
   readonly detail: RawBuilder<unknown>
 }
 
-/** Source tables of each kind of event; `t` is the table with the column `merchant`. */
 const sources = {
   money: {
     from: sql`movements t left join transfers r on r.merchant = t.merchant and r.id = t.transfer`,
-    account: sql`t.account`,
     at: sql`t.at`,
-    key: sql`'money/' || t.seq`,
+    id: sql`t.seq`,
     what: sql`t.purpose`,
-    amount: sql`case when t.amount = 0 then t.internal else t.amount end`,
-    currency: sql`t.currency`,
+    amount: { minor: sql`case when t.amount = 0 then t.internal else t.amount end`, currency: sql`t.currency` },
     detail: sql`jsonb_build_object('transfer', t.transfer, 'reference', r.reference)`,
   },
   bet: {
     from: sql`bets t`,
-    account: sql`t.account`,
     at: sql`t.placed_at`,
-    key: sql`'bet/' || t.id`,
     what: sql`t.state`,
-    amount: sql`t.stake`,
-    currency: sql`t.currency`,
+    amount: { minor: sql`t.stake`, currency: sql`t.currency` },
     detail: sql`jsonb_build_object('vendor', t.vendor, 'game', t.game, 'round', t.round, 'win', t.win::text, 'settledAt', t.settled_at)`,
   },
   deposit: {
     from: sql`deposit_steps t join deposits r on r.merchant = t.merchant and r.id = t.deposit`,
     account: sql`r.account`,
     at: sql`t.at`,
-    key: sql`'deposit/' || t.deposit || '/' || t.step`,
+    id: sql`t.deposit || '/' || t.step`,
     what: sql`t.state`,
-    amount: sql`r.amount`,
-    currency: sql`r.currency`,
+    amount: { minor: sql`r.amount`, currency: sql`r.currency` },
     detail: sql`jsonb_build_object('reference', r.reference, 'channel', r.channel)`,
   },
   withdrawal: {
     from: sql`withdrawal_steps t join withdrawals r on r.merchant = t.merchant and r.id = t.withdrawal`,
     account: sql`r.account`,
     at: sql`t.at`,
-    key: sql`'withdrawal/' || t.withdrawal || '/' || t.version`,
+    id: sql`t.withdrawal || '/' || t.version`,
     what: sql`t.state`,
-    amount: sql`r.amount`,
-    currency: sql`r.currency`,
+    amount: { minor: sql`r.amount`, currency: sql`r.currency` },
     detail: sql`jsonb_build_object('reference', r.reference, 'actor', t.actor, 'note', t.note)`,
   },
   document: {
     from: sql`uploads t`,
     account: sql`t.owner`,
     at: sql`t.created_at`,
-    key: sql`'document/' || t.id`,
     what: sql`t.purpose`,
     detail: sql`jsonb_build_object('upload', t.id, 'type', t.type)`,
   },
   session: {
     from: sql`sessions t`,
-    account: sql`t.account`,
     at: sql`t.created_at`,
-    key: sql`'session/' || t.id`,
     what: sql`case when t.revoked_at is null then 'begun' else 'ended' end`,
     detail: sql`jsonb_build_object('country', t.country, 'browser', t.browser, 'system', t.system, 'seenAt', t.seen_at, 'endedAt', t.revoked_at)`,
   },
   reward: {
     from: sql`rewards t`,
-    account: sql`t.account`,
     at: sql`t.given_at`,
-    key: sql`'reward/' || t.id`,
     what: sql`t.source`,
-    amount: sql`t.amount`,
-    currency: sql`t.currency`,
+    amount: { minor: sql`t.amount`, currency: sql`t.currency` },
     detail: sql`jsonb_build_object('kind', t.kind, 'name', t.name, 'claimedAt', t.claimed_at)`,
   },
   application: {
     from: sql`activity_entries t`,
-    account: sql`t.account`,
     at: sql`t.entered_at`,
-    key: sql`'application/' || t.id`,
     what: sql`t.state`,
     detail: sql`jsonb_build_object('reference', t.reference, 'activity', t.activity, 'decidedAt', t.decided_at, 'reason', t.reason)`,
   },
   redemption: {
     from: sql`points_redemptions t`,
-    account: sql`t.account`,
     at: sql`t.requested_at`,
-    key: sql`'redemption/' || t.id`,
     what: sql`t.state`,
-    amount: sql`t.amount`,
-    currency: sql`t.currency`,
+    amount: { minor: sql`t.amount`, currency: sql`t.currency` },
     detail: sql`jsonb_build_object('reference', t.reference, 'points', t.points::text, 'decidedAt', t.decided_at, 'reason', t.reason)`,
   },
   note: {
     from: sql`account_notes t`,
-    account: sql`t.account`,
     at: sql`t.written_at`,
-    key: sql`'note/' || t.id`,
     what: sql`t.written_by`,
     detail: sql`jsonb_build_object('text', t.text)`,
   },
   event: {
     from: sql`audit_log t`,
-    account: sql`t.account`,
     at: sql`t.at`,
     // Padded, so that events of one moment keep their order.
-    key: sql`'event/' || lpad(t.seq::text, 20, '0')`,
+    id: sql`lpad(t.seq::text, 20, '0')`,
     what: sql`t.event`,
     detail: sql`coalesce(t.detail::jsonb, '{}') || jsonb_build_object('outcome', t.outcome, 'operator', t.operator_name)`,
   },
@@ -142,7 +124,7 @@ export const historyKinds = Object.keys(sources) as readonly HistoryKind[]
 export const accountHistoryOf = ({ code: merchant, db }: Tenant) => ({
   /** Reads events of some kinds of an account, before an event if one is given; newest first. */
   page: async (
-    account: string,
+    accountId: string,
     {
       kinds,
       before,
@@ -150,16 +132,17 @@ export const accountHistoryOf = ({ code: merchant, db }: Tenant) => ({
     }: { readonly kinds: readonly HistoryKind[]; readonly before?: HistoryCursor | undefined; readonly limit: number },
   ): Promise<readonly HistoryRow[]> => {
     const queries = kinds.map((kind) => {
-      const source: EventSource = sources[kind]
+      const { from, account = sql`t.account`, at, id = sql`t.id`, what, amount, detail }: EventSource = sources[kind]
+      const key = sql`${sql.lit(`${kind}/`)} || ${id}`
       const cutoff = before
-        ? sql`and (${source.at}, ${source.key}) < (timestamptz 'epoch' + ${before.micros.toString()}::bigint * interval '1 microsecond', ${before.key}::text)`
+        ? sql`and (${at}, ${key}) < (timestamptz 'epoch' + ${before.micros.toString()}::bigint * interval '1 microsecond', ${before.key}::text)`
         : sql``
       return sql`(
-        select ${sql.lit(kind)} as kind, ${source.at} as at, ${source.key} as key, ${source.what} as what,
-          ${source.amount ?? sql`null`}::text as amount, ${source.currency ?? sql`null`}::text as currency, ${source.detail} as detail
-        from ${source.from}
-        where t.merchant = ${merchant} and ${source.account} = ${account}::uuid ${cutoff}
-        order by ${source.at} desc, ${source.key} desc limit ${limit}
+        select ${sql.lit(kind)} as kind, ${at} as at, ${key} as key, ${what} as what,
+          ${amount?.minor ?? sql`null`}::text as amount, ${amount?.currency ?? sql`null`}::text as currency, ${detail} as detail
+        from ${from}
+        where t.merchant = ${merchant} and ${account} = ${accountId}::uuid ${cutoff}
+        order by ${at} desc, ${key} desc limit ${limit}
       )`
     })
     const { rows } = await sql<HistoryRow>`
