@@ -1,11 +1,5 @@
-import { createHmac, randomBytes } from 'node:crypto'
-import {
-  type Operator,
-  type WalletCalls,
-  type WalletRefusal,
-  signatureHeaders,
-  signedText,
-} from '../../server/integrations/vendor-contract.ts'
+import { signRequest } from '../../server/integrations/sign-request.ts'
+import type { Operator, WalletCalls, WalletRefusal } from '../../server/integrations/vendor-contract.ts'
 
 /** Thrown if the wallet has not responded, so that the call may or may not have taken effect. */
 export class NoResponseError extends Error {
@@ -36,18 +30,11 @@ export async function callWallet<C extends keyof WalletCalls>(
   const key = await operator.keyOf(brand, vendor)
   if (!key) return { error: 'not_signed' }
   const url = new URL(`${operator.wallet()}/${encodeURIComponent(brand)}/${encodeURIComponent(vendor)}/${call}`)
-  const [time, nonce, body] = [String(Date.now()), randomBytes(18).toString('base64url'), JSON.stringify(request)]
-  const text = signedText({ method: 'POST', path: url.pathname, time, nonce, body })
+  const body = JSON.stringify(request)
   const response = await fetch(url, {
     method: 'POST',
     body,
-    headers: {
-      'content-type': 'application/json',
-      [signatureHeaders.key]: key.id,
-      [signatureHeaders.time]: time,
-      [signatureHeaders.nonce]: nonce,
-      [signatureHeaders.signature]: createHmac('sha256', key.secret).update(text).digest('hex'),
-    },
+    headers: { 'content-type': 'application/json', ...signRequest(key, { method: 'POST', url, body }) },
     signal: AbortSignal.timeout(timeoutMilliseconds),
   }).catch((error: unknown) => {
     throw new NoResponseError(`${call}: no answer`, { cause: error })

@@ -8,7 +8,7 @@ const telemetry = '^server/telemetry/'
 const repeatedJob = String.raw`^server/queue/repeated-job\.ts$`
 const web = '^server/web/'
 const messengers = '^server/integrations/messengers/'
-const vendor = String.raw`^server/integrations/vendor-contract\.ts$`
+const vendor = String.raw`^server/integrations/(vendor-contract|sign-request)\.ts$`
 const gateway = String.raw`^server/integrations/(gateway-contract|sign-message)\.ts$`
 /** Requests to addresses that operators and third parties enter. */
 const outbound = String.raw`^server/integrations/outbound\.ts$`

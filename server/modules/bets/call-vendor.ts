@@ -1,7 +1,8 @@
 import { type BetState, type BetVoid, statePath, voidPath } from '../../integrations/vendor-contract.ts'
 import type { Outbound } from '../../integrations/outbound.ts'
+import { signRequest } from '../../integrations/sign-request.ts'
 import { withOperation } from '../../telemetry/operations.ts'
-import { signRequest, type VendorKeys } from '../vendors/index.ts'
+import type { VendorKeys } from '../vendors/index.ts'
 import type { BetRecord } from './store/bets.ts'
 import type { VendorContext } from './vendor-context.ts'
 

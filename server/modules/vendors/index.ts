@@ -3,7 +3,6 @@
 export { applyCatalogue, type CatalogueContext } from './apply-catalogue.ts'
 export { requireVendor, type VendorCommandContext } from './commands.ts'
 export { CatalogueError } from './parse-catalogue.ts'
-export { signRequest } from './sign-request.ts'
 export { connectionsOf } from './store/connections.ts'
 export { listedGamesOf } from './store/games.ts'
 export { type PictureSize, picturesOf } from './store/pictures.ts'

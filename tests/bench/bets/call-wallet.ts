@@ -1,6 +1,6 @@
-import { createHmac, randomBytes } from 'node:crypto'
 import { Agent, request } from 'node:http'
-import { signatureHeaders, signedText, type VendorKey } from '../../../server/integrations/vendor-contract.ts'
+import { signRequest } from '../../../server/integrations/sign-request.ts'
+import type { VendorKey } from '../../../server/integrations/vendor-contract.ts'
 import type { BenchPlayer } from './open-players.ts'
 import { createRound } from './record-rounds.ts'
 
@@ -16,21 +16,15 @@ export type Playing = (player: BenchPlayer) => Round
 export function callerOf(port: number, key: VendorKey, sockets: number): Playing {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets })
   const call = (name: string, input: object): Promise<void> => {
-    const path = `/_livery/wallet/BASE/PGF/${name}`
-    const [time, nonce, body] = [String(Date.now()), randomBytes(18).toString('base64url'), JSON.stringify(input)]
-    const signature = createHmac('sha256', key.secret)
-      .update(signedText({ method: 'POST', path, time, nonce, body }))
-      .digest('hex')
+    const url = new URL(`http://127.0.0.1:${String(port)}/_livery/wallet/BASE/PGF/${name}`)
+    const body = JSON.stringify(input)
     const headers = {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(body),
-      [signatureHeaders.key]: key.id,
-      [signatureHeaders.time]: time,
-      [signatureHeaders.nonce]: nonce,
-      [signatureHeaders.signature]: signature,
+      ...signRequest(key, { method: 'POST', url, body }),
     }
     return new Promise((resolve, reject) => {
-      const sent = request({ agent, host: '127.0.0.1', port, method: 'POST', path, headers }, (answer) => {
+      const sent = request(url, { agent, method: 'POST', headers }, (answer) => {
         answer.resume()
         answer.on('end', () => (answer.statusCode === 200 ? resolve() : reject(new Error(`${name}: ${String(answer.statusCode)}`))))
       })
