@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { answerVendor, type BetDeps, isWalletCall } from '../modules/bets/index.ts'
+import { type BetDeps, handleVendorCall, isWalletCall } from '../modules/bets/index.ts'
 import { describeFault } from '../modules/calls/index.ts'
 import { describeRequest } from '../web/request.ts'
 import { closedPolicy, commonHeaders } from '../web/security-headers.ts'
@@ -40,7 +40,7 @@ export async function serveWallet(app: FastifyInstance, { platform }: WalletDeps
     }
     const { params, headers, method, url: path } = request
     const body = typeof request.body === 'string' ? request.body : ''
-    const response = await answerVendor(platform, { ...params, method, path, headers, body })
+    const response = await handleVendorCall(platform, { ...params, method, path, headers, body })
     return reply.code(response.status).send(response.body)
   })
 }

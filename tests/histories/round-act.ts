@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { placeBet } from '../../server/modules/bets/place-bet.ts'
 import { resettleBet } from '../../server/modules/bets/resettle-bet.ts'
-import { returnBet } from '../../server/modules/bets/roll-back-bet.ts'
+import { rollBackBet } from '../../server/modules/bets/roll-back-bet.ts'
 import { closeRound, settleBet } from '../../server/modules/bets/settle-bet.ts'
 import { type Act, type Cast, type Stage, type Step, step } from './stage.ts'
 
@@ -43,7 +43,7 @@ export function betSteps({ random, player, amount }: Cast, { vendor, round, bet,
     const win = won()
     return step(() => settleBet(vendorContext, { ...of, transaction: `${bet}-win-${String(part)}`, amount: win }))
   })
-  const back = step(() => returnBet(vendorContext, { ...of, transaction: `${bet}-back` }))
+  const back = step(() => rollBackBet(vendorContext, { ...of, transaction: `${bet}-back` }))
   const corrections = Array.from({ length: random.pick([0, 0, 1, 2]) }, (_, n) => {
     const [revision, win] = [String(n + 1), won()]
     return step(() => resettleBet(vendorContext, { ...of, transaction: `${bet}-correction-${revision}`, amount: win, revision }))

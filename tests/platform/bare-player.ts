@@ -3,7 +3,7 @@ import { type Tenant, inTransaction } from '../../server/database/tenant.ts'
 import { openSession } from '../../server/modules/accounts/index.ts'
 import { placeBet } from '../../server/modules/bets/place-bet.ts'
 import { resettleBet } from '../../server/modules/bets/resettle-bet.ts'
-import { returnBet } from '../../server/modules/bets/roll-back-bet.ts'
+import { rollBackBet } from '../../server/modules/bets/roll-back-bet.ts'
 import { closeRound, settleBet } from '../../server/modules/bets/settle-bet.ts'
 import type { VendorContext } from '../../server/modules/bets/vendor-context.ts'
 import { readCatalogue } from '../../server/modules/games/index.ts'
@@ -60,7 +60,7 @@ export async function createBarePlayer({ db, client }: OpenedDatabase, amount: b
     bet,
     win,
     /** Rolls a bet back. */
-    rollBack: (name: string) => returnBet(context, betReference(name, 'back')),
+    rollBack: (name: string) => rollBackBet(context, betReference(name, 'back')),
     /** Corrects the win of a bet, by its next correction. */
     correct: (name: string, won: bigint, revision: number) =>
       resettleBet(context, { ...betReference(name, `correct-${String(revision)}`), amount: won.toString(), revision: String(revision) }),

@@ -6,8 +6,8 @@ import { type BrandContext, brandCommand, ControlError, type ControlCommands, op
 import { callVendor } from './call-vendor.ts'
 import { type BetRecord, betsOf } from './store/bets.ts'
 import { connectionsOf, listedGamesOf, requireVendor, syncsOf, type VendorCommandContext, vendorKeysOf } from '../vendors/index.ts'
-import { rollBackBet } from './reconcile-open-bets.ts'
-import type { VendorContext } from './vendor-context.ts'
+import { rollBackForPlatform } from './roll-back-bet.ts'
+import { vendorContextOf } from './vendor-context.ts'
 import { inTransaction } from '../../database/tenant.ts'
 import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
 
@@ -69,11 +69,11 @@ export const vendorCommands: ControlCommands<VendorCommandContext> = {
       return stake > win ? stake - win : 0n
     },
     run: async (context: BrandContext<VendorCommandContext>, given) => {
-      const { tenant, site, secrets, catalogue, outbound, record } = context
+      const { secrets, outbound, record } = context
       const { vendor, round } = given
       const bet = await requireSettled(context, given)
-      const apiUrl = brandCatalogue(catalogue, site).vendors[vendor]?.apiUrl()
-      const answer = await callVendor({ keys: vendorKeysOf(secrets), outbound }, { tenant, vendor, apiUrl }, voidPath, bet)
+      const vendorContext = vendorContextOf(context, vendor)
+      const answer = vendorContext && (await callVendor({ keys: vendorKeysOf(secrets), outbound }, vendorContext, voidPath, bet))
       if (answer?.state !== 'voided') throw new ControlError(`${vendor} ${answer ? 'has not voided this bet' : 'did not answer'}.`)
       record({ account: bet.account })
       return { voided: round }
@@ -126,18 +126,17 @@ async function requireSettled(
  * open.
  */
 async function returnOpenStakes(context: BrandContext<VendorCommandContext>, vendor: string): Promise<number> {
-  const { tenant, site, brand } = context
+  const { tenant } = context
   await connectionsOf(tenant).disable(vendor)
-  const catalogue = brandCatalogue(context.catalogue, site)
-  const { policy, apiUrl } = catalogue.vendors[vendor] ?? {}
-  if (policy === undefined) return 0
-  const vendorContext: VendorContext = { tenant, site, brand, catalogue, vendor, policy, apiUrl: apiUrl?.() }
+  const vendorContext = vendorContextOf(context, vendor)
+  if (vendorContext === undefined) return 0
   let returned = 0
   for (;;) {
-    const open = (await betsOf(tenant).listOpen(vendor, new Date(Date.now() + dayMilliseconds), maxBets)).filter(({ win }) => win === 0n)
-    for (const bet of open) await rollBackBet(vendorContext, bet)
-    returned += open.length
-    if (open.length < maxBets) return returned
+    const listed = await betsOf(tenant).listOpen(vendor, new Date(Date.now() + dayMilliseconds), maxBets)
+    const unpaid = listed.filter(({ win }) => win === 0n)
+    for (const bet of unpaid) await rollBackForPlatform(vendorContext, bet)
+    returned += unpaid.length
+    if (unpaid.length === 0 || listed.length < maxBets) return returned
   }
 }
 

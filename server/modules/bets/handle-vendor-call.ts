@@ -3,20 +3,20 @@ import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import type { Brand, Brands } from '../brands/index.ts'
 import { isUnavailable } from '../calls/index.ts'
-import { brandCatalogue, type Catalogue } from '../games/index.ts'
+import type { Catalogue } from '../games/index.ts'
 import type { Jobs } from '../jobs/index.ts'
 import type { Outbound } from '../../integrations/outbound.ts'
 import { hashToken, type Secrets } from '../secrets/index.ts'
 import { verifySignature, type SignedCall } from './verify-signature.ts'
-import { openSession, toBalanceDto } from './open-session.ts'
+import { getBalance, openSession } from './open-session.ts'
 import { placeBet } from './place-bet.ts'
 import { isWalletCall, parseCall, Refused } from './parse-call.ts'
 import { resettleBet } from './resettle-bet.ts'
-import { returnBet } from './roll-back-bet.ts'
+import { rollBackBet } from './roll-back-bet.ts'
 import { closeRound, settleBet } from './settle-bet.ts'
 import { vendorNoncesOf } from './store/calls.ts'
 import { applyCatalogue, CatalogueError, vendorKeysOf } from '../vendors/index.ts'
-import type { VendorContext } from './vendor-context.ts'
+import { type VendorContext, vendorContextOf } from './vendor-context.ts'
 
 /** Dependencies of the wallet API for vendors. */
 export interface BetDeps {
@@ -74,20 +74,7 @@ export async function findVendorContext(
 ): Promise<VendorContext | undefined> {
   const brand = brands.all().find(({ config }) => config.merchant.code === code)
   if (!brand) return undefined
-  const site = await sites.read(brand)
-  const own = brandCatalogue(catalogue, site)
-  const catalogueEntry = Object.hasOwn(own.vendors, vendor) ? own.vendors[vendor] : undefined
-  return (
-    catalogueEntry && {
-      tenant: sites.tenant(brand),
-      brand,
-      site,
-      catalogue: own,
-      vendor,
-      policy: catalogueEntry.policy,
-      apiUrl: catalogueEntry.apiUrl(),
-    }
-  )
+  return vendorContextOf({ tenant: sites.tenant(brand), brand, site: await sites.read(brand), catalogue }, vendor)
 }
 
 /** Name of the request that carries the vendor's list of games. */
@@ -120,7 +107,7 @@ async function answer(context: VendorContext, call: WalletCall, body: string, no
       return openSession(context, parseCall(call, body, context.site))
     case 'balance':
       await consumeNonce(context, nonce)
-      return toBalanceDto(context, parseCall(call, body, context.site))
+      return getBalance(context, parseCall(call, body, context.site))
     case 'bet':
       return placeBet(context, parseCall(call, body, context.site))
     case 'win':
@@ -128,7 +115,7 @@ async function answer(context: VendorContext, call: WalletCall, body: string, no
     case 'resettle':
       return resettleBet(context, parseCall(call, body, context.site))
     case 'rollback':
-      return returnBet(context, parseCall(call, body, context.site))
+      return rollBackBet(context, parseCall(call, body, context.site))
     case 'close':
       return closeRound(context, parseCall(call, body, context.site))
   }

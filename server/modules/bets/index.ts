@@ -4,7 +4,7 @@ import type { Operator } from '../../integrations/vendor-contract.ts'
 import { type BetDeps, findVendorContext } from './handle-vendor-call.ts'
 import { vendorKeysOf } from '../vendors/index.ts'
 
-export { handleVendorCall as answerVendor, type BetDeps } from './handle-vendor-call.ts'
+export { type BetDeps, handleVendorCall } from './handle-vendor-call.ts'
 export { isWalletCall } from './parse-call.ts'
 
 /** What a vendor needs to integrate: the wallet's address, a key for each brand, and the public details. */

@@ -22,10 +22,10 @@ export async function openSession(
 }
 
 /**
- * Available balance in an open session, and the free spins in its game that expire first.
+ * Returns the available balance in an open session, and the free spins in its game that expire first.
  * @throws Refused
  */
-export async function toBalanceDto(
+export async function getBalance(
   context: VendorContext,
   { session: id }: WalletCalls['balance']['request'],
 ): Promise<WalletCalls['balance']['answer']> {

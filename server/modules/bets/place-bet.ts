@@ -26,12 +26,12 @@ export async function placeBet(
   const identity = callIdentityOf(context, 'bet', transaction, { player: session.id, round })
   const content = [session.id, round, amount, ...(grant === undefined ? [] : [grant])]
   return withIdempotency(context.tenant, session.id, identity, content, (trx) => {
-    validateSession(context, session)
+    assertPlayable(context, session)
     return debitStake(trx, context, session, { transaction, round, stake: BigInt(amount), grant })
   })
 }
 
-function validateSession({ site, vendor }: VendorContext, { live, mode }: PlaySession): void {
+function assertPlayable({ site, vendor }: VendorContext, { live, mode }: PlaySession): void {
   if (site.maintenance || !site.vendors.some((one) => one.vendor === vendor && one.enabled)) throw new Refused('vendor_off')
   if (!live || mode === 'FUN') throw new Refused('session_ended')
 }

@@ -4,7 +4,7 @@ import type { Brand } from '../brands/index.ts'
 import { type DueBrandJobDeps, forEachDueBrand } from '../calls/index.ts'
 import { type BetDeps, findVendorContext } from './handle-vendor-call.ts'
 import { callVendor, type VendorAccess } from './call-vendor.ts'
-import { returnBet } from './roll-back-bet.ts'
+import { rollBackForPlatform } from './roll-back-bet.ts'
 import { type BetRecord, betsOf, merchantsWithOpenBets } from './store/bets.ts'
 import { vendorKeysOf } from '../vendors/index.ts'
 import type { VendorContext } from './vendor-context.ts'
@@ -43,11 +43,6 @@ async function reconcileBet(access: VendorAccess, context: VendorContext, bet: B
   await betsOf(context.tenant).updateQueriedAt(bet.id)
   const response = await callVendor(access, context, statePath, bet)
   if (response?.state !== 'unknown') return false
-  await rollBackBet(context, bet)
+  await rollBackForPlatform(context, bet)
   return true
-}
-
-/** Rolls back a bet by a request of the platform, once. */
-export async function rollBackBet(context: VendorContext, { id, account: player, round, transaction }: BetRecord): Promise<void> {
-  await returnBet(context, { transaction: `platform-${id}`, player, round, bet: transaction })
 }

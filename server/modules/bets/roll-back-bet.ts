@@ -16,7 +16,7 @@ import { callIdentityOf, holderOf, houseAccountOf, availableBalanceOf, type Vend
  * won anything, or is settled, is refused.
  * @throws Refused
  */
-export function returnBet(context: VendorContext, input: WalletCalls['rollback']['request']): Promise<StoredVendorAnswer> {
+export function rollBackBet(context: VendorContext, input: WalletCalls['rollback']['request']): Promise<StoredVendorAnswer> {
   const { transaction, player, round, bet: name } = input
   return withIdempotency(
     context.tenant,
@@ -31,6 +31,11 @@ export function returnBet(context: VendorContext, input: WalletCalls['rollback']
       return { bet: bet.id, answer: { balance: await availableBalanceOf(trx, holderOfBet(bet)) } }
     },
   )
+}
+
+/** Rolls back a bet by a request of the platform, once. */
+export async function rollBackForPlatform(context: VendorContext, { id, account: player, round, transaction }: BetRecord): Promise<void> {
+  await rollBackBet(context, { transaction: `platform-${id}`, player, round, bet: transaction })
 }
 
 async function returnStake(trx: Tenant, bet: BetRecord): Promise<void> {

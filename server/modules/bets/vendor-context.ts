@@ -1,7 +1,7 @@
 import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import type { Brand } from '../brands/index.ts'
-import type { Catalogue, VendorPolicy } from '../games/index.ts'
+import { brandCatalogue, type Catalogue, type VendorPolicy } from '../games/index.ts'
 import { ledgerOf, playWallet, type Stakeholder } from '../wallet/index.ts'
 import type { CallIdentity } from './store/calls.ts'
 
@@ -10,12 +10,26 @@ export interface VendorContext {
   readonly tenant: Tenant
   readonly brand: Brand
   readonly site: SiteRecord
+  /** The catalogue of the brand. */
   readonly catalogue: Catalogue
   /** The vendor's code. */
   readonly vendor: string
   readonly policy: VendorPolicy
   /** Base URL of the vendor's API; `undefined` if it is not connected. */
   readonly apiUrl: string | undefined
+}
+
+/**
+ * Returns a vendor of a brand; `undefined` if the brand's catalogue does not have it. `catalogue` is that of the
+ * platform.
+ */
+export function vendorContextOf(
+  { tenant, brand, site, catalogue: platform }: Pick<VendorContext, 'tenant' | 'brand' | 'site' | 'catalogue'>,
+  vendor: string,
+): VendorContext | undefined {
+  const catalogue = brandCatalogue(platform, site)
+  const found = Object.hasOwn(catalogue.vendors, vendor) ? catalogue.vendors[vendor] : undefined
+  return found && { tenant, brand, site, catalogue, vendor, policy: found.policy, apiUrl: found.apiUrl() }
 }
 
 /** The house account that stakes go to and wins come from. */
