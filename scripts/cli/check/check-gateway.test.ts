@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { type Mistake, testMistakes } from '../../../tests/platform/guide-mistakes.ts'
 import { ProgramFolder, readProgram } from '../../../tests/platform/guide-programs.ts'
 import { checkGateway, type GatewayCheck } from './check-gateway.ts'
 
@@ -32,7 +33,7 @@ async function check(code: string, more: Partial<GatewayCheck> = {}) {
 }
 
 /** Mistakes of gateways, and the case that finds each. */
-const mistakes: readonly (readonly [mistake: string, found: string, from: string, to: string])[] = [
+const mistakes: readonly Mistake[] = [
   ['accepts any signature', 'order-signature', 'return isRecent && given', 'return true || given'],
   ['does not sign the body', 'order-body', 'timingSafeEqual(Buffer.from(given), Buffer.from(own))', 'true'],
   ['accepts old orders', 'order-old', 'Math.abs(Date.now() - Number(time)) <= 300_000', 'Date.now() - Number(time) < 1e9'],
@@ -86,11 +87,7 @@ describe('livery gateway check', { timeout: 60_000 }, () => {
     expect(cases.length).toBeGreaterThan(15)
   })
 
-  it.concurrent.each(mistakes)('finds a gateway that %s, and names the case', async (_mistake, found, from, to) => {
-    expect(program).toContain(from)
-    const { cases } = await check(program.replace(from, to), { only: [found] })
-    expect(cases[0]).toMatchObject({ id: found, status: 'failed', detail: expect.stringMatching(/\w{5}/) })
-  })
+  testMistakes(program, mistakes, (code, found) => check(code, { only: [found] }))
 
   it('names the cases that need a payment if it cannot pay', async () => {
     const { cases } = await check(program, { pay: undefined, only: ['order', 'notice'] })

@@ -2,8 +2,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, it } from 'vitest'
+import { type Mistake, testMistakes } from '../../../tests/platform/guide-mistakes.ts'
 import { ProgramFolder, readProgram } from '../../../tests/platform/guide-programs.ts'
-import { checkVendor, type VendorCheck } from './check-vendor.ts'
+import { checkVendor } from './check-vendor.ts'
+import type { VendorCheck } from './vendor-probe.ts'
 
 const folder = new ProgramFolder()
 afterAll(() => folder.remove())
@@ -27,7 +29,7 @@ async function play(launchUrl: string): Promise<void> {
 }
 
 /** Checks a vendor that runs this code. */
-async function check(code: string, more: Partial<VendorCheck> = {}) {
+async function check(code: string, { cataloguePath, ...more }: Partial<VendorCheck> & { readonly cataloguePath?: string } = {}) {
   const port = await freePort()
   const env = {
     WALLET: `http://127.0.0.1:${String(port)}/_livery/wallet`,
@@ -52,14 +54,15 @@ async function check(code: string, more: Partial<VendorCheck> = {}) {
       unknownRollback: 'error',
     } as const
     const url = `http://127.0.0.1:${String(vendor.port)}`
-    return await checkVendor({ ...options, url, play, waitMilliseconds: 5_000, quietMilliseconds: 400, ...more })
+    const catalogueUrl = cataloguePath && `${url}${cataloguePath}`
+    return await checkVendor({ ...options, url, play, catalogueUrl, waitMilliseconds: 5_000, quietMilliseconds: 400, ...more })
   } finally {
     vendor.stop()
   }
 }
 
 /** Mistakes of vendors, and the case that finds each. */
-const mistakes: readonly (readonly [mistake: string, found: string, from: string, to: string])[] = [
+const mistakes: readonly Mistake[] = [
   [
     'accepts any signature',
     'state-signature',
@@ -109,6 +112,18 @@ const mistakes: readonly (readonly [mistake: string, found: string, from: string
   ['signs without the path', 'launch', "sign('POST', url.pathname,", "sign('POST', '/',"],
   ['opens a game without a valid launch', 'launch-refused', 'if (opened.error !== undefined) return send(410, opened)', ''],
   ['lets any page frame its games', 'framing', '; frame-ancestors https://${opened.host} http://${opened.host}:*', ''],
+  [
+    'lets any page frame its games by a wildcard',
+    'framing',
+    'frame-ancestors https://${opened.host} http://${opened.host}:*',
+    'frame-ancestors *',
+  ],
+  [
+    'lets only its own pages frame its games',
+    'framing',
+    'frame-ancestors https://${opened.host} http://${opened.host}:*',
+    "frame-ancestors 'self'",
+  ],
   ['corrects a void twice', 'void-settled', 'transaction: `${bet}-void`', 'transaction: `${bet}-${randomUUID()}`'],
   ['pays a void in full', 'void-settled', "player, round, bet, amount, revision: '1'", "player, round, bet, amount: '0', revision: '1'"],
   ['pays the wrong bet', 'round', 'const about = { player, round, bet }', 'const about = { player, round, bet: round }'],
@@ -122,18 +137,34 @@ describe('livery vendor check', { timeout: 60_000 }, () => {
     expect(cases.length).toBeGreaterThan(30)
   })
 
-  it.concurrent.each(mistakes)('finds a vendor that %s, and names the case', async (_mistake, found, from, to) => {
-    expect(program).toContain(from)
-    const { cases } = await check(program.replace(from, to), { only: [found, 'round'] })
-    const failed = cases.find(({ id }) => id === found)
-    expect(failed).toMatchObject({ status: 'failed', detail: expect.stringMatching(/\w{5}/) })
-  })
+  testMistakes(program, mistakes, (code, found) => check(code, { only: [found, 'round'] }))
 
   it('names the cases that need a round if it cannot play one', async () => {
-    const { cases } = await check(program, { play: undefined, only: ['launch', 'win-retry'] })
+    const { cases } = await check(program, { play: undefined, only: ['launch', 'win-retry', 'signatures', 'formats', 'ids'] })
     expect(cases.map(({ id, status }) => [id, status])).toEqual([
       ['launch', 'passed'],
       ['win-retry', 'skipped'],
+      ['signatures', 'passed'],
+      ['formats', 'skipped'],
+      ['ids', 'skipped'],
     ])
+  })
+
+  it('checks a list of games that it fetches', async () => {
+    const notFound = "return send(404, { error: 'not_found' })"
+    const serveList = (list: string): string =>
+      program.replace(notFound, `return isSigned(request, body) ? send(200, ${list}) : send(401, { error: 'not_signed' })`)
+    expect(program).toContain(notFound)
+    for (const [list, status] of [
+      ['{ games: [game] }', 'passed'],
+      ['[game]', 'failed'],
+    ] as const) {
+      const { cases } = await check(serveList(list), { only: ['catalogue'], cataloguePath: '/games?brand=CHECK' })
+      expect(cases).toMatchObject([{ id: 'catalogue', status }])
+    }
+  })
+
+  it('refuses to run a case that does not exist', async () => {
+    await expect(check(program, { only: ['launches'] })).rejects.toThrow('--only: unknown case "launches". Cases: launch, launch-refused,')
   })
 })

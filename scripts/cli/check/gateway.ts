@@ -1,7 +1,7 @@
-import type { Order } from '../../../server/integrations/gateway-contract.ts'
+import { gatewayMethods } from '../../../server/integrations/gateway-contract.ts'
 import { CannotRun, type Command } from '../command.ts'
 import { checkGateway } from './check-gateway.ts'
-import { checkedUrl, integerOption, textOption } from './options.ts'
+import { checkedUrl, choiceOption, integerOption, textOption } from './options.ts'
 import { printReport } from './report.ts'
 import { runCommand } from './run-command.ts'
 
@@ -40,7 +40,7 @@ Exit codes: 0 every case passed or was skipped, 1 a case failed, 2 could not run
       url,
       key: Buffer.from(secret),
       port: integerOption(args, 'listen', 9_200, 65_535),
-      method: textOption(args, 'method', 'qr') as Order['method'],
+      method: choiceOption(args, 'method', gatewayMethods),
       currency: textOption(args, 'currency', 'EUR') ?? '',
       pay: command === undefined ? undefined : (payUrl, outcome) => runCommand(command, { PAY_URL: payUrl, OUTCOME: outcome }),
       waitMilliseconds: integerOption(args, 'wait', 60_000, 600_000),

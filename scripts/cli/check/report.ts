@@ -1,4 +1,5 @@
-import type { Io } from '../command.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { CannotRun, type Io } from '../command.ts'
 
 /** Result of one case of a conformance kit. */
 interface CaseResult {
@@ -33,6 +34,28 @@ export function expectThat(condition: boolean, message: string): asserts conditi
   if (!condition) throw new Violation(message)
 }
 
+/** @throws Violation unless the status is the expected one. `what` names the request. */
+export function expectStatus(found: number, expected: number, what?: string): void {
+  expectThat(
+    found === expected,
+    `Expected the status ${String(expected)}${what === undefined ? '' : ` for ${what}`}. Found ${String(found)}.`,
+  )
+}
+
+/**
+ * Waits until `find` returns something. `describe` says what there is instead, as the end of a sentence.
+ * @throws Violation if it does not within the time
+ */
+export async function waitFor<T>(what: string, find: () => T | undefined, milliseconds: number, describe: () => string): Promise<T> {
+  const end = Date.now() + milliseconds
+  for (;;) {
+    const found = find()
+    if (found !== undefined) return found
+    expectThat(Date.now() < end, `Expected ${what} within ${String(milliseconds)} ms. Found ${describe()}.`)
+    await sleep(25)
+  }
+}
+
 /** A case of a conformance kit. `play` throws a Violation if the rule does not hold. */
 export interface Case {
   readonly id: string
@@ -40,9 +63,15 @@ export interface Case {
   readonly play: () => Promise<void>
 }
 
-/** Returns the cases with these ids; all by default. */
-export const selectCases = (cases: readonly Case[], only: readonly string[] | undefined): readonly Case[] =>
-  only === undefined ? cases : cases.filter(({ id }) => only.includes(id))
+/**
+ * Returns the cases with these ids; all by default.
+ * @throws CannotRun if there is no case with an id
+ */
+export function selectCases(cases: readonly Case[], only: readonly string[] | undefined): readonly Case[] {
+  const unknown = only?.find((name) => !cases.some(({ id }) => id === name))
+  if (unknown !== undefined) throw new CannotRun(`--only: unknown case "${unknown}". Cases: ${cases.map(({ id }) => id).join(', ')}.`)
+  return only === undefined ? cases : cases.filter(({ id }) => only.includes(id))
+}
 
 /** Plays the cases one after the other. An unexpected error fails its case. */
 export async function playCases(subject: string, cases: readonly Case[]): Promise<Report> {

@@ -1,7 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import {
   clockToleranceMilliseconds,
   type OpenedSession,
@@ -16,8 +15,7 @@ export interface ReceivedCall {
   readonly body: Readonly<Record<string, unknown>>
   /** Why the request is not signed correctly; `undefined` if it is. */
   readonly fault: string | undefined
-  readonly nonce: string
-  /** Whether it was answered. */
+  /** Whether it was answered at once with what it moved: neither lost, failed, refused nor delayed. */
   readonly answered: boolean
 }
 
@@ -26,7 +24,6 @@ type Behaviour = 'answer' | 'drop' | 'fail' | { readonly refuse: string } | { re
 
 /** A wallet that records the calls of a vendor and can lose, fail, refuse or delay its answers. */
 export interface WalletDouble {
-  readonly url: string
   readonly calls: readonly ReceivedCall[]
   /** Returns a new launch token. */
   launch(): string
@@ -55,16 +52,10 @@ const currency: OpenedSession['currency'] = {
 }
 const initialBalance = 10_000_000n
 
-export async function startWalletDouble({ port, brand, vendor, keys }: WalletOptions): Promise<WalletDouble> {
-  let calls: ReceivedCall[] = []
-  const planned = new Map<string, Behaviour[]>()
-  const launches = new Set<string>()
+/** Returns a function that finds why a request is not signed correctly; `undefined` if it is. */
+function createSignatureCheck(keys: readonly VendorKey[]) {
   const nonces = new Set<string>()
-  /** Effect of each movement, by its kind and transaction. */
-  const moved = new Map<string, { readonly content: string; readonly answer: object }>()
-  let balance = initialBalance
-
-  const findFault = (path: string, headers: IncomingHttpHeaders, body: string): string | undefined => {
+  return (path: string, headers: IncomingHttpHeaders, body: string): string | undefined => {
     const [id, time = '', nonce = '', signature = ''] = (['key', 'time', 'nonce', 'signature'] as const).map((name) =>
       headers[signatureHeaders[name]]?.toString(),
     )
@@ -81,16 +72,24 @@ export async function startWalletDouble({ port, brand, vendor, keys }: WalletOpt
     const isSame = signature.length === own.length && timingSafeEqual(Buffer.from(signature), Buffer.from(own))
     return isSame ? undefined : 'livery-signature is not the HMAC-SHA-256 of method, path, time, nonce and body.'
   }
+}
 
-  const apply = (call: string, body: Readonly<Record<string, unknown>>): object => {
+type Body = ReceivedCall['body']
+
+/** The money and the launches of the one player of the kit. */
+function createWallet() {
+  const launches = new Set<string>()
+  /** Effect of each movement, by its kind and transaction. */
+  const moved = new Map<string, { readonly content: string; readonly answer: object }>()
+  let balance = initialBalance
+  const answerCall = (call: string, body: Body): object => {
     if (call === 'open') {
       if (!launches.delete(String(body['launch']))) return { error: 'session_ended' }
-      const host = 'check.example'
       return {
         session: randomUUID(),
         player: playerId,
         language: 'en',
-        host,
+        host: siteHost,
         currency,
         trial: false,
         lottery: null,
@@ -106,7 +105,19 @@ export async function startWalletDouble({ port, brand, vendor, keys }: WalletOpt
     moved.set(key, { content: JSON.stringify(body), answer })
     return answer
   }
+  const launch = (): string => {
+    const token = randomUUID()
+    launches.add(token)
+    return token
+  }
+  return { answerCall, launch }
+}
 
+export async function startWalletDouble({ port, brand, vendor, keys }: WalletOptions): Promise<WalletDouble> {
+  let calls: ReceivedCall[] = []
+  const planned = new Map<string, Behaviour[]>()
+  const wallet = createWallet()
+  const findFault = createSignatureCheck(keys)
   const server = createServer((request, response) => {
     void (async () => {
       const text = Buffer.concat(await (request.toArray() as Promise<Buffer[]>)).toString()
@@ -118,27 +129,22 @@ export async function startWalletDouble({ port, brand, vendor, keys }: WalletOpt
         ? findFault(path, request.headers, text)
         : `The path is ${path}. Expected ${walletPath}/${brand}/${vendor}/<call>.`
       const behaviour = planned.get(call)?.shift() ?? 'answer'
-      calls.push({ call, body, fault, nonce: String(request.headers[signatureHeaders.nonce]), answered: behaviour === 'answer' })
+      calls.push({ call, body, fault, answered: behaviour === 'answer' })
       if (fault !== undefined) return send(response, 401, { error: 'not_signed' })
       if (behaviour === 'drop') return void response.destroy()
       if (behaviour === 'fail') return send(response, 503, { error: 'unavailable' })
       if (typeof behaviour === 'object' && 'refuse' in behaviour) return send(response, 409, { error: behaviour.refuse })
-      const answer = apply(call, body)
+      const answer = wallet.answerCall(call, body)
       if (typeof behaviour === 'object') await new Promise((resolve) => setTimeout(resolve, behaviour.delay))
       send(response, 'error' in answer ? 409 : 200, answer)
     })().catch(() => response.destroy())
   }).listen(port, '127.0.0.1')
   await once(server, 'listening')
   return {
-    url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}${walletPath}`,
     get calls() {
       return calls
     },
-    launch: () => {
-      const token = randomUUID()
-      launches.add(token)
-      return token
-    },
+    launch: wallet.launch,
     expect: (call, ...behaviours) => void planned.set(call, [...behaviours]),
     reset: () => {
       calls = []
@@ -152,6 +158,8 @@ export async function startWalletDouble({ port, brand, vendor, keys }: WalletOpt
 }
 
 const walletPath = '/_livery/wallet'
+/** The host of the kit's site. */
+export const siteHost = 'check.example'
 /** The one player of the kit. */
 export const playerId = '0f8fad5b-d9cb-469f-a165-70867728950e'
 
@@ -159,10 +167,10 @@ function send(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
-function parse(text: string): Readonly<Record<string, unknown>> {
+function parse(text: string): Body {
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
+    return typeof value === 'object' && value !== null ? (value as Body) : {}
   } catch {
     return {}
   }

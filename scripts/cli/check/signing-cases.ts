@@ -1,0 +1,44 @@
+import { type Case, expectStatus } from './report.ts'
+
+/** Overrides of a valid signature. */
+export interface Signing {
+  /** Milliseconds since 1970. */
+  readonly time?: number
+  /** The body that is signed instead of the one that is sent. */
+  readonly signedBody?: string
+}
+
+const minuteMilliseconds = 60_000
+
+/** @throws Violation unless the status says that the signature is invalid */
+export const expectRefused = (status: number, what: string): void => expectStatus(status, 401, what)
+
+/**
+ * Cases of the body and the time that a request is signed with. `send` sends a valid request with these overrides and
+ * resolves to the status of the answer. `subject` begins the rules.
+ */
+export function createSigningCases(name: string, subject: string, send: (signing: Signing) => Promise<number>): readonly Case[] {
+  const sendAt = (minutes: number): Promise<number> => send({ time: Date.now() + minutes * minuteMilliseconds })
+  return [
+    {
+      id: `${name}-body`,
+      rule: `${subject} whose body was changed is refused.`,
+      play: async () => expectRefused(await send({ signedBody: '{}' }), 'a body other than the signed one'),
+    },
+    {
+      id: `${name}-old`,
+      rule: `${subject} from ten minutes ago is refused.`,
+      play: async () => expectRefused(await sendAt(-10), 'a time ten minutes ago'),
+    },
+    {
+      id: `${name}-future`,
+      rule: `${subject} from ten minutes ahead is refused.`,
+      play: async () => expectRefused(await sendAt(10), 'a time ten minutes ahead'),
+    },
+    {
+      id: `${name}-skew`,
+      rule: `${subject} from a clock that is four minutes off is accepted.`,
+      play: async () => expectStatus(await sendAt(-4), 200),
+    },
+  ]
+}

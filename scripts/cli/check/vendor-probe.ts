@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { signRequest } from '../../../server/integrations/sign-request.ts'
+import { signatureHeaders, type VendorKey } from '../../../server/integrations/vendor-contract.ts'
+import { waitFor } from './report.ts'
+import type { Signing } from './signing-cases.ts'
+import { playerId, type ReceivedCall, type WalletDouble } from './wallet-double.ts'
+
+export interface VendorCheck {
+  /** Base URL of the vendor. */
+  readonly url: string
+  readonly brand: string
+  /** The vendor's code. */
+  readonly vendor: string
+  readonly game: string
+  /** Keys that both sides sign with: the current one, and after a rotation the next. */
+  readonly keys: readonly [VendorKey, ...VendorKey[]]
+  /** Port of the kit's wallet. */
+  readonly port: number
+  /** What ends a bet of the vendor. */
+  readonly ends: 'win' | 'close'
+  /** The scope in which ids of its movements are unique. */
+  readonly ids: 'vendor' | 'player' | 'round'
+  /** The answer to a rollback of an unknown bet. */
+  readonly unknownRollback: 'ok' | 'error'
+  /** Where the list of games is fetched, if the vendor does not send it. */
+  readonly catalogueUrl?: string | undefined
+  /** Plays one round at a launch address, as a player's browser would. */
+  readonly play?: ((launchUrl: string) => Promise<void>) | undefined
+  /** Maximum time for the vendor to do what a case waits for. */
+  readonly waitMilliseconds: number
+  /** Time during which the vendor must not do what a case forbids. */
+  readonly quietMilliseconds: number
+  /** Ids of the cases to play. Default: all. */
+  readonly only?: readonly string[] | undefined
+}
+
+/** Overrides of a valid signature of the operator. */
+type VendorSigning = Signing & Readonly<{ key?: VendorKey; signature?: string }>
+
+/** The vendor under test: sends it requests, and reads the calls that it has sent to the wallet. */
+export class VendorProbe {
+  /** Calls of the cases before the current one. */
+  readonly #seen: ReceivedCall[] = []
+
+  constructor(
+    readonly options: VendorCheck,
+    readonly wallet: WalletDouble,
+  ) {}
+
+  /** Begins a case: the calls of those before it are set aside. */
+  begin(): void {
+    this.#seen.push(...this.wallet.calls)
+    this.wallet.reset()
+  }
+
+  /** Returns every call of the vendor, of all cases. */
+  everyCall(): readonly ReceivedCall[] {
+    this.begin()
+    return this.#seen
+  }
+
+  /** Returns the calls of a kind in the current case. */
+  ofCall(call: string): readonly ReceivedCall[] {
+    return this.wallet.calls.filter((one) => one.call === call)
+  }
+
+  /** Describes the calls of the current case, as the end of a sentence. */
+  describe(): string {
+    const calls = this.wallet.calls.map(({ call, body: { transaction } }) =>
+      typeof transaction === 'string' ? `${call} ${transaction}` : call,
+    )
+    return calls.length === 0 ? 'no calls' : `the calls ${calls.join(', ')}`
+  }
+
+  /** Waits for something that the vendor does in the current case. */
+  waitFor<T>(what: string, find: () => T | undefined): Promise<T> {
+    return waitFor(what, find, this.options.waitMilliseconds, () => this.describe())
+  }
+
+  /** Returns the address of a new launch. */
+  launchUrl(): string {
+    const { url, brand, game } = this.options
+    return `${url.replace(/\/+$/, '')}/play/${encodeURIComponent(brand)}/${encodeURIComponent(game)}?launch=${this.wallet.launch()}`
+  }
+
+  /** Sends a signed request of the operator. */
+  async request(path: string, body: string, { key = this.options.keys[0], time, signedBody = body, signature }: VendorSigning = {}) {
+    const url = new URL(`${this.options.url.replace(/\/+$/, '')}${path}`)
+    const response = await fetch(url, {
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': 'application/json',
+        ...signRequest(key, { method: 'POST', url, body: signedBody }, time),
+        ...(signature !== undefined && { [signatureHeaders.signature]: signature }),
+      },
+    })
+    return { status: response.status, answer: (await response.json().catch(() => ({}))) as { readonly state?: unknown } }
+  }
+
+  /** Returns the body of a request about a bet; by default about one that was never placed. */
+  serializeBet(bet?: ReceivedCall): string {
+    const { brand, vendor } = this.options
+    const { round = randomUUID(), transaction = randomUUID() } = bet?.body ?? {}
+    return JSON.stringify({ brand, vendor, player: playerId, round, bet: transaction })
+  }
+}

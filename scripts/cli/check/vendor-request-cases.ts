@@ -1,0 +1,102 @@
+import { signRequest } from '../../../server/integrations/sign-request.ts'
+import { statePath, voidPath } from '../../../server/integrations/vendor-contract.ts'
+import { type Case, expectStatus, expectThat, Skipped } from './report.ts'
+import { createSigningCases, expectRefused } from './signing-cases.ts'
+import type { VendorProbe } from './vendor-probe.ts'
+import { siteHost } from './wallet-double.ts'
+
+/** Cases of requests to the vendor, which need no round. */
+export const createRequestCases = (probe: VendorProbe): readonly Case[] => [
+  { id: 'launch', rule: 'A launch is redeemed with open, and answered with a page.', play: () => checkLaunch(probe) },
+  { id: 'launch-refused', rule: 'A launch that open refuses is not answered with a game.', play: () => checkRefusedLaunch(probe) },
+  {
+    id: 'framing',
+    rule: 'The page may be framed by the host in the answer to open, and is not refused by X-Frame-Options.',
+    play: () => checkFraming(probe),
+  },
+  ...createBetCases(probe, 'state', statePath, 'unknown'),
+  ...createBetCases(probe, 'void', voidPath, 'refused'),
+  { id: 'catalogue', rule: 'The list of games is answered to a signed request.', play: () => checkCatalogue(probe) },
+]
+
+async function checkLaunch(probe: VendorProbe): Promise<void> {
+  probe.begin()
+  const url = new URL(probe.launchUrl())
+  const { status } = await fetch(url)
+  expectStatus(status, 200, url.pathname)
+  const [open] = probe.ofCall('open')
+  expectThat(open !== undefined, `Expected a call open with the launch token. Found ${probe.describe()}.`)
+  expectThat(open.fault === undefined, open.fault ?? '')
+  expectThat(
+    open.body['launch'] === url.searchParams.get('launch') && open.body['game'] === probe.options.game,
+    `open has ${JSON.stringify(open.body)}. Expected the launch token and the game.`,
+  )
+}
+
+async function checkRefusedLaunch(probe: VendorProbe): Promise<void> {
+  probe.begin()
+  const url = probe.launchUrl().replace(/launch=.*/, 'launch=used-or-expired-token')
+  const { status } = await fetch(url)
+  expectThat(status >= 400, `Expected a status of 400 or above. Found ${String(status)}.`)
+}
+
+async function checkFraming(probe: VendorProbe): Promise<void> {
+  const { headers } = await fetch(probe.launchUrl())
+  const frameOptions = headers.get('x-frame-options')
+  expectThat(frameOptions === null, `Expected no X-Frame-Options. Found "${String(frameOptions)}".`)
+  const ancestors = /frame-ancestors ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1]?.trim()
+  const expected = `Expected frame-ancestors with ${siteHost}, the host in the answer to open.`
+  expectThat(ancestors !== undefined, `${expected} Found a page without frame-ancestors, which any site may frame.`)
+  expectThat(!ancestors.split(/\s+/).includes('*'), `${expected} Found "${ancestors}", which lets any site frame the game.`)
+  expectThat(ancestors.includes(siteHost), `${expected} Found "${ancestors}".`)
+}
+
+/** Cases of an operation about a bet. `unknown` is the answer about a bet that was never placed. */
+function createBetCases(probe: VendorProbe, name: string, path: string, unknown: string): readonly Case[] {
+  const send = async (signing: Parameters<VendorProbe['request']>[2]): Promise<number> =>
+    (await probe.request(path, probe.serializeBet(), signing)).status
+  const [{ id: keyId }, next] = probe.options.keys
+  return [
+    {
+      id: `${name}-unknown`,
+      rule: `${path} about an unknown bet is answered with "${unknown}".`,
+      play: async () => {
+        const { status, answer } = await probe.request(path, probe.serializeBet())
+        expectThat(
+          status === 200 && answer.state === unknown,
+          `Expected 200 and the state "${unknown}". Found ${String(status)} and "${String(answer.state)}".`,
+        )
+      },
+    },
+    {
+      id: `${name}-signature`,
+      rule: `${path} with a wrong signature is refused.`,
+      play: async () => expectRefused(await send({ signature: 'a'.repeat(64) }), 'a wrong signature'),
+    },
+    {
+      id: `${name}-key`,
+      rule: `${path} signed with another secret is refused.`,
+      play: async () => expectRefused(await send({ key: { id: keyId, secret: 'another-secret' } }), 'another secret'),
+    },
+    ...createSigningCases(name, path, send),
+    {
+      id: `${name}-next-key`,
+      rule: `${path} signed with the next key is answered during a rotation.`,
+      play: async () => {
+        if (!next) throw new Skipped('--next-key is missing: the second key of a rotation.')
+        expectStatus(await send({ key: next }), 200)
+      },
+    },
+  ]
+}
+
+async function checkCatalogue({ options: { catalogueUrl, keys } }: VendorProbe): Promise<void> {
+  if (catalogueUrl === undefined) throw new Skipped('--catalogue is missing: the vendor sends its list itself.')
+  const url = new URL(catalogueUrl)
+  const response = await fetch(url, { headers: signRequest(keys[0], { method: 'GET', url, body: '' }) })
+  const list = (await response.json().catch(() => undefined)) as { readonly games?: unknown } | undefined
+  expectThat(
+    response.status === 200 && Array.isArray(list?.games),
+    `Expected 200 and { "games": […] }. Found ${String(response.status)}${list === undefined ? ' and no JSON' : ''}.`,
+  )
+}

@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { statePath, voidPath } from '../../../server/integrations/vendor-contract.ts'
+import { type Case, expectThat, Skipped } from './report.ts'
+import type { VendorProbe } from './vendor-probe.ts'
+import { playerId, type ReceivedCall, type WalletDouble } from './wallet-double.ts'
+
+/** Cases in which the vendor plays a round, while the wallet loses, delays or refuses answers. */
+export const createRoundCases = (probe: VendorProbe): readonly Case[] => new RoundCases(probe).all()
+
+class RoundCases {
+  constructor(readonly probe: VendorProbe) {}
+
+  all(): readonly Case[] {
+    const { ends, unknownRollback } = this.probe.options
+    const round = (id: string, rule: string, play: () => Promise<void>): Case => ({ id, rule, play: () => this.#inRound(play) })
+    return [
+      round('round', 'A round is a bet and its outcome, each once.', () => this.#plainRound()),
+      round('bet-retry', 'A bet without an answer is repeated unchanged, or rolled back.', () => this.#unanswered('drop')),
+      round('bet-unavailable', 'A bet that is answered with 503 is repeated unchanged, or rolled back.', () => this.#unanswered('fail')),
+      round('bet-late', 'A bet whose answer is late is not placed again under another id.', () => this.#lateBet()),
+      round('bet-refused', 'A bet that is refused has no outcome, and is not placed again.', () => this.#refusedBet()),
+      round('win-retry', 'A win without an answer is repeated unchanged until it has one.', () => this.#retried('win', 'drop')),
+      round('win-unavailable', 'A win that is answered with 503 is repeated unchanged until it has an answer.', () =>
+        this.#retried('win', 'fail'),
+      ),
+      ...(ends === 'close'
+        ? [round('close-retry', 'A close without an answer is repeated unchanged.', () => this.#retried('close', 'drop'))]
+        : []),
+      round('win-refused', 'A win that is refused with bet_returned is final.', () => this.#refusedWin()),
+      round('rollback-retry', 'A rollback without an answer is repeated unchanged.', () => this.#retriedRollback()),
+      round('rollback-unknown', `A rollback of an unknown bet is answered with ${unknownRollback}, which is final.`, () =>
+        this.#unknownRollback(),
+      ),
+      round('rollback-early', 'A bet that was rolled back before it arrived has no outcome.', () => this.#earlyRollback()),
+      round('state-known', 'A bet that was played is known, and its outcome is sent again.', () => this.#knownState()),
+      round('void-settled', 'A settled bet is voided once, by a correction of its win to its stake; or refused.', () =>
+        this.#voidSettled(),
+      ),
+    ]
+  }
+
+  async #inRound(play: () => Promise<void>): Promise<void> {
+    if (!this.probe.options.play) throw new Skipped('--play is missing: how a round is played at a launch address.')
+    this.probe.begin()
+    await play()
+  }
+
+  /** Plays a round and returns its bet. What the player sees of a failed round is not checked. */
+  async #playRound(): Promise<ReceivedCall> {
+    await this.probe.options.play?.(this.probe.launchUrl()).catch(() => undefined)
+    return this.probe.waitFor('a bet after a round was played', () => this.probe.ofCall('bet')[0])
+  }
+
+  /** The outcome of a bet: its win or its rollback, after an answer. */
+  #outcome(bet: ReceivedCall): Promise<ReceivedCall> {
+    const name = bet.body['transaction']
+    return this.probe.waitFor(`a win or a rollback of the bet ${String(name)}`, () =>
+      this.probe.wallet.calls.find(
+        ({ call, body, answered }) => answered && (call === 'win' || call === 'rollback') && body['bet'] === name,
+      ),
+    )
+  }
+
+  async #plainRound(): Promise<void> {
+    const bet = await this.#playRound()
+    const outcome = await this.#outcome(bet)
+    expectThat(outcome.call === 'win', 'Expected a win, 0 if it is lost. Found a rollback of a bet that was taken.')
+    if (this.probe.options.ends === 'close') await this.probe.waitFor('the close of the round', () => this.probe.ofCall('close')[0])
+    await sleep(this.probe.options.quietMilliseconds)
+    const bets = new Set(this.probe.ofCall('bet').map(({ body }) => body['transaction']))
+    expectThat(bets.size === 1, `Expected one bet. Found ${this.probe.describe()}.`)
+    const wins = new Set(this.probe.ofCall('win').map(({ body }) => body['transaction']))
+    expectThat(
+      this.probe.options.ends === 'close' || wins.size === 1,
+      `Expected one win, which ends the bet. Found ${this.probe.describe()}.`,
+    )
+    expectThat(
+      this.probe.options.ends === 'close' || this.probe.ofCall('close').length === 0,
+      'Found a close, but a win ends a bet of this vendor.',
+    )
+    const { round, transaction, session } = bet.body
+    expectThat(
+      outcome.body['round'] === round && outcome.body['bet'] === transaction && outcome.body['player'] === playerId,
+      `The win has ${JSON.stringify(outcome.body)}. Expected the round ${String(round)}, the bet ${String(transaction)} and the player of the session ${String(session)}.`,
+    )
+  }
+
+  async #unanswered(behaviour: 'drop' | 'fail'): Promise<void> {
+    this.probe.wallet.expect('bet', behaviour)
+    const bet = await this.#playRound()
+    const name = bet.body['transaction']
+    await this.probe.waitFor(`the same bet or a rollback of ${String(name)}`, () =>
+      this.probe.wallet.calls.find(
+        ({ call, body }, index) =>
+          index > this.probe.wallet.calls.indexOf(bet) &&
+          ((call === 'bet' && body['transaction'] === name) || (call === 'rollback' && body['bet'] === name)),
+      ),
+    )
+    await sleep(this.probe.options.quietMilliseconds)
+    this.#assertOneBet(bet)
+    const isRepeated = this.probe.ofCall('bet').length > 1
+    expectThat(isRepeated || this.probe.ofCall('win').length === 0, 'Found a win of a bet that has no answer.')
+  }
+
+  /** No other bet was placed for the round, and repetitions have the same content. */
+  #assertOneBet(bet: ReceivedCall): void {
+    for (const { body } of this.probe.ofCall('bet')) {
+      expectThat(
+        body['transaction'] === bet.body['transaction'],
+        `Expected the transaction ${String(bet.body['transaction'])} again. Found a bet with ${String(body['transaction'])}.`,
+      )
+      expectThat(
+        isSameContent(body, bet.body),
+        `A repeated bet has other content: ${JSON.stringify(body)}. Expected ${JSON.stringify(bet.body)}.`,
+      )
+    }
+  }
+
+  async #lateBet(): Promise<void> {
+    this.probe.wallet.expect('bet', { delay: 6_000 })
+    const bet = await this.#playRound()
+    await this.#outcome(bet)
+    await sleep(this.probe.options.quietMilliseconds)
+    this.#assertOneBet(bet)
+    const returned = this.probe.ofCall('rollback').length > 0
+    expectThat(!returned || this.probe.ofCall('win').length === 0, 'Found a win and a rollback of the same bet.')
+  }
+
+  async #refusedBet(): Promise<void> {
+    this.probe.wallet.expect('bet', { refuse: 'not_enough' })
+    const bet = await this.#playRound()
+    await sleep(this.probe.options.quietMilliseconds)
+    expectThat(this.probe.ofCall('win').length === 0, 'Found a win of a bet that was refused with not_enough.')
+    expectThat(
+      this.probe.ofCall('bet').length === 1,
+      `Expected no further bet after ${String(bet.body['transaction'])} was refused. Found ${this.probe.describe()}.`,
+    )
+  }
+
+  async #retried(call: 'win' | 'close', behaviour: 'drop' | 'fail'): Promise<void> {
+    this.probe.wallet.expect(call, behaviour, behaviour)
+    await this.#playRound()
+    await this.probe.waitFor(`a ${call} three times`, () => this.probe.ofCall(call).find(({ answered }) => answered))
+    const [first, ...more] = this.probe.ofCall(call)
+    for (const { body } of more)
+      expectThat(
+        first !== undefined && isSameContent(body, first.body),
+        `A repeated ${call} has ${JSON.stringify(body)}. Expected ${JSON.stringify(first?.body)}.`,
+      )
+    expectThat(this.probe.ofCall('rollback').length === 0, 'Found a rollback of a bet whose win has no answer.')
+  }
+
+  async #refusedWin(): Promise<void> {
+    this.probe.wallet.expect('win', { refuse: 'bet_returned' }, { refuse: 'bet_returned' }, { refuse: 'bet_returned' })
+    await this.#playRound()
+    await this.probe.waitFor('a win', () => this.probe.ofCall('win')[0])
+    await sleep(this.probe.options.quietMilliseconds)
+    expectThat(this.probe.ofCall('win').length === 1, `Expected no further win after a final refusal. Found ${this.probe.describe()}.`)
+  }
+
+  /** Has a bet rolled back. Vendors that repeat a bet instead have no rollback to check. */
+  async #rollBack(...behaviours: Parameters<WalletDouble['expect']>[1][]): Promise<{ bet: ReceivedCall; rollback: ReceivedCall }> {
+    this.probe.wallet.expect('bet', 'drop')
+    this.probe.wallet.expect('rollback', ...behaviours)
+    const bet = await this.#playRound()
+    const next = await this.probe.waitFor(
+      'a rollback or the same bet',
+      () => this.probe.ofCall('rollback')[0] ?? this.probe.ofCall('bet')[1],
+    )
+    if (next.call === 'bet') throw new Skipped('The vendor repeats a bet without an answer instead of rolling it back.')
+    return { bet, rollback: next }
+  }
+
+  async #retriedRollback(): Promise<void> {
+    const { bet, rollback } = await this.#rollBack('drop', 'fail')
+    await this.probe.waitFor('a rollback three times', () => this.probe.ofCall('rollback').find(({ answered }) => answered))
+    for (const { body } of this.probe.ofCall('rollback'))
+      expectThat(
+        isSameContent(body, rollback.body),
+        `A repeated rollback has ${JSON.stringify(body)}. Expected ${JSON.stringify(rollback.body)}.`,
+      )
+    expectThat(
+      rollback.body['bet'] === bet.body['transaction'],
+      `The rollback names the bet ${String(rollback.body['bet'])}. Expected ${String(bet.body['transaction'])}.`,
+    )
+    expectThat(
+      rollback.body['transaction'] !== bet.body['transaction'] || this.probe.options.ids !== 'vendor' || rollback.call !== bet.call,
+      'The rollback has the transaction of its bet.',
+    )
+  }
+
+  async #unknownRollback(): Promise<void> {
+    const answer = this.probe.options.unknownRollback === 'ok' ? 'answer' : ({ refuse: 'bet_unknown' } as const)
+    await this.#rollBack(answer, answer, answer)
+    await sleep(this.probe.options.quietMilliseconds)
+    expectThat(
+      this.probe.ofCall('rollback').length === 1,
+      `Expected no further rollback after a final answer. Found ${this.probe.describe()}.`,
+    )
+    expectThat(this.probe.ofCall('win').length === 0, 'Found a win of a bet that was rolled back.')
+  }
+
+  async #earlyRollback(): Promise<void> {
+    const { bet } = await this.#rollBack('answer')
+    await sleep(this.probe.options.quietMilliseconds)
+    this.#assertOneBet(bet)
+    expectThat(this.probe.ofCall('win').length === 0, 'Found a win of a bet that was rolled back.')
+    expectThat(this.probe.ofCall('bet').length === 1, 'Found the bet again after its rollback.')
+  }
+
+  async #knownState(): Promise<void> {
+    const bet = await this.#playRound()
+    const win = await this.#outcome(bet)
+    const { status, answer } = await this.probe.request(statePath, this.probe.serializeBet(bet))
+    expectThat(
+      status === 200 && answer.state === 'known',
+      `Expected 200 and the state "known". Found ${String(status)} and "${String(answer.state)}".`,
+    )
+    for (const { body, call } of this.probe.wallet.calls)
+      if (call === 'win' && body['bet'] === win.body['bet'] && this.probe.options.ends === 'win')
+        expectThat(isSameContent(body, win.body), `A repeated win has ${JSON.stringify(body)}. Expected ${JSON.stringify(win.body)}.`)
+    const other = await this.probe.request(statePath, JSON.stringify({ ...JSON.parse(this.probe.serializeBet(bet)), player: randomUUID() }))
+    expectThat(other.answer.state === 'unknown', `Expected "unknown" for the bet of another player. Found "${String(other.answer.state)}".`)
+  }
+
+  async #voidSettled(): Promise<void> {
+    const bet = await this.#playRound()
+    await this.#outcome(bet)
+    if (this.probe.options.ends === 'close') await this.probe.waitFor('the close of the round', () => this.probe.ofCall('close')[0])
+    const { answer } = await this.probe.request(voidPath, this.probe.serializeBet(bet))
+    if (answer.state === 'refused') return
+    expectThat(answer.state === 'voided', `Expected the state "voided" or "refused". Found "${String(answer.state)}".`)
+    const { body } = await this.probe.waitFor('a resettle after a bet was voided', () => this.probe.ofCall('resettle')[0])
+    expectThat(
+      body['amount'] === bet.body['amount'],
+      `The correction has the amount ${String(body['amount'])}. Expected the stake ${String(bet.body['amount'])}.`,
+    )
+    expectThat(
+      /^[1-9]\d{0,8}$/.test(String(body['revision'])),
+      `The correction has the revision "${String(body['revision'])}". Expected a number from 1 on.`,
+    )
+    await this.probe.request(voidPath, this.probe.serializeBet(bet))
+    await sleep(this.probe.options.quietMilliseconds)
+    const ids = new Set(this.probe.ofCall('resettle').map((one) => one.body['transaction']))
+    expectThat(ids.size === 1, 'A bet that was voided twice was corrected twice.')
+  }
+}
+
+const isSameContent = (one: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>): boolean =>
+  Object.keys({ ...one, ...other }).every((name) => one[name] === other[name])
