@@ -189,7 +189,7 @@ export interface ListedGame {
 /** The vendor's whole list of games: a game that it lacks is no longer offered. */
 export interface CatalogueCall {
   readonly request: { readonly games: readonly ListedGame[] }
-  /** The number of games that are listed now, and those that were left out. */
+  /** The number of games that are listed now, and those that were left out, at most 100. */
   readonly answer: { readonly games: number; readonly refused: readonly RefusedGame[] }
 }
 

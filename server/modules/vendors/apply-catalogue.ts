@@ -11,6 +11,9 @@ import { CatalogueError, type ParsedCatalogue, parseCatalogue } from './parse-ca
 import { type KnownGame, listedGamesOf, type NewGame } from './store/games.ts'
 import { syncsOf } from './store/syncs.ts'
 
+/** Maximum number of games in an answer that were left out. */
+const maxRefused = 100
+
 /** A vendor of a brand, and what its list of games is checked against. */
 export interface CatalogueContext {
   readonly tenant: Tenant
@@ -43,7 +46,7 @@ export async function applyCatalogue(context: CatalogueContext, body: string): P
     if (rows.some(({ picture_url: url }) => url !== null)) await jobs.enqueue(trx, 'vendor-pictures', { vendor })
     return parsed
   })
-  return { games: applied.games.length, refused: applied.refused }
+  return { games: applied.games.length, refused: applied.refused.slice(0, maxRefused) }
 }
 
 async function parseFor(context: CatalogueContext, trx: Tenant, body: string): Promise<ParsedCatalogue> {

@@ -18,7 +18,6 @@ export interface CatalogueRules {
   readonly findUrlIssue: (url: URL) => string | undefined
 }
 
-const maxRefused = 100
 const [maxText, maxNames] = [100, 60]
 
 /** A list that cannot be applied at all. The message is a sentence for the vendor. */
@@ -46,7 +45,7 @@ export function parseCatalogue(body: string, rules: CatalogueRules): ParsedCatal
     throw new CatalogueError(
       first ? `No game of the list is valid: ${first.game}: ${first.reason}` : 'The list has no games. To offer none, disable the vendor.',
     )
-  return { games: [...games.values()], refused: refused.slice(0, maxRefused) }
+  return { games: [...games.values()], refused }
 }
 
 function parseItems(body: string): readonly unknown[] {
