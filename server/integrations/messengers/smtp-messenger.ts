@@ -19,10 +19,11 @@ const timeoutMilliseconds = 10_000
 export function createSmtpMessenger({ url, from }: SmtpSettings): Messenger {
   const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === 'smtps:'
-  const isLocal = hostname === 'localhost' || isLoopback(hostname.replace(/^\[|\]$/g, ''))
+  const host = hostname.replace(/^\[|\]$/g, '')
+  const isLocal = host === 'localhost' || isLoopback(host)
   const createTransport = async () =>
     (await import('nodemailer')).createTransport({
-      host: hostname.replace(/^\[|\]$/g, ''),
+      host,
       port: port === '' ? (secure ? 465 : 587) : Number(port),
       secure,
       requireTLS: !secure && !isLocal,

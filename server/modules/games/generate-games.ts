@@ -75,9 +75,12 @@ function shuffle(names: readonly NamedGame[]): NamedGame[] {
     .map((named) => {
       const occurrence = occurrences.get(named.noun) ?? 0
       occurrences.set(named.noun, occurrence + 1)
-      return { named, turn: occurrence }
+      return { named, occurrence }
     })
-    .toSorted((a, b) => a.turn - b.turn || hash(`${String(a.turn)}${a.named.noun}`) - hash(`${String(b.turn)}${b.named.noun}`))
+    .toSorted(
+      (a, b) =>
+        a.occurrence - b.occurrence || hash(`${String(a.occurrence)}${a.named.noun}`) - hash(`${String(b.occurrence)}${b.named.noun}`),
+    )
     .map(({ named }) => named)
 }
 

@@ -40,7 +40,7 @@ export function offerOf(platform: Catalogue, site: CatalogueSite, { games: brand
   const offered = new Map(vendors.map(({ code, categories }) => [code, categories]))
   const games = getPlacements(catalogue)
     .filter(({ standard }) => offered.get(standard.vendor)?.includes(standard.category) === true)
-    .map(({ standard: usual, asEsports }) => (asEsports && isEsportsVendor(usual.vendor) ? asEsports : usual))
+    .map(({ standard, asEsports }) => (asEsports && isEsportsVendor(standard.vendor) ? asEsports : standard))
   return { vendors, games }
 }
 

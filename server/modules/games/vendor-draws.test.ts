@@ -25,36 +25,34 @@ async function vendor() {
   await once(server, 'listening')
   stops.push(() => server.close())
   const { port } = server.address() as AddressInfo
+  const source = openVendorDraws(openOutbound({ allowPrivate: true }))
   return {
     requests,
     setDraw: (draw: Pick<PublicDraw, 'drawsAt'> | undefined) => void (nextDraw = draw),
-    draws: (() => {
-      const [source, address] = [openVendorDraws(openOutbound({ allowPrivate: true })), `http://127.0.0.1:${String(port)}`]
-      return { read: (code: string | undefined, results: number) => source.getDraw(address, code, results) }
-    })(),
+    getDraw: (code: string | undefined, results: number) => source.getDraw(`http://127.0.0.1:${String(port)}`, code, results),
   }
 }
 
 describe('openVendorDraws', () => {
   it('fetches draws over HTTP, once for concurrent requests, and again after the next draw', async () => {
-    const { requests, draws } = await vendor()
+    const { requests, getDraw } = await vendor()
     vi.useFakeTimers({ toFake: ['Date'] })
-    const results = await Promise.all(Array.from({ length: 5 }, () => draws.read('SSC', 11)))
+    const results = await Promise.all(Array.from({ length: 5 }, () => getDraw('SSC', 11)))
     expect(new Set(results.map(({ name }) => name))).toEqual(new Set(['SSC']))
-    await draws.read('SSC', 11)
+    await getDraw('SSC', 11)
     expect(requests).toEqual(['/draws/open?code=SSC&results=11'])
-    await draws.read(undefined, 11)
+    await getDraw(undefined, 11)
     vi.setSystemTime(Date.now() + 61_000)
-    await draws.read('SSC', 11)
+    await getDraw('SSC', 11)
     expect(requests.slice(1)).toEqual(['/draws/open?code=&results=11', '/draws/open?code=SSC&results=11'])
   })
 
   it('throws while the vendor does not respond or is not configured, and recovers afterwards', async () => {
-    const { setDraw, draws } = await vendor()
+    const { setDraw, getDraw } = await vendor()
     setDraw(undefined)
-    await expect(draws.read('SSC', 1)).rejects.toThrow('unavailable')
+    await expect(getDraw('SSC', 1)).rejects.toThrow('unavailable')
     setDraw({ drawsAt: new Date(Date.now() + 60_000).toISOString() })
-    expect((await draws.read('SSC', 1)).name).toBe('SSC')
+    expect((await getDraw('SSC', 1)).name).toBe('SSC')
     await expect(openVendorDraws(openOutbound({ allowPrivate: true })).getDraw(undefined, 'SSC', 1)).rejects.toThrow('unavailable')
   })
 })

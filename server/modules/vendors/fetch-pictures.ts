@@ -14,7 +14,8 @@ export interface PictureDeps {
   readonly outbound: Outbound
 }
 
-const atOnce = 4
+/** Number of pictures that are fetched at the same time. */
+const concurrency = 4
 const maxPixels = 25_000_000
 const types: ReadonlySet<string> = new Set(['png', 'jpeg', 'webp'])
 const sizes = { small: { width: 360, height: 480 }, large: { width: 720, height: 960 } } as const
@@ -33,7 +34,7 @@ class PicturesMissingError extends Error {
  * Creates the job that fetches the pictures which a vendor offers for its games. They are decoded and encoded again, so
  * that only their pixels remain.
  */
-export const makePictureWork =
+export const createPictureJob =
   ({ brands, sites, outbound }: PictureDeps) =>
   async ({ merchant, payload }: Job): Promise<void> => {
     const brand = brands.all().find(({ config }) => config.merchant.code === merchant)
@@ -54,7 +55,7 @@ export const makePictureWork =
         }
       }
     }
-    await Promise.all(Array.from({ length: atOnce }, fetchNext))
+    await Promise.all(Array.from({ length: concurrency }, fetchNext))
     if (stored > 0) await listedGamesOf(tenant).raiseVersion(vendor)
     if (stored > 0) sites.forget(brand.config.merchant.code)
     if (failed > 0) throw new PicturesMissingError(`${String(failed)} pictures of ${vendor} could not be fetched.`)

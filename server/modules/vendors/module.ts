@@ -1,14 +1,14 @@
 import { defineModule } from '../define-module.ts'
 import { connectionCommands } from './commands.ts'
 import { fetchDueCatalogues } from './fetch-catalogue.ts'
-import { makePictureWork } from './fetch-pictures.ts'
+import { createPictureJob } from './fetch-pictures.ts'
 import { deleteUnusedPictures } from './store/pictures.ts'
 
 export default defineModule({
   name: 'vendors',
   dependsOn: ['brands', 'calls', 'commands', 'games', 'jobs', 'secrets'],
   adminCommands: connectionCommands,
-  jobs: (platform) => ({ 'vendor-pictures': makePictureWork(platform) }),
+  jobs: (platform) => ({ 'vendor-pictures': createPictureJob(platform) }),
   schedules: [{ seconds: 60, run: fetchDueCatalogues }],
   cleanup: deleteUnusedPictures,
 })

@@ -11,7 +11,7 @@ const maxAgeMilliseconds = 5_000
 /** How soon the keys are read again after a request with an unknown key. */
 const missRefreshMilliseconds = 500
 
-interface KeysRead {
+interface CachedKeys {
   readonly keys: Promise<readonly (VendorKey & { readonly current: boolean })[]>
   readonly until: number
 }
@@ -28,7 +28,7 @@ export function vendorKeysOf(secrets: Pick<Secrets, 'key'>): VendorKeys {
 /** Keys that brands and vendors sign with. Stored encrypted. */
 export class VendorKeys {
   readonly #key: Buffer
-  readonly #read = new Map<string, KeysRead>()
+  readonly #cache = new Map<string, CachedKeys>()
 
   constructor(secrets: Pick<Secrets, 'key'>) {
     this.#key = secrets.key('vendor keys')
@@ -40,8 +40,8 @@ export class VendorKeys {
     if (known) return known.secret
     const name = nameOf(tenant, vendor)
     // The key may have been created since; the refresh interval keeps guessed keys from causing a query each time.
-    if ((this.#read.get(name)?.until ?? 0) > Date.now() + maxAgeMilliseconds - missRefreshMilliseconds) return undefined
-    this.#read.delete(name)
+    if ((this.#cache.get(name)?.until ?? 0) > Date.now() + maxAgeMilliseconds - missRefreshMilliseconds) return undefined
+    this.#cache.delete(name)
     return (await this.#keys(tenant, vendor)).find((key) => key.id === id)?.secret
   }
 
@@ -49,47 +49,47 @@ export class VendorKeys {
   async current(tenant: Tenant, vendor: string): Promise<VendorKey> {
     const known = (await this.#keys(tenant, vendor)).find(({ current }) => current)
     if (known) return known
-    await keysOf(tenant).insertFirst(vendor, this.#make(tenant))
-    this.#read.delete(nameOf(tenant, vendor))
-    const made = (await this.#keys(tenant, vendor)).find(({ current }) => current)
-    if (!made) throw new Error(`No current key for the vendor ${vendor} of ${tenant.code} after inserting one.`)
-    return made
+    await keysOf(tenant).insertFirst(vendor, this.#create(tenant))
+    this.#cache.delete(nameOf(tenant, vendor))
+    const created = (await this.#keys(tenant, vendor)).find(({ current }) => current)
+    if (!created) throw new Error(`No current key for the vendor ${vendor} of ${tenant.code} after inserting one.`)
+    return created
   }
 
   /** Lists the valid keys without their secrets, newest first. */
   async list(tenant: Tenant, vendor: string) {
-    return (await keysOf(tenant).good(vendor)).map(({ id, created_at: madeAt, ends_at: endsAt }) => ({
+    return (await keysOf(tenant).listValid(vendor)).map(({ id, created_at: createdAt, ends_at: endsAt }) => ({
       id,
-      madeAt: madeAt.toISOString(),
+      madeAt: createdAt.toISOString(),
       ...(endsAt !== null && { endsAt: endsAt.toISOString() }),
     }))
   }
 
   /** Creates a new key. The previous one stays valid for another day, or ends now. */
   async rotate(tenant: Tenant, vendor: string, atOnce: boolean): Promise<VendorKey> {
-    const made = this.#make(tenant)
-    await keysOf(tenant).replace(vendor, made, new Date(Date.now() + (atOnce ? 0 : overlapMilliseconds)))
-    this.#read.delete(nameOf(tenant, vendor))
-    return { id: made.id, secret: made.secret }
+    const created = this.#create(tenant)
+    await keysOf(tenant).replace(vendor, created, new Date(Date.now() + (atOnce ? 0 : overlapMilliseconds)))
+    this.#cache.delete(nameOf(tenant, vendor))
+    return { id: created.id, secret: created.secret }
   }
 
-  #make(tenant: Tenant): VendorKey & { readonly sealed: Buffer } {
+  #create(tenant: Tenant): VendorKey & { readonly sealed: Buffer } {
     const secret = newToken()
     return { id: randomBytes(9).toString('base64url'), secret, sealed: sealText(this.#key, tenant.code, secret) }
   }
 
-  #keys(tenant: Tenant, vendor: string): KeysRead['keys'] {
+  #keys(tenant: Tenant, vendor: string): CachedKeys['keys'] {
     const name = nameOf(tenant, vendor)
-    const known = this.#read.get(name)
+    const known = this.#cache.get(name)
     if (known && known.until > Date.now()) return known.keys
-    const read = { keys: this.#load(tenant, vendor), until: Date.now() + maxAgeMilliseconds }
-    this.#read.set(name, read)
-    read.keys.catch(() => this.#read.get(name) === read && this.#read.delete(name))
-    return read.keys
+    const loaded = { keys: this.#load(tenant, vendor), until: Date.now() + maxAgeMilliseconds }
+    this.#cache.set(name, loaded)
+    loaded.keys.catch(() => this.#cache.get(name) === loaded && this.#cache.delete(name))
+    return loaded.keys
   }
 
-  async #load(tenant: Tenant, vendor: string): KeysRead['keys'] {
-    const rows = await keysOf(tenant).good(vendor)
+  async #load(tenant: Tenant, vendor: string): CachedKeys['keys'] {
+    const rows = await keysOf(tenant).listValid(vendor)
     return rows.map(({ id, sealed, ends_at }) => ({ id, secret: openText(this.#key, tenant.code, sealed), current: ends_at === null }))
   }
 }

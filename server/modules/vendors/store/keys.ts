@@ -10,7 +10,7 @@ export const keysOf = (tenant: Tenant) => {
   const { code: merchant, db } = tenant
   return {
     /** The keys that have not expired. */
-    good: (vendor: string) =>
+    listValid: (vendor: string) =>
       db
         .selectFrom('vendor_keys')
         .select(['id', 'sealed', 'created_at', 'ends_at'])
