@@ -66,7 +66,7 @@ export const historyCommands: ControlCommands = {
       })
       const page = rows.slice(0, count)
       const last = rows.length > count ? page.at(-1) : undefined
-      return { events: page.map((row) => toEvent(context, row)), ...(last && { next: serializeCursor(last) }) }
+      return { events: page.map((row) => toEventDto(context, row)), ...(last && { next: serializeCursor(last) }) }
     },
   }),
 
@@ -106,11 +106,8 @@ const toAccountDto = ({
   firstLoginAt: firstLoginAt?.toISOString() ?? null,
 })
 
-function toEvent({ site }: BrandContext, { kind, micros, what, amount, currency, detail }: HistoryRow) {
-  const formatAmount = (minor: string): string => {
-    if (currency !== site.currency) return minor
-    return minor.startsWith('-') ? `-${formatDecimal(BigInt(minor.slice(1)), site.exponent)}` : formatDecimal(BigInt(minor), site.exponent)
-  }
+function toEventDto({ site }: BrandContext, { kind, micros, what, amount, currency, detail }: HistoryRow) {
+  const formatAmount = (minor: string): string => (currency === site.currency ? formatDecimal(BigInt(minor), site.exponent) : minor)
   const { win, ...others } = detail
   return {
     at: new Date(Number(micros / 1000n)).toISOString(),
