@@ -177,6 +177,9 @@ describe('a vendor of a live brand', () => {
       listedGames: 1,
       syncError: expect.stringContaining('Left out 9 games'),
     })
+    const manyInvalid = Array.from({ length: 120 }, (_, index) => game(`tide-${String(index)}`, { category: 'NOPE' }))
+    expect((await sendCatalogue(client, [game('tide-reef'), ...manyInvalid])).refused).toHaveLength(100)
+    expect(await control('vendor', { vendor: 'TIDE' })).toMatchObject({ syncError: expect.stringContaining('Left out 120 games') })
   })
 
   it('keeps the name of a game that it no longer lists for records of play, but no longer offers it', async () => {
