@@ -80,6 +80,12 @@ const mistakes: readonly Mistake[] = [
   ['forgets its rounds', 'state-known', "state: played ? 'known' : 'unknown'", "state: 'unknown'"],
   ['knows every bet', 'state-unknown', "state: played ? 'known' : 'unknown'", "state: 'known'"],
   ['knows bets of other players', 'state-known', ' && known.player === player', ''],
+  [
+    'sends another outcome when it is asked about a bet',
+    'state-known',
+    "if (played) void deliver('win', known.win)",
+    "if (played) void deliver('win', { ...known.win, transaction: randomUUID() })",
+  ],
   ['does not return a bet without an answer', 'bet-retry', "    void deliver('rollback', { transaction: `${bet}-back`, ...about })\n", ''],
   [
     'pays a bet without an answer',

@@ -33,7 +33,7 @@ class RoundCases {
         this.#unknownRollback(),
       ),
       round('rollback-early', 'A bet that was rolled back before it arrived has no outcome.', () => this.#earlyRollback()),
-      round('state-known', 'A bet that was played is known, and its outcome is sent again.', () => this.#knownState()),
+      round('state-known', 'A bet that was played is known, and an outcome that is sent again is unchanged.', () => this.#knownState()),
       round('void-settled', 'A settled bet is voided once, by a correction of its win to its stake; or refused.', () =>
         this.#voidSettled(),
       ),
@@ -184,10 +184,6 @@ class RoundCases {
       rollback.body['bet'] === bet.body['transaction'],
       `The rollback names the bet ${String(rollback.body['bet'])}. Expected ${String(bet.body['transaction'])}.`,
     )
-    expectThat(
-      rollback.body['transaction'] !== bet.body['transaction'] || this.probe.options.ids !== 'vendor' || rollback.call !== bet.call,
-      'The rollback has the transaction of its bet.',
-    )
   }
 
   async #unknownRollback(): Promise<void> {
@@ -217,6 +213,7 @@ class RoundCases {
       status === 200 && answer.state === 'known',
       `Expected 200 and the state "known". Found ${String(status)} and "${String(answer.state)}".`,
     )
+    await sleep(this.probe.options.quietMilliseconds)
     for (const { body, call } of this.probe.wallet.calls)
       if (call === 'win' && body['bet'] === win.body['bet'] && this.probe.options.ends === 'win')
         expectThat(isSameContent(body, win.body), `A repeated win has ${JSON.stringify(body)}. Expected ${JSON.stringify(win.body)}.`)
