@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 
-/** A mistake in the program of a guide: what the program does then, and the case of the conformance kit that finds it. */
+/**
+ * A mistake in the program of a guide: what the program does then, and the case of the conformance kit that finds it.
+ */
 export type Mistake = readonly [mistake: string, found: string, from: string, to: string]
 
 /** Tests that the conformance kit names the case that each mistake breaks. `check` plays cases against a program. */
