@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
@@ -8,7 +8,7 @@ import { vi } from 'vitest'
 import { findNginx } from '../../scripts/chores/find-program.ts'
 import { send } from './call-server.ts'
 
-const guide = join(import.meta.dirname, '../../docs/platform-authors-guide.md')
+const sampleFile = join(import.meta.dirname, '../../deploy/nginx/livery.conf')
 
 /** An nginx on this machine that forwards requests. */
 export interface Nginx {
@@ -16,33 +16,56 @@ export interface Nginx {
   stop(): Promise<void>
 }
 
+/** Reads `deploy/nginx/livery.conf`, with the ports of servers in place of its own. */
+export const readNginxSample = (serverPorts: readonly number[]): string =>
+  replaceInSample(readFileSync(sampleFile, 'utf8'), [
+    ['  server 127.0.0.1:8080;', serverPorts.map((port) => `  server 127.0.0.1:${String(port)};`).join('\n')],
+  ])
+
+/** Replaces text that must be in a sample. */
+export function replaceInSample(sample: string, changes: readonly (readonly [from: string | RegExp, to: string])[]): string {
+  return changes.reduce((text, [from, to]) => {
+    const changed = text.replaceAll(typeof from === 'string' ? from : new RegExp(from.source, 'g'), to)
+    if (changed === text) throw new Error(`The sample has no ${String(from)}.`)
+    return changed
+  }, sample)
+}
+
 /**
- * Starts nginx in front of a server, configured as in the platform author's guide, but without TLS and for every host
- * name, so that forged ones reach the server.
+ * Starts nginx in front of a server, configured by the sample in `deploy/`, but without TLS and for every host name, so
+ * that forged ones reach the server.
  */
 export async function startNginx(serverPort: number): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-nginx-'))
   const port = await freePort()
-  const [, documented = ''] = /```nginx\n([^]*?)```/.exec(readFileSync(guide, 'utf8')) ?? []
-  const site = documented
-    .replace(/listen [^;]*;/, `listen 127.0.0.1:${String(port)};`)
-    .replace(/server_name [^;]*;/, 'server_name _;')
-    .replace(/\n *ssl_[^;]*;/g, '')
-    .replace('http://127.0.0.1:8080', `http://127.0.0.1:${String(serverPort)}`)
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n')
-  const config = `daemon off; pid ${folder}/pid; error_log ${folder}/error.log;\nevents {}\nhttp { access_log off;\n${temporary}\n${site} }`
-  writeFileSync(join(folder, 'nginx.conf'), config)
-  const child = spawn(findNginx(), ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'inherit', 'inherit'] })
+  const sample = readNginxSample([serverPort])
+  const [upstream = ''] = /^upstream [^]*?^\}/m.exec(sample) ?? []
+  const site = replaceInSample(sample.slice(sample.lastIndexOf('\nserver {')), [
+    [/listen [^;]*;/, `listen 127.0.0.1:${String(port)};`],
+    [/server_name [^;]*;/, 'server_name _;'],
+    [/\n *ssl_[^;]*;/, ''],
+  ])
+  const child = runNginx(folder, `${upstream}${site}`)
   await vi.waitFor(() => send(port, 'GET', '/', { host: 'nobody.example' }), { timeout: 20_000 })
-  return {
-    port,
-    stop: async () => {
-      const exited = once(child, 'exit')
-      child.kill('SIGTERM')
-      await exited
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
+  return { port, stop: () => stopProxy(child, folder) }
+}
+
+/** Runs nginx with a configuration for its `http` block, from a folder in which it writes its files. */
+export function runNginx(folder: string, site: string): ChildProcess {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n')
+  // Debian's nginx.conf compresses by default.
+  const config = `daemon off; pid ${folder}/pid; error_log ${folder}/error.log;\nevents {}\nhttp { access_log off; gzip on;\n${temporary}\n${site} }`
+  const file = join(folder, 'nginx.conf')
+  writeFileSync(file, config)
+  return spawn(findNginx(), ['-p', folder, '-c', file], { stdio: ['ignore', 'inherit', 'inherit'] })
+}
+
+/** Stops a proxy and deletes its folder. */
+export async function stopProxy(child: ChildProcess, folder: string): Promise<void> {
+  const exited = once(child, 'exit')
+  child.kill('SIGTERM')
+  await exited
+  rmSync(folder, { recursive: true, force: true })
 }
 
 /** Returns a port on which nothing listens now. */

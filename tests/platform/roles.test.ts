@@ -155,11 +155,10 @@ describe('the serving role', () => {
 })
 
 describe('a separate cluster', () => {
-  const guide = readFileSync(join(import.meta.dirname, '../../docs/platform-authors-guide.md'), 'utf8')
-
-  it('gets its roles from the statements printed in the guide, which PostgreSQL in DATA_DIR gets too', () => {
-    const [, printed = ''] = /```sql\n([^]*?)```/.exec(guide) ?? []
-    expect(printed.replace(/^\\.*\n/gm, '').split(/;\n/)).toEqual([
+  it('gets its roles from the statements in deploy/, which PostgreSQL in DATA_DIR gets too', () => {
+    const script = readFileSync(join(import.meta.dirname, '../../deploy/postgresql/sql/roles.sql'), 'utf8')
+    const statements = script.replace(/^(?:\\|--).*\n/gm, '').replaceAll(/:'(\w+)_password'/g, "'<password of livery_$1>'")
+    expect(statements.split(/;\n/)).toEqual([
       ...clusterStatements((role) => `<password of ${role}>`),
       'create database livery',
       ...databaseStatements('livery'),
