@@ -3,10 +3,17 @@ import { limitNames } from './limit-names.ts'
 import type { AnsweredRequest } from './log.ts'
 import type { OperationObserver } from './operations.ts'
 
+/** Slots of a queue. */
+interface QueueUsage {
+  readonly running: number
+  readonly waiting: number
+  readonly size: number
+}
+
 /** Current state of the server, read at each scrape. */
 export interface MetricSources {
-  /** Slots of the queues, by name. */
-  readonly queues: () => ReadonlyMap<string, { readonly running: number; readonly waiting: number; readonly size: number }>
+  /** Usage of the queues, by name. */
+  readonly queues: () => ReadonlyMap<string, QueueUsage>
   /** Number of background jobs by kind and state. Rejects while the database does not answer. */
   readonly jobs: () => Promise<readonly { readonly queue: string; readonly state: string; readonly count: number }[]>
   /** Number of brands by the version that is served, and number of those with errors. */
@@ -36,59 +43,7 @@ export function createMetrics(sources: MetricSources): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
-  const requests = new Counter({
-    name: 'livery_http_requests_total',
-    help: 'Requests answered, by endpoint and status.',
-    labelNames: ['endpoint', 'status'],
-    registers,
-  })
-  const durations = new Histogram({
-    name: 'livery_http_request_duration_seconds',
-    help: 'Time from the headers of a request to the end of its answer.',
-    labelNames: ['endpoint'],
-    buckets: durationBuckets,
-    registers,
-  })
-  const brandRequests = new Counter({
-    name: 'livery_brand_requests_total',
-    help: 'Requests answered, by brand and class of status.',
-    labelNames: ['brand', 'class'],
-    registers,
-  })
-  const transactions = new Histogram({
-    name: 'livery_transaction_duration_seconds',
-    help: 'Time of a database transaction, with its retries.',
-    labelNames: ['outcome'],
-    buckets: durationBuckets,
-    registers,
-  })
-  const outbound = new Histogram({
-    name: 'livery_outbound_duration_seconds',
-    help: 'Time of a request to a game vendor, payment gateway, SMS gateway or mail server.',
-    labelNames: ['kind', 'party', 'operation', 'outcome'],
-    buckets: durationBuckets,
-    registers,
-  })
-  const jobs = new Histogram({
-    name: 'livery_job_duration_seconds',
-    help: 'Time of a background job.',
-    labelNames: ['queue', 'outcome'],
-    buckets: durationBuckets,
-    registers,
-  })
-  const movements = new Counter({
-    name: 'livery_ledger_movements_total',
-    help: 'Committed transfers, by purpose and currency.',
-    labelNames: ['purpose', 'currency'],
-    registers,
-  })
-  const amounts = new Counter({
-    name: 'livery_ledger_amount_minor_units_total',
-    help: 'Money moved by committed transfers, in minor units.',
-    labelNames: ['purpose', 'currency'],
-    registers,
-  })
-  const errors = new Counter({ name: 'livery_errors_total', help: 'Errors logged.', registers })
+  const { requests, durations, brandRequests, transactions, outbound, jobs, movements, amounts, errors } = createInstruments(registers)
   addStateGauges(registers, sources)
   const brandLabelOf = limitNames(maxBrands)
   const partyLabelOf = limitNames(maxParties)
@@ -126,21 +81,79 @@ export function createMetrics(sources: MetricSources): Metrics {
   }
 }
 
+/** Creates the metrics that are recorded when something happens. */
+const createInstruments = (registers: Registry[]) => ({
+  requests: new Counter({
+    name: 'livery_http_requests_total',
+    help: 'Requests answered, by endpoint and status.',
+    labelNames: ['endpoint', 'status'],
+    registers,
+  }),
+  durations: new Histogram({
+    name: 'livery_http_request_duration_seconds',
+    help: 'Time from the headers of a request to the end of its answer.',
+    labelNames: ['endpoint'],
+    buckets: durationBuckets,
+    registers,
+  }),
+  brandRequests: new Counter({
+    name: 'livery_brand_requests_total',
+    help: 'Requests answered, by brand and class of status.',
+    labelNames: ['brand', 'class'],
+    registers,
+  }),
+  transactions: new Histogram({
+    name: 'livery_transaction_duration_seconds',
+    help: 'Time of a database transaction, with its retries.',
+    labelNames: ['outcome'],
+    buckets: durationBuckets,
+    registers,
+  }),
+  outbound: new Histogram({
+    name: 'livery_outbound_duration_seconds',
+    help: 'Time of a request to a game vendor, payment gateway, SMS gateway or mail server.',
+    labelNames: ['kind', 'party', 'operation', 'outcome'],
+    buckets: durationBuckets,
+    registers,
+  }),
+  jobs: new Histogram({
+    name: 'livery_job_duration_seconds',
+    help: 'Time of a background job.',
+    labelNames: ['queue', 'outcome'],
+    buckets: durationBuckets,
+    registers,
+  }),
+  movements: new Counter({
+    name: 'livery_ledger_movements_total',
+    help: 'Committed transfers, by purpose and currency.',
+    labelNames: ['purpose', 'currency'],
+    registers,
+  }),
+  amounts: new Counter({
+    name: 'livery_ledger_amount_minor_units_total',
+    help: 'Money moved by committed transfers, in minor units.',
+    labelNames: ['purpose', 'currency'],
+    registers,
+  }),
+  errors: new Counter({ name: 'livery_errors_total', help: 'Errors logged.', registers }),
+})
+
+/** Adds the metrics that are read at each scrape. */
 function addStateGauges(registers: Registry[], { queues, jobs, brands }: MetricSources): void {
-  const addPoolGauge = (name: string, help: string, valueOf: (queue: { running: number; waiting: number; size: number }) => number) =>
+  const addPoolGauge = (name: string, help: string, valueOf: (usage: QueueUsage) => number) =>
     new Gauge({
       name,
       help,
       registers,
       collect() {
-        const queue = queues().get(poolQueueName)
-        if (queue) this.set(valueOf(queue))
+        const usage = queues().get(poolQueueName)
+        if (usage) this.set(valueOf(usage))
       },
     })
   addPoolGauge('livery_pool_connections', 'Connections that the pool may open.', ({ size }) => size)
   addPoolGauge('livery_pool_connections_in_use', 'Connections in use.', ({ running }) => running)
   addPoolGauge('livery_pool_waiting', 'Requests that wait for a connection.', ({ waiting }) => waiting)
-  const addQueueGauge = (name: string, help: string, valueOf: (queue: { running: number; waiting: number }) => number) =>
+  const addQueueGauge = (name: string, help: string, valueOf: (usage: QueueUsage) => number) =>
     new Gauge({
       name,
       help,
@@ -152,7 +165,22 @@ function addStateGauges(registers: Registry[], { queues, jobs, brands }: MetricS
     })
   addQueueGauge('livery_queue_running', 'Work in progress of a queue.', ({ running }) => running)
   addQueueGauge('livery_queue_waiting', 'Work that waits in a queue.', ({ waiting }) => waiting)
-  const databaseUp = new Gauge({ name: 'livery_database_up', help: '1 if the database answered the scrape.', registers })
+  let pendingJobs: ReturnType<MetricSources['jobs']> | undefined
+  /** Both metrics of a scrape share one query. */
+  const countJobs = (): ReturnType<MetricSources['jobs']> => (pendingJobs ??= jobs().finally(() => (pendingJobs = undefined)))
+  new Gauge({
+    name: 'livery_database_up',
+    help: '1 if the database answered the scrape.',
+    registers,
+    async collect() {
+      this.set(
+        await countJobs().then(
+          () => 1,
+          () => 0,
+        ),
+      )
+    },
+  })
   new Gauge({
     name: 'livery_jobs',
     help: 'Background jobs of all servers by state: waiting, active, or dead after the last retry.',
@@ -160,9 +188,7 @@ function addStateGauges(registers: Registry[], { queues, jobs, brands }: MetricS
     registers,
     async collect() {
       this.reset()
-      const rows = await jobs().catch(() => undefined)
-      databaseUp.set(rows ? 1 : 0)
-      for (const { queue: name, state, count } of rows ?? []) this.set({ queue: name, state }, count)
+      for (const { queue, state, count } of await countJobs().catch(() => [])) this.set({ queue, state }, count)
     },
   })
   new Gauge({

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { modules } from '../../server/modules/index.ts'
 import type { ServerModule } from '../../server/modules/define-module.ts'
 import { limitNames } from '../../server/telemetry/limit-names.ts'
+import { createMetrics } from '../../server/telemetry/metrics.ts'
 import { type ErrorReport, reportErrors } from '../../server/telemetry/report-errors.ts'
 import { send } from './call-server.ts'
 import { query } from './query-database.ts'
@@ -109,6 +110,15 @@ describe('metrics', () => {
     await expect
       .poll(async () => (await scrape()).text, { timeout: 90_000 })
       .toMatch(/^livery_job_duration_seconds_count\{queue="\w+",outcome="done"\} \d/m)
+  })
+
+  it('report the database of this scrape, not of the one before', async () => {
+    let isUp = true
+    const jobs = () => (isUp ? Promise.resolve([]) : Promise.reject(new Error('The connection was refused.')))
+    const { registry } = createMetrics({ queues: () => new Map(), jobs, brands: () => ({ serving: {}, withErrors: 0 }) })
+    expect(await registry.metrics()).toContain('\nlivery_database_up 1\n')
+    isUp = false
+    expect(await registry.metrics()).toContain('\nlivery_database_up 0\n')
   })
 
   it('show the pool, the queues, the jobs, the brands and the process', async () => {
