@@ -4,7 +4,7 @@ import type { Operator } from '../modules/commands/index.ts'
 import { authenticate } from '../modules/operators/index.ts'
 import { hashToken } from '../modules/secrets/index.ts'
 import { isForwarded, isLoopback } from '../web/may-inspect.ts'
-import { originOf, readCookie } from '../web/request.ts'
+import { loopbackHosts, originOf, readCookie } from '../web/request.ts'
 import type { AdminServices } from './brand-commands.ts'
 
 export interface ControlDeps {
@@ -14,9 +14,7 @@ export interface ControlDeps {
 /** The cookie of an operator's browser. */
 export const operatorCookie = 'livery-operator'
 
-/** Host names under which programs of this machine reach the admin API. */
-const ownHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
-/** The one under which browsers of this machine do: no page of a brand has this origin. */
+/** Host name under which browsers of this machine reach the admin API: no page of a brand has this origin. */
 export const localAdminHost = 'admin.localhost'
 /** Headers that a browser adds and the command line never sends. */
 const browserHeaders = ['origin', 'sec-fetch-site', 'referer']
@@ -36,7 +34,7 @@ export function admit(request: FastifyRequest, adminOrigin: string | undefined):
   const { socket, headers } = request
   const browser = browserHeaders.some((name) => headers[name] !== undefined)
   const host = (headers.host ?? '').replace(/:\d+$/, '').toLowerCase()
-  const own = host === localAdminHost || (!browser && ownHosts.has(host))
+  const own = host === localAdminHost || (!browser && loopbackHosts.has(host))
   const local = own && isLoopback(socket.remoteAddress) && !isForwarded(headers)
   const remote = adminOrigin !== undefined && originOf(request) === adminOrigin
   return local || remote ? { local, browser } : undefined

@@ -11,7 +11,7 @@ export async function auditCall(
   name: CallName,
   { tenant, member }: CallContext,
   key: Buffer,
-  { input, answer: run }: { readonly input: unknown; readonly answer: () => Promise<unknown> },
+  { input, run }: { readonly input: unknown; readonly run: () => Promise<unknown> },
 ): Promise<unknown> {
   const event = eventOf(name, input)
   if (event === undefined) return run()

@@ -1,5 +1,6 @@
 import { callRules } from '../../src/generated/call-rules.ts'
 import type { CallName } from '../../src/generated/endpoints.ts'
+import type { ErrorCode } from '../../src/generated/errors.ts'
 
 interface CallRules {
   /** Maximum requests a minute from one address on one brand, if lower than the common limit. */
@@ -14,3 +15,6 @@ const rules: Readonly<Partial<Record<CallName, CallRules>>> = callRules
 
 /** Returns the rules of an endpoint. */
 export const rulesOf = (name: CallName): CallRules => rules[name] ?? {}
+
+/** Errors that any endpoint may return. */
+export const commonErrors: readonly ErrorCode[] = ['bad_request', 'domain_invalid', 'too_many_requests', 'unavailable', 'internal']

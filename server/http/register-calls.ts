@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { rulesOf } from './call-rules.ts'
+import { commonErrors, rulesOf } from './call-rules.ts'
 import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
 import { revisionHeader } from '../../src/engine/contract/port.ts'
 import type { ErrorCode } from '../../src/generated/errors.ts'
@@ -55,7 +55,7 @@ export async function registerCalls(app: FastifyInstance, { platform, handlers }
             if (proof) await consumeProof(requesterOf(context), name, context.proofOfWork)
             return handle(context, validInput).catch((error: unknown) => assertDeclaredError(name, error))
           }
-          const value = await auditCall(name, context, platform.secrets.key('audit'), { input: validInput, answer: runHandler })
+          const value = await auditCall(name, context, platform.secrets.key('audit'), { input: validInput, run: runHandler })
           return { success: true, value }
         }
         return encrypted ? withEncryptedCallSlot(context.tenant, handleCall) : handleCall()
@@ -89,8 +89,8 @@ async function createCallContext(
   reply.header(revisionHeader, String(identified.site.revision ?? 0))
   if (port !== 'system') assertSiteOpen(gateOf(identified.site, identified.location).status)
   const member = await findMember(identified.tenant, identified.brand, request.headers.authorization)
-  if (needsToken(token) && !member) throw new CallError('not_logged_in')
-  if (needsToken(token) && member?.mustChange === true && !allowedBeforePasswordChange.has(name))
+  if (token === 'required' && !member) throw new CallError('not_logged_in')
+  if (token === 'required' && member?.mustChange === true && !allowedBeforePasswordChange.has(name))
     throw new CallError('password_change_required')
   const secure = request.protocol === 'https'
   return {
@@ -134,17 +134,12 @@ const allowedBeforePasswordChange: ReadonlySet<CallName> = new Set([
 
 const isForm = ({ headers }: FastifyRequest): boolean => headers['content-type']?.startsWith(formType) === true
 
-/** Errors that any endpoint may return. */
-const commonErrors: ReadonlySet<ErrorCode> = new Set(['bad_request', 'domain_invalid', 'too_many_requests', 'unavailable', 'internal'])
-
 /** @throws the error if the endpoint declares it, or else an Error that names its code */
 function assertDeclaredError(name: CallName, error: unknown): never {
   const declared: readonly ErrorCode[] = endpoints[name].errors
-  if (!(error instanceof CallError) || commonErrors.has(error.code) || declared.includes(error.code)) throw error
+  if (!(error instanceof CallError) || commonErrors.includes(error.code) || declared.includes(error.code)) throw error
   throw new Error(`${name} returned ${error.code}, which its schema does not declare.`)
 }
-
-const needsToken = (token: 'none' | 'optional' | 'required'): boolean => token === 'required'
 
 function assertSiteOpen(status: number): void {
   if (status === statuses.restricted) throw new CallError('site_restricted')
@@ -153,10 +148,10 @@ function assertSiteOpen(status: number): void {
 
 function parseInput(validator: RequestValidator | undefined, input: unknown): unknown {
   if (!validator) return undefined
-  const { parse: read, validate } = validator
-  const unwritable = Object.entries(input ?? {}).find(([name, value]) => isUnstorable(name) || isUnstorable(value))?.[0]
-  if (unwritable !== undefined) throw new CallError('bad_request', { fields: { [unwritable]: { key: 'error_bad_request' } } })
-  const parsed = read(input)
+  const { parse, validate } = validator
+  const unstorable = Object.entries(input ?? {}).find(([name, value]) => isUnstorable(name) || isUnstorable(value))?.[0]
+  if (unstorable !== undefined) throw new CallError('bad_request', { fields: { [unstorable]: { key: 'error_bad_request' } } })
+  const parsed = parse(input)
   if (validate(parsed)) return parsed
   const [error] = validate.errors ?? []
   const invalidField = error?.instancePath.split('/')[1] ?? error?.params['missingProperty'] ?? error?.params['additionalProperty']

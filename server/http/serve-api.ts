@@ -1,13 +1,13 @@
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorCode, errorCatalogue } from '../../src/generated/errors.ts'
 import { CallError, networkOf, describeFault, isUnavailable } from '../modules/calls/index.ts'
 import type { ApiPlatform } from './identify.ts'
 import { errorMessageOf, toErrorDto } from './error-dto.ts'
 import { readPortSchemas } from './api-schemas.ts'
-import { closedPolicy, commonHeaders } from '../web/security-headers.ts'
-import { addressOf, describeRequest, hostOf } from '../web/request.ts'
+import { apiHeaders, securityHeadersFor } from '../web/security-headers.ts'
+import { addressOf, describeRequest, hostOf, statusOf } from '../web/request.ts'
 import { maintenanceSeconds } from '../modules/site/index.ts'
 import { compressResponse } from './compress-response.ts'
 import { serveDocument } from './document/serve-document.ts'
@@ -24,13 +24,7 @@ const callsPerMinute = 1_200
 export async function serveApi(app: FastifyInstance, { platform, handlers }: ApiDeps): Promise<void> {
   app.setErrorHandler((error, request, reply) => sendError(platform, error, request, reply))
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      ...commonHeaders,
-      'content-security-policy': closedPolicy,
-      'referrer-policy': 'no-referrer',
-      'cache-control': 'no-store',
-    })
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
+    reply.headers({ ...securityHeadersFor(request.protocol), ...apiHeaders })
   })
   app.addHook('onSend', compressResponse)
   await app.register(cookie)
@@ -71,11 +65,7 @@ function sendError(platform: ApiPlatform, error: unknown, request: FastifyReques
 
 function toCallError(error: unknown): CallError {
   if (error instanceof CallError) return error
-  const status = (error as Partial<FastifyError>).statusCode
-  /*
-   * Client errors come before database errors: a client that disconnects within its body also causes a connection
-   * reset.
-   */
-  if (status !== undefined && status >= 400 && status < 500) return new CallError('bad_request')
+  // Client errors come before database errors: a client that disconnects within its body also causes a connection reset.
+  if (statusOf(error) < 500) return new CallError('bad_request')
   return new CallError(isUnavailable(error) ? 'unavailable' : 'internal')
 }

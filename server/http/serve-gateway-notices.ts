@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { describeFault, isUnavailable } from '../modules/calls/index.ts'
-import { describeRequest } from '../web/request.ts'
+import { describeRequest, statusOf } from '../web/request.ts'
 import { type DepositDeps, noticePath, handleGatewayNotice } from '../modules/deposits/index.ts'
 
 /** Receives payment notices of gateways. The signature covers the raw body, so nothing parses it before. */
@@ -8,7 +8,7 @@ export async function serveGatewayNotices(app: FastifyInstance, deps: DepositDep
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   app.setErrorHandler((error, request, reply) => {
-    const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
+    const status = statusOf(error)
     if (status >= 500)
       deps.log(`${request.method} ${noticePath} (${request.id}): ${describeFault(error)}`, { ...describeRequest(request), error })
     return reply.code(isUnavailable(error) ? 503 : status).send({ taken: false })

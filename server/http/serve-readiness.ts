@@ -1,15 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Brands } from '../modules/brands/index.ts'
-import { hostOf } from '../web/request.ts'
+import { hostOf, loopbackHosts } from '../web/request.ts'
 import type { Readiness } from './readiness.ts'
 
 interface ReadinessDeps {
   readonly readiness: Readiness
   readonly brands: Pick<Brands, 'byHost'>
 }
-
-/** Names by which this machine reaches itself. In demo mode they are also hosts of the default brand. */
-const localHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
  * Serves, for load balancers and monitors, `GET /_livery/live`: 200 while the process answers, whatever the database
@@ -20,7 +17,8 @@ export function serveReadiness(app: FastifyInstance, { readiness, brands }: Read
   const respond = (request: FastifyRequest, reply: FastifyReply, status: number, body: object): FastifyReply => {
     const host = hostOf(request)
     reply.header('cache-control', 'no-store')
-    return localHosts.has(host) || !brands.byHost(host) ? reply.code(status).send(body) : reply.code(404).send({ message: 'Not found.' })
+    // In demo mode, names of this machine are also hosts of the default brand.
+    return loopbackHosts.has(host) || !brands.byHost(host) ? reply.code(status).send(body) : reply.code(404).send({ message: 'Not found.' })
   }
   app.get('/_livery/live', async (request, reply) => respond(request, reply, 200, { live: true }))
   app.get('/_livery/ready', async (request, reply) => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { type BetDeps, handleVendorCall, isWalletCall } from '../modules/bets/index.ts'
 import { describeFault } from '../modules/calls/index.ts'
-import { describeRequest } from '../web/request.ts'
-import { closedPolicy, commonHeaders } from '../web/security-headers.ts'
+import { describeRequest, statusOf } from '../web/request.ts'
+import { apiHeaders, commonHeaders } from '../web/security-headers.ts'
 import type { Log } from '../telemetry/log.ts'
 
 /** Base path of the wallet API for game vendors, on any host of the platform: `<wallet>/<brand>/<vendor>/<call>`. */
@@ -17,15 +17,10 @@ export async function serveWallet(app: FastifyInstance, { platform }: WalletDeps
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({
-      ...commonHeaders,
-      'content-security-policy': closedPolicy,
-      'referrer-policy': 'no-referrer',
-      'cache-control': 'no-store',
-    })
+    reply.headers({ ...commonHeaders, ...apiHeaders })
   })
   app.setErrorHandler((error, request, reply) => {
-    const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
+    const status = statusOf(error)
     if (status < 500) return reply.code(status).send({ error: 'bad_request' })
     platform.log(`${request.method} ${request.routeOptions.url ?? ''} (${request.id}): ${describeFault(error)}`, {
       ...describeRequest(request),

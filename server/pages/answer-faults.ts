@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { textIn } from '../../src/engine/resolve/brand-texts.ts'
 import { chooseLanguage } from '../../src/engine/resolve/languages.ts'
 import { fillText } from '../../src/engine/rules/fill-placeholders.ts'
-import { describeRequest, hostOf, readCookie } from '../web/request.ts'
+import { describeRequest, hostOf, readCookie, statusOf } from '../web/request.ts'
 import type { Merchants } from '../modules/brands/index.ts'
 import { renderPlainPage, plainPageHeaders } from './plain-pages.ts'
 import { securityHeadersFor } from '../web/security-headers.ts'
@@ -19,7 +19,7 @@ export interface FaultDeps {
  * Responds to unexpected errors with a page in the brand's language with a reference to the log entry. It contains
  * nothing of the error itself, which may come from the database.
  */
-export function handleErrors(app: FastifyInstance, { merchants, log, describe }: FaultDeps): void {
+export function answerFaults(app: FastifyInstance, { merchants, log, describe }: FaultDeps): void {
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error)
     if (status < 500) return refuseRequest(error, request, reply)
@@ -66,9 +66,3 @@ const brandlessTexts = {
   text: 'Something went wrong on our side. Please try again in a moment.',
   note: 'Reference: {reference}',
 } as const
-
-/** Returns the status of an error: its own if it is a client error, otherwise 500. */
-function statusOf(error: unknown): number {
-  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
-  return typeof status === 'number' && status >= 400 && status < 500 ? status : 500
-}

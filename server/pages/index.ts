@@ -18,7 +18,7 @@ import { serveSiteFiles } from './serve-site-files.ts'
 export type { FirstFacts } from './first-screen.ts'
 export { pageServer } from './page-server.ts'
 export { RecentPages } from './recent-pages.ts'
-export { handleErrors as answerFaults, refuseRequest } from './answer-faults.ts'
+export { answerFaults, refuseRequest } from './answer-faults.ts'
 export type { PageBuild } from './page.ts'
 
 export interface ServingDeps {

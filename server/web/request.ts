@@ -73,3 +73,12 @@ export function abortSignalOf({ raw }: FastifyReply): AbortSignal {
  * Describes the request of an error for the log, by the pattern of its path, which contains no data of the visitor.
  */
 export const describeRequest = ({ id, method, routeOptions }: FastifyRequest) => ({ requestId: id, method, route: routeOptions.url })
+
+/** Host names under which programs of this machine reach the server. */
+export const loopbackHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** Returns the status of an error: its own if it is a client error, otherwise 500. */
+export function statusOf(error: unknown): number {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : 500
+}

@@ -77,3 +77,10 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
 
 /** The content security policy of responses that are not pages: they may load nothing. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+/** Headers of responses that only programs read, in addition to the common ones. */
+export const apiHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy': closedPolicy,
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+}

@@ -1,6 +1,7 @@
 import { type CallName, endpoints } from '../../../src/generated/endpoints.ts'
 import { type ErrorCode, errorCatalogue } from '../../../src/generated/errors.ts'
 import type { CallSchema, PortSchema } from '../api-schemas.ts'
+import { commonErrors } from '../call-rules.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -83,13 +84,12 @@ function bodyOf(body: Json, encrypted: boolean, form: boolean): Json {
 /** Returns one response for each status, with the codes that it may carry. */
 function errorResponses(name: CallName): Json {
   const { errors, token, encrypted, proof, port } = endpoints[name]
-  const commonErrors: readonly ErrorCode[] = ['bad_request', 'domain_invalid', 'too_many_requests', 'unavailable', 'internal']
   const closedSiteErrors: readonly ErrorCode[] = port === 'system' ? [] : ['site_maintenance', 'site_restricted']
   const codes = new Set<ErrorCode>([
     ...errors,
     ...commonErrors,
     ...closedSiteErrors,
-    ...(needsToken(token) ? (['not_logged_in', 'password_change_required'] as const) : []),
+    ...(token === 'required' ? (['not_logged_in', 'password_change_required'] as const) : []),
     ...(encrypted ? (['payload_invalid', 'payload_stale'] as const) : []),
     ...(proof ? (['proof_required'] as const) : []),
   ])
@@ -99,8 +99,6 @@ function errorResponses(name: CallName): Json {
     [...statuses].map((status) => [status, errorResponse(sorted.filter((code) => errorCatalogue[code].status === status))]),
   )
 }
-
-const needsToken = (token: 'none' | 'optional' | 'required'): boolean => token === 'required'
 
 const errorResponse = (codes: readonly ErrorCode[]): Json =>
   toResponse(codes.join(', '), { allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: { enum: codes } } }] })
