@@ -52,7 +52,8 @@ describe('the unit of systemd', () => {
       PAYLOAD_KEY: productionSettings.PAYLOAD_KEY,
       CONTROL_TOKEN: productionSettings.CONTROL_TOKEN,
     }
-    expect(readSettings({ ...filled, LIVERY_MODE: 'production' }, root).merchantsDir).toBe('/etc/livery/merchants')
+    const settings = readSettings({ ...filled, LIVERY_MODE: 'production' }, root)
+    expect([settings.merchantsDir, settings.migratesOnStart]).toEqual(['/srv/livery/merchants', false])
   })
 })
 
