@@ -1,4 +1,4 @@
-import { SettingsError } from './config.ts'
+import { SettingsError } from './settings-error.ts'
 import type { Database } from './database/database.ts'
 import { installationOf } from './database/installation.ts'
 import type { Mode } from './mode.ts'

@@ -1,7 +1,8 @@
 import { BlockList } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { createPayloadKey } from './modules/secrets/index.ts'
-import { SettingsError, readSettings } from './config.ts'
+import { readSettings } from './config.ts'
+import { SettingsError } from './settings-error.ts'
 
 const readEnv = (env: Record<string, string>) => readSettings(env, '/srv/livery')
 

@@ -1,12 +1,35 @@
-import { BlockList, isIP } from 'node:net'
+import { BlockList } from 'node:net'
 import { resolve } from 'node:path'
-import proxyAddr from '@fastify/proxy-addr'
-import { StartError } from './database/errors.ts'
+import type { SmsGatewaySettings } from './integrations/messengers/sms-gateway.ts'
+import type { SmtpSettings } from './integrations/messengers/smtp-messenger.ts'
 import { type Mode, parseMode, validateMode } from './mode.ts'
-import { isPayloadKey } from './modules/secrets/index.ts'
 import { logLevels } from './telemetry/log.ts'
 import { logFormats, type LogSettings, requestSelections } from './telemetry/log-settings.ts'
-import { type PasswordCost, minCost, defaultCost } from './modules/accounts/index.ts'
+import { type PasswordCost, defaultCost } from './modules/accounts/index.ts'
+import {
+  type ListenAddress,
+  type OpenIdProvider,
+  type PaymentGateway,
+  parseChoice,
+  parseDatabaseUrl,
+  parseEndpoint,
+  parseMetrics,
+  parseMigrateUrl,
+  parseNetworks,
+  parseOperatorProvider,
+  parseOrigin,
+  parsePasswordCost,
+  parsePayloadKey,
+  parsePaymentGateway,
+  parsePort,
+  parseProxies,
+  parseSeconds,
+  parseSmsGateway,
+  parseSmtp,
+  parseSwitch,
+  requireMinLength,
+} from './parse-settings.ts'
+import { SettingsError } from './settings-error.ts'
 
 /** Settings from the environment, read once at the start. */
 export interface Settings {
@@ -80,7 +103,7 @@ export interface Settings {
    * `OIDC_ISSUER`, `OIDC_CLIENT_ID` and `OIDC_CLIENT_SECRET`: the OpenID Connect provider at which operators sign in.
    * Default: none.
    */
-  readonly operatorProvider: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | undefined
+  readonly operatorProvider: OpenIdProvider | undefined
   /**
    * `SOCIAL_SECRETS`: `{"<merchant>": {"google": "…", "facebook": "…"}}`, the client secrets for social login. Default:
    * the content of `DATA_DIR/social-secrets.json`.
@@ -109,7 +132,7 @@ export interface Settings {
    * `GATEWAY_URL` and `GATEWAY_SECRET`: an external gateway that implements the contract, and the secret shared with
    * it. Default: the demo gateway in demo mode, none in production.
    */
-  readonly gateway: { readonly url: string; readonly secret: string } | undefined
+  readonly gateway: PaymentGateway | undefined
   /**
    * `UPLOAD_SCANNER`: a command, with its arguments, that reads a file from standard input and exits with 0 to accept
    * it. Default: none.
@@ -119,27 +142,22 @@ export interface Settings {
    * `SMTP_URL` and `MAIL_FROM`: the mail server and the sender's address. Default in demo mode: e-mail stays in the
    * outbox. Production requires them, or `SMTP_URL=none`.
    */
-  readonly smtp: { readonly url: string; readonly from: string } | undefined
+  readonly smtp: SmtpSettings | undefined
   /**
    * `SMS_GATEWAY_URL` and, if the gateway requires it, `SMS_GATEWAY_TOKEN`. Default in demo mode: text messages stay in
    * the outbox. Production requires the URL, or `none`.
    */
-  readonly smsGateway: { readonly url: string; readonly token: string | undefined } | undefined
+  readonly smsGateway: SmsGatewaySettings | undefined
   /** `PASSWORD_COST`: cost of hashing a password, `<MiB>x<passes>`. Default: 64x3; minimum: 19x2. */
   readonly passwordCost: PasswordCost
   /** `LOG_FORMAT`, `LOG_LEVEL`, `LOG_REQUESTS` and `LOG_ADDRESSES`. */
   readonly log: LogSettings
   /** `METRICS_PORT` and `METRICS_HOST`: where metrics are served. Default: they are not collected; 127.0.0.1. */
-  readonly metrics: { readonly host: string; readonly port: number } | undefined
+  readonly metrics: ListenAddress | undefined
   /** `OTEL_EXPORTER_OTLP_ENDPOINT`: base URL of the OTLP endpoint that receives traces. Default: no traces. */
   readonly traces: string | undefined
   /** `DRAW_AHEAD`: `off` generates the pictures of games only on request. Default: on. */
   readonly drawAhead: boolean
-}
-
-/** Settings that cannot be used. The message has one line for each, with its name and the valid values. */
-export class SettingsError extends StartError {
-  override readonly name = 'SettingsError'
 }
 
 /**
@@ -216,153 +234,4 @@ function readAll(valueOf: SettingReader, folder: string, recordProblem: RecordPr
     traces: recordProblem(() => parseEndpoint(valueOf('OTEL_EXPORTER_OTLP_ENDPOINT')), undefined),
     drawAhead: recordProblem(() => parseSwitch('DRAW_AHEAD', valueOf('DRAW_AHEAD')), true),
   }
-}
-
-const parseList = (text = ''): readonly string[] =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-
-function parseProxies(text: string | undefined): readonly string[] {
-  const proxies = parseList(text)
-  for (const proxy of proxies)
-    try {
-      proxyAddr.compile(proxy)
-    } catch {
-      throw new SettingsError(`TRUST_PROXY has "${proxy}": it must be an address or a network, such as 10.0.0.1 or 10.1.0.0/16.`)
-    }
-  return proxies
-}
-
-function parseNetworks(name: string, text: string | undefined): BlockList {
-  const networks = new BlockList()
-  for (const part of parseList(text)) {
-    const [address = '', bits] = part.split('/')
-    const version = isIP(address)
-    const prefixLength = version === 6 ? 128 : 32
-    const prefix = bits === undefined ? prefixLength : /^\d{1,3}$/.test(bits) ? Number(bits) : Number.NaN
-    if (version === 0 || !(prefix <= prefixLength))
-      throw new SettingsError(`${name} has "${part}": it must be an address or a network, such as 203.0.113.7 or 10.0.0.0/8.`)
-    networks.addSubnet(address, prefix, version === 6 ? 'ipv6' : 'ipv4')
-  }
-  return networks
-}
-
-function parseMetrics(host: string | undefined, port: string | undefined): Settings['metrics'] {
-  if (port !== undefined) return { host: host ?? '127.0.0.1', port: parsePort(port, 'METRICS_PORT') }
-  if (host === undefined) return undefined
-  throw new SettingsError('METRICS_HOST goes with METRICS_PORT: without a port, metrics are not served.')
-}
-
-function parseEndpoint(text: string | undefined): string | undefined {
-  if (text === undefined || (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))) return text
-  throw new SettingsError(`OTEL_EXPORTER_OTLP_ENDPOINT is "${text}": it must be an http or https address, such as http://127.0.0.1:4318.`)
-}
-
-function parsePort(text: string | undefined, name = 'PORT'): number {
-  if (text === undefined) return 8080
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
-  if (!(port <= 65_535)) throw new SettingsError(`${name} is "${text}": it must be a whole number from 0 to 65535.`)
-  return port
-}
-
-const maxSeconds = 600
-
-function parseSeconds(name: string, text: string | undefined, fallback: number): number {
-  if (text === undefined) return fallback
-  const seconds = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN
-  if (seconds <= maxSeconds) return seconds
-  throw new SettingsError(`${name} is "${text}": it must be a whole number of seconds from 0 to ${String(maxSeconds)}.`)
-}
-
-function parsePasswordCost(text: string | undefined): PasswordCost {
-  if (text === undefined) return defaultCost
-  const [, memory = 0, passes = 0] = (/^(\d{1,4})x(\d{1,2})$/.exec(text) ?? []).map(Number)
-  if (memory >= minCost.memory && passes >= minCost.passes) return { memory, passes }
-  throw new SettingsError(
-    `PASSWORD_COST is "${text}": it must be the memory in MiB and the passes, such as 64x3, and at least ${String(minCost.memory)}x${String(minCost.passes)}.`,
-  )
-}
-
-function parsePayloadKey(text: string | undefined): string | undefined {
-  if (text === undefined || isPayloadKey(text)) return text
-  throw new SettingsError('PAYLOAD_KEY must be a private EC key on P-256, written as JWK.')
-}
-
-function parseSwitch(name: string, text: string | undefined): boolean {
-  if (text !== undefined && text !== 'on' && text !== 'off') throw new SettingsError(`${name} is "${text}": it must be on or off.`)
-  return text !== 'off'
-}
-
-function parseChoice<T extends string>(name: string, text: string | undefined, choices: readonly T[]): T | undefined {
-  const chosen = choices.find((choice) => choice === text)
-  if (text === undefined || chosen !== undefined) return chosen
-  throw new SettingsError(`${name} is "${text}": it must be ${choices.slice(0, -1).join(', ')} or ${choices.at(-1) ?? ''}.`)
-}
-
-function parseDatabaseUrl(name: string, text: string | undefined): string | undefined {
-  if (text === undefined || /^postgres(ql)?:\/\//.test(text)) return text
-  throw new SettingsError(`${name} must start with postgres:// or postgresql://.`)
-}
-
-function parseMigrateUrl(text: string | undefined, serveUrl: string | undefined): string | undefined {
-  if (text !== undefined && serveUrl === undefined)
-    throw new SettingsError('MIGRATE_DATABASE_URL goes with DATABASE_URL: the PostgreSQL in DATA_DIR manages its own roles.')
-  return parseDatabaseUrl('MIGRATE_DATABASE_URL', text)
-}
-
-function parseOrigin(name: string, text: string | undefined): string | undefined {
-  if (text === undefined) return undefined
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  if (url?.protocol === 'https:' || url?.hostname.endsWith('.localhost')) return url.origin
-  throw new SettingsError(`${name} is "${text}": it must be an https origin, such as https://games.example.`)
-}
-
-function parseOperatorProvider(
-  issuer: string | undefined,
-  clientId: string | undefined,
-  clientSecret: string | undefined,
-): Settings['operatorProvider'] {
-  if (issuer === undefined && clientId === undefined && clientSecret === undefined) return undefined
-  if (issuer === undefined || clientId === undefined || clientSecret === undefined)
-    throw new SettingsError('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are needed together.')
-  const url = URL.canParse(issuer) ? new URL(issuer) : undefined
-  const isLocal = url !== undefined && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
-  if (url?.protocol !== 'https:' && !(isLocal && url.protocol === 'http:'))
-    throw new SettingsError(`OIDC_ISSUER is "${issuer}": it must be an https address; http is for a provider on this machine.`)
-  return { issuer, clientId, clientSecret }
-}
-
-function parsePaymentGateway(url: string | undefined, secret: string | undefined): Settings['gateway'] {
-  if (url === undefined && secret === undefined) return undefined
-  if (url === undefined || !URL.canParse(url) || new URL(url).protocol !== 'https:')
-    throw new SettingsError('GATEWAY_URL must be an https address; GATEWAY_SECRET alone does nothing.')
-  if (secret === undefined || secret.length < 32)
-    throw new SettingsError('GATEWAY_SECRET is needed with GATEWAY_URL: at least 32 characters.')
-  return { url, secret }
-}
-
-function parseSmtp(url: string | undefined, from: string | undefined): Settings['smtp'] {
-  if ((url === undefined || url === 'none') && from === undefined) return undefined
-  if (url === undefined || !URL.canParse(url) || !['smtp:', 'smtps:'].includes(new URL(url).protocol) || new URL(url).hostname === '')
-    throw new SettingsError('SMTP_URL must start with smtp:// or smtps:// and name a server; MAIL_FROM alone does nothing.')
-  if (from === undefined || !/^[^\s@<>]+@[^\s@<>]+$/.test(from))
-    throw new SettingsError('MAIL_FROM must be the address that mail comes from, such as no-reply@example.com.')
-  return { url, from }
-}
-
-function parseSmsGateway(url: string | undefined, token: string | undefined): Settings['smsGateway'] {
-  if ((url === undefined || url === 'none') && token === undefined) return undefined
-  const parsed = url !== undefined && URL.canParse(url) ? new URL(url) : undefined
-  const isLocal = parsed !== undefined && ['localhost', '127.0.0.1', '[::1]'].includes(parsed.hostname)
-  if (url === undefined || (parsed?.protocol !== 'https:' && !(isLocal && parsed.protocol === 'http:')))
-    throw new SettingsError('SMS_GATEWAY_URL must be an https address; http is for a gateway on this machine.')
-  return { url, token }
-}
-
-function requireMinLength(name: string, text: string | undefined, minLength: number): string | undefined {
-  if (text !== undefined && text.length < minLength)
-    throw new SettingsError(`${name} is too short: at least ${minLength} characters are needed.`)
-  return text
 }

@@ -1,4 +1,4 @@
-import { SettingsError } from './config.ts'
+import { SettingsError } from './settings-error.ts'
 import type { Merchants } from './modules/brands/index.ts'
 import { type Catalogue, launchOriginsOf } from './modules/games/index.ts'
 import type { Sites } from './modules/site/index.ts'

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { type Settings, SettingsError } from './config.ts'
+import { type Settings } from './config.ts'
+import { SettingsError } from './settings-error.ts'
 
 /**
  * Listens on the host and port of the settings, and returns the URL.

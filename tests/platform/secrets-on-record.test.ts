@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPayloadKey } from '../../server/modules/secrets/index.ts'
-import { SettingsError } from '../../server/config.ts'
+import { SettingsError } from '../../server/settings-error.ts'
 import { query } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
