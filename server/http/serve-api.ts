@@ -65,7 +65,8 @@ function sendError(platform: ApiPlatform, error: unknown, request: FastifyReques
 
 function toCallError(error: unknown): CallError {
   if (error instanceof CallError) return error
-  // Client errors come before database errors: a client that disconnects within its body also causes a connection reset.
+  // Client errors come before database errors: a client that disconnects within its body also causes a connection
+  // reset.
   if (statusOf(error) < 500) return new CallError('bad_request')
   return new CallError(isUnavailable(error) ? 'unavailable' : 'internal')
 }
