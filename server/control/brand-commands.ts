@@ -111,5 +111,5 @@ function platformCommand<const S extends Shape = Record<never, never>>({
   run,
   ...usage
 }: PlatformCommand<S>): ControlCommand<ControlContext> {
-  return { ...usage, parameters, creates: 'nothing', run: (context, body) => run(context, readParameters(parameters, body)) }
+  return { ...usage, parameters, exposure: 'none', run: (context, body) => run(context, readParameters(parameters, body)) }
 }

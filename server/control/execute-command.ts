@@ -66,12 +66,12 @@ const reason = { reason: 'text?' } as const satisfies Shape
 
 /** Adds the optional parameter `reason`, for the audit log, to a command that changes something and has none. */
 export function withReason(command: ControlCommand<ControlContext>): ControlCommand<ControlContext> {
-  const { parameters, permission, creates, run } = command
+  const { parameters, permission, exposure, run } = command
   if (isReading(permission) || Object.hasOwn(parameters, 'reason') || Object.hasOwn(parameters, 'note')) return command
   return {
     ...command,
     parameters: { ...parameters, ...reason },
-    creates: creates === 'nothing' ? creates : (context, body) => creates(context, withoutReason(body)),
+    exposure: exposure === 'none' ? exposure : (context, body) => exposure(context, withoutReason(body)),
     run: (context, body) => run(context, withoutReason(body)),
   }
 }

@@ -50,7 +50,7 @@ export async function serveOwnAccess(app: FastifyInstance, { platform }: Control
     const { operator } = await requirePrincipal(platform, request)
     const merchants = [all, ...platform.brands.all().map(({ config }) => config.merchant.code)]
     const value = Object.entries(controlCommands).map(([name, command]) => {
-      const { usage, help, output, permission, parameters, creates } = command
+      const { usage, help, output, permission, parameters, exposure } = command
       return {
         name,
         usage,
@@ -60,7 +60,7 @@ export async function serveOwnAccess(app: FastifyInstance, { platform }: Control
         scope: scopeOf(parameters),
         reads: isReading(permission),
         /** Above the brand's limit it waits for a second operator. */
-        givesValue: creates !== 'nothing',
+        givesValue: exposure !== 'none',
         parameters: parametersSchema(parameters),
         allowed: merchants.some((merchant) => hasPermission(operator, permission, merchant)),
       }

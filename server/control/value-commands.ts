@@ -33,7 +33,7 @@ export const valueCommands: ControlCommands = {
     usage: 'set <brand> <path> <value>',
     help: 'Changes one of these values, or a part of it, in the form of platform.json: wallet.bonusDays 30, vendors.DS88.order 5; null removes it.',
     parameters: { path: 'text', value: 'json' },
-    worth: async (context, { path, value }) => {
+    exposure: async (context, { path, value }) => {
       const { values, current, next } = await readChange(context, path, value)
       return values.exposure?.(context, next, current) ?? 0n
     },

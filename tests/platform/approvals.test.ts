@@ -49,7 +49,7 @@ const commandsWithoutValue: Readonly<Record<string, string>> = {
 
 describe('a command that creates value', () => {
   it('is declared as such: every command with an amount, points or rewards is known, and rejected above the limit of one operator', async () => {
-    const valueCommands = Object.entries(controlCommands).flatMap(([name, { creates }]) => (creates === 'nothing' ? [] : [name]))
+    const valueCommands = Object.entries(controlCommands).flatMap(([name, { exposure }]) => (exposure === 'none' ? [] : [name]))
     expect(valueCommands.toSorted()).toEqual(Object.keys(inputsAboveLimit).toSorted())
     const amountCommands = Object.entries(controlCommands).filter(([, { parameters: shape }]) =>
       ['amount', 'points', 'balance'].some((part) => part in shape),

@@ -38,7 +38,7 @@ export const activityCommands: ControlCommands = {
     help: 'Adds or changes an activity: kind (join|apply|envelope|raffle), enabled (on|off), opens, closes, every (once|day|week), who (all|players|agents), minRank, registeredFrom, amount or points, maxAmount, turnover, claimDays, issue (claim|itself), needed, total, freeTickets, ticketStake. A new one needs kind, and amount or points.',
     parameters: { activity: 'text', change: 'texts' },
     keepsRelations: true,
-    worth: (context, { activity, change }) => exposureOfActivity(context, activity, change),
+    exposure: (context, { activity, change }) => exposureOfActivity(context, activity, change),
     run: async (context, { activity: id, change }) => {
       const { tenant, site } = context
       const activities = activitiesOf(tenant)
@@ -66,7 +66,7 @@ export const activityCommands: ControlCommands = {
     help: 'Adds or changes a prize: amount or points, chance (of 10000), stock, title.<language>.',
     parameters: { activity: 'text', prize: 'text', change: 'texts' },
     keepsRelations: true,
-    worth: (context, { activity, prize, change }) => exposureOfPrize(context, activity, prize, change),
+    exposure: (context, { activity, prize, change }) => exposureOfPrize(context, activity, prize, change),
     run: async (context, { activity: id, prize, change }) => {
       const { tenant, site } = context
       const activity = await activitiesOf(tenant).byId(id)

@@ -1,7 +1,7 @@
 import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { type Change, orZero, readAmount } from '../commands/index.ts'
-import { worthOfChange, worthOfPoints } from '../points/index.ts'
+import { exposureOfChange, exposureOfPoints } from '../points/index.ts'
 import { chanceDenominator } from './raffle.ts'
 import { type ActivityRecord, activitiesOf } from './store/activities.ts'
 import { type PrizeRecord, rafflesOf } from './store/raffles.ts'
@@ -22,7 +22,7 @@ export async function exposureOfActivity(context: ExposureContext, id: string, c
     [activity.reward === 'points' ? 'points' : 'amount']: activity.amount,
     ...(activity.max_amount !== null && { maxAmount: activity.max_amount }),
   }
-  const rewardExposure = await worthOfChange(context, change, { amounts: ['amount', 'maxAmount'], points: ['points'], current })
+  const rewardExposure = await exposureOfChange(context, change, { amounts: ['amount', 'maxAmount'], points: ['points'], current })
   const loosensRules = ['freeTickets', 'ticketStake'].some((name) => change[name] !== undefined) || change['enabled'] === 'on'
   if (!loosensRules) return rewardExposure
   const drawExposure = await exposureOfTickets(context, ticketsOf(context.site, activity, change), await rafflesOf(tenant).prizes(id))
@@ -35,7 +35,7 @@ export async function exposureOfPrize(context: ExposureContext, id: string, name
   const prizes = await rafflesOf(tenant).prizes(id)
   const prize = prizes.find((one) => one.id === name)
   const current = prize && { [prize.kind === 'points' ? 'points' : 'amount']: prize.amount }
-  const prizeExposure = await worthOfChange(context, change, { amounts: ['amount'], points: ['points'], current })
+  const prizeExposure = await exposureOfChange(context, change, { amounts: ['amount'], points: ['points'], current })
   const chance = BigInt(/^\d{1,5}$/.test(change['chance'] ?? '') ? (change['chance'] ?? 0) : (prize?.chance ?? 0))
   const drawExposure = (prizeExposure * chance * ticketsOf(site, await activitiesOf(tenant).byId(id), {})) / BigInt(chanceDenominator)
   return drawExposure > prizeExposure ? drawExposure : prizeExposure
@@ -53,6 +53,7 @@ function ticketsOf(site: SiteRecord, activity: ActivityRecord | undefined, chang
 /** Average value that a number of tickets draws. */
 async function exposureOfTickets({ tenant }: ExposureContext, tickets: bigint, prizes: readonly PrizeRecord[]): Promise<bigint> {
   let sum = 0n
-  for (const { kind, amount, chance } of prizes) sum += (kind === 'points' ? await worthOfPoints(tenant, amount) : amount) * BigInt(chance)
+  for (const { kind, amount, chance } of prizes)
+    sum += (kind === 'points' ? await exposureOfPoints(tenant, amount) : amount) * BigInt(chance)
   return (sum * tickets) / BigInt(chanceDenominator)
 }

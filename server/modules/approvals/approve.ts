@@ -55,7 +55,7 @@ function confirmCommand<P extends CommandContext>(commands: ControlCommands<P>):
     usage: 'approvals <brand> confirm <approval>',
     help: 'Carries out a command that another operator requested.',
     parameters,
-    creates: 'nothing',
+    exposure: 'none',
     run: async (commandContext, body) => {
       const { brand, approval: id } = readParameters(parameters, body)
       const context = await contextOf(commandContext, brand)
@@ -86,13 +86,20 @@ function confirmCommand<P extends CommandContext>(commands: ControlCommands<P>):
  */
 export async function requestApproval(
   commandContext: CommandContext,
-  { command, body, worth }: { readonly command: string; readonly body: unknown; readonly worth: bigint },
+  { command, body, exposure }: { readonly command: string; readonly body: unknown; readonly exposure: bigint },
 ): Promise<object> {
   if (Object.hasOwn(body as object, 'password'))
     throw new ControlError('A pending command does not store a password. Leave it out: one is generated when the command is confirmed.')
   const { operator, record, site, tenant } = await contextOf(commandContext, (body as { readonly brand: string }).brand)
   const { id: requester, name } = operator
-  const approval = await approvalsOf(tenant).insert({ command, body, worth, currency: site.currency, requested_by: name, requester })
+  const approval = await approvalsOf(tenant).insert({
+    command,
+    body,
+    worth: exposure,
+    currency: site.currency,
+    requested_by: name,
+    requester,
+  })
   record({ outcome: 'waiting', detail: { approval: approval.id } })
   return describeApproval(approval, site)
 }

@@ -18,14 +18,15 @@ export async function runCommand<P extends CommandContext>(
   command: ControlCommand<P>,
   body: unknown,
 ): Promise<unknown> {
-  if (command.creates === 'nothing') return command.run(context, body)
-  const worth = await command.creates(context, body)
+  if (command.exposure === 'none') return command.run(context, body)
+  const exposure = await command.exposure(context, body)
   const site = await context.sites.read(findBrand(context.brands, (body as { readonly brand: string }).brand))
-  if (isWithinOperatorLimit(worth, site)) return command.run(context, body)
-  const [value, limit] = [worth < 0n ? -worth : worth, site.adjustment_limit].map((amount) => formatDecimal(amount, site.exponent))
+  if (isWithinOperatorLimit(exposure, site)) return command.run(context, body)
+  const value = exposure < 0n ? -exposure : exposure
+  const format = (amount: bigint): string => formatDecimal(amount, site.exponent)
   if (context.operator.kind !== 'person')
     throw new ControlError(
-      `This is worth ${String(value)}, and one operator may give ${String(limit)} at most. Log in as an operator with "livery login", and another operator can confirm it.`,
+      `This is worth ${format(value)}, and one operator may give ${format(site.adjustment_limit)} at most. Log in as an operator with "livery login", and another operator can confirm it.`,
     )
-  return requestApproval(context, { command: name, body, worth: worth < 0n ? -worth : worth })
+  return requestApproval(context, { command: name, body, exposure: value })
 }

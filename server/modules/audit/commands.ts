@@ -84,7 +84,7 @@ function logCommand<const S extends Shape = Record<never, never>>({ parameters, 
   return {
     ...usage,
     parameters: whole,
-    creates: 'nothing',
+    exposure: 'none',
     run: (context, body) => {
       const given = readParameters(whole, body)
       const { brands, sites, secrets } = context

@@ -64,7 +64,7 @@ export const vendorCommands: ControlCommands<VendorCommandContext> = {
     usage: 'vendors <brand> <vendor> void <username> <round>',
     help: 'Asks a vendor to void a settled bet, so that the stake is returned.',
     parameters: { vendor: 'text', username: 'text', round: 'text' },
-    worth: async (context: BrandContext<VendorCommandContext>, input) => {
+    exposure: async (context: BrandContext<VendorCommandContext>, input) => {
       const { stake, win } = await requireSettled(context, input)
       return stake > win ? stake - win : 0n
     },

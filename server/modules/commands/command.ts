@@ -109,9 +109,9 @@ export interface ControlCommand<P = CommandContext> extends CommandTraits {
   readonly parameters: ParameterShape
   /**
    * The maximum value that it gives to one player, or takes from one if negative, in minor units of the brand's
-   * currency: the limit of one operator applies to it. `nothing` if it creates no value.
+   * currency: the limit of one operator applies to it. `none` if it creates no value.
    */
-  readonly creates: 'nothing' | ((context: P, body: unknown) => Promise<bigint>)
+  readonly exposure: 'none' | ((context: P, body: unknown) => Promise<bigint>)
   readonly run: (context: P, body: unknown) => Promise<unknown>
 }
 
@@ -139,7 +139,7 @@ export function brandCommand<const S extends ParameterShape = ParameterShape, P 
   return {
     ...usage,
     parameters: allParameters,
-    creates: 'nothing',
+    exposure: 'none',
     run: async (commandContext, body) => {
       const input = parseParameters(allParameters, body)
       const context = await contextOf(commandContext, input.brand as string)
@@ -158,7 +158,7 @@ interface ValueCommand<S extends ParameterShape, P extends CommandContext> exten
   /** The parameters besides the brand. */
   readonly parameters: S
   /** Maximum value for one player, in minor units of the brand's currency. */
-  readonly worth: (context: BrandContext<P>, given: Given<S>) => bigint | Promise<bigint>
+  readonly exposure: (context: BrandContext<P>, given: Given<S>) => bigint | Promise<bigint>
   readonly run: (context: BrandContext<P>, given: Given<S>) => Promise<unknown>
 }
 
@@ -167,15 +167,15 @@ interface ValueCommand<S extends ParameterShape, P extends CommandContext> exten
  * the brand's limit it needs the approval of a second operator.
  */
 export function valueCommand<const S extends ParameterShape, P extends CommandContext = CommandContext>({
-  worth,
+  exposure,
   ...rest
 }: ValueCommand<S, P>): ControlCommand<P> {
   const command = brandCommand<S, P>(rest)
   return {
     ...command,
-    creates: async (context, body) => {
+    exposure: async (context, body) => {
       const given = parseParameters(command.parameters, body) as Given<S>
-      return worth(await contextOf(context, given.brand as string), given)
+      return exposure(await contextOf(context, given.brand as string), given)
     },
   }
 }

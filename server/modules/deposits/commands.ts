@@ -61,7 +61,7 @@ export const depositCommands: ControlCommands<DepositCommandContext> = {
     usage: 'deposits <brand> approve <deposit>',
     help: 'Credits a deposit in review. --amount is what arrived by bank transfer; more than requested counts towards the brand’s adjustment limit.',
     parameters: { deposit: 'text', amount: 'text?' },
-    worth: async ({ tenant, site }, { deposit, amount }) =>
+    exposure: async ({ tenant, site }, { deposit, amount }) =>
       amount === undefined ? 0n : unrequestedAmount(await getDeposit(tenant, deposit), readAmount(amount, site)),
     run: async (context, { deposit, amount }) => {
       const { site } = context

@@ -1,6 +1,6 @@
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { type BrandContext, type ControlCommands, brandCommand, toTitles, valueCommand } from '../commands/index.ts'
-import { worthOfChange } from '../points/index.ts'
+import { exposureOfChange } from '../points/index.ts'
 import { parseMissionChange } from './parse-mission-change.ts'
 import { missionsOf } from './store/missions.ts'
 
@@ -14,10 +14,10 @@ export const missionCommands: ControlCommands = {
     help: 'Adds or changes a mission: measure (deposit|stake|bets|logins), period (day|week|once), categories (RNG,LIVE|all), target, amount or points, turnover (times), score, order, enabled (on|off), title.<language>.',
     parameters: { mission: 'text', change: 'texts' },
     keepsRelations: true,
-    worth: async (context, { mission, change }) => {
+    exposure: async (context, { mission, change }) => {
       const missionRecord = await missionsOf(context.tenant).byId(mission)
       const current = missionRecord && { [missionRecord.kind === 'points' ? 'points' : 'amount']: missionRecord.amount }
-      return worthOfChange(context, change, { amounts: ['amount'], points: ['points'], current })
+      return exposureOfChange(context, change, { amounts: ['amount'], points: ['points'], current })
     },
     run: async (context, { mission: id, change }) => {
       const { tenant, site } = context

@@ -186,7 +186,7 @@ function operatorCommand<const S extends Shape>({ parameters, run, ...usage }: O
   return {
     ...usage,
     parameters,
-    creates: 'nothing',
+    exposure: 'none',
     run: (context, body) => {
       const given = readParameters(parameters, body)
       const { brands, operators: deps, operator } = context

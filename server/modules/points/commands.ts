@@ -38,7 +38,7 @@ export const pointsCommands: ControlCommands = {
     help: 'Changes the conversion rate of points and how they are earned: points, amount, turnover (none: not earned by play).',
     parameters: { change: 'texts' },
     keepsRelations: true,
-    worth: (context, { change }) => exposureOfSettings(context, parsePointsSettings(change, context.site)),
+    exposure: (context, { change }) => exposureOfSettings(context, parsePointsSettings(change, context.site)),
     run: async (context, { change }) => {
       await rewardsOf(context.tenant).updateSettings(parsePointsSettings(change, context.site))
       return describeSettings(context)
@@ -58,7 +58,7 @@ export const pointsCommands: ControlCommands = {
     help: 'Adds or changes a reward that points can be redeemed for: kind (money|goods), points, amount, requirement, stock, order, enabled (on|off), title.<language>. A new one needs kind, points, amount, stock and a title.',
     parameters: { reward: 'text', change: 'texts' },
     keepsRelations: true,
-    worth: async (context, { reward, change }) => exposureOfReward(context, change, await rewardsOf(context.tenant).find(reward)),
+    exposure: async (context, { reward, change }) => exposureOfReward(context, change, await rewardsOf(context.tenant).find(reward)),
     run: async (context, { reward: id, change }) => {
       const rewards = rewardsOf(context.tenant)
       const existing = await rewards.find(id)
@@ -74,7 +74,7 @@ export const pointsCommands: ControlCommands = {
     usage: 'points <brand> grant <username> <points>',
     help: 'Grants points to a player; a negative number deducts them.',
     parameters: { username: 'text', points: integer(-maxPoints, maxPoints), reason: 'text', key: 'text' },
-    worth: ({ tenant }, { points }) => exposureOfPoints(tenant, BigInt(Math.abs(points))),
+    exposure: ({ tenant }, { points }) => exposureOfPoints(tenant, BigInt(Math.abs(points))),
     run: async (context, { username, points, reason, key }) => {
       const { tenant, site } = context
       const { id: account } = await findAccount(tenant, username)

@@ -4,4 +4,4 @@
  */
 
 export { redemptionsOf } from './store/redemptions.ts'
-export { exposureOfChange as worthOfChange, exposureOfPoints as worthOfPoints } from './exposure.ts'
+export { exposureOfChange, exposureOfPoints } from './exposure.ts'

@@ -1,6 +1,6 @@
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { type BrandContext, type ControlCommands, brandCommand, valueCommand, integer } from '../commands/index.ts'
-import { worthOfChange } from '../points/index.ts'
+import { exposureOfChange } from '../points/index.ts'
 import { contentOf } from '../content/index.ts'
 import { parseRankChange } from './parse-rank-change.ts'
 import { ranksOf } from './store/ranks.ts'
@@ -20,9 +20,9 @@ export const rankCommands: ControlCommands = {
     help: 'Adds or changes a rank: turnover, bonus, cashback, withdrawals, manager (on|off), title.<language>. A new one needs turnover, withdrawals and a title.',
     parameters: { level: integer(1, 100), change: 'texts' },
     keepsRelations: true,
-    worth: async (context, { level, change }) => {
+    exposure: async (context, { level, change }) => {
       const rank = (await contentOf(context.tenant).vipRanks()).find((one) => one.level === level)
-      return worthOfChange(context, change, { amounts: ['bonus'], current: rank && { bonus: rank.bonus } })
+      return exposureOfChange(context, change, { amounts: ['bonus'], current: rank && { bonus: rank.bonus } })
     },
     run: async (context, { level, change }) => {
       const { tenant, site } = context

@@ -10,7 +10,7 @@ import {
   parseInteger,
   valueCommand,
 } from '../commands/index.ts'
-import { worthOfChange } from '../points/index.ts'
+import { exposureOfChange } from '../points/index.ts'
 import { friendState } from './reward-friends.ts'
 import { type ReferralChange, referralsOf } from './store/referrals.ts'
 
@@ -30,9 +30,9 @@ export const referralCommands: ControlCommands = {
     usage: 'referral <brand> <change>',
     help: 'Changes the terms of the referral programme: deposited, staked, days (what the friend must do, and by when), inviter, friend (what each receives), turnover (wagering requirement, times).',
     parameters: { change: 'texts' },
-    worth: async (context, { change }) => {
+    exposure: async (context, { change }) => {
       const { inviter, friend } = await referralsOf(context.tenant).settings()
-      return worthOfChange(context, change, { amounts: ['inviter', 'friend'], current: { inviter, friend } })
+      return exposureOfChange(context, change, { amounts: ['inviter', 'friend'], current: { inviter, friend } })
     },
     run: async (context, { change }) => {
       const { tenant, site } = context

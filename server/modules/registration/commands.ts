@@ -51,7 +51,7 @@ export const accountCommands: ControlCommands = {
       mobile: 'text?',
     },
     keepsRelations: true,
-    worth: ({ site }, { balance }) => (balance === undefined ? 0n : readAmount(balance, site)),
+    exposure: ({ site }, { balance }) => (balance === undefined ? 0n : readAmount(balance, site)),
     run: async (context, { username: input, type = 0, nickname, upline, balance, email, mobile, ...passwordOptions }) => {
       const username = parseUsername(context, input)
       const { tenant, site } = context

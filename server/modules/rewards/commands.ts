@@ -13,7 +13,7 @@ import {
   toTitles,
   valueCommand,
 } from '../commands/index.ts'
-import { worthOfChange } from '../points/index.ts'
+import { exposureOfChange } from '../points/index.ts'
 import { type Gift, giveReward } from './give-reward.ts'
 import { parseGift, exposureOfSpins } from './parse-gift.ts'
 import { stateOf } from './claim-reward.ts'
@@ -47,8 +47,8 @@ export const rewardCommands: ControlCommands<RewardCommandContext> = {
     usage: 'rewards <brand> give <username> <change>',
     help: 'Gives a player a reward to claim: amount or points, turnover (wagering requirement, times), days (until it expires), title.<language>; or free spins, game, stake, days, and turnover for their winnings. Above the brand’s adjustment limit it needs a second operator.',
     parameters: { username: 'text', change: 'texts', key: 'text' },
-    worth: async (context, { change }) =>
-      (await worthOfChange(context, change, { amounts: ['amount'], points: ['points'] })) + exposureOfSpins(change, context.site),
+    exposure: async (context, { change }) =>
+      (await exposureOfChange(context, change, { amounts: ['amount'], points: ['points'] })) + exposureOfSpins(change, context.site),
     run: async (context: BrandContext<RewardCommandContext>, given) => {
       const { tenant, site } = context
       const { username, change, key } = given

@@ -65,7 +65,7 @@ function creditCommand(usage: CommandUsage, toSignedAmount: (amount: bigint) => 
     permission: 'ledger.write',
     ...usage,
     parameters: { username: 'text', amount: 'text', key: 'text' },
-    worth: ({ site }, { amount }) => toSignedAmount(readAmount(amount, site)),
+    exposure: ({ site }, { amount }) => toSignedAmount(readAmount(amount, site)),
     run: async ({ tenant, site }, { username, amount: text, key }) => {
       const account = await findAccount(tenant, username)
       const amount = toSignedAmount(readAmount(text, site))
