@@ -8,11 +8,11 @@ import {
   type CommandContext,
   type ControlCommand,
   type ReadSetting,
-  type Shape,
+  type ParameterShape,
   contextOf,
   findBrand,
   matchBrand,
-  readParameters,
+  parseParameters,
 } from '../modules/commands/index.ts'
 import { siteOf } from '../modules/site/index.ts'
 import type { ControlContext } from './brand-commands.ts'
@@ -30,7 +30,7 @@ export function withAudit(name: string, command: AdminCommand): AdminCommand {
   return {
     ...command,
     run: async (context, body) => {
-      const given = readParameters(command.parameters, body) as unknown as AuditedBody
+      const given = parseParameters(command.parameters, body) as unknown as AuditedBody
       if (watch === undefined) {
         const { value, facts } = await runRecorded(command, context, body)
         await appendCommandAudit(context, { name, command, body, ...facts })
@@ -113,7 +113,7 @@ const unlogged = new Set(['password', 'nickname', 'email', 'mobile', 'upline', '
 const loggedCharacters = 300
 
 /** Returns the parameters that the log shows: those that the command declares, without the excluded ones. */
-function loggedParameters(shape: Shape, given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+function loggedParameters(shape: ParameterShape, given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) => {
       if (!Object.hasOwn(shape, name) || unlogged.has(name) || value === undefined || isUnstorable(value)) return []

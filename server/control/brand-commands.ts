@@ -8,8 +8,8 @@ import {
   type Operator,
   type Parameters,
   type Permission,
-  type Shape,
-  readParameters,
+  type ParameterShape,
+  parseParameters,
 } from '../modules/commands/index.ts'
 import { gamesByVendor } from '../modules/games/index.ts'
 import type { Platform } from '../modules/platform.ts'
@@ -100,16 +100,16 @@ interface DeclaredUsage extends CommandUsage {
   readonly permission: Permission
 }
 
-interface PlatformCommand<S extends Shape> extends DeclaredUsage {
+interface PlatformCommand<S extends ParameterShape> extends DeclaredUsage {
   readonly parameters?: S
   readonly run: (context: ControlContext, given: Parameters<S>) => Promise<unknown>
 }
 
 /** Defines a command that applies to the whole platform. */
-function platformCommand<const S extends Shape = Record<never, never>>({
+function platformCommand<const S extends ParameterShape = Record<never, never>>({
   parameters = {} as S,
   run,
   ...usage
 }: PlatformCommand<S>): ControlCommand<ControlContext> {
-  return { ...usage, parameters, exposure: 'none', run: (context, body) => run(context, readParameters(parameters, body)) }
+  return { ...usage, parameters, exposure: 'none', run: (context, body) => run(context, parseParameters(parameters, body)) }
 }

@@ -3,11 +3,11 @@ import {
   type ControlCommand,
   ControlError,
   type Operator,
-  type Shape,
+  type ParameterShape,
   hasPermission,
   isReading,
   matchBrand,
-  readParameters,
+  parseParameters,
 } from '../modules/commands/index.ts'
 import { CallError } from '../modules/calls/index.ts'
 import { runCommand } from '../modules/approvals/index.ts'
@@ -41,7 +41,7 @@ export async function executeCommand(services: AdminServices, { name, command, b
     )
   }
   try {
-    readParameters(command.parameters, body)
+    parseParameters(command.parameters, body)
     const value = await runCommand<ControlContext>(context, name, command, body)
     if (requested.facts) await log(requested.facts)
     return value
@@ -62,7 +62,7 @@ function merchantOf({ brands, sites }: ControlContext, { parameters }: Execution
   return brand?.config.merchant.code ?? sites.platform.code
 }
 
-const reason = { reason: 'text?' } as const satisfies Shape
+const reason = { reason: 'text?' } as const satisfies ParameterShape
 
 /** Adds the optional parameter `reason`, for the audit log, to a command that changes something and has none. */
 export function withReason(command: ControlCommand<ControlContext>): ControlCommand<ControlContext> {

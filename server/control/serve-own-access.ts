@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import {
-  type Shape,
+  type ParameterShape,
   hasPermission,
   isReading,
   operatorRoles,
@@ -70,7 +70,7 @@ export async function serveOwnAccess(app: FastifyInstance, { platform }: Control
 }
 
 /** Whether a command is for one brand, for the whole platform, or for either. */
-function scopeOf({ brand }: Shape): 'brand' | 'platform' | 'either' {
+function scopeOf({ brand }: ParameterShape): 'brand' | 'platform' | 'either' {
   if (brand === undefined) return 'platform'
   return brand === 'text?' ? 'either' : 'brand'
 }

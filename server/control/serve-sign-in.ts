@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../modules/calls/index.ts'
-import { readParameters } from '../modules/commands/index.ts'
+import { parseParameters } from '../modules/commands/index.ts'
 import {
   type Client,
   type SignedIn,
@@ -39,27 +39,27 @@ export async function serveSignIn(app: FastifyInstance, { platform }: ControlDep
   app.get('/_livery/operator/methods', async () => ({ success: true, value: { password: true, openid: deps.provider !== undefined } }))
 
   app.post('/_livery/operator/sign-in', limited, async (request, reply) => {
-    const { cookie, ...input } = readParameters({ email: 'text', password: 'text', code: 'text', cookie: 'boolean?' }, request.body)
+    const { cookie, ...input } = parseParameters({ email: 'text', password: 'text', code: 'text', cookie: 'boolean?' }, request.body)
     return answerSignedIn(request, reply, await signInByPassword(deps, input, clientOf(request, reply)), cookie)
   })
 
   app.post('/_livery/operator/service', limited, async (request, reply) => {
-    const { secret } = readParameters({ secret: 'text' }, request.body)
+    const { secret } = parseParameters({ secret: 'text' }, request.body)
     return answerSignedIn(request, reply, await signInService(deps, secret))
   })
 
   app.post('/_livery/operator/enrolment', limited, async (request) => {
-    const { token } = readParameters({ token: 'text' }, request.body)
+    const { token } = parseParameters({ token: 'text' }, request.body)
     return { success: true, value: await beginEnrolment(deps, token) }
   })
 
   app.post('/_livery/operator/enrolment/finish', limited, async (request, reply) => {
-    const { cookie, ...input } = readParameters({ token: 'text', password: 'text', code: 'text', cookie: 'boolean?' }, request.body)
+    const { cookie, ...input } = parseParameters({ token: 'text', password: 'text', code: 'text', cookie: 'boolean?' }, request.body)
     return answerSignedIn(request, reply, await finishEnrolment(deps, input, clientOf(request, reply)), cookie)
   })
 
   app.post('/_livery/operator/openid', limited, async (request, reply) => {
-    const { cookie = false } = readParameters({ cookie: 'boolean?' }, request.body ?? {})
+    const { cookie = false } = parseParameters({ cookie: 'boolean?' }, request.body ?? {})
     const { url, attempt } = await beginOpenId(deps, { browser: cookie })
     if (!cookie) return { success: true, value: { url, attempt } }
     // The provider redirects here from another site, which a cookie with SameSite=Strict would not survive.
@@ -68,7 +68,7 @@ export async function serveSignIn(app: FastifyInstance, { platform }: ControlDep
   })
 
   app.post('/_livery/operator/openid/finish', limited, async (request, reply) => {
-    const { attempt, code } = readParameters({ attempt: 'text', code: 'text' }, request.body)
+    const { attempt, code } = parseParameters({ attempt: 'text', code: 'text' }, request.body)
     return answerSignedIn(request, reply, await finishOpenId(deps, attempt, code))
   })
 

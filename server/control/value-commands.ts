@@ -34,7 +34,7 @@ export const valueCommands: ControlCommands = {
     help: 'Changes one of these values, or a part of it, in the form of platform.json: wallet.bonusDays 30, vendors.DS88.order 5; null removes it.',
     parameters: { path: 'text', value: 'json' },
     exposure: async (context, { path, value }) => {
-      const { values, current, next } = await readChange(context, path, value)
+      const { values, current, next } = await parseValueChange(context, path, value)
       return values.exposure?.(context, next, current) ?? 0n
     },
     audit: async (_site, { path = '' }, context) => {
@@ -42,7 +42,7 @@ export const valueCommands: ControlCommands = {
       return { subject: { path }, value: valueAt(current, rest) ?? null }
     },
     run: async (context, { path, value }) => {
-      const { values, id, current, rest, next } = await readChange(context, path, value)
+      const { values, id, current, rest, next } = await parseValueChange(context, path, value)
       const [before, after] = [valueAt(current, rest) ?? null, valueAt(next, rest) ?? null]
       if (!isDeepStrictEqual(before, after)) await values.write(context, id, next)
       return { path, before, after }
@@ -84,7 +84,7 @@ async function resolvePath(context: BrandContext, path: string): Promise<Resolve
  * Parses a change as the operator wrote it, as JSON or else as a plain string, and validates it against the file's
  * schema and relations together with the brand's other values.
  */
-async function readChange(context: BrandContext, path: string, written: string): Promise<ResolvedValue & { readonly next: unknown }> {
+async function parseValueChange(context: BrandContext, path: string, written: string): Promise<ResolvedValue & { readonly next: unknown }> {
   const found = await resolvePath(context, path)
   const { steps, current, rest } = found
   const inFile = valueAt(context.brand.config.platform, steps)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { originOf } from '../web/request.ts'
 import { appendAudit } from '../modules/audit/index.ts'
-import { endSocial, returnPath, socialSeconds } from '../modules/session/index.ts'
+import { handleSocialRedirect, returnPath, socialSeconds } from '../modules/session/index.ts'
 import { type ApiPlatform, identify } from './identify.ts'
 
 /** Maximum redirects a minute from other sites for one address. */
@@ -21,7 +21,7 @@ export function serveSocialReturn(app: FastifyInstance, platform: ApiPlatform): 
     handler: async (request, reply) => {
       const { brand, tenant } = await identify(platform, request)
       const { search } = new URL(request.url, originOf(request))
-      const result = await endSocial(
+      const result = await handleSocialRedirect(
         { deps: platform, brand, tenant },
         request.cookies['social'],
         new URL(returnPath + search, originOf(request)),

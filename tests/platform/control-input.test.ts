@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { controlCommands } from '../../server/control/commands.ts'
-import type { Shape } from '../../server/modules/commands/index.ts'
+import type { ParameterShape } from '../../server/modules/commands/index.ts'
 import { sample } from '../depth.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
@@ -22,12 +22,12 @@ const validValues: Readonly<Record<string, unknown>> = {
   balance: '1.00',
 }
 const valueByKind: Readonly<Record<string, unknown>> = { text: 'something', json: '"something"', whole: 1, boolean: true, texts: {} }
-const kindOf = (kind: Shape[string]): string => (typeof kind === 'string' ? kind.replace('?', '') : 'whole')
+const kindOf = (kind: ParameterShape[string]): string => (typeof kind === 'string' ? kind.replace('?', '') : 'whole')
 
 const parameterCases = Object.entries(controlCommands).flatMap(([command, { parameters: shape }]) =>
   Object.entries(shape).map(([name, kind]) => ({ command, shape, name, kind: kindOf(kind) })),
 )
-const bodyOf = (shape: Shape): Record<string, unknown> =>
+const bodyOf = (shape: ParameterShape): Record<string, unknown> =>
   Object.fromEntries(Object.entries(shape).map(([name, kind]) => [name, validValues[name] ?? valueByKind[kindOf(kind)]]))
 
 const token = () => readFileSync(join(platform.dataDir, 'control-token'), 'utf8')

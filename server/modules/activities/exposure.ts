@@ -1,6 +1,6 @@
 import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { type Change, orZero, readAmount } from '../commands/index.ts'
+import { type Change, orZero, parseCommandAmount } from '../commands/index.ts'
 import { exposureOfChange, exposureOfPoints } from '../points/index.ts'
 import { chanceDenominator } from './raffle.ts'
 import { type ActivityRecord, activitiesOf } from './store/activities.ts'
@@ -46,7 +46,9 @@ function ticketsOf(site: SiteRecord, activity: ActivityRecord | undefined, chang
   const { freeTickets, ticketStake } = change
   const freeCount = /^\d{1,3}$/.test(freeTickets ?? '') ? BigInt(freeTickets ?? 0) : BigInt(activity?.free_tickets ?? 0)
   const stake =
-    ticketStake === undefined ? (activity?.ticket_stake ?? 0n) : orZero(() => (ticketStake === 'none' ? 0n : readAmount(ticketStake, site)))
+    ticketStake === undefined
+      ? (activity?.ticket_stake ?? 0n)
+      : orZero(() => (ticketStake === 'none' ? 0n : parseCommandAmount(ticketStake, site)))
   return freeCount + (stake === 0n ? 0n : site.adjustment_limit / stake)
 }
 

@@ -4,14 +4,14 @@ import {
   type Change,
   type ChangeParsers,
   ControlError,
-  readAboveZero,
-  readAmount,
-  readChange,
-  readOne,
-  readSwitch,
-  readTitledChange,
+  parsePositiveAmount,
+  parseCommandAmount,
+  parseChange,
+  parseOneOf,
+  parseSwitch,
+  parseTitledChange,
   parseInteger,
-  requireId,
+  assertId,
 } from '../commands/index.ts'
 import { chanceDenominator } from './raffle.ts'
 import type { ActivityChange, ActivityRecord, NewActivity } from './store/activities.ts'
@@ -19,25 +19,25 @@ import type { NewPrize, PrizeRecord } from './store/raffles.ts'
 
 /** `total` is an amount of money for an envelope, otherwise the number of shares. */
 const createParsers = (totalIsMoney: boolean): ChangeParsers<ActivityChange> => ({
-  kind: (text) => ({ kind: readOne(text, ['join', 'apply', 'envelope', 'raffle']) }),
-  enabled: (text) => ({ enabled: readSwitch(text) }),
+  kind: (text) => ({ kind: parseOneOf(text, ['join', 'apply', 'envelope', 'raffle']) }),
+  enabled: (text) => ({ enabled: parseSwitch(text) }),
   opens: (text) => ({ opens_at: parseMoment(text) }),
   closes: (text) => ({ closes_at: text === 'none' ? null : parseMoment(text) }),
-  every: (text) => ({ every: readOne(text, ['once', 'day', 'week']) }),
-  who: (text) => ({ who: readOne(text, ['all', 'players', 'agents']) }),
+  every: (text) => ({ every: parseOneOf(text, ['once', 'day', 'week']) }),
+  who: (text) => ({ who: parseOneOf(text, ['all', 'players', 'agents']) }),
   minRank: (text) => ({ min_rank: text === 'none' ? null : parseInteger(text, 1, 999) }),
   registeredFrom: (text) => ({ registered_from: text === 'none' ? null : parseMoment(text) }),
-  amount: (text, site) => ({ reward: 'money', amount: readAboveZero(text, site) }),
+  amount: (text, site) => ({ reward: 'money', amount: parsePositiveAmount(text, site) }),
   points: (text) => ({ reward: 'points', amount: BigInt(parseInteger(text, 1, maxPoints)), turnover: 0 }),
-  maxAmount: (text, site) => ({ max_amount: text === 'none' ? null : readAboveZero(text, site) }),
+  maxAmount: (text, site) => ({ max_amount: text === 'none' ? null : parsePositiveAmount(text, site) }),
   turnover: (text) => ({ turnover: parseInteger(text, 0, 100) }),
   claimDays: (text) => ({ claim_days: text === 'none' ? null : parseInteger(text, 1, 365) }),
-  issue: (text) => ({ issue: readOne(text, ['claim', 'itself']) }),
+  issue: (text) => ({ issue: parseOneOf(text, ['claim', 'itself']) }),
   freeTickets: (text) => ({ free_tickets: parseInteger(text, 0, 100) }),
-  ticketStake: (text, site) => ({ ticket_stake: text === 'none' ? null : readAboveZero(text, site) }),
-  needed: (text, site) => ({ needed: readAmount(text, site) }),
+  ticketStake: (text, site) => ({ ticket_stake: text === 'none' ? null : parsePositiveAmount(text, site) }),
+  needed: (text, site) => ({ needed: parseCommandAmount(text, site) }),
   total: (text, site) => ({
-    total: text === 'none' ? null : totalIsMoney ? readAmount(text, site) : BigInt(parseInteger(text, 0, maxPoints)),
+    total: text === 'none' ? null : totalIsMoney ? parseCommandAmount(text, site) : BigInt(parseInteger(text, 0, maxPoints)),
   }),
 })
 
@@ -51,7 +51,7 @@ export function parseActivity(id: string, change: Change, existing: ActivityReco
     throw new ControlError('An activity has either amount or points, not both.')
   const kind = change['kind'] ?? existing?.kind
   const isMoney = change['amount'] !== undefined || (change['points'] === undefined && existing?.reward === 'money')
-  const changes = readChange(change, createParsers(kind === 'envelope' && isMoney), { subject: 'An activity', site })
+  const changes = parseChange(change, createParsers(kind === 'envelope' && isMoney), { subject: 'An activity', site })
   validate(changes, existing)
   return existing ? { changed: changes, fresh: undefined } : { changed: changes, fresh: toNewActivity(id, changes) }
 }
@@ -93,7 +93,7 @@ function toNewActivity(id: string, { kind, reward, amount, ...rest }: ActivityCh
 }
 
 const prizeParsers: ChangeParsers<Partial<NewPrize>> = {
-  amount: (text, site) => ({ kind: 'money', amount: readAboveZero(text, site) }),
+  amount: (text, site) => ({ kind: 'money', amount: parsePositiveAmount(text, site) }),
   points: (text) => ({ kind: 'points', amount: BigInt(parseInteger(text, 1, maxPoints)) }),
   chance: (text) => ({ chance: parseInteger(text, 1, chanceDenominator) }),
   stock: (text) => ({ stock: text === 'none' ? null : BigInt(parseInteger(text, 0, 1_000_000)) }),
@@ -108,10 +108,10 @@ const maxTitleLength = 60
  */
 export function parsePrize(activity: string, id: string, change: Change, prizes: readonly PrizeRecord[], site: SiteRecord): NewPrize {
   const existing = prizes.find((prize) => prize.id === id)
-  const { values, titles } = readTitledChange(change, prizeParsers, { subject: 'A prize', site, longest: maxTitleLength })
+  const { values, titles } = parseTitledChange(change, prizeParsers, { subject: 'A prize', site, maxTitleLength })
   const texts = { ...existing?.texts, ...titles }
   const { kind = existing?.kind, amount = existing?.amount, chance = existing?.chance, stock = existing?.stock ?? null } = values
-  requireId('A prize', id)
+  assertId('A prize', id)
   if (kind === undefined || amount === undefined || chance === undefined || Object.keys(texts).length === 0)
     throw new ControlError('A new prize requires amount or points, chance and title.<language>.')
   const otherChances = prizes.reduce((sum, prize) => sum + (prize.id === id ? 0 : prize.chance), 0)

@@ -10,7 +10,7 @@ import {
   ControlError,
   hasPermission,
   optionalInteger,
-  readParameters,
+  parseParameters,
   requirePerson,
 } from '../commands/index.ts'
 import { type ApprovalRecord, approvalsOf } from './store/approvals.ts'
@@ -57,7 +57,7 @@ function confirmCommand<P extends CommandContext>(commands: ControlCommands<P>):
     parameters,
     exposure: 'none',
     run: async (commandContext, body) => {
-      const { brand, approval: id } = readParameters(parameters, body)
+      const { brand, approval: id } = parseParameters(parameters, body)
       const context = await contextOf(commandContext, brand)
       const decider = requirePerson(context.operator)
       const pending = await requirePending(context, id)

@@ -5,10 +5,10 @@ import {
   type ControlCommands,
   type Parameters,
   type Permission,
-  type Shape,
+  type ParameterShape,
   findBrand,
   optionalInteger,
-  readParameters,
+  parseParameters,
 } from '../commands/index.ts'
 import { verifyAudit } from './audit.ts'
 import { auditLogOf } from './store/audit-log.ts'
@@ -72,21 +72,21 @@ interface LogContext {
   readonly key: Buffer
 }
 
-interface LogCommand<S extends Shape> extends CommandUsage {
+interface LogCommand<S extends ParameterShape> extends CommandUsage {
   readonly permission: Permission
   readonly parameters?: S
   readonly run: (context: LogContext, given: Parameters<S>) => Promise<unknown>
 }
 
 /** Defines a command for the audit log of a brand, or of the platform if no brand is given. */
-function logCommand<const S extends Shape = Record<never, never>>({ parameters, run, ...usage }: LogCommand<S>): ControlCommand {
+function logCommand<const S extends ParameterShape = Record<never, never>>({ parameters, run, ...usage }: LogCommand<S>): ControlCommand {
   const whole = { brand: 'text?', ...parameters } as S & { readonly brand: 'text?' }
   return {
     ...usage,
     parameters: whole,
     exposure: 'none',
     run: (context, body) => {
-      const given = readParameters(whole, body)
+      const given = parseParameters(whole, body)
       const { brands, sites, secrets } = context
       const brand = given.brand as string | undefined
       const tenant = brand === undefined ? sites.platform : sites.tenant(findBrand(brands, brand))

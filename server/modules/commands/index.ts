@@ -19,18 +19,18 @@ export { ControlError, orZero, toControlError } from './control-error.ts'
 export { type Operator, type RoleGrant, hasPermission, permissionsFor, requirePerson } from './operator.ts'
 export { type OperatorRole, type Permission, isReading, operatorRoles, permissions, permissionsOfRole } from './permissions.ts'
 export { parametersSchema } from './parameters-schema.ts'
-export { type Parameters, type ParameterShape as Shape, optionalInteger, parseParameters as readParameters, integer } from './parameters.ts'
+export { type Parameters, type ParameterShape, integer, optionalInteger, parseParameters } from './parameters.ts'
 export type { PlatformValues } from './platform-values.ts'
-export { parseCommandAmount as readAmount } from './parse-command-amount.ts'
+export { parseCommandAmount } from './parse-command-amount.ts'
 export {
   type Change,
   type ChangeParsers,
-  parsePositiveAmount as readAboveZero,
-  readChange,
-  parseOneOf as readOne,
-  parseSwitch as readSwitch,
-  parseTitledChange as readTitledChange,
+  assertId,
+  parseChange,
   parseInteger,
-  assertId as requireId,
+  parseOneOf,
+  parsePositiveAmount,
+  parseSwitch,
+  parseTitledChange,
   toTitles,
 } from './parse-change.ts'

@@ -21,7 +21,7 @@ interface ChangeContext {
  * Parses a change part by part.
  * @throws ControlError if it is empty or has an unknown part
  */
-export function readChange<T extends object>(change: Change, parsers: ChangeParsers<T>, { subject, site }: ChangeContext): T {
+export function parseChange<T extends object>(change: Change, parsers: ChangeParsers<T>, { subject, site }: ChangeContext): T {
   assertNotEmpty(change)
   return applyParsers(change, parsers, [subject, Object.keys(parsers), site])
 }
@@ -30,7 +30,7 @@ export function readChange<T extends object>(change: Change, parsers: ChangePars
 export function parseTitledChange<T extends object>(
   change: Change,
   parsers: ChangeParsers<T>,
-  { subject, site, longest: maxTitleLength }: ChangeContext & { readonly longest: number },
+  { subject, site, maxTitleLength }: ChangeContext & { readonly maxTitleLength: number },
 ): { readonly values: T; readonly titles: Titles } {
   assertNotEmpty(change)
   const entries = Object.entries(change)
@@ -55,7 +55,7 @@ function assertNotEmpty(change: Change): void {
   if (Object.keys(change).length === 0) throw new ControlError('At least one change is required, as name=value.')
 }
 
-type ParseContext = readonly [what: string, names: readonly string[], site: SiteRecord]
+type ParseContext = readonly [subject: string, names: readonly string[], site: SiteRecord]
 
 const applyParsers = <T extends object>(change: Change, parsers: ChangeParsers<T>, [subject, names, site]: ParseContext): T =>
   Object.assign(

@@ -1,4 +1,4 @@
-import { parseAmount as read } from '../../../src/engine/rules/money/parse-amount.ts'
+import { parseAmount } from '../../../src/engine/rules/money/parse-amount.ts'
 import { maxAmountOf } from '../../../src/engine/rules/money/amount-ceiling.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
@@ -10,7 +10,7 @@ import { ControlError } from './control-error.ts'
  * @throws ControlError
  */
 export function parseCommandAmount(text: string, { exponent, currency }: Pick<SiteRecord, 'exponent' | 'currency'>): bigint {
-  const amount = read(text, exponent)
+  const amount = parseAmount(text, exponent)
   if (amount === 'shape') throw new ControlError(`"${text}" is not an amount such as 2500.00.`)
   if (amount === 'digits') throw new ControlError(`${currency} has ${exponent} decimals, but "${text}" has more.`)
   const ceiling = maxAmountOf({ currency, exponent })

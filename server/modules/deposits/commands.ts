@@ -9,7 +9,7 @@ import {
   brandCommand,
   ControlError,
   optionalInteger,
-  readAmount,
+  parseCommandAmount,
   valueCommand,
 } from '../commands/index.ts'
 import { readUpload } from '../uploads/index.ts'
@@ -62,10 +62,10 @@ export const depositCommands: ControlCommands<DepositCommandContext> = {
     help: 'Credits a deposit in review. --amount is what arrived by bank transfer; more than requested counts towards the brand’s adjustment limit.',
     parameters: { deposit: 'text', amount: 'text?' },
     exposure: async ({ tenant, site }, { deposit, amount }) =>
-      amount === undefined ? 0n : unrequestedAmount(await getDeposit(tenant, deposit), readAmount(amount, site)),
+      amount === undefined ? 0n : unrequestedAmount(await getDeposit(tenant, deposit), parseCommandAmount(amount, site)),
     run: async (context, { deposit, amount }) => {
       const { site } = context
-      const minor = amount === undefined ? undefined : readAmount(amount, site)
+      const minor = amount === undefined ? undefined : parseCommandAmount(amount, site)
       return auditDecision(context, await approveDeposit(context, deposit, minor))
     },
   }),

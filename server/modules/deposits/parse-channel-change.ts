@@ -4,25 +4,25 @@ import {
   type Change,
   type ChangeParsers,
   ControlError,
-  readAmount,
-  readChange,
-  readOne,
-  readSwitch,
+  parseCommandAmount,
+  parseChange,
+  parseOneOf,
+  parseSwitch,
   parseInteger,
 } from '../commands/index.ts'
 import type { ChannelChange, ChannelRecord } from './store/channels.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 
 const parsers: ChangeParsers<ChannelChange> = {
-  enabled: (text) => ({ enabled: readSwitch(text) }),
+  enabled: (text) => ({ enabled: parseSwitch(text) }),
   order: (text) => ({ position: parseInteger(text, 0, 100_000) }),
-  min: (text, site) => ({ min_amount: readAmount(text, site) }),
-  max: (text, site) => ({ max_amount: readAmount(text, site) }),
+  min: (text, site) => ({ min_amount: parseCommandAmount(text, site) }),
+  max: (text, site) => ({ max_amount: parseCommandAmount(text, site) }),
   amounts: (text, site) => ({ amounts: JSON.stringify(parsePresets(text, site)) }),
   feePercent: (text) => ({ fee_percent: parsePercent(text) }),
-  feeFixed: (text, site) => ({ fee_fixed: readAmount(text, site) }),
+  feeFixed: (text, site) => ({ fee_fixed: parseCommandAmount(text, site) }),
   minutes: (text) => ({ minutes: parseInteger(text, 1, 10_080) }),
-  differs: (text) => ({ differs: readOne(text, ['credit', 'review']) }),
+  differs: (text) => ({ differs: parseOneOf(text, ['credit', 'review']) }),
   hours: parseHours,
 }
 
@@ -32,7 +32,7 @@ const parsers: ChangeParsers<ChannelChange> = {
  * @throws ControlError if a part is unknown or the limits exclude every amount
  */
 export function parseChannelChange(current: ChannelRecord, change: Change, site: SiteRecord): ChannelChange {
-  const changes = readChange(change, parsers, { subject: 'A channel', site })
+  const changes = parseChange(change, parsers, { subject: 'A channel', site })
   const { min_amount: min = current.min_amount, max_amount: max = current.max_amount } = changes
   if (min <= 0n || min > max) throw new ControlError('min must be above zero, and no more than max.')
   return changes
@@ -46,7 +46,7 @@ function parsePercent(text: string): number {
 
 /** Preset amounts for players, as decimal texts. */
 const parsePresets = (text: string, site: SiteRecord): readonly string[] =>
-  text === 'none' ? [] : text.split(',').map((one) => formatDecimal(readAmount(one.trim(), site), site.exponent))
+  text === 'none' ? [] : text.split(',').map((one) => formatDecimal(parseCommandAmount(one.trim(), site), site.exponent))
 
 function parseHours(text: string): ChannelChange {
   if (text === 'none') return { opens: null, closes: null }

@@ -3,12 +3,12 @@ import {
   type Change,
   type ChangeParsers,
   ControlError,
-  readAboveZero,
-  readOne,
-  readSwitch,
-  readTitledChange,
+  parsePositiveAmount,
+  parseOneOf,
+  parseSwitch,
+  parseTitledChange,
   parseInteger,
-  requireId,
+  assertId,
 } from '../commands/index.ts'
 import type { MissionChange, MissionRecord, NewMission } from './store/missions.ts'
 
@@ -24,8 +24,8 @@ const maxTitleLength = 120
  * @throws ControlError
  */
 export function parseMissionChange(id: string, change: Change, existing: MissionRecord | undefined, site: SiteRecord) {
-  const measure = change['measure'] === undefined ? existing?.measure : readOne(change['measure'], measures)
-  const { values, titles } = readTitledChange(change, createParsers(measure), { subject: 'A mission', site, longest: maxTitleLength })
+  const measure = change['measure'] === undefined ? existing?.measure : parseOneOf(change['measure'], measures)
+  const { values, titles } = parseTitledChange(change, createParsers(measure), { subject: 'A mission', site, maxTitleLength })
   if (measure !== existing?.measure && existing && values.target === undefined)
     throw new ControlError('A change of measure needs a new target: set both.')
   const texts = { ...existing?.texts, ...titles }
@@ -35,18 +35,18 @@ export function parseMissionChange(id: string, change: Change, existing: Mission
 
 /** Targets are amounts of money or counts, depending on the measure. */
 const createParsers = (measure: MissionRecord['measure'] | undefined): ChangeParsers<MissionChange> => ({
-  measure: (text) => ({ measure: readOne(text, measures) }),
-  period: (text) => ({ period: readOne(text, periods) }),
+  measure: (text) => ({ measure: parseOneOf(text, measures) }),
+  period: (text) => ({ period: parseOneOf(text, periods) }),
   categories: (text) => ({ categories: JSON.stringify(parseCategories(text)) }),
   target: (text, site) => ({
-    target: measure === 'deposit' || measure === 'stake' ? readAboveZero(text, site) : BigInt(parseInteger(text, 1, 1_000_000)),
+    target: measure === 'deposit' || measure === 'stake' ? parsePositiveAmount(text, site) : BigInt(parseInteger(text, 1, 1_000_000)),
   }),
-  amount: (text, site) => ({ kind: 'money', amount: readAboveZero(text, site) }),
+  amount: (text, site) => ({ kind: 'money', amount: parsePositiveAmount(text, site) }),
   points: (text) => ({ kind: 'points', amount: BigInt(parseInteger(text, 1, 1_000_000)) }),
   turnover: (text) => ({ turnover: parseInteger(text, 0, 100) }),
   score: (text) => ({ score: parseInteger(text, 0, 10_000) }),
   order: (text) => ({ position: parseInteger(text, 0, 100_000) }),
-  enabled: (text) => ({ enabled: readSwitch(text) }),
+  enabled: (text) => ({ enabled: parseSwitch(text) }),
 })
 
 function toNewMission(
@@ -54,7 +54,7 @@ function toNewMission(
   { measure, period, target, kind, amount, categories = '[]', turnover = 0, score = 10, position = 1000, ...rest }: MissionChange,
   texts: MissionRecord['texts'],
 ): NewMission {
-  requireId('A mission', id)
+  assertId('A mission', id)
   if (
     measure === undefined ||
     period === undefined ||

@@ -9,10 +9,10 @@ import {
   type OperatorRole,
   type Parameters,
   type Permission,
-  type Shape,
+  type ParameterShape,
   findBrand,
   operatorRoles,
-  readParameters,
+  parseParameters,
 } from '../commands/index.ts'
 import { type OperatorDeps, issueToken } from './operator-context.ts'
 import { type OperatorRecord, operatorsOf } from './store/operators.ts'
@@ -175,20 +175,20 @@ interface OperatorContext {
   readonly brandOf: (merchant: string) => string
 }
 
-interface OperatorCommand<S extends Shape> extends CommandUsage {
+interface OperatorCommand<S extends ParameterShape> extends CommandUsage {
   readonly permission: Permission
   readonly parameters: S
   readonly run: (context: OperatorContext, given: Parameters<S>) => Promise<unknown>
 }
 
 /** Defines a command about operators, for one brand if its parameters name one. */
-function operatorCommand<const S extends Shape>({ parameters, run, ...usage }: OperatorCommand<S>): ControlCommand<AdminContext> {
+function operatorCommand<const S extends ParameterShape>({ parameters, run, ...usage }: OperatorCommand<S>): ControlCommand<AdminContext> {
   return {
     ...usage,
     parameters,
     exposure: 'none',
     run: (context, body) => {
-      const given = readParameters(parameters, body)
+      const given = parseParameters(parameters, body)
       const { brands, operators: deps, operator } = context
       const { brand } = given as { readonly brand?: string }
       const merchant = brand === undefined ? '*' : findBrand(brands, brand).config.merchant.code

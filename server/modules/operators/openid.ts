@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { type AuthorizationState, createAuthorizationState, openIdSite } from '../session/index.ts'
+import { type AuthorizationState, createAuthorizationState, createOpenIdClient } from '../session/index.ts'
 import { hashToken, createReference, newToken, openText, sealText } from '../secrets/index.ts'
 import { type OperatorDeps, type OperatorProvider, SignInError, auditSignIn } from './operator-context.ts'
 import { type SignedIn, completeSignIn } from './sign-in.ts'
@@ -117,7 +117,7 @@ function requireProvider({ provider }: OperatorDeps): OperatorProvider {
   return provider
 }
 
-const siteOf = ({ issuer, clientId, clientSecret }: OperatorProvider) => openIdSite({ issuer, clientId }, clientSecret)
+const siteOf = ({ issuer, clientId, clientSecret }: OperatorProvider) => createOpenIdClient({ issuer, clientId }, clientSecret)
 
 const openPending = ({ secrets }: OperatorDeps, state: string, sealed: Buffer): PendingSignIn =>
   JSON.parse(openText(secrets.key('operator-sign-ins'), state, sealed)) as PendingSignIn

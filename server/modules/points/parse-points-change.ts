@@ -3,14 +3,14 @@ import {
   type Change,
   type ChangeParsers,
   ControlError,
-  readAboveZero,
-  readAmount,
-  readChange,
-  readOne,
-  readSwitch,
-  readTitledChange,
+  parsePositiveAmount,
+  parseCommandAmount,
+  parseChange,
+  parseOneOf,
+  parseSwitch,
+  parseTitledChange,
   parseInteger,
-  requireId,
+  assertId,
 } from '../commands/index.ts'
 import type { NewReward, PointsSettings, RewardChange, RewardRecord } from './store/rewards.ts'
 
@@ -20,8 +20,8 @@ const maxTitleLength = 120
 
 const settingParsers: ChangeParsers<Partial<PointsSettings>> = {
   points: (text) => ({ ratio_points: BigInt(parseInteger(text, 1, maxPoints)) }),
-  amount: (text, site) => ({ ratio_amount: readAboveZero(text, site) }),
-  turnover: (text, site) => ({ turnover: text === 'none' ? null : readAboveZero(text, site) }),
+  amount: (text, site) => ({ ratio_amount: parsePositiveAmount(text, site) }),
+  turnover: (text, site) => ({ turnover: text === 'none' ? null : parsePositiveAmount(text, site) }),
 }
 
 /**
@@ -30,15 +30,15 @@ const settingParsers: ChangeParsers<Partial<PointsSettings>> = {
  * @throws ControlError
  */
 export const parsePointsSettings = (change: Change, site: SiteRecord): Partial<PointsSettings> =>
-  readChange(change, settingParsers, { subject: 'Points', site })
+  parseChange(change, settingParsers, { subject: 'Points', site })
 
 const rewardParsers: ChangeParsers<RewardChange> = {
-  kind: (text) => ({ kind: readOne(text, ['money', 'goods']) }),
+  kind: (text) => ({ kind: parseOneOf(text, ['money', 'goods']) }),
   points: (text) => ({ points: BigInt(parseInteger(text, 1, maxPoints)) }),
-  amount: (text, site) => ({ amount: readAboveZero(text, site) }),
-  requirement: (text, site) => ({ requirement: readAmount(text, site) }),
+  amount: (text, site) => ({ amount: parsePositiveAmount(text, site) }),
+  requirement: (text, site) => ({ requirement: parseCommandAmount(text, site) }),
   stock: (text) => ({ stock: BigInt(parseInteger(text, 0, maxPoints)) }),
-  enabled: (text) => ({ enabled: readSwitch(text) }),
+  enabled: (text) => ({ enabled: parseSwitch(text) }),
   order: (text) => ({ position: parseInteger(text, 0, maxPoints) }),
 }
 
@@ -48,7 +48,7 @@ const rewardParsers: ChangeParsers<RewardChange> = {
  * @throws ControlError
  */
 export function parseReward(id: string, change: Change, existing: RewardRecord | undefined, site: SiteRecord) {
-  const { values, titles } = readTitledChange(change, rewardParsers, { subject: 'A reward', site, longest: maxTitleLength })
+  const { values, titles } = parseTitledChange(change, rewardParsers, { subject: 'A reward', site, maxTitleLength })
   const changedTexts = Object.entries(titles).map(([language, words]) => [language, { ...existing?.texts[language], ...words }] as const)
   const texts = { ...existing?.texts, ...Object.fromEntries(changedTexts) }
   const changes: RewardChange = { ...values, ...(changedTexts.length > 0 && { texts: JSON.stringify(texts) }) }
@@ -56,7 +56,7 @@ export function parseReward(id: string, change: Change, existing: RewardRecord |
 }
 
 function toNewReward(id: string, { kind, points, amount, stock, ...rest }: RewardChange, texts: RewardRecord['texts']): NewReward {
-  requireId('A reward', id)
+  assertId('A reward', id)
   if (kind === undefined || points === undefined || amount === undefined || stock === undefined || Object.keys(texts).length === 0)
     throw new ControlError(`There is no reward "${id}". A new one needs kind, points, amount, stock and title.<language>.`)
   return {

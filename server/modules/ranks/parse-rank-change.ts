@@ -1,14 +1,22 @@
 import type { SiteRecord } from '../../database/records.ts'
-import { type Change, type ChangeParsers, ControlError, readAmount, readSwitch, readTitledChange, parseInteger } from '../commands/index.ts'
+import {
+  type Change,
+  type ChangeParsers,
+  ControlError,
+  parseCommandAmount,
+  parseSwitch,
+  parseTitledChange,
+  parseInteger,
+} from '../commands/index.ts'
 import type { VipRankRecord } from '../content/index.ts'
 import type { NewRank, RankChange } from './store/ranks.ts'
 
 const parsers: ChangeParsers<RankChange> = {
-  turnover: (text, site) => ({ turnover: readAmount(text, site) }),
-  bonus: (text, site) => ({ bonus: readAmount(text, site) }),
+  turnover: (text, site) => ({ turnover: parseCommandAmount(text, site) }),
+  bonus: (text, site) => ({ bonus: parseCommandAmount(text, site) }),
   cashback: (text) => ({ cashback: parsePercent(text) }),
   withdrawals: (text) => ({ withdrawals: parseInteger(text, 0, 1000) }),
-  manager: (text) => ({ manager: readSwitch(text) }),
+  manager: (text) => ({ manager: parseSwitch(text) }),
 }
 /** Maximum length of a rank's name in characters. */
 const maxNameLength = 40
@@ -19,7 +27,7 @@ const maxNameLength = 40
  * @throws ControlError
  */
 export function parseRankChange(level: number, change: Change, existing: VipRankRecord | undefined, site: SiteRecord) {
-  const { values, titles } = readTitledChange(change, parsers, { subject: 'A rank', site, longest: maxNameLength })
+  const { values, titles } = parseTitledChange(change, parsers, { subject: 'A rank', site, maxTitleLength: maxNameLength })
   const changedTitles = Object.entries(titles).map(([language, { title }]) => [language, title] as const)
   const texts = { ...existing?.texts, ...Object.fromEntries(changedTitles) }
   const changes: RankChange = { ...values, ...(changedTitles.length > 0 && { texts: JSON.stringify(texts) }) }

@@ -5,8 +5,8 @@ import {
   type ControlCommands,
   brandCommand,
   optionalInteger,
-  readAmount,
-  readChange,
+  parseCommandAmount,
+  parseChange,
   parseInteger,
   valueCommand,
 } from '../commands/index.ts'
@@ -36,7 +36,7 @@ export const referralCommands: ControlCommands = {
     },
     run: async (context, { change }) => {
       const { tenant, site } = context
-      await referralsOf(tenant).updateSettings(readChange(change, parsers, { subject: 'What friends bring', site }))
+      await referralsOf(tenant).updateSettings(parseChange(change, parsers, { subject: 'What friends bring', site }))
       return toTermsDto(context)
     },
   }),
@@ -74,10 +74,10 @@ async function toTermsDto({ tenant, site: { exponent } }: BrandContext) {
 
 /** Parsers of the terms, in the syntax of the command line: `inviter=15.00`, `deposited=50.00`, `days=30`. */
 const parsers: ChangeParsers<ReferralChange> = {
-  deposited: (text, site) => ({ deposited: readAmount(text, site) }),
-  staked: (text, site) => ({ staked: readAmount(text, site) }),
-  inviter: (text, site) => ({ inviter: readAmount(text, site) }),
-  friend: (text, site) => ({ friend: readAmount(text, site) }),
+  deposited: (text, site) => ({ deposited: parseCommandAmount(text, site) }),
+  staked: (text, site) => ({ staked: parseCommandAmount(text, site) }),
+  inviter: (text, site) => ({ inviter: parseCommandAmount(text, site) }),
+  friend: (text, site) => ({ friend: parseCommandAmount(text, site) }),
   days: (text) => ({ days: parseInteger(text, 1, 365) }),
   turnover: (text) => ({ turnover: parseInteger(text, 0, 100) }),
 }

@@ -14,7 +14,7 @@ import {
   type ReadSetting,
   brandCommand,
   ControlError,
-  readAmount,
+  parseCommandAmount,
   optionalInteger,
   valueCommand,
 } from '../commands/index.ts'
@@ -51,13 +51,13 @@ export const accountCommands: ControlCommands = {
       mobile: 'text?',
     },
     keepsRelations: true,
-    exposure: ({ site }, { balance }) => (balance === undefined ? 0n : readAmount(balance, site)),
+    exposure: ({ site }, { balance }) => (balance === undefined ? 0n : parseCommandAmount(balance, site)),
     run: async (context, { username: input, type = 0, nickname, upline, balance, email, mobile, ...passwordOptions }) => {
       const username = parseUsername(context, input)
       const { tenant, site } = context
       const uplineId = upline === undefined ? null : (await findAccount(tenant, upline)).id
       const money = {
-        amount: balance === undefined ? 0n : readAmount(balance, site),
+        amount: balance === undefined ? 0n : parseCommandAmount(balance, site),
         currency: site.currency,
         purpose: 'operator',
       } as const

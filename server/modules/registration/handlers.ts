@@ -7,8 +7,8 @@ import {
   createNewAccountRecorder,
   createCompleteLogin,
   type SocialContext,
-  socialJoin,
-  socialSite,
+  prepareSocialRegistration,
+  createProviderClient,
 } from '../session/index.ts'
 import { affiliatesOf } from './store/affiliates.ts'
 import { createCaptchaChecker, checkPhone, sendPhoneCode, consumeSliderResult } from '../verification/index.ts'
@@ -44,8 +44,8 @@ function createMethodHandlers(deps: SessionDeps): CallHandlers<Exclude<Registrat
   const socialContext = ({ brand, tenant }: CallContext): SocialContext => ({ deps, brand, tenant })
   return {
     'session.ways': async (context) => ({
-      google: socialSite(socialContext(context), 'google') !== undefined,
-      facebook: socialSite(socialContext(context), 'facebook') !== undefined,
+      google: createProviderClient(socialContext(context), 'google') !== undefined,
+      facebook: createProviderClient(socialContext(context), 'facebook') !== undefined,
       oneClick: isOneClickOffered(registerContext(context)),
     }),
     'session.oneClick': async (context, body) => {
@@ -57,7 +57,7 @@ function createMethodHandlers(deps: SessionDeps): CallHandlers<Exclude<Registrat
     'member.register': async (context, body) => recordNewAccount(context, await registerMember(registerContext(context), body)),
     'member.registerMobile': async (context, body) => recordNewAccount(context, await registerByMobile(registerContext(context), body)),
     'member.registerSocial': async (context, body) => {
-      const { link, remember } = await socialJoin(socialContext(context), context.pendingSocialLoginId)
+      const { link, remember } = await prepareSocialRegistration(socialContext(context), context.pendingSocialLoginId)
       const login = await registerSocial(registerContext(context), body, link)
       context.setSocialLoginCookie(undefined)
       await completeLogin(context, login, remember)

@@ -3,7 +3,7 @@ import { brandTerms, validatePlayTerms, type PlayTerms, capTerms, serializePlayT
 import type { AccountRecord } from '../../database/records.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { accountsOf, findAccount } from '../accounts/index.ts'
-import { type Change, ControlError, type ControlCommands, type BrandContext, brandCommand, readChange } from '../commands/index.ts'
+import { type Change, ControlError, type ControlCommands, type BrandContext, brandCommand, parseChange } from '../commands/index.ts'
 import { playTermsOf } from './store/play-terms.ts'
 import { getCurrentTerms } from './downline-terms.ts'
 
@@ -52,7 +52,7 @@ function parseTerms({ brand, site }: BrandContext, change: Change, current: Play
   const { games } = brand.config
   const keepText = (name: string) => (text: string) => ({ [name]: text })
   const parsers = Object.fromEntries(propertyNamesOf(games).map((name) => [name, keepText(name)]))
-  const changedTexts: Readonly<Record<string, string>> = readChange(change, parsers, { subject: 'Terms', site })
+  const changedTexts: Readonly<Record<string, string>> = parseChange(change, parsers, { subject: 'Terms', site })
   const { prizeLevels, rebateRates } = serializePlayTerms(current)
   const { errors, terms } = validatePlayTerms(
     {

@@ -3,7 +3,15 @@ import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
 import { brandCatalogue, type Catalogue } from '../games/index.ts'
 import type { SiteRecord } from '../../database/records.ts'
-import { type Change, type ChangeParsers, ControlError, orZero, readAboveZero, readTitledChange, parseInteger } from '../commands/index.ts'
+import {
+  type Change,
+  type ChangeParsers,
+  ControlError,
+  orZero,
+  parsePositiveAmount,
+  parseTitledChange,
+  parseInteger,
+} from '../commands/index.ts'
 import type { Gift, NewFreeSpins } from './give-reward.ts'
 
 /** Maximum length of a title in characters. */
@@ -15,11 +23,11 @@ type ParsedGift = Pick<Gift, 'kind' | 'amount' | 'texts' | 'turnover' | 'expires
 type GiftChanges = Partial<Pick<ParsedGift, 'kind' | 'amount' | 'turnover' | 'expiresAt'> & Pick<NewFreeSpins, 'game' | 'stake' | 'spins'>>
 
 const giftParsers: ChangeParsers<GiftChanges> = {
-  amount: (text, site) => ({ kind: 'money', amount: readAboveZero(text, site) }),
+  amount: (text, site) => ({ kind: 'money', amount: parsePositiveAmount(text, site) }),
   points: (text) => ({ kind: 'points', amount: BigInt(parseInteger(text, 1, maxPoints)) }),
   spins: (text) => ({ kind: 'free-spins', spins: parseInteger(text, 1, maxSpins) }),
   game: (text) => ({ game: text }),
-  stake: (text, site) => ({ stake: readAboveZero(text, site) }),
+  stake: (text, site) => ({ stake: parsePositiveAmount(text, site) }),
   turnover: (text) => ({ turnover: parseInteger(text, 0, 100) }),
   days: (text) => ({ expiresAt: new Date(Date.now() + parseInteger(text, 0, 365) * dayMilliseconds) }),
 }
@@ -35,7 +43,7 @@ export type GiftContext = { readonly site: SiteRecord; readonly catalogue: Catal
 export function parseGift(change: Change, { site, catalogue }: GiftContext): ParsedGift {
   if (['amount', 'points', 'spins'].filter((name) => change[name] !== undefined).length !== 1)
     throw new ControlError('A reward needs one of amount, points or spins.')
-  const { values, titles } = readTitledChange(change, giftParsers, { subject: 'A reward', site, longest: maxTitleLength })
+  const { values, titles } = parseTitledChange(change, giftParsers, { subject: 'A reward', site, maxTitleLength })
   const { kind = 'money', amount = 0n, game, stake, spins, ...optionalValues } = values
   if (Object.keys(titles).length === 0) throw new ControlError('A reward needs a title, such as title.EN=….')
   if (kind !== 'free-spins') {
@@ -68,7 +76,7 @@ function assertFreeSpinStake(stake: bigint, { exponent }: SiteRecord): void {
 /** Returns the value of a change's free spins in minor units; 0 if it is invalid, because the command rejects it. */
 export function exposureOfSpins({ spins, stake }: Change, site: SiteRecord): bigint {
   if (spins === undefined || stake === undefined) return 0n
-  return orZero(() => BigInt(parseInteger(spins, 1, maxSpins)) * readAboveZero(stake, site))
+  return orZero(() => BigInt(parseInteger(spins, 1, maxSpins)) * parsePositiveAmount(stake, site))
 }
 
 /** Possible stakes of a free spin, in hundredths of the currency: those that vendors of slots accept. */

@@ -1,7 +1,7 @@
 import type { SiteRecord } from '../../database/records.ts'
 import { type VendorReach, siteOf } from './store/site.ts'
 import { registerRulesOf } from './permission.ts'
-import { type ChangeParsers, type ControlCommands, brandCommand, ControlError, readChange } from '../commands/index.ts'
+import { type ChangeParsers, type ControlCommands, brandCommand, ControlError, parseChange } from '../commands/index.ts'
 import { parseRule } from './parse-rule.ts'
 import { settings } from './settings.ts'
 
@@ -55,7 +55,7 @@ export const siteCommands: ControlCommands = {
     audit: settings.reach,
     run: async ({ tenant, site }, { vendor, change }) => {
       requireVendor(vendor, site)
-      const reach = readChange(change, reachParsers, { subject: 'The reach of a vendor', site })
+      const reach = parseChange(change, reachParsers, { subject: 'The reach of a vendor', site })
       await siteOf(tenant).setReach(vendor, reach)
       const current = (await siteOf(tenant).read())?.vendors.find((one) => one.vendor === vendor)
       return { vendor, channels: current?.channels ?? 'all', clientTypes: current?.client_types ?? 'all' }

@@ -2,7 +2,7 @@ import type { VendorPolicy } from '../../database/columns.ts'
 import type { SiteRecord, VendorRecord } from '../../database/records.ts'
 import type { Outbound } from '../../integrations/outbound.ts'
 import type { Brand } from '../brands/index.ts'
-import { type Change, type ChangeParsers, ControlError, readChange, readOne, parseInteger } from '../commands/index.ts'
+import { type Change, type ChangeParsers, ControlError, parseChange, parseOneOf, parseInteger } from '../commands/index.ts'
 import type { ConnectionChange } from './store/connections.ts'
 
 /** What a change of a connection is checked against. */
@@ -34,9 +34,9 @@ export function parseConnectionChange(current: VendorRecord | undefined, change:
     ...policyParsers,
   }
   const parts = Object.entries(change).map(([name, text]) =>
-    readChange({ [name]: text }, parsers, { subject: 'A vendor', site: context.site }),
+    parseChange({ [name]: text }, parsers, { subject: 'A vendor', site: context.site }),
   )
-  if (parts.length === 0) return readChange(change, {}, { subject: 'A vendor', site: context.site })
+  if (parts.length === 0) return parseChange(change, {}, { subject: 'A vendor', site: context.site })
   const policy = Object.assign({}, ...parts.map((part) => part.policy)) as Partial<VendorPolicy>
   return {
     ...(Object.assign({}, ...parts.map((part) => part.connection)) as ConnectionChange),
@@ -47,10 +47,10 @@ export function parseConnectionChange(current: VendorRecord | undefined, change:
 const connection = (change: ConnectionChange): Partial<ParsedChange> => ({ connection: change })
 
 const policyParsers: ChangeParsers<Partial<ParsedChange>> = {
-  unknownRollback: (text) => ({ policy: { unknownRollback: readOne(text, ['ok', 'error']) } }),
-  earlyRollback: (text) => ({ policy: { earlyRollback: readOne(text, ['tombstone', 'forget']) } }),
-  ids: (text) => ({ policy: { ids: readOne(text, ['vendor', 'player', 'round']) } }),
-  ends: (text) => ({ policy: { ends: readOne(text, ['win', 'close']) } }),
+  unknownRollback: (text) => ({ policy: { unknownRollback: parseOneOf(text, ['ok', 'error']) } }),
+  earlyRollback: (text) => ({ policy: { earlyRollback: parseOneOf(text, ['tombstone', 'forget']) } }),
+  ids: (text) => ({ policy: { ids: parseOneOf(text, ['vendor', 'player', 'round']) } }),
+  ends: (text) => ({ policy: { ends: parseOneOf(text, ['win', 'close']) } }),
   patienceMinutes: (text) => ({ policy: { patienceMinutes: parseInteger(text, 1, 1_440) } }),
 }
 

@@ -7,7 +7,7 @@ import {
   type Operator,
   brandCommand,
   ControlError,
-  readAmount,
+  parseCommandAmount,
   requirePerson,
 } from '../commands/index.ts'
 import { collectDebt } from './debts.ts'
@@ -100,7 +100,7 @@ export const adjustmentCommands: ControlCommands = {
 
 /** Parses an amount; a negative one debits the player. */
 function parseSignedAmount(text: string, { site }: BrandContext): bigint {
-  const amount = text.startsWith('-') ? -readAmount(text.slice(1), site) : readAmount(text, site)
+  const amount = text.startsWith('-') ? -parseCommandAmount(text.slice(1), site) : parseCommandAmount(text, site)
   if (amount === 0n) throw new ControlError('The amount must not be 0.')
   return amount
 }

@@ -14,7 +14,7 @@ import {
   brandCommand,
   ControlError,
   optionalInteger,
-  readAmount,
+  parseCommandAmount,
   valueCommand,
   type CommandUsage,
 } from '../commands/index.ts'
@@ -65,10 +65,10 @@ function creditCommand(usage: CommandUsage, toSignedAmount: (amount: bigint) => 
     permission: 'ledger.write',
     ...usage,
     parameters: { username: 'text', amount: 'text', key: 'text' },
-    exposure: ({ site }, { amount }) => toSignedAmount(readAmount(amount, site)),
+    exposure: ({ site }, { amount }) => toSignedAmount(parseCommandAmount(amount, site)),
     run: async ({ tenant, site }, { username, amount: text, key }) => {
       const account = await findAccount(tenant, username)
-      const amount = toSignedAmount(readAmount(text, site))
+      const amount = toSignedAmount(parseCommandAmount(text, site))
       if (amount === 0n) throw new ControlError('The amount must not be 0.')
       const lines = [
         { party: { house: 'operator' }, amount: -amount },

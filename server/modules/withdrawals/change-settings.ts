@@ -2,7 +2,7 @@ import { rateExponent } from '../../../src/engine/rules/contract-terms.ts'
 import { parseAmount as readDecimal } from '../../../src/engine/rules/money/parse-amount.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
-import { ControlError, readAmount } from '../commands/index.ts'
+import { ControlError, parseCommandAmount } from '../commands/index.ts'
 import type { PayoutSettings } from '../payees/index.ts'
 
 /** Settings by the names that operators use: `max=5000.00`, `daily.3=8000.00`. */
@@ -59,9 +59,9 @@ export function changeSettings(current: PayoutSettings, change: Readonly<Record<
 
 function applyChange(settings: PayoutSettings, name: string, text: string, site: SiteRecord): PayoutSettings {
   const level = /^daily\.(\d{1,3})$/.exec(name)?.[1]
-  if (level !== undefined) return { ...settings, daily: { ...settings.daily, [level]: readAmount(text, site).toString() } }
+  if (level !== undefined) return { ...settings, daily: { ...settings.daily, [level]: parseCommandAmount(text, site).toString() } }
   if (!isName(name)) throw new ControlError(`Unknown setting "${name}". Settings: ${Object.keys(columnsByName).join(', ')}, daily.<level>.`)
-  const value = amounts.has(name) ? readAmount(text, site) : name === 'feeRate' ? parseRate(text) : parseInteger(name, text)
+  const value = amounts.has(name) ? parseCommandAmount(text, site) : name === 'feeRate' ? parseRate(text) : parseInteger(name, text)
   return { ...settings, [columnsByName[name]]: value }
 }
 
