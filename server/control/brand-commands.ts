@@ -6,10 +6,7 @@ import {
   findBrand,
   ControlError,
   type Operator,
-  type Parameters,
-  type Permission,
-  type ParameterShape,
-  parseParameters,
+  platformCommand,
 } from '../modules/commands/index.ts'
 import { gamesByVendor } from '../modules/games/index.ts'
 import type { Platform } from '../modules/platform.ts'
@@ -83,7 +80,7 @@ export const brandCommands: ControlCommands<ControlContext> = {
   }),
 }
 
-function linkCommand(kind: PassKind, usage: DeclaredUsage): ControlCommand<ControlContext> {
+function linkCommand(kind: PassKind, usage: CommandUsage & Pick<ControlCommand, 'permission'>): ControlCommand<ControlContext> {
   return platformCommand({
     ...usage,
     output: 'link',
@@ -94,22 +91,4 @@ function linkCommand(kind: PassKind, usage: DeclaredUsage): ControlCommand<Contr
       return { host: `${brand.id}.localhost`, path: linkTo(passes, kind, brand) }
     },
   })
-}
-
-interface DeclaredUsage extends CommandUsage {
-  readonly permission: Permission
-}
-
-interface PlatformCommand<S extends ParameterShape> extends DeclaredUsage {
-  readonly parameters?: S
-  readonly run: (context: ControlContext, given: Parameters<S>) => Promise<unknown>
-}
-
-/** Defines a command that applies to the whole platform. */
-function platformCommand<const S extends ParameterShape = Record<never, never>>({
-  parameters = {} as S,
-  run,
-  ...usage
-}: PlatformCommand<S>): ControlCommand<ControlContext> {
-  return { ...usage, parameters, exposure: 'none', run: (context, body) => run(context, parseParameters(parameters, body)) }
 }

@@ -10,7 +10,7 @@ import {
   ControlError,
   hasPermission,
   optionalInteger,
-  parseParameters,
+  platformCommand,
   requirePerson,
 } from '../commands/index.ts'
 import { type ApprovalRecord, approvalsOf } from './store/approvals.ts'
@@ -49,15 +49,12 @@ export function approvalCommands<P extends CommandContext>(commands: ControlComm
 
 /** Runs the requested command once another operator confirms it. If it fails, the approval stays pending. */
 function confirmCommand<P extends CommandContext>(commands: ControlCommands<P>): ControlCommand<P> {
-  const parameters = { brand: 'text', approval: 'text' } as const
-  return {
+  return platformCommand<{ readonly brand: 'text'; readonly approval: 'text' }, P>({
     permission: 'approvals.decide',
     usage: 'approvals <brand> confirm <approval>',
     help: 'Carries out a command that another operator requested.',
-    parameters,
-    exposure: 'none',
-    run: async (commandContext, body) => {
-      const { brand, approval: id } = parseParameters(parameters, body)
+    parameters: { brand: 'text', approval: 'text' },
+    run: async (commandContext, { brand, approval: id }) => {
       const context = await contextOf(commandContext, brand)
       const decider = requirePerson(context.operator)
       const pending = await requirePending(context, id)
@@ -77,7 +74,7 @@ function confirmCommand<P extends CommandContext>(commands: ControlCommands<P>):
         throw error
       }
     },
-  }
+  })
 }
 
 /**

@@ -8,7 +8,7 @@ import {
   type ParameterShape,
   findBrand,
   optionalInteger,
-  parseParameters,
+  platformCommand,
 } from '../commands/index.ts'
 import { verifyAudit } from './audit.ts'
 import { auditLogOf } from './store/audit-log.ts'
@@ -75,22 +75,18 @@ interface LogContext {
 interface LogCommand<S extends ParameterShape> extends CommandUsage {
   readonly permission: Permission
   readonly parameters?: S
-  readonly run: (context: LogContext, given: Parameters<S>) => Promise<unknown>
+  readonly run: (context: LogContext, input: Parameters<S>) => Promise<unknown>
 }
 
 /** Defines a command for the audit log of a brand, or of the platform if no brand is given. */
 function logCommand<const S extends ParameterShape = Record<never, never>>({ parameters, run, ...usage }: LogCommand<S>): ControlCommand {
-  const whole = { brand: 'text?', ...parameters } as S & { readonly brand: 'text?' }
-  return {
+  return platformCommand({
     ...usage,
-    parameters: whole,
-    exposure: 'none',
-    run: (context, body) => {
-      const given = parseParameters(whole, body)
-      const { brands, sites, secrets } = context
-      const brand = given.brand as string | undefined
+    parameters: { brand: 'text?', ...parameters } as S & { readonly brand: 'text?' },
+    run: ({ brands, sites, secrets }, input) => {
+      const brand = input.brand as string | undefined
       const tenant = brand === undefined ? sites.platform : sites.tenant(findBrand(brands, brand))
-      return run({ tenant, key: secrets.key('audit') }, given as Parameters<S>)
+      return run({ tenant, key: secrets.key('audit') }, input as Parameters<S>)
     },
-  }
+  })
 }

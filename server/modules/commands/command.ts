@@ -118,12 +118,27 @@ export interface ControlCommand<P = CommandContext> extends CommandTraits {
 /** Commands by their names in the path. */
 export type ControlCommands<P = CommandContext> = Readonly<Record<string, ControlCommand<P>>>
 
-type Given<S extends ParameterShape> = Parameters<S & { readonly brand: 'text' }>
+interface PlatformCommand<S extends ParameterShape, P> extends CommandUsage {
+  readonly permission: Permission
+  readonly parameters?: S
+  readonly run: (context: P, input: Parameters<S>) => Promise<unknown>
+}
+
+/** Defines a command that is not for one brand alone. It creates no value. */
+export function platformCommand<const S extends ParameterShape = Record<never, never>, P = CommandContext>({
+  parameters = {} as S,
+  run,
+  ...usage
+}: PlatformCommand<S, P>): ControlCommand<P> {
+  return { ...usage, parameters, exposure: 'none', run: (context, body) => run(context, parseParameters(parameters, body)) }
+}
+
+type BrandInput<S extends ParameterShape> = Parameters<S & { readonly brand: 'text' }>
 
 interface BrandCommand<S extends ParameterShape, P extends CommandContext> extends CommandTraits {
   /** The parameters besides the brand. */
   readonly parameters?: S
-  readonly run: (context: BrandContext<P>, input: Given<S>) => Promise<unknown>
+  readonly run: (context: BrandContext<P>, input: BrandInput<S>) => Promise<unknown>
 }
 
 /**
@@ -158,8 +173,8 @@ interface ValueCommand<S extends ParameterShape, P extends CommandContext> exten
   /** The parameters besides the brand. */
   readonly parameters: S
   /** Maximum value for one player, in minor units of the brand's currency. */
-  readonly exposure: (context: BrandContext<P>, given: Given<S>) => bigint | Promise<bigint>
-  readonly run: (context: BrandContext<P>, given: Given<S>) => Promise<unknown>
+  readonly exposure: (context: BrandContext<P>, input: BrandInput<S>) => bigint | Promise<bigint>
+  readonly run: (context: BrandContext<P>, input: BrandInput<S>) => Promise<unknown>
 }
 
 /**
@@ -174,8 +189,8 @@ export function valueCommand<const S extends ParameterShape, P extends CommandCo
   return {
     ...command,
     exposure: async (context, body) => {
-      const given = parseParameters(command.parameters, body) as Given<S>
-      return exposure(await contextOf(context, given.brand as string), given)
+      const input = parseParameters(command.parameters, body) as BrandInput<S>
+      return exposure(await contextOf(context, input.brand as string), input)
     },
   }
 }

@@ -13,6 +13,7 @@ export {
   contextOf,
   findBrand,
   matchBrand,
+  platformCommand,
   valueCommand,
 } from './command.ts'
 export { ControlError, orZero, toControlError } from './control-error.ts'

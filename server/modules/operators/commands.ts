@@ -1,3 +1,4 @@
+import { allMerchants } from '../../database/row-security.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import type { AdminContext } from '../define-module.ts'
 import {
@@ -11,8 +12,9 @@ import {
   type Permission,
   type ParameterShape,
   findBrand,
+  matchBrand,
   operatorRoles,
-  parseParameters,
+  platformCommand,
 } from '../commands/index.ts'
 import { type OperatorDeps, issueToken } from './operator-context.ts'
 import { type OperatorRecord, operatorsOf } from './store/operators.ts'
@@ -20,7 +22,9 @@ import { tokensOf } from './store/tokens.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const emailForm = /^[^\s@]{1,64}@[^\s@]{1,189}\.[^\s@]{2,}$/
-const roleWords = operatorRoles.join('|')
+const placeholders = { role: operatorRoles.join('|') }
+/** The parameters of a command that changes one role of an operator. */
+const roleParameters = { operator: 'text', role: 'text', brand: 'text?' } as const
 
 /** Commands for operators and their roles. A role is for the named brand, or for all of them. */
 export const operatorCommands: ControlCommands<AdminContext> = {
@@ -34,10 +38,10 @@ export const operatorCommands: ControlCommands<AdminContext> = {
       const roles = await store.roles(all.map(({ id }) => id))
       return all
         .map((one) => ({ one, own: roles.filter(({ operator }) => operator === one.id) }))
-        .filter(({ own }) => merchant === '*' || own.some((role) => role.merchant === merchant || role.merchant === '*'))
+        .filter(({ own }) => merchant === allMerchants || own.some((role) => role.merchant === merchant || role.merchant === allMerchants))
         .map(({ one, own }) => ({
           ...describe(one),
-          roles: own.map((role) => `${role.role}${role.merchant === '*' ? '' : `@${brandOf(role.merchant)}`}`).join(', '),
+          roles: own.map((role) => `${role.role}${role.merchant === allMerchants ? '' : `@${brandOf(role.merchant)}`}`).join(', '),
         }))
     },
   }),
@@ -54,7 +58,7 @@ export const operatorCommands: ControlCommands<AdminContext> = {
       const known = await store.byEmail(email)
       const operator = known ?? (await createPerson(context, email, name))
       if (known?.disabled === true) await store.update(known.id, { disabled: false })
-      await store.grant({ operator: operator.id, merchant: '*', role: 'admin' })
+      await store.grant({ operator: operator.id, merchant: allMerchants, role: 'admin' })
       return withEnrolment(context, operator)
     },
   }),
@@ -63,7 +67,7 @@ export const operatorCommands: ControlCommands<AdminContext> = {
     permission: 'operators.write',
     usage: 'operators create <email> <name> <role> [<brand>]',
     help: 'Creates an operator with a role for one brand or for all, and prints a one-time enrolment token, valid for 24 hours: "livery login --enrol TOKEN" takes it.',
-    placeholders: { role: roleWords },
+    placeholders,
     parameters: { email: 'text', name: 'text', role: 'text', brand: 'text?' },
     run: async (context, { email, name, role }) => {
       const parsed = parseRole(role)
@@ -78,7 +82,7 @@ export const operatorCommands: ControlCommands<AdminContext> = {
     permission: 'operators.write',
     usage: 'operators service <name> <role> [<brand>]',
     help: 'Creates a service, such as a CI, and prints its secret, valid for a year: LIVERY_SERVICE_SECRET takes it. A service cannot decide as a second operator.',
-    placeholders: { role: roleWords },
+    placeholders,
     parameters: { name: 'text', role: 'text', brand: 'text?' },
     run: async ({ store, deps, merchant, operator: { id: by } }, { name, role }) => {
       const parsed = parseRole(role)
@@ -93,8 +97,8 @@ export const operatorCommands: ControlCommands<AdminContext> = {
     permission: 'operators.write',
     usage: 'operators grant <operator> <role> [<brand>]',
     help: 'Gives an operator, named by e-mail address or id, a role for one brand or for all.',
-    placeholders: { role: roleWords },
-    parameters: { operator: 'text', role: 'text', brand: 'text?' },
+    placeholders,
+    parameters: roleParameters,
     run: async ({ store, merchant }, { operator, role }) => {
       const found = await requireOperator(store, operator)
       await store.grant({ operator: found.id, merchant, role: parseRole(role) })
@@ -106,12 +110,12 @@ export const operatorCommands: ControlCommands<AdminContext> = {
     permission: 'operators.write',
     usage: 'operators revoke <operator> <role> [<brand>]',
     help: 'Takes a role for one brand or for all from an operator. It applies to their next command.',
-    placeholders: { role: roleWords },
-    parameters: { operator: 'text', role: 'text', brand: 'text?' },
+    placeholders,
+    parameters: roleParameters,
     run: async ({ store, merchant }, { operator, role }) => {
       const found = await requireOperator(store, operator)
       if (!(await store.revoke({ operator: found.id, merchant, role: parseRole(role) })))
-        throw new ControlError(`${found.name} does not have this role ${merchant === '*' ? 'for all brands' : 'for this brand'}.`)
+        throw new ControlError(`${found.name} does not have this role ${merchant === allMerchants ? 'for all brands' : 'for this brand'}.`)
       return { ...describe(found), revoked: role }
     },
   }),
@@ -178,25 +182,22 @@ interface OperatorContext {
 interface OperatorCommand<S extends ParameterShape> extends CommandUsage {
   readonly permission: Permission
   readonly parameters: S
-  readonly run: (context: OperatorContext, given: Parameters<S>) => Promise<unknown>
+  readonly run: (context: OperatorContext, input: Parameters<S>) => Promise<unknown>
 }
 
 /** Defines a command about operators, for one brand if its parameters name one. */
 function operatorCommand<const S extends ParameterShape>({ parameters, run, ...usage }: OperatorCommand<S>): ControlCommand<AdminContext> {
-  return {
+  return platformCommand<S, AdminContext>({
     ...usage,
     parameters,
-    exposure: 'none',
-    run: (context, body) => {
-      const given = parseParameters(parameters, body)
-      const { brands, operators: deps, operator } = context
-      const { brand } = given as { readonly brand?: string }
-      const merchant = brand === undefined ? '*' : findBrand(brands, brand).config.merchant.code
-      const brandOf = (code: string): string => brands.all().find(({ config }) => config.merchant.code === code)?.id ?? code
+    run: ({ brands, operators: deps, operator }, input) => {
+      const { brand } = input as { readonly brand?: string }
+      const merchant = brand === undefined ? allMerchants : findBrand(brands, brand).config.merchant.code
+      const brandOf = (code: string): string => matchBrand(brands, code)?.id ?? code
       const { platform } = deps
-      return run({ operator, deps, platform, store: operatorsOf(platform), merchant, brandOf }, given)
+      return run({ operator, deps, platform, store: operatorsOf(platform), merchant, brandOf }, input)
     },
-  }
+  })
 }
 
 function parseRole(text: string): OperatorRole {
