@@ -1,4 +1,5 @@
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { isUuid } from '../../database/is-uuid.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import {
   type BrandContext,
@@ -16,7 +17,6 @@ import {
 import { type ApprovalRecord, approvalsOf } from './store/approvals.ts'
 
 const [defaultCount, maxCount] = [20, 200]
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** Commands that list, confirm and refuse pending approvals of commands. */
 export function approvalCommands<P extends CommandContext>(commands: ControlCommands<P>): ControlCommands<P> {
@@ -109,7 +109,7 @@ function requireOwnPermission<P>(commands: ControlCommands<P>, { operator, tenan
 }
 
 async function requirePending({ tenant }: BrandContext, id: string): Promise<ApprovalRecord> {
-  const approval = uuid.test(id) ? await approvalsOf(tenant).byId(id) : undefined
+  const approval = isUuid(id) ? await approvalsOf(tenant).byId(id) : undefined
   if (!approval) throw new ControlError(`There is no approval "${id}".`)
   if (approval.state !== 'pending') throw new ControlError(`The approval "${id}" is already ${approval.state}.`)
   return approval

@@ -1,5 +1,6 @@
 import { maxAmountOf } from '../../../src/engine/rules/money/amount-ceiling.ts'
 import { fromPaymentCurrency, toPaymentCurrency } from '../../../src/engine/rules/money/deposit-sums.ts'
+import { isUuid } from '../../database/is-uuid.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { lockAccounts } from '../accounts/index.ts'
 import type { Payment } from '../../integrations/gateway-contract.ts'
@@ -13,15 +14,13 @@ import { type DepositChange, type DepositRecord, depositsOf } from './store/depo
  */
 export type PaymentOutcome = 'taken' | 'known' | 'unknown' | 'conflict' | 'excessive'
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-
 /**
  * Applies a gateway's notice of a payment. Notices may be repeated, late or out of order: each payment counts once,
  * with the amount actually paid. A payment of the requested amount is credited at once, and so is another amount if the
  * channel allows it; otherwise an operator reviews it.
  */
 export function applyPayment(tenant: Tenant, exponent: number, order: string, payment: Payment): Promise<PaymentOutcome> {
-  if (!uuid.test(order)) return Promise.resolve('unknown')
+  if (!isUuid(order)) return Promise.resolve('unknown')
   return inTransaction(tenant, async (trx) => {
     const deposits = depositsOf(trx)
     const unlocked = await deposits.byId(order)

@@ -1,3 +1,4 @@
+import { isUuid } from '../../database/is-uuid.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { lockAccounts } from '../accounts/index.ts'
@@ -14,15 +15,13 @@ export interface DecisionContext extends NoticeContext {
 /** Decides on the locked deposit. Returns it with the notice for the player. */
 type Decision = (trx: Tenant, deposit: DepositRecord) => Promise<readonly [DepositRecord, Notice]>
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-
 /**
  * Finds a deposit by its id or by the reference that the payer entered.
  * @throws ControlError if it does not exist
  */
 export async function getDeposit(tenant: Tenant, name: string): Promise<DepositRecord> {
   const deposits = depositsOf(tenant)
-  const deposit = uuid.test(name) ? await deposits.byId(name) : await deposits.byReference(name.toUpperCase())
+  const deposit = isUuid(name) ? await deposits.byId(name) : await deposits.byReference(name.toUpperCase())
   if (!deposit) throw new ControlError(`There is no deposit "${name}" in this brand.`)
   return deposit
 }

@@ -1,3 +1,4 @@
+import { isUuid } from '../../database/is-uuid.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { emailKey, findAccount, numberKey, usernameKey } from '../accounts/index.ts'
 import { type BrandContext, type ControlCommands, ControlError, brandCommand, optionalInteger } from '../commands/index.ts'
@@ -7,7 +8,6 @@ import { notesOf } from './store/notes.ts'
 
 const [defaultAccounts, maxAccounts] = [50, 500]
 const [defaultEvents, maxEvents] = [50, 500]
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 /** Fewer digits of a phone number match too many accounts. */
 const minPhoneDigits = 6
 
@@ -44,7 +44,7 @@ export const historyCommands: ControlCommands = {
         nickname: text,
         email: text.includes('@') ? emailKey(text) : null,
         phone: digits.length >= minPhoneDigits && /^[+\d\s().-]+$/.test(text) ? digits : null,
-        id: uuid.test(text) ? text : null,
+        id: isUuid(text) ? text : null,
         reference: text.toUpperCase(),
       }
       return (await accountListOf(tenant).search(keys, count)).map(toAccountDto)

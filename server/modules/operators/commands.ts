@@ -1,3 +1,4 @@
+import { isUuid } from '../../database/is-uuid.ts'
 import { allMerchants } from '../../database/row-security.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import type { AdminContext } from '../define-module.ts'
@@ -20,7 +21,6 @@ import { type OperatorDeps, issueToken } from './operator-context.ts'
 import { type OperatorRecord, operatorsOf } from './store/operators.ts'
 import { tokensOf } from './store/tokens.ts'
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const emailForm = /^[^\s@]{1,64}@[^\s@]{1,189}\.[^\s@]{2,}$/
 const placeholders = { role: operatorRoles.join('|') }
 /** The parameters of a command that changes one role of an operator. */
@@ -212,7 +212,7 @@ function requireName(name: string): string {
 }
 
 async function requireOperator(store: OperatorContext['store'], text: string): Promise<OperatorRecord> {
-  const found = uuid.test(text) ? await store.byId(text) : await store.byEmail(text)
+  const found = isUuid(text) ? await store.byId(text) : await store.byEmail(text)
   if (!found) throw new ControlError(`There is no operator "${text}". Name one by e-mail address or id.`)
   return found
 }

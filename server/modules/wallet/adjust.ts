@@ -1,4 +1,5 @@
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { isUuid } from '../../database/is-uuid.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { findAccount, lockAccounts } from '../accounts/index.ts'
 import {
@@ -17,7 +18,6 @@ import { type AdjustmentRecord, adjustmentsOf } from './store/adjustments.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { OverdraftError } from './payout.ts'
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const maxAdjustments = 100
 
 /**
@@ -126,7 +126,7 @@ async function applyAdjustment(
 type Decision = (trx: Tenant, adjustment: AdjustmentRecord) => Promise<AdjustmentRecord>
 
 function decide(tenant: Tenant, id: string, decision: Decision): Promise<AdjustmentRecord> {
-  if (!uuid.test(id)) throw new ControlError(`There is no adjustment "${id}".`)
+  if (!isUuid(id)) throw new ControlError(`There is no adjustment "${id}".`)
   return inTransaction(tenant, async (trx) => {
     const unlocked = await adjustmentsOf(trx).find(id)
     if (unlocked) await lockAccounts(trx, [unlocked.account])
