@@ -4,6 +4,7 @@ import type { OperatorPasses, PassKind } from './operator-passes.ts'
 import { closedPolicy } from '../web/security-headers.ts'
 import { hostOf, readCookie } from '../web/request.ts'
 import { isLocalRequest } from '../web/may-inspect.ts'
+import { setCookie } from '../web/set-cookie.ts'
 
 /** Services that operator pages use. */
 export interface OperatorDeps {
@@ -47,9 +48,7 @@ export async function serveOperatorLinks(app: FastifyInstance, { platform }: { r
     const taken = brand && platform.passes?.take(String(pass), brand.id)
     if (!taken) return reply.code(404).send({ message: 'Not found.' })
     const { page, path, cookie } = passTargets[taken.kind]
-    const secure = request.protocol === 'https' ? '; Secure' : ''
-    return reply
-      .header('set-cookie', `${cookie}=${taken.token}; Max-Age=${String(taken.seconds)}; Path=${path}; HttpOnly; SameSite=Strict${secure}`)
-      .redirect(page, 303)
+    setCookie(request, reply, { name: cookie, value: taken.token, maxAge: taken.seconds, path, sameSite: 'strict' })
+    return reply.redirect(page, 303)
   })
 }

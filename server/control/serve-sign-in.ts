@@ -17,6 +17,7 @@ import {
 import { escapeHtml } from '../web/escape-html.ts'
 import { addressOf, abortSignalOf, originOf, readCookie } from '../web/request.ts'
 import { closedPolicy } from '../web/security-headers.ts'
+import { setCookie } from '../web/set-cookie.ts'
 import { type ControlDeps, operatorCookie, requirePrincipal } from './admission.ts'
 
 /** The path to which the OpenID Connect provider redirects. */
@@ -25,6 +26,7 @@ export const returnPath = '/_livery/operator/return'
 const homePath = '/_livery/operator/me'
 const attemptCookie = 'livery-operator-attempt'
 const attemptSeconds = 600
+const cookiePath = '/_livery'
 
 /** Maximum requests a minute for one address. */
 const limited = { config: { rateLimit: { max: 30, timeWindow: 60_000 } } }
@@ -40,12 +42,12 @@ export async function serveSignIn(app: FastifyInstance, { platform }: ControlDep
 
   app.post('/_livery/operator/sign-in', limited, async (request, reply) => {
     const { cookie, ...input } = parseParameters({ email: 'text', password: 'text', code: 'text', cookie: 'boolean?' }, request.body)
-    return answerSignedIn(request, reply, await signInByPassword(deps, input, clientOf(request, reply)), cookie)
+    return createSignInResponse(request, reply, await signInByPassword(deps, input, clientOf(request, reply)), cookie)
   })
 
   app.post('/_livery/operator/service', limited, async (request, reply) => {
     const { secret } = parseParameters({ secret: 'text' }, request.body)
-    return answerSignedIn(request, reply, await signInService(deps, secret))
+    return createSignInResponse(request, reply, await signInService(deps, secret))
   })
 
   app.post('/_livery/operator/enrolment', limited, async (request) => {
@@ -55,7 +57,7 @@ export async function serveSignIn(app: FastifyInstance, { platform }: ControlDep
 
   app.post('/_livery/operator/enrolment/finish', limited, async (request, reply) => {
     const { cookie, ...input } = parseParameters({ token: 'text', password: 'text', code: 'text', cookie: 'boolean?' }, request.body)
-    return answerSignedIn(request, reply, await finishEnrolment(deps, input, clientOf(request, reply)), cookie)
+    return createSignInResponse(request, reply, await finishEnrolment(deps, input, clientOf(request, reply)), cookie)
   })
 
   app.post('/_livery/operator/openid', limited, async (request, reply) => {
@@ -63,13 +65,13 @@ export async function serveSignIn(app: FastifyInstance, { platform }: ControlDep
     const { url, attempt } = await beginOpenId(deps, { browser: cookie })
     if (!cookie) return { success: true, value: { url, attempt } }
     // The provider redirects here from another site, which a cookie with SameSite=Strict would not survive.
-    setCookie(request, reply, { name: attemptCookie, value: attempt, seconds: attemptSeconds, sameSite: 'Lax' })
+    setCookie(request, reply, { name: attemptCookie, value: attempt, maxAge: attemptSeconds, path: cookiePath, sameSite: 'lax' })
     return { success: true, value: { url } }
   })
 
   app.post('/_livery/operator/openid/finish', limited, async (request, reply) => {
     const { attempt, code } = parseParameters({ attempt: 'text', code: 'text' }, request.body)
-    return answerSignedIn(request, reply, await finishOpenId(deps, attempt, code))
+    return createSignInResponse(request, reply, await finishOpenId(deps, attempt, code))
   })
 
   app.get(returnPath, { ...limited, exposeHeadRoute: false }, async (request, reply) => {
@@ -81,27 +83,22 @@ export async function serveSignIn(app: FastifyInstance, { platform }: ControlDep
         readCookie(request.headers.cookie, attemptCookie),
       )
       if ('code' in returned)
-        return await reply.type('text/html; charset=utf-8').send(writePage('Your code', [returned.code, 'Enter it in the terminal.']))
-      setCookie(request, reply, {
-        name: operatorCookie,
-        value: returned.token,
-        seconds: secondsUntil(returned.expiresAt),
-        sameSite: 'Strict',
-      })
+        return await reply.type('text/html; charset=utf-8').send(renderPage('Your code', [returned.code, 'Enter it in the terminal.']))
+      setOperatorCookie(request, reply, returned)
       return await reply.redirect(homePath, 303)
     } catch (error) {
       if (!(error instanceof SignInError)) throw error
       return reply
         .code(401)
         .type('text/html; charset=utf-8')
-        .send(writePage('Not signed in', [error.message]))
+        .send(renderPage('Not signed in', [error.message]))
     }
   })
 
   app.post('/_livery/operator/sign-out', async (request, reply) => {
     const { token, operator } = await requirePrincipal(platform, request)
     if (operator.kind !== 'machine') await signOut(deps, token)
-    setCookie(request, reply, { name: operatorCookie, value: '', seconds: 0, sameSite: 'Strict' })
+    setOperatorCookie(request, reply, undefined)
     return { success: true, value: null }
   })
 }
@@ -111,26 +108,30 @@ const clientOf = (request: FastifyRequest, reply: FastifyReply): Client => ({
   signal: abortSignalOf(reply),
 })
 
-function answerSignedIn(request: FastifyRequest, reply: FastifyReply, { token, expiresAt, operator }: SignedIn, cookie = false): object {
+/** Returns the response to a sign-in, with the token in it or, if `cookie` is true, in a cookie. */
+function createSignInResponse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { token, expiresAt, operator }: SignedIn,
+  cookie = false,
+): object {
   const { id, name, kind } = operator
-  if (cookie) setCookie(request, reply, { name: operatorCookie, value: token, seconds: secondsUntil(expiresAt), sameSite: 'Strict' })
+  if (cookie) setOperatorCookie(request, reply, { token, expiresAt })
   return { success: true, value: { ...(!cookie && { token }), expiresAt: expiresAt.toISOString(), operator: { id, name, kind } } }
+}
+
+/** Sets the cookie of an operator's browser; `undefined` deletes it. */
+function setOperatorCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  signedIn: Pick<SignedIn, 'token' | 'expiresAt'> | undefined,
+): void {
+  const maxAge = signedIn ? secondsUntil(signedIn.expiresAt) : 0
+  setCookie(request, reply, { name: operatorCookie, value: signedIn?.token ?? '', maxAge, path: cookiePath, sameSite: 'strict' })
 }
 
 const secondsUntil = (time: Date): number => Math.max(0, Math.floor((time.getTime() - Date.now()) / 1000))
 
-interface Cookie {
-  readonly name: string
-  readonly value: string
-  readonly seconds: number
-  readonly sameSite: 'Strict' | 'Lax'
-}
-
-function setCookie(request: FastifyRequest, reply: FastifyReply, { name, value, seconds, sameSite }: Cookie): void {
-  const secure = request.protocol === 'https' ? '; Secure' : ''
-  reply.header('set-cookie', `${name}=${value}; Max-Age=${String(seconds)}; Path=/_livery; HttpOnly; SameSite=${sameSite}${secure}`)
-}
-
-/** Writes a page without styles, for the moment after a redirect. */
-const writePage = (title: string, paragraphs: readonly string[]): string =>
+/** Renders a page without styles, for the moment after a redirect. */
+const renderPage = (title: string, paragraphs: readonly string[]): string =>
   `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title></head><body><main><h1>${escapeHtml(title)}</h1>${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('')}</main></body></html>\n`

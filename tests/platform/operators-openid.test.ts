@@ -103,7 +103,7 @@ describe('a sign-in at an OpenID Connect provider', () => {
     const response = await send('GET', ownBrowser.path, undefined, { cookie: ownBrowser.cookie })
     expect(response.status).toBe(303)
     const setCookie = String(response.headers['set-cookie'])
-    expect(setCookie).toMatch(/^livery-operator=[\w-]{43}; .*HttpOnly; SameSite=Strict; Secure$/)
+    expect(setCookie).toMatch(/^livery-operator=[\w-]{43}; .*HttpOnly; Secure; SameSite=Strict$/)
     const me = await send('GET', '/_livery/operator/me', undefined, {
       cookie: setCookie.split(';')[0] ?? '',
       'sec-fetch-site': 'same-origin',
