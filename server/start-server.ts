@@ -15,7 +15,7 @@ import { type Catalogue, openVendorDraws, readCatalogue } from './modules/games/
 import type { CountryLookup } from './http/country.ts'
 import { localAdminHost } from './control/admission.ts'
 import { returnPath } from './control/serve-sign-in.ts'
-import { openPasses } from './control/operator-passes.ts'
+import { createOperatorPasses } from './control/operator-passes.ts'
 import { operatorsOf } from './modules/operators/index.ts'
 import { createJobs, workJobs } from './modules/jobs/index.ts'
 import { createOutbox } from './modules/messages/index.ts'
@@ -187,7 +187,7 @@ async function start(
     messenger: chooseMessenger(settings, isProduction ? undefined : outbox),
     jobs: createJobs(jobStore, secrets.key('jobs'), () => wakeWorkers()),
     defaultPassword: settings.defaultPassword,
-    passes: isProduction ? undefined : openPasses(),
+    passes: isProduction ? undefined : createOperatorPasses(),
     gateway: openGateway({
       key: settings.gateway === undefined ? secrets.key('gateway') : Buffer.from(settings.gateway.secret),
       url: settings.gateway?.url,

@@ -16,9 +16,9 @@ export const nest = (keys: readonly string[], value: unknown): unknown =>
   keys.reduceRight<unknown>((inner, key) => Object.fromEntries([[key, inner]]), value)
 
 /** Returns the merge patch that turns `before` into `value`: `null` for each property that `value` lacks. */
-export function replacing(value: unknown, before: unknown): unknown {
+export function createMergePatch(value: unknown, before: unknown): unknown {
   if (value === undefined) return null
   if (!isObject(value) || !isObject(before)) return value
   const keys = [...new Set([...Object.keys(before), ...Object.keys(value)])]
-  return Object.fromEntries(keys.map((key) => [key, replacing(valueAt(value, [key]), valueAt(before, [key]))]))
+  return Object.fromEntries(keys.map((key) => [key, createMergePatch(valueAt(value, [key]), valueAt(before, [key]))]))
 }

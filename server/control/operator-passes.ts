@@ -28,14 +28,14 @@ export interface OperatorPasses {
 const linkSeconds = 120
 const passSeconds = 1_800
 
-export function openPasses(): OperatorPasses {
-  const [links, passes] = [createKeep(linkSeconds), createKeep(passSeconds)]
+export function createOperatorPasses(): OperatorPasses {
+  const [links, passes] = [createPassStore(linkSeconds), createPassStore(passSeconds)]
   return {
     offer: links.add,
     take: (link, brand) => {
       const found = links.find(link)
       if (found?.brand !== brand) return undefined
-      links.drop(link)
+      links.delete(link)
       return { kind: found.kind, token: passes.add(found), seconds: passSeconds }
     },
     admits: (token, { kind, brand }) => {
@@ -46,7 +46,7 @@ export function openPasses(): OperatorPasses {
 }
 
 /** Stores passes by the hashes of their tokens until they expire. */
-function createKeep(seconds: number) {
+function createPassStore(seconds: number) {
   const passes = new Map<string, Pass & { readonly until: number }>()
   const keyOf = (token: string): string => hashToken(token).toString('hex')
   return {
@@ -60,6 +60,6 @@ function createKeep(seconds: number) {
       const found = passes.get(keyOf(token))
       return found && found.until > Date.now() ? found : undefined
     },
-    drop: (token: string): void => void passes.delete(keyOf(token)),
+    delete: (token: string): void => void passes.delete(keyOf(token)),
   }
 }

@@ -21,13 +21,13 @@ export async function serveOutboxPage(app: FastifyInstance, { platform }: { read
     const brand = foreign ? undefined : findAdmittedBrand(platform, request, 'outbox')
     if (!brand) return reply.code(404).send({ message: 'Not found.' })
     const messages = await platform.outbox.newest(platform.sites.tenant(brand), maxMessages)
-    return reply.type('text/html; charset=utf-8').send(write(brand.config.merchant.name, messages))
+    return reply.type('text/html; charset=utf-8').send(renderOutbox(brand.config.merchant.name, messages))
   })
 }
 
 type Sent = Awaited<ReturnType<AdminServices['outbox']['newest']>>
 
-function write(name: string, messages: Sent): string {
+function renderOutbox(name: string, messages: Sent): string {
   const articles = messages.map(
     ({ at, channel, to, subject = '', text }) =>
       `<article><h2>${escapeHtml(`${channel} to ${to}`)}</h2><time>${at.toISOString()}</time><pre>${escapeHtml(subject === '' ? text : `${subject}\n\n${text}`)}</pre></article>`,

@@ -10,7 +10,7 @@ import {
   valueCommand,
 } from '../modules/commands/index.ts'
 import { platformValues } from '../modules/compose-modules.ts'
-import { type Json, nest, replacing, withValue } from './json-values.ts'
+import { type Json, nest, createMergePatch, withValue } from './json-values.ts'
 
 /** Commands that read and change values of `platform.json` for a brand that has started. */
 export const valueCommands: ControlCommands = {
@@ -91,7 +91,7 @@ async function parseValueChange(context: BrandContext, path: string, written: st
   const refusals: Finding[] = []
   for (const value of parseCandidates(written)) {
     const next = withValue(current, rest, value)
-    const change = nest(steps, replacing(next, inFile))
+    const change = nest(steps, createMergePatch(next, inFile))
     const [finding] = checkPlatformChange(context.brand, isObject(change) ? change : {})
     if (!finding) return { ...found, next }
     refusals.push(finding)

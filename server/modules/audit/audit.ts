@@ -69,7 +69,7 @@ const pageSize = 1000
 /** Verifies the chain from its beginning, up to the first row that was altered or removed. */
 export async function verifyAudit(tenant: Tenant, key: Buffer): Promise<AuditVerdict> {
   const log = auditLogOf(tenant)
-  const head = (await log.head()) ?? { seq: 0n, hash: emptyHash }
+  const head = (await log.findHead()) ?? { seq: 0n, hash: emptyHash }
   let seq = 0n
   let previous: Buffer = emptyHash
   const invalidAt = (row: bigint, what: 'altered' | 'removed'): AuditVerdict => ({
@@ -78,7 +78,7 @@ export async function verifyAudit(tenant: Tenant, key: Buffer): Promise<AuditVer
     wrong: { row: row.toString(), what },
   })
   while (seq < head.seq) {
-    const rows = await log.between(seq, head.seq, pageSize)
+    const rows = await log.listBetween(seq, head.seq, pageSize)
     if (rows.length === 0) return invalidAt(seq + 1n, 'removed')
     for (const row of rows) {
       if (row.seq !== seq + 1n) return invalidAt(seq + 1n, 'removed')

@@ -14,7 +14,7 @@ import { verifyAudit } from './audit.ts'
 import { auditLogOf } from './store/audit-log.ts'
 
 const maxSeq = 1_000_000_000_000
-const [usualExport, maxExport] = [10_000, 50_000]
+const [defaultExport, maxExport] = [10_000, 50_000]
 
 /** Commands that read and verify an audit log: that of a brand, or the platform's own if none is named. */
 export const auditCommands: ControlCommands = {
@@ -48,8 +48,8 @@ export const auditCommands: ControlCommands = {
     help: 'Saves rows of the audit log to a file, oldest first, one JSON object per line with its hash. --after continues after the row with that number.',
     output: 'file',
     parameters: { after: optionalInteger(0, maxSeq), count: optionalInteger(1, maxExport) },
-    run: async ({ tenant }, { after = 0, count = usualExport }) => {
-      const rows = await auditLogOf(tenant).between(BigInt(after), BigInt(maxSeq), count)
+    run: async ({ tenant }, { after = 0, count = defaultExport }) => {
+      const rows = await auditLogOf(tenant).listBetween(BigInt(after), BigInt(maxSeq), count)
       const lines = rows.map(({ seq, at, detail, hash, ...row }) =>
         JSON.stringify({
           row: Number(seq),

@@ -4,7 +4,7 @@ import { hashPassword } from '../accounts/index.ts'
 import { findStep, isCommonPassword, toBase32 } from '../identity/index.ts'
 import { hashToken, sealText } from '../secrets/index.ts'
 import { type Client, type OperatorDeps, SignInError, auditSignIn } from './operator-context.ts'
-import { type SignedIn, completeSignIn, limited, openSecret } from './sign-in.ts'
+import { type SignedIn, completeSignIn, withSignInErrors, openSecret } from './sign-in.ts'
 import { type OperatorRecord, operatorsOf } from './store/operators.ts'
 import { tokensOf } from './store/tokens.ts'
 
@@ -47,13 +47,13 @@ export async function finishEnrolment(
 ): Promise<SignedIn> {
   const { platform } = deps
   const operator = await requireEnrolling(deps, token)
-  validatePassword(operator, password)
+  assertPasswordAllowed(operator, password)
   const sealed = operator.pending_authenticator
   const step = sealed === null ? undefined : findStep(openSecret(deps, operator.id, sealed), code, Date.now())
   if (step === undefined) throw new SignInError('code_wrong', 'Incorrect code. Enter the one that the app shows now.')
-  const hash = await limited(() => hashPassword({ code: platform.code, requester: client }, password))
+  const hash = await withSignInErrors(() => hashPassword({ code: platform.code, requester: client }, password))
   await inTransaction(platform, async (trx) => {
-    if (!(await tokensOf(trx).delete(hashToken(token)))) throw invalid()
+    if (!(await tokensOf(trx).delete(hashToken(token)))) throw createInvalidError()
     await tokensOf(trx).deleteOf(operator.id, ['access', 'enrolment'])
     await operatorsOf(trx).update(operator.id, { password_hash: hash, authenticator: sealed, last_step: step, pending_authenticator: null })
   })
@@ -61,16 +61,16 @@ export async function finishEnrolment(
   return completeSignIn(deps, operator, 'enrolment')
 }
 
-const invalid = (): SignInError =>
+const createInvalidError = (): SignInError =>
   new SignInError('enrolment_invalid', 'The enrolment token is not valid. It works once, within 24 hours: ask for a new one.')
 
 async function requireEnrolling({ platform }: OperatorDeps, token: string): Promise<OperatorRecord> {
   const found = await tokensOf(platform).find(hashToken(token), 'enrolment')
-  if (!found) throw invalid()
+  if (!found) throw createInvalidError()
   return found
 }
 
-function validatePassword({ name, email }: OperatorRecord, password: string): void {
+function assertPasswordAllowed({ name, email }: OperatorRecord, password: string): void {
   const refuse = (message: string): never => {
     throw new SignInError('password_refused', message)
   }

@@ -10,7 +10,7 @@ const signInSeconds = 600
 
 /** A sign-in as it is stored while the operator is at the provider. */
 interface PendingSignIn {
-  readonly marks: AuthorizationState
+  readonly authorizationState: AuthorizationState
   /** Hash of the secret of the program that began it, in hexadecimal. */
   readonly secretHash: string
   /** Whether a browser began it, which then gets the access token with the redirect; a terminal asks for a code. */
@@ -30,15 +30,18 @@ export interface BegunSignIn {
  */
 export async function beginOpenId(deps: OperatorDeps, { browser }: { readonly browser: boolean }): Promise<BegunSignIn> {
   const provider = requireProvider(deps)
-  const marks = await createAuthorizationState()
+  const authorizationState = await createAuthorizationState()
   const secret = newToken()
-  const pending: PendingSignIn = { marks, secretHash: hashToken(secret).toString('hex'), browser }
+  const pending: PendingSignIn = { authorizationState, secretHash: hashToken(secret).toString('hex'), browser }
   await signInsOf(deps.platform).insert({
-    state_hash: hashToken(marks.state),
-    sealed: sealText(deps.secrets.key('operator-sign-ins'), marks.state, JSON.stringify(pending)),
+    state_hash: hashToken(authorizationState.state),
+    sealed: sealText(deps.secrets.key('operator-sign-ins'), authorizationState.state, JSON.stringify(pending)),
     expires_at: new Date(Date.now() + signInSeconds * 1000),
   })
-  return { url: await siteOf(provider).createAuthorizationUrl(marks, provider.redirect()), attempt: `${marks.state}.${secret}` }
+  return {
+    url: await clientOf(provider).createAuthorizationUrl(authorizationState, provider.redirect()),
+    attempt: `${authorizationState.state}.${secret}`,
+  }
 }
 
 /**
@@ -56,24 +59,24 @@ export async function returnFromOpenId(
   const stateHash = hashToken(state)
   const signIns = signInsOf(deps.platform)
   const stored = await signIns.findPending(stateHash)
-  if (!stored) throw failed()
-  const { marks, secretHash, browser } = openPending(deps, state, stored.sealed)
-  if (browser && !isSecretOf(attempt, secretHash)) throw failed()
-  const identity = await siteOf(provider)
-    .fetchIdentity(marks, new URL(`${provider.redirect()}${returned.search}`))
+  if (!stored) throw createFailedError()
+  const { authorizationState, secretHash, browser } = openPending(deps, state, stored.sealed)
+  if (browser && !isSecretOf(attempt, secretHash)) throw createFailedError()
+  const identity = await clientOf(provider)
+    .fetchIdentity(authorizationState, new URL(`${provider.redirect()}${returned.search}`))
     .catch(() => undefined)
   const operator = identity && (await findOperator(deps, identity))
   if (!operator) {
-    await signIns.take(stateHash)
+    await signIns.consume(stateHash)
     await auditSignIn(deps, undefined, { event: 'operator-sign-in', outcome: 'sign_in_failed', method: 'openid' })
-    throw failed()
+    throw createFailedError()
   }
   if (browser) {
-    if (!(await signIns.take(stateHash))) throw failed()
+    if (!(await signIns.consume(stateHash))) throw createFailedError()
     return completeSignIn(deps, operator, 'openid')
   }
   const code = createReference('')
-  if (!(await signIns.answer(stateHash, operator.id, hashToken(code)))) throw failed()
+  if (!(await signIns.complete(stateHash, operator.id, hashToken(code)))) throw createFailedError()
   return { code }
 }
 
@@ -83,12 +86,13 @@ export async function returnFromOpenId(
  */
 export async function finishOpenId(deps: OperatorDeps, attempt: string, code: string): Promise<SignedIn> {
   const [state = ''] = attempt.split('.')
-  const stored = await signInsOf(deps.platform).take(hashToken(state))
-  if (!stored?.code_hash || stored.operator === null) throw failed()
+  const stored = await signInsOf(deps.platform).consume(hashToken(state))
+  if (!stored?.code_hash || stored.operator === null) throw createFailedError()
   const { secretHash } = openPending(deps, state, stored.sealed)
-  const typed = hashToken(code.replaceAll(/[\s-]/g, '').toUpperCase())
+  const codeHash = hashToken(code.replaceAll(/[\s-]/g, '').toUpperCase())
   const operator = await operatorsOf(deps.platform).byId(stored.operator)
-  if (!isSecretOf(attempt, secretHash) || !timingSafeEqual(typed, stored.code_hash) || operator?.disabled !== false) throw failed()
+  if (!isSecretOf(attempt, secretHash) || !timingSafeEqual(codeHash, stored.code_hash) || operator?.disabled !== false)
+    throw createFailedError()
   return completeSignIn(deps, operator, 'openid')
 }
 
@@ -109,7 +113,7 @@ async function findOperator(
   return invited
 }
 
-const failed = (): SignInError =>
+const createFailedError = (): SignInError =>
   new SignInError('sign_in_failed', 'The sign-in failed, took more than ten minutes, or belongs to nobody who may operate this platform.')
 
 function requireProvider({ provider }: OperatorDeps): OperatorProvider {
@@ -117,7 +121,7 @@ function requireProvider({ provider }: OperatorDeps): OperatorProvider {
   return provider
 }
 
-const siteOf = ({ issuer, clientId, clientSecret }: OperatorProvider) => createOpenIdClient({ issuer, clientId }, clientSecret)
+const clientOf = ({ issuer, clientId, clientSecret }: OperatorProvider) => createOpenIdClient({ issuer, clientId }, clientSecret)
 
 const openPending = ({ secrets }: OperatorDeps, state: string, sealed: Buffer): PendingSignIn =>
   JSON.parse(openText(secrets.key('operator-sign-ins'), state, sealed)) as PendingSignIn

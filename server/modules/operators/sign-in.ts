@@ -28,7 +28,7 @@ export interface PasswordSignIn {
   readonly code: string
 }
 
-const failed = (): SignInError => new SignInError('sign_in_failed', 'Incorrect e-mail address, password or code.')
+const createFailedError = (): SignInError => new SignInError('sign_in_failed', 'Incorrect e-mail address, password or code.')
 
 /**
  * Signs an operator in by password and authenticator app. Attempts are limited for each address and each e-mail
@@ -38,25 +38,32 @@ const failed = (): SignInError => new SignInError('sign_in_failed', 'Incorrect e
 export async function signInByPassword(deps: OperatorDeps, input: PasswordSignIn, client: Client): Promise<SignedIn> {
   const { platform, secrets } = deps
   const tenant = { ...platform, requester: client }
-  const attempt = await limited(() => beginLogin(tenant, secrets.key('operator-failures'), { identifier: input.email }, client.address))
+  const attempt = await withSignInErrors(() =>
+    beginLogin(tenant, secrets.key('operator-failures'), { identifier: input.email }, client.address),
+  )
   const found = await operatorsOf(platform).byEmail(input.email)
   const known = found?.disabled === false ? found : undefined
-  const right = await limited(() => verifyAttempt(tenant, attempt, known?.password_hash ?? undefined, input.password))
-  if (!(await usesCode(deps, known, input.code, right)) || known === undefined) {
+  const isPasswordCorrect = await withSignInErrors(() => verifyAttempt(tenant, attempt, known?.password_hash ?? undefined, input.password))
+  if (!(await consumeCode(deps, known, input.code, isPasswordCorrect)) || known === undefined) {
     await attempt.fail()
     await auditSignIn(deps, found, { event: 'operator-sign-in', outcome: 'sign_in_failed', method: 'password' })
-    throw failed()
+    throw createFailedError()
   }
   await attempt.succeed()
   return completeSignIn(deps, known, 'password')
 }
 
-/** Whether the code is valid; it is used up only if the password was right. */
-async function usesCode(deps: OperatorDeps, known: OperatorRecord | undefined, code: string, right: boolean): Promise<boolean> {
+/** Returns whether the code is valid; it is used up only if the password is correct. */
+async function consumeCode(
+  deps: OperatorDeps,
+  known: OperatorRecord | undefined,
+  code: string,
+  isPasswordCorrect: boolean,
+): Promise<boolean> {
   const sealed = known?.authenticator
   const secret = known && sealed ? openSecret(deps, known.id, sealed) : randomBytes(20)
   const step = findStep(secret, code, Date.now())
-  return right && known !== undefined && step !== undefined && operatorsOf(deps.platform).useStep(known.id, step)
+  return isPasswordCorrect && known !== undefined && step !== undefined && operatorsOf(deps.platform).useStep(known.id, step)
 }
 
 /** Decrypts the secret of an authenticator app. */
@@ -98,8 +105,8 @@ export async function signOut(deps: OperatorDeps, token: string): Promise<void> 
   if (found) await auditSignIn(deps, found, { event: 'operator-sign-out' })
 }
 
-/** Reports limits of attempts and of hashing as errors of the sign-in. */
-export async function limited<T>(work: () => Promise<T>): Promise<T> {
+/** Runs `work`, and throws its limits of attempts and of hashing as errors of the sign-in. */
+export async function withSignInErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

@@ -25,7 +25,7 @@ const maxEntries = 20
  */
 export async function getLoginHistory(tenant: Tenant, account: AccountRecord): Promise<LoginHistory> {
   requireTrueAccount(account)
-  const rows = await auditLogOf(tenant).ofAccount(account.id, Object.keys(methodsByEvent), maxEntries)
+  const rows = await auditLogOf(tenant).listOfAccount(account.id, Object.keys(methodsByEvent), maxEntries)
   return {
     logins: rows.map(({ at, event, outcome }) => ({
       at: at.toISOString(),

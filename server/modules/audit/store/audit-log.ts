@@ -32,12 +32,12 @@ export const auditLogOf = ({ code: merchant, db }: Tenant) => ({
   /**
    * Appends a row and moves the end of the chain in one statement. Does nothing if the chain does not end with `head`.
    */
-  append: async (row: Omit<Insertable<Tables['audit_log']>, 'merchant'>, findHead: { readonly seq: bigint; readonly hash: Buffer }) => {
+  append: async (row: Omit<Insertable<Tables['audit_log']>, 'merchant'>, head: { readonly seq: bigint; readonly hash: Buffer }) => {
     const { event, outcome, account, detail = null, operator = null, operator_name: name = null } = row
     const { rows } = await sql`
       with moved as (
         update audit_heads set seq = ${row.seq}, hash = ${row.hash}
-        where merchant = ${merchant} and seq = ${findHead.seq} and hash = ${findHead.hash}
+        where merchant = ${merchant} and seq = ${head.seq} and hash = ${head.hash}
         returning merchant
       )
       insert into audit_log (merchant, seq, at, event, outcome, account, detail, operator, operator_name, hash)
@@ -46,10 +46,10 @@ export const auditLogOf = ({ code: merchant, db }: Tenant) => ({
     return rows.length > 0
   },
 
-  head: () => db.selectFrom('audit_heads').select(['seq', 'hash']).where('merchant', '=', merchant).executeTakeFirst(),
+  findHead: () => db.selectFrom('audit_heads').select(['seq', 'hash']).where('merchant', '=', merchant).executeTakeFirst(),
 
-  /** The last events of these kinds of an account, newest first. */
-  ofAccount: (account: string, events: readonly string[], count: number): Promise<Pick<AuditRow, 'at' | 'event' | 'outcome'>[]> =>
+  /** Lists the last events of these kinds of an account, newest first. */
+  listOfAccount: (account: string, events: readonly string[], count: number): Promise<Pick<AuditRow, 'at' | 'event' | 'outcome'>[]> =>
     db
       .selectFrom('audit_log')
       .select(['at', 'event', 'outcome'])
@@ -60,7 +60,7 @@ export const auditLogOf = ({ code: merchant, db }: Tenant) => ({
       .limit(count)
       .execute(),
 
-  /** The last rows, optionally of one event or one operator, with the account's username; newest first. */
+  /** Lists the last rows, optionally of one event or one operator, with the account's username; newest first. */
   listNewest: (count: number, { event, operator, before }: AuditFilter) =>
     db
       .selectFrom('audit_log as l')
@@ -76,8 +76,8 @@ export const auditLogOf = ({ code: merchant, db }: Tenant) => ({
       .limit(count)
       .execute(),
 
-  /** The rows with sequence numbers above `seq`, up to and including `last`, in order. */
-  between: (seq: bigint, last: bigint, count: number): Promise<AuditRow[]> =>
+  /** Lists the rows with sequence numbers above `seq`, up to and including `last`, in order. */
+  listBetween: (seq: bigint, last: bigint, count: number): Promise<AuditRow[]> =>
     db
       .selectFrom('audit_log')
       .select(['seq', 'at', 'event', 'outcome', 'account', 'detail', 'operator', 'operator_name', 'hash'])

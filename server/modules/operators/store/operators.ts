@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { allMerchants } from '../../../database/row-security.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
@@ -49,7 +50,7 @@ export const operatorsOf = ({ db }: Pick<Tenant, 'db'>) => ({
       .where('o.kind', '=', 'person')
       .where('o.disabled', '=', false)
       .where('r.role', '=', 'admin')
-      .where('r.merchant', '=', '*')
+      .where('r.merchant', '=', allMerchants)
       .limit(1)
       .executeTakeFirst()) !== undefined,
 

@@ -21,7 +21,7 @@ export const signInsOf = ({ db }: Pick<Tenant, 'db'>) => ({
       .executeTakeFirst(),
 
   /** Stores who has signed in. Returns whether the sign-in was still pending. */
-  answer: async (hash: Buffer, operator: string, code: Buffer): Promise<boolean> =>
+  complete: async (hash: Buffer, operator: string, code: Buffer): Promise<boolean> =>
     (await db
       .updateTable('operator_sign_ins')
       .set({ operator, code_hash: code })
@@ -31,7 +31,7 @@ export const signInsOf = ({ db }: Pick<Tenant, 'db'>) => ({
       .executeTakeFirst()) !== undefined,
 
   /** Deletes a sign-in and returns it: it ends once, whatever its outcome. */
-  take: (hash: Buffer): Promise<SignInRecord | undefined> =>
+  consume: (hash: Buffer): Promise<SignInRecord | undefined> =>
     db
       .deleteFrom('operator_sign_ins')
       .where('state_hash', '=', hash)
