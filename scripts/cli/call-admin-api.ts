@@ -70,12 +70,12 @@ export async function requestAdminApi(location: ServerLocation, path: string, { 
   }).catch(() => {
     throw new CannotRun(location.url === undefined ? notRunning(resolve(location.dataFolder)) : `${address} does not answer.`)
   })
-  const answer = (await response.json().catch(() => ({}))) as { success?: boolean; value?: unknown; message?: string }
-  if (answer.success !== true)
+  const content = (await response.json().catch(() => ({}))) as { success?: boolean; value?: unknown; message?: string }
+  if (content.success !== true)
     throw new CannotRun(
-      answer.message ?? `${address} is not the admin API of a server: it answered with status ${String(response.status)}.`,
+      content.message ?? `${address} is not the admin API of a server: it answered with status ${String(response.status)}.`,
     )
-  return answer.value
+  return content.value
 }
 
 /** Returns the token with which commands are run. */

@@ -1,4 +1,4 @@
-import type { Compiled } from '../../src/engine/compile/index.ts'
+import { type Compiled, stepsOf, valueAt } from '../../src/engine/compile/index.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import { genericPayoutMethod } from './neutral-brand.ts'
 
@@ -83,7 +83,9 @@ const checks: readonly Check[] = [
     file: 'platform.json',
     text: 'bonuses, missions, activities or rewards are inherited, with their amounts',
     isOpen: (brand) =>
-      rewardPointers.some((pointer) => Object.keys(mapAt(brand.config, pointer)).some((entry) => inherits(`${pointer}/${entry}`)(brand))),
+      rewardPointers.some((pointer) =>
+        Object.keys(valueAt(brand.config, stepsOf(pointer)) ?? {}).some((entry) => inherits(`${pointer}/${entry}`)(brand)),
+      ),
   },
   { file: 'content.json', text: 'help: every text of the help page is inherited', isOpen: inherits('/content/help') },
 ]
@@ -95,13 +97,6 @@ const rewardPointers = [
   '/platform/points/rewards',
   '/platform/rewards',
 ]
-
-/** The map at a pointer into a configuration. */
-const mapAt = (config: object, pointer: string): object =>
-  pointer
-    .split('/')
-    .slice(1)
-    .reduce<object>((map, step) => (map as Record<string, object>)[step] ?? {}, config)
 
 const ownBannersOf = (brand: Brand): number =>
   [...brand.assets.keys()].filter((path) => path.startsWith('banners/') && ownsAsset(brand, path)).length

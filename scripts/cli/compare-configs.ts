@@ -1,3 +1,5 @@
+import { escapeStep, isObject } from '../../src/engine/compile/index.ts'
+
 /** A leaf in which two configurations differ; `undefined` on the side where it does not exist. */
 export interface Change {
   readonly pointer: string
@@ -11,17 +13,15 @@ export interface Change {
  */
 export function compareConfigs(before: unknown, after: unknown, pointer = ''): Change[] {
   if (Object.is(before, after)) return []
-  if (!isTree(before) || !isTree(after)) return JSON.stringify(before) === JSON.stringify(after) ? [] : listLeaves(before, after, pointer)
+  if (!isObject(before) || !isObject(after))
+    return JSON.stringify(before) === JSON.stringify(after) ? [] : listLeaves(before, after, pointer)
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()
-  return keys.flatMap((key) => compareConfigs(before[key], after[key], `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`))
+  return keys.flatMap((key) => compareConfigs(before[key], after[key], `${pointer}/${escapeStep(key)}`))
 }
-
-type Tree = Readonly<Record<string, unknown>>
-const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A subtree that only one side has is reported leaf by leaf. */
 function listLeaves(before: unknown, after: unknown, pointer: string): Change[] {
   const tree = before === undefined ? after : after === undefined ? before : undefined
-  if (!isTree(tree) || Object.keys(tree).length === 0) return [{ pointer, before, after }]
+  if (!isObject(tree) || Object.keys(tree).length === 0) return [{ pointer, before, after }]
   return compareConfigs(before ?? {}, after ?? {}, pointer)
 }

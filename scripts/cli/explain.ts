@@ -1,4 +1,4 @@
-import { compileMerchant, nearestName, type Origin } from '../../src/engine/compile/index.ts'
+import { compileMerchant, escapeStep, nearestName, stepsOf, type Origin } from '../../src/engine/compile/index.ts'
 import type { Condition } from '../../src/generated/config.ts'
 import { CannotRun, type Command, type Io } from './command.ts'
 import { describeCondition } from './describe-condition.ts'
@@ -62,8 +62,8 @@ interface Step {
 /** Returns every value from the configuration down to the pointer. */
 function resolvePath(config: object, pointer: string): Step[] {
   const trail: Step[] = [{ pointer: '', value: config }]
-  for (const step of pointer.split('/').slice(1)) {
-    const key = step.replaceAll('~1', '/').replaceAll('~0', '~')
+  for (const key of stepsOf(pointer)) {
+    const step = escapeStep(key)
     const { pointer: parentPointer, value } = trail.at(-1) as Step
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) {
       const near = typeof value === 'object' && value !== null ? nearestName(key, Object.keys(value)) : undefined

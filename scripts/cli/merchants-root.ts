@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
-import { listMerchants, nearestName } from '../../src/engine/compile/index.ts'
+import { listMerchants } from '../../src/engine/compile/index.ts'
 import { CannotRun, type Arguments, type Io } from './command.ts'
+import { didYouMean } from './did-you-mean.ts'
 
 /** The option shared by all commands that work on merchants. */
 export const merchantsOption = { merchants: { type: 'string' } } as const
@@ -8,8 +9,8 @@ export const merchantsOption = { merchants: { type: 'string' } } as const
 export const merchantsHelp = '  --merchants DIR   the folder of merchants; default: MERCHANTS_DIR or ./merchants'
 
 /**
- * Returns the folder of merchants that a command works on: its option, MERCHANTS_DIR, or ./merchants. @throws CannotRun
- * if it does not exist
+ * Returns the folder of merchants that a command works on: its option, MERCHANTS_DIR, or ./merchants.
+ * @throws CannotRun if it does not exist
  */
 export function merchantsRoot(args: Pick<Arguments, 'values'>, io: Pick<Io, 'env'>): string {
   const root = configuredRoot(args, io)
@@ -22,9 +23,7 @@ export function merchantsRoot(args: Pick<Arguments, 'values'>, io: Pick<Io, 'env
 export function requireMerchants(root: string, ids: readonly string[]): void {
   const known = listMerchants(root)
   for (const id of ids) {
-    if (known.includes(id)) continue
-    const near = nearestName(id, known)
-    throw new CannotRun(`there is no merchant "${id}" in ${root}.${near === undefined ? '' : ` Did you mean "${near}"?`}`)
+    if (!known.includes(id)) throw new CannotRun(`there is no merchant "${id}" in ${root}.${didYouMean(id, known)}`)
   }
 }
 

@@ -1,3 +1,4 @@
+import { valueAt } from '../../src/engine/compile/index.ts'
 import type { Io } from './command.ts'
 import { resolveSchema, type Schema } from './schema-files.ts'
 
@@ -16,13 +17,10 @@ interface SchemaContext {
 function printKeys({ schema, id, base }: SchemaContext, indent: string, io: Io, seen: ReadonlySet<string>): void {
   const required = (schema['required'] as string[] | undefined) ?? []
   for (const [key, value] of Object.entries(schema.properties ?? {}))
-    if (key !== '$schema') printKey(key, { schema: value, id, base: childOf(base, key) }, required.includes(key), indent, io, seen)
+    if (key !== '$schema') printKey(key, { schema: value, id, base: valueAt(base, [key]) }, required.includes(key), indent, io, seen)
   const rest = schema['additionalProperties']
   if (typeof rest === 'object' && rest !== null) printKey('<id>', { schema: rest as Schema, id, base: undefined }, false, indent, io, seen)
 }
-
-const childOf = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[key] : undefined
 
 function printKey(
   key: string,

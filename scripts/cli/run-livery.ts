@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { nearestName } from '../../src/engine/compile/index.ts'
 import { CannotRun, type Command, type Io } from './command.ts'
+import { didYouMean } from './did-you-mean.ts'
 
 /** Commands by name; each is loaded when it is called. */
 export type Commands = Readonly<Record<string, () => Promise<Command>>>
@@ -57,6 +57,5 @@ async function formatOverview(commands: Commands, io: Io): Promise<string> {
 }
 
 function unknownCommand(commands: Commands, name: string): string {
-  const near = nearestName(name, Object.keys(commands))
-  return `unknown command "${name}".${near === undefined ? '' : ` Did you mean "${near}"?`} livery --help lists the commands.`
+  return `unknown command "${name}".${didYouMean(name, Object.keys(commands))} livery --help lists the commands.`
 }

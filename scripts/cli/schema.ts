@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { compileMerchant, nearestName } from '../../src/engine/compile/index.ts'
+import { compileMerchant } from '../../src/engine/compile/index.ts'
 import { CannotRun, type Arguments, type Command, type Io } from './command.ts'
+import { didYouMean } from './did-you-mean.ts'
 import { merchantsHelp, merchantsOption, configuredRoot } from './merchants-root.ts'
 import { printSchema } from './print-schema.ts'
 import { hasSchema, readSchema, schemaNames } from './schema-files.ts'
@@ -41,8 +42,8 @@ function printKinds(io: Io): void {
 async function printKind(kind: string, args: Arguments, io: Io): Promise<void> {
   const id = ['merchant', 'widgets'].map((folder) => `${folder}/${kind}.json`).find(hasSchema)
   if (id === undefined) {
-    const near = nearestName(kind, [...schemaNames('merchant'), ...schemaNames('widgets')])
-    throw new CannotRun(`unknown kind "${kind}".${near === undefined ? '' : ` Did you mean "${near}"?`} livery schema lists the kinds.`)
+    const known = [...schemaNames('merchant'), ...schemaNames('widgets')]
+    throw new CannotRun(`unknown kind "${kind}".${didYouMean(kind, known)} livery schema lists the kinds.`)
   }
   const top = readSchema(id)
   io.out(`${io.paint('bold', `${kind}${id.startsWith('widgets/') ? ' (props of a widget)' : ''}`)}: ${top.description}\n`)

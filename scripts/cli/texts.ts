@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs'
-import { compileMerchant, fallbackLanguage, nearestName, type Compiled } from '../../src/engine/compile/index.ts'
+import { compileMerchant, fallbackLanguage, type Compiled } from '../../src/engine/compile/index.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import { escapeControls } from '../../src/engine/rules/escape-controls.ts'
 import { CannotRun, type Command, type Io } from './command.ts'
+import { didYouMean } from './did-you-mean.ts'
 import { formatText } from './formats/format-text.ts'
 import { importTexts } from './texts/import-texts.ts'
 import { listTexts, type TextEntry } from './texts/list-texts.ts'
@@ -59,8 +60,7 @@ const tagOf = (config: MerchantConfig, language: string): string => config.langu
 
 function requireLanguage({ languages: { catalogue } }: MerchantConfig, language: string): void {
   if (Object.hasOwn(catalogue, language)) return
-  const near = nearestName(language, Object.keys(catalogue))
-  throw new CannotRun(`unknown language "${language}" in languages.json.${near === undefined ? '' : ` Did you mean "${near}"?`}`)
+  throw new CannotRun(`unknown language "${language}" in languages.json.${didYouMean(language, Object.keys(catalogue))}`)
 }
 
 function printCoverage(compiled: Compiled, config: MerchantConfig, io: Io): void {

@@ -61,7 +61,7 @@ describe('a sign-in at an OpenID Connect provider', () => {
     expect((await send('GET', path)).status).toBe(401)
   })
 
-  it('is of no use to another client that began it, or that guesses the code', async () => {
+  it('is of no use to a client that did not begin it, or that guesses the code', async () => {
     const started = await signInAs('ann')
     const other = await signInAs('ann')
     expect((await finishSignIn(other.attempt, started.code)).status).toBe(401)

@@ -263,6 +263,19 @@ describe('a sign-in', () => {
     expect(await isSignedIn()).toBe(false)
     await platform.control('enable-operator', { operator: await operatorId(), by: 'Root' })
     expect(await isSignedIn()).toBe(false)
+    const statusOf = async (bearer: string) => (await run(bearer, 'flags', { brand: 'alpha' })).status
+    const signedOut = await platform.operatorToken('Signed out', ['viewer'])
+    expect(await statusOf(signedOut)).toBe(200)
+    const operator = 'signed-out@operators.example'
+    expect(await platform.control('sign-out-operator', { operator, by: 'Root' })).toMatchObject({ revokedTokens: 1 })
+    expect(await statusOf(signedOut)).toBe(401)
+    const expired = await platform.operatorToken('Expired', ['viewer'])
+    expect(await statusOf(expired)).toBe(200)
+    await query(
+      platform,
+      `update operator_tokens set expires_at = now() where operator = (select id from operators where name = 'Expired')`,
+    )
+    expect(await statusOf(expired)).toBe(401)
     const { rows } = await query<{ hours: number }>(
       platform,
       `select max(extract(epoch from expires_at - created_at) / 3600)::float as hours from operator_tokens where purpose = 'access'`,

@@ -1,5 +1,5 @@
-import { nearestName } from '../../../src/engine/compile/index.ts'
 import { CannotRun } from '../command.ts'
+import { didYouMean } from '../did-you-mean.ts'
 
 /** `jackpot-board` and `jackpotBoard` become `JackpotBoard`. */
 export const toPascal = (name: string): string => name.replace(/(?:^|[-_])([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
@@ -19,6 +19,5 @@ export const toComment = (text: string): string => text.replaceAll('*/', '* /')
  */
 export function requireKnown(noun: string, name: string, known: readonly string[]): string {
   if (known.includes(name)) return name
-  const near = nearestName(name, known)
-  throw new CannotRun(`there is no ${noun} "${name}".${near === undefined ? '' : ` Did you mean "${near}"?`}`)
+  throw new CannotRun(`there is no ${noun} "${name}".${didYouMean(name, known)}`)
 }

@@ -94,7 +94,7 @@ function handlersOf(root: string, module: string, port: string): Handlers {
       throw new CannotRun(`the module "${module}" implements the endpoints of another port: choose that port, or another module.`)
     return { file, text, created: {}, changed: {} }
   }
-  const factory = `make${toPascal(module)}Handlers`
+  const factory = `create${toPascal(module)}Handlers`
   const path = `server/modules/${module}/module.ts`
   const moduleSource = addImport(readFileSync(join(root, path), 'utf8'), `import { ${factory} } from './handlers.ts'`)
   const [found, names = ''] = /dependsOn: \[([^\]]*)\],\n/.exec(moduleSource) ?? []
@@ -105,7 +105,7 @@ function handlersOf(root: string, module: string, port: string): Handlers {
     file,
     text: `import type { CallHandlers, CallsOf } from '../calls/index.ts'
 
-/** Answers the endpoints of \`${port}\`. */
+/** Handlers of the endpoints of \`${port}\`. */
 export const ${factory} = (): CallHandlers<CallsOf<'${port}'>> => ({
 })
 `,

@@ -20,11 +20,11 @@ export interface NewTable {
  * Returns the migration that creates a table.
  * @throws CannotRun if a table of that name exists
  */
-export function tableMigration(root: string, { name, description: about, lines }: NewTable): Files {
+export function tableMigration(root: string, { name, description, lines }: NewTable): Files {
   if (new RegExp(`create table ${name}\\b`, 'i').test(readFileSync(join(root, schema), 'utf8')))
     throw new CannotRun(`the table ${name} exists already: choose another name.`)
   const last = Math.max(...readdirSync(join(root, folder)).map((file) => Number.parseInt(file, 10)))
   const file = `${String(last + 1).padStart(4, '0')}-${name.replaceAll('_', '-')}.sql`
-  const comment = `comment on table ${name} is '${about.replaceAll("'", "''")}';`
+  const comment = `comment on table ${name} is '${description.replaceAll("'", "''")}';`
   return { [`${folder}/${file}`]: `create table ${name} (\n  ${lines.join(',\n  ')}\n);\n${comment}\n` }
 }

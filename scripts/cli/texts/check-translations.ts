@@ -1,3 +1,4 @@
+import { didYouMean } from '../did-you-mean.ts'
 import { nearestName, valuesIn } from '../../../src/engine/compile/index.ts'
 import type { TextEntry } from './list-texts.ts'
 import type { Translation } from './po-file.ts'
@@ -35,8 +36,7 @@ export function checkTranslations(translations: readonly Translation[], entries:
 
 function unknownKey(key: string, reference: string, known: ReadonlyMap<string, TextEntry>): string {
   if (key === '') return `"${reference}" has no msgctxt, which is the key of a text.`
-  const near = nearestName(key, [...known.keys()])
-  return `${key}: unknown key.${near === undefined ? '' : ` Did you mean "${near}"?`}`
+  return `${key}: unknown key.${didYouMean(key, [...known.keys()])}`
 }
 
 /** A value that the reference does not contain would not be replaced, and one that is missing would not be shown. */

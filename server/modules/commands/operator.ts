@@ -8,7 +8,7 @@ export interface RoleGrant {
   readonly role: OperatorRole
 }
 
-/** The one who runs an admin command. */
+/** The identity that runs an admin command. */
 export interface Operator {
   /** `null` for the machine. */
   readonly id: string | null

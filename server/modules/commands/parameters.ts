@@ -84,8 +84,8 @@ const rangeRule = ({ min, max }: IntegerParameter): ParameterRule => ({
 })
 
 const expectedValues: Readonly<Record<Kind, string>> = {
-  text: 'a string of 1 to 300 characters',
-  json: 'a string of 1 to 10,000 characters',
+  text: `a string of 1 to ${String(parameterCharacters.text)} characters`,
+  json: `a string of 1 to ${parameterCharacters.json.toLocaleString('en')} characters`,
   boolean: 'true or false',
   texts: 'an object whose values are strings',
 }
