@@ -98,9 +98,9 @@ describe('livery platform', () => {
     expect((await runLivery('vendors', 'alpha', 'PGF', 'wrong')).code).toBe(2)
     const client = new pg.Client(platform.databaseUrl)
     await client.connect()
-    const { rows } = await client.query("select event from audit_log where event ~ '^operator-(set-vendor|vendor-rotate)' order by seq")
+    const { rows } = await client.query("select event from audit_log where event ~ '^operator-(set-vendor|rotate-vendor-key)' order by seq")
     await client.end()
-    expect(rows).toEqual(['operator-vendor-rotate', 'operator-set-vendor', 'operator-set-vendor'].map((event) => ({ event })))
+    expect(rows).toEqual(['operator-rotate-vendor-key', 'operator-set-vendor', 'operator-set-vendor'].map((event) => ({ event })))
   })
 
   it('shows and switches flags, and the next answer has them', async () => {
