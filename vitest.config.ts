@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * Test files that take longer than many others sharedModules are started first, so that none of them runs alone at the
+ * Test files that take longer than many others together are started first, so that none of them runs alone at the
  * end.
  */
 const slowFiles = [
