@@ -8,7 +8,7 @@ export interface Io {
   readonly err: (text: string) => void
   readonly paint: Paint
   /** Asks a question on the terminal, without showing the answer if it is secret. Missing without a terminal. */
-  readonly ask?: (question: string, secret: boolean) => Promise<string>
+  readonly prompt?: (question: string, secret: boolean) => Promise<string>
   readonly env: Readonly<Record<string, string | undefined>>
 }
 

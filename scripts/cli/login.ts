@@ -96,11 +96,11 @@ async function logIn(location: ServerLocation, { values }: Arguments, io: Io): P
   if (values['openid'] === true || (methods.openid && values['email'] === undefined)) {
     const { url, attempt } = (await send('openid', {})) as { readonly url: string; readonly attempt: string }
     io.out(`Open this address in a browser and sign in:\n\n  ${url}\n`)
-    return (await send('openid/finish', { attempt, code: await ask(io, 'Code that the browser shows: ') })) as LoginResult
+    return (await send('openid/finish', { attempt, code: await promptFor(io, 'Code that the browser shows: ') })) as LoginResult
   }
-  const email = typeof values['email'] === 'string' ? values['email'] : await ask(io, 'E-mail address: ')
-  const password = await ask(io, 'Password: ', true)
-  return (await send('sign-in', { email, password, code: await ask(io, 'Code of the authenticator app: ') })) as LoginResult
+  const email = typeof values['email'] === 'string' ? values['email'] : await promptFor(io, 'E-mail address: ')
+  const password = await promptFor(io, 'Password: ', true)
+  return (await send('sign-in', { email, password, code: await promptFor(io, 'Code of the authenticator app: ') })) as LoginResult
 }
 
 type Send = (path: string, body: object) => Promise<unknown>
@@ -108,12 +108,12 @@ type Send = (path: string, body: object) => Promise<unknown>
 async function enrol(send: Send, token: string, io: Io): Promise<unknown> {
   const { name, secret, url } = (await send('enrolment', { token })) as Readonly<Record<'name' | 'secret' | 'url', string>>
   io.out(`Welcome, ${name}. Scan this with an authenticator app, or enter the secret ${secret}:\n\n${renderUnicodeCompact(url)}\n`)
-  const password = await ask(io, 'New password, 12 characters or more: ', true)
-  if ((await ask(io, 'The same again: ', true)) !== password) throw new CannotRun('the two passwords differ. Run the command again.')
-  return send('enrolment/finish', { token, password, code: await ask(io, 'Code of the authenticator app: ') })
+  const password = await promptFor(io, 'New password, 12 characters or more: ', true)
+  if ((await promptFor(io, 'The same again: ', true)) !== password) throw new CannotRun('the two passwords differ. Run the command again.')
+  return send('enrolment/finish', { token, password, code: await promptFor(io, 'Code of the authenticator app: ') })
 }
 
-async function ask({ ask: prompt }: Io, question: string, hidden = false): Promise<string> {
+async function promptFor({ prompt }: Io, question: string, hidden = false): Promise<string> {
   if (!prompt) throw new CannotRun('this command asks questions: run it in a terminal.')
   const answer = (await prompt(question, hidden)).trim()
   if (answer === '') throw new CannotRun('nothing was entered.')

@@ -28,12 +28,12 @@ export function terminalIo({ env, stdout, stderr }: Terminal = process): Io {
     err: (text) => void stderr.write(print(text)),
     paint,
     env,
-    ...(process.stdin.isTTY && stdout.isTTY === true && { ask }),
+    ...(process.stdin.isTTY && stdout.isTTY === true && { prompt: promptFor }),
   }
 }
 
 /** Asks on standard error, so that the output can be redirected. An answer that is secret is not shown. */
-async function ask(question: string, secret: boolean): Promise<string> {
+async function promptFor(question: string, secret: boolean): Promise<string> {
   process.stderr.write(question)
   const output = secret ? new Writable({ write: (_chunk, _encoding, done) => done() }) : process.stderr
   const prompt = createInterface({ input: process.stdin, output, terminal: true })

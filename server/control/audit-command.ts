@@ -66,7 +66,7 @@ const watchSetting =
     }
   }
 
-/** Runs a command, and collects what it records for the audit log. */
+/** Runs a command, and collects its records for the audit log. */
 async function runRecorded(command: AdminCommand, context: ControlContext, body: unknown) {
   const facts: Mutable<AuditFacts> = {}
   const value = await command.run({ ...context, record: (more) => void Object.assign(facts, more) }, body)

@@ -13,7 +13,7 @@ import { returnPath, serveSignIn } from './serve-sign-in.ts'
 
 /**
  * Serves the admin API: `POST /_livery/control/<command>`, and the sign-in of operators below `/_livery/operator`. It
- * admits programs and pages of this machine and, if it has an origin of its own, requests to that origin. Others get
+ * admits programs and pages of this machine and, if it has its own origin, requests to that origin. Others get
  * 404.
  */
 export async function serveControl(app: FastifyInstance, { platform }: ControlDeps): Promise<void> {

@@ -3,7 +3,7 @@ export interface Operation {
   readonly kind: 'transaction' | 'vendor' | 'gateway' | 'sms' | 'mail' | 'job'
   /** The third party or the kind of job, such as a vendor's code; empty for transactions. */
   readonly party: string
-  /** What is done, such as the path of a contract's endpoint. */
+  /** Name of the operation, such as the path of a contract's endpoint. */
   readonly name: string
   /** Code of the merchant. */
   readonly merchant?: string | undefined

@@ -14,7 +14,7 @@ const browserHeaders = ['origin', 'sec-fetch-site', 'referer']
 const isScrape = ({ method, url, headers }: IncomingMessage): boolean =>
   method === 'GET' && url === '/metrics' && browserHeaders.every((name) => headers[name] === undefined)
 
-/** Serves `GET /metrics` on a port of its own, so that no address of a brand reaches it. */
+/** Serves `GET /metrics` on a separate port, so that no address of a brand reaches it. */
 export async function serveMetrics(
   registry: Registry,
   { host, port }: { readonly host: string; readonly port: number },

@@ -40,7 +40,7 @@ async function livery(
     err: (text) => void (output.err += `${text}\n`),
     paint: (_, text) => text,
     env: { HOME: home },
-    ask: async () => {
+    prompt: async () => {
       const answer = remainingAnswers.shift() ?? ''
       return typeof answer === 'string' ? answer : answer()
     },

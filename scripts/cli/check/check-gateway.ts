@@ -180,8 +180,8 @@ class GatewayCases {
     const { order, payUrl } = await this.#opened()
     const { status, answer } = await this.#open(order)
     expectStatus(status, 200, 'the same order')
-    const again = new URL((answer as OpenedOrder).payUrl, this.options.url).href
-    expectThat(again === payUrl, `Expected the page ${payUrl} again. Found ${again}.`)
+    const repeatedUrl = new URL((answer as OpenedOrder).payUrl, this.options.url).href
+    expectThat(repeatedUrl === payUrl, `Expected the page ${payUrl} again. Found ${repeatedUrl}.`)
     const { orders } = await this.#list({ merchant, order: order.order })
     expectThat(orders.length === 1, `Expected one order. Found ${String(orders.length)}.`)
   }

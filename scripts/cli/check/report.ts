@@ -8,23 +8,23 @@ interface CaseResult {
   /** The rule of the contract that the case tests. */
   readonly rule: string
   readonly status: 'passed' | 'failed' | 'skipped'
-  /** Why it failed or was skipped: what was expected and what was found. */
+  /** Reason for a failure (expected and found value) or for skipping. */
   readonly detail?: string
 }
 
 /** Report of a conformance kit. */
 export interface Report {
-  /** What was checked, such as `vendor http://127.0.0.1:9000`. */
+  /** Subject of the check, such as `vendor http://127.0.0.1:9000`. */
   readonly subject: string
   readonly cases: readonly CaseResult[]
 }
 
-/** A rule that does not hold. The message says what was expected and what was found. */
+/** A rule that does not hold. The message names the expected and the found value. */
 class Violation extends Error {
   override readonly name = 'Violation'
 }
 
-/** A case that cannot be played. The message says what it needs. */
+/** A case that cannot be tested. The message names its requirement. */
 export class Skipped extends Error {
   override readonly name = 'Skipped'
 }

@@ -12,7 +12,7 @@ const movements = new Set(['bet', 'win', 'rollback', 'resettle', 'close'])
 export const createRecordCases = (probe: VendorProbe): readonly Case[] => [
   {
     id: 'signatures',
-    rule: 'Every call of the vendor is signed, in time, with a nonce of its own.',
+    rule: 'Every call of the vendor is signed, in time, with a unique nonce.',
     play: async () => checkSignatures(requireCalls(probe.everyCall())),
   },
   { id: 'formats', rule: 'Ids and amounts have the form of the contract.', play: async () => checkFormats(requireMovements(probe)) },

@@ -15,7 +15,7 @@ export interface ReceivedCall {
   readonly body: Readonly<Record<string, unknown>>
   /** Why the request is not signed correctly; `undefined` if it is. */
   readonly fault: string | undefined
-  /** Whether it was answered at once with what it moved: neither lost, failed, refused nor delayed. */
+  /** Whether it was answered immediately with the moved amount: neither lost, failed, refused nor delayed. */
   readonly answered: boolean
 }
 

@@ -9,7 +9,7 @@ export interface ContractResult {
   readonly endpoint: CallName
   readonly test: string
   readonly result: 'passed' | 'failed' | 'skipped'
-  /** What is wrong, or why it was not tested. Never contains a token, a password or a response's values. */
+  /** The fault, or why it was not tested. Never contains a token, a password or a response's values. */
   readonly detail?: string
 }
 
@@ -106,7 +106,7 @@ async function testEndpoint(client: ContractClient, name: CallName, token: strin
   add(name, 'invalid input', refusalFault(await client.call(name, invalid, options), 'bad_request', ...errors))
 }
 
-/** Returns what is wrong with a response that should have a value. */
+/** Returns the fault of a response that should have a value. */
 function valueFault(client: ContractClient, name: CallName, outcome: Outcome): string | undefined {
   if (outcome.fault !== undefined) return outcome.fault
   if (outcome.code !== undefined) return `refused with ${outcome.code}`
@@ -115,7 +115,7 @@ function valueFault(client: ContractClient, name: CallName, outcome: Outcome): s
   return faults.length === 0 ? undefined : faults.join('; ')
 }
 
-/** Returns what is wrong with a response that should be refused with one of these codes. */
+/** Returns the fault of a response that should be refused with one of these codes. */
 function refusalFault(outcome: Outcome, ...codes: readonly string[]): string | undefined {
   if (outcome.fault !== undefined) return outcome.fault
   const { code } = outcome

@@ -39,7 +39,7 @@ export interface ContractClient {
   sampleOf(name: CallName): unknown
   /** A request with an invalid property; `undefined` if the endpoint has no property to test. */
   invalidOf(name: CallName): unknown
-  /** Returns what is wrong with a value, without any part of it. */
+  /** Describes the fault of a value, without any part of it. */
   validate(name: CallName, value: unknown): readonly string[]
 }
 

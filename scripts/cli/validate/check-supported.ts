@@ -47,10 +47,10 @@ export function checkSupported({ config, provenance }: Compiled, endpoints: read
   if (!config) return []
   const { hidden } = limitToSupported(config, endpoints)
   const pointers = hidden.map(({ pointer }) => pointer)
-  const isInside = (pointer: string): boolean => pointers.some((other) => pointer.startsWith(`${other}/`))
+  const isWithin = (pointer: string): boolean => pointers.some((other) => pointer.startsWith(`${other}/`))
   return hidden.flatMap(({ pointer, reason }): Diagnostic[] => {
     const origin = provenance.originsOf(pointer).at(-1)
-    if (isInside(pointer) || !origin) return []
+    if (isWithin(pointer) || !origin) return []
     const inner = hidden.filter((one) => one.pointer.startsWith(`${pointer}/`)).map((one) => one.reason)
     const reasons = [...new Set(inner.length > 0 ? inner : [reason])]
     const { merchant: _, value: __, ...location } = origin

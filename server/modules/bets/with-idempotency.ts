@@ -19,9 +19,9 @@ export class ConcurrentAnswerError extends Error {
 const maxAttempts = 5
 
 /**
- * Answers a movement once: the first answer is stored with what it moved, and repeated whenever the same id comes with
- * the same content. A refusal of `work` moves nothing. A refused bet stays refused, because the vendor has told its
- * player so; every other refusal can be retried. `work` runs while the player's account is locked.
+ * Answers a movement once: the first answer is stored with the moved amount, and repeated whenever the same id comes
+ * with the same content. A refusal of `work` moves nothing. A refused bet stays refused, because the vendor has told
+ * its player so; every other refusal can be retried. `work` runs while the player's account is locked.
  * @throws Refused
  */
 export async function withIdempotency(

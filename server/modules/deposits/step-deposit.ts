@@ -10,7 +10,7 @@ const proofDays = 180
 
 type Step = (trx: Tenant, deposit: DepositRecord) => Promise<DepositRecord>
 
-/** Runs a step on an account's own deposit, which is locked meanwhile. */
+/** Runs a step on an account's own deposit, which is locked during the step. */
 async function withOwnDeposit(tenant: Tenant, account: string, id: string, run: Step): Promise<DepositRecord> {
   return inTransaction(tenant, async (trx) => {
     const deposit = await depositsOf(trx).lockById(id)

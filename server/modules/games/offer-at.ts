@@ -6,7 +6,7 @@ import { type Reach, withinReach } from './vendor-reach.ts'
 
 const offers = new WeakMap<SiteRecord, { readonly config: MerchantConfig; readonly offer: Offer }>()
 
-/** Returns the brand's offer for a sales channel and client type; by default those of its own site. */
+/** Returns the brand's offer for a sales channel and client type; by default those of the brand's site. */
 export const offerAt = (catalogue: Catalogue, site: SiteRecord, config: MerchantConfig, reach: Partial<Reach> = {}): Offer =>
   withinReach(completeOffer(catalogue, site, config), site, { ...config.merchant, ...reach })
 

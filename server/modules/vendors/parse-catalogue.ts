@@ -73,7 +73,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const isNumber = (min: number, max: number) => (value: unknown) => typeof value === 'number' && value >= min && value <= max
 const isBoolean = (value: unknown): boolean => typeof value === 'boolean'
 
-/** Optional properties: what is valid, and how that is said. */
+/** Optional properties: their validators, and descriptions of valid values. */
 const optional: Readonly<Record<string, readonly [accepts: (value: unknown) => boolean, expected: string]>> = {
   names: [isNames, 'names by language tag, of 1 to 100 characters'],
   code: [(value) => typeof value === 'string' && /^[\w-]{1,32}$/.test(value), 'letters, digits, hyphens and underscores, at most 32'],

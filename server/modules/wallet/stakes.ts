@@ -136,8 +136,8 @@ interface BetDebit extends Pick<BetCredit, 'bet' | 'reference' | 'house' | 'idem
 /**
  * Claws back an overpaid win in the proportions of the bet's stake. Own money is taken from the wallet that the bet was
  * played from, then from the main wallet; the rest becomes a debt of the player. From a bonus its remainder is taken,
- * in the wallet and then on open bets, whose part is assigned to the house; the house bears the rest, because lost
- * bonus money belongs to no one.
+ * in the wallet and then on open bets, of which that part is assigned to the house account; the operator bears the
+ * rest, because lost bonus money belongs to no one.
  * @throws CallError true_account_required
  */
 export async function debitBet(

@@ -63,9 +63,9 @@ export interface ResponseFault {
   readonly pointer: string
   /** What the schema expects, in words. */
   readonly expected: string
-  /** The type of what was found, in words. */
+  /** Name of the found type. */
   readonly found: string
-  /** What was found. May be private. */
+  /** The found value. May be private. */
   readonly value: unknown
   /**
    * What is discarded: the whole response, an item of a list, an optional property, or only the value, which has a

@@ -38,7 +38,7 @@ export function readEntry({ history, location }: Window): Entry {
 }
 
 /**
- * Gives every layer above the page a history entry. It is added immediately, so that Back closes what is visible, and
+ * Gives every layer above the page a history entry. It is added immediately, so that Back closes the topmost layer, and
  * removed one task later: a dialog that replaces another takes over its entry, and a link that closes a dialog and
  * navigates replaces it. No entry of a removed layer remains behind the current one, so Back always has an effect.
  */

@@ -47,7 +47,7 @@ interface Box {
 }
 
 /**
- * Returns the bounding box of elements; `undefined` if none is visible. For an element without a box of its own, the
+ * Returns the bounding box of elements; `undefined` if none is visible. For an element without its own box, the
  * boxes of its children count.
  */
 function boundingBoxOf(elements: readonly Element[]): Box | undefined {

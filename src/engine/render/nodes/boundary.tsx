@@ -5,7 +5,7 @@ import { LoadError } from './load-error.ts'
 import { NodeFailed, NodeSkeleton } from './node-fallbacks.tsx'
 
 interface Props {
-  /** JSON Pointer of what is rendered here, in the configuration. */
+  /** JSON Pointer of the rendered node in the configuration. */
   readonly pointer: string
   /** Fallback while the children load. */
   readonly fallback?: ReactNode
