@@ -54,6 +54,15 @@ export const findCaddy = (): string =>
     variable: 'CADDY',
   })
 
+export const findPgbouncer = (): string =>
+  findProgram({
+    name: 'pgbouncer',
+    configuredPath: process.env['PGBOUNCER'],
+    installPaths: pathsOf('pgbouncer'),
+    packages: { apt: 'pgbouncer', brew: 'pgbouncer' },
+    variable: 'PGBOUNCER',
+  })
+
 export const findOpenssl = (): string =>
   findProgram({
     name: 'openssl',

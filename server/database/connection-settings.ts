@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 
 /**
  * Settings that the driver and our SQL rely on. A database or a role may have other defaults (`alter database … set …`)
@@ -12,9 +12,6 @@ const requiredSettings = {
   array_nulls: 'on',
   bytea_output: 'hex',
   client_min_messages: 'notice',
-  default_transaction_deferrable: 'off',
-  default_transaction_isolation: 'read committed',
-  default_transaction_read_only: 'off',
   extra_float_digits: '1',
   idle_in_transaction_session_timeout: '60000',
   lock_timeout: '0',
@@ -23,26 +20,59 @@ const requiredSettings = {
   transform_null_equals: 'off',
 } as const
 
+/** Defaults of new transactions, which are settings of a session: a pooled connection has those of its role. */
+const transactionDefaults = {
+  default_transaction_deferrable: 'off',
+  default_transaction_isolation: 'read committed',
+  default_transaction_read_only: 'off',
+} as const
+
+type Assignments = readonly (readonly [name: string, value: string])[]
+
+/**
+ * Settings of each transaction on the connections that lead through a pooler. Its next transaction may run in another
+ * session of PostgreSQL, so that nothing may be set for a session.
+ */
+const pooledSettings = new WeakMap<pg.ClientBase, Assignments>()
+
 /** SQLSTATE of a statement that exceeded its timeout. */
 const queryCanceled = '57014'
 const maxAttempts = 20
 
 /**
- * Applies the settings to a new connection, with a statement timeout in milliseconds (0 for none). Uses statements
- * instead of the startup message, because poolers reject unknown startup parameters. The role's own timeout may be too
- * short for any statement on a busy machine and can cancel the statement that follows its removal, so cancelled
- * statements are retried.
+ * Applies the settings to a new connection, with a statement timeout in milliseconds (0 for none): to its session, or,
+ * if it leads through a pooler, to each transaction (`localSettings`). Uses statements instead of the startup message,
+ * because poolers reject unknown startup parameters. The role's own timeout may be too short for any statement on a
+ * busy machine and can cancel the statement that follows its removal, so cancelled statements are retried.
  */
 export async function setConnection(client: pg.ClientBase, statementMilliseconds: number): Promise<void> {
   const settings = Object.entries({ ...requiredSettings, statement_timeout: String(statementMilliseconds) })
-  const assignments = settings.map((_, index) => `set_config($${String(2 * index + 1)}, $${String(2 * index + 2)}, false)`)
   for (let attempt = 1; ; attempt++) {
     try {
+      if (await isPooled(client)) return void pooledSettings.set(client, settings)
       await client.query('set statement_timeout = 0')
-      await client.query(`select ${assignments.join(', ')}`, settings.flat())
+      const sessionSettings = [...settings, ...Object.entries(transactionDefaults)]
+      const assignments = sessionSettings.map((_, index) => `set_config($${String(2 * index + 1)}, $${String(2 * index + 2)}, false)`)
+      await client.query(`select ${assignments.join(', ')}`, sessionSettings.flat())
       return
     } catch (error) {
       if (attempt === maxAttempts || !(error instanceof Error && 'code' in error && error.code === queryCanceled)) throw error
     }
   }
 }
+
+/**
+ * Whether a connection leads through a pooler: a pooler names its own connection at the start, not the process that
+ * serves.
+ */
+async function isPooled(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ process: number }>('select pg_backend_pid() as process')
+  return rows[0]?.process !== (client as { readonly processID?: number | null }).processID
+}
+
+/** Settings to apply in each transaction of a connection; `undefined` if its session has them. */
+export const localSettings = (client: pg.ClientBase): Assignments | undefined => pooledSettings.get(client)
+
+/** Statement that applies settings to the current transaction. */
+export const setLocal = (settings: Assignments): string =>
+  `select ${settings.map(([name, value]) => `set_config('${name}', ${pg.escapeLiteral(value)}, true)`).join(', ')}`

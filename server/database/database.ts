@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
-import { setConnection } from './connection-settings.ts'
+import { localSettings, setConnection } from './connection-settings.ts'
 import { FairPool } from './fair-pool.ts'
 import { isUnavailable, PostgresError } from './errors.ts'
 import { grantServing, getRolePrivileges } from './grants.ts'
@@ -172,7 +172,7 @@ async function updateSchema({
   if (migrateUrl === undefined) {
     await beforeMigrations(createQueryBuilder(serving))
     return extraPrivileges.length > 0
-      ? migrate(serving, sets, build)
+      ? migrate(serving, sets, { setting: 'DATABASE_URL', build })
       : requireTables(
           serving,
           sets,
@@ -183,7 +183,7 @@ async function updateSchema({
   try {
     await requireSameDatabase(serving, owner)
     await beforeMigrations(createQueryBuilder(owner))
-    await migrate(owner, sets, build)
+    await migrate(owner, sets, { setting: 'MIGRATE_DATABASE_URL', build })
     if ((await getRolePrivileges(createQueryBuilder(owner))).role !== role) await grantServing(createQueryBuilder(owner), role)
   } finally {
     await owner.end()
@@ -201,10 +201,28 @@ async function requireSameDatabase(serving: pg.Pool, owner: pg.Pool): Promise<vo
     )
 }
 
-async function migrate(pool: pg.Pool, sets: readonly MigrationSet[], build: string | undefined): Promise<void> {
+interface MigrateOptions {
+  /** Setting that has the URL of the pool. */
+  readonly setting: string
+  readonly build: string | undefined
+}
+
+async function migrate(pool: pg.Pool, sets: readonly MigrationSet[], { setting, build }: MigrateOptions): Promise<void> {
+  await requireDirect(pool, setting)
   await runMigrations(createQueryBuilder<never>(pool), sets, build)
   await protectRows(createQueryBuilder(pool))
   await installJobs(queueStatements(pool))
+}
+
+/** Throws if a pool leads through a pooler: migrations need settings and locks of a session. */
+async function requireDirect(pool: pg.Pool, setting: string): Promise<void> {
+  const client = await pool.connect()
+  const isPooled = localSettings(client) !== undefined
+  client.release()
+  if (isPooled)
+    throw new PostgresError(
+      `${setting} leads through a connection pooler, and migrations need a direct connection. ${setting === 'DATABASE_URL' ? 'Name PostgreSQL itself in MIGRATE_DATABASE_URL.' : 'Name PostgreSQL itself.'}`,
+    )
 }
 
 /**

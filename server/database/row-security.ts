@@ -1,5 +1,7 @@
 import { type Kysely, type PostgresPoolClient, type PostgresQueryResult, sql } from 'kysely'
 import type pg from 'pg'
+import { localSettings, setLocal } from './connection-settings.ts'
+import { queryWithPrefix } from './prefixed-query.ts'
 import { readNumerics } from './read-numerics.ts'
 
 /** Rows that a connection can read and write: those of one merchant, by its code, or of all. */
@@ -15,17 +17,21 @@ const scopes = new WeakMap<pg.ClientBase, Scope>()
 /**
  * Wraps a connection so that its statements read and write only the rows of `scope`. For transactions the scope is set
  * together with the statement that begins them. For other statements it is a session setting, which is sent when the
- * connection last served another scope.
+ * connection last served another scope. Through a pooler, each of them is a transaction that begins with its scope and
+ * the settings of the connection.
  */
 export function scopedClient(client: pg.PoolClient, scope: Scope): PostgresPoolClient {
+  const settings = localSettings(client)
+  const setScope = settings ? setLocal([[scopeSetting, scope], ...settings]) : `set local ${scopeSetting} = ${client.escapeLiteral(scope)}`
   let inTransaction = false
   const query = async <R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> => {
     const [command = ''] = /^\w+/.exec(text) ?? []
     if (command === 'begin' || command === 'start') {
       inTransaction = true
-      return send(`${text}; set local ${scopeSetting} = ${client.escapeLiteral(scope)}`, [])
+      return send(`${text}; ${setScope}`, [])
     }
     if (command === 'commit' || command === 'rollback') inTransaction &&= text.startsWith('rollback to')
+    else if (!inTransaction && settings) return toResult(await queryWithPrefix(client, setScope, text, values))
     else if (!inTransaction && scopes.get(client) !== scope) {
       scopes.delete(client)
       await send(`select set_config('${scopeSetting}', $1, false)`, [scope])
@@ -33,10 +39,11 @@ export function scopedClient(client: pg.PoolClient, scope: Scope): PostgresPoolC
     }
     return send(text, values)
   }
-  const send = async <R>(text: string, values: readonly unknown[]) =>
-    readNumerics(await client.query(text, [...values])) as unknown as PostgresQueryResult<R>
+  const send = async <R>(text: string, values: readonly unknown[]) => toResult<R>(await client.query(text, [...values]))
   return { query: query as PostgresPoolClient['query'], release: () => client.release() }
 }
+
+const toResult = <R>(result: pg.QueryResult) => readNumerics(result) as unknown as PostgresQueryResult<R>
 
 /**
  * Enables row-level security on every table with a column `merchant`, so that it is limited to the merchant that the

@@ -7,10 +7,13 @@ import { demoMigrations } from '../../demo/migrations/index.ts'
 import { openDatabase } from '../../server/database/database.ts'
 import { startEmbedded } from '../../server/database/embedded.ts'
 import { type DatabaseUrls, grantDatabase, openRoles, type roles } from '../../server/database/roles.ts'
+import { startPgbouncer } from './pgbouncer.ts'
 
 /** The connection URLs, by role, of the PostgreSQL that was started for all test files of the run. */
 const urlsVariable = 'LIVERY_TEST_POSTGRES'
 const template = 'test_template'
+/** Connections of PgBouncer to each database: fewer than those of a server, so that they are shared. */
+const pooledConnections = 6
 
 type ServerUrls = Readonly<Record<'superuser' | keyof typeof roles, string>>
 
@@ -29,9 +32,11 @@ export async function startTestPostgres(): Promise<() => Promise<void>> {
   await runStatement(postgres.url, 'select pg_reload_conf()')
   const server: ServerUrls = { superuser: postgres.url, ...(await openRoles(postgres.url)) }
   await createTemplate(server)
-  process.env[urlsVariable] = JSON.stringify(server)
+  const pgbouncer = process.env['LIVERY_TEST_PGBOUNCER'] === '1' ? await startPgbouncer(server, pooledConnections) : undefined
+  process.env[urlsVariable] = JSON.stringify({ ...server, serve: pgbouncer?.urlOf(server.serve) ?? server.serve })
   return async () => {
     delete process.env[urlsVariable]
+    await pgbouncer?.stop()
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   }

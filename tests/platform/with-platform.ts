@@ -57,6 +57,8 @@ export interface TestPlatformOptions {
   readonly env?: Readonly<Record<string, string>>
   /** Replaces the build, as on a development server. */
   readonly build?: StartOptions['build']
+  /** Returns the URL by which the server reaches a database. Default: PostgreSQL itself. */
+  readonly poolerUrl?: (url: string) => string
   /** Defaults for the server's roles in its database. */
   readonly databaseDefaults?: Readonly<Record<string, string>>
   /** Also receives the log. */
@@ -88,6 +90,7 @@ export async function withPlatform({
   merchantsDir,
   env = {},
   build,
+  poolerUrl = (url) => url,
   databaseDefaults = {},
   logger,
 }: TestPlatformOptions = {}): Promise<TestPlatform> {
@@ -101,7 +104,7 @@ export async function withPlatform({
       PORT: '0',
       DATA_DIR: dataDir,
       MERCHANTS_DIR: root,
-      DATABASE_URL: database.urls.serve,
+      DATABASE_URL: poolerUrl(database.urls.serve),
       // Another database of the test is migrated by the role that it configures.
       MIGRATE_DATABASE_URL: env['DATABASE_URL'] === undefined ? (database.urls.migrate ?? '') : '',
       LIVERY_MODE: 'demo',

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '../../server/database/database.ts'
+import { inTransaction, type Tenant } from '../../server/database/tenant.ts'
+import { moveMoney, openPlayer } from '../histories/money-load.ts'
+import { type Pgbouncer, startPgbouncer } from './pgbouncer.ts'
+import { query } from './query-database.ts'
+import { alpha, beta } from './small-brands.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
+
+/** Fewer than the connections of the server, so that a session of PostgreSQL serves transactions of several of them. */
+const poolSize = 3
+const writes = 96
+
+let database: TestDatabase
+let pgbouncer: Pgbouncer
+let platform: TestPlatform
+beforeAll(async () => {
+  database = await createTestDatabase()
+  pgbouncer = await startPgbouncer(database.urls, poolSize)
+  platform = await withPlatform({ poolerUrl: pgbouncer.urlOf, env: { GATEWAY_ORIGIN: '', DEMO_VENDOR_ORIGIN: '' } })
+})
+afterAll(async () => {
+  await platform.stop()
+  await pgbouncer.stop()
+  await database.drop()
+})
+
+const tenantOf = (host: string): Tenant => {
+  const { brands, sites } = platform.server.platform
+  const brand = brands.byHost(host)
+  if (!brand) throw new Error(`No brand has the host ${host}.`)
+  return sites.tenant(brand)
+}
+
+describe('a server behind PgBouncer in transaction mode', () => {
+  it('registers and logs in players', async () => {
+    expect((await platform.register(alpha, { username: 'pooled', password: 'northpass1' })).status).toBe(200)
+    expect((await platform.logIn(alpha, 'pooled', 'northpass1')).user.account).toBe('pooled')
+  })
+
+  it('moves money by deposits, bets, withdrawals and operators, and stores all that it acknowledges', async () => {
+    const player = await openPlayer(platform)
+    await query(platform, 'update sites set adjustment_limit = 100000000000')
+    const acknowledged = new Set<string>()
+    let count = 0
+    await moveMoney(platform, player, {
+      name: 'pooled-writes',
+      acknowledged,
+      goesOn: async (error) => {
+        if (error !== undefined) throw error
+        return ++count < writes
+      },
+    })
+    const kinds = [/^deposit\//, /^paid\//, /^bet\//, /^win\//, /\/4$/, /^operator\//]
+    for (const kind of kinds) expect([...acknowledged].filter((name) => kind.test(name)).length, String(kind)).toBeGreaterThan(0)
+    expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true, sums: { VND: '0' }, faults: [] })
+  })
+
+  it('keeps interleaved brands apart, in single statements and in transactions', async () => {
+    await platform.register(beta)
+    const tenants = Array.from({ length: 400 }, (_, n) => tenantOf(n % 3 === 0 ? alpha : beta))
+    const merchantsOf = async ({ db }: Tenant): Promise<readonly string[]> =>
+      (await db.selectFrom('accounts').select('merchant').distinct().execute()).map(({ merchant }) => merchant)
+    const seen = await Promise.all(tenants.map((tenant, n) => (n % 2 === 0 ? merchantsOf(tenant) : inTransaction(tenant, merchantsOf))))
+    expect(seen).toEqual(tenants.map(({ code }) => [code]))
+  })
+
+  it('reads and writes in every transaction under the settings that it relies on', async () => {
+    const { db } = tenantOf(alpha)
+    const settings = sql<{ zone: string; timeout: string }>`
+      select current_setting('TimeZone') as zone, current_setting('statement_timeout') as timeout`
+    const results = [await settings.execute(db), await db.transaction().execute((trx) => settings.execute(trx))]
+    for (const { rows } of results) expect(rows).toEqual([{ zone: 'UTC', timeout: '15s' }])
+    await expect(sql`select 1 / 0`.execute(db)).rejects.toThrow('division by zero')
+    expect((await sql<{ n: bigint }>`select ${1}::bigint as n`.execute(db)).rows).toEqual([{ n: 1n }])
+  })
+
+  it('leaves no setting in a session of PostgreSQL', async () => {
+    const url = new URL(pgbouncer.urlOf(database.urls.serve))
+    url.pathname = new URL(platform.databaseUrl).pathname
+    const sessions = await Promise.all(
+      Array.from({ length: poolSize }, async () => {
+        const client = new pg.Client(url.href)
+        await client.connect()
+        await client.query('begin')
+        return client
+      }),
+    )
+    for (const client of sessions) {
+      const { rows } = await client.query<{ merchant: string | null; timeout: string }>(
+        `select nullif(current_setting('livery.merchant', true), '') as merchant, current_setting('statement_timeout') as timeout`,
+      )
+      expect(rows).toEqual([{ merchant: null, timeout: '0' }])
+      await client.query('rollback')
+      await client.end()
+    }
+  })
+
+  it('refuses to migrate through it', async () => {
+    const urls = { serve: pgbouncer.urlOf(database.urls.serve), migrate: pgbouncer.urlOf(database.urls.migrate ?? '') }
+    await expect(openDatabase(urls, () => undefined)).rejects.toThrow(
+      'MIGRATE_DATABASE_URL leads through a connection pooler, and migrations need a direct connection. Name PostgreSQL itself.',
+    )
+  })
+})

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { chownSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findPgbouncer } from '../../scripts/chores/find-program.ts'
+import type { DatabaseUrls } from '../../server/database/roles.ts'
+import { findPostgresUser } from '../../server/database/postgres-user.ts'
+import { waitForDatabase } from '../../server/database/wait-for-database.ts'
+import { freePort, replaceInSample, stopProxy } from './nginx.ts'
+
+const sampleFile = join(import.meta.dirname, '../../deploy/pgbouncer/pgbouncer.ini')
+
+/** A PgBouncer on this machine in transaction mode. */
+export interface Pgbouncer {
+  /** Returns the URL by which a database is reached through the pooler. */
+  urlOf(databaseUrl: string): string
+  stop(): Promise<void>
+}
+
+/**
+ * Starts PgBouncer in front of the PostgreSQL of `urls`, for all of its databases, with
+ * `deploy/pgbouncer/pgbouncer.ini`. Its pools have `poolSize` connections, so that servers share them.
+ */
+export async function startPgbouncer(urls: DatabaseUrls, poolSize: number): Promise<Pgbouncer> {
+  const folder = mkdtempSync(join(tmpdir(), 'livery-pgbouncer-'))
+  const port = await freePort()
+  const { hostname, port: databasePort } = new URL(urls.serve)
+  const users = join(folder, 'userlist.txt')
+  const roles = [urls.serve, urls.migrate ?? urls.serve].map((url) => new URL(url))
+  writeFileSync(users, roles.map(({ username, password }) => `"${username}" "${decodeURIComponent(password)}"\n`).join(''))
+  const config = join(folder, 'pgbouncer.ini')
+  const sample = replaceInSample(readFileSync(sampleFile, 'utf8'), [
+    ['livery = host=127.0.0.1 port=5432 dbname=livery', `* = host=${hostname} port=${databasePort}`],
+    ['listen_port = 6432', `listen_port = ${String(port)}`],
+    ['/etc/pgbouncer/userlist.txt', users],
+    [/\/var\/(run|log)\/postgresql/, folder],
+    ['default_pool_size = 20', `default_pool_size = ${String(poolSize)}`],
+  ])
+  writeFileSync(config, sample)
+  // PgBouncer refuses to run as root.
+  const { as } = await findPostgresUser()
+  if (as) for (const file of [folder, users, config]) chownSync(file, as.uid, as.gid)
+  const child = spawn(findPgbouncer(), [config], { ...as, stdio: 'ignore' })
+  const urlOf = (databaseUrl: string): string => Object.assign(new URL(databaseUrl), { hostname: '127.0.0.1', port: String(port) }).href
+  await waitForDatabase({ serve: urlOf(urls.serve) }, { log: () => undefined, seconds: 20 })
+  return { urlOf, stop: () => stopProxy(child, folder) }
+}
