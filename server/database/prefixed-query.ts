@@ -11,8 +11,8 @@ type Callback = (error: Error | null | undefined, result: pg.QueryResult) => voi
 const DriverQuery = pg.Query as unknown as new (config: pg.QueryConfig, values: unknown[], callback: Callback) => DriverQuery
 
 /**
- * A statement that is sent together with one before it, whose result is ignored. PostgreSQL runs both in one transaction,
- * because only one Sync follows them.
+ * A statement that is sent together with one before it, whose result is ignored. PostgreSQL runs both in one
+ * transaction, because only one Sync follows them.
  */
 class PrefixedQuery extends DriverQuery {
   readonly #prefix: string
