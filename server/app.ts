@@ -106,7 +106,7 @@ export async function buildApp({
   if (serveDemo) await serveDemoPages(app, platform, serveDemo)
   serveReadiness(app, { readiness, brands: platform.brands })
   await app.register(serveWallet, { platform })
-  if (platform.gateway.available) await app.register(serveGatewayNotices, platform)
+  await app.register(serveGatewayNotices, platform)
   await app.register(serveApi, { platform, handlers: endpointsOf(platform) })
   await app.register(serveControl, { platform })
   const isDevelopment = (request: FastifyRequest): boolean =>

@@ -129,8 +129,8 @@ export interface Settings {
    */
   readonly gatewayOrigin: string | undefined
   /**
-   * `GATEWAY_URL` and `GATEWAY_SECRET`: an external gateway that implements the contract, and the secret shared with
-   * it. Default: the demo gateway in demo mode, none in production.
+   * `GATEWAY_URL` and `GATEWAY_SECRET`: an external gateway for the channels that name none of their brand, and the
+   * secret shared with it. Default: the demo gateway in demo mode, none in production.
    */
   readonly gateway: PaymentGateway | undefined
   /**

@@ -28,5 +28,5 @@ export async function logUnavailableOffers({ merchants, sites, catalogue, hasGat
         `${brand.id}: no games are offered, because no vendor is connected. Connect one with livery platform vendors ${brand.id} <vendor> add.`,
       )
   }
-  if (!gateway) log('Deposit channels of a payment gateway are not offered: GATEWAY_URL is not set.')
+  if (!gateway) log('Deposit channels that name no gateway of their brand are not offered: GATEWAY_URL is not set.')
 }

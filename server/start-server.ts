@@ -25,7 +25,7 @@ import { cleanUp, jobsOf, moduleMigrations, readPromises, seedMissing, seeds } f
 import { modules } from './modules/index.ts'
 import { openStartedBrands, openSites, withoutDemo } from './modules/site/index.ts'
 import { applyContent } from './modules/content/index.ts'
-import { openGateway } from './modules/deposits/index.ts'
+import { openGateway } from './modules/gateways/index.ts'
 import { openScanner } from './modules/uploads/index.ts'
 import { moveDays } from './modules/records/index.ts'
 import { openOutbound } from './integrations/outbound.ts'

@@ -920,6 +920,8 @@ create table deposit_channels (
   minutes integer not null,
   differs text not null,
   unit jsonb,
+  gateway text,
+  removed_at timestamp with time zone,
   constraint deposit_channels_pkey PRIMARY KEY (merchant, id),
   constraint deposit_channels_check CHECK ((max_amount >= min_amount)),
   constraint deposit_channels_check1 CHECK (((opens IS NULL) = (closes IS NULL))),
@@ -933,6 +935,7 @@ create table deposit_channels (
   constraint deposit_channels_minutes_check CHECK ((minutes > 0)),
   constraint deposit_channels_opens_check CHECK (((opens >= 0) AND (opens <= 1439))),
   constraint deposit_channels_proof_check CHECK ((proof = ANY (ARRAY['none'::text, 'optional'::text, 'required'::text]))),
+  constraint deposit_channels_removed_is_disabled CHECK (((removed_at IS NULL) OR (NOT enabled))),
   constraint deposit_channels_unit_rate CHECK ((((unit ->> 'rate'::text))::numeric > (0)::numeric))
 );
 alter table deposit_channels enable row level security;
@@ -947,6 +950,8 @@ comment on column deposit_channels.pay_to is 'Where the player pays by bank tran
 comment on column deposit_channels.minutes is 'How long a deposit waits to be paid.';
 comment on column deposit_channels.differs is 'What happens if another amount than requested is paid.';
 comment on column deposit_channels.unit is 'Another currency that is paid in.';
+comment on column deposit_channels.gateway is 'The gateway of the brand that takes the payments; null: that of the server.';
+comment on column deposit_channels.removed_at is 'When it was removed. Its deposits keep their terms, and its title for them.';
 create policy rows_of_merchant on deposit_channels using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on deposit_channels to livery_serve;
 
@@ -965,6 +970,7 @@ create table deposit_payments (
 );
 alter table deposit_payments enable row level security;
 comment on table deposit_payments is 'Payments that the gateway reported, once each by its id there.';
+comment on column deposit_payments.payment is 'The gateway''s id; that of a brand''s own gateway follows its code and a colon.';
 comment on column deposit_payments.amount is 'Minor units.';
 CREATE INDEX deposit_payments_by_deposit ON deposit_payments USING btree (merchant, deposit);
 create policy rows_of_merchant on deposit_payments using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
@@ -1018,9 +1024,11 @@ create table deposits (
   expires_at timestamp with time zone not null,
   origin text,
   language text,
+  gateway text,
   constraint deposits_pkey PRIMARY KEY (merchant, id),
   constraint deposits_key UNIQUE (merchant, account, request_key),
   constraint deposits_reference UNIQUE (merchant, reference),
+  constraint deposits_gateway FOREIGN KEY (merchant, gateway) REFERENCES payment_gateways(merchant, gateway),
   constraint deposits_merchant_account_fkey FOREIGN KEY (merchant, account) REFERENCES accounts(merchant, id),
   constraint deposits_amount_check CHECK ((amount > (0)::numeric)),
   constraint deposits_bonus_given_check CHECK ((bonus_given >= (0)::numeric)),
@@ -1041,6 +1049,7 @@ comment on column deposits.credited is 'How much of it has been credited.';
 comment on column deposits.mark is 'Irregularity of the payment.';
 comment on column deposits.origin is 'Where the payer''s browser sees the brand, for the gateway.';
 comment on column deposits.language is 'The payer''s language (BCP 47), for the gateway.';
+comment on column deposits.gateway is 'The gateway of the brand that has the order; null: that of the server, or a bank transfer.';
 CREATE INDEX deposits_by_account ON deposits USING btree (merchant, account, created_at DESC, id);
 CREATE INDEX deposits_by_state ON deposits USING btree (merchant, state, created_at);
 CREATE INDEX deposits_due ON deposits USING btree (merchant, expires_at) WHERE (state = ANY (ARRAY['requested'::text, 'awaiting'::text]));
@@ -1486,6 +1495,40 @@ comment on table payload_nonces is 'Nonces of encrypted requests that were opene
 CREATE INDEX payload_nonces_by_end ON payload_nonces USING btree (expires_at);
 create policy rows_of_merchant on payload_nonces using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on payload_nonces to livery_serve;
+
+create table payment_gateway_keys (
+  merchant text not null,
+  gateway text not null,
+  id text not null,
+  sealed bytea not null,
+  created_at timestamp with time zone default clock_timestamp() not null,
+  ends_at timestamp with time zone,
+  constraint payment_gateway_keys_pkey PRIMARY KEY (merchant, gateway, id),
+  constraint payment_gateway_keys_merchant_gateway_fkey FOREIGN KEY (merchant, gateway) REFERENCES payment_gateways(merchant, gateway)
+);
+alter table payment_gateway_keys enable row level security;
+comment on table payment_gateway_keys is 'The keys that a brand and its gateways sign with, encrypted to the platform''s key.';
+comment on column payment_gateway_keys.ends_at is 'When it is no longer accepted; null for the current key.';
+CREATE UNIQUE INDEX payment_gateway_keys_current ON payment_gateway_keys USING btree (merchant, gateway) WHERE (ends_at IS NULL);
+create policy rows_of_merchant on payment_gateway_keys using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
+grant delete, insert, select, update on payment_gateway_keys to livery_serve;
+
+create table payment_gateways (
+  merchant text not null,
+  gateway text not null,
+  url text not null,
+  enabled boolean not null,
+  removed_at timestamp with time zone,
+  constraint payment_gateways_pkey PRIMARY KEY (merchant, gateway),
+  constraint payment_gateways_removed_is_disabled CHECK (((removed_at IS NULL) OR (NOT enabled)))
+);
+alter table payment_gateways enable row level security;
+comment on table payment_gateways is 'Payment gateways that a brand has connected.';
+comment on column payment_gateways.url is 'Base URL of its API.';
+comment on column payment_gateways.enabled is 'Whether it takes new orders; open orders are finished in any case.';
+comment on column payment_gateways.removed_at is 'When it was removed. Deposits refer to it.';
+create policy rows_of_merchant on payment_gateways using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
+grant delete, insert, select, update on payment_gateways to livery_serve;
 
 create table pending_logins (
   merchant text not null,

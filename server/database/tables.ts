@@ -85,6 +85,8 @@ export interface Tables {
   outbox: OutboxTable
   payees: PayeesTable
   payload_nonces: PayloadNoncesTable
+  payment_gateway_keys: PaymentGatewayKeysTable
+  payment_gateways: PaymentGatewaysTable
   pending_logins: PendingLoginsTable
   phone_codes: PhoneCodesTable
   play_days: PlayDaysTable
@@ -590,11 +592,16 @@ interface DepositChannelsTable {
   differs: 'credit' | 'review'
   /** Another currency that is paid in. */
   unit: Json<DepositUnit> | null
+  /** The gateway of the brand that takes the payments; null: that of the server. */
+  gateway: string | null
+  /** When it was removed. Its deposits keep their terms, and its title for them. */
+  removed_at: Date | null
 }
 
 /** Payments that the gateway reported, once each by its id there. */
 interface DepositPaymentsTable {
   merchant: string
+  /** The gateway's id; that of a brand's own gateway follows its code and a colon. */
   payment: string
   status: 'paid' | 'failed'
   deposit: string
@@ -659,6 +666,8 @@ interface DepositsTable {
   origin: string | null
   /** The payer's language (BCP 47), for the gateway. */
   language: string | null
+  /** The gateway of the brand that has the order; null: that of the server, or a bank transfer. */
+  gateway: string | null
 }
 
 /** Lines of transfers: a journal. Those of a transfer are of one currency and sum to zero. */
@@ -952,6 +961,29 @@ interface PayloadNoncesTable {
   merchant: string
   nonce_hash: Buffer
   expires_at: Date
+}
+
+/** The keys that a brand and its gateways sign with, encrypted to the platform's key. */
+interface PaymentGatewayKeysTable {
+  merchant: string
+  gateway: string
+  id: string
+  sealed: Buffer
+  created_at: Generated<Date>
+  /** When it is no longer accepted; null for the current key. */
+  ends_at: Date | null
+}
+
+/** Payment gateways that a brand has connected. */
+interface PaymentGatewaysTable {
+  merchant: string
+  gateway: string
+  /** Base URL of its API. */
+  url: string
+  /** Whether it takes new orders; open orders are finished in any case. */
+  enabled: boolean
+  /** When it was removed. Deposits refer to it. */
+  removed_at: Date | null
 }
 
 /** Logins with the right password that need extra verification. */

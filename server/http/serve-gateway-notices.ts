@@ -1,9 +1,13 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { describeFault, isUnavailable } from '../modules/calls/index.ts'
 import { describeRequest, statusOf } from '../web/request.ts'
-import { type DepositDeps, noticePath, handleGatewayNotice } from '../modules/deposits/index.ts'
+import { type DepositDeps, type ReceivedNotice, handleGatewayNotice } from '../modules/deposits/index.ts'
+import { noticePath } from '../modules/gateways/index.ts'
 
-/** Receives payment notices of gateways. The signature covers the raw body, so nothing parses it before. */
+/**
+ * Receives payment notices of the gateways of brands and, if there is one, of the server. The signature covers the raw
+ * body, so nothing parses it before.
+ */
 export async function serveGatewayNotices(app: FastifyInstance, deps: DepositDeps): Promise<void> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
@@ -13,11 +17,16 @@ export async function serveGatewayNotices(app: FastifyInstance, deps: DepositDep
       deps.log(`${request.method} ${noticePath} (${request.id}): ${describeFault(error)}`, { ...describeRequest(request), error })
     return reply.code(isUnavailable(error) ? 503 : status).send({ taken: false })
   })
-  app.post(noticePath, async ({ headers, body }, reply) => {
-    const status = await handleGatewayNotice(deps, { headers, body: typeof body === 'string' ? body : '' })
+  const handle = async ({ headers, body }: FastifyRequest, reply: FastifyReply, sender?: ReceivedNotice['sender']) => {
+    const received = { headers, body: typeof body === 'string' ? body : '', ...(sender && { sender }) }
+    const status = await handleGatewayNotice(deps, received)
     return reply
       .header('cache-control', 'no-store')
       .code(status)
       .send({ taken: status === 200 })
-  })
+  }
+  if (deps.gateway.available) app.post(noticePath, (request, reply) => handle(request, reply))
+  app.post<{ Params: { merchant: string; gateway: string } }>(`${noticePath}/:merchant/:gateway`, (request, reply) =>
+    handle(request, reply, request.params),
+  )
 }

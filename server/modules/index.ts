@@ -12,6 +12,7 @@ import content from './content/module.ts'
 import contracts from './contracts/module.ts'
 import deposits from './deposits/module.ts'
 import games from './games/module.ts'
+import gateways from './gateways/module.ts'
 import history from './history/module.ts'
 import identity from './identity/module.ts'
 import inbox from './inbox/module.ts'
@@ -53,6 +54,7 @@ export const modules = orderModules([
   contracts,
   deposits,
   games,
+  gateways,
   history,
   identity,
   inbox,

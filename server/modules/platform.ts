@@ -4,7 +4,7 @@ import type { Outbound } from '../integrations/outbound.ts'
 import type { Messenger } from '../integrations/messengers/messenger.ts'
 import type { Brand, Brands } from './brands/index.ts'
 import type { CallContext } from './calls/index.ts'
-import type { Gateway } from './deposits/index.ts'
+import type { ServerGateway } from './gateways/index.ts'
 import type { Catalogue, DrawSource } from './games/index.ts'
 import type { Jobs } from './jobs/index.ts'
 import type { OperatorDeps } from './operators/index.ts'
@@ -39,7 +39,8 @@ export interface Platform {
   readonly jobs: Jobs
   /** The default password that the operator assigns to many accounts, and that must be changed. */
   readonly defaultPassword: string | undefined
-  readonly gateway: Gateway
+  /** The payment gateway of the server's settings. Brands have gateways of their own besides. */
+  readonly gateway: ServerGateway
   readonly scanner: Scanner
   /** Reads the current promises of a brand's rules, by the names that texts refer to. */
   readonly readPromises: (context: Pick<CallContext, 'tenant' | 'brand' | 'site'>) => Promise<Promises>

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { signMessage } from '../../server/integrations/sign-message.ts'
 import { approveDeposit, refuseDeposit } from '../../server/modules/deposits/decide-deposit.ts'
-import { noticePath, handleGatewayNotice } from '../../server/modules/deposits/index.ts'
+import { handleGatewayNotice } from '../../server/modules/deposits/index.ts'
+import { noticePath } from '../../server/modules/gateways/index.ts'
 import { settlePendingDeposits } from '../../server/modules/deposits/settle-deposits.ts'
 import { type DepositContext, requestDeposit } from '../../server/modules/deposits/request-deposit.ts'
 import { reconcileDeposits } from '../../server/modules/deposits/settle-deposits.ts'
@@ -105,7 +106,7 @@ export function depositAct(cast: Cast): Act {
     }),
   )
   const since = new Date(Date.now() - 60_000)
-  const compare = () => reconcileDeposits(tenant, deps.gateway, 2, since)
+  const compare = () => reconcileDeposits(deps, tenant, 2, since)
   const isUnnotified = channel !== 'bank' && random.integerBelow(5) === 0
   const review = channel === 'voucher' || channel === 'bank'
   const steps = [

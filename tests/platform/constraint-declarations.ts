@@ -113,6 +113,7 @@ export const declarations: Readonly<Record<string, Readonly<Record<string, Decla
     deposit_channels_fee_percent_check: relation(channel, 'fee/percent'),
     deposit_channels_min_amount_check: relation(channel, 'min'),
     deposit_channels_minutes_check: field(`${channel}/minutes`),
+    deposit_channels_removed_is_disabled: derived('Commands alone remove a channel, and disable it.'),
     deposit_channels_proof_check: field(`${channel}/proof`),
     deposit_channels_fee_below_min_amount: relation(channel, 'fee/fixed', 'min'),
     deposit_channels_hours_differ: relation(channel, 'hours/from', 'hours/to'),
@@ -127,6 +128,7 @@ export const declarations: Readonly<Record<string, Readonly<Record<string, Decla
     missions_target_check: relation(mission, 'target'),
     missions_turnover_check: field(`${mission}/turnover`),
   },
+  payment_gateways: { payment_gateways_removed_is_disabled: derived('Commands alone remove a gateway, and disable it.') },
   points_rewards: {
     points_rewards_amount_check: relation(reward, 'amount'),
     points_rewards_kind_check: field(`${reward}/kind`),

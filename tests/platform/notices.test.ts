@@ -202,7 +202,7 @@ describe('a player is notified of an operator’s decision', () => {
     await platform.control('set-deposit-channel', { brand, channel: 'qr', change: { differs: 'credit' } })
     for (const amount of ['10000', '4000']) {
       const payment = { payment: randomUUID(), status: 'paid', amount, currency: 'VND', at: new Date().toISOString() } as const
-      expect(await applyPayment(alphaOf(platform), 2, overpaid.id, payment)).toBe('taken')
+      expect(await applyPayment(alphaOf(platform), 2, { gateway: null, order: overpaid.id }, payment)).toBe('taken')
     }
     await platform.control('approve-deposit', { brand, deposit: overpaid.reference })
     expect((await fetchNewestMessage(player))?.content).toContain(`${overpaid.reference}. P\u00a040.00 was added`)

@@ -9,7 +9,7 @@ import { SettingsError } from '../../server/settings-error.ts'
 import { signMessage } from '../../server/integrations/sign-message.ts'
 import { openDatabase } from '../../server/database/database.ts'
 import { installationOf } from '../../server/database/installation.ts'
-import { noticePath } from '../../server/modules/deposits/index.ts'
+import { noticePath } from '../../server/modules/gateways/index.ts'
 import { type RunningServer, startServer } from '../../server/start-server.ts'
 import type { Balance, DepositOffer, LoginResult, Permission } from '../../src/generated/api.ts'
 import { type HttpResponse, type CallOptions, callServer, send } from './call-server.ts'
@@ -144,7 +144,7 @@ describe('production behind nginx', () => {
     const output = [...deployment.lines, announce(deployment.server)].join('\n')
     expect(output).toContain('lotus.example, www.lotus.example')
     expect(output).toContain('lotus: no games are offered, because no vendor is connected')
-    expect(output).toContain('Deposit channels of a payment gateway are not offered: GATEWAY_URL is not set.')
+    expect(output).toContain('Deposit channels that name no gateway of their brand are not offered: GATEWAY_URL is not set.')
     expect(output).not.toMatch(/assword|\.localhost|Demo accounts/)
   })
 

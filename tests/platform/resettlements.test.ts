@@ -411,7 +411,7 @@ describe('a correction of a settled bet', () => {
         currency: 'VND',
         at: new Date().toISOString(),
       } as const
-      expect(await applyPayment(alphaOf(platform), 2, deposit, paymentNotice)).toBe('taken')
+      expect(await applyPayment(alphaOf(platform), 2, { gateway: null, order: deposit }, paymentNotice)).toBe('taken')
       return (await platform.call('deposit.one', { id: deposit }, options)).body.value as Deposit
     }
     const funds = async () => (await platform.call('wallet.funds', undefined, options)).body.value

@@ -77,6 +77,7 @@ export interface AuditedBody {
   readonly upline?: string
   readonly flag?: string
   readonly vendor?: string
+  readonly gateway?: string
   readonly field?: string
 }
 

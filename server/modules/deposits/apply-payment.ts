@@ -14,24 +14,34 @@ import { type DepositChange, type DepositRecord, depositsOf } from './store/depo
  */
 export type PaymentOutcome = 'taken' | 'known' | 'unknown' | 'conflict' | 'excessive'
 
+/** An order at a gateway of the brand, or at that of the server (`null`). */
+export interface OrderOf {
+  readonly gateway: string | null
+  readonly order: string
+}
+
+/** The id under which a payment is recorded. Two gateways may use the same id for different payments. */
+export const paymentIdOf = (gateway: string | null, { payment }: Pick<Payment, 'payment'>): string =>
+  gateway === null ? payment : `${gateway}:${payment}`
+
 /**
  * Applies a gateway's notice of a payment. Notices may be repeated, late or out of order: each payment counts once,
  * with the amount actually paid. A payment of the requested amount is credited at once, and so is another amount if the
- * channel allows it; otherwise an operator reviews it.
+ * channel allows it; otherwise an operator reviews it. A gateway reports only payments of its own orders.
  */
-export function applyPayment(tenant: Tenant, exponent: number, order: string, payment: Payment): Promise<PaymentOutcome> {
+export function applyPayment(tenant: Tenant, exponent: number, { gateway, order }: OrderOf, payment: Payment): Promise<PaymentOutcome> {
   if (!isUuid(order)) return Promise.resolve('unknown')
   return inTransaction(tenant, async (trx) => {
     const deposits = depositsOf(trx)
     const unlocked = await deposits.byId(order)
     if (unlocked) await lockAccounts(trx, [unlocked.account])
     const deposit = await deposits.lockById(order)
-    if (!deposit || deposit.pay_to !== null) return 'unknown'
-    const { payment: paymentId, status, currency } = payment
+    if (!deposit || deposit.pay_to !== null || deposit.gateway !== gateway) return 'unknown'
+    const { status, currency } = payment
     const amount = BigInt(payment.amount)
     if (currency !== (deposit.unit?.code ?? deposit.currency)) return 'conflict'
     if (isExcessive(deposit, amount, exponent)) return 'excessive'
-    const existing = await deposits.insertPayment({ payment: paymentId, status, amount, currency, deposit: deposit.id })
+    const existing = await deposits.insertPayment({ payment: paymentIdOf(gateway, payment), status, amount, currency, deposit: deposit.id })
     if (existing) return existing.deposit === deposit.id && existing.amount === amount ? 'known' : 'conflict'
     await deposits.update(deposit, await (status === 'paid' ? applyPaid(trx, deposit, amount, exponent) : applyFailure(deposit)))
     return 'taken'

@@ -1,10 +1,10 @@
 import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { DepositState } from '../../database/columns.ts'
+import { inTransaction } from '../../database/tenant.ts'
 import { findAccount } from '../accounts/index.ts'
 import {
   type BrandContext,
-  type CommandContext,
   type ControlCommands,
   brandCommand,
   ControlError,
@@ -14,21 +14,19 @@ import {
 } from '../commands/index.ts'
 import { readUpload } from '../uploads/index.ts'
 import { approveDeposit, getDeposit, refuseDeposit, unrequestedAmount } from './decide-deposit.ts'
-import { type Gateway, GatewayError } from './gateway.ts'
-import { parseChannelChange } from './parse-channel-change.ts'
+import { type GatewayCommandContext, GatewayError, gatewayKeyStore, gatewaySetting, gatewaysOf, requireGateway } from '../gateways/index.ts'
+import { channelCommands } from './channel-commands.ts'
 import { reconcileDeposits } from './settle-deposits.ts'
-import { type ChannelRecord, channelsOf } from './store/channels.ts'
+import { channelsOf } from './store/channels.ts'
 import { type DepositRecord, depositsOf } from './store/deposits.ts'
-
-/** Context of the deposit commands. */
-export type DepositCommandContext = CommandContext & { readonly gateway: Gateway }
 
 const states: readonly string[] = ['requested', 'awaiting', 'review', 'paid', 'failed', 'expired', 'cancelled'] satisfies DepositState[]
 const [defaultCount, maxCount] = [50, 500]
 const [defaultDays, maxDays] = [7, 90]
 
 /** Commands for deposits. */
-export const depositCommands: ControlCommands<DepositCommandContext> = {
+export const depositCommands: ControlCommands<GatewayCommandContext> = {
+  ...channelCommands,
   deposits: brandCommand({
     permission: 'payments.read',
     usage: 'deposits <brand> [list]',
@@ -97,39 +95,41 @@ export const depositCommands: ControlCommands<DepositCommandContext> = {
   'reconcile-deposits': brandCommand({
     permission: 'payments.write',
     usage: 'deposits <brand> reconcile',
-    help: 'Compares the payments of the last days (7 by default) with the gateway’s list, and credits payments that were not notified.',
+    help: 'Compares the payments of the last days (7 by default) with the lists of its gateways, and credits payments that were not notified.',
     output: 'verdict',
     parameters: { days: optionalInteger(1, maxDays) },
-    run: async ({ tenant, site, gateway }, { days = defaultDays }) => {
+    run: async (context: BrandContext<GatewayCommandContext>, { days = defaultDays }) => {
+      const { tenant, site } = context
       const since = new Date(Date.now() - days * dayMilliseconds)
-      const report = await reconcileDeposits(tenant, gateway, site.exponent, since).catch((error: unknown) => {
+      const report = await reconcileDeposits(context, tenant, site.exponent, since).catch((error: unknown) => {
         throw error instanceof GatewayError ? new ControlError(error.message) : error
       })
       return { right: report.differing.length + report.unknown.length + report.missing.length === 0, ...report }
     },
   }),
 
-  'deposit-channels': brandCommand({
-    permission: 'settings.read',
-    usage: 'deposits <brand> channels',
-    help: 'Lists the deposit channels.',
-    run: async ({ tenant, site }) => (await channelsOf(tenant).all()).map((channel) => describeChannel(channel, site.exponent)),
-  }),
-
-  'set-deposit-channel': brandCommand({
-    permission: 'settings.write',
-    usage: 'deposits <brand> channels <channel> <change>',
-    help: 'Changes a deposit channel: enabled (on|off), order, min, max, amounts, feePercent, feeFixed, minutes, differs (credit|review), hours (08:00-23:30|none).',
-    parameters: { channel: 'text', change: 'texts' },
-    keepsRelations: true,
-    run: async ({ tenant, site }, { channel: id, change }) => {
-      const channels = channelsOf(tenant)
-      const channel = await channels.byId(id)
-      if (!channel)
-        throw new ControlError(`There is no channel "${id}". Expected one of: ${(await channels.all()).map((one) => one.id).join(', ')}.`)
-      await channels.update(id, parseChannelChange(channel, change, site))
-      const changed = await channels.byId(id)
-      return describeChannel(changed ?? channel, site.exponent)
+  'remove-gateway': brandCommand({
+    permission: 'secrets.write',
+    usage: 'gateways <brand> <gateway> remove',
+    help: 'Removes a payment gateway from a brand, and its keys. Refused while a channel uses it or an order of it can still be paid: change its channels, then disable it and wait.',
+    parameters: { gateway: 'text' },
+    audit: gatewaySetting,
+    run: async (context, { gateway }) => {
+      await requireGateway(context, gateway)
+      return inTransaction(context.tenant, async (trx) => {
+        await gatewaysOf(trx).lock(gateway)
+        const channels = (await channelsOf(trx).all()).flatMap((channel) => (channel.gateway === gateway ? [channel.id] : []))
+        if (channels.length > 0)
+          throw new ControlError(`The gateway "${gateway}" cannot be removed, because these channels use it: ${channels.join(', ')}.`)
+        const pending = await depositsOf(trx).countPendingAt(gateway)
+        if (pending > 0)
+          throw new ControlError(
+            `The gateway "${gateway}" cannot be removed, because ${String(pending)} deposits can still be paid at it. Disable it, and remove it once they have ended.`,
+          )
+        await gatewaysOf(trx).remove(gateway)
+        await gatewayKeyStore(trx).deleteAll(gateway)
+        return { removed: gateway }
+      })
     },
   }),
 }
@@ -175,27 +175,5 @@ async function describeDetails(context: BrandContext, deposit: DepositRecord) {
       currency,
       at: at.toISOString(),
     })),
-  }
-}
-
-function describeChannel(
-  { id, kind, enabled, amounts, position, opens, closes, minutes, differs, ...channel }: ChannelRecord,
-  exponent: number,
-) {
-  const formatTime = (minute: number): string =>
-    `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
-  return {
-    id,
-    kind,
-    enabled,
-    order: position,
-    min: formatDecimal(channel.min_amount, exponent),
-    max: formatDecimal(channel.max_amount, exponent),
-    amounts: amounts.length === 0 ? 'none' : amounts.join(','),
-    feePercent: formatDecimal(BigInt(channel.fee_percent), 2),
-    feeFixed: formatDecimal(channel.fee_fixed, exponent),
-    hours: opens === null || closes === null ? 'none' : `${formatTime(opens)}-${formatTime(closes)}`,
-    minutes,
-    differs,
   }
 }

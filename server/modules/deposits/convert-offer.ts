@@ -4,7 +4,7 @@ import type { BonusRecord, ChannelRecord, NewBonus, NewChannel } from './store/c
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 
 /** Default position: last. */
-const defaultPosition = 1000
+export const defaultPosition = 1000
 
 const toJson = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value))
 const parseMinute = (time: string | undefined): number | null => {
@@ -35,6 +35,7 @@ export function toChannel(id: string, seed: DepositChannelSeed, exponent: number
     minutes: seed.minutes,
     differs: seed.differs ?? 'credit',
     unit: toJson(seed.unit),
+    gateway: seed.gateway ?? null,
   }
 }
 
@@ -75,6 +76,7 @@ export function fromChannel(channel: ChannelRecord, exponent: number): DepositCh
     minutes,
     differs,
     ...(channel.unit !== null && { unit: channel.unit }),
+    ...(channel.gateway !== null && { gateway: channel.gateway }),
   }
 }
 

@@ -12,7 +12,7 @@ import { type DtoContext, feeOf } from './offer-dto.ts'
 /** Deposits as their owner sees them, with the titles of their channels and their steps. */
 export async function toDepositsDto(tenant: Tenant, records: readonly DepositRecord[], dtoContext: DtoContext): Promise<Deposit[]> {
   const steps = await depositsOf(tenant).steps(records.map(({ id }) => id))
-  const channels = records.length === 0 ? [] : await channelsOf(tenant).all()
+  const channels = records.length === 0 ? [] : await channelsOf(tenant).listWithRemoved()
   const titles = new Map(channels.map(({ id, texts }) => [id, wordsOf(texts, dtoContext.textContext, ['title']).title ?? id]))
   const keys = records.flatMap(({ id, bonus_given: amount }) => (amount > 0n ? [bonusKey(id)] : []))
   const bonusByKey = new Map((await grantedBonuses(tenant, keys)).map((one) => [one.grant_key, one]))

@@ -1,35 +1,52 @@
 import type { Notice } from '../../integrations/gateway-contract.ts'
 import { isValidSignature } from '../../integrations/sign-message.ts'
 import type { DepositDeps } from './deposit-deps.ts'
-import { noticePath } from './gateway.ts'
+import { gatewaysOf, isSignedByGateway, noticePath, noticePathOf } from '../gateways/index.ts'
+import type { Brand } from '../brands/index.ts'
 import { applyPayment } from './apply-payment.ts'
 
 /** A notice of a gateway, as received. */
 export interface ReceivedNotice {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
   readonly body: string
+  /** The gateway of a brand that the path names; without it, the notice is from the gateway of the server. */
+  readonly sender?: { readonly merchant: string; readonly gateway: string }
 }
 
 /**
  * Handles a notice of the gateway and returns the HTTP status. A gateway that keeps to its contract repeats a notice
  * until it gets 200.
  */
-export async function handleGatewayNotice(
-  { brands, sites, gateway, log }: DepositDeps,
-  { headers, body }: ReceivedNotice,
-): Promise<200 | 400 | 401 | 404 | 409> {
-  if (!isValidSignature(gateway.key, headers, { method: 'POST', path: noticePath, body })) return 401
+export async function handleGatewayNotice(deps: DepositDeps, received: ReceivedNotice): Promise<200 | 400 | 401 | 404 | 409> {
+  const { sites, log } = deps
+  const { body, sender } = received
+  const rejection = await verifySender(deps, received)
+  if (rejection !== undefined) return rejection
   const notice = parseNotice(body)
-  if (!notice) return 400
-  const brand = brands.all().find(({ config }) => config.merchant.code === notice.merchant)
+  if (!notice || (sender && notice.merchant !== sender.merchant)) return 400
+  const brand = findBrand(deps, notice.merchant)
   if (!brand) return 404
-  const outcome = await applyPayment(sites.tenant(brand), (await sites.read(brand)).exponent, notice.order, notice)
+  const { exponent } = await sites.read(brand)
+  const outcome = await applyPayment(sites.tenant(brand), exponent, { gateway: sender?.gateway ?? null, order: notice.order }, notice)
   if (outcome === 'conflict')
     log(
       `The gateway sent a notice of the payment ${notice.payment} of ${notice.merchant} that contradicts an earlier one: it was not applied.`,
       { level: 'error', brand: brand.id },
     )
   return ({ taken: 200, known: 200, unknown: 404, conflict: 409, excessive: 400 } as const)[outcome]
+}
+
+const findBrand = ({ brands }: Pick<DepositDeps, 'brands'>, merchant: string): Brand | undefined =>
+  brands.all().find(({ config }) => config.merchant.code === merchant)
+
+/** Returns the status of a notice that is not signed by its gateway. */
+async function verifySender(deps: DepositDeps, { headers, body, sender }: ReceivedNotice): Promise<401 | 404 | undefined> {
+  if (!sender) return isValidSignature(deps.gateway.key, headers, { method: 'POST', path: noticePath, body }) ? undefined : 401
+  const brand = findBrand(deps, sender.merchant)
+  const tenant = brand && deps.sites.tenant(brand)
+  if (!tenant || !(await gatewaysOf(tenant).find(sender.gateway))) return 404
+  const message = { headers, method: 'POST', path: noticePathOf(sender.merchant, sender.gateway), body }
+  return (await isSignedByGateway(deps.secrets, tenant, sender.gateway, message)) ? undefined : 401
 }
 
 function parseNotice(body: string): Notice | undefined {

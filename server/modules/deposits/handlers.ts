@@ -5,6 +5,7 @@ import { textContextOf } from '../content/index.ts'
 import { readUpload } from '../uploads/index.ts'
 import { listEligibleBonuses } from './eligible-bonuses.ts'
 import type { DepositDeps } from './deposit-deps.ts'
+import { findReachableChannels } from './find-reachable-channels.ts'
 import { type DepositContext, requestDeposit } from './request-deposit.ts'
 import { addProof, cancelDeposit, reportDepositSent } from './step-deposit.ts'
 import { channelsOf } from './store/channels.ts'
@@ -22,7 +23,7 @@ export function createDepositHandlers(deps: DepositDeps): CallHandlers<CallsOf<'
       requireTrueAccount(member.account)
       const dtoContext = dtoContextOf(context)
       const channels = (await channelsOf(tenant).all()).filter((channel) => isAvailableTo(channel, member.account))
-      const reachable = channels.filter(({ pay_to }) => pay_to !== null || deps.gateway.available)
+      const reachable = await findReachableChannels(deps, tenant, channels)
       const openDeposits = await depositsOf(tenant).listOpen(member.account.id)
       return {
         channels: reachable.map((channel): DepositChannel => toChannelDto(channel, dtoContext)),

@@ -8,7 +8,20 @@ import { settlePendingDeposits } from './settle-deposits.ts'
 
 export default defineModule({
   name: 'deposits',
-  dependsOn: ['accounts', 'audit', 'brands', 'calls', 'commands', 'content', 'inbox', 'secrets', 'uploads', 'verification', 'wallet'],
+  dependsOn: [
+    'accounts',
+    'audit',
+    'brands',
+    'calls',
+    'commands',
+    'content',
+    'gateways',
+    'inbox',
+    'secrets',
+    'uploads',
+    'verification',
+    'wallet',
+  ],
   endpoints: createDepositHandlers,
   adminCommands: depositCommands,
   platformValues: depositValues,

@@ -1,6 +1,6 @@
 import { parseMinor } from '../../../src/engine/rules/money/money.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
-import { type Gateway, GatewayError } from './gateway.ts'
+import { type GatewayDeps, GatewayError, openGatewayOf } from '../gateways/index.ts'
 import { type DepositRecord, depositsOf } from './store/deposits.ts'
 import { paymentAmountOf } from './deposit-dto.ts'
 
@@ -9,7 +9,7 @@ import { paymentAmountOf } from './deposit-dto.ts'
  * A deposit is always the same order, however often it is opened.
  * @throws GatewayError
  */
-export async function openDeposit(tenant: Tenant, gateway: Gateway, exponent: number, deposit: DepositRecord): Promise<DepositRecord> {
+export async function openDeposit(deps: GatewayDeps, tenant: Tenant, exponent: number, deposit: DepositRecord): Promise<DepositRecord> {
   const { id, kind, state, reference, origin, language, expires_at: expiresAt } = deposit
   if (state !== 'requested' || expiresAt <= new Date() || origin === null) return deposit
   if (kind === 'bank') throw new Error(`The deposit ${id} is a bank transfer, which a gateway cannot open.`)
@@ -26,6 +26,7 @@ export async function openDeposit(tenant: Tenant, gateway: Gateway, exponent: nu
     returnUrl: `${origin}/?deposit=${id}`,
     expiresAt: expiresAt.toISOString(),
   }
+  const gateway = await openGatewayOf(deps, tenant, deposit.gateway)
   const payUrl = await gateway.openOrder(order, origin)
   return inTransaction(tenant, async (trx) => {
     const locked = await depositsOf(trx).lockById(id)
@@ -35,17 +36,18 @@ export async function openDeposit(tenant: Tenant, gateway: Gateway, exponent: nu
 }
 
 /**
- * Retries deposits that the gateway has not answered. If it does not answer one now either, the others wait for the
+ * Retries deposits that their gateway has not answered. If it does not answer one now either, its others wait for the
  * next run.
  */
-export async function retryUnopened(tenant: Tenant, gateway: Gateway, exponent: () => Promise<number>): Promise<void> {
+export async function retryUnopened(deps: GatewayDeps, tenant: Tenant, exponent: () => Promise<number>): Promise<void> {
   const now = Date.now()
+  const unanswered = new Set<string | null>()
   for (const deposit of await depositsOf(tenant).listUnopened(new Date(now), new Date(now - graceMilliseconds), batchSize)) {
-    const opened = await openDeposit(tenant, gateway, await exponent(), deposit).catch((error: unknown) => {
-      if (error instanceof GatewayError) return undefined
-      throw error
+    if (unanswered.has(deposit.gateway)) continue
+    await openDeposit(deps, tenant, await exponent(), deposit).catch((error: unknown) => {
+      if (!(error instanceof GatewayError)) throw error
+      unanswered.add(deposit.gateway)
     })
-    if (!opened) return
   }
 }
 

@@ -6,11 +6,14 @@ import {
   ControlError,
   parseCommandAmount,
   parseChange,
+  parseTitledChange,
   parseOneOf,
   parseSwitch,
   parseInteger,
 } from '../commands/index.ts'
-import type { ChannelChange, ChannelRecord } from './store/channels.ts'
+import { gatewayMethods } from '../../integrations/gateway-contract.ts'
+import { defaultPosition } from './convert-offer.ts'
+import type { ChannelChange, ChannelRecord, NewChannel } from './store/channels.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 
 const parsers: ChangeParsers<ChannelChange> = {
@@ -24,6 +27,7 @@ const parsers: ChangeParsers<ChannelChange> = {
   minutes: (text) => ({ minutes: parseInteger(text, 1, 10_080) }),
   differs: (text) => ({ differs: parseOneOf(text, ['credit', 'review']) }),
   hours: parseHours,
+  gateway: (text) => ({ gateway: text === 'none' ? null : text }),
 }
 
 /**
@@ -31,11 +35,57 @@ const parsers: ChangeParsers<ChannelChange> = {
  * `hours=none`.
  * @throws ControlError if a part is unknown or the limits exclude every amount
  */
-export function parseChannelChange(current: ChannelRecord, change: Change, site: SiteRecord): ChannelChange {
+export function parseChannelChange(
+  current: Pick<ChannelRecord, 'min_amount' | 'max_amount'>,
+  change: Change,
+  site: SiteRecord,
+): ChannelChange {
   const changes = parseChange(change, parsers, { subject: 'A channel', site })
   const { min_amount: min = current.min_amount, max_amount: max = current.max_amount } = changes
   if (min <= 0n || min > max) throw new ControlError('min must be above zero, and no more than max.')
   return changes
+}
+
+const maxTitleLength = 60
+const defaultMinutes = 30
+
+/**
+ * Parses a new channel of a gateway: `kind=qr`, `title.EN=Instant transfer`, `min=20.00`, `max=5000.00`, and the parts
+ * of a change.
+ * @throws ControlError
+ */
+export function parseNewChannel(id: string, { kind, ...given }: Change, site: SiteRecord): NewChannel {
+  const isTitle = ([name]: readonly [string, string]): boolean => name.startsWith('title.')
+  const titles = Object.fromEntries(Object.entries(given).filter(isTitle))
+  const values = Object.fromEntries(Object.entries(given).filter((part) => !isTitle(part)))
+  if ([kind, values['min'], values['max']].includes(undefined) || Object.keys(titles).length === 0)
+    throw new ControlError('A new channel needs kind, min, max and a title such as title.EN="Instant transfer".')
+  const method = parseOneOf(kind ?? '', gatewayMethods)
+  const { titles: texts } = parseTitledChange(titles, {}, { subject: 'A channel', site, maxTitleLength })
+  const { min_amount = 0n, max_amount = 0n, ...change } = parseChannelChange({ min_amount: 0n, max_amount: 0n }, values, site)
+  return {
+    id,
+    kind: method,
+    texts: JSON.stringify(texts),
+    enabled: true,
+    position: defaultPosition,
+    fee_percent: 0,
+    fee_fixed: 0n,
+    amounts: JSON.stringify([]),
+    fields: JSON.stringify([]),
+    proof: 'none',
+    minutes: defaultMinutes,
+    differs: 'credit',
+    opens: null,
+    closes: null,
+    account_types: null,
+    pay_to: null,
+    unit: null,
+    gateway: null,
+    ...change,
+    min_amount,
+    max_amount,
+  }
 }
 
 function parsePercent(text: string): number {

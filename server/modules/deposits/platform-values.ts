@@ -5,12 +5,15 @@ import type { DepositBonusSeed, DepositChannelSeed } from '../../../src/generate
 import { type BrandContext, ControlError, type PlatformValues } from '../commands/index.ts'
 import { channelsOf } from './store/channels.ts'
 import { fromBonus, toBonus, toChannel, fromChannel } from './convert-offer.ts'
+import { requireGateway } from '../gateways/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
 
 const channels: PlatformValues<DepositChannelSeed> = {
   read: ({ tenant, site }) => channelSettings(tenant, site.exponent),
-  write: async ({ tenant, site }, id, value) => {
-    if (value === undefined) throw cannotRemove('A channel')
+  write: async (context, id, value) => {
+    const { tenant, site } = context
+    if (value === undefined) return channelsOf(tenant).remove(id)
+    if (value.gateway !== undefined) await requireGateway(context, value.gateway)
     await channelsOf(tenant).upsertChannel(toChannel(id, value, site.exponent))
   },
   exposure: ({ site }, value, previous) => exposureOfRate(site, value, previous),
@@ -20,7 +23,7 @@ const bonuses: PlatformValues<DepositBonusSeed> = {
   read: async ({ tenant, site }) =>
     Object.fromEntries((await channelsOf(tenant).listBonuses()).map((bonus) => [bonus.id, fromBonus(bonus, site.exponent)])),
   write: async ({ tenant, site }, id, value) => {
-    if (value === undefined) throw cannotRemove('A bonus')
+    if (value === undefined) throw new ControlError('A bonus cannot be removed, because deposits reference it. Set "enabled" to false.')
     await channelsOf(tenant).upsertBonus(toBonus(id, value, site.exponent))
   },
   exposure: ({ site }, value) => (value?.enabled === true ? parseMinor(value.maxBonus, site.exponent) : 0n),
@@ -44,9 +47,6 @@ function exposureOfRate(
   const credited = fromPaymentCurrency(toPaymentCurrency(paid, previous.unit, exponent), unit, exponent)
   return credited > paid ? credited - paid : 0n
 }
-
-const cannotRemove = (subject: string): ControlError =>
-  new ControlError(`${subject} cannot be removed, because deposits reference it. Set "enabled" to false.`)
 
 /** Deposit settings in the format of `platform.json`. */
 export const depositValues = { 'deposits.channels.*': channels, 'deposits.bonuses.*': bonuses }

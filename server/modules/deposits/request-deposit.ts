@@ -9,7 +9,8 @@ import { limitRate } from '../verification/index.ts'
 import { keyedDigest } from '../secrets/index.ts'
 import { permit } from '../wallet/index.ts'
 import type { DepositDeps } from './deposit-deps.ts'
-import { GatewayError } from './gateway.ts'
+import { GatewayError, gatewaysOf } from '../gateways/index.ts'
+import { findReachableChannels } from './find-reachable-channels.ts'
 import { openDeposit } from './open-deposit.ts'
 import { type BonusRecord, type ChannelRecord, channelsOf } from './store/channels.ts'
 import { type DepositRecord, type NewDeposit, depositsOf } from './store/deposits.ts'
@@ -36,7 +37,7 @@ export async function requestDeposit(
   body: DepositRequestBody,
   dtoContext: DtoContext,
 ): Promise<DepositRecord> {
-  const { secrets, gateway } = deps
+  const { secrets } = deps
   const { tenant, site, member } = context
   const { account } = member
   requireTrueAccount(account)
@@ -47,7 +48,7 @@ export async function requestDeposit(
   const channel = await channelsOf(tenant).byId(body.channel)
   if (!channel || !isAvailableTo(channel, account) || nextOpening(channel, dtoContext.timeZone, dtoContext.now) !== undefined)
     throw new CallError('deposit_channel_closed')
-  if (channel.pay_to === null && !gateway.available) throw new CallError('deposit_channel_closed')
+  if (!(await findReachableChannels(deps, tenant, [channel])).includes(channel)) throw new CallError('deposit_channel_closed')
   const bonuses = await listEligibleBonuses(tenant, account)
   const { channel: _, key: _key, ...values } = body
   const rules = {
@@ -72,6 +73,8 @@ export async function requestDeposit(
     const deposits = depositsOf(trx)
     const existing = await deposits.byKey(account.id, body.key)
     if (existing) return existing
+    if (newDeposit.gateway != null && !(await gatewaysOf(trx).lockForOrder(newDeposit.gateway)))
+      throw new CallError('deposit_channel_closed')
     const unpaid = (await deposits.listOpen(account.id)).filter(
       ({ state, expires_at }) => state !== 'review' && expires_at > dtoContext.now,
     )
@@ -95,14 +98,10 @@ function requireSameRequest(deposit: DepositRecord, fingerprint: string): Deposi
 }
 
 /** Opens the deposit at the gateway, if needed. */
-async function openAtGateway(
-  { gateway, log }: DepositDeps,
-  { tenant, site }: DepositContext,
-  deposit: DepositRecord,
-): Promise<DepositRecord> {
-  return openDeposit(tenant, gateway, site.exponent, deposit).catch((error: unknown) => {
+async function openAtGateway(deps: DepositDeps, { tenant, site }: DepositContext, deposit: DepositRecord): Promise<DepositRecord> {
+  return openDeposit(deps, tenant, site.exponent, deposit).catch((error: unknown) => {
     if (!(error instanceof GatewayError)) throw error
-    log(`A deposit of ${tenant.code} could not be opened at the gateway: ${error.message}`, { level: 'error' })
+    deps.log(`A deposit of ${tenant.code} could not be opened at the gateway: ${error.message}`, { level: 'error' })
     throw new CallError('deposit_gateway')
   })
 }
@@ -133,6 +132,7 @@ function toNewDeposit(
     account,
     channel: channel.id,
     kind: channel.kind,
+    gateway: channel.pay_to === null ? channel.gateway : null,
     state: channel.pay_to === null ? 'requested' : 'awaiting',
     amount,
     currency: site.currency,

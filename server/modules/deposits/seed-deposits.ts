@@ -8,7 +8,7 @@ import { toBonus, toChannel } from './convert-offer.ts'
  */
 export async function seedDeposits(tenant: Tenant, { merchant: { currency }, platform }: MerchantConfig): Promise<void> {
   const { channels, bonuses } = platform.deposits
-  if ((await channelsOf(tenant).all()).length > 0) return
+  if ((await channelsOf(tenant).listWithRemoved()).length > 0) return
   await channelsOf(tenant).seed(
     Object.entries(channels).map(([id, seed]) => toChannel(id, seed, currency.exponent)),
     Object.entries(bonuses).map(([id, seed]) => toBonus(id, seed, currency.exponent)),

@@ -3,14 +3,14 @@ import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import type { Brand } from '../brands/index.ts'
 import { type DueBrandJobDeps, forEachDueBrand } from '../calls/index.ts'
 import type { DepositDeps } from './deposit-deps.ts'
-import type { Gateway } from './gateway.ts'
+import { type GatewayDeps, GatewayError, gatewaysOf, openGatewayOf } from '../gateways/index.ts'
 import { retryUnopened } from './open-deposit.ts'
-import { depositsOf, merchantsWithPendingDeposits } from './store/deposits.ts'
-import { applyPayment } from './apply-payment.ts'
+import { type DepositRecord, depositsOf, merchantsWithPendingDeposits } from './store/deposits.ts'
+import { applyPayment, paymentIdOf } from './apply-payment.ts'
 import { stateAfterExpiry } from './deposit-dto.ts'
 
 type ListedPayment = ListedOrder['payments'][number]
-type SettleDeps = Pick<DepositDeps, 'sites' | 'gateway'> & DueBrandJobDeps<Brand>
+type SettleDeps = Pick<DepositDeps, 'sites'> & GatewayDeps & DueBrandJobDeps<Brand>
 
 /** Maximum per brand and run, so that one brand does not delay the others. */
 const batchSize = 50
@@ -19,34 +19,30 @@ const batchSize = 50
  * Opens, for every brand, the deposits that the gateway has not answered, and ends those whose time to be paid is over.
  */
 export async function settlePendingDeposits(deps: SettleDeps): Promise<void> {
-  const { sites, signal } = deps
-  const gateway = deps.gateway.withSignal(signal)
+  const { sites } = deps
   await forEachDueBrand(
     deps,
     merchantsWithPendingDeposits,
     (id) => `Deposits of ${id} could not be settled`,
     async (brand) => {
       const [tenant, exponent] = [sites.tenant(brand), () => exponentOf(sites, brand)] as const
-      await retryUnopened(tenant, gateway, exponent)
-      await expireDue(tenant, gateway, exponent, signal)
+      await retryUnopened(deps, tenant, exponent)
+      await expireDue(deps, tenant, exponent)
     },
   )
 }
 
 const exponentOf = async (sites: DepositDeps['sites'], brand: Brand): Promise<number> => (await sites.read(brand)).exponent
 
-async function expireDue(
-  tenant: Tenant,
-  gateway: Gateway,
-  exponent: () => Promise<number>,
-  signal: AbortSignal | undefined,
-): Promise<void> {
+async function expireDue(deps: GatewayDeps, tenant: Tenant, exponent: () => Promise<number>): Promise<void> {
   for (;;) {
     const dueIds = await depositsOf(tenant).listDue(new Date(), batchSize)
     for (const id of dueIds) {
-      const listed = await listPayments(tenant, gateway, id)
-      if (signal?.aborted === true) return
-      await expire(tenant, id, listed, exponent)
+      const deposit = await depositsOf(tenant).byId(id)
+      if (!deposit) continue
+      const payments = await listPayments(deps, tenant, deposit)
+      if (deps.signal?.aborted === true) return
+      await expire(tenant, deposit, payments, exponent)
     }
     if (dueIds.length < batchSize) return
   }
@@ -56,15 +52,24 @@ async function expireDue(
  * Queries the gateway before a deposit expires: a payment may exist without a notice. If the gateway does not answer, a
  * later notice still counts.
  */
-async function listPayments(tenant: Tenant, gateway: Gateway, id: string): Promise<readonly ListedPayment[]> {
-  const deposit = await depositsOf(tenant).byId(id)
-  if (deposit?.pay_to !== null) return []
-  const [listed] = await gateway.listOrders(tenant.code, { order: id }).catch(() => [])
+async function listPayments(
+  deps: GatewayDeps,
+  tenant: Tenant,
+  { id, pay_to: payTo, gateway: code }: DepositRecord,
+): Promise<readonly ListedPayment[]> {
+  if (payTo !== null) return []
+  const gateway = await openGatewayOf(deps, tenant, code).catch(() => undefined)
+  const [listed] = (await gateway?.listOrders(tenant.code, { order: id }).catch(() => [])) ?? []
   return listed?.payments ?? []
 }
 
-async function expire(tenant: Tenant, id: string, payments: readonly ListedPayment[], exponent: () => Promise<number>): Promise<void> {
-  for (const payment of payments) await applyPayment(tenant, await exponent(), id, payment)
+async function expire(
+  tenant: Tenant,
+  { id, gateway }: DepositRecord,
+  payments: readonly ListedPayment[],
+  exponent: () => Promise<number>,
+): Promise<void> {
+  for (const payment of payments) await applyPayment(tenant, await exponent(), { gateway, order: id }, payment)
   await inTransaction(tenant, async (trx) => {
     const locked = await depositsOf(trx).lockById(id)
     const state = locked && stateAfterExpiry(locked.state)
@@ -87,8 +92,48 @@ export interface ReconciliationReport {
   readonly missing: readonly string[]
 }
 
-/** Compares the recorded payments with the gateway's, and applies those without a notice. */
-export async function reconcileDeposits(tenant: Tenant, gateway: Gateway, exponent: number, since: Date): Promise<ReconciliationReport> {
+/**
+ * Compares the recorded payments with those of the gateways, and applies those without a notice.
+ * @throws GatewayError if a gateway does not answer, after the others have been compared
+ */
+export async function reconcileDeposits(deps: GatewayDeps, tenant: Tenant, exponent: number, since: Date): Promise<ReconciliationReport> {
+  const own = (await gatewaysOf(tenant).list()).map(({ gateway }) => gateway)
+  const codes = own.length > 0 && !deps.gateway.available ? own : [null, ...own]
+  const reports: ReconciliationReport[] = []
+  const failures: GatewayError[] = []
+  for (const code of codes)
+    await reconcileWith(deps, tenant, exponent, { code, since }).then(
+      (report) => reports.push(report),
+      (error: unknown) => {
+        if (!(error instanceof GatewayError)) throw error
+        failures.push(error)
+      },
+    )
+  if (failures.length > 0) throw new GatewayError(failures.map(({ message }) => message).join(' '))
+  const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
+  return {
+    orders: sum(reports.map(({ orders }) => orders)),
+    payments: sum(reports.map(({ payments }) => payments)),
+    taken: reports.flatMap(({ taken }) => taken),
+    unknown: reports.flatMap(({ unknown }) => unknown),
+    differing: reports.flatMap(({ differing }) => differing),
+    missing: reports.flatMap(({ missing }) => missing),
+  }
+}
+
+interface ReconciledGateway {
+  /** A gateway of the brand, or that of the server. */
+  readonly code: string | null
+  readonly since: Date
+}
+
+async function reconcileWith(
+  deps: GatewayDeps,
+  tenant: Tenant,
+  exponent: number,
+  { code, since }: ReconciledGateway,
+): Promise<ReconciliationReport> {
+  const gateway = await openGatewayOf(deps, tenant, code)
   const orders = await gateway.listOrders(tenant.code, { since: since.toISOString() })
   const report = { taken: [] as string[], unknown: [] as string[], differing: [] as string[] }
   const listed = new Set<string>()
@@ -96,13 +141,13 @@ export async function reconcileDeposits(tenant: Tenant, gateway: Gateway, expone
   for (const { order, payments: orderPayments } of orders)
     for (const payment of orderPayments) {
       if (payment.status === 'paid') payments++
-      listed.add(payment.payment)
-      const outcome = await applyPayment(tenant, exponent, order, payment)
+      listed.add(paymentIdOf(code, payment))
+      const outcome = await applyPayment(tenant, exponent, { gateway: code, order }, payment)
       if (outcome === 'taken' && payment.status === 'paid') report.taken.push(order)
       if (outcome === 'conflict' || outcome === 'excessive') report.differing.push(payment.payment)
       if (outcome === 'unknown' && !report.unknown.includes(order)) report.unknown.push(order)
     }
-  const recorded = await depositsOf(tenant).paymentsSince(since)
+  const recorded = await depositsOf(tenant).paymentsSince(since, code)
   const missing = recorded.flatMap(({ payment }) => (listed.has(payment) ? [] : [payment]))
   return { orders: orders.length, payments, ...report, missing }
 }

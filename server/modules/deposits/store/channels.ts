@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
@@ -6,27 +6,59 @@ export type ChannelRecord = Selectable<Tables['deposit_channels']>
 export type BonusRecord = Selectable<Tables['deposit_bonuses']>
 export type NewChannel = Omit<Insertable<Tables['deposit_channels']>, 'merchant'>
 export type NewBonus = Omit<Insertable<Tables['deposit_bonuses']>, 'merchant'>
-export type ChannelChange = Pick<
-  Updateable<Tables['deposit_channels']>,
-  | 'enabled'
-  | 'position'
-  | 'min_amount'
-  | 'max_amount'
-  | 'amounts'
-  | 'fee_percent'
-  | 'fee_fixed'
-  | 'opens'
-  | 'closes'
-  | 'minutes'
-  | 'differs'
+export type ChannelChange = Partial<
+  Pick<
+    NewChannel,
+    | 'enabled'
+    | 'position'
+    | 'min_amount'
+    | 'max_amount'
+    | 'amounts'
+    | 'fee_percent'
+    | 'fee_fixed'
+    | 'opens'
+    | 'closes'
+    | 'minutes'
+    | 'differs'
+    | 'gateway'
+  >
 >
 
 /** Deposit channels and bonuses of a brand. */
 export const channelsOf = ({ code: merchant, db }: Tenant) => ({
-  all: () => db.selectFrom('deposit_channels').selectAll().where('merchant', '=', merchant).orderBy('position').orderBy('id').execute(),
+  /** All channels, including removed ones, whose deposits refer to them. */
+  listWithRemoved: () =>
+    db.selectFrom('deposit_channels').selectAll().where('merchant', '=', merchant).orderBy('position').orderBy('id').execute(),
+
+  /** The channels that have not been removed. */
+  all: () =>
+    db
+      .selectFrom('deposit_channels')
+      .selectAll()
+      .where('merchant', '=', merchant)
+      .where('removed_at', 'is', null)
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
 
   byId: (id: string) =>
-    db.selectFrom('deposit_channels').selectAll().where('merchant', '=', merchant).where('id', '=', id).executeTakeFirst(),
+    db
+      .selectFrom('deposit_channels')
+      .selectAll()
+      .where('merchant', '=', merchant)
+      .where('id', '=', id)
+      .where('removed_at', 'is', null)
+      .executeTakeFirst(),
+
+  /** Removes a channel. Its deposits keep their terms. */
+  remove: async (id: string): Promise<void> => {
+    await db
+      .updateTable('deposit_channels')
+      .set({ enabled: false, removed_at: sql<Date>`clock_timestamp()` })
+      .where('merchant', '=', merchant)
+      .where('id', '=', id)
+      .execute()
+  },
 
   /** Changes a channel. Returns whether it exists. */
   update: async (id: string, change: ChannelChange): Promise<boolean> => {
@@ -54,11 +86,12 @@ export const channelsOf = ({ code: merchant, db }: Tenant) => ({
   listBonuses: () =>
     db.selectFrom('deposit_bonuses').selectAll().where('merchant', '=', merchant).orderBy('position').orderBy('id').execute(),
 
+  /** Adds or replaces a channel; adds a removed one again. */
   upsertChannel: async (channel: NewChannel) => {
     await db
       .insertInto('deposit_channels')
       .values({ ...channel, merchant })
-      .onConflict((conflict) => conflict.columns(['merchant', 'id']).doUpdateSet(channel))
+      .onConflict((conflict) => conflict.columns(['merchant', 'id']).doUpdateSet({ ...channel, removed_at: null }))
       .execute()
   },
 

@@ -146,6 +146,20 @@ export const depositsOf = ({ code: merchant, db }: Tenant) => {
         .limit(1)
         .executeTakeFirst()) !== undefined,
 
+    /** Number of deposits that a gateway of the brand has been asked to take and that can still be paid. */
+    countPendingAt: async (gateway: string): Promise<number> =>
+      Number(
+        (
+          await db
+            .selectFrom('deposits')
+            .select((is) => is.fn.countAll().as('count'))
+            .where('merchant', '=', merchant)
+            .where('gateway', '=', gateway)
+            .where('state', 'in', pendingStates)
+            .executeTakeFirstOrThrow()
+        ).count,
+      ),
+
     /** The ids of deposits whose time to be paid is over. */
     listDue: async (now: Date, limit: number): Promise<readonly string[]> =>
       (
@@ -223,8 +237,8 @@ export const depositsOf = ({ code: merchant, db }: Tenant) => {
         .limit(limit)
         .execute(),
 
-    /** Gateway payments recorded since a moment. */
-    paymentsSince: (since: Date) =>
+    /** Payments of a gateway of the brand, or of that of the server (`null`), for deposits since a moment. */
+    paymentsSince: (since: Date, gateway: string | null) =>
       db
         .selectFrom('deposit_payments')
         .innerJoin('deposits', (join) =>
@@ -235,6 +249,7 @@ export const depositsOf = ({ code: merchant, db }: Tenant) => {
         .where('deposit_payments.status', '=', 'paid')
         .where('deposits.created_at', '>=', since)
         .where('deposits.pay_to', 'is', null)
+        .where('deposits.gateway', 'is not distinct from', gateway)
         .execute(),
   }
 }

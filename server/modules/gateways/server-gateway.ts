@@ -1,8 +1,7 @@
 import { type IncomingMessage, request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import type { ListedOrder, OpenedOrder, Order } from '../../integrations/gateway-contract.ts'
-import { withOperation } from '../../telemetry/operations.ts'
 import { signMessage } from '../../integrations/sign-message.ts'
+import { createGateway, type Gateway, GatewayError, maxResponseBytes, noticePath, timeoutMilliseconds } from './gateway.ts'
 
 export interface GatewayOptions {
   /** Key shared with the gateway. */
@@ -15,66 +14,45 @@ export interface GatewayOptions {
   readonly selfOrigin: () => string | undefined
 }
 
-/** Client of the payment gateway. */
-export interface Gateway {
+/** The gateway of the server's settings, which serves every brand: an external one, or that of the demo. */
+export interface ServerGateway extends Gateway {
   readonly key: Buffer
   /**
-   * Whether a gateway is configured. Without one no gateway channel is offered, and the functions throw GatewayError.
+   * Whether a gateway is configured. Without one no channel of it is offered, and the functions throw GatewayError.
    */
   readonly available: boolean
-  /**
-   * Opens an order, or returns the open one, as the URL where the payer pays. `origin` is the brand's origin in the
-   * browser.
-   */
-  openOrder(order: Omit<Order, 'notifyUrl'>, origin: string): Promise<string>
-  listOrders(merchant: string, filter: { readonly order: string } | { readonly since: string }): Promise<readonly ListedOrder[]>
   /** The same gateway, with requests that are cancelled when the signal aborts. */
-  withSignal(signal: AbortSignal | undefined): Gateway
+  withSignal(signal: AbortSignal | undefined): ServerGateway
 }
 
-/** The gateway does not answer, or answers incorrectly. */
-export class GatewayError extends Error {
-  override readonly name = 'GatewayError'
-}
-
-export const noticePath = '/_gateway/notice'
-const timeoutMilliseconds = 10_000
-const maxResponseBytes = 20_000_000
-
-export function openGateway(options: GatewayOptions, signal?: AbortSignal): Gateway {
+export function openGateway(options: GatewayOptions, signal?: AbortSignal): ServerGateway {
   const { key, url, demoOrigin, selfOrigin } = options
-  const getPageOrigin = (): string => {
+  const pageBase = (): string => {
     const origin = url ?? demoOrigin?.()
     if (origin === undefined) throw new GatewayError('There is no payment gateway: GATEWAY_URL is not set.')
     return origin
   }
-  const request = async <T>(method: 'GET' | 'POST', path: string, body = ''): Promise<T> => {
-    const pageOrigin = getPageOrigin()
-    const baseUrl = url ?? selfOrigin()
-    if (baseUrl === undefined) throw new GatewayError('The server is not listening yet.')
-    const headers = {
-      ...signMessage(key, { method, path, body }),
-      ...(url === undefined && { host: new URL(pageOrigin).host }),
-      ...(body !== '' && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),
-    }
-    const name = `${method} ${path.replace(/\?.*/, '')}`
-    return withOperation({ kind: 'gateway', party: 'gateway', name }, () =>
-      exchange(new URL(path, baseUrl), { method, headers, body, signal }),
-    ) as Promise<T>
-  }
+  const gateway = createGateway({
+    party: 'gateway',
+    pageBase,
+    notifyUrl: (brandOrigin) => new URL(noticePath, url === undefined ? selfOrigin() : brandOrigin).href,
+    send: async (method, path, body) => {
+      const pageOrigin = pageBase()
+      const baseUrl = url ?? selfOrigin()
+      if (baseUrl === undefined) throw new GatewayError('The server is not listening yet.')
+      const headers = {
+        ...signMessage(key, { method, path, body }),
+        ...(url === undefined && { host: new URL(pageOrigin).host }),
+        ...(body !== '' && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),
+      }
+      return exchange(new URL(path, baseUrl), { method, headers, body, signal })
+    },
+  })
   return {
+    ...gateway,
     key,
     available: url !== undefined || demoOrigin !== undefined,
-    openOrder: async (order, brandOrigin) => {
-      const notifyUrl = new URL(noticePath, url === undefined ? selfOrigin() : brandOrigin).href
-      const { payUrl } = await request<OpenedOrder>('POST', '/orders', JSON.stringify({ ...order, notifyUrl } satisfies Order))
-      const page = new URL(payUrl, getPageOrigin())
-      if (page.protocol !== 'https:' && page.protocol !== 'http:')
-        throw new GatewayError(`The gateway returned a payment page with the protocol "${page.protocol}". Expected http: or https:.`)
-      return page.href
-    },
     withSignal: (abortSignal) => openGateway(options, abortSignal),
-    listOrders: (merchant, filter) => request('GET', `/orders?${new URLSearchParams({ merchant, ...filter }).toString()}`),
   }
 }
 

@@ -1,0 +1,102 @@
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { type BrandContext, type ControlCommands, assertId, brandCommand, ControlError } from '../commands/index.ts'
+import { requireGateway } from '../gateways/index.ts'
+import { parseChannelChange, parseNewChannel } from './parse-channel-change.ts'
+import { type ChannelChange, type ChannelRecord, channelsOf } from './store/channels.ts'
+
+const changes =
+  'enabled (on|off), order, min, max, amounts, feePercent, feeFixed, minutes, differs (credit|review), hours (08:00-23:30|none), gateway (of the brand; none: of the server)'
+
+/** Commands for the deposit channels of a brand, also while it is live. */
+export const channelCommands: ControlCommands = {
+  'deposit-channels': brandCommand({
+    permission: 'settings.read',
+    usage: 'deposits <brand> channels',
+    help: 'Lists the deposit channels.',
+    run: async ({ tenant, site }) => (await channelsOf(tenant).all()).map((channel) => describeChannel(channel, site.exponent)),
+  }),
+
+  'add-deposit-channel': brandCommand({
+    permission: 'settings.write',
+    usage: 'deposits <brand> channels <channel> add <change>',
+    help: `Adds a deposit channel: kind (qr|wallet|crypto|voucher), title.<language>, min and max; and ${changes}. Bank accounts, fields and payment currencies are added with livery platform set.`,
+    parameters: { channel: 'text', change: 'texts' },
+    keepsRelations: true,
+    run: async (context, { channel: id, change }) => {
+      const { tenant, site } = context
+      assertId('A channel', id)
+      if (await channelsOf(tenant).byId(id)) throw new ControlError(`The brand already has the channel "${id}". Change it instead.`)
+      const channel = parseNewChannel(id, change, site)
+      await assertGateway(context, channel)
+      await channelsOf(tenant).upsertChannel(channel)
+      return describeChannel(await requireChannel(context, id), site.exponent)
+    },
+  }),
+
+  'set-deposit-channel': brandCommand({
+    permission: 'settings.write',
+    usage: 'deposits <brand> channels <channel> <change>',
+    help: `Changes a deposit channel: ${changes}. Open deposits keep their terms and their gateway.`,
+    parameters: { channel: 'text', change: 'texts' },
+    keepsRelations: true,
+    run: async (context, { channel: id, change }) => {
+      const { tenant, site } = context
+      const channel = await requireChannel(context, id)
+      const parsed = parseChannelChange(channel, change, site)
+      if (parsed.gateway != null && channel.pay_to !== null)
+        throw new ControlError(`Players transfer to an account of the brand by the channel "${id}": it can have no gateway.`)
+      await assertGateway(context, parsed)
+      await channelsOf(tenant).update(id, parsed)
+      return describeChannel(await requireChannel(context, id), site.exponent)
+    },
+  }),
+
+  'remove-deposit-channel': brandCommand({
+    permission: 'settings.write',
+    usage: 'deposits <brand> channels <channel> remove',
+    help: 'Removes a deposit channel. Its open deposits are finished; add with the same id offers it again.',
+    parameters: { channel: 'text' },
+    keepsRelations: true,
+    run: async (context, { channel: id }) => {
+      await requireChannel(context, id)
+      await channelsOf(context.tenant).remove(id)
+      return { removed: id }
+    },
+  }),
+}
+
+/** @throws ControlError */
+async function requireChannel({ tenant }: Pick<BrandContext, 'tenant'>, id: string): Promise<ChannelRecord> {
+  const channel = await channelsOf(tenant).byId(id)
+  if (channel) return channel
+  const known = (await channelsOf(tenant).all()).map((one) => one.id)
+  throw new ControlError(`There is no channel "${id}". Expected one of: ${known.join(', ')}.`)
+}
+
+/** @throws ControlError if a channel would use a gateway that the brand does not have */
+async function assertGateway(context: BrandContext, { gateway }: Pick<ChannelChange, 'gateway'>): Promise<void> {
+  if (gateway != null) await requireGateway(context, gateway)
+}
+
+function describeChannel(
+  { id, kind, enabled, amounts, position, opens, closes, minutes, differs, gateway, ...channel }: ChannelRecord,
+  exponent: number,
+) {
+  const formatTime = (minute: number): string =>
+    `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+  return {
+    id,
+    kind,
+    enabled,
+    order: position,
+    min: formatDecimal(channel.min_amount, exponent),
+    max: formatDecimal(channel.max_amount, exponent),
+    amounts: amounts.length === 0 ? 'none' : amounts.join(','),
+    feePercent: formatDecimal(BigInt(channel.fee_percent), 2),
+    feeFixed: formatDecimal(channel.fee_fixed, exponent),
+    hours: opens === null || closes === null ? 'none' : `${formatTime(opens)}-${formatTime(closes)}`,
+    minutes,
+    differs,
+    ...(gateway !== null && { gateway }),
+  }
+}

@@ -1,0 +1,87 @@
+import type { Tenant } from '../../database/tenant.ts'
+import { type Outbound, OutboundError } from '../../integrations/outbound.ts'
+import { signMessage } from '../../integrations/sign-message.ts'
+import type { Secrets } from '../secrets/index.ts'
+import { createGateway, type Gateway, GatewayError, maxResponseBytes, noticePath, timeoutMilliseconds } from './gateway.ts'
+import { listGatewayKeys } from './gateway-keys.ts'
+import type { ServerGateway } from './server-gateway.ts'
+import { type GatewayRecord, gatewaysOf } from './store/gateways.ts'
+
+/** What gateways are reached with. */
+export interface GatewayDeps {
+  /** The gateway of the server's settings. */
+  readonly gateway: ServerGateway
+  readonly outbound: Outbound
+  readonly secrets: Pick<Secrets, 'key'>
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Returns the client of a gateway of a brand, or, for `null`, that of the server.
+ * @throws GatewayError if the brand does not have the gateway
+ */
+export async function openGatewayOf(deps: GatewayDeps, tenant: Tenant, code: string | null): Promise<Gateway> {
+  if (code === null) return deps.gateway.withSignal(deps.signal)
+  const found = await gatewaysOf(tenant).find(code)
+  if (!found) throw new GatewayError(`The brand has no payment gateway "${code}".`)
+  return createBrandGateway(deps, tenant, found)
+}
+
+function createBrandGateway(deps: Omit<GatewayDeps, 'gateway'>, tenant: Tenant, { gateway: code, url: base }: GatewayRecord): Gateway {
+  return createGateway({
+    party: code,
+    pageBase: () => base,
+    notifyUrl: (brandOrigin) => new URL(noticePathOf(tenant.code, code), brandOrigin).href,
+    send: async (method, path, body) => {
+      const url = new URL(`${base}${path}`)
+      const { status, body: answer } = await sendSigned(deps, tenant, code, { method, url, body })
+      if (status !== 200) throw new GatewayError(`The gateway ${code} answered with the status ${String(status)}. Expected 200.`)
+      return parseJson(code, answer)
+    },
+  })
+}
+
+/** Path at which a gateway of a brand reports payments. Its signature covers the path. */
+export const noticePathOf = (merchant: string, gateway: string): string => `${noticePath}/${merchant}/${gateway}`
+
+interface SignedRequest {
+  readonly method: 'GET' | 'POST'
+  readonly url: URL
+  readonly body: string
+}
+
+/**
+ * Sends a request with the current key. If the gateway rejects its signature, the previous key is used while it is
+ * valid: during a rotation the gateway may not know the current one yet. Repeated requests have the same effect.
+ */
+async function sendSigned(
+  { outbound, secrets, signal }: Omit<GatewayDeps, 'gateway'>,
+  tenant: Tenant,
+  code: string,
+  { method, url, body }: SignedRequest,
+) {
+  const keys = await listGatewayKeys(secrets, tenant, code)
+  let answer: Awaited<ReturnType<Outbound['request']>> | undefined
+  for (const { secret } of keys) {
+    const headers = {
+      ...signMessage(Buffer.from(secret), { method, path: `${url.pathname}${url.search}`, body }),
+      ...(body !== '' && { 'content-type': 'application/json' }),
+    }
+    answer = await outbound
+      .request(url, { method, headers, body, signal, timeoutMilliseconds, maxBytes: maxResponseBytes })
+      .catch((error: unknown) => {
+        throw error instanceof OutboundError ? new GatewayError(`The gateway ${code} did not answer.`, { cause: error }) : error
+      })
+    if (answer.status !== 401) return answer
+  }
+  if (!answer) throw new GatewayError(`The gateway ${code} has no valid key.`)
+  return answer
+}
+
+function parseJson(code: string, answer: Buffer): unknown {
+  try {
+    return JSON.parse(answer.toString())
+  } catch (error) {
+    throw new GatewayError(`The answer of the gateway ${code} is not JSON.`, { cause: error })
+  }
+}

@@ -1,0 +1,160 @@
+import { inTransaction } from '../../database/tenant.ts'
+import type { Outbound } from '../../integrations/outbound.ts'
+import {
+  type BrandContext,
+  brandCommand,
+  type Change,
+  type ChangeParsers,
+  type CommandContext,
+  ControlError,
+  type ControlCommands,
+  parseChange,
+  parseSwitch,
+  type ReadSetting,
+} from '../commands/index.ts'
+import { noticePathOf, openGatewayOf } from './brand-gateway.ts'
+import { GatewayError } from './gateway.ts'
+import { rotateGatewayKey } from './gateway-keys.ts'
+import type { ServerGateway } from './server-gateway.ts'
+import { type GatewayRecord, gatewaysOf } from './store/gateways.ts'
+import { gatewayKeyStore } from './store/keys.ts'
+
+/** Context of the commands for payment gateways. */
+export type GatewayCommandContext = CommandContext & { readonly gateway: ServerGateway; readonly outbound: Outbound }
+
+type GatewayChange = Partial<Pick<GatewayRecord, 'url' | 'enabled'>>
+
+/** A gateway with the ids of its keys, for the audit log; `null` if the brand does not have it. */
+export const gatewaySetting: ReadSetting = async (_site, { gateway = '' }, { tenant }) => {
+  const found = await gatewaysOf(tenant).find(gateway)
+  return { subject: { gateway }, value: found ? await describe({ tenant }, found) : null }
+}
+
+/** Commands that connect payment gateways to a brand, also while it is live. */
+export const gatewayCommands: ControlCommands<GatewayCommandContext> = {
+  gateways: brandCommand({
+    permission: 'settings.read',
+    usage: 'gateways <brand>',
+    help: 'Lists the payment gateways of a brand, with the ids of their keys.',
+    run: async ({ tenant }) =>
+      Promise.all(
+        (await gatewaysOf(tenant).list()).map(async (found) => ({ gateway: found.gateway, ...(await describe({ tenant }, found)) })),
+      ),
+  }),
+  'add-gateway': brandCommand({
+    permission: 'secrets.write',
+    usage: 'gateways <brand> <gateway> add <change>',
+    help: 'Adds a payment gateway to a brand, and shows the secret that both sign with only this once. Takes url, the base URL of its API, and enabled (on|off).',
+    parameters: { gateway: 'text', change: 'texts' },
+    audit: gatewaySetting,
+    run: async (context: BrandContext<GatewayCommandContext>, { gateway, change }) => {
+      const { tenant, secrets } = context
+      assertCode(gateway)
+      const { url, enabled = true } = parseGatewayChange(context, change)
+      if (url === undefined)
+        throw new ControlError('url is missing: the base URL of the API of the gateway, such as url=https://pay.example.')
+      return inTransaction(tenant, async (trx) => {
+        if (!(await gatewaysOf(trx).insert({ gateway, url, enabled })))
+          throw new ControlError(`The brand already has the gateway "${gateway}". Change it with set.`)
+        const { id, secret } = await rotateGatewayKey(secrets, trx, gateway, true)
+        return { gateway, notice: noticePathOf(tenant.code, gateway), key: id, secret }
+      })
+    },
+  }),
+  'change-gateway': brandCommand({
+    permission: 'secrets.write',
+    usage: 'gateways <brand> <gateway> set <change>',
+    help: 'Changes a payment gateway: url, enabled (on|off). Open orders are looked up at the new address; a disabled gateway takes no new orders and finishes the open ones.',
+    parameters: { gateway: 'text', change: 'texts' },
+    audit: gatewaySetting,
+    run: async (context: BrandContext<GatewayCommandContext>, { gateway, change }) => {
+      const { tenant } = context
+      await requireGateway(context, gateway)
+      await gatewaysOf(tenant).update(gateway, parseGatewayChange(context, change))
+      return { gateway, changed: Object.keys(change) }
+    },
+  }),
+  'rotate-gateway-key': brandCommand({
+    permission: 'secrets.write',
+    usage: 'gateways <brand> <gateway> rotate-key',
+    help: 'Creates a new secret for a payment gateway, and shows it only this once. Both are accepted for a day, so that no open order is lost; with --now the previous one ends at once.',
+    parameters: { gateway: 'text', now: 'boolean?' },
+    audit: gatewaySetting,
+    run: async (context, { gateway, now = false }) => {
+      await requireGateway(context, gateway)
+      const { id, secret } = await rotateGatewayKey(context.secrets, context.tenant, gateway, now)
+      return { gateway, key: id, secret }
+    },
+  }),
+  'check-gateway': brandCommand({
+    permission: 'settings.write',
+    usage: 'gateways <brand> <gateway> check',
+    help: 'Sends a payment gateway a signed request, and shows whether it accepts the signature.',
+    output: 'verdict',
+    parameters: { gateway: 'text' },
+    run: async (context: BrandContext<GatewayCommandContext>, { gateway }) => {
+      const { tenant } = context
+      await requireGateway(context, gateway)
+      const client = await openGatewayOf(context, tenant, gateway)
+      return client.listOrders(tenant.code, { since: new Date().toISOString() }).then(
+        () => ({ right: true, gateway }),
+        (error: unknown) => {
+          if (error instanceof GatewayError) return { right: false, gateway, error: error.message }
+          throw error
+        },
+      )
+    },
+  }),
+}
+
+/**
+ * Returns a gateway that the brand has.
+ * @throws ControlError
+ */
+export async function requireGateway({ tenant, brand }: Pick<BrandContext, 'tenant' | 'brand'>, code: string): Promise<GatewayRecord> {
+  const known = await gatewaysOf(tenant).list()
+  const found = known.find(({ gateway }) => gateway === code)
+  if (found) return found
+  const codes = known.map(({ gateway }) => gateway)
+  throw new ControlError(
+    `The brand has no gateway "${code}". Add it with livery platform gateways ${brand.id} ${code} add url=…${codes.length === 0 ? '' : `, or use one of: ${codes.join(', ')}`}.`,
+  )
+}
+
+function assertCode(gateway: string): void {
+  if (!/^[A-Z][A-Z0-9_]{1,15}$/.test(gateway))
+    throw new ControlError(
+      `"${gateway}" cannot be the code of a gateway: use 2 to 16 capital letters, digits and underscores, such as TIDEPAY.`,
+    )
+}
+
+function parseGatewayChange({ brand, site, outbound }: BrandContext<GatewayCommandContext>, change: Change): GatewayChange {
+  const parsers: ChangeParsers<GatewayChange> = {
+    url: (text) => ({ url: parseUrl(text) }),
+    enabled: (text) => ({ enabled: parseSwitch(text) }),
+  }
+  const parseUrl = (text: string): string => {
+    if (!URL.canParse(text)) throw new ControlError('url must be a URL such as https://pay.example.')
+    const url = new URL(text)
+    const issue = outbound.findIssue(url)
+    if (issue !== undefined) throw new ControlError(`url is "${text}": ${issue}`)
+    if (url.search !== '') throw new ControlError('url must have no query: paths are appended to it.')
+    if ([...brand.config.merchant.domains, `${brand.id}.localhost`].includes(url.hostname))
+      throw new ControlError(`url is a host of the brand ${brand.id}: a gateway needs a host of its own.`)
+    return url.href.replace(/\/+$/, '')
+  }
+  return parseChange(change, parsers, { subject: 'A gateway', site })
+}
+
+async function describe({ tenant }: Pick<BrandContext, 'tenant'>, { gateway, url, enabled }: GatewayRecord) {
+  const keys = await gatewayKeyStore(tenant).listValid(gateway)
+  return {
+    url,
+    enabled,
+    keys: keys.map(({ id, created_at: createdAt, ends_at: endsAt }) => ({
+      id,
+      createdAt: createdAt.toISOString(),
+      ...(endsAt !== null && { endsAt: endsAt.toISOString() }),
+    })),
+  }
+}

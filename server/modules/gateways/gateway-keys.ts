@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import type { Tenant } from '../../database/tenant.ts'
+import { type Message, isValidSignature } from '../../integrations/sign-message.ts'
+import { type Secrets, newToken, openText, sealText } from '../secrets/index.ts'
+import { gatewayKeyStore } from './store/keys.ts'
+
+type KeySecrets = Pick<Secrets, 'key'>
+
+/** How long the previous key stays valid after a rotation. */
+const overlapMilliseconds = 86_400_000
+
+interface GatewayKey {
+  readonly id: string
+  readonly secret: string
+}
+
+const sealingKey = (secrets: KeySecrets): Buffer => secrets.key('gateway keys')
+const contextOf = ({ code }: Tenant, gateway: string): string => `${code} ${gateway}`
+
+/** The valid keys of a gateway, the current one first. */
+export async function listGatewayKeys(secrets: KeySecrets, tenant: Tenant, gateway: string): Promise<readonly GatewayKey[]> {
+  const key = sealingKey(secrets)
+  const rows = await gatewayKeyStore(tenant).listValid(gateway)
+  return rows.map(({ id, sealed }) => ({ id, secret: openText(key, contextOf(tenant, gateway), sealed) }))
+}
+
+/** Creates a new current key. The previous one stays valid for another day, or ends now. */
+export async function rotateGatewayKey(secrets: KeySecrets, tenant: Tenant, gateway: string, atOnce: boolean): Promise<GatewayKey> {
+  const [id, secret] = [randomBytes(9).toString('base64url'), newToken()]
+  const sealed = sealText(sealingKey(secrets), contextOf(tenant, gateway), secret)
+  await gatewayKeyStore(tenant).replace(gateway, { id, sealed }, new Date(Date.now() + (atOnce ? 0 : overlapMilliseconds)))
+  return { id, secret }
+}
+
+/** Whether a message was signed with a valid key of the gateway. */
+export async function isSignedByGateway(
+  secrets: KeySecrets,
+  tenant: Tenant,
+  gateway: string,
+  message: Message & { readonly headers: Parameters<typeof isValidSignature>[1] },
+): Promise<boolean> {
+  const keys = await listGatewayKeys(secrets, tenant, gateway)
+  return keys.some(({ secret }) => isValidSignature(Buffer.from(secret), message.headers, message))
+}

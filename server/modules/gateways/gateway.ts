@@ -1,0 +1,58 @@
+import type { ListedOrder, OpenedOrder, Order } from '../../integrations/gateway-contract.ts'
+import { withOperation } from '../../telemetry/operations.ts'
+
+/** Client of a payment gateway. */
+export interface Gateway {
+  /**
+   * Opens an order, or returns the open one, as the URL where the payer pays. `origin` is the brand's origin in the
+   * browser.
+   * @throws GatewayError
+   */
+  openOrder(order: Omit<Order, 'notifyUrl'>, origin: string): Promise<string>
+  /** @throws GatewayError */
+  listOrders(merchant: string, filter: { readonly order: string } | { readonly since: string }): Promise<readonly ListedOrder[]>
+}
+
+/** The gateway does not answer, or answers incorrectly. */
+export class GatewayError extends Error {
+  override readonly name = 'GatewayError'
+}
+
+/** Path at which a gateway reports payments; below it, `<merchant>/<gateway>` for a gateway of a brand. */
+export const noticePath = '/_gateway/notice'
+export const timeoutMilliseconds = 10_000
+export const maxResponseBytes = 20_000_000
+
+/** How a gateway is reached. */
+export interface Transport {
+  /** Name of the gateway in metrics. */
+  readonly party: string
+  /** Base of relative payment pages. @throws GatewayError if there is no gateway */
+  pageBase(): string
+  /** Where the gateway sends notices of an order. */
+  notifyUrl(brandOrigin: string): string
+  /** Sends a signed request and returns the parsed answer. @throws GatewayError */
+  send(method: 'GET' | 'POST', path: string, body: string): Promise<unknown>
+}
+
+/** Creates the client of a gateway from its transport. */
+export function createGateway({ party, pageBase, notifyUrl, send }: Transport): Gateway {
+  const request = <T>(method: 'GET' | 'POST', path: string, body = ''): Promise<T> =>
+    withOperation({ kind: 'gateway', party, name: `${method} ${path.replace(/\?.*/, '')}` }, () => send(method, path, body)) as Promise<T>
+  return {
+    openOrder: async (order, brandOrigin) => {
+      const body = JSON.stringify({ ...order, notifyUrl: notifyUrl(brandOrigin) } satisfies Order)
+      const { payUrl } = await request<OpenedOrder>('POST', '/orders', body)
+      return parsePayUrl(payUrl, pageBase())
+    },
+    listOrders: (merchant, filter) => request('GET', `/orders?${new URLSearchParams({ merchant, ...filter }).toString()}`),
+  }
+}
+
+function parsePayUrl(payUrl: string, base: string): string {
+  if (!URL.canParse(payUrl, base)) throw new GatewayError('The gateway returned no valid payment page.')
+  const page = new URL(payUrl, base)
+  if (page.protocol !== 'https:' && page.protocol !== 'http:')
+    throw new GatewayError(`The gateway returned a payment page with the protocol "${page.protocol}". Expected http: or https:.`)
+  return page.href
+}

@@ -1,0 +1,8 @@
+import { defineModule } from '../define-module.ts'
+import { gatewayCommands } from './commands.ts'
+
+export default defineModule({
+  name: 'gateways',
+  dependsOn: ['brands', 'commands', 'secrets'],
+  adminCommands: gatewayCommands,
+})

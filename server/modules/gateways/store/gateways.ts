@@ -1,0 +1,54 @@
+import { type Selectable, sql } from 'kysely'
+import { recordRowLock } from '../../../database/lock-order.ts'
+import type { Tables } from '../../../database/tables.ts'
+import type { Tenant } from '../../../database/tenant.ts'
+
+export type GatewayRecord = Pick<Selectable<Tables['payment_gateways']>, 'gateway' | 'url' | 'enabled'>
+
+/** The payment gateways of a brand that have not been removed. */
+export const gatewaysOf = ({ code: merchant, db }: Tenant) => {
+  const select = () =>
+    db.selectFrom('payment_gateways').select(['gateway', 'url', 'enabled']).where('merchant', '=', merchant).where('removed_at', 'is', null)
+  return {
+    list: (): Promise<readonly GatewayRecord[]> => select().orderBy('gateway').execute(),
+
+    find: (gateway: string): Promise<GatewayRecord | undefined> => select().where('gateway', '=', gateway).executeTakeFirst(),
+
+    /** Locks the gateway until the transaction ends. Excludes new orders meanwhile. */
+    lock: (gateway: string): Promise<GatewayRecord | undefined> => {
+      recordRowLock({ db }, `the gateway ${gateway}`)
+      return select().where('gateway', '=', gateway).forUpdate().executeTakeFirst()
+    },
+
+    /** Whether the gateway takes new orders. It is not removed before the transaction ends. */
+    lockForOrder: async (gateway: string): Promise<boolean> =>
+      (await select().where('gateway', '=', gateway).forKeyShare().executeTakeFirst())?.enabled === true,
+
+    /** Adds a gateway, or adds a removed one again. Returns whether the brand did not have it. */
+    insert: async (gateway: GatewayRecord): Promise<boolean> =>
+      (await db
+        .insertInto('payment_gateways')
+        .values({ ...gateway, merchant })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['merchant', 'gateway'])
+            .doUpdateSet({ ...gateway, removed_at: null })
+            .where('payment_gateways.removed_at', 'is not', null),
+        )
+        .returning('gateway')
+        .executeTakeFirst()) !== undefined,
+
+    update: async (gateway: string, change: Partial<Omit<GatewayRecord, 'gateway'>>): Promise<void> => {
+      await db.updateTable('payment_gateways').set(change).where('merchant', '=', merchant).where('gateway', '=', gateway).execute()
+    },
+
+    remove: async (gateway: string): Promise<void> => {
+      await db
+        .updateTable('payment_gateways')
+        .set({ enabled: false, removed_at: sql<Date>`clock_timestamp()` })
+        .where('merchant', '=', merchant)
+        .where('gateway', '=', gateway)
+        .execute()
+    },
+  }
+}

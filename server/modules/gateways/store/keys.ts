@@ -1,0 +1,40 @@
+import { type Tenant, inTransaction } from '../../../database/tenant.ts'
+
+interface NewKey {
+  readonly id: string
+  readonly sealed: Buffer
+}
+
+/** Keys of the gateways of a brand. */
+export const gatewayKeyStore = (tenant: Tenant) => {
+  const { code: merchant, db } = tenant
+  return {
+    /** The keys that have not ended, the current one first. */
+    listValid: (gateway: string) =>
+      db
+        .selectFrom('payment_gateway_keys')
+        .select(['id', 'sealed', 'created_at', 'ends_at'])
+        .where('merchant', '=', merchant)
+        .where('gateway', '=', gateway)
+        .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', new Date())]))
+        .orderBy('created_at', 'desc')
+        .execute(),
+
+    /** Replaces the current key, which ends later. Earlier ones end no later than it. */
+    replace: (gateway: string, { id, sealed }: NewKey, endsAt: Date): Promise<void> =>
+      inTransaction(tenant, async ({ db: trx }) => {
+        await trx
+          .updateTable('payment_gateway_keys')
+          .set({ ends_at: endsAt })
+          .where('merchant', '=', merchant)
+          .where('gateway', '=', gateway)
+          .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', endsAt)]))
+          .execute()
+        await trx.insertInto('payment_gateway_keys').values({ merchant, gateway, id, sealed }).execute()
+      }),
+
+    deleteAll: async (gateway: string): Promise<void> => {
+      await db.deleteFrom('payment_gateway_keys').where('merchant', '=', merchant).where('gateway', '=', gateway).execute()
+    },
+  }
+}

@@ -1,0 +1,359 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { isValidSignature, signMessage } from '../../server/integrations/sign-message.ts'
+import { settlePendingDeposits } from '../../server/modules/deposits/settle-deposits.ts'
+import type { Deposit, DepositOffer } from '../../src/generated/api.ts'
+import { query } from './query-database.ts'
+import { alpha } from './small-brands.ts'
+import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })
+  // The brands are started before any gateway is added.
+  await platform.control('status', { brand: 'alpha' })
+  await platform.control('status', { brand: 'beta' })
+})
+afterAll(() => platform.stop())
+
+interface ReceivedOrder {
+  readonly merchant: string
+  readonly order: string
+  readonly amount: string
+  readonly currency: string
+  readonly exponent: number
+  readonly notifyUrl: string
+  readonly payments: object[]
+}
+
+interface PaymentFields {
+  readonly payment?: string
+  readonly amount?: string
+  readonly merchant?: string
+}
+
+/** A gateway with a path of its own. It knows the secrets that a test gives it. */
+async function startGateway() {
+  const orders = new Map<string, ReceivedOrder>()
+  let secrets: readonly string[] = []
+  let online = true
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
+    const body = Buffer.concat(await request.toArray()).toString()
+    const message = { method: request.method ?? '', path: request.url ?? '', body }
+    const send = (status: number, value: object) => response.writeHead(status).end(JSON.stringify(value))
+    if (!online) return send(503, {})
+    if (!secrets.some((secret) => isValidSignature(Buffer.from(secret), request.headers, message))) return send(401, {})
+    const { pathname, searchParams } = new URL(message.path, 'http://gateway')
+    if (pathname !== '/livery/orders') return send(404, {})
+    if (request.method === 'GET') {
+      const order = searchParams.get('order')
+      return send(
+        200,
+        [...orders.values()].filter((one) => one.merchant === searchParams.get('merchant') && (order === null || one.order === order)),
+      )
+    }
+    const order = { ...(JSON.parse(body) as ReceivedOrder), payments: [] }
+    if (!orders.has(order.order)) orders.set(order.order, order)
+    return send(200, { payUrl: `/pay/${order.order}` })
+  }
+  const server = createServer((request, response) => void handle(request, response)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const paid = ({ id }: Deposit, fields: PaymentFields) => ({
+    payment: randomUUID(),
+    status: 'paid',
+    amount: orders.get(id)?.amount ?? '10000',
+    currency: 'VND',
+    at: new Date().toISOString(),
+    ...fields,
+  })
+  return {
+    url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/livery`,
+    orders,
+    know: (...known: readonly string[]) => void (secrets = known),
+    setOnline: (now: boolean) => void (online = now),
+    /** Sends a notice of a payment to the address that its order named, signed with a secret. Returns the status. */
+    notify: async (deposit: Deposit, secret: string, fields: PaymentFields = {}, path = pathOf(orders.get(deposit.id))) => {
+      const body = JSON.stringify({ merchant: 'ALPHA1', order: deposit.id, ...paid(deposit, fields) })
+      const headers = signMessage(Buffer.from(secret), { method: 'POST', path, body })
+      return (await platform.send('POST', path, { host: 'anything.test', body, headers })).status
+    },
+    /** Records a payment without a notice. */
+    payQuietly: (deposit: Deposit) => orders.get(deposit.id)?.payments.push(paid(deposit, {})),
+    stop: () => server.close(),
+  }
+}
+
+const pathOf = (order: ReceivedOrder | undefined): string => (order === undefined ? '' : new URL(order.notifyUrl).pathname)
+
+const control = (command: string, body: object) => platform.control(command, { brand: 'alpha', ...body })
+/** Without the marks that isolate a text of another direction. */
+const plain = (text: string): string => text.replaceAll(/[\u2068\u2069]/g, '')
+const instant = { kind: 'qr', 'title.EN': 'Instant transfer', min: '20.00', max: '5000.00' }
+let counter = 0
+
+/** Adds a gateway and a channel of it to the live brand. */
+async function connect() {
+  const server = await startGateway()
+  const number = String(++counter)
+  const [gateway, channel] = [`PAY${number}`, `instant-${number}`]
+  const { secret, notice } = (await control('add-gateway', { gateway, change: { url: server.url } })) as { secret: string; notice: string }
+  server.know(secret)
+  await control('add-deposit-channel', { channel, change: { ...instant, gateway } })
+  return { server, gateway, channel, secret, notice }
+}
+
+async function createDepositor() {
+  const username = `gateway-payer${String(++counter)}`.replace('-', '')
+  await control('create-account', { username, type: 0, password: testPassword })
+  const { token } = await platform.logIn(alpha, username, testPassword)
+  const call = (name: Parameters<TestPlatform['call']>[0], input?: object) => platform.callUnchecked(name, input, { host: alpha, token })
+  return {
+    username,
+    request: async (channel: string) =>
+      (await call('deposit.request', { channel, amount: '100.00', key: `deposit-at-gateways-${String(++counter)}` })).body,
+    deposit: async (channel: string) =>
+      (await call('deposit.request', { channel, amount: '100.00', key: `deposit-at-gateways-${String(++counter)}` })).body.value as Deposit,
+    one: async ({ id }: Deposit) => (await call('deposit.one', { id })).body.value as Deposit,
+    channels: async () => ((await call('deposit.channels')).body.value as DepositOffer).channels.map(({ id, title }) => [id, plain(title)]),
+    balance: async () => (await control('account', { username }))['balance'],
+  }
+}
+
+/** The entries of the audit log, oldest first. */
+const listAudit = async () =>
+  ((await control('audit-list', { count: 999 })) as unknown as readonly { event: string; outcome: string; detail?: object }[])
+    .filter(({ outcome }) => outcome === 'done')
+    .toReversed()
+const settle = () => settlePendingDeposits(platform.server.platform)
+const expireNow = ({ id }: Deposit) =>
+  query({ databaseUrl: platform.databaseUrl }, `update deposits set expires_at = now() - interval '1 second' where id = '${id}'`)
+const assertLedgerBalanced = async () => expect(await control('ledger-verify', {})).toMatchObject({ right: true, faults: [] })
+
+describe('a payment gateway of a live brand', () => {
+  it('is added with its own address and secret, takes the orders of its channels, and pays each once', async () => {
+    const { server, gateway, channel, secret, notice } = await connect()
+    const player = await createDepositor()
+    expect(await player.channels()).toContainEqual([channel, 'Instant transfer'])
+    expect(await control('check-gateway', { gateway })).toEqual({ right: true, gateway })
+    const deposit = await player.deposit(channel)
+    expect(deposit).toMatchObject({ state: 'awaiting', payUrl: `${new URL(server.url).origin}/pay/${deposit.id}` })
+    expect(server.orders.get(deposit.id)).toMatchObject({ merchant: 'ALPHA1', amount: '10000', notifyUrl: `http://${alpha}${notice}` })
+    const payment = { payment: randomUUID() }
+    expect(await Promise.all([1, 2, 3, 4].map(() => server.notify(deposit, secret, payment)))).toEqual([200, 200, 200, 200])
+    server.orders.get(deposit.id)?.payments.push({ ...payment, status: 'paid', amount: '10000', currency: 'VND', at: '' })
+    expect(await control('reconcile-deposits', {})).toMatchObject({ right: true, taken: [], missing: [] })
+    expect([(await player.one(deposit)).state, await player.balance()]).toEqual(['paid', '100.00'])
+    await assertLedgerBalanced()
+    server.stop()
+  })
+
+  it('belongs to its brand', async () => {
+    const { server, gateway, channel, secret } = await connect()
+    expect(await platform.control('gateways', { brand: 'beta' })).toEqual([])
+    await expect(platform.control('set-deposit-channel', { brand: 'beta', channel: 'qr', change: { gateway } })).rejects.toThrow(
+      'has no gateway',
+    )
+    const player = await createDepositor()
+    const deposit = await player.deposit(channel)
+    expect(await server.notify(deposit, secret, {}, `/_gateway/notice/BETA1/${gateway}`)).toBe(404)
+    expect(await server.notify(deposit, secret, { merchant: 'BETA1' })).toBe(400)
+    expect((await player.one(deposit)).state).toBe('awaiting')
+    server.stop()
+  })
+
+  it('reports payments only of its own orders; two gateways may use the same id for different payments', async () => {
+    const [first, second] = [await connect(), await connect()]
+    const player = await createDepositor()
+    const [one, other] = [await player.deposit(first.channel), await player.deposit(second.channel)]
+    const ofServer = await player.deposit('qr')
+    expect(await second.server.notify(one, second.secret, {}, second.notice)).toBe(404)
+    expect(await second.server.notify(ofServer, second.secret, {}, second.notice)).toBe(404)
+    expect(await second.server.notify(one, second.secret, {}, first.notice)).toBe(401)
+    const payment = { payment: 'pay-1' }
+    expect(await first.server.notify(one, first.secret, payment)).toBe(200)
+    expect(await second.server.notify(other, second.secret, payment)).toBe(200)
+    expect(await first.server.notify(one, first.secret, { ...payment, amount: '20000' })).toBe(409)
+    expect(await player.balance()).toBe('200.00')
+    expect(await control('deposit', { deposit: other.id })).toMatchObject({ payments: [{ payment: `${second.gateway}:pay-1` }] })
+    await assertLedgerBalanced()
+    first.server.stop()
+    second.server.stop()
+  })
+
+  it('gets a new secret without the loss of an open order, and nothing is paid twice', async () => {
+    const { server, gateway, channel, secret } = await connect()
+    const player = await createDepositor()
+    const [before, both] = [await player.deposit(channel), await player.deposit(channel)]
+    const { secret: next } = (await control('rotate-gateway-key', { gateway })) as { secret: string }
+    const during = await player.deposit(channel)
+    expect(during.state).toBe('awaiting')
+    expect(await server.notify(before, secret)).toBe(200)
+    server.know(next)
+    const after = await player.deposit(channel)
+    const payment = { payment: randomUUID() }
+    expect(await server.notify(both, secret, payment)).toBe(200)
+    expect(await server.notify(both, next, payment)).toBe(200)
+    expect([await server.notify(during, next), await server.notify(after, next)]).toEqual([200, 200])
+    expect(await player.balance()).toBe('400.00')
+    const { secret: last } = (await control('rotate-gateway-key', { gateway, now: true })) as { secret: string }
+    server.know(last)
+    const open = await player.deposit(channel)
+    expect([await server.notify(open, secret), await server.notify(open, next), await server.notify(open, last)]).toEqual([401, 401, 200])
+    await assertLedgerBalanced()
+    server.stop()
+  })
+
+  it('finishes its open orders after it is disabled, and is removed once none is left', async () => {
+    const { server, gateway, channel, secret } = await connect()
+    const player = await createDepositor()
+    const open = await player.deposit(channel)
+    await control('change-gateway', { gateway, change: { enabled: 'off' } })
+    expect(await player.channels()).not.toContainEqual([channel, 'Instant transfer'])
+    expect((await player.request(channel)).code).toBe('deposit_channel_closed')
+    await expect(control('remove-gateway', { gateway })).rejects.toThrow(`these channels use it: ${channel}`)
+    await control('remove-deposit-channel', { channel })
+    await expect(control('remove-gateway', { gateway })).rejects.toThrow('1 deposits can still be paid')
+    expect(await server.notify(open, secret)).toBe(200)
+    expect(await control('remove-gateway', { gateway })).toEqual({ removed: gateway })
+    expect(await server.notify(open, secret)).toBe(404)
+    await expect(control('change-gateway', { gateway, change: { enabled: 'on' } })).rejects.toThrow('has no gateway')
+    const { secret: again } = (await control('add-gateway', { gateway, change: { url: server.url } })) as { secret: string }
+    expect(again).not.toBe(secret)
+    expect(await server.notify(open, secret)).toBe(401)
+    server.stop()
+  })
+
+  it('is queried before its orders expire, and another one that does not answer delays nothing', async () => {
+    const [silent, answering] = [await connect(), await connect()]
+    const player = await createDepositor()
+    silent.server.setOnline(false)
+    expect((await player.request(silent.channel)).code).toBe('deposit_gateway')
+    const deposit = await player.deposit(answering.channel)
+    answering.server.payQuietly(deposit)
+    await expireNow(deposit)
+    await settle()
+    await vi.waitFor(async () => expect((await player.one(deposit)).state).toBe('paid'))
+    answering.server.payQuietly(await player.deposit(answering.channel))
+    await expect(control('reconcile-deposits', {})).rejects.toThrow(`The gateway ${silent.gateway} answered with the status 503`)
+    expect(await player.balance()).toBe('200.00')
+    expect(await control('check-gateway', { gateway: silent.gateway })).toMatchObject({ right: false })
+    silent.server.setOnline(true)
+    const id = (await control('deposits', { username: player.username, state: 'requested' })) as unknown as readonly { id: string }[]
+    await query(
+      { databaseUrl: platform.databaseUrl },
+      `update deposits set created_at = created_at - interval '1 minute' where id = '${id[0]?.id ?? ''}'`,
+    )
+    await settle()
+    expect(silent.server.orders.has(id[0]?.id ?? '')).toBe(true)
+    silent.server.stop()
+    answering.server.stop()
+  })
+
+  it('moves to another address with its open orders', async () => {
+    const { server, gateway, channel, secret } = await connect()
+    const player = await createDepositor()
+    const open = await player.deposit(channel)
+    const moved = await startGateway()
+    moved.know(secret)
+    const order = server.orders.get(open.id)
+    if (order) moved.orders.set(open.id, order)
+    server.stop()
+    await control('change-gateway', { gateway, change: { url: moved.url } })
+    moved.payQuietly(open)
+    await expireNow(open)
+    await settle()
+    await vi.waitFor(async () => expect((await player.one(open)).state).toBe('paid'))
+    moved.stop()
+  })
+
+  it('is refused with a code, an address or a change that cannot be right', async () => {
+    const url = 'https://pay.example'
+    for (const [gateway, change, message] of [
+      ['pay', { url }, 'cannot be the code'],
+      ['OTHER', {}, 'At least one change'],
+      ['OTHER', { enabled: 'on' }, 'url is missing'],
+      ['OTHER', { url: 'pay.example' }, 'must be a URL'],
+      ['OTHER', { url: 'ftp://pay.example' }, 'must begin with https'],
+      ['OTHER', { url: `${url}/?a=1` }, 'must have no query'],
+      ['OTHER', { url: `https://${alpha}` }, 'a host of the brand'],
+      ['OTHER', { url, secret: 'mine' }, 'secret\\" cannot be set'],
+    ] as const)
+      await expect(control('add-gateway', { gateway, change }), JSON.stringify(change)).rejects.toThrow(message)
+    await control('add-gateway', { gateway: 'OTHER', change: { url } })
+    await expect(control('add-gateway', { gateway: 'OTHER', change: { url } })).rejects.toThrow('already has the gateway')
+    for (const command of ['rotate-gateway-key', 'check-gateway', 'remove-gateway'])
+      await expect(control(command, { gateway: 'NONE' }), command).rejects.toThrow('has no gateway')
+    await expect(control('set-value', { path: 'deposits.channels.qr.gateway', value: 'NONE' })).rejects.toThrow('has no gateway')
+  })
+
+  it('is in the audit log before and after each change, without a secret; the database has none in plain text', async () => {
+    const { server, gateway, secret } = await connect()
+    await control('change-gateway', { gateway, change: { enabled: 'off' } })
+    const { secret: next } = (await control('rotate-gateway-key', { gateway })) as { secret: string }
+    const log = await listAudit()
+    const of = (event: string) => log.filter((one) => one.event === event && JSON.stringify(one).includes(`"${gateway}"`))
+    expect(of('operator-add-gateway')).toMatchObject([{ before: null, after: { url: server.url, enabled: true } }])
+    expect(of('operator-change-gateway')).toMatchObject([{ before: { enabled: true }, after: { enabled: false } }])
+    expect(of('operator-rotate-gateway-key')).toMatchObject([{ before: { keys: [{}] }, after: { keys: [{}, {}] } }])
+    const { rows } = await query(
+      { databaseUrl: platform.databaseUrl },
+      `select encode(sealed, 'escape') as sealed from payment_gateway_keys where gateway = '${gateway}'`,
+    )
+    for (const one of [secret, next]) expect(JSON.stringify([log, rows])).not.toContain(one)
+    server.stop()
+  })
+})
+
+describe('a deposit channel of a live brand', () => {
+  it('is added, changed and removed; a removed one finishes its open deposits', async () => {
+    const { server, gateway, secret } = await connect()
+    const player = await createDepositor()
+    const channel = 'express'
+    const added = await control('add-deposit-channel', { channel, change: { ...instant, minutes: '45', hours: '00:00-23:59', gateway } })
+    expect(added).toMatchObject({ id: channel, kind: 'qr', enabled: true, min: '20.00', minutes: 45, differs: 'credit', gateway })
+    const open = await player.deposit(channel)
+    await control('set-deposit-channel', { channel, change: { feePercent: '2.00', gateway: 'none' } })
+    await control('remove-deposit-channel', { channel })
+    expect(await player.channels()).not.toContainEqual([channel, 'Instant transfer'])
+    expect((await player.request(channel)).code).toBe('deposit_channel_closed')
+    expect((await control('deposit-channels', {})) as unknown as readonly { id: string }[]).not.toContainEqual(
+      expect.objectContaining({ id: channel }),
+    )
+    const { state, title } = await player.one(open)
+    expect([state, plain(title)]).toEqual(['awaiting', 'Instant transfer'])
+    expect(await server.notify(open, secret)).toBe(200)
+    expect(await player.one(open)).toMatchObject({ state: 'paid', fee: '0.00' })
+    await control('add-deposit-channel', { channel, change: { ...instant, 'title.EN': 'Express' } })
+    expect(await control('deposit-channels', {})).toContainEqual(
+      expect.objectContaining({ id: channel, hours: 'none', feePercent: '0.00', minutes: 30 }),
+    )
+    await control('set-value', { path: `deposits.channels.${channel}`, value: 'null' })
+    const log = (await listAudit()).filter((one) => JSON.stringify(one).includes('express'))
+    const changeOf = (event: string) => log.find((one) => one.event === event)
+    expect(changeOf('operator-remove-deposit-channel')).toMatchObject({
+      changes: [{ path: `platform.deposits.channels.${channel}`, before: { enabled: true }, after: null }],
+    })
+    server.stop()
+  })
+
+  it('is refused with parts that are missing, wrong or break a relation', async () => {
+    for (const [channel, change, message] of [
+      ['Express', instant, 'must have lowercase letters'],
+      ['qr', instant, 'already has the channel'],
+      ['swift', { ...instant, kind: 'bank' }, 'must be qr or wallet'],
+      ['swift', { kind: 'qr', 'title.EN': 'Swift' }, 'a title'],
+      ['swift', { kind: 'qr', min: '1', max: '2' }, 'a title'],
+      ['swift', { ...instant, gateway: 'NONE' }, 'has no gateway'],
+      ['swift', { ...instant, feeFixed: '20.00' }, 'feeFixed must be below min'],
+    ] as const)
+      await expect(control('add-deposit-channel', { channel, change }), JSON.stringify(change)).rejects.toThrow(message)
+    await control('add-gateway', { gateway: 'FORBANK', change: { url: 'https://pay.example' } })
+    await expect(control('set-deposit-channel', { channel: 'bank', change: { gateway: 'FORBANK' } })).rejects.toThrow(
+      'it can have no gateway',
+    )
+    await expect(control('remove-deposit-channel', { channel: 'swift' })).rejects.toThrow('There is no channel')
+  })
+})
