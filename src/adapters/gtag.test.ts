@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Measure } from '../engine/contract/measure.ts'
 
 const page = globalThis as Record<string, unknown> & { dataLayer?: ArrayLike<unknown>[] }
-const to = { gtagId: 'G-TEST123456' }
-const listCommands = () => (page.dataLayer ?? []).map((one) => Array.from(one))
-const opened = { type: 'page', route: 'help', language: 'EN', theme: 'dark' } as const
+const tag = { gtagId: 'G-TEST123456' }
+const listCommands = () => (page.dataLayer ?? []).map((command) => Array.from(command))
+const pageEvent = { type: 'page', route: 'help', language: 'EN', theme: 'dark' } as const
 
 let measure: Measure
 let scripts: string[]
@@ -24,20 +24,20 @@ beforeEach(async () => {
 describe('the Google tag', () => {
   it('is requested once, with the first event, from no other address (R-ANALYTICS-01)', () => {
     expect(scripts).toEqual([])
-    measure(opened, to)
-    measure({ type: 'overlay', overlay: 'login' }, to)
+    measure(pageEvent, tag)
+    measure({ type: 'overlay', overlay: 'login' }, tag)
     expect(scripts).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST123456'])
   })
 
-  it('is configured without advertising, without automatic page views, with cookies of this host only, and with addresses that are routes', () => {
-    measure(opened, to)
+  it('is configured without advertising and automatic page views, with cookies of this host only, and with routes as page addresses', () => {
+    measure(pageEvent, tag)
     const commands = listCommands()
     expect(commands[0]).toMatchObject([
       'consent',
       'default',
       { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' },
     ])
-    expect(commands.find(([word]) => word === 'config')?.[2]).toMatchObject({
+    expect(commands.find(([commandName]) => commandName === 'config')?.[2]).toMatchObject({
       send_page_view: false,
       cookie_domain: 'none',
       allow_google_signals: false,
@@ -46,24 +46,24 @@ describe('the Google tag', () => {
   })
 
   it('is stopped when consent is declined: it sends nothing, and only its own cookies are deleted; later consent resumes it', async () => {
-    measure(opened, to)
+    measure(pageEvent, tag)
     for (const name of ['_ga', '_ga_TEST123456', 'visits', 'other_ga']) document.cookie = `${name}=1; path=/`
-    const before = listCommands().length
-    measure({ type: 'stop' }, to)
-    expect([page['ga-disable-G-TEST123456'], listCommands().length]).toEqual([true, before])
+    const commandCount = listCommands().length
+    measure({ type: 'stop' }, tag)
+    expect([page['ga-disable-G-TEST123456'], listCommands().length]).toEqual([true, commandCount])
     await vi.waitFor(() => expect(document.cookie).toBe('visits=1; other_ga=1'))
-    measure(opened, to)
+    measure(pageEvent, tag)
     expect(page['ga-disable-G-TEST123456']).toBe(false)
     expect(scripts).toHaveLength(1)
   })
 
-  it('keeps nothing if its script loads after consent was declined', async () => {
-    measure(opened, to)
-    measure({ type: 'stop' }, to)
+  it('keeps no cookies if its script loads after consent was declined', async () => {
+    measure(pageEvent, tag)
+    measure({ type: 'stop' }, tag)
     document.cookie = '_ga_LATE=1; path=/'
     script?.dispatchEvent(new Event('load'))
     await vi.waitFor(() => expect(document.cookie).not.toContain('_ga_LATE'))
-    measure(opened, to)
+    measure(pageEvent, tag)
     document.cookie = '_ga_LATE=2; path=/'
     script?.dispatchEvent(new Event('load'))
     expect(document.cookie).toContain('_ga_LATE=2')

@@ -74,7 +74,7 @@ describe('a request', () => {
     expect(fetchMock.mock.calls.map(([request]) => request.headers.get('authorization'))).toEqual(['Bearer secret', null])
   })
 
-  it('reports the site’s revision in the response, also for refusals, and nothing without one', async () => {
+  it('reports the site’s revision of each response, including rejections, and nothing if the response has none', async () => {
     const onRevision = vi.fn()
     const respond = (headers: Readonly<Record<string, string>>, body: object): void =>
       void fetchMock.mockImplementation(async () => new Response(JSON.stringify(body), { headers }))
@@ -217,9 +217,9 @@ describe('a sensitive body', () => {
       encryptBody,
       proveWork,
     )('session.login', login)
-    const sent = (await fetchMock.mock.calls[0]?.[0].json()) as { payload: string }
-    expect(Object.keys(sent)).toEqual(['payload'])
-    const { plaintext, protectedHeader } = await compactDecrypt(sent.payload, privateKey)
+    const encryptedBody = (await fetchMock.mock.calls[0]?.[0].json()) as { payload: string }
+    expect(Object.keys(encryptedBody)).toEqual(['payload'])
+    const { plaintext, protectedHeader } = await compactDecrypt(encryptedBody.payload, privateKey)
     expect(JSON.parse(new TextDecoder().decode(plaintext))).toEqual(login)
     expect(protectedHeader).toMatchObject({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM', kid: 'k7' })
   })
@@ -228,21 +228,21 @@ describe('a sensitive body', () => {
     const { publicKey, privateKey } = await generateKeyPair('ECDH-ES+A256KW', { extractable: true })
     const jwk = { ...(await exportJWK(publicKey)) }
     const call = createHttp(client({ publicKey: () => ({ kid: 'k7', alg: 'ECDH-ES+A256KW', jwk }) }), encryptBody, proveWork)
-    const readHeader = async (at: number) => {
-      const [request] = fetchMock.mock.calls[at] ?? []
+    const decryptHeader = async (index: number) => {
+      const [request] = fetchMock.mock.calls[index] ?? []
       if (!request) throw new Error('Expected a request with an encrypted body, found none')
       const { payload } = (await request.clone().json()) as { payload: string }
       return (await compactDecrypt(payload, privateKey)).protectedHeader as unknown as { aud: string; iat: number; jti: string }
     }
-    return { call, readHeader }
+    return { call, decryptHeader }
   }
 
   it('has host, endpoint and time in its protected header, with a new nonce each time', async () => {
-    const { call, readHeader } = await createEncryptingClient()
+    const { call, decryptHeader } = await createEncryptingClient()
     mockResponse({ success: true, value: loggedIn })
     await call('session.login', login)
     await call('session.login', login)
-    const [first, second] = [await readHeader(0), await readHeader(1)]
+    const [first, second] = [await decryptHeader(0), await decryptHeader(1)]
     expect(first.aud).toBe('tiny.example/wps/session/login')
     expect(Math.abs(first.iat - Date.now() / 1000)).toBeLessThan(5)
     expect(first.jti).toMatch(/^[\w-]{36}$/)
@@ -250,17 +250,19 @@ describe('a sensitive body', () => {
   })
 
   it('is encrypted again with the platform’s time if the device’s clock is wrong, once, and from then on', async () => {
-    const { call, readHeader } = await createEncryptingClient()
-    const theirs = Date.now() + 7_200_000
+    const { call, decryptHeader } = await createEncryptingClient()
+    const platformTime = Date.now() + 7_200_000
     fetchMock.mockImplementation(async () => {
-      const { iat } = await readHeader(fetchMock.mock.calls.length - 1)
+      const { iat } = await decryptHeader(fetchMock.mock.calls.length - 1)
       const [status, body] =
-        Math.abs(iat - theirs / 1000) < 60 ? [200, { success: true, value: loggedIn }] : [400, { success: false, code: 'payload_stale' }]
-      return new Response(JSON.stringify(body), { status, headers: { date: new Date(theirs).toUTCString() } })
+        Math.abs(iat - platformTime / 1000) < 60
+          ? [200, { success: true, value: loggedIn }]
+          : [400, { success: false, code: 'payload_stale' }]
+      return new Response(JSON.stringify(body), { status, headers: { date: new Date(platformTime).toUTCString() } })
     })
     await expect(call('session.login', login)).resolves.toEqual(loggedIn)
     expect(fetchMock).toHaveBeenCalledTimes(2)
-    expect((await readHeader(0)).jti).not.toBe((await readHeader(1)).jti)
+    expect((await decryptHeader(0)).jti).not.toBe((await decryptHeader(1)).jti)
     await call('session.login', login)
     expect(fetchMock).toHaveBeenCalledTimes(3)
     fetchMock.mockImplementation(
@@ -306,7 +308,7 @@ describe('a file of our own host', () => {
 })
 
 describe('a request with proof of work', () => {
-  const work = { challenge: 'body.mark', parts: 1, target: 2 ** 30, cost: 16 }
+  const work = { challenge: 'body.signature', parts: 1, target: 2 ** 30, cost: 16 }
   const prover = vi.fn<typeof proveWork>(async (_work, onShare) => {
     onShare(0.5)
     return 'the proof'
@@ -315,12 +317,12 @@ describe('a request with proof of work', () => {
   it('is sent with the proof, and reports progress and end of the work', async () => {
     fetchMock.mockImplementation(async ({ url }) => Response.json({ success: true, value: url.endsWith('/work') ? work : 'cGljdHVyZQ==' }))
     expect(await createHttp(client(), encryptBody, prover)('session.captcha', undefined)).toBe('cGljdHVyZQ==')
-    const [workRequest, called] = fetchMock.mock.calls.map(([request]) => request)
+    const [workRequest, captchaRequest] = fetchMock.mock.calls.map(([request]) => request)
     expect([workRequest?.url, await workRequest?.json()]).toEqual([
       'https://tiny.example/wps/verification/work',
       { call: 'session.captcha' },
     ])
-    expect([called?.url, called?.headers.get('proof')]).toEqual(['https://tiny.example/wps/captcha', 'the proof'])
+    expect([captchaRequest?.url, captchaRequest?.headers.get('proof')]).toEqual(['https://tiny.example/wps/captcha', 'the proof'])
     expect(prover.mock.calls[0]?.[0]).toEqual(work)
     expect(onWork.mock.calls).toEqual([[0.5], [undefined]])
   })
@@ -331,7 +333,7 @@ describe('a request with proof of work', () => {
     expect([problem.code, problem.detail.retryAfterSeconds, fetchMock.mock.calls.length]).toEqual(['too_many_requests', 40, 1])
   })
 
-  it('accepts work that was offered before', async () => {
+  it('uses the work that the caller passes instead of requesting one', async () => {
     mockResponse({ success: true, value: { sliderResult: 'passed' } })
     await createHttp(client(), encryptBody, prover)('verification.slide', { id: 'check' }, { work })
     expect(fetchMock.mock.calls.map(([request]) => request.headers.get('proof'))).toEqual(['the proof'])

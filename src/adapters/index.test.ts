@@ -4,20 +4,20 @@ import type { Call } from './http.ts'
 import { createLaunch } from './index.ts'
 
 const body = { language: 'TY' } as GameLaunchBody
-const launched = async (answer: object) => {
-  const call = vi.fn(async () => answer)
+const launch = async (response: object) => {
+  const call = vi.fn(async () => response)
   return { call, address: (await createLaunch(call as unknown as Call)(body)).game_url }
 }
 
 it('a launch sends the language code as the Language header (R-API-65)', async () => {
-  const { call } = await launched({ game_url: 'https://games.test/a' })
+  const { call } = await launch({ game_url: 'https://games.test/a' })
   expect(call).toHaveBeenCalledExactlyOnceWith('game.launch', body, { headers: { language: 'TY' } })
 })
 
 it('the address of a game is game_url, or game_url2 if the first is missing or empty (R-API-66)', async () => {
   const [first, second] = ['https://games.test/1', 'https://games.test/2']
-  expect((await launched({ game_url: first, game_url2: second })).address).toBe(first)
-  expect((await launched({ game_url: '', game_url2: second })).address).toBe(second)
-  expect((await launched({ game_url2: second })).address).toBe(second)
-  expect((await launched({})).address).toBeUndefined()
+  expect((await launch({ game_url: first, game_url2: second })).address).toBe(first)
+  expect((await launch({ game_url: '', game_url2: second })).address).toBe(second)
+  expect((await launch({ game_url2: second })).address).toBe(second)
+  expect((await launch({})).address).toBeUndefined()
 })

@@ -16,8 +16,8 @@ const client = {
   onWork: vi.fn(),
   onProblem: vi.fn(),
 }
-const callsOf = (ports: object): readonly string[] =>
-  Object.entries(ports).flatMap(([port, calls]) => Object.keys(calls as object).map((name) => `${port}.${name}`))
+const endpointIdsOf = (ports: object): readonly string[] =>
+  Object.entries(ports).flatMap(([port, functions]) => Object.keys(functions as object).map((name) => `${port}.${name}`))
 
 describe('the ports', () => {
   it('have a function for every endpoint of the table, with a stable identity', async () => {
@@ -41,6 +41,6 @@ describe('the ports', () => {
   it('throw in tests if an endpoint is not stubbed', () => {
     const ports = fakePorts({ wallet: { balance: async () => ({ sumBalance: '1' }) } })
     expect(() => ports.session.captcha()).toThrow('The test has not stubbed session.captcha')
-    expect([...callsOf(ports)].sort()).toEqual(Object.keys(endpoints).sort())
+    expect([...endpointIdsOf(ports)].sort()).toEqual(Object.keys(endpoints).sort())
   })
 })

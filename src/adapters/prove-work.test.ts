@@ -4,12 +4,12 @@ import type { Work } from '../generated/api.ts'
 import { proveWork } from './prove-work.ts'
 import type { ThreadMessage } from './work-thread.ts'
 
-const work: Work = { challenge: 'body.mark', parts: 2, target: 2 ** 30, cost: 16 }
-const holds = (proof: string) =>
+const work: Work = { challenge: 'body.signature', parts: 2, target: 2 ** 30, cost: 16 }
+const isValidProof = (proof: string) =>
   proof
     .split('.')
     .slice(2)
-    .every((text, part) => scryptSync(text, `body.mark.${String(part)}`, 4, { N: 16, r: 8, p: 1 }).readUInt32BE() < work.target)
+    .every((text, part) => scryptSync(text, `body.signature.${String(part)}`, 4, { N: 16, r: 8, p: 1 }).readUInt32BE() < work.target)
 const ignore = (): void => undefined
 
 /** A worker whose messages the test controls. */
@@ -24,7 +24,7 @@ class FakeThread {
   }
 }
 /** Resolves to the worker once it has received its work. */
-const findStartedWorker = () =>
+const waitForStartedWorker = () =>
   vi.waitFor(() => {
     const thread = FakeThread.last
     if (thread?.postMessage.mock.calls.length !== 1) throw new Error('Expected a worker with one message, found none')
@@ -40,8 +40,8 @@ describe('proveWork', () => {
   it('finds a text for each part with scrypt, and reports progress', async () => {
     const shares: number[] = []
     const proof = await proveWork(work, (share) => shares.push(share), undefined)
-    expect(proof).toMatch(/^body\.mark\.\w+\.\w+$/)
-    expect(holds(proof)).toBe(true)
+    expect(proof).toMatch(/^body\.signature\.\w+\.\w+$/)
+    expect(isValidProof(proof)).toBe(true)
     expect(shares.every((share) => share > 0 && share <= 1)).toBe(true)
     expect(shares).toEqual(shares.toSorted((a, b) => a - b))
   })
@@ -50,12 +50,12 @@ describe('proveWork', () => {
     vi.stubGlobal('Worker', FakeThread)
     const shares: number[] = []
     const proof = proveWork(work, (share) => shares.push(share), undefined)
-    const thread = await findStartedWorker()
+    const thread = await waitForStartedWorker()
     expect(thread.postMessage).toHaveBeenCalledExactlyOnceWith(work)
     thread.onmessage?.({ data: { tries: 4 } })
     thread.onmessage?.({ data: { tries: 80 } })
-    thread.onmessage?.({ data: { proof: 'body.mark.1.2' } })
-    expect(await proof).toBe('body.mark.1.2')
+    thread.onmessage?.({ data: { proof: 'body.signature.1.2' } })
+    expect(await proof).toBe('body.signature.1.2')
     expect(shares).toEqual([0.5, 1])
     expect(thread.terminate).toHaveBeenCalledOnce()
   })
@@ -63,17 +63,17 @@ describe('proveWork', () => {
   it('runs in the page if the worker does not start', async () => {
     vi.stubGlobal('Worker', FakeThread)
     const proof = proveWork(work, ignore, undefined)
-    ;(await findStartedWorker()).onerror?.()
-    expect(holds(await proof)).toBe(true)
+    ;(await waitForStartedWorker()).onerror?.()
+    expect(isValidProof(await proof)).toBe(true)
   })
 
-  it.each([true, false])('can be aborted, which terminates the worker (in a worker: %s)', async (threaded) => {
-    if (threaded) vi.stubGlobal('Worker', FakeThread)
-    const stop = new AbortController()
-    const proof = proveWork({ ...work, target: 0 }, ignore, stop.signal)
-    if (threaded) await findStartedWorker()
-    stop.abort()
+  it.each([true, false])('can be aborted, which terminates the worker (in a worker: %s)', async (inWorker) => {
+    if (inWorker) vi.stubGlobal('Worker', FakeThread)
+    const controller = new AbortController()
+    const proof = proveWork({ ...work, target: 0 }, ignore, controller.signal)
+    if (inWorker) await waitForStartedWorker()
+    controller.abort()
     await expect(proof).rejects.toThrow('abort')
-    if (threaded) expect(FakeThread.last?.terminate).toHaveBeenCalledOnce()
+    if (inWorker) expect(FakeThread.last?.terminate).toHaveBeenCalledOnce()
   })
 })

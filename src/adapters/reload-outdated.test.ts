@@ -2,16 +2,16 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { reloadOutdated } from './reload-outdated.ts'
 
-const own = 'https://brand.example/_livery/assets/start-aaaa.js'
-const page = (entry: string): string => `<script type="module" src="${entry}"></script><script id="livery-boot">{}</script>`
+const ownEntry = 'https://brand.example/_livery/assets/start-aaaa.js'
+const pageHtml = (entry: string): string => `<script type="module" src="${entry}"></script><script id="livery-boot">{}</script>`
 const reload = vi.fn()
 
 /** Simulates a window in which a chunk fails to load while the server responds with `body`. */
 async function failToLoadChunk(body: string | Error, times = 1): Promise<void> {
-  const answer = () => (body instanceof Error ? Promise.reject(body) : Promise.resolve(new Response(body)))
+  const respond = () => (body instanceof Error ? Promise.reject(body) : Promise.resolve(new Response(body)))
   const target = new EventTarget()
-  const fakeWindow = Object.assign(target, { fetch: answer, location: { href: 'https://brand.example/index', reload }, sessionStorage })
-  reloadOutdated(fakeWindow as unknown as Window, own)
+  const fakeWindow = Object.assign(target, { fetch: respond, location: { href: 'https://brand.example/index', reload }, sessionStorage })
+  reloadOutdated(fakeWindow as unknown as Window, ownEntry)
   for (let n = 0; n < times; n++) target.dispatchEvent(new Event('vite:preloadError'))
   await new Promise((resolve) => setTimeout(resolve, 10))
 }
@@ -22,14 +22,14 @@ beforeEach(() => {
 })
 
 it('reloads once if the server has another build, however many chunks are missing', async () => {
-  await failToLoadChunk(page('/_livery/assets/start-bbbb.js'), 3)
+  await failToLoadChunk(pageHtml('/_livery/assets/start-bbbb.js'), 3)
   expect(reload).toHaveBeenCalledTimes(1)
-  await failToLoadChunk(page('/_livery/assets/start-cccc.js'))
+  await failToLoadChunk(pageHtml('/_livery/assets/start-cccc.js'))
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
 it.each([
-  ['the server still has this build', page('/_livery/assets/start-aaaa.js')],
+  ['the server still has this build', pageHtml('/_livery/assets/start-aaaa.js')],
   ['there is no network', new TypeError('Failed to fetch')],
   ['the response is not a page of the brand', '<h1>502 Bad Gateway</h1>'],
 ])('does not reload if %s', async (_, body) => {

@@ -3,10 +3,10 @@ import actionSchema from '../../schemas/merchant/common.json' with { type: 'json
 import { createActions, builtInPerformers } from '../engine/render/create-actions.ts'
 import { features } from './index.ts'
 
-const performed = [...Object.keys(builtInPerformers), ...features.flatMap(({ actions = {} }) => Object.keys(actions))]
+const handledActions = [...Object.keys(builtInPerformers), ...features.flatMap(({ actions = {} }) => Object.keys(actions))]
 
 it('every action of the schema has exactly one handler, and there are no others', () => {
-  expect(performed.toSorted()).toEqual(Object.keys(actionSchema.definitions.action.properties).toSorted())
+  expect(handledActions.toSorted()).toEqual(Object.keys(actionSchema.definitions.action.properties).toSorted())
 })
 
 it('features and pending intents have unique names', () => {
@@ -15,9 +15,11 @@ it('features and pending intents have unique names', () => {
 })
 
 it('creating an engine fails if an action has two handlers', () => {
-  const twice = [
+  const conflictingFeatures = [
     { name: 'one', actions: { support: vi.fn() } },
     { name: 'two', actions: { support: vi.fn() } },
   ]
-  expect(() => createActions(() => expect.fail('There is no engine yet.'), twice)).toThrow('Feature two performs action support')
+  expect(() => createActions(() => expect.fail('There is no engine yet.'), conflictingFeatures)).toThrow(
+    'Feature two performs action support',
+  )
 })

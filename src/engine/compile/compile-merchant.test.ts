@@ -35,8 +35,8 @@ describe('compileMerchant', () => {
   "about": { "terms": { "order": -5 } }
 }`
     using fixture = new MerchantsFixture({ child: child({ 'navigation.json': file }) })
-    const found = await fixture.diagnose('child')
-    expect(found.map(formatBriefly)).toEqual([
+    const reported = await fixture.diagnose('child')
+    expect(reported.map(formatBriefly)).toEqual([
       'child/navigation.json:4:15 unknown-message There is no text "in_homee".',
       'child/navigation.json:5:7 unknown-key "enNme" is not a valid key here.',
       'child/navigation.json:6:15 unknown-value "vpi" is not a value of "icon".',
@@ -44,27 +44,27 @@ describe('compileMerchant', () => {
       'child/navigation.json:10:26 unknown-category There is no game category "RGN".',
       'child/navigation.json:12:34 out-of-range "order" is -5, but must be from 0 to 100000.',
     ])
-    expect(found.map((one) => one.suggestion)).toEqual(['in_home', 'enName', 'vip', undefined, 'RNG', undefined])
+    expect(reported.map((diagnostic) => diagnostic.suggestion)).toEqual(['in_home', 'enName', 'vip', undefined, 'RNG', undefined])
   })
 })
 
 describe('compileMerchants', () => {
   it('compiles a merchant once that later ones extend', async () => {
     const files = baseFiles()
-    const other = { ...files, 'merchant.json': { ...(files['merchant.json'] as object), code: 'OTHER1', domains: [] } }
+    const otherFiles = { ...files, 'merchant.json': { ...(files['merchant.json'] as object), code: 'OTHER1', domains: [] } }
     using fixture = new MerchantsFixture({
       bronze: child({ 'merchant.json': { extends: 'base', code: 'BRONZE1' } }),
-      other,
+      other: otherFiles,
       silver: child({ 'merchant.json': { extends: 'base', code: 'SILVER1' } }),
       tin: child({ 'merchant.json': { extends: 'other', code: 'TIN1' } }),
     })
-    const [base, bronze, otherOne, silver, tin] = await fixture.compileAll()
-    expect([base, bronze, otherOne, silver, tin].map((one) => [one?.id, one?.diagnostics])).toEqual(
+    const [base, bronze, otherCompiled, silver, tin] = await fixture.compileAll()
+    expect([base, bronze, otherCompiled, silver, tin].map((compiled) => [compiled?.id, compiled?.diagnostics])).toEqual(
       ['base', 'bronze', 'other', 'silver', 'tin'].map((id) => [id, []]),
     )
     // A merchant without its own assets shares the map of the one that it extends.
     expect(bronze?.assets).toBe(base?.assets)
-    expect(tin?.assets).toBe(otherOne?.assets)
+    expect(tin?.assets).toBe(otherCompiled?.assets)
     expect(silver?.assets).toEqual(base?.assets)
   })
 })

@@ -14,7 +14,7 @@ async function currencyOf(currency: object, group?: object) {
 }
 
 describe('the currency of a merchant', () => {
-  it('takes symbol and exponent from its code if only the code is written', async () => {
+  it('takes symbol and exponent from its code if only the code is set', async () => {
     const baht = await currencyOf({ code: 'THB' })
     expect(baht).toMatchObject({ code: 'THB', symbol: '฿', exponent: 2, decimals: 2, placement: 'before' })
     expect(baht && formatMinor(250000n, baht)).toBe('฿2,500.00')
@@ -24,11 +24,11 @@ describe('the currency of a merchant', () => {
     expect(await currencyOf({ code: 'USDT' })).toMatchObject({ symbol: 'USDT', exponent: 6, decimals: 2 })
   })
 
-  it('keeps values that are written next to the code', async () => {
+  it('keeps values that are set next to the code', async () => {
     expect(await currencyOf({ code: 'JPY', symbol: 'P', exponent: 2 })).toMatchObject({ symbol: 'P', exponent: 2, decimals: 2 })
   })
 
-  it('is inherited unchanged if the code is the same or is not written', async () => {
+  it('is inherited unchanged if the code is the same or is not set', async () => {
     expect(await currencyOf({ code: 'VND' })).toMatchObject({ symbol: 'P', exponent: 2 })
     expect(await currencyOf({ placement: 'after' })).toMatchObject({ code: 'VND', symbol: 'P', exponent: 2, placement: 'after' })
     expect(await currencyOf({ placement: 'after' }, { code: 'EUR', symbol: 'E' })).toMatchObject({ code: 'EUR', symbol: 'E' })

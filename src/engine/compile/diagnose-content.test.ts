@@ -6,10 +6,10 @@ import { languageCases } from './test-kit/cases/languages.ts'
 import { diagnoseCase, formatDiagnostic } from './test-kit/diagnose-case.ts'
 
 describe('mistakes in content are each reported once, with a location and a remedy', () => {
-  it.each([...languageCases, ...contentCases, ...idleCases, ...lintSettingsCases])('$code: $mistake', async (one) => {
-    const found = await diagnoseCase(one)
-    expect(found.map(formatDiagnostic)).toEqual(one.expected)
-    expect(found.filter(({ remedy }) => remedy === undefined)).toEqual([])
+  it.each([...languageCases, ...contentCases, ...idleCases, ...lintSettingsCases])('$code: $mistake', async (testCase) => {
+    const diagnostics = await diagnoseCase(testCase)
+    expect(diagnostics.map(formatDiagnostic)).toEqual(testCase.expected)
+    expect(diagnostics.filter(({ remedy }) => remedy === undefined)).toEqual([])
   })
 })
 

@@ -4,10 +4,10 @@ import { diagnoseCase, formatDiagnostic } from './test-kit/diagnose-case.ts'
 import { avifPicture, flatPicture, lossyPicture, progressivePicture, tinyPng } from './test-kit/pictures.ts'
 
 describe('mistakes in pictures and fonts are each reported once, with a location and a remedy', () => {
-  it.each(pictureCases)('$code: $mistake', async (one) => {
-    const found = await diagnoseCase(one)
-    expect(found.map(formatDiagnostic)).toEqual(one.expected)
-    expect(found.filter(({ remedy }) => remedy === undefined)).toEqual([])
+  it.each(pictureCases)('$code: $mistake', async (testCase) => {
+    const diagnostics = await diagnoseCase(testCase)
+    expect(diagnostics.map(formatDiagnostic)).toEqual(testCase.expected)
+    expect(diagnostics.filter(({ remedy }) => remedy === undefined)).toEqual([])
   })
 
   it('reports nothing for valid SVG files, pictures and fonts', async () => {

@@ -3,9 +3,9 @@ import { referenceCases } from './test-kit/cases/references.ts'
 import { diagnoseCase, formatDiagnostic } from './test-kit/diagnose-case.ts'
 
 describe('invalid references are each reported once, with a location and a remedy', () => {
-  it.each(referenceCases)('$code: $mistake', async (one) => {
-    const found = await diagnoseCase(one)
-    expect(found.map(formatDiagnostic)).toEqual(one.expected)
-    expect(found.filter(({ remedy }) => remedy === undefined)).toEqual([])
+  it.each(referenceCases)('$code: $mistake', async (testCase) => {
+    const diagnostics = await diagnoseCase(testCase)
+    expect(diagnostics.map(formatDiagnostic)).toEqual(testCase.expected)
+    expect(diagnostics.filter(({ remedy }) => remedy === undefined)).toEqual([])
   })
 })

@@ -3,18 +3,20 @@ import { shapeCases } from './test-kit/cases/shape.ts'
 import { diagnoseCase, formatDiagnostic } from './test-kit/diagnose-case.ts'
 
 describe('violations of a schema are each reported once, with a location and a remedy', () => {
-  it.each(shapeCases)('$code: $mistake', async (one) => {
-    const found = await diagnoseCase(one)
-    expect(found.map(formatDiagnostic)).toEqual(one.expected)
-    expect(found.filter(({ remedy }) => remedy === undefined)).toEqual([])
+  it.each(shapeCases)('$code: $mistake', async (testCase) => {
+    const diagnostics = await diagnoseCase(testCase)
+    expect(diagnostics.map(formatDiagnostic)).toEqual(testCase.expected)
+    expect(diagnostics.filter(({ remedy }) => remedy === undefined)).toEqual([])
   })
 })
 
 describe('a remedy contains the text to write', () => {
   it('a property outside of "props"', async () => {
     const files = { 'pages/home.json': { nodes: { banner: { autoplaySeconds: 8 } } } }
-    const found = await diagnoseCase({ code: 'unknown-key', mistake: 'a property beside "props"', files, expected: [] })
-    expect(found.map((one) => one.remedy)).toEqual(['Move it into "props" if it is a property of the widget, or remove it.'])
+    const diagnostics = await diagnoseCase({ code: 'unknown-key', mistake: 'a property beside "props"', files, expected: [] })
+    expect(diagnostics.map((diagnostic) => diagnostic.remedy)).toEqual([
+      'Move it into "props" if it is a property of the widget, or remove it.',
+    ])
   })
 
   it.each([
@@ -25,15 +27,15 @@ describe('a remedy contains the text to write', () => {
     ['a number in place of a name', { 'merchant.json': { extends: 'base', code: 'CHILD1', name: 888 } }, 'Write "888" in quotation marks.'],
     ['an empty "extends"', { 'merchant.json': { extends: '', code: 'CHILD1' } }, 'Write it like "base".'],
   ])('%s', async (mistake, files, remedy) => {
-    const found = await diagnoseCase({ code: 'wrong-type', mistake, files, expected: [] })
-    expect(found.map((one) => one.remedy)).toEqual([remedy])
+    const diagnostics = await diagnoseCase({ code: 'wrong-type', mistake, files, expected: [] })
+    expect(diagnostics.map((diagnostic) => diagnostic.remedy)).toEqual([remedy])
   })
 })
 
 it('reports every invalid country in a list', async () => {
   const files = { 'platform.json': { countries: { restricted: ['us', 'UK', 'U S'] } } }
-  const found = await diagnoseCase({ code: 'unknown-country', mistake: 'three countries', files, expected: [] })
-  expect(found.map(({ code, suggestion }) => [code, suggestion])).toEqual([
+  const diagnostics = await diagnoseCase({ code: 'unknown-country', mistake: 'three countries', files, expected: [] })
+  expect(diagnostics.map(({ code, suggestion }) => [code, suggestion])).toEqual([
     ['wrong-form', 'US'],
     ['unknown-country', 'GB'],
     ['wrong-form', undefined],

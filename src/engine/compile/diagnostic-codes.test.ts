@@ -52,8 +52,8 @@ describe('the catalogue of diagnostic codes', () => {
   })
 
   it('has examples with one mistake that report only its code', () => {
-    const others = cases.filter(({ code, expected }) => expected.length === 0 || expected.some((line) => !line.includes(` ${code} `)))
-    expect(others.map(({ code, mistake }) => `${code}: ${mistake}`)).toEqual([])
+    const invalidCases = cases.filter(({ code, expected }) => expected.length === 0 || expected.some((line) => !line.includes(` ${code} `)))
+    expect(invalidCases.map(({ code, mistake }) => `${code}: ${mistake}`)).toEqual([])
   })
 
   it('has no duplicate examples', () => {

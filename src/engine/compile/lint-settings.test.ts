@@ -8,14 +8,14 @@ const first = 'child/messages/EN.json:1:3 warning unread-text'
 const second = 'child/messages/EN.json:2:1 warning unread-text'
 
 /** The diagnostics of a merchant with two warnings, by location and code. */
-async function diagnose(lint: object, more: Files = {}): Promise<readonly string[]> {
+async function diagnose(lint: object, extraFiles: Files = {}): Promise<readonly string[]> {
   const diagnostics = await diagnoseCase({
     code: 'unread-text',
     mistake: '',
     expected: [],
-    files: { 'merchant.json': { extends: 'base', code: 'CHILD1', lint }, ...filesWithWarnings, ...more },
+    files: { 'merchant.json': { extends: 'base', code: 'CHILD1', lint }, ...filesWithWarnings, ...extraFiles },
   })
-  return diagnostics.map((one) => formatDiagnostic(one).replace(/( [a-z-]+-[a-z-]+) .*/, '$1'))
+  return diagnostics.map((diagnostic) => formatDiagnostic(diagnostic).replace(/( [a-z-]+-[a-z-]+) .*/, '$1'))
 }
 
 const reason = 'It is needed soon.'
@@ -50,9 +50,9 @@ describe('the lint settings of a brand', () => {
       },
       child: { ...child(), 'merchant.json': { extends: 'middle', code: 'CHILD1' }, 'messages/EN.json': { unread_other: 'Nor this' } },
     })
-    const [middle, own] = [await compileMerchant(fixture.root, 'middle'), await compileMerchant(fixture.root, 'child')]
-    expect(middle.diagnostics).toEqual([])
-    expect(middle.config?.merchant).not.toHaveProperty('lint')
-    expect(own.diagnostics.map(({ code, pointer }) => [code, pointer])).toEqual([['unread-text', '/unread_other']])
+    const [middleResult, childResult] = [await compileMerchant(fixture.root, 'middle'), await compileMerchant(fixture.root, 'child')]
+    expect(middleResult.diagnostics).toEqual([])
+    expect(middleResult.config?.merchant).not.toHaveProperty('lint')
+    expect(childResult.diagnostics.map(({ code, pointer }) => [code, pointer])).toEqual([['unread-text', '/unread_other']])
   })
 })

@@ -31,14 +31,14 @@ describe('a counted text', () => {
     expect(codes).toEqual([])
   })
 
-  it('falls back form by form to "other" of its language, and to English only without any form', async () => {
-    const own = await formsIn('FR', {
+  it('falls back to the form "other" of its language for each missing form, and to English only if it has no form at all', async () => {
+    const withForms = await formsIn('FR', {
       ...french,
       'messages/FR.json': { games_count_one: '{count} jeu', games_count_other: '{count} jeux' },
     })
-    expect(own.forms).toEqual({ games_count_one: '{count} jeu', games_count_many: '{count} jeux', games_count_other: '{count} jeux' })
-    const none = await formsIn('FR', { ...french, 'messages/FR.json': { in_home: 'Accueil' } })
-    expect(none.forms).toEqual({
+    expect(withForms.forms).toEqual({ games_count_one: '{count} jeu', games_count_many: '{count} jeux', games_count_other: '{count} jeux' })
+    const withoutForms = await formsIn('FR', { ...french, 'messages/FR.json': { in_home: 'Accueil' } })
+    expect(withoutForms.forms).toEqual({
       games_count_one: markEnglish('{count} game'),
       games_count_other: markEnglish('{count} games'),
     })

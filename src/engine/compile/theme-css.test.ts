@@ -6,12 +6,12 @@ import { themeCss } from './theme-css.ts'
 
 const small = smallConfig().theme
 /** A distinct colour for each token. */
-const colours = (start: string): typeof small.dark =>
+const distinctColours = (start: string): typeof small.dark =>
   Object.fromEntries(
     Object.keys(small.dark).map((token, index) => [token, start + (index + 16).toString(16)]),
   ) as unknown as typeof small.dark
-const dark = colours('#1010')
-const light = colours('#f0f0')
+const dark = distinctColours('#1010')
+const light = distinctColours('#f0f0')
 /** Red, as the headers of some brands are in both themes, with light text. */
 const redHeader = { header: '#7d0f1a', onHeader: '#fff3e0' }
 
@@ -27,13 +27,18 @@ const headerSelector = (theme: string): string => `:root[data-theme=${theme}] .h
 
 describe('the colours on a header', () => {
   it('are those of the page if both are light or both are dark', () => {
-    const found = variables(cssOfTheme({}), headerSelector('light'))
-    expect(found).toMatchObject({ '--text': light.onHeader, '--accent': light.accent, '--on-accent': light.onAccent, '--line': light.line })
+    const headerVariables = variables(cssOfTheme({}), headerSelector('light'))
+    expect(headerVariables).toMatchObject({
+      '--text': light.onHeader,
+      '--accent': light.accent,
+      '--on-accent': light.onAccent,
+      '--line': light.line,
+    })
   })
 
   it('are those of the dark theme on a dark header of a light page, with the text colour "onHeader"', () => {
-    const found = variables(cssOfTheme({ light: { ...light, ...redHeader } }), headerSelector('light'))
-    expect(found).toMatchObject({
+    const headerVariables = variables(cssOfTheme({ light: { ...light, ...redHeader } }), headerSelector('light'))
+    expect(headerVariables).toMatchObject({
       '--text': redHeader.onHeader,
       '--accent': dark.accent,
       '--accent-end': dark.accentEnd,
@@ -42,8 +47,8 @@ describe('the colours on a header', () => {
   })
 
   it('are those of the light theme on a light header of a dark page', () => {
-    const found = variables(cssOfTheme({ dark: { ...dark, header: '#c8ff2e' } }), headerSelector('dark'))
-    expect(found).toMatchObject({ '--text': dark.onHeader, '--accent': light.accent })
+    const headerVariables = variables(cssOfTheme({ dark: { ...dark, header: '#c8ff2e' } }), headerSelector('dark'))
+    expect(headerVariables).toMatchObject({ '--text': dark.onHeader, '--accent': light.accent })
   })
 
   it('are those of the page in a dropdown panel', () => {
@@ -55,17 +60,17 @@ describe('the colours on a header', () => {
     }
   })
 
-  it('follow the device until the visitor has chosen', () => {
-    const [unchosen = '', onDark = ''] = cssOfTheme({ default: 'system', light: { ...light, ...redHeader } }).split(
+  it('follow the colour scheme of the device until the visitor chooses a theme', () => {
+    const [baseCss = '', darkSchemeCss = ''] = cssOfTheme({ default: 'system', light: { ...light, ...redHeader } }).split(
       '@media (prefers-color-scheme: dark){',
     )
-    expect(variables(unchosen, ':root .header-ground')).toMatchObject({ '--text': redHeader.onHeader, '--accent': dark.accent })
-    expect(variables(onDark, ':root .header-ground')).toMatchObject({ '--text': dark.onHeader, '--accent': dark.accent })
+    expect(variables(baseCss, ':root .header-ground')).toMatchObject({ '--text': redHeader.onHeader, '--accent': dark.accent })
+    expect(variables(darkSchemeCss, ':root .header-ground')).toMatchObject({ '--text': dark.onHeader, '--accent': dark.accent })
   })
 })
 
 describe('the marks', () => {
-  it('match their ground: the page, or a header in the other theme', () => {
+  it('match their background: the page, or a header in the other theme', () => {
     const css = cssOfTheme({ light: { ...light, ...redHeader } })
     const forDark = { '--mark-on-dark': 'block', '--mark-on-light': 'none' }
     expect(variables(css, ':root[data-theme=light]')).toMatchObject({ '--mark-on-dark': 'none', '--mark-on-light': 'block' })

@@ -24,10 +24,10 @@ interface Mistake {
   readonly kind: string
   readonly code: string
   readonly files: Files
-  /** Text in the line of the finding. */
+  /** Text that the line of the diagnostic contains. */
   readonly line: string
   /** Files that correct the mistake in a merchant that extends the one that made it. */
-  readonly corrected: Files
+  readonly correction: Files
 }
 
 const mistakes: readonly Mistake[] = [
@@ -36,42 +36,42 @@ const mistakes: readonly Mistake[] = [
     code: 'unknown-promise',
     files: { 'content.json': helpTopic('<p>{withdrawal.usualTimes}</p>') },
     line: 'usualTimes',
-    corrected: { 'content.json': helpTopic('<p>Own</p>') },
+    correction: { 'content.json': helpTopic('<p>Own</p>') },
   },
   {
     kind: 'a dead link',
     code: 'dead-link',
     files: { 'content.json': helpTopic('<a href="/nowhere">x</a>') },
     line: '/nowhere',
-    corrected: { 'content.json': helpTopic('<p>Own</p>') },
+    correction: { 'content.json': helpTopic('<p>Own</p>') },
   },
   {
     kind: 'a colour',
     code: 'low-contrast',
     files: { 'theme.json': { dark: { muted: '#555560' } } },
     line: '"muted"',
-    corrected: { 'theme.json': { dark: { muted: '#b9b9c6' } } },
+    correction: { 'theme.json': { dark: { muted: '#b9b9c6' } } },
   },
   {
     kind: 'a language',
     code: 'language-lacking',
     files: { 'content.json': { help: { own: { group: 'about', order: 1, texts: { EN: { title: 'Own', content: 'Own' } } } } } },
     line: '"texts"',
-    corrected: { 'content.json': helpTopic('Own') },
+    correction: { 'content.json': helpTopic('Own') },
   },
   {
     kind: 'a relation',
     code: 'bounds-swapped',
     files: { 'platform.json': { withdrawals: { min: '900.00', max: '100.00' } } },
     line: '"min"',
-    corrected: { 'platform.json': { withdrawals: { max: '1000.00' } } },
+    correction: { 'platform.json': { withdrawals: { max: '1000.00' } } },
   },
   {
     kind: 'a picture',
     code: 'asset-empty',
     files: { 'assets/own.webp': '' },
     line: '',
-    corrected: { 'content.json': helpTopic('Own') },
+    correction: { 'content.json': helpTopic('Own') },
   },
   {
     kind: 'a condition',
@@ -90,7 +90,7 @@ const mistakes: readonly Mistake[] = [
       },
     },
     line: '"when"',
-    corrected: { 'navigation.json': { about: { own: { when: null } } } },
+    correction: { 'navigation.json': { about: { own: { when: null } } } },
   },
 ]
 
@@ -99,36 +99,42 @@ const layers = ['base', 'brand', 'grandchild'] as const
 type Layer = (typeof layers)[number]
 
 /** The root merchant, a brand that extends it and a brand that extends that one, with a mistake in one of them. */
-function createLayers(files: Files, layer: Layer, corrected: Files = {}): MerchantsFixture {
+function createLayers(files: Files, layer: Layer, correction: Files = {}): MerchantsFixture {
   const base = baseFiles()
   const changed =
     layer === 'base' ? Object.fromEntries(Object.entries(files).map(([path, change]) => [path, applyChange(base[path], change)])) : {}
-  const grandchild = { 'merchant.json': { extends: 'child', code: 'GRAND1' }, ...corrected, ...(layer === 'grandchild' && files) }
+  const grandchild = { 'merchant.json': { extends: 'child', code: 'GRAND1' }, ...correction, ...(layer === 'grandchild' && files) }
   return new MerchantsFixture({ child: child(layer === 'brand' ? files : {}), grand: grandchild }, changed)
 }
 
 async function diagnose(fixture: MerchantsFixture): Promise<readonly Diagnostic[]> {
-  const found = new Map<string, Diagnostic>()
+  const diagnosticsByKey = new Map<string, Diagnostic>()
   for await (const { diagnostics } of compileMerchants(fixture.root))
-    for (const one of diagnostics) found.set(`${one.file}:${one.line}:${one.column} ${one.code} ${one.message}`, one)
-  return [...found.values()].map((one) => ({ ...one, file: one.file.replace(`${fixture.root}/`, '') }))
+    for (const diagnostic of diagnostics)
+      diagnosticsByKey.set(
+        `${diagnostic.file}:${diagnostic.line}:${diagnostic.column} ${diagnostic.code} ${diagnostic.message}`,
+        diagnostic,
+      )
+  return [...diagnosticsByKey.values()].map((diagnostic) => ({ ...diagnostic, file: diagnostic.file.replace(`${fixture.root}/`, '') }))
 }
 
 describe('a mistake in one of three layers', () => {
-  describe.each(mistakes)('$kind', ({ code, files, line, corrected }) => {
+  describe.each(mistakes)('$kind', ({ code, files, line, correction }) => {
     it.each(layers)('is reported once, in the file of the layer that made it: %s', async (layer) => {
       using fixture = createLayers(files, layer)
-      const found = await diagnose(fixture)
-      expect(found.map((one) => `${one.file.split('/')[0]} ${one.code}`)).toEqual([`${folder[layer]} ${code}`])
-      if (line !== '') expect(lineAt(fixture, found[0])).toContain(line)
+      const diagnostics = await diagnose(fixture)
+      expect(diagnostics.map((diagnostic) => `${diagnostic.file.split('/')[0]} ${diagnostic.code}`)).toEqual([`${folder[layer]} ${code}`])
+      if (line !== '') expect(lineAt(fixture, diagnostics[0])).toContain(line)
     })
 
     it('is not reported for a brand that corrects the inherited mistake', async () => {
-      using fixture = createLayers(files, 'brand', corrected)
-      expect((await diagnose(fixture)).map((one) => `${one.file.split('/')[0]} ${one.code}`)).toEqual([`child ${code}`])
+      using fixture = createLayers(files, 'brand', correction)
+      expect((await diagnose(fixture)).map((diagnostic) => `${diagnostic.file.split('/')[0]} ${diagnostic.code}`)).toEqual([
+        `child ${code}`,
+      ])
     })
   })
 })
 
-const lineAt = (fixture: MerchantsFixture, one: Diagnostic | undefined): string =>
-  readFileSync(join(fixture.root, one?.file ?? ''), 'utf8').split('\n')[(one?.line ?? 0) - 1] ?? ''
+const lineAt = (fixture: MerchantsFixture, diagnostic: Diagnostic | undefined): string =>
+  readFileSync(join(fixture.root, diagnostic?.file ?? ''), 'utf8').split('\n')[(diagnostic?.line ?? 0) - 1] ?? ''

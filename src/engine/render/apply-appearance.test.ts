@@ -12,7 +12,7 @@ it('a chosen theme applies to the page and the browser’s UI, whatever the devi
   for (const theme of ['light', 'dark'] as const) {
     applyTheme(document, theme, colours)
     expect(getCurrentTheme(window)).toBe(theme)
-    const bars = [...document.querySelectorAll('meta[name=theme-color]')].map((bar) => bar.getAttribute('content'))
-    expect(bars).toEqual([colours[theme].header, colours[theme].header])
+    const themeColours = [...document.querySelectorAll('meta[name=theme-color]')].map((meta) => meta.getAttribute('content'))
+    expect(themeColours).toEqual([colours[theme].header, colours[theme].header])
   }
 })

@@ -5,7 +5,7 @@ import { renderSite, type Rendered } from '../testing/render-site.tsx'
 import { smallConfig, smallMember } from '../testing/small-site.ts'
 import type { SiteConfig } from '../contract/site.ts'
 
-const warned = [{ type: 'warn', text: 'in_need_true_account', confirm: 'in_increase_submit' }]
+const warningDialog = [{ type: 'warn', text: 'in_need_true_account', confirm: 'in_increase_submit' }]
 
 async function render(type: number, config: Partial<SiteConfig> = {}): Promise<Rendered> {
   const rendered = await renderSite({
@@ -17,7 +17,7 @@ async function render(type: number, config: Partial<SiteConfig> = {}): Promise<R
   return rendered
 }
 
-const opened = async ({ engine, settle }: Rendered, open: () => void): Promise<readonly unknown[]> => {
+const openAndListContents = async ({ engine, settle }: Rendered, open: () => void): Promise<readonly unknown[]> => {
   await act(async () => open())
   await settle()
   return engine.overlays.get().map(({ content }) => content)
@@ -26,47 +26,47 @@ const opened = async ({ engine, settle }: Rendered, open: () => void): Promise<r
 describe('an account that is not eligible', () => {
   it.each([4])('of type %i gets a warning dialog instead of the member centre (R-ROLES-04, R-ROLES-05)', async (type) => {
     const rendered = await render(type)
-    expect(await opened(rendered, () => rendered.engine.openOverlay('memberCentre'))).toMatchObject(warned)
+    expect(await openAndListContents(rendered, () => rendered.engine.openOverlay('memberCentre'))).toMatchObject(warningDialog)
     expect(document.querySelector('[role=alertdialog]')).not.toBeNull()
   })
 
   it.each([0, 3, 4, 43])('of type %i gets a warning dialog instead of the agent centre (R-ROLES-06)', async (type) => {
     const rendered = await render(type)
-    expect(await opened(rendered, () => rendered.engine.openOverlay('agentCentre'))).toMatchObject(warned)
+    expect(await openAndListContents(rendered, () => rendered.engine.openOverlay('agentCentre'))).toMatchObject(warningDialog)
   })
 
-  it('is led from the warning to registration if it is a guest account, and not otherwise', async () => {
-    const register = (): HTMLElement | undefined =>
-      [...document.querySelectorAll<HTMLElement>('[role=alertdialog] button')].find((one) => one.textContent === 'Register')
+  it('gets a link to registration in the warning if it is a guest account, and not otherwise', async () => {
+    const registerButton = (): HTMLElement | undefined =>
+      [...document.querySelectorAll<HTMLElement>('[role=alertdialog] button')].find((button) => button.textContent === 'Register')
     const player = await render(0)
-    await opened(player, () => player.engine.openOverlay('agentCentre'))
-    expect(register()).toBeUndefined()
+    await openAndListContents(player, () => player.engine.openOverlay('agentCentre'))
+    expect(registerButton()).toBeUndefined()
     const { engine, settle } = await render(4)
     await act(async () => engine.openOverlay('memberCentre'))
     await settle()
-    await act(async () => register()?.click())
+    await act(async () => registerButton()?.click())
     await settle()
     expect(engine.overlays.find('register')).toBeDefined()
   })
 
   it('gets a warning instead of a deposit (R-ROLES-07)', async () => {
     const rendered = await render(4)
-    expect(await opened(rendered, () => rendered.engine.act({ memberPage: 'depositv2' }))).toMatchObject(warned)
+    expect(await openAndListContents(rendered, () => rendered.engine.act({ memberPage: 'depositv2' }))).toMatchObject(warningDialog)
   })
 
-  it.each([0, 3, 7, 99])('excludes type %i, which sees the member centre (R-ROLES-14)', async (type) => {
+  it.each([0, 3, 7, 99])('does not include type %i, which gets the member centre (R-ROLES-14)', async (type) => {
     const rendered = await render(type)
-    expect(await opened(rendered, () => rendered.engine.openOverlay('memberCentre'))).toMatchObject([
+    expect(await openAndListContents(rendered, () => rendered.engine.openOverlay('memberCentre'))).toMatchObject([
       { type: 'overlay', id: 'memberCentre' },
     ])
   })
 
-  it('includes everybody if the configuration has disabled the centres (R-ROLES-08, R-ROLES-09)', async () => {
+  it('includes every account if the configuration has disabled the centres (R-ROLES-08, R-ROLES-09)', async () => {
     const { menus } = smallConfig()
-    const off = { menus: { member: { ...menus.member, allowed: false }, agent: { ...menus.agent, allowed: false } } }
+    const disabledMenus = { menus: { member: { ...menus.member, allowed: false }, agent: { ...menus.agent, allowed: false } } }
     for (const centre of ['memberCentre', 'agentCentre']) {
-      const rendered = await render(1, off)
-      expect(await opened(rendered, () => rendered.engine.openOverlay(centre))).toMatchObject(warned)
+      const rendered = await render(1, disabledMenus)
+      expect(await openAndListContents(rendered, () => rendered.engine.openOverlay(centre))).toMatchObject(warningDialog)
     }
   })
 })

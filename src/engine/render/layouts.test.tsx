@@ -37,8 +37,8 @@ afterEach(() => {
 })
 
 async function render(path: string, overrides: Partial<SiteConfig> = {}): Promise<Rendered> {
-  const named = Object.fromEntries(Object.values(routes.routes).flatMap(({ page: id }) => (id === undefined ? [] : [[id, page]])))
-  rendered = await renderSite({ config: { layouts, routes, pages: { ...pages, ...named }, ...overrides }, widgets, path })
+  const pagesById = Object.fromEntries(Object.values(routes.routes).flatMap(({ page: id }) => (id === undefined ? [] : [[id, page]])))
+  rendered = await renderSite({ config: { layouts, routes, pages: { ...pages, ...pagesById }, ...overrides }, widgets, path })
   return rendered
 }
 const areasOf = ({ root }: Rendered) =>
@@ -81,9 +81,9 @@ describe('the token gate of the base brand, when enabled', () => {
     ['/register.html', '/register.html', 'R-ROUTES-43'],
     ['/helpmc', '/helpmc', 'R-ROUTES-44'],
     ['/download', '/down', 'R-ROUTES-45'],
-  ])('lets a visitor without a token see %s, at %s (%s)', async (path, stays) => {
+  ])('lets a visitor without a token see %s, at %s (%s)', async (path, expectedPath) => {
     const { engine, root } = await render(path, gated)
-    expect(engine.location.get().pathname).toBe(stays)
+    expect(engine.location.get().pathname).toBe(expectedPath)
     expect(root.querySelector('main')?.textContent).toBe('article')
   })
 
@@ -94,12 +94,12 @@ describe('the token gate of the base brand, when enabled', () => {
 
 describe('the start', () => {
   it('fetches the permission before anything is rendered, and shows the site for status 0 (R-SITE-GATE-01, R-SITE-GATE-13)', async () => {
-    const renderedThen: string[] = []
+    const renderedHtml: string[] = []
     const status = vi.fn(async () => {
-      renderedThen.push(document.getElementById('root')?.innerHTML ?? 'no root')
-      // Longer than any other wait.
+      renderedHtml.push(document.getElementById('root')?.innerHTML ?? 'no root')
+      // Longer than every other delay of the start.
       await new Promise((resolve) => setTimeout(resolve, 900))
-      renderedThen.push(document.getElementById('root')?.innerHTML ?? 'no root')
+      renderedHtml.push(document.getElementById('root')?.innerHTML ?? 'no root')
       return smallPermission({ status: 0 })
     })
     rendered = await renderSite({
@@ -108,7 +108,7 @@ describe('the start', () => {
       path: '/vip',
       ports: { system: { status } },
     })
-    expect(renderedThen.slice(0, 2)).toEqual(['', ''])
+    expect(renderedHtml.slice(0, 2)).toEqual(['', ''])
     expect(rendered.root.querySelector('main')?.textContent).toBe('article')
     expect(rendered.root.querySelector('header')).not.toBeNull()
   })

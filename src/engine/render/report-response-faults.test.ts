@@ -36,9 +36,9 @@ describe('the faults of a response', () => {
     expect(consoleError).not.toHaveBeenCalled()
   })
 
-  it('are summarized by number above the maximum', () => {
-    const many = Array.from({ length: 30 }, (_, index) => ({ ...fault, pointer: `/data/${String(index)}/holder` }))
-    const messages = report('localhost', false, many)
+  it('are reported as a count beyond the maximum number of messages', () => {
+    const faults = Array.from({ length: 30 }, (_, index) => ({ ...fault, pointer: `/data/${String(index)}/holder` }))
+    const messages = report('localhost', false, faults)
     expect([messages.length, messages.at(-1)]).toEqual([21, 'payee.list: 10 more invalid values.'])
   })
 })

@@ -10,8 +10,8 @@ afterEach(() => {
   rendered?.engine.location.close()
 })
 
-/** Returns the topmost overlay after an account of a type, or a visitor, has requested an overlay. */
-async function openAndGetTop(id: string, type?: number): Promise<unknown> {
+/** Opens an overlay as an account of a type or as a visitor, and returns the open overlays. */
+async function openAndListStack(id: string, type?: number): Promise<unknown> {
   rendered = await renderSite({
     ...(type !== undefined && { token: 'secret' }),
     ports: { member: { info: async () => smallMember(type ?? 0) }, wallet: { balance: async () => ({ sumBalance: '1' }) } },
@@ -24,28 +24,28 @@ async function openAndGetTop(id: string, type?: number): Promise<unknown> {
   engine.location.close()
   return stack
 }
-const warned = ['warn in_need_true_account']
+const warning = ['warn in_need_true_account']
 
 describe('the centres', () => {
   it('ask a visitor to log in first (R-VALIDATION-01, R-ROLES-10)', async () => {
-    for (const centre of ['memberCentre', 'agentCentre']) expect(await openAndGetTop(centre)).toEqual(['login'])
+    for (const centre of ['memberCentre', 'agentCentre']) expect(await openAndListStack(centre)).toEqual(['login'])
   })
 
   it('warn account type 4, the guest, and do not open (R-VALIDATION-02, R-VALIDATION-05, R-ROLES-04, R-ROLES-05, R-ROLES-06)', async () => {
-    for (const centre of ['memberCentre', 'agentCentre']) expect(await openAndGetTop(centre, 4)).toEqual(warned)
+    for (const centre of ['memberCentre', 'agentCentre']) expect(await openAndListStack(centre, 4)).toEqual(warning)
   })
 
   it('open for agents: 1, 2, 41 and 42, both of them (R-ROLES-02, R-ROLES-12)', async () => {
     for (const type of [1, 2, 41, 42]) {
-      expect(await openAndGetTop('agentCentre', type)).toEqual(['agentCentre'])
-      expect(await openAndGetTop('memberCentre', type)).toEqual(['memberCentre'])
+      expect(await openAndListStack('agentCentre', type)).toEqual(['agentCentre'])
+      expect(await openAndListStack('memberCentre', type)).toEqual(['memberCentre'])
     }
   })
 
   it('treat every other type as a member, who gets a warning at the agent centre (R-ROLES-01, R-ROLES-06, R-ROLES-11, R-ROLES-14)', async () => {
     for (const type of [0, 3, 7, 43]) {
-      expect(await openAndGetTop('memberCentre', type)).toEqual(['memberCentre'])
-      expect(await openAndGetTop('agentCentre', type)).toEqual(warned)
+      expect(await openAndListStack('memberCentre', type)).toEqual(['memberCentre'])
+      expect(await openAndListStack('agentCentre', type)).toEqual(warning)
     }
   })
 })

@@ -52,8 +52,8 @@ describe('a page', () => {
   })
 
   it('shows the not-found page for an unknown address, and keeps the address', async () => {
-    const here = widget('steps', () => <p>{useRouteId()}</p>)
-    const { engine, root } = await render({ widgets: [here, banner], path: '/nowhere' })
+    const routeWidget = widget('steps', () => <p>{useRouteId()}</p>)
+    const { engine, root } = await render({ widgets: [routeWidget, banner], path: '/nowhere' })
     expect(root.querySelector('header')?.textContent).toBe('notFound')
     expect(engine.location.get().pathname).toBe('/nowhere')
   })
@@ -68,19 +68,19 @@ describe('a page', () => {
 })
 
 describe('a node', () => {
-  it('that throws is replaced by a retry, is reported once, and leaves the rest of the page alone', async () => {
-    let broken = true
-    const fragile = widget('banner', () => {
-      if (broken) throw new Error('cannot render')
-      return <h1>whole</h1>
+  it('that throws is replaced by a retry button, is reported once, and does not affect the rest of the page', async () => {
+    let failing = true
+    const failingWidget = widget('banner', () => {
+      if (failing) throw new Error('cannot render')
+      return <h1>recovered</h1>
     })
-    const { root, engine } = await render({ widgets: [steps, fragile] })
+    const { root, engine } = await render({ widgets: [steps, failingWidget] })
     expect(root.querySelector('header')?.textContent).toBe('steps')
     expect(root.querySelector('main')?.textContent).toContain('Try again')
     expect(engine.reports.get()).toEqual([{ kind: 'widget', message: 'Error: cannot render', pointer: '/pages/home/nodes/banner' }])
-    broken = false
+    failing = false
     await click('Try again')
-    expect(root.querySelector('main')?.textContent).toBe('whole')
+    expect(root.querySelector('main')?.textContent).toBe('recovered')
   })
 
   it('that fails to load shows an error, and loads again on retry', async () => {
@@ -120,22 +120,22 @@ describe('a node', () => {
   })
 
   it('re-renders only when its selected part of the site changes', async () => {
-    const renderedTimes = vi.fn()
-    const counting = widget('steps', () => {
-      renderedTimes(useSite((site) => site.categories.map(({ id }) => id)))
+    const onRender = vi.fn()
+    const countingWidget = widget('steps', () => {
+      onRender(useSite((site) => site.categories.map(({ id }) => id)))
       return null
     })
     const status = vi.fn(async () => smallPermission())
-    const { engine } = await render({ widgets: [counting, banner], ports: { system: { status } } })
-    const before = renderedTimes.mock.calls.length
+    const { engine } = await render({ widgets: [countingWidget, banner], ports: { system: { status } } })
+    const renderCount = onRender.mock.calls.length
     status.mockResolvedValue(smallPermission({ flags: ['FREEPLAY3'] }))
     await act(() => engine.poller.refresh(['permission']))
-    expect(renderedTimes.mock.calls.length).toBe(before)
+    expect(onRender.mock.calls.length).toBe(renderCount)
   })
 })
 
 describe('the gate', () => {
-  it('stays closed without an answer, and opens automatically', async () => {
+  it('stays closed without a response, and opens automatically once there is one', async () => {
     const status = vi
       .fn<() => Promise<ReturnType<typeof smallPermission>>>()
       .mockRejectedValueOnce(network)
@@ -210,7 +210,7 @@ describe('the token gate', () => {
 })
 
 describe('performing an action', () => {
-  const actions = widget('steps', () => (
+  const actionsWidget = widget('steps', () => (
     <>
       <ActionLink action={{ route: 'sports' }}>sports</ActionLink>
       <ActionLink action={{ memberPage: 'depositv2' }}>deposit</ActionLink>
@@ -223,7 +223,7 @@ describe('performing an action', () => {
   const balance = { wallet: { balance: async () => ({ sumBalance: '12.34' }) } }
 
   it('renders a link if the action has an address, and a button otherwise', async () => {
-    const { root } = await render({ widgets: [actions, banner] })
+    const { root } = await render({ widgets: [actionsWidget, banner] })
     expect([...root.querySelectorAll('header a')].map((link) => link.getAttribute('href'))).toEqual([
       '/sports',
       '/rng?page=PP',
@@ -233,19 +233,19 @@ describe('performing an action', () => {
   })
 
   it('navigates without a reload', async () => {
-    const { engine } = await render({ widgets: [actions, banner] })
+    const { engine } = await render({ widgets: [actionsWidget, banner] })
     await click('sports')
     expect(engine.location.get().pathname).toBe('/sports')
   })
 
-  it('records the vendor that slots open with (R-NAV-FOOTER-06)', async () => {
-    await render({ widgets: [actions, banner] })
+  it('records the vendor whose slots are opened (R-NAV-FOOTER-06)', async () => {
+    await render({ widgets: [actionsWidget, banner] })
     await click('slots')
     expect(window.sessionStorage.getItem('current_vassalage')).toBe('PP')
   })
 
   it('asks a visitor to log in, and runs the pending intent after the login', async () => {
-    const { engine, settle } = await render({ widgets: [actions, banner], ports: balance })
+    const { engine, settle } = await render({ widgets: [actionsWidget, banner], ports: balance })
     await click('deposit')
     expect(engine.overlays.get().map(({ content }) => content)).toMatchObject([{ id: 'login' }])
     await act(() => signIn(engine, { token: 'secret', firstTimeLogin: false, passwordExpired: false, user: smallMember(0) }))
@@ -255,7 +255,7 @@ describe('performing an action', () => {
   })
 
   it('drops the pending intent when the login is closed', async () => {
-    const { engine, settle } = await render({ widgets: [actions, banner], ports: balance })
+    const { engine, settle } = await render({ widgets: [actionsWidget, banner], ports: balance })
     await click('deposit')
     act(() => engine.overlays.closeTop())
     await settle()
@@ -265,7 +265,7 @@ describe('performing an action', () => {
   })
 
   it('requires a login before the first game of a category starts', async () => {
-    const { engine } = await render({ widgets: [actions, banner] })
+    const { engine } = await render({ widgets: [actionsWidget, banner] })
     await click('first')
     expect(engine.overlays.find('login')).toBeDefined()
     expect(engine.location.get().pathname).toBe('/index')
@@ -273,7 +273,7 @@ describe('performing an action', () => {
 
   it('warns a guest account with the text and the button of the specification (R-VALIDATION-03, R-VALIDATION-04)', async () => {
     const { engine } = await render({
-      widgets: [actions, banner],
+      widgets: [actionsWidget, banner],
       token: 'secret',
       ports: { ...balance, member: { info: async () => smallMember(4) } },
     })
@@ -286,7 +286,7 @@ describe('performing an action', () => {
   it('asks for confirmation before logging out, then ends the session and goes home (R-NAV-MEMBER-BAR-11, R-AUTH-LOGIN-30)', async () => {
     const logout = vi.fn(async () => null)
     const { engine, settle } = await render({
-      widgets: [actions, banner],
+      widgets: [actionsWidget, banner],
       path: '/sports',
       token: 'secret',
       ports: { ...balance, member: { info: async () => smallMember(0) }, session: { logout } },
@@ -307,7 +307,7 @@ describe('performing an action', () => {
 
   it('stays logged in if the confirmation is cancelled', async () => {
     const { engine, settle } = await render({
-      widgets: [actions, banner],
+      widgets: [actionsWidget, banner],
       token: 'secret',
       ports: { ...balance, member: { info: async () => smallMember(0) } },
     })
@@ -358,8 +358,8 @@ describe('an overlay of a route', () => {
 
 describe('the language', () => {
   it('changes without a reload, and sets the document’s lang attribute', async () => {
-    const title = widget('steps', () => <p>{useText()('page_home_title')}</p>)
-    const { root, engine } = await render({ widgets: [title, banner] })
+    const titleWidget = widget('steps', () => <p>{useText()('page_home_title')}</p>)
+    const { root, engine } = await render({ widgets: [titleWidget, banner] })
     await act(() => engine.setLanguage('TY'))
     expect(root.querySelector('header')?.textContent).toBe('Nhỏ')
     expect(document.documentElement.lang).toBe('vi-VN')
@@ -367,8 +367,8 @@ describe('the language', () => {
   })
 
   it('never shows a raw key, and reports a missing text once', async () => {
-    const lost = widget('steps', () => <p>{useText()('home_games_title')}</p>)
-    const { root, engine } = await render({ widgets: [lost, banner] })
+    const textWidget = widget('steps', () => <p>{useText()('home_games_title')}</p>)
+    const { root, engine } = await render({ widgets: [textWidget, banner] })
     expect(root.querySelector('header')?.textContent).toBe('Games title')
     expect(engine.reports.get().filter(({ message }) => message.includes('home_games_title'))).toHaveLength(1)
   })

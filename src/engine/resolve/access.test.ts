@@ -40,11 +40,11 @@ describe('decideAccess', () => {
 
   it('warns if the brand has disabled the centre', () => {
     const { menus } = smallConfig()
-    const off = resolveSite(
+    const siteWithoutCentre = resolveSite(
       smallConfig({ menus: { ...menus, member: { ...menus.member, allowed: false } } }),
       smallFacts({ member: smallMember(0) }),
     )
-    expect(decideAccess('member', off)).toBe('warn')
+    expect(decideAccess('member', siteWithoutCentre)).toBe('warn')
   })
 
   it('denies access for an unknown rule', () => {

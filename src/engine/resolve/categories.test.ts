@@ -3,11 +3,12 @@ import { smallConfig, smallFacts, smallGameMenu } from '../testing/small-site.ts
 import { resolveSite } from './resolve-site.ts'
 
 const site = (...gameMenus: ReturnType<typeof smallGameMenu>[]) => resolveSite(smallConfig(), smallFacts({ gameMenus }))
-const shown = (...gameMenus: ReturnType<typeof smallGameMenu>[]): readonly string[] => site(...gameMenus).categories.map(({ id }) => id)
+const shownCategoryIds = (...gameMenus: ReturnType<typeof smallGameMenu>[]): readonly string[] =>
+  site(...gameMenus).categories.map(({ id }) => id)
 
 describe('resolveCategories', () => {
   it('shows a category only while it has at least one vendor (R-NAV-HEADER-02)', () => {
-    expect(shown(smallGameMenu('RNG', ['PP']), smallGameMenu('SPORTS', []))).toEqual(['RNG'])
+    expect(shownCategoryIds(smallGameMenu('RNG', ['PP']), smallGameMenu('SPORTS', []))).toEqual(['RNG'])
   })
 
   it('never shows a disabled category, even if the platform offers it', () => {
@@ -18,23 +19,32 @@ describe('resolveCategories', () => {
 
   it('moves the vendors of the e-sports list, and their games, from SPORTS to ESPORTS, and none if the list is empty (R-GAMES-35)', () => {
     const { categories } = site(smallGameMenu('SPORTS', ['SABA', 'IME']))
-    expect(categories.map(({ id, vendors, games }) => [id, vendors.map((v) => v.code), games.map((g) => g.vassalage)])).toEqual([
+    expect(
+      categories.map(({ id, vendors, games }) => [
+        id,
+        vendors.map((vendor) => vendor.code),
+        games.map((categoryGame) => categoryGame.vassalage),
+      ]),
+    ).toEqual([
       ['SPORTS', ['SABA'], ['SABA']],
       ['ESPORTS', ['IME'], ['IME']],
     ])
     const config = smallConfig()
-    const without = smallConfig({ games: { ...config.games, esportsVendors: [] } })
-    const { categories: unmoved } = resolveSite(without, smallFacts({ gameMenus: [smallGameMenu('SPORTS', ['SABA', 'IME'])] }))
-    expect(unmoved.map(({ id, vendors }) => [id, vendors.map((v) => v.code)])).toEqual([['SPORTS', ['SABA', 'IME']]])
+    const configWithoutList = smallConfig({ games: { ...config.games, esportsVendors: [] } })
+    const { categories: unmovedCategories } = resolveSite(
+      configWithoutList,
+      smallFacts({ gameMenus: [smallGameMenu('SPORTS', ['SABA', 'IME'])] }),
+    )
+    expect(unmovedCategories.map(({ id, vendors }) => [id, vendors.map((vendor) => vendor.code)])).toEqual([['SPORTS', ['SABA', 'IME']]])
   })
 
   it('adds moved vendors to the platform’s own e-sports menu', () => {
     const { categories } = site(smallGameMenu('SPORTS', ['IME']), smallGameMenu('ESPORTS', ['TF']))
-    expect(categories.map(({ id, vendors }) => [id, vendors.map((v) => v.code)])).toEqual([['ESPORTS', ['TF', 'IME']]])
+    expect(categories.map(({ id, vendors }) => [id, vendors.map((vendor) => vendor.code)])).toEqual([['ESPORTS', ['TF', 'IME']]])
   })
 
   it('shows cockfighting only if DS88 is a sports vendor, and gives it only that vendor (R-GAMES-11)', () => {
-    expect(shown(smallGameMenu('SPORTS', ['SABA']))).toEqual(['SPORTS'])
+    expect(shownCategoryIds(smallGameMenu('SPORTS', ['SABA']))).toEqual(['SPORTS'])
     const cockfight = site(smallGameMenu('SPORTS', ['SABA', 'DS88'])).categories.find(({ id }) => id === 'COCKFIGHT')
     expect(cockfight?.vendors).toEqual([{ code: 'DS88', name: 'Vendor DS88' }])
     expect(cockfight?.games.map((game) => game.vassalage)).toEqual(['DS88'])

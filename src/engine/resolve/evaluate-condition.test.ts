@@ -22,7 +22,7 @@ describe('evaluateCondition', () => {
     expect(verdict({ flag: 'FREEPLAY3' }, facts)).toEqual({ value: false, reason: 'flag FREEPLAY3 is off' })
   })
 
-  it('returns undefined for a flag, and for its negation, before the platform has answered', () => {
+  it('returns undefined for a flag, and for its negation, before the platform has responded', () => {
     const facts = smallFacts({ permission: undefined })
     expect(verdict({ flag: 'FREEPLAY3' }, facts)).toEqual({ value: undefined, reason: 'flag FREEPLAY3 is not known yet' })
     expect(value({ not: { flag: 'FREEPLAY3' } }, facts)).toBeUndefined()
@@ -35,21 +35,24 @@ describe('evaluateCondition', () => {
     expect(value({ accountType: ['guest'] }, smallFacts({ member: smallMember(4) }))).toBe(true)
   })
 
-  it('knows that a visitor is logged in before the account is loaded', () => {
+  it('treats a visitor with a token as logged in before the account is loaded', () => {
     const facts = smallFacts({ token: 'secret' })
     expect(value({ loggedIn: true }, facts)).toBe(true)
     expect(value({ accountType: ['guest'] }, facts)).toBeUndefined()
     expect(value({ not: { accountType: ['guest'] } }, facts)).toBeUndefined()
   })
 
-  it('knows whether upline transfers are allowed once the account is loaded, and that visitors cannot make them', () => {
-    const below = { ...smallMember(0), toUpline: true }
-    expect(value({ toUpline: true }, smallFacts({ member: below }))).toBe(true)
-    expect(value({ toUpline: false }, smallFacts({ member: below }))).toBe(false)
+  it('returns whether upline transfers are allowed once the account is loaded, and false for visitors', () => {
+    const memberWithUpline = { ...smallMember(0), toUpline: true }
+    expect(value({ toUpline: true }, smallFacts({ member: memberWithUpline }))).toBe(true)
+    expect(value({ toUpline: false }, smallFacts({ member: memberWithUpline }))).toBe(false)
     expect(value({ toUpline: true }, smallFacts({ member: smallMember(0) }))).toBe(false)
     expect(value({ toUpline: true })).toBe(false)
-    const unheard = smallFacts({ token: 'secret' })
-    expect([value({ toUpline: true }, unheard), value({ not: { toUpline: true } }, unheard)]).toEqual([undefined, undefined])
+    const accountNotLoaded = smallFacts({ token: 'secret' })
+    expect([value({ toUpline: true }, accountNotLoaded), value({ not: { toUpline: true } }, accountNotLoaded)]).toEqual([
+      undefined,
+      undefined,
+    ])
   })
 
   it('finds a vendor in any category, or only in the given one', () => {
@@ -60,7 +63,7 @@ describe('evaluateCondition', () => {
     expect(value({ vendor: { code: 'DS88' } }, smallFacts({ gameMenus: undefined }))).toBeUndefined()
   })
 
-  it('is met for a category that is shown', () => {
+  it('returns true for a category that is shown, and false for another', () => {
     const facts = smallFacts({ gameMenus: [smallGameMenu('RNG', ['PP']), smallGameMenu('FISH', ['JDB'])] })
     expect(value({ category: 'RNG' }, facts)).toBe(true)
     expect(value({ category: 'FISH' }, facts)).toBe(false)

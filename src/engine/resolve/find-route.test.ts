@@ -4,7 +4,7 @@ import { findRoute, followRedirects } from './find-route.ts'
 
 const { routes } = smallConfig()
 const withRoutes = (overrides: (typeof routes)['routes']) => ({ ...routes, routes: { ...routes.routes, ...overrides } })
-const brief = (config: typeof routes, path: string) => {
+const summarize = (config: typeof routes, path: string) => {
   const { id, found, redirectPath } = findRoute(config, path)
   return [id, found, redirectPath]
 }
@@ -12,36 +12,36 @@ const brief = (config: typeof routes, path: string) => {
 describe('findRoute', () => {
   it('compares paths exactly except for a trailing slash on either side', () => {
     const config = withRoutes({ vip: { path: '/VIP/', page: 'plain' } })
-    expect(['/help', '/help/', '/VIP', '/VIP/'].map((path) => brief(config, path))).toEqual([
+    expect(['/help', '/help/', '/VIP', '/VIP/'].map((path) => summarize(config, path))).toEqual([
       ['help', true, undefined],
       ['help', true, undefined],
       ['vip', true, undefined],
       ['vip', true, undefined],
     ])
     for (const path of ['/HELP', '/vip', '/help//', '/hel', '/helpx', '/%68elp'])
-      expect(brief(config, path)).toEqual(['notFound', false, undefined])
+      expect(summarize(config, path)).toEqual(['notFound', false, undefined])
   })
 
   it('reports not found for the path of the not-found route', () => {
-    expect(brief(routes, '/404')).toEqual(['notFound', false, undefined])
+    expect(summarize(routes, '/404')).toEqual(['notFound', false, undefined])
   })
 
   it('follows redirects to the end', () => {
     const config = withRoutes({ older: { path: '/older', redirect: 'old' }, oldest: { path: '/oldest', redirect: 'older' } })
-    expect(['/old', '/oldest'].map((path) => brief(config, path))).toEqual([
+    expect(['/old', '/oldest'].map((path) => summarize(config, path))).toEqual([
       ['index', true, '/index'],
       ['index', true, '/index'],
     ])
   })
 
   it('redirects the root to the home route if the brand has no route for it', () => {
-    expect(brief(routes, '/')).toEqual(['index', true, '/index'])
-    expect(brief(withRoutes({ root: { path: '/', redirect: 'help' } }), '/')).toEqual(['help', true, '/help'])
-    expect(brief(withRoutes({ index: { path: '/', page: 'home' } }), '/')).toEqual(['index', true, undefined])
+    expect(summarize(routes, '/')).toEqual(['index', true, '/index'])
+    expect(summarize(withRoutes({ root: { path: '/', redirect: 'help' } }), '/')).toEqual(['help', true, '/help'])
+    expect(summarize(withRoutes({ index: { path: '/', page: 'home' } }), '/')).toEqual(['index', true, undefined])
   })
 
   it('stops at a redirect cycle', () => {
-    const circle = { a: { path: '/a', redirect: 'b' }, b: { path: '/b', redirect: 'a' } }
-    expect(followRedirects(circle, 'a')).toBe('b')
+    const cycle = { a: { path: '/a', redirect: 'b' }, b: { path: '/b', redirect: 'a' } }
+    expect(followRedirects(cycle, 'a')).toBe('b')
   })
 })

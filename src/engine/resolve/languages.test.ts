@@ -26,7 +26,7 @@ describe('chooseLanguage', () => {
   it('prefers the chosen language, then the browser’s if the brand follows it, then the default', () => {
     const languages = { default: 'TY', followVisitor: true, catalogue }
     expect(chooseLanguage(languages, 'ZH', 'en')).toBe('ZH')
-    for (const none of ['TH', 'XX', 'constructor', undefined]) expect(chooseLanguage(languages, none, 'en')).toBe('EN')
+    for (const choice of ['TH', 'XX', 'constructor', undefined]) expect(chooseLanguage(languages, choice, 'en')).toBe('EN')
     expect(chooseLanguage(languages, undefined, 'fr')).toBe('TY')
     expect(chooseLanguage({ ...languages, followVisitor: false }, undefined, 'en')).toBe('TY')
   })

@@ -4,15 +4,15 @@ import type { Hidden, SiteConfig } from '../contract/site.ts'
 import { smallConfig, smallPermission } from '../testing/small-site.ts'
 import { limitPermission, limitToSupported } from './limit-to-supported.ts'
 
-const without = (...names: readonly string[]): readonly string[] => Object.keys(endpoints).filter((name) => !names.includes(name))
+const endpointsWithout = (...names: readonly string[]): readonly string[] => Object.keys(endpoints).filter((name) => !names.includes(name))
 const reasonsOf = (hidden: readonly Hidden[]) => Object.fromEntries(hidden.map(({ pointer, reason }) => [pointer, reason]))
-const titled = { title: 'page_home_title', description: 'page_home_description' }
+const pageTexts = { title: 'page_home_title', description: 'page_home_description' }
 
 /** A site with a page of devices, a route to it, and an entry that leads to the route. */
 function siteWithDevices(nodes: SiteConfig['pages'][string]['nodes']): SiteConfig {
   const config = smallConfig()
   return smallConfig({
-    pages: { ...config.pages, devices: { ...titled, nodes } },
+    pages: { ...config.pages, devices: { ...pageTexts, nodes } },
     routes: { ...config.routes, routes: { ...config.routes.routes, devices: { path: '/devices', page: 'devices', layout: 'full' } } },
     navigation: {
       ...config.navigation,
@@ -22,8 +22,11 @@ function siteWithDevices(nodes: SiteConfig['pages'][string]['nodes']): SiteConfi
 }
 
 describe('a configuration for a platform with fewer endpoints', () => {
-  it('loses a widget that needs one of the others, its page, the route there, and what leads to it, each with its reason', () => {
-    const { config, hidden } = limitToSupported(siteWithDevices({ devices: { widget: 'account-access' } }), without('session.devices'))
+  it('loses a widget that needs an unsupported endpoint, its page, its route and the links to it, each with a reason', () => {
+    const { config, hidden } = limitToSupported(
+      siteWithDevices({ devices: { widget: 'account-access' } }),
+      endpointsWithout('session.devices'),
+    )
     expect([config.pages['devices'], config.routes.routes['devices'], config.navigation.header['devices']]).toEqual([
       undefined,
       undefined,
@@ -39,7 +42,7 @@ describe('a configuration for a platform with fewer endpoints', () => {
 
   it('keeps a page that has other content, without the widget', () => {
     const nodes = { devices: { widget: 'account-access' as const }, record: { widget: 'bet-record' as const } }
-    const { config } = limitToSupported(siteWithDevices(nodes), without('session.devices'))
+    const { config } = limitToSupported(siteWithDevices(nodes), endpointsWithout('session.devices'))
     expect(Object.keys(config.pages['devices']?.nodes ?? {})).toEqual(['record'])
     expect(config.routes.routes['devices']).toBeDefined()
   })
@@ -47,25 +50,28 @@ describe('a configuration for a platform with fewer endpoints', () => {
   it('loses the value of a prop whose action leads nowhere, and keeps the widget', () => {
     const emptyButton = { label: 'in_home', action: { support: 'AUTO' as const } }
     const nodes = { record: { widget: 'bet-record' as const, props: { emptyButton } } }
-    const { config, hidden } = limitToSupported(siteWithDevices(nodes), without('system.openService'))
+    const { config, hidden } = limitToSupported(siteWithDevices(nodes), endpointsWithout('system.openService'))
     expect(config.pages['devices']?.nodes['record']).toEqual({ widget: 'bet-record', props: {} })
     expect(reasonsOf(hidden)['/pages/devices/nodes/record/props/emptyButton']).toBe('the platform does not support system.openService')
   })
 
   it('is complete if all endpoints are supported', () => {
     const config = siteWithDevices({ devices: { widget: 'account-access' } })
-    const { hidden, config: limited } = limitToSupported(config, without())
+    const { hidden, config: limited } = limitToSupported(config, endpointsWithout())
     expect(hidden.filter(({ pointer }) => pointer.includes('devices'))).toEqual([])
     expect(limited.pages['devices']).toEqual(config.pages['devices'])
   })
 })
 
 describe('a permission of a platform with fewer endpoints', () => {
-  it('has the flags without their endpoints disabled, and the others as they were', () => {
+  it('has each flag without its endpoints turned off, and the others unchanged', () => {
     const permission = smallPermission({ flags: ['MANPLAYREB3', 'FREEPLAY3'] })
     const enabledOf = (flag: string, endpointNames: readonly string[]) =>
       JSON.stringify(limitPermission(permission, endpointNames).info.whitelabel).includes(`"modId":"${flag}","enabled":"1"`)
-    expect([enabledOf('MANPLAYREB3', without()), enabledOf('MANPLAYREB3', without('record.cashback'))]).toEqual([true, false])
-    expect(enabledOf('FREEPLAY3', without('record.cashback'))).toBe(true)
+    expect([enabledOf('MANPLAYREB3', endpointsWithout()), enabledOf('MANPLAYREB3', endpointsWithout('record.cashback'))]).toEqual([
+      true,
+      false,
+    ])
+    expect(enabledOf('FREEPLAY3', endpointsWithout('record.cashback'))).toBe(true)
   })
 })

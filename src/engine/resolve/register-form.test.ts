@@ -9,27 +9,30 @@ const form = (flags: readonly Flag[], rules: readonly RegisterRule[] = [], confi
   const permission = smallPermission({ flags, rules })
   return resolveRegisterForm(config, permission, resolveFlags(permission.info.whitelabel))
 }
-const names = (fields: readonly { readonly name: string; readonly required: boolean }[]): readonly string[] =>
+const fieldNames = (fields: readonly { readonly name: string; readonly required: boolean }[]): readonly string[] =>
   fields.map(({ name, required }) => (required ? `${name}!` : name))
 
 describe('resolveRegisterForm', () => {
-  it('offers the methods that the platform allows, and none before it has answered (R-FLAGS-06)', () => {
+  it('offers the methods that the platform allows, and none before it has responded (R-FLAGS-06)', () => {
     expect(form(['USERNAMEREG3']).methods).toEqual(['username'])
     expect(form([]).methods).toEqual([])
     expect(resolveRegisterForm(smallConfig(), undefined, resolveFlags(undefined)).methods).toEqual([])
   })
 
   it('always requires username and password for username registration (R-VALIDATION-33, R-VALIDATION-34)', () => {
-    expect(names(form([], [{ field: 'username', enabled: false, required: false }]).fields.username)).toEqual(['username!', 'password!'])
+    expect(fieldNames(form([], [{ field: 'username', enabled: false, required: false }]).fields.username)).toEqual([
+      'username!',
+      'password!',
+    ])
   })
 
   it('requires the mobile number for mobile registration, and a password only with MOBILENUMPASSREG3 (R-VALIDATION-35, R-VALIDATION-36)', () => {
-    expect(names(form([]).fields.mobile)).toEqual(['mobileNum!'])
-    expect(names(form(['MOBILENUMPASSREG3']).fields.mobile)).toEqual(['mobileNum!', 'password!'])
+    expect(fieldNames(form([]).fields.mobile)).toEqual(['mobileNum!'])
+    expect(fieldNames(form(['MOBILENUMPASSREG3']).fields.mobile)).toEqual(['mobileNum!', 'password!'])
   })
 
   it('requires the SMS code for mobile registration if REGMOBVERF3 is on (R-VALIDATION-37)', () => {
-    expect(names(form(['REGMOBVERF3']).fields.mobile)).toEqual(['mobileNum!', 'verificationCode!'])
+    expect(fieldNames(form(['REGMOBVERF3']).fields.mobile)).toEqual(['mobileNum!', 'verificationCode!'])
   })
 
   it('applies the platform’s enabled, required, pattern and lengths', () => {
@@ -38,7 +41,7 @@ describe('resolveRegisterForm', () => {
       { field: 'mobileNum', enabled: false, required: true },
     ]
     const { username } = form([], rules).fields
-    expect(names(username)).toEqual(['username!', 'password!', 'email!'])
+    expect(fieldNames(username)).toEqual(['username!', 'password!', 'email!'])
     expect(username.at(-1)).toEqual({
       name: 'email',
       label: 'field_email',
@@ -54,13 +57,13 @@ describe('resolveRegisterForm', () => {
   })
 
   it('shows a field that the platform requires even if the brand has not configured it', () => {
-    expect(names(form([], [{ field: 'zalo', enabled: true, required: false }]).fields.username)).toContain('zalo')
+    expect(fieldNames(form([], [{ field: 'zalo', enabled: true, required: false }]).fields.username)).toContain('zalo')
   })
 
   it('shows the confirmation only if the brand configures it as shown', () => {
     const config = smallConfig()
     expect(
-      names(form([], [], { ...config, registration: { ...config.registration, confirmPassword: 'shown' } }).fields.username),
+      fieldNames(form([], [], { ...config, registration: { ...config.registration, confirmPassword: 'shown' } }).fields.username),
     ).toContain('confirmPassword!')
   })
 })

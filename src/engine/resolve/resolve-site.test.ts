@@ -83,16 +83,16 @@ describe('resolveSite', () => {
   it('shows the agent centre in the bar only to the account types that the brand lists, and not to an unknown visitor (R-NAV-MEMBER-BAR-16)', () => {
     const agents = { name: 'in_agent_center', enName: 'Agent center', action: { overlay: 'agentCentre' }, order: 60 }
     const small = smallConfig({ navigation: { ...config.navigation, memberBar: { agents } } })
-    const shown = (facts: KnownFacts) => resolveSite(small, facts).navigation.memberBar.length === 1
+    const isEntryVisible = (facts: KnownFacts) => resolveSite(small, facts).navigation.memberBar.length === 1
     const types = [0, 1, 2, 3, 4, 41, 42, 43]
-    expect(types.filter((type) => shown(smallFacts({ member: smallMember(type) })))).toEqual([1, 2, 4, 41, 42])
-    expect([shown(smallFacts()), shown(smallFacts({ token: 'secret' }))]).toEqual([false, false])
+    expect(types.filter((type) => isEntryVisible(smallFacts({ member: smallMember(type) })))).toEqual([1, 2, 4, 41, 42])
+    expect([isEntryVisible(smallFacts()), isEntryVisible(smallFacts({ token: 'secret' }))]).toEqual([false, false])
     expect(resolveSite(small, smallFacts({ member: smallMember(0) })).hidden).toContainEqual(
       expect.objectContaining({ pointer: '/navigation/memberBar/agents' }),
     )
   })
 
-  it('fills the member centre only for eligible accounts (R-MEMBER-CENTRE-22)', () => {
+  it('lists the pages of the member centre only for eligible accounts (R-MEMBER-CENTRE-22)', () => {
     const items = (facts = smallFacts()) => resolveSite(config, facts).menus.member.items.map(({ id }) => id)
     expect(items()).toEqual([])
     expect(items(smallFacts({ member: smallMember(4) }))).toEqual([])
@@ -115,8 +115,8 @@ describe('resolveSite', () => {
   })
 
   it('never opens a centre that the brand has disabled', () => {
-    const off = { ...config, menus: { ...config.menus, member: { ...config.menus.member, allowed: false } } }
-    expect(resolveSite(off, smallFacts({ member: smallMember(0) })).menus.member.allowed).toBe(false)
+    const disabledConfig = { ...config, menus: { ...config.menus, member: { ...config.menus.member, allowed: false } } }
+    expect(resolveSite(disabledConfig, smallFacts({ member: smallMember(0) })).menus.member.allowed).toBe(false)
   })
 
   it('sorts lists in the props of a widget and drops entries whose condition is not met', () => {
@@ -155,10 +155,10 @@ describe('resolveSite', () => {
       h: node({ any: [{ loggedIn: true }, { loggedIn: false }] }),
     }
     const pages = { home: { title: 't', description: 'd', nodes } }
-    const shown = (facts: KnownFacts) => resolveSite(smallConfig({ pages }), facts).pages['home']?.nodes.map(({ id }) => id)
-    expect(shown({ session: undefined })).toEqual(['g'])
-    expect(shown({ ...smallFacts(), session: undefined })).toEqual(['f', 'g'])
-    expect(shown(smallFacts())).toEqual(['b', 'c', 'd', 'e', 'f', 'g', 'h'])
+    const visibleNodeIds = (facts: KnownFacts) => resolveSite(smallConfig({ pages }), facts).pages['home']?.nodes.map(({ id }) => id)
+    expect(visibleNodeIds({ session: undefined })).toEqual(['g'])
+    expect(visibleNodeIds({ ...smallFacts(), session: undefined })).toEqual(['f', 'g'])
+    expect(visibleNodeIds(smallFacts())).toEqual(['b', 'c', 'd', 'e', 'f', 'g', 'h'])
   })
 
   it('resolves frozen input', () => {
@@ -180,7 +180,7 @@ describe('resolveGate', () => {
     for (const status of [3, -1, Number.NaN]) expect(resolveGate(smallPermission({ status }))).toEqual({ status: 'unknown' })
   })
 
-  it('stays closed without an answer', () => {
+  it('stays closed without a response', () => {
     expect(resolveGate(undefined)).toEqual({ status: 'unknown' })
   })
 
@@ -197,13 +197,13 @@ describe('policy', () => {
     expect(resolveGate(policy.permission.fallBack(undefined, 1, false)).status).toBe('unknown')
   })
 
-  it('closes an open site after two missing answers, or after one invalid answer', () => {
+  it('closes an open site after two missing responses, or after one invalid response', () => {
     expect(resolveGate(policy.permission.fallBack(open, 1, false)).status).toBe('open')
     expect(resolveGate(policy.permission.fallBack(open, 2, false)).status).toBe('unknown')
     expect(resolveGate(policy.permission.fallBack(open, 1, true)).status).toBe('unknown')
   })
 
-  it('keeps the flags of the last good answer while the site is closed', () => {
+  it('keeps the flags of the last valid response while the site is closed', () => {
     expect(policy.permission.fallBack(open, 2, false)?.info).toBe(open.info)
   })
 
@@ -213,7 +213,7 @@ describe('policy', () => {
     expect(policy.member.fallBack({} as never, 1, true)).toBeUndefined()
   })
 
-  it('keeps the last good game menus and balance', () => {
+  it('keeps the last valid game menus and balance', () => {
     expect(policy.gameMenus.fallBack([], 9, true)).toEqual([])
     expect(policy.balance.fallBack(5n, 9, true)).toBe(5n)
   })

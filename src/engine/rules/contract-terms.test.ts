@@ -32,13 +32,13 @@ describe('contractPeriods', () => {
     expect(errorsOf({ period })).toEqual({})
   })
 
-  it('has exactly these four', () => {
+  it('has exactly four periods', () => {
     for (const period of ['Y', 'd', 'constructor', ''])
       expect(errorsOf({ period })).toEqual({ period: { key: 'contract_period_required' } })
   })
 })
 
-describe('checkContract', () => {
+describe('validateContract', () => {
   it('accepts an offer with valid terms, ignoring whitespace', () => {
     expect(errorsOf({ rate: ' 3.5 ' })).toEqual({})
     expect(validateContract('hourlySalary', { hourlyBet: '0' }, 2)).toEqual({})
@@ -73,12 +73,12 @@ describe('checkContract', () => {
 
 describe('parseTerms', () => {
   const values = { period: 'H', validBet: ' 1.000.000 ', profitLoss: '0,50', activeMembers: '5', rate: '3,5' }
-  const checkInput = (overrides: Partial<typeof dividend>) =>
+  const validateInput = (overrides: Partial<typeof dividend>) =>
     validateContract('dividend', parseTerms('dividend', { ...values, ...overrides }, { groupSeparator: '.', decimalSeparator: ',' }), 2)
 
   it('parses amounts and rates in the brand’s number format', () => {
     expect(parseTerms('dividend', values, { groupSeparator: '.', decimalSeparator: ',' })).toEqual(dividend)
-    expect(checkInput({})).toEqual({})
+    expect(validateInput({})).toEqual({})
   })
 
   it('trims the period and the members, and returns empty text for missing terms', () => {
@@ -91,8 +91,8 @@ describe('parseTerms', () => {
   })
 
   it('does not guess ambiguous input, and keeps missing terms missing', () => {
-    for (const rate of ['3.5', '3.55', '1.5,0', '3,555', '1,2,3']) expect(Object.keys(checkInput({ rate }))).toEqual(['rate'])
-    for (const validBet of ['10.5', '1.00', '1.0000', '1,005']) expect(Object.keys(checkInput({ validBet }))).toEqual(['validBet'])
-    expect(checkInput({ validBet: ' ', rate: '' })).toEqual({ validBet: { key: 'reg_required' }, rate: { key: 'reg_required' } })
+    for (const rate of ['3.5', '3.55', '1.5,0', '3,555', '1,2,3']) expect(Object.keys(validateInput({ rate }))).toEqual(['rate'])
+    for (const validBet of ['10.5', '1.00', '1.0000', '1,005']) expect(Object.keys(validateInput({ validBet }))).toEqual(['validBet'])
+    expect(validateInput({ validBet: ' ', rate: '' })).toEqual({ validBet: { key: 'reg_required' }, rate: { key: 'reg_required' } })
   })
 })

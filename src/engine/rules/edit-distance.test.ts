@@ -12,7 +12,7 @@ describe('editDistance', () => {
     ['tigre', 'tiger', 1],
     ['tgre', 'tiger', 2],
     ['', '', 0],
-  ])('is from %s to %s: %i', (a, b, slips) => expect(editDistance(a, b, 2, equalCosts)).toBe(slips))
+  ])('is from %s to %s: %i', (a, b, distance) => expect(editDistance(a, b, 2, equalCosts)).toBe(distance))
 
   it('stops counting above the limit', () => {
     expect(editDistance('dragon', 'lantern', 1, equalCosts)).toBe(2)
@@ -21,7 +21,7 @@ describe('editDistance', () => {
 
   it('applies lower costs for doubled, swapped and missing letters', () => {
     const costs = { swapped: 0.5, missing: 0.6, extra: 0.7, doubled: 0.3 }
-    const cost = (written: string): number => editDistance(written, 'tiger', 2, costs)
+    const cost = (input: string): number => editDistance(input, 'tiger', 2, costs)
     expect(['tigre', 'tigr', 'tigerx', 'tigger', 'tifer'].map(cost)).toEqual([0.5, 0.6, 0.7, 0.3, 1])
   })
 })

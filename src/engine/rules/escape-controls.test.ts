@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { escapeControls, escapeLines } from './escape-controls.ts'
 
-const hostile: readonly (readonly [string, string])[] = [
+const unsafeTexts: readonly (readonly [string, string])[] = [
   ['\u001B[2J\u001B[31mred', '\\u001b[2J\\u001b[31mred'],
   ['a\rb\nc\td', 'a\\rb\\nc\\td'],
   ['\u009B31m', '\\u009b31m'],
@@ -13,12 +13,12 @@ const hostile: readonly (readonly [string, string])[] = [
 ]
 
 it('escapes control characters, and leaves everything else unchanged', () => {
-  expect(hostile.map(([text]) => escapeControls(text))).toEqual(hostile.map(([, printed]) => printed))
+  expect(unsafeTexts.map(([text]) => escapeControls(text))).toEqual(unsafeTexts.map(([, escaped]) => escaped))
   for (const text of ['Đặng Văn', 'José 日本 👩‍👧', 'C:\\n', '"a" <b>']) expect(escapeControls(text)).toBe(text)
 })
 
 it('keeps JSON equivalent', () => {
-  const value = hostile.map(([text]) => text)
+  const value = unsafeTexts.map(([text]) => text)
   expect(JSON.parse(escapeControls(JSON.stringify(value)))).toEqual(value)
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fillText } from './fill-placeholders.ts'
 import { formatText } from './format-text.ts'
 
-describe('readText', () => {
+describe('fillText and formatText', () => {
   it('inserts values at their placeholders, verbatim', () => {
     expect(fillText('{a} {b} {a} { a } {a, number} $t(a)', { a: '{b} $&', b: 0 })).toBe('{b} $& 0 {b} $& { a } {a, number} $t(a)')
   })
@@ -11,7 +11,7 @@ describe('readText', () => {
     expect(fillText('{x} {toString} {constructor}', {})).toBe('{x} {toString} {constructor}')
   })
 
-  it('returns the words of a key without a text', () => {
+  it('returns a key without a text as words', () => {
     expect(['home_games_title', 'constructor', 'gone'].map((key) => formatText({}, 'en', key, {}))).toEqual([
       'Games title',
       'Constructor',
@@ -20,7 +20,7 @@ describe('readText', () => {
   })
 })
 
-describe('readText with a count', () => {
+describe('formatText with a count', () => {
   const english = { games_one: '{count} game', games_other: '{count} games' }
 
   it('uses the plural form of the language', () => {

@@ -6,7 +6,7 @@ const brand = brandTerms({
   prizeLevels: { min: 1700, max: 1960 },
   rebateRates: { LIVE: { percent: 0.7 }, RNG: { percent: 1.205 } },
 })
-const validate = (level: string, rate: string, own = brand) =>
+const validate = (level: string, rate: string, agentTerms = brand) =>
   validatePlayTerms(
     {
       prizeLevels: [
@@ -18,18 +18,18 @@ const validate = (level: string, rate: string, own = brand) =>
         { category: 'RNG', rate: '0' },
       ],
     },
-    own,
+    agentTerms,
     1700,
   )
 
 describe('play terms', () => {
   it('are capped at those of the brand, and default to them', () => {
     expect(capTerms(null, brand)).toEqual(brand)
-    const given = { prizeLevels: { Lott: 1990, SEA: 1800 }, rebateRates: { LIVE: 0.5, RNG: 9, GONE: 3 } }
-    expect(capTerms(given, brand)).toEqual({ prizeLevels: { Lott: 1960, SEA: 1800 }, rebateRates: { LIVE: 0.5, RNG: 1.205 } })
+    const requested = { prizeLevels: { Lott: 1990, SEA: 1800 }, rebateRates: { LIVE: 0.5, RNG: 9, GONE: 3 } }
+    expect(capTerms(requested, brand)).toEqual({ prizeLevels: { Lott: 1960, SEA: 1800 }, rebateRates: { LIVE: 0.5, RNG: 1.205 } })
   })
 
-  it('are at best the brand’s highest level and rates', () => {
+  it('of the brand are its highest prize level and its rebate rates', () => {
     expect(brand).toEqual({ prizeLevels: { Lott: 1960, SEA: 1960 }, rebateRates: { LIVE: 0.7, RNG: 1.205 } })
   })
 
@@ -41,22 +41,22 @@ describe('play terms', () => {
     ['1800.5', '0.123', { level: 'terms_level', rate: 'terms_rate' }],
     ['', ' ', { level: 'reg_required', rate: 'reg_required' }],
     ['many', 'NaN', { level: 'terms_level', rate: 'terms_rate' }],
-  ])('of a downline member are validated against the agent’s own: level "%s", rate "%s"', (level, rate, wrong) => {
+  ])('of a downline member are validated against the agent’s own: level "%s", rate "%s"', (level, rate, expectedErrors) => {
     const { errors } = validate(level, rate)
     expect({ level: errors['prizeLevel.Lott']?.key, rate: errors['rebateRate.LIVE']?.key }).toEqual({
       level: undefined,
       rate: undefined,
-      ...wrong,
+      ...expectedErrors,
     })
   })
 
   it('are bounded by an agent with lower terms, and the error names the bound', () => {
-    const own = capTerms({ prizeLevels: { Lott: 1800 }, rebateRates: { LIVE: 0.3 } }, brand)
-    expect(validate('1801', '0.31', own).errors).toEqual({
+    const agentTerms = capTerms({ prizeLevels: { Lott: 1800 }, rebateRates: { LIVE: 0.3 } }, brand)
+    expect(validate('1801', '0.31', agentTerms).errors).toEqual({
       'prizeLevel.Lott': { key: 'terms_level', values: { min: 1700, max: 1800 } },
       'rebateRate.LIVE': { key: 'terms_rate', values: { max: '0.30' } },
     })
-    expect(validate('1800', '0.3', own).terms.prizeLevels['Lott']).toBe(1800)
+    expect(validate('1800', '0.3', agentTerms).terms.prizeLevels['Lott']).toBe(1800)
   })
 
   it('survive a round trip, with rates rounded down to two decimals', () => {

@@ -23,9 +23,9 @@ describe('fillPromises', () => {
   })
 
   it('shows the decimals that an amount needs, at least two if it is not whole', () => {
-    const coins = { ...style, currency: { ...style.currency, symbol: '₮', exponent: 6 } } as const
-    const writeCoins = (minor: bigint) => fillPromises('{rule.value}', { 'rule.value': { kind: 'amount', minor } }, coins)
-    expect([8_880_000n, 8_800_000n, 8_000_000n, 8_880_010n, 0n].map(writeCoins)).toEqual(
+    const sixDecimalStyle = { ...style, currency: { ...style.currency, symbol: '₮', exponent: 6 } } as const
+    const formatAmount = (minor: bigint) => fillPromises('{rule.value}', { 'rule.value': { kind: 'amount', minor } }, sixDecimalStyle)
+    expect([8_880_000n, 8_800_000n, 8_000_000n, 8_880_010n, 0n].map(formatAmount)).toEqual(
       ['8.88', '8.80', '8', '8.88001', '0'].map((text) => `₮${text}`),
     )
   })

@@ -52,29 +52,29 @@ describe('validateAddress', () => {
     ['HTTPS://www.begambleaware.org', 'elsewhere'],
     ['mailto:help@brand.example', 'contact'],
     ['tel:+84912345678', 'contact'],
-  ] as const)('classifies %s as %s', (address, where) => expect(validateAddress(address)).toBe(where))
+  ] as const)('classifies %s as %s', (address, expected) => expect(validateAddress(address)).toBe(expected))
 
   it('agrees with URL resolution on every page for 200,000 random addresses, before and after normalisation', () => {
     const random = new Random('addresses')
     const fragments = [...'/\\#?:@.%&;=\t\n\r \u0000\u00a0ax', 'evil.example', 'https:', 'http:', 'javascript:', '..', '%2f', '%5c', '//']
     const pages = ['https://brand.example/', 'https://brand.example/a/b?c#d', 'http://brand.localhost:8080/x'].map((page) => new URL(page))
-    const seen = { within: 0, elsewhere: 0, contact: 0, nowhere: 0 }
-    const misjudged: string[] = []
+    const counts = { within: 0, elsewhere: 0, contact: 0, nowhere: 0 }
+    const failures: string[] = []
     for (let round = 0; round < 200_000; round += 1) {
       const tail = Array.from({ length: random.integerBelow(6) }, () => random.pick(fragments)).join('')
       const address = random.pick(['/', '/', '', '#', 'https://']) + tail
       const validated = validateAddress(address)
-      seen[validated] += 1
-      const holds =
+      counts[validated] += 1
+      const isCorrect =
         validated === 'within'
           ? pages.every((page) => {
               const url = new URL(address, page)
               return url.origin === page.origin && new URL(url.pathname + url.search, page).origin === page.origin
             })
           : validated !== 'elsewhere' || /^https:\/\/[^/@]+(?:\/|$)/.test(new URL(address, pages[0]).href)
-      if (!holds) misjudged.push(`${validated}: ${JSON.stringify(address)}`)
+      if (!isCorrect) failures.push(`${validated}: ${JSON.stringify(address)}`)
     }
-    expect(misjudged).toEqual([])
-    expect(Math.min(seen.within, seen.elsewhere, seen.nowhere)).toBeGreaterThan(5_000)
+    expect(failures).toEqual([])
+    expect(Math.min(counts.within, counts.elsewhere, counts.nowhere)).toBeGreaterThan(5_000)
   })
 })

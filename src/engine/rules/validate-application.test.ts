@@ -11,7 +11,7 @@ import {
 
 /** The default limits. */
 const limits = settings.activity as ApplicationLimits
-const max = 5 * 1024 * 1024
+const maxBytes = 5 * 1024 * 1024
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const jpg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0])
 const gif = new TextEncoder().encode('GIF89a..')
@@ -23,10 +23,10 @@ describe('an application for an activity', () => {
   })
 
   it('allows a remark of at most 140 characters, counted as code points (R-ACTIVITY-14)', () => {
-    const wrong = (remark: string) => validateApplication({ remark, images: [] }, limits)
-    expect(wrong('x'.repeat(140))).toEqual({})
-    expect(wrong('x'.repeat(141))).toEqual({ remark: { key: 'activity_remark_long', values: { max: 140 } } })
-    expect([wrong('🙂'.repeat(140)), wrong(`  ${'x'.repeat(140)}\r\n`)]).toEqual([{}, {}])
+    const validateRemark = (remark: string) => validateApplication({ remark, images: [] }, limits)
+    expect(validateRemark('x'.repeat(140))).toEqual({})
+    expect(validateRemark('x'.repeat(141))).toEqual({ remark: { key: 'activity_remark_long', values: { max: 140 } } })
+    expect([validateRemark('🙂'.repeat(140)), validateRemark(`  ${'x'.repeat(140)}\r\n`)]).toEqual([{}, {}])
     expect(remarkLength('e\u0301')).toBe(1)
   })
 
@@ -36,9 +36,9 @@ describe('an application for an activity', () => {
   })
 
   it('applies the limits of the brand', () => {
-    const narrow: ApplicationLimits = { remarkMax: 5, images: 0, imageBytes: 9, imageTypes: ['png'] }
-    expect(Object.keys(validateApplication({ remark: '123456', images: ['a'] }, narrow))).toEqual(['remark', 'images'])
-    expect([validateImage(png, 9, narrow), validateImage(png, 10, narrow), validateImage(jpg, 9, narrow)]).toEqual([
+    const strictLimits: ApplicationLimits = { remarkMax: 5, images: 0, imageBytes: 9, imageTypes: ['png'] }
+    expect(Object.keys(validateApplication({ remark: '123456', images: ['a'] }, strictLimits))).toEqual(['remark', 'images'])
+    expect([validateImage(png, 9, strictLimits), validateImage(png, 10, strictLimits), validateImage(jpg, 9, strictLimits)]).toEqual([
       undefined,
       'large',
       'type',
@@ -46,8 +46,8 @@ describe('an application for an activity', () => {
   })
 
   it('accepts png and jpg by content, up to 5 MiB', () => {
-    expect([validateImage(png, max, limits), validateImage(jpg, max, limits)]).toEqual([undefined, undefined])
-    expect([validateImage(png, max + 1, limits), validateImage(gif, 10, limits), validateImage(new Uint8Array(), 0, limits)]).toEqual([
+    expect([validateImage(png, maxBytes, limits), validateImage(jpg, maxBytes, limits)]).toEqual([undefined, undefined])
+    expect([validateImage(png, maxBytes + 1, limits), validateImage(gif, 10, limits), validateImage(new Uint8Array(), 0, limits)]).toEqual([
       'large',
       'type',
       'type',

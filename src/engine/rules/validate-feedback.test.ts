@@ -4,16 +4,16 @@ import { validateFeedback, cleanFeedback } from './validate-feedback.ts'
 const settings = { types: { other: { label: 'feedback_type_other', order: 10 } }, min: 10, max: 12 }
 const errorsOf = (content: string, questionType = 'other') => validateFeedback(settings, { questionType, content })
 
-describe('checkFeedback', () => {
+describe('validateFeedback', () => {
   it('requires content that is not only whitespace (R-FEEDBACK-03)', () => {
     for (const content of ['', '   ', '\n\t ']) expect(errorsOf(content)).toEqual({ content: { key: 'feedback_required' } })
   })
 
   it('accepts content within the bounds, inclusive (R-FEEDBACK-04)', () => {
-    const length = (count: number) => errorsOf('x'.repeat(count))
-    expect([10, 11, 12].map(length)).toEqual([{}, {}, {}])
-    const refused = { content: { key: 'feedback_length', values: { min: 10, max: 12 } } }
-    expect([1, 9, 13].map(length)).toEqual([refused, refused, refused])
+    const validateLength = (count: number) => errorsOf('x'.repeat(count))
+    expect([10, 11, 12].map(validateLength)).toEqual([{}, {}, {}])
+    const lengthError = { content: { key: 'feedback_length', values: { min: 10, max: 12 } } }
+    expect([1, 9, 13].map(validateLength)).toEqual([lengthError, lengthError, lengthError])
   })
 
   it('counts composed characters once, and ignores whitespace at the ends', () => {
@@ -24,7 +24,7 @@ describe('checkFeedback', () => {
   })
 
   it('accepts only the types of the brand, not inherited property names', () => {
-    for (const kind of ['', 'deposit', 'constructor', '__proto__'])
-      expect(errorsOf('x'.repeat(10), kind)).toEqual({ questionType: { key: 'feedback_type_required' } })
+    for (const type of ['', 'deposit', 'constructor', '__proto__'])
+      expect(errorsOf('x'.repeat(10), type)).toEqual({ questionType: { key: 'feedback_type_required' } })
   })
 })

@@ -7,10 +7,10 @@ function setup() {
   const session = createStorage(() => {
     throw new Error('no storage')
   })
-  const marks: boolean[] = []
+  const cookieValues: boolean[] = []
   const keys = smallConfig().settings.storage.session
-  const account = createAccountMemory(session, keys, { id: 'tiny', code: 'TINY1' }, (loggedIn) => void marks.push(loggedIn))
-  return { session, account, marks }
+  const account = createAccountMemory(session, keys, { id: 'tiny', code: 'TINY1' }, (loggedIn) => void cookieValues.push(loggedIn))
+  return { session, account, cookieValues }
 }
 
 describe('createAccountMemory', () => {
@@ -25,12 +25,12 @@ describe('createAccountMemory', () => {
     expect([session.get('token'), session.get('isAgent'), account.token()]).toEqual(['secret', '42', 'secret'])
   })
 
-  it('marks login and logout for the server', () => {
-    const { account, marks } = setup()
-    expect(marks).toEqual([])
+  it('reports login and logout to the server by a cookie', () => {
+    const { account, cookieValues } = setup()
+    expect(cookieValues).toEqual([])
     account.start('secret', 1)
     account.end()
-    expect(marks).toEqual([true, false])
+    expect(cookieValues).toEqual([true, false])
   })
 
   it('removes everything but the merchant at logout (R-AUTH-LOGIN-28, R-AUTH-LOGIN-29)', () => {

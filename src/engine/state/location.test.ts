@@ -44,12 +44,12 @@ describe('a guarded location', () => {
   })
 
   it('asks once for several attempts, and goes to the last target', async () => {
-    let answer: (agreed: boolean) => void = () => undefined
-    const confirm = vi.fn(() => new Promise<boolean>((resolve) => (answer = resolve)))
+    let resolveConfirmation: (agreed: boolean) => void = () => undefined
+    const confirm = vi.fn(() => new Promise<boolean>((resolve) => (resolveConfirmation = resolve)))
     location.guard(confirm)
     location.push('/live')
     location.push('/rng')
-    answer(true)
+    resolveConfirmation(true)
     await vi.waitFor(() => expect(location.get().pathname).toBe('/rng'))
     expect(confirm).toHaveBeenCalledTimes(1)
   })
@@ -63,7 +63,7 @@ describe('a guarded location', () => {
 })
 
 describe('a layer above the page', () => {
-  it('stays open when the page itself goes back, like a warning while the dialog below leaves the URL', async () => {
+  it('stays open when the page itself goes back, such as a warning while the dialog below it leaves the URL', async () => {
     const close = vi.fn()
     location.layers.add(close)
     const go = vi.spyOn(window.history, 'go').mockImplementation(() => {

@@ -15,8 +15,8 @@ function setup(
   isNeeded: PollerDeps['isNeeded'] = (name) => name !== 'contracts' && name !== 'counts',
 ) {
   const store = createFacts(token, false)
-  const saveCopy = vi.fn<PollerDeps['storeCopy']>()
-  const onBad = vi.fn<PollerDeps['onFailure']>()
+  const storeCopy = vi.fn<PollerDeps['storeCopy']>()
+  const onFailure = vi.fn<PollerDeps['onFailure']>()
   const notStubbed = (): never => {
     throw new Error('not stubbed')
   }
@@ -34,12 +34,12 @@ function setup(
       ...fetchers,
     },
     isNeeded,
-    storeCopy: saveCopy,
-    onFailure: onBad,
+    storeCopy,
+    onFailure,
     refreshSeconds: 60,
     window,
   })
-  return { store, poller, saveCopy, onBad }
+  return { store, poller, storeCopy, onFailure }
 }
 
 describe('createFactsPoller', () => {
@@ -62,41 +62,41 @@ describe('createFactsPoller', () => {
   })
 
   it('fetches again after a change while an earlier request is in flight', async () => {
-    const answers: ((balance: bigint) => void)[] = []
-    const balance = vi.fn(() => new Promise<bigint>((answer) => answers.push(answer)))
+    const resolvers: ((balance: bigint) => void)[] = []
+    const balance = vi.fn(() => new Promise<bigint>((resolveBalance) => resolvers.push(resolveBalance)))
     const { store, poller } = setup({ balance }, 'secret')
     const before = poller.refresh(['balance'])
     const after = Promise.all([poller.refreshChanged(['balance']), poller.refreshChanged(['balance'])])
-    answers[0]?.(1n)
+    resolvers[0]?.(1n)
     await before
-    await vi.waitFor(() => expect(answers).toHaveLength(2))
-    answers[1]?.(2n)
+    await vi.waitFor(() => expect(resolvers).toHaveLength(2))
+    resolvers[1]?.(2n)
     await after
     expect(store.get().facts.session.balance).toBe(2n)
     expect(balance).toHaveBeenCalledTimes(2)
   })
 
-  it('falls back to the last good game menus, marks them as bad, and stores good ones in the tab', async () => {
+  it('falls back to the last valid game menus, marks them as bad, and stores valid ones in the tab', async () => {
     const gameMenus = vi
       .fn<() => Promise<ReturnType<typeof smallGameMenu>[]>>()
       .mockResolvedValueOnce([smallGameMenu('RNG', ['PP'])])
       .mockRejectedValue(network)
-    const { store, poller, saveCopy, onBad } = setup({ gameMenus })
+    const { store, poller, storeCopy, onFailure } = setup({ gameMenus })
     await poller.refresh(['gameMenus'])
-    expect(saveCopy).toHaveBeenCalledWith('gameMenus', [smallGameMenu('RNG', ['PP'])])
+    expect(storeCopy).toHaveBeenCalledWith('gameMenus', [smallGameMenu('RNG', ['PP'])])
     await poller.refresh(['gameMenus'])
     expect(store.get().facts.gameMenus).toEqual([smallGameMenu('RNG', ['PP'])])
     expect(store.get().states.gameMenus).toBe('bad')
-    expect(onBad).toHaveBeenCalledWith('gameMenus', network)
+    expect(onFailure).toHaveBeenCalledWith('gameMenus', network)
   })
 
   it('never stores the permission or the account', async () => {
-    const { poller, saveCopy } = setup(
+    const { poller, storeCopy } = setup(
       { permission: async () => smallPermission(), member: async () => smallMember(1), balance: async () => 5n },
       'secret',
     )
     await poller.refresh(['permission', 'member', 'balance'])
-    expect(saveCopy).not.toHaveBeenCalled()
+    expect(storeCopy).not.toHaveBeenCalled()
   })
 
   it('fetches no account facts while no member is logged in', async () => {
@@ -106,11 +106,11 @@ describe('createFactsPoller', () => {
   })
 
   it('drops a response for an account that has logged out since', async () => {
-    let answer: (member: ReturnType<typeof smallMember>) => void = () => undefined
-    const { store, poller } = setup({ member: () => new Promise((resolve) => void (answer = resolve)) }, 'secret')
+    let resolveRequest: (member: ReturnType<typeof smallMember>) => void = () => undefined
+    const { store, poller } = setup({ member: () => new Promise((resolve) => void (resolveRequest = resolve)) }, 'secret')
     const pendingRefresh = poller.refresh(['member'])
     store.setToken(undefined)
-    answer(smallMember(1))
+    resolveRequest(smallMember(1))
     await pendingRefresh
     expect(store.get().facts.session.member).toBeUndefined()
   })
@@ -188,27 +188,27 @@ describe('createFactsPoller', () => {
     poller.stop()
   })
 
-  it('keeps the last good count if a fetch fails, and marks it as bad', async () => {
+  it('keeps the last valid count if a fetch fails, and marks it as bad', async () => {
     const counts = vi.fn<() => Promise<{ promotions: number }>>().mockResolvedValueOnce({ promotions: 2 }).mockRejectedValue(network)
-    const { store, poller, onBad } = setup({ counts }, undefined, (name) => name === 'counts')
+    const { store, poller, onFailure } = setup({ counts }, undefined, (name) => name === 'counts')
     await poller.refresh(['counts'])
     await poller.refresh(['counts'])
     expect([store.get().facts.counts, store.get().states.counts]).toEqual([{ promotions: 2 }, 'bad'])
-    expect(onBad).toHaveBeenCalledWith('counts', network)
+    expect(onFailure).toHaveBeenCalledWith('counts', network)
   })
 
   it('polls no more often than the policy allows', async () => {
     const contracts = vi.fn(async () => ({ dividend: true }))
     const { poller } = setup({ contracts }, 'one', (name) => name === 'contracts')
     poller.start()
-    const comeBack = () => {
+    const returnToPage = () => {
       window.dispatchEvent(new Event('focus'))
       return vi.advanceTimersByTimeAsync(0)
     }
-    await comeBack()
+    await returnToPage()
     expect(contracts).toHaveBeenCalledTimes(1)
     await vi.advanceTimersByTimeAsync(36_000)
-    await comeBack()
+    await returnToPage()
     expect(contracts).toHaveBeenCalledTimes(2)
     poller.stop()
   })

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createStorage } from './storage.ts'
 
-const refuse = (): never => {
+const denyAccess = (): never => {
   throw new DOMException('denied', 'SecurityError')
 }
 
 describe('createStorage', () => {
   it('keeps values in memory if the browser’s storage is unavailable', () => {
-    const storage = createStorage(refuse)
+    const storage = createStorage(denyAccess)
     storage.set('lang', 'EN')
     expect(storage.get('lang')).toBe('EN')
     storage.remove('lang')

@@ -21,7 +21,7 @@ export const renderedBoot = { ...smallBoot(), rendered }
 
 const widget = (kind: 'steps' | 'banner', View: () => ReactNode): WidgetDefinition => ({ kind, load: async () => ({ View }) })
 
-/** Renders everything that a first screen may vary by, and has state. */
+/** Renders everything that can differ between first screens, and has state. */
 function Steps(): ReactNode {
   const text = useText()
   const vendors = useSite((site) => site.categories.flatMap((category) => category.vendors.map(({ code }) => code)))
@@ -49,7 +49,7 @@ const banner = widget('banner', () => <h1>banner</h1>)
 export const renderedWidgets = [widget('steps', Steps), banner]
 /** Widgets that are not allowed in a first screen: one calls the platform while rendering. */
 export const requestingWidgets = [widget('steps', RequestingView), banner]
-/** The same for a widget that reads from the browser. */
+/** Widgets that are not allowed in a first screen: one reads from the browser while rendering. */
 export const browserReadingWidgets = [widget('steps', () => useEngine().window.innerWidth), banner]
 
 /** Two lists of the same games, each showing one. */

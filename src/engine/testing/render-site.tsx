@@ -61,7 +61,7 @@ export async function renderSite({
     game: { menus: async () => ({ data: { lanes: [smallGameMenu('RNG', ['PP'])] } }), ...ports.game },
   }
   const intervals = vi.spyOn(window, 'setInterval')
-  const channels = watchChannels()
+  const channels = recordChannels()
   const engine = createEngine({
     boot: smallBoot(config),
     widgets,
@@ -80,7 +80,7 @@ export async function renderSite({
   await settle()
   const idle = async (): Promise<void> => {
     const callbacks = vi.mocked(window.requestIdleCallback).mock.calls.splice(0)
-    await act(async () => callbacks.forEach(([then]) => then({ didTimeout: false, timeRemaining: () => 50 })))
+    await act(async () => callbacks.forEach(([callback]) => callback({ didTimeout: false, timeRemaining: () => 50 })))
     await settle()
   }
   return { engine, root, settle, idle }
@@ -94,16 +94,16 @@ function unmount(engine: Engine, site: Root): void {
 }
 
 /** Records the broadcast channels that the page opens from now on. */
-function watchChannels(): readonly BroadcastChannel[] {
+function recordChannels(): readonly BroadcastChannel[] {
   const channels: BroadcastChannel[] = []
   const { BroadcastChannel } = globalThis
-  class Watched extends BroadcastChannel {
+  class RecordedChannel extends BroadcastChannel {
     constructor(name: string) {
       super(name)
       channels.push(this)
     }
   }
-  vi.stubGlobal('BroadcastChannel', Watched)
+  vi.stubGlobal('BroadcastChannel', RecordedChannel)
   return channels
 }
 
@@ -132,7 +132,7 @@ async function settle(): Promise<void> {
  * Sets up the test's document as a page that asks for consent to visit statistics or may count visits, with an optional
  * stored answer.
  */
-export function visitPage(visits?: 'asked' | 'counted', storedAnswer?: string): void {
-  document.head.innerHTML = visits === undefined ? '' : `<meta name="livery-visits" content="${visits}">`
+export function setUpConsentPage(consentState?: 'asked' | 'counted', storedAnswer?: string): void {
+  document.head.innerHTML = consentState === undefined ? '' : `<meta name="livery-visits" content="${consentState}">`
   document.cookie = storedAnswer === undefined ? 'visits=; path=/; max-age=-1' : `visits=${storedAnswer}; path=/`
 }

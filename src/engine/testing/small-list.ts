@@ -1,6 +1,6 @@
 import type { Game, GameListQuery, GamePage } from '../../generated/api.ts'
 
-/** The platform's list of games over games in memory. */
+/** Simulates the platform's list of games, with games in memory. */
 export const smallList =
   (games: readonly Game[]) =>
   async ({ gameType, vassalage, gameName, pageNo = 1, pageSize = 20 }: GameListQuery): Promise<GamePage> => {

@@ -286,7 +286,8 @@ export interface PermissionOptions {
 }
 
 /** Every flag except one. */
-export const flagsBut = (off: Flag): readonly Flag[] => (Object.keys(resolveFlags(undefined)) as Flag[]).filter((flag) => flag !== off)
+export const flagsExcept = (excluded: Flag): readonly Flag[] =>
+  (Object.keys(resolveFlags(undefined)) as Flag[]).filter((flag) => flag !== excluded)
 
 export function smallPermission({ status = 0, flags = [], rules = [], support = [] }: PermissionOptions = {}): Permission {
   return {

@@ -49,11 +49,11 @@ async function render(activityToRender: Activity, port: Port = {}) {
   })
   const plain = (element: Element | null | undefined = rendered.main) =>
     (element?.textContent ?? '').replaceAll('\u00a0', ' ').replaceAll(/[\u2060\u2066-\u2069]/g, '')
-  const anywhere = async (label: string) => {
+  const pressAnywhere = async (label: string) => {
     await act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click())
     await rendered.settle()
   }
-  return { ...rendered, refetch, balance, plain, anywhere }
+  return { ...rendered, refetch, balance, plain, pressAnywhere }
 }
 
 describe('an activity', () => {
@@ -84,9 +84,9 @@ describe('an activity', () => {
   })
 
   it('shows when it opens, and no progress and no end when it is over', async () => {
-    const coming = await render(activity({ state: 'coming', needed: '400.00', rewardKind: 'points', amount: '40' }))
-    for (const part of ['Opens 2026-03-02 00:00', '40 points', 'P 0.00 of P 400.00']) expect(coming.plain()).toContain(part)
-    expect(coming.plain()).not.toContain('×')
+    const upcoming = await render(activity({ state: 'coming', needed: '400.00', rewardKind: 'points', amount: '40' }))
+    for (const part of ['Opens 2026-03-02 00:00', '40 points', 'P 0.00 of P 400.00']) expect(upcoming.plain()).toContain(part)
+    expect(upcoming.plain()).not.toContain('×')
     for (const state of ['close', 'claimed'] as const) {
       const { main, plain } = await render(activity({ state, needed: '400.00', closesAt: '2026-03-31T17:00:00Z', turnover: 0 }))
       expect(main.querySelector('progress')).toBeNull()
@@ -96,23 +96,23 @@ describe('an activity', () => {
   })
 
   it('shows why it is closed to this account, with the name of the rank required', async () => {
-    const ranked = await render(activity({ state: 'close', barred: 'rank', minRank: 2 }))
-    for (const part of ['From Silver', 'This promotion is available from rank Silver.']) expect(ranked.plain()).toContain(part)
-    const unknown = await render(activity({ state: 'close', barred: 'rank', minRank: 7 }))
-    expect(unknown.plain()).toContain('This promotion is available from rank 7.')
-    const full = await render(activity({ state: 'close', barred: 'full' }))
-    for (const part of [en.activity_state_full, en.activity_barred_full]) expect(full.plain()).toContain(part)
-    expect(full.main.querySelectorAll('li')).toHaveLength(1)
+    const rankRequired = await render(activity({ state: 'close', barred: 'rank', minRank: 2 }))
+    for (const part of ['From Silver', 'This promotion is available from rank Silver.']) expect(rankRequired.plain()).toContain(part)
+    const unknownRank = await render(activity({ state: 'close', barred: 'rank', minRank: 7 }))
+    expect(unknownRank.plain()).toContain('This promotion is available from rank 7.')
+    const fullyBooked = await render(activity({ state: 'close', barred: 'full' }))
+    for (const part of [en.activity_state_full, en.activity_barred_full]) expect(fullyBooked.plain()).toContain(part)
+    expect(fullyBooked.main.querySelectorAll('li')).toHaveLength(1)
   })
 
   it('is joined by its button, which refetches its state and the balance', async () => {
     const join = vi.fn(async () => activity({ state: 'joined' }))
     const { press, refetch, balance } = await render(activity(), { join })
-    const known = balance.mock.calls.length
+    const balanceCalls = balance.mock.calls.length
     await press(en.activity_join)
     expect(join).toHaveBeenCalledExactlyOnceWith({ id: 'spring' })
     expect(refetch).toHaveBeenCalledOnce()
-    expect(balance.mock.calls.length).toBe(known + 1)
+    expect(balance.mock.calls.length).toBe(balanceCalls + 1)
   })
 
   it('shows a failed claim, and refetches its state', async () => {
@@ -130,11 +130,11 @@ describe('an activity', () => {
     [{ state: 'join', kind: 'apply' }, en.activity_apply],
     [{ state: 'rejected', kind: 'apply', reason: 'Not you.' }, en.activity_apply_again],
     [{ state: 'claim', kind: 'envelope', amount: '5.00', maxAmount: '88.00' }, en.activity_open],
-  ] as const)('has the action for its state: %o', async (more, label) => {
-    const { main, plain } = await render(activity(more))
+  ] as const)('has the action for its state: %o', async (overrides, label) => {
+    const { main, plain } = await render(activity(overrides))
     expect([...main.querySelectorAll('button')].map(plain)).toEqual([label])
-    if ('reason' in more) expect(plain()).toContain(more.reason)
-    if ('maxAmount' in more) expect(plain()).toContain('P 5.00 to P 88.00')
+    if ('reason' in overrides) expect(plain()).toContain(overrides.reason)
+    if ('maxAmount' in overrides) expect(plain()).toContain('P 5.00 to P 88.00')
   })
 
   it('shows that it is under review, without an action', async () => {
@@ -151,16 +151,16 @@ describe('an activity', () => {
 
   it('is applied for with a remark and pictures, each sent once', async () => {
     const image = vi.fn(async (_: { readonly file: string }) => ({ id: `i${String(image.mock.calls.length)}` }))
-    const answers = [
+    const problems = [
       new Problem('network', { messageKey: 'error_network' }),
       new Problem('fields_invalid', { messageKey: 'x', fields: { images: { key: 'activity_images_gone' } } }),
     ]
     const apply = vi.fn(async (): Promise<Activity> => {
-      const error = answers.shift()
+      const error = problems.shift()
       if (error) throw error
       return activity({ state: 'applying' })
     })
-    const { press, anywhere, refetch, settle } = await render(activity({ kind: 'apply' }), { image, apply } as Port)
+    const { press, pressAnywhere, refetch, settle } = await render(activity({ kind: 'apply' }), { image, apply } as Port)
     await press(en.activity_apply)
     const set = async (name: string, value: string) =>
       act(async () => {
@@ -168,7 +168,7 @@ describe('an activity', () => {
         Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, value)
         field?.dispatchEvent(new Event('input', { bubbles: true }))
       })
-    const choose = async () => {
+    const chooseFile = async () => {
       const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
       Object.defineProperty(input, 'files', { configurable: true, value: [new File([new Uint8Array([0xff, 0xd8, 0xff])], 'me.jpg')] })
       await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })))
@@ -185,7 +185,7 @@ describe('an activity', () => {
     await set('remark', ' Please. ')
     expect(document.querySelector('[name=remark]')?.getAttribute('aria-invalid')).not.toBe('true')
     expect(document.body.textContent).toContain('7 of 140')
-    await choose()
+    await chooseFile()
     await send()
     expect(document.body.textContent).toContain(en.error_network)
     expect(refetch).not.toHaveBeenCalled()
@@ -197,7 +197,7 @@ describe('an activity', () => {
     expect(apply).toHaveBeenLastCalledWith({ id: 'spring', remark: 'Please.', images: ['i2'] })
     expect(document.body.textContent).toContain(en.activity_sent)
     expect(refetch).toHaveBeenCalledOnce()
-    await anywhere(en.engine_close)
+    await pressAnywhere(en.engine_close)
     expect(document.querySelector('dialog form')).toBeNull()
   })
 })
@@ -214,11 +214,11 @@ describe('a raffle', () => {
     ],
     ...overrides,
   })
-  const raffled = activity({ kind: 'raffle', amount: '500.00' })
+  const raffleActivity = activity({ kind: 'raffle', amount: '500.00' })
   const draw = (main: Element) => [...main.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith(en.raffle_draw))
 
   it('shows tickets, each prize with its probability, and the latest draws', async () => {
-    const { main, plain } = await render(raffled, { raffle: async () => raffle() })
+    const { main, plain } = await render(raffleActivity, { raffle: async () => raffle() })
     for (const part of ['Up to P 500.00', '2 tickets left', '1 free ticket', 'One more ticket for every P 100.00 wagered'])
       expect(plain()).toContain(part)
     const rows = (label: string) => [...main.querySelectorAll(`section[aria-label="${label}"] li`)].map(plain)
@@ -228,12 +228,12 @@ describe('a raffle', () => {
   })
 
   it('cannot be drawn without a ticket or when closed, and omits empty parts', async () => {
-    const { ticketStake: _, ...free } = raffle({ tickets: 0, freeTickets: 0, draws: [] })
-    const without = await render(raffled, { raffle: async () => free })
-    expect(draw(without.main)?.disabled).toBe(true)
-    for (const part of ['free ticket', 'One more for', en.raffle_draws]) expect(without.plain()).not.toContain(part)
-    expect(draw((await render({ ...raffled, state: 'close' }, { raffle: async () => raffle() })).main)?.disabled).toBe(true)
-    expect(draw((await render({ ...raffled, state: 'joined' }, { raffle: async () => raffle() })).main)?.disabled).toBe(false)
+    const { ticketStake: _, ...raffleWithoutTickets } = raffle({ tickets: 0, freeTickets: 0, draws: [] })
+    const withoutTickets = await render(raffleActivity, { raffle: async () => raffleWithoutTickets })
+    expect(draw(withoutTickets.main)?.disabled).toBe(true)
+    for (const part of ['free ticket', 'One more for', en.raffle_draws]) expect(withoutTickets.plain()).not.toContain(part)
+    expect(draw((await render({ ...raffleActivity, state: 'close' }, { raffle: async () => raffle() })).main)?.disabled).toBe(true)
+    expect(draw((await render({ ...raffleActivity, state: 'joined' }, { raffle: async () => raffle() })).main)?.disabled).toBe(false)
   })
 
   it('retries a draw under the same key without a response, shows the prize, and then uses a new key', async () => {
@@ -241,9 +241,9 @@ describe('a raffle', () => {
       Promise.reject(new Problem('timeout', { messageKey: 'error_timeout' })),
     )
     const fetchRaffle = vi.fn(async () => raffle())
-    const { main, press, refetch, plain, settle } = await render(raffled, { raffle: fetchRaffle, claimRaffle })
+    const { main, press, refetch, plain, settle } = await render(raffleActivity, { raffle: fetchRaffle, claimRaffle })
     const result = () => plain(main.querySelector('[data-won]'))
-    const before = fetchRaffle.mock.calls.length
+    const raffleCalls = fetchRaffle.mock.calls.length
     await press(en.raffle_draw)
     expect(document.querySelector('dialog')?.textContent).toContain(en.error_timeout)
     await act(async () => [...document.querySelectorAll('dialog button')].forEach((button) => (button as HTMLButtonElement).click()))
@@ -260,6 +260,6 @@ describe('a raffle', () => {
     expect(keys[1]).toBe(keys[0])
     expect(keys[2]).not.toBe(keys[1])
     expect(claimRaffle.mock.calls[0]?.[0].id).toBe('spring')
-    expect([fetchRaffle.mock.calls.length, refetch.mock.calls.length]).toEqual([before + 3, 3])
+    expect([fetchRaffle.mock.calls.length, refetch.mock.calls.length]).toEqual([raffleCalls + 3, 3])
   })
 })

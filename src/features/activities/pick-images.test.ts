@@ -5,14 +5,14 @@ const limits = { remarkMax: 140, images: 3, imageBytes: 64, imageTypes: ['png', 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const jpg = [0xff, 0xd8, 0xff]
 const file = (name: string, bytes: readonly number[]): File => new File([new Uint8Array(bytes)], name)
-const chosen: ChosenImage = { name: 'had.png', data: 'x', previewUrl: 'data:x' }
+const chosenImage: ChosenImage = { name: 'had.png', data: 'x', previewUrl: 'data:x' }
 
 describe('pictures of an application', () => {
-  it('are added by their content type to those chosen before', async () => {
-    const { images, fault } = await pickImages([chosen], [file('a.txt', [...png, 1]), file('b.png', jpg)], limits)
+  it('are added to those chosen before, with the type of their content', async () => {
+    const { images, fault } = await pickImages([chosenImage], [file('a.txt', [...png, 1]), file('b.png', jpg)], limits)
     expect(fault).toBeUndefined()
     expect(images).toEqual([
-      chosen,
+      chosenImage,
       { name: 'a.txt', data: 'iVBORw0KGgoB', previewUrl: 'data:image/png;base64,iVBORw0KGgoB' },
       { name: 'b.png', data: '/9j/', previewUrl: 'data:image/jpeg;base64,/9j/' },
     ])

@@ -17,10 +17,10 @@ describe('the action of an announcement', () => {
   })
 
   it('is not login or sign-up for a logged-in player', () => {
-    const [visitors] = Object.entries(config.overlays.overlays).find(([, { access }]) => access === 'visitor') ?? []
+    const [visitorOverlay] = Object.entries(config.overlays.overlays).find(([, { access }]) => access === 'visitor') ?? []
     const player = { ...site, visitor: { ...site.visitor, kind: 'player' as const } }
-    expect(resolveAnnouncementAction({ overlay: visitors ?? '' }, site, config)).toEqual({ overlay: visitors })
-    expect(resolveAnnouncementAction({ overlay: visitors ?? '' }, player, config)).toBeUndefined()
+    expect(resolveAnnouncementAction({ overlay: visitorOverlay ?? '' }, site, config)).toEqual({ overlay: visitorOverlay })
+    expect(resolveAnnouncementAction({ overlay: visitorOverlay ?? '' }, player, config)).toBeUndefined()
   })
 
   it('is undefined if the site has no such page or it is unsafe', () => {

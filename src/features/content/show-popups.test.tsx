@@ -31,12 +31,12 @@ interface VisitOptions {
   readonly popups?: readonly Announcement[]
   readonly path?: string
   readonly repeatAfterHours?: number
-  readonly closed?: string
-  readonly used?: boolean
+  readonly closedPopups?: string
+  readonly interacted?: boolean
 }
 
-/** Renders a site with these pop-ups; the visitor has interacted with it unless `used` is false. */
-async function visit({ popups = [popup('a')], path = '/index', repeatAfterHours, closed, used = true }: VisitOptions = {}) {
+/** Renders a site with these pop-ups; the visitor has interacted with it unless `interacted` is false. */
+async function visit({ popups = [popup('a')], path = '/index', repeatAfterHours, closedPopups, interacted = true }: VisitOptions = {}) {
   const notices = vi.fn(async (_: ContentNoticesQuery) => ({ player: [], banners: [], promotion: [], popup: [...popups] }))
   rendered = await renderSite({
     path,
@@ -56,9 +56,9 @@ async function visit({ popups = [popup('a')], path = '/index', repeatAfterHours,
     },
     ports: { content: { notices } },
   })
-  if (closed !== undefined) window.localStorage.setItem(storageKey, closed)
+  if (closedPopups !== undefined) window.localStorage.setItem(storageKey, closedPopups)
   await rendered.idle()
-  if (used) await interact(rendered)
+  if (interacted) await interact(rendered)
   return { ...rendered, notices }
 }
 
@@ -67,7 +67,7 @@ const interact = async ({ settle }: Rendered): Promise<void> => {
   await settle()
 }
 
-const shownPopup = ({ engine }: Pick<Rendered, 'engine'>): string | undefined => {
+const getOpenPopup = ({ engine }: Pick<Rendered, 'engine'>): string | undefined => {
   const content = engine.overlays.find('popup')?.content
   return content?.type === 'overlay' ? content.page : undefined
 }
@@ -83,22 +83,22 @@ const navigate = async ({ engine, settle }: Rendered, path: string): Promise<voi
 
 describe('pop-up notices', () => {
   it('wait for the first interaction with the page', async () => {
-    const site = await visit({ used: false })
-    expect([site.notices.mock.calls.some(([{ types }]) => types === 'PU'), shownPopup(site)]).toEqual([false, undefined])
+    const site = await visit({ interacted: false })
+    expect([site.notices.mock.calls.some(([{ types }]) => types === 'PU'), getOpenPopup(site)]).toEqual([false, undefined])
     await interact(site)
-    expect(shownPopup(site)).toBe('a')
+    expect(getOpenPopup(site)).toBe('a')
   })
 
   it('open together once the page is idle, and stay closed after being closed', async () => {
     const first = await visit({ popups: [popup('a'), popup('b')] })
-    expect(shownPopup(first)).toBe('a\nb')
+    expect(getOpenPopup(first)).toBe('a\nb')
     expect(first.notices).toHaveBeenCalledExactlyOnceWith({ types: 'PU', platform: 'W', execution: 'B' })
     expect(window.localStorage.getItem(storageKey)).toBeNull()
     const closed = await close(first)
     await first.settle()
     expect(first.engine.overlays.get()).toEqual([])
-    expect(shownPopup(await visit({ popups: [popup('a'), popup('b')], closed }))).toBeUndefined()
-    expect(shownPopup(await visit({ popups: [popup('a'), popup('b'), popup('c')], closed }))).toBe('c')
+    expect(getOpenPopup(await visit({ popups: [popup('a'), popup('b')], closedPopups: closed }))).toBeUndefined()
+    expect(getOpenPopup(await visit({ popups: [popup('a'), popup('b'), popup('c')], closedPopups: closed }))).toBe('c')
   })
 
   it('are stored as closed before their exit animation ends', async () => {
@@ -111,18 +111,18 @@ describe('pop-up notices', () => {
 
   it('open again when republished, and after the brand’s interval', async () => {
     const closed = await close(await visit())
-    expect(shownPopup(await visit({ popups: [popup('a', 2)], closed }))).toBe('a')
+    expect(getOpenPopup(await visit({ popups: [popup('a', 2)], closedPopups: closed }))).toBe('a')
     const yesterday = JSON.stringify({ 'a 2026-11-01T00:00:00.000Z': Date.now() - 25 * 3_600_000 })
-    expect(shownPopup(await visit({ closed: yesterday }))).toBeUndefined()
-    expect(shownPopup(await visit({ closed: yesterday, repeatAfterHours: 24 }))).toBe('a')
-    expect(shownPopup(await visit({ closed: yesterday, repeatAfterHours: 48 }))).toBeUndefined()
+    expect(getOpenPopup(await visit({ closedPopups: yesterday }))).toBeUndefined()
+    expect(getOpenPopup(await visit({ closedPopups: yesterday, repeatAfterHours: 24 }))).toBe('a')
+    expect(getOpenPopup(await visit({ closedPopups: yesterday, repeatAfterHours: 48 }))).toBeUndefined()
   })
 
   it('are limited to the routes that the brand lists, and requested only there', async () => {
     const site = await visit({ path: '/sports' })
     expect(site.notices).not.toHaveBeenCalled()
     await navigate(site, '/index')
-    expect(shownPopup(site)).toBe('a')
+    expect(getOpenPopup(site)).toBe('a')
   })
 
   it('wait while another overlay is open', async () => {
@@ -132,23 +132,24 @@ describe('pop-up notices', () => {
     expect(site.notices).not.toHaveBeenCalled()
     await close(site)
     await site.settle()
-    expect(shownPopup(site)).toBe('a')
+    expect(getOpenPopup(site)).toBe('a')
     expect(site.engine.overlays.get()).toHaveLength(1)
   })
 
   it('open after an overlay that was opened during the request, instead of above it', async () => {
     const site = await visit({ path: '/sports' })
-    let answer: (popups: readonly Announcement[]) => void = () => undefined
+    let resolveNotices: (popups: readonly Announcement[]) => void = () => undefined
     site.notices.mockImplementationOnce(
-      () => new Promise((resolve) => (answer = (popups) => resolve({ player: [], banners: [], promotion: [], popup: [...popups] }))),
+      () =>
+        new Promise((resolve) => (resolveNotices = (popups) => resolve({ player: [], banners: [], promotion: [], popup: [...popups] }))),
     )
     await navigate(site, '/index')
     await act(async () => site.engine.openOverlay('login'))
-    await act(async () => answer([popup('late')]))
-    expect(shownPopup(site)).toBeUndefined()
+    await act(async () => resolveNotices([popup('late')]))
+    expect(getOpenPopup(site)).toBeUndefined()
     await close(site)
     await site.settle()
-    expect(shownPopup(site)).toBe('late')
+    expect(getOpenPopup(site)).toBe('late')
   })
 
   it('do not open while the user types', async () => {
@@ -166,7 +167,7 @@ describe('pop-up notices', () => {
     expect(site.notices).toHaveBeenCalledTimes(1)
     expect(site.engine.overlays.get()).toEqual([])
     expect(site.engine.reports.get().filter(({ kind }) => kind !== 'unknown-widget')).toEqual([])
-    for (const closed of ['{', 'null', '[1]', '"x"']) expect(shownPopup(await visit({ closed }))).toBe('a')
+    for (const closed of ['{', 'null', '[1]', '"x"']) expect(getOpenPopup(await visit({ closedPopups: closed }))).toBe('a')
   })
 
   it('are never requested if the brand has none', async () => {

@@ -75,7 +75,7 @@ describe('a form', () => {
     expect(form().notice).toBe(en.reg_required)
   })
 
-  it('submits once at a time, and clears the notice before', async () => {
+  it('submits once at a time, and clears the notice first', async () => {
     let finish: () => void = () => undefined
     let count = 0
     const { form, send } = await renderForm(() => {

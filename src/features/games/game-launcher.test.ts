@@ -14,7 +14,7 @@ describe('suggestGames', () => {
   it('returns hot games of the category first, without the closed one and others under maintenance', () => {
     const closed = game('closed', { maintenance: true })
     const games = [closed, game('a'), game('also closed', { maintenance: true }), game('b'), game('c'), game('hot', { isHot: true })]
-    expect(suggestGames({ games }, closed).map((one) => one.gameName)).toEqual(['hot', 'a', 'b'])
+    expect(suggestGames({ games }, closed).map((suggestion) => suggestion.gameName)).toEqual(['hot', 'a', 'b'])
   })
 
   it('returns nothing if no other game is open', () => {

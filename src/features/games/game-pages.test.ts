@@ -3,19 +3,19 @@ import { smallGame } from '../../engine/testing/small-site.ts'
 import { smallList } from '../../engine/testing/small-list.ts'
 import { createGameList } from './game-pages.ts'
 
-const games = Array.from({ length: 50 }, (_, at) => smallGame('PP', 'RNG', `Game ${String(at)}`))
-const pages = (pageSize: number) => {
+const games = Array.from({ length: 50 }, (_, index) => smallGame('PP', 'RNG', `Game ${String(index)}`))
+const createTestList = (pageSize: number) => {
   const request = vi.fn((pageNo: number, size: number) => smallList(games)({ merchant: 'TINY1', pageNo, pageSize: size }))
   return { fetchPage: request, list: createGameList({ pageSize, fetchPage: request }) }
 }
-const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
 
 describe('a paginated game list', () => {
   it('loads every game once, in order, and then stops', async () => {
-    const { fetchPage, list } = pages(21)
+    const { fetchPage, list } = createTestList(21)
     for (let i = 0; i < 5; i++) {
       list.loadMore()
-      await settled()
+      await nextTask()
     }
     expect(list.get()).toMatchObject({ total: 50, state: 'ready' })
     expect(list.get().games).toEqual(games)
@@ -23,34 +23,34 @@ describe('a paginated game list', () => {
   })
 
   it('requests one page at a time, however often it is called', async () => {
-    const { fetchPage, list } = pages(21)
+    const { fetchPage, list } = createTestList(21)
     list.loadMore()
     list.loadMore()
     expect(fetchPage).toHaveBeenCalledTimes(1)
-    await settled()
+    await nextTask()
     expect(list.get().games).toHaveLength(21)
   })
 
   it('reports a failed page, keeps loaded games, and retries on request', async () => {
-    const { fetchPage, list } = pages(21)
+    const { fetchPage, list } = createTestList(21)
     list.loadMore()
-    await settled()
+    await nextTask()
     fetchPage.mockRejectedValueOnce(new Error('away'))
     list.loadMore()
-    await settled()
+    await nextTask()
     expect(list.get()).toMatchObject({ state: 'failed', total: 50 })
     list.loadMore()
-    await settled()
+    await nextTask()
     expect(list.get().games).toHaveLength(42)
   })
 
   it('contains a game once if it has moved to the next page in between', async () => {
-    const { fetchPage, list } = pages(2)
+    const { fetchPage, list } = createTestList(2)
     list.loadMore()
-    await settled()
+    await nextTask()
     fetchPage.mockResolvedValueOnce({ games: games.slice(1, 3), pageNum: 2, totalPages: 25, total: 50 })
     list.loadMore()
-    await settled()
+    await nextTask()
     expect(list.get().games.map(({ gameName }) => gameName)).toEqual(['Game 0', 'Game 1', 'Game 2'])
   })
 })

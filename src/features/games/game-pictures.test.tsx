@@ -9,7 +9,7 @@ import { useConfig } from '../../engine/render/hooks.ts'
 import { useGamePicture } from './layouts/game-card.tsx'
 
 const config = smallConfig()
-const open = smallPermission()
+const openPermission = smallPermission()
 const cdns = ['https://one.test', 'https://two.test']
 
 /** The picture of a game, as in every card. */
@@ -36,7 +36,7 @@ it('game pictures load from the first of the platform’s imageCDNs, and from th
       layouts: { areas: {}, layouts: { full: {} } },
     },
     widgets: [widgetOf('steps', Card)],
-    ports: { system: { status: async () => ({ ...open, info: { ...open.info, imageCDNs: cdns } }) } },
+    ports: { system: { status: async () => ({ ...openPermission, info: { ...openPermission.info, imageCDNs: cdns } }) } },
   })
   await rendered.settle()
   const image = (): HTMLImageElement | null => document.querySelector('main img')

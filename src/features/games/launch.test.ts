@@ -53,7 +53,7 @@ describe('launchAddress', () => {
   const site = 'https://tiny.example/game'
   const origins = ['https://games.example', 'cdn.example']
 
-  it('accepts https addresses of configured origins, and paths of the first (R-GAMES-18, R-MEDIA-05)', () => {
+  it('accepts https addresses of configured origins, and resolves paths against the first (R-GAMES-18, R-MEDIA-05)', () => {
     expect(launchAddress('https://games.example/a?b=c', origins, site)).toBe('https://games.example/a?b=c')
     expect(launchAddress('https://cdn.example/a', origins, site)).toBe('https://cdn.example/a')
     expect(launchAddress('/play/1', origins, site)).toBe('https://games.example/play/1')
@@ -81,9 +81,11 @@ describe('launchAddress', () => {
   })
 
   it('accepts subdomains of localhost without https only from a site without https', () => {
-    const own = ['http://vendor.localhost:8080']
-    expect(launchAddress('http://vendor.localhost:8080/x', own, 'http://tiny.localhost:8080/game')).toBe('http://vendor.localhost:8080/x')
-    expect(launchAddress('http://vendor.localhost:8080/x', own, site)).toBeUndefined()
+    const localOrigins = ['http://vendor.localhost:8080']
+    expect(launchAddress('http://vendor.localhost:8080/x', localOrigins, 'http://tiny.localhost:8080/game')).toBe(
+      'http://vendor.localhost:8080/x',
+    )
+    expect(launchAddress('http://vendor.localhost:8080/x', localOrigins, site)).toBeUndefined()
   })
 })
 
@@ -119,12 +121,12 @@ describe('startPath', () => {
     expect(pathOf({}, 'LOTT')).toBe('/lottery')
   })
 
-  it('contains game and first bet of a lottery that has both, and neither otherwise (R-LOTTERY-03)', () => {
+  it('includes game and first bet of a lottery that has both, and neither otherwise (R-LOTTERY-03)', () => {
     expect(pathOf({ code: 'LHC', defaultPlayType: 'SPECIAL' }, 'LOTT')).toBe('/lottery?gameCode=LHC&playType=SPECIAL')
     expect(pathOf({ code: 'LHC' }, 'LOTT')).toBe('/lottery')
   })
 
-  it('is the page of the account type for lotteries that have one (R-LOTTERY-04, R-LOTTERY-05)', () => {
+  it('returns the page of the account type for lotteries that have one (R-LOTTERY-04, R-LOTTERY-05)', () => {
     expect(pathOf({ accountTypeName: 'VN' }, 'VNLOTT')).toBe('/vnlottery')
     expect(pathOf({ accountTypeName: 'SEA' }, 'ELOTT')).toBe('/seaLottery')
   })

@@ -40,8 +40,8 @@ const site = resolveSite(
 
 describe('gameKey', () => {
   it('is the room, else the game, else the name, and distinct per vendor', () => {
-    const { gameId: _id, ...nameless } = smallGame('PP', 'RNG', 'chess')
-    const games = [smallGame('PP', 'RNG', 'a'), smallGame('DS', 'RNG', 'a'), ...rooms, { ...nameless, nodeId: 'n' }, nameless]
+    const { gameId: _id, ...withoutId } = smallGame('PP', 'RNG', 'chess')
+    const games = [smallGame('PP', 'RNG', 'a'), smallGame('DS', 'RNG', 'a'), ...rooms, { ...withoutId, nodeId: 'n' }, withoutId]
     expect(games.map(gameKey)).toEqual(['PP/a', 'DS/a', 'PP/poker~beginner', 'PP/poker~high', 'PP/n', 'PP/chess'])
     expect(games.map(gameIdOf)).toEqual(['a', 'a', 'poker~beginner', 'poker~high', undefined, undefined])
   })
@@ -53,11 +53,11 @@ describe('gameKey', () => {
     expect(list.get().games).toEqual(rooms)
     expect(selectGames(site.categories, {}).map(({ game }) => game)).toEqual(rooms)
     expect(selectGames(site.categories, {}).map(({ key }) => key)).toEqual(rooms.map(gameKey))
-    for (const one of rooms) {
-      const path = startPath(smallConfig(), site, one, 'RNG', false)
+    for (const roomGame of rooms) {
+      const path = startPath(smallConfig(), site, roomGame, 'RNG', false)
       const query = new URLSearchParams(path?.split('?')[1])
-      expect(query.get('game')).toBe(one.roomId)
-      expect(findGame(site.categories, query.get('game') ?? '', 'PP')?.game).toBe(one)
+      expect(query.get('game')).toBe(roomGame.roomId)
+      expect(findGame(site.categories, query.get('game') ?? '', 'PP')?.game).toBe(roomGame)
     }
   })
 })

@@ -30,28 +30,28 @@ async function render(token?: string, info = async () => smallMember(41)): Promi
   await rendered.settle()
   return rendered
 }
-const stored = (key: string): string | null => window.sessionStorage.getItem(key)
+const getStored = (key: string): string | null => window.sessionStorage.getItem(key)
 
 describe('session storage', () => {
   it('has the numeric account type as isAgent, from a login and from member info (R-SESSION-STORAGE-02)', async () => {
     const { engine, settle } = await render(undefined, () => Promise.reject(new Problem('network', { messageKey: 'error_network' })))
-    expect(stored('isAgent')).toBeNull()
+    expect(getStored('isAgent')).toBeNull()
     await act(() => signIn(engine, { token: 'secret', firstTimeLogin: false, passwordExpired: false, user: smallMember(2) }))
     await settle()
-    expect(stored('isAgent')).toBe('2')
+    expect(getStored('isAgent')).toBe('2')
     await render('secret')
-    expect(stored('isAgent')).toBe('41')
+    expect(getStored('isAgent')).toBe('41')
   })
 
   it('has the vendor of the last started game as current_vassalage (R-SESSION-STORAGE-06)', async () => {
     const { engine } = await render('secret')
     await act(() => playGame(engine, smallGame('JDB', 'RNG'), { id: 'RNG', route: 'rng' }))
-    expect(stored('current_vassalage')).toBe('JDB')
+    expect(getStored('current_vassalage')).toBe('JDB')
   })
 
   it('has the list of vendors, which is rendered on reload before any response (R-SESSION-STORAGE-07)', async () => {
     await render()
-    const copy = stored('gameVendors')
+    const copy = getStored('gameVendors')
     expect((JSON.parse(copy ?? '[]') as typeof gameMenus)[0]?.vendors.map(({ vassalage }) => vassalage)).toEqual(['PP', 'JDB'])
     const engine = createEngine({ boot: smallBoot(), widgets: [], features, connect: () => fakePorts(), getFile: async () => ({}), window })
     expect(engine.site.get().categories[0]?.vendors.map(({ code }) => code)).toEqual(['PP', 'JDB'])

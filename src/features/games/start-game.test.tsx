@@ -57,7 +57,7 @@ const sports = menu('SPORTS', [
   smallGame('SB', 'SPORTS', 'first'),
   smallGame('SB', 'SPORTS', 'second'),
 ])
-const renders = [
+const lotteryMenus = [
   menu('LOTT', [lottery('MLT', 'LOTT', 'LHC'), lottery('TCG_SEA', 'LOTT', 'PK10')]),
   menu('ELOTT', [lottery('MLT', 'ELOTT', 'SSC'), lottery('TCG_SEA', 'ELOTT', 'K3')]),
 ]
@@ -85,8 +85,8 @@ async function render(
   return rendered
 }
 
-/** Clicks an entry of the base brand's footer, and returns where it led. */
-async function choose({ engine, settle }: Rendered, key: keyof typeof navigation.footer): Promise<string> {
+/** Performs the action of an entry of the base brand's footer, and returns the path that it leads to. */
+async function followEntry({ engine, settle }: Rendered, key: keyof typeof navigation.footer): Promise<string> {
   await act(async () => engine.act(navigation.footer[key].action))
   await settle()
   const { pathname, search } = engine.location.get()
@@ -95,30 +95,30 @@ async function choose({ engine, settle }: Rendered, key: keyof typeof navigation
 
 describe('a footer entry', () => {
   it('SPORTS starts the first open sports game, after a login for visitors (R-NAV-FOOTER-04)', async () => {
-    expect(await choose(await render([sports]), 'SPORTS')).toBe('/game?game=first&vendor=SB')
+    expect(await followEntry(await render([sports]), 'SPORTS')).toBe('/game?game=first&vendor=SB')
     const visitor = await render([sports], '')
-    expect(await choose(visitor, 'SPORTS')).toBe('/index')
+    expect(await followEntry(visitor, 'SPORTS')).toBe('/index')
     expect(visitor.engine.overlays.find('login')).toBeDefined()
   })
 
   it('ELOTT starts the game of TCG_SEA (R-NAV-FOOTER-07)', async () => {
-    expect(await choose(await render(renders), 'ELOTT')).toBe('/seaLottery?gameCode=K3&playType=SUM')
+    expect(await followEntry(await render(lotteryMenus), 'ELOTT')).toBe('/seaLottery?gameCode=K3&playType=SUM')
   })
 
   it('LOTT starts the game of TCG_SEA (R-NAV-FOOTER-08)', async () => {
-    expect(await choose(await render(renders), 'LOTT')).toBe('/lottery?gameCode=PK10&playType=SUM')
+    expect(await followEntry(await render(lotteryMenus), 'LOTT')).toBe('/lottery?gameCode=PK10&playType=SUM')
   })
 
   it('ELOTT and LOTT open their pages if TCG_SEA has no game', async () => {
     const site = await render([menu('ELOTT', [lottery('MLT', 'ELOTT', 'SSC')])])
-    expect(await choose(site, 'ELOTT')).toBe('/elott')
-    expect(await choose(site, 'LOTT')).toBe('/lottery')
+    expect(await followEntry(site, 'ELOTT')).toBe('/elott')
+    expect(await followEntry(site, 'LOTT')).toBe('/lottery')
   })
 
   it('fetches the games of the vendor if the menus have none', async () => {
     const list = vi.fn(async () => ({ games: [lottery('TCG_SEA', 'ELOTT', 'LF')], pageNum: 1, totalPages: 1, total: 1 }))
     const site = await render([{ ...smallGameMenu('ELOTT', ['TCG_SEA']), cards: [] }], 'secret', list as unknown as () => Promise<never>)
-    expect(await choose(site, 'ELOTT')).toBe('/seaLottery?gameCode=LF&playType=SUM')
+    expect(await followEntry(site, 'ELOTT')).toBe('/seaLottery?gameCode=LF&playType=SUM')
     expect(list).toHaveBeenCalledWith({ merchant: 'TINY1', gameType: 'ELOTT', vassalage: 'TCG_SEA' })
   })
 
@@ -127,7 +127,7 @@ describe('a footer entry', () => {
     ['FISH', '/fish'],
     ['PVP', '/pvp'],
   ] as const)('%s opens its page %s (R-NAV-FOOTER-09)', async (key, path) => {
-    expect(await choose(await render([]), key)).toBe(path)
+    expect(await followEntry(await render([]), key)).toBe(path)
   })
 })
 
@@ -140,7 +140,7 @@ describe('a vendor’s entry', () => {
     expect(engine.location.get().pathname).toBe('/index')
   })
 
-  it('is a game and starts if marked as anything else (R-GAMES-15)', async () => {
+  it('starts its game if marked as anything else (R-GAMES-15)', async () => {
     const { engine, settle } = await render([menu('SPORTS', [{ ...smallGame('SB', 'SPORTS', 'one'), isGame: 'GAME' }])])
     await act(async () => engine.act({ startFirstGame: 'SPORTS' }))
     await settle()

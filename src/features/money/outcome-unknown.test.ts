@@ -17,7 +17,7 @@ it('the outcome is unknown without a response or after an unspecific error, and 
 })
 
 it('a rejection before the key was checked leaves the outcome of earlier requests unknown', () => {
-  const unread: readonly ProblemCode[] = [
+  const earlyRejections: readonly ProblemCode[] = [
     'too_many_requests',
     'not_logged_in',
     'payload_stale',
@@ -26,7 +26,9 @@ it('a rejection before the key was checked leaves the outcome of earlier request
     'domain_invalid',
     'merchant_mismatch',
   ]
-  expect([...unread, 'transfer_limit' as const, 'points_short' as const, 'timeout' as const].filter(isRejectedBeforehand)).toEqual(unread)
+  expect([...earlyRejections, 'transfer_limit' as const, 'points_short' as const, 'timeout' as const].filter(isRejectedBeforehand)).toEqual(
+    earlyRejections,
+  )
 })
 
 it('a key has 128 bits, two digits per byte, and is unique', () => {

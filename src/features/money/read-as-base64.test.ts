@@ -5,12 +5,12 @@ const fileOf = (bytes: Uint8Array<ArrayBuffer>): File => new File([bytes], 'proo
 
 describe('a proof of payment', () => {
   it('can have up to five megabytes', () => {
-    const sized = (size: number) => fitsAsProof({ size } as File)
-    expect([sized(1), sized(5_242_880), sized(5_242_881)]).toEqual([true, true, false])
+    const fits = (size: number) => fitsAsProof({ size } as File)
+    expect([fits(1), fits(5_242_880), fits(5_242_881)]).toEqual([true, true, false])
   })
 
   it('is sent completely as base64, even if read in chunks', async () => {
-    const bytes = Uint8Array.from({ length: 70_001 }, (_, at) => (at * 7 + 3) % 256)
+    const bytes = Uint8Array.from({ length: 70_001 }, (_, index) => (index * 7 + 3) % 256)
     expect(await readAsBase64(fileOf(bytes))).toBe(Buffer.from(bytes).toString('base64'))
     expect(await readAsBase64(fileOf(new Uint8Array([255, 0, 16])))).toBe('/wAQ')
   })

@@ -100,37 +100,37 @@ describe('the amount field', () => {
 
   it('suggests amounts, and formats them as input', async () => {
     const { main, onChange } = await field({ suggestions: [{ amount: 1200n }, { amount: 1250n }, { amount: 5n, label: 'Least' }] })
-    const offered = [...main.querySelectorAll<HTMLButtonElement>('[aria-pressed]')]
-    expect(offered.map((one) => [one.textContent.replaceAll('\u00a0', ' '), one.getAttribute('aria-pressed')])).toEqual([
+    const suggestionButtons = [...main.querySelectorAll<HTMLButtonElement>('[aria-pressed]')]
+    expect(suggestionButtons.map((button) => [button.textContent.replaceAll('\u00a0', ' '), button.getAttribute('aria-pressed')])).toEqual([
       ['P 12,00', 'true'],
       ['P 12,50', 'false'],
       ['Least', 'false'],
     ])
-    for (const one of offered) await act(async () => one.click())
+    for (const button of suggestionButtons) await act(async () => button.click())
     expect(onChange.mock.calls).toEqual([['12'], ['12,5'], ['0,05']])
   })
 
   it('has the currency symbol if the brand has one, and no group of suggestions without any', async () => {
-    const before = await field()
-    expect([before.input.previousElementSibling?.textContent, before.input.nextElementSibling]).toEqual(['P', null])
-    expect(before.main.querySelector('[role=group]')).toBeNull()
-    expect([before.input.size, before.input.getAttribute('aria-describedby'), before.input.getAttribute('aria-invalid')]).toEqual([
-      4,
-      null,
-      null,
-    ])
-    const after = await field({ value: '123456' }, 'after', 0)
-    expect([after.input.previousElementSibling, after.input.nextElementSibling?.textContent]).toEqual([null, 'P'])
-    expect(after.input.size).toBe(6)
-    const whole = await field({ suggestions: [{ amount: 1200n }] }, 'before', 0)
-    await act(async () => whole.main.querySelector<HTMLButtonElement>('[aria-pressed]')?.click())
-    expect(whole.onChange).toHaveBeenCalledExactlyOnceWith('1200')
+    const symbolBefore = await field()
+    expect([symbolBefore.input.previousElementSibling?.textContent, symbolBefore.input.nextElementSibling]).toEqual(['P', null])
+    expect(symbolBefore.main.querySelector('[role=group]')).toBeNull()
+    expect([
+      symbolBefore.input.size,
+      symbolBefore.input.getAttribute('aria-describedby'),
+      symbolBefore.input.getAttribute('aria-invalid'),
+    ]).toEqual([4, null, null])
+    const symbolAfter = await field({ value: '123456' }, 'after', 0)
+    expect([symbolAfter.input.previousElementSibling, symbolAfter.input.nextElementSibling?.textContent]).toEqual([null, 'P'])
+    expect(symbolAfter.input.size).toBe(6)
+    const withoutDecimals = await field({ suggestions: [{ amount: 1200n }] }, 'before', 0)
+    await act(async () => withoutDecimals.main.querySelector<HTMLButtonElement>('[aria-pressed]')?.click())
+    expect(withoutDecimals.onChange).toHaveBeenCalledExactlyOnceWith('1200')
   })
 
   it('is described by its error and its hint', async () => {
     const { main, input } = await field({ error: 'Too much.', hint: 'At most 5.' })
-    const described = (input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => main.querySelector(`#${id}`)?.textContent)
-    expect(described).toEqual(['Too much.', 'At most 5.'])
+    const descriptions = (input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => main.querySelector(`#${id}`)?.textContent)
+    expect(descriptions).toEqual(['Too much.', 'At most 5.'])
     expect(input.getAttribute('aria-invalid')).toBe('true')
   })
 })

@@ -14,15 +14,15 @@ const useFormatters = () => ({
 })
 
 /** Renders a component that calls a hook, and returns the hook's result. */
-async function renderHookOnce<T>(use: () => T): Promise<T> {
-  let last: T | undefined
+async function renderHookOnce<T>(callHook: () => T): Promise<T> {
+  let result: T | undefined
   const View = (): null => {
-    last = use()
+    result = callHook()
     return null
   }
   const widget = widgetOf('steps', View)
   await renderWidget({ widget, node: { widget: 'steps' }, ports: {} })
-  return last as T
+  return result as T
 }
 
 it('money, points, rewards and timestamps are formatted in the brand’s style', async () => {

@@ -13,7 +13,7 @@ async function renderSender() {
   }
   await renderWidget({ widget: widgetOf('steps', View), node: { widget: 'steps' }, ports: {} })
   const keys: string[] = []
-  /** Sends `content`, which is answered with the error, if one is given. Returns the key it was sent under. */
+  /** Sends `content`; the request fails with `code` if it is given. Returns the idempotency key of the request. */
   const send = async (content: string, code?: ProblemCode): Promise<string | undefined> => {
     const request = vi.fn((key: string) => {
       keys.push(key)
@@ -25,7 +25,7 @@ async function renderSender() {
   return { send }
 }
 
-it('the key of a request without a response is used again for the same content alone', async () => {
+it('the key of a request without a response is reused only for the same content', async () => {
   const { send } = await renderSender()
   const first = await send('a', 'timeout')
   expect(await send('b')).not.toBe(first)
@@ -33,7 +33,7 @@ it('the key of a request without a response is used again for the same content a
   expect(await send('a')).toBe(first)
 })
 
-it('a request that succeeded or was refused is followed by one under a new key', async () => {
+it('a request after one that succeeded or was rejected uses a new key', async () => {
   const { send } = await renderSender()
   const keys = [await send('a'), await send('a', 'points_short'), await send('a')]
   expect(new Set(keys).size).toBe(3)

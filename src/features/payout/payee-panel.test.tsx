@@ -81,7 +81,7 @@ async function render({ list = {}, member = {}, port = {} }: RenderOptions = {})
   const rows = () =>
     [...rendered.main.querySelectorAll('li')].map((row) => ({
       content: row.textContent.replaceAll('\u2060', ''),
-      ways: [...row.querySelectorAll('button')].map(({ textContent }) => textContent.split(':')[0]),
+      actions: [...row.querySelectorAll('button')].map(({ textContent }) => textContent.split(':')[0]),
     }))
   return { ...rendered, listPayees, press, set, send, invalidFields, rows }
 }
@@ -97,15 +97,15 @@ describe('payout accounts', () => {
         ],
       },
     })
-    const [usual, cooling, waiting] = rows()
-    for (const part of ['Bank one', '***one', ' · Ana Lima', en.payee_preferred]) expect(usual?.content).toContain(part)
-    expect(usual?.ways).toEqual([en.payee_remove])
-    expect(cooling?.content).toContain('Available from 2026-03-03 00:00')
-    expect(cooling?.ways).toEqual([en.payee_prefer, en.payee_remove])
-    expect(waiting?.content).toContain(en.payee_waiting)
-    expect(waiting?.content).not.toContain('Available')
-    expect(waiting?.content).not.toContain(' · ')
-    expect(waiting?.ways).toEqual([en.payee_confirm_now, en.payee_remove])
+    const [preferredRow, coolingOffRow, unconfirmedRow] = rows()
+    for (const part of ['Bank one', '***one', ' · Ana Lima', en.payee_preferred]) expect(preferredRow?.content).toContain(part)
+    expect(preferredRow?.actions).toEqual([en.payee_remove])
+    expect(coolingOffRow?.content).toContain('Available from 2026-03-03 00:00')
+    expect(coolingOffRow?.actions).toEqual([en.payee_prefer, en.payee_remove])
+    expect(unconfirmedRow?.content).toContain(en.payee_waiting)
+    expect(unconfirmedRow?.content).not.toContain('Available')
+    expect(unconfirmedRow?.content).not.toContain(' · ')
+    expect(unconfirmedRow?.actions).toEqual([en.payee_confirm_now, en.payee_remove])
     expect([...main.querySelectorAll('button')].some(({ textContent }) => textContent === en.payee_add)).toBe(false)
   })
 
@@ -127,7 +127,7 @@ describe('payout accounts', () => {
       list: { payees: [payee('one', { preferred: true }), payee('two')] },
       port: { prefer, remove } as never,
     })
-    const before = listPayees.mock.calls.length
+    const listCalls = listPayees.mock.calls.length
     await press(en.payee_prefer)
     expect(prefer).toHaveBeenCalledExactlyOnceWith({ id: 'two' })
     expect(main.textContent).toContain(en.error_network)
@@ -140,14 +140,14 @@ describe('payout accounts', () => {
     await press(en.payee_remove)
     expect(remove).toHaveBeenCalledExactlyOnceWith({ id: 'two' })
     expect(main.textContent).not.toContain(en.error_network)
-    expect(listPayees.mock.calls.length).toBe(before + 2)
+    expect(listPayees.mock.calls.length).toBe(listCalls + 2)
   })
 
   it('of a bank are validated, added in the member’s name, and confirmed by a code', async () => {
     const add = vi.fn(async (): Promise<PayeeCode> => ({ id: 'new', expiredMinutes: 10 }))
-    const answers = [new Problem('fields_invalid', { messageKey: 'x', fields: { verificationCode: { key: 'reg_required' } } }), undefined]
+    const problems = [new Problem('fields_invalid', { messageKey: 'x', fields: { verificationCode: { key: 'reg_required' } } }), undefined]
     const confirm = vi.fn(async (): Promise<Payee> => {
-      const problem = answers.shift()
+      const problem = problems.shift()
       if (problem) throw problem
       return payee('new')
     })
@@ -169,10 +169,10 @@ describe('payout accounts', () => {
     await set('number', '1234 567')
     await set('holder', ' ANA  lima')
     expect(add).not.toHaveBeenCalled()
-    const before = listPayees.mock.calls.length
+    const listCalls = listPayees.mock.calls.length
     await send()
     expect(add).toHaveBeenCalledExactlyOnceWith({ channel: 'VCB', number: '1234567', holder: 'ANA lima', paymentPassword: '192837' })
-    expect(listPayees.mock.calls.length).toBe(before + 1)
+    expect(listPayees.mock.calls.length).toBe(listCalls + 1)
     await send()
     expect(invalidFields()).toEqual(['verificationCode'])
     await set('verificationCode', ' 445566 ')
@@ -182,7 +182,7 @@ describe('payout accounts', () => {
     await send()
     expect(confirm.mock.calls).toEqual([[{ id: 'new', verificationCode: '445566' }], [{ id: 'new', verificationCode: '445566' }]])
     expect(document.querySelector('dialog')).toBeNull()
-    expect(listPayees.mock.calls.length).toBe(before + 2)
+    expect(listPayees.mock.calls.length).toBe(listCalls + 2)
   })
 
   it('of a wallet have no holder, and show a general refusal', async () => {
@@ -200,7 +200,7 @@ describe('payout accounts', () => {
     expect(document.querySelector('dialog')?.textContent).toContain(en.error_network)
   })
 
-  it('can request another code, and are confirmed without entering them again', async () => {
+  it('can request another code, and are confirmed without entering the account again', async () => {
     const sendCode = vi.fn(async () => ({}))
     const confirm = vi.fn(async () => payee('old'))
     const { press, set, send } = await render({

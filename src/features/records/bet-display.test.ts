@@ -18,7 +18,7 @@ const bet = (overrides: Partial<AccountBet>): AccountBet => ({
 
 describe('the display of a bet', () => {
   it('shows the outcome, including wins below or equal to the stake', () => {
-    const expectations = [
+    const bets = [
       bet({}),
       bet({ win: '4.00', result: '-6.00' }),
       bet({ win: '10.00', result: '0.00' }),
@@ -26,7 +26,7 @@ describe('the display of a bet', () => {
       bet({ state: 'open', result: '0.00' }),
       bet({ state: 'rolled-back', result: '0.00' }),
     ]
-    expect(expectations.map((one) => [outcomeOf(one), directionOf(one), amountOf(one)])).toEqual([
+    expect(bets.map((displayedBet) => [outcomeOf(displayedBet), directionOf(displayedBet), amountOf(displayedBet)])).toEqual([
       ['lost', 'out', '10.00'],
       ['lost', 'out', '6.00'],
       ['even', undefined, '0.00'],

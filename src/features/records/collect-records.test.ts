@@ -4,26 +4,26 @@ import { collectRecords, maxRecords } from './collect-records.ts'
 describe('exported records', () => {
   it('are those of every page, in order', async () => {
     const request = vi.fn(async ({ cursor }: { readonly cursor?: string }) =>
-      cursor === undefined ? { some: ['a', 'b'], next: '1' } : cursor === '1' ? { some: ['c'], next: '2' } : { some: ['d'] },
+      cursor === undefined ? { rows: ['a', 'b'], next: '1' } : cursor === '1' ? { rows: ['c'], next: '2' } : { rows: ['d'] },
     )
-    expect(await collectRecords(request, ({ some }) => some)).toEqual({ records: ['a', 'b', 'c', 'd'], truncated: false })
+    expect(await collectRecords(request, ({ rows }) => rows)).toEqual({ records: ['a', 'b', 'c', 'd'], truncated: false })
     expect(request.mock.calls).toEqual([[{}], [{ cursor: '1' }], [{ cursor: '2' }]])
   })
 
   it('are truncated at the maximum, and marked as truncated', async () => {
-    const request = async () => ({ some: Array.from({ length: 4_000 }, () => 0), next: 'more' })
-    const { records, truncated } = await collectRecords(request, ({ some }) => some)
+    const request = async () => ({ rows: Array.from({ length: 4_000 }, () => 0), next: 'more' })
+    const { records, truncated } = await collectRecords(request, ({ rows }) => rows)
     expect([records.length, truncated]).toEqual([maxRecords, true])
   })
 
   it('can be exactly the maximum: no further request is made, and they are not marked as truncated', async () => {
     const full = Array.from({ length: maxRecords }, () => 0)
-    const requestFullPage = vi.fn(async () => ({ some: full, next: 'more' }))
-    expect(await collectRecords(requestFullPage, ({ some }) => some)).toMatchObject({ truncated: true })
+    const requestFullPage = vi.fn(async () => ({ rows: full, next: 'more' }))
+    expect(await collectRecords(requestFullPage, ({ rows }) => rows)).toMatchObject({ truncated: true })
     expect(requestFullPage).toHaveBeenCalledOnce()
-    const exactlyMax = async (): Promise<{ readonly some: readonly number[]; readonly next?: string }> => ({ some: full })
-    expect(await collectRecords(exactlyMax, ({ some }) => some)).toMatchObject({ truncated: false })
-    const oneTooMany = async (): Promise<{ readonly some: readonly number[]; readonly next?: string }> => ({ some: [...full, 1] })
-    expect(await collectRecords(oneTooMany, ({ some }) => some)).toEqual({ records: full, truncated: true })
+    const exactlyMax = async (): Promise<{ readonly rows: readonly number[]; readonly next?: string }> => ({ rows: full })
+    expect(await collectRecords(exactlyMax, ({ rows }) => rows)).toMatchObject({ truncated: false })
+    const oneTooMany = async (): Promise<{ readonly rows: readonly number[]; readonly next?: string }> => ({ rows: [...full, 1] })
+    expect(await collectRecords(oneTooMany, ({ rows }) => rows)).toEqual({ records: full, truncated: true })
   })
 })

@@ -11,15 +11,15 @@ import { type RecordPages, useRecordPages } from './use-record-pages.ts'
 import { useFormatTime } from './use-format-time.ts'
 
 /** Renders a widget that calls a hook, and returns a getter of the hook's result. */
-async function renderHookValue<T>(use: () => T): Promise<{ now(): T; settle(): Promise<void> }> {
-  let last: T
+async function renderHookValue<T>(useHook: () => T): Promise<{ current(): T; settle(): Promise<void> }> {
+  let result: T
   const View = (): null => {
-    last = use()
+    result = useHook()
     return null
   }
   const widget = widgetOf('steps', View)
   const { settle } = await renderWidget({ widget, node: { widget: 'steps' }, ports: {} })
-  return { now: () => last, settle }
+  return { current: () => result, settle }
 }
 
 describe('the days of a record', () => {
@@ -27,36 +27,40 @@ describe('the days of a record', () => {
   afterEach(() => void vi.useRealTimers())
 
   it('are a preset, or the last valid range, in the time zone of the brand', async () => {
-    const { now } = await renderHookValue<RecordDays>(() => useRecordDays('days30'))
-    expect(now()).toMatchObject({
+    const { current } = await renderHookValue<RecordDays>(() => useRecordDays('days30'))
+    expect(current()).toMatchObject({
       today: '2026-03-04',
       query: { period: 'days30' },
       fault: undefined,
       customRange: { from: '2026-02-26', to: '2026-03-04' },
     })
-    await act(async () => now().choose('own'))
-    expect(now()).toMatchObject({ choice: 'own', query: { from: '2026-02-26', to: '2026-03-04' } })
-    const wrong = [
+    await act(async () => current().choose('own'))
+    expect(current()).toMatchObject({ choice: 'own', query: { from: '2026-02-26', to: '2026-03-04' } })
+    const invalidRanges = [
       [{ from: '2026-03-05' }, 'error_days_order'],
       [{ from: '' }, 'error_day'],
       [{ from: '2025-03-03' }, 'error_days_max'],
     ] as const
-    for (const [days, fault] of wrong) {
-      await act(async () => now().setCustomRange(days))
-      expect(now()).toMatchObject({ fault, customRange: { ...days, to: '2026-03-04' }, query: { from: '2026-02-26', to: '2026-03-04' } })
+    for (const [days, fault] of invalidRanges) {
+      await act(async () => current().setCustomRange(days))
+      expect(current()).toMatchObject({
+        fault,
+        customRange: { ...days, to: '2026-03-04' },
+        query: { from: '2026-02-26', to: '2026-03-04' },
+      })
     }
-    await act(async () => now().setCustomRange({ from: '2025-03-04' }))
-    expect(now()).toMatchObject({ fault: undefined, query: { from: '2025-03-04', to: '2026-03-04' } })
-    await act(async () => now().setCustomRange({ from: '2026-03-04' }))
-    expect(now()).toMatchObject({ fault: undefined, query: { from: '2026-03-04', to: '2026-03-04' } })
-    await act(async () => now().setCustomRange({ to: '' }))
-    await act(async () => now().choose('today'))
-    expect(now()).toMatchObject({ fault: undefined, query: { period: 'today' } })
+    await act(async () => current().setCustomRange({ from: '2025-03-04' }))
+    expect(current()).toMatchObject({ fault: undefined, query: { from: '2025-03-04', to: '2026-03-04' } })
+    await act(async () => current().setCustomRange({ from: '2026-03-04' }))
+    expect(current()).toMatchObject({ fault: undefined, query: { from: '2026-03-04', to: '2026-03-04' } })
+    await act(async () => current().setCustomRange({ to: '' }))
+    await act(async () => current().choose('today'))
+    expect(current()).toMatchObject({ fault: undefined, query: { period: 'today' } })
   })
 
   it('have headings with their weekday, or today and yesterday', async () => {
-    const { now } = await renderHookValue(useFormatTime)
-    const { dayOf, heading, time, dateTime } = now()
+    const { current } = await renderHookValue(useFormatTime)
+    const { dayOf, heading, time, dateTime } = current()
     expect([dayOf('2026-03-03T17:30:05Z'), time('2026-03-03T17:30:05Z'), dateTime('2026-03-03T17:30:05Z')]).toEqual([
       '2026-03-04',
       '00:30',
@@ -74,58 +78,58 @@ describe('the pages of a record', () => {
   type Page = { readonly rows: readonly string[]; readonly next?: string }
 
   it('continue where the previous one ended, also after a failure', async () => {
-    const answers: (() => Promise<Page>)[] = [
+    const responses: (() => Promise<Page>)[] = [
       async () => ({ rows: ['a'], next: '1' }),
       () => Promise.reject(new Problem('network', { messageKey: 'error_network' })),
       async () => ({ rows: ['b'], next: '2' }),
       async () => ({ rows: ['c'] }),
     ]
     const request = vi.fn((_: unknown, _start: { readonly cursor?: string }) =>
-      (answers.shift() ?? (() => Promise.reject(new Error('There is no more.'))))(),
+      (responses.shift() ?? (() => Promise.reject(new Error('Expected no further request.'))))(),
     )
-    const { now, settle } = await renderHookValue<RecordPages<Page>>(() => useRecordPages('some', request))
-    const rows = () => now().pages.flatMap((page) => page.rows)
-    expect([rows(), now().next]).toEqual([['a'], 'ready'])
+    const { current, settle } = await renderHookValue<RecordPages<Page>>(() => useRecordPages('some', request))
+    const rows = () => current().pages.flatMap((page) => page.rows)
+    expect([rows(), current().next]).toEqual([['a'], 'ready'])
     const cursors = () => request.mock.calls.slice(1).map(([, { cursor }]) => cursor)
-    await act(async () => now().loadMore())
+    await act(async () => current().loadMore())
     await settle()
-    expect([rows(), now().next, now().problem?.code]).toEqual([['a'], 'failed', 'network'])
-    await act(async () => now().loadMore())
+    expect([rows(), current().next, current().problem?.code]).toEqual([['a'], 'failed', 'network'])
+    await act(async () => current().loadMore())
     await settle()
-    expect([rows(), now().next, now().problem]).toEqual([['a', 'b'], 'ready', undefined])
-    await act(async () => now().loadMore())
+    expect([rows(), current().next, current().problem]).toEqual([['a', 'b'], 'ready', undefined])
+    await act(async () => current().loadMore())
     await settle()
-    expect([rows(), now().next]).toEqual([['a', 'b', 'c'], undefined])
-    await act(async () => now().loadMore())
+    expect([rows(), current().next]).toEqual([['a', 'b', 'c'], undefined])
+    await act(async () => current().loadMore())
     expect(cursors()).toEqual(['1', '1', '2'])
     expect(request.mock.calls[0]?.[1]).toEqual({})
   })
 
   it('are requested once at a time, and reset with another first page', async () => {
-    const arrivals: ((page: Page) => void)[] = []
+    const resolvers: ((page: Page) => void)[] = []
     const request = vi.fn((_: unknown, { cursor }: { readonly cursor?: string }): Promise<Page> =>
       cursor === undefined
         ? Promise.resolve({ rows: [`first ${String(request.mock.calls.length)}`], next: '1' })
-        : new Promise((resolve) => arrivals.push(resolve)),
+        : new Promise((resolve) => resolvers.push(resolve)),
     )
-    const { now, settle } = await renderHookValue<RecordPages<Page>>(() => useRecordPages('some', request))
-    await act(async () => now().loadMore())
-    expect(now().next).toBe('waiting')
-    await act(async () => now().loadMore())
+    const { current, settle } = await renderHookValue<RecordPages<Page>>(() => useRecordPages('some', request))
+    await act(async () => current().loadMore())
+    expect(current().next).toBe('waiting')
+    await act(async () => current().loadMore())
     expect(request).toHaveBeenCalledTimes(2)
-    await act(async () => now().first.refetch())
+    await act(async () => current().first.refetch())
     await settle()
-    expect(now().next).toBe('ready')
-    await act(async () => now().loadMore())
-    await act(async () => arrivals[1]?.({ rows: ['new'] }))
-    await act(async () => arrivals[0]?.({ rows: ['late'] }))
-    expect(now().pages.flatMap(({ rows }) => rows)).toEqual(['first 3', 'new'])
+    expect(current().next).toBe('ready')
+    await act(async () => current().loadMore())
+    await act(async () => resolvers[1]?.({ rows: ['new'] }))
+    await act(async () => resolvers[0]?.({ rows: ['late'] }))
+    expect(current().pages.flatMap(({ rows }) => rows)).toEqual(['first 3', 'new'])
   })
 })
 
 it('vendors and categories show their names, or their codes if the brand no longer has them', async () => {
-  const { now } = await renderHookValue(() => [useVendorName(), useCategoryDisplay()] as const)
-  const [vendorName, display] = now()
+  const { current } = await renderHookValue(() => [useVendorName(), useCategoryDisplay()] as const)
+  const [vendorName, display] = current()
   expect([vendorName('PP'), vendorName('GONE')]).toEqual(['Vendor PP', 'GONE'])
   expect([display('RNG'), display('OLD'), display('toString')]).toEqual([
     { name: en.in_rng_game, icon: 'slots' },

@@ -13,10 +13,10 @@ describe('a movement of money', () => {
 
   it('is final, except for money held for a withdrawal', () => {
     expect(stateOf({ purpose: 'deposit' }, text)).toEqual({ tone: 'good', state: 'record_done' })
-    const held = (overrides: object = {}) => stateOf({ purpose: 'withdrawal-hold', ...overrides }, text)
-    expect(held()).toEqual({ tone: 'waiting', state: 'record_held' })
-    expect(held({ held: 'paid' })).toEqual({ tone: 'good', state: 'record_held_paid' })
-    expect(held({ held: 'returned' })).toEqual({ tone: 'quiet', state: 'record_held_returned' })
+    const stateOfHold = (overrides: object = {}) => stateOf({ purpose: 'withdrawal-hold', ...overrides }, text)
+    expect(stateOfHold()).toEqual({ tone: 'waiting', state: 'record_held' })
+    expect(stateOfHold({ held: 'paid' })).toEqual({ tone: 'good', state: 'record_held_paid' })
+    expect(stateOfHold({ held: 'returned' })).toEqual({ tone: 'quiet', state: 'record_held_returned' })
   })
 
   it('goes in, out, or neither if the money stays the player’s', () => {

@@ -11,8 +11,8 @@ describe('the CSV file', () => {
   })
 
   it('contains no formulas, and keeps numbers', () => {
-    const evil = ['=1+1', '+1', '-1+2', '@SUM(A1)', '\tx', '＝1', '-HYPERLINK("x")']
-    for (const text of evil) expect(linesOf(serializeCsv({ header: ['a'], rows: [[text]] }))[1], text).toMatch(/^"?'/)
+    const formulas = ['=1+1', '+1', '-1+2', '@SUM(A1)', '\tx', '＝1', '-HYPERLINK("x")']
+    for (const text of formulas) expect(linesOf(serializeCsv({ header: ['a'], rows: [[text]] }))[1], text).toMatch(/^"?'/)
     expect(linesOf(serializeCsv({ header: ['a', 'b', 'c'], rows: [['-12.50', '12.50', '-7']] }))[1]).toBe('-12.50,12.50,-7')
   })
 })

@@ -10,64 +10,64 @@ import { signIn } from './sign-in.ts'
 const login = { token: 'secret', firstTimeLogin: false, passwordExpired: false, user: smallMember(0) }
 const game = { ...smallGame('PP', 'RNG'), gameId: 'pp-one' }
 let rendered: Rendered | undefined
-const stop = (): void => {
+const stopEngine = (): void => {
   rendered?.engine.poller.stop()
   rendered?.engine.location.close()
 }
-afterEach(stop)
+afterEach(stopEngine)
 
-const open = async (): Promise<Rendered> => {
-  stop()
+const renderPage = async (): Promise<Rendered> => {
+  stopEngine()
   rendered = await renderSite({
     ports: { member: { info: async () => smallMember(0) }, wallet: { balance: async () => ({ sumBalance: '1' }) } },
   })
   return rendered
 }
-/** Simulates a redirect to a provider and back. Returns the page after the return, with what the tab had stored. */
+/** Simulates a redirect to a provider and back: renders a new page with the intent that the tab has stored. */
 async function redirectAndReturn({ engine }: Rendered): Promise<Rendered> {
   saveIntent(engine)
-  const stored = window.sessionStorage.getItem('pendingIntent')
-  const back = await open()
-  if (stored !== null) window.sessionStorage.setItem('pendingIntent', stored)
-  return back
+  const storedIntent = window.sessionStorage.getItem('pendingIntent')
+  const returned = await renderPage()
+  if (storedIntent !== null) window.sessionStorage.setItem('pendingIntent', storedIntent)
+  return returned
 }
-async function completeLogin(back: Rendered): Promise<void> {
+async function completeLogin(returned: Rendered): Promise<void> {
   await act(async () => {
-    restoreIntent(back.engine)
-    await signIn(back.engine, login, { method: 'social' })
+    restoreIntent(returned.engine)
+    await signIn(returned.engine, login, { method: 'social' })
   })
-  await back.settle()
+  await returned.settle()
 }
-const top = () => rendered?.engine.overlays.get().at(-1)?.content
+const topOverlay = () => rendered?.engine.overlays.get().at(-1)?.content
 
 describe('an intent saved during a social login', () => {
   it('opens afterwards with its page, and is removed', async () => {
-    const page = await open()
+    const page = await renderPage()
     await act(async () => page.engine.openOverlay('memberCentre', 'depositv2'))
-    expect(top()).toMatchObject({ id: 'login' })
+    expect(topOverlay()).toMatchObject({ id: 'login' })
     await completeLogin(await redirectAndReturn(page))
-    expect(top()).toMatchObject({ id: 'memberCentre', page: 'depositv2' })
+    expect(topOverlay()).toMatchObject({ id: 'memberCentre', page: 'depositv2' })
     expect(window.sessionStorage.getItem('pendingIntent')).toBeNull()
   })
 
   it('starts the chosen game', async () => {
-    const page = await open()
+    const page = await renderPage()
     await act(() => playGame(page.engine, game, { id: 'rng', route: 'rng' }))
-    const back = await redirectAndReturn(page)
-    await completeLogin(back)
-    expect(`${back.engine.location.get().pathname}${back.engine.location.get().search}`).toContain('pp-one')
+    const returned = await redirectAndReturn(page)
+    await completeLogin(returned)
+    expect(`${returned.engine.location.get().pathname}${returned.engine.location.get().search}`).toContain('pp-one')
   })
 
   it('is ignored if none is pending, if it was cancelled, and if the stored data is invalid', async () => {
-    const page = await open()
+    const page = await renderPage()
     await act(async () => page.engine.openOverlay('memberCentre'))
     await act(async () => page.engine.overlays.closeTop())
     await page.settle()
     await completeLogin(await redirectAndReturn(page))
-    expect(top()).toBeUndefined()
-    const other = await open()
+    expect(topOverlay()).toBeUndefined()
+    const other = await renderPage()
     window.sessionStorage.setItem('pendingIntent', '{"id":7}')
     await completeLogin(other)
-    expect(top()).toBeUndefined()
+    expect(topOverlay()).toBeUndefined()
   })
 })

@@ -109,14 +109,14 @@ describe('a login', () => {
     await rendered?.settle()
     expect(loginV2).not.toHaveBeenCalled()
     document.cookie = 'remembers=1; path=/'
-    const shown: string[] = []
-    const watched = new MutationObserver(() => shown.push(shownKind()))
-    watched.observe(document, { childList: true, subtree: true })
+    const shownKinds: string[] = []
+    const observer = new MutationObserver(() => shownKinds.push(shownKind()))
+    observer.observe(document, { childList: true, subtree: true })
     await render({ loginV2 }, undefined, undefined, 2)
-    watched.disconnect()
+    observer.disconnect()
     expect(visitor()?.kind).toBe('agent')
     expect(loginV2).toHaveBeenCalledExactlyOnceWith({ type: 'remembered' })
-    expect([...new Set(shown.filter(Boolean))]).toEqual(['agent'])
+    expect([...new Set(shownKinds.filter(Boolean))]).toEqual(['agent'])
   })
 
   it('by a provider takes precedence over a remembered one on return', async () => {
@@ -167,7 +167,7 @@ describe('a logout', () => {
 })
 
 describe('a logout in another tab', () => {
-  const receive = (account: string, token: string): Promise<void> =>
+  const receiveLogout = (account: string, token: string): Promise<void> =>
     act(async () => {
       window.dispatchEvent(new StorageEvent('storage', { key: 'loggedOut', newValue: JSON.stringify({ account, token }) }))
     })
@@ -180,9 +180,9 @@ describe('a logout in another tab', () => {
     const { engine, settle } = await render({ logout }, 'secret')
     await settle()
     act(() => engine.facts.setFact('member', smallMember(0), 'good'))
-    await receive('somebody-else', token)
+    await receiveLogout('somebody-else', token)
     expect([visitor()?.kind, window.sessionStorage.getItem('token')]).toEqual(['player', 'secret'])
-    await receive(smallMember(0).account, token)
+    await receiveLogout(smallMember(0).account, token)
     expect([visitor()?.kind, window.sessionStorage.getItem('token')]).toEqual(['visitor', null])
     expect(logout).toHaveBeenCalledTimes(calls)
     if (calls > 0) expect(logout).toHaveBeenCalledWith(undefined, { headers: { authorization: 'Bearer secret' } })

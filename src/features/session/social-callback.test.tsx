@@ -20,7 +20,7 @@ afterEach(() => {
 
 const login = { token: 'secret', firstTimeLogin: false, passwordExpired: true, user: smallMember(0) }
 
-async function comeBack(outcome: string, session: object): Promise<Rendered> {
+async function returnFromProvider(outcome: string, session: object): Promise<Rendered> {
   document.cookie = `arrives=${outcome}; path=/`
   rendered = await renderSite({
     ports: { session, member: { info: async () => smallMember(0) }, wallet: { balance: async () => ({ sumBalance: '1' }) } },
@@ -28,12 +28,12 @@ async function comeBack(outcome: string, session: object): Promise<Rendered> {
   for (let n = 0; n < 3; n += 1) await rendered.settle()
   return rendered
 }
-const top = () => rendered?.engine.overlays.get().at(-1)?.content
+const topOverlay = () => rendered?.engine.overlays.get().at(-1)?.content
 
 describe('the return from a social login', () => {
   it('logs in an existing account, without a change of a password that was not used', async () => {
     const social = vi.fn(async () => ({ provider: 'google' as const, login }))
-    const { engine } = await comeBack('done', { social })
+    const { engine } = await returnFromProvider('done', { social })
     expect(engine.site.get().visitor.kind).toBe('player')
     expect(engine.overlays.get()).toEqual([])
     expect(document.cookie).not.toContain('arrives')
@@ -41,35 +41,35 @@ describe('the return from a social login', () => {
   })
 
   it('continues to the registration without an account', async () => {
-    const { engine } = await comeBack('done', { social: async () => ({ provider: 'facebook', name: 'An' }) })
-    expect(top()).toMatchObject({ type: 'overlay', id: 'register' })
+    const { engine } = await returnFromProvider('done', { social: async () => ({ provider: 'facebook', name: 'An' }) })
+    expect(topOverlay()).toMatchObject({ type: 'overlay', id: 'register' })
     expect(engine.slice(socialSlice).get()).toEqual({ profile: { provider: 'facebook', name: 'An' }, linking: false })
   })
 
   it('shows why it failed, and nothing if the user cancelled', async () => {
-    await comeBack('social_failed', {})
-    expect(top()).toMatchObject({ type: 'warn', text: 'error_social_failed' })
-    const refusal = new Problem('account_disabled', { messageKey: 'error_account_disabled' })
-    await comeBack('done', { social: async () => Promise.reject(refusal) })
-    expect(top()).toMatchObject({ type: 'warn', text: 'error_account_disabled' })
-    await comeBack('cancelled', {})
-    expect(top()).toBeUndefined()
+    await returnFromProvider('social_failed', {})
+    expect(topOverlay()).toMatchObject({ type: 'warn', text: 'error_social_failed' })
+    const problem = new Problem('account_disabled', { messageKey: 'error_account_disabled' })
+    await returnFromProvider('done', { social: async () => Promise.reject(problem) })
+    expect(topOverlay()).toMatchObject({ type: 'warn', text: 'error_account_disabled' })
+    await returnFromProvider('cancelled', {})
+    expect(topOverlay()).toBeUndefined()
   })
 
   it('links to the account that logs in next only if requested', async () => {
     const socialLink = vi.fn(async () => null)
     const session = { social: async () => ({ provider: 'google' }), socialLink }
-    const first = await comeBack('done', session)
+    const first = await returnFromProvider('done', session)
     await act(() => signIn(first.engine, login, { method: 'sms' }))
     await first.settle()
     expect(socialLink).not.toHaveBeenCalled()
     expect(first.engine.slice(socialSlice).get().profile).toBeUndefined()
 
-    const second = await comeBack('done', session)
+    const second = await returnFromProvider('done', session)
     act(() => second.engine.slice(socialSlice).set({ ...second.engine.slice(socialSlice).get(), linking: true }))
     await act(() => signIn(second.engine, login, { method: 'sms' }))
     await second.settle()
     expect(socialLink).toHaveBeenCalledTimes(1)
-    expect(top()).toMatchObject({ type: 'warn', text: 'social_linked' })
+    expect(topOverlay()).toMatchObject({ type: 'warn', text: 'social_linked' })
   })
 })

@@ -28,11 +28,11 @@ describe('a shared link', () => {
   it('is copied unchanged', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     const { main, settle } = await render()
-    const copy = main.querySelectorAll<HTMLElement>('dd button')[1]
-    await act(async () => copy?.click())
+    const copyButton = main.querySelectorAll<HTMLElement>('dd button')[1]
+    await act(async () => copyButton?.click())
     await settle()
     expect(writeText).toHaveBeenCalledExactlyOnceWith(link)
-    expect(copy?.textContent).toBe(en.copy_done)
+    expect(copyButton?.textContent).toBe(en.copy_done)
   })
 
   it('is shared with other apps only if the device can', async () => {
@@ -53,7 +53,7 @@ it('the address of a code is the registration, or the home page if that has no a
     return (await renderWidget({ widget, node: { widget: 'downline-form' }, ports: {}, config })).main.textContent
   }
   const { routes } = smallConfig()
-  const without = Object.fromEntries(Object.entries(routes.routes).filter(([, { overlay }]) => overlay !== 'register'))
+  const routesWithoutRegister = Object.fromEntries(Object.entries(routes.routes).filter(([, { overlay }]) => overlay !== 'register'))
   expect(await linkOf({})).toBe(new URL('/register?aff=A%26B', window.location.href).href)
-  expect(await linkOf({ routes: { ...routes, routes: without } })).toBe(new URL('/?aff=A%26B', window.location.href).href)
+  expect(await linkOf({ routes: { ...routes, routes: routesWithoutRegister } })).toBe(new URL('/?aff=A%26B', window.location.href).href)
 })

@@ -119,7 +119,7 @@ describe('customer service', () => {
     expect(site.popup.location.replace.mock.calls).toEqual([[new URL('/customerService?type=LIVECHAT', window.location.href).href]])
   })
 
-  it('says that the browser has blocked its window', async () => {
+  it('shows that the browser has blocked its window', async () => {
     const site = await render()
     site.open.mockReturnValue(null)
     await choose(site)

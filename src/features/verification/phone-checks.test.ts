@@ -6,36 +6,36 @@ import { phoneChecks } from './phone-checks.ts'
 
 const phone = { countryDialingCode: '84', mobileNum: '912345678' }
 const problem = (code: ProblemCode, retryAfterSeconds = 300) => new Problem(code, { messageKey: `error_${code}`, retryAfterSeconds })
-const checkThat = (refuses: ProblemCode) =>
+const failingCheck = (code: ProblemCode) =>
   phoneChecks.platform(
     fakePorts({
       verification: {
-        smsRegister: () => Promise.reject(problem(refuses)),
-        smsConfirm: () => Promise.reject(problem(refuses)),
+        smsRegister: () => Promise.reject(problem(code)),
+        smsConfirm: () => Promise.reject(problem(code)),
       },
     }),
   )
-const refusalOf = async (act: Promise<unknown>): Promise<unknown> =>
-  act.then(
+const errorOf = async (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
     () => 'nothing',
     (error: unknown) => (error instanceof PhoneCheckError ? [error.code, error.retryAfterSeconds] : error),
   )
-const pass = async () => ({})
+const passSlider = async () => ({})
 
 describe("the platform's phone check", () => {
   it('sends with the slider’s result, and returns the token', async () => {
-    const sent: unknown[] = []
+    const requests: unknown[] = []
     const check = phoneChecks.platform(
       fakePorts({
         verification: {
-          smsRegister: async (request) => (sent.push(request), { expiredMinutes: 5 }),
-          smsConfirm: async (request) => (sent.push(request), { token: 'proof' }),
+          smsRegister: async (request) => (requests.push(request), { expiredMinutes: 5 }),
+          smsConfirm: async (request) => (requests.push(request), { token: 'proof' }),
         },
       }),
     )
     expect(await check.send(phone, async () => ({ sliderResult: 'slid' }))).toEqual({ expiredMinutes: 5 })
     expect(await check.confirm(phone, '123456')).toBe('proof')
-    expect(sent).toEqual([
+    expect(requests).toEqual([
       { countryDialingCode: '84', mobileNo: '912345678', sliderResult: 'slid' },
       { countryDialingCode: '84', mobileNo: '912345678', code: '123456' },
     ])
@@ -51,8 +51,8 @@ describe("the platform's phone check", () => {
     ['slider_wrong', 'auth/captcha-check-failed'],
     ['internal', 'auth/internal-error'],
     ['network', 'auth/internal-error'],
-  ] as const)('maps %s of a sending to %s, with the time to wait', async (refused, expected) => {
-    expect(await refusalOf(checkThat(refused).send(phone, pass))).toEqual([expected, 300])
+  ] as const)('maps %s on sending a code to %s, with the time to wait', async (problemCode, expected) => {
+    expect(await errorOf(failingCheck(problemCode).send(phone, passSlider))).toEqual([expected, 300])
   })
 
   it.each([
@@ -60,20 +60,20 @@ describe("the platform's phone check", () => {
     ['bad_request', 'auth/invalid-verification-code'],
     ['code_expired', 'auth/code-expired'],
     ['timeout', 'auth/internal-error'],
-  ] as const)('maps %s of a code to %s', async (refused, expected) => {
-    expect(await refusalOf(checkThat(refused).confirm(phone, '123456'))).toEqual([expected, 300])
+  ] as const)('maps %s on confirming a code to %s', async (problemCode, expected) => {
+    expect(await errorOf(failingCheck(problemCode).confirm(phone, '123456'))).toEqual([expected, 300])
   })
 
   it('makes no request without a number or a code, or if the check was closed', async () => {
     const check = phoneChecks.platform(fakePorts())
-    expect(await refusalOf(check.send({ ...phone, mobileNum: '' }, pass))).toEqual(['auth/missing-phone-number', undefined])
-    expect(await refusalOf(check.send(phone, async () => undefined))).toEqual(['auth/popup-closed-by-user', undefined])
-    expect(await refusalOf(check.confirm(phone, ''))).toEqual(['auth/missing-verification-code', undefined])
+    expect(await errorOf(check.send({ ...phone, mobileNum: '' }, passSlider))).toEqual(['auth/missing-phone-number', undefined])
+    expect(await errorOf(check.send(phone, async () => undefined))).toEqual(['auth/popup-closed-by-user', undefined])
+    expect(await errorOf(check.confirm(phone, ''))).toEqual(['auth/missing-verification-code', undefined])
   })
 
   it('rethrows errors that are not refusals', async () => {
-    const broken = new TypeError('broken')
-    const check = phoneChecks.platform(fakePorts({ verification: { smsRegister: () => Promise.reject(broken) } }))
-    expect(await refusalOf(check.send(phone, pass))).toBe(broken)
+    const unexpectedError = new TypeError('broken')
+    const check = phoneChecks.platform(fakePorts({ verification: { smsRegister: () => Promise.reject(unexpectedError) } }))
+    expect(await errorOf(check.send(phone, passSlider))).toBe(unexpectedError)
   })
 })

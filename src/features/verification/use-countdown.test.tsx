@@ -18,11 +18,11 @@ it('counts down each second', () => {
   }
   act(() => createRoot(root).render(<Countdown />))
   act(() => start(60))
-  const seen = Array.from({ length: 4 }, () => {
+  const displayedSeconds = Array.from({ length: 4 }, () => {
     act(() => void vi.advanceTimersByTime(1_000))
     return root.textContent
   })
-  expect(seen).toEqual(['59', '58', '57', '56'])
+  expect(displayedSeconds).toEqual(['59', '58', '57', '56'])
   act(() => void vi.advanceTimersByTime(60_000))
   expect(root.textContent).toBe('0')
 })

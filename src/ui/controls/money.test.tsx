@@ -15,11 +15,11 @@ function render(reducedMotion: boolean) {
   onTestFinished(() => act(() => root.unmount()))
   const show = (amount: bigint) => act(() => root.render(<CountingMoney amount={amount} format={String} />))
   const advance = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds))
-  return { show, wait: advance, displayedAmount: () => BigInt(container.textContent) }
+  return { show, advance, displayedAmount: () => BigInt(container.textContent) }
 }
 
 it('renders the amount at once, and counts up or down to a new one exactly', () => {
-  const { show, wait: advance, displayedAmount } = render(false)
+  const { show, advance, displayedAmount } = render(false)
   show(9_007_199_254_740_993_001n)
   expect(displayedAmount()).toBe(9_007_199_254_740_993_001n)
   show(9_007_199_254_740_994_001n)
@@ -34,7 +34,7 @@ it('renders the amount at once, and counts up or down to a new one exactly', () 
 })
 
 it('continues from the last amount if it changes in between', () => {
-  const { show, wait: advance, displayedAmount } = render(false)
+  const { show, advance, displayedAmount } = render(false)
   show(0n)
   show(1000n)
   advance(100)
@@ -44,7 +44,7 @@ it('continues from the last amount if it changes in between', () => {
 })
 
 it('changes at once with reduced motion', () => {
-  const { show, wait: advance, displayedAmount } = render(true)
+  const { show, advance, displayedAmount } = render(true)
   show(10n)
   show(2000n)
   advance(17)

@@ -7,7 +7,7 @@ import { useFirstFocus } from './use-first-focus.ts'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 afterEach(() => document.body.replaceChildren())
 
-function Form({ wanted: enabled }: { readonly wanted?: boolean }): ReactNode {
+function Form({ enabled }: { readonly enabled?: boolean }): ReactNode {
   const form = useRef<HTMLFormElement>(null)
   useFirstFocus(form, enabled)
   return (
@@ -57,7 +57,7 @@ describe('a form added to an open dialog', () => {
   it('does not take the focus if disabled', async () => {
     const { button, show } = open()
     button.focus()
-    await show(<Form wanted={false} />)
+    await show(<Form enabled={false} />)
     expect(document.activeElement).toBe(button)
   })
 })

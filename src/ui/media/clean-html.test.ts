@@ -4,9 +4,9 @@ import { cleanHtml } from './clean-html.ts'
 
 /** Prefixes a node, because the DOM implementation of these tests drops the first one that a sanitizer reads. */
 const clean = (html: string, origins: readonly string[] = []) => {
-  const frame = document.createElement('div')
-  frame.append(cleanHtml(`<i></i>${html}`, 2, origins))
-  return frame
+  const container = document.createElement('div')
+  container.append(cleanHtml(`<i></i>${html}`, 2, origins))
+  return container
 }
 
 describe('a link in sanitized HTML', () => {
@@ -28,16 +28,16 @@ describe('a link in sanitized HTML', () => {
     'https:\\\\evil.example',
     'data:text/html,x',
   ])('%s is removed; its text stays', (address) => {
-    const frame = clean(`<a href="${address}">words</a>`)
-    expect(frame.querySelector('[href]')).toBeNull()
-    expect(frame.textContent).toBe('words')
+    const container = clean(`<a href="${address}">words</a>`)
+    expect(container.querySelector('[href]')).toBeNull()
+    expect(container.textContent).toBe('words')
   })
 
   it('opens in the same tab within the site, and in a new one elsewhere by https', () => {
-    const frame = clean(
+    const container = clean(
       '<a href="/promotions?id=1">a</a><a href="#top">b</a><a href="https://help.example/x">c</a><a href="tel:+841">d</a>',
     )
-    const links = [...frame.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.target, link.rel])
+    const links = [...container.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.target, link.rel])
     expect(links).toEqual([
       ['/promotions?id=1', '', ''],
       ['#top', '', ''],

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Sets what the browser reports of every picture. */
+/** Sets what the browser reports for every picture. */
 function mockImageState({ complete, naturalWidth }: Pick<HTMLImageElement, 'complete' | 'naturalWidth'>): void {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(complete)
   vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(naturalWidth)
@@ -39,7 +39,7 @@ async function render(src: string, origins: readonly string[] = []) {
 
 describe('a picture', () => {
   /** Renders a picture outside the viewport, with control over its reported position. */
-  async function renderFar() {
+  async function renderOffscreen() {
     const observers: { readonly callback: IntersectionObserverCallback; readonly options: IntersectionObserverInit | undefined }[] = []
     vi.stubGlobal(
       'IntersectionObserver',
@@ -57,17 +57,17 @@ describe('a picture', () => {
     return {
       options: observers.map(({ options }) => options),
       source: () => root.querySelector('img')?.getAttribute('src'),
-      intersect: async (...near: boolean[]) => {
-        const entries = near.map((isIntersecting) => ({ isIntersecting }) as IntersectionObserverEntry)
+      intersect: async (...intersecting: boolean[]) => {
+        const entries = intersecting.map((isIntersecting) => ({ isIntersecting }) as IntersectionObserverEntry)
         await act(async () => observers[0]?.callback(entries, {} as IntersectionObserver))
         await act(async () => void (await vi.advanceTimersByTimeAsync(0)))
       },
-      pass: (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds))),
+      advance: (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds))),
     }
   }
 
   it('loads when a tenth of it is within 1.3 screen heights, as in the base brand, and not before (R-MEDIA-14, R-MEDIA-17)', async () => {
-    const { options, source, intersect } = await renderFar()
+    const { options, source, intersect } = await renderOffscreen()
     expect(source()).toBeUndefined()
     expect(options).toEqual([{ rootMargin: '30% 0px', threshold: 0.1 }])
     await intersect(true)
@@ -75,20 +75,20 @@ describe('a picture', () => {
   })
 
   it('is checked every 200 ms, as in the base brand, so a picture scrolled past is not loaded (R-MEDIA-15)', async () => {
-    const { source, intersect, pass } = await renderFar()
+    const { source, intersect, advance } = await renderOffscreen()
     await intersect(false)
-    await pass(50)
+    await advance(50)
     await intersect(true)
-    await pass(50)
+    await advance(50)
     await intersect(false)
-    await pass(1_000)
+    await advance(1_000)
     expect(source()).toBeUndefined()
     await intersect(false)
-    await pass(10)
+    await advance(10)
     await intersect(true)
-    await pass(189)
+    await advance(189)
     expect(source()).toBeUndefined()
-    await pass(1)
+    await advance(1)
     expect(source()).toBe('far.webp')
   })
 
@@ -101,14 +101,14 @@ describe('a picture', () => {
 
   it('is tried three times, then shows its fallback instead of a broken image (R-MEDIA-11, R-MEDIA-12)', async () => {
     const { root, state, image, dispatch, wait } = await render('b.webp')
-    const seen = new Set<HTMLImageElement | null>()
+    const images = new Set<HTMLImageElement | null>()
     for (const attempt of [1, 2, 3]) {
       expect(state(), `attempt ${attempt}`).toBe('loading')
-      seen.add(image())
+      images.add(image())
       await dispatch('error')
       await wait()
     }
-    expect(seen.size).toBe(3)
+    expect(images.size).toBe(3)
     expect(state()).toBe('error')
     expect(root.querySelector('img')).toBeNull()
     expect(root.textContent).toBe('rendered')

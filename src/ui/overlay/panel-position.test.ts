@@ -11,13 +11,13 @@ const input: PanelPositionInput = {
 }
 
 describe('computePanelPosition', () => {
-  it('is below the trigger, aligned to its start', () => {
+  it('places the panel below the trigger, aligned to its start', () => {
     expect(computePanelPosition(input)).toEqual({ left: 400, top: 64, maxHeight: 728 })
     expect(computePanelPosition({ ...input, rtl: true }).left).toBe(280)
     expect(computePanelPosition({ ...input, align: 'end' }).left).toBe(280)
   })
 
-  it('stays inside the window', () => {
+  it('keeps the panel inside the window', () => {
     expect(computePanelPosition({ ...input, trigger: { left: 900, right: 980, top: 20, bottom: 60 } }).left).toBe(792)
     expect(computePanelPosition({ ...input, panel: { width: 990, height: 10 } }).left).toBe(8)
   })
@@ -32,7 +32,7 @@ describe('computePanelPosition', () => {
     expect(computePanelPosition({ ...input, align: 'center', panel: { width: 600, height: 300 } }).left).toBe(200)
   })
 
-  it('can be beside the trigger, at its height, inside the window', () => {
+  it('places the panel beside the trigger if requested, at its height, inside the window', () => {
     const edge = { ...input, side: 'beside' as const, trigger: { left: 960, right: 1000, top: 380, bottom: 420 } }
     expect(computePanelPosition(edge)).toEqual({ left: 756, top: 250, maxHeight: 784 })
     expect(computePanelPosition({ ...edge, trigger: { left: 960, right: 1000, top: 760, bottom: 800 } }).top).toBe(492)

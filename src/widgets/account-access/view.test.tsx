@@ -11,8 +11,8 @@ import { preventLineBreaks } from '../../ui/controls/prevent-line-breaks.ts'
 import { countryName, View } from './view.tsx'
 
 const config = smallConfig()
-const since = '2026-03-31T20:00:00Z'
-const currentDevice = { id: 'a', since, country: 'VN', browser: 'chrome', system: 'windows', current: true } as const
+const loginTime = '2026-03-31T20:00:00Z'
+const currentDevice = { id: 'a', since: loginTime, country: 'VN', browser: 'chrome', system: 'windows', current: true } as const
 const otherDevice = { ...currentDevice, id: 'b', browser: 'safari', system: 'ios', country: 'ZZ', current: false } as const
 
 async function render(session: object, access: Pick<AccountAccess, 'devices' | 'locations'>, byPassword = true) {
@@ -111,7 +111,7 @@ describe('active sessions', () => {
 
   it('lists the known locations, and forgets one', async () => {
     const forgetLocation = vi.fn(async () => null)
-    const location = { id: 'p', seen: since, country: 'TH', current: false }
+    const location = { id: 'p', seen: loginTime, country: 'TH', current: false }
     const { press, confirm, root } = await render(
       { forgetLocation },
       { devices: [currentDevice], locations: [location, { ...location, id: 'q', current: true }] },

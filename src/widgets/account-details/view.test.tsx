@@ -63,7 +63,7 @@ describe('account details', () => {
     expect(text).not.toContain('account_terms')
   })
 
-  it('shows a chosen option by its label, and a value from before options existed as it is', async () => {
+  it('shows a chosen option by its label, and a value that is not among the options unchanged', async () => {
     const option = { label: 'own_option', order: 10 }
     const sourceOfIncome = { label: 'field_sourceOfIncome', input: 'select' as const, options: { pension: option }, order: 80 }
     const registration = { ...config.registration, fields: { sourceOfIncome } }

@@ -21,7 +21,7 @@ const movement = (id: string, overrides: Partial<AccountMovement> = {}): Account
   ...overrides,
 })
 
-const all = [
+const allMovements = [
   movement('4', { kind: 'play', purpose: 'bet', way: 'out', amount: '5.00', game: 'Jade Tiger' }),
   movement('3', { kind: 'withdrawal', purpose: 'withdrawal-hold', way: 'within', amount: '7.00' }),
   movement('2', { at: '2026-03-30T20:00:00Z' }),
@@ -30,7 +30,9 @@ const all = [
 
 /** The record endpoint of the platform, with two movements per page. */
 async function findMovements({ kind, cursor }: RecordMovementsQuery): Promise<MovementPage> {
-  const matching = all.filter((one) => (kind ?? one.kind) === one.kind && (cursor === undefined || Number(one.id) < Number(cursor)))
+  const matching = allMovements.filter(
+    (entry) => (kind ?? entry.kind) === entry.kind && (cursor === undefined || Number(entry.id) < Number(cursor)),
+  )
   const page = matching.slice(0, 2)
   return {
     firstDay: '2026-03-25',
@@ -64,9 +66,9 @@ describe('the account record', () => {
   })
 
   it('shows the outcome of held money', async () => {
-    const held = (id: string, overrides: Partial<AccountMovement> = {}) =>
+    const holdMovement = (id: string, overrides: Partial<AccountMovement> = {}) =>
       movement(id, { kind: 'withdrawal', purpose: 'withdrawal-hold', way: 'within', ...overrides })
-    const movements = [held('3', { held: 'waiting' }), held('2', { held: 'paid' }), held('1', { held: 'returned' })]
+    const movements = [holdMovement('3', { held: 'waiting' }), holdMovement('2', { held: 'paid' }), holdMovement('1', { held: 'returned' })]
     const { rows } = await render(async () => ({ firstDay: '2026-03-25', lastDay: '2026-03-31', movements }))
     expect(rows().map((row) => /(Reserved|Paid out|Returned)/.exec(row)?.[1])).toEqual(['Reserved', 'Paid out', 'Returned'])
   })

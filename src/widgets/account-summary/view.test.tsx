@@ -7,7 +7,7 @@ import { widgetOf } from '../../engine/testing/widget-of.ts'
 import { View } from './view.tsx'
 
 const config = smallConfig()
-const home = { title: 'page_home_title', description: 'page_home_description', nodes: { who: { widget: 'account-summary' as const } } }
+const home = { title: 'page_home_title', description: 'page_home_description', nodes: { summary: { widget: 'account-summary' as const } } }
 
 async function render(ports: NonNullable<RenderOptions['ports']>): Promise<Element> {
   const { root, settle } = await renderSite({
@@ -35,7 +35,7 @@ describe('the account summary', () => {
     expect(main.querySelector('img')?.getAttribute('src')).toBe(`data:image/webp;base64,${btoa('koi')}`)
   })
 
-  it('shows initials without a picture, and says that one balance serves all games if it does (R-ENTITIES-31)', async () => {
+  it('shows initials without a picture, and a note if one balance serves all games (R-ENTITIES-31)', async () => {
     const main = await render({
       member: { icon: () => Promise.reject(new Problem('network', { messageKey: 'error_network' })) },
       wallet: { merchant: async () => ({ isSingle: true }) },
@@ -43,10 +43,10 @@ describe('the account summary', () => {
     expect(main.querySelector('img')).toBeNull()
     expect(main.querySelector('[aria-hidden=true]')?.textContent).toMatch(/^[A-Z]{1,2}$/)
     expect(main.textContent).toMatch(/single/i)
-    const many = await render({
+    const withSeveralBalances = await render({
       member: { icon: () => Promise.reject(new Problem('network', { messageKey: 'error_network' })) },
       wallet: { merchant: async () => ({ isSingle: false }) },
     })
-    expect(many.textContent).not.toMatch(/single/i)
+    expect(withSeveralBalances.textContent).not.toMatch(/single/i)
   })
 })

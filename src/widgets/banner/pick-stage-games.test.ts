@@ -9,7 +9,7 @@ const game = (gameName: string, overrides: Partial<Game> = {}): Game => ({
   showIcon: '',
   ...overrides,
 })
-const names = (games: readonly Game[]): string[] => games.map((one) => one.gameName)
+const names = (games: readonly Game[]): string[] => games.map((stageGame) => stageGame.gameName)
 
 describe('pickStageGames', () => {
   it('puts the hottest game in the middle and the others around it', () => {

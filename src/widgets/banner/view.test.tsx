@@ -26,7 +26,7 @@ function render(props: Partial<BannerProps> = {}): Promise<Rendered> {
 }
 
 const visibleTitle = (root: ParentNode): string | undefined =>
-  [...root.querySelectorAll('main h1, main h2')].find((one) => one.closest('[inert]') === null)?.textContent
+  [...root.querySelectorAll('main h1, main h2')].find((heading) => heading.closest('[inert]') === null)?.textContent
 
 afterEach(() => vi.useRealTimers())
 
@@ -42,7 +42,7 @@ describe('the banner', () => {
     const { root } = await render()
     await act(async () =>
       [...root.querySelectorAll<HTMLElement>('main button')]
-        .find((one) => one.hasAttribute('aria-current') && one.getAttribute('aria-current') !== 'true')
+        .find((button) => button.hasAttribute('aria-current') && button.getAttribute('aria-current') !== 'true')
         ?.click(),
     )
     expect(visibleTitle(root)).toBe('Second')

@@ -46,15 +46,15 @@ interface RenderSetup {
 const { merchant } = smallConfig()
 
 async function render({ contracts, step, offer, kind = 'dailySalary', toUpline = true, style }: RenderSetup) {
-  const stepped = vi.fn(step)
-  const offered = vi.fn(offer)
+  const stepPort = vi.fn(step)
+  const offerPort = vi.fn(offer)
   const info = vi.fn(async () => ({ divtypereq: '1', dailysalreqtype: '1', contracthoursalreq: '0', realtimesalreqtype: '0' }))
   const rendered = await renderWidget({
     widget: widgetOf('contract-board', View),
     config: { merchant: { ...merchant, currency: { ...merchant.currency, ...style } } },
     node: { widget: 'contract-board', props: { contract: kind } },
     ports: {
-      agent: { contracts, contractStep: stepped, dailySalaryContract: offered, contractInfo: info },
+      agent: { contracts, contractStep: stepPort, dailySalaryContract: offerPort, contractInfo: info },
       member: { info: async () => ({ ...smallMember(1), toUpline }) },
     },
   })
@@ -69,7 +69,7 @@ async function render({ contracts, step, offer, kind = 'dailySalary', toUpline =
   }
   const labels = () => [...main.querySelectorAll('button')].map(({ textContent }) => textContent)
   const cards = () => [...main.querySelectorAll('ul > li')].map(({ textContent }) => textContent)
-  return { ...rendered, type, labels, cards, stepped, offered, info }
+  return { ...rendered, type, labels, cards, stepPort, offerPort, info }
 }
 
 describe('the contracts of an agent', () => {
@@ -81,10 +81,10 @@ describe('the contracts of an agent', () => {
           below: [contract({ id: 'two', with: 'lan', side: 'upline', state: 'ended', steps: [], reason: 'lowerRate' })],
         }),
     })
-    const [own = '', below = ''] = cards()
+    const [ownCard = '', downlineCard = ''] = cards()
     for (const expected of ['mai', en.contract_state_offered, 'Since 2026-04-01 03:00', en.contract_term_dailyBet, '1,234,567', '3.55%'])
-      expect(own).toContain(expected)
-    for (const expected of ['lan', en.contract_state_ended, en.contract_reason_lowerRate_upline]) expect(below).toContain(expected)
+      expect(ownCard).toContain(expected)
+    for (const expected of ['lan', en.contract_state_ended, en.contract_reason_lowerRate_upline]) expect(downlineCard).toContain(expected)
     expect(labels()).toEqual([en.contract_step_accept, en.contract_step_reject])
     expect([...main.querySelectorAll('h4')].map(({ textContent }) => textContent)).toEqual([en.contract_own, en.contract_below])
   })
@@ -120,7 +120,7 @@ describe('the contracts of an agent', () => {
 
 describe('a contract step', () => {
   it('is confirmed first, with its consequences, and can be cancelled', async () => {
-    const { main, press, labels, stepped } = await render({
+    const { main, press, labels, stepPort } = await render({
       contracts: async () => pageOf({ own: [contract({ replaces: true, ends: ['lan', 'thu'] })] }),
     })
     await press(en.contract_step_accept)
@@ -130,16 +130,16 @@ describe('a contract step', () => {
     await press(en.sign_out_cancel)
     expect(labels()).toEqual([en.contract_step_accept, en.contract_step_reject])
     expect(document.activeElement?.textContent).toBe(en.contract_step_accept)
-    expect(stepped).not.toHaveBeenCalled()
+    expect(stepPort).not.toHaveBeenCalled()
   })
 
   it('lists the lower contracts that end with it, and sends their number', async () => {
     const ending = contract({ state: 'ending', steps: ['agree', 'refuse'], ends: ['lan', 'thu'] })
-    const { main, press, stepped } = await render({ contracts: async () => pageOf({ own: [ending] }), step: async () => ending })
+    const { main, press, stepPort } = await render({ contracts: async () => pageOf({ own: [ending] }), step: async () => ending })
     await press(en.contract_step_agree)
     expect(main.textContent).toContain('Your contracts with lan, thu will end as well.')
     await press(en.contract_step_agree)
-    expect(stepped).toHaveBeenCalledExactlyOnceWith({ id: 'one', step: 'agree', ends: 2 })
+    expect(stepPort).toHaveBeenCalledExactlyOnceWith({ id: 'one', step: 'agree', ends: 2 })
   })
 
   it.each([
@@ -159,11 +159,11 @@ describe('a contract step', () => {
       contracts: async () => pageOf({ own: [current] }),
       step: () => new Promise((resolve) => (resolveStep = resolve)),
     })
-    const { main, press, labels, stepped, settle, cards } = rendered
+    const { main, press, labels, stepPort, settle, cards } = rendered
     await press(en.contract_step_accept)
     await press(en.contract_step_accept)
     await press(en.contract_step_accept)
-    expect(stepped).toHaveBeenCalledExactlyOnceWith({ id: 'one', step: 'accept', ends: 1 })
+    expect(stepPort).toHaveBeenCalledExactlyOnceWith({ id: 'one', step: 'accept', ends: 1 })
     current = contract({ state: 'accepted', steps: ['end'] })
     await act(async () => resolveStep(current))
     await settle()
@@ -216,19 +216,19 @@ describe('a contract step', () => {
 describe('a contract offer', () => {
   it('is available if the platform allows it, and validates each field before it is sent', async () => {
     expect((await render({ contracts: async () => pageOf() })).labels()).toEqual([])
-    const { main, press, type, offered } = await render({ contracts: async () => pageOf({ mayOffer: true }) })
+    const { main, press, type, offerPort } = await render({ contracts: async () => pageOf({ mayOffer: true }) })
     await press(en.contract_offer)
     await type('dailyBet', '1,00')
     await press(en.contract_offer_send)
     const errors = [...main.querySelectorAll('[id$=-error]')].map(({ textContent }) => textContent)
     expect(errors).toEqual([en.reg_required, en.contract_amount_other.replace('{count}', '2'), en.reg_required])
     expect(document.activeElement?.getAttribute('name')).toBe('username')
-    expect(offered).not.toHaveBeenCalled()
+    expect(offerPort).not.toHaveBeenCalled()
   })
 
   it('keeps the input if the platform refuses it, and confirms who it was sent to', async () => {
     let page = pageOf({ mayOffer: true })
-    const { main, press, type, offered, cards, labels } = await render({
+    const { main, press, type, offerPort, cards, labels } = await render({
       contracts: async () => page,
       offer: async (input) => {
         if ((input as { rate: string }).rate === '9')
@@ -248,7 +248,7 @@ describe('a contract offer', () => {
     expect(main.querySelector<HTMLInputElement>('[name=dailyBet]')?.value).toBe('1000')
     await type('rate', '5')
     await press(en.contract_offer_send)
-    expect(offered).toHaveBeenLastCalledWith({ username: 'mai', dailyBet: '1000', rate: '5' })
+    expect(offerPort).toHaveBeenLastCalledWith({ username: 'mai', dailyBet: '1000', rate: '5' })
     expect(main.textContent).toContain('We have sent your offer to mai.')
     expect(cards()).toHaveLength(1)
     expect(labels()).toEqual([en.contract_step_withdraw, en.contract_offer])
@@ -256,7 +256,7 @@ describe('a contract offer', () => {
   })
 
   it('parses and formats numbers in the brand’s style: decimal commas, points between thousands', async () => {
-    const { main, press, type, offered, cards } = await render({
+    const { main, press, type, offerPort, cards } = await render({
       style: { groupSeparator: '.', decimalSeparator: ',' },
       contracts: async () => pageOf({ mayOffer: true, own: [contract()] }),
       offer: async (input) => {
@@ -270,13 +270,13 @@ describe('a contract offer', () => {
     for (const [name, value] of Object.entries({ username: 'mai', dailyBet: '1.234,5', rate: '3.5' })) await type(name, value)
     await press(en.contract_offer_send)
     expect(main.textContent).toContain(en.contract_rate.replace('{max}', '100'))
-    expect(offered).not.toHaveBeenCalled()
+    expect(offerPort).not.toHaveBeenCalled()
     await type('rate', '3,6')
     await press(en.contract_offer_send)
     expect(main.textContent).toContain('Your own rate is 3,55%.')
     await type('rate', '3,5')
     await press(en.contract_offer_send)
-    expect(offered).toHaveBeenLastCalledWith({ username: 'mai', dailyBet: '1234.5', rate: '3.5' })
+    expect(offerPort).toHaveBeenLastCalledWith({ username: 'mai', dailyBet: '1234.5', rate: '3.5' })
     expect(main.textContent).toContain('We have sent your offer to mai.')
   })
 })

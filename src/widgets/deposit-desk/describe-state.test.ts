@@ -17,12 +17,12 @@ describe('the steps of a deposit', () => {
   })
 
   it('show the final step, also if it was paid late', () => {
-    const failed = [
+    const failedSteps = [
       { state: 'awaiting' as const, at },
       { state: 'failed' as const, at },
     ]
-    expect(formatSteps({ state: 'failed', steps: failed })).toEqual(['awaiting done', 'failed wrong'])
-    expect(formatSteps({ state: 'paid', steps: [...failed, { state: 'paid', at }] })).toEqual([
+    expect(formatSteps({ state: 'failed', steps: failedSteps })).toEqual(['awaiting done', 'failed wrong'])
+    expect(formatSteps({ state: 'paid', steps: [...failedSteps, { state: 'paid', at }] })).toEqual([
       'awaiting done',
       'failed wrong',
       'paid done',

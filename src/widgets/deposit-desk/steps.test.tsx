@@ -80,8 +80,8 @@ async function render(offer: Partial<DepositOffer>, port: Port = {}) {
       [...main.querySelectorAll('dl > div')].map((row) => [plain(row.querySelector('dt')), plain(row.querySelector('dd'))]),
     )
   const title = () => plain(main.querySelector('h4'))
-  const has = (label: string) => [...main.querySelectorAll('button')].some((button) => plain(button).includes(label))
-  return { ...rendered, listChannels, press, set, choose, submitForm, plain, rows, title, has }
+  const hasButton = (label: string) => [...main.querySelectorAll('button')].some((button) => plain(button).includes(label))
+  return { ...rendered, listChannels, press, set, choose, submitForm, plain, rows, title, hasButton }
 }
 
 describe('payment channels', () => {
@@ -150,7 +150,7 @@ describe('a deposit, step by step', () => {
     expect(rows()[en.deposit_arrives]).toBe('–')
     await press('P 120.50')
     expect(main.querySelector<HTMLInputElement>('[name=amount]')?.value).toBe('120.5')
-    expect([...main.querySelectorAll('[aria-pressed]')].map((one) => one.getAttribute('aria-pressed'))).toEqual(['false', 'true'])
+    expect([...main.querySelectorAll('[aria-pressed]')].map((button) => button.getAttribute('aria-pressed'))).toEqual(['false', 'true'])
     expect(rows()).toMatchObject({ [en.deposit_bonus]: '+P 60.25', [en.deposit_turnover]: 'P 542.25' })
     await choose('plain')
     expect(rows()).toMatchObject({ [en.deposit_bonus]: '+P 5.00', [en.deposit_turnover]: 'P 0.00' })
@@ -166,9 +166,9 @@ describe('a deposit, step by step', () => {
     await submitForm()
     expect(title()).toBe(en.deposit_check)
     expect(rows()).toEqual({ [en.deposit_fee]: 'P 0.00', [en.deposit_arrives]: 'P 120.50', [en.deposit_field_payerName]: 'Ann' })
-    for (const before of [en.deposit_details, en.deposit_how_much, en.deposit_choose]) {
+    for (const previousTitle of [en.deposit_details, en.deposit_how_much, en.deposit_choose]) {
       await press(en.deposit_back)
-      expect(title()).toBe(before)
+      expect(title()).toBe(previousTitle)
     }
     await press('Channel bank')
     expect(main.querySelector<HTMLInputElement>('[name=amount]')?.value).toBe('120.5')
@@ -211,13 +211,13 @@ describe('a deposit, step by step', () => {
     await submitForm()
     await press(en.deposit_request, 2)
     expect(request).not.toHaveBeenCalled()
-    const before = listChannels.mock.calls.length
+    const channelCalls = listChannels.mock.calls.length
     await press(en.deposit_request)
     expect(plain()).toContain(en.error_timeout)
-    expect(listChannels.mock.calls.length).toBe(before + 1)
+    expect(listChannels.mock.calls.length).toBe(channelCalls + 1)
     await press(en.deposit_request)
     expect(plain()).toContain(en.error_deposit_gateway)
-    expect(listChannels.mock.calls.length).toBe(before + 1)
+    expect(listChannels.mock.calls.length).toBe(channelCalls + 1)
     await press(en.deposit_request)
     await press(en.deposit_request)
     expect(title()).toBe(en.deposit_details)
@@ -253,7 +253,7 @@ describe('a requested deposit', () => {
     let current = deposit({ payTo, proof: 'required' })
     const proof = vi.fn(async (_: { readonly id: string; readonly file: string }) => (current = { ...current, proofGiven: true }))
     const sent = vi.fn(async () => (current = { ...current, state: 'review' }))
-    const { main, rows, press, plain, settle, listChannels, has } = await open(current, { proof, sent, one: async () => current })
+    const { main, rows, press, plain, settle, listChannels, hasButton } = await open(current, { proof, sent, one: async () => current })
     expect(rows()).toMatchObject({
       [en.deposit_pay_to_bank]: `VCB${en.copy_short}`,
       [en.deposit_pay_to_account]: `0071${en.copy_short}`,
@@ -276,13 +276,13 @@ describe('a requested deposit', () => {
     expect(plain()).not.toContain(en.error_upload_too_large)
     expect(plain()).toContain(en.deposit_proof_given)
     expect(confirmButton()?.disabled).toBe(false)
-    const before = listChannels.mock.calls.length
+    const channelCalls = listChannels.mock.calls.length
     await press(en.deposit_sent)
     expect(sent).toHaveBeenCalledExactlyOnceWith({ id: 'one' })
-    expect(listChannels.mock.calls.length).toBe(before + 1)
+    expect(listChannels.mock.calls.length).toBe(channelCalls + 1)
     expect(confirmButton()).toBeUndefined()
     expect(rows()).not.toHaveProperty(en.deposit_pay_to_bank)
-    expect(has(en.deposit_cancel)).toBe(false)
+    expect(hasButton(en.deposit_cancel)).toBe(false)
   })
 
   it('is cancelled by its button, and shows its current state if it is too late', async () => {
@@ -291,18 +291,18 @@ describe('a requested deposit', () => {
       current = deposit({ state: 'paid', paid: '120.00' })
       throw createProblem('deposit_changed')
     })
-    const { press, plain, has, title } = await open(current, { cancel, one: async () => current })
+    const { press, plain, hasButton, title } = await open(current, { cancel, one: async () => current })
     await press(en.deposit_cancel)
     expect(cancel).toHaveBeenCalledExactlyOnceWith({ id: 'one' })
     for (const expected of [en.error_deposit_changed, en.deposit_about_paid, '+P 118.00']) expect(plain()).toContain(expected)
-    expect(has(en.deposit_cancel)).toBe(false)
+    expect(hasButton(en.deposit_cancel)).toBe(false)
     await press(en.deposit_another)
     expect(title()).toBe(en.deposit_choose)
     expect(plain()).not.toContain(en.error_deposit_changed)
   })
 
   it('has a receipt with requested and paid amounts, currency, bonus and reason of refusal', async () => {
-    const { rows, plain, has } = await open(
+    const { rows, plain, hasButton } = await open(
       deposit({
         state: 'failed',
         kind: 'crypto',
@@ -325,7 +325,7 @@ describe('a requested deposit', () => {
       [en.deposit_time]: '2026-03-01 12:00',
     })
     for (const expected of [en.deposit_mark_other_amount, 'Wrong network.', en.deposit_about_refused]) expect(plain()).toContain(expected)
-    expect([has(en.deposit_again), has(en.deposit_cancel)]).toEqual([true, false])
+    expect([hasButton(en.deposit_again), hasButton(en.deposit_cancel)]).toEqual([true, false])
     const withoutDifferences = await open(deposit({ paid: '120.00', pay: { amount: '120.00', currency: 'VND', exponent: 2 } }))
     for (const row of [en.deposit_to_pay, en.deposit_was_paid, en.deposit_bonus]) expect(withoutDifferences.rows()).not.toHaveProperty(row)
     expect(withoutDifferences.plain()).toContain('until 2026-03-01 12:30')

@@ -17,17 +17,17 @@ const rules: readonly RegisterRule[] = [
   { field: 'captcha', enabled: true, required: true },
 ]
 
-const own = { prizeLevels: [{ mode: 'SEA' as const, level: '1900' }], rebateRates: [{ category: 'RNG', rate: '0.50' }] }
-const bounds: RegisterLinks = { links: [], maxLinks: 20, own, minLevel: 1700, types: [0, 1] }
+const ownTerms = { prizeLevels: [{ mode: 'SEA' as const, level: '1900' }], rebateRates: [{ category: 'RNG', rate: '0.50' }] }
+const bounds: RegisterLinks = { links: [], maxLinks: 20, own: ownTerms, minLevel: 1700, types: [0, 1] }
 
 async function render(register: (body: AgentRegisterBody) => Promise<{ account: string }>, extraRules: readonly RegisterRule[] = []) {
-  const sent = vi.fn(register)
+  const registerPort = vi.fn(register)
   const rendered = await renderWidget({
     widget: widgetOf('downline-form', View),
     node: { widget: 'downline-form' },
     ports: {
       system: { status: async () => smallPermission({ rules: [...rules, ...extraRules] }) },
-      agent: { register: sent, registerLinks: async () => bounds },
+      agent: { register: registerPort, registerLinks: async () => bounds },
     },
   })
   const { main } = rendered
@@ -43,15 +43,15 @@ async function render(register: (body: AgentRegisterBody) => Promise<{ account: 
     await rendered.settle()
   }
   const errors = () => [...main.querySelectorAll('[id$="-error"]')].map(({ textContent }) => textContent)
-  return { main, sent, input, type, tick, send, errors }
+  return { main, registerPort, input, type, tick, send, errors }
 }
 
 describe('registering a downline member', () => {
   it('asks for the required fields that an agent can fill in, and for no optional ones', async () => {
     const { main } = await render(async () => ({ account: 'x' }), [{ field: 'payeeName', enabled: true, required: true }])
-    const radios = [...main.querySelectorAll('form input[type=radio]')].map((one) => one.getAttribute('name'))
+    const radios = [...main.querySelectorAll('form input[type=radio]')].map((element) => element.getAttribute('name'))
     expect(radios).toHaveLength(2)
-    expect([...main.querySelectorAll('form input')].map((one) => one.getAttribute('name'))).toEqual([
+    expect([...main.querySelectorAll('form input')].map((element) => element.getAttribute('name'))).toEqual([
       'username',
       'password',
       'payeeName',
@@ -63,7 +63,7 @@ describe('registering a downline member', () => {
   })
 
   it('validates against the registration rules before sending, including the age', async () => {
-    const { sent, type, send, tick, errors } = await render(async () => ({ account: 'x' }))
+    const { registerPort, type, send, tick, errors } = await render(async () => ({ account: 'x' }))
     await type('username', '1st')
     await type('password', 'secret12')
     await send()
@@ -71,14 +71,20 @@ describe('registering a downline member', () => {
     await type('username', 'mailan')
     await send()
     expect(errors()).toEqual([en.error_age_consent_required])
-    expect(sent).not.toHaveBeenCalled()
+    expect(registerPort).not.toHaveBeenCalled()
     await tick()
     await send()
-    expect(sent).toHaveBeenCalledExactlyOnceWith({ username: 'mailan', password: 'secret12', ageConsent: true, type: 0, terms: own })
+    expect(registerPort).toHaveBeenCalledExactlyOnceWith({
+      username: 'mailan',
+      password: 'secret12',
+      ageConsent: true,
+      type: 0,
+      terms: ownTerms,
+    })
   })
 
   it('prefills the agent’s own terms, and shows an error at the field of a term that exceeds them', async () => {
-    const { main, sent, type, send, tick, errors } = await render(async () => ({ account: 'mailan' }))
+    const { main, registerPort, type, send, tick, errors } = await render(async () => ({ account: 'mailan' }))
     await type('username', 'mailan')
     await type('password', 'secret12')
     await tick()
@@ -86,21 +92,21 @@ describe('registering a downline member', () => {
     await type('rebateRate.RNG', '0.51')
     await send()
     expect(errors()).toEqual(['Enter a whole number from 1700 to 1900.', 'Enter 0.50 or less, with up to two decimal places.'])
-    expect(sent).not.toHaveBeenCalled()
+    expect(registerPort).not.toHaveBeenCalled()
     await type('prizeLevel.SEA', '1800')
     await type('rebateRate.RNG', '0.4')
     await act(async () => main.querySelectorAll<HTMLElement>('input[type=radio]')[1]?.click())
     await send()
     const terms = { prizeLevels: [{ mode: 'SEA', level: '1800' }], rebateRates: [{ category: 'RNG', rate: '0.4' }] }
-    expect(sent.mock.calls[0]?.[0]).toMatchObject({ username: 'mailan', type: 1, terms })
+    expect(registerPort.mock.calls[0]?.[0]).toMatchObject({ username: 'mailan', type: 1, terms })
   })
 
   it('shows the platform’s error for a term at its field', async () => {
-    const refused = new Problem('fields_invalid', {
+    const termsProblem = new Problem('fields_invalid', {
       messageKey: 'error_fields_invalid',
       fields: { 'prizeLevel.SEA': { key: 'terms_level', values: { min: 1700, max: 1850 } } },
     })
-    const { main, type, send, tick, errors } = await render(() => Promise.reject(refused))
+    const { main, type, send, tick, errors } = await render(() => Promise.reject(termsProblem))
     await type('username', 'mailan')
     await type('password', 'secret12')
     await tick()
@@ -110,12 +116,12 @@ describe('registering a downline member', () => {
   })
 
   it('confirms the registration and resets the form, or shows the platform’s error', async () => {
-    const taken = new Problem('username_taken', {
+    const usernameTaken = new Problem('username_taken', {
       messageKey: 'error_username_taken',
       fields: { username: { key: 'error_username_taken' } },
     })
-    const { main, input, type, send, tick, errors, sent } = await render(async ({ username }) => {
-      if (username === 'taken') throw taken
+    const { main, input, type, send, tick, errors, registerPort } = await render(async ({ username }) => {
+      if (username === 'taken') throw usernameTaken
       return { account: username }
     })
     await type('username', 'taken')
@@ -128,6 +134,6 @@ describe('registering a downline member', () => {
     expect(main.textContent).toContain('mailan is registered')
     expect([input('username')?.value, input('password')?.value]).toEqual(['', ''])
     expect(main.querySelector<HTMLInputElement>('input[type=checkbox]')?.checked).toBe(false)
-    expect(sent).toHaveBeenCalledTimes(2)
+    expect(registerPort).toHaveBeenCalledTimes(2)
   })
 })

@@ -25,9 +25,9 @@ const people = ['mai', 'lan', 'thu', 'vy', 'mailinh'].map((name) => person(name)
 
 /** Returns a list endpoint over these members. */
 const createListEndpoint =
-  (all: readonly Downline[]) =>
+  (members: readonly Downline[]) =>
   async ({ pageNo = 1, pageSize = 20, username = '' }: AgentDownlinesQuery): Promise<DownlinePage> => {
-    const matching = all.filter(({ account }) => account.includes(username))
+    const matching = members.filter(({ account }) => account.includes(username))
     const downlines = matching.slice((pageNo - 1) * pageSize, pageNo * pageSize)
     return { path: [], downlines, pageNum: pageNo, totalPages: Math.ceil(matching.length / pageSize), total: matching.length }
   }
@@ -95,11 +95,11 @@ describe('the downline list', () => {
   })
 
   it('offers the actions that the platform allows, without transfers if the brand has turned them off', async () => {
-    const all = [person('mai'), person('lan', { disabled: true, steps: ['unfreeze'] }), person('thu', { steps: [] })]
+    const members = [person('mai'), person('lan', { disabled: true, steps: ['unfreeze'] }), person('thu', { steps: [] })]
     const actionLabels = (main: Element) => [...main.querySelectorAll('ul > li button')].map(({ textContent }) => textContent)
     const frozen = [`${en.downline_freeze}: mai`, `${en.downline_unfreeze}: lan`]
-    expect(actionLabels((await render(createListEndpoint(all))).main)).toEqual([`${en.downline_transfer}: mai`, ...frozen])
-    expect(actionLabels((await render(createListEndpoint(all), { transfer: false })).main)).toEqual(frozen)
+    expect(actionLabels((await render(createListEndpoint(members))).main)).toEqual([`${en.downline_transfer}: mai`, ...frozen])
+    expect(actionLabels((await render(createListEndpoint(members), { transfer: false })).main)).toEqual(frozen)
   })
 
   it('opens level by level, with breadcrumbs back to the agent', async () => {

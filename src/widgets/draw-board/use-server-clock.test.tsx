@@ -13,11 +13,11 @@ it('ticks each second with the server time', () => {
   const ticks: number[] = []
   const Clock = () => <p>{useServerClock(500, (now) => void ticks.push(now))}</p>
   act(() => createRoot(root).render(<Clock />))
-  const seen = [root.textContent]
+  const displayedTimes = [root.textContent]
   for (let n = 0; n < 3; n++) {
     act(() => void vi.advanceTimersByTime(1_000))
-    seen.push(root.textContent)
+    displayedTimes.push(root.textContent)
   }
-  expect(seen).toEqual(['1000500', '1001500', '1002500', '1003500'])
+  expect(displayedTimes).toEqual(['1000500', '1001500', '1002500', '1003500'])
   expect(ticks).toEqual([1_001_500, 1_002_500, 1_003_500])
 })

@@ -9,12 +9,12 @@ import type { DrawBoardProps } from '../../generated/config.ts'
 import { Board } from './board.tsx'
 
 const config = smallConfig()
-/** The server's clock is one hour ahead of the device's. */
-const hour = 3_600_000
+/** The server's clock is one hour ahead of the device's, in milliseconds. */
+const clockOffset = 3_600_000
 const isoTime = (milliseconds: number): string => new Date(milliseconds).toISOString()
 
-function drawing(name: string, seconds: number, numbers: string[] | undefined = ['07', '12']): Drawing {
-  const now = Date.now() + hour
+function createDrawing(name: string, seconds: number, numbers: string[] | undefined = ['07', '12']): Drawing {
+  const now = Date.now() + clockOffset
   return {
     game: smallGame('PP', 'RNG', name),
     period: 42,
@@ -51,23 +51,23 @@ async function renderBoard(
   await rendered.settle()
   return rendered
 }
-const createResponse = (list: Drawing[]): GameVnNumerosValue => ({ now: isoTime(Date.now() + hour), list })
+const createResponse = (list: Drawing[]): GameVnNumerosValue => ({ now: isoTime(Date.now() + clockOffset), list })
 const articles = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('main article')]
 
 describe('the draw board', () => {
   it('counts down to each draw by the server’s clock, and shows the last numbers drawn', async () => {
-    await renderBoard(async () => createResponse([drawing('Minute', 42), drawing('Five', 299)]))
+    await renderBoard(async () => createResponse([createDrawing('Minute', 42), createDrawing('Five', 299)]))
     const [first, second] = articles()
     expect(first?.querySelector('[role=timer]')?.textContent).toMatch(/^00:4[12]$/)
     expect(second?.querySelector('[role=timer]')?.textContent).toMatch(/^04:5[89]$/)
-    expect([...(first?.querySelectorAll('ol li') ?? [])].map((one) => one.textContent)).toEqual(['07', '12'])
+    expect([...(first?.querySelectorAll('ol li') ?? [])].map((ball) => ball.textContent)).toEqual(['07', '12'])
   })
 
   it('fetches the numbers once a draw is over, and shows them', async () => {
     const vnNumeros = vi
       .fn<() => Promise<GameVnNumerosValue>>()
-      .mockImplementationOnce(async () => createResponse([drawing('Minute', -2)]))
-      .mockImplementation(async () => createResponse([drawing('Minute', 50, ['33'])]))
+      .mockImplementationOnce(async () => createResponse([createDrawing('Minute', -2)]))
+      .mockImplementation(async () => createResponse([createDrawing('Minute', 50, ['33'])]))
     const { settle } = await renderBoard(vnNumeros)
     expect(articles()[0]?.querySelector('[role=timer]')?.textContent).toBe('00:00')
     await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 1100))))
@@ -77,14 +77,14 @@ describe('the draw board', () => {
   })
 
   it('says that betting is closed, and that there is no result yet', async () => {
-    const { root } = await renderBoard(async () => createResponse([drawing('Minute', 3, undefined)]))
+    const { root } = await renderBoard(async () => createResponse([createDrawing('Minute', 3, undefined)]))
     expect(root.textContent).toContain('Closed')
-    const { root: withoutResults } = await renderBoard(async () => createResponse([{ ...drawing('Minute', 30), opened: [] }]))
+    const { root: withoutResults } = await renderBoard(async () => createResponse([{ ...createDrawing('Minute', 30), opened: [] }]))
     expect(withoutResults.textContent).toContain('First')
   })
 
   it('requests the hundred results of the base brand, and shows the brand’s number of draws of its category (R-API-79)', async () => {
-    const vnNumeros = vi.fn(async () => createResponse(['A', 'B', 'C'].map((name) => drawing(name, 30))))
+    const vnNumeros = vi.fn(async () => createResponse(['A', 'B', 'C'].map((name) => createDrawing(name, 30))))
     await renderBoard(vnNumeros, { count: 2, category: 'VNLOTT' })
     expect(articles()).toHaveLength(2)
     expect(vnNumeros).toHaveBeenCalledWith({ count: 100, gameType: 'VNLOTT', language: 'en-US' }, expect.anything())
@@ -92,14 +92,14 @@ describe('the draw board', () => {
 
   it('requests the brand’s number of results, and shows the type of a lottery if the brand names it (R-LOTTERY-07)', async () => {
     const vnNumeros = vi.fn(async () =>
-      createResponse(['K3', 'NONE'].map((code) => ({ ...drawing(code, 30), game: { ...smallGame('PP', 'RNG', code), code } }))),
+      createResponse(['K3', 'NONE'].map((code) => ({ ...createDrawing(code, 30), game: { ...smallGame('PP', 'RNG', code), code } }))),
     )
     const icons = { K3: { name: 'in_sports_game', order: 10 } }
     const counts = { ...config.settings.counts, vnNumeros: 7 }
     await renderBoard(vnNumeros, {}, {}, { games: { ...config.games, lotteryIcons: icons }, settings: { ...config.settings, counts } })
     expect(vnNumeros).toHaveBeenCalledWith(expect.objectContaining({ count: 7 }), expect.anything())
-    const named = articles().map((one) => one.textContent?.includes('Sports'))
-    expect(named).toEqual([true, false])
+    const hasTypeName = articles().map((article) => article.textContent?.includes('Sports'))
+    expect(hasTypeName).toEqual([true, false])
   })
 
   it('renders nothing without draws, and offers a retry after a load error', async () => {
@@ -107,7 +107,7 @@ describe('the draw board', () => {
     const vnNumeros = vi
       .fn<() => Promise<GameVnNumerosValue>>()
       .mockRejectedValueOnce(new Problem('network', { messageKey: 'error_network' }))
-      .mockImplementation(async () => createResponse([drawing('Minute', 30)]))
+      .mockImplementation(async () => createResponse([createDrawing('Minute', 30)]))
     const { root, settle } = await renderBoard(vnNumeros)
     await act(async () => root.querySelector<HTMLElement>('main section button')?.click())
     await settle()
@@ -115,20 +115,20 @@ describe('the draw board', () => {
   })
 
   it('shows a lobby of all lotteries to players, and requests nothing for visitors (R-API-82)', async () => {
-    const lotteryLobby = vi.fn(async () => createResponse([drawing('Minute', 42), drawing('Northern', 240)]))
+    const lotteryLobby = vi.fn(async () => createResponse([createDrawing('Minute', 42), createDrawing('Northern', 240)]))
     const numeros = vi.fn(async () => createResponse([]))
     await renderBoard(numeros, { category: 'ALL' }, { ports: { game: { lotteryLobby } } })
     expect(articles()).toHaveLength(0)
     expect(lotteryLobby).not.toHaveBeenCalled()
     await renderBoard(numeros, { category: 'ALL' }, player({ lotteryLobby }))
-    expect(articles().map((one) => one.getAttribute('aria-label'))).toEqual(['Minute', 'Northern'])
+    expect(articles().map((article) => article.getAttribute('aria-label'))).toEqual(['Minute', 'Northern'])
     expect(numeros).not.toHaveBeenCalled()
   })
 
   it('shows a player the recent results of a lottery on request (R-API-83)', async () => {
-    const opened = [41, 40].map((period) => ({ period, numbers: [String(period), '3'], at: isoTime(Date.now()) }))
-    const lotteryResults = vi.fn(async () => ({ list: opened }))
-    const { root, settle } = await renderBoard(async () => createResponse([drawing('Minute', 42)]), {}, player({ lotteryResults }))
+    const results = [41, 40].map((period) => ({ period, numbers: [String(period), '3'], at: isoTime(Date.now()) }))
+    const lotteryResults = vi.fn(async () => ({ list: results }))
+    const { root, settle } = await renderBoard(async () => createResponse([createDrawing('Minute', 42)]), {}, player({ lotteryResults }))
     expect(lotteryResults).not.toHaveBeenCalled()
     const button = root.querySelector<HTMLElement>('main [aria-expanded=false]')
     await act(async () => button?.click())
@@ -138,7 +138,7 @@ describe('the draw board', () => {
       expect.anything(),
     )
     expect(
-      [...root.querySelectorAll('main ul ul > li')].map((one) => [...one.querySelectorAll('ol li')].map((item) => item.textContent)),
+      [...root.querySelectorAll('main ul ul > li')].map((result) => [...result.querySelectorAll('ol li')].map((item) => item.textContent)),
     ).toEqual([
       ['41', '3'],
       ['40', '3'],

@@ -48,7 +48,7 @@ const settleAll = async (rendered: Rendered): Promise<HTMLElement> => {
 }
 const frame = (): HTMLIFrameElement | null => document.querySelector('iframe')
 const button = (text: string): HTMLElement =>
-  [...document.querySelectorAll<HTMLElement>('button')].find((one) => one.textContent === text) as HTMLElement
+  [...document.querySelectorAll<HTMLElement>('button')].find((element) => element.textContent === text) as HTMLElement
 
 afterEach(() => vi.useRealTimers())
 
@@ -73,13 +73,13 @@ describe('the game page', () => {
     window.sessionStorage.clear()
     await settleAll(await render(async () => ({ game_url: 'https://games.example/play/1?launch=x' })))
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
-    const violate = (effectiveDirective: string, blockedURI: string) =>
+    const dispatchViolation = (effectiveDirective: string, blockedURI: string) =>
       document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { effectiveDirective, blockedURI }))
-    violate('img-src', 'https://games.example/play/1')
-    violate('frame-src', 'https://other.example/')
-    violate('frame-src', 'inline')
+    dispatchViolation('img-src', 'https://games.example/play/1')
+    dispatchViolation('frame-src', 'https://other.example/')
+    dispatchViolation('frame-src', 'inline')
     expect(reload).not.toHaveBeenCalled()
-    for (let time = 0; time < 2; time++) violate('frame-src', 'https://games.example/play/1?launch=x')
+    for (let time = 0; time < 2; time++) dispatchViolation('frame-src', 'https://games.example/play/1?launch=x')
     expect(reload).toHaveBeenCalledTimes(1)
     reload.mockRestore()
   })
@@ -97,7 +97,7 @@ describe('the game page', () => {
     await settleAll(rendered)
     expect(rendered.engine.overlays.find('login')).toBeDefined()
     expect(launch).not.toHaveBeenCalled()
-    expect([...rendered.root.querySelectorAll('main button')].map((one) => one.textContent)).toEqual(['Login', 'Register'])
+    expect([...rendered.root.querySelectorAll('main button')].map((element) => element.textContent)).toEqual(['Login', 'Register'])
   })
 
   it('closes the game on logout, explains why before asking to log in, and launches again afterwards', async () => {
@@ -172,12 +172,12 @@ describe('the game page', () => {
       await act(async () => void window.dispatchEvent(new MessageEvent('message', { origin, data: { type } })))
       await rendered.settle()
     }
-    const before = balanceCalls
+    const callsBefore = balanceCalls
     await sendMessage('livery-game:balance', 'https://evil.example')
     await sendMessage('livery-game:deposit', 'https://evil.example')
-    expect([balanceCalls, rendered.engine.overlays.get()]).toEqual([before, []])
+    expect([balanceCalls, rendered.engine.overlays.get()]).toEqual([callsBefore, []])
     await sendMessage('livery-game:balance')
-    expect([balanceCalls, rendered.engine.site.get().visitor.balance]).toEqual([before + 1, BigInt(balanceCalls) * 100n])
+    expect([balanceCalls, rendered.engine.site.get().visitor.balance]).toEqual([callsBefore + 1, BigInt(balanceCalls) * 100n])
     await sendMessage('livery-game:deposit')
     expect(rendered.engine.overlays.get().map(({ content }) => content)).toMatchObject([{ id: 'memberCentre', page: 'depositv2' }])
     expect(frame()).not.toBeNull()

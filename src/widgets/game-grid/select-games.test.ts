@@ -20,7 +20,7 @@ const category = (id: string, games: Game[]): SiteCategory => ({
   vendors: [],
   games,
 })
-const names = (placed: readonly PlacedGame[]): string[] => placed.map((one) => one.game.gameName)
+const names = (placed: readonly PlacedGame[]): string[] => placed.map((placedGame) => placedGame.game.gameName)
 
 describe('selectGames', () => {
   const slots = category('RNG', [game('a'), game('b', { isHot: true }), game('c', { vassalage: 'W' })])
@@ -46,7 +46,7 @@ describe('selectGames', () => {
   })
 
   it('returns a game of two categories once', () => {
-    const twice = game('z', { gameId: '7' })
-    expect(names(selectGames([category('SPORTS', [twice]), category('COCKFIGHT', [twice])], {}))).toEqual(['z'])
+    const sharedGame = game('z', { gameId: '7' })
+    expect(names(selectGames([category('SPORTS', [sharedGame]), category('COCKFIGHT', [sharedGame])], {}))).toEqual(['z'])
   })
 })

@@ -32,7 +32,7 @@ function render(props: GameGridProps, gameMenus: GameMenu[] | (() => Promise<nev
 
 const main = (root: ParentNode): Element => root.querySelector('main') as Element
 const findByText = (root: ParentNode, text: string): HTMLElement =>
-  [...root.querySelectorAll<HTMLElement>('button, a')].find((one) => one.textContent.includes(text)) as HTMLElement
+  [...root.querySelectorAll<HTMLElement>('button, a')].find((element) => element.textContent.includes(text)) as HTMLElement
 
 describe('the game grid', () => {
   it('shows 24 games of the home list first, and the rest on request (R-PAGINATION-03)', async () => {
@@ -116,10 +116,10 @@ describe('the game grid', () => {
     const failingRequest = vi.fn(() => Promise.reject(new Problem('network', { messageKey: 'error_network' })))
     const { root, settle } = await render({}, failingRequest)
     expect(main(root).textContent).toContain('Failed title')
-    const before = failingRequest.mock.calls.length
+    const requestCount = failingRequest.mock.calls.length
     await act(async () => findByText(main(root), 'Try again').click())
     await settle()
-    expect(failingRequest.mock.calls.length).toBeGreaterThan(before)
+    expect(failingRequest.mock.calls.length).toBeGreaterThan(requestCount)
   })
 
   it('marks a favourite optimistically, and reverts it if the platform refuses', async () => {
@@ -128,17 +128,17 @@ describe('the game grid', () => {
       token: 'secret',
       ports: { member: { info: async () => smallMember(0) }, wallet: { balance: async () => ({ sumBalance: '1' }) }, game: { favour } },
     })
-    const heart = (): HTMLElement => main(rendered.root).querySelector('button[aria-pressed]') as HTMLElement
-    expect(heart()).toBeNull()
+    const favouriteButton = (): HTMLElement => main(rendered.root).querySelector('button[aria-pressed]') as HTMLElement
+    expect(favouriteButton()).toBeNull()
     await rendered.idle()
-    await act(async () => heart().click())
+    await act(async () => favouriteButton().click())
     await rendered.settle()
-    expect(heart().getAttribute('aria-pressed')).toBe('true')
+    expect(favouriteButton().getAttribute('aria-pressed')).toBe('true')
     expect(favour).toHaveBeenCalledWith({ vassalage: 'PP', gameId: 'koi', favourite: true })
     favour.mockRejectedValueOnce(new Problem('network', { messageKey: 'error_network' }))
-    await act(async () => heart().click())
+    await act(async () => favouriteButton().click())
     await rendered.settle()
-    expect(heart().getAttribute('aria-pressed')).toBe('true')
+    expect(favouriteButton().getAttribute('aria-pressed')).toBe('true')
     expect(document.querySelector('dialog')?.textContent).toContain('Failed')
   })
 })

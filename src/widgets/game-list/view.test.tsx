@@ -34,51 +34,51 @@ function render(
 
 const main = (root: ParentNode): Element => root.querySelector('main') as Element
 const findByText = (root: ParentNode, text: string): HTMLElement =>
-  [...root.querySelectorAll<HTMLElement>('button, a')].find((one) => one.textContent.includes(text)) as HTMLElement
+  [...root.querySelectorAll<HTMLElement>('button, a')].find((element) => element.textContent.includes(text)) as HTMLElement
 
 const vendors = (...codes: string[]): GameMenu => ({ ...smallGameMenu('RNG', codes), cards: [] })
-const shownGames = (root: ParentNode): (string | null)[] => [...main(root).querySelectorAll('li')].map((one) => one.textContent)
-const listOf = (all: Game[]) => ({ list: smallList(all) })
+const listedGames = (root: ParentNode): (string | null)[] => [...main(root).querySelectorAll('li')].map((item) => item.textContent)
+const listOf = (allGames: Game[]) => ({ list: smallList(allGames) })
 
 describe('a list of all games', () => {
-  const all = [...games(50), ...games(2).map((game, i) => ({ ...game, vassalage: 'PG', gameName: `Other ${String(i)}` }))]
+  const allGames = [...games(50), ...games(2).map((game, i) => ({ ...game, vassalage: 'PG', gameName: `Other ${String(i)}` }))]
 
   it('loads further pages of the configured size at the end, without gaps or duplicates', async () => {
     const { root, settle } = await render({ category: 'RNG', pageSize: 24 }, [vendors('PP', 'PG')], {
-      ports: { game: listOf(all) },
+      ports: { game: listOf(allGames) },
     })
-    expect(shownGames(root)).toHaveLength(24)
+    expect(listedGames(root)).toHaveLength(24)
     await act(async () => findByText(main(root), 'Show more').click())
     await settle()
     await act(async () => findByText(main(root), 'Show more').click())
     await settle()
-    expect(new Set(shownGames(root)).size).toBe(52)
-    expect(shownGames(root)).toHaveLength(52)
+    expect(new Set(listedGames(root)).size).toBe(52)
+    expect(listedGames(root)).toHaveLength(52)
     expect(findByText(main(root), 'Show more')).toBeUndefined()
     expect(main(root).querySelector('li')?.getAttribute('aria-setsize')).toBe('52')
   })
 
   it('has a tab for each vendor, selected by the address; an unknown one selects the first (R-ROUTES-35, R-ROUTES-36, R-ROUTES-38)', async () => {
-    const options = { ports: { game: listOf(all) } }
+    const options = { ports: { game: listOf(allGames) } }
     const { root, engine, settle } = await render({ category: 'RNG', tabs: 'vendors' }, [vendors('PP', 'PG')], {
       ...options,
       path: '/index?page=NOBODY',
     })
     const selectedTab = (): string | null | undefined => main(root).querySelector('[role=tab][aria-selected=true]')?.textContent
-    expect([...main(root).querySelectorAll('[role=tab]')].map((one) => one.textContent)).toEqual(['Vendor PP', 'Vendor PG'])
+    expect([...main(root).querySelectorAll('[role=tab]')].map((tab) => tab.textContent)).toEqual(['Vendor PP', 'Vendor PG'])
     expect(selectedTab()).toBe('Vendor PP')
     await act(async () => findByText(main(root), 'Vendor PG').click())
     await settle()
     expect(engine.location.get().search).toBe('?page=PG')
     expect(window.sessionStorage.getItem('current_vassalage')).toBe('PG')
-    expect(shownGames(root)).toHaveLength(2)
+    expect(listedGames(root)).toHaveLength(2)
     await act(async () => {
       window.history.back()
       await new Promise((resolve) => setTimeout(resolve, 50))
     })
     await settle()
     expect(selectedTab()).toBe('Vendor PP')
-    expect(shownGames(root)[0]).toContain('Game 1')
+    expect(listedGames(root)[0]).toContain('Game 1')
   })
 
   it('requests the chosen type of live table', async () => {
@@ -93,11 +93,11 @@ describe('a list of all games', () => {
       { ports: { game: listOf(tables) } },
       { games: { ...config.games, liveFilters } },
     )
-    expect(shownGames(root)).toHaveLength(2)
+    expect(listedGames(root)).toHaveLength(2)
     await act(async () => (main(root).querySelectorAll('[role=tab]')[2] as HTMLElement).click())
     await settle()
-    expect(shownGames(root)).toHaveLength(1)
-    expect(shownGames(root)[0]).toContain('Table SIC')
+    expect(listedGames(root)).toHaveLength(1)
+    expect(listedGames(root)[0]).toContain('Table SIC')
   })
 
   it('says which type of live table has no games, and links back to all of them', async () => {
@@ -113,23 +113,23 @@ describe('a list of all games', () => {
       { games: { ...config.games, liveFilters } },
     )
     await settle()
-    expect(shownGames(root)).toHaveLength(0)
+    expect(listedGames(root)).toHaveLength(0)
     expect(main(root).textContent).toContain('None of title')
     await act(async () => findByText(main(root), 'None of action').click())
     await settle()
     expect(engine.location.get().search).toBe('')
-    expect(shownGames(root)).toHaveLength(1)
+    expect(listedGames(root)).toHaveLength(1)
   })
 
   it('shows a load error, and retries', async () => {
-    let fails = true
+    let failing = true
     const list = (query: Parameters<ReturnType<typeof smallList>>[0]) =>
-      fails ? Promise.reject(new Problem('network', { messageKey: 'error_network' })) : smallList(all)(query)
+      failing ? Promise.reject(new Problem('network', { messageKey: 'error_network' })) : smallList(allGames)(query)
     const { root, settle } = await render({ category: 'RNG' }, [vendors('PP')], { ports: { game: { list } } })
     expect(main(root).textContent).toContain('Failed title')
-    fails = false
+    failing = false
     await act(async () => findByText(main(root), 'Try again').click())
     await settle()
-    expect(shownGames(root)).toHaveLength(24)
+    expect(listedGames(root)).toHaveLength(24)
   })
 })

@@ -31,7 +31,7 @@ async function render(respond = smallList(games)): Promise<Rendered & { list: Re
   return { ...rendered, list }
 }
 
-const rows = (root: ParentNode): (string | null)[] => [...root.querySelectorAll('main li')].map((one) => one.textContent)
+const rows = (root: ParentNode): (string | null)[] => [...root.querySelectorAll('main li')].map((item) => item.textContent)
 const waitForResults = (): Promise<void> => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 260))))
 
 async function type(root: ParentNode, text: string): Promise<void> {
@@ -86,7 +86,7 @@ describe('the search', () => {
     await type(root, 'tiger')
     await waitForResults()
     expect(root.querySelector('main')?.textContent).toContain('None title')
-    const clear = [...root.querySelectorAll<HTMLElement>('main button')].find((one) => one.textContent === 'Clear')
+    const clear = [...root.querySelectorAll<HTMLElement>('main button')].find((button) => button.textContent === 'Clear')
     await act(async () => clear?.click())
     await waitForResults()
     expect(rows(root)).toHaveLength(2)
@@ -146,15 +146,17 @@ describe('the search', () => {
   })
 
   it('offers a retry if the games fail to load', async () => {
-    let fails = true
+    let failing = true
     const { root } = await render((query) =>
-      fails ? Promise.reject(new Problem('network', { messageKey: 'error_network' })) : smallList(games)(query),
+      failing ? Promise.reject(new Problem('network', { messageKey: 'error_network' })) : smallList(games)(query),
     )
     await type(root, 'tiger')
     await waitForResults()
     expect(root.querySelector('main')?.textContent).toContain('Failed title')
-    fails = false
-    await act(async () => [...root.querySelectorAll<HTMLElement>('main button')].find((one) => one.textContent === 'Try again')?.click())
+    failing = false
+    await act(async () =>
+      [...root.querySelectorAll<HTMLElement>('main button')].find((button) => button.textContent === 'Try again')?.click(),
+    )
     await waitForResults()
     expect(rows(root)).toHaveLength(2)
   })

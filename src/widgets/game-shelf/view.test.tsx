@@ -40,7 +40,7 @@ async function render(props: GameShelfProps, options: RenderOptions = {}) {
   await site.settle()
   await site.settle()
   const items = (): Element[] => [...site.root.querySelectorAll('main li')]
-  return { ...site, hot, list, items, names: () => items().map((one) => one.querySelector('button')?.textContent?.match(/One|Two/)?.[0]) }
+  return { ...site, hot, list, items, names: () => items().map((item) => item.querySelector('button')?.textContent?.match(/One|Two/)?.[0]) }
 }
 
 describe('a curated game shelf', () => {

@@ -48,6 +48,6 @@ describe('the help centre', () => {
 
   it('shows the questions of some groups', async () => {
     const { root } = await render('/index', { variant: 'questions', groups: ['partners'], title: 'page_home_title' })
-    expect([...root.querySelectorAll('summary')].map((one) => one.textContent)).toEqual(['How to start'])
+    expect([...root.querySelectorAll('summary')].map((summary) => summary.textContent)).toEqual(['How to start'])
   })
 })

@@ -54,7 +54,7 @@ describe('alternative logins of the login form', () => {
     ['google', google, 'R-AUTH-LOGIN-09'],
     ['facebook', facebook, 'R-AUTH-LOGIN-05, R-AUTH-LOGIN-10'],
     ['oneClick', oneClick, 'R-AUTH-LOGIN-08'],
-  ] as const)('include %s if the brand offers it and the platform has it on, as %s (%s)', async (method, name, _id) => {
+  ] as const)('include %s if the brand offers it and the platform has enabled it, as %s (%s)', async (method, name, _id) => {
     expect((await render({ social: { [method]: true }, methods: { [method]: true } })).button(name)).toBeDefined()
     expect((await render({ social: { [method]: true }, methods: {} })).button(name)).toBeUndefined()
     const notOffered = await render({ social: {}, methods: { [method]: true } })

@@ -87,7 +87,7 @@ describe('a login that needs confirmation', () => {
     expect(root.querySelector('input[name=username]')).not.toBeNull()
   })
 
-  it('says so if the account has no method', async () => {
+  it('shows a message if the account has no method', async () => {
     const { root } = await renderExtraStep([])
     expect(root.querySelector('form')).toBeNull()
     expect(root.textContent).toContain('None')

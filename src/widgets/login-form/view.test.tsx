@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { LoginResult } from '../../generated/api.ts'
 import { Problem } from '../../engine/index.ts'
 import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
-import { flagsBut, smallConfig, smallMember, smallPermission } from '../../engine/testing/small-site.ts'
+import { flagsExcept, smallConfig, smallMember, smallPermission } from '../../engine/testing/small-site.ts'
 import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { Flag } from '../../engine/contract/facts.ts'
 import type { CallOptions } from '../../engine/contract/port.ts'
@@ -30,9 +30,9 @@ async function render(
   { flags = [], registration = {}, session = {}, verification = {}, slider = false, accountType = 0 }: RenderSetup = {},
 ) {
   const loginPort = vi.fn((_body: object) => login())
-  let pictures = 0
+  let pictureCount = 0
   const smsNoLogin = vi.fn(async (_input: object) => ({ expiredMinutes: 5 }))
-  const captcha = vi.fn(async () => `PIC${(pictures += 1)}`)
+  const captcha = vi.fn(async () => `PIC${(pictureCount += 1)}`)
   const home = {
     title: 'page_home_title',
     description: 'page_home_description',
@@ -233,14 +233,14 @@ describe('login by code', () => {
   const sms = { flags: ['MOBILEVERCODELOGIN3'] } as const
 
   it('has its tab only if the flag is on (R-AUTH-LOGIN-07, R-FLAGS-09)', async () => {
-    expect(tabs((await render(async () => loginResult, { flags: flagsBut('MOBILEVERCODELOGIN3') })).root)).toEqual([])
+    expect(tabs((await render(async () => loginResult, { flags: flagsExcept('MOBILEVERCODELOGIN3') })).root)).toEqual([])
     expect(tabs((await render(async () => loginResult, sms)).root)).toHaveLength(2)
   })
 
   it('requires a valid number and the code (R-VALIDATION-10, R-VALIDATION-11, R-VALIDATION-12)', async () => {
     const rendered = await render(async () => loginResult, sms)
     await choose(rendered, 1)
-    const invalidFields = () => [...rendered.root.querySelectorAll('[aria-invalid]')].map((one) => one.getAttribute('name'))
+    const invalidFields = () => [...rendered.root.querySelectorAll('[aria-invalid]')].map((element) => element.getAttribute('name'))
     await send(rendered)
     expect(invalidFields()).toEqual(['mobileNum', 'verificationCode'])
     await type(rendered.root, 'mobileNum', '12')
@@ -305,7 +305,7 @@ describe('other options of the login form', () => {
 
   it('offers a free trial only if the flag is on (R-AUTH-LOGIN-03, R-FLAGS-07)', async () => {
     const trialButton = (root: ParentNode) => [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Try it')
-    expect(trialButton((await render(async () => loginResult, { flags: flagsBut('FREEPLAY3') })).root)).toBeUndefined()
+    expect(trialButton((await render(async () => loginResult, { flags: flagsExcept('FREEPLAY3') })).root)).toBeUndefined()
     const freePlay = vi.fn(async () => ({ ...loginResult, user: smallMember(4) }))
     const { root, engine, settle } = await render(async () => loginResult, { flags: ['FREEPLAY3'], session: { freePlay }, accountType: 4 })
     await act(async () => trialButton(root)?.click())
@@ -316,7 +316,7 @@ describe('other options of the login form', () => {
 })
 
 describe('the slider check', () => {
-  const alternativeWork = { challenge: 'body.mark', parts: 4, target: 2 ** 28, cost: 1024 }
+  const alternativeWork = { challenge: 'body.signature', parts: 4, target: 2 ** 28, cost: 1024 }
   const createPuzzle = (id: string) => ({ id, picture: 'AAAA', piece: 'AAAA', top: 20, instead: alternativeWork })
   const range = (): HTMLInputElement => document.querySelector<HTMLInputElement>('dialog input[type=range]') as HTMLInputElement
   const press = async (rendered: Rendered, index: number): Promise<void> => {

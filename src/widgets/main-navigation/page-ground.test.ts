@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const widgets = join(import.meta.dirname, '..')
 
-/** In a header, `--text` is the header's text colour; `--canvas` is the page's everywhere. */
+/** In a header, `--text` is the header's text colour; `--canvas` is the page's background everywhere. */
 it('text on the canvas has the page’s text colour, even inside a header', () => {
   const sheets = readdirSync(widgets, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'))
   const rules = sheets.flatMap((file) => [...readFileSync(join(widgets, file), 'utf8').matchAll(/([^{}]*)\{([^{}]*)\}/g)])

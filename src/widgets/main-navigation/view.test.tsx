@@ -69,20 +69,20 @@ describe('the main navigation', () => {
     const rendered = await render()
     const { root } = rendered
     await open(rendered)
-    expect([...root.querySelectorAll('[popover] button[aria-pressed]')].map((one) => one.textContent)).toEqual([
+    expect([...root.querySelectorAll('[popover] button[aria-pressed]')].map((button) => button.textContent)).toEqual([
       'All vendors41',
       'Vendor PP40',
       'Vendor PG1',
     ])
     expect(panelGames(root)).toHaveLength(21)
     const moreButton = (): HTMLElement | undefined =>
-      [...root.querySelectorAll<HTMLElement>('[popover] button')].find((one) => one.textContent === 'Show more')
+      [...root.querySelectorAll<HTMLElement>('[popover] button')].find((button) => button.textContent === 'Show more')
     await act(async () => moreButton()?.click())
     await rendered.settle()
     expect(panelGames(root)).toHaveLength(39)
     await act(async () => moreButton()?.click())
     await rendered.settle()
-    const titles = [...panelGames(root)].map((one) => one.textContent)
+    const titles = [...panelGames(root)].map((item) => item.textContent)
     expect(new Set(titles).size).toBe(41)
     expect(titles).toHaveLength(41)
     expect(requestedPages).toEqual([1, 2])
@@ -115,7 +115,7 @@ describe('the main navigation', () => {
     const { root, settle } = await render()
     await act(async () => root.querySelector<HTMLElement>('nav button[aria-haspopup=dialog]')?.click())
     await settle()
-    expect([...root.querySelectorAll('dialog li')].map((one) => one.textContent)).toEqual(['Home', 'Rng game', 'Vip––'])
+    expect([...root.querySelectorAll('dialog li')].map((item) => item.textContent)).toEqual(['Home', 'Rng game', 'Vip––'])
     await act(async () => root.querySelector<HTMLElement>('dialog li a')?.click())
     await settle()
     expect(root.querySelector('dialog')).toBeNull()

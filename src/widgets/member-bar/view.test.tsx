@@ -58,15 +58,15 @@ describe('the member bar', () => {
 
   it('refreshes the balance with its button (R-NAV-MEMBER-BAR-03)', async () => {
     const { root, balance, settle } = await render('secret')
-    const before = balance.mock.calls.length
+    const balanceCalls = balance.mock.calls.length
     await press(root, 'main button[aria-busy]')
     await settle()
-    expect(balance.mock.calls.length).toBe(before + 1)
+    expect(balance.mock.calls.length).toBe(balanceCalls + 1)
   })
 
   it('leaves out balance and name in the variant with entries only', async () => {
     const { root } = await render('secret', { variant: 'strip' })
-    const buttons = [...root.querySelectorAll('main [role=group] li')].map((one) => one.textContent)
+    const buttons = [...root.querySelectorAll('main [role=group] li')].map((item) => item.textContent)
     expect(buttons).toEqual(['Deposit', 'Sign out'])
     expect(root.querySelector('main')?.textContent).not.toContain('1,234,567.80')
   })

@@ -57,12 +57,12 @@ describe('missions', () => {
         mission('claimed', { state: 'claimed', done: '1000.00', endsAt: '2026-03-01T17:00:00Z' }),
       ],
     }))
-    expect([...main.querySelectorAll('section')].map((part) => part.getAttribute('aria-label'))).toEqual([
+    expect([...main.querySelectorAll('section')].map((section) => section.getAttribute('aria-label'))).toEqual([
       en.missions_day,
       en.missions_week,
       en.missions_once,
     ])
-    expect([...main.querySelectorAll('section')].map((part) => part.querySelectorAll('li').length)).toEqual([2, 1, 1])
+    expect([...main.querySelectorAll('section')].map((section) => section.querySelectorAll('li').length)).toEqual([2, 1, 1])
     expect(plain(main.querySelector('[role=status]'))).toBe(en.missions_none_reached)
     const { stake, bets, deposit, claimed } = cards()
     for (const part of ['P 250.00 of P 1,000.00', 'P 5.00', '3×', '+20', `${en.in_rng_game}, OLD`, 'Until 2026-03-02 00:00'])
@@ -97,14 +97,17 @@ describe('missions', () => {
 
   it('show a failed claim at its mission, and refetch', async () => {
     const claim = vi.fn(async (): Promise<MissionSummary> => Promise.reject(new Problem('network', { messageKey: 'error_network' })))
-    const reached = () => ({ count: 2, missions: [mission('one', { state: 'reached' }), mission('two', { state: 'reached' })] })
-    const { press, summary, cards, plain } = await render(reached, claim)
+    const createReachedSummary = () => ({
+      count: 2,
+      missions: [mission('one', { state: 'reached' }), mission('two', { state: 'reached' })],
+    })
+    const { press, summary, cards, plain } = await render(createReachedSummary, claim)
     const summaryCalls = summary.mock.calls.length
     await press(en.rewards_claim)
     expect(summary.mock.calls.length).toBe(summaryCalls + 1)
     expect(plain(cards()['one'])).toContain(en.error_network)
     expect(plain(cards()['two'])).not.toContain(en.error_network)
-    claim.mockImplementation(async () => reached())
+    claim.mockImplementation(async () => createReachedSummary())
     await press(en.rewards_claim)
     expect(plain(cards()['one'])).not.toContain(en.error_network)
   })

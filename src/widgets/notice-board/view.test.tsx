@@ -49,11 +49,11 @@ async function render(request: () => Promise<ReturnType<typeof createResponse>>,
 }
 
 const entries = (root: ParentNode): (string | null | undefined)[] =>
-  [...root.querySelectorAll('ol[start] > li span')].map((one) => one.textContent)
-const pages = (root: ParentNode): string[] => [...root.querySelectorAll('nav ol > li')].map((one) => one.textContent ?? '')
+  [...root.querySelectorAll('ol[start] > li span')].map((entry) => entry.textContent)
+const pages = (root: ParentNode): string[] => [...root.querySelectorAll('nav ol > li')].map((item) => item.textContent ?? '')
 const openTitle = (root: ParentNode): string | undefined => root.querySelector('article h2, article h3')?.textContent ?? undefined
 const press = async (root: ParentNode, text: string): Promise<void> =>
-  act(async () => [...root.querySelectorAll('button')].find((one) => one.textContent.startsWith(text))?.click())
+  act(async () => [...root.querySelectorAll('button')].find((button) => button.textContent.startsWith(text))?.click())
 
 describe('the notice board', () => {
   it('lists nine notices per page (R-NOTICE-01, R-NOTICE-02)', async () => {

@@ -82,7 +82,7 @@ async function signIn(loginResult: LoginResult, login?: Login): Promise<void> {
   await act(() => logIn(rendered.engine, loginResult, login))
   for (let n = 0; n < 3; n += 1) await rendered.settle()
 }
-const byPassword = { method: 'username', password: 'Welcome123' } as const
+const passwordLogin = { method: 'username', password: 'Welcome123' } as const
 
 afterEach(() => {
   rendered.engine.poller.stop()
@@ -92,24 +92,24 @@ afterEach(() => {
 describe('the required password change', () => {
   it('opens after a login with a default password (R-AUTH-PASSWORD-01, R-OVERLAY-04)', async () => {
     await render()
-    await signIn(result({ passwordDefault: true }), byPassword)
+    await signIn(result({ passwordDefault: true }), passwordLogin)
     expect(rendered.engine.overlays.get().map(({ content }) => content)).toMatchObject([{ id: 'changePassword' }])
     expect(dialog()?.textContent).toContain('Forced text')
   })
 
   it('opens after one with an expired password if the flag is on (R-AUTH-PASSWORD-02, R-FLAGS-08)', async () => {
     await render({}, { flags: ['PWDEXPFORCECHANGE3'] })
-    await signIn(result({ passwordExpired: true }), byPassword)
+    await signIn(result({ passwordExpired: true }), passwordLogin)
     expect(rendered.engine.overlays.find('changePassword')).toBeDefined()
     await render()
-    await signIn(result({ passwordExpired: true }), byPassword)
+    await signIn(result({ passwordExpired: true }), passwordLogin)
     expect(rendered.engine.overlays.get()).toEqual([])
   })
 
   it('does not open after a login by code or a social login (R-AUTH-PASSWORD-03, R-AUTH-PASSWORD-04)', async () => {
-    for (const way of ['sms', 'social'] as const) {
+    for (const method of ['sms', 'social'] as const) {
       await render({}, { flags: ['PWDEXPFORCECHANGE3'] })
-      await signIn(result({ passwordDefault: true, passwordExpired: true }), { method: way })
+      await signIn(result({ passwordDefault: true, passwordExpired: true }), { method })
       expect(rendered.engine.overlays.get()).toEqual([])
     }
   })
@@ -119,7 +119,7 @@ describe('the required password change', () => {
     const info = vi.fn(async () => smallMember(0))
     await render({ member: { changePassword, info } })
     await act(async () => rendered.engine.location.push('/sports'))
-    await signIn(result({ passwordDefault: true }), byPassword)
+    await signIn(result({ passwordDefault: true }), passwordLogin)
     expect(names()).toEqual(['newPassword', 'confirmNewPassword'])
     expect(info).not.toHaveBeenCalled()
     await type({ newPassword: 'brandnew1', confirmNewPassword: 'brandnew1' })
@@ -137,7 +137,7 @@ describe('the required password change', () => {
   it('blocks the login: closing it logs out (R-ERRORS-07)', async () => {
     const logout = vi.fn(async () => null)
     await render({ session: { logout } })
-    await signIn(result({ passwordDefault: true }), byPassword)
+    await signIn(result({ passwordDefault: true }), passwordLogin)
     await act(async () => dialog()?.querySelector<HTMLElement>('button[aria-label="Close"]')?.click())
     for (let n = 0; n < 3; n += 1) await rendered.settle()
     expect(logout).toHaveBeenCalledExactlyOnceWith(undefined, { headers: { authorization: 'Bearer secret' } })
@@ -147,7 +147,7 @@ describe('the required password change', () => {
 
   it('leaves the page without a token until it is done', async () => {
     await render()
-    await signIn(result({ passwordDefault: true }), byPassword)
+    await signIn(result({ passwordDefault: true }), passwordLogin)
     expect(window.sessionStorage.getItem('token')).toBeNull()
     expect(rendered.engine.site.get().visitor.kind).toBe('visitor')
   })
@@ -166,11 +166,11 @@ describe('changing a password', () => {
   })
 
   it('shows the platform’s error at a field until it is changed, and closes with a confirmation after success', async () => {
-    const refused = new Problem('password_wrong', {
+    const passwordProblem = new Problem('password_wrong', {
       messageKey: 'error_password_wrong',
       fields: { oldPassword: { key: 'error_password_wrong' } },
     })
-    const changePassword = vi.fn<() => Promise<null>>().mockRejectedValueOnce(refused).mockResolvedValue(null)
+    const changePassword = vi.fn<() => Promise<null>>().mockRejectedValueOnce(passwordProblem).mockResolvedValue(null)
     await render({ member: { changePassword } }, { token: 'secret' })
     await open('changePassword')
     await type({ oldPassword: 'wrong', newPassword: 'brandnew1', confirmNewPassword: 'brandnew1' })
@@ -222,7 +222,7 @@ describe('the password reset', () => {
     expect(dialog()?.querySelectorAll('[role=tab]')).toHaveLength(2)
   })
 
-  const byPhone = async (ports: RenderOptions['ports'] = {}): Promise<void> => {
+  const openPhoneReset = async (ports: RenderOptions['ports'] = {}): Promise<void> => {
     await render(ports, { flags: ['CHNGPASSVERIF3'] })
     await open('forgotPassword')
     await act(async () => dialog()?.querySelectorAll<HTMLElement>('[role=tab]')[1]?.click())
@@ -232,9 +232,9 @@ describe('the password reset', () => {
   const codeButton = (): HTMLButtonElement =>
     [...(formButtons() ?? [])].find((button) => /Send|Again/.test(button.textContent)) as HTMLButtonElement
 
-  it('takes the number, the code and a new password, logs in and opens the home page (R-API-42, R-AUTH-PASSWORD-10, R-AUTH-PASSWORD-11, R-AUTH-PASSWORD-12, R-VALIDATION-22, R-VALIDATION-23, R-VALIDATION-24, R-VALIDATION-25, R-VALIDATION-26)', async () => {
+  it('accepts the number, the code and a new password, logs in and opens the home page (R-API-42, R-AUTH-PASSWORD-10, R-AUTH-PASSWORD-11, R-AUTH-PASSWORD-12, R-VALIDATION-22, R-VALIDATION-23, R-VALIDATION-24, R-VALIDATION-25, R-VALIDATION-26)', async () => {
     const passwordByPhone = vi.fn(async () => result({ passwordExpired: true }))
-    await byPhone({ member: { passwordByPhone } })
+    await openPhoneReset({ member: { passwordByPhone } })
     await act(async () => rendered.engine.location.push('/sports'))
     await send()
     expect(invalidFields()).toEqual(['mobileNum', 'verificationCode', 'newPassword'])
@@ -255,7 +255,7 @@ describe('the password reset', () => {
 
   it('opens the login form if the login needs further confirmation', async () => {
     const verificationRequired = new Problem('verification_required', { messageKey: 'error_verification_required' })
-    await byPhone({ member: { passwordByPhone: () => Promise.reject(verificationRequired) } })
+    await openPhoneReset({ member: { passwordByPhone: () => Promise.reject(verificationRequired) } })
     await type({ mobileNum: '912345678', verificationCode: '123456', newPassword: 'brandnew1' })
     await send()
     expect(dialog()?.querySelector('[role=status]')?.textContent).toBe('Phone held')
@@ -265,7 +265,7 @@ describe('the password reset', () => {
 
   it('sends a code to the number with its dialling code, and counts down its minutes', async () => {
     const smsNoLogin = vi.fn(async () => ({ expiredMinutes: 5 }))
-    await byPhone({ verification: { smsNoLogin } })
+    await openPhoneReset({ verification: { smsNoLogin } })
     await act(async () => codeButton().click())
     expect(smsNoLogin).not.toHaveBeenCalled()
     expect(invalidFields()).toEqual(['mobileNum'])
@@ -277,8 +277,8 @@ describe('the password reset', () => {
   })
 
   it('shows a dialog if a code could not be sent (R-ERRORS-01, R-ERRORS-02)', async () => {
-    const refused = new Problem('too_many_requests', { messageKey: 'error_too_many_requests', serverMessage: 'Wait a little.' })
-    await byPhone({ verification: { smsNoLogin: () => Promise.reject(refused) } })
+    const rateLimitProblem = new Problem('too_many_requests', { messageKey: 'error_too_many_requests', serverMessage: 'Wait a little.' })
+    await openPhoneReset({ verification: { smsNoLogin: () => Promise.reject(rateLimitProblem) } })
     await type({ mobileNum: '912345678' })
     await act(async () => codeButton().click())
     await rendered.settle()

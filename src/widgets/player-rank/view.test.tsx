@@ -74,10 +74,10 @@ it('shows the requirement, the benefits and the date reached of each rank, and m
 
 it('says that the highest rank is reached, or that there is no rank yet', async () => {
   const bronze = rank(1, 'Bronze', '500.00')
-  const top = await renderLadder({ rank: bronze }, [bronze])
-  expect(top.shownText).toContain(en.rank_top)
-  expect(top.main.querySelector('progress')).toBeNull()
-  const none = await renderLadder({}, [])
-  for (const part of [en.rank_none, en.vip_none_title]) expect(none.shownText).toContain(part)
-  expect(none.shownText).not.toContain(en.rank_top)
+  const highestRank = await renderLadder({ rank: bronze }, [bronze])
+  expect(highestRank.shownText).toContain(en.rank_top)
+  expect(highestRank.main.querySelector('progress')).toBeNull()
+  const withoutRank = await renderLadder({}, [])
+  for (const part of [en.rank_none, en.vip_none_title]) expect(withoutRank.shownText).toContain(part)
+  expect(withoutRank.shownText).not.toContain(en.rank_top)
 })

@@ -102,7 +102,7 @@ describe('the points mall', () => {
       points: 500,
       rewards: [
         reward('open', { pointsRequirement: 400, note: 'For you' }),
-        reward('dear', { status: 'points' }),
+        reward('expensive', { status: 'points' }),
         reward('played', { status: 'amount', amountReached: '150.00', amountRequirement: '600.00' }),
         reward('gone', { status: 'none', availableQuantity: 0, kind: 'goods' }),
       ],
@@ -154,16 +154,16 @@ describe('the points mall', () => {
   })
 
   it('is limited by the stock, and to a hundred at once', async () => {
-    const few = await render({ rewards: [reward('one', { pointsRequirement: 1 })] })
-    await few.press(`${en.points_redeem}:`)
-    await few.type('redeemQuantity', '8')
-    await few.submitForm()
-    expect(few.plain(few.dialog())).toContain('from 1 to 7.')
-    const many = await render({ rewards: [reward('one', { pointsRequirement: 1, availableQuantity: 900 })] })
-    await many.press(`${en.points_redeem}:`)
-    await many.type('redeemQuantity', '101')
-    await many.submitForm()
-    expect(many.plain(many.dialog())).toContain('from 1 to 100.')
+    const limitedByStock = await render({ rewards: [reward('one', { pointsRequirement: 1 })] })
+    await limitedByStock.press(`${en.points_redeem}:`)
+    await limitedByStock.type('redeemQuantity', '8')
+    await limitedByStock.submitForm()
+    expect(limitedByStock.plain(limitedByStock.dialog())).toContain('from 1 to 7.')
+    const limitedByMaximum = await render({ rewards: [reward('one', { pointsRequirement: 1, availableQuantity: 900 })] })
+    await limitedByMaximum.press(`${en.points_redeem}:`)
+    await limitedByMaximum.type('redeemQuantity', '101')
+    await limitedByMaximum.submitForm()
+    expect(limitedByMaximum.plain(limitedByMaximum.dialog())).toContain('from 1 to 100.')
   })
 
   it('converts a number of points or all, with a preview and the final amount', async () => {
@@ -244,12 +244,13 @@ describe('the points mall', () => {
       ],
     })
     await press(en.points_history)
-    const redeemed = [...main.querySelectorAll('[role=tabpanel] li')].map((row) => plain(row))
+    const redemptionRows = [...main.querySelectorAll('[role=tabpanel] li')].map((row) => plain(row))
     for (const part of ['2 × Reward goods', 'Worth P 50.00', '\u22122,400 points', en.points_status_process_text, 'P-77', '12:00'])
-      expect(redeemed[0]).toContain(part)
-    for (const part of [en.points_converted_record, '\u2212600 points', en.points_status_approved]) expect(redeemed[1]).toContain(part)
-    expect(redeemed[1]).not.toContain('×')
-    expect(redeemed[2]).toContain(`Out of stock. ${en.points_status_rejected_text}`)
+      expect(redemptionRows[0]).toContain(part)
+    for (const part of [en.points_converted_record, '\u2212600 points', en.points_status_approved])
+      expect(redemptionRows[1]).toContain(part)
+    expect(redemptionRows[1]).not.toContain('×')
+    expect(redemptionRows[2]).toContain(`Out of stock. ${en.points_status_rejected_text}`)
     await press(en.points_details)
     const changes = [...main.querySelectorAll('[role=tabpanel] li')].map((row) => plain(row))
     for (const part of ['\u22122,400 points', 'Balance: 1,600 points', en['money_points-redeemed']]) expect(changes[0]).toContain(part)

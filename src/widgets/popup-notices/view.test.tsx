@@ -46,7 +46,9 @@ async function open(page: string | undefined, request: () => Promise<Announcemen
 }
 const dialog = (): HTMLElement => document.querySelector('dialog') as HTMLElement
 const press = async ({ settle }: Rendered, name: string): Promise<void> => {
-  await act(async () => [...dialog().querySelectorAll<HTMLElement>('article ~ div > *')].find((one) => one.textContent === name)?.click())
+  await act(async () =>
+    [...dialog().querySelectorAll<HTMLElement>('article ~ div > *')].find((element) => element.textContent === name)?.click(),
+  )
   await settle()
 }
 const title = (): string | undefined => document.querySelector('dialog h3')?.textContent
@@ -83,7 +85,7 @@ describe('pop-up notices', () => {
     })
     expect(dialog().textContent).toContain('Network')
     failing = false
-    await act(async () => [...dialog().querySelectorAll('button')].find((one) => one.textContent === 'Try again')?.click())
+    await act(async () => [...dialog().querySelectorAll('button')].find((button) => button.textContent === 'Try again')?.click())
     await settle()
     expect(title()).toBe('Title a')
   })

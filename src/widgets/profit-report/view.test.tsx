@@ -56,10 +56,10 @@ describe('profit and loss', () => {
     expect(vendors?.map(([name]) => name)).toEqual(['Vendor PP', 'GONE'])
     expect(days?.map(([name]) => name)).toEqual(['2026-03-03', '2026-03-01'])
     expect(days?.[1]?.join(' ')).toMatch(/P 100\.00.*P 60\.00.*P 5\.00.*\u2212P 35\.00/)
-    const heads = [...main.querySelectorAll('table')].map((table) =>
+    const headings = [...main.querySelectorAll('table')].map((table) =>
       [...table.querySelectorAll('thead th')].map(({ textContent }) => textContent),
     )
-    expect(heads).toEqual([
+    expect(headings).toEqual([
       [en.record_vendor, en.bet_stakes, en.bet_wins, en.record_result],
       [en.profit_day, en.bet_stakes, en.bet_wins, en.profit_bonuses, en.record_result],
     ])
@@ -90,9 +90,9 @@ describe('profit and loss', () => {
   })
 
   it('is downloaded as a file with a line for each day', async () => {
-    const saved: Blob[] = []
+    const savedFiles: Blob[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-      saved.push(file as Blob)
+      savedFiles.push(file as Blob)
       return 'blob:saved'
     })
     const names: string[] = []
@@ -102,7 +102,7 @@ describe('profit and loss', () => {
     const { main, press } = await render(report())
     await press(en.record_save)
     expect(names).toEqual(['profit-and-loss.csv blob:saved'])
-    expect((await saved[0]?.text())?.replace('\uFEFF', '').split('\r\n')).toEqual([
+    expect((await savedFiles[0]?.text())?.replace('\uFEFF', '').split('\r\n')).toEqual([
       [en.profit_day, en.bet_stakes, en.bet_wins, en.profit_bonuses, en.record_result].join(','),
       '2026-03-01,100.00,60.00,5.00,-35.00',
       '2026-03-03,40.00,90.00,0.00,50.00',

@@ -25,7 +25,7 @@ async function render(path: string, activities: readonly Activity[] = []): Promi
     promotions: { path: '/promotions', page: 'plain', layout: 'full' },
     promoDetail: { path: '/promoDetail', page: 'home', layout: 'full', query: ['id'] },
   }
-  const all = [
+  const allPromotions = [
     promotion('a', { until: '2026-12-31T17:00:00Z', action: { route: 'sports' }, label: 'To the matches' }),
     promotion('b', { action: { route: 'gone' }, label: 'Nowhere' }),
   ]
@@ -42,7 +42,7 @@ async function render(path: string, activities: readonly Activity[] = []): Promi
         vipRanks: async () => [
           { rankLevel: 3, labelName: 'Gold', turnover: '1', bonus: '0', cashback: '0', withdrawals: 1, manager: false },
         ],
-        notices: async () => ({ player: [], banners: [], popup: [], promotion: all }),
+        notices: async () => ({ player: [], banners: [], popup: [], promotion: allPromotions }),
       },
       activity: { list: async () => ({ activities: [...activities] }) },
     },
@@ -95,10 +95,10 @@ const activity = (state: Activity['state'], overrides: Partial<Activity> = {}): 
 /** Returns the text of the state, and the labels of the buttons beside it. */
 async function renderActivity(state: Activity['state'], overrides: Partial<Activity> = {}) {
   const root = await render('/promoDetail?id=a', [activity(state, overrides)])
-  const part = root.querySelector(`[aria-label="${en.activity_yours}"]`)
+  const section = root.querySelector(`[aria-label="${en.activity_yours}"]`)
   return [
-    part?.querySelector('[data-activity]')?.textContent,
-    [...(part?.querySelectorAll('button, a') ?? [])].map(({ textContent }) => textContent),
+    section?.querySelector('[data-activity]')?.textContent,
+    [...(section?.querySelectorAll('button, a') ?? [])].map(({ textContent }) => textContent),
   ]
 }
 

@@ -53,9 +53,9 @@ describe('a red envelope', () => {
 
   it('shows why it cannot be opened', async () => {
     expect((await render(envelope({ state: 'close' }))).shownText()).toContain(en.envelope_closed)
-    const barred = (await render(envelope({ state: 'close', barred: 'full' }))).shownText()
-    expect(barred).toContain(en.activity_barred_full)
-    expect(barred).not.toContain(en.envelope_closed)
+    const barredText = (await render(envelope({ state: 'close', barred: 'full' }))).shownText()
+    expect(barredText).toContain(en.activity_barred_full)
+    expect(barredText).not.toContain(en.envelope_closed)
   })
 
   it('renders nothing without its promotion, or if that is not an envelope', async () => {

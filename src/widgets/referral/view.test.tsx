@@ -12,7 +12,7 @@ async function render(terms: Partial<ReferralTerms> = {}, friends: BroughtFriend
   const listFriends = vi.fn(async ({ cursor }: ReferralFriendsQuery) =>
     cursor === undefined
       ? { friends, ...(friends.length > 2 && { next: 'p2' }) }
-      : { friends: friends.slice(0, 1).map((one) => ({ ...one, id: 'more', name: 'f***more' })) },
+      : { friends: friends.slice(0, 1).map((friend) => ({ ...friend, id: 'more', name: 'f***more' })) },
   )
   const { main, press } = await renderWidget({
     widget: widgetOf('referral', View),
@@ -78,11 +78,11 @@ describe('referrals', () => {
     const sums = [...main.querySelectorAll('dl > div')].map(plain)
     for (const expected of [`${en.referral_earned}P 72.00`, `${en.referral_friends}12`, `${en.referral_rewarded_count}9`])
       expect(sums).toContain(expected)
-    const [rewarded, waiting, own] = [...main.querySelectorAll('section li')].map(plain)
-    for (const expected of ['f***a', '12:30', en.referral_rewarded, '+P 8.00']) expect(rewarded).toContain(expected)
-    expect(waiting).toContain(en.referral_waiting)
-    expect(waiting).not.toContain('P ')
-    expect(own).toContain(en.referral_own)
+    const [rewardedRow, waitingRow, ownRow] = [...main.querySelectorAll('section li')].map(plain)
+    for (const expected of ['f***a', '12:30', en.referral_rewarded, '+P 8.00']) expect(rewardedRow).toContain(expected)
+    expect(waitingRow).toContain(en.referral_waiting)
+    expect(waitingRow).not.toContain('P ')
+    expect(ownRow).toContain(en.referral_own)
     await press(en.record_more)
     expect(listFriends.mock.calls.map(([query]) => query)).toEqual([{}, { cursor: 'p2' }])
     expect(plain()).toContain('f***more')

@@ -38,7 +38,7 @@ export async function render(options: FormOptions = {}): Promise<Rendered & { re
   const home = { title: 'page_home_title', description: 'page_home_description', nodes: { form: node } }
   const rendered = await renderSite({
     config: {
-      registration: withPlans({ ...config.registration, ...options.registration }),
+      registration: withNumberingPlans({ ...config.registration, ...options.registration }),
       pages: { ...config.pages, home },
       layouts: { areas: {}, layouts: { full: {} } },
     },
@@ -94,7 +94,7 @@ export async function send({ root, settle }: Rendered): Promise<void> {
 }
 
 /** Adds the numbering plans of the regions, as the compiler does. */
-function withPlans(registration: Registration): Registration {
+function withNumberingPlans(registration: Registration): Registration {
   const metadata = selectPhoneMetadata(plans, Object.keys(registration.phone.regions))
   const phone: PhoneSettings = { ...registration.phone, metadata }
   return { ...registration, phone }

@@ -9,7 +9,7 @@ import { loginResult, choose, errorOf, input, render, rules, send, tick, type } 
 
 const registration = base as unknown as Registration
 const withRules = (...extraRules: readonly RegisterRule[]) => {
-  const otherRules = rules.filter(({ field }) => !extraRules.some((one) => one.field === field))
+  const otherRules = rules.filter(({ field }) => !extraRules.some((rule) => rule.field === field))
   return render({ rules: [...otherRules, ...extraRules], registration })
 }
 
@@ -73,7 +73,7 @@ describe('a field with options', () => {
   })
 })
 
-describe('an input follows its rule, and stays required whatever the rule says about that', () => {
+describe('a required field is validated by its rule, and stays required even if the rule makes it optional', () => {
   it.each([
     ['username', ['abc', 'abcdefghi', '4bcd'], 'abcd', 'R-AUTH-REGISTER-11'],
     ['password', ['abc', 'abcdefghi', '4bcd'], 'abcd', 'R-AUTH-REGISTER-12'],
@@ -91,7 +91,7 @@ describe('an input follows its rule, and stays required whatever the rule says a
     expect(errorOf(form.root, field)).toBeUndefined()
   })
 
-  it('a value that is too short or too long is rejected, with a message of the pattern (R-VALIDATION-30, R-VALIDATION-31, R-VALIDATION-32, R-VALIDATION-73)', async () => {
+  it('a value that is too short or too long is rejected, with the message of its pattern (R-VALIDATION-30, R-VALIDATION-31, R-VALIDATION-32, R-VALIDATION-73)', async () => {
     const form = await withRules({
       field: 'payeeName',
       enabled: true,
@@ -176,22 +176,30 @@ describe('registration by mobile number', () => {
     const tabs = ({ root }: { root: HTMLElement }) => [...root.querySelectorAll('[role=tab]')].map(({ textContent }) => textContent)
     expect(tabs(await renderMobileForm(['USERNAMEREG3', 'MOBILENUMREG3']))).toEqual(['Username', 'Mobile number'])
     const usernameForm = await renderMobileForm(['USERNAMEREG3'])
-    expect([input(usernameForm.root, 'username'), input(usernameForm.root, 'mobileNum')].map((one) => one !== null)).toEqual([true, false])
+    expect([input(usernameForm.root, 'username'), input(usernameForm.root, 'mobileNum')].map((element) => element !== null)).toEqual([
+      true,
+      false,
+    ])
     const mobileForm = await renderMobileForm(['MOBILENUMREG3'])
-    expect([input(mobileForm.root, 'username'), input(mobileForm.root, 'mobileNum')].map((one) => one !== null)).toEqual([false, true])
+    expect([input(mobileForm.root, 'username'), input(mobileForm.root, 'mobileNum')].map((element) => element !== null)).toEqual([
+      false,
+      true,
+    ])
   })
 })
 
 it('the password confirmation is sent as the password if it is hidden, and must match if it is shown (R-VALIDATION-43, R-VALIDATION-69)', async () => {
-  const copied = await withRules()
+  const withoutConfirmation = await withRules()
   const fillIn = async (form: Awaited<ReturnType<typeof withRules>>): Promise<void> => {
     await type(form.root, 'username', 'anna')
     await type(form.root, 'password', 'abc123')
     await tick(form.root, 'ageConsent')
   }
-  await fillIn(copied)
-  await send(copied)
-  expect(copied.register).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ password: 'abc123', confirmPassword: 'abc123' }))
+  await fillIn(withoutConfirmation)
+  await send(withoutConfirmation)
+  expect(withoutConfirmation.register).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ password: 'abc123', confirmPassword: 'abc123' }),
+  )
   const withConfirmation = await render({ registration: { ...registration, confirmPassword: 'shown' } })
   await fillIn(withConfirmation)
   await type(withConfirmation.root, 'confirmPassword', 'abc124')

@@ -104,11 +104,11 @@ describe('the registration form', () => {
   })
 
   it('shows the platform’s error at its field, until the field changes', async () => {
-    const taken = new Problem('username_taken', {
+    const usernameTaken = new Problem('username_taken', {
       messageKey: 'error_username_taken',
       fields: { username: { key: 'error_username_taken' } },
     })
-    const rendered = await render({ register: () => Promise.reject(taken) })
+    const rendered = await render({ register: () => Promise.reject(usernameTaken) })
     await fillIn(rendered.root)
     await send(rendered)
     expect(errorOf(rendered.root, 'username')).toBe('This username is already taken. Please choose another one.')
@@ -150,7 +150,7 @@ describe('the registration form', () => {
 
   it('has a tab for each method if both are on, each with its fields (R-AUTH-REGISTER-03, R-AUTH-REGISTER-04)', async () => {
     const { root, settle } = await render({ flags: ['USERNAMEREG3', 'MOBILENUMREG3', 'REGMOBVERF3'] })
-    const names = () => [...root.querySelectorAll('form input:not([type=checkbox])')].map((one) => one.getAttribute('name'))
+    const names = () => [...root.querySelectorAll('form input:not([type=checkbox])')].map((element) => element.getAttribute('name'))
     expect([...root.querySelectorAll('[role=tab]')].map(({ textContent }) => textContent)).toEqual(['Username', 'Mobile number'])
     expect(names()).toEqual(['username', 'password'])
     await act(async () => root.querySelectorAll<HTMLElement>('[role=tab]')[1]?.click())
@@ -163,12 +163,12 @@ describe('the registration form', () => {
     const registerMobile = vi.fn(async () => loginResult)
     const ports = { verification: { smsRegister }, member: { registerMobile } }
     const { root, settle } = await render({ flags: ['MOBILENUMREG3', 'REGMOBVERF3'], ports })
-    const sendCode = () => [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Send code')
-    await act(async () => sendCode()?.click())
+    const sendCodeButton = () => [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Send code')
+    await act(async () => sendCodeButton()?.click())
     expect(input(root, 'mobileNum').getAttribute('aria-invalid')).toBe('true')
     expect(smsRegister).not.toHaveBeenCalled()
     await type(root, 'mobileNum', '+84 912 345 678')
-    await act(async () => sendCode()?.click())
+    await act(async () => sendCodeButton()?.click())
     await settle()
     expect(smsRegister).toHaveBeenCalledExactlyOnceWith({ countryDialingCode: '84', mobileNo: '912345678' })
     await type(root, 'verificationCode', '123456')
@@ -289,7 +289,7 @@ describe('the captcha', () => {
   })
 })
 
-describe('the captcha after a rejection before it was verified', () => {
+describe('the captcha, if the request is rejected before the captcha is verified', () => {
   it('keeps the input and its picture', async () => {
     let count = 0
     const rendered = await render({
@@ -322,10 +322,10 @@ describe('the last step after a social login', () => {
     )
     await rendered.settle()
     expect(rendered.root.querySelector('[role=status]')?.textContent).toContain('An')
-    expect([...rendered.root.querySelectorAll('form input')].map((one) => one.getAttribute('type'))).not.toContain('password')
-    const boxes = [...rendered.root.querySelectorAll<HTMLInputElement>('form input')]
-    expect(boxes.map(({ value, type }) => (type === 'checkbox' ? type : value))).toEqual(['an@example.com', 'checkbox'])
-    await act(async () => boxes.at(-1)?.click())
+    expect([...rendered.root.querySelectorAll('form input')].map((element) => element.getAttribute('type'))).not.toContain('password')
+    const inputs = [...rendered.root.querySelectorAll<HTMLInputElement>('form input')]
+    expect(inputs.map(({ value, type }) => (type === 'checkbox' ? type : value))).toEqual(['an@example.com', 'checkbox'])
+    await act(async () => inputs.at(-1)?.click())
     await act(async () => rendered.root.querySelector('form')?.requestSubmit())
     await rendered.settle()
     expect(registerSocial).toHaveBeenCalledExactlyOnceWith(

@@ -25,8 +25,8 @@ async function render(
   claim = vi.fn(async (_: { readonly id: string }) => reward('a', { state: 'claimed' })),
 ) {
   const list = vi.fn(async ({ state }: RewardListQuery) => ({
-    ready: rewards.filter((one) => one.state === 'ready').length,
-    rewards: rewards.filter((one) => one.state === state),
+    ready: rewards.filter((entry) => entry.state === 'ready').length,
+    rewards: rewards.filter((entry) => entry.state === state),
   }))
   const balance = vi.fn(async () => ({ sumBalance: '1' }))
   const rendered = await renderWidget({
@@ -38,13 +38,13 @@ async function render(
   const plain = (element: Element | null | undefined = main) =>
     (element?.textContent ?? '').replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
   const cards = () => [...main.querySelectorAll('[role=tabpanel] li')].map((card) => plain(card))
-  const claimOne = async (title: string) => {
+  const claimReward = async (title: string) => {
     await act(async () =>
       [...main.querySelectorAll('button')].find(({ textContent }) => textContent === `${en.rewards_claim}: ${title}`)?.click(),
     )
     await settle()
   }
-  return { ...rendered, list, claim, balance, plain, cards, claimOne, count: () => plain(main.querySelector('[role=status]')) }
+  return { ...rendered, list, claim, balance, plain, cards, claimReward, count: () => plain(main.querySelector('[role=status]')) }
 }
 
 describe('rewards', () => {
@@ -75,9 +75,9 @@ describe('rewards', () => {
   })
 
   it('are claimed in place: the rest are counted, the balance updates, and claimed ones are refetched', async () => {
-    const { cards, count, claim, claimOne, balance, press, list } = await render([reward('a'), reward('b')])
+    const { cards, count, claim, claimReward, balance, press, list } = await render([reward('a'), reward('b')])
     const balanceCalls = balance.mock.calls.length
-    await claimOne('Reward a')
+    await claimReward('Reward a')
     expect(claim).toHaveBeenCalledExactlyOnceWith({ id: 'a' })
     expect(cards()[0]).toContain('P 12.50 is yours.')
     expect(cards()[1]).not.toContain('is yours')
@@ -91,12 +91,12 @@ describe('rewards', () => {
     const claim = vi.fn(async (_: { readonly id: string }): Promise<GivenReward> =>
       Promise.reject(new Problem('network', { messageKey: 'error_network' })),
     )
-    const { cards, count, claimOne } = await render([reward('a', { turnover: 3 }), reward('b')], claim)
-    await claimOne('Reward a')
+    const { cards, count, claimReward } = await render([reward('a', { turnover: 3 }), reward('b')], claim)
+    await claimReward('Reward a')
     expect(cards().map((card) => card.includes(en.error_network))).toEqual([true, false])
     expect(count()).toBe('2 rewards are waiting for you')
     claim.mockImplementation(async () => reward('a', { turnover: 3, state: 'claimed' }))
-    await claimOne('Reward a')
+    await claimReward('Reward a')
     expect(cards()[0]).toContain('P 12.50 has been added to your bonus money.')
     expect(cards()[0]).not.toContain(en.error_network)
   })
@@ -112,9 +112,9 @@ describe('rewards', () => {
     expect(cards()[0]).not.toContain('Expired')
     await press(en.rewards_expired)
     expect(cards()[0]).toContain('Expired 2026-03-03 01:00')
-    const none = await render([])
-    expect(none.plain()).toContain(en.rewards_none_ready_title)
-    await none.press(en.rewards_expired)
-    expect(none.plain()).toContain(en.rewards_none_expired_title)
+    const empty = await render([])
+    expect(empty.plain()).toContain(en.rewards_none_ready_title)
+    await empty.press(en.rewards_expired)
+    expect(empty.plain()).toContain(en.rewards_none_expired_title)
   })
 })

@@ -24,7 +24,7 @@ it('shows the remaining free spins, and the number given once none is left', asy
     widget: widgetOf('reward-center', View),
     node: { widget: 'reward-center' },
     ports: {
-      reward: { list: async ({ state }) => ({ ready: 1, rewards: rewards.filter((one) => one.state === state) }) },
+      reward: { list: async ({ state }) => ({ ready: 1, rewards: rewards.filter((reward) => reward.state === state) }) },
     },
   })
   expect(main.textContent).toContain('9 free spins')

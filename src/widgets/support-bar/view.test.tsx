@@ -51,9 +51,9 @@ describe('the support bar', () => {
       { csType: 'LIVECHAT', title: 'Chat', path: 'https://chat.example/' },
       { csType: 'FACEBOOK', title: 'Facebook', path: 'https://facebook.example/' },
     ])
-    expect([...main(both.root).querySelectorAll('button')].map((one) => one.textContent)).toEqual(['Live chat', 'Facebook'])
-    const none = await render([])
-    expect(main(none.root).querySelectorAll('button')).toHaveLength(0)
+    expect([...main(both.root).querySelectorAll('button')].map((button) => button.textContent)).toEqual(['Live chat', 'Facebook'])
+    const withoutServices = await render([])
+    expect(main(withoutServices.root).querySelectorAll('button')).toHaveLength(0)
   })
 
   it('has a QR code of 125 pixels for iOS, the lite app and Android (R-RIGHT-BAR-03, R-RIGHT-BAR-04, R-RIGHT-BAR-05, R-RIGHT-BAR-06, R-RIGHT-BAR-07, R-RIGHT-BAR-08)', async () => {

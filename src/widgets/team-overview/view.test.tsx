@@ -14,7 +14,7 @@ async function render(respond: (input: AgentOverviewQuery) => Promise<TeamOvervi
   const rendered = await renderWidget({ widget: widgetOf('team-overview', View), node, ports: { agent: { overview } } })
   const figures = () =>
     Object.fromEntries(
-      [...rendered.main.querySelectorAll('dl > div')].map((one) => [one.firstChild?.textContent, one.lastChild?.textContent]),
+      [...rendered.main.querySelectorAll('dl > div')].map((row) => [row.firstChild?.textContent, row.lastChild?.textContent]),
     )
   return { ...rendered, overview, figures }
 }

@@ -72,11 +72,11 @@ describe('the team statement', () => {
       total: 1,
     }))
     const plain = ({ textContent }: Element): string => textContent.replaceAll('\u00a0', ' ')
-    const heads = [...main.querySelectorAll('thead th')].map(plain)
-    expect(heads.slice(1)).toEqual([en.report_in, en.report_out, en.report_bets, en.report_wins, en.report_bonuses, en.report_result])
-    const figures = (part: string) => [...main.querySelectorAll(`${part} td`)].map((cell) => /\u2212?P [\d.,]+/.exec(plain(cell))?.[0])
-    expect(figures('tbody')).toEqual(['P 1.00', 'P 2.00', 'P 30.00', 'P 4.00', 'P 5.00', '\u2212P 21.00'])
-    expect(figures('tfoot')).toEqual(['P 10.00', 'P 20.00', 'P 300.00', 'P 40.00', 'P 50.00', 'P 210.00'])
+    const headings = [...main.querySelectorAll('thead th')].map(plain)
+    expect(headings.slice(1)).toEqual([en.report_in, en.report_out, en.report_bets, en.report_wins, en.report_bonuses, en.report_result])
+    const amounts = (part: string) => [...main.querySelectorAll(`${part} td`)].map((cell) => /\u2212?P [\d.,]+/.exec(plain(cell))?.[0])
+    expect(amounts('tbody')).toEqual(['P 1.00', 'P 2.00', 'P 30.00', 'P 4.00', 'P 5.00', '\u2212P 21.00'])
+    expect(amounts('tfoot')).toEqual(['P 10.00', 'P 20.00', 'P 300.00', 'P 40.00', 'P 50.00', 'P 210.00'])
   })
 
   it('is paginated, and starts at the first page when the days change', async () => {

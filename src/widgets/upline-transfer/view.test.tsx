@@ -18,7 +18,7 @@ async function render(
   transfer: (body: WalletTransferBody) => Promise<Balance>,
   { paymentPassword = true, toUpline = true }: { paymentPassword?: boolean; toUpline?: boolean } = {},
 ) {
-  const sent = vi.fn(transfer)
+  const transferPort = vi.fn(transfer)
   // A bonus makes the balance larger than the amount that can be transferred.
   const balance = vi.fn(async () => ({ sumBalance: '1500.00' }))
   const funds: Funds = {
@@ -39,7 +39,7 @@ async function render(
     node: { widget: 'upline-transfer' },
     ports: {
       member: { info: async () => ({ ...smallMember(0), toUpline }), details: async () => ({ ...details, paymentPassword }) },
-      wallet: { balance, funds: async () => funds, transfer: sent },
+      wallet: { balance, funds: async () => funds, transfer: transferPort },
     },
   })
   const { main } = rendered
@@ -63,12 +63,12 @@ async function render(
     await rendered.settle()
   }
   const errors = () => [...main.querySelectorAll('[id$="-error"]')].map(({ textContent }) => textContent)
-  const leave = async () => {
+  const leaveAndReturn = async () => {
     await act(async () => rendered.engine.location.push('/elsewhere'))
     await act(async () => rendered.engine.location.push('/index'))
     await rendered.settle()
   }
-  return { main, sent, balance, input, type, submitForm, press, errors, leave, rendered }
+  return { main, transferPort, balance, input, type, submitForm, press, errors, leaveAndReturn, rendered }
 }
 
 const validInput = { amount: '1,250.5', paymentPassword: '192837' }
@@ -82,7 +82,7 @@ describe('transfer to the upline', () => {
   })
 
   it('shows the transferable amount, validates the amount before sending, and shows errors', async () => {
-    const { main, sent, type, submitForm, errors, input } = await render(async () => ({ sumBalance: '0' }))
+    const { main, transferPort, type, submitForm, errors, input } = await render(async () => ({ sumBalance: '0' }))
     expect(main.textContent).toContain('1,000.00')
     for (const otherAmount of ['1,200.00', '1,500.00']) expect(main.textContent).not.toContain(otherAmount)
     await submitForm()
@@ -98,18 +98,18 @@ describe('transfer to the upline', () => {
       expect(errors()).toEqual([expected])
       expect(document.activeElement).toBe(input('amount'))
     }
-    expect(sent).not.toHaveBeenCalled()
+    expect(transferPort).not.toHaveBeenCalled()
   })
 
   it('is confirmed first, is sent once however often it is submitted, and shows the remaining amount', async () => {
-    const { main, sent, type, submitForm, press, balance } = await render(async () => ({ sumBalance: '749.50' }))
+    const { main, transferPort, type, submitForm, press, balance } = await render(async () => ({ sumBalance: '749.50' }))
     await type({ amount: '250.5', paymentPassword: '192837' })
     await submitForm()
-    expect(sent).not.toHaveBeenCalled()
+    expect(transferPort).not.toHaveBeenCalled()
     for (const expected of [en.transfer_upline, '250.50', en.transfer_check]) expect(main.textContent).toContain(expected)
     const balanceCalls = balance.mock.calls.length
     await press(en.transfer_send, 3)
-    expect(sent).toHaveBeenCalledExactlyOnceWith({
+    expect(transferPort).toHaveBeenCalledExactlyOnceWith({
       to: 'upline',
       amount: '250.50',
       paymentPassword: '192837',
@@ -122,12 +122,12 @@ describe('transfer to the upline', () => {
   })
 
   it('is not confirmed by the second click of a double click', async () => {
-    const { main, sent, type, submitForm } = await render(async () => ({ sumBalance: '0' }))
+    const { main, transferPort, type, submitForm } = await render(async () => ({ sumBalance: '0' }))
     await type({ ...validInput, amount: '1' })
     await submitForm()
     const button = [...main.querySelectorAll('button')].find(({ textContent }) => textContent === en.transfer_send)
     await act(async () => button?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 })))
-    expect(sent).not.toHaveBeenCalled()
+    expect(transferPort).not.toHaveBeenCalled()
   })
 
   it('returns to the field that the platform refuses, with money in the brand’s format, and keeps the key for the same transfer', async () => {
@@ -135,7 +135,7 @@ describe('transfer to the upline', () => {
       createProblem('transfer_limit', { amount: { key: 'error_transfer_limit', values: { amount: '1000.00' } } }),
       createProblem('password_wrong', { paymentPassword: { key: 'error_password_wrong' } }),
     ]
-    const { sent, type, submitForm, press, errors, input } = await render(async () => {
+    const { transferPort, type, submitForm, press, errors, input } = await render(async () => {
       const error = problems.shift()
       if (error) throw error
       return { sumBalance: '0' }
@@ -152,7 +152,7 @@ describe('transfer to the upline', () => {
     await type({ paymentPassword: '111111' })
     await submitForm()
     await press(en.transfer_send)
-    const keys = sent.mock.calls.map(([{ key }]) => key)
+    const keys = transferPort.mock.calls.map(([{ key }]) => key)
     expect(keys).toHaveLength(3)
     expect(keys[1]).toBe(keys[2])
     expect(keys[0]).not.toBe(keys[1])
@@ -160,7 +160,7 @@ describe('transfer to the upline', () => {
 
   it('says that the outcome is unknown without a response, and retries under the same key until there is one, even after the page was left', async () => {
     const problems = [createProblem('network'), createProblem('timeout'), createProblem('too_many_requests')]
-    const { main, sent, type, submitForm, press, leave, input, errors } = await render(async () => {
+    const { main, transferPort, type, submitForm, press, leaveAndReturn, input, errors } = await render(async () => {
       const error = problems.shift()
       if (error) throw error
       return { sumBalance: '900.00' }
@@ -172,7 +172,7 @@ describe('transfer to the upline', () => {
     expect(main.textContent).not.toContain(en.transfer_change)
     await press(en.transfer_again)
     expect(main.textContent).toContain(en.transfer_in_doubt)
-    await leave()
+    await leaveAndReturn()
     expect(main.textContent).toContain(en.transfer_in_doubt)
     expect(input('amount')).toBeNull()
     await submitForm()
@@ -183,7 +183,7 @@ describe('transfer to the upline', () => {
       await press(en.transfer_again)
     }
     expect(main.textContent).toContain(en.transfer_done)
-    expect(sent).toHaveBeenCalledTimes(4)
-    expect(new Set(sent.mock.calls.map(([{ key, amount }]) => `${key} ${amount}`)).size).toBe(1)
+    expect(transferPort).toHaveBeenCalledTimes(4)
+    expect(new Set(transferPort.mock.calls.map(([{ key, amount }]) => `${key} ${amount}`)).size).toBe(1)
   })
 })

@@ -6,7 +6,7 @@ describe('markOf', () => {
 
   it('distinguishes codes, and stays within the available shapes', () => {
     const marks = ['PG', 'JILI', 'TCG_SEA', 'DS88', 'EVO', 'SABA', 'CQ9', 'KM', 'SPRIBE', 'FC'].map((code) => markOf(code, 9))
-    expect(new Set(marks.map((sign) => JSON.stringify(sign))).size).toBeGreaterThanOrEqual(8)
-    expect(marks.every((sign) => sign.shape >= 0 && sign.shape < 9)).toBe(true)
+    expect(new Set(marks.map((mark) => JSON.stringify(mark))).size).toBeGreaterThanOrEqual(8)
+    expect(marks.every((mark) => mark.shape >= 0 && mark.shape < 9)).toBe(true)
   })
 })

@@ -39,7 +39,7 @@ async function render(token?: string, ranks = [rank(1, '0.00'), rank(2, '10000.0
 describe('the VIP ranks', () => {
   it('are shown with their requirements, in the brand’s money', async () => {
     const root = await render()
-    expect([...root.querySelectorAll('main ol > li h2')].map((one) => one.textContent)).toEqual(['Rank 1', 'Rank 2'])
+    expect([...root.querySelectorAll('main ol > li h2')].map((heading) => heading.textContent)).toEqual(['Rank 1', 'Rank 2'])
     expect(root.querySelector('main')?.textContent).toMatch(/P\s10,000\.00/)
     expect(root.querySelector('[aria-current]')).toBeNull()
   })
@@ -50,7 +50,8 @@ describe('the VIP ranks', () => {
   })
 
   it('list only benefits that some rank has', async () => {
-    const namesOf = (root: HTMLElement): Set<string | null> => new Set([...root.querySelectorAll('main dt')].map((one) => one.textContent))
+    const namesOf = (root: HTMLElement): Set<string | null> =>
+      new Set([...root.querySelectorAll('main dt')].map((term) => term.textContent))
     expect(namesOf(await render())).toEqual(new Set(['Cashback', 'Withdrawals']))
     const withMoreBenefits = [rank(1, '0.00'), { ...rank(2, '1.00'), bonus: '5.00', manager: true }]
     expect(namesOf(await render(undefined, withMoreBenefits))).toEqual(new Set(['Cashback', 'Gift', 'Withdrawals', 'Manager']))

@@ -60,9 +60,9 @@ async function render(initialFunds: Funds, wallet: object = {}) {
   }
   const segments = () =>
     Object.fromEntries(
-      [...main.querySelectorAll('dl > div')].map((one) => [
-        one.querySelector('dt span:last-child span')?.textContent,
-        one.querySelector('dd')?.textContent,
+      [...main.querySelectorAll('dl > div')].map((row) => [
+        row.querySelector('dt span:last-child span')?.textContent,
+        row.querySelector('dd')?.textContent,
       ]),
     )
   return { ...rendered, fetchFunds, set, submit, segments }
@@ -87,17 +87,19 @@ describe('the wallet page', () => {
     for (const expected of ['1,250.00', '5,000.00', '3,750.00', en.wallet_bonus_locks, en['money_registration-bonus']])
       expect(main.textContent).toContain(expected)
     expect(main.textContent).toMatch(new RegExp(String.raw`${preventLineBreaks('2026-03-31')} \d\d:00`))
-    const holding = await render(funds({ bonuses: [{ ...bonus, holdsWithdrawals: true }] }))
-    expect(holding.main.textContent).toContain(en.wallet_bonus_holds)
+    const withHeldWithdrawals = await render(funds({ bonuses: [{ ...bonus, holdsWithdrawals: true }] }))
+    expect(withHeldWithdrawals.main.textContent).toContain(en.wallet_bonus_holds)
   })
 
   it('shows one sentence about withdrawing, and nothing that contradicts it', async () => {
     const plain = (main: Element) => (main.textContent ?? '').replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ')
-    const free = await render(funds())
-    expect(plain(free.main)).toContain('You can withdraw P 200.00, within your daily limits.')
-    const held = await render(funds({ withdrawable: '0.00', turnoverLeft: '3750.00', bonuses: [{ ...bonus, holdsWithdrawals: true }] }))
-    expect(plain(held.main)).toContain('Wager P 3,750.00 more, and you can withdraw.')
-    expect(plain(held.main)).not.toMatch(/You can withdraw|take out/)
+    const withoutWagering = await render(funds())
+    expect(plain(withoutWagering.main)).toContain('You can withdraw P 200.00, within your daily limits.')
+    const withWagering = await render(
+      funds({ withdrawable: '0.00', turnoverLeft: '3750.00', bonuses: [{ ...bonus, holdsWithdrawals: true }] }),
+    )
+    expect(plain(withWagering.main)).toContain('Wager P 3,750.00 more, and you can withdraw.')
+    expect(plain(withWagering.main)).not.toMatch(/You can withdraw|take out/)
   })
 
   it('shows no figures if the balance is hidden', async () => {
@@ -119,7 +121,7 @@ describe('the wallet page', () => {
     expect(main.textContent).toContain(en.wallet_more)
     await press(en.wallet_half)
     expect(main.querySelector<HTMLInputElement>('[name="amount"]')?.value).toBe('100.00')
-    const before = fetchFunds.mock.calls.length
+    const fundsCalls = fetchFunds.mock.calls.length
     await submit()
     expect(moveFunds).toHaveBeenLastCalledWith({
       vassalage: 'PP',
@@ -127,7 +129,7 @@ describe('the wallet page', () => {
       amount: '100.00',
       key: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
     })
-    expect(fetchFunds.mock.calls.length).toBe(before + 1)
+    expect(fetchFunds.mock.calls.length).toBe(fundsCalls + 1)
     expect(main.querySelector('[role=status]')?.textContent).toContain('100.00')
     await act(async () => main.querySelector<HTMLButtonElement>(`button[aria-label="${en.wallet_turn}"]`)?.click())
     await press(en.wallet_whole)
@@ -180,7 +182,7 @@ describe('the wallet page', () => {
     expect(main.textContent).toContain('1,000.00')
   })
 
-  it('moves everything back at once, even if the brand has a single wallet by now', async () => {
+  it('moves everything back at once, even if the brand has switched to a single wallet', async () => {
     const returnFunds = vi.fn(async () => funds())
     const { main, press } = await render(funds({ isSingle: true, vendors: [{ vassalage: 'PP', balance: '50.50' }] }), { returnFunds })
     await press(en.wallet_all_back)
@@ -199,12 +201,12 @@ describe('the wallet page', () => {
 
   it('refetches when another tab has moved money', async () => {
     const { fetchFunds, settle } = await render(funds())
-    const before = fetchFunds.mock.calls.length
+    const fundsCalls = fetchFunds.mock.calls.length
     const otherTab = new BroadcastChannel('money moves')
     await act(async () => otherTab.postMessage('moved'))
     await vi.waitFor(async () => {
       await settle()
-      expect(fetchFunds.mock.calls.length).toBe(before + 1)
+      expect(fetchFunds.mock.calls.length).toBe(fundsCalls + 1)
     })
     otherTab.close()
   })

@@ -40,7 +40,7 @@ async function render(
   await act(async () => rendered?.engine.texts.switchTo('EN', { winners_credits: '{amount} credits' }))
   return rendered
 }
-const rows = (): string[] => [...document.querySelectorAll('main li')].map((one) => one.textContent ?? '')
+const rows = (): string[] => [...document.querySelectorAll('main li')].map((item) => item.textContent ?? '')
 
 describe('the winner board', () => {
   it('lists player, game and amount of wins, in the order of the platform (R-HOME-06)', async () => {

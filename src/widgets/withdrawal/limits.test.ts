@@ -37,27 +37,27 @@ describe('limits and fee', () => {
 })
 
 describe('the amount that can be withdrawn now', () => {
-  const outlook = (overrides: Partial<WithdrawalTerms> = {}) => withdrawalAvailability({ ...terms, ...overrides }, 2)
-  const wagering = { free: '0.00', turnoverLeft: '4000.00' }
+  const availabilityOf = (overrides: Partial<WithdrawalTerms> = {}) => withdrawalAvailability({ ...terms, ...overrides }, 2)
+  const withWagering = { free: '0.00', turnoverLeft: '4000.00' }
 
   it('is the maximum of one withdrawal, not the whole available balance', () => {
-    expect(outlook()).toEqual({ kind: 'ready', amount: 85_050n })
-    expect(outlook({ dayLeft: '5000.00' })).toEqual({ kind: 'ready', amount: 90_000n })
-    expect(outlook({ free: '200.00' })).toEqual({ kind: 'ready', amount: 20_000n })
+    expect(availabilityOf()).toEqual({ kind: 'ready', amount: 85_050n })
+    expect(availabilityOf({ dayLeft: '5000.00' })).toEqual({ kind: 'ready', amount: 90_000n })
+    expect(availabilityOf({ free: '200.00' })).toEqual({ kind: 'ready', amount: 20_000n })
   })
 
   it('is none while wagering is left, whatever other obstacles there are', () => {
-    expect(outlook(wagering)).toEqual({ kind: 'wagering', left: 400_000n })
-    expect(outlook({ ...wagering, timesLeft: 0, dayLeft: '0.00' })).toEqual({ kind: 'wagering', left: 400_000n })
+    expect(availabilityOf(withWagering)).toEqual({ kind: 'wagering', left: 400_000n })
+    expect(availabilityOf({ ...withWagering, timesLeft: 0, dayLeft: '0.00' })).toEqual({ kind: 'wagering', left: 400_000n })
   })
 
   it('is none with too little money, even with no withdrawal left today', () => {
-    expect(outlook({ free: '99.99' })).toEqual({ kind: 'too-little', available: 9_999n, minAmount: 10_000n })
-    expect(outlook({ free: '0.00', timesLeft: 0 })).toEqual({ kind: 'too-little', available: 0n, minAmount: 10_000n })
+    expect(availabilityOf({ free: '99.99' })).toEqual({ kind: 'too-little', available: 9_999n, minAmount: 10_000n })
+    expect(availabilityOf({ free: '0.00', timesLeft: 0 })).toEqual({ kind: 'too-little', available: 0n, minAmount: 10_000n })
   })
 
   it('is none with no withdrawal left today, or less of the daily limit than the minimum', () => {
-    expect(outlook({ timesLeft: 0 })).toEqual({ kind: 'times-used' })
-    expect(outlook({ dayLeft: '99.99' })).toEqual({ kind: 'day-used', limit: 100_000n })
+    expect(availabilityOf({ timesLeft: 0 })).toEqual({ kind: 'times-used' })
+    expect(availabilityOf({ dayLeft: '99.99' })).toEqual({ kind: 'day-used', limit: 100_000n })
   })
 })

@@ -122,9 +122,9 @@ describe('requesting a withdrawal', () => {
       [en.withdrawal_times_left]: '3 of 5',
     })
     expect(plain()).toContain('Available to withdraw P 500.00')
-    const suggested = [...main.querySelectorAll('[aria-pressed]')]
-    expect(suggested.map(plain)).toEqual(['P 20.00', 'P 50.00', 'P 100.00', 'P 200.00', 'All: P 500.00'])
-    await act(async () => (suggested[4] as HTMLButtonElement).click())
+    const suggestionButtons = [...main.querySelectorAll('[aria-pressed]')]
+    expect(suggestionButtons.map(plain)).toEqual(['P 20.00', 'P 50.00', 'P 100.00', 'P 200.00', 'All: P 500.00'])
+    await act(async () => (suggestionButtons[4] as HTMLButtonElement).click())
     expect(rows()).toMatchObject({ [en.withdrawal_fee]: 'P 3.50', [en.withdrawal_arrives]: 'P 496.50' })
     await type('amount', '1')
     expect(rows()[en.withdrawal_arrives]).toBe('–')
@@ -194,7 +194,7 @@ describe('requesting a withdrawal', () => {
     expect(document.activeElement?.getAttribute('name')).toBe('paymentPassword')
     await type('paymentPassword', '192837')
     expect(plain()).not.toContain(en.reg_required)
-    const before = fetchTerms.mock.calls.length
+    const termsCalls = fetchTerms.mock.calls.length
     await submitForm()
     expect(request).toHaveBeenCalledExactlyOnceWith({
       amount: '200.00',
@@ -203,7 +203,7 @@ describe('requesting a withdrawal', () => {
       key: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
     })
     expect(plain(main.querySelector('[role=status]'))).toBe(en.withdrawal_requested)
-    expect(fetchTerms.mock.calls.length).toBe(before + 1)
+    expect(fetchTerms.mock.calls.length).toBe(termsCalls + 1)
     expect(main.querySelector<HTMLInputElement>('[name=amount]')?.value).toBe('')
   })
 
@@ -282,15 +282,17 @@ describe('an open or ended withdrawal', () => {
         withdrawal({ id: 'no', state: 'refused' }),
       ],
     })
-    const [partly, reopened, approved, got, late, made, no] = [...main.querySelectorAll('ul > li')].map((card) => plain(card))
+    const [partly, reopened, approved, confirmed, elapsed, forced, refused] = [...main.querySelectorAll('ul > li')].map((card) =>
+      plain(card),
+    )
     expect(partly).toContain('P 40.00 has not arrived, and we are looking into it.')
     for (const expected of ['We are looking into the missing P 30.00.', 'Note: Sent twice.']) expect(reopened).toContain(expected)
     expect(approved).toContain(en.withdrawal_now_approved)
-    expect(got).toContain(en.withdrawal_receipt_confirmed)
-    expect(late).toContain(en.withdrawal_receipt_elapsed)
-    expect(made).toContain(en.withdrawal_receipt_forced)
-    for (const expected of [en.withdrawal_now_refused, 'P 100.00']) expect(no).toContain(expected)
-    expect([got?.includes('\u2212P 100.00'), no?.includes('\u2212P 100.00')]).toEqual([true, false])
+    expect(confirmed).toContain(en.withdrawal_receipt_confirmed)
+    expect(elapsed).toContain(en.withdrawal_receipt_elapsed)
+    expect(forced).toContain(en.withdrawal_receipt_forced)
+    for (const expected of [en.withdrawal_now_refused, 'P 100.00']) expect(refused).toContain(expected)
+    expect([confirmed?.includes('\u2212P 100.00'), refused?.includes('\u2212P 100.00')]).toEqual([true, false])
   })
 
   it('is confirmed or cancelled after a confirmation, and refetches everything', async () => {
@@ -304,7 +306,7 @@ describe('an open or ended withdrawal', () => {
     expect(document.querySelector('dialog')?.textContent).toContain(en.withdrawal_confirm_text)
     await press(en.sign_out_cancel)
     expect(confirm).not.toHaveBeenCalled()
-    const before = fetchTerms.mock.calls.length
+    const termsCalls = fetchTerms.mock.calls.length
     await press(en.withdrawal_confirm)
     await press(en.withdrawal_confirm)
     expect(confirm).toHaveBeenCalledExactlyOnceWith({ id: 'w', outcome: 'received' })
@@ -313,7 +315,7 @@ describe('an open or ended withdrawal', () => {
     await press(en.withdrawal_cancel)
     expect(cancel).toHaveBeenCalledExactlyOnceWith({ id: 'w' })
     expect(plain()).not.toContain(en.error_network)
-    expect(fetchTerms.mock.calls.length).toBe(before + 2)
+    expect(fetchTerms.mock.calls.length).toBe(termsCalls + 2)
   })
 
   it('is reported as partly paid with the missing amount, which must be less than the amount due', async () => {

@@ -37,14 +37,14 @@ const payee = (id: string, preferred: boolean): Payee => ({
 
 /** Renders the page; requests fail with each of `refusals` in turn, then with `password_wrong`. */
 async function render(refusals: ProblemCode[] = []) {
-  const sent = vi.fn(async (_body: WithdrawalRequestBody): Promise<Withdrawal> =>
+  const requestPort = vi.fn(async (_body: WithdrawalRequestBody): Promise<Withdrawal> =>
     Promise.reject(new Problem(refusals.shift() ?? 'password_wrong', { messageKey: 'error_password_wrong' })),
   )
   const { main, press, settle } = await renderWidget({
     widget: widgetOf('withdrawal', View),
     node: { widget: 'withdrawal' },
     ports: {
-      withdrawal: { terms: async () => terms, list: async () => ({ withdrawals: [] }), request: sent },
+      withdrawal: { terms: async () => terms, list: async () => ({ withdrawals: [] }), request: requestPort },
       payee: { list: async () => ({ payees: [payee('one', true), payee('two', false)], channels: [], maxPayees: 5, coolDownHours: 0 }) },
     },
   })
@@ -66,22 +66,22 @@ async function render(refusals: ProblemCode[] = []) {
         row.querySelector('dd')?.textContent.replaceAll('\u00a0', ' '),
       ]),
     )
-  return { main, press, sent, type, choose, submitForm, rows }
+  return { main, press, requestPort, type, choose, submitForm, rows }
 }
 
 describe('a withdrawal', () => {
   it('shows address, fee and net amount, both beside the input and before confirmation', async () => {
-    const { type, submitForm, rows, sent } = await render()
+    const { type, submitForm, rows, requestPort } = await render()
     await type('amount', '200')
     const expectedRows = { [en.withdrawal_fee]: 'P 2.00', [en.withdrawal_arrives]: 'P 198.00' }
     expect(rows()).toMatchObject(expectedRows)
     await submitForm()
     expect(rows()).toEqual({ [en.withdrawal_to]: 'Bank one ***one', ...expectedRows })
-    expect(sent).not.toHaveBeenCalled()
+    expect(requestPort).not.toHaveBeenCalled()
   })
 
   it('is sent under a new key with the new address and amount if they change before a retry', async () => {
-    const { press, type, choose, submitForm, sent } = await render()
+    const { press, type, choose, submitForm, requestPort } = await render()
     const attempts = [
       { amount: '200', to: 'one' },
       { amount: '200', to: 'one' },
@@ -96,20 +96,20 @@ describe('a withdrawal', () => {
       await submitForm()
       await press(en.withdrawal_change)
     }
-    const bodies = sent.mock.calls.map(([body]) => body)
+    const bodies = requestPort.mock.calls.map(([body]) => body)
     expect(bodies.map(({ amount, payee: to }) => [amount, to])).toEqual(attempts.map(({ amount, to }) => [`${amount}.00`, to]))
     expect(bodies[0]?.key).toBe(bodies[1]?.key)
     expect(new Set(bodies.map(({ key }) => key)).size).toBe(3)
   })
 
   it('is retried unchanged while its outcome is unknown, even after a refusal before processing', async () => {
-    const { press, type, submitForm, sent, main } = await render(['timeout', 'too_many_requests', 'not_logged_in', 'payload_stale'])
+    const { press, type, submitForm, requestPort, main } = await render(['timeout', 'too_many_requests', 'not_logged_in', 'payload_stale'])
     await type('amount', '200')
     await submitForm()
     await type('paymentPassword', '192837')
     for (let n = 0; n < 5; n++) await submitForm()
-    expect(sent).toHaveBeenCalledTimes(5)
-    expect(new Set(sent.mock.calls.map(([{ key, amount }]) => `${key} ${amount}`)).size).toBe(1)
+    expect(requestPort).toHaveBeenCalledTimes(5)
+    expect(new Set(requestPort.mock.calls.map(([{ key, amount }]) => `${key} ${amount}`)).size).toBe(1)
     expect(main.textContent).not.toContain(en.withdrawal_change)
     await press(en.withdrawal_change)
     expect(main.querySelector('[name="amount"]')).toBeNull()

@@ -26,10 +26,10 @@ it('counts down each second to the automatic confirmation of receipt', async () 
   const widget = widgetOf('withdrawal', () => <WithdrawalCard withdrawal={withdrawal} onUpdated={() => undefined} />)
   const { main } = await renderWidget({ widget, node: { widget: 'withdrawal' }, ports: {} })
   const remainingTime = () => /\d+:\d\d:\d\d/.exec(main.querySelector('[role=timer]')?.textContent ?? '')?.[0]
-  const seen = [remainingTime()]
+  const remainingTimes = [remainingTime()]
   for (let n = 0; n < 3; n++) {
     await act(async () => void vi.advanceTimersByTime(1_000))
-    seen.push(remainingTime())
+    remainingTimes.push(remainingTime())
   }
-  expect(seen).toEqual(['0:01:05', '0:01:04', '0:01:03', '0:01:02'])
+  expect(remainingTimes).toEqual(['0:01:05', '0:01:04', '0:01:03', '0:01:02'])
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { barePromises } from './bare-promises.ts'
 
 /** Sentences that promise numbers, with these numbers. */
-const promising: readonly (readonly [sentence: string, ...numbers: readonly string[]])[] = [
+const sentencesWithPromises: readonly (readonly [sentence: string, ...numbers: readonly string[]])[] = [
   ['Paid out within 15 minutes.', '15 minutes'],
   ['Withdrawals usually take 3 hours.', '3 hours'],
   ['How long does a withdrawal take? Usually 15 minutes.', '15 minutes'],
@@ -52,7 +52,7 @@ const promising: readonly (readonly [sentence: string, ...numbers: readonly stri
 ]
 
 /** Sentences with numbers that are not promises. */
-const ordinary: readonly string[] = [
+const sentencesWithoutPromises: readonly string[] = [
   'Support is there 24 hours a day.',
   'Open 24 hours a day for deposits and withdrawals.',
   'You can withdraw seven days a week.',
@@ -110,16 +110,16 @@ const ordinary: readonly string[] = [
 ]
 
 describe('barePromises', () => {
-  it.each(promising)('finds the promised numbers in "%s"', (sentence, ...numbers) => {
+  it.each(sentencesWithPromises)('finds the promised numbers in "%s"', (sentence, ...numbers) => {
     expect(barePromises(sentence)).toEqual(numbers)
   })
 
-  it.each(ordinary)('finds no promise in "%s"', (sentence) => {
+  it.each(sentencesWithoutPromises)('finds no promise in "%s"', (sentence) => {
     expect(barePromises(sentence)).toEqual([])
   })
 
   it('considers each sentence separately', () => {
-    expect(barePromises(ordinary.join(' '))).toEqual([])
-    expect(barePromises(`${ordinary[0]} ${promising[0]?.[0]}`)).toEqual(['15 minutes'])
+    expect(barePromises(sentencesWithoutPromises.join(' '))).toEqual([])
+    expect(barePromises(`${sentencesWithoutPromises[0]} ${sentencesWithPromises[0]?.[0]}`)).toEqual(['15 minutes'])
   })
 })

@@ -6,37 +6,37 @@ import { themeCss } from '../theme-css.ts'
 import { nameOf, type Colours } from './fit-colour.ts'
 import { painted, paintedPairs, washes } from './painted-pairs.ts'
 
-const source = join(import.meta.dirname, '../../..')
+const sourceFolder = join(import.meta.dirname, '../../..')
 /** The inspector is for operators: it uses the colours of the page and has no theme. */
-const stylesheets = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+const stylesheets = readdirSync(sourceFolder, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.css') && !file.includes('inspector'),
 )
 
-const camel = (variable: string): string => variable.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+const toCamelCase = (variable: string): string => variable.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 /** The variable that a rule sets a property to, if the value is a single variable. */
 const variableOf = (body: string, property: string): string | undefined => {
-  const found = new RegExp(String.raw`(?:^|[;\s])${property}:\s*var\(--(?:page-)?([\w-]+)\)\s*(?:;|$)`).exec(body)?.[1]
-  return found === undefined ? undefined : camel(found)
+  const variable = new RegExp(String.raw`(?:^|[;\s])${property}:\s*var\(--(?:page-)?([\w-]+)\)\s*(?:;|$)`).exec(body)?.[1]
+  return variable === undefined ? undefined : toCamelCase(variable)
 }
 
-/** Rules that set both text and ground, as `token on ground`. */
+/** Rules that set both a text colour and a background, as `token on ground`. */
 const pairsInRules = new Set(
   stylesheets.flatMap((file) =>
     [
-      ...readFileSync(join(source, file), 'utf8')
+      ...readFileSync(join(sourceFolder, file), 'utf8')
         .replaceAll(/\/\*[\s\S]*?\*\//g, '')
         .matchAll(/\{([^{}]*)\}/g),
     ].flatMap(([, body = '']) => {
-      const [text, ground] = [variableOf(body, 'color'), variableOf(body, 'background(?:-color)?')]
-      return text === undefined || ground === undefined ? [] : [`${text} on ${ground}`]
+      const [text, background] = [variableOf(body, 'color'), variableOf(body, 'background(?:-color)?')]
+      return text === undefined || background === undefined ? [] : [`${text} on ${background}`]
     }),
   ),
 )
 
 const checkedPairs = new Set(
   [...painted.page, ...painted.header].flatMap(({ tokens, on, wash }) =>
-    tokens.flatMap((token) => on.map((ground) => `${token} on ${wash ?? ground}`)),
+    tokens.flatMap((token) => on.map((background) => `${token} on ${wash ?? background}`)),
   ),
 )
 
@@ -48,7 +48,7 @@ describe('the pairs of colours that are checked', () => {
   })
 
   it('use the washes of base.css', () => {
-    const base = readFileSync(join(source, 'ui/base.css'), 'utf8')
+    const base = readFileSync(join(sourceFolder, 'ui/base.css'), 'utf8')
     for (const [name, { token, opacity }] of Object.entries(washes)) {
       const variable = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
       expect(base).toContain(`--${variable}: color-mix(in srgb, var(--${token}) ${String(Math.round(opacity * 100))}%, transparent);`)

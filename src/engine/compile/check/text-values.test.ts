@@ -6,11 +6,11 @@ import { TextValues, valuesIn } from './text-values.ts'
 
 type Texts = Readonly<Record<string, string>>
 
-const read = (name: string): Texts =>
+const readMessages = (name: string): Texts =>
   JSON.parse(readFileSync(join(import.meta.dirname, '../../../../merchants/base/messages', `${name}.json`), 'utf8')) as Texts
-const [english, vietnamese] = [read('EN'), read('TY')]
-const valuesOf = (texts: Texts, other: Texts = vietnamese): TextValues =>
-  new TextValues([{ value: texts } as unknown as SourceFile, { value: other } as unknown as SourceFile], [])
+const [english, vietnamese] = [readMessages('EN'), readMessages('TY')]
+const valuesOf = (texts: Texts, otherTexts: Texts = vietnamese): TextValues =>
+  new TextValues([{ value: texts } as unknown as SourceFile, { value: otherTexts } as unknown as SourceFile], [])
 
 /** Every value of every text, and the text with one extra letter in the value. */
 const misspellings = Object.entries(english).flatMap(([key, text]) =>
@@ -26,11 +26,11 @@ describe('the values of a text', () => {
 
   it('replace a misspelt value in the last-resort language by the value of the other languages', () => {
     expect(misspellings.length).toBeGreaterThan(250)
-    const failing = misspellings.filter(({ key, name, misspelt: slip, text }) => {
-      const names = valuesOf({ ...english, [key]: text.replaceAll(`{${name}}`, `{${slip}}`) }).of(key) ?? []
-      return names.includes(slip) || (valuesIn(vietnamese[key] ?? '').includes(name) && !names.includes(name))
+    const failing = misspellings.filter(({ key, name, misspelt: misspelling, text }) => {
+      const names = valuesOf({ ...english, [key]: text.replaceAll(`{${name}}`, `{${misspelling}}`) }).of(key) ?? []
+      return names.includes(misspelling) || (valuesIn(vietnamese[key] ?? '').includes(name) && !names.includes(name))
     })
-    expect(failing.map(({ key, misspelt: slip }) => `${key} {${slip}}`)).toEqual([])
+    expect(failing.map(({ key, misspelt: misspelling }) => `${key} {${misspelling}}`)).toEqual([])
   })
 
   it('include those that the config passes to the text', () => {

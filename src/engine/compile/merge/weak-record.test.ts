@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { weakRecord } from './weak-record.ts'
 
 setFlagsFromString('--expose-gc')
-const collect = runInNewContext('gc') as () => void
+const collectGarbage = runInNewContext('gc') as () => void
 
 describe('a weak record', () => {
   it('creates a value on access, once while it is referenced', async () => {
@@ -17,7 +17,7 @@ describe('a weak record', () => {
     expect([Object.keys(record), created]).toEqual([['EN', 'TY'], []])
     const referenced = record['TY']
     await sleep(0)
-    collect()
+    collectGarbage()
     expect([record['TY'] === referenced, created]).toEqual([true, ['TY']])
     expect(JSON.stringify(record)).toBe('{"EN":{"key":"EN"},"TY":{"key":"TY"}}')
   })
@@ -27,12 +27,12 @@ describe('a weak record', () => {
     const record = weakRecord(['EN'], () => ({ number: (count += 1) }))
     expect(record['EN']?.number).toBe(1)
     await sleep(0)
-    collect()
+    collectGarbage()
     expect(record['EN']?.number).toBe(2)
   })
 
   it('is frozen, with its values', () => {
     const record = weakRecord(['EN'], () => ({ texts: { hello: 'Hello' } }))
-    expect([record, record['EN'], record['EN']?.texts].every((one) => Object.isFrozen(one))).toBe(true)
+    expect([record, record['EN'], record['EN']?.texts].every((value) => Object.isFrozen(value))).toBe(true)
   })
 })

@@ -85,7 +85,7 @@ const flags = [
   'MANPLAYREB3',
 ]
 
-const counted = (...forms: readonly string[]) =>
+const createCountedTexts = (...forms: readonly string[]) =>
   Object.fromEntries(countedTexts.flatMap((key) => forms.map((form) => [`${key}_${form}`, key])))
 
 const topicTexts = (topic: string): Record<string, unknown> => ({
@@ -366,8 +366,8 @@ const files: Record<string, unknown> = {
     description: 'in_help',
     nodes: { topics: { widget: 'help-topics', order: 10 }, visits: { widget: 'visit-consent', order: 20 } },
   },
-  'messages/EN.json': { ...counted('one', 'other'), ...texts },
-  'messages/TY.json': { ...counted('other'), ...texts, in_home: 'Trang chủ' },
+  'messages/EN.json': { ...createCountedTexts('one', 'other'), ...texts },
+  'messages/TY.json': { ...createCountedTexts('other'), ...texts, in_home: 'Trang chủ' },
   'assets/brand/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'assets/banners/one.webp': flatPicture,
 }

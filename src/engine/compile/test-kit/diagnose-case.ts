@@ -9,10 +9,10 @@ import { formatBriefly, child, MerchantsFixture } from './merchants-fixture.ts'
 export async function diagnoseCase({ files, base, others, links, id = 'child' }: Case): Promise<Diagnostic[]> {
   using fixture = new MerchantsFixture({ child: child(files), ...others }, base)
   for (const [path, target] of Object.entries(links ?? {})) link(join(fixture.root, 'child', path), target)
-  const found: Diagnostic[] = []
-  for await (const { diagnostics } of compileMerchants(fixture.root, [id])) found.push(...diagnostics)
+  const collected: Diagnostic[] = []
+  for await (const { diagnostics } of compileMerchants(fixture.root, [id])) collected.push(...diagnostics)
   const strip = (text: string): string => text.replaceAll(`${fixture.root}/`, '')
-  return found.map((one) => ({ ...one, file: strip(one.file), message: strip(one.message) }))
+  return collected.map((diagnostic) => ({ ...diagnostic, file: strip(diagnostic.file), message: strip(diagnostic.message) }))
 }
 
 function link(path: string, target: string): void {
@@ -21,7 +21,10 @@ function link(path: string, target: string): void {
 }
 
 /** Formats a diagnostic as `file:line:column [warning ]code message`, with its suggestion after an arrow. */
-export function formatDiagnostic(one: Diagnostic): string {
-  const line = one.severity === 'error' ? formatBriefly(one) : formatBriefly(one).replace(` ${one.code}`, ` warning ${one.code}`)
-  return one.suggestion === undefined ? line : `${line} → ${one.suggestion}`
+export function formatDiagnostic(diagnostic: Diagnostic): string {
+  const line =
+    diagnostic.severity === 'error'
+      ? formatBriefly(diagnostic)
+      : formatBriefly(diagnostic).replace(` ${diagnostic.code}`, ` warning ${diagnostic.code}`)
+  return diagnostic.suggestion === undefined ? line : `${line} → ${diagnostic.suggestion}`
 }

@@ -10,9 +10,9 @@ export type Files = Readonly<Record<string, unknown>>
 
 /** A temporary folder of merchants, removed when it is disposed. */
 export class MerchantsFixture {
-  readonly root = mkdtempSync(join(tmpdir(), 'livery-world-'))
+  readonly root = mkdtempSync(join(tmpdir(), 'livery-merchants-'))
 
-  /** `base` is complete. `changes` replace its files; undefined removes a file. */
+  /** Writes the complete merchant `base`, with `changes` to its files, and the others; `undefined` removes a file. */
   constructor(merchants: Readonly<Record<string, Files>> = {}, changes: Files = {}) {
     this.write('base', { ...baseFiles(), ...changes })
     for (const [id, files] of Object.entries(merchants)) this.write(id, files)
@@ -33,14 +33,14 @@ export class MerchantsFixture {
 
   async compileAll(): Promise<Compiled[]> {
     const all: Compiled[] = []
-    for await (const one of compileMerchants(this.root)) all.push(one)
+    for await (const compiled of compileMerchants(this.root)) all.push(compiled)
     return all
   }
 
   /** The diagnostics of a merchant, without the fixture's root in their paths. */
   async diagnose(id: string): Promise<Diagnostic[]> {
     const { diagnostics } = await this.compile(id)
-    return diagnostics.map((one) => ({ ...one, file: one.file.replace(`${this.root}/`, '') }))
+    return diagnostics.map((diagnostic) => ({ ...diagnostic, file: diagnostic.file.replace(`${this.root}/`, '') }))
   }
 
   [Symbol.dispose](): void {
@@ -49,7 +49,8 @@ export class MerchantsFixture {
 }
 
 /** Formats a diagnostic as `file:line:column code message`. */
-export const formatBriefly = (one: Diagnostic): string => `${one.file}:${one.line}:${one.column} ${one.code} ${one.message}`
+export const formatBriefly = (diagnostic: Diagnostic): string =>
+  `${diagnostic.file}:${diagnostic.line}:${diagnostic.column} ${diagnostic.code} ${diagnostic.message}`
 
 /** The files of a merchant that extends base, with these additional files. */
 export const child = (files: Files = {}): Files => ({ 'merchant.json': { extends: 'base', code: 'CHILD1' }, ...files })

@@ -9,7 +9,7 @@ import { createTexts } from './texts.ts'
 const createTestTexts = (messages: Readonly<Record<string, string>>, onMissing = vi.fn()) =>
   createTexts({ language: 'EN', messages, commonValues: { brand: 'Tiny' }, tagOf: (code) => ({ TY: 'vi' })[code] ?? 'en', onMissing })
 
-/** Texts that exist only in this test. */
+/** Returns `text` for keys that exist only in this test. */
 const textOf = (texts: ReturnType<typeof createTestTexts>) => (key: string, values?: Parameters<Text>[1]) => texts.get().text(key, values)
 
 describe('createTexts', () => {
@@ -86,7 +86,7 @@ describe('createTexts', () => {
     expect(textOf(createTestTexts({ a: '{x} {toString}' }))('a', {})).toBe('{x} {toString}')
   })
 
-  it('shows the words of a key without a text, and reports it', () => {
+  it('shows a key without a text as words, and reports it', () => {
     const onMissing = vi.fn()
     const text = textOf(createTestTexts({}, onMissing))
     expect([text('home_games_title'), text('constructor'), text('gone')]).toEqual(['Games title', 'Constructor', 'Gone'])

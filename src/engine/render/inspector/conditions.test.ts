@@ -20,24 +20,28 @@ const config = smallConfig({
   } as never,
 })
 const decide = (facts: Facts, pointer: string) =>
-  decisionsFor(config, facts, resolveSite(config, facts), pointer).map(({ pointer: at, value, reason }) => ({ at, value, reason }))
+  decisionsFor(config, facts, resolveSite(config, facts), pointer).map(({ pointer: node, value, reason }) => ({
+    pointer: node,
+    value,
+    reason,
+  }))
 
 describe('decisionsFor', () => {
-  it('returns every condition that applies to a node with its verdict, the outermost first', () => {
+  it('returns each condition that applies to a node with its result, outermost first', () => {
     expect(
       decide(
         smallFacts({ permission: smallPermission({ flags: ['FREEPLAY3'] }), gameMenus: [smallGameMenu('RNG', ['PP'])] }),
         '/pages/home/nodes/outer/nodes/inner',
       ),
     ).toEqual([
-      { at: '/pages/home/nodes/outer', value: true, reason: 'flag FREEPLAY3 is on' },
-      { at: '/pages/home/nodes/outer/nodes/inner', value: true, reason: 'not (category FISH is not shown)' },
+      { pointer: '/pages/home/nodes/outer', value: true, reason: 'flag FREEPLAY3 is on' },
+      { pointer: '/pages/home/nodes/outer/nodes/inner', value: true, reason: 'not (category FISH is not shown)' },
     ])
   })
 
-  it('returns unknown for what the platform has not answered', () => {
+  it('returns undefined for a flag that the platform has not sent', () => {
     expect(decide({ ...smallFacts(), permission: undefined }, '/pages/home/nodes/outer')).toEqual([
-      { at: '/pages/home/nodes/outer', value: undefined, reason: 'flag FREEPLAY3 is not known yet' },
+      { pointer: '/pages/home/nodes/outer', value: undefined, reason: 'flag FREEPLAY3 is not known yet' },
     ])
   })
 

@@ -11,27 +11,27 @@ const hidden = [
   '/games/categories/FISH',
   '/overlays/overlays/login/nodes/hint',
   '/menus/member',
-].map((pointer) => ({ pointer, condition: undefined, reason: 'a test says so' }))
+].map((pointer) => ({ pointer, condition: undefined, reason: 'hidden in this test' }))
 
-const here = (route: string, overlays: readonly string[] = []) =>
+const pointersOnPage = (route: string, overlays: readonly string[] = []) =>
   splitHiddenNodes(smallConfig(), { hidden }, route, overlays).onPage.map(({ pointer }) => pointer)
 
 describe('splitHiddenNodes', () => {
   it('includes the nodes of the route’s page, of its areas, and of the bars', () => {
-    expect(here('index')).toEqual([
+    expect(pointersOnPage('index')).toEqual([
       '/pages/home/nodes/recent',
       '/layouts/areas/header/nodes/steps',
       '/navigation/header/fish',
       '/games/categories/FISH',
     ])
-    expect(here('rng')).toContain('/pages/plain/nodes/recent')
+    expect(pointersOnPage('rng')).toContain('/pages/plain/nodes/recent')
   })
 
   it('includes the nodes of an open overlay', () => {
-    expect(here('index', ['login'])).toContain('/overlays/overlays/login/nodes/hint')
+    expect(pointersOnPage('index', ['login'])).toContain('/overlays/overlays/login/nodes/hint')
   })
 
-  it('puts everything else into elsewhere', () => {
+  it('returns all other nodes as `elsewhere`', () => {
     const { onPage, elsewhere } = splitHiddenNodes(smallConfig(), { hidden }, 'index', [])
     expect([...onPage, ...elsewhere].length).toBe(hidden.length)
     expect(elsewhere.map(({ pointer }) => pointer)).toContain('/menus/member')

@@ -14,7 +14,7 @@ async function render(node: ReactNode): Promise<HTMLElement> {
   return container
 }
 
-const Passing = ({ children }: { readonly children: ReactNode }): ReactNode => <p>{children}</p>
+const Paragraph = ({ children }: { readonly children: ReactNode }): ReactNode => <p>{children}</p>
 
 describe('a text in a fallback language', () => {
   it('declares its language and direction wherever it is rendered, and nothing around it changes (R-I18N-01)', async () => {
@@ -25,7 +25,7 @@ describe('a text in a fallback language', () => {
         <p>
           مرحبا {hello} <b>!</b>
         </p>
-        <Passing>{hello}</Passing>
+        <Paragraph>{hello}</Paragraph>
         {[hello, 'مرحبا'].map((text) => (
           <i key={text}>{text}</i>
         ))}
@@ -35,7 +35,7 @@ describe('a text in a fallback language', () => {
     expect(container.innerHTML).toBe(`${bdi}<p class="a">${bdi}</p><p>مرحبا ${bdi} <b>!</b></p><p>${bdi}</p><i>${bdi}</i><i>مرحبا</i>`)
   })
 
-  it('sets the attributes on text-only elements, and keeps its marks in attributes', async () => {
+  it('sets the attributes on text-only elements, and keeps the markers of a text in an attribute', async () => {
     const container = await render(
       <select aria-label={hello}>
         <option>{hello}</option>

@@ -10,25 +10,25 @@ import { createRegistry } from './registry.ts'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 describe('a lazy view', () => {
-  const render = async (ahead: boolean) => {
+  const render = async (preloaded: boolean) => {
     const registry = createRegistry([], 10)
     const load = async () => () => <p>there</p>
-    if (ahead) await registry.preloadModule('tests/part', load)
-    const Part = lazyView('tests/part', load)
-    const Waiting = vi.fn(() => null)
+    if (preloaded) await registry.preloadModule('tests/part', load)
+    const LazyView = lazyView('tests/part', load)
+    const Fallback = vi.fn(() => null)
     const element = document.createElement('div')
     const root = createRoot(element)
     const page = (
       <EngineContext value={{ registry } as Engine}>
-        <Suspense fallback={<Waiting />}>
-          <Part />
+        <Suspense fallback={<Fallback />}>
+          <LazyView />
         </Suspense>
       </EngineContext>
     )
     await act(async () => flushSync(() => root.render(page)))
-    const waits = Waiting.mock.calls.length
+    const fallbackRenders = Fallback.mock.calls.length
     await act(async () => root.unmount())
-    return waits
+    return fallbackRenders
   }
 
   it('shows a fallback while it loads, and renders immediately if it is preloaded', async () => {

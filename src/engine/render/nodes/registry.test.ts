@@ -20,20 +20,20 @@ describe('createRegistry', () => {
     const { chunkTimeoutSeconds } = settings.times
     expect(chunkTimeoutSeconds).toBe(120)
     const registry = createRegistry([{ kind: 'steps', load: () => new Promise(() => undefined) }], chunkTimeoutSeconds)
-    const failed = vi.fn()
-    registry.load('steps').catch(failed)
+    const onError = vi.fn()
+    registry.load('steps').catch(onError)
     await vi.advanceTimersByTimeAsync(119_999)
-    expect(failed).not.toHaveBeenCalled()
+    expect(onError).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
-    expect(failed.mock.calls[0]?.[0]).toMatchObject({ name: 'LoadError', type: 'timeout', moduleName: 'steps' })
+    expect(onError.mock.calls[0]?.[0]).toMatchObject({ name: 'LoadError', type: 'timeout', moduleName: 'steps' })
   })
 
   it('rejects with a load error that names the reason (error, timeout or missing) and the URL that the browser reported (R-ERRORS-11, R-ERRORS-12)', async () => {
     const url = 'https://tiny.example/assets/steps.js'
-    const broken = () => Promise.reject(new TypeError(`Failed to fetch dynamically imported module: ${url}`))
+    const failingLoad = () => Promise.reject(new TypeError(`Failed to fetch dynamically imported module: ${url}`))
     const registry = createRegistry(
       [
-        { kind: 'steps', load: broken },
+        { kind: 'steps', load: failingLoad },
         {
           kind: 'banner',
           load: Object.assign(() => new Promise<never>(() => undefined), { toString: () => '()=>import(`./banner-1.js`)' }),
@@ -46,12 +46,12 @@ describe('createRegistry', () => {
         () => undefined,
         (error: unknown) => error,
       )
-    const late = errorOf('banner')
+    const timeoutError = errorOf('banner')
     expect(await errorOf('steps')).toMatchObject({ name: 'LoadError', type: 'error', moduleName: 'steps', url })
     expect(await errorOf('article')).toMatchObject({ name: 'LoadError', type: 'missing', moduleName: 'article' })
     await vi.advanceTimersByTimeAsync(120_000)
-    const besides = new URL('./banner-1.js', new URL('./registry.ts', import.meta.url)).href
-    expect(await late).toMatchObject({ name: 'LoadError', type: 'timeout', moduleName: 'banner', url: besides })
+    const resolvedUrl = new URL('./banner-1.js', new URL('./registry.ts', import.meta.url)).href
+    expect(await timeoutError).toMatchObject({ name: 'LoadError', type: 'timeout', moduleName: 'banner', url: resolvedUrl })
   })
 
   it('loads failed modules again', async () => {

@@ -16,13 +16,13 @@ async function open(overlay: Partial<Overlay>): Promise<HTMLDialogElement> {
   rendered = await renderSite({ config: { overlays: withProbe(overlay) } })
   await act(async () => rendered?.engine.openOverlay('probe'))
   await rendered.settle()
-  return top() as HTMLDialogElement
+  return topDialog() as HTMLDialogElement
 }
 
-const top = (): HTMLDialogElement | null => document.querySelector('dialog')
+const topDialog = (): HTMLDialogElement | null => document.querySelector('dialog')
 const phase = (): string | undefined => rendered?.engine.overlays.get()[0]?.phase
 
-/** What a browser does when Escape is pressed in a dialog. */
+/** Simulates what a browser does when Escape is pressed in a dialog. */
 async function pressEscape(dialog: HTMLElement): Promise<void> {
   await act(async () => {
     if (!dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))) return
@@ -54,18 +54,18 @@ describe('the frame of an overlay', () => {
   })
 
   it('is a modal dialog labelled by its title', async () => {
-    const shown = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
+    const showModalSpy = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
     const dialog = await open({})
-    expect(shown).toHaveBeenCalledOnce()
+    expect(showModalSpy).toHaveBeenCalledOnce()
     expect(document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('Title')
-    shown.mockRestore()
+    showModalSpy.mockRestore()
   })
 
   it('closes with its button (R-OVERLAY-10)', async () => {
     const dialog = await open({})
     await act(async () => dialog.querySelector<HTMLElement>('button[aria-label="Close"]')?.click())
     await rendered?.settle()
-    expect(top()).toBeNull()
+    expect(topDialog()).toBeNull()
   })
 
   it('ignores presses outside of it (R-OVERLAY-11)', async () => {
@@ -90,12 +90,12 @@ describe('the frame of an overlay', () => {
   it('closes automatically after its timeout in milliseconds, and not before (R-OVERLAY-17)', async () => {
     rendered = await renderSite({ config: { overlays: withProbe({ kind: 'dialog', timeOut: 600 }) } })
     const { engine } = rendered
-    const since = new Map<string, number>()
-    engine.overlays.subscribe(() => since.set(phase() ?? 'closed', performance.now()))
+    const phaseTimes = new Map<string, number>()
+    engine.overlays.subscribe(() => phaseTimes.set(phase() ?? 'closed', performance.now()))
     await act(async () => engine.openOverlay('probe'))
-    for (const end = performance.now() + 10_000; !since.has('closed') && performance.now() < end;) await rendered.settle()
-    expect([...since.keys()]).toEqual(['before-open', 'open', 'before-close', 'closed'])
-    expect((since.get('before-close') ?? 0) - (since.get('open') ?? 0)).toBeGreaterThan(599)
+    for (const end = performance.now() + 10_000; !phaseTimes.has('closed') && performance.now() < end;) await rendered.settle()
+    expect([...phaseTimes.keys()]).toEqual(['before-open', 'open', 'before-close', 'closed'])
+    expect((phaseTimes.get('before-close') ?? 0) - (phaseTimes.get('open') ?? 0)).toBeGreaterThan(599)
   })
 
   it('stays open without a timeout', async () => {
@@ -106,7 +106,7 @@ describe('the frame of an overlay', () => {
 
   it('goes through before-open, open, before-close and closed, and waits for its animation (R-OVERLAY-19)', async () => {
     let finish: () => void = () => undefined
-    const motion = new Promise<void>((resolve) => (finish = resolve))
+    const animation = new Promise<void>((resolve) => (finish = resolve))
     const phases: (string | undefined)[] = []
     rendered = await renderSite({ config: { overlays: { ...config.overlays, overlays: { probe: baseOverlay } } } })
     const { engine } = rendered
@@ -114,8 +114,8 @@ describe('the frame of an overlay', () => {
     engine.overlays.subscribe(() => phases.push(phase()))
     await act(async () => engine.openOverlay('probe'))
     await rendered.settle()
-    const dialog = top() as HTMLDialogElement
-    Object.assign(dialog, { getAnimations: () => [{ finished: motion }] })
+    const dialog = topDialog() as HTMLDialogElement
+    Object.assign(dialog, { getAnimations: () => [{ finished: animation }] })
     await act(async () => engine.overlays.closeTop())
     await rendered.settle()
     expect(phase()).toBe('before-close')
@@ -127,7 +127,7 @@ describe('the frame of an overlay', () => {
 })
 
 describe('a logout', () => {
-  it('closes what was opened while logged in, except what is for everyone', async () => {
+  it('closes overlays that require a login, and keeps those for everyone', async () => {
     const overlays = {
       own: { ...baseOverlay, access: 'member' as const },
       open: baseOverlay,
@@ -141,10 +141,10 @@ describe('a logout', () => {
     const { engine, settle } = rendered
     for (const id of Object.keys(overlays)) await act(async () => engine.openOverlay(id))
     await settle()
-    const shown = () => engine.overlays.get().map(({ content }) => content.type === 'overlay' && content.id)
-    expect(shown()).toEqual(['own', 'open', 'change'])
+    const listOpenOverlays = () => engine.overlays.get().map(({ content }) => content.type === 'overlay' && content.id)
+    expect(listOpenOverlays()).toEqual(['own', 'open', 'change'])
     await act(async () => engine.facts.setToken(undefined))
     for (let n = 0; n < 2; n += 1) await settle()
-    expect(shown()).toEqual(['open'])
+    expect(listOpenOverlays()).toEqual(['open'])
   })
 })

@@ -2,15 +2,15 @@ import { describe, expect, it, vi } from 'vitest'
 import { Problem } from '../../contract/port.ts'
 import { createQueryCache } from './query-cache.ts'
 
-/** Creates a fetch that the test completes, and that records whether it was aborted. */
+/** Creates a request that the test settles, with the abort signal and the resolvers of each call. */
 function createControlledFetch() {
   const signals: AbortSignal[] = []
-  const ends: { readonly resolve: (value: unknown) => void; readonly reject: (error: unknown) => void }[] = []
-  const by = vi.fn((signal: AbortSignal): Promise<unknown> => {
+  const deferreds: { readonly resolve: (value: unknown) => void; readonly reject: (error: unknown) => void }[] = []
+  const request = vi.fn((signal: AbortSignal): Promise<unknown> => {
     signals.push(signal)
-    return new Promise((resolve, reject) => ends.push({ resolve, reject }))
+    return new Promise((resolve, reject) => deferreds.push({ resolve, reject }))
   })
-  return { by, signals, ends }
+  return { request, signals, deferreds }
 }
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 const network = new Problem('network', { messageKey: 'error_network' })
@@ -18,39 +18,39 @@ const network = new Problem('network', { messageKey: 'error_network' })
 describe('createQueryCache', () => {
   it('fetches once for all observers of a query', async () => {
     const cache = createQueryCache()
-    const { by, ends } = createControlledFetch()
+    const { request, deferreds } = createControlledFetch()
     cache.observe('a')
-    cache.fetch('a', by)
-    cache.fetch('a', by)
-    expect(by).toHaveBeenCalledTimes(1)
-    ends[0]?.resolve(1)
+    cache.fetch('a', request)
+    cache.fetch('a', request)
+    expect(request).toHaveBeenCalledTimes(1)
+    deferreds[0]?.resolve(1)
     await nextTask()
     expect(cache.get()['a']).toMatchObject({ state: 'ready', value: 1 })
   })
 
   it('aborts a fetch when the last observer leaves, and fetches again for the next', async () => {
     const cache = createQueryCache()
-    const { by, signals, ends } = createControlledFetch()
+    const { request, signals, deferreds } = createControlledFetch()
     const [unsubscribe, unsubscribeOther] = [cache.observe('a'), cache.observe('a')]
-    cache.fetch('a', by)
+    cache.fetch('a', request)
     unsubscribe()
     await nextTask()
     expect(signals[0]?.aborted).toBe(false)
     unsubscribeOther()
     await nextTask()
     expect([signals[0]?.aborted, cache.get()['a']]).toEqual([true, undefined])
-    ends[0]?.reject(network)
+    deferreds[0]?.reject(network)
     await nextTask()
     expect(cache.get()['a']).toBeUndefined()
-    cache.fetch('a', by)
+    cache.fetch('a', request)
     expect(cache.get()['a']).toMatchObject({ state: 'waiting' })
   })
 
   it('continues a fetch that another observer takes over immediately', async () => {
     const cache = createQueryCache()
-    const { by, signals } = createControlledFetch()
+    const { request, signals } = createControlledFetch()
     const unsubscribe = cache.observe('a')
-    cache.fetch('a', by)
+    cache.fetch('a', request)
     unsubscribe()
     cache.observe('a')
     await nextTask()
@@ -59,30 +59,30 @@ describe('createQueryCache', () => {
 
   it('refetches after a change even with a fetch in flight, once for all callers of the same task', async () => {
     const cache = createQueryCache()
-    const { by, signals, ends } = createControlledFetch()
+    const { request, signals, deferreds } = createControlledFetch()
     cache.observe('a')
-    cache.fetch('a', by)
-    cache.refetch('a', by)
-    cache.refetch('a', by)
+    cache.fetch('a', request)
+    cache.refetch('a', request)
+    cache.refetch('a', request)
     await nextTask()
-    expect([by.mock.calls.length, signals[0]?.aborted, signals[1]?.aborted]).toEqual([2, true, false])
-    ends[1]?.resolve('after')
+    expect([request.mock.calls.length, signals[0]?.aborted, signals[1]?.aborted]).toEqual([2, true, false])
+    deferreds[1]?.resolve('after')
     await nextTask()
-    ends[0]?.resolve('before')
+    deferreds[0]?.resolve('before')
     await nextTask()
     expect(cache.get()['a']).toMatchObject({ state: 'ready', value: 'after' })
   })
 
   it('keeps a value while it is refetched, and if that fails', async () => {
     const cache = createQueryCache()
-    const { by, ends } = createControlledFetch()
+    const { request, deferreds } = createControlledFetch()
     cache.observe('a')
-    cache.fetch('a', by)
-    ends[0]?.resolve(1)
+    cache.fetch('a', request)
+    deferreds[0]?.resolve(1)
     await nextTask()
-    cache.fetch('a', by)
+    cache.fetch('a', request)
     expect(cache.get()['a']).toMatchObject({ state: 'waiting', value: 1 })
-    ends[1]?.reject(network)
+    deferreds[1]?.reject(network)
     await nextTask()
     expect(cache.get()['a']).toMatchObject({ state: 'failed', value: 1, problem: network })
   })
@@ -90,16 +90,16 @@ describe('createQueryCache', () => {
   it('evicts queries that had no observer for five minutes', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const cache = createQueryCache()
-    const { by, ends } = createControlledFetch()
+    const { request, deferreds } = createControlledFetch()
     cache.observe('kept')
-    for (const id of ['kept', 'left']) cache.fetch(id, by)
-    for (const { resolve } of ends) resolve(1)
+    for (const id of ['kept', 'left']) cache.fetch(id, request)
+    for (const { resolve } of deferreds) resolve(1)
     await nextTask()
     vi.setSystemTime(Date.now() + 299_000)
-    cache.fetch('other', by)
+    cache.fetch('other', request)
     expect(Object.keys(cache.get())).toEqual(['kept', 'left', 'other'])
     vi.setSystemTime(Date.now() + 2000)
-    cache.fetch('another', by)
+    cache.fetch('another', request)
     expect(Object.keys(cache.get())).not.toContain('left')
     expect(cache.get()['kept']).toMatchObject({ value: 1 })
     vi.useRealTimers()
@@ -107,12 +107,12 @@ describe('createQueryCache', () => {
 
   it('keeps stale values until they are refetched, or deletes them', async () => {
     const cache = createQueryCache()
-    const { by, signals, ends } = createControlledFetch()
+    const { request, signals, deferreds } = createControlledFetch()
     cache.observe('a')
-    cache.fetch('a', by)
-    ends[0]?.resolve(1)
+    cache.fetch('a', request)
+    deferreds[0]?.resolve(1)
     await nextTask()
-    cache.fetch('b', by)
+    cache.fetch('b', request)
     cache.invalidate()
     expect(cache.get()).toEqual({ a: { state: 'ready', value: 1, problem: undefined, updatedAt: 0 } })
     expect(signals[1]?.aborted).toBe(true)

@@ -6,24 +6,24 @@ import { renderWidget } from '../../testing/render-widget.tsx'
 import { widgetOf } from '../../testing/widget-of.ts'
 import { useQuery } from './use-query.ts'
 
-type Answer = Promise<{ readonly isSingle: boolean }>
+type WalletResponse = Promise<{ readonly isSingle: boolean }>
 
 afterEach(() => void vi.useRealTimers())
 
-/** Renders a widget that shows the platform's answer. */
-async function renderQuery(answer: (options: CallOptions | undefined) => Answer) {
-  const request = vi.fn(answer)
+/** Renders a widget that shows the state and the value of a query. */
+async function renderQuery(respond: (options: CallOptions | undefined) => WalletResponse) {
+  const request = vi.fn(respond)
   const View = (): ReactNode => {
     const { state, value } = useQuery('merchant wallet', ({ wallet }) => wallet.merchant())
     return `${state} ${String(value?.isSingle)}`
   }
   const ports = { wallet: { balance: async () => ({ sumBalance: '1' }), merchant: (_: void, options?: CallOptions) => request(options) } }
   const site = await renderWidget({ widget: widgetOf('steps', View), node: { widget: 'steps' }, ports })
-  const change = async (by: () => void): Promise<void> => {
-    await act(async () => by())
+  const change = async (action: () => void): Promise<void> => {
+    await act(async () => action())
     await site.settle()
   }
-  return { fetchMock: request, change, engine: site.engine, shown: () => site.main.textContent }
+  return { fetchMock: request, change, engine: site.engine, displayedText: () => site.main.textContent }
 }
 const setVisibility = (visibilityState: 'hidden' | 'visible'): void => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibilityState)
@@ -32,32 +32,32 @@ const setVisibility = (visibilityState: 'hidden' | 'visible'): void => {
 
 it('values of one account are not shown to the next, and fetches in flight are aborted', async () => {
   const signals: (AbortSignal | undefined)[] = []
-  let answer = async (): Answer => ({ isSingle: true })
-  const { fetchMock, change, engine, shown } = await renderQuery((options) => {
+  let respond = async (): WalletResponse => ({ isSingle: true })
+  const { fetchMock, change, engine, displayedText } = await renderQuery((options) => {
     signals.push(options?.signal)
-    return answer()
+    return respond()
   })
-  expect(shown()).toBe('ready true')
-  answer = () => new Promise(() => undefined)
+  expect(displayedText()).toBe('ready true')
+  respond = () => new Promise(() => undefined)
   await change(() => engine.facts.setToken(undefined))
-  expect(shown()).toBe('waiting undefined')
-  answer = async () => ({ isSingle: false })
+  expect(displayedText()).toBe('waiting undefined')
+  respond = async () => ({ isSingle: false })
   await change(() => engine.facts.setToken('another'))
-  expect(shown()).toBe('ready false')
+  expect(displayedText()).toBe('ready false')
   expect(fetchMock).toHaveBeenCalledTimes(3)
   expect(signals.map((signal) => signal?.aborted)).toEqual([false, true, false])
 })
 
 it('a visitor who logs in keeps seeing the previous value until it has been fetched for the account', async () => {
-  let answer = async (): Answer => ({ isSingle: true })
-  const { change, engine, shown } = await renderQuery(() => answer())
+  let respond = async (): WalletResponse => ({ isSingle: true })
+  const { change, engine, displayedText } = await renderQuery(() => respond())
   await change(() => engine.facts.setToken(undefined))
-  let arrive = (_: { readonly isSingle: boolean }): void => undefined
-  answer = () => new Promise((resolve) => (arrive = resolve))
+  let resolveResponse = (_: { readonly isSingle: boolean }): void => undefined
+  respond = () => new Promise((resolve) => (resolveResponse = resolve))
   await change(() => engine.facts.setToken('another'))
-  expect(shown()).toBe('ready true')
-  await change(() => arrive({ isSingle: false }))
-  expect(shown()).toBe('ready false')
+  expect(displayedText()).toBe('ready true')
+  await change(() => resolveResponse({ isSingle: false }))
+  expect(displayedText()).toBe('ready false')
 })
 
 it('a visitor who returns to the page after a minute sees fresh values', async () => {
@@ -74,12 +74,12 @@ it('a visitor who returns to the page after a minute sees fresh values', async (
 })
 
 it('a failed query is fetched again when the network is back', async () => {
-  let answer = (): Answer => Promise.reject(new Problem('network', { messageKey: 'error_network' }))
-  const { change, engine, shown } = await renderQuery(() => answer())
-  expect(shown()).toBe('failed undefined')
-  answer = async () => ({ isSingle: true })
+  let respond = (): WalletResponse => Promise.reject(new Problem('network', { messageKey: 'error_network' }))
+  const { change, engine, displayedText } = await renderQuery(() => respond())
+  expect(displayedText()).toBe('failed undefined')
+  respond = async () => ({ isSingle: true })
   await change(() => engine.facts.set({ ...engine.facts.get(), offline: true }))
-  expect(shown()).toBe('failed undefined')
+  expect(displayedText()).toBe('failed undefined')
   await change(() => engine.facts.set({ ...engine.facts.get(), offline: false }))
-  expect(shown()).toBe('ready true')
+  expect(displayedText()).toBe('ready true')
 })

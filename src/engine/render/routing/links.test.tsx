@@ -37,14 +37,14 @@ it('a link declares that its text is in a fallback language (R-I18N-01)', async 
   expect(link.outerHTML).toBe('<a href="/rng"><bdi lang="en" dir="ltr">there</bdi></a>')
 })
 
-it('a click that opens a link elsewhere is left to the browser', async () => {
+it('a click that opens a link in another tab or window is left to the browser', async () => {
   const { engine, link } = await renderLink({ route: 'rng' })
   for (const init of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])
     expect((await clickOn(link, init)).defaultPrevented).toBe(false)
   expect(engine.location.get().pathname).toBe('/index')
 })
 
-it('a link with an address performs its action if that does something else', async () => {
+it('a link performs its action if the action does more than navigate', async () => {
   const { engine, link, settle } = await renderLink({ openFirstVendor: 'RNG' })
   expect(link.getAttribute('href')).toBe('/rng?page=PP')
   await clickOn(link)
@@ -53,10 +53,10 @@ it('a link with an address performs its action if that does something else', asy
 })
 
 it('a query parameter is read, changed while the others are kept, and removed', async () => {
-  let set: (value: string | undefined) => void = () => undefined
+  let setParameter: (value: string | undefined) => void = () => undefined
   const View = (): ReactNode => {
     const [value, change] = useSearchState('page')
-    set = change
+    setParameter = change
     return <p>{value ?? 'none'}</p>
   }
   const { engine, root, settle } = await renderSite({
@@ -64,7 +64,7 @@ it('a query parameter is read, changed while the others are kept, and removed', 
     path: '/rng?page=PP&mode=trial#top',
   })
   const change = async (value: string | undefined): Promise<string> => {
-    await act(async () => set(value))
+    await act(async () => setParameter(value))
     await settle()
     const { pathname, search, hash } = engine.location.get()
     return `${root.querySelector('header')?.textContent} ${pathname}${search}${hash}`

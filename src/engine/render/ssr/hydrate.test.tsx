@@ -32,7 +32,7 @@ async function start(token?: string) {
     member: { info: async () => smallMember(1) },
     wallet: { balance: async () => ({ sumBalance: '1.00' }) },
   }
-  const made = createEngine({
+  const createdEngine = createEngine({
     boot: renderedBoot,
     widgets: renderedWidgets,
     features: [],
@@ -40,9 +40,9 @@ async function start(token?: string) {
     getFile: async () => ({}),
     window,
   })
-  engine = made
-  await act(async () => void (await startSite(() => made, root)))
-  return { before, status, button: () => root.querySelector('button'), reports: () => made.reports.get() }
+  engine = createdEngine
+  await act(async () => void (await startSite(() => createdEngine, root)))
+  return { before, status, button: () => root.querySelector('button'), reports: () => createdEngine.reports.get() }
 }
 
 describe('a server-rendered first screen', () => {

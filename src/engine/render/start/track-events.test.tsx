@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Measure } from '../../contract/measure.ts'
-import { type Rendered, renderSite, visitPage } from '../../testing/render-site.tsx'
+import { type Rendered, renderSite, setUpConsentPage } from '../../testing/render-site.tsx'
 import { visitConsent } from '../../state/visit-consent.ts'
 import { smallConfig, smallMember, smallPermission } from '../../testing/small-site.ts'
 import './after-first-paint.ts'
@@ -21,12 +21,12 @@ const home = { name: 'in_home', enName: 'Start', action: { route: 'index' }, ord
 async function render(
   gtagId: string | undefined,
   measure?: Measure,
-  kept = 'agreed',
-  page: 'asked' | 'counted' | undefined = 'counted',
+  storedChoice = 'agreed',
+  consentState: 'asked' | 'counted' | undefined = 'counted',
 ): Promise<Rendered> {
-  visitPage(page, kept)
-  const open = smallPermission()
-  const permission = { ...open, info: { ...open.info, ...(gtagId !== undefined && { analytics: { gtagId } }) } }
+  setUpConsentPage(consentState, storedChoice)
+  const openPermission = smallPermission()
+  const permission = { ...openPermission, info: { ...openPermission.info, ...(gtagId !== undefined && { analytics: { gtagId } }) } }
   rendered = await renderSite({
     path: '/help?topic=my-private-question',
     config: { navigation: { ...smallConfig().navigation, header: { home } } },
@@ -58,12 +58,12 @@ async function visit({ engine, settle }: Rendered): Promise<void> {
 
 describe('event tracking', () => {
   it('does nothing if the program was built without analytics: no request and no script', async () => {
-    const [fetched, beaconed] = [vi.spyOn(window, 'fetch'), vi.fn()]
-    Object.assign(window.navigator, { sendBeacon: beaconed })
+    const [fetchSpy, beaconSpy] = [vi.spyOn(window, 'fetch'), vi.fn()]
+    Object.assign(window.navigator, { sendBeacon: beaconSpy })
     onTestFinished(() => void Reflect.deleteProperty(window.navigator, 'sendBeacon'))
     await visit(await render('G-TEST123456'))
-    expect(fetched).not.toHaveBeenCalled()
-    expect(beaconed).not.toHaveBeenCalled()
+    expect(fetchSpy).not.toHaveBeenCalled()
+    expect(beaconSpy).not.toHaveBeenCalled()
     expect(document.querySelector('script, img[src*="google"]')).toBeNull()
   })
 
@@ -73,10 +73,10 @@ describe('event tracking', () => {
     expect(measure).not.toHaveBeenCalled()
   })
 
-  it.each(['declined', '', 'yes'])('does nothing if the visitor has not agreed: "%s" is stored (R-ANALYTICS-01)', async (kept) => {
+  it.each(['declined', '', 'yes'])('does nothing if the visitor has not agreed: "%s" is stored (R-ANALYTICS-01)', async (storedValue) => {
     vi.spyOn(window.location, 'reload').mockReturnValue()
     const measure = vi.fn<Measure>()
-    await visit(await render('G-TEST123456', measure, kept))
+    await visit(await render('G-TEST123456', measure, storedValue))
     expect(measure).not.toHaveBeenCalled()
   })
 
@@ -126,7 +126,7 @@ describe('event tracking', () => {
       { type: 'session', state: 'ended' },
       { type: 'page', route: 'index' },
     ])
-    expect(new Set(measure.mock.calls.map(([, to]) => to.gtagId))).toEqual(new Set(['G-TEST123456']))
+    expect(new Set(measure.mock.calls.map(([, tag]) => tag.gtagId))).toEqual(new Set(['G-TEST123456']))
   })
 
   it('reports each chosen bar entry by its English name, and no other action (R-ENTITIES-33)', async () => {
@@ -145,7 +145,7 @@ describe('event tracking', () => {
     expect(JSON.stringify(measure.mock.calls)).not.toMatch(/private|4711|PP|topic|code/)
   })
 
-  it('ignores errors of the tool', async () => {
+  it('ignores errors of the analytics script', async () => {
     const { engine } = await render('G-TEST123456', () => {
       throw new Error('blocked')
     })

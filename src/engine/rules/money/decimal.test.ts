@@ -12,7 +12,7 @@ it.each([
   expect(percentOf(amount, percent)).toBe(part)
 })
 
-describe('writeDecimal', () => {
+describe('formatDecimal', () => {
   it.each([
     [250_000n, 2, '2500.00'],
     [5n, 2, '0.05'],

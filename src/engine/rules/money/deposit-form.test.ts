@@ -12,7 +12,7 @@ const channel = {
   ],
 }
 const rules = { channel, bonuses: [{ id: 'first', minDeposit: '50.00' }], exponent: 2 }
-const keys = (values: Record<string, string>) =>
+const errorKeys = (values: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(validateDeposit(rules, { amount: '100', payerName: 'Ann', ...values }).errors).map(([name, { key }]) => [name, key]),
   )
@@ -47,7 +47,7 @@ describe('validateDeposit', () => {
   })
 
   it('accepts an amount within the limits and without more decimals than the currency', () => {
-    for (const amount of ['10', '100', '500']) expect(keys({ amount })).toEqual({})
+    for (const amount of ['10', '100', '500']) expect(errorKeys({ amount })).toEqual({})
     for (const [amount, key] of [
       ['', 'reg_required'],
       ['ten', 'error_amount'],
@@ -56,19 +56,19 @@ describe('validateDeposit', () => {
       ['9.99', 'error_deposit_min'],
       ['500.01', 'error_deposit_max'],
     ])
-      expect(keys({ amount: amount as string })).toEqual({ amount: key })
+      expect(errorKeys({ amount: amount as string })).toEqual({ amount: key })
   })
 
   it('rejects an amount that the fee would consume', () => {
-    const dear = { ...rules, channel: { ...channel, fee: { percent: '0', fixed: '10.00' } } }
-    expect(validateDeposit(dear, { amount: '10', payerName: 'Ann' }).errors['amount']?.key).toBe('error_deposit_fee')
-    expect(validateDeposit(dear, { amount: '10.01', payerName: 'Ann' }).errors).toEqual({})
+    const rulesWithFee = { ...rules, channel: { ...channel, fee: { percent: '0', fixed: '10.00' } } }
+    expect(validateDeposit(rulesWithFee, { amount: '10', payerName: 'Ann' }).errors['amount']?.key).toBe('error_deposit_fee')
+    expect(validateDeposit(rulesWithFee, { amount: '10.01', payerName: 'Ann' }).errors).toEqual({})
   })
 
   it('validates and cleans each field as registration does', () => {
-    expect(keys({ payerName: ' ' })).toEqual({ payerName: 'reg_required' })
-    expect(keys({ payerName: 'A' })).toHaveProperty('payerName')
-    expect(keys({ payerPhone: '12ab5678' })).toEqual({ payerPhone: 'reg_pattern_digits' })
+    expect(errorKeys({ payerName: ' ' })).toEqual({ payerName: 'reg_required' })
+    expect(errorKeys({ payerName: 'A' })).toHaveProperty('payerName')
+    expect(errorKeys({ payerPhone: '12ab5678' })).toEqual({ payerPhone: 'reg_pattern_digits' })
     expect(validateDeposit(rules, { amount: '100', payerName: '  Ann ', payerPhone: '0912 345-678' }).values).toEqual({
       payerName: 'Ann',
       payerPhone: '0912345678',
@@ -76,18 +76,18 @@ describe('validateDeposit', () => {
   })
 
   it('accepts an available bonus from its minimum deposit on', () => {
-    expect(keys({ bonus: 'first' })).toEqual({})
-    expect(keys({ bonus: 'other' })).toEqual({ bonus: 'error_deposit_bonus' })
-    expect(keys({ bonus: 'first', amount: '49.99' })).toEqual({ bonus: 'error_deposit_bonus_min' })
+    expect(errorKeys({ bonus: 'first' })).toEqual({})
+    expect(errorKeys({ bonus: 'other' })).toEqual({ bonus: 'error_deposit_bonus' })
+    expect(errorKeys({ bonus: 'first', amount: '49.99' })).toEqual({ bonus: 'error_deposit_bonus_min' })
   })
 
   it('names the limit that an amount violates, and ignores whitespace around it', () => {
-    const amountOf = (amount: string) => validateDeposit(rules, { amount, payerName: 'Ann' })
-    expect(amountOf(' 12.50 ')).toMatchObject({ errors: {}, amount: 1250n })
-    expect(amountOf('10.001')).toMatchObject({ errors: { amount: { values: { count: 2 } } }, amount: undefined })
-    expect(amountOf('ten').amount).toBeUndefined()
-    expect(amountOf('9.99').errors['amount']?.values).toEqual({ amount: '10.00' })
-    expect(amountOf('500.01').errors['amount']?.values).toEqual({ amount: '500.00' })
+    const validateAmount = (amount: string) => validateDeposit(rules, { amount, payerName: 'Ann' })
+    expect(validateAmount(' 12.50 ')).toMatchObject({ errors: {}, amount: 1250n })
+    expect(validateAmount('10.001')).toMatchObject({ errors: { amount: { values: { count: 2 } } }, amount: undefined })
+    expect(validateAmount('ten').amount).toBeUndefined()
+    expect(validateAmount('9.99').errors['amount']?.values).toEqual({ amount: '10.00' })
+    expect(validateAmount('500.01').errors['amount']?.values).toEqual({ amount: '500.00' })
   })
 
   it('requires an amount', () => {
@@ -96,13 +96,14 @@ describe('validateDeposit', () => {
   })
 
   it('validates the selected bonus among several, and only once there is an amount', () => {
-    const two = { ...rules, bonuses: [...rules.bonuses, { id: 'second', minDeposit: '20.00' }] }
-    const faultOf = (bonus: string, amount: string) => validateDeposit(two, { amount, bonus, payerName: 'Ann' }).errors['bonus']
-    expect(faultOf(' second ', '20')).toBeUndefined()
-    expect(faultOf('second', '19.99')).toEqual({ key: 'error_deposit_bonus_min', values: { amount: '20.00' } })
-    expect(faultOf('first', '50')).toBeUndefined()
-    expect(faultOf('first', '49.99')).toEqual({ key: 'error_deposit_bonus_min', values: { amount: '50.00' } })
-    expect(faultOf('first', 'ten')).toBeUndefined()
-    expect(faultOf('', '20')).toBeUndefined()
+    const rulesWithTwoBonuses = { ...rules, bonuses: [...rules.bonuses, { id: 'second', minDeposit: '20.00' }] }
+    const bonusErrorOf = (bonus: string, amount: string) =>
+      validateDeposit(rulesWithTwoBonuses, { amount, bonus, payerName: 'Ann' }).errors['bonus']
+    expect(bonusErrorOf(' second ', '20')).toBeUndefined()
+    expect(bonusErrorOf('second', '19.99')).toEqual({ key: 'error_deposit_bonus_min', values: { amount: '20.00' } })
+    expect(bonusErrorOf('first', '50')).toBeUndefined()
+    expect(bonusErrorOf('first', '49.99')).toEqual({ key: 'error_deposit_bonus_min', values: { amount: '50.00' } })
+    expect(bonusErrorOf('first', 'ten')).toBeUndefined()
+    expect(bonusErrorOf('', '20')).toBeUndefined()
   })
 })

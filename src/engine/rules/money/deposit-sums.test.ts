@@ -18,12 +18,12 @@ describe('deposit sums', () => {
   })
 
   it('round up what is to be paid in another currency, and round down what is credited', () => {
-    const unit = { exponent: 6, rate: '25.40' }
-    expect(toPaymentCurrency(25_400n, unit, 2)).toBe(10_000_000n)
-    expect(toPaymentCurrency(1n, unit, 2)).toBe(394n)
-    expect(fromPaymentCurrency(394n, unit, 2)).toBe(1n)
-    expect(fromPaymentCurrency(393n, unit, 2)).toBe(0n)
+    const paymentCurrency = { exponent: 6, rate: '25.40' }
+    expect(toPaymentCurrency(25_400n, paymentCurrency, 2)).toBe(10_000_000n)
+    expect(toPaymentCurrency(1n, paymentCurrency, 2)).toBe(394n)
+    expect(fromPaymentCurrency(394n, paymentCurrency, 2)).toBe(1n)
+    expect(fromPaymentCurrency(393n, paymentCurrency, 2)).toBe(0n)
     for (let amount = 1n; amount < 5_000n; amount += 37n)
-      expect(fromPaymentCurrency(toPaymentCurrency(amount, unit, 2), unit, 2)).toBeGreaterThanOrEqual(amount)
+      expect(fromPaymentCurrency(toPaymentCurrency(amount, paymentCurrency, 2), paymentCurrency, 2)).toBeGreaterThanOrEqual(amount)
   })
 })

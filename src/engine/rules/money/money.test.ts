@@ -33,7 +33,7 @@ describe('formatMinor', () => {
     expect(formatMinor(-1_999_999n, { ...style, exponent: 6 })).toBe('\u2212P\u00a01.99')
   })
 
-  it('pads zeros that the currency does not have', () => {
+  it('pads with zeros beyond the exponent of the currency', () => {
     expect(formatMinor(1500n, { ...style, exponent: 0 })).toBe('P\u00a01,500.00')
   })
 
@@ -55,7 +55,7 @@ describe('formatMinor', () => {
     expect(formatMinor(123456n, { ...style, decimals: 0, groupSeparator: '' })).toBe('P\u00a01234')
   })
 
-  it('closes a currency sign up to the amount after it, unlike letters', () => {
+  it('puts no space between a currency sign and the amount after it, unlike after letters', () => {
     expect(formatMinor(-505n, { ...style, symbol: '€' })).toBe('\u2212€5.05')
     expect(formatMinor(505n, { ...style, symbol: 'R$' })).toBe('R$5.05')
     expect(formatMinor(505n, { ...style, symbol: 'CHF' })).toBe('CHF\u00a05.05')

@@ -17,7 +17,7 @@ describe('parseAmount', () => {
   })
 })
 
-describe('rewriteInput', () => {
+describe('reformatInput', () => {
   const english = { groupSeparator: ',', decimalSeparator: '.' }
   const vietnamese = { groupSeparator: '.', decimalSeparator: ',' }
 

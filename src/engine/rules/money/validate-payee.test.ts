@@ -34,8 +34,8 @@ describe('validatePayee', () => {
       validatePayee({ channels, holder: 'Ana Lima' }, { channel: 'VCB', number: '1234567', holder }).errors
     for (const holder of ['ANA  LIMA', ' Ana Lima ', '\uff21na Lima']) expect(validate(holder)).toEqual({})
     for (const holder of ['AnaLima', 'Ana', 'Ana Lima Rui']) expect(validate(holder)).toEqual({ holder: { key: 'payee_holder_other' } })
-    const spaced = validatePayee({ channels, holder: ' Ana   Lima ' }, { channel: 'VCB', number: '1234567', holder: 'ana lima' })
-    expect(spaced.errors).toEqual({})
+    const result = validatePayee({ channels, holder: ' Ana   Lima ' }, { channel: 'VCB', number: '1234567', holder: 'ana lima' })
+    expect(result.errors).toEqual({})
     expect(validate('Rui Lima')).toEqual({ holder: { key: 'payee_holder_other' } })
   })
 })

@@ -5,19 +5,19 @@ const limits: WithdrawalLimits = { available: 500n, minAmount: 100n, maxAmount: 
 
 describe('validateWithdrawal', () => {
   it('returns the first violated limit with its own key', () => {
-    const refusal = (amount: bigint, overrides: Partial<WithdrawalLimits> = {}, fee = 0n) =>
+    const validate = (amount: bigint, overrides: Partial<WithdrawalLimits> = {}, fee = 0n) =>
       validateWithdrawal(amount, fee, { ...limits, ...overrides })
-    expect(refusal(99n)).toEqual({ key: 'withdrawal_below', amount: 100n })
-    expect(refusal(501n)).toEqual({ key: 'withdrawal_more_than_free', amount: 500n })
-    expect(refusal(401n)).toEqual({ key: 'withdrawal_above', amount: 400n })
-    expect(refusal(301n)).toEqual({ key: 'withdrawal_above_day', amount: 300n })
-    expect(refusal(300n)).toBeUndefined()
-    expect(refusal(100n)).toBeUndefined()
-    expect(refusal(200n, { dailyCountLeft: 0 })).toEqual({ key: 'withdrawal_no_times' })
-    expect(refusal(300n, { available: 300n })).toBeUndefined()
-    expect(refusal(300n, { maxAmount: 300n })).toBeUndefined()
-    expect(refusal(100n, {}, 99n)).toBeUndefined()
-    expect(refusal(100n, {}, 100n)).toEqual({ key: 'withdrawal_below_fee', amount: 100n })
+    expect(validate(99n)).toEqual({ key: 'withdrawal_below', amount: 100n })
+    expect(validate(501n)).toEqual({ key: 'withdrawal_more_than_free', amount: 500n })
+    expect(validate(401n)).toEqual({ key: 'withdrawal_above', amount: 400n })
+    expect(validate(301n)).toEqual({ key: 'withdrawal_above_day', amount: 300n })
+    expect(validate(300n)).toBeUndefined()
+    expect(validate(100n)).toBeUndefined()
+    expect(validate(200n, { dailyCountLeft: 0 })).toEqual({ key: 'withdrawal_no_times' })
+    expect(validate(300n, { available: 300n })).toBeUndefined()
+    expect(validate(300n, { maxAmount: 300n })).toBeUndefined()
+    expect(validate(100n, {}, 99n)).toBeUndefined()
+    expect(validate(100n, {}, 100n)).toEqual({ key: 'withdrawal_below_fee', amount: 100n })
   })
 
   it('computes the maximum from the balance, the limit per withdrawal and the daily limit, or 0 if that is below the minimum', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { withdrawalFee } from './withdrawal-fee.ts'
 
-describe('feeOf', () => {
+describe('withdrawalFee', () => {
   it('adds the fixed fee and a percentage, rounded down to a minor unit', () => {
     expect(withdrawalFee(10_000n, { fixed: 50n, rate: 125, freeWithdrawalsLeft: 0 })).toBe(175n)
     expect(withdrawalFee(99n, { fixed: 0n, rate: 100, freeWithdrawalsLeft: 0 })).toBe(0n)

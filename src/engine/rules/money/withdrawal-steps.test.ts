@@ -25,7 +25,7 @@ const statusOf = (state: WithdrawalStatus['state'], overrides: Partial<Withdrawa
 const paidOut = statusOf('paid-out', { paid: true, receiveBy: new Date('2026-05-01T12:30:00Z') })
 const states = [...openWithdrawalStates, ...finalWithdrawalStates]
 const afterDeadline = new Date('2030-01-01T00:00:00Z')
-const moves: Readonly<Record<WithdrawalAction, WithdrawalTransition>> = {
+const transitions: Readonly<Record<WithdrawalAction, WithdrawalTransition>> = {
   cancel: { action: 'cancel' },
   confirm: { action: 'confirm' },
   reportPart: { action: 'reportPart', remaining: 1n },
@@ -38,7 +38,7 @@ const moves: Readonly<Record<WithdrawalAction, WithdrawalTransition>> = {
   force: { action: 'force' },
   elapse: { action: 'elapse', now: afterDeadline },
 }
-const allMoves = Object.values(moves)
+const allTransitions = Object.values(transitions)
 
 afterEach(() => vi.useRealTimers())
 
@@ -49,13 +49,15 @@ describe('confirming a receipt', () => {
   })
 
   it('is possible only in the state paid-out (R-WITHDRAWAL-02)', () => {
-    const confirming = ['confirm', 'reportPart', 'reportMissing'] as const
+    const confirmActions = ['confirm', 'reportPart', 'reportMissing'] as const
     for (const state of states)
       for (const paid of [false, true]) {
         const status = statusOf(state, { paid, receiveBy: afterDeadline })
-        const open = confirming.filter((action) => nextWithdrawalStatus(status, moves[action]) !== undefined)
-        expect([state, open]).toEqual([state, state === 'paid-out' ? confirming : []])
-        expect(withdrawalActions(status, 'player').filter((action) => action !== 'cancel' && action !== 'reportArrival')).toEqual(open)
+        const possibleActions = confirmActions.filter((action) => nextWithdrawalStatus(status, transitions[action]) !== undefined)
+        expect([state, possibleActions]).toEqual([state, state === 'paid-out' ? confirmActions : []])
+        expect(withdrawalActions(status, 'player').filter((action) => action !== 'cancel' && action !== 'reportArrival')).toEqual(
+          possibleActions,
+        )
       }
   })
 
@@ -104,9 +106,9 @@ describe('reporting the arrival of a missing payment', () => {
     for (const state of states)
       for (const paid of [false, true]) {
         const status = statusOf(state, { paid, receiveBy: state === 'paid-out' ? afterDeadline : null })
-        const open = paid && ['partly-received', 'not-received', 'in-review', 'approved'].includes(state)
-        expect([state, paid, withdrawalActions(status, 'player').includes('reportArrival')]).toEqual([state, paid, open])
-        expect(nextWithdrawalStatus(status, { action: 'reportArrival' })?.receipt).toBe(open ? 'confirmed' : undefined)
+        const isPossible = paid && ['partly-received', 'not-received', 'in-review', 'approved'].includes(state)
+        expect([state, paid, withdrawalActions(status, 'player').includes('reportArrival')]).toEqual([state, paid, isPossible])
+        expect(nextWithdrawalStatus(status, { action: 'reportArrival' })?.receipt).toBe(isPossible ? 'confirmed' : undefined)
       }
   })
 })
@@ -124,11 +126,11 @@ describe('a withdrawal', () => {
     expect(elapse()).toMatchObject({ state: 'received', receipt: 'elapsed', due: 0n })
   })
 
-  it('cannot be moved by anybody after its receipt was forced (R-WITHDRAWAL-07)', () => {
+  it('cannot be changed by anyone after its receipt was forced (R-WITHDRAWAL-07)', () => {
     const forced = nextWithdrawalStatus(paidOut, { action: 'force' })
     if (!forced) throw new Error('The receipt was not forced.')
     expect(forced).toMatchObject({ state: 'received', receipt: 'forced' })
-    for (const move of allMoves) expect(nextWithdrawalStatus(forced, move)).toBeUndefined()
+    for (const transition of allTransitions) expect(nextWithdrawalStatus(forced, transition)).toBeUndefined()
     for (const actor of ['player', 'operator', 'clock'] as const) expect(withdrawalActions(forced, actor)).toEqual([])
   })
 
@@ -142,33 +144,33 @@ describe('a withdrawal', () => {
   })
 
   it('goes from requested through review and approval to paid-out, and again for a part that has not arrived', () => {
-    const way = (status: WithdrawalStatus, ...actions: readonly WithdrawalTransition[]) =>
-      actions.reduce<WithdrawalStatus | undefined>((now, move) => now && nextWithdrawalStatus(now, move), status)
-    const finalStatus = way(
+    const applyTransitions = (status: WithdrawalStatus, ...actions: readonly WithdrawalTransition[]) =>
+      actions.reduce<WithdrawalStatus | undefined>((current, transition) => current && nextWithdrawalStatus(current, transition), status)
+    const finalStatus = applyTransitions(
       requestedWithdrawal(10_000n),
-      moves.review,
-      moves.approve,
-      moves.pay,
+      transitions.review,
+      transitions.approve,
+      transitions.pay,
       { action: 'reportPart', remaining: 400n },
-      moves.review,
-      moves.approve,
-      moves.pay,
+      transitions.review,
+      transitions.approve,
+      transitions.pay,
     )
     expect(finalStatus).toEqual({ state: 'paid-out', receipt: null, due: 400n, paid: true, receiveBy: afterDeadline })
   })
 
   it('cannot be received or forced before it has been paid out', () => {
     for (const state of states) expect(nextWithdrawalStatus(statusOf(state), { action: 'force' })).toBeUndefined()
-    expect(nextWithdrawalStatus(requestedWithdrawal(1n), moves.elapse)).toBeUndefined()
+    expect(nextWithdrawalStatus(requestedWithdrawal(1n), transitions.elapse)).toBeUndefined()
   })
 
-  it('is moved by the player, the operator or a job, each by its own actions', () => {
-    const actions = Object.keys(moves) as WithdrawalAction[]
-    const byActor = (actor: string) => actions.filter((action) => actorOf(action) === actor)
-    expect(byActor('player')).toEqual(['cancel', 'confirm', 'reportPart', 'reportMissing', 'reportArrival'])
-    expect(byActor('operator')).toEqual(['review', 'approve', 'refuse', 'pay', 'force'])
-    expect(byActor('clock')).toEqual(['elapse'])
-    expect(actions.filter(isPlayerAction)).toEqual(byActor('player'))
+  it('is changed by the player, the operator or a job, each with its own actions', () => {
+    const actions = Object.keys(transitions) as WithdrawalAction[]
+    const actionsOf = (actor: string) => actions.filter((action) => actorOf(action) === actor)
+    expect(actionsOf('player')).toEqual(['cancel', 'confirm', 'reportPart', 'reportMissing', 'reportArrival'])
+    expect(actionsOf('operator')).toEqual(['review', 'approve', 'refuse', 'pay', 'force'])
+    expect(actionsOf('clock')).toEqual(['elapse'])
+    expect(actions.filter(isPlayerAction)).toEqual(actionsOf('player'))
   })
 
   it.each([
@@ -180,12 +182,12 @@ describe('a withdrawal', () => {
     ['paid-out', true, ['force']],
     ['partly-received', true, ['review', 'force']],
     ['not-received', true, ['review', 'force']],
-  ] as const)('offers the operator these actions if it is %s with paid = %s', (state, paid, open) => {
-    expect(withdrawalActions({ state, paid }, 'operator')).toEqual(open)
+  ] as const)('offers the operator these actions if it is %s with paid = %s', (state, paid, expectedActions) => {
+    expect(withdrawalActions({ state, paid }, 'operator')).toEqual(expectedActions)
   })
 
-  it('ends by each final action from its own state with the right amount due', () => {
-    const { cancel, refuse, reportArrival } = moves
+  it('ends with each final action in the right state and with the right amount due', () => {
+    const { cancel, refuse, reportArrival } = transitions
     expect(nextWithdrawalStatus(statusOf('in-review'), cancel)).toEqual(statusOf('cancelled'))
     for (const state of ['requested', 'in-review', 'approved'] as const)
       expect(nextWithdrawalStatus(statusOf(state), refuse)).toEqual(statusOf('refused'))
@@ -195,18 +197,18 @@ describe('a withdrawal', () => {
   })
 
   it('counts as unpaid until it is paid out, and does not elapse without a deadline', () => {
-    expect(nextWithdrawalStatus(statusOf('requested'), moves.review)).toEqual(statusOf('in-review'))
-    expect(nextWithdrawalStatus(statusOf('in-review'), moves.approve)).toEqual(statusOf('approved'))
-    expect(nextWithdrawalStatus({ ...paidOut, receiveBy: null }, moves.elapse)).toBeUndefined()
+    expect(nextWithdrawalStatus(statusOf('requested'), transitions.review)).toEqual(statusOf('in-review'))
+    expect(nextWithdrawalStatus(statusOf('in-review'), transitions.approve)).toEqual(statusOf('approved'))
+    expect(nextWithdrawalStatus({ ...paidOut, receiveBy: null }, transitions.elapse)).toBeUndefined()
   })
 
   it('can be cancelled by the player until it is approved', () => {
     expect(states.filter((state) => withdrawalActions(statusOf(state), 'player').includes('cancel'))).toEqual(['requested', 'in-review'])
   })
 
-  it('cannot be moved once it has ended', () => {
+  it('cannot be changed once it has ended', () => {
     for (const state of finalWithdrawalStates)
       for (const paid of [false, true])
-        for (const move of allMoves) expect(nextWithdrawalStatus(statusOf(state, { paid }), move)).toBeUndefined()
+        for (const transition of allTransitions) expect(nextWithdrawalStatus(statusOf(state, { paid }), transition)).toBeUndefined()
   })
 })

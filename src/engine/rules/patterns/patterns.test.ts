@@ -3,10 +3,10 @@ import catalogue from '../../../../schemas/patterns.json' with { type: 'json' }
 import type { PatternId } from '../../../generated/patterns.ts'
 import { boundPattern, isPatternId, patternIds, patternMessageKey } from './patterns.ts'
 
-const entries: Readonly<Record<string, { readonly accept: readonly string[]; readonly refuse: readonly string[] }>> = catalogue.patterns
+const examples: Readonly<Record<string, { readonly accept: readonly string[]; readonly refuse: readonly string[] }>> = catalogue.patterns
 const accepts = (id: PatternId, text: string, min = 1, max = 255): boolean => new RegExp(boundPattern(id, min, max), 'u').test(text)
 
-/** The requirement of each kind. */
+/** The requirement of each pattern. */
 const requirements: Readonly<Record<PatternId, string>> = {
   length: 'R-VALIDATION-45',
   'letter-first': 'R-VALIDATION-46',
@@ -41,7 +41,7 @@ describe('the pattern catalogue', () => {
   it.each(Object.entries(requirements) as [PatternId, string][])(
     '%s accepts its valid examples and rejects its invalid ones (%s)',
     (id) => {
-      const { accept = [], refuse = [] } = entries[id] ?? {}
+      const { accept = [], refuse = [] } = examples[id] ?? {}
       expect(accept.filter((text) => !accepts(id, text))).toEqual([])
       expect(refuse.filter((text) => accepts(id, text))).toEqual([])
       expect(accept.length).toBeGreaterThan(0)
@@ -49,7 +49,7 @@ describe('the pattern catalogue', () => {
   )
 
   it.each(patternIds)('%s counts its bounds in code points, not in UTF-16 units', (id) => {
-    for (const text of entries[id]?.accept ?? []) {
+    for (const text of examples[id]?.accept ?? []) {
       const { length } = [...text]
       expect(accepts(id, text, length, length), text).toBe(true)
       expect(accepts(id, text, length + 1, length + 2), text).toBe(false)
@@ -61,10 +61,10 @@ describe('the pattern catalogue', () => {
     for (let year = 1896; year <= 2104; year += 1)
       for (let month = 1; month <= 12; month += 1)
         for (let day = 27; day <= 32; day += 1) {
-          const real = new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day
+          const exists = new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day
           const [mm, dd] = [String(month).padStart(2, '0'), String(day).padStart(2, '0')]
-          expect(accepts('date-ymd', `${year}-${mm}-${dd}`), `${year}-${mm}-${dd}`).toBe(real)
-          expect(accepts('date-mdy', `${mm}-${dd}-${year}`), `${mm}-${dd}-${year}`).toBe(real)
+          expect(accepts('date-ymd', `${year}-${mm}-${dd}`), `${year}-${mm}-${dd}`).toBe(exists)
+          expect(accepts('date-mdy', `${mm}-${dd}-${year}`), `${mm}-${dd}-${year}`).toBe(exists)
         }
   })
 
@@ -83,9 +83,9 @@ describe('the pattern catalogue', () => {
 
   it('is fast on the longest texts', () => {
     const units = ['a', 'A1', 'a.', 'a@', 'ก', '漢', ' ', '-', "a'", 'Aa1!', '1']
-    const started = performance.now()
+    const startedAt = performance.now()
     for (const id of patternIds)
       for (const unit of units) for (const end of ['', '!', '\n']) accepts(id, unit.repeat(255).slice(0, 254) + end)
-    expect(performance.now() - started).toBeLessThan(2000)
+    expect(performance.now() - startedAt).toBeLessThan(2000)
   })
 })

@@ -31,7 +31,7 @@ const build = (flags: readonly Flag[], rules: readonly RegisterRule[] = [], over
     supported: allSupported,
     ...overrides,
   })
-const names = (fields: readonly FormField[]): readonly string[] => fields.map(({ name, required }) => (required ? `${name}!` : name))
+const fieldNames = (fields: readonly FormField[]): readonly string[] => fields.map(({ name, required }) => (required ? `${name}!` : name))
 const enabledRule = (field: RegisterRule['field'], rule: Partial<RegisterRule> = {}): RegisterRule => ({
   field,
   enabled: true,
@@ -55,7 +55,7 @@ describe('buildRegisterForm', () => {
     expect(build(['MOBILENUMREG3'], [], { supported: { username: true, mobile: true, smsCode: false } }).methods).toEqual(['mobile'])
   })
 
-  it('reads the supported methods from the endpoint table', () => {
+  it('derives the supported methods from the endpoint table', () => {
     expect(supportedMethods.username).toBe(true)
   })
 
@@ -67,7 +67,7 @@ describe('buildRegisterForm', () => {
 
   it('always requires username and password for username registration (R-VALIDATION-33, R-VALIDATION-34)', () => {
     expect(
-      names(
+      fieldNames(
         build(
           [],
           [
@@ -80,17 +80,17 @@ describe('buildRegisterForm', () => {
   })
 
   it('requires the mobile number for mobile registration, and a password only with MOBILENUMPASSREG3 (R-VALIDATION-35, R-VALIDATION-36)', () => {
-    expect(names(build([]).fields.mobile)).toEqual(['mobileNum!'])
-    expect(names(build(['MOBILENUMPASSREG3']).fields.mobile)).toEqual(['mobileNum!', 'password!'])
+    expect(fieldNames(build([]).fields.mobile)).toEqual(['mobileNum!'])
+    expect(fieldNames(build(['MOBILENUMPASSREG3']).fields.mobile)).toEqual(['mobileNum!', 'password!'])
   })
 
   it('requires the SMS code for mobile registration if REGMOBVERF3 is on (R-VALIDATION-37)', () => {
-    expect(names(build(['REGMOBVERF3']).fields.mobile)).toEqual(['mobileNum!', 'verificationCode!'])
+    expect(fieldNames(build(['REGMOBVERF3']).fields.mobile)).toEqual(['mobileNum!', 'verificationCode!'])
   })
 
   it('includes a field only if its rule is enabled, and requires it if the rule says so (R-VALIDATION-27, R-VALIDATION-28)', () => {
     expect(
-      names(
+      fieldNames(
         build(
           [],
           [enabledRule('email', { required: true }), enabledRule('birthday'), { field: 'mobileNum', enabled: false, required: true }],
@@ -100,7 +100,7 @@ describe('buildRegisterForm', () => {
   })
 
   it('always requires the captcha if it is enabled (R-VALIDATION-75)', () => {
-    expect(names(build([], [enabledRule('captcha')]).fields.username)).toContain('captcha!')
+    expect(fieldNames(build([], [enabledRule('captcha')]).fields.username)).toContain('captcha!')
   })
 
   it('applies the pattern and the bounds of a rule (R-VALIDATION-30, R-VALIDATION-31, R-VALIDATION-32)', () => {
@@ -118,7 +118,7 @@ describe('buildRegisterForm', () => {
     })
   })
 
-  it('anchors a pattern of the platform, and leaves out and reports one that can blow up (R-VALIDATION-29)', () => {
+  it('anchors a pattern of the platform, and omits and reports one that can take exponential time (R-VALIDATION-29)', () => {
     const { fields, refused } = build(
       [],
       [enabledRule('email', { acceptedPattern: '[a-z]+' }), enabledRule('zalo', { acceptedPattern: '(a+)+$', patternId: 'digits' })],
@@ -169,14 +169,14 @@ describe('buildRegisterForm', () => {
 
   it('includes what a method needs even if neither the brand nor the platform configures it', () => {
     const { fields } = build(['REGMOBVERF3'], [], { settings: [] })
-    expect(names(fields.username)).toEqual(['username!', 'password!'])
-    expect(names(fields.mobile)).toEqual(['mobileNum!', 'verificationCode!'])
+    expect(fieldNames(fields.username)).toEqual(['username!', 'password!'])
+    expect(fieldNames(fields.mobile)).toEqual(['mobileNum!', 'verificationCode!'])
     expect(fields.username[1]?.input).toBe('password')
   })
 
   it('shows the confirmation only if the brand configures it as shown (R-VALIDATION-43)', () => {
-    expect(names(build([]).fields.username)).not.toContain('confirmPassword!')
-    expect(names(build([], [], { registration: { defaultMethod: 'username', confirmPassword: 'shown' } }).fields.username)).toContain(
+    expect(fieldNames(build([]).fields.username)).not.toContain('confirmPassword!')
+    expect(fieldNames(build([], [], { registration: { defaultMethod: 'username', confirmPassword: 'shown' } }).fields.username)).toContain(
       'confirmPassword!',
     )
   })

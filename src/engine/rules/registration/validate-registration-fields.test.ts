@@ -32,27 +32,30 @@ function rulesOf(fields: readonly FormField[], overrides: Partial<RegistrationRu
   return { fields, registration, consents: [], today: '2026-11-21', ...overrides }
 }
 
-const check = (fields: readonly FormField[], values: Readonly<Record<string, string | boolean>>, overrides?: Partial<RegistrationRules>) =>
-  validateRegistrationFields(rulesOf(fields, overrides), values)
+const validate = (
+  fields: readonly FormField[],
+  values: Readonly<Record<string, string | boolean>>,
+  overrides?: Partial<RegistrationRules>,
+) => validateRegistrationFields(rulesOf(fields, overrides), values)
 
-describe('checkRegistration', () => {
+describe('validateRegistrationFields', () => {
   it('returns no errors for valid values', () => {
-    expect(check([username, password], { username: 'ann7', password: 'secret1' })).toEqual({})
+    expect(validate([username, password], { username: 'ann7', password: 'secret1' })).toEqual({})
   })
 
   it('returns the first error of each field, missing before invalid', () => {
-    expect(check([username, password], { username: '7ann', password: '' })).toEqual({
+    expect(validate([username, password], { username: '7ann', password: '' })).toEqual({
       username: { key: 'reg_pattern_letter-first', values: { min: 4, max: 16 } },
       password: { key: 'reg_required' },
     })
   })
 
   it('requires every required field and no other (R-VALIDATION-28, R-VALIDATION-76)', () => {
-    expect(check([username, field('email'), field('zalo', { required: true })], {})).toEqual({
+    expect(validate([username, field('email'), field('zalo', { required: true })], {})).toEqual({
       username: { key: 'reg_required' },
       zalo: { key: 'reg_required' },
     })
-    expect(check([field('zalo', { required: true })], { zalo: '   ' })).toEqual({ zalo: { key: 'reg_required' } })
+    expect(validate([field('zalo', { required: true })], { zalo: '   ' })).toEqual({ zalo: { key: 'reg_required' } })
   })
 
   it('accepts only the options of a select, and requires one if the field is required', () => {
@@ -61,43 +64,45 @@ describe('checkRegistration', () => {
       { value: 'TH', label: 'nationality_th' },
     ]
     const nationality = field('nationality', { input: 'select', options, required: true })
-    expect(check([nationality], { nationality: ' VN ' })).toEqual({})
+    expect(validate([nationality], { nationality: ' VN ' })).toEqual({})
     for (const other of ['vn', 'V', 'FR', 'constructor'])
-      expect(check([nationality], { nationality: other })).toEqual({ nationality: { key: 'reg_option' } })
-    expect(check([nationality], {})).toEqual({ nationality: { key: 'reg_required' } })
-    expect(check([{ ...nationality, required: false }], { nationality: '' })).toEqual({})
+      expect(validate([nationality], { nationality: other })).toEqual({ nationality: { key: 'reg_option' } })
+    expect(validate([nationality], {})).toEqual({ nationality: { key: 'reg_required' } })
+    expect(validate([{ ...nationality, required: false }], { nationality: '' })).toEqual({})
   })
 
   it('gives the bounds in the message of a pattern, whether the pattern or the length is wrong (R-VALIDATION-38)', () => {
-    const wrong = { username: { key: 'reg_pattern_letter-first', values: { min: 4, max: 16 } } }
-    for (const text of ['ann', 'a'.repeat(17), 'ann_lee']) expect(check([username], { username: text })).toEqual(wrong)
+    const expectedErrors = { username: { key: 'reg_pattern_letter-first', values: { min: 4, max: 16 } } }
+    for (const text of ['ann', 'a'.repeat(17), 'ann_lee']) expect(validate([username], { username: text })).toEqual(expectedErrors)
   })
 
   it('validates only the length if any pattern is allowed (R-VALIDATION-31, R-VALIDATION-32, R-VALIDATION-42)', () => {
-    const any = field('zalo', { min: 2, max: 4 })
-    expect(check([any], { zalo: '漢 !' })).toEqual({})
-    expect(check([any], { zalo: '🙂🙂🙂🙂' })).toEqual({})
-    expect(check([any], { zalo: '12345' })).toEqual({ zalo: { key: 'reg_pattern_length', values: { min: 2, max: 4 } } })
-    expect(check([any], { zalo: '1' })).toEqual({ zalo: { key: 'reg_pattern_length', values: { min: 2, max: 4 } } })
+    const anyPattern = field('zalo', { min: 2, max: 4 })
+    expect(validate([anyPattern], { zalo: '漢 !' })).toEqual({})
+    expect(validate([anyPattern], { zalo: '🙂🙂🙂🙂' })).toEqual({})
+    expect(validate([anyPattern], { zalo: '12345' })).toEqual({ zalo: { key: 'reg_pattern_length', values: { min: 2, max: 4 } } })
+    expect(validate([anyPattern], { zalo: '1' })).toEqual({ zalo: { key: 'reg_pattern_length', values: { min: 2, max: 4 } } })
   })
 
   it('validates by the platform’s own pattern if there is one (R-VALIDATION-29)', () => {
-    const own = field('zalo', { acceptedPattern: '^(?:z\\d+)$', min: 2, max: 5 })
-    expect(check([own], { zalo: 'z12' })).toEqual({})
-    expect(check([own], { zalo: 'a12' })).toEqual({ zalo: { key: 'reg_pattern_other', values: { min: 2, max: 5 } } })
-    expect(check([{ ...own, patternId: 'digits' }], { zalo: 'a12' })).toEqual({
+    const withPattern = field('zalo', { acceptedPattern: '^(?:z\\d+)$', min: 2, max: 5 })
+    expect(validate([withPattern], { zalo: 'z12' })).toEqual({})
+    expect(validate([withPattern], { zalo: 'a12' })).toEqual({ zalo: { key: 'reg_pattern_other', values: { min: 2, max: 5 } } })
+    expect(validate([{ ...withPattern, patternId: 'digits' }], { zalo: 'a12' })).toEqual({
       zalo: { key: 'reg_pattern_digits', values: { min: 2, max: 5 } },
     })
   })
 
   it('does not run a pattern on a value that is too long', () => {
-    const slow = field('zalo', { acceptedPattern: '^(?:(?:a|a)*b)$', max: 20 })
-    expect(check([slow], { zalo: 'a'.repeat(100_000) })).toEqual({ zalo: { key: 'reg_pattern_length', values: { min: 1, max: 20 } } })
+    const withSlowPattern = field('zalo', { acceptedPattern: '^(?:(?:a|a)*b)$', max: 20 })
+    expect(validate([withSlowPattern], { zalo: 'a'.repeat(100_000) })).toEqual({
+      zalo: { key: 'reg_pattern_length', values: { min: 1, max: 20 } },
+    })
   })
 
   it('trims everything except passwords (R-VALIDATION-09)', () => {
-    expect(check([username, password], { username: '  ann7 ', password: 'secret1' })).toEqual({})
-    expect(check([username, password], { username: 'ann7', password: ' secret1' })).toEqual({
+    expect(validate([username, password], { username: '  ann7 ', password: 'secret1' })).toEqual({})
+    expect(validate([username, password], { username: 'ann7', password: ' secret1' })).toEqual({
       password: { key: 'reg_pattern_letters-digits-combined', values: { min: 6, max: 20 } },
     })
   })
@@ -105,62 +110,66 @@ describe('checkRegistration', () => {
   it('requires the confirmation to equal the password if it is shown (R-VALIDATION-43, R-VALIDATION-69)', () => {
     const registration = { ...rulesOf([]).registration, confirmPassword: 'shown' as const }
     const fields = [password, field('confirmPassword', { input: 'password', required: true })]
-    expect(check(fields, { password: 'secret1', confirmPassword: 'secret2' }, { registration })).toEqual({
+    expect(validate(fields, { password: 'secret1', confirmPassword: 'secret2' }, { registration })).toEqual({
       confirmPassword: { key: 'reg_confirm_mismatch' },
     })
-    expect(check(fields, { password: 'secret1', confirmPassword: 'secret1' }, { registration })).toEqual({})
-    expect(check(fields, { password: 'secret1' }, { registration })).toEqual({ confirmPassword: { key: 'reg_required' } })
+    expect(validate(fields, { password: 'secret1', confirmPassword: 'secret1' }, { registration })).toEqual({})
+    expect(validate(fields, { password: 'secret1' }, { registration })).toEqual({ confirmPassword: { key: 'reg_required' } })
   })
 
   it('accepts a birthday from the 21st birthday on, the minimum age of the base brand (R-VALIDATION-44)', () => {
     const birthday = field('birthday', { input: 'date', patternId: 'date-ymd' })
-    expect(check([birthday], { birthday: '2005-11-21' })).toEqual({})
-    expect(check([birthday], { birthday: '2005-11-22' })).toEqual({ birthday: { key: 'reg_birthday_age', values: { age: 21, count: 21 } } })
-    expect(check([birthday], {})).toEqual({})
-    expect(check([{ ...birthday, patternId: 'date-mdy' }], { birthday: '11-21-2005' })).toEqual({})
-    expect(check([{ ...birthday, patternId: 'date-mdy' }], { birthday: '11-22-2005' })).toEqual({
+    expect(validate([birthday], { birthday: '2005-11-21' })).toEqual({})
+    expect(validate([birthday], { birthday: '2005-11-22' })).toEqual({
       birthday: { key: 'reg_birthday_age', values: { age: 21, count: 21 } },
     })
-    expect(check([birthday], { birthday: '2004-02-29' }, { today: '2025-02-28' })).toEqual({
+    expect(validate([birthday], {})).toEqual({})
+    expect(validate([{ ...birthday, patternId: 'date-mdy' }], { birthday: '11-21-2005' })).toEqual({})
+    expect(validate([{ ...birthday, patternId: 'date-mdy' }], { birthday: '11-22-2005' })).toEqual({
       birthday: { key: 'reg_birthday_age', values: { age: 21, count: 21 } },
     })
-    expect(check([birthday], { birthday: '2004-02-29' }, { today: '2025-03-01' })).toEqual({})
+    expect(validate([birthday], { birthday: '2004-02-29' }, { today: '2025-02-28' })).toEqual({
+      birthday: { key: 'reg_birthday_age', values: { age: 21, count: 21 } },
+    })
+    expect(validate([birthday], { birthday: '2004-02-29' }, { today: '2025-03-01' })).toEqual({})
   })
 
   it('rejects a birthday that it cannot parse, even if any pattern is allowed', () => {
-    expect(check([field('birthday')], { birthday: 'long ago' })).toEqual({
+    expect(validate([field('birthday')], { birthday: 'long ago' })).toEqual({
       birthday: { key: 'reg_birthday_age', values: { age: 21, count: 21 } },
     })
-    expect(check([field('birthday', { patternId: 'date-ymd' })], { birthday: '2005-02-30' })['birthday']?.key).toBe('reg_pattern_date-ymd')
+    expect(validate([field('birthday', { patternId: 'date-ymd' })], { birthday: '2005-02-30' })['birthday']?.key).toBe(
+      'reg_pattern_date-ymd',
+    )
   })
 
   it('requires every check box to be ticked (R-AUTH-REGISTER-26, R-VALIDATION-77)', () => {
     const consents = ['ageConsent', 'termsConsent'] as const
-    expect(check([], {}, { consents })).toEqual({
+    expect(validate([], {}, { consents })).toEqual({
       ageConsent: { key: 'error_age_consent_required' },
       termsConsent: { key: 'reg_terms_required' },
     })
-    expect(check([], { ageConsent: false, termsConsent: true }, { consents })).toEqual({
+    expect(validate([], { ageConsent: false, termsConsent: true }, { consents })).toEqual({
       ageConsent: { key: 'error_age_consent_required' },
     })
-    expect(check([], { ageConsent: true, termsConsent: true }, { consents })).toEqual({})
+    expect(validate([], { ageConsent: true, termsConsent: true }, { consents })).toEqual({})
   })
 
   it('checks the length of a phone number by region, and 6 to 15 digits if the region is unknown (R-VALIDATION-68, R-VALIDATION-78)', () => {
     const mobile = field('mobileNum', { input: 'tel', required: true })
-    expect(check([mobile], { mobileNum: '912 345-678' })).toEqual({})
-    expect(check([mobile], { mobileNum: '91234567' })).toEqual({ mobileNum: { key: 'reg_phone', values: { min: 9, max: 10 } } })
-    expect(check([mobile], { mobileNum: '91234567a' })).toEqual({ mobileNum: { key: 'reg_phone', values: { min: 9, max: 10 } } })
-    expect(check([mobile], { mobileNum: '912345', countryDialingCode: '999' })).toEqual({})
-    expect(check([{ ...mobile, min: 12, max: 12 }], { mobileNum: '123456789012' })).toEqual({})
+    expect(validate([mobile], { mobileNum: '912 345-678' })).toEqual({})
+    expect(validate([mobile], { mobileNum: '91234567' })).toEqual({ mobileNum: { key: 'reg_phone', values: { min: 9, max: 10 } } })
+    expect(validate([mobile], { mobileNum: '91234567a' })).toEqual({ mobileNum: { key: 'reg_phone', values: { min: 9, max: 10 } } })
+    expect(validate([mobile], { mobileNum: '912345', countryDialingCode: '999' })).toEqual({})
+    expect(validate([{ ...mobile, min: 12, max: 12 }], { mobileNum: '123456789012' })).toEqual({})
   })
 
   it('ignores fields that the form does not have', () => {
-    expect(check([username], { username: 'ann7', email: 'nonsense' })).toEqual({})
+    expect(validate([username], { username: 'ann7', email: 'nonsense' })).toEqual({})
   })
 
   it('handles field names that are inherited property names', () => {
-    expect(check([username], { username: 'ann7', __proto__: 'x', constructor: 'y' } as Record<string, string>)).toEqual({})
+    expect(validate([username], { username: 'ann7', __proto__: 'x', constructor: 'y' } as Record<string, string>)).toEqual({})
   })
 
   it('applies any rule to any field', () => {
@@ -182,15 +191,15 @@ describe('checkRegistration', () => {
     ]
     for (const name of names) {
       const rule = field(name, { required: true, patternId: 'digits', min: 3, max: 5 })
-      expect(check([rule], {}), name).toEqual({ [name]: { key: 'reg_required' } })
-      expect(check([rule], { [name]: 'abcd' }), name).toEqual({ [name]: { key: 'reg_pattern_digits', values: { min: 3, max: 5 } } })
-      expect(check([rule], { [name]: '1234' }), name).toEqual({})
+      expect(validate([rule], {}), name).toEqual({ [name]: { key: 'reg_required' } })
+      expect(validate([rule], { [name]: 'abcd' }), name).toEqual({ [name]: { key: 'reg_pattern_digits', values: { min: 3, max: 5 } } })
+      expect(validate([rule], { [name]: '1234' }), name).toEqual({})
     }
   })
 
   it('has a message for every pattern', () => {
     for (const id of patternIds)
-      expect(check([field('zalo', { patternId: id, min: 300, max: 300 })], { zalo: 'x' })).toEqual({
+      expect(validate([field('zalo', { patternId: id, min: 300, max: 300 })], { zalo: 'x' })).toEqual({
         zalo: { key: `reg_pattern_${id}`, values: { min: 300, max: 300 } },
       })
   })
@@ -201,24 +210,24 @@ describe('a mobile number with numbering plans', () => {
   const regions = { '84': { name: 'Việt Nam', min: 9, max: 10 }, '225': { name: 'Côte d’Ivoire', min: 10, max: 10 } }
   const phone = { default: '84', regions, metadata: selectPhoneMetadata(metadata, Object.keys(regions)) }
   const registration = { birthdayAge: 21, confirmPassword: 'copied' as const, phone }
-  const checkMobile = (mobileNum: string, countryDialingCode = '84') =>
-    check([mobile], { mobileNum, countryDialingCode }, { registration })['mobileNum']?.key
+  const validateMobile = (mobileNum: string, countryDialingCode = '84') =>
+    validate([mobile], { mobileNum, countryDialingCode }, { registration })['mobileNum']?.key
 
   it('must be valid in its region (R-VALIDATION-68)', () => {
-    for (const number of ['0912345678', '912 345-678', '+84 912 345 678']) expect(checkMobile(number), number).toBeUndefined()
-    expect(checkMobile('0789881234', '225')).toBeUndefined()
-    expect(checkMobile('089881234', '225')).toBe('reg_phone')
-    expect(checkMobile('000000000')).toBe('reg_phone_region')
-    expect(checkMobile('812345678', '66')).toBe('reg_phone_region')
+    for (const number of ['0912345678', '912 345-678', '+84 912 345 678']) expect(validateMobile(number), number).toBeUndefined()
+    expect(validateMobile('0789881234', '225')).toBeUndefined()
+    expect(validateMobile('089881234', '225')).toBe('reg_phone')
+    expect(validateMobile('000000000')).toBe('reg_phone_region')
+    expect(validateMobile('812345678', '66')).toBe('reg_phone_region')
   })
 
   it('may be from any region if none is selected', () => {
-    for (const mobileNum of ['912345678', '0789881234']) expect(check([mobile], { mobileNum }, { registration })).toEqual({})
-    expect(check([mobile], { mobileNum: '000000000' }, { registration })['mobileNum']?.key).toBe('reg_phone_region')
+    for (const mobileNum of ['912345678', '0789881234']) expect(validate([mobile], { mobileNum }, { registration })).toEqual({})
+    expect(validate([mobile], { mobileNum: '000000000' }, { registration })['mobileNum']?.key).toBe('reg_phone_region')
   })
 
   it('belongs to the region of its international prefix, whichever is selected', () => {
-    expect(checkMobile('+225 0789881234')).toBeUndefined()
+    expect(validateMobile('+225 0789881234')).toBeUndefined()
     expect(cleanRegistration([mobile], registration, { mobileNum: '+225 0789881234', countryDialingCode: '84' })).toEqual({
       mobileNum: '0789881234',
       countryDialingCode: '225',
@@ -231,14 +240,14 @@ describe('an e-mail address with non-ASCII letters', () => {
 
   it('is stored with the ASCII form of its domain (R-VALIDATION-48)', () => {
     const values = { email: 'ann@Bücher.example' }
-    expect(check([email], values)).toEqual({})
+    expect(validate([email], values)).toEqual({})
     expect(cleanRegistration([email], rulesOf([email]).registration, values)).toEqual({ email: 'ann@xn--bcher-kva.example' })
   })
 
   it('is rejected with a specific message if the letters precede the @', () => {
-    expect(check([email], { email: 'änn@example.com' })).toEqual({ email: { key: 'reg_email_letters' } })
+    expect(validate([email], { email: 'änn@example.com' })).toEqual({ email: { key: 'reg_email_letters' } })
     for (const address of ['ann@bü cher.example', 'ann@bücher.example/path', 'ann@bücher'])
-      expect(check([email], { email: address })['email']?.key, address).toBe('reg_pattern_email')
+      expect(validate([email], { email: address })['email']?.key, address).toBe('reg_pattern_email')
   })
 })
 

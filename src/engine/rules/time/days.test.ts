@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { dayIn, minuteIn } from './days.ts'
 
 it('minuteIn returns the minute of the day in the time zone', () => {
-  const moment = new Date('2026-11-21T17:30:59Z')
-  expect(minuteIn('Asia/Ho_Chi_Minh', moment)).toBe(30)
-  expect(minuteIn('UTC', moment)).toBe(1050)
-  expect(minuteIn('Asia/Kathmandu', moment)).toBe(1395)
+  const date = new Date('2026-11-21T17:30:59Z')
+  expect(minuteIn('Asia/Ho_Chi_Minh', date)).toBe(30)
+  expect(minuteIn('UTC', date)).toBe(1050)
+  expect(minuteIn('Asia/Kathmandu', date)).toBe(1395)
 })
 
 describe('dayIn', () => {
   it('returns the day in the time zone', () => {
-    const moment = new Date('2026-11-21T17:30:00Z')
-    expect(dayIn('Asia/Ho_Chi_Minh', moment)).toBe('2026-11-22')
-    expect(dayIn('UTC', moment)).toBe('2026-11-21')
+    const date = new Date('2026-11-21T17:30:00Z')
+    expect(dayIn('Asia/Ho_Chi_Minh', date)).toBe('2026-11-22')
+    expect(dayIn('UTC', date)).toBe('2026-11-21')
     expect(dayIn('Europe/Lisbon', new Date('2026-01-02T03:04:05Z'))).toBe('2026-01-02')
   })
 })

@@ -7,7 +7,7 @@ describe('gamesLayout', () => {
     [12, { '--phone': 2, '--narrow': 3, '--tablet': 3, '--middle': 4, '--widest': 6 }],
   ])('leaves no gap in the last row of %i cards, at any width', (count, columns) => {
     expect(gamesLayout({ variant: 'cards' }, count).style).toEqual(columns)
-    for (const each of Object.values(columns)) expect(count % each).toBe(0)
+    for (const columnCount of Object.values(columns)) expect(count % columnCount).toBe(0)
   })
 
   it('returns as many columns as fit if the number of games is unknown, and none for a rail', () => {

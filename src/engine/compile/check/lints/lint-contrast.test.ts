@@ -5,7 +5,7 @@ import { child, MerchantsFixture } from '../../test-kit/merchants-fixture.ts'
 
 const random = new Random('colours')
 const theme = baseFiles()['theme.json'] as Readonly<Record<'dark' | 'light', Readonly<Record<string, string>>>>
-const colour = (): string => `#${Array.from({ length: 6 }, () => '0123456789abcdef'[random.integerBelow(16)]).join('')}`
+const randomColour = (): string => `#${Array.from({ length: 6 }, () => '0123456789abcdef'[random.integerBelow(16)]).join('')}`
 
 /** The colours that remedies suggest, by token, from text such as `"#878794" for "muted"`. */
 const suggestedColours = (remedies: readonly (string | undefined)[]): Record<string, string> =>
@@ -22,58 +22,58 @@ async function diagnoseContrast(name: 'dark' | 'light', colours: Readonly<Record
 
 describe('a colour with too little contrast', () => {
   it('suggests colours that pass everywhere, so that one correction is enough', async () => {
-    let corrected = 0
+    let correctedCount = 0
     for (let round = 0; round < 120; round++) {
       const name = random.pick(['dark', 'light'] as const)
       const token = random.pick(Object.keys(theme[name]))
-      const ownColours = { [token]: colour() }
-      const found = await diagnoseContrast(name, ownColours)
-      const suggestions = suggestedColours(found.map(({ remedy }) => remedy))
-      if (found.length === 0) continue
+      const ownColours = { [token]: randomColour() }
+      const diagnostics = await diagnoseContrast(name, ownColours)
+      const suggestions = suggestedColours(diagnostics.map(({ remedy }) => remedy))
+      if (diagnostics.length === 0) continue
       expect(Object.keys(suggestions).length, JSON.stringify(ownColours)).toBeGreaterThan(0)
       expect(
         await diagnoseContrast(name, { ...ownColours, ...suggestions }),
         `${name} ${JSON.stringify(ownColours)} ${JSON.stringify(suggestions)}`,
       ).toEqual([])
-      corrected++
+      correctedCount++
     }
-    expect(corrected).toBeGreaterThan(40)
+    expect(correctedCount).toBeGreaterThan(40)
   })
 
   it('suggests a colour of the same hue', async () => {
-    const [found] = await diagnoseContrast('light', { accentText: '#7fd0ff' })
+    const [diagnostic] = await diagnoseContrast('light', { accentText: '#7fd0ff' })
     const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((offset) =>
-      Number.parseInt(found?.suggestion?.slice(offset, offset + 2) ?? '', 16),
+      Number.parseInt(diagnostic?.suggestion?.slice(offset, offset + 2) ?? '', 16),
     )
     expect(blue).toBeGreaterThan(green)
     expect(green).toBeGreaterThan(red)
   })
 
-  it('reports a ground once if many colours have too little contrast on it', async () => {
-    const found = await diagnoseContrast('dark', { canvas: '#8a8a8a' })
-    expect(found.map(({ pointer }) => pointer)).toEqual(['/dark/canvas'])
+  it('reports a background once if many colours have too little contrast on it', async () => {
+    const diagnostics = await diagnoseContrast('dark', { canvas: '#8a8a8a' })
+    expect(diagnostics.map(({ pointer }) => pointer)).toEqual(['/dark/canvas'])
   })
 
   it('checks colours on a header in the theme that the header takes its colours from', async () => {
     const redHeader = { header: '#c22f3d', onHeader: '#ffffff' }
-    const [found, ...others] = await diagnoseContrast('light', redHeader)
+    const [diagnostic, ...others] = await diagnoseContrast('light', redHeader)
     expect(others).toEqual([])
-    expect(found?.pointer).toBe('/light/header')
-    expect(found?.message).toBe(
+    expect(diagnostic?.pointer).toBe('/light/header')
+    expect(diagnostic?.message).toBe(
       '"control" of the dark theme (#8a8a99) on "header" (#c22f3d) has a contrast of 1.63:1 in the light theme. The same is true of "bad" of the dark theme, "muted" of the dark theme, "accentText" of the dark theme, "good" of the dark theme and "warn" of the dark theme.',
     )
-    expect(await diagnoseContrast('light', { ...redHeader, header: found?.suggestion ?? '' })).toEqual([])
+    expect(await diagnoseContrast('light', { ...redHeader, header: diagnostic?.suggestion ?? '' })).toEqual([])
   })
 
   it('checks colours on a light header of a dark page', async () => {
-    const found = await diagnoseContrast('dark', { header: '#8fbf4d', onHeader: '#101804' })
-    expect(found.map(({ pointer }) => pointer)).toEqual(['/dark/header'])
-    expect(found[0]?.message).toContain('of the light theme')
+    const diagnostics = await diagnoseContrast('dark', { header: '#8fbf4d', onHeader: '#101804' })
+    expect(diagnostics.map(({ pointer }) => pointer)).toEqual(['/dark/header'])
+    expect(diagnostics[0]?.message).toContain('of the light theme')
   })
 
-  it('reports the token that the brand wrote, not the inherited one', async () => {
-    const found = await diagnoseContrast('dark', { raised: '#5a5a66' })
-    expect(found.map(({ file, pointer }) => [file, pointer])).toEqual(found.map(() => ['child/theme.json', '/dark/raised']))
-    expect(found.length).toBe(1)
+  it('reports the token that the brand sets, not the inherited one', async () => {
+    const diagnostics = await diagnoseContrast('dark', { raised: '#5a5a66' })
+    expect(diagnostics.map(({ file, pointer }) => [file, pointer])).toEqual(diagnostics.map(() => ['child/theme.json', '/dark/raised']))
+    expect(diagnostics.length).toBe(1)
   })
 })

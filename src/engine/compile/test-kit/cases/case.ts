@@ -20,9 +20,9 @@ export interface Case {
   readonly expected: readonly string[]
 }
 
-/** An entry in the bottom bar of a brand. */
-export const entry = (action: object, more: object = {}): object => ({
-  bottom: { own: { name: 'in_home', enName: 'Own', action, order: 10, ...more } },
+/** Navigation of a brand with one entry in the bottom bar. */
+export const bottomBarEntry = (action: object, overrides: object = {}): object => ({
+  bottom: { own: { name: 'in_home', enName: 'Own', action, order: 10, ...overrides } },
 })
 
 export const announcement = { type: 'PL', published: '2026-11-18T02:30:00Z', texts: { EN: { title: 'Rest' }, TY: { title: 'Rest' } } }

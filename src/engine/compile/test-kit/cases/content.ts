@@ -6,7 +6,7 @@ const topic = (html: string): Files => ({
 })
 const location = 'child/content.json:4:12'
 
-/** HTML of content that is not shown as written. */
+/** Content with HTML, links or placeholders that are invalid or removed before it is shown. */
 export const contentCases: readonly Case[] = [
   ...(
     [
@@ -17,11 +17,11 @@ export const contentCases: readonly Case[] = [
       ['a link that runs a script, obfuscated', '<a href="java&#x0A;script:alert(1)">Hi</a>', 'java\\nscript:alert(1)'],
       ['a form', '<form action="/login"><p>Hi</p></form>', '<form>'],
     ] as const
-  ).map(([mistake, html, found]): Case => ({
+  ).map(([mistake, html, removed]): Case => ({
     code: 'active-content',
     mistake: `content with ${mistake}`,
     files: topic(html),
-    expected: [`${location} active-content Content is text: "${found}" is removed before it is shown.`],
+    expected: [`${location} active-content Content is text: "${removed}" is removed before it is shown.`],
   })),
   {
     code: 'markup-removed',

@@ -1,7 +1,7 @@
 import type { Case } from './case.ts'
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg"/>'
-const deep = (levels: number): string => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
+const nestedJson = (levels: number): string => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
 
 /** Mistakes in a folder, its files, and the syntax of their JSON. */
 export const fileCases: readonly Case[] = [
@@ -320,7 +320,7 @@ export const fileCases: readonly Case[] = [
   {
     code: 'json-depth',
     mistake: 'a file that is nested too deep',
-    files: { 'theme.json': deep(65) },
+    files: { 'theme.json': nestedJson(65) },
     expected: ['child/theme.json:1:321 json-depth The file is nested deeper than 64 levels.'],
   },
 ]

@@ -2,8 +2,8 @@ import { baseFiles } from '../base-files.ts'
 import type { Files } from '../merchants-fixture.ts'
 import type { Case } from './case.ts'
 
-const bannerWithCondition = (when: string, more = ''): Files => ({
-  'pages/home.json': `{ "nodes": { "banner": {\n"when": ${when}${more} } } }`,
+const bannerWithCondition = (when: string, restJson = ''): Files => ({
+  'pages/home.json': `{ "nodes": { "banner": {\n"when": ${when}${restJson} } } }`,
 })
 const contradiction = 'child/pages/home.json:2:1 warning never-true This condition can never hold: its tests contradict each other.'
 
@@ -101,10 +101,10 @@ export const idleCases: readonly Case[] = [
       ],
       ['the rewards of visitors', '{ "count": { "of": "rewards", "above": 0 } }', '{ "loggedIn": false }'],
     ] as const
-  ).map(([mistake, one, other]): Case => ({
+  ).map(([mistake, firstCondition, secondCondition]): Case => ({
     code: 'never-true',
     mistake,
-    files: bannerWithCondition(`{ "all": [${one}, ${other}] }`),
+    files: bannerWithCondition(`{ "all": [${firstCondition}, ${secondCondition}] }`),
     expected: [contradiction],
   })),
   {

@@ -8,7 +8,7 @@ export const frenchTexts = {
   ...Object.fromEntries(countedTexts.map((key) => [`${key}_many`, key])),
 }
 
-/** The texts of base in French, so that a brand that enables French lacks none outside of its messages. */
+/** French texts for content and platform data of base: a brand that enables French then lacks texts only in its messages. */
 export const frenchFiles = {
   'content.json': {
     help: Object.fromEntries(

@@ -4,8 +4,8 @@ import type { Case } from './case.ts'
 
 /** A merchant with `lint` settings, one entry per line. */
 const withLint = (lint: string): Files => ({ 'merchant.json': `{ "extends": "base", "code": "CHILD1", "lint": {\n${lint} } }` })
-const ignoring = (more: JsonObject): string =>
-  `"ignore": {\n"one": ${JSON.stringify({ code: 'unread-text', file: 'messages/EN.json', reason: 'Needed soon.', ...more })} }`
+const ignoring = (overrides: JsonObject): string =>
+  `"ignore": {\n"one": ${JSON.stringify({ code: 'unread-text', file: 'messages/EN.json', reason: 'Needed soon.', ...overrides })} }`
 
 /** Mistakes in the `lint` settings of a brand. */
 export const lintSettingsCases: readonly Case[] = [

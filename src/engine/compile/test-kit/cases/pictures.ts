@@ -6,12 +6,12 @@ import { avifPicture, flatPicture, lossyPicture, progressivePicture, tinyPicture
 import type { Case } from './case.ts'
 
 const svg = (content: string, attributes = ''): string => `<svg xmlns="http://www.w3.org/2000/svg"${attributes}>\n  ${content}\n</svg>`
-const merchants = fileURLToPath(new URL('../../../../../merchants', import.meta.url))
+const merchantsFolder = fileURLToPath(new URL('../../../../../merchants', import.meta.url))
 
 /** The first font file of a brand with these letters. */
 export function font(letters: 'latin' | 'vietnamese'): Buffer {
-  const files = readdirSync(merchants, { recursive: true, encoding: 'utf8' }).toSorted()
-  return readFileSync(join(merchants, files.find((file) => file.endsWith(`-${letters}.woff2`)) ?? ''))
+  const files = readdirSync(merchantsFolder, { recursive: true, encoding: 'utf8' }).toSorted()
+  return readFileSync(join(merchantsFolder, files.find((file) => file.endsWith(`-${letters}.woff2`)) ?? ''))
 }
 
 /** An SVG that could run or fetch something. */
@@ -27,10 +27,10 @@ const utf16 = (text: string, order: 'le' | 'be'): Buffer => {
   return order === 'le' ? bytes : bytes.swap16()
 }
 
-const loadingCase = (mistake: string, style: string, found = 'https://x.example/a'): Case =>
-  activeCase(mistake, svg(`<style>${style}</style>`), '2:3', `a style that loads ${JSON.stringify(found)}`)
+const loadingCase = (mistake: string, style: string, url = 'https://x.example/a'): Case =>
+  activeCase(mistake, svg(`<style>${style}</style>`), '2:3', `a style that loads ${JSON.stringify(url)}`)
 
-/** Ways to hide the resource that a style loads. */
+/** Styles that hide the resource that they load. */
 const styleCases: readonly Case[] = [
   activeCase('a style sheet around another', svg('<style><style/>@import "//x.example/a.css";</style>'), '2:3', '"@import" in a style'),
   activeCase(

@@ -2,13 +2,13 @@ import { baseFiles } from '../base-files.ts'
 import type { Files } from '../merchants-fixture.ts'
 import type { Case } from './case.ts'
 
-const channelFiles = (more: string): Files => ({
-  'platform.json': `{ "deposits": { "channels": { "own": { "kind": "crypto", "texts": { "EN": { "title": "Own" } }, "enabled": true, "minutes": 5,\n${more} } } } }`,
+const channelFiles = (fieldsJson: string): Files => ({
+  'platform.json': `{ "deposits": { "channels": { "own": { "kind": "crypto", "texts": { "EN": { "title": "Own" } }, "enabled": true, "minutes": 5,\n${fieldsJson} } } } }`,
 })
-const activityFiles = (more: string): Files => ({
+const activityFiles = (fieldsJson: string): Files => ({
   'content.json':
     '{ "announcements": { "gift": { "type": "PR", "published": "2026-01-01T00:00:00Z", "texts": { "EN": { "title": "Gift" } } } } }',
-  'platform.json': `{ "activities": { "gift": { "amount": "1",\n${more} } } }`,
+  'platform.json': `{ "activities": { "gift": { "amount": "1",\n${fieldsJson} } } }`,
 })
 
 const content = baseFiles()['content.json'] as { help: object }

@@ -1,9 +1,9 @@
 import { baseFiles } from '../base-files.ts'
-import { announcement, type Case, entry } from './case.ts'
+import { announcement, type Case, bottomBarEntry } from './case.ts'
 
 const files = baseFiles()
 const [overlays, routes] = [files['overlays.json'] as { overlays: object }, files['routes.json'] as { routes: object }]
-const own = { kind: 'modal', title: 'login_title', access: 'everyone', nodes: { form: { widget: 'login-form', order: 10 } } }
+const ownOverlay = { kind: 'modal', title: 'login_title', access: 'everyone', nodes: { form: { widget: 'login-form', order: 10 } } }
 
 /** Names that a merchant removes and something still uses. */
 export const removedNameCases: readonly Case[] = [
@@ -32,14 +32,14 @@ export const removedNameCases: readonly Case[] = [
   {
     code: 'removed-overlay',
     mistake: 'a removed overlay that is still used',
-    base: { 'overlays.json': { ...overlays, overlays: { ...overlays.overlays, own } } },
-    files: { 'overlays.json': { overlays: { own: null } }, 'navigation.json': entry({ overlay: 'own' }) },
+    base: { 'overlays.json': { ...overlays, overlays: { ...overlays.overlays, own: ownOverlay } } },
+    files: { 'overlays.json': { overlays: { own: null } }, 'navigation.json': bottomBarEntry({ overlay: 'own' }) },
     expected: ['child/overlays.json:3:5 removed-overlay The overlay "own" is removed here, but is still used: child/navigation.json:7.'],
   },
   {
     code: 'removed-overlay',
     mistake: 'a removed overlay that fills a role',
-    base: { 'overlays.json': { ...overlays, gameClosed: 'own', overlays: { ...overlays.overlays, own } } },
+    base: { 'overlays.json': { ...overlays, gameClosed: 'own', overlays: { ...overlays.overlays, own: ownOverlay } } },
     files: { 'overlays.json': { overlays: { own: null } } },
     expected: ['child/overlays.json:3:5 removed-overlay The overlay "own" is removed here, but is still used: base/overlays.json:10.'],
   },
@@ -65,7 +65,7 @@ export const removedNameCases: readonly Case[] = [
     mistake: 'a removed page of the agent centre that is still used',
     files: {
       'menus.json': { agent: { items: { team: null, help: { name: 'in_help', icon: 'help', order: 10, nodes: {} } }, default: 'help' } },
-      'navigation.json': entry({ agentPage: 'team' }),
+      'navigation.json': bottomBarEntry({ agentPage: 'team' }),
     },
     expected: [
       'child/menus.json:4:7 removed-agent-page The page of the agent centre "team" is removed here, but is still used: child/navigation.json:7.',
@@ -112,7 +112,7 @@ export const removedNameCases: readonly Case[] = [
       middle: {
         'merchant.json': { extends: 'base', code: 'MIDDLE' },
         'settings.json': { partners: { fair: { title: 'in_home', address: '/fair', order: 10 } } },
-        'navigation.json': entry({ partner: 'fair' }),
+        'navigation.json': bottomBarEntry({ partner: 'fair' }),
       },
     },
     files: { 'merchant.json': { extends: 'middle', code: 'CHILD1' }, 'settings.json': { partners: { fair: null } } },
@@ -127,7 +127,7 @@ export const removedNameCases: readonly Case[] = [
       middle: {
         'merchant.json': { extends: 'base', code: 'MIDDLE' },
         'content.json': { announcements: { welcome: announcement } },
-        'navigation.json': entry({ promotion: 'welcome' }),
+        'navigation.json': bottomBarEntry({ promotion: 'welcome' }),
       },
     },
     files: { 'merchant.json': { extends: 'middle', code: 'CHILD1' }, 'content.json': { announcements: { welcome: null } } },

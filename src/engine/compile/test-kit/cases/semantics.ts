@@ -8,17 +8,17 @@ const [textCount, vietnameseCount] = [Object.keys(english).length, Object.keys(v
 const frenchCount = Object.keys(french).length
 const routes = files['routes.json'] as { routes: object }
 
-const withoutKey = (texts: object, key: string, more: object = {}): object => ({
+const withoutKey = (texts: object, key: string, extraTexts: object = {}): object => ({
   ...Object.fromEntries(Object.entries(texts).filter(([name]) => name !== key)),
-  ...more,
+  ...extraTexts,
 })
 
-const own = { title: 'Own', content: 'Own' }
+const ownTexts = { title: 'Own', content: 'Own' }
 
-/** The line of a key in texts that are written one per line. */
+/** Returns the line of a key in a JSON file with one text per line. */
 const lineOf = (texts: object, key: string): number => Object.keys(texts).indexOf(key) + 2
 
-/** Values that the schemas allow and that do not work. */
+/** Values that the schemas allow but that do not work. */
 export const semanticCases: readonly Case[] = [
   {
     code: 'low-contrast',
@@ -30,7 +30,7 @@ export const semanticCases: readonly Case[] = [
   },
   {
     code: 'low-contrast',
-    mistake: 'a sunken ground with too little contrast',
+    mistake: 'a sunken background with too little contrast',
     files: { 'theme.json': '{ "light": { "sunken": "#7d7d85" } }' },
     expected: [
       'child/theme.json:1:24 low-contrast "good" (#1a6b2d) on "sunken" (#7d7d85) has a contrast of 1.61:1 in the light theme. The same is true of "warn", "accentText", "bad", "muted", "text" and "onHeader". → #d6d6d9',
@@ -38,7 +38,7 @@ export const semanticCases: readonly Case[] = [
   },
   {
     code: 'low-contrast',
-    mistake: 'a ground with too little contrast to its text',
+    mistake: 'a background with too little contrast to its text',
     files: { 'theme.json': '{ "light": { "second": "#ffe0e0" } }' },
     expected: [
       'child/theme.json:1:24 low-contrast "onSecond" (#ffffff) on "second" (#ffe0e0) has a contrast of 1.23:1 in the light theme. → #ed0000',
@@ -415,7 +415,7 @@ export const semanticCases: readonly Case[] = [
   },
   {
     code: 'low-contrast',
-    mistake: 'a ground with too little contrast to all texts',
+    mistake: 'a background with too little contrast to all texts',
     files: { 'theme.json': '{ "dark": { "canvas": "#8a8a8a" } }' },
     expected: [
       'child/theme.json:1:23 low-contrast "control" (#8a8a99) on "canvas" (#8a8a8a) has a contrast of 1.01:1 in the dark theme. The same is true of "muted", "bad", "good", "accentText", "warn", "focus" and "text". → #393939',
@@ -454,7 +454,9 @@ export const semanticCases: readonly Case[] = [
     mistake: 'a help topic that names another age',
     files: {
       'content.json': {
-        help: { age: { group: 'about', order: 1, texts: { EN: { title: 'Age', content: '<p>You must be 21 years old.</p>' }, TY: own } } },
+        help: {
+          age: { group: 'about', order: 1, texts: { EN: { title: 'Age', content: '<p>You must be 21 years old.</p>' }, TY: ownTexts } },
+        },
       },
     },
     expected: ['child/content.json:9:22 warning ages-disagree The text names the age 21, but this brand requires 18. → 18'],
@@ -475,7 +477,7 @@ export const semanticCases: readonly Case[] = [
     files: {
       'content.json': {
         help: {
-          out: { group: 'about', order: 1, texts: { EN: { title: 'Out', content: '<p>Paid out within 15 minutes.</p>' }, TY: own } },
+          out: { group: 'about', order: 1, texts: { EN: { title: 'Out', content: '<p>Paid out within 15 minutes.</p>' }, TY: ownTexts } },
         },
       },
     },

@@ -1,7 +1,7 @@
 import type { Case } from './case.ts'
 
-const withAnnouncement = (more: object): object => ({
-  announcements: { own: { type: 'PL', texts: { EN: { title: 'Own' } }, published: '2026-11-09T00:00:00Z', ...more } },
+const withAnnouncement = (overrides: object): object => ({
+  announcements: { own: { type: 'PL', texts: { EN: { title: 'Own' } }, published: '2026-11-09T00:00:00Z', ...overrides } },
 })
 
 const withNode = (props: object): object => ({ nodes: { own: { order: 5, ...props } } })
