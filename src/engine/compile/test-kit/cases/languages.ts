@@ -8,7 +8,10 @@ export const frenchTexts = {
   ...Object.fromEntries(countedTexts.map((key) => [`${key}_many`, key])),
 }
 
-/** French texts for content and platform data of base: a brand that enables French then lacks texts only in its messages. */
+/**
+ * French texts for content and platform data of base: a brand that enables French then lacks texts only in its
+ * messages.
+ */
 export const frenchFiles = {
   'content.json': {
     help: Object.fromEntries(
