@@ -173,7 +173,7 @@ export const importRules: readonly Rule[] = [
         '^schemas/',
         '^merchants/',
         // The conformance kits speak the contracts with third parties.
-        String.raw`^server/integrations/(vendor-contract|sign-request|gateway-contract|sign-message)\.ts$`,
+        String.raw`^server/integrations/(vendor-contract|sign-request|gateway-contract|sign-message|messengers/smtp-messenger)\.ts$`,
       ],
       'Scripts use public APIs. Only those that start or derive from the server import it.',
     ),

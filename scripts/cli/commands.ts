@@ -15,6 +15,7 @@ export const commands: Commands = {
   schema: async () => (await import('./schema.ts')).schema,
   vendor: async () => (await import('./check/vendor.ts')).vendor,
   gateway: async () => (await import('./check/gateway.ts')).gateway,
+  messenger: async () => (await import('./check/messenger.ts')).messenger,
   database: async () => (await import('./database.ts')).database,
   admin: async () => (await import('./admin.ts')).admin,
   login: async () => (await import('./login.ts')).login,

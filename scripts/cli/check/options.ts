@@ -22,8 +22,13 @@ export function integerOption(args: Arguments, name: string, fallback: number, m
 }
 
 /** Returns the URL of `check <url>`. @throws CannotRun */
-export function checkedUrl({ positionals: [verb, url, ...more] }: Arguments, usage: string): string {
+export function checkedUrl(
+  { positionals: [verb, url, ...more] }: Arguments,
+  usage: string,
+  protocols: readonly string[] = ['http', 'https'],
+): string {
   if (verb !== 'check' || url === undefined || more.length > 0) throw new CannotRun(`expected ${usage}.`)
-  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) throw new CannotRun(`"${url}" is not an http or https URL.`)
+  if (!URL.canParse(url) || !protocols.includes(new URL(url).protocol.slice(0, -1)))
+    throw new CannotRun(`"${url}" is not a URL with ${protocols.join(', ').replace(/, (?=[^,]*$)/, ' or ')}.`)
   return url
 }

@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
+import { startProviderDouble } from '../../../scripts/cli/check/provider-double.ts'
 import { ProgramFolder, readProgram } from '../../../tests/platform/guide-programs.ts'
 import type { Messenger } from './messenger.ts'
 import { createSmsGateway } from './sms-gateway.ts'
@@ -8,10 +9,14 @@ afterAll(() => folder.remove())
 
 it('the SMS gateway of the guide takes a message, and refuses another token', async () => {
   const program = folder.write('sms.mjs', readProgram('connect-messengers.md', 'sms.mjs'))
-  const { port } = await folder.start(program, { TOKEN: 'a-token', PORT: '0' })
+  const provider = await startProviderDouble(0)
+  const providerUrl = `http://127.0.0.1:${String(provider.port)}`
+  const { port } = await folder.start(program, { TOKEN: 'a-token', PROVIDER_URL: providerUrl, PORT: '0' })
   const url = `http://127.0.0.1:${String(port)}`
   const origin: Parameters<Messenger['send']>[0] = { tenant: { code: 'ALPHA1' } as never, name: 'Alpha', id: 'message-1' }
   const message = { channel: 'sms', to: '+84912345678', text: 'Your code is 123456.' } as const
   for (let time = 0; time < 2; time++) await createSmsGateway({ url, token: 'a-token' }).send(origin, message)
   await expect(createSmsGateway({ url, token: 'another' }).send(origin, message)).rejects.toThrow('answered with the status 401')
+  expect(provider.taken('Your code is 123456.')).toHaveLength(1)
+  provider.stop()
 })

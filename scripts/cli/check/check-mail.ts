@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { createSmtpMessenger } from '../../../server/integrations/messengers/smtp-messenger.ts'
+import { type Case, expectThat, playCases, type Report, selectCases, Skipped } from './report.ts'
+
+export interface MailCheck {
+  /** SMTP_URL of the platform. */
+  readonly url: string
+  /** MAIL_FROM of the platform. */
+  readonly from: string
+  /** An address that receives the messages. */
+  readonly to: string
+  /** Maximum time of a delivery. */
+  readonly waitMilliseconds: number
+  /** Ids of the cases to play. Default: all. */
+  readonly only?: readonly string[] | undefined
+}
+
+interface Mail {
+  readonly id?: string
+  /** Name of the brand. */
+  readonly name?: string
+  readonly subject?: string
+  readonly text?: string
+}
+
+/** Checks a mail server with the client that the platform uses. */
+export const checkMail = (options: MailCheck): Promise<Report> => {
+  const { host } = new URL(options.url)
+  return playCases(`mail server ${host}`, selectCases(createMailCases(options), options.only))
+}
+
+function createMailCases({ url, from, to, waitMilliseconds }: MailCheck): readonly Case[] {
+  /** Sends a message, and returns why it failed; `undefined` if it was taken. */
+  const send = async (
+    { id = randomUUID(), name = 'Check', subject = 'A check of the mail server', text = 'It works.' }: Mail = {},
+    at = url,
+  ) => {
+    const origin = { tenant: { code: 'CHECK' } as never, name, id }
+    const sent = createSmtpMessenger({ url: at, from }).send(origin, { channel: 'email', to, subject, text })
+    const timeout = new Promise<never>((_resolve, reject) => {
+      setTimeout(() => reject(new Error('no answer in time')), waitMilliseconds).unref()
+    })
+    return Promise.race([sent, timeout]).then(
+      () => undefined,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    )
+  }
+  const expectSent = async (mail: Mail, what: string): Promise<void> => {
+    const failure = await send(mail)
+    expectThat(failure === undefined, `Expected ${what} to be taken. Found: ${String(failure)}.`)
+  }
+  const { protocol, username, password } = new URL(url)
+  return [
+    {
+      id: 'message',
+      rule: 'A message is taken over an encrypted connection, with the user, the password and the sender of the settings.',
+      play: () => expectSent({}, 'a message'),
+    },
+    {
+      id: 'unicode',
+      rule: 'Names, subjects and long texts with letters of any language are taken.',
+      play: () =>
+        expectSent(
+          { name: 'Sòng bài "Hoa Sen", 会所', subject: 'Mã xác minh của bạn ✓', text: 'Mã xác minh: 123456. '.repeat(100) },
+          'a message',
+        ),
+    },
+    {
+      id: 'repeat',
+      rule: 'A message that is repeated after a lost answer, with the same Message-ID, is taken.',
+      play: async () => {
+        const id = randomUUID()
+        for (const what of ['a message', 'the same message']) await expectSent({ id }, what)
+      },
+    },
+    {
+      id: 'burst',
+      rule: 'Ten messages at the same time are taken.',
+      play: async () => {
+        const failures = (await Promise.all(Array.from({ length: 10 }, () => send()))).filter((failure) => failure !== undefined)
+        expectThat(failures.length === 0, `Expected ten messages to be taken. ${String(failures.length)} failed: ${String(failures[0])}.`)
+      },
+    },
+    {
+      id: 'password',
+      rule: 'Another password is refused.',
+      play: async () => {
+        if (username === '') throw new Skipped('The URL has no user: the server expects none.')
+        const other = new URL(url)
+        other.password = `${password}x`
+        expectThat((await send({}, other.href)) !== undefined, 'Expected another password to be refused. The message was taken.')
+      },
+    },
+    {
+      id: 'encryption',
+      rule: 'The server offers TLS.',
+      play: async () => {
+        if (protocol === 'smtps:') return
+        const remote = new URL(url)
+        if (/^(localhost|127\.|\[::1\])/.test(remote.hostname))
+          throw new Skipped('The server is on this machine: messages are sent to it unencrypted.')
+        await expectSent({}, 'STARTTLS')
+      },
+    },
+  ]
+}

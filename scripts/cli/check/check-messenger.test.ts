@@ -1,0 +1,151 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, describe, expect, it } from 'vitest'
+import { type Mistake, testMistakes } from '../../../tests/platform/guide-mistakes.ts'
+import { ProgramFolder, readProgram } from '../../../tests/platform/guide-programs.ts'
+import { checkMail, type MailCheck } from './check-mail.ts'
+import { checkSms, type SmsCheck } from './check-sms.ts'
+
+const folder = new ProgramFolder()
+afterAll(() => folder.remove())
+
+const program = readProgram('connect-messengers.md', 'sms.mjs').replace('8_000', '800')
+const token = 'a-token-of-the-conformance-kit'
+let lastPort = 29_300
+
+/** Checks an SMS gateway that runs this code. */
+async function check(code: string, overrides: Partial<SmsCheck> = {}) {
+  const providerPort = (lastPort += 1)
+  const env = { TOKEN: token, PROVIDER_URL: `http://127.0.0.1:${String(providerPort)}`, PORT: '0' }
+  const gateway = await folder.start(folder.write('sms.mjs', code), env)
+  const url = `http://127.0.0.1:${String(gateway.port)}`
+  try {
+    return await checkSms({ url, token, to: '+84912345678', waitMilliseconds: 3_000, providerPort, ...overrides })
+  } finally {
+    gateway.stop()
+  }
+}
+
+/** Mistakes of SMS gateways, and the case that finds each. */
+const mistakes: readonly Mistake[] = [
+  ['refuses every message', 'message', 'return answer(202)', 'return answer(422)'],
+  ['redirects', 'message', 'return answer(202)', "return response.writeHead(307, { location: '/' }).end()"],
+  ['sends to another number', 'message', 'recipient: to', "recipient: '+4400000000'"],
+  ['removes letters', 'unicode', 'message: text }', String.raw`message: text.replace(/[^\x20-\x7e]/g, '?') }`],
+  [
+    'accepts any token',
+    'token',
+    'if (request.headers.authorization !== `Bearer ${TOKEN}`)',
+    'if (request.headers.authorization === undefined)',
+  ],
+  [
+    'accepts messages without a token',
+    'token',
+    'if (request.headers.authorization !==',
+    'if (request.headers.authorization !== undefined && request.headers.authorization !==',
+  ],
+  ['fails for what is not a message', 'invalid', 'return answer(400)', 'return answer(500)'],
+  ['takes what is not a message', 'invalid', 'key === undefined || message === undefined', 'key === undefined'],
+  ['sends a repeated message again', 'repeat', 'if (!sent.has(key)) {', '{'],
+  [
+    'refuses a repeated message',
+    'repeat',
+    'await sendOnce(key, message)',
+    'if (sent.has(key)) return answer(409)\n    await sendOnce(key, message)',
+  ],
+  [
+    'remembers a message only once it has been sent',
+    'concurrent',
+    'sent.set(key, send(message))\n    sent.get(key).catch(() => sent.delete(key))',
+    'return send(message).then(() => sent.set(key, true))',
+  ],
+  ['takes the same text for the same message', 'same-text', 'await sendOnce(key, message)', 'await sendOnce(message.text, message)'],
+  ['takes a message that the provider refused', 'provider-failure', 'return answer(502)', 'return answer(202)'],
+  ['remembers failures', 'provider-failure', 'sent.get(key).catch(() => sent.delete(key))', 'sent.get(key).catch(() => undefined)'],
+  ['waits for the provider forever', 'provider-timeout', 'signal: AbortSignal.timeout(800),', ''],
+]
+
+describe('livery messenger check, for an SMS gateway', { timeout: 60_000 }, () => {
+  it('passes the gateway of the guide in every case', async () => {
+    const { cases } = await check(program)
+    expect(cases.filter(({ status }) => status !== 'passed')).toEqual([])
+    expect(cases).toHaveLength(10)
+  })
+
+  testMistakes(program, mistakes, (code, found) => check(code, { only: [found] }))
+
+  it('names the cases that need a provider if it does not play one', async () => {
+    const gateway = await folder.start(folder.write('sms.mjs', program), { TOKEN: token, PROVIDER_URL: 'http://127.0.0.1:9', PORT: '0' })
+    const url = `http://127.0.0.1:${String(gateway.port)}`
+    const { cases } = await checkSms({ url, token, to: '+84912345678', waitMilliseconds: 3_000, only: ['message', 'same-text'] })
+    gateway.stop()
+    expect(cases.map(({ id, status }) => [id, status])).toEqual([
+      ['message', 'failed'],
+      ['same-text', 'skipped'],
+    ])
+  })
+})
+
+interface MailServerOptions {
+  readonly acceptsAnyPassword?: boolean
+  readonly refuses?: (raw: string, known: ReadonlySet<string>) => boolean
+}
+
+/** Checks a mail server of this kind. */
+async function checkServer(
+  { acceptsAnyPassword = false, refuses = () => false }: MailServerOptions = {},
+  overrides: Partial<MailCheck> = {},
+) {
+  const known = new Set<string>()
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ username = '', password }, _session, done) =>
+      password === 'p@ss' || acceptsAnyPassword ? done(null, { user: username }) : done(new Error('wrong password')),
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const raw = Buffer.concat(chunks).toString()
+        if (refuses(raw, known)) return done(new Error('refused'))
+        known.add(/^Message-ID: (.*)$/im.exec(raw)?.[1] ?? '')
+        return done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  const url = `smtp://robot:${encodeURIComponent('p@ss')}@127.0.0.1:${String((server.server.address() as AddressInfo).port)}`
+  try {
+    return await checkMail({ url, from: 'no-reply@lotus.example', to: 'an@lotus.example', waitMilliseconds: 5_000, ...overrides })
+  } finally {
+    await new Promise<void>((resolve) => server.close(() => resolve()))
+  }
+}
+
+describe('livery messenger check, for a mail server', { timeout: 60_000 }, () => {
+  const statusesOf = ({ cases }: Awaited<ReturnType<typeof checkMail>>) => Object.fromEntries(cases.map(({ id, status }) => [id, status]))
+
+  it('passes a server that takes messages of its user', async () => {
+    expect(statusesOf(await checkServer())).toEqual({
+      message: 'passed',
+      unicode: 'passed',
+      repeat: 'passed',
+      burst: 'passed',
+      password: 'passed',
+      encryption: 'skipped',
+    })
+  })
+
+  it.each([
+    ['accepts any password', 'password', { acceptsAnyPassword: true }],
+    ['refuses names of other languages', 'unicode', { refuses: (raw: string) => raw.includes('=?') }],
+    [
+      'refuses a repeated message',
+      'repeat',
+      { refuses: (raw: string, known: ReadonlySet<string>) => [...known].some((id) => raw.includes(id)) },
+    ],
+    ['refuses messages', 'message', { refuses: () => true }],
+  ] as const)('finds one that %s', async (_mistake, found, options) => {
+    expect(statusesOf(await checkServer(options, { only: [found] }))).toEqual({ [found]: 'failed' })
+  })
+})

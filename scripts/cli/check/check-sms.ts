@@ -1,0 +1,206 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { type ProviderDouble, startProviderDouble } from './provider-double.ts'
+import { type Case, expectThat, playCases, type Report, selectCases, Skipped } from './report.ts'
+
+export interface SmsCheck {
+  /** Address that messages are posted to. */
+  readonly url: string
+  readonly token: string | undefined
+  /** A phone number in E.164. */
+  readonly to: string
+  /** Maximum time of an answer. */
+  readonly waitMilliseconds: number
+  /** Port at which the kit plays the provider behind the gateway. */
+  readonly providerPort?: number | undefined
+  /** Ids of the cases to play. Default: all. */
+  readonly only?: readonly string[] | undefined
+}
+
+/** Checks an SMS gateway against the contract. */
+export async function checkSms(options: SmsCheck): Promise<Report> {
+  const provider = options.providerPort === undefined ? undefined : await startProviderDouble(options.providerPort)
+  try {
+    return await playCases(`SMS gateway ${options.url}`, selectCases(new SmsCases(options, provider).all(), options.only))
+  } finally {
+    provider?.stop()
+  }
+}
+
+interface Sms {
+  readonly key: string
+  readonly text: string
+}
+
+interface Overrides {
+  readonly token?: string | undefined
+  readonly body?: string
+  readonly signal?: AbortSignal
+}
+
+const parallel = 5
+
+class SmsCases {
+  constructor(
+    readonly options: SmsCheck,
+    readonly provider: ProviderDouble | undefined,
+  ) {}
+
+  all(): readonly Case[] {
+    return [
+      { id: 'message', rule: 'A message is taken with a status of 2xx, without a redirect.', play: () => this.#message() },
+      { id: 'unicode', rule: 'A long message with letters of any language is taken unchanged.', play: () => this.#unicode() },
+      { id: 'token', rule: 'A message with another token, or without one, is refused and not sent.', play: () => this.#token() },
+      { id: 'invalid', rule: 'A request that is not a message is refused with 4xx, and stops nothing.', play: () => this.#invalid() },
+      { id: 'repeat', rule: 'A message with a known Idempotency-Key is taken again, and sent once.', play: () => this.#repeat() },
+      { id: 'concurrent', rule: 'The same message at the same time is sent once.', play: () => this.#concurrent() },
+      { id: 'lost-answer', rule: 'A message whose answer was lost is sent once when it is repeated.', play: () => this.#lostAnswer() },
+      { id: 'same-text', rule: 'The same text under another key is another message.', play: () => this.#sameText() },
+      {
+        id: 'provider-failure',
+        rule: 'A message that the provider refuses is no success, and is sent when repeated.',
+        play: () => this.#providerFailure(),
+      },
+      {
+        id: 'provider-timeout',
+        rule: 'A message that the provider does not answer is no success in time, and is sent when repeated.',
+        play: () => this.#providerTimeout(),
+      },
+    ]
+  }
+
+  #sms(text = 'Your code is'): Sms {
+    return { key: randomUUID(), text: `${text} ${String(randomInt(100_000_000, 1_000_000_000))}.` }
+  }
+
+  /** Posts a message, and returns the status; `undefined` if no answer came in time. */
+  async #post({ key, text }: Sms, overrides: Overrides = {}): Promise<number | undefined> {
+    const { url, to, waitMilliseconds } = this.options
+    const token = 'token' in overrides ? overrides.token : this.options.token
+    const signals = [AbortSignal.timeout(waitMilliseconds), ...(overrides.signal ? [overrides.signal] : [])]
+    const response = await fetch(url, {
+      method: 'POST',
+      redirect: 'manual',
+      signal: AbortSignal.any(signals),
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': key,
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      body: overrides.body ?? JSON.stringify({ to, from: 'Check', text }),
+    }).catch(() => undefined)
+    await response?.body?.cancel()
+    return response?.status
+  }
+
+  async #expectTaken(sms: Sms, what: string): Promise<void> {
+    const status = await this.#post(sms)
+    expectThat(
+      isTaken(status),
+      `Expected a status of 2xx for ${what} within ${String(this.options.waitMilliseconds)} ms. Found ${describe(status)}.`,
+    )
+  }
+
+  #requireProvider(): ProviderDouble {
+    if (!this.provider) throw new Skipped('--provider is missing: where the gateway sends messages, to count them.')
+    return this.provider
+  }
+
+  #expectSent({ text }: Sms, count: number): void {
+    const sent = this.#requireProvider().taken(text).length
+    expectThat(sent === count, `Expected ${String(count)} requests to the provider. Found ${String(sent)}.`)
+  }
+
+  async #message(): Promise<void> {
+    const sms = this.#sms()
+    await this.#expectTaken(sms, 'a message')
+    if (!this.provider) return
+    this.#expectSent(sms, 1)
+    const [content = ''] = this.provider.taken(sms.text)
+    expectThat(
+      content.includes(this.options.to) || content.includes(this.options.to.slice(1)),
+      `Expected the number ${this.options.to} at the provider. Found another.`,
+    )
+  }
+
+  async #unicode(): Promise<void> {
+    const sms = this.#sms(`${'Mã xác minh của bạn là: ạ ế ỗ ữ đ. '.repeat(12)}验证码 ✓`)
+    await this.#expectTaken(sms, 'a message of 450 characters')
+    if (!this.provider) return
+    const sent = this.provider.taken(sms.text).length + this.provider.taken(JSON.stringify(sms.text).slice(1, -1)).length
+    expectThat(sent > 0, 'Expected the text at the provider unchanged. Found none with it.')
+  }
+
+  async #token(): Promise<void> {
+    if (this.options.token === undefined) throw new Skipped('--token is missing: the gateway expects none.')
+    for (const token of [`${this.options.token}x`, undefined]) {
+      const sms = this.#sms()
+      const status = await this.#post(sms, { token })
+      const what = token === undefined ? 'a message without a token' : 'another token'
+      expectThat(status === 401 || status === 403, `Expected the status 401 or 403 for ${what}. Found ${describe(status)}.`)
+      if (this.provider) this.#expectSent(sms, 0)
+    }
+  }
+
+  async #invalid(): Promise<void> {
+    const { to } = this.options
+    for (const body of ['{', '[]', 'null', JSON.stringify({ to }), JSON.stringify({ to: 5, from: 'Check', text: 'Code' })]) {
+      const status = await this.#post(this.#sms(), { body })
+      expectThat(
+        status !== undefined && status >= 400 && status < 500,
+        `Expected a status of 400 to 499 for ${body}. Found ${describe(status)}.`,
+      )
+    }
+    await this.#expectTaken(this.#sms(), 'a message after invalid requests')
+  }
+
+  async #repeat(): Promise<void> {
+    const sms = this.#sms()
+    for (const what of ['a message', 'the same message', 'the same message']) await this.#expectTaken(sms, what)
+    if (this.provider) this.#expectSent(sms, 1)
+  }
+
+  async #concurrent(): Promise<void> {
+    this.#requireProvider()
+    const sms = this.#sms()
+    await Promise.all(Array.from({ length: parallel }, () => this.#post(sms)))
+    await this.#expectTaken(sms, 'the same message')
+    this.#expectSent(sms, 1)
+  }
+
+  async #lostAnswer(): Promise<void> {
+    this.#requireProvider()
+    const sms = this.#sms()
+    await this.#post(sms, { signal: AbortSignal.timeout(20) })
+    await this.#expectTaken(sms, 'the repeated message')
+    this.#expectSent(sms, 1)
+  }
+
+  async #sameText(): Promise<void> {
+    this.#requireProvider()
+    const sms = this.#sms()
+    await this.#expectTaken(sms, 'a message')
+    await this.#expectTaken({ ...sms, key: randomUUID() }, 'another message')
+    this.#expectSent(sms, 2)
+  }
+
+  async #providerFailure(): Promise<void> {
+    const sms = this.#sms()
+    this.#requireProvider().expect(sms.text, 'fail')
+    const status = await this.#post(sms)
+    expectThat(!isTaken(status), `Expected another status than 2xx, because the provider answered 503. Found ${describe(status)}.`)
+    await this.#expectTaken(sms, 'the repeated message')
+    this.#expectSent(sms, 1)
+  }
+
+  async #providerTimeout(): Promise<void> {
+    const sms = this.#sms()
+    this.#requireProvider().expect(sms.text, 'hang')
+    const status = await this.#post(sms)
+    expectThat(!isTaken(status), `Expected another status than 2xx, because the provider does not answer. Found ${describe(status)}.`)
+    await this.#expectTaken(sms, 'the repeated message')
+    this.#expectSent(sms, 1)
+  }
+}
+
+const isTaken = (status: number | undefined): boolean => status !== undefined && status >= 200 && status < 300
+const describe = (status: number | undefined): string => (status === undefined ? 'no answer' : String(status))
