@@ -73,6 +73,7 @@ describe('readSettings', () => {
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres://'],
     [{ DATABASE_URL: 'postgres://x', MIGRATE_DATABASE_URL: 'mysql://x' }, 'MIGRATE_DATABASE_URL must start with postgres://'],
     [{ MIGRATE_DATABASE_URL: 'postgres://x' }, 'MIGRATE_DATABASE_URL goes with DATABASE_URL'],
+    [{ DATABASE_DIRECT_URL: 'postgres://x' }, 'DATABASE_DIRECT_URL goes with DATABASE_URL'],
     [{ DEMO_VENDOR_ORIGIN: 'http://games.example' }, 'DEMO_VENDOR_ORIGIN is "http://games.example"'],
     [{ VENDOR_ORIGIN: 'https://games.example' }, 'VENDOR_ORIGIN has no effect'],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY is too short'],

@@ -13,8 +13,8 @@ import {
   parseChoice,
   parseDatabaseUrl,
   parseEndpoint,
+  parseFurtherUrl,
   parseMetrics,
-  parseMigrateUrl,
   parseNetworks,
   parseOperatorProvider,
   parseOrigin,
@@ -58,6 +58,11 @@ export interface Settings {
    * migrates.
    */
   readonly migrateDatabaseUrl: string | undefined
+  /**
+   * `DATABASE_DIRECT_URL`: the same database without a pooler, for notifications between servers. Default:
+   * `DATABASE_URL`.
+   */
+  readonly databaseDirectUrl: string | undefined
   /**
    * `MIGRATE_ON_START`: `off` refuses to start on a database with pending migrations, which `livery database migrate`
    * applies. Default: on.
@@ -198,7 +203,14 @@ function readAll(valueOf: SettingReader, folder: string, recordProblem: RecordPr
     host: valueOf('HOST') ?? '127.0.0.1',
     dataDir: resolve(folder, valueOf('DATA_DIR') ?? 'data'),
     databaseUrl: recordProblem(() => parseDatabaseUrl('DATABASE_URL', valueOf('DATABASE_URL')), undefined),
-    migrateDatabaseUrl: recordProblem(() => parseMigrateUrl(valueOf('MIGRATE_DATABASE_URL'), valueOf('DATABASE_URL')), undefined),
+    migrateDatabaseUrl: recordProblem(
+      () => parseFurtherUrl('MIGRATE_DATABASE_URL', valueOf('MIGRATE_DATABASE_URL'), valueOf('DATABASE_URL')),
+      undefined,
+    ),
+    databaseDirectUrl: recordProblem(
+      () => parseFurtherUrl('DATABASE_DIRECT_URL', valueOf('DATABASE_DIRECT_URL'), valueOf('DATABASE_URL')),
+      undefined,
+    ),
     migratesOnStart: recordProblem(() => parseSwitch('MIGRATE_ON_START', valueOf('MIGRATE_ON_START')), true),
     merchantsDir: resolve(folder, valueOf('MERCHANTS_DIR') ?? 'merchants'),
     defaultMerchant: valueOf('DEFAULT_MERCHANT'),

@@ -119,10 +119,11 @@ export function parseDatabaseUrl(name: string, text: string | undefined): string
   throw new SettingsError(`${name} must start with postgres:// or postgresql://.`)
 }
 
-export function parseMigrateUrl(text: string | undefined, serveUrl: string | undefined): string | undefined {
+/** Parses a further URL of the database that DATABASE_URL names. */
+export function parseFurtherUrl(name: string, text: string | undefined, serveUrl: string | undefined): string | undefined {
   if (text !== undefined && serveUrl === undefined)
-    throw new SettingsError('MIGRATE_DATABASE_URL goes with DATABASE_URL: the PostgreSQL in DATA_DIR manages its own roles.')
-  return parseDatabaseUrl('MIGRATE_DATABASE_URL', text)
+    throw new SettingsError(`${name} goes with DATABASE_URL: the PostgreSQL in DATA_DIR manages its own roles.`)
+  return parseDatabaseUrl(name, text)
 }
 
 export function parseOrigin(name: string, text: string | undefined): string | undefined {

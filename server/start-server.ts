@@ -23,7 +23,7 @@ import { setPasswordCost } from './modules/accounts/index.ts'
 import type { ServerPlatform } from './server-platform.ts'
 import { cleanUp, jobsOf, moduleMigrations, readPromises, seedMissing, seeds } from './modules/compose-modules.ts'
 import { modules } from './modules/index.ts'
-import { openStartedBrands, openSites, withoutDemo } from './modules/site/index.ts'
+import { followChanges, notifyServers, openStartedBrands, openSites, withoutDemo } from './modules/site/index.ts'
 import { applyContent } from './modules/content/index.ts'
 import { openGateway } from './modules/gateways/index.ts'
 import { openScanner } from './modules/uploads/index.ts'
@@ -80,8 +80,6 @@ const minStopStepMilliseconds = 3_000
 const databaseTimeoutSeconds = 60
 /** Interval of the recurring jobs; one server of the cluster runs each. */
 const jobIntervalSeconds = 60
-/** Maximum delay until changes by other servers on the same database take effect. */
-const refreshMilliseconds = 1_000
 
 /**
  * Locks the data folder, opens the database, starts the brands with their seeds, then the server. If a step fails, the
@@ -135,9 +133,10 @@ async function start(
     applyContent,
     recalculateDays: moveDays,
     log,
+    onChange: () => void notifyServers(database),
   })
   const repeatUntilStopped = createRepeater(onStop)
-  repeatUntilStopped(refreshMilliseconds, () => sites.invalidateChanged())
+  onStop(followChanges({ sites, url: settings.databaseDirectUrl ?? settings.databaseUrl, log }))
   const startedBrands = await openStartedBrands({ database, sites })
   const revisions = await openRevisions({ database, folder: join(folder.path, 'last-good') })
   const { merchantsDir, defaultMerchant } = settings

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { CallError, describeFault, isUnavailable, networkOf } from '../modules/calls/index.ts'
 import { ControlError } from '../modules/commands/index.ts'
 import { SignInError } from '../modules/operators/index.ts'
+import { createRequestLimitStore, requestKeyOf } from '../modules/verification/index.ts'
 import { addressOf, describeRequest } from '../web/request.ts'
 import { type ControlDeps, UnauthenticatedError, admit, isOwnPage, requirePrincipal } from './admission.ts'
 import type { AdminServices } from './brand-commands.ts'
@@ -30,7 +31,8 @@ export async function serveControl(app: FastifyInstance, { platform }: ControlDe
   app.setErrorHandler((error, request, reply) => sendError(platform, error, request, reply))
   await app.register(rateLimit, {
     global: false,
-    keyGenerator: (request) => networkOf(addressOf(request)),
+    store: createRequestLimitStore({ tenantOf: () => platform.sites.platform, secrets: platform.secrets }),
+    keyGenerator: (request) => requestKeyOf('', networkOf(addressOf(request))),
     errorResponseBuilder: (_request, { ttl }) => {
       const seconds = Math.ceil(ttl / 1000)
       return new SignInError('too_many_requests', `Too many requests. Try again in ${String(seconds)} seconds.`, seconds)

@@ -65,7 +65,7 @@ export async function setConnection(client: pg.ClientBase, statementMilliseconds
  * Whether a connection leads through a pooler: a pooler names its own connection at the start, not the process that
  * serves.
  */
-async function isPooled(client: pg.ClientBase): Promise<boolean> {
+export async function isPooled(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ process: number }>('select pg_backend_pid() as process')
   return rows[0]?.process !== (client as { readonly processID?: number | null }).processID
 }

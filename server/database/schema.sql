@@ -1891,6 +1891,21 @@ CREATE INDEX remembered_logins_by_end ON remembered_logins USING btree (expires_
 create policy rows_of_merchant on remembered_logins using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on remembered_logins to livery_serve;
 
+create table request_counts (
+  merchant text not null,
+  subject bytea not null,
+  count integer not null,
+  began_at timestamp with time zone not null,
+  seconds integer not null,
+  constraint request_counts_pkey PRIMARY KEY (merchant, subject)
+);
+alter table request_counts enable row level security;
+comment on table request_counts is 'Requests within a window of time, by the keyed hash of a limit and an address. Servers reserve several at once.';
+comment on column request_counts.merchant is 'The brand, or * for the admin API and for hosts that belong to no brand.';
+comment on column request_counts.count is 'Requests that the servers have reserved within the window.';
+create policy rows_of_merchant on request_counts using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
+grant delete, insert, select, update on request_counts to livery_serve;
+
 create table resources (
   merchant text not null,
   kind text not null,

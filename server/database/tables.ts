@@ -104,6 +104,7 @@ export interface Tables {
   referrals: ReferralsTable
   register_rules: RegisterRulesTable
   remembered_logins: RememberedLoginsTable
+  request_counts: RequestCountsTable
   resources: ResourcesTable
   restricted_countries: RestrictedCountriesTable
   rewards: RewardsTable
@@ -1212,6 +1213,17 @@ interface RememberedLoginsTable {
   account: string
   expires_at: Date
   security_stamp: Generated<number>
+}
+
+/** Requests within a window of time, by the keyed hash of a limit and an address. Servers reserve several at once. */
+interface RequestCountsTable {
+  /** The brand, or * for the admin API and for hosts that belong to no brand. */
+  merchant: string
+  subject: Buffer
+  /** Requests that the servers have reserved within the window. */
+  count: number
+  began_at: Date
+  seconds: number
 }
 
 /** Addresses that a brand links to. */

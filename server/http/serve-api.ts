@@ -3,12 +3,14 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorCode, errorCatalogue } from '../../src/generated/errors.ts'
 import { CallError, networkOf, describeFault, isUnavailable } from '../modules/calls/index.ts'
+import type { Tenant } from '../database/tenant.ts'
 import type { ApiPlatform } from './identify.ts'
 import { errorMessageOf, toErrorDto } from './error-dto.ts'
 import { readPortSchemas } from './api-schemas.ts'
 import { apiHeaders, securityHeadersFor } from '../web/security-headers.ts'
 import { addressOf, describeRequest, hostOf, statusOf } from '../web/request.ts'
 import { maintenanceSeconds } from '../modules/site/index.ts'
+import { createRequestLimitStore, requestKeyOf } from '../modules/verification/index.ts'
 import { compressResponse } from './compress-response.ts'
 import { serveDocument } from './document/serve-document.ts'
 import { type ApiDeps, registerCalls } from './register-calls.ts'
@@ -31,7 +33,8 @@ export async function serveApi(app: FastifyInstance, { platform, handlers }: Api
   await app.register(rateLimit, {
     max: callsPerMinute,
     timeWindow: 60_000,
-    keyGenerator: (request) => `${platform.brands.byHost(hostOf(request))?.id ?? ''} ${networkOf(addressOf(request))}`,
+    store: createRequestLimitStore({ tenantOf: (id) => tenantOrPlatform(platform, id), secrets: platform.secrets }),
+    keyGenerator: (request) => requestKeyOf(platform.brands.byHost(hostOf(request))?.id ?? '', networkOf(addressOf(request))),
     errorResponseBuilder: (_request, { ttl }) => new CallError('too_many_requests', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
   })
   const ports = readPortSchemas()
@@ -41,6 +44,11 @@ export async function serveApi(app: FastifyInstance, { platform, handlers }: Api
   for (const prefix of ['/wps', '/lgw', '/lotto']) {
     for (const url of [prefix, `${prefix}/*`]) app.all(url, () => Promise.reject(new CallError('not_found')))
   }
+}
+
+function tenantOrPlatform({ brands, sites }: Pick<ApiPlatform, 'brands' | 'sites'>, id: string): Tenant {
+  const brand = brands.byId(id)
+  return brand ? sites.tenant(brand) : sites.platform
 }
 
 /** Seconds after which a call with a temporary error may be retried. */

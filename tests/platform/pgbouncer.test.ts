@@ -78,6 +78,10 @@ describe('a server behind PgBouncer in transaction mode', () => {
     expect((await sql<{ n: bigint }>`select ${1}::bigint as n`.execute(db)).rows).toEqual([{ n: 1n }])
   })
 
+  it('asks for a direct connection, because notifications of other servers do not pass', async () => {
+    await expect.poll(() => platform.lines.join()).toContain('Set DATABASE_DIRECT_URL')
+  })
+
   it('leaves no setting in a session of PostgreSQL', async () => {
     const url = new URL(pgbouncer.urlOf(database.urls.serve))
     url.pathname = new URL(platform.databaseUrl).pathname

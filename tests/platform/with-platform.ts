@@ -48,6 +48,8 @@ export interface TestPlatform {
     name: string,
     roles?: readonly (OperatorRole | { readonly role: OperatorRole; readonly merchant: string })[],
   ): Promise<string>
+  /** Starts a further server on the same database and brands, which the test stops. */
+  startAnother(): Promise<RunningServer>
   stop(): Promise<void>
 }
 
@@ -122,16 +124,19 @@ export async function withPlatform({
     process.cwd(),
   )
   const passwordCost = env['PASSWORD_COST'] === undefined ? minimalPasswordCost : settings.passwordCost
-  const server = await startServer(
-    { ...settings, passwordCost },
-    { log: logTo(lines, logger), onRequest: logger?.request, dist: join(dataDir, 'no-build'), build },
-  )
+  const start = (folder: string): Promise<RunningServer> =>
+    startServer(
+      { ...settings, dataDir: folder, passwordCost },
+      { log: logTo(lines, logger), onRequest: logger?.request, dist: join(folder, 'no-build'), build },
+    )
+  const server = await start(dataDir)
   if (lines.some((line) => line.includes('invalid'))) throw new Error(lines.join('\n'))
   const { port, platform } = server
   const call = (name: CallName, input: unknown, options: CallOptions): Promise<HttpResponse> =>
     callServer(port, platform.publicKey, name, input, options)
   const token = (): string => readFileSync(join(dataDir, 'control-token'), 'utf8')
   let memberCount = 0
+  const otherFolders: string[] = []
   const operatorToken = createOperatorTokenIssuer(database.url)
   const control: TestPlatform['control'] = async (command, parameters) => {
     const { by, ...body } = parameters as { readonly by?: string }
@@ -188,10 +193,15 @@ export async function withPlatform({
     readCode: async (brand, act) => /\b\d{6}\b/.exec((await waitForMessage(brand, act, /\b\d{6}\b/)).text)?.[0] ?? '',
     control,
     operatorToken,
+    startAnother: () => {
+      const folder = mkdtempSync(join(tmpdir(), 'livery-data-'))
+      otherFolders.push(folder)
+      return start(folder)
+    },
     stop: async () => {
       await server.stop()
       await database.drop()
-      rmSync(dataDir, { recursive: true, force: true })
+      for (const folder of [dataDir, ...otherFolders]) rmSync(folder, { recursive: true, force: true })
       if (merchantsDir === undefined) rmSync(root, { recursive: true, force: true })
     },
   }

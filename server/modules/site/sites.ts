@@ -27,7 +27,7 @@ export interface Sites {
   readonly platform: Tenant
   /** Returns the codes of the merchants that a query selects. */
   merchantsOf(query: MerchantQuery): Promise<ReadonlySet<string>>
-  /** Invalidates the cached state after a change. */
+  /** Invalidates the cached state of all servers after a change. */
   forget(code: string): void
   /** Applies a new version of a brand's files. */
   refresh(brand: Brand): Promise<void>
@@ -49,11 +49,13 @@ interface SitesOptions {
   /** Recalculates all daily sums of a brand for a new time zone. */
   readonly recalculateDays: (tenant: Tenant, timeZone: string) => Promise<void>
   readonly log: (line: string) => void
+  /** Called after this server may have changed a brand, so that other servers can be notified. */
+  readonly onChange?: () => void
 }
 
 /** Every entry is stored under its brand's code, so that brands are isolated. */
 export function openSites(options: SitesOptions): Sites {
-  const { database, seeds, seedMissing, seedConfig = (config) => config, recalculateDays: moveDays } = options
+  const { database, seeds, seedMissing, seedConfig = (config) => config, recalculateDays: moveDays, onChange = () => undefined } = options
   const cache = new SiteCache()
   const vendorGames = new VendorGamesCache()
   const listeners: ((code: string) => void)[] = []
@@ -97,7 +99,7 @@ export function openSites(options: SitesOptions): Sites {
     recalculatedZones.set(code, timeZone)
   }
 
-  const forget = (code: string): void => {
+  const invalidate = (code: string): void => {
     cache.invalidate(code)
     for (const listener of listeners) listener(code)
   }
@@ -108,18 +110,22 @@ export function openSites(options: SitesOptions): Sites {
     merchantsOf: async (query) => new Set((await query(database)).map(({ merchant }) => merchant)),
     read: (brand) => cache.read(brand.config.merchant.code, () => load(brand)),
     start: load,
-    forget,
+    forget: (code) => {
+      invalidate(code)
+      onChange()
+    },
     refresh: async (brand) => {
       content.record(brand)
-      forget(brand.config.merchant.code)
+      invalidate(brand.config.merchant.code)
       await cache.read(brand.config.merchant.code, () => load(brand))
+      onChange()
     },
     invalidateChanged: async () => {
       for (const [code, revision] of await listSiteRevisions(database)) {
         // Of two concurrent calls, the first response has already notified the listeners.
         if (revision <= (revisions.get(code) ?? -1n)) continue
         revisions.set(code, revision)
-        forget(code)
+        invalidate(code)
       }
     },
     onForget: (listener) => void listeners.push(listener),

@@ -24,3 +24,4 @@ export {
 export { consumeProof } from './proof-of-work.ts'
 export { consumeSliderResult } from './slider-check.ts'
 export { loginFailuresOf } from './store/login-failures.ts'
+export { createRequestLimitStore, requestKeyOf } from './request-limits.ts'

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { CleanUp } from '../../../database/clean-up.ts'
 import { demandDecaySeconds } from './demand.ts'
 
@@ -9,6 +10,10 @@ export const purgeVerification: CleanUp = async (db, now) => {
   await db.deleteFrom('captchas').where('expires_at', '<', now).execute()
   await db.deleteFrom('login_failures').where('window_ends_at', '<', now).execute()
   await db.deleteFrom('phone_codes').where('expires_at', '<', now).execute()
+  await db
+    .deleteFrom('request_counts')
+    .where(sql<boolean>`began_at + seconds * interval '1 second' < ${now}`)
+    .execute()
   await db.deleteFrom('slider_checks').where('expires_at', '<', now).execute()
   await db.deleteFrom('spent_proofs').where('expires_at', '<', now).execute()
   await db

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+import { Listener } from '../../database/listener.ts'
+import { RepeatedJob } from '../../queue/repeated-job.ts'
+import type { Sites } from './sites.ts'
+
+/** Notifications without content: a server compares the revisions of all brands. */
+const channel = 'livery_sites'
+/** Interval at which revisions are compared without notifications. */
+const pollMilliseconds = 1_000
+/** The same while notifications arrive: one can be lost, with the server that changed a brand before it sent it. */
+const catchUpMilliseconds = 5_000
+
+/** Notifies all servers that the state of a brand may have changed. If that fails, they find out by themselves. */
+export const notifyServers = (database: Database): Promise<unknown> =>
+  sql`select pg_notify(${channel}, '')`.execute(database).catch(() => undefined)
+
+interface FollowChangesOptions {
+  readonly sites: Pick<Sites, 'invalidateChanged'>
+  /** URL of PostgreSQL without a pooler. `undefined` if there is one server only. */
+  readonly url: string | undefined
+  readonly log: (line: string) => void
+}
+
+/** Invalidates the brands that other servers change, until the returned function is called. */
+export function followChanges({ sites, url, log }: FollowChangesOptions): () => Promise<void> {
+  let running: Promise<void> | undefined
+  let isRepeated = false
+  let comparedAt = 0
+  const compare = async (): Promise<void> => {
+    do {
+      isRepeated = false
+      comparedAt = Date.now()
+      await sites.invalidateChanged()
+    } while (isRepeated)
+  }
+  /** A call while another is in progress may be about a later change, so it causes one more comparison. */
+  const compareNow = async (): Promise<void> => {
+    isRepeated = running !== undefined
+    running ??= compare().finally(() => (running = undefined))
+    await running
+  }
+  const listener =
+    url === undefined
+      ? undefined
+      : new Listener({
+          url,
+          channel,
+          onNotification: () => void compareNow().catch(() => undefined),
+          onPooler: () =>
+            log(
+              'DATABASE_URL leads through a connection pooler. Set DATABASE_DIRECT_URL to the address of PostgreSQL itself, so that changes by other servers are notified; until then they are polled every second.',
+            ),
+        })
+  const poll = async (): Promise<void> => {
+    if (listener?.isListening !== true || Date.now() - comparedAt >= catchUpMilliseconds) await compareNow()
+  }
+  const job = new RepeatedJob(pollMilliseconds, poll, () => undefined)
+  listener?.start()
+  job.start()
+  return async () => {
+    await listener?.stop()
+    await job.stop()
+  }
+}

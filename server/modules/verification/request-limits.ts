@@ -1,0 +1,100 @@
+import { callbackify } from 'node:util'
+import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
+import { LRUCache } from 'lru-cache'
+import type { Tenant } from '../../database/tenant.ts'
+import { keyedDigest, type Secrets } from '../secrets/index.ts'
+import { type RequestCount, requestCountsOf } from './store/request-counts.ts'
+
+/** Servers reserve this part of a limit at once, so that not every request is counted in the database. */
+const reservedShare = 1 / 40
+/** Addresses whose reservations a server remembers. A forgotten one counts as used. */
+const maxAddresses = 50_000
+/** How long a server counts alone after the database has failed to. */
+const failureMilliseconds = 1_000
+
+/** A server's view of one counter. */
+interface Reservation {
+  /** Reserved requests that have not been used. */
+  unused: number
+  /** Count of all servers when the last requests were reserved. */
+  count: number
+  endsAt: number
+  /** Reservation in progress, which concurrent requests wait for. */
+  pending?: Promise<void>
+}
+
+interface RequestLimitDeps {
+  /** Returns the brand's part of the database; the platform's for an unknown brand. */
+  readonly tenantOf: (brand: string) => Tenant
+  readonly secrets: Pick<Secrets, 'key'>
+}
+
+/** Separates the brand from the address in the key of a counter. */
+const separator = ' '
+export const requestKeyOf = (brand: string, address: string): string => `${brand}${separator}${address}`
+
+/**
+ * Creates the store of `@fastify/rate-limit` for limits that hold for all servers together. A server reserves several
+ * requests of an address at once, in the database, and counts them in its memory. More than the limit are never
+ * accepted; up to a fortieth of it, for each server, can remain unused.
+ */
+export function createRequestLimitStore({ tenantOf, secrets }: RequestLimitDeps): FastifyRateLimitStoreCtor {
+  const key = secrets.key('request limits')
+  const addToCount = (name: string, requestKey: string, amount: number, milliseconds: number): Promise<RequestCount> => {
+    const tenant = tenantOf(requestKey.slice(0, requestKey.indexOf(separator)))
+    return requestCountsOf(tenant).add(keyedDigest(key, name, requestKey), amount, Math.ceil(milliseconds / 1000))
+  }
+  return class SharedStore implements FastifyRateLimitStore {
+    readonly #name: string
+    readonly #reservations = new LRUCache<string, Reservation>({ max: maxAddresses })
+
+    constructor(_options: object, name = '') {
+      this.#name = name
+    }
+
+    child({ routeInfo }: Parameters<FastifyRateLimitStore['child']>[0] & { readonly routeInfo?: { method?: unknown; url?: string } }) {
+      return new SharedStore({}, `${String(routeInfo?.method)} ${String(routeInfo?.url)}`)
+    }
+
+    incr(requestKey: string, callback: Parameters<FastifyRateLimitStore['incr']>[1], window: number, max: number): void {
+      callbackify(() => this.#use(requestKey, window, max))(callback)
+    }
+
+    async #use(requestKey: string, window: number, max: number): Promise<{ current: number; ttl: number }> {
+      for (;;) {
+        const reservation = this.#find(requestKey)
+        const ttl = Math.max(0, reservation.endsAt - Date.now())
+        if (reservation.unused > 0) {
+          reservation.unused -= 1
+          return { current: Math.min(reservation.count, max) - reservation.unused, ttl }
+        }
+        if (reservation.count > max) return { current: max + 1, ttl }
+        reservation.pending ??= this.#reserve(requestKey, reservation, window, max)
+        await reservation.pending
+      }
+    }
+
+    #find(requestKey: string): Reservation {
+      const found = this.#reservations.get(requestKey)
+      if (found && (found.pending || found.endsAt > Date.now())) return found
+      const created: Reservation = { unused: 0, count: 0, endsAt: 0 }
+      this.#reservations.set(requestKey, created)
+      return created
+    }
+
+    async #reserve(requestKey: string, reservation: Reservation, window: number, max: number): Promise<void> {
+      const amount = Math.max(1, Math.floor(max * reservedShare))
+      // If the database fails, the request fails there for its own reason.
+      const { count, milliseconds } = await addToCount(this.#name, requestKey, amount, window).catch(() => ({
+        count: amount,
+        milliseconds: failureMilliseconds,
+      }))
+      Object.assign(reservation, {
+        unused: Math.max(0, amount - Math.max(0, count - max)),
+        count,
+        endsAt: Date.now() + milliseconds,
+        pending: undefined,
+      })
+    }
+  }
+}
