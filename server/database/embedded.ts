@@ -24,6 +24,7 @@ interface Cluster {
   readonly log: string
   readonly as: PostgresUser['as']
   readonly postgres: string
+  readonly maxConnections: number
 }
 
 /** Path of the working directory: a program started in a folder can open it without access to the parent folders. */
@@ -37,7 +38,6 @@ const locale = ['--encoding=UTF8', '--no-locale', '--locale-provider=builtin', '
 const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  max_connections: '64',
   shared_buffers: '64MB',
   wal_level: 'minimal',
   max_wal_senders: '0',
@@ -53,7 +53,12 @@ const settings = {
  * PostgreSQL runs as, it is started inside the folder, which requires no access to the path.
  * @throws PostgresError if PostgreSQL cannot run here
  */
-export async function startEmbedded(dataDir: string, password: string, log: (line: string) => void): Promise<EmbeddedPostgres> {
+export async function startEmbedded(
+  dataDir: string,
+  password: string,
+  log: (line: string) => void,
+  { maxConnections = 64 }: { readonly maxConnections?: number } = {},
+): Promise<EmbeddedPostgres> {
   const user = await findPostgresUser()
   const { postgres, initdb } = await findPostgres(user, user.as ? '/var/cache/livery' : join(dataDir, 'programs'))
   const folder = join(dataDir, 'postgres')
@@ -62,7 +67,7 @@ export async function startEmbedded(dataDir: string, password: string, log: (lin
     throw new PostgresError(
       `PostgreSQL runs as the user postgres here, who cannot reach ${dataDir}. Choose another DATA_DIR, run the server as another user, or set DATABASE_URL.`,
     )
-  const cluster: Cluster = { folder, isInaccessible, log: join(dataDir, 'postgres.log'), as: user.as, postgres }
+  const cluster: Cluster = { folder, isInaccessible, log: join(dataDir, 'postgres.log'), as: user.as, postgres, maxConnections }
   await stopPostmaster(folder)
   if (!(await exists(folder))) {
     log('Creating the database …')
@@ -129,9 +134,9 @@ async function start(cluster: Cluster): Promise<number> {
   }
 }
 
-async function startOn({ folder, isInaccessible, log, as, postgres }: Cluster, port: number): Promise<boolean> {
+async function startOn({ folder, isInaccessible, log, as, postgres, maxConnections }: Cluster, port: number): Promise<boolean> {
   // The command line names the folder in both cases, so that the running instance can be found.
-  const serverSettings = isInaccessible ? { ...settings, 'livery.folder': folder } : settings
+  const serverSettings = { ...settings, max_connections: String(maxConnections), ...(isInaccessible && { 'livery.folder': folder }) }
   const options = Object.entries(serverSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const args = ['-D', isInaccessible ? inheritedCwd : folder, '-p', String(port), ...options]
   const child = await runPostgres({ program: postgres, args, as, cwd: folder, log })

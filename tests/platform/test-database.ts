@@ -12,6 +12,8 @@ import { startPgbouncer } from './pgbouncer.ts'
 /** The connection URLs, by role, of the PostgreSQL that was started for all test files of the run. */
 const urlsVariable = 'LIVERY_TEST_POSTGRES'
 const template = 'test_template'
+/** Test files run side by side, and some of them start several servers. */
+const maxConnections = 200
 /** Connections of PgBouncer to each database: fewer than those of a server, so that they are shared. */
 const pooledConnections = 6
 
@@ -25,7 +27,7 @@ export const hasTestPostgres = (): boolean => process.env[urlsVariable] !== unde
  */
 export async function startTestPostgres(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-postgres-'))
-  const postgres = await startEmbedded(folder, randomBytes(16).toString('hex'), () => undefined)
+  const postgres = await startEmbedded(folder, randomBytes(16).toString('hex'), () => undefined, { maxConnections })
   // The rows of an interrupted run are never needed; `crash.test.ts` covers how a server persists its own.
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await runStatement(postgres.url, `alter system set ${setting} = off`)
