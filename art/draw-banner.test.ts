@@ -5,14 +5,14 @@ import { drawBanner, isBannerScene } from './index.ts'
 const lacquer = { canvas: '#140a0b', accent: '#e3b45f', second: '#a81e2a' }
 const paper = { canvas: '#fafaf7', accent: '#0b6e69', second: '#0f2f4a' }
 const scenes = Object.keys(banners).filter(isBannerScene)
-const forms = [
+const sizes = [
   { width: 1920, height: 960, focus: 0.7 },
   { width: 864, height: 756, focus: 0.5 },
   { width: 640, height: 900, focus: 0.5 },
 ]
 
 describe('drawBanner', () => {
-  it('is deterministic for each palette', () => {
+  it('draws the same banner for the same palette and a different one for another palette', () => {
     for (const scene of scenes) {
       const banner = { scene, width: 1920, height: 960, focus: 0.7 }
       expect(drawBanner(banner, lacquer), scene).toBe(drawBanner(banner, lacquer))
@@ -20,16 +20,16 @@ describe('drawBanner', () => {
     }
   })
 
-  it('composes a banner for each aspect ratio, without forbidden content', () => {
+  it('draws each scene in the requested size, without text, script, external reference or invalid number', () => {
     for (const scene of scenes)
-      for (const form of forms) {
-        const svg = drawBanner({ scene, ...form }, lacquer)
-        expect(svg, scene).toContain(`width="${form.width}" height="${form.height}"`)
+      for (const size of sizes) {
+        const svg = drawBanner({ scene, ...size }, lacquer)
+        expect(svg, scene).toContain(`width="${size.width}" height="${size.height}"`)
         expect(svg, scene).not.toMatch(/<text|<script|<image|href=|NaN|undefined|Infinity/)
       }
   })
 
-  it('accepts only the names of its scenes', () => {
+  it('accepts the name of a scene and rejects the name of an inherited property', () => {
     expect(isBannerScene('pond')).toBe(true)
     expect(isBannerScene('constructor')).toBe(false)
   })

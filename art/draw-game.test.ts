@@ -13,26 +13,26 @@ const games = Object.entries(catalogue.games).map(([id, game]) => ({
 }))
 
 describe('drawGame', () => {
-  it('is deterministic for each palette', () => {
+  it('draws the same picture for the same palette and a different one for another palette', () => {
     const game = { id: 'pgf-jade-tiger', category: 'RNG', motif: 'tiger' }
     expect(drawGame(game, lacquer)).toBe(drawGame(game, lacquer))
     expect(drawGame(game, lacquer)).not.toBe(drawGame(game, harbour))
   })
 
-  it('has a distinct subject for every game of the catalogue', () => {
+  it('has a known motif, and a distinct motif and variant, for every game of the catalogue', () => {
     expect(games.filter(({ motif }) => !Object.hasOwn(subjects, motif)).map(({ id }) => id)).toEqual([])
     expect(new Set(games.map(({ motif, look }) => `${motif} ${String(look)}`)).size).toBe(games.length)
   })
 
-  it('draws nothing that a picture must not contain: no text, no script, no address, no NaN', () => {
+  it('draws every game of the catalogue without text, script, external reference or invalid number', () => {
     for (const game of games) expect(drawGame(game, lacquer), game.id).not.toMatch(/<text|<script|<image|href=|NaN|undefined|Infinity/)
   })
 
-  it('keeps every drawing small enough to render quickly', () => {
+  it('draws every game of the catalogue in less than 260,000 characters of SVG', () => {
     for (const game of games) expect(drawGame(game, lacquer).length, game.id).toBeLessThan(260_000)
   })
 
-  it('draws something for a game without a motif, in any category', () => {
+  it('draws a fallback motif for a game without a motif, in known and unknown categories', () => {
     for (const category of ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT', 'VNLOTT', 'constructor']) {
       expect(drawGame({ id: `new-${category}`, category }, lacquer)).toMatch(/^<svg /)
     }

@@ -1,14 +1,14 @@
-import { HEIGHT, WIDTH, fill, vignette } from './kit/atmosphere.ts'
-import { lean, mix, readLch, shade } from './kit/colour.ts'
-import type { Ground } from './kit/ground.ts'
+import { HEIGHT, WIDTH, fillCanvas, vignette } from './kit/atmosphere.ts'
+import { shiftHue, mix, hexToLch, shade } from './kit/colour.ts'
+import type { SceneColours } from './kit/scene.ts'
 import { oval } from './kit/path.ts'
 import { Pen } from './kit/pen.ts'
-import type { Tones } from './kit/pen.ts'
+import type { Lighting } from './kit/pen.ts'
 import { hash } from './kit/random.ts'
 import { scenes } from './scenes/index.ts'
 import type { Subject } from './subject.ts'
 import { findSubject } from './find-subject.ts'
-import { turnOf, varySubject } from './vary-subject.ts'
+import { hueRotationOf, varySubject } from './vary-subject.ts'
 
 /** The brand colours of game pictures, as #rrggbb. */
 export interface Palette {
@@ -20,77 +20,82 @@ export interface Palette {
 export interface GameArt {
   id: string
   category: string
-  /** The motif; if it is unknown or omitted, one that suits the category is drawn. */
+  /** Name of the motif. If it is unknown or omitted, a fallback motif of the category is drawn. */
   motif?: string
-  /** Variant of the motif's picture, with different colours and scene; 0 is the motif as designed. */
+  /** Number of the variant, which has different colours and another scene. Default: 0, the motif as designed. */
   look?: number
 }
 
 /**
- * Draws a game's picture as SVG without text, 360 by 480 units. Deterministic for the same game and palette on every
- * machine. The subject is within the middle 280 units, so that crops to 1:1 and 4:3 keep it.
+ * Draws a game's picture as SVG without text, 360 by 480 units. The same game and palette produce the same SVG on every
+ * machine. The subject is within the central 280 by 280 units, so that crops to 1:1 and 4:3 contain it.
  */
 export function drawGame(game: GameArt, palette: Palette): string {
-  const { subject: drawn, own } = findSubject(game)
-  const subject = varySubject(drawn, game.look ?? 0)
-  const tones = takeTones(palette)
-  const pen = new Pen(game.id, tones)
-  const ground = takeGround(subject.ground, tones, own ? turnOf(game.look ?? 0) : (hash(game.id) % 120) - 60)
-  const content = pen.group(compose(pen, subject, ground), { filter: pen.vivid(1.04 + 0.2 * tones.vivid) })
+  const { subject: baseSubject, hasMotif } = findSubject(game)
+  const subject = varySubject(baseSubject, game.look ?? 0)
+  const lighting = createLighting(palette)
+  const pen = new Pen(game.id, lighting)
+  const sceneColours = blendWithBrand(subject.sceneColours, lighting, hasMotif ? hueRotationOf(game.look ?? 0) : (hash(game.id) % 120) - 60)
+  const content = pen.group(compose(pen, subject, sceneColours), { filter: pen.saturate(1.04 + 0.2 * lighting.saturation) })
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">${pen.defs}${content}</svg>`
 }
 
-function compose(pen: Pen, subject: Subject, ground: Ground): string {
-  const { back, front } = scenes[subject.scene](pen, ground)
+function compose(pen: Pen, subject: Subject, sceneColours: SceneColours): string {
+  const { back, front } = scenes[subject.scene](pen, sceneColours)
   const [x, y] = [180 + (subject.x ?? 0), 236 + (subject.y ?? 0)]
-  const aura = pen.glow(x, y, 178, mix(ground.glow, '#ffffff', 0.35), 0.62 * (subject.aura ?? 1))
-  const floor = subject.castsShadow
-    ? pen.path(oval(x, y + 136, 112, 15), pen.radial([`${ground.deep}ee`, `${ground.deep}99 45`, `${ground.deep}00`]))
+  const aura = pen.glow(x, y, 178, mix(sceneColours.glow, '#ffffff', 0.35), 0.62 * (subject.aura ?? 1))
+  const floorShadow = subject.castsShadow
+    ? pen.path(oval(x, y + 136, 112, 15), pen.radial([`${sceneColours.deep}ee`, `${sceneColours.deep}99 45`, `${sceneColours.deep}00`]))
     : ''
   const figure = pen.group(subject.draw(pen), { x, y, scale: subject.scale ?? 1 })
-  const over = subject.over ? pen.group(subject.over(pen), { x, y }) : ''
+  const foreground = subject.foreground ? pen.group(subject.foreground(pen), { x, y }) : ''
   return (
     back +
-    vignette(pen, ground.deep, 0.4) +
+    vignette(pen, sceneColours.deep, 0.4) +
     aura +
-    floor +
+    floorShadow +
     pen.group(figure, { filter: pen.relight() }) +
-    over +
+    foreground +
     front +
-    vignette(pen, mix(pen.tones.ink, ground.deep, 0.4), 0.4) +
-    grade(pen)
+    vignette(pen, mix(pen.lighting.ink, sceneColours.deep, 0.4), 0.4) +
+    applyColourGrade(pen)
   )
 }
 
-/** A colour grade in the brand's colours over the whole picture, so that a grid of games looks uniform. */
-function grade(pen: Pen): string {
-  const { rim, kick, vivid } = pen.tones
-  return `<g style="mix-blend-mode:soft-light">${fill(pen.linear([rim, '#808080 55', kick], 60), 0.08 + 0.2 * vivid)}</g>`
+/** Overlays the whole picture with the brand's colours, so that the pictures in a grid of games match. */
+function applyColourGrade(pen: Pen): string {
+  const { rightRim, leftRim, saturation } = pen.lighting
+  return `<g style="mix-blend-mode:soft-light">${fillCanvas(pen.linear([rightRim, '#808080 55', leftRim], 60), 0.08 + 0.2 * saturation)}</g>`
 }
 
-export function takeTones({ canvas, accent, second }: Palette): Tones {
-  const [a, b, ground] = [readLch(accent), readLch(second), readLch(canvas)]
-  const ink = shade(canvas, ground.l > 0.3 ? -0.8 : -0.35)
-  const lift = (hex: string, l: number): string => (l < 0.6 ? shade(hex, 0.45) : hex)
-  return { ink, rim: lift(accent, a.l), kick: lift(second, b.l), vivid: Math.min(1, (a.c + b.c) / 0.42) }
-}
-
-/** Shifts the motif's own colours towards the brand's: shadows most, lights least. */
-function takeGround(ground: Ground, { ink, rim, kick, vivid }: Tones, turn: number): Ground {
-  const own =
-    turn === 0
-      ? ground
-      : {
-          deep: shade(ground.deep, 0, 1, turn),
-          mid: shade(ground.mid, 0, 1, turn),
-          glow: shade(ground.glow, 0, 1, turn),
-          spark: ground.spark,
-        }
-  const chroma = 1 + 0.22 * vivid
+export function createLighting({ canvas, accent, second }: Palette): Lighting {
+  const [accentLch, secondLch, canvasLch] = [hexToLch(accent), hexToLch(second), hexToLch(canvas)]
+  const ink = shade(canvas, canvasLch.l > 0.3 ? -0.8 : -0.35)
+  const brightenIfDark = (hex: string, l: number): string => (l < 0.6 ? shade(hex, 0.45) : hex)
   return {
-    deep: mix(shade(own.deep, 0, 1.15 * chroma), ink, 0.3),
-    mid: lean(shade(own.mid, 0, chroma), ink, 0.32),
-    glow: lean(shade(own.glow, 0, chroma), kick, 0.22),
-    spark: lean(own.spark, rim, 0.2),
+    ink,
+    rightRim: brightenIfDark(accent, accentLch.l),
+    leftRim: brightenIfDark(second, secondLch.l),
+    saturation: Math.min(1, (accentLch.c + secondLch.c) / 0.42),
+  }
+}
+
+/** Blends a scene's colours with the brand's colours: shadows the most, highlights the least. */
+function blendWithBrand(sceneColours: SceneColours, { ink, rightRim, leftRim, saturation }: Lighting, hueRotation: number): SceneColours {
+  const rotated =
+    hueRotation === 0
+      ? sceneColours
+      : {
+          deep: shade(sceneColours.deep, 0, 1, hueRotation),
+          mid: shade(sceneColours.mid, 0, 1, hueRotation),
+          glow: shade(sceneColours.glow, 0, 1, hueRotation),
+          spark: sceneColours.spark,
+        }
+  const chroma = 1 + 0.22 * saturation
+  return {
+    deep: mix(shade(rotated.deep, 0, 1.15 * chroma), ink, 0.3),
+    mid: shiftHue(shade(rotated.mid, 0, chroma), ink, 0.32),
+    glow: shiftHue(shade(rotated.glow, 0, chroma), leftRim, 0.22),
+    spark: shiftHue(rotated.spark, rightRim, 0.2),
   }
 }

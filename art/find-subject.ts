@@ -2,8 +2,8 @@ import { hash } from './kit/random.ts'
 import type { Subject } from './subject.ts'
 import { type Motif, subjects } from './subjects/index.ts'
 
-/** Motifs for games without a known motif, by category. */
-const fitting: Readonly<Record<string, readonly Motif[]>> = {
+/** Fallback motifs by category, for games without a known motif. */
+const motifsByCategory: Readonly<Record<string, readonly Motif[]>> = {
   ELOTT: ['lotto-drum', 'lotto-dice', 'lotto-tubes', 'lotto-trio'],
   LOTT: ['lotto-six', 'lotto-ticket', 'lotto-studio', 'lotto-drum'],
   VNLOTT: ['draw-north', 'draw-central', 'draw-south', 'lotto-ticket'],
@@ -15,13 +15,28 @@ const fitting: Readonly<Record<string, readonly Motif[]>> = {
   COCKFIGHT: ['rooster', 'rooster-duel'],
 }
 
-const anything: readonly Motif[] = ['diamond', 'crown', 'chest', 'crystal', 'cherry', 'bell', 'lantern', 'planet', 'clover', 'gold-pot']
+/** Fallback motifs for games of any other category. */
+const defaultMotifs: readonly Motif[] = [
+  'diamond',
+  'crown',
+  'chest',
+  'crystal',
+  'cherry',
+  'bell',
+  'lantern',
+  'planet',
+  'clover',
+  'gold-pot',
+]
 
 const isMotif = (name: string): name is Motif => Object.hasOwn(subjects, name)
 
-/** Returns the subject of a game: its motif if it exists, otherwise one of its category, chosen by the game's id. */
-export function findSubject(game: { id: string; category: string; motif?: string }): { subject: Subject; own: boolean } {
-  if (game.motif !== undefined && isMotif(game.motif)) return { subject: subjects[game.motif], own: true }
-  const names = (Object.hasOwn(fitting, game.category) ? fitting[game.category] : undefined) ?? anything
-  return { subject: subjects[names[hash(game.id) % names.length] ?? 'diamond'], own: false }
+/**
+ * Returns the subject of a game: that of its motif if the motif exists, otherwise one of the category's fallbacks,
+ * selected by a hash of the game's id. `hasMotif` is false for a fallback.
+ */
+export function findSubject(game: { id: string; category: string; motif?: string }): { subject: Subject; hasMotif: boolean } {
+  if (game.motif !== undefined && isMotif(game.motif)) return { subject: subjects[game.motif], hasMotif: true }
+  const candidates = (Object.hasOwn(motifsByCategory, game.category) ? motifsByCategory[game.category] : undefined) ?? defaultMotifs
+  return { subject: subjects[candidates[hash(game.id) % candidates.length] ?? 'diamond'], hasMotif: false }
 }

@@ -1,20 +1,21 @@
-import type { Ground } from './kit/ground.ts'
+import type { SceneColours } from './kit/scene.ts'
 import type { Pen } from './kit/pen.ts'
 import type { SceneName } from './scenes/index.ts'
 
-/** The subject of a game picture, and its scene. */
+/** The subject of a game picture: its drawing, its scene and its placement. */
 export interface Subject {
   scene: SceneName
-  ground: Ground
+  sceneColours: SceneColours
   /** Draws the subject around (0, 0), within 140 units in each direction. */
   draw: (pen: Pen) => string
-  /** Draws what is in front of the subject and is not lit with it, such as a table. */
-  over?: (pen: Pen) => string
+  /** Draws the foreground, such as a table, to which the subject's lighting does not apply. */
+  foreground?: (pen: Pen) => string
   scale?: number
+  /** Offset from the default position, in units of the drawing. */
   x?: number
   y?: number
   /** Whether the subject stands on the floor of its scene and casts a shadow. */
   castsShadow?: boolean
-  /** Brightness of the light behind the subject, 0-1. */
+  /** Brightness of the light behind the subject. Default: 1. */
   aura?: number
 }

@@ -2,7 +2,8 @@ import type { SceneName } from './scenes/index.ts'
 import type { Subject } from './subject.ts'
 
 /**
- * Groups of interchangeable scenes. A scene alone in its group belongs to its subject: a table, a court, the deep sea.
+ * Groups of interchangeable scenes. A scene in no group, such as the card table, the stadium or the deep sea, is never
+ * replaced.
  */
 const sceneGroups: readonly (readonly SceneName[])[] = [
   ['velvet', 'stage', 'vault', 'palace', 'study', 'sunburst'],
@@ -11,16 +12,16 @@ const sceneGroups: readonly (readonly SceneName[])[] = [
   ['emberField', 'rush', 'cosmos', 'hexArena', 'cavern', 'snowNight'],
 ]
 
-/** Hue rotation of each variant, in degrees. */
-const turns = [0, 38, -34, 72, 150, -70, 108, -112, 185, 20, -18, 55, 128, -52, -92]
+/** Hue rotations of the variants, in degrees. */
+const hueRotations = [0, 38, -34, 72, 150, -70, 108, -112, 185, 20, -18, 55, 128, -52, -92]
 const scales = [1, 0.94, 1.06, 0.98, 1.1]
 
-/** Returns the hue rotation of a variant. */
-export const turnOf = (look: number): number => turns[look % turns.length] ?? 0
+/** Returns the hue rotation of a variant, in degrees. */
+export const hueRotationOf = (look: number): number => hueRotations[look % hueRotations.length] ?? 0
 
 /**
- * Returns a motif's subject in another variant: in a scene of the same group, slightly nearer or further. Variant 0 is
- * the subject itself.
+ * Returns a variant of a subject, with another scene of the same group and another scale. Variant 0 is the subject
+ * itself.
  */
 export function varySubject(subject: Subject, look: number): Subject {
   if (look === 0) return subject

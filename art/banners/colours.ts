@@ -1,4 +1,4 @@
-import { readLch, shade } from '../kit/colour.ts'
+import { hexToLch, shade } from '../kit/colour.ts'
 
 /** The brand colours of game pictures and banners, as #rrggbb. */
 export interface Palette {
@@ -7,14 +7,14 @@ export interface Palette {
   second: string
 }
 
-/** The colours of a banner: the brand's darkest shade and its two colours. */
-export interface Colours {
-  /** The darkest shade. */
+/** The colours of a banner, as #rrggbb. */
+export interface BannerColours {
+  /** The darkest shade of the brand's background. */
   ink: string
-  first: string
+  accent: string
   second: string
 }
 
-export function takeColours({ canvas, accent, second }: Palette): Colours {
-  return { ink: shade(canvas, readLch(canvas).l > 0.3 ? -0.8 : -0.2), first: accent, second }
+export function createBannerColours({ canvas, accent, second }: Palette): BannerColours {
+  return { ink: shade(canvas, hexToLch(canvas).l > 0.3 ? -0.8 : -0.2), accent, second }
 }

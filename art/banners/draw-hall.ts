@@ -2,32 +2,32 @@ import { cloud } from '../kit/atmosphere.ts'
 import { mix, shade } from '../kit/colour.ts'
 import { lottoBall, lottoColours } from '../kit/lotto.ts'
 import { coin, sparkle } from '../kit/parts.ts'
-import { n, oval, polygon } from '../kit/path.ts'
+import { fixed, oval, polygon } from '../kit/path.ts'
 import { gold, ramp } from '../kit/ramp.ts'
-import { type Sheet, cover, quieten, scallops, shadow, sparks } from '../kit/sheet.ts'
+import { type Sheet, fillSheet, darkenTextSide, scallops, shadow, sparks } from '../kit/sheet.ts'
 import { lottoDrum } from '../subjects/lotto-drum.ts'
-import type { Colours } from './colours.ts'
+import type { BannerColours } from './colours.ts'
 
-/** A lottery drum in front of a round gate, with balls in the air. */
-export function drawHall(sheet: Sheet, { ink, first, second }: Colours): string {
-  const { pen, w, h, x, k } = sheet
-  const wine = mix(ink, second, 0.5)
-  const gate = { x, y: 226, r: 206 * Math.max(k, 0.86) }
+/** A lottery drum in front of a round gate, with balls flying around it. */
+export function drawHall(sheet: Sheet, { ink, accent, second }: BannerColours): string {
+  const { pen, w, h, x, subjectScale } = sheet
+  const midTone = mix(ink, second, 0.5)
+  const gate = { x, y: 226, r: 206 * Math.max(subjectScale, 0.86) }
   return (
-    cover(sheet, pen.linear([mix(ink, second, 0.28), wine, mix(ink, second, 0.3)], 70)) +
-    pen.group(scallops(sheet, -40, 20, 46, Math.ceil(w / 90) + 1, 22, first), { opacity: 0.1 }) +
+    fillSheet(sheet, pen.linear([mix(ink, second, 0.28), midTone, mix(ink, second, 0.3)], 70)) +
+    pen.group(scallops(sheet, -40, 20, 46, Math.ceil(w / 90) + 1, 22, accent), { opacity: 0.1 }) +
     pen.glow(gate.x, gate.y, 470, second, 0.95, 400) +
-    beams(sheet, gate.x, gate.y, mix(first, '#ffffff', 0.25)) +
-    drawGate(sheet, gate, first, second) +
-    clouds(sheet, first, second) +
-    quieten(sheet, ink, 0.66) +
-    far(sheet, gate) +
-    shadow(sheet, x, 410, 190 * k, 26, ink) +
-    pen.group(pen.group(lottoDrum.draw(pen), { filter: pen.relight(0.6) }), { x, y: 246, scale: 1.16 * Math.max(k, 0.86) }) +
-    near(sheet, ink) +
-    sparks(sheet, 60, mix(first, '#ffffff', 0.5), 30, h - 40, 0.7, 2.1) +
-    sparkle(pen, x + 196 * k, 92, 18) +
-    sparkle(pen, x - 172 * k, 150, 13)
+    beams(sheet, gate.x, gate.y, mix(accent, '#ffffff', 0.25)) +
+    drawGate(sheet, gate, accent, second) +
+    clouds(sheet, accent, second) +
+    darkenTextSide(sheet, ink, 0.66) +
+    distantBalls(sheet, gate) +
+    shadow(sheet, x, 410, 190 * subjectScale, 26, ink) +
+    pen.group(pen.group(lottoDrum.draw(pen), { filter: pen.relight(0.6) }), { x, y: 246, scale: 1.16 * Math.max(subjectScale, 0.86) }) +
+    foreground(sheet, ink) +
+    sparks(sheet, 60, mix(accent, '#ffffff', 0.5), 30, h - 40, 0.7, 2.1) +
+    sparkle(pen, x + 196 * subjectScale, 92, 18) +
+    sparkle(pen, x - 172 * subjectScale, 150, 13)
   )
 }
 
@@ -35,18 +35,18 @@ function beams({ pen }: Sheet, x: number, y: number, colour: string): string {
   const count = 26
   const d = Array.from({ length: count }, (_, i) => {
     const a = ((360 / count) * i * Math.PI) / 180
-    const wide = (Math.PI / count) * 0.5
-    const at = (angle: number): readonly [number, number] => [x + 620 * Math.cos(angle), y + 620 * Math.sin(angle)]
-    return polygon([[x, y], at(a - wide), at(a + wide)])
+    const halfAngle = (Math.PI / count) * 0.5
+    const pointAt = (angle: number): readonly [number, number] => [x + 620 * Math.cos(angle), y + 620 * Math.sin(angle)]
+    return polygon([[x, y], pointAt(a - halfAngle), pointAt(a + halfAngle)])
   }).join('')
   return pen.path(d, pen.radial([`${colour}ff`, `${colour}55 42`, `${colour}00`]), { opacity: 0.2 })
 }
 
-function drawGate(sheet: Sheet, { x, y, r }: { x: number; y: number; r: number }, first: string, second: string): string {
+function drawGate(sheet: Sheet, { x, y, r }: { x: number; y: number; r: number }, accent: string, second: string): string {
   const { pen } = sheet
-  const metal = ramp(first)
-  const ring = (radius: number, wide: number, paint: string, opacity = 1): string =>
-    pen.stroke(oval(x, y, radius), paint, wide, { opacity })
+  const metal = ramp(accent)
+  const ring = (radius: number, strokeWidth: number, paint: string, opacity = 1): string =>
+    pen.stroke(oval(x, y, radius), paint, strokeWidth, { opacity })
   const studs = Array.from({ length: 36 }, (_, i) => {
     const a = (i * 10 * Math.PI) / 180
     return oval(x + (r - 17) * Math.cos(a), y + (r - 17) * Math.sin(a), i % 3 === 0 ? 4.4 : 2)
@@ -54,9 +54,9 @@ function drawGate(sheet: Sheet, { x, y, r }: { x: number; y: number; r: number }
   return (
     pen.path(
       oval(x, y, r - 34),
-      pen.radial([mix(second, metal.bright, 0.5), `${mix(second, first, 0.3)} 50`, shade(second, -0.4)], 0.5, 0.46, 0.56),
+      pen.radial([mix(second, metal.bright, 0.5), `${mix(second, accent, 0.3)} 50`, shade(second, -0.4)], 0.5, 0.46, 0.56),
     ) +
-    pen.within(oval(x, y, r - 36), pen.group(scallops(sheet, x - r, y - r * 0.3, 30, 9, 30, metal.bright), { opacity: 0.2 })) +
+    pen.clipTo(oval(x, y, r - 36), pen.group(scallops(sheet, x - r, y - r * 0.3, 30, 9, 30, metal.bright), { opacity: 0.2 })) +
     ring(r - 17, 34, pen.linear([mix(second, '#ffffff', 0.06), shade(second, -0.35), shade(second, -0.6)], 60)) +
     pen.path(studs, metal.light) +
     ring(r, 6, pen.linear([metal.bright, metal.mid, metal.dark, metal.light], 60)) +
@@ -66,8 +66,8 @@ function drawGate(sheet: Sheet, { x, y, r }: { x: number; y: number; r: number }
   )
 }
 
-function clouds({ pen, x, k }: Sheet, first: string, second: string): string {
-  const [light, dark] = [mix(second, first, 0.42), shade(second, -0.35)]
+function clouds({ pen, x, subjectScale }: Sheet, accent: string, second: string): string {
+  const [light, dark] = [mix(second, accent, 0.42), shade(second, -0.35)]
   const placements: readonly (readonly [number, number, number, number])[] = [
     [-232, 374, 1.5, 1],
     [238, 380, 1.6, 1],
@@ -78,10 +78,12 @@ function clouds({ pen, x, k }: Sheet, first: string, second: string): string {
     [228, 70, 0.9, 0.85],
     [-226, 96, 0.8, 0.6],
   ]
-  return placements.map(([dx, y, scale, opacity]) => cloud(pen, x + dx * k, y, scale * Math.max(k, 0.8), light, dark, opacity)).join('')
+  return placements
+    .map(([dx, y, scale, opacity]) => cloud(pen, x + dx * subjectScale, y, scale * Math.max(subjectScale, 0.8), light, dark, opacity))
+    .join('')
 }
 
-const thrown: readonly (readonly [number, number, number])[] = [
+const flyingBalls: readonly (readonly [number, number, number])[] = [
   [-196, 250, 26],
   [-258, 156, 20],
   [-150, 74, 17],
@@ -93,17 +95,27 @@ const thrown: readonly (readonly [number, number, number])[] = [
   [-352, 190, 11],
 ]
 
-function far({ pen, k }: Sheet, gate: { x: number }): string {
-  return thrown
+function distantBalls({ pen, subjectScale }: Sheet, gate: { x: number }): string {
+  return flyingBalls
     .map(([dx, y, r], i) =>
-      lottoBall(pen, gate.x + dx * k, y, r * Math.max(k, 0.8), lottoColours[i % lottoColours.length] ?? gold, i * 37 - 60),
+      lottoBall(
+        pen,
+        gate.x + dx * subjectScale,
+        y,
+        r * Math.max(subjectScale, 0.8),
+        lottoColours[i % lottoColours.length] ?? gold,
+        i * 37 - 60,
+      ),
     )
     .join('')
 }
 
-function near({ pen, x, k }: Sheet, ink: string): string {
-  const big = (dx: number, y: number, r: number, colour: number, blur: number): string =>
-    pen.group(lottoBall(pen, x + dx * k, y, r * k, lottoColours[colour] ?? gold, dx), blur > 0 ? { filter: pen.blur(blur) } : {})
+function foreground({ pen, x, subjectScale }: Sheet, ink: string): string {
+  const largeBall = (dx: number, y: number, r: number, colourIndex: number, blur: number): string =>
+    pen.group(
+      lottoBall(pen, x + dx * subjectScale, y, r * subjectScale, lottoColours[colourIndex] ?? gold, dx),
+      blur > 0 ? { filter: pen.blur(blur) } : {},
+    )
   const coins: readonly (readonly [number, number, number, number, number])[] = [
     [-118, 414, 26, 0.34, -4],
     [-158, 420, 24, 0.3, 6],
@@ -115,11 +127,11 @@ function near({ pen, x, k }: Sheet, ink: string): string {
     [214, 348, 18, 0.66, -28],
   ]
   return (
-    coins.map(([dx, y, r, flat, turn]) => coin(pen, x + dx * k, y, r * k, flat, turn)).join('') +
-    pen.path(`M0 ${n(476)}H2000V520H0Z`, pen.linear([`${ink}00`, `${ink}cc`])) +
-    big(-250, 424, 46, 0, 1.1) +
-    big(296, 418, 52, 3, 1.4) +
-    big(-404, 330, 30, 2, 2.4) +
-    big(352, 40, 34, 4, 2.2)
+    coins.map(([dx, y, r, aspect, rotation]) => coin(pen, x + dx * subjectScale, y, r * subjectScale, aspect, rotation)).join('') +
+    pen.path(`M0 ${fixed(476)}H2000V520H0Z`, pen.linear([`${ink}00`, `${ink}cc`])) +
+    largeBall(-250, 424, 46, 0, 1.1) +
+    largeBall(296, 418, 52, 3, 1.4) +
+    largeBall(-404, 330, 30, 2, 2.4) +
+    largeBall(352, 40, 34, 4, 2.2)
   )
 }

@@ -1,5 +1,5 @@
 import type { Sheet } from '../kit/sheet.ts'
-import type { Colours } from './colours.ts'
+import type { BannerColours } from './colours.ts'
 import { drawHall } from './draw-hall.ts'
 import { eveningTable } from './evening-table.ts'
 import { neonGrid } from './neon-grid.ts'
@@ -10,7 +10,7 @@ import { quay } from './quay.ts'
 import { showcase } from './showcase.ts'
 import { tokenBurst } from './token-burst.ts'
 
-/** Background pictures for banners. */
+/** The scenes of banners, by name. */
 export const banners = {
   'draw-hall': drawHall,
   'evening-table': eveningTable,
@@ -24,6 +24,6 @@ export const banners = {
   'showcase-sport': showcase(['football', 'tennis', 'basketball']),
   'showcase-table': showcase(['roulette', 'ace-spade', 'poker-chips']),
   'token-burst': tokenBurst,
-} satisfies Record<string, (sheet: Sheet, colours: Colours) => string>
+} satisfies Record<string, (sheet: Sheet, colours: BannerColours) => string>
 
 export type BannerScene = keyof typeof banners

@@ -1,24 +1,24 @@
 import { mix, shade } from '../kit/colour.ts'
-import { n, oval } from '../kit/path.ts'
-import { type Sheet, cover, quieten, sparks } from '../kit/sheet.ts'
-import type { Colours } from './colours.ts'
-import { drawThings, type Things } from './draw-things.ts'
+import { fixed, oval } from '../kit/path.ts'
+import { type Sheet, fillSheet, darkenTextSide, sparks } from '../kit/sheet.ts'
+import type { BannerColours } from './colours.ts'
+import { drawMotifTrio, type MotifTrio } from './draw-motif-trio.ts'
 
-/** Three related motifs on a round stage in the brand's colours, the middle one first. */
+/** Returns a scene that shows three related motifs on a round stage in the brand's colours. */
 export const showcase =
-  (things: Things) =>
-  (sheet: Sheet, { ink, first, second }: Colours): string => {
+  (motifs: MotifTrio) =>
+  (sheet: Sheet, { ink, accent, second }: BannerColours): string => {
     const { pen, x } = sheet
-    const back = mix(ink, first, 0.42)
+    const back = mix(ink, accent, 0.42)
     const floor = 404
     return (
-      cover(sheet, pen.linear([mix(ink, first, 0.1), back, mix(ink, first, 0.16)], 60)) +
-      pen.glow(x, 210, 460, first, 0.7, 330) +
-      rings(sheet, mix(first, '#ffffff', 0.3)) +
+      fillSheet(sheet, pen.linear([mix(ink, accent, 0.1), back, mix(ink, accent, 0.16)], 60)) +
+      pen.glow(x, 210, 460, accent, 0.7, 330) +
+      rings(sheet, mix(accent, '#ffffff', 0.3)) +
       pen.glow(x, 60, 200, mix(second, '#ffffff', 0.2), 0.35, 120) +
-      podium(sheet, floor, mix(ink, first, 0.5), mix(first, '#ffffff', 0.45), second) +
-      quieten(sheet, ink, 0.5) +
-      drawThings(sheet, things, ink) +
+      podium(sheet, floor, mix(ink, accent, 0.5), mix(accent, '#ffffff', 0.45), second) +
+      darkenTextSide(sheet, ink, 0.5) +
+      drawMotifTrio(sheet, motifs, ink) +
       sparks(sheet, 50, mix(second, '#ffffff', 0.4), 30, 380, 0.7, 2)
     )
   }
@@ -32,14 +32,16 @@ function rings({ pen, x }: Sheet, colour: string): string {
   )
 }
 
-function podium({ pen, x, k }: Sheet, y: number, colour: string, light: string, second: string): string {
-  const rx = 330 * k
-  const side = (r: number, top: number, tall: number): string =>
-    `M${n(x - r)} ${n(top)}V${n(top + tall)}A${n(r)} ${n(r * 0.13)} 0 0 0 ${n(x + r)} ${n(top + tall)}V${n(top)}Z`
+function podium({ pen, x, subjectScale }: Sheet, y: number, colour: string, light: string, second: string): string {
+  const rx = 330 * subjectScale
+  const side = (r: number, top: number, height: number): string =>
+    `M${fixed(x - r)} ${fixed(top)}V${fixed(top + height)}A${fixed(r)} ${fixed(r * 0.13)} 0 0 0 ${fixed(x + r)} ${fixed(top + height)}V${fixed(top)}Z`
   return (
     pen.path(side(rx, y, 34), pen.linear([shade(colour, -0.5), colour, shade(colour, -0.6)], 0)) +
     pen.path(oval(x, y, rx, rx * 0.13), pen.linear([light, `${colour} 60`, shade(colour, -0.2)])) +
     pen.stroke(oval(x, y, rx, rx * 0.13), light, 1.6) +
-    pen.stroke(`M${n(x - rx)} ${n(y + 18)}A${n(rx)} ${n(rx * 0.13)} 0 0 0 ${n(x + rx)} ${n(y + 18)}`, second, 2.4, { opacity: 0.9 })
+    pen.stroke(`M${fixed(x - rx)} ${fixed(y + 18)}A${fixed(rx)} ${fixed(rx * 0.13)} 0 0 0 ${fixed(x + rx)} ${fixed(y + 18)}`, second, 2.4, {
+      opacity: 0.9,
+    })
   )
 }

@@ -1,25 +1,28 @@
 import { mix, shade } from '../kit/colour.ts'
 import { sparkle } from '../kit/parts.ts'
-import { n, oval, polygon, star } from '../kit/path.ts'
+import { fixed, oval, polygon, star } from '../kit/path.ts'
 import type { Pen } from '../kit/pen.ts'
 import { type Ramp, ramp } from '../kit/ramp.ts'
-import { type Sheet, cover, sparks } from '../kit/sheet.ts'
-import type { Colours } from './colours.ts'
+import { type Sheet, fillSheet, sparks } from '../kit/sheet.ts'
+import type { BannerColours } from './colours.ts'
 
-/** Tokens flying out of a ring of light. Everything is near the vertical centre, so that a low strip keeps it. */
-export function tokenBurst(sheet: Sheet, { ink, first, second }: Colours): string {
+/**
+ * Tokens that fly out of a ring of light. They are near the vertical centre, so that a crop to a narrow strip contains
+ * them.
+ */
+export function tokenBurst(sheet: Sheet, { ink, accent, second }: BannerColours): string {
   const { pen, w, x, h } = sheet
   const y = h / 2
   const violet = mix(mix(ink, second, 0.3), '#5a2bff', 0.5)
   return (
-    cover(sheet, pen.linear([ink, `${mix(ink, violet, 0.5)} 34`, violet, mix(violet, second, 0.45)], 0)) +
+    fillSheet(sheet, pen.linear([ink, `${mix(ink, violet, 0.5)} 34`, violet, mix(violet, second, 0.45)], 0)) +
     pen.glow(x, y, 520, second, 0.75, 380) +
     rays(sheet, y, mix(second, '#ffffff', 0.4)) +
     ring(pen, x, y, 168, second) +
-    ring(pen, x, y, 132, first) +
-    pen.path(oval(x, y, 112), pen.radial([mix(first, '#ffffff', 0.5), `${first} 22`, `${second} 62`, violet])) +
-    confetti(sheet, [first, second, '#7a5bff', '#ffffff']) +
-    tokens(sheet, y, [ramp(first), ramp(second), ramp('#7a5bff'), ramp('#ffcf3d')]) +
+    ring(pen, x, y, 132, accent) +
+    pen.path(oval(x, y, 112), pen.radial([mix(accent, '#ffffff', 0.5), `${accent} 22`, `${second} 62`, violet])) +
+    confetti(sheet, [accent, second, '#7a5bff', '#ffffff']) +
+    tokens(sheet, y, [ramp(accent), ramp(second), ramp('#7a5bff'), ramp('#ffcf3d')]) +
     sparks(sheet, 90, '#ffffff', 20, h - 20, 0.6, 2) +
     sparkle(pen, Math.min(w - 60, x + 190), y - 62, 22) +
     sparkle(pen, x - 170, y + 54, 17)
@@ -30,9 +33,9 @@ function rays({ pen, x }: Sheet, y: number, colour: string): string {
   const count = 30
   const d = Array.from({ length: count }, (_, i) => {
     const a = ((360 / count) * i * Math.PI) / 180
-    const wide = (Math.PI / count) * (i % 3 === 0 ? 0.7 : 0.34)
-    const at = (angle: number): readonly [number, number] => [x + 900 * Math.cos(angle), y + 900 * Math.sin(angle)]
-    return polygon([[x, y], at(a - wide), at(a + wide)])
+    const halfAngle = (Math.PI / count) * (i % 3 === 0 ? 0.7 : 0.34)
+    const pointAt = (angle: number): readonly [number, number] => [x + 900 * Math.cos(angle), y + 900 * Math.sin(angle)]
+    return polygon([[x, y], pointAt(a - halfAngle), pointAt(a + halfAngle)])
   }).join('')
   return pen.path(d, pen.radial([`${colour}ff`, `${colour}44 44`, `${colour}00`]), { opacity: 0.24 })
 }
@@ -43,33 +46,33 @@ const ring = (pen: Pen, x: number, y: number, r: number, colour: string): string
   pen.stroke(oval(x, y, r), '#ffffff', 1.8, { opacity: 0.9 })
 
 function confetti({ pen, x, h }: Sheet, colours: readonly string[]): string {
-  const c = pen.chance
+  const random = pen.random
   return Array.from({ length: 54 }, () => {
-    const [a, r] = [c.next(0, Math.PI * 2), c.next(120, 440)]
+    const [a, r] = [random.next(0, Math.PI * 2), random.next(120, 440)]
     const [px, py] = [x + r * Math.cos(a) * 1.3, h / 2 + r * Math.sin(a) * 0.6]
-    return pen.path('M-5-2.4H5V2.4H-5Z', c.pick(colours), {
-      transform: `translate(${n(px)} ${n(py)}) rotate(${n(c.next(0, 180))}) scale(${n(c.next(0.7, 1.5))})`,
+    return pen.path('M-5-2.4H5V2.4H-5Z', random.pick(colours), {
+      transform: `translate(${fixed(px)} ${fixed(py)}) rotate(${fixed(random.next(0, 180))}) scale(${fixed(random.next(0.7, 1.5))})`,
       opacity: 0.9,
     })
   }).join('')
 }
 
-/** A token: a thick disc with a star, turned in the air. */
-function token(pen: Pen, r: number, flat: number, metal: Ramp): string {
-  const ry = r * flat
-  const thick = r * 0.24
+/** A token: a thick disc with a star. `aspect` is its height relative to its width. */
+function token(pen: Pen, r: number, aspect: number, metal: Ramp): string {
+  const ry = r * aspect
+  const thickness = r * 0.24
   return (
-    pen.path(oval(0, thick, r, ry), shade(metal.deep, -0.1)) +
-    pen.path(`M${n(-r)} 0V${n(thick)}H${n(r)}V0Z`, pen.linear([metal.deep, metal.dark, metal.deep, metal.dark], 0)) +
+    pen.path(oval(0, thickness, r, ry), shade(metal.deep, -0.1)) +
+    pen.path(`M${fixed(-r)} 0V${fixed(thickness)}H${fixed(r)}V0Z`, pen.linear([metal.deep, metal.dark, metal.deep, metal.dark], 0)) +
     pen.path(oval(0, 0, r, ry), pen.linear([metal.bright, `${metal.light} 30`, metal.mid, metal.dark], 55)) +
     pen.stroke(oval(0, 0, r * 0.8, ry * 0.8), metal.dark, r * 0.07) +
     pen.path(oval(0, 0, r * 0.74, ry * 0.74), pen.linear([metal.dark, metal.mid, metal.light], 60)) +
-    `<g transform="scale(1 ${n(flat)})">${pen.path(star(0, 0, 5, r * 0.52, r * 0.23), pen.linear([metal.bright, metal.light], 70))}</g>` +
+    `<g transform="scale(1 ${fixed(aspect)})">${pen.path(star(0, 0, 5, r * 0.52, r * 0.23), pen.linear([metal.bright, metal.light], 70))}</g>` +
     pen.path(oval(-r * 0.42, -ry * 0.5, r * 0.24, ry * 0.13), '#ffffff', { opacity: 0.7 })
   )
 }
 
-function tokens({ pen, x, k }: Sheet, y: number, metals: readonly Ramp[]): string {
+function tokens({ pen, x, subjectScale }: Sheet, y: number, metals: readonly Ramp[]): string {
   const placements: readonly (readonly [number, number, number, number, number, number])[] = [
     [-392, 26, 22, 0.7, 20, 2],
     [-300, -52, 30, 0.8, -24, 1],
@@ -84,8 +87,8 @@ function tokens({ pen, x, k }: Sheet, y: number, metals: readonly Ramp[]): strin
     [0, -4, 92, 0.9, -12, 0],
   ]
   return placements
-    .map(([dx, dy, r, flat, turn, metal]) =>
-      pen.group(token(pen, r, flat, metals[metal] ?? ramp('#ffcf3d')), { x: x + dx * Math.max(k, 0.7), y: y + dy, turn }),
+    .map(([dx, dy, r, aspect, rotation, metal]) =>
+      pen.group(token(pen, r, aspect, metals[metal] ?? ramp('#ffcf3d')), { x: x + dx * Math.max(subjectScale, 0.7), y: y + dy, rotation }),
     )
     .join('')
 }

@@ -1,6 +1,6 @@
 /**
- * Colours are mixed in OKLab, where equal steps look equal, so that shades keep their hue.
- * Every function takes and returns `#rrggbb`.
+ * A colour in OKLCH: lightness 0-1, chroma 0-0.37, hue in degrees. Colours are mixed in OKLab, which is perceptually
+ * uniform, so that lighter and darker shades keep their hue. A `hex` parameter is `#rrggbb`.
  */
 interface Lch {
   l: number
@@ -11,7 +11,7 @@ interface Lch {
 const toLinear = (v: number): number => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
 const toGamma = (v: number): number => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055)
 
-function readLab(hex: string): [number, number, number] {
+function hexToLab(hex: string): [number, number, number] {
   const n = Number.parseInt(hex.slice(1, 7), 16)
   const r = toLinear(((n >> 16) & 255) / 255)
   const g = toLinear(((n >> 8) & 255) / 255)
@@ -37,9 +37,9 @@ function labToRgb(l0: number, a: number, b: number): [number, number, number] {
   ]
 }
 
-const trx = (rgb: readonly number[]): boolean => rgb.every((v) => v >= -0.0005 && v <= 1.0005)
+const isInGamut = (rgb: readonly number[]): boolean => rgb.every((v) => v >= -0.0005 && v <= 1.0005)
 
-function writeHex(rgb: readonly number[]): string {
+function rgbToHex(rgb: readonly number[]): string {
   const byte = (v: number): string =>
     Math.round(Math.min(1, Math.max(0, toGamma(Math.min(1, Math.max(0, v))))) * 255)
       .toString(16)
@@ -47,42 +47,45 @@ function writeHex(rgb: readonly number[]): string {
   return `#${rgb.map(byte).join('')}`
 }
 
-/** Lightness 0-1, chroma 0-0.37, hue in degrees; chroma is reduced to fit the sRGB gamut. */
-export function lch(l: number, c: number, h: number): string {
-  const light = Math.min(1, Math.max(0, l))
+/** Converts OKLCH to `#rrggbb`. The chroma is reduced until the colour is within the sRGB gamut. */
+export function lchToHex(l: number, c: number, h: number): string {
+  const lightness = Math.min(1, Math.max(0, l))
   const angle = (h * Math.PI) / 180
   for (let chroma = c; chroma > 0.001; chroma *= 0.94) {
-    const rgb = labToRgb(light, chroma * Math.cos(angle), chroma * Math.sin(angle))
-    if (trx(rgb)) return writeHex(rgb)
+    const rgb = labToRgb(lightness, chroma * Math.cos(angle), chroma * Math.sin(angle))
+    if (isInGamut(rgb)) return rgbToHex(rgb)
   }
-  return writeHex(labToRgb(light, 0, 0))
+  return rgbToHex(labToRgb(lightness, 0, 0))
 }
 
-export function readLch(hex: string): Lch {
-  const [l, a, b] = readLab(hex)
+export function hexToLch(hex: string): Lch {
+  const [l, a, b] = hexToLab(hex)
   return { l, c: Math.hypot(a, b), h: (Math.atan2(b, a) * 180) / Math.PI }
 }
 
-/** Interpolates from `a` (0) to `b` (1). */
+/** Interpolates between two colours: `t` 0 is `a`, 1 is `b`. */
 export function mix(a: string, b: string, t: number): string {
-  const x = readLab(a)
-  const y = readLab(b)
-  return writeHex(labToRgb(x[0] + (y[0] - x[0]) * t, x[1] + (y[1] - x[1]) * t, x[2] + (y[2] - x[2]) * t))
-}
-
-/** Returns the colour lighter (up to 1) or darker (down to -1), with scaled chroma and rotated hue in degrees. */
-export function shade(hex: string, light: number, chroma = 1, turn = 0): string {
-  const c = readLch(hex)
-  const l = light >= 0 ? c.l + (1 - c.l) * light : c.l * (1 + light)
-  return lch(l, c.c * chroma, c.h + turn)
+  const x = hexToLab(a)
+  const y = hexToLab(b)
+  return rgbToHex(labToRgb(x[0] + (y[0] - x[0]) * t, x[1] + (y[1] - x[1]) * t, x[2] + (y[2] - x[2]) * t))
 }
 
 /**
- * Shifts the hue of a colour towards that of another by a fraction, with the same chroma. The further apart the hues
- * are, the smaller the shift: a blue sky over a red house stays blue.
+ * Returns a shade of a colour: `lightness` from -1 (black) to 1 (white), 0 leaves it unchanged; `chroma` is a factor;
+ * `hueRotation` is in degrees.
  */
-export function lean(hex: string, towards: string, share: number): string {
-  const [own, other] = [readLch(hex), readLch(towards)]
-  const gap = ((other.h - own.h + 540) % 360) - 180
-  return lch(own.l, own.c, own.h + gap * Math.min(1, share * 1.5 * (1 - Math.abs(gap) / 180)))
+export function shade(hex: string, lightness: number, chroma = 1, hueRotation = 0): string {
+  const base = hexToLch(hex)
+  const l = lightness >= 0 ? base.l + (1 - base.l) * lightness : base.l * (1 + lightness)
+  return lchToHex(l, base.c * chroma, base.h + hueRotation)
+}
+
+/**
+ * Shifts the hue of a colour towards that of another by a fraction (0-1); lightness and chroma stay the same. The
+ * further apart the hues are, the smaller the shift, so that a blue sky stays blue next to a red brand colour.
+ */
+export function shiftHue(hex: string, targetHex: string, fraction: number): string {
+  const [source, target] = [hexToLch(hex), hexToLch(targetHex)]
+  const hueDifference = ((target.h - source.h + 540) % 360) - 180
+  return lchToHex(source.l, source.c, source.h + hueDifference * Math.min(1, fraction * 1.5 * (1 - Math.abs(hueDifference) / 180)))
 }

@@ -1,6 +1,6 @@
-import { readLch, lch } from './colour.ts'
+import { hexToLch, lchToHex } from './colour.ts'
 
-/** Five shades of a material from deep shadow to highlight: shadows are cooler, lights warmer. */
+/** Five shades of a material from deep shadow to highlight: shadows have a cooler hue, highlights a warmer one. */
 export interface Ramp {
   deep: string
   dark: string
@@ -9,23 +9,23 @@ export interface Ramp {
   bright: string
 }
 
-const turnTowards = (from: number, to: number, by: number): number => {
-  const gap = ((to - from + 540) % 360) - 180
-  return from + Math.sign(gap) * Math.min(Math.abs(gap), by)
+const rotateHueTowards = (from: number, to: number, maxDegrees: number): number => {
+  const difference = ((to - from + 540) % 360) - 180
+  return from + Math.sign(difference) * Math.min(Math.abs(difference), maxDegrees)
 }
 
-/** A `spread` of 1 is an ordinary material; lower is duller, higher is glossier. */
-export function ramp(hex: string, spread = 1): Ramp {
-  const { l, c, h } = readLch(hex)
-  const cool = (by: number): number => (c < 0.03 ? h : turnTowards(h, 300, by))
-  const warm = (by: number): number => (c < 0.03 ? h : turnTowards(h, 95, by))
-  const up = (t: number): number => l + (0.985 - l) * t
+/** Derives the five shades from a base colour. `contrast` is 1 for an ordinary material, higher for a glossy one. */
+export function ramp(hex: string, contrast = 1): Ramp {
+  const { l, c, h } = hexToLch(hex)
+  const coolerHue = (maxDegrees: number): number => (c < 0.03 ? h : rotateHueTowards(h, 300, maxDegrees))
+  const warmerHue = (maxDegrees: number): number => (c < 0.03 ? h : rotateHueTowards(h, 95, maxDegrees))
+  const lighten = (t: number): number => l + (0.985 - l) * t
   return {
-    deep: lch(l * (1 - 0.62 * spread), c * 0.82, cool(24)),
-    dark: lch(l * (1 - 0.34 * spread), c * 1.02, cool(12)),
+    deep: lchToHex(l * (1 - 0.62 * contrast), c * 0.82, coolerHue(24)),
+    dark: lchToHex(l * (1 - 0.34 * contrast), c * 1.02, coolerHue(12)),
     mid: hex,
-    light: lch(up(0.38 * spread), c * 0.98, warm(9)),
-    bright: lch(up(0.78), c * 0.5, warm(16)),
+    light: lchToHex(lighten(0.38 * contrast), c * 0.98, warmerHue(9)),
+    bright: lchToHex(lighten(0.78), c * 0.5, warmerHue(16)),
   }
 }
 

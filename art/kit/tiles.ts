@@ -1,15 +1,15 @@
-import { box, n } from './path.ts'
+import { box, fixed } from './path.ts'
 import type { Pen } from './pen.ts'
 import { ivory, ramp } from './ramp.ts'
 import type { Ramp } from './ramp.ts'
 
-/** A standing mahjong tile with a thick back, 64 by 88 units, with a drawing on its face. */
+/** A mahjong tile, 64 by 88 units, with a thick back. `face` is the drawing on its front. */
 export function tile(
   pen: Pen,
   x: number,
   y: number,
   scale: number,
-  turn: number,
+  rotation: number,
   face: string,
   back: Ramp = ramp('#1f9a63'),
   front: Ramp = ivory,
@@ -20,13 +20,13 @@ export function tile(
       pen.body(box(-28, -46, 64, 88, 9), ramp('#e9dcc0'), { depth: 4 }) +
       pen.body(box(-34, -42, 64, 88, 9), front, { depth: 4, shine: 0.6 }) +
       pen.group(face, { x: -2, y: 2 }),
-    { x, y, scale, turn },
+    { x, y, scale, rotation },
   )
 }
 
-/** Circles of a dots tile. */
+/** The face of a mahjong tile of the dots suit. */
 export function dots(pen: Pen, count: 1 | 3 | 5 | 9): string {
-  const at = {
+  const positions = {
     1: [[0, 0]],
     3: [
       [-16, -24],
@@ -44,21 +44,21 @@ export function dots(pen: Pen, count: 1 | 3 | 5 | 9): string {
   }[count]
   const colours = ['#d81f2f', '#1f6fae', '#1f9a55']
   const r = count === 1 ? 24 : count === 9 ? 8 : 11
-  return at
+  return positions
     .map(([x = 0, y = 0], i) => {
-      const of = ramp(colours[i % 3] ?? '#d81f2f')
-      const ring = (k: number, fill: string): string => `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r * k)}" fill="${fill}"/>`
+      const shades = ramp(colours[i % 3] ?? '#d81f2f')
+      const ring = (k: number, fill: string): string => `<circle cx="${fixed(x)}" cy="${fixed(y)}" r="${fixed(r * k)}" fill="${fill}"/>`
       return (
-        ring(1, of.mid) +
+        ring(1, shades.mid) +
         ring(0.74, '#fbf5e6') +
-        ring(0.55, of.dark) +
+        ring(0.55, shades.dark) +
         ring(0.2, '#fbf5e6') +
         (count === 1
           ? pen.stroke(
               Array.from(
                 { length: 12 },
                 (_, k) =>
-                  `M${n(15 * Math.cos(k * 0.524))} ${n(15 * Math.sin(k * 0.524))}L${n(20 * Math.cos(k * 0.524))} ${n(20 * Math.sin(k * 0.524))}`,
+                  `M${fixed(15 * Math.cos(k * 0.524))} ${fixed(15 * Math.sin(k * 0.524))}L${fixed(20 * Math.cos(k * 0.524))} ${fixed(20 * Math.sin(k * 0.524))}`,
               ).join(''),
               '#1f9a55',
               2.4,
@@ -69,7 +69,7 @@ export function dots(pen: Pen, count: 1 | 3 | 5 | 9): string {
     .join('')
 }
 
-/** Sticks of a bamboo tile. */
+/** The face of a mahjong tile of the bamboo suit. `rows` is the number of sticks in each row. */
 export const sticks = (pen: Pen, rows: readonly number[]): string =>
   rows
     .map((count, r) =>

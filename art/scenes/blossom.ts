@@ -1,30 +1,34 @@
 import { mist, ridge, sky } from '../kit/atmosphere.ts'
 import { mix } from '../kit/colour.ts'
-import type { Ground, Scenery } from '../kit/ground.ts'
+import type { SceneColours, SceneLayers } from '../kit/scene.ts'
 import { oval, shape } from '../kit/path.ts'
 import type { Pen } from '../kit/pen.ts'
 
-/** Branches in flower, petals in the wind. */
-export function blossom(pen: Pen, { deep, mid, glow, spark }: Ground): Scenery {
-  const c = pen.chance
+/** Flowering branches, with petals in the wind. */
+export function blossom(pen: Pen, { deep, mid, glow, spark }: SceneColours): SceneLayers {
+  const random = pen.random
   const flower = (x: number, y: number, r: number): string =>
     pen.group(
       [0, 72, 144, 216, 288]
-        .map((a) => pen.group(pen.path(shape('0,0! 6,-5 7,-12 0,-10! -7,-12 -6,-5'), pen.linear(['#ffffff', spark])), { turn: a }))
+        .map((a) => pen.group(pen.path(shape('0,0! 6,-5 7,-12 0,-10! -7,-12 -6,-5'), pen.linear(['#ffffff', spark])), { rotation: a }))
         .join('') + pen.path(oval(0, 0, 2.2), mix(spark, deep, 0.4)),
-      { x, y, scale: r / 9, turn: c.next(0, 72) },
+      { x, y, scale: r / 9, rotation: random.next(0, 72) },
     )
   const branch = (d: string, ends: readonly (readonly [number, number])[]): string =>
     pen.stroke(d, mix(deep, '#2a1410', 0.5), 7) +
     pen.stroke(d, mix(deep, mid, 0.5), 2, { opacity: 0.6 }) +
-    ends.map(([x, y]) => Array.from({ length: 5 }, () => flower(x + c.next(-20, 20), y + c.next(-16, 16), c.next(7, 13))).join('')).join('')
+    ends
+      .map(([x, y]) =>
+        Array.from({ length: 5 }, () => flower(x + random.next(-20, 20), y + random.next(-16, 16), random.next(7, 13))).join(''),
+      )
+      .join('')
   const petals = (count: number, size: number): string =>
     Array.from({ length: count }, () =>
       pen.group(pen.path(shape('0,-6! 5,-1 3,6 0,5! -3,6 -5,-1'), pen.linear([mix(spark, '#ffffff', 0.6), spark])), {
-        x: c.next(0, 360),
-        y: c.next(60, 470),
-        turn: c.next(0, 360),
-        scale: c.next(0.6, 1.3) * size,
+        x: random.next(0, 360),
+        y: random.next(60, 470),
+        rotation: random.next(0, 360),
+        scale: random.next(0.6, 1.3) * size,
       }),
     ).join('')
   const back =

@@ -1,11 +1,11 @@
 import { mist, motes, rays, sky } from '../kit/atmosphere.ts'
 import { mix } from '../kit/colour.ts'
-import type { Ground, Scenery } from '../kit/ground.ts'
+import type { SceneColours, SceneLayers } from '../kit/scene.ts'
 import { oval, polygon, shape } from '../kit/path.ts'
 import type { Pen } from '../kit/pen.ts'
 
-/** Dunes under a low sun, pyramids far away. */
-export function desert(pen: Pen, { deep, mid, glow, spark }: Ground): Scenery {
+/** Dunes under a low sun, with pyramids in the distance. */
+export function desert(pen: Pen, { deep, mid, glow, spark }: SceneColours): SceneLayers {
   const pyramid = (x: number, y: number, w: number, h: number): string =>
     pen.path(
       polygon([
@@ -23,8 +23,10 @@ export function desert(pen: Pen, { deep, mid, glow, spark }: Ground): Scenery {
       ]),
       mix(mid, deep, 0.35),
     )
-  const dune = (y: number, lift: number, light: string, dark: string): string => {
-    const d = shape(`-20,500! -20,${y + 20} 70,${y - lift} 170,${y + lift * 0.5} 280,${y - lift * 0.6} 380,${y + 10} 380,500!`)
+  const dune = (y: number, crestHeight: number, light: string, dark: string): string => {
+    const d = shape(
+      `-20,500! -20,${y + 20} 70,${y - crestHeight} 170,${y + crestHeight * 0.5} 280,${y - crestHeight * 0.6} 380,${y + 10} 380,500!`,
+    )
     return pen.path(d, pen.linear([light, dark])) + pen.stroke(d, mix(light, '#ffffff', 0.4), 1.2, { opacity: 0.5 })
   }
   const back =

@@ -1,23 +1,19 @@
-import { motes, rays, spot } from '../kit/atmosphere.ts'
+import { motes, rays, spotlight } from '../kit/atmosphere.ts'
 import { mix } from '../kit/colour.ts'
-import type { Ground, Scenery } from '../kit/ground.ts'
+import type { SceneColours, SceneLayers } from '../kit/scene.ts'
 import { box, oval } from '../kit/path.ts'
 import type { Pen } from '../kit/pen.ts'
 
-/** A television studio for draws: rings of lamps, a round stage that mirrors them. */
-export function drawStudio(pen: Pen, { deep, mid, glow, spark }: Ground): Scenery {
+/** A television studio for lottery draws: rings of lamps above a round stage. */
+export function drawStudio(pen: Pen, { deep, mid, glow, spark }: SceneColours): SceneLayers {
   const ring = (r: number, count: number, size: number, colour: string): string =>
-    Array.from({ length: count }, (_, i) => {
-      const a = (i * Math.PI * 2) / count
-      return oval(180 + r * Math.cos(a), 206 + r * Math.sin(a), size)
-    }).join('') &&
     pen.stroke(oval(180, 206, r), mix(colour, deep, 0.35), size * 2.6, { opacity: 0.55 }) +
-      pen.path(
-        Array.from({ length: count }, (_, i) =>
-          oval(180 + r * Math.cos((i * Math.PI * 2) / count), 206 + r * Math.sin((i * Math.PI * 2) / count), size),
-        ).join(''),
-        mix(colour, '#ffffff', 0.65),
-      )
+    pen.path(
+      Array.from({ length: count }, (_, i) =>
+        oval(180 + r * Math.cos((i * Math.PI * 2) / count), 206 + r * Math.sin((i * Math.PI * 2) / count), size),
+      ).join(''),
+      mix(colour, '#ffffff', 0.65),
+    )
   const steps = [0, 1, 2]
     .map(
       (i) =>
@@ -29,7 +25,7 @@ export function drawStudio(pen: Pen, { deep, mid, glow, spark }: Ground): Scener
     .reverse()
     .join('')
   const back =
-    spot(pen, [mix(glow, '#ffffff', 0.3), glow, mid, deep], 180, 206, 0.58) +
+    spotlight(pen, [mix(glow, '#ffffff', 0.3), glow, mid, deep], 180, 206, 0.58) +
     rays(pen, 180, 206, '#ffffff', 0.25, 20) +
     ring(196, 44, 3.4, spark) +
     ring(164, 36, 2.6, glow) +

@@ -1,32 +1,34 @@
 import { motes, rays, ridge, sky } from '../kit/atmosphere.ts'
 import { mix } from '../kit/colour.ts'
-import type { Ground, Scenery } from '../kit/ground.ts'
-import { line, n, shape } from '../kit/path.ts'
+import type { SceneColours, SceneLayers } from '../kit/scene.ts'
+import { curve, fixed, shape } from '../kit/path.ts'
 import type { Pen } from '../kit/pen.ts'
 
-/** Black rock, fire below, sparks that rise. */
-export function emberField(pen: Pen, { deep, mid, glow, spark }: Ground): Scenery {
-  const c = pen.chance
-  const flame = (x: number, y: number, h: number, colour: string, o: number): string =>
+/** Black rock in front of a fire, with rising sparks. */
+export function emberField(pen: Pen, { deep, mid, glow, spark }: SceneColours): SceneLayers {
+  const random = pen.random
+  const flame = (x: number, y: number, h: number, colour: string, opacity: number): string =>
     pen.path(
       shape(
-        `${x},${y}! ${n(x - h * 0.24)},${n(y - h * 0.25)} ${n(x - h * 0.1)},${n(y - h * 0.55)} ${n(x + c.next(-0.1, 0.1) * h)},${n(y - h)}! ${n(x + h * 0.16)},${n(y - h * 0.5)} ${n(x + h * 0.22)},${n(y - h * 0.22)}`,
+        `${x},${y}! ${fixed(x - h * 0.24)},${fixed(y - h * 0.25)} ${fixed(x - h * 0.1)},${fixed(y - h * 0.55)} ${fixed(x + random.next(-0.1, 0.1) * h)},${fixed(y - h)}! ${fixed(x + h * 0.16)},${fixed(y - h * 0.5)} ${fixed(x + h * 0.22)},${fixed(y - h * 0.22)}`,
       ),
       pen.linear([`${colour}00`, `${colour}dd 40`, colour]),
-      { opacity: o },
+      { opacity },
     )
-  const fire = (y: number, count: number, h: number, colour: string, o: number): string =>
-    Array.from({ length: count }, (_, i) => flame(((i + c.next(0, 1)) * 380) / count, y, h * c.next(0.6, 1.2), colour, o)).join('')
+  const fire = (y: number, count: number, h: number, colour: string, opacity: number): string =>
+    Array.from({ length: count }, (_, i) =>
+      flame(((i + random.next(0, 1)) * 380) / count, y, h * random.next(0.6, 1.2), colour, opacity),
+    ).join('')
   const cracks = Array.from({ length: 8 }, (_, i) =>
-    line(
-      `${i * 52 - 10},480! ${n(i * 52 + c.next(-20, 20))},${n(450 + c.next(-8, 8))}! ${n(i * 52 + c.next(-30, 30))},${n(420 + c.next(-10, 10))}!`,
+    curve(
+      `${i * 52 - 10},480! ${fixed(i * 52 + random.next(-20, 20))},${fixed(450 + random.next(-8, 8))}! ${fixed(i * 52 + random.next(-30, 30))},${fixed(420 + random.next(-10, 10))}!`,
     ),
   ).join('')
   const back =
     sky(pen, deep, mix(deep, mid, 0.6), mid, mix(mid, glow, 0.6)) +
     pen.group(
       Array.from({ length: 8 }, () =>
-        pen.glow(c.next(0, 360), c.next(0, 150), c.next(60, 120), mix(deep, '#000000', 0.4), 0.7, c.next(26, 50)),
+        pen.glow(random.next(0, 360), random.next(0, 150), random.next(60, 120), mix(deep, '#000000', 0.4), 0.7, random.next(26, 50)),
       ).join(''),
     ) +
     pen.glow(180, 260, 240, glow, 0.85) +

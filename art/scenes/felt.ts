@@ -1,10 +1,10 @@
 import { bokeh, sky } from '../kit/atmosphere.ts'
 import { mix } from '../kit/colour.ts'
-import type { Ground, Scenery } from '../kit/ground.ts'
+import type { SceneColours, SceneLayers } from '../kit/scene.ts'
 import type { Pen } from '../kit/pen.ts'
 
-/** A card table under a lamp: cloth, a rail of wood or leather, lights in the background. */
-export function felt(pen: Pen, { deep, mid, glow, spark }: Ground): Scenery {
+/** A card table under a lamp, with a padded rail and lights in the background. */
+export function felt(pen: Pen, { deep, mid, glow, spark }: SceneColours): SceneLayers {
   const back =
     sky(pen, mix(deep, '#000000', 0.35), mix(deep, mid, 0.35), mix(deep, mid, 0.2)) +
     pen.glow(180, 90, 230, mix(glow, spark, 0.4), 0.5, 150) +

@@ -1,36 +1,36 @@
 import { bokeh, motes, ridge, sky } from '../kit/atmosphere.ts'
 import { mix } from '../kit/colour.ts'
-import type { Ground, Scenery } from '../kit/ground.ts'
-import { box, n, oval } from '../kit/path.ts'
+import type { SceneColours, SceneLayers } from '../kit/scene.ts'
+import { box, fixed, oval } from '../kit/path.ts'
 import type { Pen } from '../kit/pen.ts'
 
-/** A feast at night: strings of lanterns, fireworks, a crowd of lights. */
-export function festival(pen: Pen, { deep, mid, glow, spark }: Ground): Scenery {
-  const c = pen.chance
+/** A festival at night: strings of lanterns, fireworks and the lights of a crowd. */
+export function festival(pen: Pen, { deep, mid, glow, spark }: SceneColours): SceneLayers {
+  const random = pen.random
   const burst = (x: number, y: number, r: number, colour: string): string => {
     const trails = Array.from({ length: 22 }, (_, i) => {
       const a = (i * Math.PI * 2) / 22
-      const l = r * c.next(0.75, 1.05)
-      return `M${n(x + r * 0.25 * Math.cos(a))} ${n(y + r * 0.25 * Math.sin(a))}L${n(x + l * Math.cos(a))} ${n(y + l * Math.sin(a))}`
+      const length = r * random.next(0.75, 1.05)
+      return `M${fixed(x + r * 0.25 * Math.cos(a))} ${fixed(y + r * 0.25 * Math.sin(a))}L${fixed(x + length * Math.cos(a))} ${fixed(y + length * Math.sin(a))}`
     })
     const tips = Array.from({ length: 22 }, (_, i) =>
       oval(x + r * 1.08 * Math.cos((i * Math.PI * 2) / 22), y + r * 1.08 * Math.sin((i * Math.PI * 2) / 22), 1.7),
     ).join('')
     return pen.glow(x, y, r * 1.2, colour, 0.5) + pen.stroke(trails.join(''), colour, 1.6, { opacity: 0.9 }) + pen.path(tips, '#ffffff')
   }
-  const lamp = (x: number, y: number, s: number): string =>
+  const lamp = (x: number, y: number, scale: number): string =>
     pen.group(
       pen.glow(0, 0, 38, glow, 0.8) +
         pen.path(oval(0, 0, 13, 16), pen.radial([mix(spark, '#ffffff', 0.5), spark, glow, mid], 0.45, 0.45, 0.6)) +
         pen.path(box(-6, -19, 12, 4, 1) + box(-6, 15, 12, 4, 1), mix(deep, spark, 0.4)) +
         pen.stroke('M0 19V30', spark, 2),
-      { x, y, scale: s },
+      { x, y, scale },
     )
-  const cord = (y: number, sag: number, s: number): string => {
+  const cord = (y: number, sag: number, scale: number): string => {
     const dip = (x: number): number => y + sag * (1 - ((x - 180) / 190) ** 2)
     return (
       pen.stroke(`M-10 ${y}Q180 ${y + sag * 2} 370 ${y}`, mix(deep, spark, 0.25), 1.6) +
-      [22, 92, 268, 338].map((x) => lamp(x, dip(x) + 20 * s, s)).join('')
+      [22, 92, 268, 338].map((x) => lamp(x, dip(x) + 20 * scale, scale)).join('')
     )
   }
   const back =

@@ -1,4 +1,4 @@
-import type { Ground, Scenery } from '../kit/ground.ts'
+import type { SceneColours, SceneLayers } from '../kit/scene.ts'
 import type { Pen } from '../kit/pen.ts'
 import { beach } from './beach.ts'
 import { highSea } from './high-sea.ts'
@@ -65,6 +65,6 @@ export const scenes = {
   sunburst,
   terraces,
   velvet,
-} satisfies Record<string, (pen: Pen, ground: Ground) => Scenery>
+} satisfies Record<string, (pen: Pen, ground: SceneColours) => SceneLayers>
 
 export type SceneName = keyof typeof scenes

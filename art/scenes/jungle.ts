@@ -1,18 +1,18 @@
-import { motes, spot } from '../kit/atmosphere.ts'
+import { motes, spotlight } from '../kit/atmosphere.ts'
 import { mix } from '../kit/colour.ts'
-import type { Ground, Scenery } from '../kit/ground.ts'
+import type { SceneColours, SceneLayers } from '../kit/scene.ts'
 import { polygon, shape } from '../kit/path.ts'
 import type { Pen } from '../kit/pen.ts'
 
-/** Leaves upon leaves, and the light that falls through them. */
-export function jungle(pen: Pen, { deep, mid, glow, spark }: Ground): Scenery {
-  const leaf = (x: number, y: number, turn: number, s: number, light: string, dark: string): string =>
+/** Layers of leaves with beams of light between them. */
+export function jungle(pen: Pen, { deep, mid, glow, spark }: SceneColours): SceneLayers {
+  const leaf = (x: number, y: number, rotation: number, scale: number, light: string, dark: string): string =>
     pen.group(
       pen.path(shape('0,0! 22,-30 30,-74 0,-128! -30,-74 -22,-30'), pen.linear([light, dark], 70)) +
         pen.stroke('M0-4L0-116M0-30L16-52M0-30L-16-52M0-58L17-80M0-58L-17-80', dark, 2, { opacity: 0.7 }),
-      { x, y, turn, scale: s },
+      { x, y, rotation, scale },
     )
-  const beam = (x: number, w: number, o: number): string =>
+  const beam = (x: number, w: number, opacity: number): string =>
     pen.path(
       polygon([
         [x, -20],
@@ -21,13 +21,18 @@ export function jungle(pen: Pen, { deep, mid, glow, spark }: Ground): Scenery {
         [x - 190, 480],
       ]),
       pen.linear([`${glow}ff`, `${glow}00`]),
-      { opacity: o, filter: pen.blur(7) },
+      { opacity, filter: pen.blur(7) },
     )
-  const ring = (y0: number, s: number, light: string, dark: string, turns: readonly (readonly [number, number, number])[]): string =>
-    turns.map(([x, y, t]) => leaf(x, y + y0, t, s * pen.chance.next(0.85, 1.15), light, dark)).join('')
+  const leafGroup = (
+    y0: number,
+    scale: number,
+    light: string,
+    dark: string,
+    placements: readonly (readonly [number, number, number])[],
+  ): string => placements.map(([x, y, rotation]) => leaf(x, y + y0, rotation, scale * pen.random.next(0.85, 1.15), light, dark)).join('')
   const back =
-    spot(pen, [mix(glow, '#ffffff', 0.3), mix(glow, mid, 0.5), mix(mid, deep, 0.4), deep], 190, 180, 0.66) +
-    ring(0, 1.1, mix(mid, glow, 0.35), mix(mid, deep, 0.3), [
+    spotlight(pen, [mix(glow, '#ffffff', 0.3), mix(glow, mid, 0.5), mix(mid, deep, 0.4), deep], 190, 180, 0.66) +
+    leafGroup(0, 1.1, mix(mid, glow, 0.35), mix(mid, deep, 0.3), [
       [40, 330, -30],
       [330, 330, 28],
       [90, 150, -62],
@@ -38,7 +43,7 @@ export function jungle(pen: Pen, { deep, mid, glow, spark }: Ground): Scenery {
     beam(200, 60, 0.6) +
     beam(300, 40, 0.5) +
     beam(120, 34, 0.4) +
-    ring(0, 1.35, mid, mix(mid, deep, 0.75), [
+    leafGroup(0, 1.35, mid, mix(mid, deep, 0.75), [
       [-6, 90, 118],
       [366, 80, -120],
       [20, 460, 28],
@@ -48,7 +53,7 @@ export function jungle(pen: Pen, { deep, mid, glow, spark }: Ground): Scenery {
       [256, 494, 20],
     ])
   const front = pen.group(
-    ring(0, 1.15, mix(mid, deep, 0.6), deep, [
+    leafGroup(0, 1.15, mix(mid, deep, 0.6), deep, [
       [-34, -6, 128],
       [394, -12, -128],
       [-30, 500, 42],

@@ -1,11 +1,11 @@
 import { mist, motes, rays, ridge, sky } from '../kit/atmosphere.ts'
 import { mix } from '../kit/colour.ts'
-import type { Ground, Scenery } from '../kit/ground.ts'
+import type { SceneColours, SceneLayers } from '../kit/scene.ts'
 import { box, oval, polygon } from '../kit/path.ts'
 import type { Pen } from '../kit/pen.ts'
 
-/** The edge of a western town: mesas, a cactus, dust in the light. */
-export function mesaSunset(pen: Pen, { deep, mid, glow, spark }: Ground): Scenery {
+/** A western desert at sunset, with mesas, cacti and dust. */
+export function mesaSunset(pen: Pen, { deep, mid, glow, spark }: SceneColours): SceneLayers {
   const mesa = (x: number, y: number, w: number, h: number, colour: string): string =>
     pen.path(
       polygon([
@@ -29,8 +29,8 @@ export function mesaSunset(pen: Pen, { deep, mid, glow, spark }: Ground): Scener
       deep,
       { opacity: 0.3 },
     )
-  const cactus = (x: number, y: number, s: number, colour: string): string =>
-    pen.group(pen.stroke('M0 20V-92M0-26H-26Q-34-26-34-36V-56M0-42H22Q32-42 32-54V-76', colour, 17), { x, y, scale: s })
+  const cactus = (x: number, y: number, scale: number, colour: string): string =>
+    pen.group(pen.stroke('M0 20V-92M0-26H-26Q-34-26-34-36V-56M0-42H22Q32-42 32-54V-76', colour, 17), { x, y, scale })
   const stripes = Array.from({ length: 6 }, (_, i) => box(60, 250 + i * 16, 240, 2 + i * 1.6)).join('')
   const back =
     sky(pen, deep, mid, mix(mid, glow, 0.5), glow, mix(glow, '#ffffff', 0.3)) +

@@ -1,19 +1,19 @@
 import { cloud, mist, motes, sky } from '../kit/atmosphere.ts'
 import { mix } from '../kit/colour.ts'
-import type { Ground, Scenery } from '../kit/ground.ts'
+import type { SceneColours, SceneLayers } from '../kit/scene.ts'
 import { box, oval, shape } from '../kit/path.ts'
 import type { Pen } from '../kit/pen.ts'
 
-/** A great moon over roofs, with clouds before it. */
-export function moonNight(pen: Pen, { deep, mid, glow, spark }: Ground): Scenery {
+/** A large moon above roofs, with clouds in front of it. */
+export function moonNight(pen: Pen, { deep, mid, glow, spark }: SceneColours): SceneLayers {
   const moon = mix(glow, '#ffffff', 0.55)
-  const roof = (x: number, y: number, s: number, colour: string): string =>
+  const roof = (x: number, y: number, scale: number, colour: string): string =>
     pen.group(
       pen.path(shape('-70,0! -48,-12 -30,-34 -6,-44! 6,-44! 30,-34 48,-12 70,0! 56,6 0,2 -56,6'), colour) +
         pen.path(box(-40, 0, 80, 200), colour) +
         pen.path(shape('-46,-44! -30,-52 -18,-66 -4,-74! 4,-74! 18,-66 30,-52 46,-44! 0,-46'), colour) +
         pen.path([-24, -4, 16].map((wx) => box(wx, 18, 8, 13, 2)).join(''), spark, { opacity: 0.85 }),
-      { x, y, scale: s },
+      { x, y, scale },
     )
   const back =
     sky(pen, deep, mid, mix(mid, glow, 0.45)) +

@@ -1,29 +1,29 @@
 import { bokeh, mist, sky } from '../kit/atmosphere.ts'
 import { mix } from '../kit/colour.ts'
-import type { Ground, Scenery } from '../kit/ground.ts'
+import type { SceneColours, SceneLayers } from '../kit/scene.ts'
 import { box } from '../kit/path.ts'
 import type { Pen } from '../kit/pen.ts'
 
 /** A skyline of lit windows above a wet street. */
-export function nightCity(pen: Pen, { deep, mid, glow, spark }: Ground): Scenery {
-  const c = pen.chance
-  const tower = (x: number, y: number, w: number, h: number, colour: string, lit: number): string => {
+export function nightCity(pen: Pen, { deep, mid, glow, spark }: SceneColours): SceneLayers {
+  const random = pen.random
+  const tower = (x: number, y: number, w: number, h: number, colour: string, litShare: number): string => {
     const cells: string[] = []
     for (let wy = y - h + 10; wy < y - 8; wy += 11)
-      for (let wx = x + 6; wx < x + w - 8; wx += 10) if (c.next() < lit) cells.push(box(wx, wy, 5, 6))
+      for (let wx = x + 6; wx < x + w - 8; wx += 10) if (random.next() < litShare) cells.push(box(wx, wy, 5, 6))
     return (
       pen.path(box(x, y - h, w, h + 40), pen.linear([colour, mix(colour, deep, 0.6)])) +
-      pen.path(cells.join(''), c.pick([spark, glow, mix(spark, '#ffffff', 0.5)]), { opacity: 0.8 })
+      pen.path(cells.join(''), random.pick([spark, glow, mix(spark, '#ffffff', 0.5)]), { opacity: 0.8 })
     )
   }
-  const row = (y: number, low: number, high: number, colour: string, lit: number): string => {
-    let out = ''
+  const row = (y: number, minHeight: number, maxHeight: number, colour: string, litShare: number): string => {
+    let svg = ''
     for (let x = -20; x < 370;) {
-      const w = c.next(34, 62)
-      out += tower(x, y, w, c.next(low, high), colour, lit)
-      x += w + c.next(0, 8)
+      const w = random.next(34, 62)
+      svg += tower(x, y, w, random.next(minHeight, maxHeight), colour, litShare)
+      x += w + random.next(0, 8)
     }
-    return out
+    return svg
   }
   const back =
     sky(pen, deep, mix(deep, mid, 0.8), mid, glow) +

@@ -1,26 +1,26 @@
-import { motes, rays, spot } from '../kit/atmosphere.ts'
+import { motes, rays, spotlight } from '../kit/atmosphere.ts'
 import { mix } from '../kit/colour.ts'
-import type { Ground, Scenery } from '../kit/ground.ts'
-import { box, n, oval } from '../kit/path.ts'
+import type { SceneColours, SceneLayers } from '../kit/scene.ts'
+import { box, fixed, oval } from '../kit/path.ts'
 import type { Pen } from '../kit/pen.ts'
 
-/** A hall of arches whose floor runs to a bright end. */
-export function palace(pen: Pen, { deep, mid, glow, spark }: Ground): Scenery {
+/** A hall with arches and columns, and a bright opening behind the subject. */
+export function palace(pen: Pen, { deep, mid, glow, spark }: SceneColours): SceneLayers {
   const arch = (w: number, top: number, colour: string, trim: string): string => {
-    const hole = `M${180 - w} 430V${top + w}A${w} ${w} 0 0 1 ${180 + w} ${top + w}V430Z`
+    const opening = `M${180 - w} 430V${top + w}A${w} ${w} 0 0 1 ${180 + w} ${top + w}V430Z`
     return (
-      pen.path(`M-10-10H370V490H-10Z${hole}`, pen.linear([mix(colour, deep, 0.35), colour, mix(colour, deep, 0.6)]), {
+      pen.path(`M-10-10H370V490H-10Z${opening}`, pen.linear([mix(colour, deep, 0.35), colour, mix(colour, deep, 0.6)]), {
         'fill-rule': 'evenodd',
       }) +
-      pen.stroke(hole, trim, 5, { opacity: 0.9 }) +
+      pen.stroke(opening, trim, 5, { opacity: 0.9 }) +
       pen.stroke(`M${180 - w - 11} 430V${top + w}A${w + 11} ${w + 11} 0 0 1 ${180 + w + 11} ${top + w}V430`, trim, 1.5, { opacity: 0.6 })
     )
   }
   const tiles =
-    [-6, -4, -2.6, -1.5, -0.5, 0.5, 1.5, 2.6, 4, 6].map((k) => `M${n(180 + k * 20)} 372L${n(180 + k * 90)} 490`).join('') +
+    [-6, -4, -2.6, -1.5, -0.5, 0.5, 1.5, 2.6, 4, 6].map((k) => `M${fixed(180 + k * 20)} 372L${fixed(180 + k * 90)} 490`).join('') +
     [376, 388, 406, 432, 470].map((y) => `M0 ${y}H360`).join('')
   const back =
-    spot(pen, [mix(glow, '#ffffff', 0.55), glow, mid], 180, 214, 0.42) +
+    spotlight(pen, [mix(glow, '#ffffff', 0.55), glow, mid], 180, 214, 0.42) +
     rays(pen, 180, 190, '#ffffff', 0.35, 16) +
     arch(92, 70, mix(mid, glow, 0.35), mix(spark, '#ffffff', 0.2)) +
     arch(134, 18, mix(mid, deep, 0.2), spark) +

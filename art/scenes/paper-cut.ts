@@ -1,28 +1,28 @@
-import { motes, rays, spot } from '../kit/atmosphere.ts'
+import { motes, rays, spotlight } from '../kit/atmosphere.ts'
 import { mix } from '../kit/colour.ts'
-import type { Ground, Scenery } from '../kit/ground.ts'
-import { n, shape } from '../kit/path.ts'
+import type { SceneColours, SceneLayers } from '../kit/scene.ts'
+import { fixed, shape } from '../kit/path.ts'
 import type { Pen } from '../kit/pen.ts'
 
-/** Layers of cut paper that open like a tunnel, each with the shadow of the one above. */
-export function paperCut(pen: Pen, { deep, mid, glow, spark }: Ground): Scenery {
+/** Layers of cut paper around a bright opening; each layer casts a shadow on the one behind it. */
+export function paperCut(pen: Pen, { deep, mid, glow, spark }: SceneColours): SceneLayers {
   const shadow = pen.blur(5)
-  const layer = (r: number, colour: string, swing: number, lobes: number): string => {
-    const turn = pen.chance.next(0, 6)
+  const layer = (r: number, colour: string, amplitude: number, lobes: number): string => {
+    const startAngle = pen.random.next(0, 6)
     const points = Array.from({ length: lobes }, (_, i) => {
-      const a = turn + (i * Math.PI * 2) / lobes
-      const d = r * (1 + pen.chance.next(-swing, swing))
-      return `${n(180 + d * Math.cos(a))},${n(226 + d * 1.16 * Math.sin(a))}`
+      const a = startAngle + (i * Math.PI * 2) / lobes
+      const d = r * (1 + pen.random.next(-amplitude, amplitude))
+      return `${fixed(180 + d * Math.cos(a))},${fixed(226 + d * 1.16 * Math.sin(a))}`
     }).join(' ')
-    const hole = `M-40-40H400V520H-40Z${shape(points)}`
+    const sheetWithHole = `M-40-40H400V520H-40Z${shape(points)}`
     return (
-      pen.group(pen.path(hole, '#000000', { 'fill-rule': 'evenodd', opacity: 0.5 }), { x: 3, y: 7, filter: shadow }) +
-      pen.path(hole, pen.linear([mix(colour, '#ffffff', 0.1), colour, mix(colour, deep, 0.5)], 70), { 'fill-rule': 'evenodd' }) +
+      pen.group(pen.path(sheetWithHole, '#000000', { 'fill-rule': 'evenodd', opacity: 0.5 }), { x: 3, y: 7, filter: shadow }) +
+      pen.path(sheetWithHole, pen.linear([mix(colour, '#ffffff', 0.1), colour, mix(colour, deep, 0.5)], 70), { 'fill-rule': 'evenodd' }) +
       pen.stroke(shape(points), mix(colour, '#ffffff', 0.4), 1.1, { opacity: 0.55 })
     )
   }
   const back =
-    spot(pen, [mix(glow, '#ffffff', 0.6), glow, mix(glow, mid, 0.6)], 180, 226, 0.5) +
+    spotlight(pen, [mix(glow, '#ffffff', 0.6), glow, mix(glow, mid, 0.6)], 180, 226, 0.5) +
     rays(pen, 180, 226, '#ffffff', 0.4, 18) +
     layer(112, mix(glow, mid, 0.55), 0.1, 11) +
     layer(140, mix(glow, mid, 0.85), 0.09, 9) +

@@ -1,17 +1,17 @@
-import { spot } from '../kit/atmosphere.ts'
+import { spotlight } from '../kit/atmosphere.ts'
 import { mix } from '../kit/colour.ts'
-import type { Ground, Scenery } from '../kit/ground.ts'
+import type { SceneColours, SceneLayers } from '../kit/scene.ts'
 import { oval, polygon } from '../kit/path.ts'
 import type { Pen } from '../kit/pen.ts'
 
-/** A speed tunnel: streaks that converge on one point. */
-export function rush(pen: Pen, { deep, mid, glow, spark }: Ground): Scenery {
-  const c = pen.chance
-  const streak = (colour: string, count: number, wide: number): string =>
+/** A speed tunnel: streaks that converge on a vanishing point. */
+export function rush(pen: Pen, { deep, mid, glow, spark }: SceneColours): SceneLayers {
+  const random = pen.random
+  const streak = (colour: string, count: number, widthFactor: number): string =>
     pen.path(
       Array.from({ length: count }, () => {
-        const a = c.next(0, Math.PI * 2)
-        const [r0, r1, w] = [c.next(70, 190), c.next(240, 420), c.next(0.004, 0.018) * wide]
+        const a = random.next(0, Math.PI * 2)
+        const [r0, r1, w] = [random.next(70, 190), random.next(240, 420), random.next(0.004, 0.018) * widthFactor]
         return polygon([
           [180 + r0 * Math.cos(a), 220 + r0 * Math.sin(a)],
           [180 + r1 * Math.cos(a - w), 220 + r1 * Math.sin(a - w)],
@@ -21,22 +21,22 @@ export function rush(pen: Pen, { deep, mid, glow, spark }: Ground): Scenery {
       colour,
       { opacity: 0.8 },
     )
-  const hoop = [300, 246, 200, 164]
+  const hoops = [300, 246, 200, 164]
     .map((r, i) => pen.stroke(oval(180, 220, r * 0.92, r), mix(glow, mid, i * 0.2), 5 - i, { opacity: 0.5 }))
     .join('')
-  const lane = polygon([
+  const road = polygon([
     [150, 330],
     [210, 330],
     [420, 500],
     [-60, 500],
   ])
   const back =
-    spot(pen, [mix(glow, '#ffffff', 0.7), glow, mid, deep], 180, 220, 0.6) +
-    hoop +
+    spotlight(pen, [mix(glow, '#ffffff', 0.7), glow, mid, deep], 180, 220, 0.6) +
+    hoops +
     streak(spark, 46, 1) +
     streak('#ffffff', 24, 0.7) +
     streak(mix(mid, deep, 0.5), 30, 1.8) +
-    pen.path(lane, pen.linear([`${deep}88`, deep])) +
+    pen.path(road, pen.linear([`${deep}88`, deep])) +
     pen.stroke('M150 330L-60 500M210 330L420 500', spark, 4) +
     pen.path(
       [0, 1, 2, 3]

@@ -1,13 +1,13 @@
 import { motes, rays, ridge, sky } from '../kit/atmosphere.ts'
 import { mix } from '../kit/colour.ts'
-import type { Ground, Scenery } from '../kit/ground.ts'
-import { n, oval, shape } from '../kit/path.ts'
+import type { SceneColours, SceneLayers } from '../kit/scene.ts'
+import { fixed, oval, shape } from '../kit/path.ts'
 import type { Pen } from '../kit/pen.ts'
 
-/** Grass land at dusk: flat trees, birds, a sun on the horizon. */
-export function savanna(pen: Pen, { deep, mid, glow, spark }: Ground): Scenery {
-  const c = pen.chance
-  const tree = (x: number, y: number, s: number, colour: string): string =>
+/** Grassland at sunset, with acacias and birds. */
+export function savanna(pen: Pen, { deep, mid, glow, spark }: SceneColours): SceneLayers {
+  const random = pen.random
+  const tree = (x: number, y: number, scale: number, colour: string): string =>
     pen.group(
       pen.stroke('M0 0C-4-30 6-50-10-84M0-40C10-60 24-66 34-84M-4-56C-18-66-26-72-40-86', colour, 7) +
         pen.path(
@@ -15,20 +15,20 @@ export function savanna(pen: Pen, { deep, mid, glow, spark }: Ground): Scenery {
             shape('-56,-112! -30,-126 10,-124 46,-122 62,-110! 20,-106 -20,-108'),
           colour,
         ),
-      { x, y, scale: s },
+      { x, y, scale },
     )
   const grass = (y: number, count: number, h: number, colour: string): string =>
     pen.path(
       Array.from({ length: count }, () => {
-        const x = c.next(-10, 370)
-        const l = c.next(-12, 12)
-        return `M${n(x - 3)} ${y}Q${n(x)} ${n(y - h * 0.5)} ${n(x + l)} ${n(y - h * c.next(0.6, 1))}Q${n(x + 2)} ${n(y - h * 0.5)} ${n(x + 3)} ${y}Z`
+        const x = random.next(-10, 370)
+        const tipOffset = random.next(-12, 12)
+        return `M${fixed(x - 3)} ${y}Q${fixed(x)} ${fixed(y - h * 0.5)} ${fixed(x + tipOffset)} ${fixed(y - h * random.next(0.6, 1))}Q${fixed(x + 2)} ${fixed(y - h * 0.5)} ${fixed(x + 3)} ${y}Z`
       }).join(''),
       colour,
     )
   const birds = Array.from({ length: 7 }, () => {
-    const [x, y, s] = [c.next(30, 330), c.next(40, 140), c.next(4, 9)]
-    return `M${n(x - s)} ${n(y)}q${n(s / 2)} ${n(-s * 0.6)} ${n(s)} 0q${n(s / 2)} ${n(-s * 0.6)} ${n(s)} 0`
+    const [x, y, size] = [random.next(30, 330), random.next(40, 140), random.next(4, 9)]
+    return `M${fixed(x - size)} ${fixed(y)}q${fixed(size / 2)} ${fixed(-size * 0.6)} ${fixed(size)} 0q${fixed(size / 2)} ${fixed(-size * 0.6)} ${fixed(size)} 0`
   }).join('')
   const back =
     sky(pen, mix(mid, deep, 0.4), mid, mix(mid, glow, 0.6), glow, mix(glow, '#ffffff', 0.35)) +

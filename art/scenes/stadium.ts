@@ -1,17 +1,17 @@
 import { motes, sky } from '../kit/atmosphere.ts'
 import { mix } from '../kit/colour.ts'
-import type { Ground, Scenery } from '../kit/ground.ts'
+import type { SceneColours, SceneLayers } from '../kit/scene.ts'
 import { box, oval, polygon, shape } from '../kit/path.ts'
 import type { Pen } from '../kit/pen.ts'
 
-/** Floodlights, full stands, a pitch that recedes into the distance. */
-export function stadium(pen: Pen, { deep, mid, glow, spark }: Ground): Scenery {
-  const c = pen.chance
+/** A stadium with floodlights, a full stand and a pitch. */
+export function stadium(pen: Pen, { deep, mid, glow, spark }: SceneColours): SceneLayers {
+  const random = pen.random
   const crowd = Array.from({ length: 300 }, () => {
-    const x = c.next(0, 360)
-    return oval(x, c.next(190, 300) - Math.abs(x - 180) * 0.26 + 20, c.next(1, 2.2))
+    const x = random.next(0, 360)
+    return oval(x, random.next(190, 300) - Math.abs(x - 180) * 0.26 + 20, random.next(1, 2.2))
   }).join('')
-  const lamp = (x: number, y: number, side: number): string =>
+  const floodlight = (x: number, y: number, side: number): string =>
     pen.path(
       polygon([
         [x, y],
@@ -36,13 +36,13 @@ export function stadium(pen: Pen, { deep, mid, glow, spark }: Ground): Scenery {
     sky(pen, deep, mix(deep, mid, 0.7), mid, glow) +
     pen.glow(180, 230, 250, glow, 0.7) +
     pen.path(stand, pen.linear([mix(mid, deep, 0.5), deep])) +
-    pen.within(stand, pen.path(crowd, mix(spark, '#ffffff', 0.4), { opacity: 0.6 })) +
+    pen.clipTo(stand, pen.path(crowd, mix(spark, '#ffffff', 0.4), { opacity: 0.6 })) +
     pen.stroke('M-20 250Q180 150 380 250', mix(mid, '#ffffff', 0.5), 3, { opacity: 0.7 }) +
     pen.path(box(-20, 316, 400, 180), pen.linear([mix(spark, mid, 0.35), mix(spark, deep, 0.55), deep])) +
     pen.path(stripes, '#ffffff', { opacity: 0.07 }) +
     pen.stroke('M-20 330H380M180 330V318M96 500L120 332M264 500L240 332', '#ffffff', 2, { opacity: 0.35 }) +
     pen.path(oval(180, 400, 130, 26), pen.radial(['#ffffff88', '#ffffff00'])) +
-    lamp(44, 74, 1) +
-    lamp(316, 74, -1)
+    floodlight(44, 74, 1) +
+    floodlight(316, 74, -1)
   return { back, front: motes(pen, 24, '#ffffff', 0.5, 1.6, 60, 420) }
 }

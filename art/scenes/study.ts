@@ -1,23 +1,23 @@
 import { bokeh, motes, sky } from '../kit/atmosphere.ts'
 import { mix } from '../kit/colour.ts'
-import type { Ground, Scenery } from '../kit/ground.ts'
+import type { SceneColours, SceneLayers } from '../kit/scene.ts'
 import { box, oval } from '../kit/path.ts'
 import type { Pen } from '../kit/pen.ts'
 
-/** A scholar's room at night: shelves, a tall window, candles out of focus. */
-export function study(pen: Pen, { deep, mid, glow, spark }: Ground): Scenery {
-  const c = pen.chance
+/** A study at night with bookshelves, a tall window and blurred candlelight. */
+export function study(pen: Pen, { deep, mid, glow, spark }: SceneColours): SceneLayers {
+  const random = pen.random
   const shelf = (x0: number, x1: number, y: number): string => {
-    let out = ''
+    let svg = ''
     for (let x = x0; x < x1;) {
-      const w = c.next(7, 15)
-      const h = c.next(34, 54)
-      out +=
-        pen.path(box(x, y - h, w - 1, h, 1), c.pick([mid, mix(mid, glow, 0.35), mix(mid, spark, 0.3), mix(mid, deep, 0.5)])) +
+      const w = random.next(7, 15)
+      const h = random.next(34, 54)
+      svg +=
+        pen.path(box(x, y - h, w - 1, h, 1), random.pick([mid, mix(mid, glow, 0.35), mix(mid, spark, 0.3), mix(mid, deep, 0.5)])) +
         pen.path(box(x, y - h + 8, w - 1, 2), spark, { opacity: 0.5 })
       x += w
     }
-    return out + pen.path(box(x0 - 6, y, x1 - x0 + 12, 7), mix(deep, mid, 0.5))
+    return svg + pen.path(box(x0 - 6, y, x1 - x0 + 12, 7), mix(deep, mid, 0.5))
   }
   const window = 'M104 372V150A76 76 0 0 1 256 150V372Z'
   const bars = 'M180 74V372M104 170H256M104 236H256M104 302H256M142 88V372M218 88V372'

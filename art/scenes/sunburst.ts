@@ -1,11 +1,11 @@
-import { motes, spot } from '../kit/atmosphere.ts'
+import { motes, spotlight } from '../kit/atmosphere.ts'
 import { mix } from '../kit/colour.ts'
-import type { Ground, Scenery } from '../kit/ground.ts'
+import type { SceneColours, SceneLayers } from '../kit/scene.ts'
 import { oval, polygon } from '../kit/path.ts'
 import type { Pen } from '../kit/pen.ts'
 
-/** The rays and dots of a fairground sign. */
-export function sunburst(pen: Pen, { deep, mid, glow, spark }: Ground): Scenery {
+/** Rays and dots in the style of a fairground sign. */
+export function sunburst(pen: Pen, { deep, mid, glow, spark }: SceneColours): SceneLayers {
   const count = 18
   const beams = Array.from({ length: count }, (_, i) => {
     const a = ((i * 360) / count) * (Math.PI / 180)
@@ -22,7 +22,7 @@ export function sunburst(pen: Pen, { deep, mid, glow, spark }: Ground): Scenery 
     return r > 0.5 ? oval(cx, cy, Math.min(6, r)) : ''
   }).join('')
   const back =
-    spot(pen, [mix(glow, '#ffffff', 0.35), glow, mid, mix(mid, deep, 0.55)], 180, 230, 0.72) +
+    spotlight(pen, [mix(glow, '#ffffff', 0.35), glow, mid, mix(mid, deep, 0.55)], 180, 230, 0.72) +
     pen.path(beams, pen.radial([`${mix(glow, '#ffffff', 0.5)}cc`, `${glow}55 60`, `${glow}22`]), { opacity: 0.75 }) +
     pen.path(dots, deep, { opacity: 0.2 }) +
     pen.glow(180, 230, 190, mix(glow, '#ffffff', 0.6), 0.8)

@@ -1,13 +1,13 @@
 import { motes, rays, sky } from '../kit/atmosphere.ts'
 import { mix } from '../kit/colour.ts'
-import type { Ground, Scenery } from '../kit/ground.ts'
+import type { SceneColours, SceneLayers } from '../kit/scene.ts'
 import { oval } from '../kit/path.ts'
 import type { Pen } from '../kit/pen.ts'
 
-/** The round door of a bank's vault, open behind the subject. */
-export function vault(pen: Pen, { deep, mid, glow, spark }: Ground): Scenery {
+/** The round, bright opening of a bank vault behind the subject. */
+export function vault(pen: Pen, { deep, mid, glow, spark }: SceneColours): SceneLayers {
   const steel = mix(mid, '#c8d0e0', 0.35)
-  const round = (r: number, count: number, size: number, colour: string): string =>
+  const rivets = (r: number, count: number, size: number, colour: string): string =>
     pen.path(
       Array.from({ length: count }, (_, i) =>
         oval(180 + r * Math.cos((i * 2 * Math.PI) / count), 222 + r * Math.sin((i * 2 * Math.PI) / count), size),
@@ -20,7 +20,7 @@ export function vault(pen: Pen, { deep, mid, glow, spark }: Ground): Scenery {
     pen.group(pen.path('M-9-206H9V-176H-9Z', pen.linear([mix(steel, '#ffffff', 0.5), steel, mix(steel, deep, 0.6)], 0)), {
       x: 180,
       y: 222,
-      turn: i * 30,
+      rotation: i * 30,
     }),
   ).join('')
   const back =
@@ -31,7 +31,7 @@ export function vault(pen: Pen, { deep, mid, glow, spark }: Ground): Scenery {
     bolts +
     disc(178, [mix(steel, deep, 0.7), mix(steel, deep, 0.3)]) +
     disc(170, [mix(steel, '#ffffff', 0.25), mix(steel, deep, 0.25), mix(steel, deep, 0.7)]) +
-    round(184, 24, 4, mix(steel, '#ffffff', 0.5)) +
+    rivets(184, 24, 4, mix(steel, '#ffffff', 0.5)) +
     pen.path(oval(180, 222, 146), pen.radial([mix(glow, '#ffffff', 0.6), glow, mix(mid, deep, 0.2), deep])) +
     rays(pen, 180, 222, '#ffffff', 0.35, 18) +
     pen.stroke(oval(180, 222, 146), spark, 4) +

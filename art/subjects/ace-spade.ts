@@ -1,21 +1,21 @@
-import { both, gem, sparkle, suit } from '../kit/parts.ts'
-import { line, oval } from '../kit/path.ts'
+import { mirrored, gem, sparkle, suitPath } from '../kit/parts.ts'
+import { curve, oval } from '../kit/path.ts'
 import { gold, ramp } from '../kit/ramp.ts'
 import type { Subject } from '../subject.ts'
 
 export const aceSpade: Subject = {
   scene: 'velvet',
-  ground: { deep: '#0a0c14', mid: '#2a3248', glow: '#9fb0d8', spark: '#ffd98a' },
+  sceneColours: { deep: '#0a0c14', mid: '#2a3248', glow: '#9fb0d8', spark: '#ffd98a' },
   y: 2,
   draw: (pen) => {
     const ink = ramp('#2a2f48')
-    const scroll = both((m) =>
-      pen.stroke(line(m('4,40 26,52 44,36 34,18 22,28 30,36')) + line(m('4,-10 22,-24 38,-12 32,2 20,-4')), gold.light, 4),
+    const scroll = mirrored((mirror) =>
+      pen.stroke(curve(mirror('4,40 26,52 44,36 34,18 22,28 30,36')) + curve(mirror('4,-10 22,-24 38,-12 32,2 20,-4')), gold.light, 4),
     )
     return (
       pen.group(
-        pen.group(pen.body(suit('spade'), gold, { depth: 4, shine: 1 }), { scale: 3.04 }) +
-          pen.group(pen.body(suit('spade'), ink, { depth: 5, shine: 1 }), { scale: 2.78 }) +
+        pen.group(pen.body(suitPath('spade'), gold, { depth: 4, shine: 1 }), { scale: 3.04 }) +
+          pen.group(pen.body(suitPath('spade'), ink, { depth: 5, shine: 1 }), { scale: 2.78 }) +
           pen.group(scroll, { scale: 1.3, y: -8 }) +
           pen.body(oval(0, 4, 26), gold, { depth: 6, shine: 1 }) +
           pen.group(

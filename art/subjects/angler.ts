@@ -1,5 +1,5 @@
 import { sparkle } from '../kit/parts.ts'
-import { line, oval, polygon, shape } from '../kit/path.ts'
+import { curve, oval, polygon, shape } from '../kit/path.ts'
 import { ivory, ramp } from '../kit/ramp.ts'
 import type { Subject } from '../subject.ts'
 
@@ -7,7 +7,7 @@ const skin = ramp('#3f4a7a')
 
 export const angler: Subject = {
   scene: 'deepSea',
-  ground: { deep: '#01030f', mid: '#06163a', glow: '#1f6a8a', spark: '#3f5a8a' },
+  sceneColours: { deep: '#01030f', mid: '#06163a', glow: '#1f6a8a', spark: '#3f5a8a' },
   y: 6,
   aura: 0.6,
   draw: (pen) => {
@@ -50,15 +50,15 @@ export const angler: Subject = {
       ]
         .map(([x = 0, y = 0, h = 1]) => fang(x, y, h))
         .join('') +
-      pen.stroke(line('-130,14 -90,-10 -40,-12 14,14'), skin.light, 6) +
-      pen.stroke(line('-124,46 -90,80 -40,90 2,62'), skin.light, 5) +
+      pen.stroke(curve('-130,14 -90,-10 -40,-12 14,14'), skin.light, 6) +
+      pen.stroke(curve('-124,46 -90,80 -40,90 2,62'), skin.light, 5) +
       pen.path(oval(-26, -44, 21), '#05060f') +
       pen.path(oval(-26, -44, 18), pen.radial(['#f6ffd0', '#b8f06a 40', '#3f8a3a 80', '#0c2a14'])) +
       pen.path(oval(-29, -43, 7, 8), '#05080a') +
       pen.path(oval(-34, -50, 4), '#ffffff') +
       pen.body(shape('-52,-52! -30,-72 0,-66 6,-50! -14,-58 -34,-56'), skin, { depth: 4 }) +
-      pen.stroke(line('-50,-92 -66,-134 -108,-150 -132,-116'), skin.deep, 8) +
-      pen.stroke(line('-50,-92 -66,-134 -108,-150 -132,-116'), skin.light, 3.5) +
+      pen.stroke(curve('-50,-92 -66,-134 -108,-150 -132,-116'), skin.deep, 8) +
+      pen.stroke(curve('-50,-92 -66,-134 -108,-150 -132,-116'), skin.light, 3.5) +
       pen.glow(-132, -96, 120, '#8affff', 0.8) +
       pen.glow(-132, -96, 56, '#e8ffff', 1) +
       pen.body(oval(-132, -96, 20, 22), ramp('#8ff2ff'), { depth: 6, fill: pen.radial(['#ffffff', '#c8ffff 50', '#4fd8f0']) }) +

@@ -1,36 +1,36 @@
-import { ball, both, sparkle } from '../kit/parts.ts'
-import { box, half, oval, shape, star } from '../kit/path.ts'
+import { ball, mirrored, sparkle } from '../kit/parts.ts'
+import { box, symmetricShape, oval, shape, star } from '../kit/path.ts'
 import { ramp, silver } from '../kit/ramp.ts'
 import type { Subject } from '../subject.ts'
 
-const suit0 = ramp('#eef1f8')
+const spacesuit = ramp('#eef1f8')
 
 export const astronaut: Subject = {
   scene: 'cosmos',
-  ground: { deep: '#020818', mid: '#0d3a4a', glow: '#3fd8c8', spark: '#ff9a5a' },
+  sceneColours: { deep: '#020818', mid: '#0d3a4a', glow: '#3fd8c8', spark: '#ff9a5a' },
   y: 8,
   draw: (pen) => {
-    const glass = half('0,-74 52,-68 80,-30 78,18 48,48 0,56')
+    const glass = symmetricShape('0,-74 52,-68 80,-30 78,18 48,48 0,56')
     return (
-      pen.body(half('0,58 60,60 112,88 128,142! 0,146'), suit0, { depth: 14 }) +
+      pen.body(symmetricShape('0,58 60,60 112,88 128,142! 0,146'), spacesuit, { depth: 14 }) +
       pen.body(box(-34, 92, 68, 46, 8), ramp('#3a4256'), { depth: 6 }) +
       [
         [-20, 106, '#ff4f5a'],
         [0, 106, '#ffd24a'],
         [20, 106, '#3fd07a'],
       ]
-        .map(([x, y, c]) => ball(pen, Number(x), Number(y), 6, ramp(String(c))))
+        .map(([x, y, colour]) => ball(pen, Number(x), Number(y), 6, ramp(String(colour))))
         .join('') +
       pen.stroke('M-24 124H24', '#7ad8ff', 5) +
-      both((m) => pen.body(shape(m('70,92! 100,96 112,118! 78,118!')), ramp('#ff7a2a'), { depth: 4 })) +
-      both((_, s) => pen.body(box(s > 0 ? 92 : -116, -36, 24, 56, 9), ramp('#9aa6bc'), { depth: 6, shine: 0.9 })) +
+      mirrored((mirror) => pen.body(shape(mirror('70,92! 100,96 112,118! 78,118!')), ramp('#ff7a2a'), { depth: 4 })) +
+      mirrored((_, side) => pen.body(box(side > 0 ? 92 : -116, -36, 24, 56, 9), ramp('#9aa6bc'), { depth: 6, shine: 0.9 })) +
       pen.stroke('M-104-36V-92', silver.mid, 4) +
       ball(pen, -104, -96, 8, ramp('#ff5a3a')) +
-      pen.body(oval(0, -14, 108, 102), suit0, { depth: 17, shine: 0.7 }) +
+      pen.body(oval(0, -14, 108, 102), spacesuit, { depth: 17, shine: 0.7 }) +
       pen.stroke('M-70-92Q0-124 70-92', ramp('#ff7a2a').mid, 9) +
-      pen.body(half('0,-90 62,-82 96,-36 92,24 56,62 0,70'), ramp('#7a869e'), { depth: 7, shine: 1 }) +
+      pen.body(symmetricShape('0,-90 62,-82 96,-36 92,24 56,62 0,70'), ramp('#7a869e'), { depth: 7, shine: 1 }) +
       pen.path(glass, pen.linear(['#0a1c3a', '#123f6a 40', '#1a0f3a'], 70)) +
-      pen.within(
+      pen.clipTo(
         glass,
         pen.glow(-20, 46, 90, '#ff8a4a', 0.9, 50) +
           pen.path(oval(30, 70, 70, 54), pen.radial(['#7affea', '#1f8ab0 55', '#0a2a5a'], 0.4, 0.2, 0.7)) +

@@ -5,10 +5,10 @@ import type { Subject } from '../subject.ts'
 
 export const baccarat: Subject = {
   scene: 'felt',
-  ground: { deep: '#041a1c', mid: '#0a5a5a', glow: '#1fa890', spark: '#8affd8' },
+  sceneColours: { deep: '#041a1c', mid: '#0a5a5a', glow: '#1fa890', spark: '#8affd8' },
   y: -8,
-  draw: (pen) => dealer(pen, { hair: ramp('#3a2018'), style: 'long', dress: ramp('#0f8a80'), neck: 'pearls' }),
-  over: (pen) =>
+  draw: (pen) => dealer(pen, { hair: ramp('#3a2018'), hairstyle: 'long', dress: ramp('#0f8a80'), neckwear: 'pearls' }),
+  foreground: (pen) =>
     table(pen, 82, ramp('#0c7a68')) +
     chips(pen, -112, 74, 27, [ramp('#d81f3a'), ramp('#1f2f6a'), ramp('#d81f3a'), ramp('#2fa86a')]) +
     chips(pen, 112, 80, 27, [ramp('#2a2f45'), ramp('#e0a02a'), ramp('#2a2f45')]) +

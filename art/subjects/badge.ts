@@ -1,11 +1,11 @@
-import { ball, both, sparkle } from '../kit/parts.ts'
-import { line, oval, polygon, shape, star } from '../kit/path.ts'
+import { ball, mirrored, sparkle } from '../kit/parts.ts'
+import { curve, oval, polygon, shape, star } from '../kit/path.ts'
 import { gold, ramp } from '../kit/ramp.ts'
 import type { Subject } from '../subject.ts'
 
 export const badge: Subject = {
   scene: 'mesaSunset',
-  ground: { deep: '#2a0c0a', mid: '#b5421f', glow: '#ffae5a', spark: '#ffe09a' },
+  sceneColours: { deep: '#2a0c0a', mid: '#b5421f', glow: '#ffae5a', spark: '#ffe09a' },
   y: 2,
   draw: (pen) => {
     const points = Array.from({ length: 6 }, (_, i) => {
@@ -41,7 +41,7 @@ export const badge: Subject = {
         }) + pen.stroke('M-24-2Q0 8 24-2', '#c8202a', 6),
         { y: -2 },
       ) +
-      both((m) => pen.stroke(line(m('-30,34 0,40 30,34')), gold.light, 0)) +
+      mirrored((mirror) => pen.stroke(curve(mirror('-30,34 0,40 30,34')), gold.light, 0)) +
       pen.path(star(0, 36, 5, 9, 4), gold.bright) +
       pen.path(star(-24, 31, 5, 6, 2.6) + star(24, 31, 5, 6, 2.6), gold.light) +
       pen.body(shape('-70,108! -40,90 40,90 70,108! 62,130 0,140 -62,130'), ramp('#c8202f'), { depth: 7 }) +

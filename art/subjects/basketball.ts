@@ -1,5 +1,5 @@
 import { sparkle } from '../kit/parts.ts'
-import { box, n, oval } from '../kit/path.ts'
+import { box, fixed, oval } from '../kit/path.ts'
 import { ramp } from '../kit/ramp.ts'
 import type { Subject } from '../subject.ts'
 
@@ -7,12 +7,12 @@ const leather = ramp('#f0781f')
 
 export const basketball: Subject = {
   scene: 'stadium',
-  ground: { deep: '#1f0814', mid: '#8a1f3a', glow: '#ffb07a', spark: '#d08a3f' },
+  sceneColours: { deep: '#1f0814', mid: '#8a1f3a', glow: '#ffb07a', spark: '#d08a3f' },
   y: 2,
   draw: (pen) => {
     const round = oval(0, 0, 84)
     const net =
-      Array.from({ length: 8 }, (_, i) => `M${-70 + i * 20}-52L${n(-48 + i * 13.7)} 8L${n(-56 + i * 16)} 50`).join('') +
+      Array.from({ length: 8 }, (_, i) => `M${-70 + i * 20}-52L${fixed(-48 + i * 13.7)} 8L${fixed(-56 + i * 16)} 50`).join('') +
       'M-62-26C-20-12 20-12 62-26M-54 2C-18 14 18 14 54 2'
     return (
       pen.body(box(-112, -148, 224, 118, 10), ramp('#f2f4fa'), { depth: 5 }) +
@@ -26,7 +26,7 @@ export const basketball: Subject = {
           round,
           pen.radial([leather.bright, `${leather.light} 22`, `${leather.mid} 55`, `${leather.dark} 85`, leather.deep], 0.37, 0.3, 0.76),
         ) +
-          pen.within(
+          pen.clipTo(
             round,
             pen.stroke(
               'M-90-10C-40 14 40 14 90-10M0-90C-20-40-20 40 0 90M-62-66C-14-30-14 30-62 66M66-62C22-28 22 28 66 62',
@@ -34,13 +34,13 @@ export const basketball: Subject = {
               5,
             ) +
               pen.path(
-                Array.from({ length: 150 }, () => oval(pen.chance.next(-84, 84), pen.chance.next(-84, 84), 1.3)).join(''),
+                Array.from({ length: 150 }, () => oval(pen.random.next(-84, 84), pen.random.next(-84, 84), 1.3)).join(''),
                 '#7a300c',
                 { opacity: 0.35 },
               ),
           ) +
           pen.path(oval(-28, -42, 24, 14), '#ffffff', { opacity: 0.5, transform: 'rotate(-30 -28 -42)' }),
-        { x: 6, y: 52, turn: 14 },
+        { x: 6, y: 52, rotation: 14 },
       ) +
       sparkle(pen, -26, 4, 16)
     )

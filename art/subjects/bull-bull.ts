@@ -4,7 +4,7 @@ import { buffalo } from './buffalo.ts'
 
 export const bullBull: Subject = {
   scene: 'stage',
-  ground: { deep: '#041a10', mid: '#0f6a3a', glow: '#8ae07a', spark: '#ffd75e' },
+  sceneColours: { deep: '#041a10', mid: '#0f6a3a', glow: '#8ae07a', spark: '#ffd75e' },
   y: 6,
   draw: (pen) =>
     [-84, -42, 0, 42, 84]

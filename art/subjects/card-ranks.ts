@@ -5,19 +5,19 @@ import type { Subject } from '../subject.ts'
 
 export const cardRanks: Subject = {
   scene: 'palace',
-  ground: { deep: '#04142a', mid: '#12508a', glow: '#9ad8ff', spark: '#f2c86a' },
+  sceneColours: { deep: '#04142a', mid: '#12508a', glow: '#9ad8ff', spark: '#f2c86a' },
   y: 4,
   draw: (pen) => {
-    const row = (y: number, list: readonly ('heart' | 'spade' | 'diamond' | 'club')[], w: number): string =>
-      list
-        .map((s, i) =>
+    const row = (y: number, suits: readonly ('heart' | 'spade' | 'diamond' | 'club')[], w: number): string =>
+      suits
+        .map((suit, i) =>
           card(
             pen,
-            (i - (list.length - 1) / 2) * w * 0.86,
-            y + Math.abs(i - (list.length - 1) / 2) * 4,
+            (i - (suits.length - 1) / 2) * w * 0.86,
+            y + Math.abs(i - (suits.length - 1) / 2) * 4,
             w,
-            (i - (list.length - 1) / 2) * 5,
-            s,
+            (i - (suits.length - 1) / 2) * 5,
+            suit,
           ),
         )
         .join('')

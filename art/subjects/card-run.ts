@@ -4,7 +4,7 @@ import type { Subject } from '../subject.ts'
 
 export const cardRun: Subject = {
   scene: 'lilyPond',
-  ground: { deep: '#0a0a2f', mid: '#3a2fa0', glow: '#c09aff', spark: '#4aa86a' },
+  sceneColours: { deep: '#0a0a2f', mid: '#3a2fa0', glow: '#c09aff', spark: '#4aa86a' },
   y: 2,
   draw: (pen) =>
     [0, 1, 2, 3].map((i) => card(pen, -66 + i * 44, 44 - i * 36, 96, -6 + i * 5, 'heart')).join('') +

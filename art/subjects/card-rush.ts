@@ -3,7 +3,7 @@ import type { Subject } from '../subject.ts'
 
 export const cardRush: Subject = {
   scene: 'rush',
-  ground: { deep: '#03140c', mid: '#0f6a3a', glow: '#a8ff7a', spark: '#fff23f' },
+  sceneColours: { deep: '#03140c', mid: '#0f6a3a', glow: '#a8ff7a', spark: '#fff23f' },
   draw: (pen) =>
     [
       [-104, -84, -34, 0.66],
@@ -11,8 +11,8 @@ export const cardRush: Subject = {
       [-112, 70, 22, 0.72],
       [112, 74, -26, 0.72],
     ]
-      .map(([x = 0, y = 0, t = 0, s = 1], i) =>
-        pen.group(card(pen, 0, 0, 92, t, (['club', 'diamond', 'spade', 'heart'] as const)[i] ?? 'club'), { x, y, scale: s }),
+      .map(([x = 0, y = 0, rotation = 0, scale = 1], i) =>
+        pen.group(card(pen, 0, 0, 92, rotation, (['club', 'diamond', 'spade', 'heart'] as const)[i] ?? 'club'), { x, y, scale }),
       )
       .join('') +
     card(pen, -30, 10, 104, -16, 'diamond') +

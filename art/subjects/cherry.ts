@@ -22,7 +22,7 @@ const fruit = (pen: Pen, x: number, y: number, r: number): string =>
 
 export const cherry: Subject = {
   scene: 'sunburst',
-  ground: { deep: '#3a0a5a', mid: '#9a1f9a', glow: '#ff7fc8', spark: '#fff0a0' },
+  sceneColours: { deep: '#3a0a5a', mid: '#9a1f9a', glow: '#ff7fc8', spark: '#fff0a0' },
   y: 8,
   draw: (pen) =>
     pen.stroke('M-58 40C-60-30-20-90 44-128M64 58C70-10 66-80 44-128', '#2a5a12', 11) +

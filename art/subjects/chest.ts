@@ -7,18 +7,25 @@ const wood = ramp('#8f4f26')
 
 export const chest: Subject = {
   scene: 'cavern',
-  ground: { deep: '#04141f', mid: '#0d5a6a', glow: '#ffd27a', spark: '#ffe9a0' },
+  sceneColours: { deep: '#04141f', mid: '#0d5a6a', glow: '#ffd27a', spark: '#ffe9a0' },
   y: 8,
   castsShadow: true,
   aura: 1.2,
   draw: (pen) => {
-    const c = pen.chance
+    const random = pen.random
     const lid = 'M-112-30L-104-96Q-100-124-72-126H72Q100-124 104-96L112-30Z'
     const tub = 'M-116 24H116L104 124H-104Z'
     const coins = Array.from({ length: 30 }, (_, i) =>
-      coin(pen, c.next(-92, 92) * (1 - i / 60), 16 - (i / 30) * 44 + c.next(-5, 5), c.next(15, 21), c.next(0.4, 0.9), c.next(-40, 40)),
+      coin(
+        pen,
+        random.next(-92, 92) * (1 - i / 60),
+        16 - (i / 30) * 44 + random.next(-5, 5),
+        random.next(15, 21),
+        random.next(0.4, 0.9),
+        random.next(-40, 40),
+      ),
     ).join('')
-    const stone = (x: number, y: number, r: number, colour: string, turn = 0): string =>
+    const stone = (x: number, y: number, r: number, colour: string, rotation = 0): string =>
       pen.group(
         gem(
           pen,
@@ -28,11 +35,11 @@ export const chest: Subject = {
           ),
           ramp(colour),
         ),
-        { x, y, scale: r / 20, turn },
+        { x, y, scale: r / 20, rotation },
       )
     return (
       pen.body(lid, wood, { depth: 8 }) +
-      pen.within(
+      pen.clipTo(
         lid,
         pen.path('M-100-34L-92-92Q-88-112-66-113H66Q88-112 92-92L100-34Z', pen.linear(['#5a1a2a', '#2a0a14'])) +
           pen.stroke('M-60-130V-20M0-130V-20M60-130V-20', '#ffffff', 2, { opacity: 0.12 }),
@@ -49,7 +56,7 @@ export const chest: Subject = {
       ball(pen, 78, -2, 8, ivory) +
       pen.stroke('M-96 8C-112 30-100 52-108 74', ivory.mid, 7, { 'stroke-dasharray': '0.1 9' }) +
       pen.body(tub, wood, { depth: 9 }) +
-      pen.within(
+      pen.clipTo(
         tub,
         pen.stroke('M-120 58H120M-120 92H120', wood.deep, 4) + pen.stroke('M-120 56H120M-120 90H120', wood.light, 1.2, { opacity: 0.5 }),
       ) +

@@ -8,19 +8,22 @@ import type { Subject } from '../subject.ts'
 const red = ramp('#e81f12')
 const green = ramp('#3f9a2a')
 
-const pod = (pen: Pen, x: number, y: number, s: number, turn: number, of: Ramp): string =>
+const pod = (pen: Pen, x: number, y: number, scale: number, rotation: number, shades: Ramp): string =>
   pen.group(
     pen.stroke('M-2-86C-10-110 6-124 22-128', green.deep, 15) +
       pen.stroke('M-4-86C-12-108 4-122 20-128', green.light, 7) +
-      pen.body(shape('-34,-76 0,-88 34,-76 46,-40 42,6 26,56 -6,104 -44,132! -30,92 -30,50 -44,4 -48,-40'), of, { depth: 15, shine: 1 }) +
+      pen.body(shape('-34,-76 0,-88 34,-76 46,-40 42,6 26,56 -6,104 -44,132! -30,92 -30,50 -44,4 -48,-40'), shades, {
+        depth: 15,
+        shine: 1,
+      }) +
       pen.path(shape('-26,-56 -16,-60 -18,-6 -10,44 -20,70! -28,30 -32,-20'), '#ffffff', { opacity: 0.55 }) +
       pen.body(shape('-38,-72! -24,-96 2,-102 28,-94 40,-70! 26,-78 14,-62! 2,-76 -12,-60! -24,-76'), green, { depth: 7 }),
-    { x, y, scale: s, turn },
+    { x, y, scale, rotation },
   )
 
 export const chili: Subject = {
   scene: 'emberField',
-  ground: { deep: '#240408', mid: '#a3140f', glow: '#ff7a1f', spark: '#ffe05a' },
+  sceneColours: { deep: '#240408', mid: '#a3140f', glow: '#ff7a1f', spark: '#ffe05a' },
   y: 6,
   draw: (pen) =>
     pen.group(

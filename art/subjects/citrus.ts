@@ -5,7 +5,7 @@ import { ramp } from '../kit/ramp.ts'
 import type { Ramp } from '../kit/ramp.ts'
 import type { Subject } from '../subject.ts'
 
-const half0 = (pen: Pen, x: number, y: number, r: number, turn: number, peel: Ramp, flesh: Ramp): string => {
+const halfFruit = (pen: Pen, x: number, y: number, r: number, rotation: number, peel: Ramp, flesh: Ramp): string => {
   const wedge = Array.from({ length: 9 }, (_, i) =>
     pen.group(
       pen.body(shape('0,-8! 17,-52 24,-72 12,-80 -12,-80 -24,-72 -17,-52'), flesh, {
@@ -13,7 +13,7 @@ const half0 = (pen: Pen, x: number, y: number, r: number, turn: number, peel: Ra
         shine: 0.8,
         fill: pen.linear([flesh.light, flesh.mid, flesh.bright], 90),
       }) + pen.stroke('M0-20V-64M-6-40V-70M7-36V-68', flesh.bright, 1.6, { opacity: 0.7 }),
-      { turn: i * 40 },
+      { rotation: i * 40 },
     ),
   ).join('')
   return pen.group(
@@ -21,26 +21,26 @@ const half0 = (pen: Pen, x: number, y: number, r: number, turn: number, peel: Ra
       pen.path(oval(0, 0, 90), '#fff8dc') +
       wedge +
       pen.path(oval(0, 0, 9), '#fff8dc'),
-    { x, y, scale: r / 100, turn },
+    { x, y, scale: r / 100, rotation },
   )
 }
 
 export const citrus: Subject = {
   scene: 'sunburst',
-  ground: { deep: '#0a5a3a', mid: '#1fae6a', glow: '#c2f58a', spark: '#ffffff' },
+  sceneColours: { deep: '#0a5a3a', mid: '#1fae6a', glow: '#c2f58a', spark: '#ffffff' },
   y: 6,
   draw: (pen) => {
     const splash = Array.from({ length: 22 }, () => {
-      const [a, d] = [pen.chance.next(0, 6.3), pen.chance.next(96, 150)]
-      return ball(pen, d * Math.cos(a), d * Math.sin(a), pen.chance.next(2, 7), ramp('#ffb52e'))
+      const [a, d] = [pen.random.next(0, 6.3), pen.random.next(96, 150)]
+      return ball(pen, d * Math.cos(a), d * Math.sin(a), pen.random.next(2, 7), ramp('#ffb52e'))
     }).join('')
     return (
       splash +
       leaf(pen, -40, -84, 212, 90, ramp('#3fae3a')) +
       leaf(pen, 60, -80, -34, 86, ramp('#5cc24a')) +
-      half0(pen, -62, 62, 68, 12, ramp('#6cc22a'), ramp('#a8e04a')) +
-      half0(pen, 74, 58, 70, 30, ramp('#f2d01f'), ramp('#ffe45a')) +
-      half0(pen, 4, -32, 92, 0, ramp('#ff8a1a'), ramp('#ffa62e')) +
+      halfFruit(pen, -62, 62, 68, 12, ramp('#6cc22a'), ramp('#a8e04a')) +
+      halfFruit(pen, 74, 58, 70, 30, ramp('#f2d01f'), ramp('#ffe45a')) +
+      halfFruit(pen, 4, -32, 92, 0, ramp('#ff8a1a'), ramp('#ffa62e')) +
       sparkle(pen, -40, -84, 20) +
       sparkle(pen, 104, 26, 14)
     )

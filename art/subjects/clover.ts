@@ -8,15 +8,15 @@ const green = ramp('#2fb54a')
 
 export const clover: Subject = {
   scene: 'meadow',
-  ground: { deep: '#1a8a3a', mid: '#3f8fe0', glow: '#d2f5ff', spark: '#ffe066' },
+  sceneColours: { deep: '#1a8a3a', mid: '#3f8fe0', glow: '#d2f5ff', spark: '#ffe066' },
   y: 4,
   draw: (pen) => {
     const heart = '0,4! -22,-22 -62,-42 -66,-84 -38,-104 -8,-92 0,-76! 8,-92 38,-104 66,-84 62,-42 22,-22'
-    const lobe = (turn: number, of: Ramp): string =>
+    const lobe = (rotation: number, shades: Ramp): string =>
       pen.group(
-        pen.body(shape(heart), of, { depth: 13, shine: 0.7 }) +
-          pen.stroke('M0-4V-66M0-30Q-20-44-38-66M0-30Q20-44 38-66', of.bright, 3, { opacity: 0.6 }),
-        { turn },
+        pen.body(shape(heart), shades, { depth: 13, shine: 0.7 }) +
+          pen.stroke('M0-4V-66M0-30Q-20-44-38-66M0-30Q20-44 38-66', shades.bright, 3, { opacity: 0.6 }),
+        { rotation },
       )
     return (
       pen.stroke('M4 8C16 60 6 100 44 138', '#0f5a20', 18) +
@@ -40,7 +40,7 @@ export const clover: Subject = {
         [96, -104, 20, 0.8, 20],
         [-112, -78, 18, 0.8, -20],
       ]
-        .map(([x = 0, y = 0, r = 1, f = 1, t = 0]) => coin(pen, x, y, r, f, t))
+        .map(([x = 0, y = 0, r = 1, aspect = 1, rotation = 0]) => coin(pen, x, y, r, aspect, rotation))
         .join('') +
       sparkle(pen, -40, -62, 20) +
       sparkle(pen, 70, 20, 14)

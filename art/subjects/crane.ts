@@ -1,10 +1,10 @@
 import { polygon } from '../kit/path.ts'
 import type { Subject } from '../subject.ts'
 
-/** A folded paper crane: flat facets, each with its own light. */
+/** Origami cranes: flat facets, each with its own gradient. */
 export const crane: Subject = {
   scene: 'paperCut',
-  ground: { deep: '#04283a', mid: '#128a9a', glow: '#b8f5e0', spark: '#ffe9b0' },
+  sceneColours: { deep: '#04283a', mid: '#128a9a', glow: '#b8f5e0', spark: '#ffe9b0' },
   y: -2,
   draw: (pen) => {
     const fold = (points: readonly (readonly [number, number])[], from: string, to: string, angle = 60): string =>
@@ -14,7 +14,7 @@ export const crane: Subject = {
         'stroke-opacity': 0.5,
         'stroke-linejoin': 'round',
       })
-    const bird = (x: number, y: number, s: number, turn: number, a: readonly [string, string, string, string]): string =>
+    const bird = (x: number, y: number, scale: number, rotation: number, colours: readonly [string, string, string, string]): string =>
       pen.group(
         fold(
           [
@@ -22,8 +22,8 @@ export const crane: Subject = {
             [-132, 92],
             [-60, 22],
           ],
-          a[2],
-          a[3],
+          colours[2],
+          colours[3],
           20,
         ) +
           fold(
@@ -32,8 +32,8 @@ export const crane: Subject = {
               [-60, 22],
               [-118, 56],
             ],
-            a[1],
-            a[2],
+            colours[1],
+            colours[2],
           ) +
           fold(
             [
@@ -41,8 +41,8 @@ export const crane: Subject = {
               [-44, 20],
               [-86, -120],
             ],
-            a[3],
-            a[2],
+            colours[3],
+            colours[2],
             70,
           ) +
           fold(
@@ -51,8 +51,8 @@ export const crane: Subject = {
               [-86, -120],
               [-8, -8],
             ],
-            a[2],
-            a[1],
+            colours[2],
+            colours[1],
             100,
           ) +
           fold(
@@ -61,8 +61,8 @@ export const crane: Subject = {
               [96, -56],
               [60, 14],
             ],
-            a[1],
-            a[2],
+            colours[1],
+            colours[2],
           ) +
           fold(
             [
@@ -71,8 +71,8 @@ export const crane: Subject = {
               [104, -44],
               [96, -56],
             ],
-            a[3],
-            a[2],
+            colours[3],
+            colours[2],
           ) +
           fold(
             [
@@ -80,8 +80,8 @@ export const crane: Subject = {
               [104, -44],
               [142, -38],
             ],
-            a[0],
-            a[2],
+            colours[0],
+            colours[2],
             0,
           ) +
           fold(
@@ -90,8 +90,8 @@ export const crane: Subject = {
               [-62, 30],
               [0, 22],
             ],
-            a[1],
-            a[2],
+            colours[1],
+            colours[2],
             80,
           ) +
           fold(
@@ -100,8 +100,8 @@ export const crane: Subject = {
               [62, 22],
               [0, 22],
             ],
-            a[2],
-            a[3],
+            colours[2],
+            colours[3],
             100,
           ) +
           fold(
@@ -111,8 +111,8 @@ export const crane: Subject = {
               [0, 22],
               [20, 56],
             ],
-            a[0],
-            a[1],
+            colours[0],
+            colours[1],
             90,
           ) +
           fold(
@@ -121,8 +121,8 @@ export const crane: Subject = {
               [62, -136],
               [20, 10],
             ],
-            a[0],
-            a[1],
+            colours[0],
+            colours[1],
             100,
           ) +
           fold(
@@ -131,8 +131,8 @@ export const crane: Subject = {
               [62, -136],
               [46, 40],
             ],
-            a[2],
-            a[3],
+            colours[2],
+            colours[3],
             90,
           ) +
           fold(
@@ -142,11 +142,11 @@ export const crane: Subject = {
               [46, 40],
               [0, 92],
             ],
-            a[0],
-            a[2],
+            colours[0],
+            colours[2],
             70,
           ),
-        { x, y, scale: s, turn },
+        { x, y, scale, rotation },
       )
     return (
       pen.group(bird(-82, -88, 0.36, -14, ['#fff3c2', '#ffd76a', '#f2a83a', '#c2761c']), {}) +

@@ -1,5 +1,5 @@
-import { ball, both, gem, sparkle } from '../kit/parts.ts'
-import { box, half, oval, shape } from '../kit/path.ts'
+import { ball, mirrored, gem, sparkle } from '../kit/parts.ts'
+import { box, symmetricShape, oval, shape } from '../kit/path.ts'
 import { gold, ivory, ramp } from '../kit/ramp.ts'
 import type { Subject } from '../subject.ts'
 
@@ -7,7 +7,7 @@ const velvetCap = ramp('#c8143a')
 
 export const crown: Subject = {
   scene: 'palace',
-  ground: { deep: '#0c0a3a', mid: '#2a2a9a', glow: '#a8b8ff', spark: '#f2c45a' },
+  sceneColours: { deep: '#0c0a3a', mid: '#2a2a9a', glow: '#a8b8ff', spark: '#f2c45a' },
   y: 6,
   draw: (pen) => {
     const jewel = (x: number, y: number, r: number, colour: string): string =>
@@ -21,13 +21,16 @@ export const crown: Subject = {
         { x, y, scale: r / 20 },
       )
     return (
-      pen.body(half('0,-60 60,-54 92,-10 84,60! 0,70'), velvetCap, { depth: 18, shine: 0.4 }) +
+      pen.body(symmetricShape('0,-60 60,-54 92,-10 84,60! 0,70'), velvetCap, { depth: 18, shine: 0.4 }) +
       pen.stroke('M-60-30Q-40 10-50 54M60-30Q40 10 50 54M-20-50Q-10 0-14 60M20-50Q10 0 14 60', velvetCap.deep, 4, { opacity: 0.35 }) +
-      both(
-        (m) =>
-          pen.body(shape(m('92,70! 104,70! 118,10 100,-40 56,-62 14,-74! 14,-60! 56,-46 84,-22 92,14')), gold, { depth: 6, shine: 1 }) +
+      mirrored(
+        (mirror, side) =>
+          pen.body(shape(mirror('92,70! 104,70! 118,10 100,-40 56,-62 14,-74! 14,-60! 56,-46 84,-22 92,14')), gold, {
+            depth: 6,
+            shine: 1,
+          }) +
           Array.from({ length: 5 }, (_, i) => [98 + Math.sin(i) * 4, 50 - i * 22] as const)
-            .map(([x, y]) => ball(pen, (m('1,0').startsWith('-') ? -1 : 1) * (x - (i0(y) ? 0 : 2)), y, 5, ivory))
+            .map(([x, y]) => ball(pen, side * (x - (y > 0 ? 0 : 2)), y, 5, ivory))
             .join(''),
       ) +
       pen.body(box(-12, -74, 24, 150, 4), gold, { depth: 6, shine: 1 }) +
@@ -40,12 +43,10 @@ export const crown: Subject = {
       pen.body('M-112 62C-60 84 60 84 112 62L106 118C60 140-60 140-106 118Z', gold, { depth: 8, shine: 1 }) +
       pen.stroke('M-111 68C-60 90 60 90 111 68M-107 112C-60 134 60 134 107 112', gold.bright, 3) +
       jewel(0, 104, 20, '#e0143a') +
-      both((_, s) => jewel(48 * s, 100, 15, '#1f6fe0') + jewel(86 * s, 88, 11, '#12a86a')) +
+      mirrored((_, side) => jewel(48 * side, 100, 15, '#1f6fe0') + jewel(86 * side, 88, 11, '#12a86a')) +
       sparkle(pen, -70, -50, 22) +
       sparkle(pen, 12, 92, 16) +
       sparkle(pen, 104, 40, 13)
     )
   },
 }
-
-const i0 = (y: number): boolean => y > 0

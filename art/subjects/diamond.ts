@@ -7,11 +7,11 @@ const ice = ramp('#6fd0ff')
 
 export const diamond: Subject = {
   scene: 'velvet',
-  ground: { deep: '#060a2e', mid: '#1a2aa0', glow: '#6f9aff', spark: '#ffffff' },
+  sceneColours: { deep: '#060a2e', mid: '#1a2aa0', glow: '#6f9aff', spark: '#ffffff' },
   y: 4,
   draw: (pen) => {
-    const top = -52
-    const [girdle, table] = [142, 84]
+    const girdleY = -52
+    const [girdleHalfWidth, tableHalfWidth] = [142, 84]
     const tone = (k: number): string => [ice.deep, ice.dark, ice.mid, ice.light, ice.bright][Math.max(0, Math.min(4, k))] ?? ice.mid
     const facet = (points: readonly (readonly [number, number])[], a: number, b: number, angle = 70): string =>
       pen.path(polygon(points), pen.linear([tone(a), tone(b)], angle), {
@@ -20,15 +20,15 @@ export const diamond: Subject = {
         'stroke-opacity': 0.75,
         'stroke-linejoin': 'round',
       })
-    const y0 = -96
-    const xs = [-table, -28, 28, table]
-    const gs = [-girdle, -72, 0, 72, girdle]
+    const tableY = -96
+    const tableXs = [-tableHalfWidth, -28, 28, tableHalfWidth]
+    const girdleXs = [-girdleHalfWidth, -72, 0, 72, girdleHalfWidth]
     const crown =
       facet(
         [
-          [-table, y0],
-          [-girdle, top],
-          [-72, top],
+          [-tableHalfWidth, tableY],
+          [-girdleHalfWidth, girdleY],
+          [-72, girdleY],
         ],
         4,
         2,
@@ -36,9 +36,9 @@ export const diamond: Subject = {
       ) +
       facet(
         [
-          [-table, y0],
-          [-72, top],
-          [-28, y0],
+          [-tableHalfWidth, tableY],
+          [-72, girdleY],
+          [-28, tableY],
         ],
         3,
         1,
@@ -46,9 +46,9 @@ export const diamond: Subject = {
       ) +
       facet(
         [
-          [-28, y0],
-          [-72, top],
-          [0, top],
+          [-28, tableY],
+          [-72, girdleY],
+          [0, girdleY],
         ],
         4,
         3,
@@ -56,9 +56,9 @@ export const diamond: Subject = {
       ) +
       facet(
         [
-          [-28, y0],
-          [0, top],
-          [28, y0],
+          [-28, tableY],
+          [0, girdleY],
+          [28, tableY],
         ],
         2,
         4,
@@ -66,9 +66,9 @@ export const diamond: Subject = {
       ) +
       facet(
         [
-          [28, y0],
-          [0, top],
-          [72, top],
+          [28, tableY],
+          [0, girdleY],
+          [72, girdleY],
         ],
         3,
         2,
@@ -76,9 +76,9 @@ export const diamond: Subject = {
       ) +
       facet(
         [
-          [28, y0],
-          [72, top],
-          [table, y0],
+          [28, tableY],
+          [72, girdleY],
+          [tableHalfWidth, tableY],
         ],
         4,
         2,
@@ -86,32 +86,32 @@ export const diamond: Subject = {
       ) +
       facet(
         [
-          [table, y0],
-          [72, top],
-          [girdle, top],
+          [tableHalfWidth, tableY],
+          [72, girdleY],
+          [girdleHalfWidth, girdleY],
         ],
         2,
         1,
         60,
       )
-    const foot: readonly [number, number] = [0, 122]
+    const culet: readonly [number, number] = [0, 122]
     const pavilion =
-      facet([[-girdle, top], [-72, top], foot], 3, 1, 40) +
-      facet([[-72, top], [-26, top], foot], 4, 2, 70) +
-      facet([[-26, top], [0, top], foot], 1, 0, 70) +
-      facet([[0, top], [34, top], foot], 4, 2, 110) +
-      facet([[34, top], [72, top], foot], 2, 1, 80) +
-      facet([[72, top], [girdle, top], foot], 1, 0, 120)
-    const flash =
+      facet([[-girdleHalfWidth, girdleY], [-72, girdleY], culet], 3, 1, 40) +
+      facet([[-72, girdleY], [-26, girdleY], culet], 4, 2, 70) +
+      facet([[-26, girdleY], [0, girdleY], culet], 1, 0, 70) +
+      facet([[0, girdleY], [34, girdleY], culet], 4, 2, 110) +
+      facet([[34, girdleY], [72, girdleY], culet], 2, 1, 80) +
+      facet([[72, girdleY], [girdleHalfWidth, girdleY], culet], 1, 0, 120)
+    const reflections =
       polygon([
-        [-104, top],
-        [-72, top],
+        [-104, girdleY],
+        [-72, girdleY],
         [-20, 60],
         [-34, 52],
       ]) +
       polygon([
-        [8, top],
-        [24, top],
+        [8, girdleY],
+        [24, girdleY],
         [10, 82],
         [4, 92],
       ])
@@ -119,16 +119,16 @@ export const diamond: Subject = {
       pen.glow(0, 0, 165, '#9fd0ff', 0.7) +
       pavilion +
       crown +
-      pen.path(flash, '#ffffff', { opacity: 0.5 }) +
-      pen.stroke(`M${gs.map((x) => `${x} ${top}`).join('L')}`, '#ffffff', 1.6) +
-      pen.stroke(`M${xs.map((x) => `${x} ${y0}`).join('L')}`, '#ffffff', 2.4) +
+      pen.path(reflections, '#ffffff', { opacity: 0.5 }) +
+      pen.stroke(`M${girdleXs.map((x) => `${x} ${girdleY}`).join('L')}`, '#ffffff', 1.6) +
+      pen.stroke(`M${tableXs.map((x) => `${x} ${tableY}`).join('L')}`, '#ffffff', 2.4) +
       [
         [-104, 96, 0.24, '#ff4f7f'],
         [108, 88, 0.28, '#3fe0a0'],
         [-62, 124, 0.18, '#ffc83a'],
         [66, 126, 0.2, '#b06aff'],
       ]
-        .map(([x, y, s, c]) =>
+        .map(([x, y, scale, colour]) =>
           pen.group(
             gem(
               pen,
@@ -136,9 +136,9 @@ export const diamond: Subject = {
                 { length: 8 },
                 (_, i) => [110 * Math.cos(((i + 0.5) * Math.PI) / 4), 110 * Math.sin(((i + 0.5) * Math.PI) / 4)] as const,
               ),
-              ramp(String(c)),
+              ramp(String(colour)),
             ),
-            { x: Number(x), y: Number(y), scale: Number(s) },
+            { x: Number(x), y: Number(y), scale: Number(scale) },
           ),
         )
         .join('') +

@@ -6,11 +6,11 @@ import type { Subject } from '../subject.ts'
 
 export const disco: Subject = {
   scene: 'nightCity',
-  ground: { deep: '#10042e', mid: '#5a12a8', glow: '#ff4fd0', spark: '#5affea' },
+  sceneColours: { deep: '#10042e', mid: '#5a12a8', glow: '#ff4fd0', spark: '#5affea' },
   y: 4,
   aura: 1.3,
   draw: (pen) => {
-    const c = pen.chance
+    const random = pen.random
     const r = 112
     const tints = ['#ff4fd0', '#5affea', '#8a6aff', '#ffe45a', '#ffffff']
     let tiles = ''
@@ -19,17 +19,17 @@ export const disco: Subject = {
       const [y0, y1] = [r * Math.sin(a0), r * Math.sin(a1)]
       for (let col = -8; col < 8; col += 1) {
         const [b0, b1] = [(col * Math.PI) / 16, ((col + 0.88) * Math.PI) / 16]
-        const p = (a: number, b: number, y: number): readonly [number, number] => [r * Math.cos(a) * Math.sin(b), y]
+        const pointAt = (a: number, b: number, y: number): readonly [number, number] => [r * Math.cos(a) * Math.sin(b), y]
         const light = Math.max(0, 0.62 - Math.hypot(Math.sin((b0 + b1) / 2) + 0.4, Math.sin((a0 + a1) / 2) + 0.45) * 0.55)
         const base = mix(
-          mix('#241048', c.pick(tints), c.next(0.15, 0.75)),
+          mix('#241048', random.pick(tints), random.next(0.15, 0.75)),
           '#ffffff',
-          Math.min(1, light * 1.5 + (c.next() < 0.08 ? 0.5 : 0)),
+          Math.min(1, light * 1.5 + (random.next() < 0.08 ? 0.5 : 0)),
         )
-        tiles += pen.path(polygon([p(a0, b0, y0), p(a0, b1, y0), p(a1, b1, y1), p(a1, b0, y1)]), base)
+        tiles += pen.path(polygon([pointAt(a0, b0, y0), pointAt(a0, b1, y0), pointAt(a1, b1, y1), pointAt(a1, b0, y1)]), base)
       }
     }
-    const beam = (turn: number, colour: string): string =>
+    const beam = (rotation: number, colour: string): string =>
       pen.group(
         pen.path(
           polygon([
@@ -39,10 +39,10 @@ export const disco: Subject = {
           ]),
           pen.linear([`${colour}cc`, `${colour}00`]),
         ),
-        { turn },
+        { rotation },
       )
     return (
-      pen.group([20, 65, 110, 160, 205, 250, 300, 340].map((t, i) => beam(t, tints[i % 4] ?? '#ffffff')).join(''), {
+      pen.group([20, 65, 110, 160, 205, 250, 300, 340].map((angle, i) => beam(angle, tints[i % 4] ?? '#ffffff')).join(''), {
         y: -10,
         opacity: 0.5,
       }) +

@@ -5,10 +5,10 @@ import type { Subject } from '../subject.ts'
 import { dragon } from './dragon.ts'
 import { tiger } from './tiger.ts'
 
-/** Dragon and tiger as the two halves of one wheel. */
+/** A dragon and a tiger on the two halves of a yin-yang wheel. */
 export const dragonPearl: Subject = {
   scene: 'moonNight',
-  ground: { deep: '#04121f', mid: '#0d4a6a', glow: '#ffdf9a', spark: '#ff9a5a' },
+  sceneColours: { deep: '#04121f', mid: '#0d4a6a', glow: '#ffdf9a', spark: '#ff9a5a' },
   draw: (pen) => {
     const red = ramp('#c8182c')
     const amber = ramp('#f09a1f')
@@ -33,9 +33,9 @@ export const dragonPearl: Subject = {
       pen.body(oval(0, 0, 138), gold, { depth: 10, shine: 1 }) +
       pen.path(oval(0, 0, 124), '#1a0c08') +
       pen.body(left, red, { depth: 9, shine: 0.6 }) +
-      pen.within(left, pen.stroke(scales, gold.light, 2, { opacity: 0.6 })) +
+      pen.clipTo(left, pen.stroke(scales, gold.light, 2, { opacity: 0.6 })) +
       pen.body(right, amber, { depth: 9, shine: 0.6 }) +
-      pen.within(right, pen.path(stripes, '#2a100a')) +
+      pen.clipTo(right, pen.path(stripes, '#2a100a')) +
       pen.body(oval(0, -59, 34), gold, { depth: 5, shine: 1 }) +
       pen.path(oval(0, -59, 29), amber.light) +
       pen.group(tiger.draw(pen), { y: -59, scale: 0.24 }) +

@@ -8,12 +8,12 @@ import { tiger } from './tiger.ts'
 
 export const dragonTiger: Subject = {
   scene: 'emberField',
-  ground: { deep: '#14040c', mid: '#5a1446', glow: '#ff9a5a', spark: '#ffd75e' },
+  sceneColours: { deep: '#14040c', mid: '#5a1446', glow: '#ff9a5a', spark: '#ffd75e' },
   draw: (pen) => {
-    const shield = (x: number, of: Ramp, emblem: string): string =>
+    const shield = (x: number, shades: Ramp, emblem: string): string =>
       pen.group(
         pen.body(oval(0, 0, 80, 96), gold, { depth: 8, shine: 1 }) +
-          pen.path(oval(0, 0, 71, 87), pen.radial([of.light, of.mid, of.deep])) +
+          pen.path(oval(0, 0, 71, 87), pen.radial([shades.light, shades.mid, shades.deep])) +
           emblem,
         { x },
       )

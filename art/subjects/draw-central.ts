@@ -6,10 +6,10 @@ import type { Subject } from '../subject.ts'
 const wall = ramp('#c8763a')
 const tiles = ramp('#e0a02a')
 
-/** The gate of the old capital in the middle of the country. */
+/** The citadel gate of the old imperial capital, for the lotteries of central Vietnam. */
 export const drawCentral: Subject = {
   scene: 'festival',
-  ground: { deep: '#1a0830', mid: '#6a1f7a', glow: '#ffa05a', spark: '#ffd75e' },
+  sceneColours: { deep: '#1a0830', mid: '#6a1f7a', glow: '#ffa05a', spark: '#ffd75e' },
   y: 6,
   draw: (pen) => {
     const roof = (x: number, y: number, w: number): string =>

@@ -1,16 +1,16 @@
 import { lottoBall, lottoColours } from '../kit/lotto.ts'
 import { sparkle } from '../kit/parts.ts'
-import { box, half, n, shape, star } from '../kit/path.ts'
+import { box, symmetricShape, fixed, shape, star } from '../kit/path.ts'
 import { gold, ramp } from '../kit/ramp.ts'
 import type { Subject } from '../subject.ts'
 
 const stone = ramp('#d8c49a')
 const roof = ramp('#8a4a34')
 
-/** The small tower on the lake in the old quarter of the north. */
+/** A small tower on an island in a lake, for the lotteries of northern Vietnam. */
 export const drawNorth: Subject = {
   scene: 'karst',
-  ground: { deep: '#052a1c', mid: '#1a8a5a', glow: '#d8f5a8', spark: '#ff8a5a' },
+  sceneColours: { deep: '#052a1c', mid: '#1a8a5a', glow: '#d8f5a8', spark: '#ff8a5a' },
   y: 2,
   draw: (pen) => {
     const floor = (y: number, w: number, h: number, arches: number): string =>
@@ -18,13 +18,13 @@ export const drawNorth: Subject = {
       Array.from({ length: arches }, (_, i) => {
         const x = (i - (arches - 1) / 2) * ((w * 1.7) / arches)
         return pen.path(
-          `M${n(x - 11)} ${y + h - 2}V${y + h * 0.5}A11 13 0 0 1 ${n(x + 11)} ${y + h * 0.5}V${y + h - 2}Z`,
+          `M${fixed(x - 11)} ${y + h - 2}V${y + h * 0.5}A11 13 0 0 1 ${fixed(x + 11)} ${y + h * 0.5}V${y + h - 2}Z`,
           pen.linear(['#3a1c14', '#ffb45a']),
         )
       }).join('') +
       pen.stroke(`M${-w} ${y + 5}H${w}`, stone.dark, 3)
     const eave = (y: number, w: number): string =>
-      pen.body(half(`0,${y - 18} ${w * 0.7},${y - 12} ${w},${y}! ${w * 1.24},${y - 16}! ${w * 1.1},${y + 10} 0,${y + 8}`), roof, {
+      pen.body(symmetricShape(`0,${y - 18} ${w * 0.7},${y - 12} ${w},${y}! ${w * 1.24},${y - 16}! ${w * 1.1},${y + 10} 0,${y + 8}`), roof, {
         depth: 5,
       })
     return (
@@ -35,7 +35,7 @@ export const drawNorth: Subject = {
       eave(-12, 62) +
       floor(-56, 38, 38, 1) +
       eave(-56, 44) +
-      pen.body(half('0,-112! 5,-92 16,-76! 0,-72'), gold, { depth: 3, shine: 1 }) +
+      pen.body(symmetricShape('0,-112! 5,-92 16,-76! 0,-72'), gold, { depth: 3, shine: 1 }) +
       pen.body(star(0, -106, 5, 15, 6.5), gold, { depth: 2, shine: 1 }) +
       lottoBall(pen, -92, 108, 34, lottoColours[0] ?? gold, -10) +
       lottoBall(pen, 92, 110, 34, lottoColours[3] ?? gold, 12) +

@@ -1,15 +1,15 @@
 import { lottoBall, lottoColours } from '../kit/lotto.ts'
 import { sparkle } from '../kit/parts.ts'
-import { box, n, oval } from '../kit/path.ts'
+import { box, fixed, oval } from '../kit/path.ts'
 import { gold, ramp } from '../kit/ramp.ts'
 import type { Subject } from '../subject.ts'
 
 const plaster = ramp('#f2d79a')
 
-/** The clock tower of the market in the south. */
+/** A market hall with a clock tower, for the lotteries of Saigon. */
 export const drawSaigon: Subject = {
   scene: 'nightCity',
-  ground: { deep: '#04122f', mid: '#1f4ab0', glow: '#ffb06a', spark: '#ffe066' },
+  sceneColours: { deep: '#04122f', mid: '#1f4ab0', glow: '#ffb06a', spark: '#ffe066' },
   y: 2,
   draw: (pen) =>
     pen.body('M-146 46H146V116H-146Z', plaster, { depth: 5 }) +
@@ -29,7 +29,7 @@ export const drawSaigon: Subject = {
       Array.from(
         { length: 12 },
         (_, i) =>
-          `M${n(27 * Math.cos(i * 0.524))} ${n(-26 + 27 * Math.sin(i * 0.524))}L${n(31 * Math.cos(i * 0.524))} ${n(-26 + 31 * Math.sin(i * 0.524))}`,
+          `M${fixed(27 * Math.cos(i * 0.524))} ${fixed(-26 + 27 * Math.sin(i * 0.524))}L${fixed(31 * Math.cos(i * 0.524))} ${fixed(-26 + 31 * Math.sin(i * 0.524))}`,
       ).join(''),
       '#3a1c10',
       2.4,

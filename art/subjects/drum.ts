@@ -5,15 +5,15 @@ import type { Subject } from '../subject.ts'
 const metal = ramp('#c07a34')
 const patina = ramp('#3f9a84')
 
-/** The face of a bronze drum: a star, rings of birds and of rays. */
+/** The face of a bronze drum: a star inside rings of birds and triangles. */
 export const drum: Subject = {
   scene: 'emberField',
-  ground: { deep: '#1c0a06', mid: '#8a2a12', glow: '#ff9a3a', spark: '#ffd27a' },
+  sceneColours: { deep: '#1c0a06', mid: '#8a2a12', glow: '#ff9a3a', spark: '#ffd27a' },
   draw: (pen) => {
-    const around = (count: number, r: number, draw: (i: number) => string): string =>
+    const repeatAround = (count: number, r: number, draw: (i: number) => string): string =>
       Array.from({ length: count }, (_, i) =>
         pen.group(draw(i), {
-          turn: (360 / count) * i,
+          rotation: (360 / count) * i,
           x: r * Math.sin((i * 2 * Math.PI) / count),
           y: -r * Math.cos((i * 2 * Math.PI) / count),
         }),
@@ -32,7 +32,7 @@ export const drum: Subject = {
       ring(134, 1.5, metal.bright) +
       ring(98, 1.4, metal.bright) +
       ring(70, 1.4, metal.bright) +
-      around(36, 114, (i) =>
+      repeatAround(36, 114, (i) =>
         pen.path(
           i % 2
             ? polygon([
@@ -44,12 +44,12 @@ export const drum: Subject = {
           i % 2 ? metal.bright : metal.deep,
         ),
       ) +
-      around(10, 84, () =>
+      repeatAround(10, 84, () =>
         pen.group(pen.path(heron, metal.deep, { transform: 'translate(1 2)' }) + pen.path(heron, pen.linear([gold.bright, gold.mid])), {}),
       ) +
       pen.body(star(0, 0, 12, 60, 22), gold, { depth: 5, shine: 0.9 }) +
       pen.body(oval(0, 0, 15), ramp('#e2452a'), { depth: 7, shine: 1 }) +
-      around(24, 63, () => pen.path(oval(0, 0, 1.8), metal.deep)) +
+      repeatAround(24, 63, () => pen.path(oval(0, 0, 1.8), metal.deep)) +
       pen.path(shape('-112,-66! -60,-112 10,-126 66,-112! 0,-100 -62,-66 -96,-14!'), '#ffffff', { opacity: 0.16 })
     )
   },

@@ -1,5 +1,5 @@
 import { flower } from '../kit/parts.ts'
-import { n, oval, polygon } from '../kit/path.ts'
+import { fixed, oval, polygon } from '../kit/path.ts'
 import { gold, ramp } from '../kit/ramp.ts'
 import type { Subject } from '../subject.ts'
 
@@ -7,24 +7,24 @@ const paper = ramp('#f7b8c4')
 
 export const fan: Subject = {
   scene: 'blossom',
-  ground: { deep: '#3d1046', mid: '#b8477f', glow: '#ffc1d3', spark: '#ff9dbb' },
+  sceneColours: { deep: '#3d1046', mid: '#b8477f', glow: '#ffc1d3', spark: '#ff9dbb' },
   y: 26,
   draw: (pen) => {
     const [inner, outer, folds] = [44, 168, 22]
-    const at = (r: number, i: number): [number, number] => {
+    const pointAt = (r: number, i: number): [number, number] => {
       const a = ((-168 + (156 * i) / folds) * Math.PI) / 180
       return [r * Math.cos(a), 66 + r * Math.sin(a)]
     }
     const leaves = Array.from({ length: folds }, (_, i) =>
       pen.path(
-        polygon([at(inner, i), at(outer, i), at(outer, i + 1), at(inner, i + 1)]),
+        polygon([pointAt(inner, i), pointAt(outer, i), pointAt(outer, i + 1), pointAt(inner, i + 1)]),
         pen.linear(i % 2 ? ['#fff0ee', paper.mid, '#c2507e'] : ['#f9d4da', '#e88aa6', '#8f2a63'], 90),
       ),
     ).join('')
-    const rim = (r: number): string => `M${at(r, 0).map(n).join(' ')}A${r} ${r} 0 0 1 ${at(r, folds).map(n).join(' ')}`
+    const rim = (r: number): string => `M${pointAt(r, 0).map(fixed).join(' ')}A${r} ${r} 0 0 1 ${pointAt(r, folds).map(fixed).join(' ')}`
     const sticks = Array.from({ length: folds / 2 + 1 }, (_, i) =>
       pen.path(
-        polygon([[-2, 66], [2, 66], at(inner + 6, i * 2 + 0.25), at(inner + 6, i * 2 - 0.25)]),
+        polygon([[-2, 66], [2, 66], pointAt(inner + 6, i * 2 + 0.25), pointAt(inner + 6, i * 2 - 0.25)]),
         pen.linear(['#7a3a1c', '#c8844a'], 0),
       ),
     ).join('')
@@ -35,7 +35,7 @@ export const fan: Subject = {
           pen.stroke(rim(outer), gold.mid, 5) +
           pen.stroke(rim(outer - 7), '#ffffff', 1, { opacity: 0.6 }) +
           pen.stroke(rim(inner), gold.dark, 3),
-        { filter: pen.puff(2, 0.2) },
+        { filter: pen.bevel(2, 0.2) },
       ) +
       pen.stroke(branch, '#4a1f24', 6) +
       pen.stroke(branch, '#8a4a40', 2) +

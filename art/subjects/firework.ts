@@ -1,26 +1,26 @@
 import { flame } from '../kit/parts.ts'
-import { box, half, n, oval, star } from '../kit/path.ts'
+import { box, symmetricShape, fixed, oval, star } from '../kit/path.ts'
 import { gold, ramp } from '../kit/ramp.ts'
 import type { Ramp } from '../kit/ramp.ts'
 import type { Subject } from '../subject.ts'
 
-/** Rockets that rise, and one great flower of fire. */
+/** Three rockets in front of a large burst of fireworks. */
 export const firework: Subject = {
   scene: 'festival',
-  ground: { deep: '#0b0a3a', mid: '#3a1f8f', glow: '#ff6fae', spark: '#ffd75e' },
+  sceneColours: { deep: '#0b0a3a', mid: '#3a1f8f', glow: '#ff6fae', spark: '#ffd75e' },
   aura: 1.2,
   y: -4,
   draw: (pen) => {
-    const c = pen.chance
+    const random = pen.random
     const trail = (count: number, r: number, width: number, colours: readonly string[]): string =>
       Array.from({ length: count }, (_, i) => {
-        const a = (i * 2 * Math.PI) / count + c.next(-0.05, 0.05)
-        const l = r * c.next(0.86, 1.06)
-        const [x, y] = [l * Math.cos(a), l * Math.sin(a) + (l * l) / 900]
+        const a = (i * 2 * Math.PI) / count + random.next(-0.05, 0.05)
+        const length = r * random.next(0.86, 1.06)
+        const [x, y] = [length * Math.cos(a), length * Math.sin(a) + (length * length) / 900]
         const colour = colours[i % colours.length] ?? '#ffffff'
         return (
           pen.stroke(
-            `M${n(x * 0.2)} ${n(y * 0.2)}Q${n(l * 0.62 * Math.cos(a))} ${n(l * 0.62 * Math.sin(a))} ${n(x)} ${n(y)}`,
+            `M${fixed(x * 0.2)} ${fixed(y * 0.2)}Q${fixed(length * 0.62 * Math.cos(a))} ${fixed(length * 0.62 * Math.sin(a))} ${fixed(x)} ${fixed(y)}`,
             colour,
             width,
           ) +
@@ -28,14 +28,14 @@ export const firework: Subject = {
           pen.path(star(x * 0.72, y * 0.72, 4, width * 2, width * 0.3), '#ffffff', { opacity: 0.8 })
         )
       }).join('')
-    const rocket = (x: number, y: number, turn: number, s: number, colour: Ramp): string =>
+    const rocket = (x: number, y: number, rotation: number, scale: number, colour: Ramp): string =>
       pen.group(
         pen.stroke('M0 30V92', '#8a5a2a', 4) +
           flame(pen, 0, 32, 46, 180) +
           pen.body(box(-14, -30, 28, 64, 5), colour, { depth: 6, shine: 0.9, angle: 0 }) +
-          pen.within(box(-14, -30, 28, 64, 5), pen.stroke('M-20-14L20-30M-20 8L20-8M-20 30L20 14', gold.light, 6)) +
-          pen.body(half('0,-64! 10,-46 18,-28! 0,-26'), gold, { depth: 5, shine: 1 }),
-        { x, y, turn, scale: s },
+          pen.clipTo(box(-14, -30, 28, 64, 5), pen.stroke('M-20-14L20-30M-20 8L20-8M-20 30L20 14', gold.light, 6)) +
+          pen.body(symmetricShape('0,-64! 10,-46 18,-28! 0,-26'), gold, { depth: 5, shine: 1 }),
+        { x, y, rotation, scale },
       )
     return (
       pen.glow(0, -18, 130, '#ff5a9a', 0.75) +

@@ -8,7 +8,7 @@ const red = ramp('#d8242f')
 
 export const gauntlet: Subject = {
   scene: 'emberField',
-  ground: { deep: '#0a0a1a', mid: '#3a2a6a', glow: '#ff6a3a', spark: '#ffc04a' },
+  sceneColours: { deep: '#0a0a1a', mid: '#3a2a6a', glow: '#ff6a3a', spark: '#ffc04a' },
   y: 4,
   draw: (pen) => {
     const finger = (x: number, y: number, w: number, h: number): string =>

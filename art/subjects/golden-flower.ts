@@ -6,28 +6,28 @@ import type { Subject } from '../subject.ts'
 
 export const goldenFlower: Subject = {
   scene: 'paperCut',
-  ground: { deep: '#2a0a04', mid: '#b53a1a', glow: '#ffcf8a', spark: '#ffe9a0' },
+  sceneColours: { deep: '#2a0a04', mid: '#b53a1a', glow: '#ffcf8a', spark: '#ffe9a0' },
   y: 2,
   draw: (pen) => {
-    const petal = (turn: number, r: number, of: Ramp): string =>
+    const petal = (rotation: number, r: number, shades: Ramp): string =>
       pen.group(
         pen.body(
           shape(
             `0,4! ${r * 0.42},${-r * 0.3} ${r * 0.46},${-r * 0.8} ${r * 0.16},${-r} 0,${-r * 0.9} ${-r * 0.16},${-r} ${-r * 0.46},${-r * 0.8} ${-r * 0.42},${-r * 0.3}`,
           ),
-          of,
+          shades,
           { depth: 5, shine: 0.7 },
         ),
-        { turn },
+        { rotation },
       )
     return (
       cardBack(pen, -62, -28, 104, -22, ramp('#a8142f')) +
       cardBack(pen, 62, -28, 104, 22, ramp('#a8142f')) +
       card(pen, 0, -42, 110, 0, 'heart') +
       pen.group(
-        [0, 45, 90, 135, 180, 225, 270, 315].map((t) => petal(t, 84, gold)).join('') +
-          [22, 74, 125, 177, 228, 280, 331].map((t) => petal(t, 62, ramp('#ffb82e'))).join('') +
-          [0, 60, 120, 180, 240, 300].map((t) => petal(t, 40, ramp('#ffd45a'))).join('') +
+        [0, 45, 90, 135, 180, 225, 270, 315].map((angle) => petal(angle, 84, gold)).join('') +
+          [22, 74, 125, 177, 228, 280, 331].map((angle) => petal(angle, 62, ramp('#ffb82e'))).join('') +
+          [0, 60, 120, 180, 240, 300].map((angle) => petal(angle, 40, ramp('#ffd45a'))).join('') +
           Array.from({ length: 14 }, (_, i) =>
             ball(pen, (6 + (i % 3) * 4) * Math.cos(i * 2.4), (6 + (i % 3) * 4) * Math.sin(i * 2.4), 4, ramp('#e0402a')),
           ).join(''),

@@ -7,7 +7,7 @@ const violet = ramp('#6a22b0')
 
 export const grapes: Subject = {
   scene: 'terraces',
-  ground: { deep: '#3a1a0c', mid: '#d86a3a', glow: '#ffd9a0', spark: '#8a9a3a' },
+  sceneColours: { deep: '#3a1a0c', mid: '#d86a3a', glow: '#ffd9a0', spark: '#8a9a3a' },
   y: 12,
   draw: (pen) => {
     const rows = [[-60, -20, 20, 60], [-84, -42, 0, 42, 84], [-62, -20, 22, 62], [-42, 0, 42], [-22, 22], [0]]

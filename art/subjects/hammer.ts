@@ -7,7 +7,7 @@ const steel = ramp('#8fa0bc')
 
 export const hammer: Subject = {
   scene: 'emberField',
-  ground: { deep: '#060a1f', mid: '#1f3a8a', glow: '#8ac8ff', spark: '#d8f4ff' },
+  sceneColours: { deep: '#060a1f', mid: '#1f3a8a', glow: '#8ac8ff', spark: '#d8f4ff' },
   aura: 1.2,
   draw: (pen) => {
     const bolt = (d: string): string =>
@@ -31,7 +31,7 @@ export const hammer: Subject = {
           pen.glow(0, -43, 70, '#5ad0ff', 0.9) +
           pen.stroke('M0-88L-34-62L0-36L34-62ZM-34-62L-34-20M34-62L34-20M0-36V2M-48-43H48', '#0c2a5a', 9) +
           pen.stroke('M0-88L-34-62L0-36L34-62ZM-34-62L-34-20M34-62L34-20M0-36V2M-48-43H48', '#aef0ff', 4.5),
-        { turn: 14, y: -4 },
+        { rotation: 14, y: -4 },
       ) +
       sparkle(pen, -70, -96, 22)
     )

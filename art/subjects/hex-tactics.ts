@@ -1,34 +1,36 @@
 import { mix } from '../kit/colour.ts'
 import { ball, sparkle } from '../kit/parts.ts'
-import { half, oval, polygon, shape } from '../kit/path.ts'
+import { symmetricShape, oval, polygon, shape } from '../kit/path.ts'
 import type { Pen } from '../kit/pen.ts'
 import { gold, ramp } from '../kit/ramp.ts'
 import type { Ramp } from '../kit/ramp.ts'
 import type { Subject } from '../subject.ts'
 
-const piece = (pen: Pen, x: number, y: number, s: number, of: Ramp, head: string): string =>
+const piece = (pen: Pen, x: number, y: number, scale: number, shades: Ramp, head: string): string =>
   pen.group(
     pen.path(oval(0, 58, 44, 14), '#000000', { opacity: 0.4 }) +
-      pen.body(shape('-40,46! 40,46! 44,58 30,66 -30,66 -44,58'), of, { depth: 6, shine: 0.9 }) +
-      pen.body(half('0,-20 18,-18 14,10 30,44! 0,48'), of, { depth: 8, shine: 0.9 }) +
+      pen.body(shape('-40,46! 40,46! 44,58 30,66 -30,66 -44,58'), shades, { depth: 6, shine: 0.9 }) +
+      pen.body(symmetricShape('0,-20 18,-18 14,10 30,44! 0,48'), shades, { depth: 8, shine: 0.9 }) +
       pen.body(oval(0, -18, 24, 8), gold, { depth: 4, shine: 1 }) +
       head +
       pen.stroke('M-38 50H38', gold.light, 3),
-    { x, y, scale: s },
+    { x, y, scale },
   )
 
 export const hexTactics: Subject = {
   scene: 'cosmos',
-  ground: { deep: '#021a1f', mid: '#0a6a6a', glow: '#5affc8', spark: '#ffd05a' },
+  sceneColours: { deep: '#021a1f', mid: '#0a6a6a', glow: '#5affc8', spark: '#ffd05a' },
   y: 6,
   draw: (pen) => {
-    const cell = (x: number, y: number, of: Ramp, lit: number): string => {
-      const at = (k: number, dy: number): readonly (readonly [number, number])[] =>
-        [0, 1, 2, 3, 4, 5].map((i) => [x + 50 * k * Math.cos((i * Math.PI) / 3), y + dy + 25 * k * Math.sin((i * Math.PI) / 3)] as const)
+    const cell = (x: number, y: number, shades: Ramp, highlight: number): string => {
+      const hexagon = (ratio: number, dy: number): readonly (readonly [number, number])[] =>
+        [0, 1, 2, 3, 4, 5].map(
+          (i) => [x + 50 * ratio * Math.cos((i * Math.PI) / 3), y + dy + 25 * ratio * Math.sin((i * Math.PI) / 3)] as const,
+        )
       return (
-        pen.path(polygon(at(1, 12)), of.deep) +
-        pen.path(polygon(at(1, 0)), pen.linear([mix(of.light, '#ffffff', lit), of.mid, of.dark])) +
-        pen.stroke(polygon(at(0.84, 0)), of.bright, 1.8, { opacity: 0.7 })
+        pen.path(polygon(hexagon(1, 12)), shades.deep) +
+        pen.path(polygon(hexagon(1, 0)), pen.linear([mix(shades.light, '#ffffff', highlight), shades.mid, shades.dark])) +
+        pen.stroke(polygon(hexagon(0.84, 0)), shades.bright, 1.8, { opacity: 0.7 })
       )
     }
     const [a, b, c] = [ramp('#12807a'), ramp('#2a4aa8'), ramp('#8a3fb0')]

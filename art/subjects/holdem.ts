@@ -7,10 +7,10 @@ const suits = ['heart', 'spade', 'diamond', 'club', 'heart'] as const
 
 export const holdem: Subject = {
   scene: 'nightCity',
-  ground: { deep: '#03101f', mid: '#0f3a6a', glow: '#5ab0e8', spark: '#ffc86a' },
+  sceneColours: { deep: '#03101f', mid: '#0f3a6a', glow: '#5ab0e8', spark: '#ffc86a' },
   y: 4,
   draw: (pen) => suits.map((suit, i) => card(pen, (i - 2) * 46, -44 + Math.abs(i - 2) * 11, 86, (i - 2) * 9, suit)).join(''),
-  over: (pen) =>
+  foreground: (pen) =>
     table(pen, 78, ramp('#1458a0')) +
     chips(pen, -74, 46, 36, [ramp('#d81f3a'), ramp('#2a2f45'), ramp('#d81f3a'), ramp('#f2f0ea'), ramp('#d81f3a')]) +
     chips(pen, 6, 30, 38, [ramp('#e0a02a'), ramp('#1f4fae'), ramp('#e0a02a'), ramp('#2a2f45'), ramp('#1fa86a'), ramp('#e0a02a')]) +

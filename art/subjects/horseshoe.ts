@@ -1,5 +1,5 @@
 import { sparkle } from '../kit/parts.ts'
-import { box, n, oval, shape, star } from '../kit/path.ts'
+import { box, fixed, oval, shape, star } from '../kit/path.ts'
 import { gold, ramp, silver } from '../kit/ramp.ts'
 import type { Subject } from '../subject.ts'
 
@@ -7,7 +7,7 @@ const red = ramp('#d81f3a')
 
 export const horseshoe: Subject = {
   scene: 'mesaSunset',
-  ground: { deep: '#0c1a4a', mid: '#2a4fae', glow: '#8fd0ff', spark: '#dff2ff' },
+  sceneColours: { deep: '#0c1a4a', mid: '#2a4fae', glow: '#8fd0ff', spark: '#dff2ff' },
   y: 4,
   draw: (pen) => {
     const shoe = 'M-64 122C-130 40-118-112 0-118C118-112 130 40 64 122L22 110C74 42 74-62 0-66C-74-62-74 42-22 110Z'
@@ -26,7 +26,7 @@ export const horseshoe: Subject = {
       pen.stroke('M-50 104C-106 30-98-90 0-94C98-90 106 30 50 104', silver.dark, 13, { opacity: 0.55 }) +
       holes
         .map(([x = 0, y = 0]) =>
-          pen.path(box(x - 5, y - 5, 10, 10, 2), '#1a2030', { transform: `rotate(${n(Math.atan2(y + 10, x) * 57.3)} ${x} ${y})` }),
+          pen.path(box(x - 5, y - 5, 10, 10, 2), '#1a2030', { transform: `rotate(${fixed(Math.atan2(y + 10, x) * 57.3)} ${x} ${y})` }),
         )
         .join('') +
       pen.body(shape('-70,98! -22,88! -12,116 -22,132! -72,128!') + shape('70,98! 22,88! 12,116 22,132! 72,128!'), silver, {

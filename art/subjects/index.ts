@@ -142,7 +142,7 @@ import { whale } from './whale.ts'
 import { wolf } from './wolf.ts'
 import { xiangqi } from './xiangqi.ts'
 
-/** All motifs, by the names that the catalogue uses. */
+/** The subjects of all motifs, by the motif's name in the catalogue of games. */
 export const subjects = {
   'ace-spade': aceSpade,
   angler,

@@ -1,5 +1,5 @@
-import { ball, both, card, eyes } from '../kit/parts.ts'
-import { half, line, oval, shape } from '../kit/path.ts'
+import { ball, mirrored, card, eyes } from '../kit/parts.ts'
+import { symmetricShape, curve, oval, shape } from '../kit/path.ts'
 import { gold, ramp } from '../kit/ramp.ts'
 import type { Subject } from '../subject.ts'
 
@@ -9,7 +9,7 @@ const face = ramp('#fdf2e2')
 
 export const jester: Subject = {
   scene: 'stage',
-  ground: { deep: '#1a0420', mid: '#a3124a', glow: '#ff7a9a', spark: '#ffd75e' },
+  sceneColours: { deep: '#1a0420', mid: '#a3124a', glow: '#ff7a9a', spark: '#ffd75e' },
   y: 14,
   draw: (pen) =>
     Array.from(
@@ -29,18 +29,19 @@ export const jester: Subject = {
     ball(pen, -126, -12, 14, gold) +
     ball(pen, 126, -12, 14, gold) +
     ball(pen, 8, -148, 14, gold) +
-    pen.body(half('0,-46 40,-44 68,-18 70,22 50,58 22,84 0,90'), face, { depth: 14, shine: 0.35 }) +
-    pen.body(half('0,-58 44,-52 74,-24! 62,-14 30,-30 0,-34'), ramp('#2a1038'), { depth: 6 }) +
+    pen.body(symmetricShape('0,-46 40,-44 68,-18 70,22 50,58 22,84 0,90'), face, { depth: 14, shine: 0.35 }) +
+    pen.body(symmetricShape('0,-58 44,-52 74,-24! 62,-14 30,-30 0,-34'), ramp('#2a1038'), { depth: 6 }) +
     Array.from({ length: 5 }, (_, i) => ball(pen, -44 + i * 22, -40 + Math.abs(i - 2) * 6, 5.5, gold)).join('') +
-    both(
-      (m, s) =>
-        pen.path(shape(m('34,-22! 42,-4 34,30! 26,-4')), s > 0 ? '#7a1fd0' : '#e0203a') + pen.glow(48 * s, 34, 16, '#ff6f8f', 0.8, 12),
+    mirrored(
+      (mirror, side) =>
+        pen.path(shape(mirror('34,-22! 42,-4 34,30! 26,-4')), side > 0 ? '#7a1fd0' : '#e0203a') +
+        pen.glow(48 * side, 34, 16, '#ff6f8f', 0.8, 12),
     ) +
     eyes(pen, { lids: '18,-2! 30,-14 46,-12 54,-2! 42,8 28,8', x: 36, y: -3, r: 9.5, iris: '#2fd06a' }) +
-    both((m) => pen.stroke(line(m('18,-18 34,-30 54,-24')), '#2a1020', 4.5)) +
+    mirrored((mirror) => pen.stroke(curve(mirror('18,-18 34,-30 54,-24')), '#2a1020', 4.5)) +
     pen.body(oval(0, 18, 13, 12), ramp('#f2202f'), { depth: 7, shine: 1 }) +
-    pen.path(half('0,42 26,38 50,22! 42,54 16,68 0,70'), '#5a0614') +
-    pen.path(half('0,44 26,41 44,32! 30,50 0,54'), '#ffffff') +
+    pen.path(symmetricShape('0,42 26,38 50,22! 42,54 16,68 0,70'), '#5a0614') +
+    pen.path(symmetricShape('0,44 26,41 44,32! 30,50 0,54'), '#ffffff') +
     pen.stroke('M-52 21Q-26 44 0 44Q26 44 52 21', '#c8102a', 5) +
     card(pen, -100, 78, 54, -22, 'heart') +
     card(pen, 102, 78, 54, 20, 'spade'),

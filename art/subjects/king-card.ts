@@ -6,7 +6,7 @@ import type { Subject } from '../subject.ts'
 
 export const kingCard: Subject = {
   scene: 'stage',
-  ground: { deep: '#1f0a04', mid: '#a8420f', glow: '#ffb45a', spark: '#ffe09a' },
+  sceneColours: { deep: '#1f0a04', mid: '#a8420f', glow: '#ffb45a', spark: '#ffe09a' },
   y: 0,
   draw: (pen) =>
     cardBack(pen, -58, -10, 140, -16, ramp('#1f4fae')) +

@@ -1,26 +1,29 @@
 import { flower } from '../kit/parts.ts'
-import { box, half, n, oval } from '../kit/path.ts'
+import { box, symmetricShape, fixed, oval } from '../kit/path.ts'
 import type { Pen } from '../kit/pen.ts'
 import { gold, ramp } from '../kit/ramp.ts'
 import type { Subject } from '../subject.ts'
 
 const silk = ramp('#e0202c')
 
-function lamp(pen: Pen, of: typeof silk): string {
-  const d = half('0,-70 34,-70 74,-50 92,-4 74,46 34,66 0,66')
+function drawLantern(pen: Pen, shades: typeof silk): string {
+  const d = symmetricShape('0,-70 34,-70 74,-50 92,-4 74,46 34,66 0,66')
   const ribs = [0.16, 0.42, 0.66, 0.87]
-    .map((k) => `M0-70C${n(92 * k * 1.25)}-52 ${n(92 * k * 1.25)} 48 0 66M0-70C${n(-92 * k * 1.25)}-52 ${n(-92 * k * 1.25)} 48 0 66`)
+    .map(
+      (k) =>
+        `M0-70C${fixed(92 * k * 1.25)}-52 ${fixed(92 * k * 1.25)} 48 0 66M0-70C${fixed(-92 * k * 1.25)}-52 ${fixed(-92 * k * 1.25)} 48 0 66`,
+    )
     .join('')
   return (
     pen.stroke('M0-78V-150', gold.dark, 4) +
     pen.stroke('M0-78V-150', gold.light, 1.8) +
-    pen.glow(0, 0, 150, of.light, 0.6) +
-    pen.body(d, of, {
+    pen.glow(0, 0, 150, shades.light, 0.6) +
+    pen.body(d, shades, {
       depth: 12,
       shine: 0.4,
-      fill: pen.radial(['#fff6c4', '#ffd25e 20', `${of.light} 45`, `${of.mid} 74`, of.dark], 0.5, 0.52, 0.6),
+      fill: pen.radial(['#fff6c4', '#ffd25e 20', `${shades.light} 45`, `${shades.mid} 74`, shades.dark], 0.5, 0.52, 0.6),
     }) +
-    pen.within(d, pen.stroke(ribs, of.dark, 2.2, { opacity: 0.55 }) + pen.stroke(ribs, '#ffffff', 0.8, { opacity: 0.35 })) +
+    pen.clipTo(d, pen.stroke(ribs, shades.dark, 2.2, { opacity: 0.55 }) + pen.stroke(ribs, '#ffffff', 0.8, { opacity: 0.35 })) +
     pen.group(flower(pen, 0, -2, 30, gold), { opacity: 0.95 }) +
     pen.body(box(-36, -82, 72, 16, 5), gold, { depth: 4, shine: 1 }) +
     pen.body(box(-36, 60, 72, 16, 5), gold, { depth: 4, shine: 1 }) +
@@ -28,7 +31,7 @@ function lamp(pen: Pen, of: typeof silk): string {
     Array.from({ length: 9 }, (_, i) =>
       pen.stroke(
         `M${-24 + i * 6} 78C${-26 + i * 6.6} 100 ${-22 + i * 5.4} 118 ${-26 + i * 6.6} ${132 + (i % 2) * 6}`,
-        i % 3 === 1 ? gold.light : of.light,
+        i % 3 === 1 ? gold.light : shades.light,
         3,
       ),
     ).join('') +
@@ -38,9 +41,9 @@ function lamp(pen: Pen, of: typeof silk): string {
 
 export const lantern: Subject = {
   scene: 'nightCity',
-  ground: { deep: '#1c0620', mid: '#7d1c3e', glow: '#ff8f4a', spark: '#ffcf6b' },
+  sceneColours: { deep: '#1c0620', mid: '#7d1c3e', glow: '#ff8f4a', spark: '#ffcf6b' },
   draw: (pen) =>
-    pen.group(lamp(pen, ramp('#f08a1c')), { x: -92, y: -62, scale: 0.5 }) +
-    pen.group(lamp(pen, ramp('#d62a6a')), { x: 98, y: -40, scale: 0.56 }) +
-    pen.group(lamp(pen, silk), { y: 8, scale: 1.06 }),
+    pen.group(drawLantern(pen, ramp('#f08a1c')), { x: -92, y: -62, scale: 0.5 }) +
+    pen.group(drawLantern(pen, ramp('#d62a6a')), { x: 98, y: -40, scale: 0.56 }) +
+    pen.group(drawLantern(pen, silk), { y: 8, scale: 1.06 }),
 }

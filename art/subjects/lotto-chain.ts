@@ -7,42 +7,42 @@ import type { Subject } from '../subject.ts'
 
 export const lottoChain: Subject = {
   scene: 'hexArena',
-  ground: { deep: '#031a2a', mid: '#0f5a8a', glow: '#3fe8d0', spark: '#ffd23f' },
+  sceneColours: { deep: '#031a2a', mid: '#0f5a8a', glow: '#3fe8d0', spark: '#ffd23f' },
   y: -2,
   draw: (pen) => {
-    const cube = (x: number, y: number, s: number, of: Ramp, trx: string): string => {
-      const [w, h] = [s * 0.87, s * 0.5]
+    const cube = (x: number, y: number, size: number, shades: Ramp, content: string): string => {
+      const [w, h] = [size * 0.87, size * 0.5]
       const edge = (points: readonly (readonly [number, number])[], paint: string): string =>
-        pen.path(polygon(points), paint, { stroke: of.bright, 'stroke-width': 2, 'stroke-linejoin': 'round' })
+        pen.path(polygon(points), paint, { stroke: shades.bright, 'stroke-width': 2, 'stroke-linejoin': 'round' })
       return pen.group(
         edge(
           [
-            [0, -s],
+            [0, -size],
             [w, -h],
             [0, 0],
             [-w, -h],
           ],
-          pen.linear([`${of.bright}f2`, `${of.light}cc`]),
+          pen.linear([`${shades.bright}f2`, `${shades.light}cc`]),
         ) +
           edge(
             [
               [-w, -h],
               [0, 0],
-              [0, s],
+              [0, size],
               [-w, h],
             ],
-            pen.linear([`${of.mid}dd`, `${of.dark}f2`]),
+            pen.linear([`${shades.mid}dd`, `${shades.dark}f2`]),
           ) +
           edge(
             [
               [w, -h],
               [0, 0],
-              [0, s],
+              [0, size],
               [w, h],
             ],
-            pen.linear([`${of.light}cc`, `${of.deep}f2`]),
+            pen.linear([`${shades.light}cc`, `${shades.deep}f2`]),
           ) +
-          trx,
+          content,
         { x, y },
       )
     }

@@ -5,7 +5,7 @@ import type { Subject } from '../subject.ts'
 
 export const lottoDice: Subject = {
   scene: 'drawStudio',
-  ground: { deep: '#2a0410', mid: '#b0142f', glow: '#ff8a5a', spark: '#ffe066' },
+  sceneColours: { deep: '#2a0410', mid: '#b0142f', glow: '#ff8a5a', spark: '#ffe066' },
   y: 4,
   draw: (pen) =>
     die(pen, -70, 52, 58, -14, [6, 5, 3], ramp('#ffffff'), '#1f5fd0') +

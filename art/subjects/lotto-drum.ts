@@ -1,15 +1,15 @@
 import { lottoBall, lottoColours } from '../kit/lotto.ts'
-import { both, sparkle } from '../kit/parts.ts'
+import { mirrored, sparkle } from '../kit/parts.ts'
 import { box, oval, shape } from '../kit/path.ts'
 import { gold, ramp } from '../kit/ramp.ts'
 import type { Subject } from '../subject.ts'
 
 export const lottoDrum: Subject = {
   scene: 'drawStudio',
-  ground: { deep: '#04142f', mid: '#0f4aa8', glow: '#5ac8ff', spark: '#ffe066' },
+  sceneColours: { deep: '#04142f', mid: '#0f4aa8', glow: '#5ac8ff', spark: '#ffe066' },
   y: 0,
   draw: (pen) => {
-    const c = pen.chance
+    const random = pen.random
     const balls = [
       [0, 62],
       [-44, 52],
@@ -28,7 +28,7 @@ export const lottoDrum: Subject = {
       [6, -66],
       [-42, -74],
     ]
-      .map(([x = 0, y = 0], i) => lottoBall(pen, x, y - 22, 22, lottoColours[i % lottoColours.length] ?? gold, c.next(-40, 40)))
+      .map(([x = 0, y = 0], i) => lottoBall(pen, x, y - 22, 22, lottoColours[i % lottoColours.length] ?? gold, random.next(-40, 40)))
       .join('')
     return (
       pen.body('M-96 92L-70 60H70L96 92L112 136H-112Z', gold, { depth: 9, shine: 1 }) +
@@ -42,7 +42,7 @@ export const lottoDrum: Subject = {
       pen.path(oval(0, -24, 114), pen.radial(['#ffffff33', '#ffffff00 55', '#0a1f5a88'], 0.4, 0.32, 0.74)) +
       pen.path(shape('-86,-64 -58,-106 -20,-122! -50,-92 -72,-40 -80,-4!'), '#ffffff', { opacity: 0.65 }) +
       pen.body(box(-22, -158, 44, 22, 6), gold, { depth: 5, shine: 1 }) +
-      both((_, s) => pen.body(oval(126 * s, -24, 15, 22), gold, { depth: 6, shine: 1 })) +
+      mirrored((_, side) => pen.body(oval(126 * side, -24, 15, 22), gold, { depth: 6, shine: 1 })) +
       sparkle(pen, -58, -100, 20)
     )
   },

@@ -6,7 +6,7 @@ import type { Subject } from '../subject.ts'
 
 export const lottoRace: Subject = {
   scene: 'rush',
-  ground: { deep: '#0a041f', mid: '#3a1aa8', glow: '#ff9a3a', spark: '#ffe03f' },
+  sceneColours: { deep: '#0a041f', mid: '#3a1aa8', glow: '#ff9a3a', spark: '#ffe03f' },
   y: 0,
   draw: (pen) =>
     [
@@ -18,13 +18,13 @@ export const lottoRace: Subject = {
       [-10, 72, 54, 0],
     ]
       .map(([x = 0, y = 0, r = 1, i = 0]) => {
-        const of = lottoColours[i] ?? gold
+        const shades = lottoColours[i] ?? gold
         return (
           pen.path(
             shape(`${x - r * 0.9},${y}! ${x * 0.4},${-150 + (y + 150) * 0.3}! ${x + r * 0.9},${y}! ${x},${y + r * 0.6}`),
-            pen.linear([`${of.bright}00`, `${of.light}55 50`, `${of.light}cc`]),
+            pen.linear([`${shades.bright}00`, `${shades.light}55 50`, `${shades.light}cc`]),
             { opacity: 0.8 },
-          ) + lottoBall(pen, x, y, r, of, -16)
+          ) + lottoBall(pen, x, y, r, shades, -16)
         )
       })
       .join('') +

@@ -6,7 +6,7 @@ import type { Subject } from '../subject.ts'
 
 export const lottoSix: Subject = {
   scene: 'palace',
-  ground: { deep: '#1f0608', mid: '#a01420', glow: '#ffce7a', spark: '#ffd75e' },
+  sceneColours: { deep: '#1f0608', mid: '#a01420', glow: '#ffce7a', spark: '#ffd75e' },
   y: 2,
   draw: (pen) => {
     const ring = Array.from({ length: 6 }, (_, i) => {

@@ -6,7 +6,7 @@ import type { Subject } from '../subject.ts'
 
 export const lottoTrio: Subject = {
   scene: 'cosmos',
-  ground: { deep: '#140428', mid: '#6a14a0', glow: '#ff6ae0', spark: '#ffe066' },
+  sceneColours: { deep: '#140428', mid: '#6a14a0', glow: '#ff6ae0', spark: '#ffe066' },
   y: 0,
   draw: (pen) =>
     pen.stroke(oval(0, 0, 140, 52), gold.light, 4, { transform: 'rotate(-24)', opacity: 0.9 }) +

@@ -6,7 +6,7 @@ import type { Subject } from '../subject.ts'
 
 export const lottoTubes: Subject = {
   scene: 'drawStudio',
-  ground: { deep: '#042a1f', mid: '#0f8a5a', glow: '#8af0a0', spark: '#fff2a0' },
+  sceneColours: { deep: '#042a1f', mid: '#0f8a5a', glow: '#8af0a0', spark: '#fff2a0' },
   y: 2,
   draw: (pen) =>
     pen.body(box(-140, 104, 280, 34, 10), gold, { depth: 8, shine: 1 }) +

@@ -5,7 +5,7 @@ import type { Subject } from '../subject.ts'
 
 export const mahjongTile: Subject = {
   scene: 'blossom',
-  ground: { deep: '#052a1f', mid: '#12805a', glow: '#c8f2c0', spark: '#ff9db0' },
+  sceneColours: { deep: '#052a1f', mid: '#12805a', glow: '#c8f2c0', spark: '#ff9db0' },
   y: 10,
   draw: (pen) =>
     tile(pen, -66, -30, 1.24, -10, dots(pen, 5)) +

@@ -6,7 +6,7 @@ import { dragon } from './dragon.ts'
 
 export const mahjong: Subject = {
   scene: 'moonNight',
-  ground: { deep: '#041a1a', mid: '#0f6a5a', glow: '#ffe2a8', spark: '#ffb05a' },
+  sceneColours: { deep: '#041a1a', mid: '#0f6a5a', glow: '#ffe2a8', spark: '#ffb05a' },
   y: 6,
   draw: (pen) =>
     tile(pen, -96, 46, 1.02, -16, dots(pen, 3), ramp('#c8202e')) +

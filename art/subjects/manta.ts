@@ -1,5 +1,5 @@
-import { both } from '../kit/parts.ts'
-import { half, line, oval, shape } from '../kit/path.ts'
+import { mirrored } from '../kit/parts.ts'
+import { symmetricShape, curve, oval, shape } from '../kit/path.ts'
 import { ramp } from '../kit/ramp.ts'
 import type { Subject } from '../subject.ts'
 
@@ -7,21 +7,21 @@ const skin = ramp('#4a5ad8')
 
 export const manta: Subject = {
   scene: 'deepSea',
-  ground: { deep: '#08042a', mid: '#2a1f8a', glow: '#9a7aff', spark: '#5affea' },
+  sceneColours: { deep: '#08042a', mid: '#2a1f8a', glow: '#9a7aff', spark: '#5affea' },
   y: -2,
   aura: 1.2,
   draw: (pen) => {
-    const body = half('0,-72 22,-70 60,-56 110,-30 152,34! 118,22 78,34 44,62 20,90 0,96')
+    const body = symmetricShape('0,-72 22,-70 60,-56 110,-30 152,34! 118,22 78,34 44,62 20,90 0,96')
     return (
-      pen.stroke(line('0,84 6,112 -8,132 4,156'), skin.deep, 7) +
-      pen.stroke(line('0,84 6,112 -8,132 4,156'), skin.light, 2.5) +
+      pen.stroke(curve('0,84 6,112 -8,132 4,156'), skin.deep, 7) +
+      pen.stroke(curve('0,84 6,112 -8,132 4,156'), skin.light, 2.5) +
       pen.body(body, skin, { depth: 15, shine: 0.7 }) +
-      pen.within(
+      pen.clipTo(
         body,
-        pen.path(half('0,-60 16,-56 26,-20 18,40 0,70'), skin.dark, { opacity: 0.5 }) +
-          both(
-            (m, s) =>
-              pen.stroke(line(m('30,-44 70,-14 120,10')) + line(m('34,-22 66,8 96,18')), '#7affea', 3, { opacity: 0.8 }) +
+        pen.path(symmetricShape('0,-60 16,-56 26,-20 18,40 0,70'), skin.dark, { opacity: 0.5 }) +
+          mirrored(
+            (mirror, side) =>
+              pen.stroke(curve(mirror('30,-44 70,-14 120,10')) + curve(mirror('34,-22 66,8 96,18')), '#7affea', 3, { opacity: 0.8 }) +
               [
                 [44, -34, 5],
                 [62, -24, 4],
@@ -33,17 +33,17 @@ export const manta: Subject = {
                 [26, 44, 3.5],
                 [46, 36, 3],
               ]
-                .map(([x = 0, y = 0, r = 1]) => pen.glow(x * s, y, r * 2.6, '#5affea', 0.9) + pen.path(oval(x * s, y, r), '#d8fffa'))
+                .map(([x = 0, y = 0, r = 1]) => pen.glow(x * side, y, r * 2.6, '#5affea', 0.9) + pen.path(oval(x * side, y, r), '#d8fffa'))
                 .join(''),
           ),
       ) +
-      both(
-        (m, s) =>
-          pen.body(shape(m('14,-68! 20,-98 34,-116! 42,-96 38,-74 30,-60!')), skin, { depth: 6 }) +
-          pen.path(oval(40 * s, -52, 7), '#0c0a2a') +
-          pen.path(oval(40 * s - 2, -54, 2.4), '#ffffff'),
+      mirrored(
+        (mirror, side) =>
+          pen.body(shape(mirror('14,-68! 20,-98 34,-116! 42,-96 38,-74 30,-60!')), skin, { depth: 6 }) +
+          pen.path(oval(40 * side, -52, 7), '#0c0a2a') +
+          pen.path(oval(40 * side - 2, -54, 2.4), '#ffffff'),
       ) +
-      pen.path(half('0,-60 20,-62 18,-54 0,-50'), '#14124a')
+      pen.path(symmetricShape('0,-60 20,-62 18,-54 0,-50'), '#14124a')
     )
   },
 }

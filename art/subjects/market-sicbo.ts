@@ -5,7 +5,7 @@ import type { Subject } from '../subject.ts'
 
 export const marketSicbo: Subject = {
   scene: 'festival',
-  ground: { deep: '#120822', mid: '#4a1c7a', glow: '#ff9a4a', spark: '#ffd05a' },
+  sceneColours: { deep: '#120822', mid: '#4a1c7a', glow: '#ff9a4a', spark: '#ffd05a' },
   y: 6,
   draw: (pen) => {
     const bowl = ramp('#2a5ab0')
@@ -15,7 +15,7 @@ export const marketSicbo: Subject = {
       die(pen, 68, -38, 44, 12, [1, 2, 6], ramp('#ffc23a'), '#7a1414') +
       pen.path(oval(0, 26, 118, 34), '#0c1a3a') +
       pen.body('M-122 24C-118 92-64 132 0 132C64 132 118 92 122 24C60 52-60 52-122 24Z', ramp('#f4f1e8'), { depth: 16, shine: 0.8 }) +
-      pen.within(
+      pen.clipTo(
         'M-122 24C-118 92-64 132 0 132C64 132 118 92 122 24C60 52-60 52-122 24Z',
         pen.stroke('M-124 44C-60 74 60 74 124 44', bowl.mid, 6) +
           pen.stroke('M-112 92C-50 118 50 118 112 92', bowl.mid, 4) +

@@ -1,5 +1,5 @@
 import { ball, sparkle } from '../kit/parts.ts'
-import { line, oval, shape } from '../kit/path.ts'
+import { curve, oval, shape } from '../kit/path.ts'
 import { ramp } from '../kit/ramp.ts'
 import type { Subject } from '../subject.ts'
 
@@ -7,11 +7,11 @@ const rind = ramp('#2f9a3f')
 
 export const melon: Subject = {
   scene: 'beach',
-  ground: { deep: '#0a6a5a', mid: '#12a8d8', glow: '#b8f6ff', spark: '#ffe2a0' },
+  sceneColours: { deep: '#0a6a5a', mid: '#12a8d8', glow: '#b8f6ff', spark: '#ffe2a0' },
   y: 8,
   draw: (pen) => {
     const slice = 'M-132-38A134 134 0 0 0 132-38Z'
-    const whole = oval(-22, 26, 108, 104)
+    const wholeMelon = oval(-22, 26, 108, 104)
     const seeds = [
       [-84, -8],
       [-46, 0],
@@ -27,16 +27,16 @@ export const melon: Subject = {
       [42, 60],
     ]
     const splash = Array.from({ length: 16 }, () =>
-      ball(pen, pen.chance.next(-140, 140), pen.chance.next(-130, -40), pen.chance.next(2.5, 7), ramp('#ff6a7a')),
+      ball(pen, pen.random.next(-140, 140), pen.random.next(-130, -40), pen.random.next(2.5, 7), ramp('#ff6a7a')),
     ).join('')
     return (
       pen.group(
-        pen.body(whole, rind, { depth: 20, shine: 0.7 }) +
-          pen.within(
-            whole,
+        pen.body(wholeMelon, rind, { depth: 20, shine: 0.7 }) +
+          pen.clipTo(
+            wholeMelon,
             pen.stroke(
               [-92, -60, -26, 10, 44]
-                .map((x) => line(`${x + 10},-84 ${x - 12},-40! ${x + 8},0 ${x - 10},40! ${x + 8},84 ${x},130`))
+                .map((x) => curve(`${x + 10},-84 ${x - 12},-40! ${x + 8},0 ${x - 10},40! ${x + 8},84 ${x},130`))
                 .join(''),
               '#0f4a1c',
               13,
@@ -61,11 +61,11 @@ export const melon: Subject = {
             .map(([x = 0, y = 0]) =>
               pen.group(
                 pen.path(shape('0,-8! 5,0 4,7 0,9 -4,7 -5,0'), '#2a0f0c') + pen.path(oval(-1.5, 2, 1.3, 2.6), '#ffffff', { opacity: 0.7 }),
-                { x: x * 0.94, y: y * 0.94 - 6, turn: x * -0.25 },
+                { x: x * 0.94, y: y * 0.94 - 6, rotation: x * -0.25 },
               ),
             )
             .join(''),
-        { x: 14, y: 52, turn: -12 },
+        { x: 14, y: 52, rotation: -12 },
       ) +
       sparkle(pen, -74, -72, 16)
     )

@@ -6,7 +6,7 @@ import type { Subject } from '../subject.ts'
 
 export const noirRoulette: Subject = {
   scene: 'nightCity',
-  ground: { deep: '#08040f', mid: '#2a1244', glow: '#a85aff', spark: '#ff4fa0' },
+  sceneColours: { deep: '#08040f', mid: '#2a1244', glow: '#a85aff', spark: '#ff4fa0' },
   scale: 1.06,
   y: 2,
   draw: (pen) =>

@@ -1,5 +1,5 @@
-import { both } from '../kit/parts.ts'
-import { box, half, n, oval } from '../kit/path.ts'
+import { mirrored } from '../kit/parts.ts'
+import { box, symmetricShape, fixed, oval } from '../kit/path.ts'
 import type { Pen } from '../kit/pen.ts'
 import { gold, ramp } from '../kit/ramp.ts'
 import type { Subject } from '../subject.ts'
@@ -7,39 +7,47 @@ import type { Subject } from '../subject.ts'
 const wall = ramp('#c8321f')
 const tiles = ramp('#1f6f7a')
 
-/** One storey: its wall with lit windows, and the roof that curves up at its ends. */
+/** A storey: a wall with lit windows and a roof with upturned eaves. */
 function storey(pen: Pen, y: number, w: number, h: number): string {
-  const roof = half(
+  const roof = symmetricShape(
     `0,${y - 20} ${w * 0.62},${y - 14} ${w * 0.98},${y + 2} ${w * 1.24},${y - 12}! ${w * 1.12},${y + 16} ${w * 0.8},${y + 20}! 0,${y + 16}`,
   )
-  const wood = box(-w * 0.72, y + 8, w * 1.44, h)
+  const wallPath = box(-w * 0.72, y + 8, w * 1.44, h)
   const windows = [-0.46, 0, 0.46].map((k) => box(k * w - w * 0.13, y + 22, w * 0.26, h - 22, 3)).join('')
   return (
-    pen.body(wood, wall, { depth: 4, fill: pen.linear([wall.deep, wall.mid, wall.light, wall.mid, wall.deep], 0) }) +
+    pen.body(wallPath, wall, { depth: 4, fill: pen.linear([wall.deep, wall.mid, wall.light, wall.mid, wall.deep], 0) }) +
     pen.path(windows, pen.radial(['#fff3b0', '#ffb33a'])) +
     pen.stroke(windows, wall.deep, 2) +
-    pen.stroke([-0.74, -0.25, 0.25, 0.74].map((k) => `M${n(k * w * 0.96)} ${n(y + 12)}V${n(y + h + 8)}`).join(''), gold.dark, 4) +
+    pen.stroke(
+      [-0.74, -0.25, 0.25, 0.74].map((k) => `M${fixed(k * w * 0.96)} ${fixed(y + 12)}V${fixed(y + h + 8)}`).join(''),
+      gold.dark,
+      4,
+    ) +
     pen.body(roof, tiles, { depth: 6, shine: 0.4 }) +
-    pen.within(
+    pen.clipTo(
       roof,
       pen.stroke(
-        Array.from({ length: 25 }, (_, i) => `M${n((i - 12) * w * 0.1)} ${n(y - 24)}L${n((i - 12) * w * 0.118)} ${n(y + 22)}`).join(''),
+        Array.from(
+          { length: 25 },
+          (_, i) => `M${fixed((i - 12) * w * 0.1)} ${fixed(y - 24)}L${fixed((i - 12) * w * 0.118)} ${fixed(y + 22)}`,
+        ).join(''),
         tiles.deep,
         1.6,
         { opacity: 0.6 },
       ),
     ) +
-    pen.stroke(`M${n(-w * 0.8)} ${n(y + 20)}Q0 ${n(y + 12)} ${n(w * 0.8)} ${n(y + 20)}`, gold.light, 3) +
-    both(
-      (_, s) =>
-        pen.glow(s * w * 1.14, y + 22, 12, '#ffb347', 0.9) + pen.body(oval(s * w * 1.14, y + 22, 5, 6.5), ramp('#ff4a2a'), { depth: 2 }),
+    pen.stroke(`M${fixed(-w * 0.8)} ${fixed(y + 20)}Q0 ${fixed(y + 12)} ${fixed(w * 0.8)} ${fixed(y + 20)}`, gold.light, 3) +
+    mirrored(
+      (_, side) =>
+        pen.glow(side * w * 1.14, y + 22, 12, '#ffb347', 0.9) +
+        pen.body(oval(side * w * 1.14, y + 22, 5, 6.5), ramp('#ff4a2a'), { depth: 2 }),
     )
   )
 }
 
 export const pagoda: Subject = {
   scene: 'karst',
-  ground: { deep: '#1c1040', mid: '#6a3a9a', glow: '#ffb6a0', spark: '#ff7d5c' },
+  sceneColours: { deep: '#1c1040', mid: '#6a3a9a', glow: '#ffb6a0', spark: '#ff7d5c' },
   y: 6,
   draw: (pen) =>
     pen.body(box(-112, 118, 224, 22, 4), ramp('#8a7f90'), { depth: 4 }) +
@@ -48,7 +56,7 @@ export const pagoda: Subject = {
     storey(pen, 0, 76, 46) +
     storey(pen, -46, 60, 42) +
     storey(pen, -88, 44, 38) +
-    pen.body(half('0,-158! 3,-136 6,-124 5,-106 0,-104'), gold, { depth: 3, shine: 1 }) +
+    pen.body(symmetricShape('0,-158! 3,-136 6,-124 5,-106 0,-104'), gold, { depth: 3, shine: 1 }) +
     pen.body(oval(0, -120, 9, 7), gold, { depth: 4, shine: 1 }) +
     pen.body(oval(0, -134, 6, 5), gold, { depth: 3, shine: 1 }),
 }

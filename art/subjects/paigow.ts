@@ -4,15 +4,22 @@ import type { Pen } from '../kit/pen.ts'
 import { gold, ramp } from '../kit/ramp.ts'
 import type { Subject } from '../subject.ts'
 
-const pieces = (pen: Pen, x: number, y: number, s: number, turn: number, top: readonly (readonly [number, number, string])[]): string =>
+const dominoTile = (
+  pen: Pen,
+  x: number,
+  y: number,
+  scale: number,
+  rotation: number,
+  pips: readonly (readonly [number, number, string])[],
+): string =>
   pen.group(
     pen.path(box(-30, -62, 66, 136, 12), '#000000', { opacity: 0.4, filter: pen.blur(5) }) +
       pen.body(box(-26, -66, 60, 132, 11), ramp('#4a0c14'), { depth: 4 }) +
       pen.body(box(-32, -70, 60, 132, 11), ramp('#1d1a24'), { depth: 6, shine: 0.9 }) +
       pen.stroke(box(-27, -65, 50, 122, 8), gold.mid, 1.6, { opacity: 0.7 }) +
       pen.stroke('M-24-4H20', gold.mid, 2) +
-      top.map(([px, py, c]) => pen.body(oval(px - 2, py - 4, 7), ramp(c), { depth: 3, shine: 0.9 })).join(''),
-    { x, y, scale: s, turn },
+      pips.map(([px, py, colour]) => pen.body(oval(px - 2, py - 4, 7), ramp(colour), { depth: 3, shine: 0.9 })).join(''),
+    { x, y, scale, rotation },
   )
 
 const red = '#f2303a'
@@ -20,17 +27,17 @@ const white = '#f6f2ea'
 
 export const paigow: Subject = {
   scene: 'stage',
-  ground: { deep: '#1a0a04', mid: '#7a3a10', glow: '#ffb05a', spark: '#ffd98a' },
+  sceneColours: { deep: '#1a0a04', mid: '#7a3a10', glow: '#ffb05a', spark: '#ffd98a' },
   y: 4,
   draw: (pen) =>
-    pieces(pen, -82, 4, 1.05, -18, [
+    dominoTile(pen, -82, 4, 1.05, -18, [
       [-12, -48, white],
       [12, -48, white],
       [-12, -26, white],
       [12, -26, white],
       [0, 26, red],
     ]) +
-    pieces(pen, 84, 4, 1.05, 18, [
+    dominoTile(pen, 84, 4, 1.05, 18, [
       [0, -38, red],
       [-12, 16, white],
       [12, 16, white],
@@ -38,7 +45,7 @@ export const paigow: Subject = {
       [-12, 52, white],
       [12, 52, white],
     ]) +
-    pieces(pen, 0, -6, 1.26, 0, [
+    dominoTile(pen, 0, -6, 1.26, 0, [
       [-12, -52, red],
       [12, -52, white],
       [-12, -36, white],

@@ -7,7 +7,7 @@ import type { Subject } from '../subject.ts'
 const flesh = ramp('#ff8f86')
 const green = ramp('#4fae3f')
 
-const fruit = (pen: Pen, x: number, y: number, s: number, turn: number): string =>
+const fruit = (pen: Pen, x: number, y: number, scale: number, rotation: number): string =>
   pen.group(
     pen.body(shape('0,-92! 36,-86 76,-56 90,-6 74,48 38,78 0,88 -38,78 -74,48 -90,-6 -76,-56 -36,-86'), flesh, {
       depth: 18,
@@ -17,12 +17,12 @@ const fruit = (pen: Pen, x: number, y: number, s: number, turn: number): string 
       pen.stroke('M0-90C-26-50-28 20-4 86', '#c2304a', 5, { opacity: 0.5, filter: pen.blur(1.5) }) +
       pen.glow(34, -30, 46, '#ff4a6a', 0.5) +
       pen.glow(-38, -34, 22, '#ffffff', 0.55),
-    { x, y, scale: s, turn },
+    { x, y, scale, rotation },
   )
 
 export const peach: Subject = {
   scene: 'blossom',
-  ground: { deep: '#0a3a3a', mid: '#2a9a8f', glow: '#ffe9c2', spark: '#ffb3c2' },
+  sceneColours: { deep: '#0a3a3a', mid: '#2a9a8f', glow: '#ffe9c2', spark: '#ffb3c2' },
   y: 8,
   draw: (pen) =>
     pen.stroke('M-130-118C-80-122-20-110 40-116C70-118 100-130 134-126', '#5a3420', 12) +

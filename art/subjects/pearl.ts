@@ -1,19 +1,21 @@
 import { ball, sparkle } from '../kit/parts.ts'
-import { n, oval, shape } from '../kit/path.ts'
+import { fixed, oval, shape } from '../kit/path.ts'
 import { ramp } from '../kit/ramp.ts'
 import type { Subject } from '../subject.ts'
 
 const shell = ramp('#ff8fa8')
-const trx = ramp('#ffd9e2')
+const lining = ramp('#ffd9e2')
 
 export const pearl: Subject = {
   scene: 'deepSea',
-  ground: { deep: '#08203a', mid: '#1a8aa0', glow: '#a8ffe6', spark: '#ff8f9a' },
+  sceneColours: { deep: '#08203a', mid: '#1a8aa0', glow: '#a8ffe6', spark: '#ff8f9a' },
   y: 10,
   draw: (pen) => {
-    const ribs = (r: number, y: number, up: number): string =>
+    const ribs = (r: number, y: number, direction: number): string =>
       [-58, -38, -19, 0, 19, 38, 58]
-        .map((a) => `M0 ${y}L${n(r * Math.sin((a * Math.PI) / 180))} ${n(y - up * r * 0.94 * Math.cos((a * Math.PI) / 180))}`)
+        .map(
+          (a) => `M0 ${y}L${fixed(r * Math.sin((a * Math.PI) / 180))} ${fixed(y - direction * r * 0.94 * Math.cos((a * Math.PI) / 180))}`,
+        )
         .join('')
     const upper = shape(
       '-128,6! -134,-46 -112,-84 -92,-84! -78,-114 -46,-120! -22,-142 22,-142 46,-120! 78,-114 92,-84! 112,-84 134,-46 128,6! 60,30 0,34 -60,30',
@@ -21,7 +23,7 @@ export const pearl: Subject = {
     const lower = shape('-134,42! -80,30 80,30 134,42! 128,84 100,98! 74,124 44,120! 18,134 -18,134 -44,120! -74,124 -100,98! -128,84')
     return (
       pen.body(upper, shell, { depth: 14, shine: 0.7 }) +
-      pen.group(pen.path(upper, pen.radial([trx.bright, '#ffc0d2 50', '#c86fa8'], 0.5, 0.85, 0.8)), { scale: 0.9, y: 4 }) +
+      pen.group(pen.path(upper, pen.radial([lining.bright, '#ffc0d2 50', '#c86fa8'], 0.5, 0.85, 0.8)), { scale: 0.9, y: 4 }) +
       pen.stroke(ribs(118, 26, 1), '#ffffff', 4, { opacity: 0.55 }) +
       pen.glow(0, 18, 100, '#ffffff', 0.9) +
       pen.path(shape('-120,46! -60,26 60,26 120,46! 60,66 -60,66'), pen.linear(['#e88aa8', '#ffd2de'])) +

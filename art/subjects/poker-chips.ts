@@ -4,7 +4,7 @@ import type { Subject } from '../subject.ts'
 
 export const pokerChips: Subject = {
   scene: 'nightCity',
-  ground: { deep: '#140404', mid: '#7a1a14', glow: '#ff8a4a', spark: '#ffcf6a' },
+  sceneColours: { deep: '#140404', mid: '#7a1a14', glow: '#ff8a4a', spark: '#ffcf6a' },
   y: 8,
   draw: (pen) => {
     const red = ramp('#d81f2f')
@@ -17,8 +17,8 @@ export const pokerChips: Subject = {
       chips(pen, 0, -38, 52, [gilt, red, gilt, black, gilt, red, gilt, black, gilt]) +
       chips(pen, -46, 88, 44, [black, gilt, black]) +
       chips(pen, 48, 96, 44, [red, blue]) +
-      pen.group(chip(pen, 0, 0, 44, red, 0.94), { x: -92, y: -104, turn: -20 }) +
-      pen.group(chip(pen, 0, 0, 38, blue, 0.86), { x: 98, y: -92, turn: 24 }) +
+      pen.group(chip(pen, 0, 0, 44, red, 0.94), { x: -92, y: -104, rotation: -20 }) +
+      pen.group(chip(pen, 0, 0, 38, blue, 0.86), { x: 98, y: -92, rotation: 24 }) +
       sparkle(pen, 6, -52, 24)
     )
   },

@@ -1,5 +1,5 @@
 import { gem, sparkle } from '../kit/parts.ts'
-import { box, half, oval, shape } from '../kit/path.ts'
+import { box, symmetricShape, oval, shape } from '../kit/path.ts'
 import { gold, ramp } from '../kit/ramp.ts'
 import type { Subject } from '../subject.ts'
 
@@ -7,11 +7,11 @@ const brew = ramp('#19d07a')
 
 export const potion: Subject = {
   scene: 'study',
-  ground: { deep: '#1a0a12', mid: '#6a2a4a', glow: '#ffa8b8', spark: '#8affb0' },
+  sceneColours: { deep: '#1a0a12', mid: '#6a2a4a', glow: '#ffa8b8', spark: '#8affb0' },
   y: 4,
   aura: 1.2,
   draw: (pen) => {
-    const flask = half('0,-86 22,-84! 24,-48 60,-12 88,32 86,84 54,122 0,130')
+    const flask = symmetricShape('0,-86 22,-84! 24,-48 60,-12 88,32 86,84 54,122 0,130')
     const liquid = 'M-120 22Q-60 2 0 22T120 22V150H-120Z'
     const bubbles = [
       [-34, 60, 11],
@@ -47,7 +47,7 @@ export const potion: Subject = {
       ) +
       pen.glow(0, 50, 130, '#2aff9a', 0.7) +
       pen.path(flask, '#c8fff0', { opacity: 0.35 }) +
-      pen.within(
+      pen.clipTo(
         flask,
         pen.path(liquid, pen.linear(['#b8ffcf', '#2ae08a 25', '#0a9a6a 70', '#04503f'])) +
           bubbles +

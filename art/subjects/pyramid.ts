@@ -6,13 +6,13 @@ import type { Subject } from '../subject.ts'
 
 export const pyramid: Subject = {
   scene: 'desert',
-  ground: { deep: '#060a2f', mid: '#2a3a9a', glow: '#ff9a6a', spark: '#ffe6a0' },
+  sceneColours: { deep: '#060a2f', mid: '#2a3a9a', glow: '#ff9a6a', spark: '#ffe6a0' },
   y: 14,
   draw: (pen) => {
-    const c = pen.chance
-    const top: readonly [number, number] = [0, -112]
+    const random = pen.random
+    const apex: readonly [number, number] = [0, -112]
     const course = (side: -1 | 1): string => {
-      let out = ''
+      let svg = ''
       for (let row = 0; row < 11; row += 1) {
         const [t0, t1] = [0.2 + row * 0.0727, 0.2 + (row + 1) * 0.0727 - 0.004]
         const edge = (t: number, k: number): readonly [number, number] => [
@@ -22,15 +22,15 @@ export const pyramid: Subject = {
         const count = row + 2
         for (let i = 0; i < count; i += 1) {
           const [k0, k1] = [i / count + 0.006, (i + 1) / count - 0.006]
-          const base = side > 0 ? mix('#6a3a1a', '#3a1c2a', c.next(0, 0.8)) : mix('#f2b85a', '#c8803a', c.next(0, 0.8))
-          out += pen.path(polygon([edge(t0, k0), edge(t0, k1), edge(t1, k1), edge(t1, k0)]), base)
+          const base = side > 0 ? mix('#6a3a1a', '#3a1c2a', random.next(0, 0.8)) : mix('#f2b85a', '#c8803a', random.next(0, 0.8))
+          svg += pen.path(polygon([edge(t0, k0), edge(t0, k1), edge(t1, k1), edge(t1, k0)]), base)
         }
       }
-      return out
+      return svg
     }
     const cap =
-      pen.path(polygon([top, [-26.4, -74.4], [0, -67.2]]), pen.linear(['#fffbe0', '#ffd45a'])) +
-      pen.path(polygon([top, [0, -67.2], [26.4, -74.4]]), pen.linear(['#f2a83a', '#a85a14']))
+      pen.path(polygon([apex, [-26.4, -74.4], [0, -67.2]]), pen.linear(['#fffbe0', '#ffd45a'])) +
+      pen.path(polygon([apex, [0, -67.2], [26.4, -74.4]]), pen.linear(['#f2a83a', '#a85a14']))
     const door = 'M-44 92V62L-28 54V96Z'
     return (
       pen.glow(0, -112, 130, '#ffd27a', 0.95) +

@@ -5,7 +5,7 @@ import type { Subject } from '../subject.ts'
 
 export const queenCard: Subject = {
   scene: 'blossom',
-  ground: { deep: '#240a2f', mid: '#8a2f9a', glow: '#ffc8f0', spark: '#ff9ae0' },
+  sceneColours: { deep: '#240a2f', mid: '#8a2f9a', glow: '#ffc8f0', spark: '#ff9ae0' },
   y: 0,
   draw: (pen) =>
     card(pen, -74, 8, 116, -20, 'diamond') +
@@ -17,7 +17,7 @@ export const queenCard: Subject = {
       [86, 102, 30, 60],
       [52, 120, 24, 15],
     ]
-      .map(([x = 0, y = 0, r = 1, t = 0], i) => flower(pen, x, y, r, ramp(i % 2 ? '#ffd0ea' : '#ff5aa0'), t))
+      .map(([x = 0, y = 0, r = 1, rotation = 0], i) => flower(pen, x, y, r, ramp(i % 2 ? '#ffd0ea' : '#ff5aa0'), rotation))
       .join('') +
     sparkle(pen, 58, -96, 18),
 }

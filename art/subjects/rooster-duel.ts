@@ -14,13 +14,17 @@ const bird = (pen: Pen, body: Ramp, neck: Ramp, tail: Ramp): string => {
       [-112, 96],
       [-92, 104],
     ]
-      .map(([t = 0, l = 1]) =>
+      .map(([angle = 0, length = 1]) =>
         pen.group(
-          pen.body(shape(`0,0! 13,${-l * 0.5} 26,${-l * 0.9} 6,${-l * 1.3}! -10,${-l * 0.9} -9,${-l * 0.4}`), tail, {
-            depth: 4,
-            shine: 0.7,
-          }),
-          { x: 66, y: 30, turn: t + 160 },
+          pen.body(
+            shape(`0,0! 13,${-length * 0.5} 26,${-length * 0.9} 6,${-length * 1.3}! -10,${-length * 0.9} -9,${-length * 0.4}`),
+            tail,
+            {
+              depth: 4,
+              shine: 0.7,
+            },
+          ),
+          { x: 66, y: 30, rotation: angle + 160 },
         ),
       )
       .join('') +
@@ -29,11 +33,11 @@ const bird = (pen: Pen, body: Ramp, neck: Ramp, tail: Ramp): string => {
     pen.body(shape('-44,-20 -10,-8 40,-4 78,20 70,62 36,90 -10,90 -46,62 -56,20'), body, { depth: 14, shine: 0.4 }) +
     pen.body(shape('4,20! 44,16 84,34 76,56! 50,60 20,54'), tail, { depth: 6, shine: 0.6 }) +
     [-40, -22, -4, 14, 30]
-      .map((t, i) =>
+      .map((angle, i) =>
         pen.group(pen.body(shape('0,0! 12,26 10,58 0,76! -10,58 -12,26'), neck, { depth: 3, shine: 0.5 }), {
           x: -34 + i * 9,
           y: -44 + i * 6,
-          turn: -t * 0.8,
+          rotation: -angle * 0.8,
         }),
       )
       .join('') +
@@ -52,15 +56,15 @@ const bird = (pen: Pen, body: Ramp, neck: Ramp, tail: Ramp): string => {
 
 export const roosterDuel: Subject = {
   scene: 'sunburst',
-  ground: { deep: '#1f0f04', mid: '#c8600f', glow: '#ffd05a', spark: '#fff6c0' },
+  sceneColours: { deep: '#1f0f04', mid: '#c8600f', glow: '#ffd05a', spark: '#fff6c0' },
   y: 6,
   draw: (pen) => {
     const left = pen.group(`<g transform="scale(-1 1)">${bird(pen, ramp('#c8301f'), ramp('#f0a02a'), ramp('#1f4a5a'))}</g>`, {
       x: -72,
-      turn: -8,
+      rotation: -8,
       scale: 0.84,
     })
-    const right = pen.group(bird(pen, ramp('#3a3f5a'), ramp('#f2f0ea'), ramp('#2a2f48')), { x: 72, turn: 8, scale: 0.84 })
+    const right = pen.group(bird(pen, ramp('#3a3f5a'), ramp('#f2f0ea'), ramp('#2a2f48')), { x: 72, rotation: 8, scale: 0.84 })
     return (
       left +
       right +

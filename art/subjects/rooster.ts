@@ -1,5 +1,5 @@
 import { sparkle } from '../kit/parts.ts'
-import { n, oval, shape } from '../kit/path.ts'
+import { fixed, oval, shape } from '../kit/path.ts'
 import { gold, ramp } from '../kit/ramp.ts'
 import type { Ramp } from '../kit/ramp.ts'
 import type { Subject } from '../subject.ts'
@@ -10,16 +10,16 @@ const dark = ramp('#23466a')
 
 export const rooster: Subject = {
   scene: 'emberField',
-  ground: { deep: '#1a0408', mid: '#9a1018', glow: '#ff8a3a', spark: '#ffd75e' },
+  sceneColours: { deep: '#1a0408', mid: '#9a1018', glow: '#ff8a3a', spark: '#ffd75e' },
   y: 4,
   draw: (pen) => {
-    const plume = (x: number, y: number, turn: number, length: number, of: Ramp): string =>
+    const plume = (x: number, y: number, rotation: number, length: number, shades: Ramp): string =>
       pen.group(
-        pen.body(shape(`0,0! 15,${length * 0.3} 13,${length * 0.72} 0,${length}! -13,${length * 0.72} -15,${length * 0.3}`), of, {
+        pen.body(shape(`0,0! 15,${length * 0.3} 13,${length * 0.72} 0,${length}! -13,${length * 0.72} -15,${length * 0.3}`), shades, {
           depth: 4,
           shine: 0.5,
-        }) + pen.stroke(`M0 6V${n(length * 0.85)}`, of.bright, 1.4, { opacity: 0.6 }),
-        { x, y, turn },
+        }) + pen.stroke(`M0 6V${fixed(length * 0.85)}`, shades.bright, 1.4, { opacity: 0.6 }),
+        { x, y, rotation },
       )
     return (
       [
@@ -29,7 +29,7 @@ export const rooster: Subject = {
         [74, 60, -34],
         [-66, 52, 52],
       ]
-        .map(([x = 0, y = 0, t = 0]) => plume(x, y, t, 78, dark))
+        .map(([x = 0, y = 0, rotation = 0]) => plume(x, y, rotation, 78, dark))
         .join('') +
       [
         [78, 10, -48],
@@ -40,7 +40,7 @@ export const rooster: Subject = {
         [-44, 34, 24],
         [-66, 20, 40],
       ]
-        .map(([x = 0, y = 0, t = 0]) => plume(x, y, t, 84, ramp('#d8481a')))
+        .map(([x = 0, y = 0, rotation = 0]) => plume(x, y, rotation, 84, ramp('#d8481a')))
         .join('') +
       [
         [80, -30, -56],
@@ -51,7 +51,7 @@ export const rooster: Subject = {
         [-30, 12, 16],
         [-54, -2, 32],
       ]
-        .map(([x = 0, y = 0, t = 0]) => plume(x, y, t, 76, hackle))
+        .map(([x = 0, y = 0, rotation = 0]) => plume(x, y, rotation, 76, hackle))
         .join('') +
       pen.body(
         shape('-36,-60! -54,-104 -38,-124! -22,-98! -24,-138 2,-150! 6,-108! 22,-142 48,-138! 40,-102! 64,-118 84,-100! 66,-72 44,-54'),

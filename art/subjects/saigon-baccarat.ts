@@ -5,14 +5,14 @@ import type { Subject } from '../subject.ts'
 
 export const saigonBaccarat: Subject = {
   scene: 'nightCity',
-  ground: { deep: '#1f0410', mid: '#8a1438', glow: '#ff8a5a', spark: '#ffd27a' },
+  sceneColours: { deep: '#1f0410', mid: '#8a1438', glow: '#ff8a5a', spark: '#ffd27a' },
   y: -8,
   draw: (pen) =>
-    dealer(pen, { hair: ramp('#1f1a22'), style: 'bun', dress: ramp('#e02a4a'), neck: 'collar', skin: ramp('#f6cda6') }) +
+    dealer(pen, { hair: ramp('#1f1a22'), hairstyle: 'bun', dress: ramp('#e02a4a'), neckwear: 'collar', skin: ramp('#f6cda6') }) +
     flower(pen, 36, -108, 20, ramp('#ffd5e2'), 20) +
     flower(pen, 52, -92, 14, ramp('#ff8fb0'), 50) +
     flower(pen, -34, 46, 15, gold, 10),
-  over: (pen) =>
+  foreground: (pen) =>
     table(pen, 84, ramp('#1a6a44')) +
     card(pen, -56, 112, 66, -12, 'diamond') +
     card(pen, 0, 108, 66, 0, 'spade') +

@@ -1,4 +1,4 @@
-import { n, oval, shape } from '../kit/path.ts'
+import { fixed, oval, shape } from '../kit/path.ts'
 import { ramp } from '../kit/ramp.ts'
 import type { Subject } from '../subject.ts'
 
@@ -6,7 +6,7 @@ const skin = ramp('#ff9a2f')
 
 export const seahorse: Subject = {
   scene: 'deepSea',
-  ground: { deep: '#1a0430', mid: '#6a1a9a', glow: '#ff9ae0', spark: '#ffd05a' },
+  sceneColours: { deep: '#1a0430', mid: '#6a1a9a', glow: '#ff9ae0', spark: '#ffd05a' },
   y: 0,
   draw: (pen) => {
     const d = shape(
@@ -15,7 +15,7 @@ export const seahorse: Subject = {
     const ribs = Array.from(
       { length: 9 },
       (_, i) =>
-        `M${n(-22 + i * 2.5 + (i > 5 ? (i - 5) * 4 : 0))} ${-44 + i * 15}Q${n(14 + i)} ${-52 + i * 16} ${n(44 + (i < 5 ? i * 2 : 16 - i * 2.5))} ${-40 + i * 13}`,
+        `M${fixed(-22 + i * 2.5 + (i > 5 ? (i - 5) * 4 : 0))} ${-44 + i * 15}Q${fixed(14 + i)} ${-52 + i * 16} ${fixed(44 + (i < 5 ? i * 2 : 16 - i * 2.5))} ${-40 + i * 13}`,
     ).join('')
     return pen.group(
       pen.body(shape('40,-34! 78,-54 112,-40 120,-6! 104,-2 110,24! 90,20 84,40! 64,28 50,12'), ramp('#ff5aa0'), {
@@ -27,7 +27,7 @@ export const seahorse: Subject = {
           .map((p) => pen.body(shape(p), ramp('#ff5aa0'), { depth: 4 }))
           .join('') +
         pen.body(d, skin, { depth: 13, shine: 0.8 }) +
-        pen.within(
+        pen.clipTo(
           d,
           pen.stroke(ribs, skin.deep, 3.4, { opacity: 0.5 }) +
             pen.stroke(ribs, skin.bright, 1.6, { opacity: 0.7, transform: 'translate(0 3)' }) +

@@ -6,13 +6,13 @@ import type { Subject } from '../subject.ts'
 
 export const sedie: Subject = {
   scene: 'felt',
-  ground: { deep: '#1f0508', mid: '#8a1422', glow: '#d83a3a', spark: '#ffd27a' },
+  sceneColours: { deep: '#1f0508', mid: '#8a1422', glow: '#d83a3a', spark: '#ffd27a' },
   y: 4,
   draw: (pen) => {
     const plate = ramp('#f6f3ea')
     const blue = ramp('#1f4fae')
-    const disc = (x: number, y: number, of: Ramp): string =>
-      pen.body(oval(x, y + 5, 26, 15), ramp('#c9bfae'), { depth: 3 }) + pen.body(oval(x, y, 26, 15), of, { depth: 4, shine: 0.8 })
+    const disc = (x: number, y: number, shades: Ramp): string =>
+      pen.body(oval(x, y + 5, 26, 15), ramp('#c9bfae'), { depth: 3 }) + pen.body(oval(x, y, 26, 15), shades, { depth: 4, shine: 0.8 })
     const bowl = 'M-84-18C-80-96-34-118 0-118C34-118 80-96 84-18C40-4-40-4-84-18Z'
     return (
       pen.body(oval(0, 76, 140, 60), plate, { depth: 9, shine: 0.8 }) +
@@ -28,7 +28,7 @@ export const sedie: Subject = {
       disc(58, 92, ramp('#e0202f')) +
       pen.group(
         pen.body(bowl, plate, { depth: 16, shine: 0.9 }) +
-          pen.within(
+          pen.clipTo(
             bowl,
             pen.stroke('M-90-34C-40-18 40-18 90-34', blue.mid, 5) +
               pen.stroke('M-70-88C-30-76 30-76 70-88', blue.mid, 3) +
@@ -36,7 +36,7 @@ export const sedie: Subject = {
           ) +
           pen.body(box(-26, -130, 52, 16, 6), plate, { depth: 4 }) +
           pen.stroke('M-84-18C-40-4 40-4 84-18', blue.light, 5),
-        { x: 26, y: -2, turn: 12 },
+        { x: 26, y: -2, rotation: 12 },
       ) +
       sparkle(pen, -40, 52, 14) +
       sparkle(pen, 62, -84, 18)

@@ -1,4 +1,4 @@
-import { box, line, oval, shape } from '../kit/path.ts'
+import { box, curve, oval, shape } from '../kit/path.ts'
 import { gold, ramp } from '../kit/ramp.ts'
 import type { Subject } from '../subject.ts'
 
@@ -7,7 +7,7 @@ const sail = ramp('#a8f0d8')
 
 export const ship: Subject = {
   scene: 'highSea',
-  ground: { deep: '#03141f', mid: '#0f5a6a', glow: '#8affd0', spark: '#d8fff0' },
+  sceneColours: { deep: '#03141f', mid: '#0f5a6a', glow: '#8affd0', spark: '#d8fff0' },
   y: 6,
   aura: 1.1,
   draw: (pen) => {
@@ -43,13 +43,13 @@ export const ship: Subject = {
       pen.path(box(-124, 10, 8, 11, 2) + box(-111, 10, 8, 11, 2), '#b8ffe0')
     )
   },
-  over: (pen) =>
+  foreground: (pen) =>
     pen.path(
       shape('-230,104! -160,88 -116,108! -70,90 -24,108! 24,90 70,108! 116,88 160,106! 230,92! 230,330! -230,330!'),
       pen.linear(['#d8fff0ee', '#2fb0a0 10', '#0a5a62 50', '#03202a']),
     ) +
-    pen.stroke(line('-230,104 -160,88 -116,108! -70,90 -24,108! 24,90 70,108! 116,88 160,106! 230,92'), '#ffffff', 4, { opacity: 0.9 }) +
-    pen.stroke(line('-170,138! -124,124 -80,140! -36,126 8,140!') + line('30,160! 80,146 128,162! 170,150'), '#bffff0', 2.6, {
+    pen.stroke(curve('-230,104 -160,88 -116,108! -70,90 -24,108! 24,90 70,108! 116,88 160,106! 230,92'), '#ffffff', 4, { opacity: 0.9 }) +
+    pen.stroke(curve('-170,138! -124,124 -80,140! -36,126 8,140!') + curve('30,160! 80,146 128,162! 170,150'), '#bffff0', 2.6, {
       opacity: 0.55,
     }),
 }

@@ -1,11 +1,11 @@
-import { both, die, sparkle } from '../kit/parts.ts'
+import { mirrored, die, sparkle } from '../kit/parts.ts'
 import { oval, shape, star } from '../kit/path.ts'
 import { gold, ramp } from '../kit/ramp.ts'
 import type { Subject } from '../subject.ts'
 
 export const sicbo: Subject = {
   scene: 'palace',
-  ground: { deep: '#200408', mid: '#9a1420', glow: '#ffc05a', spark: '#ffd75e' },
+  sceneColours: { deep: '#200408', mid: '#9a1420', glow: '#ffc05a', spark: '#ffd75e' },
   y: 4,
   draw: (pen) => {
     const dome = 'M-96 76C-104-40-74-124 0-124C74-124 104-40 96 76Z'
@@ -22,7 +22,7 @@ export const sicbo: Subject = {
       pen.path(shape('74,56 76,6 66,-30! 66,20 62,58!'), '#ffffff', { opacity: 0.35 }) +
       pen.body(oval(0, -132, 15), gold, { depth: 7, shine: 1 }) +
       pen.path(star(0, 112, 5, 13, 6), '#c8142e') +
-      both((_, s) => pen.body(oval(60 * s, 108, 7), ramp('#1fa88a'), { depth: 3, shine: 1 })) +
+      mirrored((_, side) => pen.body(oval(60 * side, 108, 7), ramp('#1fa88a'), { depth: 3, shine: 1 })) +
       sparkle(pen, -62, -70, 22) +
       sparkle(pen, 40, 16, 14)
     )

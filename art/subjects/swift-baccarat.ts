@@ -5,7 +5,7 @@ import type { Subject } from '../subject.ts'
 
 export const swiftBaccarat: Subject = {
   scene: 'rush',
-  ground: { deep: '#1a0414', mid: '#8a1040', glow: '#ff6a4a', spark: '#ffd23f' },
+  sceneColours: { deep: '#1a0414', mid: '#8a1040', glow: '#ff6a4a', spark: '#ffd23f' },
   draw: (pen) =>
     pen.group(cardBack(pen, -96, -78, 78, -38, ramp('#a8142f')), { opacity: 0.9 }) +
     cardBack(pen, 104, 92, 74, 30, ramp('#a8142f')) +

@@ -5,7 +5,7 @@ import type { Subject } from '../subject.ts'
 
 export const threeCard: Subject = {
   scene: 'karst',
-  ground: { deep: '#0c0a2a', mid: '#3a2f8a', glow: '#ff9ac0', spark: '#ffc27a' },
+  sceneColours: { deep: '#0c0a2a', mid: '#3a2f8a', glow: '#ff9ac0', spark: '#ffc27a' },
   y: 6,
   draw: (pen) =>
     card(pen, -70, -8, 112, -20, 'club') +

@@ -5,7 +5,7 @@ import type { Subject } from '../subject.ts'
 
 export const threeLeaves: Subject = {
   scene: 'jungle',
-  ground: { deep: '#0c1f04', mid: '#4a8a14', glow: '#f0f28a', spark: '#fff6b0' },
+  sceneColours: { deep: '#0c1f04', mid: '#4a8a14', glow: '#f0f28a', spark: '#fff6b0' },
   y: 2,
   draw: (pen) =>
     pen.group(

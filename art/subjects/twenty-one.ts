@@ -5,7 +5,7 @@ import type { Subject } from '../subject.ts'
 
 export const twentyOne: Subject = {
   scene: 'felt',
-  ground: { deep: '#12041f', mid: '#4a148a', glow: '#9a4af0', spark: '#ffc86a' },
+  sceneColours: { deep: '#12041f', mid: '#4a148a', glow: '#9a4af0', spark: '#ffc86a' },
   y: 2,
   draw: (pen) =>
     card(pen, -46, -22, 118, -12, 'club') +

@@ -1,5 +1,5 @@
 import { ball, flame, sparkle } from '../kit/parts.ts'
-import { n, oval, polygon, shape } from '../kit/path.ts'
+import { fixed, oval, polygon, shape } from '../kit/path.ts'
 import type { Pen } from '../kit/pen.ts'
 import { ramp } from '../kit/ramp.ts'
 import type { Subject } from '../subject.ts'
@@ -11,27 +11,27 @@ const rivers = [
   '26,-30! 40,-36! 66,22 64,52 92,84 98,134! 76,134! 74,94 44,62 46,26',
 ]
 
-/** Bombs of lava on their way out: arcs that leave the crater and fall. */
+/** Lava bombs that fly out of the crater in arcs. */
 function fountain(pen: Pen): string {
-  const c = pen.chance
+  const random = pen.random
   return Array.from({ length: 22 }, () => {
-    const [reach, height] = [c.next(-118, 118), c.next(60, 128)]
-    const tip = c.next(0.5, 0.92)
-    const [x, y] = [reach * tip, -34 - 4 * height * tip * (1 - tip * 0.56)]
+    const [range, height] = [random.next(-118, 118), random.next(60, 128)]
+    const tip = random.next(0.5, 0.92)
+    const [x, y] = [range * tip, -34 - 4 * height * tip * (1 - tip * 0.56)]
     return (
       pen.stroke(
-        `M${n(reach * 0.06)} -38Q${n(reach * 0.4)} ${n(-42 - height * 1.15)} ${n(x)} ${n(y * 0.62 - 20)}`,
-        c.pick(['#ff6a1f', '#ffab2e', '#ffe27a']),
-        c.next(2, 5),
+        `M${fixed(range * 0.06)} -38Q${fixed(range * 0.4)} ${fixed(-42 - height * 1.15)} ${fixed(x)} ${fixed(y * 0.62 - 20)}`,
+        random.pick(['#ff6a1f', '#ffab2e', '#ffe27a']),
+        random.next(2, 5),
         { opacity: 0.9 },
-      ) + ball(pen, x, y * 0.62 - 20, c.next(3, 7), ramp('#ff6a1f'))
+      ) + ball(pen, x, y * 0.62 - 20, random.next(3, 7), ramp('#ff6a1f'))
     )
   }).join('')
 }
 
 export const volcano: Subject = {
   scene: 'emberField',
-  ground: { deep: '#1c0418', mid: '#6a1450', glow: '#ff8a4a', spark: '#ffc85a' },
+  sceneColours: { deep: '#1c0418', mid: '#6a1450', glow: '#ff8a4a', spark: '#ffc85a' },
   y: 6,
   aura: 1.1,
   draw: (pen) => {
@@ -54,7 +54,7 @@ export const volcano: Subject = {
       flame(pen, 0, -28, 124) +
       fountain(pen) +
       pen.body(cone, ramp('#6a4458'), { depth: 11 }) +
-      pen.within(
+      pen.clipTo(
         cone,
         pen.path(shape('46,-34! 72,12 114,76 158,134! 60,134! 50,60'), '#1c0a1c', { opacity: 0.38 }) +
           pen.path(rivers.map(shape).join(''), '#ff6a1f', { opacity: 0.75, filter: pen.blur(7) }) +

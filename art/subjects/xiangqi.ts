@@ -23,7 +23,7 @@ const cannon = 'M-30 14A14 14 0 1 0-4 14L30-8L24-22L-12 0A14 14 0 0 0-30 14Z'
 
 export const xiangqi: Subject = {
   scene: 'karst',
-  ground: { deep: '#1f1208', mid: '#8a5a2f', glow: '#ffdca0', spark: '#ff9a5a' },
+  sceneColours: { deep: '#1f1208', mid: '#8a5a2f', glow: '#ffdca0', spark: '#ff9a5a' },
   y: 4,
   draw: (pen) => {
     const grid =
@@ -31,7 +31,7 @@ export const xiangqi: Subject = {
       [52, 74, 102, 134].map((y) => `M-230 ${y}H230`).join('')
     return (
       pen.body('M-116 28H116L146 134H-146Z', ramp('#e2b26a'), { depth: 5 }) +
-      pen.within('M-116 28H116L146 134H-146Z', pen.stroke(grid, '#6a3a14', 2.4)) +
+      pen.clipTo('M-116 28H116L146 134H-146Z', pen.stroke(grid, '#6a3a14', 2.4)) +
       piece(pen, -70, 78, 40, '#1a1a24', tower) +
       piece(pen, 76, 84, 40, '#c8142e', cannon) +
       piece(pen, 2, 96, 44, '#1a1a24', horse) +
