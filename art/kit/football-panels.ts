@@ -24,8 +24,8 @@ const interpolate = (a: Vector, b: Vector, t: number): Vector =>
 const distance = (a: Vector, b: Vector): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
 
 /**
- * The visible panels of a football of radius `r`, rotated by two angles in radians: the pentagons, and the seams between
- * the hexagons.
+ * The visible panels of a football of radius `r`, rotated by two angles in radians: the pentagons, and the seams
+ * between the hexagons.
  */
 export function footballPanels(pen: Pen, r: number, yaw: number, pitch: number, panelColour: string, seamColour: string): string {
   const rotate = ([x, y, z]: Vector): Vector => {

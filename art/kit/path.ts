@@ -48,8 +48,8 @@ function smoothPath(points: readonly Point[], closed: boolean): string {
 }
 
 /**
- * Returns a Bézier control point of a point: parallel to the line between its neighbours, at 0.36 of the distance to the
- * next point.
+ * Returns a Bézier control point of a point: parallel to the line between its neighbours, at 0.36 of the distance to
+ * the next point.
  */
 function controlPoint(p: Point, previous: Point, next: Point, distance: number): { x: number; y: number } {
   const length = Math.hypot(next.x - previous.x, next.y - previous.y) || 1
