@@ -51,7 +51,7 @@ export default defineConfig({
       },
     ],
     globalSetup: ['tests/platform/global-setup.ts'],
-    setupFiles: ['tests/setup/quiet.ts'],
+    setupFiles: ['tests/setup/fail-on-console-output.ts'],
     /* Timeouts only end tests that hang, also on a busy machine; they are not performance limits. */
     testTimeout: 120_000,
     hookTimeout: 180_000,

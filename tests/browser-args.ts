@@ -1,6 +1,6 @@
 /**
- * How tests and benchmarks start a browser: nothing in it runs beside the page, or asks the network for anything of its
- * own.
+ * Command-line arguments of browsers in tests and benchmarks: no background services, and no network requests of the
+ * browser itself.
  */
 export const browserArgs: readonly string[] = [
   '--no-sandbox',

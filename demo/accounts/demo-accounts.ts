@@ -14,30 +14,30 @@ export interface DemoAccounts {
   /** Hash of the password, computed once: the accounts share the password, so equal hashes reveal nothing more. */
   passwordHash(): Promise<string>
   /**
-   * Hash of the common withdrawal password: generated at the first start, never printed. `null` for a data folder from
-   * before it existed.
+   * Hash of the common withdrawal password, which is generated at the first start and never printed. `null` if the data
+   * folder was created before demo accounts had one.
    */
   paymentPasswordHash(): Promise<string | null>
 }
 
-const name = 'demo-accounts.json'
+const fileName = 'demo-accounts.json'
 
-/** Opens the password of the demo accounts: the given one, or one that the first start generates. */
-export async function openDemoAccounts(folder: DataFolder, given: string | undefined): Promise<DemoAccounts> {
-  let made: string | undefined
-  const text = await folder.readOrCreate(name, () =>
-    JSON.stringify({ password: given ?? (made = createPassword()), paymentPassword: createPassword() }, null, 2),
+/** Opens the demo accounts. Their password is `configuredPassword`, or one that the first start generates. */
+export async function openDemoAccounts(folder: DataFolder, configuredPassword: string | undefined): Promise<DemoAccounts> {
+  let generatedPassword: string | undefined
+  const text = await folder.readOrCreate(fileName, () =>
+    JSON.stringify({ password: configuredPassword ?? (generatedPassword = createPassword()), paymentPassword: createPassword() }, null, 2),
   )
   const { password, paymentPassword } = JSON.parse(text) as { password?: unknown; paymentPassword?: unknown }
-  if (typeof password !== 'string') throw new StartError(`${name} in the data folder is damaged: "password" is missing.`)
-  let hash: Promise<string> | undefined
-  let payment: Promise<string> | undefined
+  if (typeof password !== 'string') throw new StartError(`${fileName} in the data folder is damaged: "password" is missing.`)
+  let passwordHash: Promise<string> | undefined
+  let paymentHash: Promise<string> | undefined
   return {
     password,
-    newPassword: made === password ? password : undefined,
-    file: join(folder.path, name),
-    passwordHash: () => (hash ??= hashPassword(platformOwner, password)),
+    newPassword: generatedPassword === password ? password : undefined,
+    file: join(folder.path, fileName),
+    passwordHash: () => (passwordHash ??= hashPassword(platformOwner, password)),
     paymentPasswordHash: async () =>
-      typeof paymentPassword === 'string' ? (payment ??= hashPassword(platformOwner, paymentPassword)) : null,
+      typeof paymentPassword === 'string' ? (paymentHash ??= hashPassword(platformOwner, paymentPassword)) : null,
   }
 }

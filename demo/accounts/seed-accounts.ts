@@ -31,14 +31,14 @@ function demoAccounts(
   { password, payment }: PasswordHashes,
   phone: MerchantConfig['registration']['phone'],
 ): readonly NewAccount[] {
-  const made = new Map<string, NewAccount>()
-  const make = (username: string, below: readonly string[]): void => {
+  const accounts = new Map<string, NewAccount>()
+  const addAccount = (username: string, downline: readonly string[]): void => {
     const seed = seeds[username]
-    if (!seed || made.has(username)) return
+    if (!seed || accounts.has(username)) return
     const { upline } = seed
-    if (upline !== undefined && !below.includes(upline) && upline !== username) make(upline, [...below, username])
-    const since = sinceOf(username, seeds)
-    made.set(username, {
+    if (upline !== undefined && !downline.includes(upline) && upline !== username) addAccount(upline, [...downline, username])
+    const createdAt = createdAtOf(username, seeds)
+    accounts.set(username, {
       id: randomUUID(),
       username,
       password_hash: password,
@@ -47,33 +47,37 @@ function demoAccounts(
       nickname: seed.nickname ?? username,
       club_label: seed.clubLabel?.labelName ?? null,
       rank_level: seed.clubLabel?.rankLevel ?? null,
-      upline: (upline !== undefined && made.get(upline)?.id) || null,
-      created_at: since,
+      upline: (upline !== undefined && accounts.get(upline)?.id) || null,
+      created_at: createdAt,
       ...(seed.life !== undefined && {
-        terms_accepted_at: since,
+        terms_accepted_at: createdAt,
         payment_password_hash: payment,
         mobile_verified_at: new Date(),
-        profile: phoneOf(phone, made.size),
+        profile: phoneOf(phone, accounts.size),
       }),
     })
   }
-  for (const username of Object.keys(seeds)) make(username, [])
-  return [...made.values()]
+  for (const username of Object.keys(seeds)) addAccount(username, [])
+  return [...accounts.values()]
 }
 
 /**
- * Returns when an account was created: before the first event of its history and of its downline's; now without any.
+ * Returns the creation time of an account: a day before the first event of its own or its downline's history, or now.
  */
-function sinceOf(username: string, seeds: Readonly<Record<string, DemoAccount>>): Date {
-  const days = daysOf(username, seeds, new Set())
+function createdAtOf(username: string, seeds: Readonly<Record<string, DemoAccount>>): Date {
+  const days = historyDaysOf(username, seeds, new Set())
   return new Date(Date.now() - (days === 0 ? 0 : (days + 1) * dayMilliseconds))
 }
 
-function daysOf(username: string, seeds: Readonly<Record<string, DemoAccount>>, seen: ReadonlySet<string>): number {
+function historyDaysOf(username: string, seeds: Readonly<Record<string, DemoAccount>>, visited: ReadonlySet<string>): number {
   const { life: historyDays = 0, agreements = {} } = seeds[username] ?? {}
-  const within = new Set([...seen, username])
-  const below = Object.keys(seeds).filter((one) => seeds[one]?.upline === username && !within.has(one))
-  return Math.max(historyDays, ...Object.values(agreements).map(({ days }) => days), ...below.map((one) => daysOf(one, seeds, within)))
+  const visitedWithSelf = new Set([...visited, username])
+  const downline = Object.keys(seeds).filter((one) => seeds[one]?.upline === username && !visitedWithSelf.has(one))
+  return Math.max(
+    historyDays,
+    ...Object.values(agreements).map(({ days }) => days),
+    ...downline.map((one) => historyDaysOf(one, seeds, visitedWithSelf)),
+  )
 }
 
 /** A phone number that cannot exist: no mobile number begins with a one. */

@@ -3,9 +3,9 @@ import { signMessage } from '../../server/integrations/sign-message.ts'
 import { type NoticeRecord, ordersOf } from './store/orders.ts'
 import type { GatewayStore } from './store/tables.ts'
 
-const everyMilliseconds = 1_000
+const intervalMilliseconds = 1_000
 /** Delays between attempts to deliver a notice, over about a day. */
-const pausesSeconds = [2, 5, 15, 60, 300, 900, 3_600, 10_800, 21_600, 43_200]
+const retryDelaysSeconds = [2, 5, 15, 60, 300, 900, 3_600, 10_800, 21_600, 43_200]
 
 export interface NoticeSender {
   /** Sends the notices that are due. */
@@ -19,25 +19,27 @@ export function startNoticeSender(store: GatewayStore, key: Buffer): NoticeSende
   const orders = ordersOf(store)
   const deliverOrReschedule = async (notice: NoticeRecord, signal: AbortSignal | undefined): Promise<void> => {
     if (await deliver(notice, key, signal)) return orders.deleteNotice(notice)
-    const pause = pausesSeconds[notice.attempts - 1]
-    await (pause === undefined ? orders.deleteNotice(notice) : orders.reschedule(notice, new Date(Date.now() + pause * 1000)))
+    const delaySeconds = retryDelaysSeconds[notice.attempts - 1]
+    await (delaySeconds === undefined
+      ? orders.deleteNotice(notice)
+      : orders.rescheduleNotice(notice, new Date(Date.now() + delaySeconds * 1000)))
   }
   const send = async (signal?: AbortSignal): Promise<void> => {
-    const due = await orders.claimDue(new Date(), new Date(Date.now() + 60_000))
+    const due = await orders.claimDueNotices(new Date(), new Date(Date.now() + 60_000))
     await Promise.all(due.map((notice) => deliverOrReschedule(notice, signal)))
   }
-  const sending = new RepeatedJob(everyMilliseconds, send, () => undefined)
-  sending.start()
-  return { send, stop: () => sending.stop() }
+  const job = new RepeatedJob(intervalMilliseconds, send, () => undefined)
+  job.start()
+  return { send, stop: () => job.stop() }
 }
 
-async function deliver({ url, body }: NoticeRecord, key: Buffer, stopping: AbortSignal | undefined): Promise<boolean> {
+async function deliver({ url, body }: NoticeRecord, key: Buffer, stopSignal: AbortSignal | undefined): Promise<boolean> {
   try {
-    const signal = AbortSignal.any([AbortSignal.timeout(10_000), ...(stopping ? [stopping] : [])])
+    const signal = AbortSignal.any([AbortSignal.timeout(10_000), ...(stopSignal ? [stopSignal] : [])])
     const { pathname: path } = new URL(url)
     const headers = { 'content-type': 'application/json', ...signMessage(key, { method: 'POST', path, body }) }
-    const answer = await fetch(url, { method: 'POST', body, headers, redirect: 'manual', signal })
-    return answer.ok
+    const response = await fetch(url, { method: 'POST', body, headers, redirect: 'manual', signal })
+    return response.ok
   } catch {
     return false
   }

@@ -1,28 +1,28 @@
 import { gatewayMethods, type Order } from '../../server/integrations/gateway-contract.ts'
 
-const texts = ['merchant', 'order', 'currency', 'reference', 'language'] as const
+const stringFields = ['merchant', 'order', 'currency', 'reference', 'language'] as const
 const methods: readonly string[] = gatewayMethods
-const isAddress = (value: unknown): boolean => typeof value === 'string' && /^https?:\/\//.test(value) && URL.canParse(value)
+const isHttpUrl = (value: unknown): boolean => typeof value === 'string' && /^https?:\/\//.test(value) && URL.canParse(value)
 
 /** Parses an order; `undefined` if it is invalid. */
 export function parseOrder(body: string): Order | undefined {
-  const order = parse(body)
-  const plain = texts.every((name) => {
+  const order = parseObject(body)
+  const hasStringFields = stringFields.every((name) => {
     const value = order[name]
     return typeof value === 'string' && value !== '' && value.length <= 100
   })
-  const fits =
-    plain &&
+  const isValid =
+    hasStringFields &&
     methods.includes(String(order['method'])) &&
     /^[1-9]\d{0,37}$/.test(String(order['amount'])) &&
     Number.isInteger(order['exponent']) &&
-    isAddress(order['returnUrl']) &&
-    isAddress(order['notifyUrl']) &&
+    isHttpUrl(order['returnUrl']) &&
+    isHttpUrl(order['notifyUrl']) &&
     !Number.isNaN(Date.parse(String(order['expiresAt'])))
-  return fits ? (order as unknown as Order) : undefined
+  return isValid ? (order as unknown as Order) : undefined
 }
 
-function parse(body: string): Readonly<Record<string, unknown>> {
+function parseObject(body: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(body)
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

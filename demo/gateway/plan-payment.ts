@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Notice, Payment } from '../../server/integrations/gateway-contract.ts'
 
-/** Possible outcomes of a payment, as at real gateways. */
+/** Possible outcomes of a payment, as at real gateways: `twice` repeats its notice, `order` reverses the notices. */
 export const outcomes = ['paid', 'late', 'twice', 'order', 'other', 'failed', 'never'] as const
 export type Outcome = (typeof outcomes)[number]
 
 export interface PlannedPayment {
   readonly payments: readonly Payment[]
   /** Notices, each with its delay in milliseconds. */
-  readonly notices: readonly { readonly notice: Notice; readonly after: number }[]
+  readonly notices: readonly { readonly notice: Notice; readonly delayMilliseconds: number }[]
 }
 
-interface Paid {
+interface PaidOrder {
   readonly merchant: string
   readonly order: string
   readonly amount: bigint
@@ -21,32 +21,37 @@ interface Paid {
 const lateMilliseconds = 20_000
 
 /**
- * Returns the payments at the gateway and the notices to the merchant. `other` is the amount paid for the outcome of
- * the same name.
+ * Returns the payments at the gateway and the notices to the merchant. `otherAmount` is the amount paid if
+ * the outcome is `other`.
  */
-export function planPayment(outcome: Outcome, { merchant, order, amount, currency }: Paid, other: bigint, now: Date): PlannedPayment {
-  const make = (status: Payment['status'], sum: bigint): Payment => ({
+export function planPayment(
+  outcome: Outcome,
+  { merchant, order, amount, currency }: PaidOrder,
+  otherAmount: bigint,
+  now: Date,
+): PlannedPayment {
+  const createPayment = (status: Payment['status'], sum: bigint): Payment => ({
     payment: randomUUID(),
     status,
     amount: sum.toString(),
     currency,
     at: now.toISOString(),
   })
-  const say = (payment: Payment, after = 0) => ({ notice: { merchant, order, ...payment }, after })
-  const paid = make('paid', outcome === 'other' ? other : amount)
-  const failed = make('failed', amount)
+  const toNotice = (payment: Payment, delayMilliseconds = 0) => ({ notice: { merchant, order, ...payment }, delayMilliseconds })
+  const paid = createPayment('paid', outcome === 'other' ? otherAmount : amount)
+  const failed = createPayment('failed', amount)
   switch (outcome) {
     case 'paid':
     case 'other':
-      return { payments: [paid], notices: [say(paid)] }
+      return { payments: [paid], notices: [toNotice(paid)] }
     case 'late':
-      return { payments: [paid], notices: [say(paid, lateMilliseconds)] }
+      return { payments: [paid], notices: [toNotice(paid, lateMilliseconds)] }
     case 'twice':
-      return { payments: [paid], notices: [say(paid), say(paid), say(paid, 2_000)] }
+      return { payments: [paid], notices: [toNotice(paid), toNotice(paid), toNotice(paid, 2_000)] }
     case 'order':
-      return { payments: [failed, paid], notices: [say(paid), say(failed, 2_000)] }
+      return { payments: [failed, paid], notices: [toNotice(paid), toNotice(failed, 2_000)] }
     case 'failed':
-      return { payments: [failed], notices: [say(failed)] }
+      return { payments: [failed], notices: [toNotice(failed)] }
     case 'never':
       return { payments: [paid], notices: [] }
   }

@@ -33,9 +33,9 @@ export const pagePolicy = (order: Pick<OrderRecord, 'return_url'> | undefined): 
   ].join('; ')
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter)
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
 
-/** Formats minor units as the page shows and accepts them. */
+/** Formats minor units as a decimal number with a decimal point. */
 function formatAmount(amount: bigint, exponent: number): string {
   const digits = amount.toString().padStart(exponent + 1, '0')
   return exponent === 0 ? digits : `${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`
@@ -44,36 +44,36 @@ function formatAmount(amount: bigint, exponent: number): string {
 /** Renders the page of an order: the amount, and a choice of outcomes. */
 export function renderOrderPage(order: OrderRecord, language: string): string {
   const text = textsFor(language)
-  const sum = formatAmount(order.amount, order.exponent)
-  const formatted = language.startsWith('vi') ? sum.replace('.', ',') : sum
-  const press = (outcome: 'late' | 'twice' | 'order' | 'failed' | 'never'): string =>
+  const amount = formatAmount(order.amount, order.exponent)
+  const formatted = language.startsWith('vi') ? amount.replace('.', ',') : amount
+  const renderOutcomeButton = (outcome: 'late' | 'twice' | 'order' | 'failed' | 'never'): string =>
     `<button name="outcome" value="${outcome}">${text[outcome]}</button>`
-  return frame(
+  return renderDocument(
     language,
     text.title,
     `<h1>${text.title}</h1><p class="lead">${text.lead}</p>
 <section class="card"><p class="sum">${formatted} ${escapeHtml(order.currency)}</p>
 <dl><div><dt>${text.to}</dt><dd>${escapeHtml(order.merchant)}</dd></div><div><dt>${text.reference}</dt><dd>${escapeHtml(order.reference)}</dd></div></dl>
-${order.method === 'qr' ? drawCode(`${order.merchant}:${order.reference}:${sum}`) : ''}<p>${text[order.method]}</p>
+${order.method === 'qr' ? renderQrCode(`${order.merchant}:${order.reference}:${amount}`) : ''}<p>${text[order.method]}</p>
 <form method="post"><button class="pay" name="outcome" value="paid">${text.pay} ${formatted} ${escapeHtml(order.currency)}</button></form></section>
 <details class="card"><summary>${text.what}</summary>
-<form method="post">${press('late')}${press('twice')}${press('order')}${press('failed')}${press('never')}</form>
-<form method="post"><div class="row"><label>${text.amount}<input name="amount" inputmode="decimal" required pattern="[0-9]+([.][0-9]+)?" value="${sum}"></label></div><button name="outcome" value="other">${text.other}</button></form></details>
+<form method="post">${renderOutcomeButton('late')}${renderOutcomeButton('twice')}${renderOutcomeButton('order')}${renderOutcomeButton('failed')}${renderOutcomeButton('never')}</form>
+<form method="post"><div class="row"><label>${text.amount}<input name="amount" inputmode="decimal" required pattern="[0-9]+([.][0-9]+)?" value="${amount}"></label></div><button name="outcome" value="other">${text.other}</button></form></details>
 <a class="back" href="${escapeHtml(order.return_url)}">${text.back}</a>`,
   )
 }
 
 /** Renders the page of an order that cannot be paid. */
-export function renderMessagePage(language: string, what: 'done' | 'gone', back: string | undefined): string {
+export function renderMessagePage(language: string, message: 'done' | 'gone', back: string | undefined): string {
   const text = textsFor(language)
   const link = back === undefined ? '' : `<a class="back" href="${escapeHtml(back)}">${text.back}</a>`
-  return frame(language, text.title, `<h1>${text.title}</h1><section class="card"><p>${text[what]}</p></section>${link}`)
+  return renderDocument(language, text.title, `<h1>${text.title}</h1><section class="card"><p>${text[message]}</p></section>${link}`)
 }
 
-const frame = (language: string, title: string, body: string): string =>
+const renderDocument = (language: string, title: string, body: string): string =>
   `<!doctype html>\n<html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="data:,"><style>${css}</style></head><body><main>${body}</main></body></html>\n`
 
-function drawCode(content: string): string {
+function renderQrCode(content: string): string {
   const { data, size } = encode(content, { ecc: 'M', border: 0 })
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${String(x)} ${String(y)}h1v1h-1z`] : []))).join('')
   return `<svg viewBox="0 0 ${String(size)} ${String(size)}" role="img" aria-label="QR"><path fill="#000" d="${path}"/></svg>`

@@ -31,11 +31,11 @@ const headers: Readonly<Record<string, string>> = {
 }
 
 /**
- * Serves a payment gateway that moves no money on its own host: the payer chooses the outcome. It knows of a merchant
+ * Serves, on its own host, a payment gateway that moves no money: the payer chooses the outcome. It knows of a merchant
  * only what an order contains, and reports payments by signed notices.
  */
 export async function serveDemoGateway(app: FastifyInstance, { host, store, key, visitorOf }: DemoGatewayDeps): Promise<void> {
-  const only = { constraints: { host: new RegExp(`^${host.replaceAll('.', '\\.')}(:\\d+)?$`, 'i') } }
+  const hostConstraint = { constraints: { host: new RegExp(`^${host.replaceAll('.', '\\.')}(:\\d+)?$`, 'i') } }
   const orders = ordersOf(store)
   const notices = startNoticeSender(store, key)
   app.addHook('preClose', () => notices.stop())
@@ -51,32 +51,32 @@ export async function serveDemoGateway(app: FastifyInstance, { host, store, key,
   })
   await app.register(rateLimit, { max: callsPerMinute, timeWindow: 60_000, keyGenerator: (request) => `gateway ${visitorOf(request)}` })
 
-  const signed = (request: FastifyRequest): boolean =>
+  const isSigned = (request: FastifyRequest): boolean =>
     isValidSignature(key, request.headers, { method: request.method, path: request.url, body: textOf(request.body) })
 
-  app.post('/orders', only, async (request, reply) => {
-    if (!signed(request)) return reply.code(401).send({ error: 'signature' })
+  app.post('/orders', hostConstraint, async (request, reply) => {
+    if (!isSigned(request)) return reply.code(401).send({ error: 'signature' })
     const order = parseOrder(textOf(request.body))
     if (!order) return reply.code(400).send({ error: 'bad_request' })
     const { merchant, order: id, method, currency, exponent, reference } = order
     const token = tokenOf(key, merchant, id)
     const input = { merchant, id, method, currency, exponent, reference, amount: BigInt(order.amount), token_hash: hashOf(token) }
-    const opened = await orders.open({
+    const storedOrder = await orders.findOrCreate({
       ...input,
       return_url: order.returnUrl,
       notify_url: order.notifyUrl,
       expires_at: new Date(order.expiresAt),
     })
-    if (opened.amount !== input.amount || opened.currency !== currency) return reply.code(409).send({ error: 'other_order' })
+    if (storedOrder.amount !== input.amount || storedOrder.currency !== currency) return reply.code(409).send({ error: 'other_order' })
     return reply.send({ payUrl: `/pay/${token}?language=${encodeURIComponent(order.language)}` } satisfies OpenedOrder)
   })
 
-  app.get<{ Querystring: { merchant?: unknown; order?: unknown; since?: unknown } }>('/orders', only, async (request, reply) => {
-    if (!signed(request)) return reply.code(401).send({ error: 'signature' })
+  app.get<{ Querystring: { merchant?: unknown; order?: unknown; since?: unknown } }>('/orders', hostConstraint, async (request, reply) => {
+    if (!isSigned(request)) return reply.code(401).send({ error: 'signature' })
     const { merchant, order, since } = request.query
-    const at = typeof since === 'string' ? new Date(since) : undefined
-    const found = await orders.list(String(merchant), { order: typeof order === 'string' ? order : undefined, since: at })
-    return reply.send(found.map(toListedOrder))
+    const sinceDate = typeof since === 'string' ? new Date(since) : undefined
+    const listedOrders = await orders.list(String(merchant), { order: typeof order === 'string' ? order : undefined, since: sinceDate })
+    return reply.send(listedOrders.map(toListedOrder))
   })
 
   interface PageRequest {
@@ -86,42 +86,49 @@ export async function serveDemoGateway(app: FastifyInstance, { host, store, key,
   const languageOf = ({ language }: PageRequest['Querystring']): string => (typeof language === 'string' ? language.slice(0, 35) : 'en')
   const orderOf = (token: string): Promise<OrderRecord | undefined> => orders.byToken(hashOf(token))
 
-  app.get<PageRequest>('/pay/:token', only, async ({ params, query }, reply) => {
+  app.get<PageRequest>('/pay/:token', hostConstraint, async ({ params, query }, reply) => {
     const order = await orderOf(params.token)
     const language = languageOf(query)
     if (!order) return sendPage(reply.code(404), renderMessagePage(language, 'gone', undefined), undefined)
-    const closed = isOver(order) ? 'gone' : isPaid(order) ? 'done' : undefined
-    return sendPage(reply, closed ? renderMessagePage(language, closed, order.return_url) : renderOrderPage(order, language), order)
+    const closedMessage = isExpired(order) ? 'gone' : isPaid(order) ? 'done' : undefined
+    return sendPage(
+      reply,
+      closedMessage ? renderMessagePage(language, closedMessage, order.return_url) : renderOrderPage(order, language),
+      order,
+    )
   })
 
-  app.post<PageRequest>('/pay/:token', only, async ({ params, query, body }, reply) => {
+  app.post<PageRequest>('/pay/:token', hostConstraint, async ({ params, query, body }, reply) => {
     const order = await orderOf(params.token)
     const payment = parsePaymentForm(textOf(body), order)
-    if (!order || !payment || isOver(order))
+    if (!order || !payment || isExpired(order))
       return sendPage(reply.code(410), renderMessagePage(languageOf(query), 'gone', order?.return_url), order)
     if (isPaid(order)) return reply.redirect(order.return_url, 303)
     const now = new Date()
     const plan = planPayment(payment.outcome, { ...order, order: order.id }, payment.amount, now)
-    await orders.pay(
+    await orders.addPayments(
       order,
       plan.payments,
-      plan.notices.map(({ notice, after }) => ({ body: JSON.stringify(notice), dueAt: new Date(now.getTime() + after) })),
+      plan.notices.map(({ notice, delayMilliseconds }) => ({
+        body: JSON.stringify(notice),
+        dueAt: new Date(now.getTime() + delayMilliseconds),
+      })),
     )
     void notices.send().catch(() => undefined)
     return reply.redirect(order.return_url, 303)
   })
 
-  app.all('/*', only, (_request, reply) => reply.code(404).send({ error: 'not_found' }))
+  app.all('/*', hostConstraint, (_request, reply) => reply.code(404).send({ error: 'not_found' }))
 }
 
 const textOf = (body: unknown): string => (typeof body === 'string' ? body : '')
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
-/** The same order always has the same page. */
+/** Returns the token of an order's payment page. A repeated order has the same page. */
 const tokenOf = (key: Buffer, merchant: string, order: string): string =>
   createHmac('sha256', key).update(`page ${merchant} ${order}`).digest('base64url')
 
 const isPaid = ({ payments }: OrderRecord): boolean => payments.some(({ status }) => status === 'paid')
-const isOver = ({ expires_at: end }: OrderRecord): boolean => end.getTime() < Date.now()
+const isExpired = ({ expires_at: expiresAt }: OrderRecord): boolean => expiresAt.getTime() < Date.now()
 
 const toListedOrder = ({ id, amount, currency, exponent, payments }: OrderRecord): ListedOrder => ({
   order: id,
@@ -142,7 +149,7 @@ function parsePaymentForm(
   const form = new URLSearchParams(body)
   const outcome = outcomes.find((one) => one === form.get('outcome'))
   if (!order || !outcome) return undefined
-  const [, integerPart = '', part = ''] = /^(\d{1,18})(?:\.(\d*))?$/.exec(form.get('amount') ?? '') ?? []
-  const amount = BigInt(integerPart + part.slice(0, order.exponent).padEnd(order.exponent, '0') || '0')
+  const [, integerPart = '', fraction = ''] = /^(\d{1,18})(?:\.(\d*))?$/.exec(form.get('amount') ?? '') ?? []
+  const amount = BigInt(integerPart + fraction.slice(0, order.exponent).padEnd(order.exponent, '0') || '0')
   return outcome === 'other' && amount === 0n ? undefined : { outcome, amount }
 }

@@ -1,7 +1,7 @@
 import { parseMinor } from '../../src/engine/rules/money/money.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
 
-/** A mission that a demo account or one of their friends has claimed: once, this week, or the week before. */
+/** A mission claimed by a demo account or one of its friends: once, this week, or last week. */
 interface DemoClaim {
   readonly username: string
   readonly mission: string
@@ -17,11 +17,11 @@ export function demoClaims({ platform }: Pick<MerchantConfig, 'platform'>): read
   if (players.length === 0) return []
   const weekly = seeds.filter(([, { period }]) => period === 'week')
   const once = seeds.filter(([, { period, measure }]) => period === 'once' && measure === 'logins')
-  return [...players, ...Object.keys(platform.referral.friends)].flatMap((username, index) => [
-    ...weekly.flatMap(([mission], at) => [
-      ...((at + index) % 3 !== 0 ? [{ username, mission, when: 'lastWeek' as const }] : []),
+  return [...players, ...Object.keys(platform.referral.friends)].flatMap((username, playerIndex) => [
+    ...weekly.flatMap(([mission], missionIndex) => [
+      ...((missionIndex + playerIndex) % 3 !== 0 ? [{ username, mission, when: 'lastWeek' as const }] : []),
       // An account with a history claims this week's missions manually.
-      ...(!players.includes(username) && (at + index) % 4 !== 0 ? [{ username, mission, when: 'thisWeek' as const }] : []),
+      ...(!players.includes(username) && (missionIndex + playerIndex) % 4 !== 0 ? [{ username, mission, when: 'thisWeek' as const }] : []),
     ]),
     ...once.map(([mission]) => ({ username, mission, when: 'once' as const })),
   ])

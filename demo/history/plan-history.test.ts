@@ -25,10 +25,10 @@ describe('planHistory', () => {
 
   it('never overdraws, is chronological, ends in the past, and reaches the requested balance', () => {
     const wallets = new Map<string, bigint>()
-    let before = 0
+    let previousTime = 0
     for (const { lines, at } of history.transfers) {
-      expect(at.getTime()).toBeGreaterThanOrEqual(before)
-      before = at.getTime()
+      expect(at.getTime()).toBeGreaterThanOrEqual(previousTime)
+      previousTime = at.getTime()
       expect(lines.reduce((sum, { amount }) => sum + amount, 0n)).toBe(0n)
       for (const { party, amount } of lines) {
         if (!('player' in party)) continue
@@ -38,7 +38,7 @@ describe('planHistory', () => {
         wallets.set(wallet, after)
       }
     }
-    expect(before).toBeLessThan(plan.now.getTime())
+    expect(previousTime).toBeLessThan(plan.now.getTime())
     expect(wallets.get('main')).toBe(5_777n)
     expect(wallets.get('bonus')).toBe(2_000n)
     expect(new Set(history.transfers.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(history.transfers.length)

@@ -16,7 +16,7 @@ import {
 
 const day = 1440 * minuteMilliseconds
 /** Delay between the end of a period and its payout. */
-const paidAfter = 2 * minuteMilliseconds
+const payoutDelayMilliseconds = 2 * minuteMilliseconds
 
 /**
  * Writes the contracts of demo agents with their uplines, as accepted some days ago, and settles and pays every period
@@ -26,9 +26,10 @@ const paidAfter = 2 * minuteMilliseconds
 export async function seedAgreements(trx: Tenant, config: MerchantConfig): Promise<void> {
   const { merchant, settings } = config
   const now = new Date()
-  let agreed = 0
-  for (const [username, seed] of Object.entries(config.platform.accounts)) agreed += await agree(trx, config, username, seed, now)
-  if (agreed === 0) return
+  let contractCount = 0
+  for (const [username, seed] of Object.entries(config.platform.accounts))
+    contractCount += await createContracts(trx, config, username, seed, now)
+  if (contractCount === 0) return
   const context: SettlementContext = {
     tenant: trx,
     site: { currency: merchant.currency.code },
@@ -36,34 +37,34 @@ export async function seedAgreements(trx: Tenant, config: MerchantConfig): Promi
     hourlyRate: Math.round(settings.salary.hourlyPercent * 10 ** rateExponent),
   }
   for (const series of settlementSeries) while (await settlePeriod(context, series, now));
-  await payPast(trx, merchant.currency.code)
+  await payPastSettlements(trx, merchant.currency.code)
 }
 
 /** Returns the number of contracts created. */
-async function agree(
+async function createContracts(
   trx: Tenant,
   { merchant }: MerchantConfig,
   username: string,
-  { agreements = {}, upline: above = '' }: DemoAccount,
+  { agreements = {}, upline: uplineName = '' }: DemoAccount,
   now: Date,
 ): Promise<number> {
-  const seeded = Object.entries(agreements).filter((entry): entry is [ContractKind, (typeof entry)[1]] =>
+  const seededContracts = Object.entries(agreements).filter((entry): entry is [ContractKind, (typeof entry)[1]] =>
     Object.hasOwn(contractTerms, entry[0]),
   )
-  if (seeded.length === 0) return 0
-  const [downline, upline] = [await accountsOf(trx).byUsername(username), await accountsOf(trx).byUsername(above)]
+  if (seededContracts.length === 0) return 0
+  const [downline, upline] = [await accountsOf(trx).byUsername(username), await accountsOf(trx).byUsername(uplineName)]
   if (!downline || !upline || !isAgent(downline.type) || !isAgent(upline.type)) return 0
-  for (const [kind, { days, ...terms }] of seeded) {
-    const sides = { kind, upline: upline.id, downline: downline.id }
-    const kept = parseTerms(kind, terms, merchant.currency.exponent)
-    await contractsOf(trx, upline.id).insertPast({ ...sides, ...kept }, new Date(now.getTime() - days * day))
+  for (const [kind, { days, ...terms }] of seededContracts) {
+    const parties = { kind, upline: upline.id, downline: downline.id }
+    const parsedTerms = parseTerms(kind, terms, merchant.currency.exponent)
+    await contractsOf(trx, upline.id).insertPast({ ...parties, ...parsedTerms }, new Date(now.getTime() - days * day))
   }
-  return seeded.length
+  return seededContracts.length
 }
 
-async function payPast(trx: Tenant, currency: string): Promise<void> {
+async function payPastSettlements(trx: Tenant, currency: string): Promise<void> {
   const due = await settlementsOf(trx).listAllDue()
-  const paidAt = (endsAt: Date): Date => new Date(endsAt.getTime() + paidAfter)
+  const paidAt = (endsAt: Date): Date => new Date(endsAt.getTime() + payoutDelayMilliseconds)
   try {
     await postHistory(
       trx,

@@ -39,11 +39,11 @@ export const createHistorySeed =
         unit: 10n ** BigInt(exponent),
         now: new Date(),
         days,
-        balance: ownBalance(config, username, parseMinor(balance, exponent)),
+        balance: historyBalance(config, username, parseMinor(balance, exponent)),
         games,
       })
       await postHistory(trx, currency, history.transfers)
-      await historyOf(trx).write(history, {
+      await historyOf(trx).insert(history, {
         account: account.id,
         currency,
         ...channelsOf(config),
@@ -54,9 +54,9 @@ export const createHistorySeed =
   }
 
 /** The final balance of the history alone, to which money from missions and referrals is added. */
-function ownBalance(config: MerchantConfig, username: string, balance: bigint): bigint {
-  const given = demoMissionMoney(config, username) + demoReferralMoney(config, username)
-  return balance > given ? balance - given : 0n
+function historyBalance(config: MerchantConfig, username: string, balance: bigint): bigint {
+  const rewardMoney = demoMissionMoney(config, username) + demoReferralMoney(config, username)
+  return balance > rewardMoney ? balance - rewardMoney : 0n
 }
 
 /** Returns some games of each category that the brand offers. */
@@ -65,7 +65,7 @@ function gamesOf({ platform, games: { categories } }: MerchantConfig, { games }:
     .filter(([, { vendor, category }]) => platform.vendors[vendor]?.enabled === true && categories[category]?.enabled === true)
     .map(([id, { vendor, category }]) => ({ id, vendor, category }))
   const step = Math.max(1, Math.floor(offered.length / maxGames))
-  const [first, ...others] = offered.filter((_, at) => at % step === 0)
+  const [first, ...others] = offered.filter((_, index) => index % step === 0)
   if (first === undefined) throw new Error('The brand offers no game, but its demo accounts have a history.')
   return [first, ...others]
 }

@@ -13,15 +13,15 @@ import { type PastTransfer, pointsCurrency, postHistory } from '../../server/mod
 export async function seedPoints(trx: Tenant, config: MerchantConfig): Promise<void> {
   for (const [username, { life: historyDays }] of Object.entries(config.platform.accounts)) {
     const account = historyDays === undefined ? undefined : await accountsOf(trx).byUsername(username)
-    if (account) await seedPast(trx, account.id, config)
+    if (account) await seedAccountPoints(trx, account.id, config)
   }
 }
 
 /** Outcomes of the rewards that a demo account has redeemed, oldest first. */
-const past = [
-  { ago: 24, state: 'approved' },
-  { ago: 11, state: 'rejected' },
-  { ago: 2, state: 'process' },
+const pastRedemptions = [
+  { daysAgo: 24, state: 'approved' },
+  { daysAgo: 11, state: 'rejected' },
+  { daysAgo: 2, state: 'process' },
 ] as const
 const reasons = { rejected: 'The delivery address could not be reached.', approved: null, process: null } as const
 
@@ -29,15 +29,15 @@ const reasons = { rejected: 'The delivery address could not be reached.', approv
  * Writes welcome points, points from play every ten days, and a redemption in each state. The points move through the
  * ledger.
  */
-async function seedPast(trx: Tenant, account: string, { merchant, platform }: MerchantConfig): Promise<void> {
+async function seedAccountPoints(trx: Tenant, account: string, { merchant, platform }: MerchantConfig): Promise<void> {
   const { code: currency, exponent } = merchant.currency
   const goods = Object.entries(platform.points.rewards)
     .filter(([, { kind }]) => kind === 'goods')
     .toSorted(([, one], [, other]) => one.points - other.points)[0]
   if (goods === undefined) return
   const [reward, { points: price, amount, texts }] = goods
-  const before = (days: number): Date => new Date(Date.now() - days * dayMilliseconds)
-  const move = (purpose: PastTransfer['purpose'], points: bigint, at: Date, reference: string): PastTransfer => ({
+  const dateBefore = (days: number): Date => new Date(Date.now() - days * dayMilliseconds)
+  const createTransfer = (purpose: PastTransfer['purpose'], points: bigint, at: Date, reference: string): PastTransfer => ({
     idempotencyKey: `${purpose}/demo/${account}/${reference}`,
     purpose,
     currency: pointsCurrency,
@@ -48,13 +48,13 @@ async function seedPast(trx: Tenant, account: string, { merchant, platform }: Me
       { party: { player: account, wallet: 'points' }, amount: points },
     ],
   })
-  const moves = [move('points-granted', BigInt(price) * 4n, before(58), 'welcome')]
-  const { earned, counted } = await earnedBefore(trx, account, currency, turnoverOf(platform.points.turnover, exponent))
-  moves.push(...earned.map(({ points, day }) => move('points-earned', points, new Date(`${day}T16:00:00Z`), day)))
-  for (const { ago, state } of past) {
+  const transfers = [createTransfer('points-granted', BigInt(price) * 4n, dateBefore(58), 'welcome')]
+  const { earned, counted } = await calculateEarnedPoints(trx, account, currency, parseTurnover(platform.points.turnover, exponent))
+  transfers.push(...earned.map(({ points, day }) => createTransfer('points-earned', points, new Date(`${day}T16:00:00Z`), day)))
+  for (const { daysAgo, state } of pastRedemptions) {
     const id = randomUUID()
-    moves.push(move('points-redeemed', -BigInt(price), before(ago), id))
-    if (state === 'rejected') moves.push(move('points-returned', BigInt(price), before(ago - 1), id))
+    transfers.push(createTransfer('points-redeemed', -BigInt(price), dateBefore(daysAgo), id))
+    if (state === 'rejected') transfers.push(createTransfer('points-returned', BigInt(price), dateBefore(daysAgo - 1), id))
     await redemptionsOf(trx).insert({
       id,
       account,
@@ -70,34 +70,34 @@ async function seedPast(trx: Tenant, account: string, { merchant, platform }: Me
       points: BigInt(price),
       amount: parseMinor(amount, exponent),
       reason: reasons[state],
-      requested_at: before(ago),
-      decided_at: state === 'process' ? null : before(ago - 1),
+      requested_at: dateBefore(daysAgo),
+      decided_at: state === 'process' ? null : dateBefore(daysAgo - 1),
     })
   }
   await postHistory(
     trx,
     pointsCurrency,
-    moves.toSorted((one, other) => one.at.getTime() - other.at.getTime()),
+    transfers.toSorted((one, other) => one.at.getTime() - other.at.getTime()),
   )
   await redemptionsOf(trx).lockCountedStakes(account, currency)
   await redemptionsOf(trx).updateCountedStakes(account, currency, counted)
 }
 
-const turnoverOf = (text: string | undefined, exponent: number): bigint | undefined =>
+const parseTurnover = (text: string | undefined, exponent: number): bigint | undefined =>
   text === undefined ? undefined : parseMinor(text, exponent)
 
-/** Awards the points for stakes until yesterday, on every tenth day of play. */
-async function earnedBefore(trx: Tenant, account: string, currency: string, turnover: bigint | undefined) {
+/** Returns the points earned by stakes up to the day before yesterday, awarded on every tenth day of play. */
+async function calculateEarnedPoints(trx: Tenant, account: string, currency: string, turnover: bigint | undefined) {
   const [firstDay, lastDay] = ['2000-01-01', new Date(Date.now() - 2 * dayMilliseconds).toISOString().slice(0, 10)]
   const days = await playDaysOf(trx).sumSettledByDay({ account, currency, firstDay, lastDay })
   const earned: { readonly points: bigint; readonly day: string }[] = []
-  let [open, counted] = [0n, 0n]
+  let [uncountedStake, counted] = [0n, 0n]
   for (const [index, { day, stake }] of days.entries()) {
-    open += stake
-    if (turnover === undefined || index % 10 !== 9 || open < turnover) continue
-    earned.push({ points: open / turnover, day })
-    counted += (open / turnover) * turnover
-    open %= turnover
+    uncountedStake += stake
+    if (turnover === undefined || index % 10 !== 9 || uncountedStake < turnover) continue
+    earned.push({ points: uncountedStake / turnover, day })
+    counted += (uncountedStake / turnover) * turnover
+    uncountedStake %= turnover
   }
   return { earned, counted }
 }

@@ -11,10 +11,10 @@ import { payReward } from '../../server/modules/rewards/index.ts'
 export async function seedReferrals(trx: Tenant, { merchant, platform }: MerchantConfig): Promise<void> {
   const { exponent } = merchant.currency
   const { inviter, friend, texts, friends } = platform.referral
-  const minor = (decimal: string): bigint => parseMinor(decimal, exponent)
+  const toMinor = (decimal: string): bigint => parseMinor(decimal, exponent)
   const titles = (side: 'inviter' | 'friend') => titlesOf(texts, side)
-  const host = hostOf(platform)
-  const account = host === undefined ? undefined : await accountsOf(trx).byUsername(host)
+  const inviterUsername = findInviterUsername(platform)
+  const account = inviterUsername === undefined ? undefined : await accountsOf(trx).byUsername(inviterUsername)
   if (account === undefined) return
   for (const [username, seed] of Object.entries(friends).toSorted(([, one], [, other]) => other.daysAgo - one.daysAgo)) {
     const id = randomUUID()
@@ -37,21 +37,21 @@ export async function seedReferrals(trx: Tenant, { merchant, platform }: Merchan
     await referralsOf(trx).insert(id, account.id, { at })
     if (seed.rewarded !== true) continue
     const rewardedAt = new Date(at.getTime() + dayMilliseconds)
-    await referralsOf(trx).reward(id, minor(inviter), rewardedAt)
+    await referralsOf(trx).reward(id, toMinor(inviter), rewardedAt)
     const gift = { source: 'referral', kind: 'money', currency: merchant.currency.code, key: id, givenAt: rewardedAt } as const
-    const inviterReward = { account: account.id, name: 'friend', texts: titles('inviter'), amount: minor(inviter) }
-    const friendReward = { account: id, name: 'welcome', texts: titles('friend'), amount: minor(friend) }
-    for (const one of [inviterReward, friendReward]) if (one.amount > 0n) await payReward(trx, { ...gift, ...one })
+    const inviterReward = { account: account.id, name: 'friend', texts: titles('inviter'), amount: toMinor(inviter) }
+    const friendReward = { account: id, name: 'welcome', texts: titles('friend'), amount: toMinor(friend) }
+    for (const reward of [inviterReward, friendReward]) if (reward.amount > 0n) await payReward(trx, { ...gift, ...reward })
   }
 }
 
 /** Returns the money that referrals have paid to a demo account, in minor units. */
 export function demoReferralMoney({ merchant, platform }: Pick<MerchantConfig, 'merchant' | 'platform'>, username: string): bigint {
-  if (username !== hostOf(platform)) return 0n
+  if (username !== findInviterUsername(platform)) return 0n
   const rewarded = Object.values(platform.referral.friends).filter((friend) => friend.rewarded === true)
   return parseMinor(platform.referral.inviter, merchant.currency.exponent) * BigInt(rewarded.length)
 }
 
-/** Returns the first demo account with a history. */
-const hostOf = ({ accounts }: MerchantConfig['platform']): string | undefined =>
+/** Returns the username of the first demo account with a history; `undefined` if there is none. */
+const findInviterUsername = ({ accounts }: MerchantConfig['platform']): string | undefined =>
   Object.entries(accounts).find(([, { life: historyDays }]) => historyDays !== undefined)?.[0]

@@ -11,9 +11,9 @@ import type { DemoTables } from './store/tables.ts'
 let database: SharedDatabase
 let drop: () => Promise<unknown>
 beforeAll(async () => {
-  const made = await createTestDatabase()
-  drop = () => made.drop()
-  database = await openDatabase(made.urls, () => undefined)
+  const testDatabase = await createTestDatabase()
+  drop = () => testDatabase.drop()
+  database = await openDatabase(testDatabase.urls, () => undefined)
 })
 afterAll(async () => {
   await database.destroy()
@@ -48,17 +48,17 @@ describe('a board in a trial', () => {
       clock: () => now,
     })
     const session = { player: randomUUID(), game: 'x' }
-    const at = (now: number) => describeBoard(contextAt(now)) as Promise<BoardState>
+    const boardAt = (now: number) => describeBoard(contextAt(now)) as Promise<BoardState>
     const buy = (on: string, now: number) => buyTicket(contextAt(now), { id: randomUUID(), bet: { on, stake: 100 } })
-    const before = await at(start)
+    const before = await boardAt(start)
     for (const on of ['big', 'small']) await buy(on, start)
     await expect(buy('big', start + 56_000)).rejects.toThrow('closed')
-    expect((await at(start + 1_000)).tickets.map(({ win }) => win)).toEqual([null, null])
-    const [after] = await Promise.all([at(start + 61_000), at(start + 61_000), at(start + 61_000)])
+    expect((await boardAt(start + 1_000)).tickets.map(({ win }) => win)).toEqual([null, null])
+    const [after] = await Promise.all([boardAt(start + 61_000), boardAt(start + 61_000), boardAt(start + 61_000)])
     const drawn = after.past.find(({ period }) => period === before.period)
     expect(drawn?.hash).toBe(before.hash)
     expect(hashOfSeed(Buffer.from(drawn?.seed ?? '', 'hex'))).toBe(before.hash)
-    const settled = await at(start + 62_000)
+    const settled = await boardAt(start + 62_000)
     expect(settled.credits).toBe(10_000 - 200 + 194)
     expect(settled.tickets.map(({ win }) => win).toSorted()).toEqual([0, 194])
   })

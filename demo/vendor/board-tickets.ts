@@ -37,16 +37,16 @@ export async function describeBoard(context: BoardContext): Promise<object> {
   for (const message of await settleTickets(context, player)) await deliverMessage(brand, operator, message)
   const [draws, tickets, credits] = await Promise.all([
     describeDraws(brand, name, board, clock()),
-    ticketsOf(brand).last(player, name, maxTickets, money !== undefined),
+    ticketsOf(brand).listRecent(player, name, maxTickets, money !== undefined),
     money === undefined
-      ? walletsOf(brand).open(player).then(Number)
+      ? walletsOf(brand).getOrCreate(player).then(Number)
       : fetchBalance(operator, brand.code, money).then((balance) => toCredits(balance, unitOf(money.currency))),
   ])
   return {
     ...draws,
-    tickets: tickets.map(({ id, period: of, bet, stake, win }) => ({
+    tickets: tickets.map(({ id, period, bet, stake, win }) => ({
       id,
-      period: of,
+      period,
       bet,
       stake: Number(stake),
       win: win === null ? null : Number(win),
@@ -69,31 +69,31 @@ interface PurchasedTicket {
  * Places a bet on the next result. A repeated id has no effect.
  * @throws RoundError
  */
-export async function buyTicket(context: BoardContext, { id, bet: sent }: TicketOrder): Promise<PurchasedTicket> {
+export async function buyTicket(context: BoardContext, { id, bet: input }: TicketOrder): Promise<PurchasedTicket> {
   const { brand, session, name, board, clock } = context
-  const bet = board.parseBet(sent)
+  const bet = board.parseBet(input)
   if (bet === undefined) throw new RoundError('bad_bet')
   await prepareBoard(brand, name, board, clock())
   const stake = BigInt(board.stakeOf(bet))
   if (session.money !== undefined) return buyForMoney(context, session.money, { id, bet, stake })
   const { player } = session
   return inTransaction(brand, async (trx) => {
-    const period = openPeriod(context)
-    const fresh = await ticketsOf(trx).insert({ id, player, board: name, period, bet, stake })
-    if (fresh && !(await walletsOf(trx).take(player, stake))) throw new RoundError('no_credits')
-    return { credits: Number(await walletsOf(trx).open(player)), period }
+    const period = requireOpenPeriod(context)
+    const isNew = await ticketsOf(trx).insert({ id, player, board: name, period, bet, stake })
+    if (isNew && !(await walletsOf(trx).deductStake(player, stake))) throw new RoundError('no_credits')
+    return { credits: Number(await walletsOf(trx).getOrCreate(player)), period }
   })
 }
 
-/** Returns the period that accepts bets now. */
-function openPeriod({ board, clock }: BoardContext): number {
+/** Returns the period that accepts bets now. Throws if its betting is closed. */
+function requireOpenPeriod({ board, clock }: BoardContext): number {
   const now = clock()
   const period = periodAt(board, now)
   if (!isOpen(board, period, now)) throw new RoundError('closed')
   return period
 }
 
-const isOpen = (board: Board, period: number, now: number): boolean => now < drawsAt(board, period) - board.closes * 1000
+const isOpen = (board: Board, period: number, now: number): boolean => now < drawsAt(board, period) - board.bettingCutoffSeconds * 1000
 
 interface NewStake {
   readonly id: string
@@ -110,15 +110,15 @@ async function buyForMoney(context: BoardContext, money: SessionMoney, { id, bet
   const { player, game } = session
   const unit = unitOf(money.currency)
   const known = await ticketsOf(brand).find(player, id)
-  const period = known?.period ?? openPeriod(context)
+  const period = known?.period ?? requireOpenPeriod(context)
   const ticket = { id, player, board: name, period, bet, stake, money: { vendor: money.vendor, unit, game } }
   if (known || !(await ticketsOf(brand).insert(ticket))) return getKnownTicket(context, money, id)
   const roundKey = { brand: brand.code, vendor: money.vendor, player, round: id }
   try {
-    const left = await takeStake(operator, brand.code, money, protocol, { id, amount: stake * unit })
-    if (!isOpen(board, period, clock())) throw new NoResponseError('The stake came too late.')
+    const balance = await takeStake(operator, brand.code, money, protocol, { id, amount: stake * unit })
+    if (!isOpen(board, period, clock())) throw new NoResponseError('The stake was accepted after betting had closed.')
     if (!(await ticketsOf(brand).endBetting(player, id, 'done'))) throw new RoundError('returned')
-    return { credits: toCredits(left, unit), period }
+    return { credits: toCredits(balance, unit), period }
   } catch (error) {
     if (error instanceof RoundError) await ticketsOf(brand).endBetting(player, id, 'refused')
     if (!(error instanceof NoResponseError)) throw error
@@ -156,11 +156,11 @@ export function settleTickets(
   const board = boards.get(name)
   if (board === undefined) return Promise.resolve([])
   return inTransaction(brand, async (trx) => {
-    const due = await ticketsOf(trx).due(player, name, periodAt(board, clock()))
+    const due = await ticketsOf(trx).lockUnsettled(player, name, periodAt(board, clock()))
     let won = 0n
     const messages: Message[] = []
     for (const { id, period, bet, vendor, unit, game } of due) {
-      const seed = await drawsOf(trx).seed(name, period)
+      const seed = await drawsOf(trx).findSeed(name, period)
       if (seed === undefined) continue
       const win = BigInt(board.winOf(bet, outcomeOf(name, board, period, seed), period))
       await ticketsOf(trx).settle(player, id, win)
@@ -169,7 +169,7 @@ export function settleTickets(
     }
     for (const message of messages) await messagesOf(trx).insert(message)
     if (won > 0n) {
-      await walletsOf(trx).open(player)
+      await walletsOf(trx).getOrCreate(player)
       await walletsOf(trx).credit(player, won)
     }
     return messages

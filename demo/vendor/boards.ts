@@ -1,4 +1,4 @@
-import type { Kind } from './kinds.ts'
+import type { GameKind } from './kinds.ts'
 import { type LotteryCode, lotteries, lotteryOf } from './play/lottery.ts'
 import type { ScheduledGame } from './play/scheduled.ts'
 import { type SportCode, sports } from './play/sports/index.ts'
@@ -16,13 +16,11 @@ function boardOf<B, O>(game: ScheduledGame<B, O>): Board {
   }
 }
 
-const all: ReadonlyMap<string, Board> = new Map([
+export const boards: ReadonlyMap<string, Board> = new Map([
   ...(Object.keys(lotteries) as LotteryCode[]).map((code) => [code, boardOf(lotteryOf(code))] as const),
   ...(Object.keys(sports) as SportCode[]).map((code) => [code, boardOf(sportOf(sports[code]))] as const),
 ])
 
-export const boards: ReadonlyMap<string, Board> = all
-
-/** Whether a session of this kind may read a board: its own, and in a lottery all of them, for the lobby. */
-export const mayUse = ({ page, name }: Pick<Kind, 'page' | 'name'>, board: string): boolean =>
+/** Whether a session of this kind may use a board: its own, or any lottery in a lottery session, for the lobby. */
+export const isBoardAvailable = ({ page, name }: Pick<GameKind, 'page' | 'name'>, board: string): boolean =>
   page === 'lottery' ? Object.hasOwn(lotteries, board) : page === 'sports' && name === board

@@ -3,7 +3,7 @@ import type { Operator, WalletCalls, WalletRefusal } from '../../server/integrat
 
 /** Thrown if the wallet has not responded, so that the call may or may not have taken effect. */
 export class NoResponseError extends Error {
-  override readonly name = 'Unanswered'
+  override readonly name = 'NoResponseError'
 }
 
 /** Response of the operator's wallet. */
@@ -37,7 +37,7 @@ export async function callWallet<C extends keyof WalletCalls>(
     headers: { 'content-type': 'application/json', ...signRequest(key, { method: 'POST', url, body }) },
     signal: AbortSignal.timeout(timeoutMilliseconds),
   }).catch((error: unknown) => {
-    throw new NoResponseError(`${call}: no answer`, { cause: error })
+    throw new NoResponseError(`${call}: no response`, { cause: error })
   })
   const answer = (await response.json().catch(() => undefined)) as (WalletCalls[C]['answer'] & { error?: WalletRefusal }) | undefined
   if (response.status === 200 && answer !== undefined) return { answer }

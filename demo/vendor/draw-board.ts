@@ -5,7 +5,7 @@ import { hashOfSeed, newSeed, seededDraw } from './seeded-draw.ts'
 import { drawsOf } from './store/draws.ts'
 
 /** Number of future periods whose seeds are created in advance. */
-const ahead = 3
+const preparedPeriods = 3
 const maxPastDraws = 12
 
 /** Returns the draw of a period. It is the same for all players, so it includes no player seed. */
@@ -15,25 +15,31 @@ export const outcomeOf = (name: string, board: Board, period: number, seed: Buff
 /** Creates the seeds of the next periods. */
 export async function prepareBoard(store: VendorStore, name: string, board: Board, now: number): Promise<void> {
   const first = periodAt(board, now)
-  const periods = Array.from({ length: ahead }, (_, index) => ({ period: first + index, drawsAt: new Date(drawsAt(board, first + index)) }))
-  await drawsOf(store).ensure(name, periods, newSeed)
+  const periods = Array.from({ length: preparedPeriods }, (_, index) => ({
+    period: first + index,
+    drawsAt: new Date(drawsAt(board, first + index)),
+  }))
+  await drawsOf(store).ensureSeeds(name, periods, newSeed)
 }
 
 /** Returns the public state of a board: the next result's time and hash, and the last results with their seeds. */
 export async function describeDraws(store: VendorStore, name: string, board: Board, now: number): Promise<object> {
   await prepareBoard(store, name, board, now)
   const period = periodAt(board, now)
-  const [seed, past] = await Promise.all([drawsOf(store).seed(name, period), drawsOf(store).past(name, new Date(now), maxPastDraws)])
+  const [seed, past] = await Promise.all([
+    drawsOf(store).findSeed(name, period),
+    drawsOf(store).listPast(name, new Date(now), maxPastDraws),
+  ])
   return {
     now,
     period,
     drawsAt: drawsAt(board, period),
-    closesAt: drawsAt(board, period) - board.closes * 1000,
-    known: board.known(period),
+    closesAt: drawsAt(board, period) - board.bettingCutoffSeconds * 1000,
+    known: board.publicInfo(period),
     hash: seed && hashOfSeed(seed),
     past: past.map((draw) => ({
       period: draw.period,
-      known: board.known(draw.period),
+      known: board.publicInfo(draw.period),
       outcome: outcomeOf(name, board, draw.period, draw.seed),
       seed: draw.seed.toString('hex'),
       hash: hashOfSeed(draw.seed),
@@ -43,13 +49,13 @@ export async function describeDraws(store: VendorStore, name: string, board: Boa
 
 /** Returns when the first of several boards draws next, and the last result of each; `null` before its first one. */
 export async function describeLobby(store: VendorStore, lobby: ReadonlyMap<string, Board>, now: number): Promise<object> {
-  const last = await Promise.all(
+  const lastResults = await Promise.all(
     [...lobby].map(async ([name, board]) => {
       await prepareBoard(store, name, board, now)
-      const [draw] = await drawsOf(store).past(name, new Date(now), 1)
+      const [draw] = await drawsOf(store).listPast(name, new Date(now), 1)
       return [name, draw ? { period: draw.period, outcome: outcomeOf(name, board, draw.period, draw.seed) } : null] as const
     }),
   )
-  const next = [...lobby.values()].map((board) => drawsAt(board, periodAt(board, now)))
-  return { now, drawsAt: Math.min(...next), last: Object.fromEntries(last) }
+  const nextDraws = [...lobby.values()].map((board) => drawsAt(board, periodAt(board, now)))
+  return { now, drawsAt: Math.min(...nextDraws), last: Object.fromEntries(lastResults) }
 }

@@ -18,12 +18,12 @@ export async function toDrawDto(store: VendorStore, { code, results }: DrawQuery
   if (board === undefined) throw new Error(`The lottery ${name} has no board.`)
   await prepareBoard(store, name, board, now)
   const period = periodAt(board, now)
-  const past = await drawsOf(store).past(name, new Date(now), Math.min(Math.max(Math.floor(Number(results)) || 0, 0), maxResults))
+  const past = await drawsOf(store).listPast(name, new Date(now), Math.min(Math.max(Math.floor(Number(results)) || 0, 0), maxResults))
   return {
     name,
     period,
     drawsAt: new Date(drawsAt(board, period)).toISOString(),
-    closesAt: new Date(drawsAt(board, period) - board.closes * 1000).toISOString(),
+    closesAt: new Date(drawsAt(board, period) - board.bettingCutoffSeconds * 1000).toISOString(),
     every: board.every,
     opened: past.map((draw) => ({
       period: draw.period,

@@ -1,5 +1,5 @@
 import type { VendorBrand, VendorStore } from './store/tables.ts'
-import { type Kind, kindOf } from './kinds.ts'
+import { type GameKind, kindOf } from './kinds.ts'
 import type { OfferedGame, Operator } from '../../server/integrations/vendor-contract.ts'
 import { RoundError } from './round-error.ts'
 import type { VendorSession } from './vendor-session.ts'
@@ -10,7 +10,7 @@ export interface OpenSession {
   readonly brand: VendorBrand
   readonly session: VendorSession
   readonly game: OfferedGame
-  readonly kind: Kind
+  readonly kind: GameKind
 }
 
 const bearer = /^Bearer ([A-Z0-9_]{1,32})\.([A-Za-z0-9_-]{43})$/
@@ -26,13 +26,13 @@ export async function findSession(
 ): Promise<OpenSession> {
   const [, code = '', token = ''] = bearer.exec(authorization ?? '') ?? []
   const brand = { code, db }
-  const found = token === '' ? undefined : await sessionsOf(brand).find(hashToken(token))
-  const game = found && operator.game(found.game)
+  const record = token === '' ? undefined : await sessionsOf(brand).find(hashToken(token))
+  const game = record && operator.game(record.game)
   const kind = game && kindOf(game)
-  if (!found || !kind) throw new RoundError('session_ended')
-  const { player, vendor, session, currency } = found
+  if (!record || !kind) throw new RoundError('session_ended')
+  const { player, vendor, session, currency } = record
   const money = session === null || currency === null ? undefined : { vendor, session, currency }
-  return { brand, session: { player, game: found.game, money }, game, kind }
+  return { brand, session: { player, game: record.game, money }, game, kind }
 }
 
 /** Returns an opaque key of 256 random bits. */

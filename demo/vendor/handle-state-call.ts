@@ -29,9 +29,10 @@ export async function handleStateCall(store: VendorStore, operator: Operator, ca
   if (request === undefined) return undefined
   const { brand: merchant, vendor, player, round } = request
   const brand = { ...store, code: merchant }
-  const known = (await roundsOf(brand).find(player, round)) ?? (await ticketsOf(brand).find(player, round))
-  if (known === undefined || known.state === 'refused') return { state: 'unknown' }
-  for (const message of await messagesOf(store).ofRound({ merchant, vendor, player, round })) await deliverMessage(store, operator, message)
+  const existing = (await roundsOf(brand).find(player, round)) ?? (await ticketsOf(brand).find(player, round))
+  if (existing === undefined || existing.state === 'refused') return { state: 'unknown' }
+  for (const message of await messagesOf(store).listByRound({ merchant, vendor, player, round }))
+    await deliverMessage(store, operator, message)
   return { state: 'known' }
 }
 
@@ -42,8 +43,8 @@ function parseBet(body: string): BetState['request'] | undefined {
     const input: unknown = JSON.parse(body)
     if (!isRecord(input)) return undefined
     const { brand, vendor, player, round, bet } = input
-    const texts = [brand, vendor, player, round, bet].every((text) => typeof text === 'string')
-    return texts && [player, round].every((id) => uuid.test(String(id))) ? (input as unknown as BetState['request']) : undefined
+    const areStrings = [brand, vendor, player, round, bet].every((text) => typeof text === 'string')
+    return areStrings && [player, round].every((id) => uuid.test(String(id))) ? (input as unknown as BetState['request']) : undefined
   } catch {
     return undefined
   }
@@ -61,8 +62,8 @@ async function isSigned(operator: Operator, { brand, vendor }: BetState['request
   )
   const key = await operator.keyOf(brand, vendor)
   if (key?.id !== id || key === undefined || !/^[0-9a-f]{64}$/.test(signature)) return false
-  const own = createHmac('sha256', key.secret)
+  const expected = createHmac('sha256', key.secret)
     .update(signedText({ method: 'POST', path, time, nonce, body }))
     .digest()
-  return timingSafeEqual(own, Buffer.from(signature, 'hex')) && Math.abs(Number(time) - Date.now()) <= clockToleranceMilliseconds
+  return timingSafeEqual(expected, Buffer.from(signature, 'hex')) && Math.abs(Number(time) - Date.now()) <= clockToleranceMilliseconds
 }

@@ -6,17 +6,17 @@ import { type TableName, tables } from './play/tables/index.ts'
 import type { OfferedGame } from '../../server/integrations/vendor-contract.ts'
 
 /** The page that a game of the catalogue opens, and what is played there: rounds, or a board with scheduled results. */
-export interface Kind {
+export interface GameKind {
   readonly page: 'slot' | 'table' | 'lottery' | 'sports'
   /** Name of the table or board. */
   readonly name: string
   readonly rounds: Playable | undefined
 }
 
-const machine: Kind = { page: 'slot', name: 'slot', rounds: playable(slot) }
+const slotKind: GameKind = { page: 'slot', name: 'slot', rounds: playable(slot) }
 
 /** Tables by catalogue code, or by the rules of a game if its code does not distinguish them. */
-const tableCodes: Readonly<Record<string, TableName>> = {
+const tablesByCode: Readonly<Record<string, TableName>> = {
   BAC: 'baccarat',
   noCommission: 'noCommission',
   DAT: 'dragonTiger',
@@ -34,11 +34,11 @@ const tableCodes: Readonly<Record<string, TableName>> = {
 }
 
 /** Returns the kind of a game of the catalogue; `undefined` if this vendor does not support it. */
-export function kindOf({ category, code, rules }: Pick<OfferedGame, 'category' | 'code' | 'rules'>): Kind | undefined {
+export function kindOf({ category, code, rules }: Pick<OfferedGame, 'category' | 'code' | 'rules'>): GameKind | undefined {
   if (category === 'LOTT' || category === 'ELOTT' || category === 'VNLOTT')
     return { page: 'lottery', name: lotteryCode(code), rounds: undefined }
   if (category === 'SPORTS') return isSportCode(code) ? { page: 'sports', name: code, rounds: undefined } : undefined
-  if (category === 'RNG') return machine
-  const name = category === 'FISH' ? 'fish' : tableCodes[rules ?? code ?? '']
+  if (category === 'RNG') return slotKind
+  const name = category === 'FISH' ? 'fish' : tablesByCode[rules ?? code ?? '']
   return name && { page: 'table', name, rounds: playable(tables[name]) }
 }

@@ -9,7 +9,7 @@ import type { VendorStore } from './store/tables.ts'
 import { motifsOf } from './symbols.ts'
 
 /** A launched game, or the page that reports a failed launch. */
-export interface Opened {
+export interface LaunchResult {
   readonly found: boolean
   readonly page: GamePage
   /** Host that may frame the page; `undefined` for an unknown launch, whose page may not be framed. */
@@ -17,14 +17,14 @@ export interface Opened {
 }
 
 const sessionMilliseconds = 6 * 3_600_000
-const code = /^[A-Z0-9_]{1,32}$/
-const launch = /^[A-Za-z0-9_-]{1,128}$/
+const brandCodePattern = /^[A-Z0-9_]{1,32}$/
+const launchTokenPattern = /^[A-Za-z0-9_-]{1,128}$/
 
 /** Consumes a launch and opens a session of six hours for its player. A launch can be used once. */
-export async function openGame(operator: Operator, { db }: VendorStore, brand: string, id: string, token: string): Promise<Opened> {
+export async function openGame(operator: Operator, { db }: VendorStore, brand: string, id: string, token: string): Promise<LaunchResult> {
   const game = operator.game(id)
   const kind = game && kindOf(game)
-  if (!kind || !code.test(brand) || !launch.test(token)) return notFound
+  if (!kind || !brandCodePattern.test(brand) || !launchTokenPattern.test(token)) return notFound
   const { vendor } = game
   const { answer: opened } = await callWallet(operator, { brand, vendor, call: 'open', request: { launch: token, game: id } })
   if (!opened) return notFound
@@ -38,8 +38,8 @@ export async function openGame(operator: Operator, { db }: VendorStore, brand: s
     ...(trial ? { session: null, currency: null } : { session, currency: JSON.stringify(currency) }),
     expires_at: new Date(Date.now() + sessionMilliseconds),
   })
-  if (trial) await walletsOf({ code: brand, db }).open(player)
-  const title = nameIn(game, opened.language)
+  if (trial) await walletsOf({ code: brand, db }).getOrCreate(player)
+  const title = localizedName(game, opened.language)
   return {
     found: true,
     host: opened.host,
@@ -47,12 +47,12 @@ export async function openGame(operator: Operator, { db }: VendorStore, brand: s
       module: kind.page,
       language: opened.language,
       title,
-      start: { key: `${brand}.${key}`, ...describe(id, game, opened), name: kind.name, title },
+      start: { key: `${brand}.${key}`, ...createStartData(id, game, opened), name: kind.name, title },
     },
   }
 }
 
-function describe(id: string, game: OfferedGame, { language, lottery, trial, currency }: OpenedSession): object {
+function createStartData(id: string, game: OfferedGame, { language, lottery, trial, currency }: OpenedSession): object {
   return {
     id,
     language,
@@ -65,9 +65,9 @@ function describe(id: string, game: OfferedGame, { language, lottery, trial, cur
   }
 }
 
-const nameIn = ({ names, name }: OfferedGame, tag: string): string => names[tag] ?? names[tag.split('-')[0] ?? ''] ?? name
+const localizedName = ({ names, name }: OfferedGame, tag: string): string => names[tag] ?? names[tag.split('-')[0] ?? ''] ?? name
 
-const notFound: Opened = {
+const notFound: LaunchResult = {
   found: false,
   host: undefined,
   page: { module: 'ended', language: 'en', title: 'Game', start: { ended: true } },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 export interface PageFile {
   readonly type: string
-  readonly tag: string
+  readonly etag: string
   body(): Promise<string>
 }
 
@@ -27,9 +27,9 @@ export function readPageFiles(): ReadonlyMap<string, PageFile> {
 
 function fileOf(path: string, type: string): PageFile {
   const source = readFileSync(join(import.meta.dirname, path), 'utf8')
-  const tag = `"${createHash('sha256').update(source).digest('hex').slice(0, 16)}"`
-  let made: Promise<string> | undefined
-  return { type, tag, body: () => (made ??= path.endsWith('.ts') ? toJavaScript(source, path) : Promise.resolve(source)) }
+  const etag = `"${createHash('sha256').update(source).digest('hex').slice(0, 16)}"`
+  let cachedBody: Promise<string> | undefined
+  return { type, etag, body: () => (cachedBody ??= path.endsWith('.ts') ? toJavaScript(source, path) : Promise.resolve(source)) }
 }
 
 /** Strips the types. The transpiler is loaded with the first page, so a server that shows no game does not need it. */

@@ -8,7 +8,7 @@ export interface GamePage {
 }
 
 /** Additional style sheets of a page. */
-const shared: Readonly<Record<string, readonly string[]>> = { sports: ['lottery'] }
+const extraStyles: Readonly<Record<string, readonly string[]>> = { sports: ['lottery'] }
 
 /** Renders the HTML of a game: no inline script or style, only its initial data. */
 export function renderGamePage({ module, language, title, start }: GamePage): string {
@@ -22,7 +22,7 @@ export function renderGamePage({ module, language, title, start }: GamePage): st
     `<title>${escapeHtml(title)}</title>`,
     '<link rel="icon" href="data:,">',
     '<link rel="stylesheet" href="/code/pages/style.css">',
-    ...[...(shared[module] ?? []), module].map((name) => `<link rel="stylesheet" href="/code/pages/${name}.css">`),
+    ...[...(extraStyles[module] ?? []), module].map((name) => `<link rel="stylesheet" href="/code/pages/${name}.css">`),
     `<script type="module" src="/code/pages/${module}.ts"></script>`,
     '</head>',
     '<body>',

@@ -3,7 +3,7 @@ import type { RoundOrder } from './play-round.ts'
 import { RoundError } from './round-error.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-const playerText = /^[\w-]{1,64}$/
+const playerSeedPattern = /^[\w-]{1,64}$/
 
 /**
  * Parses the request for a round. The game parses the bet.
@@ -12,7 +12,7 @@ const playerText = /^[\w-]{1,64}$/
 export function parseRound(body: unknown): RoundOrder {
   const { id, playerSeed, bet, grant } = isRecord(body) ? body : {}
   if (grant !== undefined && (typeof grant !== 'string' || !uuid.test(grant))) throw new RoundError('bad_bet')
-  if (typeof id !== 'string' || !uuid.test(id) || typeof playerSeed !== 'string' || !playerText.test(playerSeed))
+  if (typeof id !== 'string' || !uuid.test(id) || typeof playerSeed !== 'string' || !playerSeedPattern.test(playerSeed))
     throw new RoundError('bad_bet')
   return { id, playerSeed, bet, grant }
 }

@@ -32,14 +32,16 @@ export async function playForMoney(table: MoneyTable, rules: Playable, order: Ro
   const { operator, brand, session, money, protocol } = table
   const unit = unitOf(money.currency)
   const earlier = await roundsOf(brand).find(session.player, order.id)
-  if (earlier) return getKnownRound(table, earlier, await roundsOf(brand).seed(session.player, session.game, newSeed))
-  const entered = order.grant === undefined ? rules.enter(order.bet) : await enterFree(table, rules, order.grant)
-  if (entered === undefined) throw new RoundError('bad_bet')
-  const begun = await beginRound(table, entered, order, unit)
-  if ('known' in begun) return getKnownRound(table, begun.known, begun.next)
-  const { round, next } = begun
+  if (earlier) return getKnownRound(table, earlier, await roundsOf(brand).lockNextSeed(session.player, session.game, newSeed))
+  const preparedBet = order.grant === undefined ? rules.prepareBet(order.bet) : await prepareFreeSpin(table, rules, order.grant)
+  if (preparedBet === undefined) throw new RoundError('bad_bet')
+  const stored = await beginRound(table, preparedBet, order, unit)
+  if ('known' in stored) return getKnownRound(table, stored.known, stored.next)
+  const { round, next } = stored
   const stake = { id: round.id, amount: round.stake * unit, grant: order.grant }
-  const left = await takeStake(operator, brand.code, money, protocol, stake).catch((error: unknown) => abortRound(table, round.id, error))
+  const balanceAfterStake = await takeStake(operator, brand.code, money, protocol, stake).catch((error: unknown) =>
+    abortRound(table, round.id, error),
+  )
   const message = createSettlementMessage(
     { brand: brand.code, vendor: money.vendor, player: session.player, round: round.id },
     protocol,
@@ -51,7 +53,7 @@ export async function playForMoney(table: MoneyTable, rules: Playable, order: Ro
     return true
   })
   if (!played) throw new RoundError('returned')
-  const balance = (await deliverMessage(brand, operator, message)) ?? BigInt(left) + round.win * unit
+  const balance = (await deliverMessage(brand, operator, message)) ?? BigInt(balanceAfterStake) + round.win * unit
   return { ...toPlayedRound(round, toCredits(balance, unit), next), ...(order.grant !== undefined && (await fetchRemainingSpins(table))) }
 }
 
@@ -59,10 +61,10 @@ export async function playForMoney(table: MoneyTable, rules: Playable, order: Ro
  * Returns the bet at the stake of the operator's free spins; `undefined` if the game has no free spins at this stake.
  * @throws RoundError no_free_spin if the player has none of this grant
  */
-async function enterFree({ operator, brand, money }: MoneyTable, rules: Playable, grant: string): Promise<Entered | undefined> {
+async function prepareFreeSpin({ operator, brand, money }: MoneyTable, rules: Playable, grant: string): Promise<PreparedBet | undefined> {
   const { freeSpins } = await fetchFunds(operator, brand.code, money)
   if (freeSpins?.grant !== grant) throw new RoundError('no_free_spin')
-  return rules.enterFree(toCredits(freeSpins.stake, unitOf(money.currency)))
+  return rules.prepareFreeSpin(toCredits(freeSpins.stake, unitOf(money.currency)))
 }
 
 /** Returns the player's remaining free spins after one was played; an empty object if the operator does not respond. */
@@ -77,19 +79,19 @@ const toRemainingSpins = (freeSpins: FreeSpins | undefined, { currency }: Sessio
     ? {}
     : { freeSpins: { grant: freeSpins.grant, left: freeSpins.left, stake: toCredits(freeSpins.stake, unitOf(currency)) } }
 
-type Entered = NonNullable<ReturnType<Playable['enter']>>
+type PreparedBet = NonNullable<ReturnType<Playable['prepareBet']>>
 type KnownRound = NonNullable<Awaited<ReturnType<ReturnType<typeof roundsOf>['find']>>>
 
 /** Draws and stores the round; an existing one is left unchanged. */
-function beginRound({ brand, session, money }: MoneyTable, entered: Entered, order: RoundOrder, unit: bigint) {
+function beginRound({ brand, session, money }: MoneyTable, preparedBet: PreparedBet, order: RoundOrder, unit: bigint) {
   const { player, game } = session
   return inTransaction(brand, async (trx) => {
     const rounds = roundsOf(trx)
-    const seed = await rounds.seed(player, game, newSeed)
+    const seed = await rounds.lockNextSeed(player, game, newSeed)
     const known = await rounds.find(player, order.id)
     if (known) return { known, next: seed }
-    const { win, outcome } = entered.play(seededDraw(seed, order.playerSeed))
-    const [stake, won] = [order.grant === undefined ? BigInt(entered.stake) : 0n, BigInt(win)]
+    const { win, outcome } = preparedBet.play(seededDraw(seed, order.playerSeed))
+    const [stake, won] = [order.grant === undefined ? BigInt(preparedBet.stake) : 0n, BigInt(win)]
     const { id, playerSeed } = order
     const round: NewRound = {
       id,
@@ -99,23 +101,23 @@ function beginRound({ brand, session, money }: MoneyTable, entered: Entered, ord
       win: won,
       seed,
       playerSeed,
-      bet: entered.bet,
+      bet: preparedBet.bet,
       outcome,
       money: { vendor: money.vendor, unit },
     }
     await rounds.insert(round)
     const next = newSeed()
-    await rounds.turnSeed(player, game, next)
+    await rounds.replaceSeed(player, game, next)
     return { round, next }
   })
 }
 
-async function getKnownRound({ operator, brand, money }: MoneyTable, known: KnownRound, next: Buffer): Promise<PlayedRound> {
+async function getKnownRound({ operator, brand, money }: MoneyTable, known: KnownRound, nextSeed: Buffer): Promise<PlayedRound> {
   if (known.vendor === null) throw new RoundError('bad_bet')
   if (known.state === 'betting') throw new RoundError('in_play')
   if (known.state !== 'done') throw new RoundError(known.state === 'refused' ? 'not_taken' : 'returned')
   const { balance, freeSpins } = await fetchFunds(operator, brand.code, money)
-  const played = toPlayedRound({ ...known, playerSeed: known.player_seed }, toCredits(balance, unitOf(money.currency)), next)
+  const played = toPlayedRound({ ...known, playerSeed: known.player_seed }, toCredits(balance, unitOf(money.currency)), nextSeed)
   return { ...played, ...toRemainingSpins(freeSpins, money) }
 }
 
@@ -143,7 +145,7 @@ async function abortRound(
 /** Returns the player's balance, free spins, and the hash of the seed of their next round. */
 export async function describeMoney({ operator, brand, session, money }: MoneyTable): Promise<DescribedMoney> {
   const { balance, freeSpins } = await fetchFunds(operator, brand.code, money)
-  const seed = await roundsOf(brand).seed(session.player, session.game, newSeed)
+  const seed = await roundsOf(brand).lockNextSeed(session.player, session.game, newSeed)
   return { credits: toCredits(balance, unitOf(money.currency)), nextHash: hashOfSeed(seed), ...toRemainingSpins(freeSpins, money) }
 }
 

@@ -46,25 +46,25 @@ export interface RemainingSpins {
  * @throws RoundError
  */
 export function playRound(brand: VendorBrand, { player, game }: VendorSession, rules: Playable, order: RoundOrder): Promise<PlayedRound> {
-  const entered = order.grant === undefined ? rules.enter(order.bet) : undefined
-  if (entered === undefined) throw new RoundError('bad_bet')
+  const preparedBet = order.grant === undefined ? rules.prepareBet(order.bet) : undefined
+  if (preparedBet === undefined) throw new RoundError('bad_bet')
   return inTransaction(brand, async (trx) => {
     const rounds = roundsOf(trx)
-    const seed = await rounds.seed(player, game, newSeed)
+    const seed = await rounds.lockNextSeed(player, game, newSeed)
     const known = await rounds.find(player, order.id)
     if (known) {
       if (known.vendor !== null) throw new RoundError('bad_bet')
-      const credits = await walletsOf(trx).open(player)
+      const credits = await walletsOf(trx).getOrCreate(player)
       return toPlayedRound({ ...known, playerSeed: known.player_seed }, Number(credits), seed)
     }
-    const stake = BigInt(entered.stake)
-    if (!(await walletsOf(trx).take(player, stake))) throw new RoundError('no_credits')
-    const { win, outcome } = entered.play(seededDraw(seed, order.playerSeed))
-    const round = { id: order.id, player, game, stake, win: BigInt(win), seed, playerSeed: order.playerSeed, bet: entered.bet, outcome }
+    const stake = BigInt(preparedBet.stake)
+    if (!(await walletsOf(trx).deductStake(player, stake))) throw new RoundError('no_credits')
+    const { win, outcome } = preparedBet.play(seededDraw(seed, order.playerSeed))
+    const round = { id: order.id, player, game, stake, win: BigInt(win), seed, playerSeed: order.playerSeed, bet: preparedBet.bet, outcome }
     await rounds.insert(round)
-    const next = newSeed()
-    await rounds.turnSeed(player, game, next)
-    return toPlayedRound(round, Number(await walletsOf(trx).credit(player, BigInt(win))), next)
+    const nextSeed = newSeed()
+    await rounds.replaceSeed(player, game, nextSeed)
+    return toPlayedRound(round, Number(await walletsOf(trx).credit(player, BigInt(win))), nextSeed)
   })
 }
 
@@ -78,7 +78,7 @@ interface RoundRecord {
 }
 
 /** Converts a round for its page. */
-export function toPlayedRound({ id, stake, win, outcome, seed, playerSeed }: RoundRecord, credits: number, next: Buffer): PlayedRound {
+export function toPlayedRound({ id, stake, win, outcome, seed, playerSeed }: RoundRecord, credits: number, nextSeed: Buffer): PlayedRound {
   return {
     id,
     stake: Number(stake),
@@ -87,6 +87,6 @@ export function toPlayedRound({ id, stake, win, outcome, seed, playerSeed }: Rou
     seed: seed.toString('hex'),
     playerSeed,
     credits,
-    nextHash: hashOfSeed(next),
+    nextHash: hashOfSeed(nextSeed),
   }
 }

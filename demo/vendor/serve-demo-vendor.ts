@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { VendorStore } from './store/tables.ts'
 import { isMotif } from '../../art/index.ts'
-import { boards, mayUse } from './boards.ts'
+import { boards, isBoardAvailable } from './boards.ts'
 import { type BoardContext, buyTicket, describeBoard } from './board-tickets.ts'
 import { createProtocolLookup } from './finish-stakes.ts'
 import { walletProtocolOf } from './wallet-protocol.ts'
@@ -11,12 +11,12 @@ import { RoundError } from './round-error.ts'
 import { handleStateCall } from './handle-state-call.ts'
 import { startSchedule } from './start-schedule.ts'
 import { type Operator, statePath, voidPath } from '../../server/integrations/vendor-contract.ts'
-import { type Opened, openGame } from './open-game.ts'
+import { type LaunchResult, openGame } from './open-game.ts'
 import { gamePolicy, renderGamePage } from './page.ts'
 import { readPageFiles } from './page-files.ts'
 import { playRound } from './play-round.ts'
 import { type OpenSession, findSession } from './find-session.ts'
-import { describeWallet, fillWallet, listRounds } from './wallet.ts'
+import { describeWallet, refillWallet, listRounds } from './wallet.ts'
 import { parseTicket, parseRound } from './parse-order.ts'
 import { serveOpenPages } from './serve-open-pages.ts'
 import { createSymbols } from './symbols.ts'
@@ -58,7 +58,7 @@ export async function serveDemoVendor(
 ): Promise<void> {
   const files = readPageFiles()
   const symbols = createSymbols()
-  const only = { constraints: { host: new RegExp(`^${host.replaceAll('.', '\\.')}(:\\d+)?$`, 'i') } }
+  const hostConstraint = { constraints: { host: new RegExp(`^${host.replaceAll('.', '\\.')}(:\\d+)?$`, 'i') } }
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'content-security-policy': gamePolicy(undefined) })
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=63072000')
@@ -72,26 +72,26 @@ export async function serveDemoVendor(
 
   app.get<{ Params: { brand: string; game: string }; Querystring: { launch?: unknown } }>(
     '/play/:brand/:game',
-    only,
+    hostConstraint,
     async ({ params, query }, reply) => {
       const opened = await openGame(operator, store, params.brand, params.game, typeof query.launch === 'string' ? query.launch : '')
       return sendGame(reply, opened)
     },
   )
 
-  app.get<{ Params: { '*': string } }>('/code/*', only, async (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/code/*', hostConstraint, async (request, reply) => {
     const file = files.get(request.params['*'])
     if (!file) return sendMissing(reply)
-    reply.headers({ 'cache-control': 'no-cache', etag: file.tag }).type(file.type)
-    return request.headers['if-none-match'] === file.tag ? reply.code(304).send() : reply.send(await file.body())
+    reply.headers({ 'cache-control': 'no-cache', etag: file.etag }).type(file.type)
+    return request.headers['if-none-match'] === file.etag ? reply.code(304).send() : reply.send(await file.body())
   })
 
-  app.get<{ Params: { name: string } }>('/symbol/:name', only, async ({ params }, reply) => {
+  app.get<{ Params: { name: string } }>('/symbol/:name', hostConstraint, async ({ params }, reply) => {
     const name = params.name.replace(/\.webp$/, '')
     return isMotif(name) ? sendPicture(reply, await symbols.motif(name)) : sendMissing(reply)
   })
 
-  app.get<{ Params: { name: string } }>('/picture/:name', only, async ({ params }, reply) => {
+  app.get<{ Params: { name: string } }>('/picture/:name', hostConstraint, async ({ params }, reply) => {
     const id = params.name.replace(/\.webp$/, '')
     const game = operator.game(id)
     return game ? sendPicture(reply, await symbols.picture(id, game)) : sendMissing(reply)
@@ -99,44 +99,48 @@ export async function serveDemoVendor(
 
   const sessionOf = (request: FastifyRequest): Promise<OpenSession> => findSession(operator, store, request.headers.authorization)
 
-  app.get('/session', only, async (request) => {
+  app.get('/session', hostConstraint, async (request) => {
     const open = await sessionOf(request)
     const table = tableOf(operator, open)
     return table ? describeMoney(table) : describeWallet(open)
   })
-  app.post('/session/fill', only, async (request) => fillWallet(await sessionOf(request)))
-  app.get('/session/rounds', only, async (request) => listRounds(await sessionOf(request)))
+  app.post('/session/fill', hostConstraint, async (request) => refillWallet(await sessionOf(request)))
+  app.get('/session/rounds', hostConstraint, async (request) => listRounds(await sessionOf(request)))
   const play = shareWork<object>()
-  app.post('/session/round', only, async (request) => {
+  app.post('/session/round', hostConstraint, async (request) => {
     const open = await sessionOf(request)
     const { rounds } = open.kind
     if (!rounds) throw new RoundError('bad_bet')
     const [table, order] = [tableOf(operator, open), parseRound(request.body)]
     const { brand, session } = open
-    const once = `${brand.code} ${session.player} ${order.id} ${session.game}`
-    return table ? play(once, () => playForMoney(table, rounds, order)) : playRound(open.brand, open.session, rounds, order)
+    const idempotencyKey = `${brand.code} ${session.player} ${order.id} ${session.game}`
+    return table ? play(idempotencyKey, () => playForMoney(table, rounds, order)) : playRound(open.brand, open.session, rounds, order)
   })
 
-  const lookUpProtocol = createProtocolLookup(operator)
+  const protocolOf = createProtocolLookup(operator)
   const buy = shareWork<object>()
   const buyOnce = (context: BoardContext, body: unknown): Promise<object> => {
     const ticket = parseTicket(body)
     return buy(`${context.brand.code} ${context.session.player} ${ticket.id} ${context.name}`, () => buyTicket(context, ticket))
   }
-  const atBoard = async (request: FastifyRequest<{ Params: { board: string } }>): Promise<BoardContext> => {
+  const boardContextOf = async (request: FastifyRequest<{ Params: { board: string } }>): Promise<BoardContext> => {
     const { brand, session, game, kind } = await sessionOf(request)
     const name = request.params.board
-    const board = mayUse(kind, name) ? boards.get(name) : undefined
+    const board = isBoardAvailable(kind, name) ? boards.get(name) : undefined
     if (!board) throw new RoundError('bad_bet')
-    return { operator, brand, session, name, board, clock: Date.now, protocol: walletProtocolOf(game), protocolOf: lookUpProtocol }
+    return { operator, brand, session, name, board, clock: Date.now, protocol: walletProtocolOf(game), protocolOf }
   }
-  app.get<{ Params: { board: string } }>('/session/board/:board', only, async (request) => describeBoard(await atBoard(request)))
-  app.post<{ Params: { board: string } }>('/session/board/:board', only, async (request) => buyOnce(await atBoard(request), request.body))
-  serveState(app, operator, store)
-  serveOpenPages(app, { operator, store, only })
-  startSchedule(app, { store, operator, report: (what, error) => log(`${what}: ${describe(error)}`) })
+  app.get<{ Params: { board: string } }>('/session/board/:board', hostConstraint, async (request) =>
+    describeBoard(await boardContextOf(request)),
+  )
+  app.post<{ Params: { board: string } }>('/session/board/:board', hostConstraint, async (request) =>
+    buyOnce(await boardContextOf(request), request.body),
+  )
+  serveOperatorCalls(app, operator, store)
+  serveOpenPages(app, { operator, store, hostConstraint })
+  startSchedule(app, { store, operator, report: (message, error) => log(`${message}: ${describe(error)}`) })
 
-  app.all('/*', only, (_request, reply) => sendMissing(reply))
+  app.all('/*', hostConstraint, (_request, reply) => sendMissing(reply))
 }
 
 /** Returns the table of a session that is played for money. */
@@ -144,7 +148,7 @@ const tableOf = (operator: Operator, { brand, session, game }: OpenSession): Mon
   session.money && { operator, brand, session, money: session.money, protocol: walletProtocolOf(game) }
 
 /** Answers calls of the operator, on any of this server's hosts. */
-function serveState(app: FastifyInstance, operator: Operator, store: VendorStore): void {
+function serveOperatorCalls(app: FastifyInstance, operator: Operator, store: VendorStore): void {
   void app.register(async (inner) => {
     inner.removeAllContentTypeParsers()
     inner.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
@@ -159,7 +163,7 @@ function serveState(app: FastifyInstance, operator: Operator, store: VendorStore
   })
 }
 
-function sendGame(reply: FastifyReply, opened: Opened): FastifyReply {
+function sendGame(reply: FastifyReply, opened: LaunchResult): FastifyReply {
   return reply
     .code(opened.found ? 200 : 410)
     .type('text/html; charset=utf-8')
@@ -178,14 +182,14 @@ function sendError(error: unknown, _request: FastifyRequest, reply: FastifyReply
   return reply.code(status).send({ error: status === 429 ? 'too_many' : status < 500 ? 'bad_request' : 'internal' })
 }
 
-/** Runs a task once for all concurrent requests with the same name. */
+/** Creates a function that runs a task once for all concurrent requests with the same key. */
 function shareWork<T>() {
   const running = new Map<string, Promise<T>>()
-  return (name: string, work: () => Promise<T>): Promise<T> => {
-    const known = running.get(name)
-    if (known) return known
-    const begun = work().finally(() => running.delete(name))
-    running.set(name, begun)
-    return begun
+  return (key: string, work: () => Promise<T>): Promise<T> => {
+    const pending = running.get(key)
+    if (pending) return pending
+    const started = work().finally(() => running.delete(key))
+    running.set(key, started)
+    return started
   }
 }

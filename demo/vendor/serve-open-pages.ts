@@ -11,19 +11,19 @@ export interface OpenPagesDeps {
   readonly operator: Pick<Operator, 'isSite'>
   readonly store: VendorStore
   /** Restricts routes to the vendor's host. */
-  readonly only: { readonly constraints: { readonly host: RegExp } }
+  readonly hostConstraint: { readonly constraints: { readonly host: RegExp } }
 }
 
 const lobby = new Map([...boards].filter(([name]) => Object.hasOwn(lotteries, name)))
-const tag = /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,4}$/
+const languageTagPattern = /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,4}$/
 
 /**
  * Serves the vendor's public pages: the one on which draws can be verified, and the draws. They contain no player data.
- * The operator's sites may frame the page; its `Referer` tells which one does.
+ * The operator's sites may frame the page; the `Referer` identifies the site.
  */
-export function serveOpenPages(app: FastifyInstance, { operator, store, only }: OpenPagesDeps): void {
-  app.get<{ Querystring: { lang?: unknown } }>('/fair', only, async ({ query: { lang }, headers: { referer } }, reply) => {
-    const language = typeof lang === 'string' && tag.test(lang) ? lang : 'en'
+export function serveOpenPages(app: FastifyInstance, { operator, store, hostConstraint }: OpenPagesDeps): void {
+  app.get<{ Querystring: { lang?: unknown } }>('/fair', hostConstraint, async ({ query: { lang }, headers: { referer } }, reply) => {
+    const language = typeof lang === 'string' && languageTagPattern.test(lang) ? lang : 'en'
     return reply
       .type('text/html; charset=utf-8')
       .header('vary', 'Referer')
@@ -34,9 +34,9 @@ export function serveOpenPages(app: FastifyInstance, { operator, store, only }: 
   // The operator may call on any of this server's hosts.
   app.get<{ Querystring: { code?: unknown; results?: unknown } }>(drawPath, ({ query }) => toDrawDto(store, query, Date.now()))
 
-  app.get('/draws', only, () => describeLobby(store, lobby, Date.now()))
+  app.get('/draws', hostConstraint, () => describeLobby(store, lobby, Date.now()))
 
-  app.get<{ Params: { name: string } }>('/draws/:name', only, async ({ params: { name } }, reply) => {
+  app.get<{ Params: { name: string } }>('/draws/:name', hostConstraint, async ({ params: { name } }, reply) => {
     const board = lobby.get(name)
     return board ? describeDraws(store, name, board, Date.now()) : reply.code(404).send({ error: 'not_found' })
   })

@@ -7,7 +7,7 @@ import type { SessionMoney } from './vendor-session.ts'
 import type { Message } from './store/messages.ts'
 import type { DueCall } from './store/tables.ts'
 
-const tries = 2
+const maxAttempts = 2
 
 /** A stake at the operator, whose round there has the stake's id. */
 export interface MoneyStake {
@@ -19,7 +19,7 @@ export interface MoneyStake {
 }
 
 /**
- * Asks the operator to take a stake. Returns the player's balance after it, in minor units.
+ * Requests a stake from the operator. Returns the player's balance after it, in minor units.
  * @throws RoundError if it was refused, NoResponseError if there was no response
  */
 export async function takeStake(
@@ -30,7 +30,7 @@ export async function takeStake(
   { id, amount, grant }: MoneyStake,
 ): Promise<string> {
   const input = {
-    transaction: protocol.movements(id).bet,
+    transaction: protocol.transactionIds(id).bet,
     session,
     round: id,
     amount: String(amount),
@@ -39,10 +39,10 @@ export async function takeStake(
   for (let attempt = 1; ; attempt++) {
     try {
       const { answer, error } = await callWallet(operator, { brand, vendor, call: 'bet', request: input })
-      if (error !== undefined) throw new RoundError(reasons.get(error) ?? 'not_taken')
+      if (error !== undefined) throw new RoundError(errorCodes.get(error) ?? 'not_taken')
       return answer.balance
     } catch (error) {
-      if (!(error instanceof NoResponseError) || attempt === tries) throw error
+      if (!(error instanceof NoResponseError) || attempt === maxAttempts) throw error
     }
   }
 }
@@ -63,11 +63,11 @@ export async function fetchFunds(
   const response = await callWallet(operator, { brand, vendor, call: 'balance', request: { session } }).catch((error: unknown) => {
     throw error instanceof NoResponseError ? new RoundError('unanswered') : error
   })
-  if (response.error !== undefined) throw new RoundError(reasons.get(response.error) ?? 'not_taken')
+  if (response.error !== undefined) throw new RoundError(errorCodes.get(response.error) ?? 'not_taken')
   return response.answer
 }
 
-const reasons: ReadonlyMap<string, RoundError['code']> = new Map([
+const errorCodes: ReadonlyMap<string, RoundError['code']> = new Map([
   ['not_enough', 'not_enough'],
   ['no_free_spin', 'no_free_spin'],
   ['session_ended', 'session_ended'],
@@ -89,24 +89,24 @@ const createMessage = ({ brand, ...roundKey }: RoundKey, calls: readonly DueCall
 
 /** Creates the message that settles a stake. */
 export function createSettlementMessage(roundKey: RoundKey, protocol: WalletProtocol, win: bigint): Message {
-  const names = protocol.movements(roundKey.round)
+  const ids = protocol.transactionIds(roundKey.round)
   const { player, round } = roundKey
-  const winCall: DueCall = { call: 'win', asked: { transaction: names.win, player, round, bet: names.bet, amount: String(win) } }
-  const closeCall: DueCall = { call: 'close', asked: { transaction: names.close, player, round } }
-  return createMessage(roundKey, protocol.closes ? [...(win > 0n ? [winCall] : []), closeCall] : [winCall])
+  const winCall: DueCall = { call: 'win', asked: { transaction: ids.win, player, round, bet: ids.bet, amount: String(win) } }
+  const closeCall: DueCall = { call: 'close', asked: { transaction: ids.close, player, round } }
+  return createMessage(roundKey, protocol.closesRounds ? [...(win > 0n ? [winCall] : []), closeCall] : [winCall])
 }
 
 /** Creates the message that voids a settled stake: its win becomes the stake, in minor units. */
 export function createVoidMessage(roundKey: RoundKey, protocol: WalletProtocol, stake: bigint): Message {
-  const names = protocol.movements(roundKey.round)
+  const ids = protocol.transactionIds(roundKey.round)
   const { player, round } = roundKey
-  const input = { transaction: names.void, player, round, bet: names.bet, amount: String(stake), revision: '1' }
+  const input = { transaction: ids.void, player, round, bet: ids.bet, amount: String(stake), revision: '1' }
   return createMessage(roundKey, [{ call: 'resettle', asked: input }])
 }
 
 /** Creates the message that rolls back a stake that may have been taken and is not played. */
 export function createRollbackMessage(roundKey: RoundKey, protocol: WalletProtocol): Message {
-  const names = protocol.movements(roundKey.round)
+  const ids = protocol.transactionIds(roundKey.round)
   const { player, round } = roundKey
-  return createMessage(roundKey, [{ call: 'rollback', asked: { transaction: names.rollback, player, round, bet: names.bet } }])
+  return createMessage(roundKey, [{ call: 'rollback', asked: { transaction: ids.rollback, player, round, bet: ids.bet } }])
 }

@@ -14,7 +14,7 @@ const purgeMilliseconds = 600_000
 export interface ScheduleDeps {
   readonly store: VendorStore
   readonly operator: Operator
-  readonly report: (what: string, error: unknown) => void
+  readonly report: (message: string, error: unknown) => void
 }
 
 /**

@@ -5,25 +5,25 @@ import type { OfferedGame } from '../../server/integrations/vendor-contract.ts'
 
 /** The vendor's own colours: its pictures look the same on every brand. */
 const palette = { canvas: '#0d1020', accent: '#f2c14e', second: '#4f7cff' }
-const max = 300
+const cacheSize = 300
 
 /** Creates the pictures of a game on first request and caches them. */
 export function createSymbols() {
-  const kept = new LRUCache<string, Promise<Buffer>>({ max })
-  const keep = (key: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
-    const known = kept.get(key)
-    if (known) return known
+  const cache = new LRUCache<string, Promise<Buffer>>({ max: cacheSize })
+  const getOrDraw = (key: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
+    const cached = cache.get(key)
+    if (cached) return cached
     const drawn = draw()
-    kept.set(key, drawn)
-    drawn.catch(() => kept.delete(key))
+    cache.set(key, drawn)
+    drawn.catch(() => cache.delete(key))
     return drawn
   }
   return {
     /** The motif alone, on a transparent background. */
-    motif: (name: Motif) => keep(`motif ${name}`, () => toWebp(drawMotif(name, palette), 220)),
+    motif: (name: Motif) => getOrDraw(`motif ${name}`, () => toWebp(drawMotif(name, palette), 220)),
     /** The game's picture, for its background. */
     picture: (id: string, { category, motif }: OfferedGame) =>
-      keep(`picture ${id}`, () => toWebp(drawGame({ id, category, ...(motif === undefined ? {} : { motif }) }, palette), 540)),
+      getOrDraw(`picture ${id}`, () => toWebp(drawGame({ id, category, ...(motif === undefined ? {} : { motif }) }, palette), 540)),
   }
 }
 
@@ -31,7 +31,7 @@ const toWebp = (svg: string, width: number): Promise<Buffer> =>
   sharp(Buffer.from(svg), { density: 110 }).resize({ width }).webp({ quality: 82, effort: 4, alphaQuality: 90 }).toBuffer()
 
 /** Symbols on the reels besides the game's own picture. */
-const common = [
+const commonMotifs = [
   'crown',
   'diamond',
   'clover',
@@ -48,8 +48,8 @@ const common = [
 
 /** Returns the four pictures on a game's reels: its own first, then three selected by its id. */
 export function motifsOf(id: string, { motif }: OfferedGame): readonly Motif[] {
-  const from = common.filter((name) => name !== motif)
-  const at = [...id].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 65_521, 7)
-  const others = [0, 5, 9, 2].map((step) => from[(at + step) % from.length] ?? 'crown')
+  const candidates = commonMotifs.filter((name) => name !== motif)
+  const offset = [...id].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 65_521, 7)
+  const others = [0, 5, 9, 2].map((step) => candidates[(offset + step) % candidates.length] ?? 'crown')
   return motif !== undefined && isMotif(motif) ? [motif, ...others.slice(0, 3)] : others
 }

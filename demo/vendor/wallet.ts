@@ -6,25 +6,25 @@ import { roundsOf } from './store/rounds.ts'
 
 /** Returns the credits of the session's player, and the hash of the seed of their next round. */
 export async function describeWallet({ brand, session }: OpenSession): Promise<{ credits: number; nextHash: string }> {
-  const credits = await walletsOf(brand).open(session.player)
-  return { credits: Number(credits), nextHash: hashOfSeed(await roundsOf(brand).seed(session.player, session.game, newSeed)) }
+  const credits = await walletsOf(brand).getOrCreate(session.player)
+  return { credits: Number(credits), nextHash: hashOfSeed(await roundsOf(brand).lockNextSeed(session.player, session.game, newSeed)) }
 }
 
 /**
  * Refills a wallet to its initial credits.
  * @throws RoundError if it is played for money
  */
-export async function fillWallet({ brand, session }: OpenSession): Promise<{ credits: number }> {
+export async function refillWallet({ brand, session }: OpenSession): Promise<{ credits: number }> {
   if (session.money !== undefined) throw new RoundError('bad_bet')
-  await walletsOf(brand).open(session.player)
-  return { credits: Number(await walletsOf(brand).fill(session.player)) }
+  await walletsOf(brand).getOrCreate(session.player)
+  return { credits: Number(await walletsOf(brand).refill(session.player)) }
 }
 
-const remembered = 20
+const maxRounds = 20
 
 /** Returns the player's last rounds of this game, with their seeds. */
 export async function listRounds({ brand, session }: OpenSession): Promise<object> {
-  const rounds = await roundsOf(brand).last(session.player, session.game, remembered, session.money !== undefined)
+  const rounds = await roundsOf(brand).listRecent(session.player, session.game, maxRounds, session.money !== undefined)
   return {
     rounds: rounds.map(({ id, stake, win, seed, player_seed, bet, outcome, created_at }) => ({
       id,

@@ -82,7 +82,7 @@ describe('the worked examples of the guides', () => {
     const scaffolded = files.filter((file) => /\.test\.tsx?$/.test(file) && !file.includes('notes-pin'))
     writeFileSync(
       join(copy, 'vitest.here.ts'),
-      `export default { test: { setupFiles: ['tests/setup/quiet.ts'], testTimeout: 120_000, hookTimeout: 180_000, maxWorkers: 2 } }\n`,
+      `export default { test: { setupFiles: ['tests/setup/fail-on-console-output.ts'], testTimeout: 120_000, hookTimeout: 180_000, maxWorkers: 2 } }\n`,
     )
     const report = join(copy, 'report.json')
     const options = [

@@ -7,7 +7,7 @@ import { type Captcha, chooseCharacters } from '../../server/modules/verificatio
  * A captcha of the traditional kind: the same characters, upright and evenly spaced, slightly rotated, with thin lines
  * and specks that a threshold removes.
  */
-export async function drawPlain(): Promise<Captcha> {
+export async function drawPlainCaptcha(): Promise<Captcha> {
   const answer = chooseCharacters()
   const pen = { width: 6.5, contrast: 0, edge: 0, hollow: false }
   const letters = [...answer].map((character, index) => {

@@ -6,10 +6,10 @@ interface LabelledCaptcha {
   readonly answer: string
 }
 
-const cells = 16
-const neighbours = 5
+const gridSize = 16
+const neighbourCount = 5
 /** Connected components with fewer pixels are noise. */
-const minDots = 60
+const minPixels = 60
 
 /** A picture as ink pixels, row by row. */
 interface Bitmap {
@@ -19,33 +19,33 @@ interface Bitmap {
 }
 
 /** How the ink of a picture is segmented into characters. */
-type Split = (dots: Bitmap, count: number) => readonly Bitmap[]
+type Split = (bitmap: Bitmap, count: number) => readonly Bitmap[]
 
 /**
- * A captcha reader of the common kind: it thresholds the ink, removes specks, segments the rest into characters, and
+ * Trains a captcha solver of the common kind: it thresholds the ink, removes specks, segments the rest into characters, and
  * classifies each by its nearest training samples. It is trained on labelled pictures, and picks the segmentation that
  * performs best on a held-out part of them.
  */
-export async function trainReader(pictures: readonly LabelledCaptcha[]): Promise<(png: Buffer) => Promise<string>> {
-  const aside = Math.floor(pictures.length / 10)
-  const dots = await Promise.all(pictures.map(async ({ png, answer }) => ({ dots: await decodeBitmap(png), answer })))
-  const readers = [splitEvenly, splitAtValleys, splitByComponents].map((split) => {
-    const learnt = dots
-      .slice(aside)
-      .flatMap(({ dots: picture, answer }) =>
-        split(picture, answer.length).map((part, index) => ({ shape: shapeOf(part), character: answer[index] ?? '' })),
+export async function trainSolver(pictures: readonly LabelledCaptcha[]): Promise<(png: Buffer) => Promise<string>> {
+  const holdOutCount = Math.floor(pictures.length / 10)
+  const samples = await Promise.all(pictures.map(async ({ png, answer }) => ({ bitmap: await decodeBitmap(png), answer })))
+  const solvers = [splitEvenly, splitAtValleys, splitByComponents].map((split) => {
+    const trainingSamples = samples
+      .slice(holdOutCount)
+      .flatMap(({ bitmap: picture, answer }) =>
+        split(picture, answer.length).map((part, index) => ({ shape: toFeatureVector(part), character: answer[index] ?? '' })),
       )
-    const read = (picture: Bitmap, count: number): string =>
+    const solve = (picture: Bitmap, count: number): string =>
       split(picture, count)
-        .map((part) => nearest(learnt, shapeOf(part)))
+        .map((part) => classify(trainingSamples, toFeatureVector(part)))
         .join('')
-    const right = dots.slice(0, aside).reduce((sum, { dots: picture, answer }) => {
-      const guess = read(picture, answer.length)
+    const correct = samples.slice(0, holdOutCount).reduce((sum, { bitmap: picture, answer }) => {
+      const guess = solve(picture, answer.length)
       return sum + [...answer].filter((character, index) => guess[index] === character).length
     }, 0)
-    return { read, right }
+    return { read: solve, right: correct }
   })
-  const best = readers.reduce((one, other) => (other.right > one.right ? other : one))
+  const best = solvers.reduce((one, other) => (other.right > one.right ? other : one))
   const count = pictures[0]?.answer.length ?? 0
   return async (png) => best.read(await decodeBitmap(png), count)
 }
@@ -56,18 +56,18 @@ interface TrainingSample {
 }
 
 /** The label with most votes among the nearest samples, weighted by distance. */
-function nearest(learnt: readonly TrainingSample[], shape: Float32Array): string {
-  const found: { distance: number; character: string }[] = []
-  for (const one of learnt) {
-    const maxDistance = found.length < neighbours ? Infinity : (found.at(-1)?.distance ?? Infinity)
-    const distance = distanceOf(one.shape, shape, maxDistance)
+function classify(trainingSamples: readonly TrainingSample[], shape: Float32Array): string {
+  const nearestSamples: { distance: number; character: string }[] = []
+  for (const sample of trainingSamples) {
+    const maxDistance = nearestSamples.length < neighbourCount ? Infinity : (nearestSamples.at(-1)?.distance ?? Infinity)
+    const distance = distanceOf(sample.shape, shape, maxDistance)
     if (distance >= maxDistance) continue
-    found.push({ distance, character: one.character })
-    found.sort((a, b) => a.distance - b.distance)
-    found.length = Math.min(found.length, neighbours)
+    nearestSamples.push({ distance, character: sample.character })
+    nearestSamples.sort((a, b) => a.distance - b.distance)
+    nearestSamples.length = Math.min(nearestSamples.length, neighbourCount)
   }
   const votes = new Map<string, number>()
-  for (const { distance, character } of found) votes.set(character, (votes.get(character) ?? 0) + 1 / (distance + 1e-6))
+  for (const { distance, character } of nearestSamples) votes.set(character, (votes.get(character) ?? 0) + 1 / (distance + 1e-6))
   return [...votes].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? ''
 }
 
@@ -77,38 +77,39 @@ function distanceOf(a: Float32Array, b: Float32Array, max: number): number {
   return sum
 }
 
-/** Ink by a threshold, without components too small for a letter. */
+/** Decodes a picture into ink pixels by a threshold, without components that are too small for a character. */
 async function decodeBitmap(png: Buffer): Promise<Bitmap> {
   const { data, info } = await sharp(png).greyscale().resize(180).raw().toBuffer({ resolveWithObject: true })
   const { width, height } = info
   const ink = Uint8Array.from(data, (grey) => (grey < 128 ? 1 : 0))
-  for (const mark of connectedComponents({ width, height, ink })) if (mark.length < minDots / 4) for (const at of mark) ink[at] = 0
+  for (const component of connectedComponents({ width, height, ink }))
+    if (component.length < minPixels / 4) for (const at of component) ink[at] = 0
   return { width, height, ink }
 }
 
 /** The connected components of the ink, as pixel indexes. */
 function connectedComponents({ width, height, ink }: Bitmap): readonly (readonly number[])[] {
   const seen = new Uint8Array(ink.length)
-  const marks: number[][] = []
+  const components: number[][] = []
   for (let start = 0; start < ink.length; start += 1) {
     if (ink[start] !== 1 || seen[start] === 1) continue
-    const mark = [start]
+    const component = [start]
     seen[start] = 1
-    for (let next = 0; next < mark.length; next += 1) {
-      const [x, y] = [(mark[next] ?? 0) % width, Math.floor((mark[next] ?? 0) / width)]
-      for (const [dx, dy] of around) {
+    for (let next = 0; next < component.length; next += 1) {
+      const [x, y] = [(component[next] ?? 0) % width, Math.floor((component[next] ?? 0) / width)]
+      for (const [dx, dy] of neighbourOffsets) {
         const [nx, ny] = [x + dx, y + dy]
         const at = ny * width + nx
         if (nx < 0 || ny < 0 || nx >= width || ny >= height || ink[at] !== 1 || seen[at] === 1) continue
         seen[at] = 1
-        mark.push(at)
+        component.push(at)
       }
     }
-    marks.push(mark)
+    components.push(component)
   }
-  return marks
+  return components
 }
-const around = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => [dx, dy] as const)).filter(([dx, dy]) => dx !== 0 || dy !== 0)
+const neighbourOffsets = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => [dx, dy] as const)).filter(([dx, dy]) => dx !== 0 || dy !== 0)
 
 /** Ink of each column. */
 const columnsOf = ({ width, ink }: Bitmap): readonly number[] => {
@@ -117,81 +118,84 @@ const columnsOf = ({ width, ink }: Bitmap): readonly number[] => {
   return columns
 }
 
-function extentOf(dots: Bitmap): readonly [number, number] {
-  const columns = columnsOf(dots)
+function extentOf(bitmap: Bitmap): readonly [number, number] {
+  const columns = columnsOf(bitmap)
   const first = columns.findIndex((count) => count > 1)
   const last = columns.findLastIndex((count) => count > 1)
-  return first === -1 ? [0, dots.width] : [first, last + 1]
+  return first === -1 ? [0, bitmap.width] : [first, last + 1]
 }
 
-const between = (dots: Bitmap, from: number, to: number): Bitmap => ({
-  ...dots,
-  ink: dots.ink.map((dot, at) => (at % dots.width >= from && at % dots.width < to ? dot : 0)),
+const between = (bitmap: Bitmap, from: number, to: number): Bitmap => ({
+  ...bitmap,
+  ink: bitmap.ink.map((dot, at) => (at % bitmap.width >= from && at % bitmap.width < to ? dot : 0)),
 })
 
-const splitEvenly: Split = (dots, count) => {
-  const [first, last] = extentOf(dots)
-  const wide = (last - first) / count
-  return Array.from({ length: count }, (_, index) => between(dots, first + index * wide, first + (index + 1) * wide))
+const splitEvenly: Split = (bitmap, count) => {
+  const [first, last] = extentOf(bitmap)
+  const characterWidth = (last - first) / count
+  return Array.from({ length: count }, (_, index) => between(bitmap, first + index * characterWidth, first + (index + 1) * characterWidth))
 }
 
 /** Cuts at the columns with the least ink near the evenly spaced positions. */
-const splitAtValleys: Split = (dots, count) => {
-  const columns = columnsOf(dots)
-  const [first, last] = extentOf(dots)
-  const wide = (last - first) / count
+const splitAtValleys: Split = (bitmap, count) => {
+  const columns = columnsOf(bitmap)
+  const [first, last] = extentOf(bitmap)
+  const characterWidth = (last - first) / count
   const cuts = Array.from({ length: count - 1 }, (_, index) => {
-    const middle = Math.round(first + (index + 1) * wide)
-    const near = Array.from({ length: Math.round(wide * 0.8) }, (__, offset) => Math.round(middle - wide * 0.4) + offset)
-    const cost = (at: number): number => (columns[at] ?? 0) + ((at - middle) / wide) ** 2 * 8
-    return near.reduce((best, at) => (cost(at) < cost(best) ? at : best), middle)
+    const middle = Math.round(first + (index + 1) * characterWidth)
+    const candidates = Array.from(
+      { length: Math.round(characterWidth * 0.8) },
+      (__, offset) => Math.round(middle - characterWidth * 0.4) + offset,
+    )
+    const cost = (at: number): number => (columns[at] ?? 0) + ((at - middle) / characterWidth) ** 2 * 8
+    return candidates.reduce((best, at) => (cost(at) < cost(best) ? at : best), middle)
   })
-  return [first, ...cuts].map((from, index) => between(dots, from, cuts[index] ?? last))
+  return [first, ...cuts].map((from, index) => between(bitmap, from, cuts[index] ?? last))
 }
 
 /** One character per connected component; components that are too wide are split. */
-const splitByComponents: Split = (dots, count) => {
-  const marks = connectedComponents(dots).map((mark) => {
-    const ink = new Uint8Array(dots.ink.length)
-    for (const at of mark) ink[at] = 1
-    return { ...dots, ink }
+const splitByComponents: Split = (bitmap, count) => {
+  const components = connectedComponents(bitmap).map((component) => {
+    const ink = new Uint8Array(bitmap.ink.length)
+    for (const at of component) ink[at] = 1
+    return { ...bitmap, ink }
   })
-  const glyphs = marks.toSorted((a, b) => middleOf(a) - middleOf(b))
+  const glyphs = components.toSorted((a, b) => middleOf(a) - middleOf(b))
   while (glyphs.length > count) {
     const gaps = glyphs.slice(1).map((part, index) => middleOf(part) - middleOf(glyphs[index] ?? part))
     const at = gaps.indexOf(Math.min(...gaps))
     const [one, other] = glyphs.slice(at, at + 2)
-    if (one && other) glyphs.splice(at, 2, { ...dots, ink: one.ink.map((dot, index) => dot | (other.ink[index] ?? 0)) })
+    if (one && other) glyphs.splice(at, 2, { ...bitmap, ink: one.ink.map((dot, index) => dot | (other.ink[index] ?? 0)) })
   }
   while (glyphs.length < count && glyphs.length > 0) {
     const widths = glyphs.map((part) => extentOf(part)[1] - extentOf(part)[0])
     const at = widths.indexOf(Math.max(...widths))
-    glyphs.splice(at, 1, ...splitAtValleys(glyphs[at] ?? dots, 2))
+    glyphs.splice(at, 1, ...splitAtValleys(glyphs[at] ?? bitmap, 2))
   }
   return glyphs
 }
 
-const middleOf = (dots: Bitmap): number => (extentOf(dots)[0] + extentOf(dots)[1]) / 2
+const middleOf = (bitmap: Bitmap): number => (extentOf(bitmap)[0] + extentOf(bitmap)[1]) / 2
 
 /** A character as it is compared: scaled to a fixed size, and blurred. */
-function shapeOf(dots: Bitmap): Float32Array {
-  const { width, ink } = dots
+function toFeatureVector(bitmap: Bitmap): Float32Array {
+  const { width, ink } = bitmap
   const inkIndexes = [...ink.keys()].filter((at) => ink[at] === 1)
   const xs = inkIndexes.map((at) => at % width)
   const ys = inkIndexes.map((at) => Math.floor(at / width))
   const [left, right] = [Math.min(...xs), Math.max(...xs) + 1]
   const [top, bottom] = [Math.min(...ys), Math.max(...ys) + 1]
-  const shape = new Float32Array(cells * cells)
+  const shape = new Float32Array(gridSize * gridSize)
   const size = Math.max(right - left, bottom - top, 1)
   for (const [index, x] of xs.entries()) {
     const [cx, cy] = [
-      ((x - (left + right) / 2) / size + 0.5) * (cells - 1),
-      (((ys[index] ?? 0) - (top + bottom) / 2) / size + 0.5) * (cells - 1),
+      ((x - (left + right) / 2) / size + 0.5) * (gridSize - 1),
+      (((ys[index] ?? 0) - (top + bottom) / 2) / size + 0.5) * (gridSize - 1),
     ]
-    for (const [dx, dy] of [...around, [0, 0] as const]) {
+    for (const [dx, dy] of [...neighbourOffsets, [0, 0] as const]) {
       const [nx, ny] = [Math.round(cx) + dx, Math.round(cy) + dy]
-      if (nx < 0 || ny < 0 || nx >= cells || ny >= cells) continue
-      const at = ny * cells + nx
+      if (nx < 0 || ny < 0 || nx >= gridSize || ny >= gridSize) continue
+      const at = ny * gridSize + nx
       shape[at] = (shape[at] ?? 0) + Math.exp(-((nx - cx) ** 2 + (ny - cy) ** 2))
     }
   }

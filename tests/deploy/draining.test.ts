@@ -16,7 +16,7 @@ import { startCaddy } from './proxies.ts'
 import { sendTls } from './send-tls.ts'
 
 const drainSeconds = 4
-const internal = '10.0.0.1'
+const internalHost = '10.0.0.1'
 const { path: statusPath } = endpoints['system.whitelabel']
 
 let database: TestDatabase
@@ -54,34 +54,34 @@ afterAll(async () => {
 async function beginRequest(port: number): Promise<() => Promise<IncomingMessage>> {
   const { method, path } = endpoints['session.login']
   const headers = { host: alpha, 'content-type': 'application/json', 'content-length': 2, expect: '100-continue' }
-  const sent = request({ host: '127.0.0.1', port, method, path, headers })
-  const answered = once(sent, 'response') as Promise<[IncomingMessage]>
-  sent.flushHeaders()
-  await once(sent, 'continue')
+  const clientRequest = request({ host: '127.0.0.1', port, method, path, headers })
+  const responseEvent = once(clientRequest, 'response') as Promise<[IncomingMessage]>
+  clientRequest.flushHeaders()
+  await once(clientRequest, 'continue')
   return async () => {
-    sent.end('{}')
-    return (await answered)[0]
+    clientRequest.end('{}')
+    return (await responseEvent)[0]
   }
 }
 
 describe('a server that receives SIGTERM', () => {
-  it('is not ready at once, answers everything while it drains, ends its connections, and exits with 0', async () => {
+  it('is unready immediately, answers requests while draining, closes its connections, and exits with 0', async () => {
     const server = await start()
     const agent = new Agent({ keepAlive: true })
     const get = (path: string, host = alpha) => send(server.port, 'GET', path, { host, agent })
-    expect((await get('/_livery/ready', internal)).status).toBe(200)
+    expect((await get('/_livery/ready', internalHost)).status).toBe(200)
     expect((await get(statusPath)).headers['connection']).toBe('keep-alive')
-    const finish = await beginRequest(server.port)
-    const began = Date.now()
+    const finishRequest = await beginRequest(server.port)
+    const startedAt = Date.now()
     const ended = server.end('SIGTERM')
-    await expect.poll(async () => (await get('/_livery/ready', internal)).status, { interval: 50 }).toBe(503)
-    expect(Date.now() - began).toBeLessThan(drainSeconds * 1000)
-    const answer = await get(statusPath)
-    expect([answer.status, answer.headers['connection']]).toEqual([200, 'close'])
-    await sleep(drainSeconds * 1000 - (Date.now() - began) + 500)
+    await expect.poll(async () => (await get('/_livery/ready', internalHost)).status, { interval: 50 }).toBe(503)
+    expect(Date.now() - startedAt).toBeLessThan(drainSeconds * 1000)
+    const response = await get(statusPath)
+    expect([response.status, response.headers['connection']]).toEqual([200, 'close'])
+    await sleep(drainSeconds * 1000 - (Date.now() - startedAt) + 500)
     await expect(get(statusPath), 'it no longer listens').rejects.toThrow('ECONNREFUSED')
-    const last = await finish()
-    expect([last.statusCode, last.headers['connection']]).toEqual([400, 'close'])
+    const lastResponse = await finishRequest()
+    expect([lastResponse.statusCode, lastResponse.headers['connection']]).toEqual([400, 'close'])
     expect(await ended).toEqual({ code: 0, signal: null })
     agent.destroy()
   }, 180_000)
@@ -95,28 +95,28 @@ describe('two servers behind Caddy', () => {
     const failures: string[] = []
     let requestCount = 0
     let running = true
-    const sending = { port: proxy.httpsPort, authority: proxy.authority, host: alpha }
+    const target = { port: proxy.httpsPort, authority: proxy.authority, host: alpha }
     const login = endpoints['session.login']
-    const load = async (): Promise<void> => {
+    const sendRequests = async (): Promise<void> => {
       while (running) {
-        for (const more of [
+        for (const operation of [
           { path: statusPath },
           { path: login.path, method: login.method, headers: { 'content-type': 'application/json' }, body: '{}' },
         ]) {
           requestCount += 1
-          await sendTls({ ...sending, ...more }).then(
-            ({ status }) => status >= 500 && failures.push(`${more.path}: ${String(status)}`),
-            (error: unknown) => failures.push(`${more.path}: ${String(error)}`),
+          await sendTls({ ...target, ...operation }).then(
+            ({ status }) => status >= 500 && failures.push(`${operation.path}: ${String(status)}`),
+            (error: unknown) => failures.push(`${operation.path}: ${String(error)}`),
           )
         }
         await sleep(20)
       }
     }
-    const visitors = Array.from({ length: 8 }, load)
+    const visitors = Array.from({ length: 8 }, sendRequests)
     for (const [index, port] of ports.entries()) {
       expect(await servers[index]?.end('SIGTERM')).toEqual({ code: 0, signal: null })
       servers = servers.with(index, await start(port))
-      await expect.poll(async () => (await send(port, 'GET', '/_livery/ready', { host: internal })).status).toBe(200)
+      await expect.poll(async () => (await send(port, 'GET', '/_livery/ready', { host: internalHost })).status).toBe(200)
       // Caddy checks once a second.
       await sleep(2_500)
     }

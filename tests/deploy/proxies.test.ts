@@ -12,12 +12,12 @@ import { prove } from '../platform/prove.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/test-database.ts'
 import { productionSettings } from './production-settings.ts'
 import { type Proxy, startCaddy, startNginxWithTls } from './proxies.ts'
-import { sendTls, statusOverHttp2, type TlsAnswer, type TlsSending } from './send-tls.ts'
+import { sendTls, statusOverHttp2, type TlsResponse, type TlsRequest } from './send-tls.ts'
 
 const host = 'lotus.example'
 const statusPath = `/wps/system/status?url=${host}`
 const captcha = endpoints['session.captcha']
-/** Headers with which a client claims another address, and https for what it sends over http. */
+/** Headers with which a client claims another address, host, protocol and country. */
 const forgedHeaders = {
   'x-forwarded-for': '203.0.113.7',
   'x-real-ip': '203.0.113.7',
@@ -26,7 +26,7 @@ const forgedHeaders = {
   'x-country': 'MT',
 }
 
-/** Returns the header that proves the work which a server requires before it answers with a captcha. */
+/** Returns the proof-of-work header that a server requires for a captcha. */
 async function proveFor(server: RunningServer): Promise<Record<string, string>> {
   const work = await callServer(server.port, server.platform.publicKey, 'verification.work', { call: 'session.captcha' }, { host })
   return { proof: await prove(work.body.value as Work) }
@@ -66,9 +66,9 @@ describe.each([
   beforeAll(async () => (proxy = await startProxy([trusting.port])), 120_000)
   afterAll(() => proxy.stop())
 
-  const request = (sending: Partial<TlsSending> & Pick<TlsSending, 'path'>): Promise<TlsAnswer> =>
-    sendTls({ port: proxy.httpsPort, authority: proxy.authority, host, ...sending })
-  const jsonOf = ({ bytes }: TlsAnswer) => JSON.parse(bytes.toString()) as { readonly value: Permission }
+  const request = (options: Partial<TlsRequest> & Pick<TlsRequest, 'path'>): Promise<TlsResponse> =>
+    sendTls({ port: proxy.httpsPort, authority: proxy.authority, host, ...options })
+  const jsonOf = ({ bytes }: TlsResponse) => JSON.parse(bytes.toString()) as { readonly value: Permission }
 
   it('answers over TLS and HTTP/2', async () => {
     expect((await request({ path: statusPath })).status).toBe(200)
@@ -81,47 +81,47 @@ describe.each([
     expect(headers['location']).toBe(`https://${host}/index?a=1`)
   })
 
-  it('passes on the address of the visitor, and nothing that the visitor claims', async () => {
-    const { location } = jsonOf(await request({ path: statusPath, from: '127.0.0.7', headers: forgedHeaders })).value
+  it('forwards the address of the visitor, and ignores forged headers', async () => {
+    const { location } = jsonOf(await request({ path: statusPath, localAddress: '127.0.0.7', headers: forgedHeaders })).value
     expect(location).toMatchObject({ ip: '127.0.0.7' })
     expect(location.country).not.toBe('MT')
     const robots = await request({ path: '/robots.txt', headers: forgedHeaders })
     expect(robots.bytes.toString()).not.toContain('evil.example')
   })
 
-  it('has Secure cookies and HSTS', async () => {
-    const answer = await request({
+  it('sets Secure cookies and HSTS', async () => {
+    const response = await request({
       path: captcha.path,
       method: captcha.method,
       headers: { ...forgedHeaders, ...(await proveFor(trusting)) },
     })
-    expect([answer.headers['set-cookie']].flat(), answer.bytes.toString()).toEqual([expect.stringMatching(/^captcha=.*; Secure/)])
-    expect(answer.headers['strict-transport-security']).toContain('max-age=')
+    expect([response.headers['set-cookie']].flat(), response.bytes.toString()).toEqual([expect.stringMatching(/^captcha=.*; Secure/)])
+    expect(response.headers['strict-transport-security']).toContain('max-age=')
   })
 
   it('compresses once, with brotli', async () => {
-    const answer = await request({ path: statusPath, headers: { 'accept-encoding': 'gzip, br' } })
-    expect(answer.headers['content-encoding']).toBe('br')
-    expect(answer.headers['vary']).toBe('accept-encoding')
-    expect(JSON.parse(brotliDecompressSync(answer.bytes).toString())).toMatchObject({ success: true })
+    const response = await request({ path: statusPath, headers: { 'accept-encoding': 'gzip, br' } })
+    expect(response.headers['content-encoding']).toBe('br')
+    expect(response.headers['vary']).toBe('accept-encoding')
+    expect(JSON.parse(brotliDecompressSync(response.bytes).toString())).toMatchObject({ success: true })
     expect((await request({ path: statusPath })).headers['content-encoding']).toBeUndefined()
   })
 
   it('refuses unknown hosts: in the handshake, in the Host header, and over http', async () => {
     await expect(request({ path: statusPath, host: 'unknown.example' })).rejects.toThrow(/alert|handshake/i)
-    const refused = await request({ path: statusPath, hostHeader: 'unknown.example' }).then(
+    const statusForUnknownHost = await request({ path: statusPath, hostHeader: 'unknown.example' }).then(
       ({ status }) => status,
       () => 'closed',
     )
-    expect([403, 421, 'closed']).toContain(refused)
-    const plain = await send(proxy.httpPort, 'GET', '/', { host: 'unknown.example' }).then(
+    expect([403, 421, 'closed']).toContain(statusForUnknownHost)
+    const statusOverHttp = await send(proxy.httpPort, 'GET', '/', { host: 'unknown.example' }).then(
       ({ status }) => status,
       () => 'closed',
     )
-    expect([421, 'closed']).toContain(plain)
+    expect([421, 'closed']).toContain(statusOverHttp)
   })
 
-  it('closes the admin API and the endpoints for monitoring, in every spelling and with the token', async () => {
+  it('blocks the admin API and the monitoring endpoints, in every spelling and even with the token', async () => {
     const headers = { authorization: `Bearer ${productionSettings.CONTROL_TOKEN}`, 'content-type': 'application/json' }
     const direct = await send(trusting.port, 'POST', '/_livery/control/started', { host: 'localhost', body: {}, headers })
     expect(direct.body.success, 'the admin API answers on the machine itself').toBe(true)
@@ -135,21 +135,21 @@ describe.each([
       '/_livery/./control/started',
       '/_livery/CONTROL/started',
     ]) {
-      const answer = await request({ path, method: 'POST', headers, body: '{}' })
-      expect([path, answer.status >= 400, answer.bytes.includes('"success":true')]).toEqual([path, true, false])
+      const response = await request({ path, method: 'POST', headers, body: '{}' })
+      expect([path, response.status >= 400, response.bytes.includes('"success":true')]).toEqual([path, true, false])
     }
     for (const path of ['/_livery/live', '/_livery/ready', '/_livery/metrics']) expect((await request({ path })).status).toBe(404)
   })
 
-  it('is not believed by a server that trusts another proxy', async () => {
+  it('is not trusted by a server that trusts another proxy', async () => {
     const other = await startProxy([distrusting.port])
     try {
-      const sending = { port: other.httpsPort, authority: other.authority, host, headers: forgedHeaders }
-      const { location } = jsonOf(await sendTls({ ...sending, path: statusPath, from: '127.0.0.7' })).value
+      const options = { port: other.httpsPort, authority: other.authority, host, headers: forgedHeaders }
+      const { location } = jsonOf(await sendTls({ ...options, path: statusPath, localAddress: '127.0.0.7' })).value
       expect(location).toMatchObject({ ip: '127.0.0.1' })
       const headers = { ...forgedHeaders, ...(await proveFor(distrusting)) }
-      const answer = await sendTls({ ...sending, headers, path: captcha.path, method: captcha.method })
-      expect([answer.headers['set-cookie']].flat(), answer.bytes.toString()).toEqual([expect.not.stringContaining('Secure')])
+      const response = await sendTls({ ...options, headers, path: captcha.path, method: captcha.method })
+      expect([response.headers['set-cookie']].flat(), response.bytes.toString()).toEqual([expect.not.stringContaining('Secure')])
     } finally {
       await other.stop()
     }

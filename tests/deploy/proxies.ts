@@ -15,7 +15,7 @@ export const hosts = ['lotus.example', 'www.lotus.example', 'harbor.example', 'w
 export interface Proxy {
   readonly httpPort: number
   readonly httpsPort: number
-  /** Certificate of the authority that has signed the one of the proxy. */
+  /** Certificate of the authority that signed the proxy's certificate. */
   readonly authority: Buffer
   stop(): Promise<void>
 }
@@ -24,7 +24,7 @@ export interface Proxy {
 export async function startNginxWithTls(serverPorts: readonly number[]): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-nginx-tls-'))
   const [httpPort, httpsPort] = [await freePort(), await freePort()]
-  makeCertificate(folder)
+  createCertificate(folder)
   const site = replaceInSample(readNginxSample(serverPorts), [
     ['listen 80', `listen 127.0.0.1:${String(httpPort)}`],
     ['listen 443', `listen 127.0.0.1:${String(httpsPort)}`],
@@ -36,7 +36,7 @@ export async function startNginxWithTls(serverPorts: readonly number[]): Promise
   return { httpPort, httpsPort, authority, stop: () => stopProxy(child, folder) }
 }
 
-function makeCertificate(folder: string): void {
+function createCertificate(folder: string): void {
   const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')]
   const names = ['-subj', `/CN=${hosts[0]}`, '-addext', `subjectAltName=${hosts.map((host) => `DNS:${host}`).join(',')}`]
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2']
@@ -44,11 +44,11 @@ function makeCertificate(folder: string): void {
 }
 
 /** Starts Caddy with `deploy/caddy/Caddyfile`, whose certificates are signed by its own authority instead of ACME. */
-export async function startCaddy(serverPorts: readonly number[], served: readonly string[] = hosts): Promise<Proxy> {
+export async function startCaddy(serverPorts: readonly number[], servedHosts: readonly string[] = hosts): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-caddy-'))
   const [httpPort, httpsPort] = [await freePort(), await freePort()]
-  const local = `admin off\n\tlocal_certs\n\tskip_install_trust\n\tdefault_bind 127.0.0.1\n\thttp_port ${String(httpPort)}\n\thttps_port ${String(httpsPort)}`
-  const site = replaceInSample(readFileSync(caddySample, 'utf8'), [['{\n\tservers {', `{\n\t${local}\n\tservers {`]])
+  const localOptions = `admin off\n\tlocal_certs\n\tskip_install_trust\n\tdefault_bind 127.0.0.1\n\thttp_port ${String(httpPort)}\n\thttps_port ${String(httpsPort)}`
+  const site = replaceInSample(readFileSync(caddySample, 'utf8'), [['{\n\tservers {', `{\n\t${localOptions}\n\tservers {`]])
   writeFileSync(join(folder, 'Caddyfile'), site)
   const upstreams = serverPorts.map((port) => `127.0.0.1:${String(port)}`).join(' ')
   const child = spawn(findCaddy(), ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], {
@@ -58,7 +58,7 @@ export async function startCaddy(serverPorts: readonly number[], served: readonl
       XDG_DATA_HOME: folder,
       XDG_CONFIG_HOME: folder,
       LIVERY_UPSTREAM: upstreams,
-      LIVERY_HOSTS: served.join(', '),
+      LIVERY_HOSTS: servedHosts.join(', '),
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
@@ -72,7 +72,7 @@ export async function startCaddy(serverPorts: readonly number[], served: readonl
   await vi.waitFor(
     () => {
       const obtained = log.match(/certificate obtained successfully/g)?.length ?? 0
-      if (obtained < served.length) throw new Error(log)
+      if (obtained < servedHosts.length) throw new Error(log)
     },
     { timeout: 30_000 },
   )

@@ -21,7 +21,7 @@ export interface InstalledRelease {
 }
 
 export interface ReleaseProcess {
-  /** Its whole output. */
+  /** Returns its output so far. */
   output(): string
   kill(signal: NodeJS.Signals): void
   readonly ended: Promise<number | null>
@@ -30,17 +30,17 @@ export interface ReleaseProcess {
 /** Builds the release and installs it below the system's folder of temporary files. */
 export async function installRelease(): Promise<InstalledRelease> {
   await buildIfStale()
-  const outside = mkdtempSync(join(tmpdir(), 'livery-release-'))
-  const folder = join(outside, 'livery')
+  const temporaryFolder = mkdtempSync(join(tmpdir(), 'livery-release-'))
+  const folder = join(temporaryFolder, 'livery')
   cpSync(await buildRelease(), folder, { recursive: true, verbatimSymlinks: true })
-  const cwd = join(outside, 'empty')
+  const cwd = join(temporaryFolder, 'empty')
   mkdirSync(cwd)
   const database = await createTestDatabase({ tables: false })
   const settings = {
     ...productionSettings,
     PATH: process.env['PATH'] ?? '',
     DATABASE_URL: database.urls.serve,
-    DATA_DIR: join(outside, 'data'),
+    DATA_DIR: join(temporaryFolder, 'data'),
     MERCHANTS_DIR: join(folder, 'merchants'),
     PORT: '0',
   }
@@ -59,7 +59,7 @@ export async function installRelease(): Promise<InstalledRelease> {
     },
     remove: async () => {
       await database.drop()
-      rmSync(outside, { recursive: true, force: true })
+      rmSync(temporaryFolder, { recursive: true, force: true })
     },
   }
 }
@@ -76,7 +76,7 @@ export const portOf = (server: ReleaseProcess): Promise<number> =>
   )
 
 /** Returns a function that calls operations of a server with the public key that it announces. */
-export async function connect(port: number, host: string) {
+export async function createCaller(port: number, host: string) {
   const { info } = (await send(port, 'GET', `/wps/system/status?url=${host}`, { host })).body.value as Permission
   return (name: Parameters<typeof callServer>[2], input: unknown, options: Partial<CallOptions> = {}): Promise<HttpResponse> =>
     callServer(port, info.publicKey, name, input, { host, ...options })

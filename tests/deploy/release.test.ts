@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LoginResult } from '../../src/generated/api.ts'
 import { send } from '../platform/call-server.ts'
-import { connect, type InstalledRelease, installRelease, portOf } from './release-server.ts'
+import { createCaller, type InstalledRelease, installRelease, portOf } from './release-server.ts'
 
 let release: InstalledRelease
 beforeAll(async () => (release = await installRelease()), 400_000)
@@ -32,16 +32,16 @@ describe('the release, in a folder outside of the repository', () => {
     expect(page.text, 'the first screen is rendered on the server').toContain('<main')
     const [script] = /\/_livery\/assets\/[\w.-]+\.js/.exec(page.text) ?? []
     expect((await send(port, 'GET', script ?? '', { host })).status).toBe(200)
-    const call = await connect(port, host)
-    const joined = await call('member.register', member)
-    expect(joined.body.success, joined.text).toBe(true)
+    const call = await createCaller(port, host)
+    const registration = await call('member.register', member)
+    expect(registration.body.success, registration.text).toBe(true)
     const login = await call('session.login', { username: member.username, password: member.password, type: 'username' })
     expect((login.body.value as LoginResult | undefined)?.token, login.text).toEqual(expect.any(String))
     server.kill('SIGTERM')
     expect(await server.ended, server.output()).toBe(0)
   })
 
-  it('refuses to start as a demo, whose code it does not contain', async () => {
+  it('refuses to start in demo mode, whose code it does not contain', async () => {
     const env = { LIVERY_MODE: 'demo', TRUST_PROXY: '', DATA_DIR: mkdtempSync(join(tmpdir(), 'livery-demo-')) }
     const server = release.run([join(release.folder, 'bin/server.js')], env)
     expect(await server.ended).toBe(1)
@@ -49,7 +49,7 @@ describe('the release, in a folder outside of the repository', () => {
     expect(existsSync(join(release.folder, 'demo'))).toBe(false)
   })
 
-  it('runs the commands of livery that need no sources', async () => {
+  it('runs the livery commands that need no source files', async () => {
     const validate = release.run([join(release.folder, 'bin/livery.js'), 'validate'])
     expect(await validate.ended, validate.output()).toBe(0)
     const help = release.run([join(release.folder, 'bin/livery.js'), '--help'])

@@ -10,44 +10,44 @@ import { readSettings } from '../../server/config.ts'
 import { productionSettings } from './production-settings.ts'
 
 const root = join(import.meta.dirname, '../..')
-const read = (path: string): string => readFileSync(join(root, path), 'utf8')
+const readFromRoot = (path: string): string => readFileSync(join(root, path), 'utf8')
 
 type Json = Readonly<Record<string, unknown>>
 
 /** Returns the value at a path of keys; `undefined` if a part of it is missing. */
-const at = (value: unknown, ...path: readonly (string | number)[]): unknown =>
+const valueAt = (value: unknown, ...path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>((inner, key) => (inner as Readonly<Record<string | number, unknown>> | undefined)?.[key], value)
 
 const secondsOf = (text: unknown): number => Number(/^(\d+)s?$/.exec(String(text))?.[1])
 
-describe('the unit of systemd', () => {
-  const unit = read('deploy/systemd/livery.service')
+describe('the systemd unit', () => {
+  const unit = readFromRoot('deploy/systemd/livery.service')
   const valueOf = (key: string): string | undefined => new RegExp(`^${key}=(.*)$`, 'm').exec(unit)?.[1]
 
-  it('is valid, and its exposure is low', () => {
+  it('is valid and has a low security exposure', () => {
     const folder = mkdtempSync(join(tmpdir(), 'livery-systemd-'))
-    // The paths of the program exist only where it is installed.
+    // The paths of the program exist only on a machine on which it is installed.
     const installed = unit.replace('/usr/bin/node', process.execPath).replace('/opt/livery/current', folder)
     writeFileSync(join(folder, 'livery.service'), installed)
     const analyze = (...args: readonly string[]): string =>
       execFileSync(findSystemd(), [...args, join(folder, 'livery.service')], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
     expect(analyze('verify', '--man=no', '--recursive-errors=no')).toBe('')
-    // In tenths, from 0 (safest) to 100: it fails above the threshold.
+    // The threshold is in tenths, from 0 (safest) to 100. The command fails above it.
     expect(analyze('security', '--offline=true', '--threshold=15', '--no-pager')).toMatch(/Overall exposure level .*: \d\.\d OK/)
   })
 
-  it('leaves the server the time to drain and to stop', () => {
+  it('gives the server enough time to drain and stop', () => {
     const { drainSeconds, stopSeconds } = readSettings({ ...productionSettings, DRAIN_SECONDS: '', DATABASE_URL: 'postgres://x' }, root)
     expect(Number(valueOf('TimeoutStopSec'))).toBeGreaterThan(drainSeconds + stopSeconds + 10)
   })
 
-  it('has an example of its settings that production accepts once they are filled in', () => {
-    const lines = read('deploy/systemd/livery.env.example').split('\n')
-    const given = Object.fromEntries(
+  it('has an example settings file that production accepts once it is filled in', () => {
+    const lines = readFromRoot('deploy/systemd/livery.env.example').split('\n')
+    const exampleValues = Object.fromEntries(
       lines.filter((line) => /^[A-Z]/.test(line)).map((line) => [line.split('=')[0], line.slice(line.indexOf('=') + 1)]),
     )
     const filled = {
-      ...given,
+      ...exampleValues,
       SECRET_KEY: productionSettings.SECRET_KEY,
       PAYLOAD_KEY: productionSettings.PAYLOAD_KEY,
       CONTROL_TOKEN: productionSettings.CONTROL_TOKEN,
@@ -58,13 +58,13 @@ describe('the unit of systemd', () => {
 })
 
 describe('the image', () => {
-  const instructions = read('Dockerfile')
+  const instructions = readFromRoot('Dockerfile')
     .replaceAll('\\\n', ' ')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
   const final = instructions.slice(instructions.findLastIndex((line) => line.startsWith('FROM ')))
 
-  it('is built in one stage and runs in another, as a user by number, with a health check', () => {
+  it('is built in one stage and runs in another, with a numeric user and a health check', () => {
     expect(instructions.filter((line) => line.startsWith('FROM ')).every((line) => /^FROM [\w./-]+:[\w.-]+( AS \w+)?$/.test(line))).toBe(
       true,
     )
@@ -73,12 +73,12 @@ describe('the image', () => {
     expect(final.findIndex((line) => line.startsWith('USER '))).toBeGreaterThan(final.findLastIndex((line) => /^(RUN|COPY) /.test(line)))
     expect(final.filter((line) => /^HEALTHCHECK .*\/_livery\/live/.test(line))).toHaveLength(1)
     expect(instructions.filter((line) => /^(ADD|SHELL|MAINTAINER) |sudo|curl .*\|/.test(line))).toEqual([])
-    // In the form of JSON, so that the server is process 1 and receives the signals.
+    // In exec form (JSON), so that the server is process 1 and receives the signals.
     for (const kind of ['ENTRYPOINT', 'CMD']) expect(final.find((line) => line.startsWith(`${kind} `))).toMatch(/ \[".*"\]$/)
   })
 
-  it('is built from files that its context has', () => {
-    const context = read('.dockerignore').split('\n')
+  it('is built from files that its build context contains', () => {
+    const context = readFromRoot('.dockerignore').split('\n')
     for (const path of [
       ...copiedPaths,
       'package.json',
@@ -97,13 +97,17 @@ describe('the image', () => {
 })
 
 describe('compose.yaml', () => {
-  const { services, networks, volumes, secrets } = parse(read('compose.yaml')) as Readonly<Record<string, Readonly<Record<string, Json>>>>
+  const { services, networks, volumes, secrets } = parse(readFromRoot('compose.yaml')) as Readonly<
+    Record<string, Readonly<Record<string, Json>>>
+  >
 
   it('has services whose images, networks, volumes, secrets and files exist', () => {
     expect(Object.keys(services ?? {})).toEqual(['database', 'migrate', 'livery', 'caddy'])
     for (const [name, service] of Object.entries(services ?? {})) {
       expect(service['image'], name).toMatch(/^[a-z/]+:/)
-      for (const network of [service['networks']].flatMap((given) => (Array.isArray(given) ? given : Object.keys(given as object))))
+      for (const network of [service['networks']].flatMap((declared) =>
+        Array.isArray(declared) ? declared : Object.keys(declared as object),
+      ))
         expect(networks).toHaveProperty(String(network))
       for (const secret of (service['secrets'] as string[] | undefined) ?? []) expect(secrets).toHaveProperty(secret)
       for (const volume of (service['volumes'] as string[] | undefined) ?? []) {
@@ -115,9 +119,9 @@ describe('compose.yaml', () => {
     }
   })
 
-  it('starts the server after the migration, without privileges and with a read-only root', () => {
+  it('starts the server after the migration, without privileges and with a read-only root file system', () => {
     const { livery, migrate, caddy } = services ?? {}
-    expect(at(livery, 'depends_on', 'migrate', 'condition')).toBe('service_completed_successfully')
+    expect(valueAt(livery, 'depends_on', 'migrate', 'condition')).toBe('service_completed_successfully')
     expect(migrate?.['command']).toEqual(['bin/livery.js', 'database', 'migrate'])
     for (const service of [livery, migrate, caddy]) {
       expect(service?.['read_only']).toBe(true)
@@ -125,27 +129,27 @@ describe('compose.yaml', () => {
       expect(service?.['security_opt']).toEqual(['no-new-privileges:true'])
     }
     expect(livery?.['ports'], 'only Caddy is reachable from outside').toBeUndefined()
-    expect(at(livery, 'environment', 'TRUST_PROXY')).toBe(at(caddy, 'networks', 'front', 'ipv4_address'))
+    expect(valueAt(livery, 'environment', 'TRUST_PROXY')).toBe(valueAt(caddy, 'networks', 'front', 'ipv4_address'))
     expect(secondsOf(livery?.['stop_grace_period'])).toBeGreaterThanOrEqual(45)
     // The role that owns the tables is only in the container that migrates.
-    expect(at(livery, 'environment', 'MIGRATE_DATABASE_URL')).toBeUndefined()
+    expect(valueAt(livery, 'environment', 'MIGRATE_DATABASE_URL')).toBeUndefined()
   })
 })
 
-describe('the manifests of Kubernetes', () => {
+describe('the Kubernetes manifests', () => {
   const documents = ['livery', 'migrate'].flatMap((name) =>
-    parseAllDocuments(read(`deploy/kubernetes/${name}.yaml`), { uniqueKeys: true }).map((document) => {
+    parseAllDocuments(readFromRoot(`deploy/kubernetes/${name}.yaml`), { uniqueKeys: true }).map((document) => {
       if (document.errors.length > 0) throw document.errors[0]
       return document.toJSON() as Json
     }),
   )
-  const find = (kind: string): Json => documents.find((one) => one['kind'] === kind) ?? {}
-  const deployment = find('Deployment')
-  const podOf = (workload: Json): unknown => at(workload, 'spec', 'template')
-  const container = at(podOf(deployment), 'spec', 'containers', 0)
-  const configuration = at(find('ConfigMap'), 'data') as Readonly<Record<string, string>>
+  const findDocument = (kind: string): Json => documents.find((one) => one['kind'] === kind) ?? {}
+  const deployment = findDocument('Deployment')
+  const podOf = (workload: Json): unknown => valueAt(workload, 'spec', 'template')
+  const container = valueAt(podOf(deployment), 'spec', 'containers', 0)
+  const configuration = valueAt(findDocument('ConfigMap'), 'data') as Readonly<Record<string, string>>
 
-  /** The kinds and the versions of their API that all supported clusters have. */
+  /** Resource kinds with an API version that all supported clusters have. */
   const versions: Readonly<Record<string, string>> = {
     ServiceAccount: 'v1',
     ConfigMap: 'v1',
@@ -159,43 +163,50 @@ describe('the manifests of Kubernetes', () => {
 
   it('have known kinds, and names and labels that match', () => {
     expect(Object.fromEntries(documents.map(({ kind, apiVersion }) => [kind, apiVersion]))).toEqual(versions)
-    const labels = at(podOf(deployment), 'metadata', 'labels') as object
-    expect(labels).toMatchObject(at(deployment, 'spec', 'selector', 'matchLabels') as object)
-    expect(labels).toMatchObject(at(find('Service'), 'spec', 'selector') as object)
-    expect(labels).toMatchObject(at(find('PodDisruptionBudget'), 'spec', 'selector', 'matchLabels') as object)
-    expect(labels).toMatchObject(at(find('NetworkPolicy'), 'spec', 'podSelector', 'matchLabels') as object)
-    const ports = at(container, 'ports') as readonly Json[]
-    expect(ports.map(({ name }) => name)).toContain(at(find('Service'), 'spec', 'ports', 0, 'targetPort'))
-    expect(String(at(container, 'ports', 0, 'containerPort'))).toBe(configuration['PORT'])
-    const hosts = at(find('Ingress'), 'spec', 'tls', 0, 'hosts')
-    expect((at(find('Ingress'), 'spec', 'rules') as readonly Json[]).map(({ host }) => host)).toEqual(hosts)
-    const volumes = (at(podOf(deployment), 'spec', 'volumes') as readonly Json[]).map(({ name }) => name)
-    expect((at(container, 'volumeMounts') as readonly Json[]).map(({ name }) => name)).toEqual(volumes)
+    const labels = valueAt(podOf(deployment), 'metadata', 'labels') as object
+    expect(labels).toMatchObject(valueAt(deployment, 'spec', 'selector', 'matchLabels') as object)
+    expect(labels).toMatchObject(valueAt(findDocument('Service'), 'spec', 'selector') as object)
+    expect(labels).toMatchObject(valueAt(findDocument('PodDisruptionBudget'), 'spec', 'selector', 'matchLabels') as object)
+    expect(labels).toMatchObject(valueAt(findDocument('NetworkPolicy'), 'spec', 'podSelector', 'matchLabels') as object)
+    const ports = valueAt(container, 'ports') as readonly Json[]
+    expect(ports.map(({ name }) => name)).toContain(valueAt(findDocument('Service'), 'spec', 'ports', 0, 'targetPort'))
+    expect(String(valueAt(container, 'ports', 0, 'containerPort'))).toBe(configuration['PORT'])
+    const hosts = valueAt(findDocument('Ingress'), 'spec', 'tls', 0, 'hosts')
+    expect((valueAt(findDocument('Ingress'), 'spec', 'rules') as readonly Json[]).map(({ host }) => host)).toEqual(hosts)
+    const volumes = (valueAt(podOf(deployment), 'spec', 'volumes') as readonly Json[]).map(({ name }) => name)
+    expect((valueAt(container, 'volumeMounts') as readonly Json[]).map(({ name }) => name)).toEqual(volumes)
   })
 
-  it('probe liveness and readiness, and leave the time to drain and to stop', () => {
-    expect(at(container, 'livenessProbe', 'httpGet', 'path')).toBe('/_livery/live')
-    expect(at(container, 'readinessProbe', 'httpGet', 'path')).toBe('/_livery/ready')
+  it('probe liveness and readiness, and allow enough time to drain and stop', () => {
+    expect(valueAt(container, 'livenessProbe', 'httpGet', 'path')).toBe('/_livery/live')
+    expect(valueAt(container, 'readinessProbe', 'httpGet', 'path')).toBe('/_livery/ready')
     const [drain, stop] = [Number(configuration['DRAIN_SECONDS']), Number(configuration['STOP_SECONDS'])]
-    const unready = Number(at(container, 'readinessProbe', 'periodSeconds')) * Number(at(container, 'readinessProbe', 'failureThreshold'))
-    expect(drain).toBeGreaterThan(2 * unready)
-    expect(at(podOf(deployment), 'spec', 'terminationGracePeriodSeconds')).toBeGreaterThan(drain + stop + 10)
-    expect(at(deployment, 'spec', 'strategy', 'rollingUpdate', 'maxUnavailable')).toBe(0)
-    expect(at(deployment, 'spec', 'replicas')).toBeGreaterThan(Number(at(find('PodDisruptionBudget'), 'spec', 'minAvailable')))
+    const unreadySeconds =
+      Number(valueAt(container, 'readinessProbe', 'periodSeconds')) * Number(valueAt(container, 'readinessProbe', 'failureThreshold'))
+    expect(drain).toBeGreaterThan(2 * unreadySeconds)
+    expect(valueAt(podOf(deployment), 'spec', 'terminationGracePeriodSeconds')).toBeGreaterThan(drain + stop + 10)
+    expect(valueAt(deployment, 'spec', 'strategy', 'rollingUpdate', 'maxUnavailable')).toBe(0)
+    expect(valueAt(deployment, 'spec', 'replicas')).toBeGreaterThan(
+      Number(valueAt(findDocument('PodDisruptionBudget'), 'spec', 'minAvailable')),
+    )
   })
 
-  it('run without privileges, and migrate in a job of their own', () => {
-    for (const workload of [deployment, find('Job')]) {
-      const pod = at(podOf(workload), 'spec')
-      expect(at(pod, 'securityContext')).toMatchObject({ runAsNonRoot: true, runAsUser: 10001, seccompProfile: { type: 'RuntimeDefault' } })
-      expect(at(pod, 'automountServiceAccountToken')).toBe(false)
-      expect(at(pod, 'containers', 0, 'securityContext')).toEqual({
+  it('run without privileges, and migrate in a separate job', () => {
+    for (const workload of [deployment, findDocument('Job')]) {
+      const pod = valueAt(podOf(workload), 'spec')
+      expect(valueAt(pod, 'securityContext')).toMatchObject({
+        runAsNonRoot: true,
+        runAsUser: 10001,
+        seccompProfile: { type: 'RuntimeDefault' },
+      })
+      expect(valueAt(pod, 'automountServiceAccountToken')).toBe(false)
+      expect(valueAt(pod, 'containers', 0, 'securityContext')).toEqual({
         allowPrivilegeEscalation: false,
         readOnlyRootFilesystem: true,
         capabilities: { drop: ['ALL'] },
       })
     }
-    expect(at(podOf(find('Job')), 'spec', 'containers', 0, 'args')).toEqual(['bin/livery.js', 'database', 'migrate'])
+    expect(valueAt(podOf(findDocument('Job')), 'spec', 'containers', 0, 'args')).toEqual(['bin/livery.js', 'database', 'migrate'])
     expect(configuration['MIGRATE_ON_START']).toBe('off')
   })
 

@@ -3,7 +3,7 @@ import { request } from 'node:https'
 import { connect as connectTls } from 'node:tls'
 import type { HttpResponse } from '../platform/call-server.ts'
 
-export interface TlsSending {
+export interface TlsRequest {
   readonly port: number
   /** Certificate of the authority that the proxy's certificate is verified with. */
   readonly authority: Buffer
@@ -16,19 +16,29 @@ export interface TlsSending {
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
   /** The local source address. */
-  readonly from?: string
+  readonly localAddress?: string
 }
 
-export interface TlsAnswer extends Pick<HttpResponse, 'status' | 'headers'> {
+export interface TlsResponse extends Pick<HttpResponse, 'status' | 'headers'> {
   readonly bytes: Buffer
 }
 
 /** Sends a request to a proxy on this machine over TLS and HTTP/1.1. Rejects if the certificate is not for the host. */
-export function sendTls({ port, authority, host, hostHeader, path, method = 'GET', headers, body, from }: TlsSending): Promise<TlsAnswer> {
+export function sendTls({
+  port,
+  authority,
+  host,
+  hostHeader,
+  path,
+  method = 'GET',
+  headers,
+  body,
+  localAddress,
+}: TlsRequest): Promise<TlsResponse> {
   return new Promise((resolve, reject) => {
     const options = { host: '127.0.0.1', port, servername: host, ca: authority, method, path, agent: false }
-    const sent = request(
-      { ...options, headers: { host: hostHeader ?? host, ...headers }, ...(from !== undefined && { localAddress: from }) },
+    const clientRequest = request(
+      { ...options, headers: { host: hostHeader ?? host, ...headers }, ...(localAddress !== undefined && { localAddress }) },
       (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -36,13 +46,13 @@ export function sendTls({ port, authority, host, hostHeader, path, method = 'GET
         response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes: Buffer.concat(chunks) }))
       },
     )
-    sent.on('error', reject)
-    sent.end(body)
+    clientRequest.on('error', reject)
+    clientRequest.end(body)
   })
 }
 
 /** Sends a request over HTTP/2, as negotiated in the TLS handshake, and resolves to its status. */
-export function statusOverHttp2({ port, authority, host, path }: TlsSending): Promise<number> {
+export function statusOverHttp2({ port, authority, host, path }: TlsRequest): Promise<number> {
   return new Promise((resolve, reject) => {
     const session = connectHttp2(`https://${host}:${String(port)}`, {
       createConnection: () => connectTls({ host: '127.0.0.1', port, servername: host, ca: authority, ALPNProtocols: ['h2'] }),

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { compileMerchant } from '../../src/engine/compile/index.ts'
-import { deep, sample } from '../depth.ts'
+import { isDeep, sample } from '../depth.ts'
 import { injectAxe, setTheme } from './inject-axe.ts'
 import { waitForStablePage } from './wait-for-page.ts'
 import { fetchPath, expect, brandUrl, test } from './fixtures.ts'
@@ -80,7 +80,7 @@ async function closeLogin(page: Page): Promise<void> {
 }
 
 for (const { language, theme, widths: allWidths, as } of configurations) {
-  const widths = deep ? allWidths : allWidths.slice(0, 1)
+  const widths = isDeep ? allWidths : allWidths.slice(0, 1)
   test(`axe finds nothing on any route in ${language} at ${widths.join(' and ')} px, as ${as}`, async ({ page }) => {
     test.setTimeout(180_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -96,7 +96,7 @@ for (const { language, theme, widths: allWidths, as } of configurations) {
         violationsByRoute[`${path}, ${width}`] = await axe('structure')
       }
       if (language === 'AR') continue
-      for (const checkedTheme of deep ? [theme, otherTheme[theme]] : [theme]) {
+      for (const checkedTheme of isDeep ? [theme, otherTheme[theme]] : [theme]) {
         await setTheme(page, checkedTheme)
         violationsByRoute[`${path}, ${checkedTheme}`] = await axe('contrast', layouts.has(layout) ? 'main' : undefined)
       }
@@ -121,7 +121,7 @@ for (const as of ['visitor', 'agent'] as const) {
         await resize(page, widths[0])
         await setTheme(page, theme)
         violationsByOverlay[`${overlay} in ${language}, ${widths[0]}`] = await axe('all', 'dialog[open]')
-        if (!deep) continue
+        if (!isDeep) continue
         await resize(page, widths[1])
         violationsByOverlay[`${overlay} in ${language}, ${widths[1]}`] = await axe('structure', 'dialog[open]')
         await setTheme(page, otherTheme[theme])

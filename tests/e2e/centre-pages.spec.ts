@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { deep, sample } from '../depth.ts'
+import { isDeep, sample } from '../depth.ts'
 import { injectAxe, setTheme } from './inject-axe.ts'
 import { waitForStablePage } from './wait-for-page.ts'
 import { fetchPath, control, expect, brandUrl, testServer, test } from './fixtures.ts'
@@ -28,7 +28,7 @@ const configurations = [
   { centre: 'agent', language: 'AR', accountHistory: 'full', coloursAt: 1440 },
 ] as const
 /** Each language, account and centre at least once. */
-const testedConfigurations = deep ? configurations : [configurations[0], configurations[3], configurations[4], configurations[2]]
+const testedConfigurations = isDeep ? configurations : [configurations[0], configurations[3], configurations[4], configurations[2]]
 
 async function createBrand(id: string): Promise<void> {
   writeBrand(id, 'base', {
@@ -87,16 +87,16 @@ for (const { centre, language, accountHistory, coloursAt } of testedConfiguratio
         await page.setViewportSize({ width, height: 900 })
         await waitForStablePage(page)
         frameBoxes.add(JSON.stringify(await page.locator('dialog[open]').boundingBox()))
-        const structure = deep || width === coloursAt ? await axe('structure', 'dialog[open]') : []
+        const structure = isDeep || width === coloursAt ? await axe('structure', 'dialog[open]') : []
         faultsByPage[`${name}, ${width}`] = [...structure, ...(await page.evaluate(findBrokenTexts))]
         if (width !== coloursAt) continue
-        for (const theme of deep ? (['light', 'dark'] as const) : ([coloursAt === 360 ? 'light' : 'dark'] as const)) {
+        for (const theme of isDeep ? (['light', 'dark'] as const) : ([coloursAt === 360 ? 'light' : 'dark'] as const)) {
           await setTheme(page, theme)
           faultsByPage[`${name}, ${theme}`] = await axe('contrast', 'dialog[open]')
         }
       }
     }
-    expect(Object.keys(faultsByPage).length).toBeGreaterThan(isFirst || deep ? 20 : 10)
+    expect(Object.keys(faultsByPage).length).toBeGreaterThan(isFirst || isDeep ? 20 : 10)
     expect(frameBoxes.size).toBe(widths.length)
     expect(Object.entries(faultsByPage).filter(([, broken]) => broken.length > 0)).toEqual([])
   })

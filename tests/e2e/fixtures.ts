@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
-import { deep } from '../depth.ts'
+import { isDeep } from '../depth.ts'
 import { axeTags, injectAxe } from './inject-axe.ts'
 import { closedPopups } from './closed-popups.ts'
 import { brandUrl, testServer } from './test-server.ts'
@@ -84,7 +84,7 @@ export async function logIn(page: Page, brand: string, username = 'player', pass
  * else: the tests of all routes, overlays and centres check it in each theme.
  */
 export const findAccessibilityViolations = async (page: Page, within?: string): Promise<readonly string[]> =>
-  (await injectAxe(page))(deep ? 'all' : 'structure', within)
+  (await injectAxe(page))(isDeep ? 'all' : 'structure', within)
 
 /** The same for the page and all of its frames. */
 export async function findAccessibilityViolationsInFrames(page: Page): Promise<readonly string[]> {

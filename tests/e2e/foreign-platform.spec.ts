@@ -63,7 +63,7 @@ for (const visitor of ['a visitor', 'a member'] as const)
       faults.push(...(await findFaults(page)))
     }
     expect(faults).toEqual([])
-    expect(platform.refused).toEqual([])
+    expect(platform.unknownRequests).toEqual([])
   })
 
 test('a page that the platform does not support does not exist, and nothing leads there', async ({ page }) => {
@@ -72,7 +72,7 @@ test('a page that the platform does not support does not exist, and nothing lead
   await expect(page.locator('a[href^="/vip"], a[href^="/pointMall"], a[href^="/register"]')).toHaveCount(0)
   await page.goto(urlOf('/vip'))
   await expect(page.getByRole('main').locator('a[href="/index"]').first()).toBeVisible()
-  expect(platform.refused).toEqual([])
+  expect(platform.unknownRequests).toEqual([])
 })
 
 test('a member plays, and logs out', async ({ page }) => {
@@ -84,7 +84,7 @@ test('a member plays, and logs out', async ({ page }) => {
     .first()
     .click()
   await expect(page.frameLocator('iframe').getByText('The game')).toBeVisible()
-  expect(platform.refused).toEqual([])
+  expect(platform.unknownRequests).toEqual([])
 })
 
 test('a game without a picture is dropped alone, and named in the console within a second', async ({ page, tolerance }) => {

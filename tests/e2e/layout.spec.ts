@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { compileMerchant } from '../../src/engine/compile/index.ts'
-import { deep, sample } from '../depth.ts'
+import { isDeep, sample } from '../depth.ts'
 import { waitForHydration, waitForStablePage } from './wait-for-page.ts'
 import { fetchPath, expect, brandUrl, test } from './fixtures.ts'
 import { goWithin } from './go-within.ts'
@@ -16,11 +16,11 @@ import { openAs } from './open-as.ts'
  * home pages at the widest as well.
  */
 const allWidths = [360, 390, 768, 1440]
-const pageWidths = deep ? allWidths : [360]
+const pageWidths = isDeep ? allWidths : [360]
 /** Widths at which only the home page is checked, because the check of all pages omits them. */
-const homeWidths = deep ? [] : [1440]
-const menuWidths = deep ? allWidths : [360, 1440]
-const roles = deep ? (['guest', 'player', 'agent'] as const) : (['guest'] as const)
+const homeWidths = isDeep ? [] : [1440]
+const menuWidths = isDeep ? allWidths : [360, 1440]
+const roles = isDeep ? (['guest', 'player', 'agent'] as const) : (['guest'] as const)
 const brands = ['lotus', 'harbor', 'neon'] as const
 const merchants = join(import.meta.dirname, '../../merchants')
 const heightOf = (width: number): number => (width < 768 ? 780 : 900)

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
 
-/** The endpoints of a platform that an operator has written: ten of about 150. */
+/** Endpoints of a platform written by an operator: ten of about 150. */
 export const foreignEndpoints = [
   'system.status',
   'game.menus',
@@ -26,7 +26,7 @@ type Json = Readonly<Record<string, unknown>>
 export interface ForeignPlatform {
   readonly port: number
   /** Requests to endpoints that it does not have, as method and path. */
-  readonly refused: readonly string[]
+  readonly unknownRequests: readonly string[]
   /** Replaces the value of an endpoint's response from now on. */
   mutate(endpoint: string | undefined, change?: (value: unknown) => unknown): void
   stop(): void
@@ -56,15 +56,15 @@ type Respond = (query: URLSearchParams, body: Json) => unknown
 type Route = readonly [name: (typeof foreignEndpoints)[number], needsToken: boolean, respond: Respond]
 
 const listGames: Respond = (query) => {
-  if (!/^\d+$/.test(query.get('pageNo') ?? '1') || !/^\d*$/.test(query.get('minBet') ?? '')) throw new Refusal(400, 'bad_request')
-  const [type, ids, words] = [query.get('gameType'), query.get('ids')?.split(','), query.get('gameName')]
+  if (!/^\d+$/.test(query.get('pageNo') ?? '1') || !/^\d*$/.test(query.get('minBet') ?? '')) throw new HttpError(400, 'bad_request')
+  const [type, ids, searchText] = [query.get('gameType'), query.get('ids')?.split(','), query.get('gameName')]
   const games = categories
     .flatMap(gamesOf)
     .filter(
       (game) =>
         (type === null || game['gameType'] === type) &&
         (ids === undefined || ids.includes(String(game['gameId']))) &&
-        (words === null || String(game['gameName']).toLowerCase().includes(words.toLowerCase())),
+        (searchText === null || String(game['gameName']).toLowerCase().includes(searchText.toLowerCase())),
     )
   return { games, pageNum: Number(query.get('pageNo') ?? 1), totalPages: 1, total: games.length }
 }
@@ -81,7 +81,7 @@ const listMenus: Respond = () => ({
 })
 
 const launchGame: Respond = (_, { gameId }) => {
-  if (typeof gameId !== 'string') throw new Refusal(400, 'bad_request')
+  if (typeof gameId !== 'string') throw new HttpError(400, 'bad_request')
   return { game_url: '/game' }
 }
 
@@ -107,10 +107,10 @@ async function createSessions(): Promise<Sessions> {
   const logIn = async (body: Json): Promise<Json> => {
     const { plaintext, protectedHeader } = await compactDecrypt(String(body['payload']), privateKey)
     const nonce = String(protectedHeader['jti'])
-    if (protectedHeader.kid !== 'k1' || nonces.has(nonce)) throw new Refusal(400, 'payload_invalid')
+    if (protectedHeader.kid !== 'k1' || nonces.has(nonce)) throw new HttpError(400, 'payload_invalid')
     nonces.add(nonce)
     const { username, password } = JSON.parse(new TextDecoder().decode(plaintext)) as Json
-    if (username !== foreignAccount.username || password !== foreignAccount.password) throw new Refusal(401, 'login_failed')
+    if (username !== foreignAccount.username || password !== foreignAccount.password) throw new HttpError(401, 'login_failed')
     const token = randomBytes(24).toString('base64url')
     tokens.add(token)
     return { token, firstTimeLogin: false, passwordExpired: false, user: member }
@@ -141,7 +141,7 @@ const statusOf = (port: number, jwk: object): Json => ({
  */
 export async function startForeignPlatform(folder?: string): Promise<ForeignPlatform> {
   const { jwk, tokens, logIn } = await createSessions()
-  const refused: string[] = []
+  const unknownRequests: string[] = []
   let mutation: { readonly endpoint: string; readonly change: (value: unknown) => unknown } | undefined
   const routes: Readonly<Record<string, Route>> = {
     'GET /wps/system/status': ['system.status', false, () => statusOf(port(), jwk)],
@@ -157,24 +157,24 @@ export async function startForeignPlatform(folder?: string): Promise<ForeignPlat
   }
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://any')
-    if (request.headers.host?.startsWith('vendor.')) return html(response, '<!doctype html><title>Game</title><p>The game</p>')
-    if (pathname.startsWith('/art/')) return picture(response)
-    if (!/^\/(?:wps|lgw|lotto)\//.test(pathname)) return file(response, folder, pathname)
+    if (request.headers.host?.startsWith('vendor.')) return sendHtml(response, '<!doctype html><title>Game</title><p>The game</p>')
+    if (pathname.startsWith('/art/')) return sendPicture(response)
+    if (!/^\/(?:wps|lgw|lotto)\//.test(pathname)) return sendFile(response, folder, pathname)
     const route = routes[`${request.method ?? ''} ${pathname}`]
     if (route === undefined) {
-      refused.push(`${request.method ?? ''} ${pathname}`)
-      return json(response, 404, { success: false, code: 'not_found', message: 'There is no such endpoint.' })
+      unknownRequests.push(`${request.method ?? ''} ${pathname}`)
+      return sendJson(response, 404, { success: false, code: 'not_found', message: 'There is no such endpoint.' })
     }
     const [name, needsToken, respond] = route
     try {
       const token = request.headers.authorization?.replace('Bearer ', '')
-      if (needsToken && !tokens.has(token ?? '')) throw new Refusal(401, 'not_logged_in')
+      if (needsToken && !tokens.has(token ?? '')) throw new HttpError(401, 'not_logged_in')
       const text = await readAll(request)
       const value = await respond(searchParams, text === '' ? {} : (JSON.parse(text) as Json))
-      json(response, 200, { success: true, value: mutation?.endpoint === name ? mutation.change(value) : value })
+      sendJson(response, 200, { success: true, value: mutation?.endpoint === name ? mutation.change(value) : value })
     } catch (error) {
-      const refusal = error instanceof Refusal ? error : new Refusal(400, 'bad_request')
-      json(response, refusal.status, { success: false, code: refusal.code, message: 'Refused.' })
+      const refusal = error instanceof HttpError ? error : new HttpError(400, 'bad_request')
+      sendJson(response, refusal.status, { success: false, code: refusal.code, message: 'Refused.' })
     }
   }
   const server = createServer((request, response) => void handle(request, response))
@@ -182,13 +182,13 @@ export async function startForeignPlatform(folder?: string): Promise<ForeignPlat
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     port: port(),
-    refused,
+    unknownRequests,
     mutate: (endpoint, change = (value) => value) => void (mutation = endpoint === undefined ? undefined : { endpoint, change }),
     stop: () => stop(server),
   }
 }
 
-class Refusal extends Error {
+class HttpError extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
@@ -208,22 +208,22 @@ async function readAll(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-function json(response: ServerResponse, status: number, body: Json): void {
+function sendJson(response: ServerResponse, status: number, body: Json): void {
   response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store', date: new Date().toUTCString() })
   response.end(JSON.stringify(body))
 }
 
-function html(response: ServerResponse, text: string): void {
+function sendHtml(response: ServerResponse, text: string): void {
   response.writeHead(200, { 'content-type': 'text/html' })
   response.end(text)
 }
 
-function picture(response: ServerResponse): void {
+function sendPicture(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'image/svg+xml' })
   response.end('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9" fill="teal"/></svg>')
 }
 
-const types: Readonly<Record<string, string>> = {
+const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
   '.css': 'text/css',
@@ -233,15 +233,15 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 }
 
-function file(response: ServerResponse, folder: string | undefined, path: string): void {
-  const isFile = (one: string): boolean => existsSync(one) && statSync(one).isFile()
-  const found = folder === undefined ? undefined : [path, `${path}/index.html`].map((one) => join(folder, one)).find(isFile)
-  const served = found ?? (folder === undefined ? undefined : join(folder, '404.html'))
-  if (folder === undefined || served === undefined) return json(response, 404, {})
+function sendFile(response: ServerResponse, folder: string | undefined, path: string): void {
+  const isFile = (candidate: string): boolean => existsSync(candidate) && statSync(candidate).isFile()
+  const existingPath = folder === undefined ? undefined : [path, `${path}/index.html`].map((one) => join(folder, one)).find(isFile)
+  const servedPath = existingPath ?? (folder === undefined ? undefined : join(folder, '404.html'))
+  if (folder === undefined || servedPath === undefined) return sendJson(response, 404, {})
   const policy = /^ {2}content-security-policy: (.*)$/m.exec(readFileSync(join(folder, '_headers'), 'utf8'))?.[1] ?? ''
-  response.writeHead(found === undefined ? 404 : 200, {
-    'content-type': types[extname(served)] ?? 'application/octet-stream',
+  response.writeHead(existingPath === undefined ? 404 : 200, {
+    'content-type': contentTypes[extname(servedPath)] ?? 'application/octet-stream',
     'content-security-policy': policy,
   })
-  createReadStream(served).pipe(response)
+  createReadStream(servedPath).pipe(response)
 }

@@ -10,7 +10,7 @@ import { type ForeignPlatform, foreignAccount, foreignEndpoints, startForeignPla
 import { encryptBody } from '../../src/adapters/cipher.ts'
 import { Random } from '../../src/engine/testing/random.ts'
 
-const count = 200
+const mutationCount = 200
 const calls = { ...firstCalls, ...laterCalls }
 
 type Path = readonly string[]
@@ -58,19 +58,20 @@ async function fetchValues(): Promise<ReadonlyMap<CallName, unknown>> {
   return all
 }
 
-/** Every change of one part of a value that the schema of its endpoint rejects. */
+/** Returns every mutation of a single part of a response that the endpoint's schema rejects. */
 function mutationsOf(endpoint: CallName, original: unknown): readonly Mutation[] {
-  const at = (path: Path, value: unknown): readonly Mutation[] => {
+  const mutationsAt = (path: Path, value: unknown): readonly Mutation[] => {
     const other = typeof value === 'string' ? 4711 : 'text'
-    const changed = [undefined, null, other, [], {}].filter((one) => one !== undefined || path.length > 0)
-    const own = changed.map((to) => ({ endpoint, path, original, mutated: setAt(original, path, to) }))
-    const inner = typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([key, one]) => at([...path, key], one)) : []
-    return [...own, ...inner]
+    const replacements = [undefined, null, other, [], {}].filter((one) => one !== undefined || path.length > 0)
+    const ownMutations = replacements.map((to) => ({ endpoint, path, original, mutated: setAt(original, path, to) }))
+    const innerMutations =
+      typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([key, one]) => mutationsAt([...path, key], one)) : []
+    return [...ownMutations, ...innerMutations]
   }
-  return at([], original).filter(({ mutated }) => !calls[endpoint].holds(mutated ?? null))
+  return mutationsAt([], original).filter(({ mutated }) => !calls[endpoint].holds(mutated ?? null))
 }
 
-/** Returns a value with another part at a path; `undefined` removes it. */
+/** Returns a copy of a value in which the part at a path is replaced; `undefined` removes it. */
 function setAt(value: unknown, [key, ...rest]: Path, to: unknown): unknown {
   if (key === undefined) return to
   if (Array.isArray(value))
@@ -83,10 +84,10 @@ function setAt(value: unknown, [key, ...rest]: Path, to: unknown): unknown {
 }
 
 /**
- * Returns the deepest part around a mutated one without which the response is valid, or which has a fallback;
- * `undefined` if the response cannot do without it.
+ * Returns the path of the mutated part, or of the deepest part that contains it, that has a fallback or can be removed
+ * from a valid response; `undefined` if there is none.
  */
-function dispensable({ endpoint, path, original }: Mutation): Path | undefined {
+function findRemovablePart({ endpoint, path, original }: Mutation): Path | undefined {
   for (let length = path.length; length > 0; length--) {
     const part = path.slice(0, length)
     if (hasFallback(responseSchemas[endpoint], part) || calls[endpoint].holds(setAt(original, part, undefined))) return part
@@ -95,24 +96,24 @@ function dispensable({ endpoint, path, original }: Mutation): Path | undefined {
 }
 
 function hasFallback(schema: ResponseSchema | undefined, [key, ...rest]: Path): boolean {
-  const { $ref, ...beside } = schema ?? {}
-  const whole: ResponseSchema = $ref === undefined ? beside : { ...definitions[$ref], ...beside }
-  if (whole.$ref !== undefined) return hasFallback(whole, key === undefined ? [] : [key, ...rest])
-  if (key === undefined) return whole['x-fallback'] !== undefined
-  return hasFallback(whole.properties?.[key] ?? whole.items ?? (whole.additionalProperties as ResponseSchema | undefined), rest)
+  const { $ref, ...siblings } = schema ?? {}
+  const resolved: ResponseSchema = $ref === undefined ? siblings : { ...definitions[$ref], ...siblings }
+  if (resolved.$ref !== undefined) return hasFallback(resolved, key === undefined ? [] : [key, ...rest])
+  if (key === undefined) return resolved['x-fallback'] !== undefined
+  return hasFallback(resolved.properties?.[key] ?? resolved.items ?? (resolved.additionalProperties as ResponseSchema | undefined), rest)
 }
 
 /** Whether two values differ only at a path. */
-const sameBut = (path: Path, one: unknown, other: unknown): boolean =>
+const equalExceptAt = (path: Path, one: unknown, other: unknown): boolean =>
   isDeepStrictEqual(setAt(one, path, undefined), setAt(other, path, undefined))
 
 interface Outcome {
   readonly value: unknown
   readonly faults: readonly ResponseFault[]
-  readonly ms: number
+  readonly milliseconds: number
 }
 
-async function respond({ endpoint, mutated }: Mutation): Promise<Outcome> {
+async function callWithMutation({ endpoint, mutated }: Mutation): Promise<Outcome> {
   vi.stubGlobal('location', new URL('https://tiny.example/'))
   vi.stubGlobal('fetch', async () => Response.json({ success: true, ...(mutated !== undefined && { value: mutated }) }))
   const faults: ResponseFault[] = []
@@ -137,15 +138,15 @@ async function respond({ endpoint, mutated }: Mutation): Promise<Outcome> {
   const started = performance.now()
   const value: unknown = await call(endpoint, {} as never).catch(() => undefined)
   vi.unstubAllGlobals()
-  return { value, faults, ms: performance.now() - started }
+  return { value, faults, milliseconds: performance.now() - started }
 }
 
-/** Outside of browsers, a `Request` needs a whole address. */
+/** Outside of browsers, `Request` requires an absolute URL. */
 function stubRequests(): void {
-  const WholeRequest = Request
+  const OriginalRequest = Request
   vi.stubGlobal(
     'Request',
-    class extends WholeRequest {
+    class extends OriginalRequest {
       constructor(input: RequestInfo | URL, init?: RequestInit) {
         super(typeof input === 'string' ? new URL(input, 'https://tiny.example') : input, init)
       }
@@ -153,37 +154,37 @@ function stubRequests(): void {
   )
 }
 
-describe(`${String(count)} mutated responses of a platform of ten endpoints`, () => {
-  it('has valid responses to begin with', () => {
+describe(`${String(mutationCount)} mutated responses of a platform of ten endpoints`, () => {
+  it('the original responses are valid', () => {
     expect([...values.keys()].toSorted()).toEqual([...foreignEndpoints].toSorted())
     for (const [name, value] of values) expect(calls[name].holds(value), name).toBe(true)
   })
 
-  it('each is named within a second, and removes only what depends on it', async () => {
+  it('each fault is reported within a second, and removes only the affected part', async () => {
     const random = new Random('foreign platform')
     const all = [...values].flatMap(([name, value]) => mutationsOf(name, value))
-    const chosen = random.sample(all, count)
-    expect(chosen.length).toBe(count)
-    await respond(chosen[0] as Mutation)
-    const wrong: string[] = []
+    const sampledMutations = random.sample(all, mutationCount)
+    expect(sampledMutations.length).toBe(mutationCount)
+    await callWithMutation(sampledMutations[0] as Mutation)
+    const problems: string[] = []
     const slowest = { ms: 0 }
-    for (const mutation of chosen) {
-      const { value, faults, ms } = await respond(mutation)
-      slowest.ms = Math.max(slowest.ms, ms)
+    for (const mutation of sampledMutations) {
+      const { value, faults, milliseconds } = await callWithMutation(mutation)
+      slowest.ms = Math.max(slowest.ms, milliseconds)
       const pointer = mutation.path.map((key) => `/${key}`).join('')
-      const what = `${mutation.endpoint} ${pointer}`
-      const isNamed = faults.some((fault) => fault.pointer === pointer || fault.pointer.startsWith(`${pointer}/`))
-      if (!isNamed) wrong.push(`${what} is not named: ${faults.map((fault) => fault.pointer).join(' ')}`)
-      const part = dispensable(mutation)
-      if (part === undefined && value !== undefined) wrong.push(`${what} is not rejected`)
-      if (part !== undefined && (value === undefined || !keepsTheRest(mutation, part, value)))
-        wrong.push(`${what} removes more than /${part.join('/')}`)
+      const label = `${mutation.endpoint} ${pointer}`
+      const isReported = faults.some((fault) => fault.pointer === pointer || fault.pointer.startsWith(`${pointer}/`))
+      if (!isReported) problems.push(`${label} is not reported: ${faults.map((fault) => fault.pointer).join(' ')}`)
+      const part = findRemovablePart(mutation)
+      if (part === undefined && value !== undefined) problems.push(`${label} is not rejected`)
+      if (part !== undefined && (value === undefined || !preservesOtherParts(mutation, part, value)))
+        problems.push(`${label} removes more than /${part.join('/')}`)
     }
-    expect(wrong).toEqual([])
+    expect(problems).toEqual([])
     expect(slowest.ms).toBeLessThan(1000)
   })
 })
 
-/** Whether a value is the original without a part, or with another value of it. */
-const keepsTheRest = ({ original }: Mutation, part: Path, value: unknown): boolean =>
-  isDeepStrictEqual(value, setAt(original, part, undefined)) || sameBut(part, value, original)
+/** Whether a value equals the original except for one removed or replaced part. */
+const preservesOtherParts = ({ original }: Mutation, part: Path, value: unknown): boolean =>
+  isDeepStrictEqual(value, setAt(original, part, undefined)) || equalExceptAt(part, value, original)

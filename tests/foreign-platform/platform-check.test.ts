@@ -23,7 +23,7 @@ async function run(...args: readonly string[]): Promise<{ readonly code: number;
 }
 const origin = (): string => `http://127.0.0.1:${String(platform.port)}`
 const check = (...args: readonly string[]) => run('platform', 'check', origin(), '--username', foreignAccount.username, ...args)
-const failed = ({ out }: { readonly out: string }) =>
+const failedResults = ({ out }: { readonly out: string }) =>
   (JSON.parse(out) as Report).results
     .filter(({ result }) => result === 'failed')
     .map(({ endpoint, test, detail }) => [endpoint, test, detail])
@@ -31,38 +31,38 @@ const failed = ({ out }: { readonly out: string }) =>
 describe('livery platform check', () => {
   it('passes a platform of ten endpoints, and tests each of them', async () => {
     const report = await check('--json')
-    expect(failed(report)).toEqual([])
+    expect(failedResults(report)).toEqual([])
     expect(report.code).toBe(0)
     const { results } = JSON.parse(report.out) as Report
     expect(new Set(results.map(({ endpoint }) => endpoint))).toEqual(new Set(foreignEndpoints))
     expect(results.filter(({ result }) => result === 'passed').length).toBeGreaterThan(20)
-    expect(platform.refused).toEqual([])
+    expect(platform.unknownRequests).toEqual([])
   })
 
-  it('names an invalid value with its pointer, and exits with 1', async () => {
+  it('reports an invalid value with its pointer, and exits with 1', async () => {
     platform.mutate('wallet.balance', () => ({ sumBalance: 4711 }))
     const report = await check('--json')
     platform.mutate(undefined)
     expect(report.code).toBe(1)
-    expect(failed(report)).toEqual([
+    expect(failedResults(report)).toEqual([
       ['wallet.balance', 'valid input', expect.stringMatching(/^\/sumBalance: expected a string.*; found an integer$/)],
     ])
   })
 
-  it('names endpoints that do not exist, and those that a site needs', async () => {
+  it('reports unknown endpoints, and missing ones that a site needs', async () => {
     platform.mutate('system.status', (value) => {
       const status = value as { info: object }
       return { ...status, info: { ...status.info, endpoints: ['system.status', 'game.menu', 'session.login'] } }
     })
     const report = await check('--json')
     platform.mutate(undefined)
-    expect(failed(report)).toEqual([
+    expect(failedResults(report)).toEqual([
       ['system.status', 'declares known endpoints', 'unknown: game.menu'],
       ['system.status', 'declares what a site needs', 'missing: game.menus, session.logout, member.info, wallet.balance'],
     ])
   })
 
-  it('prints a report for people, never with the password or a token', async () => {
+  it('prints a human-readable report without the password or a token', async () => {
     const { out, code } = await check()
     expect(code).toBe(0)
     expect(out).toMatch(/^passed {3}system\.status/)
@@ -75,7 +75,7 @@ describe('livery platform check', () => {
     expect([code, err]).toEqual([2, 'livery: http://lotus.example must use https: the test account is sent there.'])
   })
 
-  it('validate --platform lists what the brands leave out', async () => {
+  it('lists with `validate --platform` what the brands leave out', async () => {
     const { out, code } = await run('validate', 'lotus', '--platform', origin())
     expect(code).toBe(0)
     expect(out).toContain(

@@ -8,10 +8,10 @@ import type { Random } from '../../src/engine/testing/random.ts'
 import { type ServerProcess, startProcess } from '../platform/server-process.ts'
 import { writeSmallBrands } from '../platform/small-brands.ts'
 import { moveMoney, openPlayer, platformOf } from './money-load.ts'
-import { expectStored, forgetLimits, allowLargeAdjustments, queryServer } from './stored-money.ts'
+import { expectStored, resetLimitsQuery, allowLargeAdjustmentsQuery, queryServer } from './stored-money.ts'
 
 /** Number of acknowledged writes between two interruptions. */
-const writesARound = 12
+const writesPerRound = 12
 const recoveryMilliseconds = 60_000
 
 /**
@@ -30,32 +30,32 @@ export async function runDropRounds(rounds: number, random: Random, onRound: (ro
     const faults: string[] = []
     let stopped = false
     const platform = await platformOf(server)
-    await queryServer(dataDir, allowLargeAdjustments)
+    await queryServer(dataDir, allowLargeAdjustmentsQuery)
     const work = moveMoney(platform, await openPlayer(platform), {
       name: 'drop-'.padEnd(16, '0'),
       acknowledged,
-      goesOn: async (error) => {
+      shouldContinue: async (error) => {
         if (error !== undefined) {
-          if (!isPassing(error)) faults.push(error instanceof Error ? error.message : 'an unknown error')
+          if (!isTransient(error)) faults.push(error instanceof Error ? error.message : 'an unknown error')
           await sleep(20)
         }
         return !stopped && child.exitCode === null
       },
     })
-    const untilWritten = async (count: number): Promise<void> => {
-      const goal = acknowledged.size + count
-      for (const end = Date.now() + recoveryMilliseconds; acknowledged.size < goal; await sleep(5)) {
+    const waitForWrites = async (count: number): Promise<void> => {
+      const target = acknowledged.size + count
+      for (const end = Date.now() + recoveryMilliseconds; acknowledged.size < target; await sleep(5)) {
         expect(child.exitCode, output()).toBeNull()
         expect(Date.now(), `nothing more was acknowledged\n${output()}`).toBeLessThan(end)
       }
     }
     for (let round = 0; round < rounds; round++) {
-      await queryServer(dataDir, forgetLimits)
-      await untilWritten(writesARound)
+      await queryServer(dataDir, resetLimitsQuery)
+      await waitForWrites(writesPerRound)
       await interrupt(dataDir, random)
       onRound(round + 1)
     }
-    await untilWritten(writesARound)
+    await waitForWrites(writesPerRound)
     stopped = true
     await work
     expect(faults).toEqual([])
@@ -82,14 +82,14 @@ async function interrupt(dataDir: string, random: Random): Promise<void> {
   const running = await findPostmaster(join(dataDir, 'postgres'))
   if (running) process.kill(running.pid, signal)
   for (const end = Date.now() + recoveryMilliseconds; Date.now() < end; await sleep(50)) {
-    const answered = await queryServer(dataDir, 'select').then(
+    const isReachable = await queryServer(dataDir, 'select').then(
       () => true,
       () => false,
     )
-    if (answered && (await findPostmaster(join(dataDir, 'postgres')))?.pid !== running?.pid) return
+    if (isReachable && (await findPostmaster(join(dataDir, 'postgres')))?.pid !== running?.pid) return
   }
   throw new Error('PostgreSQL did not restart in time.')
 }
 
-/** Whether a call or a command failed with 503. */
-const isPassing = (error: unknown): boolean => /^Error: 503 |too busy or had lost its database/.test(String(error))
+/** Whether an error is the 503 of a call or command, which can be retried. */
+const isTransient = (error: unknown): boolean => /^Error: 503 |too busy or had lost its database/.test(String(error))

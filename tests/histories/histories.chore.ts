@@ -4,9 +4,9 @@ import { withPlatform } from '../platform/with-platform.ts'
 import { Random } from '../../src/engine/testing/random.ts'
 import { runDropRounds } from './drop-rounds.ts'
 import { runKillRounds } from './kill-rounds.ts'
-import { countDeadlocks } from './validate-payouts.ts'
+import { countDeadlocks } from './covered-payouts.ts'
 import { runHistory } from './run-history.ts'
-import { openStage } from './stage.ts'
+import { createEnvironment } from './environment.ts'
 
 /** The amount of work, passed by `npm run histories`. */
 const [histories, kills, drops, seed] = [
@@ -15,7 +15,7 @@ const [histories, kills, drops, seed] = [
   Number(process.env['DROPS'] ?? '100'),
   process.env['SEED'] ?? String(Date.now()),
 ]
-const whole = 24 * 3_600_000
+const timeoutMilliseconds = 24 * 3_600_000
 const players = 12
 
 it(
@@ -27,20 +27,20 @@ it(
       for (const wallets of ['single', 'vendor']) {
         await platform.control('set-wallets', { brand: 'alpha', wallets })
         const count = Math.ceil(histories / 2)
-        let stage = await openStage(platform, client, players)
+        let environment = await createEnvironment(platform, client, players)
         for (let n = 0; n < count; n++) {
           // Players use up their cashback days and welcome bonuses, so others replace them.
-          if (n > 0 && n % 250 === 0) stage = await openStage(platform, client, players)
+          if (n > 0 && n % 250 === 0) environment = await createEnvironment(platform, client, players)
           const name = `${seed}-${wallets}-${String(n)}`
           // Logged before the server is stopped, which may fail as well and would hide the error.
-          await runHistory(stage, name).catch((error: unknown) => {
+          await runHistory(environment, name).catch((error: unknown) => {
             console.error(`The history ${name} failed:`, error)
             throw error
           })
           if ((n + 1) % 100 === 0) console.log(`${String(n + 1)} of ${String(count)} histories, wallets ${wallets}, seed ${seed}`)
         }
         expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true, faults: [] })
-        expect(await countDeadlocks(stage)).toBe(0)
+        expect(await countDeadlocks(environment)).toBe(0)
       }
       const { rows } = await client.query<{ what: string; count: string }>(
         `select 'deposit ' || state || coalesce(' ' || mark, '') as what, count(*) from deposits where merchant = 'ALPHA1' group by 1
@@ -54,7 +54,7 @@ it(
       await platform.stop()
     }
   },
-  whole,
+  timeoutMilliseconds,
 )
 
 it(
@@ -63,7 +63,7 @@ it(
     const logRound = (round: number): void => void (round % 10 === 0 && console.log(`${String(round)} of ${String(kills)} kills`))
     await expect(runKillRounds(kills, logRound)).resolves.toBeUndefined()
   },
-  whole,
+  timeoutMilliseconds,
 )
 
 it(
@@ -73,5 +73,5 @@ it(
       void (round % 10 === 0 && console.log(`${String(round)} of ${String(drops)} interruptions, seed ${seed}`))
     await expect(runDropRounds(drops, new Random(seed), logRound)).resolves.toBeUndefined()
   },
-  whole,
+  timeoutMilliseconds,
 )

@@ -7,10 +7,10 @@ import { findPostmaster, stopPostmaster } from '../../server/database/postmaster
 import { type ServerProcess, startProcess } from '../platform/server-process.ts'
 import { writeSmallBrands } from '../platform/small-brands.ts'
 import { brand, moveMoney, openPlayer, platformOf, type Player } from './money-load.ts'
-import { expectStored, forgetLimits, allowLargeAdjustments, queryServer } from './stored-money.ts'
+import { expectStored, resetLimitsQuery, allowLargeAdjustmentsQuery, queryServer } from './stored-money.ts'
 
 /** Number of acknowledged writes per round before the kill. */
-const writesARound = 12
+const writesPerRound = 12
 
 /**
  * Repeatedly kills a server under load with `kill -9`, every second time together with its database, and restarts it.
@@ -28,15 +28,15 @@ export async function runKillRounds(rounds: number, onRound: (round: number) => 
       server = await startProcess(dataDir, merchantsDir)
       expect(await server.control('ledger-verify', { brand })).toMatchObject({ right: true, faults: [] })
       const platform = await platformOf(server)
-      await queryServer(dataDir, allowLargeAdjustments)
+      await queryServer(dataDir, allowLargeAdjustmentsQuery)
       player ??= await openPlayer(platform)
-      await queryServer(dataDir, forgetLimits)
+      await queryServer(dataDir, resetLimitsQuery)
       const before = acknowledged.size
       const name = `kill-${String(round).padStart(8, '0')}`
-      const work = moveMoney(platform, player, { name, acknowledged, goesOn: async (error) => error === undefined })
+      const work = moveMoney(platform, player, { name, acknowledged, shouldContinue: async (error) => error === undefined })
       const ended = work.then(() => Promise.reject(new Error('The writers stopped before the kill.')))
       ended.catch(() => undefined)
-      while (acknowledged.size < before + writesARound) await Promise.race([sleep(5), ended])
+      while (acknowledged.size < before + writesPerRound) await Promise.race([sleep(5), ended])
       await sleep(5 * (round % 20))
       const postmaster = round % 2 === 1 ? await findPostmaster(database) : undefined
       if (postmaster) process.kill(postmaster.pid, 'SIGKILL')
@@ -45,7 +45,7 @@ export async function runKillRounds(rounds: number, onRound: (round: number) => 
       onRound(round + 1)
     }
     server = await startProcess(dataDir, merchantsDir)
-    expect(acknowledged.size).toBeGreaterThanOrEqual(rounds * writesARound)
+    expect(acknowledged.size).toBeGreaterThanOrEqual(rounds * writesPerRound)
     await expectStored(server, dataDir, acknowledged)
     await server.end('SIGTERM')
   } finally {

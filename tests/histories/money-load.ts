@@ -37,7 +37,7 @@ export async function platformOf({ port, control }: ServerProcess): Promise<Test
     control,
     call: (name, input, options) => callServer(port, publicKey, name, input, { ...options, host }),
     callUnchecked: (name, input, options) => callServer(port, publicKey, name, input, { ...options, host }),
-    send: (method, at, sending) => send(port, method, at, sending),
+    send: (method, requestPath, request) => send(port, method, requestPath, request),
     readCode: async (_brand, act) => {
       const before = JSON.stringify(await newestMessage())
       await act()
@@ -51,8 +51,8 @@ export async function platformOf({ port, control }: ServerProcess): Promise<Test
   return platform as TestPlatform
 }
 
-/** Moves money once; calls `note` with the name of each acknowledged write. */
-type Way = (key: string, note: (name: string) => void) => Promise<void>
+/** Moves money once. Calls `acknowledge` with the name of each write that the server acknowledged. */
+type MoneyOperation = (key: string, acknowledge: (name: string) => void) => Promise<void>
 
 export interface MoneyLoad {
   /** Prefix of all idempotency keys. */
@@ -60,72 +60,72 @@ export interface MoneyLoad {
   /** The names of all writes that the server acknowledged. */
   readonly acknowledged: Set<string>
   /** Called after each write, with its error if it failed; returns whether its writer continues. */
-  readonly goesOn: (error?: unknown) => Promise<boolean>
+  readonly shouldContinue: (error?: unknown) => Promise<boolean>
 }
 
-/** Moves money in every way with 8 writers, until `goesOn` stops each of them. */
-export async function moveMoney(platform: TestPlatform, player: Player, { name, acknowledged, goesOn }: MoneyLoad): Promise<void> {
+/** Performs all operations with 8 concurrent writers, until `shouldContinue` stops each of them. */
+export async function moveMoney(platform: TestPlatform, player: Player, { name, acknowledged, shouldContinue }: MoneyLoad): Promise<void> {
   const { token, payee } = player
-  const opened = await openGame(platform, player).catch(() => undefined)
+  const game = await openGame(platform, player).catch(() => undefined)
   const call = async <T>(name: CallName, input: object): Promise<T | undefined> => {
     const { status, body, text } = await platform.callUnchecked(name, input, { host, token })
     if (status === 200) return body.value as T
     if ([409, 422, 429].includes(status)) return undefined
     throw new Error(`${String(status)} ${text}`)
   }
-  const adjust =
-    (command: string): Way =>
-    async (key, note) => {
+  const createAdjustment =
+    (command: string): MoneyOperation =>
+    async (key, acknowledge) => {
       await platform.control(command, { brand, username: 'other', amount: '1.25', key })
-      note(`operator/${key}`)
+      acknowledge(`operator/${key}`)
     }
-  const ways: readonly Way[] = [
-    adjust('ledger-grant'),
-    adjust('ledger-spend'),
-    async (key, note) => {
+  const operations: readonly MoneyOperation[] = [
+    createAdjustment('ledger-grant'),
+    createAdjustment('ledger-spend'),
+    async (key, acknowledge) => {
       const to = Number(key.at(-1)) % 3 === 0 ? 'main' : 'vendor'
-      if (await call('wallet.moveFunds', { vassalage: 'PGF', to, amount: '0.75', key })) note(key)
+      if (await call('wallet.moveFunds', { vassalage: 'PGF', to, amount: '0.75', key })) acknowledge(key)
     },
-    async (key, note) => {
+    async (key, acknowledge) => {
       const deposit = await call<Deposit>('deposit.request', { channel: 'qr', amount: '50.00', key })
       if (!deposit?.payUrl) return
-      note(`deposit/${deposit.id}`)
+      acknowledge(`deposit/${deposit.id}`)
       const body = `outcome=${['paid', 'twice', 'never'][Number(key.at(-1)) % 3] ?? 'paid'}`
       const headers = { 'content-type': 'application/x-www-form-urlencoded' }
       const { status } = await platform.send('POST', new URL(deposit.payUrl).pathname, { host: 'pay.localhost', body, headers })
-      if (status < 400) note(`paid/${deposit.id}`)
+      if (status < 400) acknowledge(`paid/${deposit.id}`)
     },
-    async (key, note) => {
+    async (key, acknowledge) => {
       const input = { amount: '100.00', payee, paymentPassword, key }
       const withdrawal = await call<Withdrawal>('withdrawal.request', input)
       if (!withdrawal) return
       const { reference } = withdrawal
-      note(`${reference}/1`)
-      for (const [done, action] of ['review', 'approve', 'pay'].entries()) {
+      acknowledge(`${reference}/1`)
+      for (const [index, action] of ['review', 'approve', 'pay'].entries()) {
         await platform.control(`withdrawal-${action}`, { brand, reference })
-        note(`${reference}/${String(done + 2)}`)
+        acknowledge(`${reference}/${String(index + 2)}`)
       }
     },
-    async (key, note) => {
-      if (!opened) return
-      const bet = { transaction: key, session: opened.session, round: key, amount: '10' }
-      if (!(await isAccepted(opened.vendor.request('bet', bet)))) return
-      note(`bet/${key}`)
-      const win = { transaction: key, player: opened.player, round: key, bet: key, amount: '15' }
-      if (await isAccepted(opened.vendor.request('win', win))) note(`win/${key}`)
+    async (key, acknowledge) => {
+      if (!game) return
+      const bet = { transaction: key, session: game.session, round: key, amount: '10' }
+      if (!(await isAccepted(game.vendor.request('bet', bet)))) return
+      acknowledge(`bet/${key}`)
+      const win = { transaction: key, player: game.player, round: key, bet: key, amount: '15' }
+      if (await isAccepted(game.vendor.request('win', win))) acknowledge(`win/${key}`)
     },
   ]
-  const write = async (writer: number): Promise<void> => {
+  const runWriter = async (writer: number): Promise<void> => {
     for (let n = writer; ; n++) {
       const key = `${name}-${String(writer)}-${String(n)}`
-      const failure = await ways[n % ways.length]?.(key, (done) => void acknowledged.add(done)).then(
+      const failure = await operations[n % operations.length]?.(key, (writeName) => void acknowledged.add(writeName)).then(
         () => undefined,
         (error: unknown) => error,
       )
-      if (!(await goesOn(failure))) return
+      if (!(await shouldContinue(failure))) return
     }
   }
-  await Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)))
+  await Promise.all(Array.from({ length: writers }, (_, writer) => runWriter(writer)))
 }
 
 /** Opens a game: returns a vendor and the launch that it has accepted. */

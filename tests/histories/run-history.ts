@@ -5,74 +5,84 @@ import { permit, type Transfer, transferWithin } from '../../server/modules/wall
 import { moveFunds, returnVendorFunds } from '../../server/modules/wallet/move-funds.ts'
 import { transferFunds } from '../../server/modules/wallet/transfer-funds.ts'
 import { paymentPassword } from '../platform/withdrawer.ts'
-import { bonusAct, rewardAct } from './bonus-act.ts'
-import { cashbackAct } from './cashback-act.ts'
-import { depositAct } from './deposit-act.ts'
-import { freeSpinsAct } from './free-spins-act.ts'
-import { validatePayouts } from './validate-payouts.ts'
-import { missionAct } from './mission-act.ts'
-import { pointsAct } from './points-act.ts'
-import { roundAct } from './round-act.ts'
-import { settlementAct } from './settlement-act.ts'
-import { type Act, type Cast, currency, formatAmount, expectAllowedRefusal, type Stage, type Step, step, vendors } from './stage.ts'
-import { withdrawalAct } from './withdrawal-act.ts'
+import { createBonusScenario, createRewardScenario } from './bonus-scenario.ts'
+import { createCashbackScenario } from './cashback-scenario.ts'
+import { createDepositScenario } from './deposit-scenario.ts'
+import { createFreeSpinsScenario } from './free-spins-scenario.ts'
+import { expectCoveredPayouts } from './covered-payouts.ts'
+import { createMissionScenario } from './mission-scenario.ts'
+import { createPointsScenario } from './points-scenario.ts'
+import { createRoundScenario } from './round-scenario.ts'
+import { createSettlementScenario } from './settlement-scenario.ts'
+import {
+  type Scenario,
+  type ScenarioInput,
+  currency,
+  formatAmount,
+  expectAllowedRefusal,
+  type Environment,
+  type Step,
+  step,
+  vendors,
+} from './environment.ts'
+import { createWithdrawalScenario } from './withdrawal-scenario.ts'
 
-const clients = 16
+const clientCount = 16
 
 /**
- * Plays a random history: several players, several operations each, each sent one to three times and now and then with
- * other content, in random order and 16 at once. Afterwards, exactly what was acknowledged must be stored.
+ * Plays a random history: several players, several operations each, each sent one to three times, sometimes with
+ * different content, in random order and 16 at a time. Afterwards, exactly what was acknowledged must be stored.
  */
-export async function runHistory(stage: Stage, seed: string): Promise<void> {
+export async function runHistory(environment: Environment, seed: string): Promise<void> {
   const random = new Random(seed)
-  const players = random.sample(stage.players, 3)
-  const owners = [stage.agent, ...players.map(({ account }) => account)].map(({ id }) => id)
-  await clearLimits(stage)
+  const players = random.sample(environment.players, 3)
+  const owners = [environment.agent, ...players.map(({ account }) => account)].map(({ id }) => id)
+  await resetLimits(environment)
   const before = {
-    total: await totalOf(stage, owners),
-    cashback: await cashbackOf(stage, owners),
-    forfeited: await movedFor(stage, owners, 'bonus-forfeited'),
-    corrected: await movedFor(stage, owners, 'resettlement'),
+    total: await totalOf(environment, owners),
+    cashback: await cashbackOf(environment, owners),
+    forfeited: await sumMovedFor(environment, owners, 'bonus-forfeited'),
+    corrected: await sumMovedFor(environment, owners, 'resettlement'),
   }
-  const acts = Array.from({ length: 10 + random.integerBelow(10) }, (_, n) =>
-    createAct({
-      stage,
+  const scenarios = Array.from({ length: 10 + random.integerBelow(10) }, (_, n) =>
+    createScenario({
+      environment,
       random,
       player: random.pick(players),
       name: `${seed}-${String(n)}`,
       amount: BigInt(1 + random.integerBelow(20_000)),
     }),
   )
-  for (const { first } of acts) await first?.().catch(expectAllowedRefusal)
-  const sent = shuffle(
-    acts.flatMap(({ steps }) => steps).flatMap((one) => Array.from({ length: 1 + random.integerBelow(3) }, () => one)),
+  for (const { prepare } of scenarios) await prepare?.().catch(expectAllowedRefusal)
+  const requests = shuffle(
+    scenarios.flatMap(({ steps }) => steps).flatMap((request) => Array.from({ length: 1 + random.integerBelow(3) }, () => request)),
     random,
   )
   let net = 0n
-  const next = sent.values()
+  const next = requests.values()
   const work = async (): Promise<void> => {
-    for (const one of next) if ((await one.run().catch(expectAllowedRefusal)) === 'done') net += one.net
+    for (const request of next) if ((await request.run().catch(expectAllowedRefusal)) === 'done') net += request.net
   }
-  await Promise.all(Array.from({ length: clients }, work))
-  for (const { settle } of acts) net += (await settle?.()) ?? 0n
-  net += (await cashbackOf(stage, owners)) - before.cashback
-  net += (await movedFor(stage, owners, 'bonus-forfeited')) - before.forfeited
-  net += (await movedFor(stage, owners, 'resettlement')) - before.corrected
-  expect(await totalOf(stage, owners), `history ${seed}`).toBe(before.total + net)
-  await validatePayouts(stage, owners, seed)
+  await Promise.all(Array.from({ length: clientCount }, work))
+  for (const { verify } of scenarios) net += (await verify?.()) ?? 0n
+  net += (await cashbackOf(environment, owners)) - before.cashback
+  net += (await sumMovedFor(environment, owners, 'bonus-forfeited')) - before.forfeited
+  net += (await sumMovedFor(environment, owners, 'resettlement')) - before.corrected
+  expect(await totalOf(environment, owners), `history ${seed}`).toBe(before.total + net)
+  await expectCoveredPayouts(environment, owners, seed)
 }
 
-/** Resets rate limits: these players do in a second what a player may do in ten minutes and in a day. */
-async function clearLimits({ client }: Stage): Promise<void> {
+/** Resets rate limits: these players exceed in a second the limits of ten minutes and of a day. */
+async function resetLimits({ client }: Environment): Promise<void> {
   await client.query('delete from login_failures')
   await client.query(`update withdrawals set requested_at = requested_at - interval '2 days' where requested_at > now() - interval '1 day'`)
 }
 
-function createAct(cast: Cast): Act {
-  const { stage, random, player, name, amount } = cast
-  const { tenant, site } = stage.vendorContext
+function createScenario(input: ScenarioInput): Scenario {
+  const { environment, random, player, name, amount } = input
+  const { tenant, site } = environment.vendorContext
   const { account } = player
-  const plain = (purpose: 'operator', net: bigint, lines: Transfer['lines']): Step => ({
+  const createLedgerStep = (purpose: 'operator', net: bigint, lines: Transfer['lines']): Step => ({
     net,
     run: () =>
       inTransaction(tenant, async (trx) => {
@@ -81,22 +91,22 @@ function createAct(cast: Cast): Act {
       }),
   })
   /** Repeats the operation with the same idempotency key and another amount. */
-  const changed = (make: (amount: bigint) => Step): Act => ({
-    steps: random.integerBelow(3) === 0 ? [make(amount), make(amount + 1n)] : [make(amount)],
+  const withConflict = (createStep: (amount: bigint) => Step): Scenario => ({
+    steps: random.integerBelow(3) === 0 ? [createStep(amount), createStep(amount + 1n)] : [createStep(amount)],
   })
-  const operator =
-    (sign: 1n | -1n): (() => Act) =>
+  const createOperatorTransfer =
+    (sign: 1n | -1n): (() => Scenario) =>
     () =>
-      changed((moved) =>
-        plain('operator', sign * moved, [
+      withConflict((moved) =>
+        createLedgerStep('operator', sign * moved, [
           { party: { house: 'operator' }, amount: -sign * moved },
           { party: { player: account.id }, amount: sign * moved },
         ]),
       )
-  const hand = (to: 'upline' | 'downline') => (): Act =>
-    changed((moved) =>
+  const createPlayerTransfer = (to: 'upline' | 'downline') => (): Scenario =>
+    withConflict((moved) =>
       step(() =>
-        transferFunds({ sender: stage.sender, site }, to === 'upline' ? account : stage.agent, {
+        transferFunds({ sender: environment.sender, site }, to === 'upline' ? account : environment.agent, {
           to,
           amount: formatAmount(moved),
           paymentPassword,
@@ -105,34 +115,34 @@ function createAct(cast: Cast): Act {
         }),
       ),
     )
-  const kinds: readonly (() => Act)[] = [
-    operator(1n),
-    operator(-1n),
-    hand('upline'),
-    hand('downline'),
-    () => bonusAct(cast),
-    () => bonusAct(cast),
-    () => rewardAct(cast),
-    () => pointsAct(cast),
-    () => moveAct(cast),
-    () => freeSpinsAct(cast),
-    () => roundAct(cast),
-    () => roundAct(cast),
-    () => roundAct(cast),
-    () => missionAct(cast),
-    () => settlementAct(cast),
-    () => depositAct(cast),
-    () => depositAct(cast),
-    () => withdrawalAct(cast),
-    () => withdrawalAct(cast),
-    () => cashbackAct(cast),
+  const factories: readonly (() => Scenario)[] = [
+    createOperatorTransfer(1n),
+    createOperatorTransfer(-1n),
+    createPlayerTransfer('upline'),
+    createPlayerTransfer('downline'),
+    () => createBonusScenario(input),
+    () => createBonusScenario(input),
+    () => createRewardScenario(input),
+    () => createPointsScenario(input),
+    () => createMoveScenario(input),
+    () => createFreeSpinsScenario(input),
+    () => createRoundScenario(input),
+    () => createRoundScenario(input),
+    () => createRoundScenario(input),
+    () => createMissionScenario(input),
+    () => createSettlementScenario(input),
+    () => createDepositScenario(input),
+    () => createDepositScenario(input),
+    () => createWithdrawalScenario(input),
+    () => createWithdrawalScenario(input),
+    () => createCashbackScenario(input),
   ]
-  return random.pick(kinds)()
+  return random.pick(factories)()
 }
 
-/** Transfers to the vendor's wallet, back, and everything back. */
-function moveAct({ stage, random, player, name, amount }: Cast): Act {
-  const context = { tenant: stage.vendorContext.tenant, site: stage.vendorContext.site, account: player.account }
+/** Creates a scenario with transfers to a vendor's wallet and back, or of all vendor funds back. */
+function createMoveScenario({ environment, random, player, name, amount }: ScenarioInput): Scenario {
+  const context = { tenant: environment.vendorContext.tenant, site: environment.vendorContext.site, account: player.account }
   const key = name.padEnd(16, '_')
   const vendor = random.pick(vendors)
   const move = (to: 'vendor' | 'main'): Step =>
@@ -142,14 +152,14 @@ function moveAct({ stage, random, player, name, amount }: Cast): Act {
 
 const shuffle = <T>(items: readonly T[], random: Random): readonly T[] =>
   items
-    .map((item) => ({ item, at: random.integerBelow(1_000_000) }))
-    .toSorted((a, b) => a.at - b.at)
+    .map((item) => ({ item, order: random.integerBelow(1_000_000) }))
+    .toSorted((a, b) => a.order - b.order)
     .map(({ item }) => item)
 
 /**
  * Returns the total of these accounts in all their wallets, computed from entries and from balances, which must agree.
  */
-async function totalOf({ client }: Stage, owners: readonly string[]): Promise<bigint> {
+async function totalOf({ client }: Environment, owners: readonly string[]): Promise<bigint> {
   const { rows } = await client.query<{ balances: string; folded: string }>(
     `select coalesce(sum(l.balance), 0)::text as balances,
        (select coalesce(sum(e.amount), 0)::text from entries e join ledger_accounts o on o.merchant = e.merchant and o.id = e.account where o.owner = any($1::uuid[]) and o.currency = $2) as folded
@@ -161,7 +171,7 @@ async function totalOf({ client }: Stage, owners: readonly string[]): Promise<bi
 }
 
 /** Returns the cashback of these accounts, computed from claims and from transfers, which must agree. */
-async function cashbackOf({ client }: Stage, owners: readonly string[]): Promise<bigint> {
+async function cashbackOf({ client }: Environment, owners: readonly string[]): Promise<bigint> {
   const { rows } = await client.query<{ claimed: string; moved: string }>(
     `select (select coalesce(sum(amount), 0)::text from cashbacks where merchant = 'ALPHA1' and account = any($1::uuid[])) as claimed,
        coalesce(sum(m.amount), 0)::text as moved from movements m
@@ -173,7 +183,7 @@ async function cashbackOf({ client }: Stage, owners: readonly string[]): Promise
 }
 
 /** Returns the net amount that these accounts received for a purpose. */
-async function movedFor({ client }: Stage, owners: readonly string[], purpose: string): Promise<bigint> {
+async function sumMovedFor({ client }: Environment, owners: readonly string[], purpose: string): Promise<bigint> {
   const { rows } = await client.query<{ moved: string }>(
     `select coalesce(sum(amount), 0)::text as moved from movements
       where merchant = 'ALPHA1' and account = any($1::uuid[]) and purpose = $2`,

@@ -11,19 +11,19 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { histories: { type: 'string' }, kills: { type: 'string' }, drops: { type: 'string' }, seed: { type: 'string' } },
 })
-const given = (name: string, value: string | undefined) => (value === undefined ? {} : { [name]: value })
+const optionalVariable = (name: string, value: string | undefined) => (value === undefined ? {} : { [name]: value })
 const env = {
   ...process.env,
-  ...given('HISTORIES', values.histories),
-  ...given('KILLS', values.kills),
-  ...given('DROPS', values.drops),
-  ...given('SEED', values.seed),
+  ...optionalVariable('HISTORIES', values.histories),
+  ...optionalVariable('KILLS', values.kills),
+  ...optionalVariable('DROPS', values.drops),
+  ...optionalVariable('SEED', values.seed),
 }
-const chore = [
+const vitestArguments = [
   'vitest',
   'run',
   '--config',
   'tests/histories/vitest.config.ts',
   ...(positionals.length > 0 ? ['-t', positionals.join(' ')] : []),
 ]
-process.exitCode = spawnSync('npx', chore, { cwd: join(import.meta.dirname, '../..'), env, stdio: 'inherit' }).status ?? 1
+process.exitCode = spawnSync('npx', vitestArguments, { cwd: join(import.meta.dirname, '../..'), env, stdio: 'inherit' }).status ?? 1

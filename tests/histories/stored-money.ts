@@ -6,11 +6,11 @@ import { findPostmaster } from '../../server/database/postmaster.ts'
 import type { ServerProcess } from '../platform/server-process.ts'
 import { brand } from './money-load.ts'
 
-/** Resets rate limits: this player does in a second what a player may do in ten minutes and in a day. */
-export const forgetLimits = `with gone as (delete from login_failures) update withdrawals set requested_at = requested_at - interval '2 days' where requested_at > now() - interval '1 day'`
+/** Resets rate limits: this player exceeds in a second the limits of ten minutes and of a day. */
+export const resetLimitsQuery = `with gone as (delete from login_failures) update withdrawals set requested_at = requested_at - interval '2 days' where requested_at > now() - interval '1 day'`
 
 /** Selects the names of all stored writes; for a player's own movements the client's part of the key. */
-const storedKeys = `
+const storedKeysQuery = `
   select regexp_replace(idempotency_key, '^vendor/[^/]*/', '') as key from transfers where merchant = 'ALPHA1'
   union select 'deposit/' || id from deposits where merchant = 'ALPHA1'
   union select 'paid/' || id from deposits where merchant = 'ALPHA1' and state = 'paid' and credited = amount
@@ -19,7 +19,7 @@ const storedKeys = `
   union select kind || '/' || transaction from vendor_calls where merchant = 'ALPHA1'`
 
 /** Selects deposits and withdrawals with an amount that differs from what was moved. */
-const unbalancedSums = `
+const unbalancedSumsQuery = `
   select d.id::text, d.credited - d.fees + d.bonus_given as means, coalesce(sum(m.amount), 0) as moved from deposits d
     left join transfers t on t.merchant = d.merchant and t.reference = d.id::text
     left join movements m on m.merchant = t.merchant and m.transfer = t.id and m.account = d.account
@@ -36,14 +36,14 @@ const unbalancedSums = `
  */
 export async function expectStored(server: ServerProcess, dataDir: string, acknowledged: ReadonlySet<string>): Promise<void> {
   await server.control('reconcile-deposits', { brand, days: 2 })
-  const stored = new Set((await queryServer<{ key: string }>(dataDir, storedKeys)).map(({ key }) => key))
+  const stored = new Set((await queryServer<{ key: string }>(dataDir, storedKeysQuery)).map(({ key }) => key))
   expect([...acknowledged].filter((key) => !stored.has(key))).toEqual([])
   expect(await server.control('ledger-verify', { brand })).toMatchObject({ right: true, sums: { VND: '0' }, faults: [] })
-  expect(await queryServer(dataDir, unbalancedSums)).toEqual([])
+  expect(await queryServer(dataDir, unbalancedSumsQuery)).toEqual([])
 }
 
 /** Lets one operator adjust any amount: in a process of its own, a server has the identity of the machine alone. */
-export const allowLargeAdjustments = 'update sites set adjustment_limit = 100000000000'
+export const allowLargeAdjustmentsQuery = 'update sites set adjustment_limit = 100000000000'
 
 /** Queries the server's own database as its superuser. */
 export async function queryServer<T extends pg.QueryResultRow>(dataDir: string, query: string): Promise<readonly T[]> {

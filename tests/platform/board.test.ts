@@ -166,7 +166,7 @@ describe('the lottery lobby', () => {
     const past = Math.floor(Date.now() / 60_000) - 3
     const periods = [past, past + 1].map((period) => ({ period, drawsAt: new Date((period + 1) * 60_000) }))
     const store = openVendorStore(platform.databaseUrl)
-    await drawsOf(store).ensure('SSC', periods, () => randomBytes(32))
+    await drawsOf(store).ensureSeeds('SSC', periods, () => randomBytes(32))
     await store.db.destroy()
     const { body } = await platform.call('game.lotteryResults', { gameId: game?.gameId ?? '', count: 50 }, await playerOptions())
     const draws = (body.value as GameLotteryResultsValue).list

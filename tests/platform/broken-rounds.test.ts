@@ -268,7 +268,7 @@ describe('a real-money ticket', () => {
   it('is refunded if its stake was accepted too late', async () => {
     const table = await openTable(lotteryGame)
     const period = periodAt(board, Date.now() + 7_200_000)
-    let now = drawsAt(board, period) - board.closes * 1000 - 2
+    let now = drawsAt(board, period) - board.bettingCutoffSeconds * 1000 - 2
     const ticket = { id: randomUUID(), bet: { on: 'big', stake: 100 } }
     await expect(buyTicket({ ...at(table, now), clock: () => now++ }, ticket)).rejects.toThrow('returned')
     expect(await betOf(ticket.id)).toMatchObject([{ state: 'rolled-back' }])

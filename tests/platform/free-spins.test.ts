@@ -296,7 +296,7 @@ describe('the demo vendor', () => {
   })
 
   it('plays every stake that can be granted', () => {
-    expect(freeSpinStakes.map((stake) => rules.enterFree(stake)?.stake)).toEqual([...freeSpinStakes])
-    expect(rules.enterFree(41)).toBeUndefined()
+    expect(freeSpinStakes.map((stake) => rules.prepareFreeSpin(stake)?.stake)).toEqual([...freeSpinStakes])
+    expect(rules.prepareFreeSpin(41)).toBeUndefined()
   })
 })

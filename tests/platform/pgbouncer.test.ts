@@ -49,7 +49,7 @@ describe('a server behind PgBouncer in transaction mode', () => {
     await moveMoney(platform, player, {
       name: 'pooled-writes',
       acknowledged,
-      goesOn: async (error) => {
+      shouldContinue: async (error) => {
         if (error !== undefined) throw error
         return ++count < writes
       },

@@ -8,7 +8,7 @@ window.addEventListener = (...listener: Parameters<typeof window.addEventListene
   add.apply(window, listener)
 }
 
-/** The files of a worker share one document and its modules, so each file cleans up what the previous one left. */
+/** The test files of a worker share one document and its modules, so each file removes what it has added. */
 afterAll(() => {
   window.addEventListener = add
   for (const listener of listeners) window.removeEventListener(...listener)

@@ -1,8 +1,8 @@
-/** Properties whose values are read by persons alone: the usage and help of admin commands. */
+/** Properties whose values only people read: the usage and help of admin commands. */
 const proseProperties = new Set(['help', 'usage'])
 
-/** Functions that are given what the log says of a failure, as a function that returns it. */
-const takeFailures = new Set(['forEachBrand', 'forEachDueBrand'])
+/** Functions with a callback that returns the log line of a failure. */
+const failureLoggers = new Set(['forEachBrand', 'forEachDueBrand'])
 
 /** Errors with a message for operators and developers. A `CallError` has a code, which clients depend on. */
 const isErrorWithMessage = (name) => name.endsWith('Error') && name !== 'CallError'
@@ -11,7 +11,7 @@ function reasonOf(parent, grandparent) {
   if (parent?.type === 'NewExpression' && isErrorWithMessage(parent.callee.name ?? '')) return 'message of an error'
   if (parent?.type === 'ClassProperty' && parent.key.name === 'name') return 'name of an error, which only the log shows'
   if (parent?.type === 'CallExpression' && parent.callee.property?.name === 'log') return 'line of the log'
-  if (parent?.type === 'ArrowFunctionExpression' && takeFailures.has(grandparent?.callee?.name)) return 'line of the log'
+  if (parent?.type === 'ArrowFunctionExpression' && failureLoggers.has(grandparent?.callee?.name)) return 'line of the log'
   if (parent?.type === 'ObjectProperty' && proseProperties.has(parent.key.name)) return 'usage or help of a command'
   return undefined
 }

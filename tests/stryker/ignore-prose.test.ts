@@ -10,7 +10,7 @@ const thrown = (name: string) => ({ type: 'NewExpression', callee: identifier(na
 const property = (type: string, name: string) => ({ type, key: identifier(name) })
 const arrow = { type: 'ArrowFunctionExpression' }
 
-describe('mutants of prose', () => {
+describe('mutants of text literals', () => {
   it.each([
     ['the message of an error', thrown('ControlError')],
     ['the name of an error', property('ClassProperty', 'name')],
@@ -20,7 +20,7 @@ describe('mutants of prose', () => {
     expect(plugin.shouldIgnore({ node: text, parent })).toBeDefined()
   })
 
-  it('are ignored in what the log says of a brand’s failure', () => {
+  it('are ignored in the log line of a brand’s failure', () => {
     expect(plugin.shouldIgnore({ node: text, parent: arrow, parentPath: { parent: call('forEachDueBrand') } })).toBeDefined()
     expect(plugin.shouldIgnore({ node: text, parent: arrow, parentPath: { parent: call('map') } })).toBeUndefined()
   })
@@ -29,11 +29,11 @@ describe('mutants of prose', () => {
     ['the code of an error', thrown('CallError')],
     ['another property', property('ObjectProperty', 'purpose')],
     ['an argument', call('readAmount')],
-  ])('do not include those in %s', (_, parent) => {
+  ])('are kept in %s', (_, parent) => {
     expect(plugin.shouldIgnore({ node: text, parent })).toBeUndefined()
   })
 
-  it('do not include what decides whether a message appears', () => {
+  it('are kept in a condition that decides whether a message appears', () => {
     expect(plugin.shouldIgnore({ node: { type: 'ConditionalExpression' }, parent: log })).toBeUndefined()
   })
 })

@@ -20,7 +20,7 @@ describe('arguments of npm run mutate', () => {
     )
   })
 
-  it('take a sample out of the options', () => {
+  it('remove the sample from the options', () => {
     const { sample, options } = parse('server/modules/bets', '--sample', '40', '--mutate', 'a.ts', '--seed', '7')
     expect(sample).toEqual({ size: 40, seed: '7' })
     expect(options).toEqual(['--mutate', 'a.ts'])

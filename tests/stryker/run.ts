@@ -14,9 +14,9 @@ import { formatScore, computeScore, type Report } from './score.ts'
  * with 1 if the score of a part, or the upper limit of its interval, is below what `parts.json` requires.
  */
 const root = join(import.meta.dirname, '../..')
-type Parts = Readonly<Record<string, { readonly required?: number }>>
-const targets = JSON.parse(readFileSync(join(root, 'tests/stryker/parts.json'), 'utf8')) as Parts
-const { targets: names, sample, options } = requireArguments()
+type MutationTargets = Readonly<Record<string, { readonly required?: number }>>
+const targets = JSON.parse(readFileSync(join(root, 'tests/stryker/parts.json'), 'utf8')) as MutationTargets
+const { targets: requestedTargets, sample, options } = requireArguments()
 
 /** Returns the command line. Ends the process with 1 if it is not valid. */
 function requireArguments(): Arguments {
@@ -40,7 +40,7 @@ await generateCodeIfStale()
 const stop = await startTestPostgres()
 const failed: string[] = []
 try {
-  for (const part of names.length > 0 ? names : Object.keys(targets)) {
+  for (const part of requestedTargets.length > 0 ? requestedTargets : Object.keys(targets)) {
     console.log(`Mutating ${part} …`)
     const { status } = spawnSync('npx', ['stryker', 'run', ...options], {
       cwd: root,

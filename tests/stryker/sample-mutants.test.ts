@@ -11,12 +11,12 @@ const mutants = Array.from({ length: 200 }, (_, index) => ({
 }))
 
 describe('a sample of mutants', () => {
-  it('has the size that was asked for, or all mutants if there are fewer', () => {
+  it('has the requested size, or all mutants if there are fewer', () => {
     expect(sampleMutants(mutants, 40, '7').size).toBe(40)
     expect(sampleMutants(mutants, 500, '7').size).toBe(200)
   })
 
-  it('is the same for the same seed, whatever the ids and the order of the mutants', () => {
+  it('is the same for the same seed, regardless of the ids and the order of the mutants', () => {
     const positions = (ids: ReadonlySet<string>, all: typeof mutants) =>
       all.filter(({ id }) => ids.has(id)).map(({ location }) => location.start.line)
     const renumbered = mutants.toReversed().map((mutant, index) => ({ ...mutant, id: String(index) }))

@@ -21,7 +21,7 @@ describe('the score of a sample', () => {
     expect(interval.upper).toBeCloseTo(upper, 4)
   })
 
-  it('counts killed and timed-out mutants, of all that were tested or that no test covers', () => {
+  it('counts killed and timed-out mutants, and excludes ignored and invalid ones', () => {
     const score = computeScore(report('Killed', 'Timeout', 'Survived', 'NoCoverage', 'Ignored', 'CompileError', 'RuntimeError'))
     expect(score).toMatchObject({ killed: 2, mutants: 4, score: 0.5 })
   })

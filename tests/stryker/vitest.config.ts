@@ -11,7 +11,7 @@ export default defineConfig({
     include: [`${target}/**/*.test.ts`, ...(targets[target]?.tests ?? []).map((name) => `tests/platform/${name}.test.ts`)],
     isolate: false,
     globalSetup: ['tests/stryker/global-setup.ts'],
-    setupFiles: ['tests/setup/quiet.ts'],
+    setupFiles: ['tests/setup/fail-on-console-output.ts'],
     testTimeout: 120_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },

@@ -12,11 +12,11 @@ export interface DueNotice {
 
 export const ordersOf = ({ db }: GatewayStore) => ({
   /** Creates the order, or returns the existing one with this id. */
-  open: async (order: Insertable<GatewayTables['demo_orders']>): Promise<OrderRecord> => {
+  findOrCreate: async (order: Insertable<GatewayTables['demo_orders']>): Promise<OrderRecord> => {
     await db
       .insertInto('demo_orders')
       .values(order)
-      .onConflict((of) => of.columns(['merchant', 'id']).doNothing())
+      .onConflict((conflict) => conflict.columns(['merchant', 'id']).doNothing())
       .execute()
     return db
       .selectFrom('demo_orders')
@@ -34,8 +34,8 @@ export const ordersOf = ({ db }: GatewayStore) => ({
       .selectFrom('demo_orders')
       .selectAll()
       .where('merchant', '=', merchant)
-      .$if(order !== undefined, (of) => of.where('id', '=', order ?? ''))
-      .$if(since !== undefined, (of) => of.where('created_at', '>=', since ?? new Date()))
+      .$if(order !== undefined, (query) => query.where('id', '=', order ?? ''))
+      .$if(since !== undefined, (query) => query.where('created_at', '>=', since ?? new Date()))
       .orderBy('created_at')
       .limit(10_000)
       .execute(),
@@ -44,7 +44,11 @@ export const ordersOf = ({ db }: GatewayStore) => ({
    * Adds payments to an unpaid order, with the notices about them. Returns whether it was unpaid: of concurrent
    * submissions one succeeds.
    */
-  pay: ({ merchant, id, notify_url: url }: OrderRecord, payments: readonly Payment[], notices: readonly DueNotice[]): Promise<boolean> =>
+  addPayments: (
+    { merchant, id, notify_url: url }: OrderRecord,
+    payments: readonly Payment[],
+    notices: readonly DueNotice[],
+  ): Promise<boolean> =>
     db.transaction().execute(async (trx) => {
       const { numUpdatedRows } = await trx
         .updateTable('demo_orders')
@@ -63,17 +67,17 @@ export const ordersOf = ({ db }: GatewayStore) => ({
     }),
 
   /** Claims the notices that are due and reschedules them, so that an unacknowledged one is sent again. */
-  claimDue: (now: Date, retryAt: Date): Promise<readonly NoticeRecord[]> =>
+  claimDueNotices: (now: Date, retryAt: Date): Promise<readonly NoticeRecord[]> =>
     db
       .updateTable('demo_notices')
       .set({ due_at: retryAt, attempts: sql<number>`attempts + 1` })
-      .where('id', 'in', (of) =>
-        of.selectFrom('demo_notices').select('id').where('due_at', '<=', now).orderBy('due_at').limit(20).forUpdate().skipLocked(),
+      .where('id', 'in', (eb) =>
+        eb.selectFrom('demo_notices').select('id').where('due_at', '<=', now).orderBy('due_at').limit(20).forUpdate().skipLocked(),
       )
       .returningAll()
       .execute(),
 
-  reschedule: async ({ merchant, id }: NoticeRecord, dueAt: Date) => {
+  rescheduleNotice: async ({ merchant, id }: NoticeRecord, dueAt: Date) => {
     await db.updateTable('demo_notices').set({ due_at: dueAt }).where('merchant', '=', merchant).where('id', '=', id).execute()
   },
 

@@ -20,24 +20,24 @@ export interface PastBet {
   readonly settledAt: Date
 }
 
-export type DepositEnd = 'requested' | 'paid' | 'failed' | 'expired' | 'cancelled' | 'review' | 'awaiting'
+export type PastDepositState = 'requested' | 'paid' | 'failed' | 'expired' | 'cancelled' | 'review' | 'awaiting'
 
 export interface PastDeposit {
   readonly id: string
   readonly amount: bigint
-  readonly state: DepositEnd
+  readonly state: PastDepositState
   readonly at: Date
   /** When it reached its state. */
   readonly endedAt: Date
 }
 
-export type WithdrawalEnd =
+export type PastWithdrawalState =
   'requested' | 'in-review' | 'approved' | 'paid-out' | 'received' | 'partly-received' | 'not-received' | 'refused' | 'cancelled'
 
 export interface PastWithdrawal {
   readonly id: string
   readonly amount: bigint
-  readonly state: WithdrawalEnd
+  readonly state: PastWithdrawalState
   readonly at: Date
   readonly endedAt: Date
 }
@@ -54,7 +54,7 @@ export interface PastBonus {
   readonly closedAt: Date | null
 }
 
-/** The history besides its transfers. */
+/** The history without its transfers. */
 interface PastActivity {
   readonly bets: readonly PastBet[]
   readonly deposits: readonly PastDeposit[]
@@ -89,9 +89,9 @@ interface HistoryOwner {
 const batchSize = 500
 
 export const historyOf = ({ code: merchant, db }: Tenant) => ({
-  write: async ({ bets, deposits: all, withdrawals, bonuses }: PastActivity, owner: HistoryOwner): Promise<void> => {
+  insert: async ({ bets, deposits: allDeposits, withdrawals, bonuses }: PastActivity, owner: HistoryOwner): Promise<void> => {
     const { account, currency } = owner
-    const deposits = all.filter(({ state }) => state !== 'requested' || owner.gateway !== undefined)
+    const deposits = allDeposits.filter(({ state }) => state !== 'requested' || owner.gateway !== undefined)
     for (let from = 0; from < bets.length; from += batchSize)
       await db
         .insertInto('bets')
@@ -126,7 +126,7 @@ export const historyOf = ({ code: merchant, db }: Tenant) => ({
         .values(deposits.flatMap(({ id, state, at, endedAt }) => stepsOf(id, state, at, endedAt)).map((step) => ({ merchant, ...step })))
         .execute()
     }
-    if (withdrawals.length > 0) await writeWithdrawals({ code: merchant, db }, withdrawals, owner)
+    if (withdrawals.length > 0) await insertWithdrawals({ code: merchant, db }, withdrawals, owner)
     if (bonuses.length > 0)
       await db
         .insertInto('bonuses')
@@ -155,7 +155,7 @@ export const historyOf = ({ code: merchant, db }: Tenant) => ({
   },
 })
 
-async function writeWithdrawals(
+async function insertWithdrawals(
   { code: merchant, db }: Tenant,
   withdrawals: readonly PastWithdrawal[],
   owner: HistoryOwner,
@@ -179,7 +179,7 @@ async function writeWithdrawals(
         key: id,
         fingerprint: id,
         amount,
-        fee: free,
+        fee: noFee,
         due: state === 'received' ? 0n : state === 'partly-received' ? amount / 2n : amount,
         state,
         receipt: state === 'received' ? ('confirmed' as const) : null,
@@ -201,7 +201,7 @@ async function writeWithdrawals(
           version: index + 1,
           state: step,
           at: index === 0 ? at : new Date(endedAt.getTime() - (stateHistory[state].length - 1 - index) * 1000),
-          actor: byPlayer.has(step) ? ('player' as const) : ('operator' as const),
+          actor: playerStates.has(step) ? ('player' as const) : ('operator' as const),
           note: null,
           received: step === 'partly-received' ? amount - amount / 2n : null,
           remaining: step === 'partly-received' ? amount / 2n : null,
@@ -214,11 +214,11 @@ async function writeWithdrawals(
 
 const dayMilliseconds = 86_400_000
 const paidOut = ['requested', 'in-review', 'approved', 'paid-out'] as const
-/** The states that each one went through. */
 /** Demo accounts pay no fees. */
-const free = 0n
+const noFee = 0n
 
-const stateHistory: Readonly<Record<WithdrawalEnd, readonly WithdrawalEnd[]>> = {
+/** States of a withdrawal up to its current one, in order. */
+const stateHistory: Readonly<Record<PastWithdrawalState, readonly PastWithdrawalState[]>> = {
   requested: ['requested'],
   'in-review': ['requested', 'in-review'],
   approved: ['requested', 'in-review', 'approved'],
@@ -229,15 +229,15 @@ const stateHistory: Readonly<Record<WithdrawalEnd, readonly WithdrawalEnd[]>> = 
   refused: ['requested', 'in-review', 'refused'],
   cancelled: ['requested', 'cancelled'],
 }
-const byPlayer: ReadonlySet<WithdrawalEnd> = new Set(['requested', 'received', 'partly-received', 'not-received', 'cancelled'])
+const playerStates: ReadonlySet<PastWithdrawalState> = new Set(['requested', 'received', 'partly-received', 'not-received', 'cancelled'])
 
 const referenceOf = (id: string): string => id.replaceAll('-', '').slice(0, 10).toUpperCase()
 
 function depositRow(
   { id, amount, state, at, endedAt }: PastDeposit,
-  { account, currency, channel: usual, gateway }: HistoryOwner,
+  { account, currency, channel: defaultChannel, gateway }: HistoryOwner,
 ): Omit<DepositRow, 'merchant'> {
-  const channel = (state === 'requested' ? gateway : undefined) ?? usual
+  const channel = (state === 'requested' ? gateway : undefined) ?? defaultChannel
   const paid = state === 'paid' ? amount : 0n
   return {
     id,
@@ -267,7 +267,7 @@ function depositRow(
   }
 }
 
-/** The deposit was awaited, and then reached its state. */
+/** Returns the steps of a deposit: `awaiting`, then its state. `requested` and `awaiting` are the only step. */
 const stepsOf = (deposit: string, state: PastDeposit['state'], at: Date, endedAt: Date) => [
   { deposit, step: 1, state: state === 'requested' ? state : ('awaiting' as const), at },
   ...(state === 'awaiting' || state === 'requested' ? [] : [{ deposit, step: 2, state, at: endedAt }]),

@@ -10,16 +10,16 @@ type State = DrawsState<null, readonly number[]>
 const codes = Object.keys(lotteries) as LotteryCode[]
 let code: LotteryCode = codes[0] ?? 'VN'
 let state: State | undefined
-let offset = 0
+let clockOffset = 0
 let stopPolling: () => void = () => undefined
 
 const clock = createElement('b', { class: 'clock' })
 const hash = createElement('code')
 const past = createElement('ol', { class: 'rounds' })
 const status = createElement('p', { class: 'said', role: 'status' })
-const choice = createElement(
+const lotterySelect = createElement(
   'select',
-  { id: 'lottery', onchange: () => open(codes.find((one) => one === choice.value) ?? code) },
+  { id: 'lottery', onchange: () => selectLottery(codes.find((one) => one === lotterySelect.value) ?? code) },
   ...codes.map((one) => createElement('option', { value: one }, text(`lott_${one}` as TextKey))),
 )
 
@@ -38,7 +38,7 @@ document
       ),
       createElement('p', {}, text('board_fair')),
       createElement('p', { class: 'note' }, text('fair_try')),
-      createElement('div', { class: 'choice' }, createElement('label', { for: 'lottery' }, text('draws')), choice, clock),
+      createElement('div', { class: 'choice' }, createElement('label', { for: 'lottery' }, text('draws')), lotterySelect, clock),
       createElement('p', { class: 'pair' }, createElement('span', {}, text('fair_next')), hash),
       createElement('h2', {}, text('last_results')),
       status,
@@ -46,38 +46,38 @@ document
     ),
   )
 setInterval(tick, 500)
-open(code)
+selectLottery(code)
 notifySite('ready')
 
-function open(next: LotteryCode): void {
+function selectLottery(next: LotteryCode): void {
   stopPolling()
   code = next
   state = undefined
   past.replaceChildren()
   setText(hash, '')
   setText(clock, '')
-  stopPolling = pollBoard(() => getDraws<null, readonly number[]>(next), show, fail)
+  stopPolling = pollBoard(() => getDraws<null, readonly number[]>(next), showDraws, showFailure)
 }
 
 /** New draws are added at the top; existing ones stay, with the result of their verification. */
-function show(next: State): void {
+function showDraws(next: State): void {
   const known = new Set(state?.past.map(({ period }) => period))
   const { draw } = lotteryOf(code)
   state = next
-  offset = next.now - Date.now()
+  clockOffset = next.now - Date.now()
   setText(hash, next.hash)
   setText(status, next.past.length === 0 ? text('no_results') : '')
   past.prepend(...next.past.filter(({ period }) => !known.has(period)).map((one) => renderPastDraw(code, one, draw, ballsOf)))
   tick()
 }
 
-function fail(): void {
+function showFailure(): void {
   setText(status, text('draws_failed'))
 }
 
 function tick(): void {
   if (state !== undefined)
-    setText(clock, `${text('period', { period: state.period })} · ${text('in_time', { time: timeLeft(state.drawsAt, offset) })}`)
+    setText(clock, `${text('period', { period: state.period })} · ${text('in_time', { time: timeLeft(state.drawsAt, clockOffset) })}`)
 }
 
 function ballsOf(numbers: readonly number[]): HTMLElement {

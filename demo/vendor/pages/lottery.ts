@@ -1,12 +1,12 @@
 import { type LotteryCode, type Side, lotteries, lotteryCode, lotteryOf, sidePays, sides } from '../play/lottery.ts'
 import { drawsAt, periodAt } from '../play/scheduled.ts'
 import { type BoardState, type LobbyState, buyTicket, getBoard, getLobby } from './kit/api.ts'
-import { drawBoardFair, pollBoard, timeLeft, verdictOf } from './kit/board.ts'
+import { renderBoardFairness, pollBoard, timeLeft, describeOutcome } from './kit/board.ts'
 import { createChipRow } from './kit/chip-row.ts'
 import { createElement, setText } from './kit/dom.ts'
 import { openShell } from './kit/shell.ts'
 import { start } from './kit/start.ts'
-import { credits, text, type TextKey } from './kit/texts.ts'
+import { formatCredits, text, type TextKey } from './kit/texts.ts'
 
 type State = BoardState<null, readonly number[]>
 
@@ -14,24 +14,24 @@ const codes = Object.keys(lotteries) as LotteryCode[]
 const nameOf = (code: LotteryCode): string => text(`lott_${code}` as TextKey)
 let code: LotteryCode = lotteryCode(start.lottery?.gameCode, start.code)
 let state: State | undefined
-let offset = 0
-let chosen: Side | number | undefined
+let clockOffset = 0
+let selection: Side | number | undefined
 let stopPolling: () => void = () => undefined
 
 const shell = await openShell(
-  (panel) => drawBoardFair(panel, code, state, (draw, period) => lotteryOf(code).draw(draw, period)),
+  (panel) => renderBoardFairness(panel, code, state, (draw, period) => lotteryOf(code).draw(draw, period)),
   () => {
     const { every, sumOf, pick } = lotteries[code]
     return [createElement('p', {}, text('lottery_rules', { seconds: every, sum: sumOf, place: pick.at + 1 }))]
   },
 )
-const hand = createChipRow()
+const chipRow = createChipRow()
 const clock = createElement('b', { class: 'clock' })
 const results = createElement('ol', { class: 'results' })
 const tickets = createElement('ol', { class: 'tickets' })
 const bets = createElement('div', { class: 'bets' })
 const heading = createElement('h2')
-const send = createElement('button', { type: 'button', class: 'main', onclick: () => void placeBet() })
+const placeBetButton = createElement('button', { type: 'button', class: 'main', onclick: () => void placeBet() })
 
 if (start.lottery?.view === 'betting') openBetting(code)
 else openLobby()
@@ -61,12 +61,12 @@ function openLobby(): void {
     ),
   )
   tick()
-  stopPolling = pollBoard(getLobby, showLobby, shell.explain)
+  stopPolling = pollBoard(getLobby, showLobby, shell.showError)
 }
 
 /** Renders the last result of each draw, or a placeholder. */
 function showLobby(lobby: LobbyState): void {
-  offset = lobby.now - Date.now()
+  clockOffset = lobby.now - Date.now()
   for (const element of shell.stage.querySelectorAll<HTMLElement>('[data-last]')) {
     const draw = lobby.last[element.dataset['last'] ?? '']
     if (draw) element.replaceChildren(...draw.outcome.map(ballOf))
@@ -78,12 +78,12 @@ function showLobby(lobby: LobbyState): void {
 function openBetting(next: LotteryCode): void {
   stopPolling()
   code = next
-  chosen = undefined
+  selection = undefined
   const { from, to, pick } = lotteries[code]
   setText(heading, nameOf(code))
   const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index)
   bets.replaceChildren(
-    createElement('div', { class: 'sides' }, ...sides.map((side) => betButton(side, text(`side_${side}`), sidePays))),
+    createElement('div', { class: 'sides' }, ...sides.map((side) => createSelectionButton(side, text(`side_${side}`), sidePays))),
     createElement(
       'h3',
       {},
@@ -94,7 +94,7 @@ function openBetting(next: LotteryCode): void {
     createElement(
       'div',
       { class: `numbers ${to > 20 ? 'many' : ''}` },
-      ...numbers.map((number) => betButton(number, String(number), undefined)),
+      ...numbers.map((number) => createSelectionButton(number, String(number), undefined)),
     ),
   )
   shell.stage.replaceChildren(
@@ -113,17 +113,17 @@ function openBetting(next: LotteryCode): void {
       createElement('section', {}, createElement('h3', {}, text('tickets')), tickets),
     ),
   )
-  shell.controls.replaceChildren(hand.row, send)
-  showSend()
-  follow()
+  shell.controls.replaceChildren(chipRow.row, placeBetButton)
+  updatePlaceBetButton()
+  startPolling()
 }
 
-function follow(): void {
-  const of = code
-  stopPolling = pollBoard(() => getBoard<null, readonly number[]>(of), show, shell.explain)
+function startPolling(): void {
+  const boardCode = code
+  stopPolling = pollBoard(() => getBoard<null, readonly number[]>(boardCode), showState, shell.showError)
 }
 
-function betButton(on: Side | number, label: string, pays: number | undefined): HTMLElement {
+function createSelectionButton(on: Side | number, label: string, pays: number | undefined): HTMLElement {
   const button = createElement(
     'button',
     { type: 'button', class: 'bet', 'data-on': String(on), 'aria-pressed': 'false' },
@@ -131,37 +131,37 @@ function betButton(on: Side | number, label: string, pays: number | undefined): 
     pays === undefined ? undefined : createElement('small', {}, `× ${(pays / 100).toFixed(2)}`),
   )
   button.addEventListener('click', () => {
-    chosen = chosen === on ? undefined : on
+    selection = selection === on ? undefined : on
     for (const other of bets.querySelectorAll<HTMLElement>('.bet'))
-      other.setAttribute('aria-pressed', String(other.dataset['on'] === String(chosen)))
-    showSend()
+      other.setAttribute('aria-pressed', String(other.dataset['on'] === String(selection)))
+    updatePlaceBetButton()
   })
   return button
 }
 
-hand.row.addEventListener('click', showSend)
+chipRow.row.addEventListener('click', updatePlaceBetButton)
 
-function showSend(): void {
-  setText(send, text('place_bet', { stake: credits(hand.value()) }))
+function updatePlaceBetButton(): void {
+  setText(placeBetButton, text('place_bet', { stake: formatCredits(chipRow.value()) }))
 }
 
 async function placeBet(): Promise<void> {
-  if (chosen === undefined) return shell.say(text('choose_bet'))
+  if (selection === undefined) return shell.showMessage(text('choose_bet'))
   try {
-    const { credits: left, period } = await buyTicket(code, { on: chosen, stake: hand.value() })
-    shell.setCredits(left)
-    shell.say(text('bet_placed', { period }), 'good')
+    const { credits: balance, period } = await buyTicket(code, { on: selection, stake: chipRow.value() })
+    shell.setCredits(balance)
+    shell.showMessage(text('bet_placed', { period }), 'good')
     stopPolling()
-    follow()
+    startPolling()
   } catch (error) {
-    shell.explain(error)
+    shell.showError(error)
   }
 }
 
-function show(next: State): void {
+function showState(next: State): void {
   const settled = state?.tickets.filter(({ id, win }) => win === null && next.tickets.some((one) => one.id === id && one.win !== null))
   state = next
-  offset = next.now - Date.now()
+  clockOffset = next.now - Date.now()
   shell.setCredits(next.credits)
   shell.nextHash = next.hash
   results.replaceChildren(
@@ -185,26 +185,26 @@ function show(next: State): void {
             { class: win === null ? '' : win > 0 ? 'good' : 'lost' },
             createElement('span', {}, text('period', { period })),
             createElement('b', {}, typeof bet['on'] === 'number' ? String(bet['on']) : text(`side_${String(bet['on'])}` as TextKey)),
-            createElement('span', {}, credits(stake)),
-            createElement('span', {}, verdictOf(win)),
+            createElement('span', {}, formatCredits(stake)),
+            createElement('span', {}, describeOutcome(win)),
           ),
         )),
   )
   const won = settled?.reduce((sum, { id }) => sum + (next.tickets.find((one) => one.id === id)?.win ?? 0), 0) ?? 0
   if (settled !== undefined && settled.length > 0)
-    shell.say(won > 0 ? `${text('win')}: ${credits(won)}` : text('no_win'), won > 0 ? 'good' : undefined)
+    shell.showMessage(won > 0 ? `${text('win')}: ${formatCredits(won)}` : text('no_win'), won > 0 ? 'good' : undefined)
   tick()
 }
 
 function tick(): void {
   for (const time of document.querySelectorAll<HTMLElement>('time[data-code]')) {
-    const shape = lotteries[time.dataset['code'] as LotteryCode]
-    setText(time, text('in_time', { time: timeLeft(drawsAt(shape, periodAt(shape, Date.now() + offset)), offset) }))
+    const rules = lotteries[time.dataset['code'] as LotteryCode]
+    setText(time, text('in_time', { time: timeLeft(drawsAt(rules, periodAt(rules, Date.now() + clockOffset)), clockOffset) }))
   }
   if (state === undefined) return
-  const open = Date.now() + offset < state.closesAt
-  setText(clock, `${text('period', { period: state.period })} · ${open ? timeLeft(state.drawsAt, offset) : text('closing')}`)
-  send.setAttribute('aria-disabled', String(!open))
+  const open = Date.now() + clockOffset < state.closesAt
+  setText(clock, `${text('period', { period: state.period })} · ${open ? timeLeft(state.drawsAt, clockOffset) : text('closing')}`)
+  placeBetButton.setAttribute('aria-disabled', String(!open))
 }
 
 function ballOf(number: number): HTMLElement {

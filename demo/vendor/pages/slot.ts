@@ -1,48 +1,56 @@
 import { type SlotOutcome, type Spin, coinSizes, coinsPerSpin, freeSpins, slot } from '../play/slot.ts'
 import { type FreeSpins, playRound } from './kit/api.ts'
-import { createElement, pause, setText, prefersReducedMotion } from './kit/dom.ts'
-import { drawFairPanel } from './kit/fair-panel.ts'
+import { createElement, delay, setText, prefersReducedMotion } from './kit/dom.ts'
+import { renderFairnessPanel } from './kit/fair-panel.ts'
 import { openShell } from './kit/shell.ts'
-import { credits, text } from './kit/texts.ts'
-import { drawReels, type Reels } from './slot/reels.ts'
-import { drawRules } from './slot/rules.ts'
+import { formatCredits, text } from './kit/texts.ts'
+import { renderReels, type Reels } from './slot/reels.ts'
+import { renderRules } from './slot/rules.ts'
 
-const shell = await openShell((panel, state) => drawFairPanel(panel, state, slot), drawRules)
-const reels: Reels = drawReels(shell.stage)
-let size = 1
+const shell = await openShell((panel, state) => renderFairnessPanel(panel, state, slot), renderRules)
+const reels: Reels = renderReels(shell.stage)
+let coinIndex = 1
 let busy = false
-let autoLeft = 0
+let autoSpinsLeft = 0
 let fast = false
 
-const coin = (): number => coinSizes[size] ?? 1
+const coin = (): number => coinSizes[coinIndex] ?? 1
 const stake = (): number => shell.freeSpins?.stake ?? coin() * coinsPerSpin
 
 const stakeText = createElement('b', {})
-const given = createElement('p', { class: 'given' })
+const freeSpinsText = createElement('p', { class: 'given' })
 const winText = createElement('b', { class: 'win' }, '0')
 const spinButton = createElement('button', { type: 'button', class: 'main spin', onclick: () => void spin() }, text('spin'))
 const autoButton = createElement('button', { type: 'button', class: 'small', onclick: toggleAuto }, text('auto'))
 const fastButton = createElement('button', { type: 'button', class: 'small', 'aria-pressed': 'false', onclick: toggleFast }, text('fast'))
-const less = createElement('button', { type: 'button', class: 'round', 'aria-label': text('less'), onclick: () => choose(-1) }, '−')
-const more = createElement('button', { type: 'button', class: 'round', 'aria-label': text('more'), onclick: () => choose(1) }, '+')
+const decreaseButton = createElement(
+  'button',
+  { type: 'button', class: 'round', 'aria-label': text('less'), onclick: () => changeStake(-1) },
+  '−',
+)
+const increaseButton = createElement(
+  'button',
+  { type: 'button', class: 'round', 'aria-label': text('more'), onclick: () => changeStake(1) },
+  '+',
+)
 
 shell.controls.append(
-  given,
-  createElement('div', { class: 'meter' }, createElement('span', {}, text('stake')), less, stakeText, more),
+  freeSpinsText,
+  createElement('div', { class: 'meter' }, createElement('span', {}, text('stake')), decreaseButton, stakeText, increaseButton),
   createElement('div', { class: 'middle' }, autoButton, spinButton, fastButton),
   createElement('div', { class: 'meter' }, createElement('span', {}, text('win')), winText),
 )
-choose(0)
-shell.onRefresh = () => choose(0)
+changeStake(0)
+shell.onRefresh = () => changeStake(0)
 spinButton.focus({ preventScroll: true })
 
-function choose(step: number): void {
-  size = Math.min(coinSizes.length - 1, Math.max(0, size + step))
+function changeStake(step: number): void {
+  coinIndex = Math.min(coinSizes.length - 1, Math.max(0, coinIndex + step))
   const { freeSpins } = shell
-  setText(stakeText, credits(stake()))
-  less.disabled = busy || freeSpins !== undefined || size === 0
-  more.disabled = busy || freeSpins !== undefined || size === coinSizes.length - 1
-  setText(given, freeSpins === undefined ? '' : text('given_left', { count: freeSpins.left }))
+  setText(stakeText, formatCredits(stake()))
+  decreaseButton.disabled = busy || freeSpins !== undefined || coinIndex === 0
+  increaseButton.disabled = busy || freeSpins !== undefined || coinIndex === coinSizes.length - 1
+  setText(freeSpinsText, freeSpins === undefined ? '' : text('given_left', { count: freeSpins.left }))
 }
 
 function toggleFast(): void {
@@ -51,15 +59,15 @@ function toggleFast(): void {
 }
 
 function toggleAuto(): void {
-  autoLeft = autoLeft > 0 ? 0 : 10
-  setText(autoButton, autoLeft > 0 ? `${text('stop')} (${String(autoLeft)})` : text('auto'))
-  if (autoLeft > 0 && !busy) void spin()
+  autoSpinsLeft = autoSpinsLeft > 0 ? 0 : 10
+  setText(autoButton, autoSpinsLeft > 0 ? `${text('stop')} (${String(autoSpinsLeft)})` : text('auto'))
+  if (autoSpinsLeft > 0 && !busy) void spin()
 }
 
 async function spin(): Promise<void> {
   if (busy) return
   setBusy(true)
-  shell.say(text('spinning'))
+  shell.showMessage(text('spinning'))
   setText(winText, '0')
   const before = shell.credits()
   try {
@@ -67,62 +75,62 @@ async function spin(): Promise<void> {
     const pendingRound = playRound<SlotOutcome>({ coin: coin() }, shell.playerSeed, freeSpins?.grant)
     if (freeSpins === undefined) shell.deductStake(stake())
     reels.start(fast)
-    const { outcome, win, credits: after, nextHash, ...left } = await pendingRound
+    const { outcome, win, credits: after, nextHash, ...remaining } = await pendingRound
     shell.nextHash = nextHash
-    if (freeSpins !== undefined) updateFreeSpins(left.freeSpins)
-    await show(outcome, win)
+    if (freeSpins !== undefined) updateFreeSpins(remaining.freeSpins)
+    await showOutcome(outcome, win)
     shell.setCredits(after)
   } catch (error) {
     reels.stop()
     shell.setCredits(before)
-    shell.explain(error)
-    autoLeft = 0
+    shell.showError(error)
+    autoSpinsLeft = 0
   }
   setBusy(false)
   await continueAutoplay()
 }
 
 /** Rounds after the last free spin cost money, so they start only with a click. */
-function updateFreeSpins(left: FreeSpins | undefined): void {
-  shell.freeSpins = left
-  if (left === undefined) autoLeft = 0
+function updateFreeSpins(remaining: FreeSpins | undefined): void {
+  shell.freeSpins = remaining
+  if (remaining === undefined) autoSpinsLeft = 0
 }
 
 function setBusy(next: boolean): void {
   busy = next
   spinButton.setAttribute('aria-disabled', String(next))
-  choose(0)
+  changeStake(0)
 }
 
 async function continueAutoplay(): Promise<void> {
-  if (autoLeft > 0) autoLeft -= 1
-  setText(autoButton, autoLeft > 0 ? `${text('stop')} (${String(autoLeft)})` : text('auto'))
-  if (autoLeft === 0) return
-  await pause(fast ? 150 : 600)
-  if (autoLeft > 0) await spin()
+  if (autoSpinsLeft > 0) autoSpinsLeft -= 1
+  setText(autoButton, autoSpinsLeft > 0 ? `${text('stop')} (${String(autoSpinsLeft)})` : text('auto'))
+  if (autoSpinsLeft === 0) return
+  await delay(fast ? 150 : 600)
+  if (autoSpinsLeft > 0) await spin()
 }
 
-async function show({ spin: first, free }: SlotOutcome, win: number): Promise<void> {
-  let sum = await showSpin(first, 0)
+async function showOutcome({ spin: baseSpin, free }: SlotOutcome, win: number): Promise<void> {
+  let sum = await showSpin(baseSpin, 0)
   if (free.length > 0) {
-    shell.say(text('free_won', { count: freeSpins }), 'good')
+    shell.showMessage(text('free_won', { count: freeSpins }), 'good')
     shell.stage.dataset['free'] = ''
-    await pause(prefersReducedMotion() ? 300 : 1400)
+    await delay(prefersReducedMotion() ? 300 : 1400)
     for (const [index, next] of free.entries()) {
-      shell.say(text('free_left', { now: index + 1, count: free.length }), 'good')
+      shell.showMessage(text('free_left', { now: index + 1, count: free.length }), 'good')
       reels.start(fast)
       sum = await showSpin(next, sum)
     }
     delete shell.stage.dataset['free']
   }
-  if (win > 0) shell.say(`${text(free.length > 0 ? 'total_win' : 'win')}: ${credits(win)}`, 'good')
-  else shell.say(text('no_win'))
+  if (win > 0) shell.showMessage(`${text(free.length > 0 ? 'total_win' : 'win')}: ${formatCredits(win)}`, 'good')
+  else shell.showMessage(text('no_win'))
 }
 
 async function showSpin(spin: Spin, sum: number): Promise<number> {
   await reels.land(spin.grid, fast)
   if (spin.win === 0) return sum
-  reels.light(spin)
+  reels.highlight(spin)
   await countUp(sum, sum + spin.win)
   return sum + spin.win
 }
@@ -130,8 +138,8 @@ async function showSpin(spin: Spin, sum: number): Promise<number> {
 async function countUp(from: number, to: number): Promise<void> {
   const steps = prefersReducedMotion() || fast ? 1 : 18
   for (let step = 1; step <= steps; step++) {
-    setText(winText, credits(Math.round(from + ((to - from) * step) / steps)))
-    if (steps > 1) await pause(32)
+    setText(winText, formatCredits(Math.round(from + ((to - from) * step) / steps)))
+    if (steps > 1) await delay(32)
   }
-  await pause(fast ? 120 : 420)
+  await delay(fast ? 120 : 420)
 }

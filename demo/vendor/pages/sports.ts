@@ -1,12 +1,12 @@
 import { isSportCode, sports } from '../play/sports/index.ts'
 import { type Fixture, type Sport, type SportsBet, sportOf } from '../play/sports/sport.ts'
 import { type BoardState, buyTicket, getBoard } from './kit/api.ts'
-import { drawBoardFair, pollBoard, timeLeft, verdictOf } from './kit/board.ts'
+import { renderBoardFairness, pollBoard, timeLeft, describeOutcome } from './kit/board.ts'
 import { createChipRow } from './kit/chip-row.ts'
 import { createElement, setText } from './kit/dom.ts'
 import { openShell } from './kit/shell.ts'
 import { start } from './kit/start.ts'
-import { credits, text, type TextKey } from './kit/texts.ts'
+import { formatCredits, text, type TextKey } from './kit/texts.ts'
 import { marketLabel, resultLabel, selectionLabel } from './sports/labels.ts'
 
 type State = BoardState<readonly Fixture[], readonly (readonly number[])[]>
@@ -14,86 +14,88 @@ type State = BoardState<readonly Fixture[], readonly (readonly number[])[]>
 const code = isSportCode(start.name) ? start.name : 'FOOTBALL'
 const sport: Sport = sports[code]
 let state: State | undefined
-let offset = 0
-let chosen: Omit<SportsBet, 'stake'> | undefined
+let clockOffset = 0
+let selection: Omit<SportsBet, 'stake'> | undefined
 let stopPolling: () => void = () => undefined
 
 const shell = await openShell(
-  (panel) => drawBoardFair(panel, code, state, (draw, period) => sportOf(sport).draw(draw, period)),
+  (panel) => renderBoardFairness(panel, code, state, (draw, period) => sportOf(sport).draw(draw, period)),
   () => [
-    createElement('p', {}, text(`rules_${sport.shows}`)),
+    createElement('p', {}, text(`rules_${sport.resultKind}`)),
     createElement('p', {}, text('sports_rules', { seconds: sport.every })),
     ...Object.keys(sport.markets).map((market) =>
       createElement('p', {}, createElement('b', {}, marketLabel(market)), ' ', text(`about_${market}` as TextKey)),
     ),
   ],
 )
-const hand = createChipRow()
+const chipRow = createChipRow()
 const clock = createElement('b', { class: 'clock' })
 const fixtures = createElement('div', { class: 'matches' })
 const results = createElement('ol', { class: 'results' })
 const tickets = createElement('ol', { class: 'tickets' })
-const send = createElement('button', { type: 'button', class: 'main', onclick: () => void placeBet() })
+const placeBetButton = createElement('button', { type: 'button', class: 'main', onclick: () => void placeBet() })
 
 shell.stage.append(
   createElement(
     'div',
-    { class: `board ${sport.shows}` },
-    createElement('div', { class: 'head' }, createElement('h2', {}, text(`next_${sport.shows}`)), clock),
+    { class: `board ${sport.resultKind}` },
+    createElement('div', { class: 'head' }, createElement('h2', {}, text(`next_${sport.resultKind}`)), clock),
     fixtures,
     createElement('section', {}, createElement('h3', {}, text('last_results')), results),
     createElement('section', {}, createElement('h3', {}, text('tickets')), tickets),
   ),
 )
-shell.controls.append(hand.row, send)
-hand.row.addEventListener('click', showSend)
-showSend()
-follow()
+shell.controls.append(chipRow.row, placeBetButton)
+chipRow.row.addEventListener('click', updatePlaceBetButton)
+updatePlaceBetButton()
+startPolling()
 setInterval(tick, 500)
 
-function follow(): void {
+function startPolling(): void {
   stopPolling()
-  stopPolling = pollBoard(() => getBoard<readonly Fixture[], readonly (readonly number[])[]>(code), show, shell.explain)
+  stopPolling = pollBoard(() => getBoard<readonly Fixture[], readonly (readonly number[])[]>(code), showState, shell.showError)
 }
 
-function showSend(): void {
-  setText(send, text('place_bet', { stake: credits(hand.value()) }))
+function updatePlaceBetButton(): void {
+  setText(placeBetButton, text('place_bet', { stake: formatCredits(chipRow.value()) }))
 }
 
 async function placeBet(): Promise<void> {
-  if (chosen === undefined) return shell.say(text('choose_bet'))
+  if (selection === undefined) return shell.showMessage(text('choose_bet'))
   try {
-    const { credits: left, period } = await buyTicket(code, { ...chosen, stake: hand.value() })
-    shell.setCredits(left)
-    shell.say(text('bet_placed', { period }), 'good')
-    follow()
+    const { credits: balance, period } = await buyTicket(code, { ...selection, stake: chipRow.value() })
+    shell.setCredits(balance)
+    shell.showMessage(text('bet_placed', { period }), 'good')
+    startPolling()
   } catch (error) {
-    shell.explain(error)
+    shell.showError(error)
   }
 }
 
-function show(next: State): void {
+function showState(next: State): void {
   if (state?.period !== next.period) {
-    chosen = undefined
-    fixtures.replaceChildren(...next.known.map(drawFixture))
+    selection = undefined
+    fixtures.replaceChildren(...next.known.map(renderFixture))
   }
   state = next
-  offset = next.now - Date.now()
+  clockOffset = next.now - Date.now()
   shell.setCredits(next.credits)
   shell.nextHash = next.hash
-  const past = next.past.slice(0, 2).flatMap(({ known, outcome }) => known.map((fixture, at) => drawResult(fixture, outcome[at] ?? [])))
+  const past = next.past
+    .slice(0, 2)
+    .flatMap(({ known, outcome }) => known.map((fixture, index) => renderResult(fixture, outcome[index] ?? [])))
   results.replaceChildren(...(past.length === 0 ? [createElement('li', {}, text('no_results'))] : past))
-  tickets.replaceChildren(...(next.tickets.length === 0 ? [createElement('li', {}, text('no_tickets'))] : next.tickets.map(drawTicket)))
+  tickets.replaceChildren(...(next.tickets.length === 0 ? [createElement('li', {}, text('no_tickets'))] : next.tickets.map(renderTicket)))
   tick()
 }
 
 const titleOf = ({ entrants }: Fixture): string =>
   entrants.length === 2 ? entrants.join(' – ') : text('field_of', { count: entrants.length })
 
-const drawResult = (fixture: Fixture, result: readonly number[]): HTMLElement =>
+const renderResult = (fixture: Fixture, result: readonly number[]): HTMLElement =>
   createElement('li', {}, createElement('span', {}, titleOf(fixture)), createElement('b', {}, resultLabel(sport, fixture, result)))
 
-function drawFixture(fixture: Fixture, at: number): HTMLElement {
+function renderFixture(fixture: Fixture, index: number): HTMLElement {
   const title = titleOf(fixture)
   return createElement(
     'article',
@@ -107,31 +109,31 @@ function drawFixture(fixture: Fixture, at: number): HTMLElement {
         createElement(
           'div',
           { class: 'prices' },
-          ...odds.map((odd, on) => drawPrice({ fixture: at, market, on }, selectionLabel(market, on, fixture, line), odd)),
+          ...odds.map((price, on) => renderPrice({ fixture: index, market, on }, selectionLabel(market, on, fixture, line), price)),
         ),
       ),
     ),
   )
 }
 
-function drawPrice(bet: Omit<SportsBet, 'stake'>, label: string, odd: number): HTMLElement {
-  const price = odd === 0 ? '–' : (odd / 100).toFixed(2)
+function renderPrice(bet: Omit<SportsBet, 'stake'>, label: string, odds: number): HTMLElement {
+  const price = odds === 0 ? '–' : (odds / 100).toFixed(2)
   const button = createElement(
     'button',
     { type: 'button', class: 'bet', 'aria-pressed': 'false' },
     createElement('small', {}, label),
     price,
   )
-  button.disabled = odd === 0
+  button.disabled = odds === 0
   button.addEventListener('click', () => {
     const wasSelected = button.getAttribute('aria-pressed') === 'true'
-    chosen = wasSelected ? undefined : bet
+    selection = wasSelected ? undefined : bet
     for (const other of fixtures.querySelectorAll('.bet')) other.setAttribute('aria-pressed', String(other === button && !wasSelected))
   })
   return button
 }
 
-function drawTicket({ period, bet, stake, win }: State['tickets'][number]): HTMLElement {
+function renderTicket({ period, bet, stake, win }: State['tickets'][number]): HTMLElement {
   const known = period === state?.period ? state.known : state?.past.find((one) => one.period === period)?.known
   const fixture = known?.[Number(bet['fixture'])]
   const market = String(bet['market'])
@@ -141,14 +143,14 @@ function drawTicket({ period, bet, stake, win }: State['tickets'][number]): HTML
     { class: win === null ? '' : win > 0 ? 'good' : 'lost' },
     createElement('span', {}, fixture === undefined ? text('period', { period }) : titleOf(fixture)),
     createElement('b', {}, on === undefined ? marketLabel(market) : `${marketLabel(market)}: ${on}`),
-    createElement('span', {}, credits(stake)),
-    createElement('span', {}, verdictOf(win)),
+    createElement('span', {}, formatCredits(stake)),
+    createElement('span', {}, describeOutcome(win)),
   )
 }
 
 function tick(): void {
   if (state === undefined) return
-  const open = Date.now() + offset < state.closesAt
-  setText(clock, open ? text('in_time', { time: timeLeft(state.drawsAt, offset) }) : text('closing'))
-  send.setAttribute('aria-disabled', String(!open))
+  const open = Date.now() + clockOffset < state.closesAt
+  setText(clock, open ? text('in_time', { time: timeLeft(state.drawsAt, clockOffset) }) : text('closing'))
+  placeBetButton.setAttribute('aria-disabled', String(!open))
 }

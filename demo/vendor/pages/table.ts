@@ -2,40 +2,50 @@ import type { TableOutcome } from '../play/table.ts'
 import { type TableName, tables } from '../play/tables/index.ts'
 import { playRound } from './kit/api.ts'
 import { createChipRow } from './kit/chip-row.ts'
-import { createElement, pause, setText, prefersReducedMotion } from './kit/dom.ts'
-import { drawFairPanel } from './kit/fair-panel.ts'
+import { createElement, delay, setText, prefersReducedMotion } from './kit/dom.ts'
+import { renderFairnessPanel } from './kit/fair-panel.ts'
 import { openShell } from './kit/shell.ts'
 import { start } from './kit/start.ts'
-import { credits, text, type TextKey } from './kit/texts.ts'
+import { formatCredits, text, type TextKey } from './kit/texts.ts'
 import { renderTable } from './table/render-table.ts'
-import { drawSpots, spotLabel } from './table/spots.ts'
+import { renderSpots, spotLabel } from './table/spots.ts'
 
-const max = 5_000
+const maxSpotStake = 5_000
 const name = start.name as TableName
 const table = tables[name]
-const isFish = table.shows === 'fish'
-const begins: Readonly<Record<string, TextKey>> = { wheel: 'turn', dice: 'roll', creatures: 'roll', coins: 'shake', beads: 'count_off' }
+const isFish = table.equipment === 'fish'
+const startLabels: Readonly<Record<string, TextKey>> = {
+  wheel: 'turn',
+  dice: 'roll',
+  creatures: 'roll',
+  coins: 'shake',
+  beads: 'count_off',
+}
 
 const shell = await openShell(
-  (panel, state) => drawFairPanel(panel, state, table),
+  (panel, state) => renderFairnessPanel(panel, state, table),
   () => [createElement('p', {}, text(`rules_${name}`)), ...(isFish ? [] : [createElement('p', {}, text('table_rules'))])],
 )
-const hand = createChipRow()
+const chipRow = createChipRow()
 let bet: Record<string, number> = {}
 let lastBet: Record<string, number> = {}
 let busy = false
 
 const felt = createElement('div', { class: 'felt' })
-const spots = drawSpots(name, table, (spot) => (isFish ? void shoot(spot) : put(spot)))
+const spots = renderSpots(name, table, (spot) => (isFish ? void shoot(spot) : placeChip(spot)))
 const total = createElement('b', {}, '0')
 const winText = createElement('b', { class: 'win' }, '0')
-const go = createElement('button', { type: 'button', class: 'main', onclick: () => void play() }, text(begins[table.shows] ?? 'deal'))
+const playButton = createElement(
+  'button',
+  { type: 'button', class: 'main', onclick: () => void play() },
+  text(startLabels[table.equipment] ?? 'deal'),
+)
 const buttons = createElement(
   'div',
   { class: 'middle' },
   createElement('button', { type: 'button', class: 'small', onclick: () => setBet({}) }, text('clear')),
   createElement('button', { type: 'button', class: 'small', onclick: () => setBet(lastBet) }, text('repeat')),
-  go,
+  playButton,
 )
 shell.stage.append(...(isFish ? [] : [felt]), spots.element)
 shell.controls.append(
@@ -47,20 +57,20 @@ shell.controls.append(
     createElement('span', {}, text('win')),
     winText,
   ),
-  hand.row,
+  chipRow.row,
   ...(isFish ? [] : [buttons]),
 )
 felt.replaceChildren(...renderTable(table, undefined))
 setBet({})
-if (isFish) shell.say(text('shoot_hint'))
+if (isFish) shell.showMessage(text('shoot_hint'))
 
-function put(spot: string): void {
-  if (!busy) setBet({ ...bet, [spot]: Math.min(max, (bet[spot] ?? 0) + hand.value()) })
+function placeChip(spot: string): void {
+  if (!busy) setBet({ ...bet, [spot]: Math.min(maxSpotStake, (bet[spot] ?? 0) + chipRow.value()) })
 }
 
 async function shoot(spot: string): Promise<void> {
   if (busy) return
-  setBet({ [spot]: hand.value() })
+  setBet({ [spot]: chipRow.value() })
   await play()
 }
 
@@ -68,18 +78,18 @@ function setBet(next: Record<string, number>): void {
   if (busy) return
   bet = { ...next }
   spots.showBet(bet)
-  setText(total, credits(table.stakeOf(bet)))
+  setText(total, formatCredits(table.stakeOf(bet)))
 }
 
 async function play(): Promise<void> {
   if (busy) return
-  if (Object.keys(bet).length === 0) return shell.say(text('put_chip'))
+  if (Object.keys(bet).length === 0) return shell.showMessage(text('put_chip'))
   busy = true
-  go.setAttribute('aria-disabled', 'true')
+  playButton.setAttribute('aria-disabled', 'true')
   const before = shell.credits()
   try {
     spots.showBet(bet)
-    shell.say('…')
+    shell.showMessage('…')
     setText(winText, '0')
     const { outcome, win, credits: after, nextHash } = await playRound<TableOutcome>(bet, shell.playerSeed)
     shell.deductStake(table.stakeOf(bet))
@@ -87,20 +97,20 @@ async function play(): Promise<void> {
     lastBet = bet
     await reveal(outcome)
     spots.showResult(outcome.pays)
-    setText(winText, credits(win))
-    shell.say(describeResult(win), win > 0 ? 'good' : undefined)
+    setText(winText, formatCredits(win))
+    shell.showMessage(describeResult(win), win > 0 ? 'good' : undefined)
     shell.setCredits(after)
   } catch (error) {
     shell.setCredits(before)
-    shell.explain(error)
+    shell.showError(error)
   }
   busy = false
-  go.removeAttribute('aria-disabled')
+  playButton.removeAttribute('aria-disabled')
 }
 
 function describeResult(win: number): string {
-  if (!isFish) return win > 0 ? `${text('win')}: ${credits(win)}` : text('no_win')
-  return win > 0 ? text('hit', { name: spotLabel(Object.keys(bet)[0] ?? ''), win: credits(win) }) : text('missed')
+  if (!isFish) return win > 0 ? `${text('win')}: ${formatCredits(win)}` : text('no_win')
+  return win > 0 ? text('hit', { name: spotLabel(Object.keys(bet)[0] ?? ''), win: formatCredits(win) }) : text('missed')
 }
 
 /** Shows the round step by step. */
@@ -108,20 +118,20 @@ async function reveal(outcome: TableOutcome): Promise<void> {
   const { hands } = outcome
   if (hands !== undefined && !prefersReducedMotion()) {
     const dealt = Object.entries(hands)
-    const longest = Math.max(...dealt.map(([, cards]) => cards.length))
-    for (let shown = 1; shown < longest; shown++) {
+    const maxCards = Math.max(...dealt.map(([, cards]) => cards.length))
+    for (let visibleCards = 1; visibleCards < maxCards; visibleCards++) {
       felt.replaceChildren(
         ...renderTable(
           { ...table, points: undefined },
-          { hands: Object.fromEntries(dealt.map(([who, cards]) => [who, cards.slice(0, shown)])) },
+          { hands: Object.fromEntries(dealt.map(([who, cards]) => [who, cards.slice(0, visibleCards)])) },
         ),
       )
-      await pause(420)
+      await delay(420)
     }
   }
   if (hands === undefined && !isFish && !prefersReducedMotion()) {
     felt.classList.add('shaking')
-    await pause(900)
+    await delay(900)
     felt.classList.remove('shaking')
   }
   felt.replaceChildren(...renderTable(table, outcome))

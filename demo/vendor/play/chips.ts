@@ -1,6 +1,6 @@
 /** Chip values in play credits: multiples of twenty, so that wins are always integers. */
 export const chips = [20, 100, 500, 1000] as const
-const max = 5_000
+const maxStake = 5_000
 
 export const isStake = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= max && value % 20 === 0
+  typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= maxStake && value % 20 === 0

@@ -1,7 +1,7 @@
 /** Returns a uniformly distributed integer from 0 (inclusive) to `below` (exclusive). */
 export type Draw = (below: number) => number
 
-const span = 2 ** 32
+const range = 2 ** 32
 
 /**
  * Turns a sequence of 32-bit numbers into draws. Numbers that would bias the result are skipped (rejection sampling).
@@ -9,11 +9,11 @@ const span = 2 ** 32
  */
 export function drawFrom(numbers: Iterator<number>): Draw {
   return (below) => {
-    const fair = span - (span % below)
+    const limit = range - (range % below)
     for (;;) {
       const { value, done } = numbers.next()
       if (done === true) throw new RangeError('The round has used all its random numbers.')
-      if (value < fair) return value % below
+      if (value < limit) return value % below
     }
   }
 }

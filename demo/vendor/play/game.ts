@@ -1,7 +1,7 @@
 import type { Draw } from './draw.ts'
 
 /** Result of a round. Amounts are integer play credits. */
-interface Result<O> {
+interface RoundResult<O> {
   readonly win: number
   readonly outcome: O
 }
@@ -12,10 +12,10 @@ interface Result<O> {
  */
 export interface RoundGame<B, O> {
   /** Parses a bet; `undefined` if it is invalid. */
-  parseBet(sent: unknown): B | undefined
+  parseBet(input: unknown): B | undefined
   /** Returns the cost of the bet. */
   stakeOf(bet: B): number
-  play(draw: Draw, bet: B): Result<O>
+  play(draw: Draw, bet: B): RoundResult<O>
   /**
    * Returns the bet of a free spin at a stake; `undefined` if the game is not played at it. Only some games have free
    * spins.
@@ -26,23 +26,23 @@ export interface RoundGame<B, O> {
 /** A game without the type of its bets, for code that plays any game. */
 export interface Playable {
   /** Parses a bet that can be played; `undefined` if it is invalid. */
-  enter(sent: unknown): EnteredBet | undefined
+  prepareBet(input: unknown): PreparedBet | undefined
   /** Returns the bet of a free spin at a stake; `undefined` if the game is not played at it or has no free spins. */
-  enterFree(stake: number): EnteredBet | undefined
+  prepareFreeSpin(stake: number): PreparedBet | undefined
 }
 
-interface EnteredBet {
+interface PreparedBet {
   readonly bet: unknown
   readonly stake: number
-  play(draw: Draw): Result<unknown>
+  play(draw: Draw): RoundResult<unknown>
 }
 
 export function playable<B, O>(game: RoundGame<B, O>): Playable {
-  const entered = (bet: B | undefined): EnteredBet | undefined =>
+  const prepare = (bet: B | undefined): PreparedBet | undefined =>
     bet === undefined ? undefined : { bet, stake: game.stakeOf(bet), play: (draw) => game.play(draw, bet) }
   return {
-    enter: (sent) => entered(game.parseBet(sent)),
-    enterFree: (stake) => entered(game.freeBet?.(stake)),
+    prepareBet: (input) => prepare(game.parseBet(input)),
+    prepareFreeSpin: (stake) => prepare(game.freeBet?.(stake)),
   }
 }
 

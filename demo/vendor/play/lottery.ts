@@ -3,9 +3,10 @@ import { type Draw } from './draw.ts'
 import { isRecord } from './game.ts'
 import type { ScheduledGame } from './scheduled.ts'
 
-export interface LotteryShape {
+export interface LotteryRules {
+  /** Seconds between two draws. */
   readonly every: number
-  /** Differs between lotteries, so that no two draw at the same moment. */
+  /** In seconds. Differs between lotteries, so that no two draw at the same moment. */
   readonly offset: number
   /** How many numbers are drawn, their range, and whether one can repeat. */
   readonly count: number
@@ -40,7 +41,7 @@ export const lotteries = {
   MN: { every: 360, offset: 110, ...vietnamese },
   HN: { every: 60, offset: 44, ...vietnamese },
   VN: { every: 300, offset: 177, ...vietnamese },
-} as const satisfies Readonly<Record<string, LotteryShape>>
+} as const satisfies Readonly<Record<string, LotteryRules>>
 
 export type LotteryCode = keyof typeof lotteries
 
@@ -52,7 +53,7 @@ export interface LotteryBet {
   readonly stake: number
 }
 
-/** Even money minus a 6 % margin. */
+/** Payout of a side in hundredths of the stake, stake included: even money minus 6 % of the win. */
 export const sidePays = 194
 
 /** Returns the first known lottery code; the national Vietnamese draw if none is known. */
@@ -61,28 +62,28 @@ export const lotteryCode = (...codes: readonly (string | undefined)[]): LotteryC
 const isLotteryCode = (code: string | undefined): code is LotteryCode => code !== undefined && Object.hasOwn(lotteries, code)
 
 export function lotteryOf(code: LotteryCode): ScheduledGame<LotteryBet, readonly number[]> {
-  const shape: LotteryShape = lotteries[code]
+  const rules: LotteryRules = lotteries[code]
   return {
-    every: shape.every,
-    offset: shape.offset,
-    closes: 5,
-    known: () => null,
-    draw: (draw) => drawNumbers(draw, shape),
-    parseBet: (sent) => {
-      const { on, stake } = isRecord(sent) ? sent : {}
-      const isNumber = typeof on === 'number' && Number.isInteger(on) && on >= shape.from && on <= shape.to
+    every: rules.every,
+    offset: rules.offset,
+    bettingCutoffSeconds: 5,
+    publicInfo: () => null,
+    draw: (draw) => drawNumbers(draw, rules),
+    parseBet: (input) => {
+      const { on, stake } = isRecord(input) ? input : {}
+      const isNumber = typeof on === 'number' && Number.isInteger(on) && on >= rules.from && on <= rules.to
       return isStake(stake) && (isNumber || sides.some((side) => side === on)) ? { on: on as LotteryBet['on'], stake } : undefined
     },
     stakeOf: ({ stake }) => stake,
-    winOf: ({ on, stake }, numbers) => (stake * payoutOf(shape, on, numbers)) / 100,
+    winOf: ({ on, stake }, numbers) => (stake * payoutOf(rules, on, numbers)) / 100,
   }
 }
 
-function drawNumbers(draw: Draw, { count, from, to, withReplacement }: LotteryShape): number[] {
-  const left = Array.from({ length: to - from + 1 }, (_, index) => from + index)
+function drawNumbers(draw: Draw, { count, from, to, withReplacement }: LotteryRules): number[] {
+  const remaining = Array.from({ length: to - from + 1 }, (_, index) => from + index)
   return Array.from({ length: count }, () => {
-    const at = draw(left.length)
-    return (withReplacement ? left[at] : left.splice(at, 1)[0]) ?? from
+    const position = draw(remaining.length)
+    return (withReplacement ? remaining[position] : remaining.splice(position, 1)[0]) ?? from
   })
 }
 
@@ -90,11 +91,11 @@ function drawNumbers(draw: Draw, { count, from, to, withReplacement }: LotterySh
  * Returns the payout of a bet in hundredths of its stake. If the sum is exactly in the middle, bets on big and small
  * are refunded.
  */
-function payoutOf({ from, to, sumOf, pick }: LotteryShape, on: Side | number, numbers: readonly number[]): number {
+function payoutOf({ from, to, sumOf, pick }: LotteryRules, on: Side | number, numbers: readonly number[]): number {
   if (typeof on === 'number') return numbers[pick.at] === on ? pick.pays : 0
   const sum = numbers.slice(0, sumOf).reduce((total, number) => total + number, 0)
   if (on === 'odd' || on === 'even') return (sum % 2 === 0) === (on === 'even') ? sidePays : 0
-  const twice = sumOf * (from + to)
-  if (2 * sum === twice) return 100
-  return 2 * sum > twice === (on === 'big') ? sidePays : 0
+  const twiceMiddleSum = sumOf * (from + to)
+  if (2 * sum === twiceMiddleSum) return 100
+  return 2 * sum > twiceMiddleSum === (on === 'big') ? sidePays : 0
 }

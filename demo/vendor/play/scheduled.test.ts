@@ -46,12 +46,13 @@ describe.each(Object.keys(lotteries) as LotteryCode[])('the lottery %s', (code) 
   it('has an expected return slightly below 100 %', () => {
     const draw = drawFrom(numbers(9))
     const rounds = 6_000
-    const back = sides.map(() => 0)
+    const returns = sides.map(() => 0)
     for (let n = 0; n < rounds; n++) {
       const drawn = game.draw(draw, n)
-      for (const [index, on] of sides.entries()) back[index] = (back[index] ?? 0) + game.winOf({ on, stake: 100 }, drawn, n) / 100 / rounds
+      for (const [index, on] of sides.entries())
+        returns[index] = (returns[index] ?? 0) + game.winOf({ on, stake: 100 }, drawn, n) / 100 / rounds
     }
-    for (const share of back) {
+    for (const share of returns) {
       expect(share).toBeGreaterThan(0.9)
       expect(share).toBeLessThan(1.03)
     }

@@ -10,20 +10,20 @@ export interface ScheduledGame<B, O> {
   /** Seconds by which its results follow those of a game with the same `every` and no offset. */
   readonly offset: number
   /** Seconds before the result at which betting closes. */
-  readonly closes: number
+  readonly bettingCutoffSeconds: number
   /** Public facts of a period before its result, such as the fixtures. */
-  readonly known: (period: number) => unknown
+  readonly publicInfo: (period: number) => unknown
   draw(draw: Draw, period: number): O
-  parseBet(sent: unknown): B | undefined
+  parseBet(input: unknown): B | undefined
   stakeOf(bet: B): number
   /** Returns the win in integer play credits, stake included. */
   winOf(bet: B, outcome: O, period: number): number
 }
 
-type Clock = Pick<ScheduledGame<unknown, unknown>, 'every' | 'offset'>
+type Schedule = Pick<ScheduledGame<unknown, unknown>, 'every' | 'offset'>
 
 /** Returns when the result of a period is drawn, in milliseconds. */
-export const drawsAt = ({ every, offset }: Clock, period: number): number => ((period + 1) * every + offset) * 1000
+export const drawsAt = ({ every, offset }: Schedule, period: number): number => ((period + 1) * every + offset) * 1000
 
 /** Returns the period whose result comes next. */
-export const periodAt = ({ every, offset }: Clock, now: number): number => Math.floor((now / 1000 - offset) / every)
+export const periodAt = ({ every, offset }: Schedule, now: number): number => Math.floor((now / 1000 - offset) / every)

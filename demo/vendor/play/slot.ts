@@ -4,7 +4,7 @@ import { type RoundGame, isRecord } from './game.ts'
 /** Symbols by number: 0 is wild, 1 to 4 are pictures, 5 to 8 letters, 9 the star that awards free spins. */
 export const wild = 0
 export const star = 9
-const symbols = 9
+const symbolCount = 9
 const rows = 3
 
 /** Relative frequency of each symbol on a reel. Wilds appear on the three middle reels only. */
@@ -22,13 +22,13 @@ export const pays: Readonly<Record<number, readonly [number, number, number]>> =
   7: [5, 13, 50],
   8: [5, 12, 45],
 }
-/** Payouts of three, four and five stars anywhere, in stakes. */
+/** Payouts of three, four and five stars anywhere, as multiples of the stake. */
 const starPays = [2, 10, 50] as const
 /** A spin costs this many coins and plays 243 ways. */
 export const coinsPerSpin = 20
 export const coinSizes = [1, 2, 5, 10, 25, 50] as const
 export const freeSpins = 8
-const freeFactor = 2
+const freeSpinFactor = 2
 
 export interface SlotBet {
   readonly coin: number
@@ -69,34 +69,34 @@ export const slot: RoundGame<SlotBet, SlotOutcome> = {
     return coin === undefined ? undefined : { coin }
   },
   play: (draw, { coin }) => {
-    const spin = turn(draw, coin, 1)
-    const free = spin.stars >= 3 ? Array.from({ length: freeSpins }, () => turn(draw, coin, freeFactor)) : []
+    const spin = spinReels(draw, coin, 1)
+    const free = spin.stars >= 3 ? Array.from({ length: freeSpins }, () => spinReels(draw, coin, freeSpinFactor)) : []
     return { win: [spin, ...free].reduce((sum, { win }) => sum + win, 0), outcome: { spin, free } }
   },
 }
 
-function turn(draw: Draw, coin: number, factor: number): Spin {
-  const grid = reels.map((reel) => Array.from({ length: rows }, () => pick(draw, reel)))
+function spinReels(draw: Draw, coin: number, factor: number): Spin {
+  const grid = reels.map((reel) => Array.from({ length: rows }, () => pickSymbol(draw, reel)))
   const stars = grid.flat().filter((symbol) => symbol === star).length
   const wins = winsOf(grid, coin * factor)
   const starWin = stars < 3 ? 0 : (starPays[Math.min(stars, 5) - 3] ?? 0) * coin * coinsPerSpin * factor
   return { grid, wins, stars, win: wins.reduce((sum, { win }) => sum + win, starWin) }
 }
 
-function pick(draw: Draw, reel: readonly number[]): number {
-  let left = draw(reel.reduce((sum, weight) => sum + weight, 0))
-  return reel.findIndex((weight) => (left -= weight) < 0)
+function pickSymbol(draw: Draw, reel: readonly number[]): number {
+  let remaining = draw(reel.reduce((sum, weight) => sum + weight, 0))
+  return reel.findIndex((weight) => (remaining -= weight) < 0)
 }
 
 function winsOf(grid: readonly (readonly number[])[], coin: number): SlotWin[] {
   const wins: SlotWin[] = []
-  for (let symbol = 1; symbol < symbols; symbol++) {
+  for (let symbol = 1; symbol < symbolCount; symbol++) {
     let [length, ways] = [0, 1]
     for (const reel of grid) {
-      const fitting = reel.filter((shown) => shown === symbol || shown === wild).length
-      if (fitting === 0) break
+      const matching = reel.filter((candidate) => candidate === symbol || candidate === wild).length
+      if (matching === 0) break
       length += 1
-      ways *= fitting
+      ways *= matching
     }
     const pay = pays[symbol]?.[length - 3]
     if (pay !== undefined) wins.push({ symbol, length, ways, win: pay * ways * coin })
@@ -107,19 +107,19 @@ function winsOf(grid: readonly (readonly number[])[], coin: number): SlotWin[] {
 /** Returns the exact return to player, from the weights and the paytable. */
 export function slotReturn(): number {
   const chance = (reel: readonly number[], symbol: number): number => (reel[symbol] ?? 0) / reel.reduce((sum, weight) => sum + weight, 0)
-  let ways = 0
-  for (let symbol = 1; symbol < symbols; symbol++) {
-    const fitting = reels.map((reel) => chance(reel, symbol) + chance(reel, wild))
+  let waysReturn = 0
+  for (let symbol = 1; symbol < symbolCount; symbol++) {
+    const matchChances = reels.map((reel) => chance(reel, symbol) + chance(reel, wild))
     for (let length = 3; length <= reels.length; length++) {
-      const expected = fitting.slice(0, length).reduce((product, p) => product * rows * p, 1)
-      const ends = length < reels.length ? (1 - (fitting[length] ?? 0)) ** rows : 1
-      ways += expected * ends * (pays[symbol]?.[length - 3] ?? 0)
+      const chanceOfRun = matchChances.slice(0, length).reduce((product, p) => product * rows * p, 1)
+      const chanceOfEnd = length < reels.length ? (1 - (matchChances[length] ?? 0)) ** rows : 1
+      waysReturn += chanceOfRun * chanceOfEnd * (pays[symbol]?.[length - 3] ?? 0)
     }
   }
   const counts = starCounts(reels.map((reel) => chance(reel, star)))
   const chanceOf = (from: number): number => counts.slice(from).reduce((sum, p) => sum + p, 0)
   const starReturn = starPays[0] * (counts[3] ?? 0) + starPays[1] * (counts[4] ?? 0) + starPays[2] * chanceOf(5)
-  return (ways / coinsPerSpin + starReturn) * (1 + chanceOf(3) * freeSpins * freeFactor)
+  return (waysReturn / coinsPerSpin + starReturn) * (1 + chanceOf(3) * freeSpins * freeSpinFactor)
 }
 
 /** Returns the probability of each number of stars on the whole grid. */

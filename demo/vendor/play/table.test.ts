@@ -16,33 +16,33 @@ function* numbers(seed: number): Generator<number, undefined> {
 
 /** Games that count only the ranks of cards, so that thirteen cards represent the 52. */
 const byRank: ReadonlySet<TableName> = new Set(['baccarat', 'noCommission'])
-const sampled: ReadonlySet<TableName> = new Set(['bullBull', 'mahjongTiles', 'paiGow', 'goldenFlower', 'baCay', 'niuNiu'])
+const sampledTables: ReadonlySet<TableName> = new Set(['bullBull', 'mahjongTiles', 'paiGow', 'goldenFlower', 'baCay', 'niuNiu'])
 const rounds = 400_000
 
 /** Calls `visit` with every result of a game and its probability, or with a large sample of rounds. */
 function visitResults(name: TableName, visit: (pays: Readonly<Record<string, number>>, chance: number) => void): void {
   const { deal } = tables[name]
-  if (sampled.has(name)) {
+  if (sampledTables.has(name)) {
     const draw = drawFrom(numbers(11))
     for (let n = 0; n < rounds; n++) visit(deal(draw).pays, 1 / rounds)
     return
   }
-  const path: { at: number; readonly of: number }[] = []
+  const path: { choice: number; readonly choices: number }[] = []
   do {
     let step = 0
     const draw: Draw = (below) => {
-      const of = byRank.has(name) && below === 52 ? 13 : below
-      path[step] ??= { at: 0, of }
-      return path[step++]?.at ?? 0
+      const choices = byRank.has(name) && below === 52 ? 13 : below
+      path[step] ??= { choice: 0, choices }
+      return path[step++]?.choice ?? 0
     }
     const { pays } = deal(draw)
     visit(
       pays,
-      path.reduce((chance, { of }) => chance / of, 1),
+      path.reduce((chance, { choices }) => chance / choices, 1),
     )
-    while (path.length > 0 && path[path.length - 1]?.at === (path[path.length - 1]?.of ?? 0) - 1) path.pop()
+    while (path.length > 0 && path[path.length - 1]?.choice === (path[path.length - 1]?.choices ?? 0) - 1) path.pop()
     const last = path.at(-1)
-    if (last) last.at += 1
+    if (last) last.choice += 1
   } while (path.length > 0)
 }
 
@@ -51,20 +51,20 @@ describe.each(sample('tables', Object.keys(tables) as TableName[], 8))('%s', (na
   const declared = Object.assign({}, ...Object.values(table.groups)) as Record<string, readonly number[]>
 
   it('has an expected return of 90 % to 99 % on every spot, and pays every listed amount', { timeout: 60_000 }, () => {
-    const back: Record<string, number> = {}
-    const reached: Record<string, Set<number>> = {}
+    const expectedReturn: Record<string, number> = {}
+    const paidAmounts: Record<string, Set<number>> = {}
     visitResults(name, (pays, chance) => {
       for (const [spot, payout] of Object.entries(pays)) {
-        back[spot] = (back[spot] ?? 0) + (payout / 100) * chance
-        ;(reached[spot] ??= new Set()).add(payout)
+        expectedReturn[spot] = (expectedReturn[spot] ?? 0) + (payout / 100) * chance
+        ;(paidAmounts[spot] ??= new Set()).add(payout)
       }
     })
-    expect(Object.keys(back).toSorted()).toEqual([...table.spots].toSorted())
+    expect(Object.keys(expectedReturn).toSorted()).toEqual([...table.spots].toSorted())
     for (const spot of table.spots) {
-      expect(back[spot], spot).toBeGreaterThan(0.9)
-      expect(back[spot], spot).toBeLessThan(0.99)
+      expect(expectedReturn[spot], spot).toBeGreaterThan(0.9)
+      expect(expectedReturn[spot], spot).toBeLessThan(0.99)
       expect(
-        [...(reached[spot] ?? [])].toSorted((a, b) => a - b),
+        [...(paidAmounts[spot] ?? [])].toSorted((a, b) => a - b),
         spot,
       ).toEqual([...(declared[spot] ?? [])].toSorted((a, b) => a - b))
     }

@@ -25,8 +25,8 @@ export interface TableOutcome extends TableView {
 
 /** Description of a game with spots to bet on. */
 export interface TableRules {
-  /** Which pieces the page renders. */
-  readonly shows: 'cards' | 'tiles' | 'dominoes' | 'dice' | 'creatures' | 'coins' | 'beads' | 'wheel' | 'fish'
+  /** Gaming equipment that the page renders. */
+  readonly equipment: 'cards' | 'tiles' | 'dominoes' | 'dice' | 'creatures' | 'coins' | 'beads' | 'wheel' | 'fish'
   /** The hands that are dealt, each with its initial number of cards or tiles. */
   readonly hands?: Readonly<Record<string, number>>
   /** Points of a hand, for games with points. */
@@ -46,11 +46,11 @@ export function tableOf(rules: TableRules): Table {
   return {
     ...rules,
     spots,
-    parseBet: (sent) => {
-      if (!isRecord(sent)) return undefined
-      const entries = Object.entries(sent)
-      const good = entries.length > 0 && entries.every(([spot, stake]) => spots.includes(spot) && isStake(stake))
-      return good ? (sent as TableBet) : undefined
+    parseBet: (input) => {
+      if (!isRecord(input)) return undefined
+      const entries = Object.entries(input)
+      const isValid = entries.length > 0 && entries.every(([spot, stake]) => spots.includes(spot) && isStake(stake))
+      return isValid ? (input as TableBet) : undefined
     },
     stakeOf: (bet) => Object.values(bet).reduce((sum, stake) => sum + stake, 0),
     play: (draw, bet) => {

@@ -3,19 +3,19 @@ import type { VendorStore } from './tables.ts'
 /** The vendor's own draws, which belong to no brand. */
 export const drawsOf = ({ db }: VendorStore) => ({
   /** Creates the missing seeds of periods, before their results, so that the published hashes are binding. */
-  ensure: async (board: string, periods: readonly { readonly period: number; readonly drawsAt: Date }[], make: () => Buffer) => {
+  ensureSeeds: async (board: string, periods: readonly { readonly period: number; readonly drawsAt: Date }[], createSeed: () => Buffer) => {
     await db
       .insertInto('demo_draws')
-      .values(periods.map(({ period, drawsAt }) => ({ board, period, seed: make(), draws_at: drawsAt })))
+      .values(periods.map(({ period, drawsAt }) => ({ board, period, seed: createSeed(), draws_at: drawsAt })))
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   },
 
-  seed: async (board: string, period: number): Promise<Buffer | undefined> =>
+  findSeed: async (board: string, period: number): Promise<Buffer | undefined> =>
     (await db.selectFrom('demo_draws').select('seed').where('board', '=', board).where('period', '=', period).executeTakeFirst())?.seed,
 
   /** Lists the last draws up to `now`. */
-  past: (board: string, now: Date, count: number) =>
+  listPast: (board: string, now: Date, count: number) =>
     db
       .selectFrom('demo_draws')
       .selectAll()

@@ -10,15 +10,15 @@ export interface Message {
   readonly calls: readonly DueCall[]
 }
 
-/** Seconds that the author of a message has to send it before others do. */
-const firstSeconds = 10
-const longestSeconds = 600
+/** Seconds before the job resends a message that has not been delivered. The delay doubles with each attempt. */
+const initialDelaySeconds = 10
+const maxDelaySeconds = 600
 
 export const messagesOf = ({ db }: VendorStore) => ({
   insert: async ({ calls, ...message }: Message): Promise<void> => {
     await db
       .insertInto('demo_messages')
-      .values({ ...message, calls: JSON.stringify(calls), next_at: sql<Date>`now() + make_interval(secs => ${firstSeconds})` })
+      .values({ ...message, calls: JSON.stringify(calls), next_at: sql<Date>`now() + make_interval(secs => ${initialDelaySeconds})` })
       .execute()
   },
 
@@ -28,7 +28,7 @@ export const messagesOf = ({ db }: VendorStore) => ({
       .updateTable('demo_messages')
       .set({
         tries: sql<number>`tries + 1`,
-        next_at: sql<Date>`now() + make_interval(secs => least(${firstSeconds} * power(2, tries), ${longestSeconds}))`,
+        next_at: sql<Date>`now() + make_interval(secs => least(${initialDelaySeconds} * power(2, tries), ${maxDelaySeconds}))`,
       })
       .where(
         'id',
@@ -46,11 +46,11 @@ export const messagesOf = ({ db }: VendorStore) => ({
       .returning(['id', 'merchant', 'vendor', 'player', 'round', 'calls'])
       .execute(),
 
-  done: async (id: string): Promise<void> => {
+  markDelivered: async (id: string): Promise<void> => {
     await db.updateTable('demo_messages').set({ done_at: new Date() }).where('id', '=', id).execute()
   },
 
-  ofRound: ({ merchant, vendor, player, round }: Pick<Message, 'merchant' | 'vendor' | 'player' | 'round'>): Promise<Message[]> =>
+  listByRound: ({ merchant, vendor, player, round }: Pick<Message, 'merchant' | 'vendor' | 'player' | 'round'>): Promise<Message[]> =>
     db
       .selectFrom('demo_messages')
       .select(['id', 'merchant', 'vendor', 'player', 'round', 'calls'])

@@ -52,7 +52,7 @@ export const roundsOf = ({ code: merchant, db }: VendorBrand) => ({
       .executeTakeFirst()) !== undefined,
 
   /** Lists the last rounds, for money or for credits. */
-  last: (player: string, game: string, count: number, forMoney: boolean) =>
+  listRecent: (player: string, game: string, count: number, forMoney: boolean) =>
     db
       .selectFrom('demo_rounds')
       .selectAll()
@@ -69,10 +69,10 @@ export const roundsOf = ({ code: merchant, db }: VendorBrand) => ({
    * Returns the seed of the player's next round, creating it with `make` if it is missing. Locks it until the
    * transaction ends.
    */
-  seed: async (player: string, game: string, make: () => Buffer): Promise<Buffer> => {
+  lockNextSeed: async (player: string, game: string, createSeed: () => Buffer): Promise<Buffer> => {
     await db
       .insertInto('demo_seeds')
-      .values({ merchant, player, game, seed: make() })
+      .values({ merchant, player, game, seed: createSeed() })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     const { seed } = await db
@@ -87,7 +87,7 @@ export const roundsOf = ({ code: merchant, db }: VendorBrand) => ({
   },
 
   /** Replaces a used seed with the next one. */
-  turnSeed: async (player: string, game: string, next: Buffer) => {
+  replaceSeed: async (player: string, game: string, next: Buffer) => {
     await db
       .updateTable('demo_seeds')
       .set({ seed: next })

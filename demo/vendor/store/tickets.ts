@@ -43,7 +43,7 @@ export const ticketsOf = ({ code: merchant, db }: VendorBrand) => ({
       .returning('id')
       .executeTakeFirst()) !== undefined,
 
-  last: (player: string, board: string, count: number, forMoney: boolean) =>
+  listRecent: (player: string, board: string, count: number, forMoney: boolean) =>
     db
       .selectFrom('demo_tickets')
       .selectAll()
@@ -57,7 +57,7 @@ export const ticketsOf = ({ code: merchant, db }: VendorBrand) => ({
       .execute(),
 
   /** Lists and locks a player's unsettled tickets of periods before `period`. */
-  due: (player: string, board: string, period: number) =>
+  lockUnsettled: (player: string, board: string, period: number) =>
     db
       .selectFrom('demo_tickets')
       .selectAll()
@@ -102,7 +102,7 @@ export const ticketsOf = ({ code: merchant, db }: VendorBrand) => ({
  * Lists the players and boards with unsettled tickets for money whose result is available: those before the given
  * period of each board.
  */
-export const ticketsDue = ({ db }: VendorStore, boards: readonly { readonly name: string; readonly period: number }[]) =>
+export const listDueTickets = ({ db }: VendorStore, boards: readonly { readonly name: string; readonly period: number }[]) =>
   db
     .selectFrom('demo_tickets')
     .select(['merchant', 'player', 'board'])

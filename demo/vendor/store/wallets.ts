@@ -1,24 +1,24 @@
 import type { VendorBrand } from './tables.ts'
 
 /** Initial credits, to which a wallet can be refilled. They cannot be bought or cashed in. */
-const firstCredits = 10_000n
+const initialCredits = 10_000n
 
 export const walletsOf = ({ code: merchant, db }: VendorBrand) => {
   const findWallet = (player: string) =>
     db.selectFrom('demo_wallets').select('credits').where('merchant', '=', merchant).where('player', '=', player).executeTakeFirstOrThrow()
   return {
     /** Returns the credits of a player, creating the wallet if it is missing. */
-    open: async (player: string): Promise<bigint> => {
+    getOrCreate: async (player: string): Promise<bigint> => {
       await db
         .insertInto('demo_wallets')
-        .values({ merchant, player, credits: firstCredits })
+        .values({ merchant, player, credits: initialCredits })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
       return (await findWallet(player)).credits
     },
 
     /** Deducts a stake. Returns whether the credits were sufficient. */
-    take: async (player: string, stake: bigint): Promise<boolean> =>
+    deductStake: async (player: string, stake: bigint): Promise<boolean> =>
       (await db
         .updateTable('demo_wallets')
         .set((eb) => ({ credits: eb('credits', '-', stake) }))
@@ -41,13 +41,13 @@ export const walletsOf = ({ code: merchant, db }: VendorBrand) => {
     },
 
     /** Refills a wallet with less than the initial credits and returns the new balance. */
-    fill: async (player: string): Promise<bigint> => {
+    refill: async (player: string): Promise<bigint> => {
       await db
         .updateTable('demo_wallets')
-        .set({ credits: firstCredits })
+        .set({ credits: initialCredits })
         .where('merchant', '=', merchant)
         .where('player', '=', player)
-        .where('credits', '<', firstCredits)
+        .where('credits', '<', initialCredits)
         .execute()
       return (await findWallet(player)).credits
     },

@@ -35,14 +35,14 @@ export interface PastRound {
 }
 
 /** An error of the server; `key` is the key of its text. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal'
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
   constructor(readonly key: TextKey) {
     super(key)
   }
 }
 
-const known: readonly TextKey[] = [
+const errorKeys: readonly TextKey[] = [
   'no_credits',
   'not_enough',
   'no_free_spin',
@@ -64,22 +64,22 @@ async function request<T>(method: 'GET' | 'POST', path: string, body?: object): 
     ...(body && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(15_000),
   }).catch(() => {
-    throw new Refusal('failed')
+    throw new ApiError('failed')
   })
-  const answer: unknown = await response.json().catch(() => ({}))
-  if (response.ok) return answer as T
-  const { error } = answer as { error?: string }
-  const key = known.find((one) => one === error) ?? 'failed'
+  const result: unknown = await response.json().catch(() => ({}))
+  if (response.ok) return result as T
+  const { error } = result as { error?: string }
+  const key = errorKeys.find((one) => one === error) ?? 'failed'
   if (key === 'session_ended') notifySite('ended')
-  throw new Refusal(key)
+  throw new ApiError(key)
 }
 
 export const getWallet = (): Promise<{ credits: number; nextHash: string; freeSpins?: FreeSpins }> => request('GET', '/session')
-export const fillWallet = (): Promise<{ credits: number }> => request('POST', '/session/fill')
+export const refillWallet = (): Promise<{ credits: number }> => request('POST', '/session/fill')
 export const getRounds = async (): Promise<readonly PastRound[]> =>
   (await request<{ rounds: PastRound[] }>('GET', '/session/rounds')).rounds
 
-let unanswered: { readonly key: string; readonly id: string } | undefined
+let pendingRequest: { readonly key: string; readonly id: string } | undefined
 
 /**
  * Plays a round. A request without a response is retried under the same id: the round is played once. With `grant` it
@@ -87,13 +87,13 @@ let unanswered: { readonly key: string; readonly id: string } | undefined
  */
 export async function playRound<O>(bet: object, playerSeed: string, grant?: string): Promise<Round<O>> {
   const key = JSON.stringify([bet, playerSeed, grant])
-  const { id } = unanswered?.key === key ? unanswered : { id: crypto.randomUUID() }
-  unanswered = { key, id }
+  const { id } = pendingRequest?.key === key ? pendingRequest : { id: crypto.randomUUID() }
+  pendingRequest = { key, id }
   const round = await request<Round<O>>('POST', '/session/round', { id, playerSeed, bet, grant }).catch((error: unknown) => {
-    if (error instanceof Refusal && error.key !== 'failed') unanswered = undefined
+    if (error instanceof ApiError && error.key !== 'failed') pendingRequest = undefined
     throw error
   })
-  unanswered = undefined
+  pendingRequest = undefined
   return round
 }
 
@@ -144,14 +144,14 @@ export const getBoard = <K, O>(board: string): Promise<BoardState<K, O>> => requ
 /** Places a bet on the next result. A request without a response is retried under the same id, and counts once. */
 export async function buyTicket(board: string, bet: object): Promise<{ credits: number; period: number }> {
   const key = JSON.stringify([board, bet])
-  const { id } = unanswered?.key === key ? unanswered : { id: crypto.randomUUID() }
-  unanswered = { key, id }
-  const bought = await request<{ credits: number; period: number }>('POST', `/session/board/${board}`, { id, bet }).catch(
+  const { id } = pendingRequest?.key === key ? pendingRequest : { id: crypto.randomUUID() }
+  pendingRequest = { key, id }
+  const purchase = await request<{ credits: number; period: number }>('POST', `/session/board/${board}`, { id, bet }).catch(
     (error: unknown) => {
-      if (error instanceof Refusal && error.key !== 'failed') unanswered = undefined
+      if (error instanceof ApiError && error.key !== 'failed') pendingRequest = undefined
       throw error
     },
   )
-  unanswered = undefined
-  return bought
+  pendingRequest = undefined
+  return purchase
 }

@@ -1,6 +1,6 @@
 import { chips } from '../../play/chips.ts'
 import { createElement } from './dom.ts'
-import { credits, text } from './texts.ts'
+import { formatCredits, text } from './texts.ts'
 
 /** A row of chips, one of which is selected. */
 export function createChipRow(): { readonly row: HTMLElement; value(): number } {
@@ -8,19 +8,19 @@ export function createChipRow(): { readonly row: HTMLElement; value(): number } 
   const buttons = chips.map((chip) => {
     const button = createElement(
       'button',
-      { type: 'button', class: `chip c${String(chip)}`, 'aria-label': `${text('chip')} ${credits(chip)}` },
-      credits(chip),
+      { type: 'button', class: `chip c${String(chip)}`, 'aria-label': `${text('chip')} ${formatCredits(chip)}` },
+      formatCredits(chip),
     )
     button.addEventListener('click', () => {
       value = chip
-      show()
+      updateSelection()
     })
     return { chip, button }
   })
-  const show = (): void => {
+  const updateSelection = (): void => {
     for (const { chip, button } of buttons) button.setAttribute('aria-pressed', String(chip === value))
   }
-  show()
+  updateSelection()
   return {
     row: createElement('div', { class: 'chips', role: 'group', 'aria-label': text('chip') }, ...buttons.map(({ button }) => button)),
     value: () => value,

@@ -2,7 +2,7 @@ import type { RoundGame } from '../../play/game.ts'
 import { type PastRound, getRounds } from './api.ts'
 import { createElement } from './dom.ts'
 import { hashOf, replayDraw } from './replay.ts'
-import { credits, text } from './texts.ts'
+import { formatCredits, text } from './texts.ts'
 
 export interface FairState {
   nextHash: string
@@ -10,8 +10,8 @@ export interface FairState {
 }
 
 /** Renders the hash of the next seed, the player seed, and the last rounds, each of which the browser can verify. */
-export function drawFairPanel<B, O>(into: HTMLElement, state: FairState, game: RoundGame<B, O>): void {
-  const mine = createElement('input', {
+export function renderFairnessPanel<B, O>(container: HTMLElement, state: FairState, game: RoundGame<B, O>): void {
+  const seedInput = createElement('input', {
     id: 'mine',
     value: state.playerSeed,
     maxlength: 64,
@@ -19,29 +19,29 @@ export function drawFairPanel<B, O>(into: HTMLElement, state: FairState, game: R
     spellcheck: 'false',
     autocomplete: 'off',
   })
-  mine.addEventListener('change', () => {
-    const requested = mine.value.replace(/[^\w-]/g, '').slice(0, 64)
+  seedInput.addEventListener('change', () => {
+    const requested = seedInput.value.replace(/[^\w-]/g, '').slice(0, 64)
     if (requested !== '') state.playerSeed = requested
-    mine.value = state.playerSeed
+    seedInput.value = state.playerSeed
   })
   const list = createElement('ol', { class: 'rounds' })
-  into.replaceChildren(
+  container.replaceChildren(
     createElement('p', {}, text('fair_text')),
     createElement('p', { class: 'pair' }, createElement('span', {}, text('fair_next')), createElement('code', {}, state.nextHash)),
-    createElement('p', { class: 'pair' }, createElement('label', { for: 'mine' }, text('fair_mine')), mine),
+    createElement('p', { class: 'pair' }, createElement('label', { for: 'mine' }, text('fair_mine')), seedInput),
     createElement('h3', {}, text('history')),
     list,
   )
   void getRounds().then(
     (rounds) =>
       list.replaceChildren(
-        ...(rounds.length === 0 ? [createElement('li', {}, text('fair_none'))] : rounds.map((round) => drawRound(round, game))),
+        ...(rounds.length === 0 ? [createElement('li', {}, text('fair_none'))] : rounds.map((round) => renderRound(round, game))),
       ),
     () => list.replaceChildren(createElement('li', {}, text('failed'))),
   )
 }
 
-function drawRound<B, O>(round: PastRound, game: RoundGame<B, O>): HTMLElement {
+function renderRound<B, O>(round: PastRound, game: RoundGame<B, O>): HTMLElement {
   const verdict = createElement('output')
   const check = async (): Promise<void> => {
     verdict.textContent = text((await verifyRound(round, game)) ? 'fair_good' : 'fair_bad')
@@ -53,8 +53,8 @@ function drawRound<B, O>(round: PastRound, game: RoundGame<B, O>): HTMLElement {
       'div',
       { class: 'line' },
       createElement('time', { datetime: round.at }, new Date(round.at).toLocaleTimeString()),
-      createElement('span', {}, `${text('stake')} ${credits(round.stake)}`),
-      createElement('b', {}, `${text('win')} ${credits(round.win)}`),
+      createElement('span', {}, `${text('stake')} ${formatCredits(round.stake)}`),
+      createElement('b', {}, `${text('win')} ${formatCredits(round.win)}`),
       createElement('button', { type: 'button', class: 'small', onclick: () => void check() }, text('fair_check')),
     ),
     createElement('p', { class: 'pair' }, createElement('span', {}, text('fair_seed')), createElement('code', {}, round.seed)),

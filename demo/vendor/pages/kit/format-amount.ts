@@ -5,19 +5,18 @@ type AmountStyle = Pick<SessionCurrency, 'symbol' | 'decimals' | 'placement' | '
 /**
  * Formats an amount as the operator's site does, without the symbol.
  *
- * @param amount Units of which `10 ** digits` are one of the currency. Digits beyond the style's decimals are
- * truncated.
+ * @param amount Amount in units of 10^-digits of the currency. Decimals beyond those of the style are truncated.
  */
 export function formatAmount(amount: number, digits: number, { decimals, groupSeparator, decimalSeparator }: AmountStyle): string {
   const digitString = String(Math.trunc(Math.abs(amount))).padStart(digits + 1, '0')
-  const point = digitString.length - digits
-  const integerPart = digitString.slice(0, point).replace(/\B(?=(\d{3})+$)/g, groupSeparator)
-  const fraction = digitString.slice(point).padEnd(decimals, '0').slice(0, decimals)
-  const sign = amount < 0 && /[1-9]/.test(digitString.slice(0, point) + fraction) ? '\u2212' : ''
+  const pointIndex = digitString.length - digits
+  const integerPart = digitString.slice(0, pointIndex).replace(/\B(?=(\d{3})+$)/g, groupSeparator)
+  const fraction = digitString.slice(pointIndex).padEnd(decimals, '0').slice(0, decimals)
+  const sign = amount < 0 && /[1-9]/.test(digitString.slice(0, pointIndex) + fraction) ? '\u2212' : ''
   return `${sign}${integerPart}${fraction === '' ? '' : decimalSeparator}${fraction}`
 }
 
-/** Adds the currency's symbol to a formatted amount, on its side and after the sign. */
+/** Adds the currency's symbol before or after a formatted amount; a minus sign stays in front. */
 export function withSymbol(formatted: string, { symbol, placement }: AmountStyle): string {
   if (placement === 'after') return `${formatted}\u00a0${symbol}`
   const before = /\p{Sc}$/u.test(symbol) ? symbol : `${symbol}\u00a0`

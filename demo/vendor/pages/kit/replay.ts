@@ -6,13 +6,13 @@ const hexOf = (bytes: ArrayBuffer): string => Array.from(new Uint8Array(bytes), 
 /** Returns the SHA-256 hash of a seed, computed by the browser. */
 export const hashOf = async (seed: string): Promise<string> => hexOf(await crypto.subtle.digest('SHA-256', bytesOf(seed)))
 
-const blocks = 64
+const blockCount = 64
 
 /** Recomputes the draws of a round in the browser. */
 export async function replayDraw(seed: string, playerSeed: string): Promise<Draw> {
   const key = await crypto.subtle.importKey('raw', bytesOf(seed), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   const numbers: number[] = []
-  for (let block = 0; block < blocks; block++) {
+  for (let block = 0; block < blockCount; block++) {
     const signature = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(blockMessage(playerSeed, block)))
     numbers.push(...numbersOf(new DataView(signature)))
   }

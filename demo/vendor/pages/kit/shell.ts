@@ -1,8 +1,8 @@
-import { fillWallet, type FreeSpins, getWallet, Refusal } from './api.ts'
+import { refillWallet, type FreeSpins, getWallet, ApiError } from './api.ts'
 import { createElement, setText } from './dom.ts'
 import type { FairState } from './fair-panel.ts'
 import { start, notifySite } from './start.ts'
-import { money, text, type TextKey } from './texts.ts'
+import { formatMoney, text, type TextKey } from './texts.ts'
 
 export interface Shell extends FairState {
   /** Container of the game. */
@@ -22,46 +22,49 @@ export interface Shell extends FairState {
   /** Called after the wallet was refetched because something failed. */
   onRefresh: () => void
   /** Shows a message and announces it to screen readers. */
-  say(words: string, tone?: 'good' | 'bad'): void
+  showMessage(message: string, tone?: 'good' | 'bad'): void
   /** Shows the reason of a failure. */
-  explain(error: unknown): void
+  showError(error: unknown): void
 }
 
 /**
  * Builds the common parts of this vendor's games: title, balance, a label in a trial, rules, fairness panel and
  * messages. Resolves once the wallet is loaded.
  */
-export async function openShell(drawFair: (panel: HTMLElement, state: FairState) => void, rules: () => readonly Node[]): Promise<Shell> {
+export async function openShell(
+  renderFairness: (panel: HTMLElement, state: FairState) => void,
+  rules: () => readonly Node[],
+): Promise<Shell> {
   const root = document.getElementById('game') ?? document.body
   const amount = createElement('b', { class: 'amount' }, '–')
   const stage = createElement('div', { class: 'stage' })
   const controls = createElement('section', { class: 'controls' })
   const status = createElement('p', { class: 'said', role: 'status' })
   const state: FairState = { nextHash: '', playerSeed: crypto.randomUUID().slice(0, 13) }
-  let now = 0
+  let balance = 0
   let notifiedCredits: number | undefined
-  const trial = start.currency === undefined
+  const isTrial = start.currency === undefined
 
   const setCredits = (next: number): void => {
-    if (notifiedCredits !== undefined && notifiedCredits !== next && !trial) notifySite('balance')
+    if (notifiedCredits !== undefined && notifiedCredits !== next && !isTrial) notifySite('balance')
     notifiedCredits = next
-    now = next
-    setText(amount, money(next))
+    balance = next
+    setText(amount, formatMoney(next))
   }
   const deductStake = (stake: number): void => {
-    now = Math.max(0, now - stake)
-    setText(amount, money(now))
+    balance = Math.max(0, balance - stake)
+    setText(amount, formatMoney(balance))
   }
-  const say = (words: string, tone?: 'good' | 'bad'): void => {
-    setText(status, words)
+  const showMessage = (message: string, tone?: 'good' | 'bad'): void => {
+    setText(status, message)
     status.dataset['tone'] = tone ?? ''
   }
-  const explain = (error: unknown): void => {
-    say(text(error instanceof Refusal ? error.key : 'failed'), 'bad')
+  const showError = (error: unknown): void => {
+    showMessage(text(error instanceof ApiError ? error.key : 'failed'), 'bad')
     // The interrupted request may have moved money and used the seed.
-    if (start.currency !== undefined && !(error instanceof Refusal && error.key === 'session_ended')) void look()
+    if (start.currency !== undefined && !(error instanceof ApiError && error.key === 'session_ended')) void refreshWallet()
   }
-  const look = async (): Promise<void> => {
+  const refreshWallet = async (): Promise<void> => {
     const wallet = await getWallet().catch(() => undefined)
     if (wallet === undefined) return
     setCredits(wallet.credits)
@@ -69,12 +72,12 @@ export async function openShell(drawFair: (panel: HTMLElement, state: FairState)
     shell.freeSpins = wallet.freeSpins
     shell.onRefresh()
   }
-  const fill = async (): Promise<void> => {
+  const refill = async (): Promise<void> => {
     try {
-      setCredits((await fillWallet()).credits)
-      say(text('fill_done'), 'good')
+      setCredits((await refillWallet()).credits)
+      showMessage(text('fill_done'), 'good')
     } catch (error) {
-      explain(error)
+      showError(error)
     }
   }
   const fields = {
@@ -82,9 +85,9 @@ export async function openShell(drawFair: (panel: HTMLElement, state: FairState)
     controls,
     setCredits,
     deductStake,
-    credits: () => now,
-    say,
-    explain,
+    credits: () => balance,
+    showMessage,
+    showError,
     freeSpins: undefined,
     onRefresh: () => undefined,
   }
@@ -99,31 +102,31 @@ export async function openShell(drawFair: (panel: HTMLElement, state: FairState)
         'div',
         { class: 'name' },
         createElement('h1', {}, start.title),
-        trial ? createElement('span', { class: 'demo', title: text('demo_text') }, text('demo')) : undefined,
+        isTrial ? createElement('span', { class: 'demo', title: text('demo_text') }, text('demo')) : undefined,
       ),
       createElement(
         'div',
         { class: 'wallet' },
-        createElement('span', {}, text(trial ? 'credits' : 'balance')),
+        createElement('span', {}, text(isTrial ? 'credits' : 'balance')),
         amount,
-        trial
-          ? createElement('button', { type: 'button', class: 'small', onclick: () => void fill() }, text('fill'))
+        isTrial
+          ? createElement('button', { type: 'button', class: 'small', onclick: () => void refill() }, text('fill'))
           : createElement('button', { type: 'button', class: 'small', onclick: () => notifySite('deposit') }, text('deposit')),
       ),
       createElement(
         'nav',
         {},
-        openButton('rules', (panel) =>
-          panel.replaceChildren(...rules(), ...(trial ? [createElement('p', { class: 'note' }, text('demo_text'))] : [])),
+        createDialogButton('rules', (panel) =>
+          panel.replaceChildren(...rules(), ...(isTrial ? [createElement('p', { class: 'note' }, text('demo_text'))] : [])),
         ),
-        openButton('fair', (panel) => drawFair(panel, state)),
+        createDialogButton('fair', (panel) => renderFairness(panel, state)),
       ),
     ),
     stage,
     status,
     controls,
   )
-  const wallet = await retryUntilAnswered(getWallet, stage)
+  const wallet = await retryUntilSuccess(getWallet, stage)
   setCredits(wallet.credits)
   state.nextHash = wallet.nextHash
   shell.freeSpins = wallet.freeSpins
@@ -132,14 +135,14 @@ export async function openShell(drawFair: (panel: HTMLElement, state: FairState)
 }
 
 /** Repeats a request until it succeeds; each failure is shown with a button to retry. */
-async function retryUntilAnswered<T>(request: () => Promise<T>, stage: HTMLElement): Promise<T> {
+async function retryUntilSuccess<T>(request: () => Promise<T>, stage: HTMLElement): Promise<T> {
   for (;;) {
     try {
       return await request()
     } catch (error) {
       await new Promise<void>((resolve) =>
         stage.replaceChildren(
-          createElement('p', { class: 'trouble' }, text(error instanceof Refusal ? error.key : 'failed')),
+          createElement('p', { class: 'trouble' }, text(error instanceof ApiError ? error.key : 'failed')),
           createElement('button', { type: 'button', class: 'main', onclick: () => resolve() }, text('again')),
         ),
       )
@@ -148,7 +151,7 @@ async function retryUntilAnswered<T>(request: () => Promise<T>, stage: HTMLEleme
   }
 }
 
-function openButton(key: TextKey & ('rules' | 'fair'), draw: (panel: HTMLElement) => void): HTMLElement {
+function createDialogButton(key: TextKey & ('rules' | 'fair'), render: (panel: HTMLElement) => void): HTMLElement {
   const panel = createElement('div', { class: 'panel' })
   const dialog = createElement(
     'dialog',
@@ -163,7 +166,7 @@ function openButton(key: TextKey & ('rules' | 'fair'), draw: (panel: HTMLElement
   )
   const button = createElement('button', { type: 'button', class: 'small' }, text(key))
   button.addEventListener('click', () => {
-    draw(panel)
+    render(panel)
     if (!dialog.isConnected) document.body.append(dialog)
     dialog.showModal()
   })

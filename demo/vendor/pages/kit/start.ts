@@ -27,8 +27,8 @@ export interface Start {
 export const start = JSON.parse(document.getElementById('start')?.textContent ?? '{}') as Start
 
 /** Notifies the embedding site. The message contains nothing secret. */
-export function notifySite(what: 'ready' | 'ended' | 'balance' | 'deposit'): void {
-  window.parent.postMessage({ type: `livery-game:${what}` }, '*')
+export function notifySite(event: 'ready' | 'ended' | 'balance' | 'deposit'): void {
+  window.parent.postMessage({ type: `livery-game:${event}` }, '*')
 }
 
 // A launch can be used once, so it is removed from the URL.

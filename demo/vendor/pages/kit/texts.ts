@@ -505,14 +505,14 @@ export function text(key: TextKey, values: Readonly<Record<string, string | numb
   return texts[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 }
 
-/** Credits are hundredths; a currency shows as many of these digits as it has. */
-const digits = Math.min(start.currency?.exponent ?? 0, 2)
-const numbers = new Intl.NumberFormat(texts === vi ? 'vi-VN' : 'en-US', { maximumFractionDigits: 0, roundingMode: 'trunc' })
+/** Decimals of an amount in credits: a credit is a hundredth, and a currency may have fewer decimals. */
+const creditDecimals = Math.min(start.currency?.exponent ?? 0, 2)
+const creditFormat = new Intl.NumberFormat(texts === vi ? 'vi-VN' : 'en-US', { maximumFractionDigits: 0, roundingMode: 'trunc' })
 
 /** Formats an amount as the embedding site does: play credits, or money, of which a credit is a hundredth. */
-export const credits = (amount: number): string =>
-  start.currency === undefined ? numbers.format(amount) : formatAmount(amount, digits, start.currency)
+export const formatCredits = (amount: number): string =>
+  start.currency === undefined ? creditFormat.format(amount) : formatAmount(amount, creditDecimals, start.currency)
 
-/** The same with the currency's symbol. */
-export const money = (amount: number): string =>
-  start.currency === undefined ? credits(amount) : withSymbol(credits(amount), start.currency)
+/** Formats an amount like `formatCredits`, with the currency's symbol. */
+export const formatMoney = (amount: number): string =>
+  start.currency === undefined ? formatCredits(amount) : withSymbol(formatCredits(amount), start.currency)

@@ -1,6 +1,6 @@
 import { type Spin, star, wild } from '../../play/slot.ts'
 import { createElement, prefersReducedMotion } from '../kit/dom.ts'
-import { drawSymbol } from './symbol.ts'
+import { renderSymbol } from './symbol.ts'
 
 export interface Reels {
   /** Spins the reels until they land. */
@@ -10,11 +10,11 @@ export interface Reels {
   /** Restores the previous symbols. */
   stop(): void
   /** Highlights the winning symbols. */
-  light(spin: Spin): void
+  highlight(spin: Spin): void
 }
 
 /** Initial symbols. */
-const first: Spin['grid'] = [
+const initialGrid: Spin['grid'] = [
   [5, 1, 8],
   [2, 6, 7],
   [3, 0, 5],
@@ -26,45 +26,49 @@ const first: Spin['grid'] = [
  * Renders five reels of three rows. The symbols that pass while they spin are decoration: the server has already drawn
  * the outcome.
  */
-export function drawReels(stage: HTMLElement): Reels {
-  const columns = first.map((symbols) => {
+export function renderReels(stage: HTMLElement): Reels {
+  const columns = initialGrid.map((symbols) => {
     const strip = createElement('div', { class: 'strip' })
     fill(strip, symbols)
-    return { box: createElement('div', { class: 'reel' }, strip), strip, element: symbols }
+    return { box: createElement('div', { class: 'reel' }, strip), strip, currentSymbols: symbols }
   })
   const frame = createElement('div', { class: 'reels' }, ...columns.map(({ box }) => box))
   stage.replaceChildren(createElement('div', { class: 'cabinet' }, frame))
-  let turning: readonly Animation[] = []
+  let animations: readonly Animation[] = []
 
-  const halt = (): void => {
-    for (const animation of turning) animation.cancel()
-    turning = []
+  const cancelAnimations = (): void => {
+    for (const animation of animations) animation.cancel()
+    animations = []
   }
   return {
     start: (fast) => {
       frame.classList.remove('lit')
-      halt()
+      cancelAnimations()
       if (prefersReducedMotion()) return
-      turning = columns.map(({ strip, element }) => {
-        fill(strip, [...blur(), ...element])
+      animations = columns.map(({ strip, currentSymbols }) => {
+        fill(strip, [...randomSymbols(), ...currentSymbols])
         return strip.animate([{ translate: '0 -66.667%' }, { translate: '0 0' }], { duration: fast ? 220 : 420, iterations: Infinity })
       })
     },
     land: async (grid, fast) => {
-      halt()
+      cancelAnimations()
       await Promise.all(
         columns.map(async (column, index) => {
-          const symbols = grid[index] ?? column.element
+          const symbols = grid[index] ?? column.currentSymbols
           if (prefersReducedMotion()) {
             fill(column.strip, symbols)
-            column.element = symbols
+            column.currentSymbols = symbols
             return
           }
-          fill(column.strip, [...symbols, ...blur(), ...blur().slice(0, 3), ...column.element])
-          const whole = column.strip.childElementCount
-          column.element = symbols
+          fill(column.strip, [...symbols, ...randomSymbols(), ...randomSymbols().slice(0, 3), ...column.currentSymbols])
+          const symbolCount = column.strip.childElementCount
+          column.currentSymbols = symbols
           await column.strip.animate(
-            [{ translate: `0 -${String((100 * (whole - 3)) / whole)}%` }, { translate: '0 1.5%', offset: 0.9 }, { translate: '0 0' }],
+            [
+              { translate: `0 -${String((100 * (symbolCount - 3)) / symbolCount)}%` },
+              { translate: '0 1.5%', offset: 0.9 },
+              { translate: '0 0' },
+            ],
             {
               duration: (fast ? 320 : 700) + index * (fast ? 40 : 160),
               easing: 'cubic-bezier(.2,.7,.25,1)',
@@ -75,10 +79,10 @@ export function drawReels(stage: HTMLElement): Reels {
       )
     },
     stop: () => {
-      halt()
-      for (const { strip, element } of columns) fill(strip, element)
+      cancelAnimations()
+      for (const { strip, currentSymbols } of columns) fill(strip, currentSymbols)
     },
-    light: ({ grid, wins, stars }) => {
+    highlight: ({ grid, wins, stars }) => {
       frame.classList.add('lit')
       for (const [reel, { strip }] of columns.entries())
         for (const [row, cell] of [...strip.children].entries()) {
@@ -90,8 +94,8 @@ export function drawReels(stage: HTMLElement): Reels {
   }
 }
 
-const blur = (): number[] => Array.from({ length: 6 }, () => 1 + Math.floor(Math.random() * 8))
+const randomSymbols = (): number[] => Array.from({ length: 6 }, () => 1 + Math.floor(Math.random() * 8))
 
 function fill(strip: HTMLElement, symbols: readonly number[]): void {
-  strip.replaceChildren(...symbols.map(drawSymbol))
+  strip.replaceChildren(...symbols.map(renderSymbol))
 }

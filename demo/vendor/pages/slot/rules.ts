@@ -1,10 +1,10 @@
 import { coinsPerSpin, pays, slotReturn } from '../../play/slot.ts'
 import { createElement } from '../kit/dom.ts'
 import { text } from '../kit/texts.ts'
-import { drawSymbol } from './symbol.ts'
+import { renderSymbol } from './symbol.ts'
 
 /** Renders the rules and the paytable. */
-export function drawRules(): readonly Node[] {
+export function renderRules(): readonly Node[] {
   const rate = (slotReturn() * 100).toFixed(1)
   return [
     createElement('p', {}, text('slot_rules', { rate })),
@@ -16,7 +16,7 @@ export function drawRules(): readonly Node[] {
         createElement(
           'li',
           {},
-          drawSymbol(Number(symbol)),
+          renderSymbol(Number(symbol)),
           createElement('ol', { start: 3 }, ...row.map((pay) => createElement('li', {}, String(pay)))),
         ),
       ),

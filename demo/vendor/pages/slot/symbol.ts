@@ -14,7 +14,7 @@ const symbolName = (symbol: number): string =>
       : (letters[symbol] ?? (start.motifs[symbol - 1] ?? '').replaceAll('-', ' '))
 
 /** Renders a symbol: a picture of the game, a letter, the wild or the star. */
-export function drawSymbol(symbol: number): HTMLElement {
+export function renderSymbol(symbol: number): HTMLElement {
   const motif = symbol >= 1 && symbol <= 4 ? start.motifs[symbol - 1] : undefined
   if (motif !== undefined)
     return createElement(

@@ -8,32 +8,32 @@ export function marketLabel(market: string): string {
 }
 
 /** Returns the name of a selection of a market. */
-export function selectionLabel(market: string, on: number, { entrants }: Fixture, line = 0): string {
+export function selectionLabel(market: string, selection: number, { entrants }: Fixture, line = 0): string {
   const [home = '', away = ''] = entrants
   switch (market) {
     case 'result':
     case 'boutResult':
-      return [home, text('draw_result'), away][on] ?? ''
+      return [home, text('draw_result'), away][selection] ?? ''
     case 'total':
     case 'boutLength':
-      return text(on === 0 ? 'over' : 'under', { line })
+      return text(selection === 0 ? 'over' : 'under', { line })
     case 'handicap':
-      return on === 0 ? `${home} ${signed(-line)}` : `${away} ${signed(line)}`
+      return selection === 0 ? `${home} ${formatSigned(-line)}` : `${away} ${formatSigned(line)}`
     case 'bothScore':
-      return text(on === 0 ? 'yes' : 'no')
+      return text(selection === 0 ? 'yes' : 'no')
     default:
-      return entrants[on] ?? ''
+      return entrants[selection] ?? ''
   }
 }
 
-const signed = (value: number): string => (value > 0 ? `+${String(value)}` : String(value).replace('-', '−'))
+const formatSigned = (value: number): string => (value > 0 ? `+${String(value)}` : String(value).replace('-', '−'))
 
 /** Describes the result of a fixture. */
-export function resultLabel({ shows, rounds = 0 }: Sport, { entrants }: Fixture, result: readonly number[]): string {
-  const [one = 0, round = 0] = result
-  if (shows === 'score') return result.join(' : ')
-  if (shows === 'places') return result.map((entrant, index) => `${String(index + 1)}. ${entrants[entrant] ?? ''}`).join(', ')
-  if (one === 2) return text('draw_result')
-  const name = entrants[one] ?? ''
+export function resultLabel({ resultKind, rounds = 0 }: Sport, { entrants }: Fixture, result: readonly number[]): string {
+  const [winner = 0, round = 0] = result
+  if (resultKind === 'score') return result.join(' : ')
+  if (resultKind === 'places') return result.map((entrant, index) => `${String(index + 1)}. ${entrants[entrant] ?? ''}`).join(', ')
+  if (winner === 2) return text('draw_result')
+  const name = entrants[winner] ?? ''
   return round > rounds ? text('won_points', { name }) : text('won_in', { name, round })
 }

@@ -5,7 +5,7 @@ const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 const suits = ['♠', '♥', '♣', '♦']
 
 /** Renders a playing card, 0 to 51, or the back of a card. */
-export function drawCard(card: number | undefined): HTMLElement {
+export function renderCard(card: number | undefined): HTMLElement {
   if (card === undefined) return createElement('span', { class: 'card back', 'aria-hidden': 'true' })
   const suit = suits[Math.floor(card / 13)] ?? ''
   const rank = ranks[card % 13] ?? ''
@@ -17,7 +17,7 @@ export function drawCard(card: number | undefined): HTMLElement {
   )
 }
 
-const pips: Readonly<Record<number, readonly number[]>> = {
+const pipPositions: Readonly<Record<number, readonly number[]>> = {
   1: [4],
   2: [0, 8],
   3: [0, 4, 8],
@@ -26,25 +26,25 @@ const pips: Readonly<Record<number, readonly number[]>> = {
   6: [0, 2, 3, 5, 6, 8],
 }
 
-const drawPips = (eyes: number): HTMLElement[] =>
-  Array.from({ length: 9 }, (_, at) => createElement('i', { class: pips[eyes]?.includes(at) === true ? 'pip' : '' }))
+const renderPips = (value: number): HTMLElement[] =>
+  Array.from({ length: 9 }, (_, position) => createElement('i', { class: pipPositions[value]?.includes(position) === true ? 'pip' : '' }))
 
 /** Renders a die. */
-export const drawDie = (eyes: number): HTMLElement =>
-  createElement('span', { class: 'die', role: 'img', 'aria-label': String(eyes) }, ...drawPips(eyes))
+export const renderDie = (value: number): HTMLElement =>
+  createElement('span', { class: 'die', role: 'img', 'aria-label': String(value) }, ...renderPips(value))
 
 /** Renders a die of fish prawn crab, by the name of its picture. */
-export const drawCreature = (name: string, label: string): HTMLElement => createElement('span', { class: `die creature ${name}` }, label)
+export const renderCreature = (name: string, label: string): HTMLElement => createElement('span', { class: `die creature ${name}` }, label)
 
 /** Renders a domino, one half above the other, or its back. */
-export function drawDomino(halves: readonly [number, number] | undefined): HTMLElement {
+export function renderDomino(halves: readonly [number, number] | undefined): HTMLElement {
   if (halves === undefined) return createElement('span', { class: 'card domino back', 'aria-hidden': 'true' })
-  const drawn = halves.map((eyes) => createElement('span', { class: 'half' }, ...drawPips(eyes)))
+  const drawn = halves.map((value) => createElement('span', { class: 'half' }, ...renderPips(value)))
   return createElement('span', { class: 'card domino', role: 'img', 'aria-label': halves.join(' + ') }, ...drawn)
 }
 
 /** Renders a mahjong tile of circles, or the white dragon (0), or the back of a tile. */
-export function drawTile(kind: number | undefined): HTMLElement {
+export function renderTile(kind: number | undefined): HTMLElement {
   if (kind === undefined) return createElement('span', { class: 'card tile back', 'aria-hidden': 'true' })
   const label = kind === 0 ? text('tile_white') : text('tile', { n: kind })
   const circles = Array.from({ length: kind }, () => createElement('i', { class: 'circle' }))
@@ -52,7 +52,7 @@ export function drawTile(kind: number | undefined): HTMLElement {
 }
 
 /** Renders a coin of xoc dia: 1 is red. */
-export const drawCoin = (coin: number): HTMLElement =>
+export const renderCoin = (coin: number): HTMLElement =>
   createElement('span', {
     class: `coin ${coin === 1 ? 'red' : ''}`,
     role: 'img',
@@ -60,9 +60,9 @@ export const drawCoin = (coin: number): HTMLElement =>
   })
 
 /** Renders beads grouped by fours, with the remaining ones marked; a covered cup before the result. */
-export function drawBeads(beads: number | undefined): HTMLElement {
+export function renderBeads(beads: number | undefined): HTMLElement {
   if (beads === undefined) return createElement('span', { class: 'cup', 'aria-hidden': 'true' })
-  const left = beads % 4 === 0 ? 4 : beads % 4
-  const drawn = Array.from({ length: beads }, (_, at) => createElement('i', { class: at >= beads - left ? 'left' : '' }))
-  return createElement('span', { class: 'beads', role: 'img', 'aria-label': text('beads_left', { n: beads, left }) }, ...drawn)
+  const remainder = beads % 4 === 0 ? 4 : beads % 4
+  const drawn = Array.from({ length: beads }, (_, index) => createElement('i', { class: index >= beads - remainder ? 'left' : '' }))
+  return createElement('span', { class: 'beads', role: 'img', 'aria-label': text('beads_left', { n: beads, left: remainder }) }, ...drawn)
 }

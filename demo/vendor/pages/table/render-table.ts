@@ -1,26 +1,26 @@
 import { creatures } from '../../play/tables/dice.ts'
 import { dominoOf, tileKind } from '../../play/tables/ranks.ts'
-import { reds } from '../../play/tables/roulette.ts'
+import { redNumbers } from '../../play/tables/roulette.ts'
 import type { TableView, Table } from '../../play/table.ts'
 import { createElement } from '../kit/dom.ts'
 import { text } from '../kit/texts.ts'
-import { drawBeads, drawCard, drawCoin, drawCreature, drawDie, drawDomino, drawTile } from './pieces.ts'
+import { renderBeads, renderCard, renderCoin, renderCreature, renderDie, renderDomino, renderTile } from './pieces.ts'
 import { spotLabel } from './spots.ts'
 
 /** Renders the cards, dice or other pieces of a round, or their initial state. */
 export function renderTable(table: Table, view: TableView | undefined): HTMLElement[] {
-  if (table.hands !== undefined) return Object.entries(table.hands).map(([name, first]) => renderHand(table, name, first, view))
-  switch (table.shows) {
+  if (table.hands !== undefined) return Object.entries(table.hands).map(([name, cardCount]) => renderHand(table, name, cardCount, view))
+  switch (table.equipment) {
     case 'wheel':
-      return [drawPocket(view?.pocket)]
+      return [renderPocket(view?.pocket)]
     case 'creatures':
-      return (view?.dice ?? [0, 2, 4]).map((die) => drawCreature(creatures[die] ?? 'fish', spotLabel(creatures[die] ?? 'fish')))
+      return (view?.dice ?? [0, 2, 4]).map((die) => renderCreature(creatures[die] ?? 'fish', spotLabel(creatures[die] ?? 'fish')))
     case 'coins':
-      return (view?.coins ?? [0, 1, 0, 1]).map(drawCoin)
+      return (view?.coins ?? [0, 1, 0, 1]).map(renderCoin)
     case 'beads':
-      return [drawBeads(view?.beads)]
+      return [renderBeads(view?.beads)]
     case 'dice':
-      return (view?.dice ?? [1, 3, 6]).map(drawDie)
+      return (view?.dice ?? [1, 3, 6]).map(renderDie)
     case 'cards':
     case 'tiles':
     case 'dominoes':
@@ -29,10 +29,10 @@ export function renderTable(table: Table, view: TableView | undefined): HTMLElem
   }
 }
 
-function renderHand({ shows, points }: Table, name: string, first: number, shown: TableView | undefined): HTMLElement {
-  const hand = shown?.hands?.[name]
-  const pieces: readonly (number | undefined)[] = hand ?? Array.from({ length: first }, () => undefined)
-  const counted = points && hand ? points(hand) : undefined
+function renderHand({ equipment, points }: Table, name: string, cardCount: number, view: TableView | undefined): HTMLElement {
+  const hand = view?.hands?.[name]
+  const pieces: readonly (number | undefined)[] = hand ?? Array.from({ length: cardCount }, () => undefined)
+  const handPoints = points && hand ? points(hand) : undefined
   return createElement(
     'div',
     { class: `hand ${name}` },
@@ -40,19 +40,21 @@ function renderHand({ shows, points }: Table, name: string, first: number, shown
       'span',
       {},
       spotLabel(name),
-      counted === undefined ? undefined : createElement('b', { 'aria-label': text('points', { n: counted }) }, ` ${String(counted)}`),
+      handPoints === undefined
+        ? undefined
+        : createElement('b', { 'aria-label': text('points', { n: handPoints }) }, ` ${String(handPoints)}`),
     ),
-    createElement('div', {}, ...pieces.map((piece) => drawPiece(shows, piece))),
+    createElement('div', {}, ...pieces.map((piece) => renderPiece(equipment, piece))),
   )
 }
 
-function drawPiece(shows: Table['shows'], piece: number | undefined): HTMLElement {
-  if (shows === 'tiles') return drawTile(piece === undefined ? undefined : tileKind(piece))
-  return shows === 'dominoes' ? drawDomino(piece === undefined ? undefined : dominoOf(piece)) : drawCard(piece)
+function renderPiece(equipment: Table['equipment'], piece: number | undefined): HTMLElement {
+  if (equipment === 'tiles') return renderTile(piece === undefined ? undefined : tileKind(piece))
+  return equipment === 'dominoes' ? renderDomino(piece === undefined ? undefined : dominoOf(piece)) : renderCard(piece)
 }
 
-function drawPocket(pocket: number | undefined): HTMLElement {
-  const tone = pocket === undefined ? '' : pocket === 0 ? 'green' : reds.has(pocket) ? 'red' : 'black'
+function renderPocket(pocket: number | undefined): HTMLElement {
+  const tone = pocket === undefined ? '' : pocket === 0 ? 'green' : redNumbers.has(pocket) ? 'red' : 'black'
   return createElement(
     'div',
     { class: 'wheel' },

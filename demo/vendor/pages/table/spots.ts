@@ -1,7 +1,7 @@
 import type { Table } from '../../play/table.ts'
 import { createElement, setText } from '../kit/dom.ts'
 import { start } from '../kit/start.ts'
-import { credits, isTextKey, text } from '../kit/texts.ts'
+import { formatCredits, isTextKey, text } from '../kit/texts.ts'
 
 export interface Spots {
   readonly element: HTMLElement
@@ -12,38 +12,38 @@ export interface Spots {
 }
 
 /** Renders the spots of a table, group by group. */
-export function drawSpots(name: string, table: Table, put: (spot: string) => void): Spots {
+export function renderSpots(name: string, table: Table, onSelect: (spot: string) => void): Spots {
   const spots = new Map<string, { readonly button: HTMLElement; readonly stake: HTMLElement }>()
-  const drawSpot = (spot: string, pays: readonly number[]): HTMLElement => {
+  const renderSpot = (spot: string, pays: readonly number[]): HTMLElement => {
     const stake = createElement('b', { class: 'stake' })
     const button = createElement(
       'button',
-      { type: 'button', class: `spot s-${spot}`, onclick: () => put(spot) },
-      table.shows === 'fish'
+      { type: 'button', class: `spot s-${spot}`, onclick: () => onSelect(spot) },
+      table.equipment === 'fish'
         ? createElement('img', { src: `/symbol/${spot === 'boss' ? (start.motifs[0] ?? 'shark') : spot}.webp`, alt: '' })
         : undefined,
       createElement('span', {}, spotLabel(spot)),
-      createElement('small', {}, timesOf(pays)),
+      createElement('small', {}, formatPayout(pays)),
       stake,
     )
     spots.set(spot, { button, stake })
     return button
   }
-  const groups = Object.entries(table.groups).map(([group, given]) => {
+  const groups = Object.entries(table.groups).map(([group, groupSpots]) => {
     const heading = `group_${group}`
     const title = isTextKey(heading) ? text(heading) : undefined
     return createElement(
       'section',
       { class: `group g-${group}`, ...(title !== undefined && { 'aria-label': title }) },
       title === undefined ? undefined : createElement('h2', {}, title),
-      createElement('div', { class: `spots ${name}` }, ...Object.entries(given).map(([spot, pays]) => drawSpot(spot, pays))),
+      createElement('div', { class: `spots ${name}` }, ...Object.entries(groupSpots).map(([spot, pays]) => renderSpot(spot, pays))),
     )
   })
   return {
     element: createElement('div', { class: 'groups' }, ...groups),
     showBet: (bet) => {
       for (const [spot, { stake, button }] of spots) {
-        setText(stake, bet[spot] === undefined ? '' : credits(bet[spot]))
+        setText(stake, bet[spot] === undefined ? '' : formatCredits(bet[spot]))
         button.classList.remove('won', 'lost')
       }
     },
@@ -54,16 +54,16 @@ export function drawSpots(name: string, table: Table, put: (spot: string) => voi
 }
 
 /** Formats the payout of a spot, as a range if it varies. */
-function timesOf(pays: readonly number[]): string {
+function formatPayout(pays: readonly number[]): string {
   const wins = pays.filter((payout) => payout > 100)
-  const figures = [...new Set([Math.min(...wins), Math.max(...wins)])].map((payout) => (payout / 100).toFixed(payout % 100 === 0 ? 0 : 2))
-  return `× ${figures.join('–')}`
+  const range = [...new Set([Math.min(...wins), Math.max(...wins)])].map((payout) => (payout / 100).toFixed(payout % 100 === 0 ? 0 : 2))
+  return `× ${range.join('–')}`
 }
 
 /** Returns the label of a spot or a hand: its own text, or that of its kind with its numbers. */
 export function spotLabel(spot: string): string {
   const [kind, ...numbers] = spot.split('-')
-  const [own, ofKind] = [`spot_${spot}`, `spots_${kind ?? ''}`]
-  if (isTextKey(own)) return text(own)
-  return isTextKey(ofKind) ? text(ofKind, { n: numbers.join(' + ') }) : spot
+  const [spotKey, kindKey] = [`spot_${spot}`, `spots_${kind ?? ''}`]
+  if (isTextKey(spotKey)) return text(spotKey)
+  return isTextKey(kindKey) ? text(kindKey, { n: numbers.join(' + ') }) : spot
 }

@@ -1,11 +1,11 @@
 import { bothScore, boutLength, boutResult, first, handicap, podium, result, total, winner } from './markets.ts'
 import { bout, field, goals, points, race } from './models.ts'
-import { cocks, people, squads, towns } from './names.ts'
+import { gamecocks, people, squads, towns } from './names.ts'
 import type { Sport } from './sport.ts'
 
-const match = { every: 300, fixtures: 6, entrants: 2, shows: 'score' } as const
+const match = { every: 300, fixtures: 6, entrants: 2, resultKind: 'score' } as const
 const goalMarkets = { result, total, bothScore }
-const racers = 8
+const fieldSize = 8
 
 /** A match to a number of sets, frames or maps. */
 const firstTo = (to: number, offset: number, names: readonly string[]): Sport => ({
@@ -25,10 +25,10 @@ const goalMatch = (weights: readonly number[], offset: number, names: readonly s
 })
 
 /** A bout over a number of rounds, with markets on its result and its length. */
-const fight = (rounds: number, more: Pick<Sport, 'every' | 'offset' | 'fixtures' | 'names'>): Sport => ({
-  ...more,
+const fight = (rounds: number, schedule: Pick<Sport, 'every' | 'offset' | 'fixtures' | 'names'>): Sport => ({
+  ...schedule,
   entrants: 2,
-  shows: 'bout',
+  resultKind: 'bout',
   rounds,
   results: bout(rounds),
   markets: { boutResult, boutLength },
@@ -38,11 +38,11 @@ const fieldRace = (offset: number, names: readonly string[]): Sport => ({
   every: 180,
   offset,
   fixtures: 1,
-  entrants: racers,
+  entrants: fieldSize,
   names,
-  shows: 'places',
+  resultKind: 'places',
   results: field,
-  markets: { first: first(racers), podium: podium(racers) },
+  markets: { first: first(fieldSize), podium: podium(fieldSize) },
 })
 
 /** The sports by catalogue code. */
@@ -65,7 +65,7 @@ export const sports = {
   SIMRACING: fieldRace(65, people),
   FIGHTING: firstTo(3, 210, people),
   AUTOCHESS: fieldRace(125, people),
-  COCKFIGHT: fight(4, { every: 60, offset: 3, fixtures: 2, names: cocks }),
+  COCKFIGHT: fight(4, { every: 60, offset: 3, fixtures: 2, names: gamecocks }),
 } as const satisfies Readonly<Record<string, Sport>>
 
 export type SportCode = keyof typeof sports

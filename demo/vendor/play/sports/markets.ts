@@ -1,5 +1,5 @@
 /**
- * A market: the number of selections and which of them a result makes win, or the value that is compared with a line.
+ * A market: a number of selections and the winners among them for a result, or a value that is compared with a line.
  */
 export type Market =
   | { readonly selections: number; wins(result: readonly number[]): readonly number[] }
@@ -23,5 +23,5 @@ export const boutResult: Market = { selections: 3, wins: ([side = 0]) => [side =
 /** Round in which the bout ends, over or under. */
 export const boutLength: Market = { value: ([, round = 0]) => round }
 
-export const first = (entrants: number): Market => ({ selections: entrants, wins: ([one = 0]) => [one] })
-export const podium = (entrants: number): Market => ({ selections: entrants, wins: (three) => three })
+export const first = (entrants: number): Market => ({ selections: entrants, wins: ([firstPlace = 0]) => [firstPlace] })
+export const podium = (entrants: number): Market => ({ selections: entrants, wins: (places) => places })

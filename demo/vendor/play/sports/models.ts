@@ -1,49 +1,52 @@
 /** A possible result and its relative probability. */
-export interface Weighted {
+export interface WeightedResult {
   /** The score of both sides; the winner and the round of a bout; the first three of a race. */
   readonly result: readonly number[]
   readonly weight: number
 }
 
 /** Returns every result of a fixture between entrants of these strengths, 1 to 5. */
-type Model = (strengths: readonly number[]) => readonly Weighted[]
+type ResultModel = (strengths: readonly number[]) => readonly WeightedResult[]
 
 const million = 1_000_000
 
 /** Both sides score independently: a stronger side has more weight on its higher scores. */
 const independent =
-  (weightsOf: (strength: number) => ReadonlyMap<number, number>, ties: boolean): Model =>
+  (weightsOf: (strength: number) => ReadonlyMap<number, number>, allowsTies: boolean): ResultModel =>
   ([home = 1, away = 1]) =>
     [...weightsOf(home + 1)].flatMap(([h, one]) =>
-      [...weightsOf(away)].flatMap(([a, other]) => (h === a && !ties ? [] : [{ result: [h, a], weight: one * other }])),
+      [...weightsOf(away)].flatMap(([a, other]) => (h === a && !allowsTies ? [] : [{ result: [h, a], weight: one * other }])),
     )
 
 /** Goals from zero, by the weights of a side with strength 0; a match can be drawn. */
-export const goals = (weights: readonly number[]): Model =>
+export const goals = (weights: readonly number[]): ResultModel =>
   independent((strength) => new Map(weights.map((weight, scored) => [scored, weight * (3 + strength * scored)])), true)
 
 const spread = 22
 
 /** Points around a typical score; overtime is played until one side leads. */
-export const points = (usual: number): Model =>
+export const points = (typicalScore: number): ResultModel =>
   independent(
     (strength) =>
       new Map(
-        Array.from({ length: 2 * spread - 1 }, (_, at) => [usual + 2 * strength + at - spread + 1, spread - Math.abs(at - spread + 1)]),
+        Array.from({ length: 2 * spread - 1 }, (_, index) => [
+          typicalScore + 2 * strength + index - spread + 1,
+          spread - Math.abs(index - spread + 1),
+        ]),
       ),
     false,
   )
 
 /** Sets, frames or maps until one side has won `to` of them. */
 export const race =
-  (to: number): Model =>
+  (to: number): ResultModel =>
   ([home = 1, away = 1]) => {
     const chance = (46 + 4 * (home - away)) / 92
-    const losing = Array.from({ length: to }, (_, lost) => lost)
+    const lostCounts = Array.from({ length: to }, (_, lost) => lost)
     const weightOf = (wins: number, lost: number): number => Math.round(million * waysTo(to - 1, lost) * wins ** to * (1 - wins) ** lost)
     return [
-      ...losing.map((lost) => ({ result: [to, lost], weight: weightOf(chance, lost) })),
-      ...losing.map((lost) => ({ result: [lost, to], weight: weightOf(1 - chance, lost) })),
+      ...lostCounts.map((lost) => ({ result: [to, lost], weight: weightOf(chance, lost) })),
+      ...lostCounts.map((lost) => ({ result: [lost, to], weight: weightOf(1 - chance, lost) })),
     ]
   }
 
@@ -56,17 +59,17 @@ function waysTo(won: number, lost: number): number {
 
 /** A bout: 0 or 1 wins in a round or on points after the last one; 2 is a draw after the last one. */
 export const bout =
-  (rounds: number): Model =>
+  (rounds: number): ResultModel =>
   ([home = 1, away = 1]) => [
     ...[home, away].flatMap((strength, side) => [
-      ...Array.from({ length: rounds }, (_, at) => ({ result: [side, at + 1], weight: 10 + 3 * strength })),
+      ...Array.from({ length: rounds }, (_, index) => ({ result: [side, index + 1], weight: 10 + 3 * strength })),
       { result: [side, rounds + 1], weight: rounds * (6 + 2 * strength) },
     ]),
     { result: [2, rounds + 1], weight: rounds * 5 },
   ]
 
 /** The first three of a field: each position is drawn among the remaining entrants, by their strengths. */
-export const field: Model = (strengths) => {
+export const field: ResultModel = (strengths) => {
   const weights = strengths.map((strength) => 3 + strength)
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const all = weights.map((weight, at) => ({ weight, at }))

@@ -52,4 +52,13 @@ export const squads = [
   'Sunbreak',
 ]
 
-export const cocks = ['Red Comb', 'Black Feather', 'Golden Spur', 'Grey Storm', 'White Crest', 'Copper Wing', 'Night Call', 'Dawn Caller']
+export const gamecocks = [
+  'Red Comb',
+  'Black Feather',
+  'Golden Spur',
+  'Grey Storm',
+  'White Crest',
+  'Copper Wing',
+  'Night Call',
+  'Dawn Caller',
+]

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { drawFrom } from '../draw.ts'
 import { drawsAt, periodAt } from '../scheduled.ts'
 import { type SportCode, sports } from './index.ts'
-import type { Weighted } from './models.ts'
+import type { WeightedResult } from './models.ts'
 import { offerMarket, type Sport, sportOf, winsOf } from './sport.ts'
 
 const period = 5_000_001
 const strengths = [1, 3, 5]
 
-/** Fixtures of every kind: weakest, equal and strongest entrants. */
-const meetings = ({ entrants }: Sport): number[][] =>
+/** Returns the strengths of fixtures between the weakest, equal and strongest entrants. */
+const strengthCombinations = ({ entrants }: Sport): number[][] =>
   entrants === 2
     ? strengths.flatMap((one) => strengths.map((other) => [one, other]))
     : [Array.from({ length: entrants }, (_, at) => 1 + (at % 5))]
@@ -21,47 +21,47 @@ function* numbers(seed: number): Generator<number, undefined> {
   }
 }
 
-const totalOf = (results: readonly Weighted[]): number => results.reduce((sum, { weight }) => sum + weight, 0)
+const totalOf = (results: readonly WeightedResult[]): number => results.reduce((sum, { weight }) => sum + weight, 0)
 
 describe.each(Object.keys(sports) as SportCode[])('%s', (code) => {
   const sport: Sport = sports[code]
   const game = sportOf(sport)
 
   it('has the same fixtures for all players, no entrant twice, and new fixtures in the next period', () => {
-    const fixtures = game.known(period)
-    expect(sportOf(sport).known(period)).toEqual(fixtures)
+    const fixtures = game.publicInfo(period)
+    expect(sportOf(sport).publicInfo(period)).toEqual(fixtures)
     expect(fixtures).toHaveLength(sport.fixtures)
     const entrants = fixtures.flatMap((fixture) => fixture.entrants)
     expect(new Set(entrants).size).toBe(sport.fixtures * sport.entrants)
-    expect(game.known(period + 1)).not.toEqual(fixtures)
+    expect(game.publicInfo(period + 1)).not.toEqual(fixtures)
   })
 
   it('varies the strengths within fixtures', () => {
-    const fixtures = Array.from({ length: 12 }, (_, at) => game.known(period + at)).flat()
+    const fixtures = Array.from({ length: 12 }, (_, at) => game.publicInfo(period + at)).flat()
     const odds = new Set(fixtures.map(({ markets }) => JSON.stringify(Object.values(markets)[0]?.odds)))
     expect(odds.size).toBeGreaterThan(7)
   })
 
   it('has an expected return of 90 % to 99 % on every selection', () => {
-    for (const meeting of meetings(sport))
+    for (const combination of strengthCombinations(sport))
       for (const [name, market] of Object.entries(sport.markets)) {
-        const results = sport.results(meeting)
+        const results = sport.results(combination)
         const { odds, line } = offerMarket(market, results)
         expect(odds.filter((odd) => odd > 0).length, name).toBeGreaterThan(0)
         expect(line === undefined || Math.abs(line % 1) === 0.5).toBe(true)
         for (const [on, odd] of odds.entries()) {
           const won = results.filter(({ result }) => winsOf(market, result, line).includes(on))
-          const back = ((odd / 100) * totalOf(won)) / totalOf(results)
+          const expectedReturn = ((odd / 100) * totalOf(won)) / totalOf(results)
           if (odd === 0) continue
-          expect(back, `${name} ${String(on)}`).toBeGreaterThan(0.9)
-          expect(back, `${name} ${String(on)}`).toBeLessThan(0.99)
+          expect(expectedReturn, `${name} ${String(on)}`).toBeGreaterThan(0.9)
+          expect(expectedReturn, `${name} ${String(on)}`).toBeLessThan(0.99)
         }
       }
   })
 
   it('pays a winning selection at the odds shown', () => {
     const results = game.draw(drawFrom(numbers(9)), period)
-    for (const [fixture, { markets }] of game.known(period).entries())
+    for (const [fixture, { markets }] of game.publicInfo(period).entries())
       for (const [name, { odds, line }] of Object.entries(markets)) {
         const market = sport.markets[name]
         const wins = market === undefined ? [] : winsOf(market, results[fixture] ?? [], line)
@@ -72,12 +72,13 @@ describe.each(Object.keys(sports) as SportCode[])('%s', (code) => {
   })
 
   it('has a result for every selection, and exactly one winner in single-winner markets', () => {
-    for (const meeting of meetings(sport))
+    for (const combination of strengthCombinations(sport))
       for (const [name, market] of Object.entries(sport.markets)) {
-        const results = sport.results(meeting)
+        const results = sport.results(combination)
         expect(results.every(({ weight }) => Number.isSafeInteger(weight) && weight >= 0)).toBe(true)
-        const reached = new Set(results.flatMap(({ result }) => [...winsOf(market, result)]))
-        if ('selections' in market) expect([...reached].toSorted(), name).toEqual(Array.from({ length: market.selections }, (_, on) => on))
+        const wonSelections = new Set(results.flatMap(({ result }) => [...winsOf(market, result)]))
+        if ('selections' in market)
+          expect([...wonSelections].toSorted(), name).toEqual(Array.from({ length: market.selections }, (_, on) => on))
         for (const { result } of results) expect(winsOf(market, result)).toHaveLength(name === 'podium' ? 3 : 1)
       }
   })
@@ -115,7 +116,7 @@ it('no two sports have the same fixtures', () => {
   const fixtures = Object.values(sports).map((sport) =>
     JSON.stringify(
       sportOf(sport)
-        .known(period)
+        .publicInfo(period)
         .map(({ entrants }) => entrants),
     ),
   )

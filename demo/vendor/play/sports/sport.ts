@@ -3,7 +3,7 @@ import type { Draw } from '../draw.ts'
 import { isRecord } from '../game.ts'
 import type { ScheduledGame } from '../scheduled.ts'
 import type { Market } from './markets.ts'
-import type { Weighted } from './models.ts'
+import type { WeightedResult } from './models.ts'
 
 /** Description of a sport: its entrants, possible results and markets. */
 export interface Sport {
@@ -16,8 +16,9 @@ export interface Sport {
   readonly names: readonly string[]
   /** Rounds of a bout. */
   readonly rounds?: number
-  readonly shows: 'score' | 'bout' | 'places'
-  results(strengths: readonly number[]): readonly Weighted[]
+  /** Kind of result: a score, the end of a bout, or the first places of a race. */
+  readonly resultKind: 'score' | 'bout' | 'places'
+  results(strengths: readonly number[]): readonly WeightedResult[]
   readonly markets: Readonly<Record<string, Market>>
 }
 
@@ -41,16 +42,16 @@ export interface SportsBet {
 }
 
 /** Target return to player in hundredths, before odds are truncated. */
-const back = 95
+const targetReturn = 95
 const [minOdds, maxOdds] = [104, 10_000]
-const remembered = 24
+const cachedPeriods = 24
 
 export interface SportGame extends ScheduledGame<SportsBet, readonly (readonly number[])[]> {
-  readonly known: (period: number) => readonly Fixture[]
+  readonly publicInfo: (period: number) => readonly Fixture[]
 }
 
-interface MadeFixture extends Fixture {
-  readonly results: readonly Weighted[]
+interface DrawableFixture extends Fixture {
+  readonly results: readonly WeightedResult[]
 }
 
 /**
@@ -58,19 +59,21 @@ interface MadeFixture extends Fixture {
  * drawn.
  */
 export function sportOf(sport: Sport): SportGame {
-  const fixturesOf = remember((period) => createFixtures(sport, period))
+  const fixturesOf = memoize((period) => createFixtures(sport, period))
   return {
     every: sport.every,
     offset: sport.offset,
-    closes: 10,
-    known: (period) => fixturesOf(period).map(({ entrants, markets }) => ({ entrants, markets })),
+    bettingCutoffSeconds: 10,
+    publicInfo: (period) => fixturesOf(period).map(({ entrants, markets }) => ({ entrants, markets })),
     draw: (draw, period) => fixturesOf(period).map(({ results }) => drawResult(draw, results)),
-    parseBet: (sent) => {
-      const { fixture, market, on, stake } = isRecord(sent) ? sent : {}
+    parseBet: (input) => {
+      const { fixture, market, on, stake } = isRecord(input) ? input : {}
       if (typeof market !== 'string' || !Object.hasOwn(sport.markets, market)) return undefined
-      const known = sport.markets[market]
-      const selections = known && 'selections' in known ? known.selections : 2
-      return isWhole(fixture, sport.fixtures) && isWhole(on, selections) && isStake(stake) ? { fixture, market, on, stake } : undefined
+      const definition = sport.markets[market]
+      const selections = definition && 'selections' in definition ? definition.selections : 2
+      return isIndexBelow(fixture, sport.fixtures) && isIndexBelow(on, selections) && isStake(stake)
+        ? { fixture, market, on, stake }
+        : undefined
     },
     stakeOf: ({ stake }) => stake,
     winOf: ({ fixture, market: name, on, stake }, results, period) => {
@@ -82,39 +85,41 @@ export function sportOf(sport: Sport): SportGame {
   }
 }
 
-const isWhole = (value: unknown, below: number): value is number =>
+const isIndexBelow = (value: unknown, below: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < below
 
-/** Returns the selections of a market that a result makes win. */
+/** Returns the winning selections of a market for a result. */
 export const winsOf = (market: Market, result: readonly number[], line = 0): readonly number[] =>
   'selections' in market ? market.wins(result) : [market.value(result) > line ? 0 : 1]
 
-function createFixtures({ offset, fixtures, entrants, names, results, markets }: Sport, period: number): readonly MadeFixture[] {
-  const pick = scatter(period, offset)
-  const left = [...names]
+function createFixtures({ offset, fixtures, entrants, names, results, markets }: Sport, period: number): readonly DrawableFixture[] {
+  const pick = createPicker(period, offset)
+  const remainingNames = [...names]
   return Array.from({ length: fixtures }, () => {
-    const meeting = Array.from({ length: entrants }, () => left.splice(pick(left.length), 1)[0] ?? '')
-    const all = results(meeting.map(() => 1 + pick(5)))
+    const fixtureEntrants = Array.from({ length: entrants }, () => remainingNames.splice(pick(remainingNames.length), 1)[0] ?? '')
+    const possibleResults = results(fixtureEntrants.map(() => 1 + pick(5)))
     return {
-      entrants: meeting,
-      results: all,
-      markets: Object.fromEntries(Object.entries(markets).map(([name, market]) => [name, offerMarket(market, all)])),
+      entrants: fixtureEntrants,
+      results: possibleResults,
+      markets: Object.fromEntries(Object.entries(markets).map(([name, market]) => [name, offerMarket(market, possibleResults)])),
     }
   })
 }
 
 /** Derives the odds of a market from all results and their weights. */
-export function offerMarket(market: Market, results: readonly Weighted[]): OfferedMarket {
+export function offerMarket(market: Market, results: readonly WeightedResult[]): OfferedMarket {
   const line = 'selections' in market ? undefined : balancedLine(market.value, results)
   const weights = Array.from({ length: 'selections' in market ? market.selections : 2 }, () => 0)
   for (const { result, weight } of results) for (const on of winsOf(market, result, line)) weights[on] = (weights[on] ?? 0) + weight
-  const whole = totalOf(results)
-  const odds = weights.map((weight) => Math.floor((back * whole) / weight)).map((odd) => (odd >= minOdds && odd <= maxOdds ? odd : 0))
+  const totalWeight = totalOf(results)
+  const odds = weights
+    .map((weight) => Math.floor((targetReturn * totalWeight) / weight))
+    .map((odd) => (odd >= minOdds && odd <= maxOdds ? odd : 0))
   return { odds, ...(line !== undefined && { line }) }
 }
 
 /** Returns the half-integer line at which over and under are as equally likely as possible. */
-function balancedLine(value: (result: readonly number[]) => number, results: readonly Weighted[]): number {
+function balancedLine(value: (result: readonly number[]) => number, results: readonly WeightedResult[]): number {
   const weights = new Map<number, number>()
   for (const { result, weight } of results) weights.set(value(result), (weights.get(value(result)) ?? 0) + weight)
   const half = totalOf(results) / 2
@@ -126,17 +131,17 @@ function balancedLine(value: (result: readonly number[]) => number, results: rea
   return best.line
 }
 
-const totalOf = (results: readonly Weighted[]): number => results.reduce((sum, { weight }) => sum + weight, 0)
+const totalOf = (results: readonly WeightedResult[]): number => results.reduce((sum, { weight }) => sum + weight, 0)
 
-function drawResult(draw: Draw, results: readonly Weighted[]): readonly number[] {
-  let left = draw(totalOf(results))
-  return results.find(({ weight }) => (left -= weight) < 0)?.result ?? []
+function drawResult(draw: Draw, results: readonly WeightedResult[]): readonly number[] {
+  let remaining = draw(totalOf(results))
+  return results.find(({ weight }) => (remaining -= weight) < 0)?.result ?? []
 }
 
 /**
  * Returns pseudorandom numbers derived from a sport's offset and a period. They select the fixtures, never the winners.
  */
-function scatter(period: number, offset: number): (below: number) => number {
+function createPicker(period: number, offset: number): (below: number) => number {
   let state = (Math.imul(period, 2_654_435_761) + Math.imul(offset, 97_787)) >>> 0
   return (below) => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -147,13 +152,13 @@ function scatter(period: number, offset: number): (below: number) => number {
 }
 
 /** Memoizes the values of the last periods. */
-function remember<T>(make: (period: number) => T): (period: number) => T {
-  const known = new Map<number, T>()
+function memoize<T>(compute: (period: number) => T): (period: number) => T {
+  const cache = new Map<number, T>()
   return (period) => {
-    const made = known.get(period) ?? make(period)
-    known.delete(period)
-    known.set(period, made)
-    for (const oldest of known.keys()) if (known.size > remembered) known.delete(oldest)
-    return made
+    const value = cache.get(period) ?? compute(period)
+    cache.delete(period)
+    cache.set(period, value)
+    for (const oldest of cache.keys()) if (cache.size > cachedPeriods) cache.delete(oldest)
+    return value
   }
 }

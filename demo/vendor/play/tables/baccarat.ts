@@ -9,18 +9,18 @@ const baccaratPoints = (cards: readonly number[]): number => cards.reduce((sum, 
 /** A pair occurs with probability 1/13, because every card is drawn from a full deck. */
 const pairs = { playerPair: [1_200], bankerPair: [1_200] }
 
-const view = { shows: 'cards', hands: { player: 2, banker: 2 }, points: baccaratPoints } as const
+const baccaratTable = { equipment: 'cards', hands: { player: 2, banker: 2 }, points: baccaratPoints } as const
 
 /** Punto banco: a Banker win pays 0.95. */
 export const baccarat: TableRules = {
-  ...view,
+  ...baccaratTable,
   groups: { main: { player: [200, 100], tie: [1_000], banker: [195, 100] }, side: pairs },
   deal: (draw) => dealBaccarat(draw, () => ({ banker: 195 })),
 }
 
 /** Punto banco without commission: a Banker win pays even money, or half if it wins with six. */
 export const noCommission: TableRules = {
-  ...view,
+  ...baccaratTable,
   groups: { main: { player: [200, 100], tie: [1_000], banker: [200, 150, 100] }, side: { ...pairs, six: [1_750] } },
   deal: (draw) => dealBaccarat(draw, (points): Pays => (points === 6 ? { banker: 150, six: 1_750 } : { banker: 200 })),
 }
@@ -31,14 +31,14 @@ function dealBaccarat(draw: Draw, bankerWins: (points: number) => Pays): TableOu
   const player = [draw(52), draw(52)]
   const banker = [draw(52), draw(52)]
   const isPair = ([one = 0, other = 0]: readonly number[]): boolean => rankOf(one) === rankOf(other)
-  const dealt = { ...(isPair(player) && { playerPair: 1_200 }), ...(isPair(banker) && { bankerPair: 1_200 }) }
+  const pairPays = { ...(isPair(player) && { playerPair: 1_200 }), ...(isPair(banker) && { bankerPair: 1_200 }) }
   if (Math.max(baccaratPoints(player), baccaratPoints(banker)) < 8) {
     if (baccaratPoints(player) <= 5) player.push(draw(52))
     if (bankerDraws(baccaratPoints(banker), player[2])) banker.push(draw(52))
   }
   const [p, b] = [baccaratPoints(player), baccaratPoints(banker)]
   const result = p === b ? { player: 100, tie: 1_000, banker: 100 } : p > b ? { player: 200 } : bankerWins(b)
-  return { hands: { player, banker }, pays: { ...dealt, ...result } }
+  return { hands: { player, banker }, pays: { ...pairPays, ...result } }
 }
 
 /** Whether the banker draws a third card, given the player's third card. */
@@ -54,7 +54,7 @@ function bankerDraws(banker: number, third: number | undefined): boolean {
 
 /** One card each; the higher one wins. A tie refunds half of the other stakes. */
 export const dragonTiger: TableRules = {
-  shows: 'cards',
+  equipment: 'cards',
   hands: { dragon: 1, tiger: 1 },
   groups: { main: { dragon: [200, 50], tie: [1_200], tiger: [200, 50] }, side: { suitedTie: [5_000] } },
   deal: (draw) => {

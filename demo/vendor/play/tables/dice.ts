@@ -1,14 +1,14 @@
 import { spotsFor, type TableRules } from '../table.ts'
 
 /** Payout of each sum of three dice; sums at the same distance from the middle are equally likely. */
-const sums: Readonly<Record<number, number>> = { 4: 6_800, 5: 3_400, 6: 2_000, 7: 1_350, 8: 950, 9: 820, 10: 750 }
-const sumPays = (sum: number): number => sums[Math.min(sum, 21 - sum)] ?? 0
+const paysBySum: Readonly<Record<number, number>> = { 4: 6_800, 5: 3_400, 6: 2_000, 7: 1_350, 8: 950, 9: 820, 10: 750 }
+const sumPays = (sum: number): number => paysBySum[Math.min(sum, 21 - sum)] ?? 0
 const totals = Object.fromEntries(Array.from({ length: 14 }, (_, index) => [`total-${String(index + 4)}`, [sumPays(index + 4)]]))
 const evenMoney = [200] as const
 
 /** Three dice: small is 4 to 10, big 11 to 17; a triple loses big, small, odd and even. */
 export const sicbo: TableRules = {
-  shows: 'dice',
+  equipment: 'dice',
   groups: {
     main: { small: evenMoney, odd: evenMoney, triple: [3_400], even: evenMoney, big: evenMoney },
     totals,
@@ -18,16 +18,16 @@ export const sicbo: TableRules = {
   },
   deal: (draw) => {
     const dice = [1 + draw(6), 1 + draw(6), 1 + draw(6)]
-    const sum = dice.reduce((total, eyes) => total + eyes, 0)
+    const sum = dice.reduce((total, value) => total + value, 0)
     const [first = 0] = dice
     const pays: Record<string, number> = {}
-    if (dice.every((eyes) => eyes === first)) Object.assign(pays, { triple: 3_400, [`triple-${String(first)}`]: 20_000 })
+    if (dice.every((value) => value === first)) Object.assign(pays, { triple: 3_400, [`triple-${String(first)}`]: 20_000 })
     else Object.assign(pays, { [sum <= 10 ? 'small' : 'big']: 200, [sum % 2 === 0 ? 'even' : 'odd']: 200 })
     if (sumPays(sum) > 0) pays[`total-${String(sum)}`] = sumPays(sum)
-    for (const eyes of new Set(dice)) {
-      const count = dice.filter((die) => die === eyes).length
-      pays[`single-${String(eyes)}`] = 100 + 100 * count
-      if (count >= 2) pays[`double-${String(eyes)}`] = 1_250
+    for (const value of new Set(dice)) {
+      const count = dice.filter((die) => die === value).length
+      pays[`single-${String(value)}`] = 100 + 100 * count
+      if (count >= 2) pays[`double-${String(value)}`] = 1_250
     }
     return { dice, pays }
   },
@@ -37,7 +37,7 @@ export const creatures = ['fish', 'prawn', 'crab', 'rooster', 'gourd', 'stag'] a
 
 /** Three dice with six pictures; a picture pays even money for each die that shows it. */
 export const crab: TableRules = {
-  shows: 'creatures',
+  equipment: 'creatures',
   groups: { main: Object.fromEntries(creatures.map((creature) => [creature, [200, 300, 400]])) },
   deal: (draw) => {
     const dice = [draw(6), draw(6), draw(6)]
@@ -49,7 +49,7 @@ export const crab: TableRules = {
 
 /** Four coins, each red or white. */
 export const seDie: TableRules = {
-  shows: 'coins',
+  equipment: 'coins',
   groups: {
     main: { even: [195], odd: [195] },
     side: { 'reds-0': [1_550], 'reds-1': [385], 'reds-3': [385], 'reds-4': [1_550] },
@@ -62,8 +62,8 @@ export const seDie: TableRules = {
   },
 }
 
-const fewestBeads = 40
-const pairsOfFanTan = [
+const baseBeads = 40
+const fanTanPairs = [
   [1, 2],
   [2, 3],
   [3, 4],
@@ -72,15 +72,15 @@ const pairsOfFanTan = [
 
 /** Beads are counted off by fours; bets are on the remainder. Each of 1 to 4 is equally likely. */
 export const fanTan: TableRules = {
-  shows: 'beads',
+  equipment: 'beads',
   groups: {
     main: spotsFor('fan', 1, 4, [385]),
-    side: { odd: [195], even: [195], ...Object.fromEntries(pairsOfFanTan.map((pair) => [`fan-${pair.join('-')}`, [195]])) },
+    side: { odd: [195], even: [195], ...Object.fromEntries(fanTanPairs.map((pair) => [`fan-${pair.join('-')}`, [195]])) },
   },
   deal: (draw) => {
-    const beads = fewestBeads + 1 + draw(20)
-    const left = beads % 4 === 0 ? 4 : beads % 4
-    const pairs = pairsOfFanTan.filter((pair) => pair.some((one) => one === left)).map((pair) => [`fan-${pair.join('-')}`, 195] as const)
-    return { beads, pays: { [`fan-${String(left)}`]: 385, [left % 2 === 0 ? 'even' : 'odd']: 195, ...Object.fromEntries(pairs) } }
+    const beads = baseBeads + 1 + draw(20)
+    const remainder = beads % 4 === 0 ? 4 : beads % 4
+    const pairs = fanTanPairs.filter((pair) => pair.some((one) => one === remainder)).map((pair) => [`fan-${pair.join('-')}`, 195] as const)
+    return { beads, pays: { [`fan-${String(remainder)}`]: 385, [remainder % 2 === 0 ? 'even' : 'odd']: 195, ...Object.fromEntries(pairs) } }
   },
 }

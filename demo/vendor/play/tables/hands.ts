@@ -3,42 +3,45 @@ import type { TableRules } from '../table.ts'
 
 /** What the hands of a game are dealt from, and how they are ranked: by comparing lists element by element. */
 export interface HandRules {
-  readonly shows: TableRules['shows']
+  readonly equipment: TableRules['equipment']
   /** Every card or tile once. */
   readonly deck: readonly number[]
-  readonly each: number
+  readonly handSize: number
   rank(hand: readonly number[]): readonly number[]
   readonly points?: (hand: readonly number[]) => number
 }
 
 /** Deals hands without replacement. */
-function dealHands(draw: Draw, { deck, each }: HandRules, names: readonly string[]): Record<string, number[]> {
-  const left = [...deck]
+function dealHands(draw: Draw, { deck, handSize }: HandRules, names: readonly string[]): Record<string, number[]> {
+  const remaining = [...deck]
   return Object.fromEntries(
-    names.map((name) => [name, Array.from({ length: each }, () => left.splice(draw(left.length), 1)[0] ?? 0)] as const),
+    names.map((name) => [name, Array.from({ length: handSize }, () => remaining.splice(draw(remaining.length), 1)[0] ?? 0)] as const),
   )
 }
 
 /** Positive if the first hand is better, 0 if they are equal. */
 function compareRanks(one: readonly number[], other: readonly number[]): number {
-  const at = one.findIndex((value, index) => value !== other[index])
-  return at === -1 ? 0 : (one[at] ?? 0) - (other[at] ?? 0)
+  const firstDifference = one.findIndex((value, index) => value !== other[index])
+  return firstDifference === -1 ? 0 : (one[firstDifference] ?? 0) - (other[firstDifference] ?? 0)
 }
 
-/** Describes how hands with these names are shown. */
-const showHands = ({ shows, each, points }: HandRules, names: readonly string[]): Pick<TableRules, 'shows' | 'hands' | 'points'> => ({
-  shows,
-  hands: Object.fromEntries(names.map((name) => [name, each])),
+/** Returns the table properties of hands with these names. */
+const toTableProperties = (
+  { equipment, handSize, points }: HandRules,
+  names: readonly string[],
+): Pick<TableRules, 'equipment' | 'hands' | 'points'> => ({
+  equipment,
+  hands: Object.fromEntries(names.map((name) => [name, handSize])),
   ...(points && { points }),
 })
 
 const gates = ['gate-1', 'gate-2', 'gate-3'] as const
 
 /** Three hands against the banker's: each that beats it pays `win`, an equal one `tie`. */
-export function againstBanker(rules: HandRules, win: number, tie: number | undefined): TableRules {
+export function createBankerGame(rules: HandRules, win: number, tie: number | undefined): TableRules {
   const spot = tie === undefined ? [win] : [win, tie]
   return {
-    ...showHands(rules, ['banker', ...gates]),
+    ...toTableProperties(rules, ['banker', ...gates]),
     groups: { main: Object.fromEntries(gates.map((gate) => [gate, spot])) },
     deal: (draw) => {
       const hands = dealHands(draw, rules, ['banker', ...gates])
@@ -57,28 +60,28 @@ export function againstBanker(rules: HandRules, win: number, tie: number | undef
 const seats = ['you', 'seat-2', 'seat-3', 'seat-4'] as const
 
 /** Four seats put the same stake into the pot: the best hand wins it, minus 5 %. No two hands are equal. */
-export function forThePot(rules: HandRules): TableRules {
+export function createPotGame(rules: HandRules): TableRules {
   return {
-    ...showHands(rules, seats),
+    ...toTableProperties(rules, seats),
     groups: { main: { ante: [380] } },
     deal: (draw) => {
       const hands = dealHands(draw, rules, seats)
-      const own = rules.rank(hands['you'] ?? [])
-      const isBest = seats.slice(1).every((seat) => compareRanks(own, rules.rank(hands[seat] ?? [])) > 0)
+      const playerRank = rules.rank(hands['you'] ?? [])
+      const isBest = seats.slice(1).every((seat) => compareRanks(playerRank, rules.rank(hands[seat] ?? [])) > 0)
       return { hands, pays: isBest ? { ante: 380 } : {} }
     },
   }
 }
 
 /** Two named hands against each other, with spots on the kind of the better one. */
-export function twoHands(
+export function createTwoHandGame(
   rules: HandRules,
   names: readonly [string, string],
   win: number,
   kinds: Readonly<Record<string, { readonly kind: number; readonly pays: number }>>,
 ): TableRules {
   return {
-    ...showHands(rules, names),
+    ...toTableProperties(rules, names),
     groups: {
       main: Object.fromEntries(names.map((name) => [name, [win, 100]])),
       side: Object.fromEntries(Object.entries(kinds).map(([spot, { pays }]) => [spot, [pays]])),
@@ -88,7 +91,7 @@ export function twoHands(
       const [one, other] = names.map((name) => rules.rank(hands[name] ?? [])) as [readonly number[], readonly number[]]
       const better = compareRanks(one, other)
       const [kind] = better >= 0 ? one : other
-      const sides = Object.entries(kinds).flatMap(([spot, { kind: of, pays }]) => (of === kind ? [[spot, pays] as const] : []))
+      const sides = Object.entries(kinds).flatMap(([spot, { kind: spotKind, pays }]) => (spotKind === kind ? [[spot, pays] as const] : []))
       const result = better === 0 ? { [names[0]]: 100, [names[1]]: 100 } : { [better > 0 ? names[0] : names[1]]: win }
       return { hands, pays: { ...result, ...Object.fromEntries(sides) } }
     },

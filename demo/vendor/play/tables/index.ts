@@ -2,7 +2,7 @@ import { tableOf } from '../table.ts'
 import { baccarat, dragonTiger, noCommission } from './baccarat.ts'
 import { crab, fanTan, seDie, sicbo } from './dice.ts'
 import { fish } from './fish.ts'
-import { againstBanker, forThePot, twoHands } from './hands.ts'
+import { createBankerGame, createPotGame, createTwoHandGame } from './hands.ts'
 import { baCayHand, bullBullHand, flowerKinds, goldenFlowerHand, mahjongTileHand, paiGowHand } from './ranks.ts'
 import { roulette } from './roulette.ts'
 
@@ -18,11 +18,11 @@ export const tables = {
   seDie: tableOf(seDie),
   fanTan: tableOf(fanTan),
   roulette: tableOf(roulette),
-  bullBull: tableOf(againstBanker(bullBullHand, 195, undefined)),
-  mahjongTiles: tableOf(againstBanker(mahjongTileHand, 195, 100)),
-  paiGow: tableOf(againstBanker(paiGowHand, 195, 100)),
+  bullBull: tableOf(createBankerGame(bullBullHand, 195, undefined)),
+  mahjongTiles: tableOf(createBankerGame(mahjongTileHand, 195, 100)),
+  paiGow: tableOf(createBankerGame(paiGowHand, 195, 100)),
   goldenFlower: tableOf(
-    twoHands(goldenFlowerHand, ['dragon', 'phoenix'], 195, {
+    createTwoHandGame(goldenFlowerHand, ['dragon', 'phoenix'], 195, {
       pair: { kind: pair, pays: 335 },
       straight: { kind: straight, pays: 1_550 },
       flush: { kind: flush, pays: 1_000 },
@@ -30,8 +30,8 @@ export const tables = {
       three: { kind: three, pays: 19_500 },
     }),
   ),
-  baCay: tableOf(forThePot(baCayHand)),
-  niuNiu: tableOf(forThePot(bullBullHand)),
+  baCay: tableOf(createPotGame(baCayHand)),
+  niuNiu: tableOf(createPotGame(bullBullHand)),
   fish: tableOf(fish),
 } as const
 

@@ -6,9 +6,9 @@ const rankOf = (card: number): number => card % 13
 const pointsOf = (card: number): number => Math.min(10, rankOf(card) + 1)
 const allCards = Array.from({ length: 52 }, (_, card) => card)
 /** Returns the last digit, with 0 counting as ten. */
-const tenForNone = (total: number): number => (total % 10 === 0 ? 10 : total % 10)
+const lastDigitOrTen = (total: number): number => (total % 10 === 0 ? 10 : total % 10)
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
-const highFirst = (numbers: readonly number[]): number[] => numbers.toSorted((a, b) => b - a)
+const sortDescending = (numbers: readonly number[]): number[] => numbers.toSorted((a, b) => b - a)
 
 /**
  * Suits from the lowest: clubs, spades, hearts, diamonds. Cards are numbered in the order spades, hearts, clubs,
@@ -21,17 +21,17 @@ const suitOrder = [1, 2, 0, 3]
  * best. Equal hands are ranked by their highest card, king first, then by its suit.
  */
 export const bullBullHand: HandRules = {
-  shows: 'cards',
+  equipment: 'cards',
   deck: allCards,
-  each: 5,
+  handSize: 5,
   points: bullPoints,
-  rank: (hand) => [bullPoints(hand), highFirst(hand.map((card) => rankOf(card) * 4 + (suitOrder[suitOf(card)] ?? 0)))[0] ?? 0],
+  rank: (hand) => [bullPoints(hand), sortDescending(hand.map((card) => rankOf(card) * 4 + (suitOrder[suitOf(card)] ?? 0)))[0] ?? 0],
 }
 
 function bullPoints(hand: readonly number[]): number {
   const total = sum(hand.map(pointsOf))
   const isBull = hand.some((one, i) => hand.some((other, j) => j > i && (total - pointsOf(one) - pointsOf(other)) % 10 === 0))
-  return isBull ? tenForNone(total) : 0
+  return isBull ? lastDigitOrTen(total) : 0
 }
 
 /**
@@ -39,15 +39,15 @@ function bullPoints(hand: readonly number[]): number {
  * best.
  */
 export const baCayHand: HandRules = {
-  shows: 'cards',
+  equipment: 'cards',
   deck: allCards.filter((card) => rankOf(card) < 9),
-  each: 3,
-  points: (hand) => tenForNone(sum(hand.map(pointsOf))),
+  handSize: 3,
+  points: (hand) => lastDigitOrTen(sum(hand.map(pointsOf))),
   rank: (cards) => {
     const [first = 0] = cards
     const isThreeOfAKind = cards.every((card) => rankOf(card) === rankOf(first)) ? 1 : 0
     const bySuit = cards.map((card) => (suitOrder[suitOf(card)] ?? 0) * 13 + (rankOf(card) === 0 ? 12 : rankOf(card)))
-    return [isThreeOfAKind, isThreeOfAKind === 1 ? rankOf(first) : tenForNone(sum(cards.map(pointsOf))), highFirst(bySuit)[0] ?? 0]
+    return [isThreeOfAKind, isThreeOfAKind === 1 ? rankOf(first) : lastDigitOrTen(sum(cards.map(pointsOf))), sortDescending(bySuit)[0] ?? 0]
   },
 }
 
@@ -56,11 +56,11 @@ export const flowerKinds = { high: 0, pair: 1, straight: 2, flush: 3, straightFl
 
 /** Golden flower: three cards, aces high; a flush beats a straight, and three of a kind beats all. */
 export const goldenFlowerHand: HandRules = {
-  shows: 'cards',
+  equipment: 'cards',
   deck: allCards,
-  each: 3,
+  handSize: 3,
   rank: (hand) => {
-    const ranks = highFirst(hand.map((card) => (rankOf(card) === 0 ? 13 : rankOf(card))))
+    const ranks = sortDescending(hand.map((card) => (rankOf(card) === 0 ? 13 : rankOf(card))))
     const [a = 0, b = 0, c = 0] = ranks
     const flush = hand.every((card) => suitOf(card) === suitOf(hand[0] ?? 0))
     const lowest = a === 13 && b === 2 && c === 1
@@ -81,12 +81,12 @@ export const tileKind = (tile: number): number => (Math.floor(tile / 4) + 1) % 1
  * half.
  */
 export const mahjongTileHand: HandRules = {
-  shows: 'tiles',
+  equipment: 'tiles',
   deck: Array.from({ length: 40 }, (_, tile) => tile),
-  each: 2,
+  handSize: 2,
   points: tilePoints,
   rank: (hand) => {
-    const [high = 0, low = 0] = highFirst(hand.map(tileKind))
+    const [high = 0, low = 0] = sortDescending(hand.map(tileKind))
     if (high === low) return [2, high === 0 ? 10 : high]
     if (high === 8 && low === 2) return [1, 0]
     return [0, tilePoints(hand), high]
@@ -133,9 +133,9 @@ export const dominoOf = (piece: number): readonly [number, number] => {
 
 /** Two dominoes: pairs first, the supreme pair on top; then the points of all pips, then the better domino. */
 export const paiGowHand: HandRules = {
-  shows: 'dominoes',
+  equipment: 'dominoes',
   deck: dominoes.map((_, piece) => piece),
-  each: 2,
+  handSize: 2,
   points: (hand) => sum(hand.flatMap((piece) => dominoOf(piece))) % 10,
   rank: (hand) => {
     const [one, other] = hand.map((piece) => dominoes[piece] ?? [0, 0, 16]) as [(typeof dominoes)[number], (typeof dominoes)[number]]

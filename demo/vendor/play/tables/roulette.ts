@@ -1,10 +1,10 @@
 import { spotsFor, type TableRules } from '../table.ts'
 
-export const reds: ReadonlySet<number> = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36])
+export const redNumbers: ReadonlySet<number> = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36])
 
 /** A single zero and the numbers 1 to 36. */
 export const roulette: TableRules = {
-  shows: 'wheel',
+  equipment: 'wheel',
   groups: {
     main: { red: [200], black: [200], odd: [200], even: [200], low: [200], high: [200] },
     thirds: { ...spotsFor('dozen', 1, 3, [300]), ...spotsFor('column', 1, 3, [300]) },
@@ -18,7 +18,7 @@ export const roulette: TableRules = {
       pocket,
       pays: {
         ...number,
-        [reds.has(pocket) ? 'red' : 'black']: 200,
+        [redNumbers.has(pocket) ? 'red' : 'black']: 200,
         [pocket % 2 === 0 ? 'even' : 'odd']: 200,
         [pocket <= 18 ? 'low' : 'high']: 200,
         [`dozen-${String(Math.ceil(pocket / 12))}`]: 300,

@@ -30,13 +30,13 @@ function Stamps({ size }: { readonly size: number }): ReactNode {
     }
   }
   const { count = 0, collectedToday = true } = card.value ?? {}
-  const shown = count % size
+  const stampsOnCard = count % size
   return (
     <>
-      <p>{text('stamps_count', { count: String(shown), size: String(size) })}</p>
+      <p>{text('stamps_count', { count: String(stampsOnCard), size: String(size) })}</p>
       <ul className={styles['stamps']} aria-hidden="true">
         {Array.from({ length: size }, (_, index) => (
-          <li key={index} className={styles['stamp']} data-collected={index < shown} />
+          <li key={index} className={styles['stamp']} data-collected={index < stampsOnCard} />
         ))}
       </ul>
       <Button tone="primary" busy={isBusy} disabled={collectedToday} onClick={() => void collect()}>

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { claimMission } from '../../server/modules/missions/claim-mission.ts'
 import { missionsOf } from '../../server/modules/missions/store/missions.ts'
-import { type Act, type Cast, currency, step } from './stage.ts'
+import { type Scenario, type ScenarioInput, currency, step } from './environment.ts'
 
-/** A mission that the player has completed by logging in, claimed more than once: it pays money or a bonus. */
-export function missionAct({ stage, random, player, amount }: Cast): Act {
-  const { tenant, site, brand } = stage.vendorContext
+/** Creates a scenario with a mission, completed by logging in and claimed more than once: it pays money or a bonus. */
+export function createMissionScenario({ environment, random, player, amount }: ScenarioInput): Scenario {
+  const { tenant, site, brand } = environment.vendorContext
   const { id: account } = player.account
   const id = `h-${randomUUID().slice(0, 12)}`
   const turnover = random.pick([0, 1, 5])
@@ -24,8 +24,8 @@ export function missionAct({ stage, random, player, amount }: Cast): Act {
   } as const
   const context = { tenant, site, timeZone: brand.config.merchant.timeZone, account }
   const claim = step(() => claimMission(context, id))
-  const settle = async (): Promise<bigint> => {
-    const { rows } = await stage.client.query<{ claims: number; moved: string }>(
+  const verify = async (): Promise<bigint> => {
+    const { rows } = await environment.client.query<{ claims: number; moved: string }>(
       `select (select count(*)::int from mission_claims where merchant = $1 and account = $2 and mission = $3) as claims,
          coalesce((select sum(m.amount) from rewards r join transfers t on t.merchant = r.merchant and t.reference = r.id::text and t.purpose = 'reward'
            join movements m on m.merchant = t.merchant and m.transfer = t.id and m.account = r.account
@@ -37,5 +37,5 @@ export function missionAct({ stage, random, player, amount }: Cast): Act {
       throw new Error(`The mission ${id} was not paid exactly once.`)
     return BigInt(claimed?.moved ?? '0')
   }
-  return { first: () => missionsOf(tenant).insert([mission]), steps: [claim, claim], settle }
+  return { prepare: () => missionsOf(tenant).insert([mission]), steps: [claim, claim], verify }
 }

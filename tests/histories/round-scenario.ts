@@ -3,25 +3,25 @@ import { placeBet } from '../../server/modules/bets/place-bet.ts'
 import { resettleBet } from '../../server/modules/bets/resettle-bet.ts'
 import { rollBackBet } from '../../server/modules/bets/roll-back-bet.ts'
 import { closeRound, settleBet } from '../../server/modules/bets/settle-bet.ts'
-import { type Act, type Cast, type Stage, type Step, step } from './stage.ts'
+import { type Scenario, type ScenarioInput, type Environment, type Step, step } from './environment.ts'
 
 /**
- * A round with one vendor: bets and free rounds with their wins, one or several, rollbacks, corrections in any order,
+ * Creates a scenario with a round at one vendor: bets and free rounds with their wins, one or several, rollbacks, corrections in any order,
  * and the close of the round if the vendor closes them.
  */
-export function roundAct(cast: Cast): Act {
-  const { random, player, name } = cast
+export function createRoundScenario(input: ScenarioInput): Scenario {
+  const { random, player, name } = input
   const { vendorContext } = random.pick(player.vendorSessions)
-  const closes = vendorContext.policy.ends === 'close'
+  const closesRounds = vendorContext.policy.ends === 'close'
   const bets = Array.from({ length: random.pick([1, 1, 2, 3]) }, (_, n) =>
-    betSteps(cast, { vendor: vendorContext.vendor, round: name, bet: `${name}-bet-${String(n)}` }),
+    betSteps(input, { vendor: vendorContext.vendor, round: name, bet: `${name}-bet-${String(n)}` }),
   )
   const close = step(() => closeRound(vendorContext, { player: player.account.id, round: name, transaction: `${name}-close` }))
-  const steps = [...bets.flat(), ...(closes && random.integerBelow(4) > 0 ? [close] : [])]
-  return { steps, settle: () => validateRound(cast.stage, name) }
+  const steps = [...bets.flat(), ...(closesRounds && random.integerBelow(4) > 0 ? [close] : [])]
+  return { steps, verify: () => expectConsistentRound(input.environment, name) }
 }
 
-interface BetNames {
+interface BetOptions {
   readonly vendor: string
   readonly round: string
   readonly bet: string
@@ -30,29 +30,29 @@ interface BetNames {
 }
 
 /** A bet with its wins, rollback and corrections, in orders that a vendor may send. */
-export function betSteps({ random, player, amount }: Cast, { vendor, round, bet, grant }: BetNames): readonly Step[] {
+export function betSteps({ random, player, amount }: ScenarioInput, { vendor, round, bet, grant }: BetOptions): readonly Step[] {
   const vendorSession = player.vendorSessions.find(({ vendorContext: { vendor: code } }) => code === vendor)
   if (!vendorSession) throw new Error(`The player has no session with vendor ${vendor}.`)
   const { vendorContext, session } = vendorSession
-  const of = { player: player.account.id, round, bet }
+  const betKey = { player: player.account.id, round, bet }
   const stake = grant !== undefined || random.integerBelow(5) === 0 ? 0n : amount
-  const won = (): string => ((amount * BigInt(random.integerBelow(4))) / 2n).toString()
-  const placed = (staked: bigint): Step =>
+  const randomWin = (): string => ((amount * BigInt(random.integerBelow(4))) / 2n).toString()
+  const placeStep = (staked: bigint): Step =>
     step(() => placeBet(vendorContext, { transaction: bet, session, round, amount: staked.toString(), ...(grant && { grant: grant() }) }))
   const wins = Array.from({ length: vendorContext.policy.ends === 'close' ? 1 + random.integerBelow(3) : 1 }, (_, part) => {
-    const win = won()
-    return step(() => settleBet(vendorContext, { ...of, transaction: `${bet}-win-${String(part)}`, amount: win }))
+    const win = randomWin()
+    return step(() => settleBet(vendorContext, { ...betKey, transaction: `${bet}-win-${String(part)}`, amount: win }))
   })
-  const back = step(() => rollBackBet(vendorContext, { ...of, transaction: `${bet}-back` }))
+  const rollback = step(() => rollBackBet(vendorContext, { ...betKey, transaction: `${bet}-back` }))
   const corrections = Array.from({ length: random.pick([0, 0, 1, 2]) }, (_, n) => {
-    const [revision, win] = [String(n + 1), won()]
-    return step(() => resettleBet(vendorContext, { ...of, transaction: `${bet}-correction-${revision}`, amount: win, revision }))
+    const [revision, win] = [String(n + 1), randomWin()]
+    return step(() => resettleBet(vendorContext, { ...betKey, transaction: `${bet}-correction-${revision}`, amount: win, revision }))
   })
   return [
-    placed(stake),
-    ...(random.integerBelow(8) === 0 ? [placed(stake + 1n)] : []),
+    placeStep(stake),
+    ...(random.integerBelow(8) === 0 ? [placeStep(stake + 1n)] : []),
     ...(random.integerBelow(5) > 0 ? wins : []),
-    ...(random.integerBelow(4) === 0 ? [back] : []),
+    ...(random.integerBelow(4) === 0 ? [rollback] : []),
     ...corrections,
   ]
 }
@@ -71,11 +71,11 @@ interface PlayedBet {
 }
 
 /**
- * Checks and returns what the bets of a round have moved, without corrections, which are counted for all players
- * together. Each bet must have brought its vendor the declared amount; the player has the rest, except for bonus money
- * that the house may have kept.
+ * Asserts that each bet of a round moved the declared amount to its vendor and the rest to the player, except for bonus
+ * money that the house may keep. Returns the amount that the players received in minor units, without corrections, which
+ * are counted for all players together.
  */
-export async function validateRound({ client }: Stage, round: string): Promise<bigint> {
+export async function expectConsistentRound({ client }: Environment, round: string): Promise<bigint> {
   const { rows } = await client.query<PlayedBet>(
     `select b.id, b.state, b.stake::text, b.bonus_stake::text, b.win::text, b.revision,
        coalesce(sum(e.amount) filter (where l.owner is null and l.purpose = 'vendor/' || b.vendor), 0)::text as kept,
@@ -88,11 +88,11 @@ export async function validateRound({ client }: Stage, round: string): Promise<b
   )
   for (const bet of rows) {
     const [stake, win, moved] = [BigInt(bet.stake), BigInt(bet.win), BigInt(bet.moved)]
-    const means = bet.state === 'rolled-back' ? 0n : win - stake
-    expect(BigInt(bet.kept), `what the vendor has of the bet ${bet.id}`).toBe(-means)
+    const expectedAmount = bet.state === 'rolled-back' ? 0n : win - stake
+    expect(BigInt(bet.kept), `the vendor's balance of the bet ${bet.id}`).toBe(-expectedAmount)
     if (bet.revision > 0) continue
-    if (BigInt(bet.bonus_stake) === 0n && stake > 0n) expect(moved, `what the bet ${bet.id} moved`).toBe(means)
-    else expect(moved, `what the bet ${bet.id} moved`).toBeLessThanOrEqual(means)
+    if (BigInt(bet.bonus_stake) === 0n && stake > 0n) expect(moved, `the amount moved by the bet ${bet.id}`).toBe(expectedAmount)
+    else expect(moved, `the amount moved by the bet ${bet.id}`).toBeLessThanOrEqual(expectedAmount)
   }
   return rows.reduce((sum, { moved }) => sum + BigInt(moved), 0n)
 }

@@ -3,15 +3,15 @@ import { inTransaction } from '../../server/database/tenant.ts'
 import { convertPoints } from '../../server/modules/points/redeem-points.ts'
 import { permit, pointsCurrency, transferWithin } from '../../server/modules/wallet/index.ts'
 import { paymentPassword } from '../platform/withdrawer.ts'
-import { type Act, type Cast, newKey, step } from './stage.ts'
+import { type Scenario, type ScenarioInput, newKey, step } from './environment.ts'
 
-/** Points granted by an operator, converted to money more than once. */
-export function pointsAct({ stage, random, player, name }: Cast): Act {
-  const { vendorContext, sender } = stage
+/** Creates a scenario with points granted by an operator, converted to money more than once. */
+export function createPointsScenario({ environment, random, player, name }: ScenarioInput): Scenario {
+  const { vendorContext, sender } = environment
   const { tenant, site } = vendorContext
   const { account } = player
   const points = 100 + random.integerBelow(400)
-  const give = () =>
+  const grantPoints = () =>
     inTransaction(tenant, async (trx) => {
       const permits = [await permit(trx, { account: account.id, kind: 'points-owed', amount: BigInt(points), currency: pointsCurrency })]
       await transferWithin(trx, {
@@ -27,12 +27,12 @@ export function pointsAct({ stage, random, player, name }: Cast): Act {
     })
   const key = newKey(name)
   const convert = step(() => convertPoints({ sender, site, account }, { points, paymentPassword, key }))
-  const settle = async (): Promise<bigint> => {
-    const { rows } = await stage.client.query<{ amount: string }>(
+  const verify = async (): Promise<bigint> => {
+    const { rows } = await environment.client.query<{ amount: string }>(
       `select amount::text from points_redemptions where merchant = $1 and account = $2 and request_key = $3`,
       [tenant.code, account.id, key],
     )
     return BigInt(rows[0]?.amount ?? '0')
   }
-  return { first: give, steps: [convert, convert], settle }
+  return { prepare: grantPoints, steps: [convert, convert], verify }
 }

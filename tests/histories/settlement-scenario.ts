@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { settleContracts } from '../../server/modules/contracts/settle/settle-contracts.ts'
-import { type Act, type Cast, currency, step } from './stage.ts'
+import { type Scenario, type ScenarioInput, currency, step } from './environment.ts'
 
-/** A pending settlement of the agent's contract with a player, paid by several concurrent requests. */
-export function settlementAct({ stage, random, player, amount }: Cast): Act {
-  const { vendorContext, agent, client } = stage
+/** Creates a scenario with a pending settlement of the agent's contract with a player, paid by concurrent requests. */
+export function createSettlementScenario({ environment, random, player, amount }: ScenarioInput): Scenario {
+  const { vendorContext, agent, client } = environment
   const { tenant, site, brand } = vendorContext
   const id = randomUUID()
   const kind = random.pick(['dividend', 'dailySalary'] as const)
   const clock = { timeZone: brand.config.merchant.timeZone, realtimeMinutes: 5 }
   const insert = async (): Promise<void> => {
     const contract = randomUUID()
-    const sides = [tenant.code, contract, kind, agent.id, player.account.id]
+    const parties = [tenant.code, contract, kind, agent.id, player.account.id]
     await client.query(
       `insert into contracts (merchant, id, kind, upline, downline, state, reason, period, bet, rate, accepted_at, ended_at)
         values ($1, $2, $3, $4, $5, 'ended', 'agreed', case when $3 = 'dividend' then 'D' end, 0, 100, now(), now())`,
-      sides,
+      parties,
     )
     await client.query(
       `insert into settlements (merchant, id, contract, kind, upline, downline, starts_at, ends_at, currency, stake, lost, members, amount)
         values ($1, $6, $2, $3, $4, $5, now() - interval '2 hours', now() - interval '1 hour', $7, 0, 0, 1, $8)`,
-      [...sides, id, currency, amount.toString()],
+      [...parties, id, currency, amount.toString()],
     )
   }
   const pay = step(() => settleContracts({ tenant, site, clock, hourlyRate: 1 }))
-  const settle = async (): Promise<bigint> => {
+  const verify = async (): Promise<bigint> => {
     const { rows } = await client.query<{ paid: boolean; transfers: number; moved: string }>(
       `select s.paid_at is not null as paid, count(t.id)::int as transfers, coalesce(sum(m.amount), 0)::text as moved from settlements s
         left join transfers t on t.merchant = s.merchant and t.reference = s.id::text
@@ -40,5 +40,5 @@ export function settlementAct({ stage, random, player, amount }: Cast): Act {
     if (!paid) await client.query('delete from settlements where merchant = $1 and id = $2', [tenant.code, id])
     return 0n
   }
-  return { first: insert, steps: [pay, pay], settle }
+  return { prepare: insert, steps: [pay, pay], verify }
 }

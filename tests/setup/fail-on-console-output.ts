@@ -3,7 +3,7 @@ import { afterEach, beforeEach } from 'vitest'
 const { error, warn } = console
 let messages: string[] = []
 
-/** Fails a test that logged a warning or an error, because a warning is a defect that no one has looked at yet. */
+/** Fails a test that logged a warning or an error: either one indicates a defect. */
 beforeEach(() => {
   messages = []
   console.error = (...args: unknown[]) => {

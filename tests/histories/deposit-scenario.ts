@@ -11,9 +11,9 @@ import { cancelDeposit, reportDepositSent } from '../../server/modules/deposits/
 import { depositsOf } from '../../server/modules/deposits/store/deposits.ts'
 import type { DepositRequestBody } from '../../src/generated/api.ts'
 import { alpha } from '../platform/small-brands.ts'
-import { type Act, type Cast, currency, formatAmount, newKey, type Step, step } from './stage.ts'
+import { type Scenario, type ScenarioInput, currency, formatAmount, newKey, type Step, step } from './environment.ts'
 
-const fieldsOf = {
+const detailsByChannel = {
   qr: {},
   wallet: { payerPhone: '0912345678' },
   voucher: { voucherCode: '123456789012' },
@@ -27,12 +27,12 @@ interface PaymentNotice {
 }
 
 /**
- * A deposit that is requested, paid once, twice, in a different amount or not at all, notified in any order, reversed,
+ * Creates a scenario with a deposit that is requested, paid once, twice, in a different amount or not at all, notified in any order, reversed,
  * expired, decided by the operator, and reconciled with the gateway.
  */
-export function depositAct(cast: Cast): Act {
-  const { stage, random, player, name, amount: min } = cast
-  const { platform, vendorContext, client } = stage
+export function createDepositScenario(input: ScenarioInput): Scenario {
+  const { environment, random, player, name, amount: min } = input
+  const { platform, vendorContext, client } = environment
   const { account } = player
   const deps = platform.server.platform
   const { tenant, brand, site } = vendorContext
@@ -40,7 +40,7 @@ export function depositAct(cast: Cast): Act {
   const amount = min + 10_000n
   const key = newKey(name)
   const acknowledged: PaymentNotice[] = []
-  let decided = false
+  let isDecided = false
   const find = () => depositsOf(tenant).byKey(account.id, key)
   const withId = async (work: (id: string) => Promise<unknown>): Promise<unknown> => {
     const found = await find()
@@ -50,10 +50,10 @@ export function depositAct(cast: Cast): Act {
     const dtoContext = { textContext: { brand: brand.id, languages: [], catalogue: {} }, exponent: 2, timeZone: 'UTC', now: new Date() }
     const context = { tenant, site, brand, member: { account }, origin: `http://${alpha}`, language: 'EN' } as unknown as DepositContext
     const bonus = random.integerBelow(8) === 0 ? { bonus: 'first' } : {}
-    const body = { channel, amount: formatAmount(requestedAmount), key, ...fieldsOf[channel], ...bonus } as DepositRequestBody
+    const body = { channel, amount: formatAmount(requestedAmount), key, ...detailsByChannel[channel], ...bonus } as DepositRequestBody
     return requestDeposit(deps, context, body, dtoContext)
   }
-  const first = request(amount)
+  const requestOnce = request(amount)
   const sendNotice = (notice: PaymentNotice): Step =>
     step(() =>
       withId(async (order) => {
@@ -74,20 +74,20 @@ export function depositAct(cast: Cast): Act {
         return 'done'
       }),
     )
-  const operated = (work: (id: string) => Promise<unknown>): Step =>
+  const operatorStep = (work: (id: string) => Promise<unknown>): Step =>
     step(() =>
       withId(async (id) => {
         const done = await work(id)
-        decided = true
+        isDecided = true
         return done
       }),
     )
   const paid = (sum: bigint): PaymentNotice => ({ payment: randomUUID(), status: 'paid', amount: sum })
-  const one = paid(random.integerBelow(4) === 0 ? amount - 1n : amount)
+  const firstPayment = paid(random.integerBelow(4) === 0 ? amount - 1n : amount)
   const oneIn = (times: number, steps: () => readonly Step[]): readonly Step[] => (random.integerBelow(times) === 0 ? steps() : [])
   const notices = [
-    ...oneIn(1, () => [sendNotice(one)]),
-    ...oneIn(4, () => [sendNotice({ ...one, amount: one.amount + 1n })]),
+    ...oneIn(1, () => [sendNotice(firstPayment)]),
+    ...oneIn(4, () => [sendNotice({ ...firstPayment, amount: firstPayment.amount + 1n })]),
     ...oneIn(4, () => [sendNotice(paid(amount))]),
     ...oneIn(3, () => [sendNotice({ payment: randomUUID(), status: 'failed', amount })]),
   ]
@@ -106,56 +106,56 @@ export function depositAct(cast: Cast): Act {
     }),
   )
   const since = new Date(Date.now() - 60_000)
-  const compare = () => reconcileDeposits(deps, tenant, 2, since)
+  const reconcile = () => reconcileDeposits(deps, tenant, 2, since)
   const isUnnotified = channel !== 'bank' && random.integerBelow(5) === 0
   const review = channel === 'voucher' || channel === 'bank'
   const steps = [
-    step(first),
+    step(requestOnce),
     ...oneIn(3, () => [step(request(amount + 1n))]),
     ...(channel === 'bank' ? oneIn(2, () => [step(() => withId((id) => reportDepositSent(tenant, account.id, id)))]) : notices),
-    ...(isUnnotified ? [payWithoutNotice, step(compare)] : []),
+    ...(isUnnotified ? [payWithoutNotice, step(reconcile)] : []),
     ...oneIn(4, () => [step(() => withId((id) => cancelDeposit(tenant, account.id, id)))]),
     ...oneIn(4, () => [expire]),
-    ...(review ? oneIn(2, () => [operated((id) => approveDeposit({ tenant, site, brand, jobs: deps.jobs }, id, undefined))]) : []),
+    ...(review ? oneIn(2, () => [operatorStep((id) => approveDeposit({ tenant, site, brand, jobs: deps.jobs }, id, undefined))]) : []),
     ...(review
-      ? oneIn(4, () => [operated((id) => refuseDeposit({ tenant, site, brand, jobs: deps.jobs }, id, 'As the history says.'))])
+      ? oneIn(4, () => [operatorStep((id) => refuseDeposit({ tenant, site, brand, jobs: deps.jobs }, id, 'Refused by the scenario.'))])
       : []),
   ]
-  const settle = async (): Promise<bigint> => {
+  const verify = async (): Promise<bigint> => {
     const row = await find()
     if (!row) {
       expect(acknowledged).toEqual([])
       return 0n
     }
-    if (isUnnotified) await compare()
-    const now = (await depositsOf(tenant).byId(row.id)) ?? row
+    if (isUnnotified) await reconcile()
+    const current = (await depositsOf(tenant).byId(row.id)) ?? row
     const payments = await depositsOf(tenant).payments(row.id)
     for (const notice of acknowledged) expect(payments).toContainEqual(expect.objectContaining(notice))
-    const paidTotal = payments.filter(({ status }) => status === 'paid').reduce((sum, { amount: of }) => sum + of, 0n)
-    if (!decided) expect(now.paid, `what was paid of ${name}`).toBe(paidTotal)
-    else if (channel !== 'bank') expect(now.credited <= paidTotal).toBe(true)
-    if (now.state === 'paid') expect(now.credited).toBe(now.paid)
-    if (!review && paidTotal > 0n) expect(now).toMatchObject({ state: 'paid', credited: paidTotal })
-    const moved = await sumMovements(cast, row.id, ['deposit', 'deposit-fee', 'deposit-bonus'])
-    expect(moved, `what ${name} moved`).toBe(now.credited - now.fees + now.bonus_given)
+    const paidTotal = payments.filter(({ status }) => status === 'paid').reduce((sum, { amount: paidAmount }) => sum + paidAmount, 0n)
+    if (!isDecided) expect(current.paid, `the amount paid for ${name}`).toBe(paidTotal)
+    else if (channel !== 'bank') expect(current.credited <= paidTotal).toBe(true)
+    if (current.state === 'paid') expect(current.credited).toBe(current.paid)
+    if (!review && paidTotal > 0n) expect(current).toMatchObject({ state: 'paid', credited: paidTotal })
+    const moved = await sumMovements(input, row.id, ['deposit', 'deposit-fee', 'deposit-bonus'])
+    expect(moved, `the amount moved by ${name}`).toBe(current.credited - current.fees + current.bonus_given)
     return moved
   }
-  return { ...(random.integerBelow(4) > 0 && { first }), steps, settle }
+  return { ...(random.integerBelow(4) > 0 && { prepare: requestOnce }), steps, verify }
 }
 
-/** Sums the movements of a player's wallets by transfers for some purposes. */
+/** Returns the sum of the movements of a player's wallets by transfers with these purposes, in minor units. */
 export async function sumMovements(
-  { stage, player }: Cast,
+  { environment, player }: ScenarioInput,
   reference: string,
   purposes: readonly string[],
   wallet?: string,
 ): Promise<bigint> {
-  const { rows } = await stage.client.query<{ moved: string }>(
+  const { rows } = await environment.client.query<{ moved: string }>(
     `select coalesce(sum(e.amount), 0)::text as moved from transfers t
       join entries e on e.merchant = t.merchant and e.transfer = t.id
       join ledger_accounts a on a.merchant = e.merchant and a.id = e.account
      where t.merchant = $1 and t.reference = $2 and t.purpose = any($3) and a.owner = $4 and ($5::text is null or a.purpose = $5)`,
-    [stage.vendorContext.tenant.code, reference, purposes, player.account.id, wallet ?? null],
+    [environment.vendorContext.tenant.code, reference, purposes, player.account.id, wallet ?? null],
   )
   return BigInt(rows[0]?.moved ?? '0')
 }

@@ -17,7 +17,7 @@ import type { TestPlatform } from '../platform/with-platform.ts'
 import { dailyLimits, createWithdrawer, setWithdrawals } from '../platform/withdrawer.ts'
 
 export const currency = 'VND'
-/** Vendors with bets that end with their win, and with the close of their round; with one game each. */
+/** One game of each vendor: bets of PGF end with their win, bets of EVG with the close of their round. */
 export const games = { PGF: 'pgf-jade-tiger', EVG: 'evg-aurora-baccarat' } as const
 export const vendors = Object.keys(games)
 
@@ -36,7 +36,7 @@ export interface Player {
 }
 
 /** The platform, players and agent of a history. */
-export interface Stage {
+export interface Environment {
   readonly platform: TestPlatform
   readonly vendorContext: VendorContext
   readonly sender: Sender
@@ -55,17 +55,17 @@ export interface Step {
 /**
  * Operations that belong together: whatever their results and order, the stored state must match what was acknowledged.
  */
-export interface Act {
+export interface Scenario {
   /** Runs before all other operations. */
-  readonly first?: () => Promise<unknown>
+  readonly prepare?: () => Promise<unknown>
   readonly steps: readonly Step[]
   /** Checks the stored state; returns the effect on the players' money that the steps do not report themselves. */
-  readonly settle?: () => Promise<bigint>
+  readonly verify?: () => Promise<bigint>
 }
 
-/** The input of an act: its player, a unique name, and an amount in minor units. */
-export interface Cast {
-  readonly stage: Stage
+/** The input of a scenario: its player, a unique name, and an amount in minor units. */
+export interface ScenarioInput {
+  readonly environment: Environment
   readonly random: Random
   readonly player: Player
   readonly name: string
@@ -85,13 +85,14 @@ const tooManyConnections = '53300'
 
 /** Accepts the errors that an operation may fail with; rethrows any other. */
 export function expectAllowedRefusal(error: unknown): 'refused' {
-  const may = [OverdraftError, IdempotencyError, CallError, ControlError, DebtError, Refused, WithdrawalMovedError]
-  if (may.some((kind) => error instanceof kind) || (error as { code?: unknown }).code === tooManyConnections) return 'refused'
+  const allowed = [OverdraftError, IdempotencyError, CallError, ControlError, DebtError, Refused, WithdrawalMovedError]
+  if (allowed.some((errorClass) => error instanceof errorClass) || (error as { code?: unknown }).code === tooManyConnections)
+    return 'refused'
   throw error
 }
 
 /** Creates logged-in players with an open game and everything required for withdrawals, and their agent. */
-export async function openStage(platform: TestPlatform, client: pg.Pool, count: number): Promise<Stage> {
+export async function createEnvironment(platform: TestPlatform, client: pg.Pool, count: number): Promise<Environment> {
   const vendorContexts = (await Promise.all(vendors.map((code) => findVendorContext(platform.server.platform, 'ALPHA1', code)))).filter(
     (found) => found !== undefined,
   )
@@ -106,7 +107,7 @@ export async function openStage(platform: TestPlatform, client: pg.Pool, count: 
   }
   const agent = await getAccount((await createWithdrawer(platform, {}, { type: 1 })).username)
   const clients = await Promise.all(
-    vendorContexts.map(async (at) => ({ vendorContext: at, vendor: await createVendorClient(platform, at.vendor) })),
+    vendorContexts.map(async (context) => ({ vendorContext: context, vendor: await createVendorClient(platform, context.vendor) })),
   )
   const players: Player[] = []
   for (let n = 0; n < count; n++) {
@@ -114,10 +115,13 @@ export async function openStage(platform: TestPlatform, client: pg.Pool, count: 
     const account = await getAccount(username)
     const login = { token, user: { account: username } } as Parameters<typeof launch>[2]
     const vendorSessions: VendorSession[] = []
-    for (const { vendorContext: at, vendor } of clients) {
-      const gameId = games[at.vendor as keyof typeof games]
-      const opened = await vendor.open(await launch(platform, alpha, login, { vassalage: at.vendor, gameId, confirmTrans: false }), gameId)
-      vendorSessions.push({ vendorContext: at, session: opened.session })
+    for (const { vendorContext: context, vendor } of clients) {
+      const gameId = games[context.vendor as keyof typeof games]
+      const opened = await vendor.open(
+        await launch(platform, alpha, login, { vassalage: context.vendor, gameId, confirmTrans: false }),
+        gameId,
+      )
+      vendorSessions.push({ vendorContext: context, session: opened.session })
     }
     players.push({ account, vendorSessions, payee })
   }

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import type { Stage } from './stage.ts'
+import type { Environment } from './environment.ts'
 
-/** Purposes that change a player's own money, other than bets and bonuses: the acts count them themselves. */
-const others =
+/** Purposes that change a player's own money, other than bets and bonuses: the scenarios count them themselves. */
+const otherPurposes =
   'operator adjustment deposit deposit-fee cashback reward points-payout upline-transfer downline-transfer withdrawal-hold withdrawal-return withdrawal-paid withdrawal-fee to-vendor from-vendor salary dividend'.split(
     ' ',
   )
@@ -12,26 +12,26 @@ const others =
  * winnings of its own stakes, and bonuses with completed wagering, according to the stored bets and bonuses; and that
  * nothing was withdrawn while a bonus blocked it.
  */
-export async function validatePayouts({ client }: Stage, owners: readonly string[], history: string): Promise<void> {
-  const request = async <R extends object>(text: string): Promise<R[]> => (await client.query<R>(text, [owners])).rows
-  const sums = await request<{ purpose: string; sum: string }>(ownMoney)
+export async function expectCoveredPayouts({ client }: Environment, owners: readonly string[], history: string): Promise<void> {
+  const query = async <R extends object>(text: string): Promise<R[]> => (await client.query<R>(text, [owners])).rows
+  const sums = await query<{ purpose: string; sum: string }>(ownMoneyQuery)
   const sumOf = (purposes: readonly string[]): bigint =>
     sums.filter(({ purpose }) => purposes.includes(purpose)).reduce((all, { sum }) => all + BigInt(sum), 0n)
   const play = ['bet', 'win', 'rollback', 'resettlement']
-  const known = [...others, ...play, 'bonus-converted']
+  const known = [...otherPurposes, ...play, 'bonus-converted']
   expect(
     sums.map(({ purpose }) => purpose).filter((purpose) => !known.includes(purpose)),
-    `what brought own money in ${history}`,
+    `unknown purposes of own money in ${history}`,
   ).toEqual([])
-  const [limits] = await request<{ won: string; converted: string }>(ownWinningsLimitQuery)
+  const [limits] = await query<{ won: string; converted: string }>(ownWinningsLimitQuery)
   expect(sumOf(play), `the winnings of own stakes in ${history}`).toBeLessThanOrEqual(BigInt(limits?.won ?? '0'))
-  expect(await request(owedElsewhere), `debts of players, and payments of the house accounts for them, in ${history}`).toEqual([])
-  expect(await request(unearned), `bonuses that became own money in ${history}`).toEqual([])
-  expect(await request(overcounted), `wagering that no stake has done in ${history}`).toEqual([])
-  expect(await request(leftWhileHeld), `money that left while a bonus held it in ${history}`).toEqual([])
+  expect(await query(debtMismatchQuery), `debts of players, and payments of the house accounts for them, in ${history}`).toEqual([])
+  expect(await query(unearnedBonusesQuery), `bonuses that became own money in ${history}`).toEqual([])
+  expect(await query(overcountedWageringQuery), `wagering without a stake in ${history}`).toEqual([])
+  expect(await query(blockedWithdrawalsQuery), `money that left while a bonus held it in ${history}`).toEqual([])
 }
 
-const ownMoney = `
+const ownMoneyQuery = `
   select t.purpose, sum(e.amount)::text as sum
   from ledger_accounts a join entries e on e.merchant = a.merchant and e.account = a.id
     join transfers t on t.merchant = e.merchant and t.id = e.transfer
@@ -65,18 +65,18 @@ const ownWinningsLimitQuery = `
   )
   select (mine.won + earned.won + undivided.won + owed.won)::text as won from mine, earned, undivided, owed`
 
-const owedElsewhere = `
+const debtMismatchQuery = `
   select d.owed::text, r.paid::text from
     (select coalesce(sum(amount), 0) as owed from debts where merchant = 'ALPHA1') d,
     (select coalesce(-sum(e.amount), 0) as paid from entries e join ledger_accounts a on a.merchant = e.merchant and a.id = e.account
       where e.merchant = 'ALPHA1' and a.owner is null and a.purpose = 'receivables') r
   where d.owed <> r.paid and cardinality($1::uuid[]) > 0`
 
-const unearned = `
+const unearnedBonusesQuery = `
   select b.id from bonuses b join transfers t on t.merchant = b.merchant and t.reference = b.id::text and t.purpose = 'bonus-converted'
   where b.merchant = 'ALPHA1' and b.account = any($1::uuid[]) and (b.turnover_done < b.turnover_needed or b.state <> 'converted')`
 
-const overcounted = `
+const overcountedWageringQuery = `
   select b.account from bonuses b where b.merchant = 'ALPHA1' and b.account = any($1::uuid[])
   group by b.account having sum(b.turnover_done) > (
     select coalesce(sum(t.stake), 0) from bets t where t.merchant = 'ALPHA1' and t.account = b.account and t.state = 'settled')`
@@ -86,7 +86,7 @@ const overcounted = `
  * bonus without money left in the wallet has no entry at its end; one that the correction of a bet has reopened had
  * ended before, and is left out.
  */
-const leftWhileHeld = `
+const blockedWithdrawalsQuery = `
   select b.id as bonus, t.purpose, e.amount::text
   from bonuses b
     join transfers g on g.merchant = b.merchant and g.idempotency_key = b.grant_key
@@ -103,7 +103,7 @@ const leftWhileHeld = `
       where c.merchant = b.merchant and c.idempotency_key = 'bonus-' || b.state || '/' || b.id))`
 
 /** Returns the number of transactions that PostgreSQL has ended because of a deadlock. */
-export async function countDeadlocks({ client }: Pick<Stage, 'client'>): Promise<number> {
+export async function countDeadlocks({ client }: Pick<Environment, 'client'>): Promise<number> {
   const { rows } = await client.query<{ deadlocks: string }>('select deadlocks from pg_stat_database where datname = current_database()')
   return Number(rows[0]?.deadlocks)
 }

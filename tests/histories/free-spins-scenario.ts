@@ -1,48 +1,48 @@
 import { expect } from 'vitest'
 import { inTransaction } from '../../server/database/tenant.ts'
 import { giveReward } from '../../server/modules/rewards/index.ts'
-import { betSteps, validateRound } from './round-act.ts'
-import { type Act, type Cast, currency, games, type Stage } from './stage.ts'
+import { betSteps, expectConsistentRound } from './round-scenario.ts'
+import { type Scenario, type ScenarioInput, currency, games, type Environment } from './environment.ts'
 
-const hour = 3_600_000
+const hourMilliseconds = 3_600_000
 
 /**
- * Free spins, and more rounds than granted, some by another player or in another game: with or without wagering, and
- * now and then expiring while they are played.
+ * Creates a scenario with free spins and more rounds than granted, some by another player or in another game: with or without
+ * wagering, and sometimes expiring while they are played.
  */
-export function freeSpinsAct(cast: Cast): Act {
-  const { stage, random, player, name } = cast
-  const { tenant } = stage.vendorContext
+export function createFreeSpinsScenario(input: ScenarioInput): Scenario {
+  const { environment, random, player, name } = input
+  const { tenant } = environment.vendorContext
   const { id: account } = player.account
   const [spins, stake, turnover] = [1 + random.integerBelow(4), random.pick([20n, 100n, 1000n]), random.pick([0, 0, 1, 5])]
-  const expiresAt = new Date(Date.now() + (random.integerBelow(6) === 0 ? 60 : hour))
+  const expiresAt = new Date(Date.now() + (random.integerBelow(6) === 0 ? 60 : hourMilliseconds))
   const gift = { account, source: 'operator', name, key: name, texts: {}, kind: 'free-spins', amount: stake * BigInt(spins) } as const
   const freeSpins = { vendor: 'PGF', game: games.PGF, stake, spins }
   let grant = ''
-  const first = async (): Promise<void> =>
+  const prepare = async (): Promise<void> =>
     void (grant = (await inTransaction(tenant, (trx) => giveReward(trx, { ...gift, currency, turnover, expiresAt, freeSpins }))).id)
   const rounds = Array.from({ length: spins + 1 + random.integerBelow(3) }, (_, n) => `${name}-spin-${String(n)}`)
   const steps = rounds.flatMap((round) => {
-    const by = random.integerBelow(8) === 0 ? random.pick(stage.players) : player
+    const bettor = random.integerBelow(8) === 0 ? random.pick(environment.players) : player
     const vendor = random.integerBelow(8) === 0 ? 'EVG' : 'PGF'
-    return betSteps({ ...cast, player: by }, { vendor, round, bet: `${round}-bet`, grant: () => grant })
+    return betSteps({ ...input, player: bettor }, { vendor, round, bet: `${round}-bet`, grant: () => grant })
   })
-  const settle = async (): Promise<bigint> => {
-    await validateSpins(stage, { grant, account })
-    const moved = await Promise.all(rounds.map((round) => validateRound(stage, round)))
-    return moved.reduce((sum, one) => sum + one, 0n)
+  const verify = async (): Promise<bigint> => {
+    await expectConsistentSpins(environment, { grant, account })
+    const moved = await Promise.all(rounds.map((round) => expectConsistentRound(environment, round)))
+    return moved.reduce((sum, amount) => sum + amount, 0n)
   }
-  return { first, steps, settle }
+  return { prepare, steps, verify }
 }
 
-interface SpinsPlayed {
+interface SpinUsage {
   readonly spins: number
   readonly spins_used: number
   readonly claimed: boolean
   /** Bets that used a spin and did not return it. */
   readonly played: number
   /** Bets by others or in other games. */
-  readonly strange: number
+  readonly unexpected: number
   /** Amount credited to the player's own wallets from wins with a wagering requirement. */
   readonly unstaked: string
 }
@@ -51,11 +51,14 @@ interface SpinsPlayed {
  * Asserts that exactly the played spins are used, by their player in their game, and that wins with a wagering
  * requirement are bonuses.
  */
-async function validateSpins({ client }: Stage, { grant, account }: { readonly grant: string; readonly account: string }): Promise<void> {
-  const { rows } = await client.query<SpinsPlayed>(
+async function expectConsistentSpins(
+  { client }: Environment,
+  { grant, account }: { readonly grant: string; readonly account: string },
+): Promise<void> {
+  const { rows } = await client.query<SpinUsage>(
     `select r.spins, r.spins_used, r.claimed_at is not null as claimed,
        count(b.id) filter (where b.state <> 'rolled-back')::int as played,
-       count(b.id) filter (where b.account <> $2 or b.vendor <> r.vendor or b.game <> r.game)::int as strange,
+       count(b.id) filter (where b.account <> $2 or b.vendor <> r.vendor or b.game <> r.game)::int as unexpected,
        (select coalesce(sum(e.amount), 0)::text from bets p
           join transfers t on t.merchant = p.merchant and t.reference = p.id::text and t.purpose = 'win'
           join entries e on e.merchant = t.merchant and e.transfer = t.id
@@ -67,6 +70,6 @@ async function validateSpins({ client }: Stage, { grant, account }: { readonly g
   )
   const [found] = rows
   if (!found) throw new Error(`The reward ${grant} does not exist.`)
-  expect(found, `the free spins ${grant}`).toMatchObject({ strange: 0, unstaked: '0', spins_used: found.played })
+  expect(found, `the free spins ${grant}`).toMatchObject({ unexpected: 0, unstaked: '0', spins_used: found.played })
   expect(found.claimed, `whether the free spins ${grant} are used up`).toBe(found.spins_used === found.spins)
 }
