@@ -22,9 +22,9 @@ interface Bitmap {
 type Split = (bitmap: Bitmap, count: number) => readonly Bitmap[]
 
 /**
- * Trains a captcha solver of the common kind: it thresholds the ink, removes specks, segments the rest into characters, and
- * classifies each by its nearest training samples. It is trained on labelled pictures, and picks the segmentation that
- * performs best on a held-out part of them.
+ * Trains a captcha solver of the common kind: it thresholds the ink, removes specks, segments the rest into characters,
+ * and classifies each by its nearest training samples. It is trained on labelled pictures, and picks the segmentation
+ * that performs best on a held-out part of them.
  */
 export async function trainSolver(pictures: readonly LabelledCaptcha[]): Promise<(png: Buffer) => Promise<string>> {
   const holdOutCount = Math.floor(pictures.length / 10)

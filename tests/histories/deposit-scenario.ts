@@ -27,8 +27,8 @@ interface PaymentNotice {
 }
 
 /**
- * Creates a scenario with a deposit that is requested, paid once, twice, in a different amount or not at all, notified in any order, reversed,
- * expired, decided by the operator, and reconciled with the gateway.
+ * Creates a scenario with a deposit that is requested, paid once, twice, in a different amount or not at all, notified
+ * in any order, reversed, expired, decided by the operator, and reconciled with the gateway.
  */
 export function createDepositScenario(input: ScenarioInput): Scenario {
   const { environment, random, player, name, amount: min } = input

@@ -7,8 +7,8 @@ import { type Scenario, type ScenarioInput, currency, games, type Environment } 
 const hourMilliseconds = 3_600_000
 
 /**
- * Creates a scenario with free spins and more rounds than granted, some by another player or in another game: with or without
- * wagering, and sometimes expiring while they are played.
+ * Creates a scenario with free spins and more rounds than granted, some by another player or in another game: with or
+ * without wagering, and sometimes expiring while they are played.
  */
 export function createFreeSpinsScenario(input: ScenarioInput): Scenario {
   const { environment, random, player, name } = input

@@ -6,8 +6,8 @@ import { closeRound, settleBet } from '../../server/modules/bets/settle-bet.ts'
 import { type Scenario, type ScenarioInput, type Environment, type Step, step } from './environment.ts'
 
 /**
- * Creates a scenario with a round at one vendor: bets and free rounds with their wins, one or several, rollbacks, corrections in any order,
- * and the close of the round if the vendor closes them.
+ * Creates a scenario with a round at one vendor: bets and free rounds with their wins, one or several, rollbacks,
+ * corrections in any order, and the close of the round if the vendor closes them.
  */
 export function createRoundScenario(input: ScenarioInput): Scenario {
   const { random, player, name } = input
@@ -72,8 +72,8 @@ interface PlayedBet {
 
 /**
  * Asserts that each bet of a round moved the declared amount to its vendor and the rest to the player, except for bonus
- * money that the house may keep. Returns the amount that the players received in minor units, without corrections, which
- * are counted for all players together.
+ * money that the house may keep. Returns the amount that the players received in minor units, without corrections,
+ * which are counted for all players together.
  */
 export async function expectConsistentRound({ client }: Environment, round: string): Promise<bigint> {
   const { rows } = await client.query<PlayedBet>(
