@@ -1,0 +1,130 @@
+// An adapter for the Operator API of Hub88: it serves the seamless Wallet API of that document, and is a vendor of Livery.
+// Connect it with ends=close and unknownRollback=ok: a round may have several bets, and ends with round_closed.
+import { createSign, createVerify } from 'node:crypto'
+import { callWallet, deliver, serve } from './livery.mjs'
+
+const { PROVIDER_URL, PROVIDER_PUBLIC_KEY, OPERATOR_PRIVATE_KEY, OPERATOR_ID } = process.env
+/** Amounts of Hub88 have five decimals in any currency. */
+const amountDigits = 5
+
+// A real adapter keeps these in its database.
+const sessions = new Map()
+const players = new Map()
+const codes = new Map()
+
+const statuses = {
+  bad_request: 'RS_ERROR_WRONG_SYNTAX',
+  not_enough: 'RS_ERROR_NOT_ENOUGH_MONEY',
+  session_ended: 'RS_ERROR_TOKEN_EXPIRED',
+  not_permitted: 'RS_ERROR_USER_DISABLED',
+  bet_unknown: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+  bet_returned: 'RS_ERROR_TRANSACTION_ROLLED_BACK',
+  id_used: 'RS_ERROR_DUPLICATE_TRANSACTION',
+}
+
+/** Minor units of an amount of Hub88; `undefined` if the currency has no such amount. */
+function toMinor(amount, { exponent }) {
+  if (!Number.isSafeInteger(amount) || amount < 0) return undefined
+  const unit = 10 ** (amountDigits - exponent)
+  return amount % unit === 0 ? String(amount / unit) : undefined
+}
+
+const fromMinor = (minor, { exponent }) => Number(minor) * 10 ** (amountDigits - exponent)
+
+/** Every answer has the status 200; the outcome is in its body. */
+const refuse = ({ user, request_uuid }, status) => [200, { user, request_uuid, status }]
+const answer = ({ user, request_uuid }, { currency }, { balance, error }) =>
+  error === undefined
+    ? [200, { user, request_uuid, status: 'RS_OK', currency: currency.code, balance: fromMinor(balance, currency) }]
+    : refuse({ user, request_uuid }, statuses[error] ?? 'RS_ERROR_UNKNOWN')
+
+const isSigned = (raw, signature) => createVerify('RSA-SHA256').update(raw).verify(PROVIDER_PUBLIC_KEY, String(signature), 'base64')
+
+/**
+ * Wraps a call: verifies the signature, and finds the session. Wins and rollbacks count after the session has ended, so
+ * they need only the player.
+ */
+const signed =
+  (run, find = ({ token }) => sessions.get(token)) =>
+  async (body, raw, headers) => {
+    if (!isSigned(raw, headers['x-hub88-signature'])) return refuse(body, 'RS_ERROR_INVALID_SIGNATURE')
+    const session = find(body)
+    if (session === undefined || (body.user !== undefined && body.user !== session.player)) return refuse(body, 'RS_ERROR_INVALID_TOKEN')
+    if (body.currency !== undefined && body.currency !== session.currency.code) return refuse(body, 'RS_ERROR_WRONG_CURRENCY')
+    return run(session, body)
+  }
+const ofPlayer = ({ token, user }) => sessions.get(token) ?? players.get(user)
+
+/** Closes a round after its last movement. Delivered until it is known, because Hub88 does not repeat it. */
+function closeRound({ player }, { round, round_closed, transaction_uuid }) {
+  if (round_closed === true) void deliver('close', { transaction: `${transaction_uuid}-close`, player, round })
+}
+
+async function fetchProvider(path, request) {
+  const body = JSON.stringify(request)
+  const signature = createSign('RSA-SHA256').update(body).sign(OPERATOR_PRIVATE_KEY, 'base64')
+  const headers = { 'content-type': 'application/json', 'x-hub88-signature': signature }
+  const response = await fetch(`${PROVIDER_URL}${path}`, { method: 'POST', body, headers, signal: AbortSignal.timeout(10_000) })
+  if (!response.ok) throw new Error(`${path}: ${response.status}`)
+  return response.json()
+}
+
+serve({
+  listGames: async () => {
+    const games = await fetchProvider('/operator/generic/v2/game/list', { operator_id: Number(OPERATOR_ID) })
+    return games.map(({ game_code: code, name, url_thumb: picture }) => {
+      const id = code.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+      codes.set(id, code)
+      return { id, category: 'RNG', name, ...(picture && { picture }) }
+    })
+  },
+
+  open: async (session, game) => {
+    sessions.set(session.id, session)
+    players.set(session.player, session)
+    const { url } = await fetchProvider('/operator/generic/v2/game/url', {
+      operator_id: Number(OPERATOR_ID),
+      user: session.player,
+      token: session.id,
+      game_code: codes.get(game),
+      currency: session.currency.code,
+      lang: session.language.slice(0, 2),
+      platform: 'GPL_DESKTOP',
+      country: 'XX',
+      lobby_url: `https://${session.host}`,
+    })
+    return url
+  },
+
+  calls: {
+    '/user/info': signed(
+      (_session, { user, request_uuid }) => [200, { user, request_uuid, status: 'RS_OK', country: 'XX' }],
+      ({ user }) => players.get(user),
+    ),
+    '/user/balance': signed(async (session, body) => answer(body, session, await callWallet('balance', { session: session.session }))),
+
+    '/transaction/bet': signed(async (session, body) => {
+      const { transaction_uuid: transaction, round } = body
+      const amount = toMinor(body.amount, session.currency)
+      if (amount === undefined) return refuse(body, 'RS_ERROR_WRONG_SYNTAX')
+      const placed = await callWallet('bet', { transaction, session: session.session, round, amount })
+      if (placed.error === undefined) closeRound(session, body)
+      return answer(body, session, placed)
+    }),
+    '/transaction/win': signed(async (session, body) => {
+      const { transaction_uuid: transaction, reference_transaction_uuid: bet, round } = body
+      const amount = toMinor(body.amount, session.currency)
+      if (amount === undefined) return refuse(body, 'RS_ERROR_WRONG_SYNTAX')
+      const won = await callWallet('win', { transaction, player: session.player, round, bet, amount })
+      if (won.error === undefined) closeRound(session, body)
+      return answer(body, session, won)
+    }, ofPlayer),
+    '/transaction/rollback': signed(async (session, body) => {
+      const { transaction_uuid: transaction, reference_transaction_uuid: bet, round } = body
+      return answer(body, session, await callWallet('rollback', { transaction, player: session.player, round, bet }))
+    }, ofPlayer),
+  },
+
+  // Hub88 repeats wins and rollbacks until they are answered, so that a bet without either is still open there.
+  betState: () => 'known',
+})

@@ -1,0 +1,95 @@
+import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
+import { createServer } from 'node:http'
+
+const { WALLET, BRAND, VENDOR, KEY_ID, KEY_SECRET, PORT = '9000' } = process.env
+
+const sign = (method, path, time, nonce, body) =>
+  createHmac('sha256', KEY_SECRET).update([method, path, time, nonce, body].join('\n')).digest('hex')
+
+/**
+ * Calls the brand's wallet once, and returns its answer: a balance, or `{ error }`. Without an answer, and after 5xx, the
+ * outcome is unknown: `{ error: 'unavailable' }`.
+ */
+export async function callWallet(call, request) {
+  const url = new URL(`${WALLET}/${BRAND}/${VENDOR}/${call}`)
+  const [time, nonce, body] = [String(Date.now()), randomBytes(18).toString('base64url'), JSON.stringify(request)]
+  const signature = sign('POST', url.pathname, time, nonce, body)
+  const headers = { 'content-type': 'application/json', 'livery-key': KEY_ID, 'livery-time': time, 'livery-nonce': nonce }
+  try {
+    const options = { method: 'POST', body, headers: { ...headers, 'livery-signature': signature }, signal: AbortSignal.timeout(5_000) }
+    const response = await fetch(url, options)
+    return response.status >= 500 ? { error: 'unavailable' } : await response.json()
+  } catch {
+    return { error: 'unavailable' }
+  }
+}
+
+/** Repeats a call with the same transaction until its outcome is known. */
+export async function deliver(call, request) {
+  for (let pause = 250; ; pause = Math.min(2 * pause, 60_000)) {
+    const answer = await callWallet(call, request)
+    if (answer.error !== 'unavailable') return answer
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
+}
+
+/** Converts a decimal amount to minor units as text; digits beyond them are cut off. */
+export function toMinor(amount, exponent) {
+  const [, whole, decimals = ''] = /^(\d{1,18})(?:\.(\d+))?$/.exec(amount) ?? []
+  return whole === undefined ? undefined : String(BigInt(whole + decimals.slice(0, exponent).padEnd(exponent, '0')))
+}
+
+export function fromMinor(minor, exponent) {
+  const digits = minor.padStart(exponent + 1, '0')
+  return exponent === 0 ? digits : `${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`
+}
+
+/** Whether the platform signed a request to the adapter. */
+function isSigned({ method, url, headers }, body) {
+  const [time, nonce] = [String(headers['livery-time']), String(headers['livery-nonce'])]
+  const [given, own] = [Buffer.from(String(headers['livery-signature'])), Buffer.from(sign(method, url, time, nonce, body))]
+  return Math.abs(Date.now() - Number(time)) <= 300_000 && given.length === own.length && timingSafeEqual(given, own)
+}
+
+/** The page that Livery opens. The provider's page is a frame in it, because the site allows frames of the adapter alone. */
+function renderGame(gameUrl, { host }) {
+  const { origin, href } = new URL(gameUrl)
+  const policy = `default-src 'none'; style-src 'unsafe-inline'; frame-src ${origin}; frame-ancestors https://${host} http://${host}:*`
+  const src = href.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  const style = 'position:fixed;inset:0;width:100%;height:100%;border:0'
+  const html = `<!doctype html><title>Game</title><iframe src="${src}" style="${style}" allow="autoplay; fullscreen"></iframe>`
+  return [200, html, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }]
+}
+
+/**
+ * Serves an adapter.
+ * - `open(session, game)` returns the address of a game at the provider. `session` has an id, the player, currency, language.
+ * - `listGames()` returns the games for the brand's catalogue.
+ * - `calls[path](body, raw, headers)` answers the provider, as `[status, value]`.
+ * - `betState(bet)` answers the platform about a bet that has been open too long: `known` or `unknown`.
+ */
+export function serve({ open, listGames, calls, betState }) {
+  const handle = async (request) => {
+    const { pathname, searchParams } = new URL(request.url, 'http://adapter')
+    const body = Buffer.concat(await request.toArray()).toString()
+    const game = new RegExp(`^/play/${BRAND}/([a-z0-9-]+)$`).exec(pathname)?.[1]
+    if (game !== undefined) {
+      const opened = await callWallet('open', { launch: searchParams.get('launch') ?? '', game })
+      if (opened.error !== undefined) return [410, opened]
+      return renderGame(await open({ ...opened, id: randomUUID() }, game), opened)
+    }
+    if (pathname === '/bets/state' || pathname === '/bets/void') {
+      if (!isSigned(request, body)) return [401, { error: 'not_signed' }]
+      return [200, { state: pathname === '/bets/void' ? 'refused' : betState(JSON.parse(body)) }]
+    }
+    return Object.hasOwn(calls, pathname) ? calls[pathname](JSON.parse(body), body, request.headers) : [404, { error: 'not_found' }]
+  }
+  createServer(async (request, response) => {
+    const [status, value, headers] = await handle(request).catch(() => [503, { error: 'unavailable' }])
+    response.writeHead(status, headers ?? { 'content-type': 'application/json' })
+    response.end(typeof value === 'string' ? value : JSON.stringify(value))
+  }).listen(Number(PORT), '127.0.0.1', async function () {
+    await deliver('catalogue', { games: await listGames() })
+    console.log(`listening on ${this.address().port}`)
+  })
+}
