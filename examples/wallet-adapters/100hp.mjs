@@ -1,4 +1,5 @@
-// An adapter for the Operator API 2.7 of 100HP Gaming: it is the "casino wallet" of that document, and a vendor of Livery.
+// An adapter for the Operator API 2.7 of 100HP Gaming: it is the "casino wallet" of that document, and a vendor of
+// Livery.
 import { timingSafeEqual } from 'node:crypto'
 import { callWallet, fromMinor, serve, toMinor } from './livery.mjs'
 

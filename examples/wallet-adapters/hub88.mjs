@@ -1,5 +1,5 @@
-// An adapter for the Operator API of Hub88: it serves the seamless Wallet API of that document, and is a vendor of Livery.
-// Connect it with ends=close and unknownRollback=ok: a round may have several bets, and ends with round_closed.
+// An adapter for the Operator API of Hub88: it serves the seamless Wallet API of that document, and is a vendor of
+// Livery. Connect it with ends=close and unknownRollback=ok: a round may have several bets, and ends with round_closed.
 import { createSign, createVerify } from 'node:crypto'
 import { callWallet, deliver, serve } from './livery.mjs'
 

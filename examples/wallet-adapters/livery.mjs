@@ -7,8 +7,8 @@ const sign = (method, path, time, nonce, body) =>
   createHmac('sha256', KEY_SECRET).update([method, path, time, nonce, body].join('\n')).digest('hex')
 
 /**
- * Calls the brand's wallet once, and returns its answer: a balance, or `{ error }`. Without an answer, and after 5xx, the
- * outcome is unknown: `{ error: 'unavailable' }`.
+ * Calls the brand's wallet once, and returns its answer: a balance, or `{ error }`. Without an answer, and after 5xx,
+ * the outcome is unknown: `{ error: 'unavailable' }`.
  */
 export async function callWallet(call, request) {
   const url = new URL(`${WALLET}/${BRAND}/${VENDOR}/${call}`)
@@ -51,7 +51,10 @@ function isSigned({ method, url, headers }, body) {
   return Math.abs(Date.now() - Number(time)) <= 300_000 && given.length === own.length && timingSafeEqual(given, own)
 }
 
-/** The page that Livery opens. The provider's page is a frame in it, because the site allows frames of the adapter alone. */
+/**
+ * The page that Livery opens. The provider's page is a frame in it, because the site allows frames of the adapter
+ * alone.
+ */
 function renderGame(gameUrl, { host }) {
   const { origin, href } = new URL(gameUrl)
   const policy = `default-src 'none'; style-src 'unsafe-inline'; frame-src ${origin}; frame-ancestors https://${host} http://${host}:*`
@@ -63,7 +66,8 @@ function renderGame(gameUrl, { host }) {
 
 /**
  * Serves an adapter.
- * - `open(session, game)` returns the address of a game at the provider. `session` has an id, the player, currency, language.
+ * - `open(session, game)` returns the address of a game at the provider. `session` has an id, the player, currency,
+ *   language.
  * - `listGames()` returns the games for the brand's catalogue.
  * - `calls[path](body, raw, headers)` answers the provider, as `[status, value]`.
  * - `betState(bet)` answers the platform about a bet that has been open too long: `known` or `unknown`.
