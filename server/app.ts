@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { serveControl } from './control/serve-control.ts'
+import { serveBackOffice } from './control/serve-back-office.ts'
 import { findAdmittedBrand, serveOperatorLinks } from './control/operator-pages.ts'
 import { serveOutboxPage } from './control/outbox-page.ts'
 import { describeFault, networkOf } from './modules/calls/index.ts'
@@ -20,6 +21,7 @@ import { serveReadiness } from './http/serve-readiness.ts'
 import { serveWallet, walletPath } from './http/serve-wallet.ts'
 import { serveArt } from './pages/art/art.ts'
 import { serveVendorPictures } from './pages/art/serve-vendor-pictures.ts'
+import { findBuilds } from './pages/builds.ts'
 import { answerFaults, type FirstFacts, pageServer, RecentPages, refuseRequest, type ServingDeps, serveBrands } from './pages/index.ts'
 import type { Merchants, ServedMerchant } from './modules/brands/index.ts'
 import type { Operator } from './integrations/vendor-contract.ts'
@@ -109,6 +111,7 @@ export async function buildApp({
   await app.register(serveGatewayNotices, platform)
   await app.register(serveApi, { platform, handlers: endpointsOf(platform) })
   await app.register(serveControl, { platform })
+  await app.register(serveBackOffice, { adminOrigin: platform.adminOrigin, folder: findBuilds(dist)?.current })
   const isDevelopment = (request: FastifyRequest): boolean =>
     build !== undefined && mayInspect(request, { addresses: app.addresses(), hasTrustedProxy: trustProxy.length > 0 })
   const mayInspectPage = (request: FastifyRequest): boolean =>

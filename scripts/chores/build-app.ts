@@ -7,6 +7,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import { generateCodeOrExit } from './generate-code.ts'
 import { run } from './run.ts'
 import { isBuildStale, buildName, currentFile, dist } from './build-state.ts'
+import { root } from './paths.ts'
 
 /**
  * Number of builds to keep, including the current one: open pages load chunks of the build that they were served from.
@@ -26,11 +27,14 @@ async function buildApp(name: string): Promise<void> {
   for (const buildArgs of [
     ['--outDir', temporaryFolder],
     ['--ssr', '--outDir', join(temporaryFolder, 'first-screen')],
+    ['--config', join(root, 'vite.back-office.config.ts'), '--outDir', join(temporaryFolder, 'back-office')],
   ])
     if ((await run(process.execPath, [vite, 'build', ...buildArgs, '--logLevel', 'warn'], { NODE_ENV: 'production' })) !== 0)
       throw new Error(`vite build failed: ${buildArgs.join(' ')}`)
-  const folder = join(temporaryFolder, 'assets')
-  await Promise.all((await readdir(folder)).filter((file) => /\.(js|css|svg)$/.test(file)).map((file) => compressFile(join(folder, file))))
+  for (const folder of [join(temporaryFolder, 'assets'), join(temporaryFolder, 'back-office/assets')])
+    await Promise.all(
+      (await readdir(folder)).filter((file) => /\.(js|css|svg)$/.test(file)).map((file) => compressFile(join(folder, file))),
+    )
   await rename(temporaryFolder, join(dist, name))
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { hashFiles } from './hash-files.ts'
 import { derivedRoot, isProject, projectFolders, projectRoot } from './paths.ts'
 
-const inputs = ['src', 'vite.config.ts', 'package.json', 'tsconfig.json'].concat(
+const inputs = ['src', 'vite.config.ts', 'vite.back-office.config.ts', 'package.json', 'tsconfig.json'].concat(
   isProject ? [join(derivedRoot, 'src'), join(derivedRoot, 'schemas'), ...projectFolders()] : ['schemas', 'package-lock.json'],
 )
 

@@ -138,6 +138,12 @@ export const importRules: readonly Rule[] = [
     'Adapters communicate with the platform and render nothing.',
   ),
   layerRule(
+    'back-office',
+    '^src/back-office/',
+    [layerPaths.rules, layerPaths.generated, '^src/ui/'],
+    'The back office is an application of its own: it knows commands by what the admin API declares, and nothing of sites.',
+  ),
+  layerRule(
     'main',
     '^src/main\\.tsx$',
     ['^src/(adapters|engine|features)/index\\.ts$', '^src/widgets/first-widgets\\.ts$', '^src/ui/(base\\.css|hooks/timing\\.ts)$'],
@@ -153,7 +159,7 @@ export const importRules: readonly Rule[] = [
     name: 'every-file-has-a-layer',
     comment: 'A file outside the layers that have rules here could import everything.',
     from: {
-      path: String.raw`^src/(?!(?:adapters|features|generated|ui|widgets)/|engine/(?:compile|contract|render|resolve|rules|state|testing)/|engine/[^/]+$|(?:main|first-screen)\.tsx?$)`,
+      path: String.raw`^src/(?!(?:adapters|back-office|features|generated|ui|widgets)/|engine/(?:compile|contract|render|resolve|rules|state|testing)/|engine/[^/]+$|(?:main|first-screen)\.tsx?$)`,
     },
     to: {},
   },

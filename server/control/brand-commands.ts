@@ -30,6 +30,7 @@ export type ControlContext = AdminServices & CommandContext
 export const brandCommands: ControlCommands<ControlContext> = {
   brands: platformCommand({
     permission: 'platform.read',
+    title: 'Brands',
     usage: 'brands',
     help: 'Lists the brands that are served.',
     run: async ({ brands }) =>
@@ -39,6 +40,7 @@ export const brandCommands: ControlCommands<ControlContext> = {
   }),
   started: platformCommand({
     permission: 'platform.read',
+    title: 'Started brands',
     usage: 'started',
     help: 'Lists the brands of this database: code, folder and currency, which are fixed once a brand has started.',
     run: async ({ brands, startedBrands: started }) =>
@@ -46,6 +48,7 @@ export const brandCommands: ControlCommands<ControlContext> = {
   }),
   states: platformCommand({
     permission: 'platform.read',
+    title: 'State of brands',
     usage: 'status',
     help: 'Shows which version of its files each brand is served from: current, last-good or none; and its mistakes.',
     run: async ({ brands }) =>
@@ -53,14 +56,17 @@ export const brandCommands: ControlCommands<ControlContext> = {
   }),
   catalogue: platformCommand({
     permission: 'platform.read',
+    title: 'Catalogue',
     usage: 'catalogue',
     help: 'Lists the vendors that the platform can offer, and the ids of their games.',
     run: async ({ catalogue }) => gamesByVendor(catalogue),
   }),
   release: platformCommand({
     permission: 'platform.write',
+    title: 'Release code',
     usage: 'release <code>',
     help: 'Releases a folder from its code, so that it can take another one. The accounts stay with the code.',
+    sensitive: true,
     parameters: { code: 'text' },
     run: async ({ brands, startedBrands: started }, { code }) => {
       if (!(await started.release(code))) throw new ControlError(`The platform has not started a brand with the code "${code}".`)
@@ -70,11 +76,13 @@ export const brandCommands: ControlCommands<ControlContext> = {
   }),
   'open-outbox': linkCommand('outbox', {
     permission: 'messages.read',
+    title: 'Open outbox',
     usage: 'outbox <brand> --open',
     help: 'Prints a link that shows the messages in a browser on this machine: good once, within two minutes.',
   }),
   'open-inspector': linkCommand('inspect', {
     permission: 'settings.read',
+    title: 'Open inspector',
     usage: 'inspect <brand>',
     help: 'Prints a link to the brand’s pages with the inspector: good once, within two minutes.',
   }),
@@ -84,6 +92,7 @@ function linkCommand(kind: PassKind, usage: CommandUsage & Pick<ControlCommand, 
   return platformCommand({
     ...usage,
     output: 'link',
+    consoleOnly: 'The link opens on the machine of the server only.',
     parameters: { brand: 'text' },
     run: async ({ brands, passes }, { brand: name }) => {
       if (passes === undefined) throw new ControlError('This page exists only in demo mode.')

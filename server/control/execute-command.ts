@@ -67,7 +67,7 @@ const reason = { reason: 'text?' } as const satisfies ParameterShape
 /** Adds the optional parameter `reason`, for the audit log, to a command that changes something and has none. */
 export function withReason(command: ControlCommand<ControlContext>): ControlCommand<ControlContext> {
   const { parameters, permission, exposure, run } = command
-  if (isReading(permission) || Object.hasOwn(parameters, 'reason') || Object.hasOwn(parameters, 'note')) return command
+  if (isReading(permission) || Object.hasOwn(parameters, 'reason')) return command
   return {
     ...command,
     parameters: { ...parameters, ...reason },

@@ -1,16 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import {
-  type ParameterShape,
-  hasPermission,
-  isReading,
-  operatorRoles,
-  parametersSchema,
-  permissions,
-  permissionsFor,
-  permissionsOfRole,
-} from '../modules/commands/index.ts'
+import { operatorRoles, permissions, permissionsFor, permissionsOfRole } from '../modules/commands/index.ts'
 import { type ControlDeps, requirePrincipal } from './admission.ts'
 import { controlCommands } from './commands.ts'
+import { describeCommand, groupPages, sortByPage } from './describe-commands.ts'
 
 /**
  * Serves what a signed-in operator may do: who they are, the roles and permissions, and every command with its schema.
@@ -49,28 +41,14 @@ export async function serveOwnAccess(app: FastifyInstance, { platform }: Control
   app.get('/_livery/operator/commands', async (request) => {
     const { operator } = await requirePrincipal(platform, request)
     const merchants = [all, ...platform.brands.all().map(({ config }) => config.merchant.code)]
-    const value = Object.entries(controlCommands).map(([name, command]) => {
-      const { usage, help, output, permission, parameters, exposure } = command
-      return {
-        name,
-        usage,
-        help,
-        ...(output !== undefined && { output }),
-        permission,
-        scope: scopeOf(parameters),
-        reads: isReading(permission),
-        /** Above the brand's limit it waits for a second operator. */
-        givesValue: exposure !== 'none',
-        parameters: parametersSchema(parameters),
-        allowed: merchants.some((merchant) => hasPermission(operator, permission, merchant)),
-      }
-    })
+    const value = sortByPage(Object.entries(controlCommands)).map(([name, command]) =>
+      describeCommand(name, command, { operator, merchants }),
+    )
     return { success: true, value }
   })
-}
 
-/** Whether a command is for one brand, for the whole platform, or for either. */
-function scopeOf({ brand }: ParameterShape): 'brand' | 'platform' | 'either' {
-  if (brand === undefined) return 'platform'
-  return brand === 'text?' ? 'either' : 'brand'
+  app.get('/_livery/operator/pages', async (request) => {
+    await requirePrincipal(platform, request)
+    return { success: true, value: groupPages(Object.values(controlCommands)) }
+  })
 }

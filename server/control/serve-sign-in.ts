@@ -19,11 +19,10 @@ import { addressOf, abortSignalOf, originOf, readCookie } from '../web/request.t
 import { closedPolicy } from '../web/security-headers.ts'
 import { setCookie } from '../web/set-cookie.ts'
 import { type ControlDeps, operatorCookie, requirePrincipal } from './admission.ts'
+import { backOfficePath } from './serve-back-office.ts'
 
 /** The path to which the OpenID Connect provider redirects. */
 export const returnPath = '/_livery/operator/return'
-/** The page that a browser opens after it has signed in. */
-const homePath = '/_livery/operator/me'
 const attemptCookie = 'livery-operator-attempt'
 const attemptSeconds = 600
 const cookiePath = '/_livery'
@@ -85,7 +84,7 @@ export async function serveSignIn(app: FastifyInstance, { platform }: ControlDep
       if ('code' in returned)
         return await reply.type('text/html; charset=utf-8').send(renderPage('Your code', [returned.code, 'Enter it in the terminal.']))
       setOperatorCookie(request, reply, returned)
-      return await reply.redirect(homePath, 303)
+      return await reply.redirect(backOfficePath, 303)
     } catch (error) {
       if (!(error instanceof SignInError)) throw error
       return reply

@@ -16,8 +16,10 @@ import { type Json, nest, createMergePatch, withValue } from './json-values.ts'
 export const valueCommands: ControlCommands = {
   values: brandCommand({
     permission: 'settings.read',
+    title: 'Values',
     usage: 'get <brand> [<path>]',
     help: 'Shows the values of platform.json that have no command of their own: bonuses, wallet, vendors, downloads, services, deposit channels, payout destinations.',
+    rows: { parameter: 'path' },
     parameters: { path: 'text?' },
     run: async (context, { path }) => {
       if (path === undefined) return listValues(context)
@@ -30,8 +32,10 @@ export const valueCommands: ControlCommands = {
 
   'set-value': valueCommand({
     permission: 'settings.write',
+    title: 'Set value',
     usage: 'set <brand> <path> <value>',
     help: 'Changes one of these values, or a part of it, in the form of platform.json: wallet.bonusDays 30, vendors.DS88.order 5; null removes it.',
+    sensitive: true,
     parameters: { path: 'text', value: 'json' },
     exposure: async (context, { path, value }) => {
       const { values, current, next } = await parseValueChange(context, path, value)

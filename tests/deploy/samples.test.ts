@@ -88,6 +88,7 @@ describe('the image', () => {
       'server',
       'scripts',
       'tsconfig.json',
+      'vite.back-office.config.ts',
       'vite.config.ts',
     ])
       expect(context, path).toContain(`!${path}`)

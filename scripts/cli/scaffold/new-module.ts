@@ -87,6 +87,7 @@ import { ${name}Of } from './store/${name}.ts'
 export const ${name}Commands: ControlCommands = {
   ${name}: brandCommand({
     permission: 'settings.read',
+    title: '${name.charAt(0).toUpperCase()}${name.slice(1)}',
     usage: '${name} <brand>',
     help: 'Lists the entries of ${name}, oldest first.',
     run: async ({ tenant }) =>
@@ -95,6 +96,7 @@ export const ${name}Commands: ControlCommands = {
 
   'add-${name}': brandCommand({
     permission: 'settings.write',
+    title: 'Add to ${name}',
     usage: '${name} <brand> add <text>',
     help: 'Adds an entry to ${name}.',
     parameters: { text: 'text' },

@@ -27,13 +27,16 @@ const [defaultCount, maxCount] = [50, 500]
 export const activityCommands: ControlCommands = {
   activities: brandCommand({
     permission: 'promotions.read',
+    title: 'Activities',
     usage: 'activities <brand>',
     help: 'Lists the activities of promotions.',
+    rows: { parameter: 'activity' },
     run: async ({ tenant, site }) => (await activitiesOf(tenant).list('all')).map((one) => describe(one, site)),
   }),
 
   'set-activity': valueCommand({
     permission: 'promotions.write',
+    title: 'Change activity',
     usage: 'activities <brand> <activity> <change>',
     help: 'Adds or changes an activity: kind (join|apply|envelope|raffle), enabled (on|off), opens, closes, every (once|day|week), who (all|players|agents), minRank, registeredFrom, amount or points, maxAmount, turnover, claimDays, issue (claim|itself), needed, total, freeTickets, ticketStake. A new one needs kind, and amount or points.',
     parameters: { activity: 'text', change: 'texts' },
@@ -54,14 +57,17 @@ export const activityCommands: ControlCommands = {
 
   prizes: brandCommand({
     permission: 'promotions.read',
+    title: 'Prizes',
     usage: 'activities <brand> <activity> prizes',
     help: 'Lists the prizes of a raffle.',
+    rows: { parameter: 'prize', property: 'id' },
     parameters: { activity: 'text' },
     run: async ({ tenant, site }, { activity }) => (await rafflesOf(tenant).prizes(activity)).map((prize) => describePrize(prize, site)),
   }),
 
   'set-prize': valueCommand({
     permission: 'promotions.write',
+    title: 'Change prize',
     usage: 'activities <brand> <activity> prizes <prize> <change>',
     help: 'Adds or changes a prize: amount or points, chance (of 10000), stock, title.<language>.',
     parameters: { activity: 'text', prize: 'text', change: 'texts' },
@@ -79,8 +85,10 @@ export const activityCommands: ControlCommands = {
 
   applications: brandCommand({
     permission: 'rewards.read',
+    title: 'Applications',
     usage: 'applications <brand>',
     help: 'Lists applications of members; --state is applying, process, approved or rejected.',
+    rows: { parameter: 'application', property: 'reference' },
     parameters: { state: 'text?', username: 'text?', count: optionalInteger(1, maxCount) },
     run: async ({ tenant }, input) => {
       const { state, username, count = defaultCount } = input
@@ -94,6 +102,7 @@ export const activityCommands: ControlCommands = {
 
   'review-application': brandCommand({
     permission: 'rewards.write',
+    title: 'Review application',
     usage: 'applications <brand> review <application>',
     help: 'Marks an application as being processed.',
     parameters: { application: 'text' },
@@ -102,6 +111,7 @@ export const activityCommands: ControlCommands = {
 
   'approve-application': brandCommand({
     permission: 'rewards.write',
+    title: 'Approve application',
     usage: 'applications <brand> approve <application>',
     help: 'Approves an application and gives the reward.',
     parameters: { application: 'text' },
@@ -110,6 +120,7 @@ export const activityCommands: ControlCommands = {
 
   'reject-application': brandCommand({
     permission: 'rewards.write',
+    title: 'Reject application',
     usage: 'applications <brand> reject <application>',
     help: 'Rejects an application. The player sees the reason.',
     parameters: { application: 'text', reason: 'text' },
@@ -118,6 +129,7 @@ export const activityCommands: ControlCommands = {
 
   'application-image': brandCommand({
     permission: 'rewards.read',
+    title: 'Image of application',
     usage: 'applications <brand> image <application> <image>',
     help: 'Saves a picture of an application to a file.',
     output: 'file',

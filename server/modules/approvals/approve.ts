@@ -23,8 +23,10 @@ export function approvalCommands<P extends CommandContext>(commands: ControlComm
   return {
     approvals: brandCommand({
       permission: 'approvals.read',
+      title: 'Approvals',
       usage: 'approvals <brand>',
       help: 'Lists the commands that need a second operator. A command above the brand’s adjustment limit waits for one if a person runs it who is logged in, and is refused otherwise.',
+      rows: { parameter: 'approval' },
       parameters: { count: optionalInteger(1, maxCount) },
       run: async ({ tenant, site }, { count = defaultCount }) =>
         (await approvalsOf(tenant).listNewest(count)).map((one) => describeApproval(one, site)),
@@ -32,6 +34,7 @@ export function approvalCommands<P extends CommandContext>(commands: ControlComm
     'confirm-approval': confirmCommand(commands),
     'refuse-approval': brandCommand<{ readonly approval: 'text' }, P>({
       permission: 'approvals.decide',
+      title: 'Refuse approval',
       usage: 'approvals <brand> refuse <approval>',
       help: 'Refuses a command that another operator requested.',
       parameters: { approval: 'text' },
@@ -51,8 +54,10 @@ export function approvalCommands<P extends CommandContext>(commands: ControlComm
 function confirmCommand<P extends CommandContext>(commands: ControlCommands<P>): ControlCommand<P> {
   return platformCommand<{ readonly brand: 'text'; readonly approval: 'text' }, P>({
     permission: 'approvals.decide',
+    title: 'Confirm approval',
     usage: 'approvals <brand> confirm <approval>',
     help: 'Carries out a command that another operator requested.',
+    sensitive: true,
     parameters: { brand: 'text', approval: 'text' },
     run: async (commandContext, { brand, approval: id }) => {
       const context = await contextOf(commandContext, brand)

@@ -20,8 +20,10 @@ const [defaultExport, maxExport] = [10_000, 50_000]
 export const auditCommands: ControlCommands = {
   'audit-list': logCommand({
     permission: 'audit.read',
+    title: 'Audit log',
     usage: 'audit list [<brand>]',
     help: 'Lists events of accounts and what operators did, newest first, with settings before and after; without a brand, sign-ins of operators and what concerns the whole platform. --event operator-set-flag and --operator filter, --before continues after the row with that number.',
+    continues: { parameter: 'before', property: 'row' },
     parameters: { count: optionalInteger(1, 999), event: 'text?', operator: 'text?', before: optionalInteger(1, maxSeq) },
     run: async ({ tenant }, { count = 50, ...filter }) =>
       (await auditLogOf(tenant).listNewest(count, filter)).map(({ seq, at, username, detail, operator_name: operator, ...row }) => ({
@@ -36,6 +38,7 @@ export const auditCommands: ControlCommands = {
 
   'audit-verify': logCommand({
     permission: 'integrity.read',
+    title: 'Verify audit log',
     usage: 'audit verify [<brand>]',
     help: 'Verifies the hash chain of the audit log, and names the first row that was altered or removed.',
     output: 'verdict',
@@ -44,6 +47,7 @@ export const auditCommands: ControlCommands = {
 
   'audit-export': logCommand({
     permission: 'audit.read',
+    title: 'Export audit log',
     usage: 'audit export [<brand>]',
     help: 'Saves rows of the audit log to a file, oldest first, one JSON object per line with its hash. --after continues after the row with that number.',
     output: 'file',

@@ -19,8 +19,10 @@ const maxMinutes = 527_040
 export const vendorCommands: ControlCommands<VendorCommandContext> = {
   vendor: brandCommand({
     permission: 'settings.read',
+    title: 'Vendor',
     usage: 'vendors <brand> <vendor> show',
     help: 'Shows a vendor’s addresses, policy and keys, its list of games and its number of open bets.',
+    summary: true,
     parameters: { vendor: 'text' },
     run: async ({ tenant, site, catalogue, secrets }: BrandContext<VendorCommandContext>, { vendor }) => {
       const { enabled, catalogue_url: catalogueUrl } = requireVendor(site, vendor)
@@ -43,8 +45,10 @@ export const vendorCommands: ControlCommands<VendorCommandContext> = {
   }),
   'remove-vendor': brandCommand({
     permission: 'ledger.write',
+    title: 'Remove vendor',
     usage: 'vendors <brand> <vendor> remove',
     help: 'Removes a vendor from a brand. Its bets and the names of its games are kept. Refused while it has open bets; with --returnStakes their stakes are returned first.',
+    sensitive: true,
     parameters: { vendor: 'text', returnStakes: 'boolean?' },
     run: async (context: BrandContext<VendorCommandContext>, { vendor, returnStakes = false }) => {
       const { tenant, site } = context
@@ -61,8 +65,10 @@ export const vendorCommands: ControlCommands<VendorCommandContext> = {
   }),
   'vendor-void': valueCommand({
     permission: 'ledger.write',
+    title: 'Void round',
     usage: 'vendors <brand> <vendor> void <username> <round>',
     help: 'Asks a vendor to void a settled bet, so that the stake is returned.',
+    sensitive: true,
     parameters: { vendor: 'text', username: 'text', round: 'text' },
     exposure: async (context: BrandContext<VendorCommandContext>, input) => {
       const { stake, win } = await requireSettled(context, input)
@@ -81,6 +87,7 @@ export const vendorCommands: ControlCommands<VendorCommandContext> = {
   }),
   'vendor-bets': brandCommand({
     permission: 'ledger.read',
+    title: 'Open bets',
     usage: 'vendors <brand> <vendor> bets',
     help: 'Lists a vendor’s open bets; with --minutes those that have been open at least that long.',
     parameters: { vendor: 'text', minutes: optionalInteger(0, maxMinutes) },

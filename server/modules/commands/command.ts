@@ -53,7 +53,15 @@ export type BrandContext<P extends CommandContext = CommandContext> = Omit<P, 'b
   readonly site: SiteRecord
 }
 
-/** Console usage and help of an admin command. */
+/** The rows of a list, which are objects, or the entries of one object: their names and values. */
+export interface ListedRows {
+  /** The parameter by which other commands name such a row. */
+  readonly parameter: string
+  /** The property of a row that is its name. Default: the one with the name of the parameter. */
+  readonly property?: string
+}
+
+/** How the console and the back office present an admin command. */
 export interface CommandUsage {
   /**
    * The words of the command line after `livery platform`: `deposits <brand> approve <deposit>`. `<name>` is a
@@ -67,6 +75,20 @@ export interface CommandUsage {
   readonly placeholders?: Readonly<Record<string, string>>
   /** What the console does with the value: writes a file, prints a link, or ends with 1 unless `right` is true. */
   readonly output?: 'file' | 'link' | 'verdict'
+  /** Title of its page, form and button in the back office. */
+  readonly title: string
+  /** What it lists, if it lists what other commands are about. */
+  readonly rows?: ListedRows
+  /** How a list continues: the parameter, and the property of the value or of the last row that it takes. */
+  readonly continues?: { readonly parameter: string; readonly property: string }
+  /** Whether it shows the state of the one thing that its parameters name. */
+  readonly summary?: true
+  /** Whether it creates what its parameters name. */
+  readonly creates?: true
+  /** Whether it moves money, ends access or cannot be undone: the back office then requires a reason. */
+  readonly sensitive?: boolean
+  /** Why the back office does not offer it. */
+  readonly consoleOnly?: string
 }
 
 /** The parameters that the audit log reads. */

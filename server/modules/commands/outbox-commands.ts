@@ -7,6 +7,7 @@ const [defaultCount, maxCount] = [20, 200]
 export const outboxCommands: ControlCommands = {
   outbox: brandCommand({
     permission: 'messages.read',
+    title: 'Outbox',
     usage: 'outbox <brand>',
     help: 'Lists the e-mails and text messages to members, newest first.',
     parameters: { count: optionalInteger(1, maxCount) },

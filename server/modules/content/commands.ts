@@ -7,6 +7,7 @@ const [defaultCount, maxCount] = [20, 200]
 export const contentCommands: ControlCommands = {
   feedback: brandCommand({
     permission: 'messages.read',
+    title: 'Feedback',
     usage: 'feedback <brand>',
     help: 'Lists the feedback of visitors, newest first.',
     parameters: { count: optionalInteger(1, maxCount) },

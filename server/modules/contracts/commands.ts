@@ -10,6 +10,7 @@ import { contractsOf } from './store/contracts.ts'
 export const contractCommands: ControlCommands = {
   contracts: brandCommand({
     permission: 'accounts.read',
+    title: 'Contracts',
     usage: 'contracts <brand> <username>',
     help: 'Lists the kinds of contract that an agent may offer to sub-agents.',
     parameters: { username: 'text' },
@@ -17,8 +18,10 @@ export const contractCommands: ControlCommands = {
   }),
   'set-contract': brandCommand({
     permission: 'agents.write',
+    title: 'Set contract',
     usage: 'contracts <brand> <username> <kind> <on>',
     help: 'Allows or forbids an agent to offer a kind of contract: dividend, dailySalary, hourlySalary, realtimeSalary.',
+    sensitive: true,
     parameters: { username: 'text', kind: 'text', on: 'boolean' },
     run: async ({ tenant }, { username, kind, on }) => {
       if (!isContractKind(kind))

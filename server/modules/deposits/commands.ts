@@ -29,8 +29,10 @@ export const depositCommands: ControlCommands<GatewayCommandContext> = {
   ...channelCommands,
   deposits: brandCommand({
     permission: 'payments.read',
+    title: 'Deposits',
     usage: 'deposits <brand> [list]',
     help: 'Lists deposits, newest first.',
+    rows: { parameter: 'deposit', property: 'reference' },
     parameters: { state: 'text?', username: 'text?', count: optionalInteger(1, maxCount) },
     run: async (context, { state, username, count = defaultCount }) => {
       if (state !== undefined && !states.includes(state))
@@ -48,16 +50,20 @@ export const depositCommands: ControlCommands<GatewayCommandContext> = {
 
   deposit: brandCommand({
     permission: 'payments.read',
+    title: 'Deposit',
     usage: 'deposits <brand> show <deposit>',
     help: 'Shows a deposit, by its id or its reference, with its payments and steps.',
+    summary: true,
     parameters: { deposit: 'text' },
     run: async (context, { deposit }) => describeDetails(context, await getDeposit(context.tenant, deposit)),
   }),
 
   'approve-deposit': valueCommand({
     permission: 'payments.write',
+    title: 'Approve deposit',
     usage: 'deposits <brand> approve <deposit>',
     help: 'Credits a deposit in review. --amount is what arrived by bank transfer; more than requested counts towards the brand’s adjustment limit.',
+    sensitive: true,
     parameters: { deposit: 'text', amount: 'text?' },
     exposure: async ({ tenant, site }, { deposit, amount }) =>
       amount === undefined ? 0n : unrequestedAmount(await getDeposit(tenant, deposit), parseCommandAmount(amount, site)),
@@ -70,6 +76,7 @@ export const depositCommands: ControlCommands<GatewayCommandContext> = {
 
   'refuse-deposit': brandCommand({
     permission: 'payments.write',
+    title: 'Refuse deposit',
     usage: 'deposits <brand> refuse <deposit>',
     help: 'Refuses a deposit. The player sees the reason.',
     parameters: { deposit: 'text', reason: 'text' },
@@ -78,6 +85,7 @@ export const depositCommands: ControlCommands<GatewayCommandContext> = {
 
   'deposit-proof': brandCommand({
     permission: 'payments.read',
+    title: 'Proof of payment',
     usage: 'deposits <brand> proof <deposit>',
     help: 'Saves the player’s proof of payment to a file.',
     output: 'file',
@@ -94,6 +102,7 @@ export const depositCommands: ControlCommands<GatewayCommandContext> = {
 
   'reconcile-deposits': brandCommand({
     permission: 'payments.write',
+    title: 'Reconcile deposits',
     usage: 'deposits <brand> reconcile',
     help: 'Compares the payments of the last days (7 by default) with the lists of its gateways, and credits payments that were not notified.',
     output: 'verdict',
@@ -110,6 +119,7 @@ export const depositCommands: ControlCommands<GatewayCommandContext> = {
 
   'remove-gateway': brandCommand({
     permission: 'secrets.write',
+    title: 'Remove gateway',
     usage: 'gateways <brand> <gateway> remove',
     help: 'Removes a payment gateway from a brand, and its keys. Refused while a channel uses it or an order of it can still be paid: change its channels, then disable it and wait.',
     parameters: { gateway: 'text' },

@@ -15,8 +15,11 @@ const minPhoneDigits = 6
 export const historyCommands: ControlCommands = {
   accounts: brandCommand({
     permission: 'accounts.read',
+    title: 'Players',
     usage: 'accounts list <brand>',
     help: 'Lists the accounts by username, of one --type or --status (enabled, disabled). --after continues after a username.',
+    rows: { parameter: 'username' },
+    continues: { parameter: 'after', property: 'username' },
     parameters: { type: optionalInteger(0, 999), status: 'text?', after: 'text?', count: optionalInteger(1, maxAccounts) },
     run: async ({ tenant }, { type, status, after, count = defaultAccounts }) => {
       if (status !== undefined && status !== 'enabled' && status !== 'disabled')
@@ -33,8 +36,10 @@ export const historyCommands: ControlCommands = {
 
   'search-accounts': brandCommand({
     permission: 'accounts.read',
+    title: 'Search players',
     usage: 'accounts search <brand> <query>',
     help: 'Finds accounts by the beginning of the username or nickname, by e-mail address, by the last digits of the phone number, by id, or by the reference of a deposit, a withdrawal or a redemption.',
+    rows: { parameter: 'username' },
     parameters: { query: 'text', count: optionalInteger(1, maxAccounts) },
     run: async ({ tenant }, { query, count = defaultAccounts }) => {
       const text = query.trim()
@@ -53,8 +58,10 @@ export const historyCommands: ControlCommands = {
 
   'account-history': brandCommand({
     permission: 'accounts.read',
+    title: 'History',
     usage: 'accounts history <brand> <username>',
     help: `Shows everything that happened to an account, newest first: money, bets, payments, documents, sessions, notes, and what operators did. --kinds selects some, such as money,bet (${historyKinds.join(', ')}); --before continues with the value of "next".`,
+    continues: { parameter: 'before', property: 'next' },
     parameters: { username: 'text', kinds: 'text?', before: 'text?', count: optionalInteger(1, maxEvents) },
     run: async (context, { username, kinds, before, count = defaultEvents }) => {
       const { tenant } = context
@@ -72,6 +79,7 @@ export const historyCommands: ControlCommands = {
 
   'note-account': brandCommand({
     permission: 'accounts.write',
+    title: 'Add note',
     usage: 'accounts note <brand> <username> <text>',
     help: 'Adds a note to the history of an account, which the player never sees.',
     parameters: { username: 'text', text: 'text' },

@@ -10,6 +10,7 @@ const [maxTitleLength, maxContentLength] = [120, 2_000]
 export const inboxCommands: ControlCommands = {
   messages: brandCommand({
     permission: 'messages.read',
+    title: 'Messages',
     usage: 'messages <brand>',
     help: 'Lists inbox messages, newest first, with the number of readers.',
     parameters: { count: optionalInteger(1, maxCount) },
@@ -25,6 +26,7 @@ export const inboxCommands: ControlCommands = {
 
   'send-message': brandCommand({
     permission: 'messages.write',
+    title: 'Send message',
     usage: 'messages <brand> send <to> <texts>',
     help: 'Sends an inbox message to a username, @all, @players, @agents or @rank/3, in one or more languages.',
     placeholders: { texts: 'title.EN=… content.EN=…' },

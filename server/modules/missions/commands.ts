@@ -6,10 +6,18 @@ import { missionsOf } from './store/missions.ts'
 
 /** Commands for missions. */
 export const missionCommands: ControlCommands = {
-  missions: brandCommand({ permission: 'promotions.read', usage: 'missions <brand>', help: 'Lists the missions.', run: describe }),
+  missions: brandCommand({
+    permission: 'promotions.read',
+    title: 'Missions',
+    usage: 'missions <brand>',
+    help: 'Lists the missions.',
+    rows: { parameter: 'mission', property: 'id' },
+    run: describe,
+  }),
 
   'set-mission': valueCommand({
     permission: 'promotions.write',
+    title: 'Change mission',
     usage: 'missions <brand> <mission> <change>',
     help: 'Adds or changes a mission: measure (deposit|stake|bets|logins), period (day|week|once), categories (RNG,LIVE|all), target, amount or points, turnover (times), score, order, enabled (on|off), title.<language>.',
     parameters: { mission: 'text', change: 'texts' },

@@ -30,8 +30,10 @@ const roleParameters = { operator: 'text', role: 'text', brand: 'text?' } as con
 export const operatorCommands: ControlCommands<AdminContext> = {
   operators: operatorCommand({
     permission: 'operators.read',
+    title: 'Operators',
     usage: 'operators list [<brand>]',
     help: 'Lists the operators of all brands, or those with a role for one brand.',
+    rows: { parameter: 'operator', property: 'id' },
     parameters: { brand: 'text?' },
     run: async ({ store, merchant, brandOf }) => {
       const all = await store.list()
@@ -48,8 +50,10 @@ export const operatorCommands: ControlCommands<AdminContext> = {
 
   'bootstrap-operator': operatorCommand({
     permission: 'operators.bootstrap',
+    title: 'Create first administrator',
     usage: 'operators bootstrap <email> <name>',
     help: 'Creates the first administrator, on the machine itself, and prints their one-time enrolment token. Refused if there is one, unless --again.',
+    consoleOnly: 'Works on the machine of the server only.',
     parameters: { email: 'text', name: 'text', again: 'boolean?' },
     run: async (context, { email, name, again = false }) => {
       const { store } = context
@@ -65,8 +69,10 @@ export const operatorCommands: ControlCommands<AdminContext> = {
 
   'create-operator': operatorCommand({
     permission: 'operators.write',
+    title: 'Create operator',
     usage: 'operators create <email> <name> <role> [<brand>]',
     help: 'Creates an operator with a role for one brand or for all, and prints a one-time enrolment token, valid for 24 hours: "livery login --enrol TOKEN" takes it.',
+    sensitive: true,
     placeholders,
     parameters: { email: 'text', name: 'text', role: 'text', brand: 'text?' },
     run: async (context, { email, name, role }) => {
@@ -80,8 +86,10 @@ export const operatorCommands: ControlCommands<AdminContext> = {
 
   'create-service': operatorCommand({
     permission: 'operators.write',
+    title: 'Create service',
     usage: 'operators service <name> <role> [<brand>]',
     help: 'Creates a service, such as a CI, and prints its secret, valid for a year: LIVERY_SERVICE_SECRET takes it. A service cannot decide as a second operator.',
+    sensitive: true,
     placeholders,
     parameters: { name: 'text', role: 'text', brand: 'text?' },
     run: async ({ store, deps, merchant, operator: { id: by } }, { name, role }) => {
@@ -95,8 +103,10 @@ export const operatorCommands: ControlCommands<AdminContext> = {
 
   'grant-role': operatorCommand({
     permission: 'operators.write',
+    title: 'Grant role',
     usage: 'operators grant <operator> <role> [<brand>]',
     help: 'Gives an operator, named by e-mail address or id, a role for one brand or for all.',
+    sensitive: true,
     placeholders,
     parameters: roleParameters,
     run: async ({ store, merchant }, { operator, role }) => {
@@ -108,8 +118,10 @@ export const operatorCommands: ControlCommands<AdminContext> = {
 
   'revoke-role': operatorCommand({
     permission: 'operators.write',
+    title: 'Revoke role',
     usage: 'operators revoke <operator> <role> [<brand>]',
     help: 'Takes a role for one brand or for all from an operator. It applies to their next command.',
+    sensitive: true,
     placeholders,
     parameters: roleParameters,
     run: async ({ store, merchant }, { operator, role }) => {
@@ -122,16 +134,20 @@ export const operatorCommands: ControlCommands<AdminContext> = {
 
   'enrol-operator': operatorCommand({
     permission: 'operators.write',
+    title: 'Enrol again',
     usage: 'operators enrol <operator>',
     help: 'Prints a new one-time enrolment token, with which an operator sets a new password and authenticator app.',
+    sensitive: true,
     parameters: { operator: 'text' },
     run: async (context, { operator }) => withEnrolment(context, await requireOperator(context.store, operator)),
   }),
 
   'disable-operator': operatorCommand({
     permission: 'operators.write',
+    title: 'Disable operator',
     usage: 'operators disable <operator>',
     help: 'Disables an operator or a service, and revokes every token.',
+    sensitive: true,
     parameters: { operator: 'text' },
     run: async ({ platform, store }, { operator }) => {
       const found = await requireOperator(store, operator)
@@ -145,6 +161,7 @@ export const operatorCommands: ControlCommands<AdminContext> = {
 
   'enable-operator': operatorCommand({
     permission: 'operators.write',
+    title: 'Enable operator',
     usage: 'operators enable <operator>',
     help: 'Enables an operator again. A service needs a new secret.',
     parameters: { operator: 'text' },
@@ -157,8 +174,10 @@ export const operatorCommands: ControlCommands<AdminContext> = {
 
   'sign-out-operator': operatorCommand({
     permission: 'operators.write',
+    title: 'Sign operator out',
     usage: 'operators sign-out <operator>',
     help: 'Revokes the access tokens of an operator.',
+    sensitive: true,
     parameters: { operator: 'text' },
     run: async ({ platform, store }, { operator }) => {
       const found = await requireOperator(store, operator)

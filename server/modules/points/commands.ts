@@ -27,6 +27,7 @@ const [defaultCount, maxCount] = [50, 500]
 export const pointsCommands: ControlCommands = {
   points: brandCommand({
     permission: 'promotions.read',
+    title: 'Points for turnover',
     usage: 'points <brand>',
     help: 'Shows the conversion rate of points and how they are earned.',
     run: describeSettings,
@@ -34,6 +35,7 @@ export const pointsCommands: ControlCommands = {
 
   'set-points': valueCommand({
     permission: 'promotions.write',
+    title: 'Change points',
     usage: 'points <brand> <change>',
     help: 'Changes the conversion rate of points and how they are earned: points, amount, turnover (none: not earned by play).',
     parameters: { change: 'texts' },
@@ -47,13 +49,16 @@ export const pointsCommands: ControlCommands = {
 
   'points-rewards': brandCommand({
     permission: 'promotions.read',
+    title: 'Points rewards',
     usage: 'points <brand> rewards',
     help: 'Lists the rewards that points can be redeemed for.',
+    rows: { parameter: 'reward', property: 'id' },
     run: describeRewards,
   }),
 
   'set-points-reward': valueCommand({
     permission: 'promotions.write',
+    title: 'Change points reward',
     usage: 'points <brand> rewards <reward> <change>',
     help: 'Adds or changes a reward that points can be redeemed for: kind (money|goods), points, amount, requirement, stock, order, enabled (on|off), title.<language>. A new one needs kind, points, amount, stock and a title.',
     parameters: { reward: 'text', change: 'texts' },
@@ -71,8 +76,10 @@ export const pointsCommands: ControlCommands = {
 
   'grant-points': valueCommand({
     permission: 'rewards.write',
+    title: 'Grant points',
     usage: 'points <brand> grant <username> <points>',
     help: 'Grants points to a player; a negative number deducts them.',
+    sensitive: true,
     parameters: { username: 'text', points: integer(-maxPoints, maxPoints), reason: 'text', key: 'text' },
     exposure: ({ tenant }, { points }) => exposureOfPoints(tenant, BigInt(Math.abs(points))),
     run: async (context, { username, points, reason, key }) => {
@@ -86,8 +93,10 @@ export const pointsCommands: ControlCommands = {
 
   redemptions: brandCommand({
     permission: 'rewards.read',
+    title: 'Redemptions',
     usage: 'points <brand> redemptions',
     help: 'Lists redemptions of points, newest first.',
+    rows: { parameter: 'redemption', property: 'reference' },
     parameters: { state: 'text?', username: 'text?', count: optionalInteger(1, maxCount) },
     run: async (context, { state, username, count = defaultCount }) => {
       if (state !== undefined && !stateNames.includes(state))
@@ -104,14 +113,17 @@ export const pointsCommands: ControlCommands = {
 
   'approve-redemption': brandCommand({
     permission: 'rewards.write',
+    title: 'Approve redemption',
     usage: 'points <brand> approve <redemption>',
     help: 'Approves a redemption. A reward in money is paid to the wallet.',
+    sensitive: true,
     parameters: { redemption: 'text' },
     run: async (context, { redemption }) => auditDecision(context, await approveRedemption(context, redemption)),
   }),
 
   'reject-redemption': brandCommand({
     permission: 'rewards.write',
+    title: 'Reject redemption',
     usage: 'points <brand> reject <redemption>',
     help: 'Rejects a redemption and returns the points. The player sees the reason.',
     parameters: { redemption: 'text', reason: 'text' },

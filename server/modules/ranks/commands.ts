@@ -9,13 +9,16 @@ import { ranksOf } from './store/ranks.ts'
 export const rankCommands: ControlCommands = {
   ranks: brandCommand({
     permission: 'promotions.read',
+    title: 'Ranks',
     usage: 'ranks <brand>',
     help: 'Lists the ranks and their benefits.',
+    rows: { parameter: 'level' },
     run: listRankDtos,
   }),
 
   'set-rank': valueCommand({
     permission: 'promotions.write',
+    title: 'Change rank',
     usage: 'ranks <brand> <level> <change>',
     help: 'Adds or changes a rank: turnover, bonus, cashback, withdrawals, manager (on|off), title.<language>. A new one needs turnover, withdrawals and a title.',
     parameters: { level: integer(1, 100), change: 'texts' },

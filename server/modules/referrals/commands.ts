@@ -20,6 +20,7 @@ const [defaultCount, maxCount] = [50, 500]
 export const referralCommands: ControlCommands = {
   referral: brandCommand({
     permission: 'promotions.read',
+    title: 'Referral terms',
     usage: 'referral <brand>',
     help: 'Shows the terms of the referral programme.',
     run: toTermsDto,
@@ -27,6 +28,7 @@ export const referralCommands: ControlCommands = {
 
   'set-referral': valueCommand({
     permission: 'promotions.write',
+    title: 'Change referral terms',
     usage: 'referral <brand> <change>',
     help: 'Changes the terms of the referral programme: deposited, staked, days (what the friend must do, and by when), inviter, friend (what each receives), turnover (wagering requirement, times).',
     parameters: { change: 'texts' },
@@ -43,6 +45,7 @@ export const referralCommands: ControlCommands = {
 
   referrals: brandCommand({
     permission: 'rewards.read',
+    title: 'Referrals',
     usage: 'referrals <brand>',
     help: 'Lists referrals, newest first.',
     parameters: { count: optionalInteger(1, maxCount) },

@@ -29,16 +29,20 @@ const getStatus: ReadSetting = async (_site, { username = '' }, { tenant }) => {
 export const accountCommands: ControlCommands = {
   account: brandCommand({
     permission: 'accounts.read',
+    title: 'Account',
     usage: 'account <brand> show <username>',
     help: 'Shows an account and its balance.',
+    summary: true,
     parameters: { username: 'text' },
     run: async (context, { username }) => toAccountDto(context, await findAccount(context.tenant, username)),
   }),
 
   'create-account': valueCommand({
     permission: 'accounts.create',
+    title: 'Create account',
     usage: 'account <brand> create <username>',
     help: 'Creates an account. A balance above the brand’s adjustment limit needs a second operator. Types: 0 player, 1, 2, 41, 42 agent, 4 guest.',
+    creates: true,
     parameters: {
       username: 'text',
       type: optionalInteger(0, 999),
@@ -74,16 +78,27 @@ export const accountCommands: ControlCommands = {
     },
   }),
 
-  'disable-account': accessCommand('disable', 'Disables an account and ends its sessions.', { disabled: true, frozen_by: null }),
-  'enable-account': accessCommand('enable', 'Enables an account.', { disabled: false, frozen_by: null }),
-  'expire-password': accessCommand('expire-password', 'Makes the account change its password at the next login.', {
-    password_expired: true,
-  }),
+  'disable-account': accessCommand(
+    { word: 'disable', title: 'Disable account', help: 'Disables an account and ends its sessions.' },
+    { disabled: true, frozen_by: null },
+  ),
+  'enable-account': accessCommand(
+    { word: 'enable', title: 'Enable account', help: 'Enables an account.' },
+    { disabled: false, frozen_by: null },
+  ),
+  'expire-password': accessCommand(
+    { word: 'expire-password', title: 'Expire password', help: 'Makes the account change its password at the next login.' },
+    {
+      password_expired: true,
+    },
+  ),
 
   'set-password': brandCommand({
     permission: 'accounts.write',
+    title: 'Set password',
     usage: 'account <brand> set-password <username>',
     help: 'Sets a password that the brand’s rules accept, or generates one. A generated or --temporary one has to be changed at the next login.',
+    sensitive: true,
     parameters: { username: 'text', password: 'text?', temporary: 'boolean?' },
     run: async (context, { username, ...passwordOptions }) => {
       const { tenant } = context
@@ -98,8 +113,10 @@ export const accountCommands: ControlCommands = {
   'set-side': brandCommand({
     permission: 'accounts.write',
     audit: getStatus,
+    title: 'Set side',
     usage: 'account <brand> side <username> <side>',
     help: 'Sets where the account can log in.',
+    sensitive: true,
     placeholders: { side: 'member|agent|both' },
     parameters: { username: 'text', side: 'text' },
     run: async (context, { username, side }) => {
@@ -114,6 +131,7 @@ export const accountCommands: ControlCommands = {
 
   'set-affiliate': brandCommand({
     permission: 'agents.write',
+    title: 'Set affiliate code',
     usage: 'affiliate <brand> <code> <agent>',
     help: 'Assigns an affiliate code to an agent.',
     parameters: { code: 'text', agent: 'text' },
@@ -130,8 +148,10 @@ export const accountCommands: ControlCommands = {
 
   'remove-affiliate': brandCommand({
     permission: 'agents.write',
+    title: 'Remove affiliate code',
     usage: 'affiliate <brand> <code> none',
     help: 'Removes an affiliate code.',
+    sensitive: true,
     parameters: { code: 'text' },
     run: async (context, { code }) => {
       if (!(await affiliatesOf(context.tenant).deleteByOperator(code))) throw new ControlError(`There is no affiliate code "${code}".`)
@@ -141,8 +161,10 @@ export const accountCommands: ControlCommands = {
 
   'end-sessions': brandCommand({
     permission: 'accounts.write',
+    title: 'End sessions',
     usage: 'account <brand> end-sessions <username>',
     help: 'Logs the account out of every session.',
+    sensitive: true,
     parameters: { username: 'text' },
     run: async ({ tenant }, { username }) => ({
       sessionsEnded: await endAccess(tenant, (await findAccount(tenant, username)).id),
@@ -151,15 +173,16 @@ export const accountCommands: ControlCommands = {
 }
 
 function accessCommand(
-  word: string,
-  help: string,
+  { word, title, help }: { readonly word: string; readonly title: string; readonly help: string },
   changes: Partial<Pick<AccountRecord, 'disabled' | 'frozen_by' | 'password_expired'>>,
 ): ControlCommand {
   return brandCommand({
     permission: 'accounts.write',
     audit: getStatus,
+    title,
     usage: `account <brand> ${word} <username>`,
     help,
+    ...(word !== 'enable' && { sensitive: true }),
     parameters: { username: 'text' },
     run: async (context, { username }) => {
       const account = await findAccount(context.tenant, username)

@@ -11,6 +11,7 @@ import { getCurrentTerms } from './downline-terms.ts'
 export const termsCommands: ControlCommands = {
   terms: brandCommand({
     permission: 'accounts.read',
+    title: 'Agent terms',
     usage: 'terms <brand> <username>',
     help: 'Shows the prize level and rebate rates of an account.',
     parameters: { username: 'text' },
@@ -19,8 +20,10 @@ export const termsCommands: ControlCommands = {
 
   'set-terms': brandCommand({
     permission: 'agents.write',
+    title: 'Change agent terms',
     usage: 'terms <brand> <username> <change>',
     help: 'Changes the terms of an account: level.<prize mode>, rate.<category> in percent. They cannot exceed the upline’s, and the downline’s are lowered to match.',
+    sensitive: true,
     parameters: { username: 'text', change: 'texts' },
     run: async (context, { username, change }) => {
       const { tenant, brand } = context

@@ -29,6 +29,7 @@ type RewardCommandContext = CommandContext & { readonly catalogue: Catalogue }
 export const rewardCommands: ControlCommands<RewardCommandContext> = {
   rewards: brandCommand({
     permission: 'rewards.read',
+    title: 'Rewards',
     usage: 'rewards <brand>',
     help: 'Lists the rewards of members; --state is ready, claimed or expired.',
     parameters: { state: 'text?', username: 'text?', count: optionalInteger(1, maxCount) },
@@ -44,8 +45,10 @@ export const rewardCommands: ControlCommands<RewardCommandContext> = {
 
   'give-reward': valueCommand({
     permission: 'rewards.write',
+    title: 'Give reward',
     usage: 'rewards <brand> give <username> <change>',
     help: 'Gives a player a reward to claim: amount or points, turnover (wagering requirement, times), days (until it expires), title.<language>; or free spins, game, stake, days, and turnover for their winnings. Above the brand’s adjustment limit it needs a second operator.',
+    sensitive: true,
     parameters: { username: 'text', change: 'texts', key: 'text' },
     exposure: async (context, { change }) =>
       (await exposureOfChange(context, change, { amounts: ['amount'], points: ['points'] })) + exposureOfSpins(change, context.site),

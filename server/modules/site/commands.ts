@@ -9,12 +9,15 @@ import { settings } from './settings.ts'
 export const siteCommands: ControlCommands = {
   flags: brandCommand({
     permission: 'settings.read',
+    title: 'Flags',
     usage: 'flags <brand>',
     help: 'Lists the whitelabel flags.',
+    rows: { parameter: 'flag' },
     run: async ({ site }) => Object.fromEntries(site.flags.map(({ flag, enabled }) => [flag, enabled])),
   }),
   'set-flag': brandCommand({
     permission: 'settings.write',
+    title: 'Set flag',
     usage: 'flags <brand> <flag> <on>',
     help: 'Turns a whitelabel flag on or off.',
     parameters: { flag: 'text', on: 'boolean' },
@@ -28,13 +31,16 @@ export const siteCommands: ControlCommands = {
 
   vendors: brandCommand({
     permission: 'settings.read',
+    title: 'Vendors',
     usage: 'vendors <brand>',
     help: 'Lists the vendors whose games the brand has.',
+    rows: { parameter: 'vendor' },
     run: async ({ site }) =>
       Object.fromEntries(site.vendors.flatMap(({ vendor, enabled, removed }) => (removed ? [] : [[vendor, enabled]]))),
   }),
   'set-vendor': brandCommand({
     permission: 'settings.write',
+    title: 'Switch vendor',
     usage: 'vendors <brand> <vendor> <on>',
     help: 'Turns the games of a vendor on or off.',
     parameters: { vendor: 'text', on: 'boolean' },
@@ -48,6 +54,7 @@ export const siteCommands: ControlCommands = {
 
   'set-vendor-reach': brandCommand({
     permission: 'settings.write',
+    title: 'Limit vendor',
     usage: 'vendors <brand> <vendor> reach <change>',
     help: 'Limits a vendor’s games to channels and client types.',
     placeholders: { change: 'channels=WEB,APP clientTypes=3 (or all)' },
@@ -64,12 +71,15 @@ export const siteCommands: ControlCommands = {
 
   rules: brandCommand({
     permission: 'settings.read',
+    title: 'Registration rules',
     usage: 'rules <brand>',
     help: 'Lists the registration rules.',
+    rows: { parameter: 'field' },
     run: async ({ site }) => registerRulesOf(site),
   }),
   'set-rule': brandCommand({
     permission: 'settings.write',
+    title: 'Change rule',
     usage: 'rules <brand> <field> <change>',
     help: 'Changes a registration rule: enabled, required (on|off), patternId, acceptedPattern, minLength, maxLength (none removes one).',
     parameters: { field: 'text', change: 'texts' },
@@ -83,14 +93,17 @@ export const siteCommands: ControlCommands = {
 
   status: brandCommand({
     permission: 'settings.read',
+    title: 'Site status',
     usage: 'status <brand>',
     help: 'Shows whether the site is open.',
     run: async ({ site }) => ({ status: site.maintenance ? 'maintenance' : 'open' }),
   }),
   'set-status': brandCommand({
     permission: 'settings.write',
+    title: 'Set status',
     usage: 'status <brand> <status>',
     help: 'Opens the site, or closes it for maintenance.',
+    sensitive: true,
     placeholders: { status: 'open|maintenance' },
     parameters: { status: 'text' },
     audit: settings.status,
@@ -103,14 +116,17 @@ export const siteCommands: ControlCommands = {
 
   wallets: brandCommand({
     permission: 'settings.read',
+    title: 'Wallets',
     usage: 'wallets <brand>',
     help: 'Shows whether one balance serves all vendors, or each has its own wallet.',
     run: async ({ site }) => ({ wallets: site.single_wallet ? 'single' : 'vendor' }),
   }),
   'set-wallets': brandCommand({
     permission: 'settings.write',
+    title: 'Set wallets',
     usage: 'wallets <brand> <wallets>',
     help: 'Sets whether one balance serves all vendors, or each has its own wallet.',
+    sensitive: true,
     placeholders: { wallets: 'single|vendor' },
     parameters: { wallets: 'text' },
     audit: settings.wallets,
@@ -124,12 +140,14 @@ export const siteCommands: ControlCommands = {
 
   analytics: brandCommand({
     permission: 'settings.read',
+    title: 'Analytics',
     usage: 'analytics <brand>',
     help: 'Shows the Google tag that counts visits of visitors who consent.',
     run: async ({ site }) => ({ gtagId: site.gtag_id ?? 'none' }),
   }),
   'set-analytics': brandCommand({
     permission: 'settings.write',
+    title: 'Set analytics',
     usage: 'analytics <brand> <gtagId>',
     help: 'Sets or removes the Google tag that counts visits.',
     placeholders: { gtagId: 'G-ABC1234567|none' },
@@ -145,14 +163,17 @@ export const siteCommands: ControlCommands = {
 
   region: brandCommand({
     permission: 'settings.read',
+    title: 'Regions',
     usage: 'region <brand>',
     help: 'Lists the restricted countries, and the country of requests from this machine.',
     run: async ({ site }) => ({ restricted: site.restricted.map(({ country }) => country), local: site.local_country }),
   }),
   'set-region': brandCommand({
     permission: 'settings.write',
+    title: 'Change region',
     usage: 'region <brand> <action> <country>',
     help: 'Restricts or allows a country, or sets the country of requests from this machine.',
+    sensitive: true,
     placeholders: { action: 'restrict|allow|local' },
     parameters: { action: 'text', country: 'text' },
     audit: settings.region,

@@ -37,8 +37,10 @@ const connectionSetting: ReadSetting = ({ vendors }, { vendor = '' }) => {
 export const connectionCommands: ControlCommands<VendorCommandContext> = {
   'add-vendor': brandCommand({
     permission: 'secrets.write',
+    title: 'Add vendor',
     usage: 'vendors <brand> <vendor> add <change>',
     help: `Adds a game vendor to a brand, and shows the key that both sign with only this once. Takes ${changes}.`,
+    creates: true,
     parameters: { vendor: 'text', change: 'texts' },
     audit: connectionSetting,
     run: async (context: BrandContext<VendorCommandContext>, { vendor, change }) => {
@@ -62,6 +64,7 @@ export const connectionCommands: ControlCommands<VendorCommandContext> = {
   }),
   'change-vendor': brandCommand({
     permission: 'settings.write',
+    title: 'Change vendor',
     usage: 'vendors <brand> <vendor> set <change>',
     help: `Changes the connection of a vendor: ${changes}. none removes a name or an address.`,
     parameters: { vendor: 'text', change: 'texts' },
@@ -77,8 +80,10 @@ export const connectionCommands: ControlCommands<VendorCommandContext> = {
   }),
   'rotate-vendor-key': brandCommand({
     permission: 'secrets.write',
+    title: 'Rotate vendor key',
     usage: 'vendors <brand> <vendor> rotate-key',
     help: 'Creates a new key for the vendor to sign with, and shows it only this once. The previous key stays valid for another day; with --now it ends at once.',
+    sensitive: true,
     parameters: { vendor: 'text', now: 'boolean?' },
     run: async ({ tenant, site, secrets }, { vendor, now = false }) => {
       requireVendor(site, vendor)
@@ -88,8 +93,10 @@ export const connectionCommands: ControlCommands<VendorCommandContext> = {
   }),
   'disable-vendor': brandCommand({
     permission: 'settings.write',
+    title: 'Disable vendor',
     usage: 'vendors <brand> <vendor> disable',
     help: 'Offers the games of a vendor no more, and refuses new bets. Its open bets can be settled.',
+    sensitive: true,
     parameters: { vendor: 'text' },
     audit: connectionSetting,
     run: async ({ tenant, site }, { vendor }) => {
@@ -100,6 +107,7 @@ export const connectionCommands: ControlCommands<VendorCommandContext> = {
   }),
   'sync-vendor': brandCommand({
     permission: 'settings.write',
+    title: 'Sync games',
     usage: 'vendors <brand> <vendor> sync',
     help: 'Fetches the list of games of a vendor now, and shows which games were left out and why.',
     parameters: { vendor: 'text' },

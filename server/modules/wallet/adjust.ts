@@ -27,8 +27,10 @@ const maxAdjustments = 100
 export const adjustmentCommands: ControlCommands = {
   adjust: brandCommand({
     permission: 'ledger.write',
+    title: 'Adjust balance',
     usage: 'adjust <brand> <username> <amount>',
     help: 'Adjusts a player’s balance; a negative amount debits it. Above the brand’s adjustment limit it waits for another operator.',
+    sensitive: true,
     parameters: { username: 'text', amount: 'text', reason: 'text', key: 'text' },
     run: async (context, parameters) => {
       const { tenant, site, operator } = context
@@ -59,8 +61,10 @@ export const adjustmentCommands: ControlCommands = {
 
   'confirm-adjustment': brandCommand({
     permission: 'ledger.write',
+    title: 'Confirm adjustment',
     usage: 'adjust <brand> confirm <adjustment>',
     help: 'Carries out an adjustment that another operator requested.',
+    sensitive: true,
     parameters: { adjustment: 'text' },
     run: async (context, { adjustment: id }) => {
       const { tenant, operator } = context
@@ -76,6 +80,7 @@ export const adjustmentCommands: ControlCommands = {
 
   'refuse-adjustment': brandCommand({
     permission: 'ledger.write',
+    title: 'Refuse adjustment',
     usage: 'adjust <brand> refuse <adjustment>',
     help: 'Refuses an adjustment that another operator requested.',
     parameters: { adjustment: 'text' },
@@ -88,8 +93,10 @@ export const adjustmentCommands: ControlCommands = {
 
   adjustments: brandCommand({
     permission: 'ledger.read',
+    title: 'Adjustments',
     usage: 'adjust <brand>',
     help: 'Lists the adjustments that were requested.',
+    rows: { parameter: 'adjustment', property: 'id' },
     run: async (context) =>
       (await adjustmentsOf(context.tenant).listNewest(maxAdjustments)).map((one) => ({
         username: one.username,

@@ -29,6 +29,7 @@ const [defaultDebts, maxDebts] = [50, 500]
 export const ledgerCommands: ControlCommands = {
   'ledger-verify': brandCommand({
     permission: 'integrity.read',
+    title: 'Verify ledger',
     usage: 'ledger verify <brand>',
     help: 'Verifies that every transfer sums to zero and every wallet is the sum of its entries, and names the rows that are wrong.',
     output: 'verdict',
@@ -39,6 +40,7 @@ export const ledgerCommands: ControlCommands = {
   }),
   debts: brandCommand({
     permission: 'ledger.read',
+    title: 'Debts',
     usage: 'debts <brand>',
     help: 'Lists debts of players: wins that a vendor corrected after they were spent. Debts are collected from the next wins and deposits.',
     parameters: { count: optionalInteger(1, maxDebts) },
@@ -51,11 +53,19 @@ export const ledgerCommands: ControlCommands = {
       })),
   }),
   'ledger-grant': creditCommand(
-    { usage: 'ledger grant <brand> <username> <amount>', help: 'Credits a player at once, up to the brand’s adjustment limit.' },
+    {
+      title: 'Credit',
+      usage: 'ledger grant <brand> <username> <amount>',
+      help: 'Credits a player at once, up to the brand’s adjustment limit.',
+    },
     (amount) => amount,
   ),
   'ledger-spend': creditCommand(
-    { usage: 'ledger spend <brand> <username> <amount>', help: 'Debits a player at once, up to the brand’s adjustment limit.' },
+    {
+      title: 'Debit',
+      usage: 'ledger spend <brand> <username> <amount>',
+      help: 'Debits a player at once, up to the brand’s adjustment limit.',
+    },
     (amount) => -amount,
   ),
 }
@@ -64,6 +74,7 @@ function creditCommand(usage: CommandUsage, toSignedAmount: (amount: bigint) => 
   return valueCommand({
     permission: 'ledger.write',
     ...usage,
+    sensitive: true,
     parameters: { username: 'text', amount: 'text', key: 'text' },
     exposure: ({ site }, { amount }) => toSignedAmount(parseCommandAmount(amount, site)),
     run: async ({ tenant, site }, { username, amount: text, key }) => {

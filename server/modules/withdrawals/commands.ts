@@ -31,8 +31,10 @@ const stateNames: readonly WithdrawalRecord['state'][] = [...openWithdrawalState
 export const withdrawalCommands: ControlCommands = {
   withdrawals: brandCommand({
     permission: 'payments.read',
+    title: 'Withdrawals',
     usage: 'withdrawals <brand> [list]',
     help: 'Lists pending withdrawals, oldest first.',
+    rows: { parameter: 'reference' },
     parameters: { state: 'text?', count: optionalInteger(1, maxCount) },
     run: async ({ tenant, site }, { state, count = defaultCount }) => {
       const selected = stateNames.find((one) => one === state)
@@ -56,14 +58,17 @@ export const withdrawalCommands: ControlCommands = {
 
   withdrawal: brandCommand({
     permission: 'payments.read',
+    title: 'Withdrawal',
     usage: 'withdrawals <brand> show <reference>',
     help: 'Shows a withdrawal with its payee and steps.',
+    summary: true,
     parameters: { reference: 'text' },
     run: async (context, { reference }) => toWithdrawalDto(context, await requireWithdrawal(context, reference)),
   }),
 
   'withdrawal-proof': brandCommand({
     permission: 'payments.read',
+    title: 'Proof of missing payment',
     usage: 'withdrawals <brand> proof <reference>',
     help: 'Saves the proof that a player uploaded for a missing payment to a file.',
     output: 'file',
@@ -78,26 +83,30 @@ export const withdrawalCommands: ControlCommands = {
     },
   }),
 
-  'withdrawal-review': actionCommand('review', { help: 'Marks a withdrawal as being reviewed.' }),
-  'withdrawal-approve': actionCommand('approve', { help: 'Approves a withdrawal.' }),
+  'withdrawal-review': actionCommand('review', { title: 'Review withdrawal', help: 'Marks a withdrawal as being reviewed.' }),
+  'withdrawal-approve': actionCommand('approve', { title: 'Approve withdrawal', help: 'Approves a withdrawal.' }),
   'withdrawal-refuse': actionCommand('refuse', {
+    title: 'Refuse withdrawal',
     help: 'Refuses a withdrawal that is not paid out yet, and returns the money. The player sees the note.',
-    requiredNote: 'a reason, shown to the member',
+    requiresNote: true,
   }),
-  'withdrawal-pay': actionCommand('pay', { help: 'Marks a withdrawal as paid out.' }),
+  'withdrawal-pay': actionCommand('pay', { title: 'Mark as paid out', help: 'Marks a withdrawal as paid out.' }),
   'withdrawal-force': actionCommand('force', {
-    help: 'Marks a payment as received. This cannot be undone.',
-    requiredNote: 'a reason, shown to the member',
+    title: 'Mark as received',
+    help: 'Marks a payment as received. This cannot be undone. The player sees the note.',
+    requiresNote: true,
   }),
 
   'withdrawal-settings': brandCommand({
     permission: 'settings.read',
+    title: 'Withdrawal settings',
     usage: 'withdrawals <brand> settings',
     help: 'Shows the limits, fee and times of withdrawals.',
     run: async ({ tenant, site, brand }) => toSettingsDto(await readPayoutSettings(tenant, brand.config), site.exponent),
   }),
   'set-withdrawals': brandCommand({
     permission: 'settings.write',
+    title: 'Change withdrawal settings',
     usage: 'withdrawals <brand> settings <change>',
     help: 'Changes limits, fee and times of withdrawals: min, max, feeFixed, feeRate, feeFree, receiveMinutes.bank, receiveMinutes.wallet, usualMinutes, coolDownHours, daily.<level of a rank>.',
     parameters: { change: 'texts' },
@@ -113,21 +122,23 @@ export const withdrawalCommands: ControlCommands = {
 type OperatorAction = 'review' | 'approve' | 'refuse' | 'pay' | 'force'
 
 interface MoveCommand {
+  readonly title: string
   readonly help: string
-  /** Description of the note if one is required. Default: the note is optional. */
-  readonly requiredNote?: string
+  readonly requiresNote?: boolean
 }
 
 /** Creates a command that moves a withdrawal to another state, with the operator's note, and writes an audit entry. */
-function actionCommand(action: OperatorAction, { help, requiredNote }: MoveCommand): ControlCommand {
+function actionCommand(action: OperatorAction, { title, help, requiresNote = false }: MoveCommand): ControlCommand {
   return brandCommand({
     permission: 'payments.write',
+    title,
     usage: `withdrawals <brand> ${action} <reference>`,
     help,
-    parameters: { reference: 'text', note: 'text?' },
+    sensitive: action === 'approve' || action === 'pay',
+    // The note is parsed as optional, because the type of a kind that varies is that of both.
+    parameters: { reference: 'text', note: (requiresNote ? 'text' : 'text?') as 'text?' },
     run: async (context, { reference, note }) => {
       const { tenant, brand, record } = context
-      if (requiredNote !== undefined && note === undefined) throw new ControlError(`"note" is missing: ${requiredNote}.`)
       const withdrawal = await requireWithdrawal(context, reference)
       const minutes = receiveMinutesOf(await readPayoutSettings(tenant, brand.config), withdrawal.kind)
       const step: WithdrawalTransition = action === 'pay' ? { action, receiveBy: automaticReceiptAt(new Date(), minutes) } : { action }

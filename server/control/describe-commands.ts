@@ -1,0 +1,125 @@
+import {
+  type ControlCommand,
+  type Operator,
+  type ParameterShape,
+  hasPermission,
+  isReading,
+  parametersSchema,
+} from '../modules/commands/index.ts'
+
+/** A page of the back office: the commands whose usage begins with one of its words. */
+interface CommandPage {
+  readonly id: string
+  readonly title: string
+  readonly words: readonly string[]
+}
+
+interface PageGroup {
+  readonly title: string
+  readonly pages: readonly CommandPage[]
+}
+
+/** The pages of the back office, in the order of its navigation. */
+export const pageGroups: readonly PageGroup[] = [
+  {
+    title: 'Players',
+    pages: [
+      { id: 'players', title: 'Players', words: ['accounts', 'account'] },
+      { id: 'agents', title: 'Agents', words: ['terms', 'contracts', 'affiliate'] },
+      { id: 'messages', title: 'Messages', words: ['messages', 'feedback', 'outbox'] },
+    ],
+  },
+  {
+    title: 'Money',
+    pages: [
+      { id: 'withdrawals', title: 'Withdrawals', words: ['withdrawals'] },
+      { id: 'deposits', title: 'Deposits', words: ['deposits'] },
+      { id: 'ledger', title: 'Ledger', words: ['adjust', 'debts', 'ledger'] },
+      { id: 'approvals', title: 'Approvals', words: ['approvals'] },
+    ],
+  },
+  {
+    title: 'Promotions',
+    pages: [
+      { id: 'rewards', title: 'Rewards', words: ['rewards'] },
+      { id: 'activities', title: 'Activities', words: ['applications', 'activities'] },
+      { id: 'missions', title: 'Missions', words: ['missions'] },
+      { id: 'points', title: 'Points', words: ['points'] },
+      { id: 'ranks', title: 'Ranks', words: ['ranks'] },
+      { id: 'referrals', title: 'Referrals', words: ['referrals', 'referral'] },
+    ],
+  },
+  {
+    title: 'Site',
+    pages: [
+      { id: 'settings', title: 'Settings', words: ['status', 'flags', 'rules', 'region', 'wallets', 'analytics', 'get', 'set'] },
+      { id: 'vendors', title: 'Game vendors', words: ['vendors'] },
+    ],
+  },
+  {
+    title: 'Platform',
+    pages: [
+      { id: 'audit', title: 'Audit log', words: ['audit'] },
+      { id: 'operators', title: 'Operators', words: ['operators'] },
+      { id: 'brands', title: 'Brands', words: ['brands', 'started', 'catalogue', 'release', 'inspect'] },
+    ],
+  },
+]
+
+/** Group of the pages of commands that no page lists, such as those of an operator's own modules. */
+const otherTitle = 'More'
+
+/** Returns the groups of pages with a page for each of the commands. */
+export function groupPages(commands: readonly Pick<ControlCommand, 'usage'>[]): readonly PageGroup[] {
+  const known = new Set(pageGroups.flatMap(({ pages }) => pages).flatMap(({ words }) => words))
+  const others = [...new Set(commands.map(firstWord))].filter((word) => !known.has(word))
+  const pages = others.map((word) => ({ id: word, title: word.charAt(0).toUpperCase() + word.slice(1), words: [word] }))
+  return [...pageGroups, ...(pages.length === 0 ? [] : [{ title: otherTitle, pages }])]
+}
+
+/** Sorts commands by the pages that offer them. */
+export function sortByPage<C extends Pick<ControlCommand, 'usage'>>(commands: readonly (readonly [string, C])[]) {
+  const words = groupPages(commands.map(([, command]) => command)).flatMap(({ pages }) => pages.flatMap((page) => page.words))
+  return commands.toSorted(([, one], [, other]) => words.indexOf(firstWord(one)) - words.indexOf(firstWord(other)))
+}
+
+const firstWord = ({ usage }: Pick<ControlCommand, 'usage'>): string => usage.split(' ')[0] ?? usage
+
+/** What an operator may do with commands: `merchants` are the codes of the brands, and `*` for all of them. */
+interface OperatorScope {
+  readonly operator: Operator
+  readonly merchants: readonly string[]
+}
+
+/** Describes a command for programs that offer it: how it is presented, what it takes, and whether it is allowed. */
+export function describeCommand<P>(name: string, command: ControlCommand<P>, { operator, merchants }: OperatorScope) {
+  const { usage, help, title, output, rows, continues, summary, creates, sensitive, consoleOnly, placeholders } = command
+  const { permission, parameters, exposure } = command
+  return {
+    name,
+    title,
+    usage,
+    help,
+    ...(output !== undefined && { output }),
+    ...(rows && { rows: { parameter: rows.parameter, property: rows.property ?? rows.parameter } }),
+    ...(continues && { continues }),
+    ...(summary && { summary }),
+    ...(creates && { creates }),
+    ...(placeholders && { placeholders }),
+    ...(consoleOnly !== undefined && { consoleOnly }),
+    permission,
+    scope: scopeOf(parameters),
+    reads: isReading(permission),
+    sensitive: sensitive === true,
+    /** Above the brand's limit it waits for a second operator. */
+    givesValue: exposure !== 'none',
+    parameters: parametersSchema(parameters),
+    allowed: merchants.some((merchant) => hasPermission(operator, permission, merchant)),
+  }
+}
+
+/** Whether a command is for one brand, for the whole platform, or for either. */
+function scopeOf({ brand }: ParameterShape): 'brand' | 'platform' | 'either' {
+  if (brand === undefined) return 'platform'
+  return brand === 'text?' ? 'either' : 'brand'
+}

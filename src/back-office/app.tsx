@@ -1,0 +1,76 @@
+import { type ReactNode, useState } from 'react'
+import { CommandForm, type ChosenCommand } from './command-form.tsx'
+import { brandsOf, offeredCommands } from './commands.ts'
+import { Button, Loading, Notice } from './controls.tsx'
+import { Dialog } from './dialog.tsx'
+import { Header } from './header.tsx'
+import { Navigation } from './navigation.tsx'
+import { PageView } from './page-view.tsx'
+import { useRoute } from './route.ts'
+import { type Session, SessionProvider, useSessionState } from './session.tsx'
+import { SignIn } from './sign-in.tsx'
+
+/** The back office: the admin commands that the signed-in operator may run, as pages and forms. */
+export function App(): ReactNode {
+  const { state, load } = useSessionState()
+  if (state.status === 'signed-in') return <Office session={state.session} load={load} />
+  return (
+    <main className="gate">
+      <h1>Livery back office</h1>
+      {state.status === 'loading' && <Loading />}
+      {state.status === 'signed-out' && <SignIn onSignedIn={load} />}
+      {state.status === 'failed' && (
+        <Notice tone="bad">
+          {state.message} <Button onClick={load}>Try again</Button>
+        </Notice>
+      )}
+    </main>
+  )
+}
+
+function Office({ session, load }: { readonly session: Session; readonly load: () => void }): ReactNode {
+  const route = useRoute()
+  const [chosen, setChosen] = useState<ChosenCommand>()
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const brands = brandsOf(session.access)
+  const brand = route.brand === undefined ? brands[0]?.id : brands.find(({ id }) => id === route.brand)?.id
+  if (brand === undefined)
+    return (
+      <main className="gate">
+        <h1>Livery back office</h1>
+        <Notice>{brands.length === 0 ? 'You have no role yet. Ask an administrator for one.' : 'You have no role for this brand.'}</Notice>
+        <div className="buttons">
+          {brands.length > 0 && <a href="#/">Your brands</a>}
+          <Button onClick={() => void session.signOut()}>Log out</Button>
+        </div>
+      </main>
+    )
+  const commands = offeredCommands(session.commands, session.access, brand)
+  const context = { brand, commands, subject: route.subject }
+  return (
+    <SessionProvider value={session}>
+      <a className="skip" href="#content" onClick={focusContent}>
+        Skip to the content
+      </a>
+      <Header context={context} route={route} isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen((open) => !open)} onChoose={setChosen} />
+      <div className="columns">
+        <Navigation context={context} route={route} isOpen={isMenuOpen} onOpen={() => setMenuOpen(false)} />
+        <main id="content" tabIndex={-1}>
+          <PageView context={context} route={route} onChoose={setChosen} />
+        </main>
+      </div>
+      {chosen && <CommandForm key={chosen.command.name} {...chosen} onClose={() => setChosen(undefined)} />}
+      {session.expired && (
+        <Dialog title="Log in again">
+          <SignIn onSignedIn={load} notice="Your session has ended. What you were doing is kept." />
+        </Dialog>
+      )}
+    </SessionProvider>
+  )
+}
+
+/** The address is a route, so a link to an element would change it. */
+function focusContent(event: { preventDefault(): void }): void {
+  event.preventDefault()
+  document.getElementById('content')?.focus()
+}

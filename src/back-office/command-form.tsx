@@ -1,0 +1,125 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useSingleFlight } from '../ui/hooks/use-single-flight.ts'
+import { describeError } from './api.ts'
+import { type CommandContext, givenParameters } from './command-context.ts'
+import { type Command, type Parameters, enteredParameters, isRequired, toBody, toLabel } from './commands.ts'
+import { Button, Notice } from './controls.tsx'
+import { Dialog } from './dialog.tsx'
+import { PairsField } from './pairs-field.tsx'
+import { ParameterField } from './parameter-field.tsx'
+import type { Subject } from './route.ts'
+import { useSession } from './session.tsx'
+import { type Row, ValueView } from './value-view.tsx'
+
+/** A command that an operator has chosen, and the row that they chose it for. */
+export interface ChosenCommand {
+  readonly command: Command
+  readonly context: CommandContext
+  readonly row?: { readonly subject: Subject; readonly values: Row }
+}
+
+interface CommandFormProps extends ChosenCommand {
+  readonly onClose: () => void
+}
+
+const reasonParameter = 'reason'
+const keyParameter = 'key'
+
+/** A random key, with which a command that moves money takes effect once, however often it is sent. */
+const createKey = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** The form of a command, from the schema of its parameters. It shows the result until the operator closes it. */
+export function CommandForm({ command, context, row, onClose }: CommandFormProps): ReactNode {
+  const { run: runCommand, refresh } = useSession()
+  const given = givenParameters(command, context, row?.subject)
+  const names = enteredParameters(command, given)
+  const [entered, setEntered] = useState<Parameters>({})
+  const [pairs, setPairs] = useState<Readonly<Record<string, Parameters>>>({})
+  const [key] = useState(createKey)
+  const [error, setError] = useState<string>()
+  const [result, setResult] = useState<{ readonly value: unknown }>()
+  const { pending, run } = useSingleFlight()
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    setError(undefined)
+    const { properties } = command.parameters
+    const keyed = Object.hasOwn(properties, keyParameter) ? { [keyParameter]: key } : {}
+    const body = toBody(command, context.brand, { ...given, ...entered, ...keyed }, pairs)
+    void run(() =>
+      runCommand(command.name, body).then(
+        (value) => {
+          setResult({ value })
+          refresh()
+        },
+        (failure: unknown) => setError(describeError(failure)),
+      ),
+    )
+  }
+
+  if (result)
+    return (
+      <Dialog title={command.title} onClose={onClose}>
+        <Notice tone="good">
+          {isPending(result.value) ? 'Waits for another operator, who confirms or refuses it under Approvals.' : 'Done.'}
+        </Notice>
+        <ValueView value={result.value ?? {}} command={command} context={context} />
+        <div className="buttons">
+          <Button primary autoFocus onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      </Dialog>
+    )
+  return (
+    <Dialog title={command.title} onClose={onClose}>
+      <form onSubmit={submit}>
+        <p className="help">{command.help}</p>
+        {Object.keys(given).length > 0 && (
+          <dl className="facts">
+            {Object.entries(given).map(([name, value]) => (
+              <div key={name}>
+                <dt>{toLabel(name)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {names
+          .toSorted((one, other) => Number(one === reasonParameter) - Number(other === reasonParameter))
+          .map((name, index) =>
+            command.parameters.properties[name]?.type === 'object' ? (
+              <PairsField
+                key={name}
+                label={toLabel(name)}
+                placeholder={command.placeholders?.[name]}
+                current={row?.values ?? {}}
+                onChange={(value) => setPairs((before) => ({ ...before, [name]: value }))}
+              />
+            ) : (
+              <ParameterField
+                key={name}
+                command={command}
+                name={name}
+                value={entered[name] ?? ''}
+                required={isRequired(command, name) || (name === reasonParameter && command.sensitive)}
+                autoFocus={index === 0}
+                onChange={(value) => setEntered((before) => ({ ...before, [name]: value }))}
+              />
+            ),
+          )}
+        {error !== undefined && <Notice tone="bad">{error}</Notice>}
+        <div className="buttons">
+          <Button type="submit" primary pending={pending} autoFocus={names.length === 0}>
+            {command.title}
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Whether a command waits for a second operator. */
+const isPending = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'state' in value && value.state === 'pending' && 'requestedBy' in value

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+interface FileViewProps {
+  /** The response of a command whose output is a file: its media type, and its content in Base64. */
+  readonly value: unknown
+  readonly name: string
+}
+
+/** Pictures that browsers show without running anything; other files are only downloaded. */
+const pictureTypes: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif'])
+
+/** Shows a picture, and offers any file for download. */
+export function FileView({ value, name }: FileViewProps): ReactNode {
+  const { type, data } = value as { readonly type: string; readonly data: string }
+  const isPicture = pictureTypes.has(type)
+  const url = `data:${isPicture ? type : 'application/octet-stream'};base64,${data}`
+  return (
+    <p className="file">
+      {isPicture && <img src={url} alt={`The file of ${name}`} />}
+      <a href={url} download={`${name}.${type.replace(/^.*[/-]/, '')}`}>
+        Download ({type})
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useId, useState } from 'react'
+import type { Parameters } from './commands.ts'
+import { Button } from './controls.tsx'
+
+interface PairsFieldProps {
+  readonly label: string
+  /** Example of names and values. */
+  readonly placeholder: string | undefined
+  /** The current values of what is changed. */
+  readonly current: Readonly<Record<string, unknown>>
+  readonly onChange: (pairs: Parameters) => void
+}
+
+interface Pair {
+  readonly name: string
+  readonly value: string
+}
+
+/** A parameter of names and values, such as `min=50.00`. */
+export function PairsField({ label, placeholder, current, onChange }: PairsFieldProps): ReactNode {
+  const id = useId()
+  const [pairs, setPairs] = useState<readonly Pair[]>([{ name: '', value: '' }])
+  const update = (next: readonly Pair[]): void => {
+    setPairs(next)
+    onChange(Object.fromEntries(next.filter(({ name }) => name !== '').map(({ name, value }) => [name, value])))
+  }
+  const change = (index: number, part: Partial<Pair>): void => update(pairs.map((pair, at) => (at === index ? { ...pair, ...part } : pair)))
+  return (
+    <fieldset className="pairs-field">
+      <legend>{label}</legend>
+      {placeholder !== undefined && <div className="hint">{placeholder}</div>}
+      <datalist id={id}>
+        {Object.keys(current).map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
+      {pairs.map(({ name, value }, index) => (
+        <div key={index} className="pair">
+          <input
+            aria-label={`Name ${String(index + 1)}`}
+            list={id}
+            value={name}
+            required={index === 0}
+            spellCheck={false}
+            autoComplete="off"
+            placeholder="name"
+            onChange={(event) => change(index, { name: event.target.value })}
+          />
+          <input
+            aria-label={`Value ${String(index + 1)}`}
+            value={value}
+            spellCheck={false}
+            autoComplete="off"
+            placeholder={placeholderOf(current[name])}
+            onChange={(event) => change(index, { value: event.target.value })}
+          />
+        </div>
+      ))}
+      <Button onClick={() => update([...pairs, { name: '', value: '' }])}>Add another</Button>
+    </fieldset>
+  )
+}
+
+/** The current value, if it is a text or a number. */
+const placeholderOf = (value: unknown): string =>
+  typeof value === 'boolean' ? (value ? 'on' : 'off') : typeof value === 'string' || typeof value === 'number' ? String(value) : 'value'

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { type Command, toLabel } from './commands.ts'
+import { Field } from './controls.tsx'
+
+interface ParameterFieldProps {
+  readonly command: Command
+  readonly name: string
+  readonly value: string
+  readonly required: boolean
+  readonly autoFocus?: boolean
+  /** Without a mark for optional parameters, as in a row of filters. */
+  readonly compact?: boolean
+  readonly onChange: (value: string) => void
+}
+
+const longTexts: ReadonlySet<string> = new Set(['reason', 'note', 'text'])
+
+/** The input of one parameter, by its schema. */
+export function ParameterField({ command, name, value, required, autoFocus, compact = false, onChange }: ParameterFieldProps): ReactNode {
+  const schema = command.parameters.properties[name]
+  const label = schema?.type === 'boolean' && name === 'on' ? 'Value' : toLabel(name)
+  return (
+    <Field label={label} optional={!required && !compact}>
+      {renderInput()}
+    </Field>
+  )
+
+  function renderInput() {
+    const shared = { required, value, autoFocus, maxLength: schema?.maxLength }
+    const options = schema?.type === 'boolean' ? ['on', 'off'] : schema?.enum
+    if (options)
+      return (
+        <select required={required} value={value} autoFocus={autoFocus} onChange={(event) => onChange(event.target.value)}>
+          <option value="">{required ? 'Choose …' : 'Any'}</option>
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {option}
+            </option>
+          ))}
+        </select>
+      )
+    if (schema?.contentMediaType !== undefined || (longTexts.has(name) && !compact))
+      return <textarea {...shared} rows={2} onChange={(event) => onChange(event.target.value)} />
+    if (schema?.type === 'integer')
+      return (
+        <input
+          {...shared}
+          type="number"
+          min={schema.minimum}
+          max={schema.maximum}
+          step={1}
+          inputMode="numeric"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )
+    return (
+      <input
+        {...shared}
+        type={name === 'password' ? 'password' : 'text'}
+        autoComplete={name === 'password' ? 'new-password' : 'off'}
+        placeholder={command.placeholders?.[name]}
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    )
+  }
+}

@@ -1,0 +1,96 @@
+import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { ApiError, describeError, request, runCommand } from './api.ts'
+import type { Access, Command, PageGroup } from './commands.ts'
+
+/** Who is signed in, what they may do, and how the back office runs commands for them. */
+export interface Session {
+  readonly access: Access
+  readonly commands: readonly Command[]
+  readonly groups: readonly PageGroup[]
+  /** Whether the access token has expired or was revoked. The operator logs in above what they were doing. */
+  readonly expired: boolean
+  /** Changes once the operator has logged in again, so that failed views load. */
+  readonly generation: number
+  /** Loads what is shown again, after a command has changed something. */
+  refresh(): void
+  run(command: string, parameters: object): Promise<unknown>
+  signOut(): Promise<void>
+}
+
+export type SessionState =
+  | { readonly status: 'loading' | 'signed-out' }
+  | { readonly status: 'failed'; readonly message: string }
+  | { readonly status: 'signed-in'; readonly session: Session }
+
+const SessionContext = createContext<Session | undefined>(undefined)
+export const SessionProvider = SessionContext.Provider
+
+export function useSession(): Session {
+  const session = useContext(SessionContext)
+  if (!session) throw new Error('useSession needs a signed-in operator.')
+  return session
+}
+
+interface Loaded {
+  readonly access: Access
+  readonly commands: readonly Command[]
+  readonly groups: readonly PageGroup[]
+}
+
+const isUnauthenticated = (error: unknown): boolean => error instanceof ApiError && error.code === 'unauthenticated'
+
+/** Loads what the operator may do, and keeps it until they log out. */
+export function useSessionState(): { readonly state: SessionState; readonly load: () => void } {
+  const [loaded, setLoaded] = useState<Loaded>()
+  const [outcome, setOutcome] = useState<'loading' | 'signed-out' | { readonly message: string }>('loading')
+  const [expired, setExpired] = useState(false)
+  const [generation, setGeneration] = useState(0)
+
+  const load = useCallback(() => {
+    Promise.all([
+      request<Access>('operator/me'),
+      request<readonly Command[]>('operator/commands'),
+      request<readonly PageGroup[]>('operator/pages'),
+    ]).then(
+      ([access, commands, groups]) => {
+        setLoaded({ access, commands, groups })
+        setExpired(false)
+        setGeneration((count) => count + 1)
+      },
+      (error: unknown) => setOutcome(isUnauthenticated(error) ? 'signed-out' : { message: describeError(error) }),
+    )
+  }, [])
+  useEffect(load, [load])
+
+  const expiresAt = loaded?.access.expiresAt ?? null
+  useEffect(() => {
+    if (expiresAt === null) return undefined
+    const timer = setTimeout(() => setExpired(true), Math.max(0, Date.parse(expiresAt) - Date.now()))
+    return () => clearTimeout(timer)
+  }, [expiresAt])
+
+  const run = useCallback(async (command: string, parameters: object) => {
+    try {
+      return await runCommand(command, parameters)
+    } catch (error) {
+      if (isUnauthenticated(error)) setExpired(true)
+      throw error
+    }
+  }, [])
+
+  const refresh = useCallback(() => setGeneration((count) => count + 1), [])
+
+  const signOut = useCallback(async () => {
+    await request('operator/sign-out', {}).catch((error: unknown) => {
+      if (!isUnauthenticated(error)) throw error
+    })
+    setLoaded(undefined)
+    setOutcome('signed-out')
+  }, [])
+
+  const state = useMemo((): SessionState => {
+    if (loaded) return { status: 'signed-in', session: { ...loaded, expired, generation, refresh, run, signOut } }
+    return typeof outcome === 'string' ? { status: outcome } : { status: 'failed', message: outcome.message }
+  }, [loaded, outcome, expired, generation, refresh, run, signOut])
+  return { state, load }
+}

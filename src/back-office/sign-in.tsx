@@ -1,0 +1,86 @@
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { useSingleFlight } from '../ui/hooks/use-single-flight.ts'
+import { describeError, request } from './api.ts'
+import { Button, Field, Notice } from './controls.tsx'
+
+interface SignInProps {
+  /** Called once the browser has the cookie of an operator. */
+  readonly onSignedIn: () => void
+  readonly notice?: string
+}
+
+/** Signs an operator in: by password and authenticator app, or at the OpenID Connect provider of the server. */
+export function SignIn({ onSignedIn, notice }: SignInProps): ReactNode {
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const [hasProvider, setProvider] = useState(false)
+  const { pending, run } = useSingleFlight()
+  useEffect(() => {
+    request<{ readonly openid: boolean }>('operator/methods').then(
+      ({ openid }) => setProvider(openid),
+      () => undefined,
+    )
+  }, [])
+
+  const attempt = (work: () => Promise<void>): void => {
+    setError(undefined)
+    void run(() =>
+      work().catch((failure: unknown) => {
+        setError(describeError(failure))
+        setCode('')
+      }),
+    )
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    attempt(async () => {
+      await request('operator/sign-in', { email, password, code, cookie: true })
+      setPassword('')
+      onSignedIn()
+    })
+  }
+  const openProvider = (): void =>
+    attempt(async () => location.assign((await request<{ readonly url: string }>('operator/openid', { cookie: true })).url))
+
+  return (
+    <form className="sign-in" onSubmit={submit}>
+      {notice !== undefined && <Notice>{notice}</Notice>}
+      <Field label="E-mail address">
+        <input type="email" autoComplete="username" value={email} required autoFocus onChange={(event) => setEmail(event.target.value)} />
+      </Field>
+      <Field label="Password">
+        <input
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          required
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </Field>
+      <Field label="Code of the authenticator app">
+        <input
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="\d{6}"
+          title="Six digits"
+          value={code}
+          required
+          onChange={(event) => setCode(event.target.value)}
+        />
+      </Field>
+      {error !== undefined && <Notice tone="bad">{error}</Notice>}
+      <div className="buttons">
+        <Button type="submit" primary pending={pending}>
+          Log in
+        </Button>
+        {hasProvider && (
+          <Button pending={pending} onClick={openProvider}>
+            Log in with your organisation
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,205 @@
+import { type KeyboardEvent, type ReactNode } from 'react'
+import { type Command, hasSubjectPage, subjectOf, toLabel } from './commands.ts'
+import type { CommandContext } from './command-context.ts'
+import { toHref } from './route.ts'
+
+/** A row of a list. */
+export type Row = Readonly<Record<string, unknown>>
+
+interface ValueProps {
+  readonly value: unknown
+  /** The command that returned the value. */
+  readonly command: Command
+  readonly context: CommandContext
+  /** Renders what can be done with a row. */
+  readonly renderActions?: ((row: Row) => ReactNode) | undefined
+}
+
+/** Shows what a command returned: a list as a table, an object as names and values, with its lists as tables. */
+export function ValueView(props: ValueProps): ReactNode {
+  const { value, command } = props
+  const rows = rowsOf(value, command)
+  if (rows) return rows.length === 0 ? <p className="empty">Nothing found.</p> : <Table {...props} rows={rows} />
+  return isObject(value) ? <Facts {...props} value={value} /> : <p>{renderScalar(value)}</p>
+}
+
+/**
+ * Returns the rows of a list: an array, the one array of a page of a list, or the entries of an object whose names are
+ * what other commands are about.
+ */
+export function rowsOf(value: unknown, { rows, continues }: Command): readonly Row[] | undefined {
+  if (Array.isArray(value)) return value.map((entry) => (isObject(entry) ? entry : { value: entry as unknown }))
+  if (!isObject(value)) return undefined
+  const lists = Object.values(value).filter(Array.isArray)
+  if (continues && lists.length === 1) return lists[0] as readonly Row[]
+  return rows && Object.entries(value).map(([name, entry]) => ({ [rows.property]: name, value: entry }))
+}
+
+/** Returns the value with which a list continues; `undefined` at its end. */
+export function nextOf(value: unknown, { continues, rows }: Command): string | undefined {
+  if (!continues) return undefined
+  const next = isObject(value) ? value[continues.property] : rowsOf(value, { rows } as Command)?.at(-1)?.[continues.property]
+  return typeof next === 'string' || typeof next === 'number' ? String(next) : undefined
+}
+
+function Table({ rows, command, context, renderActions }: ValueProps & { readonly rows: readonly Row[] }): ReactNode {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  const numeric = new Set(
+    columns.filter((name) => rows.every((row) => row[name] === undefined || row[name] === null || isNumeric(row[name]))),
+  )
+  const actions = rows.map((row) => renderActions?.(row))
+  const hasActions = actions.some((one) => one !== undefined && one !== null && one !== false)
+  return (
+    <div className="scroll" tabIndex={0} role="region" aria-label={command.title}>
+      <table onKeyDown={moveBetweenRows}>
+        <thead>
+          <tr>
+            {columns.map((name) => (
+              <th key={name} scope="col" className={numeric.has(name) ? 'number' : undefined}>
+                {toLabel(name)}
+              </th>
+            ))}
+            {hasActions && (
+              <th scope="col">
+                <span className="visually-hidden">Actions</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              {columns.map((name) => (
+                <td key={name} className={numeric.has(name) ? 'number' : undefined}>
+                  <Cell name={name} value={row[name]} command={command} context={context} />
+                </td>
+              ))}
+              {hasActions && <td className="actions">{actions[index]}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Moves the focus to the first control of the row above or below. */
+function moveBetweenRows(event: KeyboardEvent<HTMLTableElement>): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  if (step === 0) return
+  const rows = [...event.currentTarget.querySelectorAll('tbody tr')].map((row) => row.querySelector<HTMLElement>('a, button'))
+  const current = rows.findIndex((_, index) => event.currentTarget.tBodies[0]?.rows[index]?.contains(document.activeElement) === true)
+  const next = rows[current + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+/** Names and values. Lists of objects follow as tables of their own. */
+function Facts({ value, command, context }: ValueProps & { readonly value: Row }): ReactNode {
+  const entries = Object.entries(value)
+  const lists = entries.filter(([, part]) => isList(part))
+  const facts = entries.filter(([, part]) => !isList(part))
+  return (
+    <>
+      <dl className="facts">
+        {facts.map(([name, part]) => (
+          <div key={name}>
+            <dt>{toLabel(name)}</dt>
+            <dd>
+              <Cell name={name} value={part} command={command} context={context} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {lists.map(([name, part]) => (
+        <section key={name}>
+          <h3>{toLabel(name)}</h3>
+          <Table value={part} rows={part as readonly Row[]} command={{ ...command, title: toLabel(name) }} context={context} />
+        </section>
+      ))}
+    </>
+  )
+}
+
+interface CellProps {
+  readonly name: string
+  readonly value: unknown
+  readonly command: Command
+  readonly context: CommandContext
+}
+
+function Cell({ name, value, command, context }: CellProps): ReactNode {
+  const { brand, commands, subject } = context
+  const parameter = typeof value === 'string' || typeof value === 'number' ? subjectOf(name, command, commands) : undefined
+  const isOwn = subject?.parameter === parameter && subject?.value === String(value)
+  if (parameter !== undefined && !isOwn && hasSubjectPage(parameter, commands))
+    return <a href={toHref({ brand, subject: { parameter, value: String(value) } })}>{String(value)}</a>
+  if (badges.has(name) && typeof value === 'string') return <span className="badge">{value}</span>
+  return isObject(value) || Array.isArray(value) ? renderNested(value) : renderScalar(value)
+}
+
+/** Properties whose values are states. */
+const badges: ReadonlySet<string> = new Set(['state', 'status', 'outcome', 'serving', 'kind'])
+
+/** Renders nested values in one line, as names and values. */
+function renderNested(value: object): ReactNode {
+  const entries: readonly (readonly [string, unknown])[] = Object.entries(value)
+  if (entries.length === 0) return renderScalar(null)
+  if (Array.isArray(value) && value.every((part) => !isObject(part))) return value.map(String).join(', ')
+  return (
+    <span className="pairs">
+      {entries.map(([name, part]) => (
+        <span key={name}>
+          {!Array.isArray(value) && <span className="muted">{name} </span>}
+          {isObject(part) || Array.isArray(part) ? renderNested(part) : renderScalar(part)}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function renderScalar(value: unknown): ReactNode {
+  if (value === null || value === undefined || value === '') return <span className="muted">–</span>
+  if (typeof value === 'boolean') return value ? 'on' : 'off'
+  if (typeof value === 'string' && timePattern.test(value)) return <Time value={value} />
+  if (isNumeric(value)) return groupDigits(String(value))
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return idPattern.test(text) ? <span className="id">{text}</span> : text
+}
+
+const timePattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/
+const numberPattern = /^-?\d+(?:\.\d+)?$/
+const idPattern = /^(?:[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|[\da-f]{64})$/
+
+const timeFormat = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium' })
+
+/** A time of the operator's time zone; the exact one is its title. */
+const Time = ({ value }: { readonly value: string }): ReactNode => (
+  <time dateTime={value} title={value}>
+    {timeFormat.format(new Date(value))}
+  </time>
+)
+
+/** Sets off groups of three digits by a margin, so that a copied amount has no separators. */
+function groupDigits(text: string): ReactNode {
+  const [, sign = '', whole = '', rest = ''] = /^(-?)(\d+)(.*)$/.exec(text) ?? []
+  if (whole.length < 5) return text
+  const groups = whole.match(/\d{1,3}(?=(?:\d{3})*$)/g) ?? []
+  return (
+    <>
+      {sign}
+      {groups.map((group, index) => (
+        <span key={index} className="digits">
+          {group}
+        </span>
+      ))}
+      {rest}
+    </>
+  )
+}
+
+const isNumeric = (value: unknown): value is number | string =>
+  typeof value === 'number' || (typeof value === 'string' && numberPattern.test(value))
+const isObject = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isList = (value: unknown): boolean => Array.isArray(value) && value.length > 0 && value.every(isObject)

@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test'
+import { currentCode } from '../platform/current-code.ts'
+import { control } from './fixtures.ts'
+import { testServer } from './test-server.ts'
+
+/** A role for one brand, or for all of them without one. */
+interface TestRole {
+  readonly role: string
+  readonly brand?: string
+}
+
+export interface TestOperator {
+  readonly email: string
+  readonly name: string
+  readonly password: string
+  /** Returns the code of the authenticator app; each one can be used once. */
+  readonly nextCode: () => string
+}
+
+/** The origin at which browsers on this machine reach the admin API. */
+export const adminOrigin = `http://admin.localhost:${String(testServer.port)}`
+const password = 'a long sentence of a test'
+let count = 0
+
+/** Creates an operator who has enrolled: with a password and an authenticator app. */
+export async function createOperator(name: string, { role, brand }: TestRole): Promise<TestOperator> {
+  const email = `operator${String(++count)}.${String(Date.now())}@operators.example`
+  const { enrolment } = (await control('create-operator', { email, name, role, ...(brand !== undefined && { brand }) })) as {
+    readonly enrolment: string
+  }
+  const { secret } = await post<{ readonly secret: string }>('operator/enrolment', { token: enrolment })
+  // Each step of the app works once: enrolment uses the one before, and two sign-ins remain.
+  await post('operator/enrolment/finish', { token: enrolment, password, code: currentCode(secret, -1) })
+  let step = -1
+  return { email, name, password, nextCode: () => currentCode(secret, ++step) }
+}
+
+async function post<T>(path: string, body: object): Promise<T> {
+  const response = await fetch(`http://127.0.0.1:${String(testServer.port)}/_livery/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const answer = (await response.json()) as { readonly success: boolean; readonly value: T; readonly message?: string }
+  if (!answer.success) throw new Error(`${path}: ${answer.message ?? ''}`)
+  return answer.value
+}
+
+/** Opens the back office and logs an operator in. */
+export async function openBackOffice(page: Page, operator: TestOperator, hash = ''): Promise<void> {
+  await page.goto(`${adminOrigin}/_livery/back-office/${hash}`)
+  await enterCredentials(page, operator)
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toBeAttached()
+}
+
+/** Fills in and submits the form of the sign-in. */
+export async function enterCredentials(page: Page, { email, password: ownPassword, nextCode }: TestOperator): Promise<void> {
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password').fill(ownPassword)
+  await page.getByLabel('Code of the authenticator app').fill(nextCode())
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { controlCommands } from '../../server/control/commands.ts'
+import { describeCommand, groupPages } from '../../server/control/describe-commands.ts'
+import { type Command, offeredCommands, pageCommands, subjectCommands, subjectParameters } from '../../src/back-office/commands.ts'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+beforeAll(async () => (platform = await withPlatform()))
+afterAll(() => platform.stop())
+
+const admin = { id: 'x', name: 'Ann', kind: 'person', roles: [{ merchant: '*', role: 'admin' }] } as const
+const commands = Object.entries(controlCommands).map(([name, command]) =>
+  describeCommand(name, command, { operator: admin, merchants: ['*'] }),
+) as unknown as readonly Command[]
+const groups = groupPages(Object.values(controlCommands))
+
+/** Returns the names of the commands that the pages and the rows of these commands offer. */
+function reachableFrom(offered: readonly Command[]): ReadonlySet<string> {
+  const pages = groups.flatMap(({ pages: own }) => own)
+  const reached = new Set(pages.flatMap((page) => Object.values(pageCommands(page, offered)).flat()))
+  const left = new Set(subjectParameters(offered))
+  for (let found = true; found;) {
+    found = false
+    for (const parameter of left) {
+      if (![...reached].some(({ rows, reads }) => reads && rows?.parameter === parameter)) continue
+      left.delete(parameter)
+      found = true
+      const { summary, views, actions } = subjectCommands(parameter, offered)
+      for (const one of [...(summary ? [summary] : []), ...views, ...actions]) reached.add(one)
+    }
+  }
+  return new Set([...reached].map(({ name }) => name))
+}
+
+describe('the back office', () => {
+  it('offers every admin command on a page or at a row, or states why it is for the console only', () => {
+    const access = { id: 'x', name: 'Ann', permissions: commands.map(({ permission }) => permission), expiresAt: null }
+    const brand = { id: 'alpha', name: 'Alpha', permissions: access.permissions }
+    const offered = ['alpha', '*'].map((id) => reachableFrom(offeredCommands(commands, { ...access, brands: [brand] }, id)))
+    for (const { name, consoleOnly } of commands)
+      if (consoleOnly === undefined)
+        expect(
+          offered.some((one) => one.has(name)),
+          name,
+        ).toBe(true)
+      else {
+        expect(consoleOnly, name).toMatch(/^[A-Z].{20,}\.$/)
+        expect(
+          offered.some((one) => one.has(name)),
+          name,
+        ).toBe(false)
+      }
+  })
+
+  it('offers each command under a title of its own', () => {
+    const titles = commands.map(({ title }) => title)
+    expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([])
+    for (const title of titles) expect(title).toMatch(/^[A-Z][\w -]+$/)
+  })
+
+  it('asks for a reason wherever it requires one', () => {
+    const sensitive = commands.filter((one) => one.sensitive)
+    expect(sensitive.length).toBeGreaterThan(20)
+    expect(sensitive.filter(({ parameters }) => !Object.hasOwn(parameters.properties, 'reason'))).toEqual([])
+  })
+
+  it('names the rows of lists by a property that they have', async () => {
+    const token = await platform.operatorToken('Walking')
+    for (const { name, rows, parameters } of commands) {
+      if (!rows || parameters.required.some((one) => one !== 'brand')) continue
+      const brand = Object.hasOwn(parameters.properties, 'brand') ? { brand: 'alpha' } : {}
+      const { status, body } = await platform.send('POST', `/_livery/control/${name}`, {
+        host: 'localhost',
+        body: brand,
+        headers: { authorization: `Bearer ${token}` },
+      })
+      expect(status, name).toBe(200)
+      if (Array.isArray(body.value)) for (const row of body.value as readonly object[]) expect(row, name).toHaveProperty(rows.property)
+    }
+  })
+})
