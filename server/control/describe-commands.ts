@@ -54,6 +54,7 @@ export const pageGroups: readonly PageGroup[] = [
     pages: [
       { id: 'settings', title: 'Settings', words: ['status', 'flags', 'rules', 'region', 'wallets', 'analytics', 'get', 'set'] },
       { id: 'vendors', title: 'Game vendors', words: ['vendors'] },
+      { id: 'gateways', title: 'Payment gateways', words: ['gateways'] },
     ],
   },
   {

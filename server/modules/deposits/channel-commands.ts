@@ -11,15 +11,19 @@ const changes =
 export const channelCommands: ControlCommands = {
   'deposit-channels': brandCommand({
     permission: 'settings.read',
+    title: 'Deposit channels',
     usage: 'deposits <brand> channels',
     help: 'Lists the deposit channels.',
+    rows: { parameter: 'channel', property: 'id' },
     run: async ({ tenant, site }) => (await channelsOf(tenant).all()).map((channel) => describeChannel(channel, site.exponent)),
   }),
 
   'add-deposit-channel': brandCommand({
     permission: 'settings.write',
+    title: 'Add deposit channel',
     usage: 'deposits <brand> channels <channel> add <change>',
     help: `Adds a deposit channel: kind (qr|wallet|crypto|voucher), title.<language>, min and max; and ${changes}. Bank accounts, fields and payment currencies are added with livery platform set.`,
+    creates: true,
     parameters: { channel: 'text', change: 'texts' },
     keepsRelations: true,
     run: async (context, { channel: id, change }) => {
@@ -35,6 +39,7 @@ export const channelCommands: ControlCommands = {
 
   'set-deposit-channel': brandCommand({
     permission: 'settings.write',
+    title: 'Change deposit channel',
     usage: 'deposits <brand> channels <channel> <change>',
     help: `Changes a deposit channel: ${changes}. Open deposits keep their terms and their gateway.`,
     parameters: { channel: 'text', change: 'texts' },
@@ -53,8 +58,10 @@ export const channelCommands: ControlCommands = {
 
   'remove-deposit-channel': brandCommand({
     permission: 'settings.write',
+    title: 'Remove deposit channel',
     usage: 'deposits <brand> channels <channel> remove',
     help: 'Removes a deposit channel. Its open deposits are finished; add with the same id offers it again.',
+    sensitive: true,
     parameters: { channel: 'text' },
     keepsRelations: true,
     run: async (context, { channel: id }) => {

@@ -34,8 +34,10 @@ export const gatewaySetting: ReadSetting = async (_site, { gateway = '' }, { ten
 export const gatewayCommands: ControlCommands<GatewayCommandContext> = {
   gateways: brandCommand({
     permission: 'settings.read',
+    title: 'Payment gateways',
     usage: 'gateways <brand>',
     help: 'Lists the payment gateways of a brand, with the ids of their keys.',
+    rows: { parameter: 'gateway' },
     run: async ({ tenant }) =>
       Promise.all(
         (await gatewaysOf(tenant).list()).map(async (found) => ({ gateway: found.gateway, ...(await describe({ tenant }, found)) })),
@@ -43,8 +45,10 @@ export const gatewayCommands: ControlCommands<GatewayCommandContext> = {
   }),
   'add-gateway': brandCommand({
     permission: 'secrets.write',
+    title: 'Add gateway',
     usage: 'gateways <brand> <gateway> add <change>',
     help: 'Adds a payment gateway to a brand, and shows the secret that both sign with only this once. Takes url, the base URL of its API, and enabled (on|off).',
+    creates: true,
     parameters: { gateway: 'text', change: 'texts' },
     audit: gatewaySetting,
     run: async (context: BrandContext<GatewayCommandContext>, { gateway, change }) => {
@@ -63,6 +67,7 @@ export const gatewayCommands: ControlCommands<GatewayCommandContext> = {
   }),
   'change-gateway': brandCommand({
     permission: 'secrets.write',
+    title: 'Change gateway',
     usage: 'gateways <brand> <gateway> set <change>',
     help: 'Changes a payment gateway: url, enabled (on|off). Open orders are looked up at the new address; a disabled gateway takes no new orders and finishes the open ones.',
     parameters: { gateway: 'text', change: 'texts' },
@@ -76,8 +81,10 @@ export const gatewayCommands: ControlCommands<GatewayCommandContext> = {
   }),
   'rotate-gateway-key': brandCommand({
     permission: 'secrets.write',
+    title: 'Rotate gateway key',
     usage: 'gateways <brand> <gateway> rotate-key',
     help: 'Creates a new secret for a payment gateway, and shows it only this once. Both are accepted for a day, so that no open order is lost; with --now the previous one ends at once.',
+    sensitive: true,
     parameters: { gateway: 'text', now: 'boolean?' },
     audit: gatewaySetting,
     run: async (context, { gateway, now = false }) => {
@@ -88,6 +95,7 @@ export const gatewayCommands: ControlCommands<GatewayCommandContext> = {
   }),
   'check-gateway': brandCommand({
     permission: 'settings.write',
+    title: 'Check gateway',
     usage: 'gateways <brand> <gateway> check',
     help: 'Sends a payment gateway a signed request, and shows whether it accepts the signature.',
     output: 'verdict',
