@@ -5,28 +5,28 @@ import { readText, textFiles } from './tracked-files.ts'
 const files = textFiles().filter((file) => /^src\/.*\.tsx$/.test(file) && !/\.(?:test|fixture)\./.test(file))
 
 describe('the language of fallback texts', () => {
-  it('is declared on every text: no component returns a bare string, which has no element to declare it (R-I18N-01)', () => {
+  it('is declared on every text: no component returns a bare string, because only an element has a lang attribute (R-I18N-01)', () => {
     expect(files.length).toBeGreaterThan(300)
-    expect(files.flatMap((file) => stringsReturned(file, readText(file) ?? '').map((text) => `${file}: ${text}`))).toEqual([])
+    expect(files.flatMap((file) => findReturnedStrings(file, readText(file) ?? '').map((text) => `${file}: ${text}`))).toEqual([])
   })
 
-  it('is checked in every form of such a return', () => {
+  it('is checked for every form of returning a bare string', () => {
     const code = `function One() { return closed ? text('closed') : <p /> }
       const Two = () => text('two')
       function Three() { const write = () => text('in here'); return <b>{write()}</b> }
       function four() { return text('no component') }
       function Five() { return useText()('five') }
       const Six = ({ summary }) => summary ?? \`\${text('six')}\``
-    expect(stringsReturned('example.tsx', code)).toEqual(["text('closed')", "text('two')", "useText()('five')", "`${text('six')}`"])
+    expect(findReturnedStrings('example.tsx', code)).toEqual(["text('closed')", "text('two')", "useText()('five')", "`${text('six')}`"])
   })
 })
 
-/** The strings that components of a file return, as source text. */
-function stringsReturned(file: string, code: string): string[] {
-  const found: string[] = []
-  const components: boolean[] = []
+/** Returns the strings that components of a file return, as source text. */
+function findReturnedStrings(file: string, code: string): string[] {
+  const returnedStrings: string[] = []
+  const isComponentStack: boolean[] = []
   const isNamed = (name: string | undefined): boolean => /^[A-Z]/.test(name ?? '')
-  const arrows = new Set<number>()
+  const componentArrowStarts = new Set<number>()
   const collect = (value: Expression | null): void => {
     if (value === null) return
     if (value.type === 'ConditionalExpression') {
@@ -36,27 +36,27 @@ function stringsReturned(file: string, code: string): string[] {
       collect(value.left)
       collect(value.right)
     } else if (value.type === 'ParenthesizedExpression') collect(value.expression)
-    else if (isString(value)) found.push(code.slice(value.start, value.end))
+    else if (isString(value)) returnedStrings.push(code.slice(value.start, value.end))
   }
   new Visitor({
     VariableDeclarator: ({ id, init }) => {
-      if (init?.type === 'ArrowFunctionExpression' && id.type === 'Identifier' && isNamed(id.name)) arrows.add(init.start)
+      if (init?.type === 'ArrowFunctionExpression' && id.type === 'Identifier' && isNamed(id.name)) componentArrowStarts.add(init.start)
     },
-    FunctionDeclaration: ({ id }) => void components.push(isNamed(id?.name)),
-    'FunctionDeclaration:exit': () => void components.pop(),
-    FunctionExpression: () => void components.push(false),
-    'FunctionExpression:exit': () => void components.pop(),
+    FunctionDeclaration: ({ id }) => void isComponentStack.push(isNamed(id?.name)),
+    'FunctionDeclaration:exit': () => void isComponentStack.pop(),
+    FunctionExpression: () => void isComponentStack.push(false),
+    'FunctionExpression:exit': () => void isComponentStack.pop(),
     ArrowFunctionExpression: ({ start, body }) => {
-      const isComponent = arrows.has(start)
-      components.push(isComponent)
+      const isComponent = componentArrowStarts.has(start)
+      isComponentStack.push(isComponent)
       if (isComponent && body.type !== 'BlockStatement') collect(body)
     },
-    'ArrowFunctionExpression:exit': () => void components.pop(),
+    'ArrowFunctionExpression:exit': () => void isComponentStack.pop(),
     ReturnStatement: ({ argument }) => {
-      if (components.at(-1) === true) collect(argument)
+      if (isComponentStack.at(-1) === true) collect(argument)
     },
   }).visit(parseSync(file, code).program)
-  return found
+  return returnedStrings
 }
 
 type Expression = NonNullable<Parameters<NonNullable<ConstructorParameters<typeof Visitor>[0]['ReturnStatement']>>[0]['argument']>

@@ -2,17 +2,17 @@ import { expect, it } from 'vitest'
 import { wrapComments, wrappedFiles } from '../../scripts/chores/wrap-comments.ts'
 import { readText, textFiles } from './tracked-files.ts'
 
-it('comments on separate lines are wrapped at 120 columns: npm run format does it', () => {
+it('comments on separate lines are wrapped at 120 columns, as npm run format does', () => {
   const files = textFiles().filter((file) => wrappedFiles.test(file))
-  const wide = files.filter((file) => {
+  const unwrapped = files.filter((file) => {
     const text = readText(file) ?? ''
     return wrapComments(file, text) !== text
   })
   expect(files.length).toBeGreaterThan(2000)
-  expect(wide).toEqual([])
+  expect(unwrapped).toEqual([])
 })
 
-const words = (count: number): string => Array.from({ length: count }, (_, at) => `word${String(at % 10)}`).join(' ')
+const words = (count: number): string => Array.from({ length: count }, (_, index) => `word${String(index % 10)}`).join(' ')
 
 it('a comment that is too wide continues on the next line with the same indentation', () => {
   expect(wrapComments('a.ts', `  /** ${words(24)} */\n  const a = 1\n`)).toBe(
@@ -35,6 +35,6 @@ it('a paragraph is rewrapped from the first line that is too wide, and list item
 })
 
 it('narrow comments, trailing comments and tool directives stay unchanged', () => {
-  const kept = `/**\n * narrow\n * ragged\n */\nconst a = 1 // ${words(24)}\n// oxlint-disable-next-line ${words(24)}\nconst b = a\n`
-  expect(wrapComments('a.ts', kept)).toBe(kept)
+  const unchanged = `/**\n * narrow\n * ragged\n */\nconst a = 1 // ${words(24)}\n// oxlint-disable-next-line ${words(24)}\nconst b = a\n`
+  expect(wrapComments('a.ts', unchanged)).toBe(unchanged)
 })

@@ -15,8 +15,8 @@ const fragmentsOf = (file: string): readonly string[] =>
       .replaceAll(' ', '-'),
   )
 
-/** The links of a document to missing files or headings. */
-const brokenLinks = (file: string): readonly string[] =>
+/** Returns the links of a document to missing files or headings. */
+const findBrokenLinks = (file: string): readonly string[] =>
   [...proseOf(file).matchAll(/\]\((?!https?:|mailto:)([^)\s#]*)(?:#([^)\s]+))?\)/g)].flatMap(([, path = '', fragment]) => {
     const target = path === '' ? file : join(dirname(file), path)
     const isBroken = !existsSync(join(root, target)) || (fragment !== undefined && !fragmentsOf(target).includes(fragment))
@@ -25,7 +25,7 @@ const brokenLinks = (file: string): readonly string[] =>
 
 it('every link of a document leads to an existing file, and to an existing heading of it', () => {
   expect(documents.length).toBeGreaterThan(150)
-  expect(documents.flatMap(brokenLinks)).toEqual([])
+  expect(documents.flatMap(findBrokenLinks)).toEqual([])
 })
 
 it('the index lists every decision record', () => {

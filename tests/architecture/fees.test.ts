@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { readText, textFiles } from './tracked-files.ts'
 
-/** A fee set to a number, in code or in data. */
-const fixed = /\b\w*fees?\b["']?\s*(?::\s*\w+\s*)?[:=]\s*["']?\d/i
+/** Matches a fee that is set to a number, in code or in data. */
+const hardCodedFee = /\b\w*fees?\b["']?\s*(?::\s*\w+\s*)?[:=]\s*["']?\d/i
 
 describe('a fee', () => {
   it.each(['const fee = 2', '"withdrawalFee": "1.50"', 'fee: number = 0.5', "transferFees = '3'"])('is detected in %s', (line) => {
-    expect(line).toMatch(fixed)
+    expect(line).toMatch(hardCodedFee)
   })
 
   it('is hard-coded nowhere in the program, the schemas and the brands: the platform defines it (R-CONSTANTS-23)', () => {
@@ -18,7 +18,7 @@ describe('a fee', () => {
       files.filter((file) =>
         readText(file)
           ?.split('\n')
-          .some((line) => fixed.test(line)),
+          .some((line) => hardCodedFee.test(line)),
       ),
     ).toEqual([])
   })

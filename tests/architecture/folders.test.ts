@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { readText, textFiles } from './tracked-files.ts'
 
 /** Maximum number of source files in a folder, without tests and styles. */
-const max = 32
+const maxFiles = 32
 /** Exempt folders, and the decision records that explain them. */
-const larger: Readonly<Record<string, string>> = {
+const exemptFolders: Readonly<Record<string, string>> = {
   'art/subjects': 'docs/decisions/0057-folder-size.md',
 }
 
@@ -14,7 +14,7 @@ it('no folder has more source files than the maximum, unless a decision record e
   for (const file of textFiles())
     if (/\.tsx?$/.test(file) && !/\.(?:test|spec|bench)\.|^tests\//.test(file))
       counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
-  const crowded = [...counts].filter(([, count]) => count > max).map(([folder]) => folder)
-  expect(crowded.toSorted()).toEqual(Object.keys(larger))
-  for (const [folder, record] of Object.entries(larger)) expect(readText(record), record).toContain(`\`${folder}\``)
+  const oversized = [...counts].filter(([, count]) => count > maxFiles).map(([folder]) => folder)
+  expect(oversized.toSorted()).toEqual(Object.keys(exemptFolders))
+  for (const [folder, record] of Object.entries(exemptFolders)) expect(readText(record), record).toContain(`\`${folder}\``)
 })

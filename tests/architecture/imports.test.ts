@@ -8,7 +8,7 @@ import { featureUses } from '../../scripts/chores/import-rules.ts'
 import { modules } from '../../server/modules/index.ts'
 import { textFiles } from './tracked-files.ts'
 
-/** The import violations in a project of these files: the first line of each. */
+/** Returns the first line of each import violation in a project of these files. */
 function validate(files: Readonly<Record<string, string>>): readonly string[] {
   const root = mkdtempSync(join(tmpdir(), 'livery-imports-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
@@ -25,18 +25,18 @@ function validate(files: Readonly<Record<string, string>>): readonly string[] {
 }
 
 it('every import follows the import boundaries', () => {
-  const { modules, violations: broken } = validateImports(join(import.meta.dirname, '../..'))
-  expect(broken).toEqual([])
+  const { modules, violations } = validateImports(join(import.meta.dirname, '../..'))
+  expect(violations).toEqual([])
   expect(modules).toBeGreaterThan(100)
 })
 
 it.each([
   ["import { a } from '../../widgets/a.ts'", 'a value'],
   ["import type { A } from '../../widgets/a.ts'", 'a type'],
-  ["export * from '../../widgets/a.ts'", 'what is passed on'],
+  ["export * from '../../widgets/a.ts'", 'a re-export of everything'],
   ["export { a } from '../../widgets/a.ts'", 'a re-export by name'],
-  ["export const a = () => import('../../widgets/a.ts')", 'what comes later'],
-  ["export type A = import('../../widgets/a.ts').A", 'a type in place'],
+  ["export const a = () => import('../../widgets/a.ts')", 'a dynamic import'],
+  ["export type A = import('../../widgets/a.ts').A", 'an inline type import'],
 ])('detects a forbidden import: %s', (text) => {
   expect(validate({ 'src/engine/state/b.ts': text, 'src/widgets/a.ts': 'export const a = 1; export type A = 1' })).toEqual([
     'src/engine/state/b.ts → src/widgets/a.ts state',
@@ -114,15 +114,15 @@ it('detects a public API of the engine that exports other code, a widget that im
 })
 
 it('the feature dependencies have no cycle', () => {
-  const beneath = (name: string, seen: readonly string[] = []): readonly string[] =>
-    (featureUses[name] ?? []).flatMap((use) => (seen.includes(use) ? [use] : [use, ...beneath(use, [...seen, name])]))
-  for (const name of Object.keys(featureUses)) expect(beneath(name)).not.toContain(name)
+  const dependenciesOf = (name: string, visited: readonly string[] = []): readonly string[] =>
+    (featureUses[name] ?? []).flatMap((use) => (visited.includes(use) ? [use] : [use, ...dependenciesOf(use, [...visited, name])]))
+  for (const name of Object.keys(featureUses)) expect(dependenciesOf(name)).not.toContain(name)
 })
 
-/** The rules violated by a server file that imports another. */
+/** Returns the rules that a server file violates if it imports another. */
 const validateServer = (from: string, to: string): readonly string[] => {
-  const steps = relative(dirname(from), to)
-  const specifier = steps.startsWith('.') ? steps : `./${steps}`
+  const relativePath = relative(dirname(from), to)
+  const specifier = relativePath.startsWith('.') ? relativePath : `./${relativePath}`
   return validate({ [from]: `import { a } from '${specifier}'\nexport const b = a`, [to]: 'export const a = 1' }).map(
     (line) => line.split(' ').at(-1) ?? '',
   )
@@ -140,7 +140,7 @@ it.each([
   ['server/modules/wallet/store/b.ts', 'server/modules/accounts/index.ts', 'store-wallet'],
   ['server/modules/wallet/store/b.ts', 'server/modules/games/store/a.ts', 'store-wallet'],
   ['server/modules/wallet/store/b.ts', 'src/engine/rules/a.ts', 'store-wallet'],
-  ['server/modules/unheard/b.ts', 'server/database/a.ts', 'server-modules-are-listed'],
+  ['server/modules/unlisted/b.ts', 'server/database/a.ts', 'server-modules-are-listed'],
   ['server/http/b.ts', 'server/modules/wallet/a.ts', 'server-http'],
   ['server/http/b.ts', 'server/pages/a.ts', 'server-http'],
   ['server/pages/b.ts', 'server/modules/wallet/store/a.ts', 'server-pages'],

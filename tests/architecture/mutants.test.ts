@@ -10,7 +10,7 @@ describe('hand-written mutants', () => {
     expect(controls.length + schemas.length + merchants.length).toBeLessThanOrEqual(80)
   })
 
-  it.each([...schemas, ...merchants])('for $shows match $file once, and name an existing test', ({ file, from, test, title }) => {
+  it.each([...schemas, ...merchants])('for $breaks match $file once, and name an existing test', ({ file, from, test, title }) => {
     expect(readText(file)?.split(from)).toHaveLength(2)
     expect(readText(test)).toContain(title)
   })

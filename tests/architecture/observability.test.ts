@@ -8,13 +8,13 @@ import { createMetrics } from '../../server/telemetry/metrics.ts'
 import { root } from './tracked-files.ts'
 
 const folder = join(root, 'docs/observability')
-const read = (file: string): string => readFileSync(join(folder, file), 'utf8')
+const readDocument = (file: string): string => readFileSync(join(folder, file), 'utf8')
 const guide = readFileSync(join(root, 'docs/observability.md'), 'utf8')
 
 interface Dashboard {
   readonly panels: readonly { readonly title: string; readonly targets: readonly { readonly expr: string }[] }[]
 }
-const dashboard = JSON.parse(read('dashboard.json')) as Dashboard
+const dashboard = JSON.parse(readDocument('dashboard.json')) as Dashboard
 const queries = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
 
 const { registry } = createMetrics({
@@ -23,29 +23,30 @@ const { registry } = createMetrics({
   brands: () => ({ serving: {}, withErrors: 0 }),
 })
 const metrics = registry.getMetricsAsArray()
-/** The names of the series of every metric. */
+/** The names of the time series of every metric. */
 const series = new Set(
   metrics.flatMap(({ name, type }) => [
     name,
-    ...(String(type) === 'histogram' ? ['_bucket', '_count', '_sum'].map((end) => name + end) : []),
+    ...(String(type) === 'histogram' ? ['_bucket', '_count', '_sum'].map((suffix) => name + suffix) : []),
   ]),
 )
-const named = (text: string): readonly string[] => [...text.matchAll(/\b(?:livery|nodejs|process)_[a-z0-9_]+/g)].map(([name]) => name)
+const findMetricNames = (text: string): readonly string[] =>
+  [...text.matchAll(/\b(?:livery|nodejs|process)_[a-z0-9_]+/g)].map(([name]) => name)
 
 describe('the dashboard and the alert rules', () => {
   it('name only metrics that the server has', () => {
-    const names = [...queries, read('alerts.yaml'), read('alerts.test.yaml')].flatMap(named)
+    const names = [...queries, readDocument('alerts.yaml'), readDocument('alerts.test.yaml')].flatMap(findMetricNames)
     expect(names.length).toBeGreaterThan(30)
     expect(names.filter((name) => !series.has(name))).toEqual([])
   })
 
   it('show every metric of the platform', () => {
-    const shown = queries.flatMap(named).join(' ')
-    expect(metrics.map(({ name }) => name).filter((name) => name.startsWith('livery_') && !shown.includes(name))).toEqual([])
+    const displayedMetrics = queries.flatMap(findMetricNames).join(' ')
+    expect(metrics.map(({ name }) => name).filter((name) => name.startsWith('livery_') && !displayedMetrics.includes(name))).toEqual([])
   })
 
   it('are described in the guide: every metric, and what to do about every alert', () => {
-    const alerts = [...read('alerts.yaml').matchAll(/alert: (\w+)/g)].map(([, name = '']) => name)
+    const alerts = [...readDocument('alerts.yaml').matchAll(/alert: (\w+)/g)].map(([, name = '']) => name)
     expect(alerts.length).toBeGreaterThan(8)
     const names = [...metrics.map(({ name }) => name).filter((name) => name.startsWith('livery_')), ...alerts]
     expect(names.filter((name) => !guide.includes(`\`${name}\``))).toEqual([])
@@ -56,10 +57,13 @@ describe('the dashboard and the alert rules', () => {
     const run = (...args: readonly string[]): string => execFileSync(promtool ?? '', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' })
     expect(run('check', 'rules', 'alerts.yaml')).toContain('SUCCESS')
     expect(run('test', 'rules', 'alerts.test.yaml')).toContain('SUCCESS')
-    const groups = queries.map((expr, index) => ({ record: `panel:${String(index)}`, expr: expr.replaceAll('$__rate_interval', '5m') }))
-    const rules = JSON.stringify({ groups: [{ name: 'dashboard', rules: groups }] })
+    const recordingRules = queries.map((expr, index) => ({
+      record: `panel:${String(index)}`,
+      expr: expr.replaceAll('$__rate_interval', '5m'),
+    }))
+    const ruleFile = JSON.stringify({ groups: [{ name: 'dashboard', rules: recordingRules }] })
     const file = join(mkdtempSync(join(tmpdir(), 'livery-dashboard-')), 'queries.json')
-    writeFileSync(file, rules)
+    writeFileSync(file, ruleFile)
     expect(run('check', 'rules', file)).toContain('SUCCESS')
     rmSync(dirname(file), { recursive: true })
   })

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readText } from './tracked-files.ts'
 
-/** A text that players read: where it is, its key, its language, and what it says. */
+/** A text for players, with its file, key and language. */
 interface PlayerText {
   readonly file: string
   readonly key: string
@@ -71,28 +71,28 @@ const anyLanguage: readonly Rule[] = [
   { pattern: /\w\)? - \(?\w/, remedy: 'Write an en dash, without spaces between the ends of a range.' },
   { pattern: /\b(?:png|jpe?g|pdf)\b/, remedy: 'Write file types in capitals.' },
   { pattern: /(?:^|[\s(])-\d/, remedy: 'Write the minus sign −.' },
-  { pattern: /[€$£₫₮] ?\d|\d ?[€₫₮]/, remedy: 'Use a value: the brand decides how money is written.' },
+  { pattern: /[€$£₫₮] ?\d|\d ?[€₫₮]/, remedy: 'Use a placeholder: the brand decides how amounts are formatted.' },
   { pattern: /BeGambleAware/i, remedy: 'The brand names its own service in settings.json.' },
 ]
 
 /** Headings, labels and buttons, by their keys. */
 const shortKeys = /(?:_title|_eyebrow|_label|_submit|_action|_send|_continue|_cancel|_change|_add|\/title|\/label)$|^in_/
-const longButtons: Rule = { pattern: /[^.]\.$/, remedy: 'Headings, labels and buttons have no full stop.' }
+const noFullStop: Rule = { pattern: /[^.]\.$/, remedy: 'Headings, labels and buttons have no full stop.' }
 
 const rulesOf = ({ language, key }: PlayerText): readonly Rule[] => [
   ...anyLanguage,
   ...(language === 'EN' ? english : language === 'TY' ? vietnamese : []),
-  ...(shortKeys.test(key) ? [longButtons] : []),
+  ...(shortKeys.test(key) ? [noFullStop] : []),
 ]
 
-/** The words of a text, without its tags, the addresses in them, and the names of its values. */
+/** Returns a text without its tags and placeholders. */
 const wordsOf = (text: string): string => text.replace(/<[^>]*>|\{[^}]*\}/g, ' ')
 
-const findingsIn = (texts: readonly PlayerText[]): readonly string[] =>
-  texts.flatMap((one) =>
-    rulesOf(one)
-      .filter(({ pattern, except }) => pattern.test(wordsOf(one.text)) && except?.test(one.key) !== true)
-      .map(({ remedy }) => `${one.file} ${one.key}: ${JSON.stringify(one.text)} ${remedy}`),
+const findViolations = (texts: readonly PlayerText[]): readonly string[] =>
+  texts.flatMap((playerText) =>
+    rulesOf(playerText)
+      .filter(({ pattern, except }) => pattern.test(wordsOf(playerText.text)) && except?.test(playerText.key) !== true)
+      .map(({ remedy }) => `${playerText.file} ${playerText.key}: ${JSON.stringify(playerText.text)} ${remedy}`),
   )
 
 const brands = readdirSync('merchants')
@@ -103,7 +103,7 @@ function readMessages(file: string, language: string): readonly PlayerText[] {
   return Object.entries(texts).flatMap(([key, text]) => (key === '$schema' ? [] : [{ file, key, language, text }]))
 }
 
-/** The texts by language within a file of a brand: of announcements, help, payment channels, missions and so on. */
+/** Returns the texts by language in a file of a brand, such as those of announcements, help pages and payment channels. */
 function readBrandTexts(file: string): readonly PlayerText[] {
   const walk = (value: unknown, path: string, language?: string): readonly PlayerText[] => {
     if (typeof value === 'string') return language === undefined ? [] : [{ file, key: path, language, text: value }]
@@ -113,36 +113,36 @@ function readBrandTexts(file: string): readonly PlayerText[] {
   return walk(JSON.parse(readText(file) ?? '{}'), '')
 }
 
-/** The texts of a demo page: `key: 'text'` below `const en` and `const vi`. */
+/** Returns the texts of a demo page: `key: 'text'` below `const en` and `const vi`. */
 function readPageTexts(file: string): readonly PlayerText[] {
   const [, en = '', vi = ''] = (readText(file) ?? '').split(/^const (?:en|vi)\b/m)
-  const read = (code: string, language: string): readonly PlayerText[] =>
+  const parseTexts = (code: string, language: string): readonly PlayerText[] =>
     [...code.matchAll(/^ {2}(\w+):\s+(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")/gm)].map(([, key = '', single, double]) => ({
       file,
       key,
       language,
       text: single ?? double ?? '',
     }))
-  return [...read(en, 'EN'), ...read(vi, 'TY')]
+  return [...parseTexts(en, 'EN'), ...parseTexts(vi, 'TY')]
 }
 
-describe('texts for players use the terms and marks of docs/style.md', () => {
+describe('texts for players use the terms and the punctuation of docs/style.md', () => {
   it.each(languages)('in the message files of every brand in %s', (language) => {
     const texts = brands.flatMap((brand) => readMessages(`merchants/${brand}/messages/${language}.json`, language))
     expect(texts.length).toBeGreaterThan(1500)
-    expect(findingsIn(texts)).toEqual([])
+    expect(findViolations(texts)).toEqual([])
   })
 
   it('in the content and the platform data of every brand', () => {
     const texts = brands.flatMap((brand) => ['content', 'platform'].flatMap((name) => readBrandTexts(`merchants/${brand}/${name}.json`)))
     expect(texts.length).toBeGreaterThan(250)
-    expect(findingsIn(texts)).toEqual([])
+    expect(findViolations(texts)).toEqual([])
   })
 
   it('on the pages of the demo vendor and the demo gateway', () => {
     const texts = ['demo/vendor/pages/kit/texts.ts', 'demo/gateway/texts.ts'].flatMap(readPageTexts)
     expect(texts.length).toBeGreaterThan(400)
-    expect(findingsIn(texts)).toEqual([])
+    expect(findViolations(texts)).toEqual([])
   })
 
   it.each([
@@ -158,7 +158,9 @@ describe('texts for players use the terms and marks of docs/style.md', () => {
     ['EN', 'deposit_submit', 'Pay now.', 'Headings, labels and buttons have no full stop.'],
     ['TY', 'payment_text', 'Đặt mật khẩu thanh toán.', 'Write "mật khẩu rút tiền".'],
     ['TY', 'cashback_text', 'Hoàn trả đến 1.20%.', 'Vietnamese decimals have a comma, thousands a point.'],
-  ])('a text in %s that breaks a rule is found, with the remedy: %s', (language, key, text, remedy) => {
-    expect(findingsIn([{ file: 'example.json', key, language, text }])).toEqual([`example.json ${key}: ${JSON.stringify(text)} ${remedy}`])
+  ])('a text in %s that violates a rule is reported with a remedy: %s', (language, key, text, remedy) => {
+    expect(findViolations([{ file: 'example.json', key, language, text }])).toEqual([
+      `example.json ${key}: ${JSON.stringify(text)} ${remedy}`,
+    ])
   })
 })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { readText, textFiles } from './tracked-files.ts'
 
-/** The names of the environment variables that files read. */
-const readIn = (files: readonly string[], pattern: RegExp): readonly string[] => [
+/** Returns the names of the environment variables that files read. */
+const findVariables = (files: readonly string[], pattern: RegExp): readonly string[] => [
   ...new Set(files.flatMap((file) => [...(readText(file) ?? '').matchAll(pattern)].flatMap(([, name]) => name ?? []))),
 ]
-/** The variables in the first column of the tables of a document. */
-const listedIn = (file: string): ReadonlySet<string> =>
+/** Returns the variables in the first column of the tables of a document. */
+const findListedVariables = (file: string): ReadonlySet<string> =>
   new Set(
     (readText(file) ?? '')
       .split('\n')
@@ -16,16 +16,16 @@ const listedIn = (file: string): ReadonlySet<string> =>
 
 describe('every environment variable in use is documented', () => {
   it('those of the server in docs/settings.md', () => {
-    const settings = readIn(['server/config.ts', 'server/mode.ts'], /valueOf\('([A-Z_]+)'\)/g)
-    const others = readIn(
+    const settings = findVariables(['server/config.ts', 'server/mode.ts'], /valueOf\('([A-Z_]+)'\)/g)
+    const otherVariables = findVariables(
       textFiles().filter((file) => /^server\/.*\.ts$/.test(file)),
       /\benv\['([A-Z_]+)'\]/g,
     )
     expect(settings.length).toBeGreaterThan(25)
-    expect(others).toContain('UV_THREADPOOL_SIZE')
-    const listed = listedIn('docs/settings.md')
-    // It is documented in the row of LIVERY_MODE.
-    expect([...settings, ...others].filter((name) => name !== 'NODE_ENV' && !listed.has(name))).toEqual([])
+    expect(otherVariables).toContain('UV_THREADPOOL_SIZE')
+    const listed = findListedVariables('docs/settings.md')
+    // NODE_ENV has no row of its own: it is documented in that of LIVERY_MODE.
+    expect([...settings, ...otherVariables].filter((name) => name !== 'NODE_ENV' && !listed.has(name))).toEqual([])
   })
 
   it('those of commands and tests in docs/settings.md or in CONTRIBUTING.md', () => {
@@ -33,12 +33,12 @@ describe('every environment variable in use is documented', () => {
     const conventions = new Set(['NODE_ENV', 'NO_COLOR', 'PATH', 'TERM'])
     /** Set by one process of a run for another. */
     const internal = new Set(['VITEST_OUTCOME', 'E2E_PORT', 'E2E_SERVER', 'LIVERY_PROJECT'])
-    const names = readIn(
+    const names = findVariables(
       textFiles().filter((file) => /^(?:scripts\/.*|playwright\.config|tests\/depth|tests\/platform\/random-brands\.test)/.test(file)),
       /\benv\['([A-Z_]+)'\]/g,
     )
     expect(names.length).toBeGreaterThan(5)
-    const listed = new Set([...listedIn('docs/settings.md'), ...listedIn('CONTRIBUTING.md')])
+    const listed = new Set([...findListedVariables('docs/settings.md'), ...findListedVariables('CONTRIBUTING.md')])
     expect(names.filter((name) => !listed.has(name) && !conventions.has(name) && !internal.has(name))).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { validateStyles } from '../../scripts/chores/validate-styles.ts'
 import { readText, textFiles } from './tracked-files.ts'
 
-/** A child of `main` that is selected by its siblings, whatever it is. */
+/** Matches a selector of any child of `main` by its siblings. */
 const siblings = /\bmain > (?:\*(?: [+~]|:(?:nth|last|only))|:(?:nth|last|only))/
 
 describe('a style rule for the sections of a page', () => {
@@ -19,7 +19,7 @@ describe('a style rule for the sections of a page', () => {
     'main > :where(:first-child) {',
     'main > :is(section, div):nth-child(n + 3) {',
     'main > .line:not(:first-child) {',
-  ])('that does not is not detected in %s', (line) => expect(line).not.toMatch(siblings))
+  ])('that selects none of them by its siblings is not detected in %s', (line) => expect(line).not.toMatch(siblings))
 
   it('selects none of them, because browsers would match every element below, and restyle a whole list when one element is removed', () => {
     const files = textFiles().filter((file) => /^src\/.*\.css$/.test(file))
@@ -33,7 +33,7 @@ describe('a style variable', () => {
   const root = mkdtempSync(join(tmpdir(), 'livery-styles-'))
   afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-  /** A project of these files plus the file that defines the global variables. */
+  /** Validates a project of these files plus those that define the global variables. */
   function validate(files: Readonly<Record<string, string>>) {
     for (const path of ['merchants/base', 'src/ui/base.css']) cpSync(join(project, path), join(root, path), { recursive: true })
     for (const [path, text] of Object.entries(files)) {
@@ -44,32 +44,32 @@ describe('a style variable', () => {
   }
 
   it('is defined, in every style sheet of the project', async () => {
-    const { files, uses, violations: broken } = await validateStyles(project)
+    const { files, uses, violations } = await validateStyles(project)
     expect(files).toBeGreaterThan(80)
     expect(uses).toBeGreaterThan(1000)
-    expect(broken).toEqual([])
+    expect(violations).toEqual([])
   })
 
   it('that is undefined is reported with its file, its line and the nearest name', async () => {
-    const { violations: broken } = await validate({
+    const { violations } = await validate({
       'src/widgets/a/style.module.css': '.a {\n  /* var(--comment) */\n  color: var(--acent-text);\n  margin: 0 var( --guter, 4px );\n}\n',
     })
-    expect(broken).toEqual([
+    expect(violations).toEqual([
       'src/widgets/a/style.module.css:3  Unknown variable --acent-text. Did you mean --accent-text? docs/style-variables.md lists those of every page.',
       'src/widgets/a/style.module.css:4  Unknown variable --guter. Did you mean --gutter? docs/style-variables.md lists those of every page.',
     ])
   })
 
   it('may be defined in the folder, in a primitive, or, with a fallback value, anywhere', async () => {
-    const own = '.a { --mine: 1; width: var(--mine); height: var(--set); padding: var(--lent, 0); inset: var(--inset) }'
-    const { violations: broken } = await validate({
-      'src/widgets/a/style.module.css': own,
+    const styleSheet = '.a { --mine: 1; width: var(--mine); height: var(--set); padding: var(--lent, 0); inset: var(--inset) }'
+    const { violations } = await validate({
+      'src/widgets/a/style.module.css': styleSheet,
       'src/widgets/a/view.tsx': "const style = { ['--set']: 1 }",
       'src/widgets/b/style.module.css': '.b { --lent: 1; --theirs: 2 }',
       'src/ui/forms/field.module.css': '.field { --inset: 12px }',
       'src/widgets/c/style.module.css': '.c { width: var(--theirs); height: var(--mine) }',
     })
-    expect(broken.map((line) => line.split('. ')[0])).toEqual([
+    expect(violations.map((line) => line.split('. ')[0])).toEqual([
       'src/widgets/c/style.module.css:1  Unknown variable --theirs',
       'src/widgets/c/style.module.css:1  Unknown variable --mine',
     ])

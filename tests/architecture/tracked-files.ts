@@ -4,8 +4,8 @@ import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '../..')
 
-const leftOut = new Set(['.git', 'node_modules', 'dist', 'data', 'export', 'test-results', 'playwright-report', '.cache'])
-const text = /\.(?:ts|tsx|mts|mjs|js|json|md|css|html|sql|svg|txt|yml)$|(?:^|\/)(?:\.[a-z]+rc|\.gitignore|run)$/
+const excludedNames = new Set(['.git', 'node_modules', 'dist', 'data', 'export', 'test-results', 'playwright-report', '.cache'])
+const textFilePattern = /\.(?:ts|tsx|mts|mjs|js|json|md|css|html|sql|svg|txt|yml)$|(?:^|\/)(?:\.[a-z]+rc|\.gitignore|run)$/
 
 /**
  * The project's text files, relative to its root: tracked files and new files that are not ignored; outside a git
@@ -18,18 +18,18 @@ export function textFiles(): readonly string[] {
     maxBuffer: 1 << 26,
   })
   const files = status === 0 ? stdout.split('\0') : walk('')
-  return files.filter((file) => text.test(file))
+  return files.filter((file) => textFilePattern.test(file))
 }
 
 function walk(folder: string): readonly string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`
-    if (leftOut.has(entry.name)) return []
+    if (excludedNames.has(entry.name)) return []
     return entry.isDirectory() ? walk(path) : [path]
   })
 }
 
-/** `undefined` for a file that git tracks but that has been deleted. */
+/** Returns the content of a file; `undefined` for a file that git tracks but that has been deleted. */
 export function readText(file: string): string | undefined {
   try {
     return readFileSync(join(root, file), 'utf8')

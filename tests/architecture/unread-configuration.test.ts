@@ -4,16 +4,16 @@ import { parseSync, Visitor } from 'oxc-parser'
 import { describe, expect, it } from 'vitest'
 import { readText, root, textFiles } from './tracked-files.ts'
 
-/** Properties that are read without their name in the code, by their path in the schemas, and how. */
-const readWhole: Readonly<Record<string, string>> = {
-  'platform/flags/': 'switches are carried to the platform by whatever they are called',
-  'platform/accounts/*/agreements/': 'contracts are taken kind by kind',
-  'registration/socialSms/errors/': 'an error is found by the name that the phone check gave it',
+/** Properties that the code reads without naming them, by their path in the schemas, with how it reads them. */
+const readIndirectly: Readonly<Record<string, string>> = {
+  'platform/flags/': 'flags are passed to the platform under their own names',
+  'platform/accounts/*/agreements/': 'contracts are read by kind',
+  'registration/socialSms/errors/': 'an error is looked up by the name that the phone check returned',
   'theme#colours/': 'every colour becomes the style variable of its name',
-  'theme/light': 'the colours of a theme are found by its name',
+  'theme/light': 'the colours of a theme are looked up by its name',
 }
 
-const read = namesRead(
+const readNames = findAllReadProperties(
   textFiles().filter(
     (file) =>
       /^(?:src|server|scripts|demo\/(?:accounts|history))\/.*\.(?:tsx?|mjs)$/.test(file) &&
@@ -24,18 +24,20 @@ const read = namesRead(
 describe('every configurable property is read', () => {
   it.each(['merchant', 'widgets'])('every property of schemas/%s, by name or as part of its object for a listed reason', (folder) => {
     const files = readdirSync(join(root, 'schemas', folder)).filter((file) => file.endsWith('.json'))
-    const declared = files.flatMap((file) => declaredIn(JSON.parse(readText(`schemas/${folder}/${file}`) ?? ''), file.replace('.json', '')))
+    const declared = files.flatMap((file) =>
+      listPropertyPaths(JSON.parse(readText(`schemas/${folder}/${file}`) ?? ''), file.replace('.json', '')),
+    )
     expect(declared.length).toBeGreaterThan(150)
-    const isWhole = (path: string): boolean => Object.keys(readWhole).some((start) => path.startsWith(start))
-    expect(declared.filter((path) => !read.has(nameOf(path)) && !isWhole(path))).toEqual([])
+    const isReadIndirectly = (path: string): boolean => Object.keys(readIndirectly).some((prefix) => path.startsWith(prefix))
+    expect(declared.filter((path) => !readNames.has(nameOf(path)) && !isReadIndirectly(path))).toEqual([])
   })
 
   it('no property is listed that is read by name or no longer exists', () => {
     const declared = readdirSync(join(root, 'schemas/merchant')).flatMap((file) =>
-      declaredIn(JSON.parse(readText(`schemas/merchant/${file}`) ?? ''), file.replace('.json', '')),
+      listPropertyPaths(JSON.parse(readText(`schemas/merchant/${file}`) ?? ''), file.replace('.json', '')),
     )
-    const needed = (start: string): boolean => declared.some((path) => path.startsWith(start) && !read.has(nameOf(path)))
-    expect(Object.keys(readWhole).filter((start) => !needed(start))).toEqual([])
+    const isNeeded = (prefix: string): boolean => declared.some((path) => path.startsWith(prefix) && !readNames.has(nameOf(path)))
+    expect(Object.keys(readIndirectly).filter((prefix) => !isNeeded(prefix))).toEqual([])
   })
 
   it.each([
@@ -44,40 +46,41 @@ describe('every configurable property is read', () => {
     ['const { counts } = settings', 'counts'],
     ['const { counts: many } = settings', 'counts'],
     ['({ counts: { popular } }) => popular', 'popular'],
-  ])('a property is read by %s', (text, name) => expect(namesIn('probe.ts', text)).toContain(name))
+  ])('a property is read by %s', (text, name) => expect(findReadProperties('probe.ts', text)).toContain(name))
 
   it.each(['// settings.counts', 'const settings = { counts: 1 }', 'interface Settings { counts: number }', 'settings.counts = 1'])(
     'a property is not read by %s',
-    (text) => expect(namesIn('probe.ts', text)).not.toContain('counts'),
+    (text) => expect(findReadProperties('probe.ts', text)).not.toContain('counts'),
   )
 })
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
-function namesRead(files: readonly string[]): ReadonlySet<string> {
+function findAllReadProperties(files: readonly string[]): ReadonlySet<string> {
   expect(files.length).toBeGreaterThan(500)
-  return new Set(files.flatMap((file) => namesIn(file, readText(file) ?? '')))
+  return new Set(files.flatMap((file) => findReadProperties(file, readText(file) ?? '')))
 }
 
-/** The properties that a source reads: members that are not assigned to, and destructuring patterns. */
-function namesIn(file: string, text: string): readonly string[] {
-  const found: string[] = []
+/** Returns the properties that a source reads: members that are not assigned to, and destructured properties. */
+function findReadProperties(file: string, text: string): readonly string[] {
+  const names: string[] = []
   const assigned = new Set<unknown>()
-  const take = (key: unknown): void => {
+  const collect = (key: unknown): void => {
     const { type, name, value } = key as { type?: string; name?: string; value?: unknown }
-    if (type === 'Identifier' && name !== undefined) found.push(name)
-    if (type === 'Literal' && typeof value === 'string') found.push(value)
+    if (type === 'Identifier' && name !== undefined) names.push(name)
+    if (type === 'Literal' && typeof value === 'string') names.push(value)
   }
   new Visitor({
     AssignmentExpression: ({ operator, left }) => void (operator === '=' && assigned.add(left)),
     MemberExpression: (node) => {
-      if (!assigned.has(node) && (!node.computed || node.property.type === 'Literal')) take(node.property)
+      if (!assigned.has(node) && (!node.computed || node.property.type === 'Literal')) collect(node.property)
     },
     ObjectPattern: ({ properties }) => {
-      for (const one of properties) if (one.type === 'Property' && (!one.computed || one.key.type === 'Literal')) take(one.key)
+      for (const property of properties)
+        if (property.type === 'Property' && (!property.computed || property.key.type === 'Literal')) collect(property.key)
     },
   }).visit(parseSync(file, text).program)
-  return found
+  return names
 }
 
 interface Schema {
@@ -88,14 +91,14 @@ interface Schema {
   readonly [combined: string]: unknown
 }
 
-/** The paths of a schema's properties: `#` starts a definition, `*` is any key or index. */
-function declaredIn(schema: Schema, at: string): readonly string[] {
+/** Returns the paths of a schema's properties: `#` starts a definition, `*` is any key or index. */
+function listPropertyPaths(schema: Schema, path: string): readonly string[] {
   const { properties = {}, definitions = {}, additionalProperties, items } = schema
   const combined = ['oneOf', 'anyOf', 'allOf'].flatMap((word) => (Array.isArray(schema[word]) ? (schema[word] as Schema[]) : []))
   return [
-    ...Object.entries(properties).flatMap(([name, one]) => [`${at}/${name}`, ...declaredIn(one, `${at}/${name}`)]),
-    ...Object.entries(definitions).flatMap(([name, one]) => declaredIn(one, `${at}#${name}`)),
-    ...[additionalProperties, items].flatMap((one) => (typeof one === 'object' ? declaredIn(one, `${at}/*`) : [])),
-    ...combined.flatMap((one) => declaredIn(one, at)),
+    ...Object.entries(properties).flatMap(([name, property]) => [`${path}/${name}`, ...listPropertyPaths(property, `${path}/${name}`)]),
+    ...Object.entries(definitions).flatMap(([name, definition]) => listPropertyPaths(definition, `${path}#${name}`)),
+    ...[additionalProperties, items].flatMap((nested) => (typeof nested === 'object' ? listPropertyPaths(nested, `${path}/*`) : [])),
+    ...combined.flatMap((part) => listPropertyPaths(part, path)),
   ]
 }

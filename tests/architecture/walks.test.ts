@@ -9,8 +9,8 @@ interface Row {
   readonly number: number
   readonly file: string
   readonly name: string
-  /** How the step is reached, in the words of the table. */
-  readonly way: string
+  /** How the step is reached, in the format of docs/walks.md. */
+  readonly connection: string
 }
 
 interface Walk {
@@ -27,11 +27,11 @@ function readWalks(markdown: string): readonly Walk[] {
       title: section.split('\n')[0] ?? '',
       maxFiles: Number(/at most (\d+) files/.exec(section)?.[1]),
       rows: [...section.matchAll(/^\| +(\d+) \| `([^`]+)` +\| (?:`(\w+)`|–) +\| (.+?) +\|$/gm)].map(
-        ([, number, file = '', name = '', way = '']) => ({
+        ([, number, file = '', name = '', connection = '']) => ({
           number: Number(number),
           file,
           name,
-          way,
+          connection,
         }),
       ),
     }))
@@ -47,14 +47,15 @@ const text = (file: string): string => readText(file) ?? ''
 const usesExport = (from: string, to: string, name: string): boolean =>
   new RegExp(`\\b${name}\\b`).test(text(from)) &&
   importsOf(from).some(
-    (one) => one === to || (isPublicApi(one) && importsOf(one).includes(to) && new RegExp(`\\b${name}\\b`).test(text(one))),
+    (imported) =>
+      imported === to || (isPublicApi(imported) && importsOf(imported).includes(to) && new RegExp(`\\b${name}\\b`).test(text(imported))),
   )
 
 /** The two generic modules that every operation passes: the browser's and the server's. */
-const everyCall = new Set(['src/adapters/http.ts', 'server/http/register-calls.ts', 'server/http/serve-api.ts'])
-const names = (file: string, call: string): boolean => text(file).includes(`'${call}'`) || text(file).includes(`${call}(`)
+const genericModules = new Set(['src/adapters/http.ts', 'server/http/register-calls.ts', 'server/http/serve-api.ts'])
+const namesOperation = (file: string, call: string): boolean => text(file).includes(`'${call}'`) || text(file).includes(`${call}(`)
 
-const ways: readonly (readonly [pattern: RegExp, holds: (row: Row, from: Row, name: string) => boolean])[] = [
+const connections: readonly (readonly [pattern: RegExp, holds: (row: Row, from: Row, name: string) => boolean])[] = [
   [/^imported by (\d+)$/, ({ file, name }, from) => usesExport(from.file, file, name)],
   [/^takes `([^`]+)` of (\d+)$/, ({ file }, from, name) => usesExport(file, from.file, name)],
   [/^carried by (\d+): `([^`]+)`$/, ({ file }, from, name) => text(from.file).includes(name) && text(file).includes(name)],
@@ -66,14 +67,14 @@ const ways: readonly (readonly [pattern: RegExp, holds: (row: Row, from: Row, na
     /^call by (\d+): `([^`]+)`$/,
     ({ file }, from, name) =>
       name in endpoints &&
-      [file, from.file].every((one) => everyCall.has(one) || names(one, name)) &&
-      (names(file, name) || names(from.file, name)),
+      [file, from.file].every((one) => genericModules.has(one) || namesOperation(one, name)) &&
+      (namesOperation(file, name) || namesOperation(from.file, name)),
   ],
   [
     /^HTTP by (\d+): `([^`]+)`$/,
     ({ file }, from, name) =>
-      everyCall.has(file) &&
-      everyCall.has(from.file) &&
+      genericModules.has(file) &&
+      genericModules.has(from.file) &&
       file.startsWith('src/') !== from.file.startsWith('src/') &&
       Object.values(endpoints).some(({ method, path }) => `${method} ${path}` === name),
   ],
@@ -86,22 +87,22 @@ const ways: readonly (readonly [pattern: RegExp, holds: (row: Row, from: Row, na
   ],
 ]
 
-/** The problem with a step, if there is one. */
+/** Returns the problem with a step; `undefined` if it is valid. */
 function validateRow(row: Row, rows: readonly Row[]): string | undefined {
-  const { number, file, name, way } = row
+  const { number, file, name, connection } = row
   if (!existsSync(join(root, file))) return 'there is no such file'
   if (name !== '' && !new RegExp(`^export (?:default )?(?:async )?(?:function\\*?|const|class) ${name}\\b`, 'm').test(text(file)))
     return `it does not export ${name}`
-  if (way === 'start') return number === 1 || rows[number - 2]?.file.endsWith('.json') === true ? undefined : 'a walk starts once'
-  for (const [pattern, holds] of ways) {
-    const captures = pattern.exec(way)?.slice(1)
+  if (connection === 'start') return number === 1 || rows[number - 2]?.file.endsWith('.json') === true ? undefined : 'a walk starts once'
+  for (const [pattern, isValid] of connections) {
+    const captures = pattern.exec(connection)?.slice(1)
     if (captures === undefined) continue
-    const before = Number(captures.find((part) => /^\d+$/.test(part)))
-    const from = rows.find((one) => one.number === before)
-    if (from === undefined || before >= number) return 'the way to it does not come from above'
-    return holds(row, from, captures.find((part) => !/^\d+$/.test(part)) ?? '') ? undefined : `it is not ${way}`
+    const sourceNumber = Number(captures.find((part) => /^\d+$/.test(part)))
+    const from = rows.find((candidate) => candidate.number === sourceNumber)
+    if (from === undefined || sourceNumber >= number) return 'it is not reached from an earlier step'
+    return isValid(row, from, captures.find((part) => !/^\d+$/.test(part)) ?? '') ? undefined : `it is not ${connection}`
   }
-  return `unknown way to reach a step: ${way}`
+  return `unknown connection: ${connection}`
 }
 
 describe('the walks through the code', () => {
@@ -110,10 +111,10 @@ describe('the walks through the code', () => {
   })
 
   it.each(walks)('$title', ({ rows, maxFiles }) => {
-    expect(rows.map(({ number }) => number)).toEqual(rows.map((_, at) => at + 1))
+    expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1))
     expect(rows.length).toBeGreaterThan(10)
     expect(rows.length).toBeLessThanOrEqual(maxFiles)
     expect(new Set(rows.map(({ file }) => file)).size).toBe(rows.length)
-    expect(rows.map((row) => [row.number, row.file, validateRow(row, rows)]).filter(([, , wrong]) => wrong !== undefined)).toEqual([])
+    expect(rows.map((row) => [row.number, row.file, validateRow(row, rows)]).filter(([, , problem]) => problem !== undefined)).toEqual([])
   })
 })

@@ -23,8 +23,8 @@ const declaredOnly: Readonly<Record<string, string>> = {
   'system.openService': 'it leads to customer service',
 }
 
-/** Endpoints that are called only where the platform or another endpoint asks for them, so that no check is needed. */
-const askedFor: Readonly<Record<string, string>> = {
+/** Endpoints that need no check: they are called only if the platform or another endpoint requests it. */
+const requestedByPlatform: Readonly<Record<string, string>> = {
   'activity.apply': 'activity.list',
   'activity.claimRaffle': 'activity.list',
   'activity.image': 'activity.list',
@@ -49,7 +49,7 @@ const askedFor: Readonly<Record<string, string>> = {
 }
 
 /** A top-level declaration: the names and modules that it refers to, and the endpoints that it calls or checks. */
-interface Unit {
+interface Declaration {
   readonly names: Set<string>
   readonly modules: Set<string>
   readonly calls: Set<string>
@@ -57,12 +57,12 @@ interface Unit {
 }
 
 interface Module {
-  readonly units: Map<string, Unit>
+  readonly declarations: Map<string, Declaration>
   readonly imports: Map<string, readonly [file: string, name: string]>
   readonly reexports: Map<string, readonly [file: string, name: string]>
 }
 
-type Tree = { readonly type: string } & Readonly<Record<string, unknown>>
+type SyntaxNode = { readonly type: string } & Readonly<Record<string, unknown>>
 
 const ports: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
   [...new Set(Object.values(endpoints).map(({ port }) => port))].map((port) => [
@@ -76,7 +76,7 @@ const modules = new Map<string, Module>()
 function readModule(file: string): Module {
   const known = modules.get(file)
   if (known) return known
-  const module: Module = { units: new Map(), imports: new Map(), reexports: new Map() }
+  const module: Module = { declarations: new Map(), imports: new Map(), reexports: new Map() }
   modules.set(file, module)
   if (!/^src\/(?!generated).*\.tsx?$/.test(file)) return module
   const resolve = (specifier: string): string => {
@@ -103,12 +103,14 @@ function readStatement(module: Module, statement: Program['body'][number], resol
   }
   const declaration = statement.type === 'ExportNamedDeclaration' ? (statement.declaration ?? statement) : statement
   if (declaration.type === 'VariableDeclaration')
-    for (const one of declaration.declarations) if (one.id.type === 'Identifier') module.units.set(one.id.name, readUnit(one, resolve))
-  if (declaration.type === 'FunctionDeclaration' && declaration.id) module.units.set(declaration.id.name, readUnit(declaration, resolve))
+    for (const one of declaration.declarations)
+      if (one.id.type === 'Identifier') module.declarations.set(one.id.name, readDeclaration(one, resolve))
+  if (declaration.type === 'FunctionDeclaration' && declaration.id)
+    module.declarations.set(declaration.id.name, readDeclaration(declaration, resolve))
 }
 
-function readUnit(tree: unknown, resolve: (specifier: string) => string): Unit {
-  const unit: Unit = { names: new Set(), modules: new Set(), calls: new Set(), checks: new Set() }
+function readDeclaration(tree: unknown, resolve: (specifier: string) => string): Declaration {
+  const declaration: Declaration = { names: new Set(), modules: new Set(), calls: new Set(), checks: new Set() }
   const aliases = new Map<string, string>()
   const selectors = new Set<unknown>()
   visit(tree, (node) => {
@@ -117,116 +119,117 @@ function readUnit(tree: unknown, resolve: (specifier: string) => string): Unit {
     if (!selectors.has(node)) readAliases(node, aliases)
   })
   visit(tree, (node) => {
-    if (node.type === 'Identifier' || node.type === 'JSXIdentifier') unit.names.add(String(node['name']))
-    if (node.type === 'ImportExpression') unit.modules.add(resolve(String((node['source'] as Tree)['value'])))
-    if (node.type === 'Literal' && typeof node['value'] === 'string' && node['value'] in endpoints) unit.checks.add(node['value'])
+    if (node.type === 'Identifier' || node.type === 'JSXIdentifier') declaration.names.add(String(node['name']))
+    if (node.type === 'ImportExpression') declaration.modules.add(resolve(String((node['source'] as SyntaxNode)['value'])))
+    if (node.type === 'Literal' && typeof node['value'] === 'string' && node['value'] in endpoints) declaration.checks.add(node['value'])
     if (node.type !== 'MemberExpression' || node['computed'] === true) return
-    const object = node['object'] as Tree
+    const object = node['object'] as SyntaxNode
     const port = object.type === 'Identifier' ? aliases.get(nameOf(object)) : isPorts(object['object']) ? nameOf(object['property']) : ''
     const name = nameOf(node['property'])
-    if (ports[port ?? '']?.has(name)) unit.calls.add(`${String(port)}.${name}`)
+    if (ports[port ?? '']?.has(name)) declaration.calls.add(`${String(port)}.${name}`)
   })
-  return unit
+  return declaration
 }
 
 /**
- * Adds the names that a destructuring gives to ports: `const { game: port } = usePorts()`, `({ game }) => game.hot()`.
+ * Adds the local names of destructured ports: `const { game: port } = usePorts()`, `({ game }) => game.hot()`.
  */
-function readAliases(node: Tree, aliases: Map<string, string>): void {
-  const add = (pattern: Tree): void => {
-    for (const { key, value } of pattern['properties'] as readonly { readonly key?: Tree; readonly value?: Tree }[]) {
+function readAliases(node: SyntaxNode, aliases: Map<string, string>): void {
+  const add = (pattern: SyntaxNode): void => {
+    for (const { key, value } of pattern['properties'] as readonly { readonly key?: SyntaxNode; readonly value?: SyntaxNode }[]) {
       if (value?.type === 'ObjectPattern' && nameOf(key) === 'ports') add(value)
       else if (value?.type === 'Identifier' && nameOf(key) in ports) aliases.set(nameOf(value), nameOf(key))
     }
   }
   if (node.type === 'VariableDeclarator') {
-    const [id, init] = [node['id'] as Tree, node['init']]
+    const [id, init] = [node['id'] as SyntaxNode, node['init']]
     if (id.type === 'ObjectPattern' && isPorts(init)) add(id)
   }
   if (!/Function/.test(node.type)) return
-  for (const parameter of (node['params'] ?? []) as readonly Tree[]) {
+  for (const parameter of (node['params'] ?? []) as readonly SyntaxNode[]) {
     const annotation = parameter['typeAnnotation']
     if (parameter.type === 'ObjectPattern' && (!annotation || JSON.stringify(annotation).includes('Ports'))) add(parameter)
   }
 }
 
 const nameOf = (node: unknown): string => {
-  const name = (node as Tree | undefined)?.['name']
+  const name = (node as SyntaxNode | undefined)?.['name']
   return typeof name === 'string' ? name : ''
 }
 
 const isPorts = (value: unknown): boolean => {
-  const node = value as Tree | null | undefined
+  const node = value as SyntaxNode | null | undefined
   if (node?.type === 'CallExpression') return nameOf(node['callee']) === 'usePorts'
   return /ports$/i.test(node?.type === 'MemberExpression' ? nameOf(node['property']) : nameOf(node))
 }
 
 /** Visits every node except types. */
-function visit(value: unknown, on: (node: Tree) => void): void {
-  if (Array.isArray(value)) for (const one of value as readonly unknown[]) visit(one, on)
+function visit(value: unknown, onNode: (node: SyntaxNode) => void): void {
+  if (Array.isArray(value)) for (const one of value as readonly unknown[]) visit(one, onNode)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return
-  const node = value as Tree
+  const node = value as SyntaxNode
   if (typeof node.type === 'string') {
     if (/^TS(?:Type|Interface)/.test(node.type)) return
-    on(node)
+    onNode(node)
   }
-  for (const [key, inner] of Object.entries(node)) if (!['typeAnnotation', 'typeArguments', 'returnType'].includes(key)) visit(inner, on)
+  for (const [key, inner] of Object.entries(node))
+    if (!['typeAnnotation', 'typeArguments', 'returnType'].includes(key)) visit(inner, onNode)
 }
 
-function follow(file: string, name: string): readonly [file: string, name: string] {
-  const onward = readModule(file).reexports.get(name)
-  return onward ? follow(...onward) : [file, name]
+function resolveReexport(file: string, name: string): readonly [file: string, name: string] {
+  const target = readModule(file).reexports.get(name)
+  return target ? resolveReexport(...target) : [file, name]
 }
 
-/** Returns the endpoints that the view of a widget calls and checks, in all that it refers to outside of the engine. */
+/** Returns the endpoints that the view of a widget calls and checks, including all code outside the engine that it uses. */
 function endpointsOf(kind: string): { readonly calls: ReadonlySet<string>; readonly checks: ReadonlySet<string> } {
   const [calls, checks, visited] = [new Set<string>(), new Set<string>(), new Set<string>()]
-  const visitUnit = (file: string, name: string): void => {
+  const visitDeclaration = (file: string, name: string): void => {
     const key = `${file}#${name}`
     if (visited.has(key) || boundaries.has(key) || file.startsWith('src/engine/')) return
     visited.add(key)
     const module = readModule(file)
-    const unit = module.units.get(name)
-    for (const call of unit?.calls ?? []) calls.add(call)
-    for (const check of unit?.checks ?? []) checks.add(check)
-    for (const other of unit?.modules ?? []) visitModule(other)
-    for (const reference of unit?.names ?? []) {
+    const declaration = module.declarations.get(name)
+    for (const call of declaration?.calls ?? []) calls.add(call)
+    for (const check of declaration?.checks ?? []) checks.add(check)
+    for (const other of declaration?.modules ?? []) visitModule(other)
+    for (const reference of declaration?.names ?? []) {
       const imported = module.imports.get(reference)
-      if (imported) visitUnit(...follow(...imported))
-      else if (module.units.has(reference)) visitUnit(file, reference)
+      if (imported) visitDeclaration(...resolveReexport(...imported))
+      else if (module.declarations.has(reference)) visitDeclaration(file, reference)
     }
   }
   const visitModule = (file: string): void => {
-    const { units, reexports } = readModule(file)
-    for (const name of units.keys()) visitUnit(file, name)
-    for (const [other, name] of reexports.values()) visitUnit(...follow(other, name))
+    const { declarations, reexports } = readModule(file)
+    for (const name of declarations.keys()) visitDeclaration(file, name)
+    for (const [other, name] of reexports.values()) visitDeclaration(...resolveReexport(other, name))
   }
   for (const file of textFiles()) if (new RegExp(`^src/widgets/${kind}/(?:first-)?view\\.tsx$`).test(file)) visitModule(file)
   return { calls, checks }
 }
 
-const either = (names: readonly string[]): readonly string[] => names.flatMap((name) => name.split('|'))
+const splitAlternatives = (names: readonly string[]): readonly string[] => names.flatMap((name) => name.split('|'))
 
-function propNeeds(spec: NeedsSpec | undefined): readonly string[] {
+function listPropNeeds(spec: NeedsSpec | undefined): readonly string[] {
   if (spec === undefined) return []
   const own = Array.isArray(spec.needs) ? (spec.needs as readonly string[]) : Object.values(spec.needs ?? {}).flat()
-  return [...either(own), ...Object.values(spec.properties ?? {}).flatMap(propNeeds), ...propNeeds(spec.items)]
+  return [...splitAlternatives(own), ...Object.values(spec.properties ?? {}).flatMap(listPropNeeds), ...listPropNeeds(spec.items)]
 }
 
-describe('what a widget declares to need', () => {
-  it.each(Object.keys(needs.widgets))('%s: the endpoints that its code calls, and no others', (kind) => {
+describe('the declared needs of a widget', () => {
+  it.each(Object.keys(needs.widgets))('%s: are the endpoints that its code calls, and no others', (kind) => {
     const { calls, checks } = endpointsOf(kind)
     const widget = needs.widgets[kind]
-    const required = [...either(widget?.needs ?? []), ...propNeeds(widget?.props)]
+    const required = [...splitAlternatives(widget?.needs ?? []), ...listPropNeeds(widget?.props)]
     const declared = new Set([...required, ...(widget?.uses ?? [])])
     expect([...calls].filter((call) => !declared.has(call))).toEqual([])
     expect([...declared].filter((call) => !calls.has(call) && !(call in declaredOnly))).toEqual([])
     expect([...declared].filter((call) => !(call in endpoints))).toEqual([])
-    const unchecked = (widget?.uses ?? []).filter((call) => !checks.has(call) && !(call in askedFor) && !required.includes(call))
+    const unchecked = (widget?.uses ?? []).filter((call) => !checks.has(call) && !(call in requestedByPlatform) && !required.includes(call))
     expect(unchecked).toEqual([])
   })
 
-  it('actions need endpoints that exist', () => {
+  it('of actions are endpoints that exist', () => {
     expect(
       Object.values(needs.actions)
         .flat()

@@ -23,7 +23,7 @@ const isTest = (file: string): boolean => file.startsWith('tests/')
 
 let copy: string
 
-/** A copy of the project in which every example has been followed. */
+/** Creates a copy of the project and applies every example to it. */
 beforeAll(async () => {
   copy = mkdtempSync(join(tmpdir(), 'livery-examples-'))
   const needed = /^(?:[^/]*\.(?:json|ts)$|schemas\/|scripts\/|src\/|server\/|demo\/|art\/|tests\/)/
@@ -31,15 +31,15 @@ beforeAll(async () => {
   cpSync(join(root, 'src/generated'), join(copy, 'src/generated'), { recursive: true })
   cpSync(join(root, 'merchants'), join(copy, 'merchants'), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
-  for (const write of Object.values(scaffolds)) await write()
+  for (const scaffold of Object.values(scaffolds)) await scaffold()
   for (const step of Object.values(examples).flat()) applyStep(copy, step)
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-const written: string[] = []
-const io: Io = { out: (text) => written.push(text), err: () => undefined, paint: (_, text) => text, env: {} }
+const outputLines: string[] = []
+const io: Io = { out: (text) => outputLines.push(text), err: () => undefined, paint: (_, text) => text, env: {} }
 
-/** The files that `livery new` writes. */
+/** Commands of `livery new`, each of which writes files into the copy. */
 const scaffolds = {
   widget: () => newWidget(copy, ['made-here', 'A custom heading.'], io),
   endpoint: () => newEndpoint(copy, ['game.note', "Stores a player's note on a game."], undefined, io),
@@ -48,14 +48,14 @@ const scaffolds = {
   field: () => newField(copy, ['taxNumber', 'Tax number', 'TY=Mã số thuế'], io),
 }
 
-const start = (command: readonly string[]) => spawnSync(process.execPath, command, { cwd: copy, encoding: 'utf8' })
+const runInCopy = (command: readonly string[]) => spawnSync(process.execPath, command, { cwd: copy, encoding: 'utf8' })
 
-/** The output of a command in the copy. */
-const stdoutOf = (...command: readonly string[]): string => start(command).stdout
+/** Returns the output of a command in the copy. */
+const stdoutOf = (...command: readonly string[]): string => runInCopy(command).stdout
 
-/** The output of a command that fails. */
+/** Runs a command in the copy. Returns its output if it fails, and otherwise an empty string. */
 function run(...command: readonly string[]): string {
-  const { status, stdout, stderr } = start(command)
+  const { status, stdout, stderr } = runInCopy(command)
   return status === 0 ? '' : stripVTControlCharacters(`${String(status)}\n${stdout}\n${stderr}`)
 }
 
@@ -71,7 +71,7 @@ describe('the worked examples of the guides', () => {
     expect(run('--import', 'tsx', 'scripts/generate.ts')).toBe('')
     expect(run('--import', 'tsx', 'scripts/schema.ts')).toBe('')
     expect(run('node_modules/typescript/bin/tsc', '-p', '.')).toBe('')
-    const files = [...written.join('\n').matchAll(/^(?:wrote|changed) (\S+)$/gm)].map(([, file]) => file as string)
+    const files = [...outputLines.join('\n').matchAll(/^(?:wrote|changed) (\S+)$/gm)].map(([, file]) => file as string)
     expect(files.filter(isTest)).toHaveLength(4)
     expect(run('node_modules/oxlint/bin/oxlint', '--deny-warnings', ...files.filter((file) => /\.tsx?$/.test(file)))).toBe('')
     expect(run('scripts/livery.mjs', 'validate')).toBe('')

@@ -10,19 +10,19 @@ import { type Requester, countRequest, countProof } from '../../server/modules/v
 import { startServer } from '../../server/start-server.ts'
 import { median } from './median.ts'
 
-const accounts = 1000
+const accountCount = 1000
 /** The requests to register an account with a captcha that is solved at once. */
 const requestsPerAccount = 2
 const minHashes = 16
-/** Number of accounts between two moves of the clock. */
-const stride = 20
-/** Minimum cost in hours: what an attacker has to buy is addresses. */
+/** Number of accounts between two advances of the clock. */
+const accountsPerAdvance = 20
+/** Minimum cost in hours, by the addresses that the attacker has. */
 const minHours = { 'one address': 4, 'one network of 256': 0.5 }
 
 interface AttackCost {
   readonly hashes: number
   readonly hours: number
-  readonly refused: number
+  readonly rejections: number
 }
 
 /**
@@ -46,63 +46,63 @@ export async function run(check: boolean): Promise<boolean> {
     const common = { tenant, key: platform.secrets.key('demand'), uncounted: false, brandQuiet: brand.config.settings.proofOfWork.quiet }
     const milliseconds = { program: hashCost(hashNatively), browser: hashCost(hashInBrowser) }
     console.log(
-      `a hash: ${milliseconds.program.toFixed(2)} ms by the machine's scrypt, ${milliseconds.browser.toFixed(2)} ms as browsers do it`,
+      `a hash: ${milliseconds.program.toFixed(2)} ms natively, ${milliseconds.browser.toFixed(2)} ms in JavaScript as in browsers`,
     )
     console.log(`a first visitor's work: ${(minHashes * milliseconds.browser).toFixed(0)} ms here`)
-    const ways = {
+    const addressSources = {
       'one address': () => '203.0.113.7',
       'one network of 256': (n: number) => `203.0.113.${String(n % 256)}`,
-      'a network for each': (n: number) => `10.${String(n >> 8)}.${String(n & 255)}.7`,
+      'one network per account': (n: number) => `10.${String(n >> 8)}.${String(n & 255)}.7`,
     }
-    let holds = true
-    for (const [way, addressOf] of Object.entries(ways)) {
+    let isExpensive = true
+    for (const [sourceName, addressOf] of Object.entries(addressSources)) {
       await tenant.db.deleteFrom('demand').execute()
-      const bill = await measureCost({ ...common, address: '' }, addressOf, milliseconds.program / 3_600_000)
-      const seconds = (bill.hashes * milliseconds.program) / 1000
+      const cost = await measureCost({ ...common, address: '' }, addressOf, milliseconds.program / 3_600_000)
+      const seconds = (cost.hashes * milliseconds.program) / 1000
       console.log(
-        `${String(accounts)} accounts from ${way}: ${String(Math.round(bill.hashes))} hashes, ${seconds.toFixed(0)} CPU seconds, ${bill.hours.toFixed(2)} hours, refused ${String(bill.refused)} times`,
+        `${String(accountCount)} accounts from ${sourceName}: ${String(Math.round(cost.hashes))} hashes, ${seconds.toFixed(0)} CPU seconds, ${cost.hours.toFixed(2)} hours, rejected ${String(cost.rejections)} times`,
       )
-      holds &&= bill.hours >= (minHours[way as keyof typeof minHours] ?? 0)
+      isExpensive &&= cost.hours >= (minHours[sourceName as keyof typeof minHours] ?? 0)
     }
-    return !check || holds
+    return !check || isExpensive
   } finally {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** Creates the accounts one after the other on one core, each as soon as work is available. */
+/** Creates the accounts one after the other on one core, each as soon as the rate limit allows. */
 async function measureCost(requester: Requester, addressOf: (account: number) => string, hoursEach: number): Promise<AttackCost> {
-  let [hashes, hours, refused, passed] = [0, 0, 0, 0]
-  const pass = async (time: number): Promise<void> => {
+  let [hashes, hours, rejections, cpuHours] = [0, 0, 0, 0]
+  const advanceClock = async (time: number): Promise<void> => {
     await requester.tenant.db
       .updateTable('demand')
       .set({ counted_at: sql<Date>`counted_at - make_interval(secs => ${time * 3600})` })
       .execute()
     hours += time
   }
-  for (let account = 0; account < accounts; account += 1) {
+  for (let account = 0; account < accountCount; account += 1) {
     for (let requestCount = 0; requestCount < requestsPerAccount;) {
-      const one = { ...requester, address: addressOf(account) }
-      const times = await countRequest(one, 1).catch((error: unknown) => {
+      const attempt = { ...requester, address: addressOf(account) }
+      const hashFactor = await countRequest(attempt, 1).catch((error: unknown) => {
         if (!(error instanceof CallError)) throw error
         return error
       })
-      if (typeof times !== 'number') {
-        refused += 1
-        await pass((times.detail.retryAfterSeconds ?? 1) / 3600)
+      if (typeof hashFactor !== 'number') {
+        rejections += 1
+        await advanceClock((hashFactor.detail.retryAfterSeconds ?? 1) / 3600)
         continue
       }
-      hashes += minHashes * times
-      passed += minHashes * times * hoursEach
-      await countProof(one)
+      hashes += minHashes * hashFactor
+      cpuHours += minHashes * hashFactor * hoursEach
+      await countProof(attempt)
       requestCount += 1
     }
-    if (account % stride < stride - 1) continue
-    await pass(passed)
-    passed = 0
+    if (account % accountsPerAdvance < accountsPerAdvance - 1) continue
+    await advanceClock(cpuHours)
+    cpuHours = 0
   }
-  return { hashes, hours, refused }
+  return { hashes, hours, rejections }
 }
 
 const hashNatively = (text: string): unknown => scryptSync(text, 'salt', 4, { N: 1024, r: 8, p: 1 })

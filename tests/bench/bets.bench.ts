@@ -10,23 +10,23 @@ import { vendorKeysOf } from '../../server/modules/vendors/vendor-keys.ts'
 import { startServer } from '../../server/start-server.ts'
 import { createTestDatabase } from '../platform/test-database.ts'
 import { type BenchPlayer, openPlayers } from './bets/open-players.ts'
-import { createRound, recordRound, servingPool } from './bets/record-rounds.ts'
-import { callerOf, type Playing, type Round } from './bets/call-wallet.ts'
+import { createRound, recordRound, createServingPool } from './bets/record-rounds.ts'
+import { createVendorCaller, type RoundFactory, type Round } from './bets/call-wallet.ts'
 import { readLedgerIds, replayRound } from './bets/replay-round.ts'
 import { median } from './median.ts'
 import { startProcess } from './serve/start-process.ts'
 
-const players = 200
+const playerCount = 200
 const rounds = 6
-const milliseconds = 3_000
+const measureMs = 3_000
 /** Number of connections, as many as the platform has. */
 const connections = 10
-/** Interval at which each player begins a round. */
-const betweenRounds = 4_000
+/** Interval at which each player begins a round, in milliseconds. */
+const roundIntervalMs = 4_000
 /** Minimum rate of settled bets, as a share of that of the statements alone. */
 const minShare = 0.7
 /** Maximum duration of a vendor's call at the 99th percentile, as a multiple of its transaction alone. */
-const maxTimes = 2
+const maxRatio = 2
 
 const secret = 'a-secret-of-the-benchmark-and-of-nothing-else'
 
@@ -49,43 +49,43 @@ export async function run(check: boolean): Promise<boolean> {
   const child = await startProcess('brand-server.ts', [], { ...env, DATA_DIR: join(folder, 'child') })
   const settings = readSettings({ ...env, PORT: '0', DRAW_AHEAD: 'off', DATA_DIR: join(folder, 'data') }, folder)
   const server = await startServer(settings, { log: () => undefined, dist: folder })
-  const pool = servingPool(database.urls.serve, 'BASE', connections)
+  const pool = createServingPool(database.urls.serve, 'BASE', connections)
   try {
     const token = readFileSync(join(folder, 'data/control-token'), 'utf8')
-    const all = await openPlayers(database.url, server.port, token, players)
+    const benchPlayers = await openPlayers(database.url, server.port, token, playerCount)
     const vendorContext = await findVendorContext(server.platform, 'BASE', 'PGF')
-    const first = all[0]
+    const first = benchPlayers[0]
     if (!vendorContext || !first) throw new Error('The vendor or a player is missing.')
-    // The first rounds create what every wallet has.
-    for (const player of all) {
+    // The first round of each player creates the rows of the wallet.
+    for (const player of benchPlayers) {
       const { bet, win } = createRound(player)
       await placeBet(vendorContext, bet)
       await settleBet(vendorContext, win)
     }
     const recorded = await recordRound(database.urls.serve, vendorContext, first)
     const ledger = await readLedgerIds(pool)
-    const bare = (player: BenchPlayer): Round => {
+    const statementsOnly = (player: BenchPlayer): Round => {
       const round = replayRound(recorded, player, ledger)
       return { bet: () => round.bet(pool), win: () => round.win(pool) }
     }
-    const ours = (player: BenchPlayer): Round => {
+    const throughPlatform = (player: BenchPlayer): Round => {
       const { bet, win } = createRound(player)
       return { bet: () => placeBet(vendorContext, bet), win: () => settleBet(vendorContext, win) }
     }
     console.log(`statements: ${String(recorded.bet.length)} for a stake, ${String(recorded.win.length)} for a win`)
-    const many = await share(all, ours, bare)
+    const manyWalletsShare = await measureShare(benchPlayers, throughPlatform, statementsOnly)
     console.log(
-      `bets settled over ${String(players)} wallets: share of the statements alone ${many.toFixed(3)} (at least ${minShare.toFixed(3)})`,
+      `bets settled over ${String(playerCount)} wallets: share of the statements alone ${manyWalletsShare.toFixed(3)} (at least ${minShare.toFixed(3)})`,
     )
-    const one = await share([first], ours, bare)
-    console.log(`bets settled on one wallet: share of the statements alone ${one.toFixed(3)} (at least ${minShare.toFixed(3)})`)
+    const oneWalletShare = await measureShare([first], throughPlatform, statementsOnly)
+    console.log(`bets settled on one wallet: share of the statements alone ${oneWalletShare.toFixed(3)} (at least ${minShare.toFixed(3)})`)
     const key = await vendorKeysOf(server.platform.secrets).current(vendorContext.tenant, 'PGF')
-    const called = callerOf(child.port, key, players)
-    const times = await compareTimes(all, called, bare)
+    const overHttp = createVendorCaller(child.port, key, playerCount)
+    const p99Ratio = await compareTimes(benchPlayers, overHttp, statementsOnly)
     console.log(
-      `a vendor's call under ${String(players)} players: p99 times ${times.toFixed(2)} of its transaction alone (at most ${maxTimes.toFixed(2)})`,
+      `a vendor's call under ${String(playerCount)} players: p99 ${p99Ratio.toFixed(2)} times that of its transaction alone (at most ${maxRatio.toFixed(2)})`,
     )
-    return !check || (many >= minShare && one >= minShare && times <= maxTimes)
+    return !check || (manyWalletsShare >= minShare && oneWalletShare >= minShare && p99Ratio <= maxRatio)
   } finally {
     await pool.end()
     await server.stop()
@@ -95,30 +95,34 @@ export async function run(check: boolean): Promise<boolean> {
   }
 }
 
-/** Returns the median share of the rates. */
-async function share(all: readonly BenchPlayer[], ours: Playing, bare: Playing): Promise<number> {
+/** Measures both rates alternately. Returns the median rate through the platform as a share of that of the statements. */
+async function measureShare(
+  benchPlayers: readonly BenchPlayer[],
+  throughPlatform: RoundFactory,
+  statementsOnly: RoundFactory,
+): Promise<number> {
   const shares: number[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const order = round % 2 === 0 ? [ours, bare] : [bare, ours]
-    const rates = new Map<Playing, number>()
-    for (const playing of order) rates.set(playing, await settle(all, playing))
-    const [own = 0, alone = 0] = [rates.get(ours), rates.get(bare)]
-    console.log(`statements alone ${alone.toFixed(0)}/s, bets settled ${own.toFixed(0)}/s`)
-    if (round > 0) shares.push(own / alone)
+    const order = round % 2 === 0 ? [throughPlatform, statementsOnly] : [statementsOnly, throughPlatform]
+    const rates = new Map<RoundFactory, number>()
+    for (const createRoundFor of order) rates.set(createRoundFor, await measureRate(benchPlayers, createRoundFor))
+    const [platformRate = 0, statementRate = 0] = [rates.get(throughPlatform), rates.get(statementsOnly)]
+    console.log(`statements alone ${statementRate.toFixed(0)}/s, bets settled ${platformRate.toFixed(0)}/s`)
+    if (round > 0) shares.push(platformRate / statementRate)
   }
   return median(shares)
 }
 
 /** Plays as many rounds as possible, several at once; returns the rate per second. */
-async function settle(all: readonly BenchPlayer[], playing: Playing): Promise<number> {
-  let next = 0
+async function measureRate(benchPlayers: readonly BenchPlayer[], createRoundFor: RoundFactory): Promise<number> {
+  let nextIndex = 0
   let settled = 0
   const start = performance.now()
   const worker = async (): Promise<void> => {
-    while (performance.now() - start < milliseconds) {
-      const player = all[next++ % all.length]
+    while (performance.now() - start < measureMs) {
+      const player = benchPlayers[nextIndex++ % benchPlayers.length]
       if (!player) return
-      const round = playing(player)
+      const round = createRoundFor(player)
       await round.bet()
       await round.win()
       settled += 1
@@ -129,39 +133,39 @@ async function settle(all: readonly BenchPlayer[], playing: Playing): Promise<nu
 }
 
 /** Returns the 99th percentile of a call over HTTP relative to that of the transaction alone with the same players. */
-async function compareTimes(all: readonly BenchPlayer[], called: Playing, bare: Playing): Promise<number> {
+async function compareTimes(benchPlayers: readonly BenchPlayer[], overHttp: RoundFactory, statementsOnly: RoundFactory): Promise<number> {
   const ratios: number[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const order = round % 2 === 0 ? [called, bare] : [bare, called]
-    const found = new Map<Playing, number>()
-    for (const playing of order) found.set(playing, p99(await playAll(all, playing)))
-    const [own = 0, alone = 0] = [found.get(called), found.get(bare)]
-    console.log(`p99: transaction alone ${alone.toFixed(1)} ms, call ${own.toFixed(1)} ms`)
-    if (round > 0) ratios.push(own / alone)
+    const order = round % 2 === 0 ? [overHttp, statementsOnly] : [statementsOnly, overHttp]
+    const p99s = new Map<RoundFactory, number>()
+    for (const createRoundFor of order) p99s.set(createRoundFor, p99(await playAll(benchPlayers, createRoundFor)))
+    const [callP99 = 0, statementP99 = 0] = [p99s.get(overHttp), p99s.get(statementsOnly)]
+    console.log(`p99: transaction alone ${statementP99.toFixed(1)} ms, call ${callP99.toFixed(1)} ms`)
+    if (round > 0) ratios.push(callP99 / statementP99)
   }
   return median(ratios)
 }
 
 /** Every player begins a round at intervals, out of phase; returns the duration of each call. */
-async function playAll(all: readonly BenchPlayer[], playing: Playing): Promise<readonly number[]> {
+async function playAll(benchPlayers: readonly BenchPlayer[], createRoundFor: RoundFactory): Promise<readonly number[]> {
   const times: number[] = []
-  const timed = async (call: () => Promise<unknown>): Promise<void> => {
+  const measureCall = async (call: () => Promise<unknown>): Promise<void> => {
     const start = performance.now()
     await call()
     times.push(performance.now() - start)
   }
-  const until = performance.now() + 2 * betweenRounds
+  const endsAt = performance.now() + 2 * roundIntervalMs
   const play = async (player: BenchPlayer, index: number): Promise<void> => {
-    await sleep((index / all.length) * betweenRounds)
-    while (performance.now() < until) {
-      const began = performance.now()
-      const round = playing(player)
-      await timed(() => round.bet())
-      await timed(() => round.win())
-      await sleep(Math.max(0, betweenRounds - (performance.now() - began)))
+    await sleep((index / benchPlayers.length) * roundIntervalMs)
+    while (performance.now() < endsAt) {
+      const startedAt = performance.now()
+      const round = createRoundFor(player)
+      await measureCall(() => round.bet())
+      await measureCall(() => round.win())
+      await sleep(Math.max(0, roundIntervalMs - (performance.now() - startedAt)))
     }
   }
-  await Promise.all(all.map(play))
+  await Promise.all(benchPlayers.map(play))
   return times
 }
 

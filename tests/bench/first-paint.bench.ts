@@ -27,9 +27,9 @@ export async function run(check: boolean): Promise<boolean> {
   const browser = await chromium.launch(browserOptions())
   try {
     const form = formFile()
-    let reached = true
-    for (const brand of site.brands) reached = (await measure(browser, brand, site.home(brand), form)) && reached
-    return reached || !check
+    let isWithinTarget = true
+    for (const brand of site.brands) isWithinTarget = (await measure(browser, brand, site.home(brand), form)) && isWithinTarget
+    return isWithinTarget || !check
   } finally {
     await browser.close()
     await site.close()
@@ -37,7 +37,7 @@ export async function run(check: boolean): Promise<boolean> {
 }
 
 async function measure(browser: Browser, brand: string, home: string, form: string): Promise<boolean> {
-  const [scripts, twice] = await withPage(browser, home, async (page) => {
+  const [scripts, duplicates] = await withPage(browser, home, async (page) => {
     await page.waitForLoadState('networkidle')
     return [await listScripts(page), await listDuplicateRequests(page)] as const
   })
@@ -50,17 +50,17 @@ async function measure(browser: Browser, brand: string, home: string, form: stri
   const tooEarly = early.some(({ file }) => file === form)
   const whenIdle = await withPage(browser, home, (page) => waitForScript(page, form))
   const [preloaded, onDemand] = await withPage(browser, home, checkDialogLoading(form), enableSaveData)
-  const good = !tooEarly && whenIdle && !preloaded && onDemand && twice.length === 0
+  const isLazy = !tooEarly && whenIdle && !preloaded && onDemand && duplicates.length === 0
   console.log(
     `  form and validator before the first paint: ${yes(tooEarly)}; when idle: ${yes(whenIdle)}; saving data, before the dialog: ${yes(preloaded)}, with it: ${yes(onDemand)}`,
   )
-  console.log(`  requested twice: ${twice.join(', ') || 'nothing'}`)
-  return kb <= maxKb && good
+  console.log(`  requested more than once: ${duplicates.join(', ') || 'nothing'}`)
+  return kb <= maxKb && isLazy
 }
 
 const yes = (value: boolean): string => (value ? 'yes' : 'no')
 
-/** The module of the form, with its library and validator. */
+/** Returns the file of the form's chunk, which includes its library and validator. */
 function formFile(): string {
   const manifest = JSON.parse(
     readFileSync(join(findBuilds(join(import.meta.dirname, '../../dist'))?.current ?? '', '.vite/manifest.json'), 'utf8'),

@@ -14,12 +14,12 @@ export function generateMerchants(
   cpSync(base, join(root, 'base'), { recursive: true })
   return Array.from({ length: count }, (_, number) => {
     const id = `brand-${String(number).padStart(4, '0')}`
-    for (const [path, content] of Object.entries(brandFiles(number, theme))) write(join(root, id, path), content)
+    for (const [path, content] of Object.entries(brandFiles(number, theme))) writeJson(join(root, id, path), content)
     return id
   })
 }
 
-function write(file: string, content: object): void {
+function writeJson(file: string, content: object): void {
   const kind = (['pages', 'messages'].find((folder) => basename(dirname(file)) === folder) ?? basename(file, '.json')).replace(
     'pages',
     'page',
@@ -101,7 +101,7 @@ function brandFiles(number: number, { dark, light }: { readonly dark: unknown; r
 }
 
 /** Texts of base that a brand overrides. */
-const restated = [
+const overriddenKeys = [
   'in_home',
   'in_lott_game',
   'in_elott_game',
@@ -134,5 +134,5 @@ const texts = (number: number, sentence: string): Record<string, string> => ({
   ),
   banner_label: `${word(number)}!`,
   home_title: `${word(number)} ${sentence}`,
-  ...Object.fromEntries(restated.map((name, index) => [name, `${sentence} ${index}`])),
+  ...Object.fromEntries(overriddenKeys.map((name, index) => [name, `${sentence} ${index}`])),
 })

@@ -13,8 +13,8 @@ const presets: Readonly<Record<'desktop' | 'mobile', { readonly config?: Config;
 }
 type Preset = keyof typeof presets
 
-const full = { accessibility: 100, 'best-practices': 100, seo: 100 }
-const times = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift', 'speed-index']
+const minScores = { accessibility: 100, 'best-practices': 100, seo: 100 }
+const timingAudits = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift', 'speed-index']
 
 /**
  * Runs Lighthouse on the home page of every brand, as a desktop and as a phone, each run in a browser with an empty
@@ -23,24 +23,24 @@ const times = ['first-contentful-paint', 'largest-contentful-paint', 'total-bloc
  */
 export async function run(check: boolean): Promise<boolean> {
   const site = await openSite()
-  let reached = true
+  let isWithinTarget = true
   try {
     for (const brand of site.brands) {
-      await drawPictures(site.home(brand))
+      await warmUpPictures(site.home(brand))
       for (const preset of ['desktop', 'mobile'] as const) {
         const results: Result[] = []
         for (let round = 0; round < rounds; round++) results.push(await audit(site.home(brand), preset))
-        reached = report(`${brand}, ${preset}`, results, presets[preset].performance) && reached
+        isWithinTarget = report(`${brand}, ${preset}`, results, presets[preset].performance) && isWithinTarget
       }
     }
   } finally {
     await site.close()
   }
-  return reached || !check
+  return isWithinTarget || !check
 }
 
 /** Warms up the server: game pictures are drawn on first request, which is not part of later visits. */
-async function drawPictures(home: string): Promise<void> {
+async function warmUpPictures(home: string): Promise<void> {
   const browser = await chromium.launch(browserOptions())
   try {
     for (const viewport of [
@@ -57,45 +57,48 @@ async function drawPictures(home: string): Promise<void> {
 }
 
 /** Occasionally the browser's trace has no start event, and Lighthouse has to be run again. */
-const attempts = 3
+const maxAttempts = 3
 
 async function audit(home: string, preset: Preset, attempt = 1): Promise<Result> {
   const port = await freePort()
   const browser = await chromium.launch(browserOptions(`--remote-debugging-port=${port}`))
   try {
-    const done = await lighthouse(home, { port, logLevel: 'error', output: 'json' }, presets[preset].config)
-    if (done?.lhr.runtimeError?.code === 'NO_NAVSTART' && attempt < attempts) return await audit(home, preset, attempt + 1)
-    if (!done || done.lhr.runtimeError) throw new Error(`${home}: ${done?.lhr.runtimeError?.message ?? 'Lighthouse returned no result.'}`)
-    return done.lhr
+    const result = await lighthouse(home, { port, logLevel: 'error', output: 'json' }, presets[preset].config)
+    if (result?.lhr.runtimeError?.code === 'NO_NAVSTART' && attempt < maxAttempts) return await audit(home, preset, attempt + 1)
+    if (!result || result.lhr.runtimeError)
+      throw new Error(`${home}: ${result?.lhr.runtimeError?.message ?? 'Lighthouse returned no result.'}`)
+    return result.lhr
   } finally {
     await browser.close()
   }
 }
 
-function report(what: string, results: readonly Result[], performance: number): boolean {
-  const floors = { performance, ...full }
-  const scores = Object.entries(floors).map(([category, floor]) => {
+function report(label: string, results: readonly Result[], performance: number): boolean {
+  const minimums = { performance, ...minScores }
+  const scores = Object.entries(minimums).map(([category, floor]) => {
     const score = median(results.map((result) => Math.round((result.categories[category]?.score ?? 0) * 100)))
     return { category, score, floor }
   })
-  console.log(`${what}: ${scores.map(({ category, score, floor }) => `${category} ${score} (at least ${floor})`).join(', ')}`)
+  console.log(`${label}: ${scores.map(({ category, score, floor }) => `${category} ${score} (at least ${floor})`).join(', ')}`)
   console.log(
-    `  ${times.map((id) => `${id} ${median(results.map((result) => result.audits[id]?.numericValue ?? Number.NaN)).toFixed(id.includes('shift') ? 3 : 0)}`).join(', ')}`,
+    `  ${timingAudits.map((id) => `${id} ${median(results.map((result) => result.audits[id]?.numericValue ?? Number.NaN)).toFixed(id.includes('shift') ? 3 : 0)}`).join(', ')}`,
   )
-  for (const line of costly(results.at(-1))) console.log(`  ${line}`)
+  for (const line of listCostlyAudits(results.at(-1))) console.log(`  ${line}`)
   return scores.every(({ score, floor }) => score >= floor)
 }
 
 /** Returns the audits of a run that cost points, each with its first finding. */
-function costly(result: Result | undefined): readonly string[] {
+function listCostlyAudits(result: Result | undefined): readonly string[] {
   if (!result) return []
   return Object.values(result.categories).flatMap(({ id, auditRefs }) =>
     auditRefs.flatMap((ref) => {
-      const found = result.audits[ref.id]
-      if (ref.weight === 0 || found?.score == null || found.score >= 0.9) return []
+      const finding = result.audits[ref.id]
+      if (ref.weight === 0 || finding?.score == null || finding.score >= 0.9) return []
       const details =
-        found.details?.type === 'table' || found.details?.type === 'opportunity' ? JSON.stringify(found.details.items.slice(0, 3)) : ''
-      return [`${id}: ${ref.id}: ${found.displayValue ?? found.title} ${details.slice(0, 600)}`]
+        finding.details?.type === 'table' || finding.details?.type === 'opportunity'
+          ? JSON.stringify(finding.details.items.slice(0, 3))
+          : ''
+      return [`${id}: ${ref.id}: ${finding.displayValue ?? finding.title} ${details.slice(0, 600)}`]
     }),
   )
 }

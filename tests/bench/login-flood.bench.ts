@@ -8,13 +8,13 @@ import { startProcess } from './serve/start-process.ts'
 
 const password = 'Benchpassword1'
 const rounds = 3
-/** Number of sequential logins of the calm brand in each half of a round. */
-const logins = 40
+/** Number of sequential logins of the quiet brand in each half of a round. */
+const loginsPerHalf = 40
 /** Number of logins in flight at the flooded brand. */
 const inFlight = 300
-const accounts = 60
-const flooded = brandOf('base', inFlight)
-const calm = brandOf('calm', 1)
+const accountCount = 60
+const floodedBrand = brandOf('base', inFlight)
+const quietBrand = brandOf('calm', 1)
 /** Maximum duration of a login at the 99th percentile while another brand is flooded, as a multiple. */
 const maxRatio = 3
 const path = '/wps/session/login'
@@ -36,78 +36,78 @@ export async function run(check: boolean): Promise<boolean> {
   const env = { MERCHANTS_DIR: writeBrands(join(folder, 'merchants')), DATA_DIR: join(folder, 'data'), TRUST_PROXY: '127.0.0.1' }
   const server = await startProcess('brand-server.ts', [], env)
   try {
-    const logIn = await prepare(server.port, readFileSync(join(folder, 'data/control-token'), 'utf8'))
+    const logIn = await createLogins(server.port, readFileSync(join(folder, 'data/control-token'), 'utf8'))
     const times = { quiet: [] as number[], flooded: [] as number[] }
     const outcomes = new Map<number, number>()
     for (let round = 0; round <= rounds; round += 1) {
       const quiet = await timeLogins(logIn)
       const flood = startFlood(logIn, outcomes)
-      const during = await timeLogins(logIn)
+      const underFlood = await timeLogins(logIn)
       await flood.stop()
-      console.log(`quiet ${median(quiet).toFixed(0)} ms, flooded ${median(during).toFixed(0)} ms at the middle`)
+      console.log(`median quiet ${median(quiet).toFixed(0)} ms, flooded ${median(underFlood).toFixed(0)} ms`)
       if (round === 0) continue
       times.quiet.push(...quiet)
-      times.flooded.push(...during)
+      times.flooded.push(...underFlood)
     }
-    const [quiet, during] = [percentile(times.quiet, 0.99), percentile(times.flooded, 0.99)]
+    const [quiet, underFlood] = [percentile(times.quiet, 0.99), percentile(times.flooded, 0.99)]
     const summary = [...outcomes].map(([status, count]) => `${String(count)} with ${String(status)}`).join(', ')
     console.log(`at the flooded brand: ${summary}`)
     console.log(
-      `another brand's login: p99 ${quiet.toFixed(0)} ms quiet, ${during.toFixed(0)} ms flooded, of ${String(times.quiet.length)} each`,
+      `another brand's login: p99 ${quiet.toFixed(0)} ms quiet, ${underFlood.toFixed(0)} ms flooded, of ${String(times.quiet.length)} each`,
     )
-    console.log(`ratio ${(during / quiet).toFixed(2)} (under ${String(maxRatio)})`)
-    return !check || during / quiet < maxRatio
+    console.log(`ratio ${(underFlood / quiet).toFixed(2)} (under ${String(maxRatio)})`)
+    return !check || underFlood / quiet < maxRatio
   } finally {
-    for (const { agent } of [flooded, calm]) agent.destroy()
+    for (const { agent } of [floodedBrand, quietBrand]) agent.destroy()
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** `base`, and a brand that differs only in its name. */
+/** Writes `base` and a brand that differs only in its identity. Returns the merchants folder. */
 function writeBrands(root: string): string {
   cpSync(join(import.meta.dirname, '../../merchants/base'), join(root, 'base'), { recursive: true })
-  mkdirSync(join(root, calm.id))
+  mkdirSync(join(root, quietBrand.id))
   writeFileSync(
-    join(root, calm.id, 'merchant.json'),
+    join(root, quietBrand.id, 'merchant.json'),
     JSON.stringify({ extends: 'base', code: 'CALM01', name: 'Calm', domains: ['calm.example'] }),
   )
   return root
 }
 
-type LogIn = (brand: typeof calm) => Promise<HttpResponse>
+type LogIn = (brand: typeof quietBrand) => Promise<HttpResponse>
 
-/** Creates accounts at both brands. Each login is by another account and from another address. */
-async function prepare(port: number, token: string): Promise<LogIn> {
+/** Creates accounts at both brands. Each login uses another account and another address. */
+async function createLogins(port: number, token: string): Promise<LogIn> {
   const headers = { authorization: `Bearer ${token}` }
-  for (const { id } of [flooded, calm])
-    for (let n = 0; n < accounts; n += 1) {
+  for (const { id } of [floodedBrand, quietBrand])
+    for (let n = 0; n < accountCount; n += 1) {
       const body = { brand: id, username: `bench${String(n)}`, type: 0, password }
       expectStatus(await send(port, 'POST', '/_livery/control/create-account', { host: 'localhost', headers, body }), 200)
     }
   const keys = new Map<string, PublicKey>()
-  for (const { host } of [flooded, calm]) keys.set(host, await publicKeyOf(port, host))
-  let made = 0
+  for (const { host } of [floodedBrand, quietBrand]) keys.set(host, await publicKeyOf(port, host))
+  let loginCount = 0
   return async ({ host, agent }) => {
-    made += 1
-    const from = `10.${String((made >> 16) & 255)}.${String((made >> 8) & 255)}.${String(made & 255)}`
-    const input = { username: `bench${String(made % accounts)}`, password, type: 'username' }
+    loginCount += 1
+    const address = `10.${String((loginCount >> 16) & 255)}.${String((loginCount >> 8) & 255)}.${String(loginCount & 255)}`
+    const input = { username: `bench${String(loginCount % accountCount)}`, password, type: 'username' }
     const body = { payload: await encrypt(input, keys.get(host) as PublicKey, { audience: host + path }) }
-    return send(port, 'POST', path, { host, headers: { 'x-forwarded-for': from }, body, agent })
+    return send(port, 'POST', path, { host, headers: { 'x-forwarded-for': address }, body, agent })
   }
 }
 
 async function publicKeyOf(port: number, host: string): Promise<PublicKey> {
-  const answer = expectStatus(await send(port, 'GET', `/wps/system/status?url=${host}`, { host }), 200)
-  return (answer.body.value as Permission).info.publicKey
+  const response = expectStatus(await send(port, 'GET', `/wps/system/status?url=${host}`, { host }), 200)
+  return (response.body.value as Permission).info.publicKey
 }
 
 async function timeLogins(logIn: LogIn): Promise<number[]> {
   const times: number[] = []
-  for (let n = 0; n < logins; n += 1) {
-    const started = performance.now()
-    expectStatus(await logIn(calm), 200)
-    times.push(performance.now() - started)
+  for (let n = 0; n < loginsPerHalf; n += 1) {
+    const startedAt = performance.now()
+    expectStatus(await logIn(quietBrand), 200)
+    times.push(performance.now() - startedAt)
   }
   return times
 }
@@ -117,29 +117,29 @@ async function timeLogins(logIn: LogIn): Promise<number[]> {
  * wait too long.
  */
 function startFlood(logIn: LogIn, outcomes: Map<number, number>): { stop(): Promise<void> } {
-  let going = true
+  let isRunning = true
   const connection = async (): Promise<void> => {
-    while (going) {
-      const { status } = await logIn(flooded)
+    while (isRunning) {
+      const { status } = await logIn(floodedBrand)
       outcomes.set(status, (outcomes.get(status) ?? 0) + 1)
     }
   }
   const connections = Array.from({ length: inFlight }, connection)
   return {
     stop: async () => {
-      going = false
+      isRunning = false
       await Promise.all(connections)
     },
   }
 }
 
-function expectStatus(answer: HttpResponse, status: number): HttpResponse {
-  if (answer.status !== status) throw new Error(`${String(answer.status)} ${answer.text.slice(0, 200)}`)
-  return answer
+function expectStatus(response: HttpResponse, status: number): HttpResponse {
+  if (response.status !== status) throw new Error(`${String(response.status)} ${response.text.slice(0, 200)}`)
+  return response
 }
 
-const percentile = (times: readonly number[], part: number): number =>
-  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN
+const percentile = (times: readonly number[], fraction: number): number =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * fraction))] ?? Number.NaN
 const median = (times: readonly number[]): number => percentile(times, 0.5)
 
 if (process.argv[1] === import.meta.filename && !(await run(process.argv.includes('--check')))) process.exitCode = 1

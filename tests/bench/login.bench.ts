@@ -13,17 +13,17 @@ import { type ServerProcess, startProcess } from './serve/start-process.ts'
 const host = 'base.localhost'
 const password = 'Benchpassword1'
 const rounds = 8
-const milliseconds = 1500
+const measureMs = 1500
 const connections = 24
-const accounts = 48
+const accountCount = 48
 /** Number of addresses from which each account logs in: an address may log in 120 times a minute. */
-const addresses = 24
+const addressCount = 24
 /** Number of prepared logins per round: more than it can send, because each is valid once. */
-const loginsPerRound = (accounts * addresses) / rounds
+const loginsPerRound = (accountCount * addressCount) / rounds
 /** Minimum rate of logins as a share of the rate of the hash alone, with the concurrency of one brand. */
 const minShare = 0.9
 /** Maximum duration of another call during logins at the 99th percentile, in milliseconds. */
-const maxWait = 50
+const maxWaitMs = 50
 const requestIntervalMs = 100
 /** Maximum relative difference between the duration of a wrong password for an existing and for an unknown username. */
 const maxDifference = 0.05
@@ -37,66 +37,70 @@ const maxDifference = 0.05
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
   const servers: ServerProcess[] = []
-  const start = async (...given: Parameters<typeof startProcess>): Promise<ServerProcess> => {
-    const server = await startProcess(...given)
+  const start = async (...args: Parameters<typeof startProcess>): Promise<ServerProcess> => {
+    const server = await startProcess(...args)
     servers.push(server)
     return server
   }
   try {
     const merchants = join(import.meta.dirname, '../../merchants')
     const env = { MERCHANTS_DIR: merchants, DATA_DIR: join(folder, 'data'), TRUST_PROXY: '127.0.0.1' }
-    const ours = await start('brand-server.ts', [], env)
-    const bare = await start('../login/bare-hash.ts', [])
-    const key = await publicKeyOf(ours.port)
-    const requests = await prepare(ours.port, readFileSync(join(folder, 'data/control-token'), 'utf8'), key)
-    const { share, waits } = await measure(ours.port, bare.port, requests)
+    const brandServer = await start('brand-server.ts', [], env)
+    const hashServer = await start('../login/bare-hash.ts', [])
+    const key = await publicKeyOf(brandServer.port)
+    const requests = await prepareRequests(brandServer.port, readFileSync(join(folder, 'data/control-token'), 'utf8'), key)
+    const { share, waits } = await measure(brandServer.port, hashServer.port, requests)
     const wait = waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? Number.NaN
     console.log(`logins: share of the hash alone ${share.toFixed(3)} (at least ${minShare.toFixed(3)})`)
-    console.log(`another call during logins: p99 ${wait.toFixed(1)} ms of ${String(waits.length)} (under ${String(maxWait)} ms)`)
-    const { ratio, error } = await compareNames(ours.port, key)
+    console.log(`another call during logins: p99 ${wait.toFixed(1)} ms of ${String(waits.length)} (under ${String(maxWaitMs)} ms)`)
+    const { ratio, error } = await compareUsernames(brandServer.port, key)
     console.log(
-      `a wrong password at a name that exists: times ${ratio.toFixed(3)} ± ${error.toFixed(3)} of one that does not (within ${String(maxDifference)} of 1)`,
+      `wrong password: duration for an existing username ${ratio.toFixed(3)} ± ${error.toFixed(3)} times that for an unknown one (within ${String(maxDifference)} of 1)`,
     )
-    return !check || (share >= minShare && wait < maxWait && Math.abs(ratio - 1) - error <= maxDifference)
+    return !check || (share >= minShare && wait < maxWaitMs && Math.abs(ratio - 1) - error <= maxDifference)
   } finally {
     await Promise.all(servers.map((server) => server.stop()))
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-async function measure(ours: number, bare: number, requests: readonly Buffer[]): Promise<{ share: number; waits: readonly number[] }> {
+async function measure(
+  brandPort: number,
+  hashPort: number,
+  requests: readonly Buffer[],
+): Promise<{ share: number; waits: readonly number[] }> {
   const shares: number[] = []
   const waits: number[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const alone = Number(
-      await sendRequest(bare, 'GET', `/?milliseconds=${String(milliseconds)}&connections=${String(maxHashesPerBrand)}`, {}),
+    const hashRate = Number(
+      await sendRequest(hashPort, 'GET', `/?milliseconds=${String(measureMs)}&connections=${String(maxHashesPerBrand)}`, {}),
     )
-    const probe = watch(ours)
+    const probe = startProbe(brandPort)
     const rate = await load({
-      port: ours,
+      port: brandPort,
       requests: requests.slice(round * loginsPerRound, (round + 1) * loginsPerRound),
       connections,
-      milliseconds,
+      milliseconds: measureMs,
     })
-    const found = await probe.stop()
-    console.log(`hash alone ${alone.toFixed(0)}/s, logins ${rate.toFixed(0)}/s`)
+    const durations = await probe.stop()
+    console.log(`hash alone ${hashRate.toFixed(0)}/s, logins ${rate.toFixed(0)}/s`)
     if (round === 0) continue
-    shares.push(rate / alone)
-    waits.push(...found)
+    shares.push(rate / hashRate)
+    waits.push(...durations)
   }
   return { share: median(shares), waits }
 }
 
 /** Makes a cheap call every few milliseconds; returns the duration of each. */
-function watch(port: number): { stop(): Promise<readonly number[]> } {
+function startProbe(port: number): { stop(): Promise<readonly number[]> } {
   const waits: number[] = []
   const pending: Promise<unknown>[] = []
-  let visitors = 0
+  let requestCount = 0
   const timer = setInterval(() => {
-    const started = performance.now()
-    visitors += 1
-    const headers = { 'x-forwarded-for': `10.1.${String(visitors >> 8)}.${String(visitors & 255)}` }
-    pending.push(sendRequest(port, 'GET', `/wps/system/status?url=${host}`, headers).then(() => waits.push(performance.now() - started)))
+    const startedAt = performance.now()
+    requestCount += 1
+    const headers = { 'x-forwarded-for': `10.1.${String(requestCount >> 8)}.${String(requestCount & 255)}` }
+    pending.push(sendRequest(port, 'GET', `/wps/system/status?url=${host}`, headers).then(() => waits.push(performance.now() - startedAt)))
   }, requestIntervalMs)
   return {
     stop: async () => {
@@ -108,38 +112,38 @@ function watch(port: number): { stop(): Promise<readonly number[]> } {
 }
 
 /** Sends a wrong password for each account and for an unknown username, alternately. */
-async function compareNames(port: number, key: PublicKey): Promise<ReturnType<typeof pairRatio>> {
+async function compareUsernames(port: number, key: PublicKey): Promise<ReturnType<typeof pairRatio>> {
   const times = { known: [] as number[], unknown: [] as number[] }
   const kinds = ['known', 'unknown'] as const
-  for (let n = 0; n < accounts; n += 1)
+  for (let n = 0; n < accountCount; n += 1)
     for (const kind of n % 2 === 0 ? kinds : kinds.toReversed()) {
       const username = kind === 'known' ? nameOf(n) : `nobody${String(n)}`
       const payload = await encryptBody({ username, password: 'Wrong-password-1', type: 'username' }, key)
       const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.2.${kind === 'known' ? '0' : '1'}.${String(n)}` }
-      const started = performance.now()
+      const startedAt = performance.now()
       await sendRequest(port, 'POST', '/wps/session/login', headers, JSON.stringify({ payload }), 401)
-      times[kind].push(performance.now() - started)
+      times[kind].push(performance.now() - startedAt)
     }
   return pairRatio(times.known, times.unknown)
 }
 
 type PublicKey = Permission['info']['publicKey']
 
-/** An encrypted body is valid once. */
+/** Encrypts the body of a login; the result is accepted once. */
 const encryptBody = (body: object, key: PublicKey): Promise<string> => encrypt(body, key, { audience: audienceOf(host, 'session.login') })
 
 const nameOf = (n: number): string => `bench${String(n)}`
 
-/** The key with which payloads are encrypted. */
+/** Returns the key with which payloads are encrypted. */
 async function publicKeyOf(port: number): Promise<PublicKey> {
   const { value } = JSON.parse(await sendRequest(port, 'GET', `/wps/system/status?url=${host}`, {})) as { readonly value: Permission }
   return value.info.publicKey
 }
 
-/** Members, and the requests that log them in: each account from many addresses. */
-async function prepare(port: number, token: string, key: PublicKey): Promise<readonly Buffer[]> {
-  const made: Buffer[] = []
-  for (let n = 0; n < accounts; n += 1) {
+/** Creates members. Returns the requests that log them in: each account from many addresses. */
+async function prepareRequests(port: number, token: string, key: PublicKey): Promise<readonly Buffer[]> {
+  const requests: Buffer[] = []
+  for (let n = 0; n < accountCount; n += 1) {
     const username = nameOf(n)
     const body = JSON.stringify({ brand: 'base', username, type: 0, password })
     await sendRequest(
@@ -149,15 +153,18 @@ async function prepare(port: number, token: string, key: PublicKey): Promise<rea
       { host: 'localhost', authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body,
     )
-    for (let address = 0; address < addresses; address += 1) {
+    for (let address = 0; address < addressCount; address += 1) {
       const payload = await encryptBody({ username, password, type: 'username' }, key)
-      made.push(loginOf(JSON.stringify({ payload }), `10.0.${String(address)}.${String(n)}`))
+      requests.push(serializeLogin(JSON.stringify({ payload }), `10.0.${String(address)}.${String(n)}`))
     }
   }
-  return Array.from({ length: made.length }, (_, at) => made[(at % accounts) * addresses + Math.floor(at / accounts)] as Buffer)
+  return Array.from(
+    { length: requests.length },
+    (_, index) => requests[(index % accountCount) * addressCount + Math.floor(index / accountCount)] as Buffer,
+  )
 }
 
-const loginOf = (body: string, address: string): Buffer =>
+const serializeLogin = (body: string, address: string): Buffer =>
   Buffer.from(
     `POST /wps/session/login HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nX-Forwarded-For: ${address}\r\nContent-Length: ${String(Buffer.byteLength(body))}\r\n\r\n${body}`,
   )
@@ -171,16 +178,16 @@ const sendRequest = (
   expected = 200,
 ): Promise<string> =>
   new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, method, path, headers: { host, ...headers } }, (answer) => {
+    const clientRequest = request({ host: '127.0.0.1', port, method, path, headers: { host, ...headers } }, (response) => {
       const chunks: Buffer[] = []
-      answer.on('data', (part: Buffer) => chunks.push(part))
-      answer.on('end', () =>
-        answer.statusCode === expected
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () =>
+        response.statusCode === expected
           ? resolve(Buffer.concat(chunks).toString())
-          : reject(new Error(`${path}: ${String(answer.statusCode)} ${Buffer.concat(chunks).toString('utf8', 0, 200)}`)),
+          : reject(new Error(`${path}: ${String(response.statusCode)} ${Buffer.concat(chunks).toString('utf8', 0, 200)}`)),
       )
     })
-    sent.on('error', reject).end(body)
+    clientRequest.on('error', reject).end(body)
   })
 
 if (process.argv[1] === import.meta.filename && !(await run(process.argv.includes('--check')))) process.exitCode = 1

@@ -8,20 +8,20 @@ import { openSite } from './serve/open-site.ts'
 
 const viewport = { width: 1440, height: 900 }
 /** Maximum duration of a task on the main thread after an interaction, in milliseconds. */
-const longest = 50
+const maxTaskMs = 50
 /** Number of visits; their median counts, because other load on the machine affects the measurement. */
 const rounds = 3
 /** Length of the scrolled list. */
-const listed = 10_000
+const listLength = 10_000
 /** Number of frames and pixels per frame: twelve screens in five seconds. */
-const frames = 300
-const stride = 36
+const frameCount = 300
+const pixelsPerFrame = 36
 /** Number of tiles, more than are scrolled past. */
-const standing = 640
-/** A frame is late if it takes more than one and a half times a frame at 60 Hz. */
-const late = 25
+const staticTiles = 640
+/** A frame is late if it takes longer than this, one and a half frames at 60 Hz, in milliseconds. */
+const lateFrameMs = 25
 /** Maximum additional share of late frames compared with a static page of the same tiles. */
-const moreLate = 0.05
+const maxExtraLateShare = 0.05
 
 /**
  * Opens every menu of the header with the whole catalogue, and scrolls a list of 10,000 games, compared with a static
@@ -33,10 +33,10 @@ export async function run(check: boolean): Promise<boolean> {
   const browser = await chromium.launch(browserOptions())
   console.log(`${Object.keys(readCatalogue().games).length} games in the catalogue`)
   try {
-    let reached = true
-    for (const brand of site.brands) reached = (await openMenus(browser, brand, site.home(brand))) && reached
-    for (const brand of site.brands) reached = (await scrollList(browser, brand, site.home(brand))) && reached
-    return reached || !check
+    let isWithinTarget = true
+    for (const brand of site.brands) isWithinTarget = (await openMenus(browser, brand, site.home(brand))) && isWithinTarget
+    for (const brand of site.brands) isWithinTarget = (await scrollList(browser, brand, site.home(brand))) && isWithinTarget
+    return isWithinTarget || !check
   } finally {
     await browser.close()
     await site.close()
@@ -44,42 +44,44 @@ export async function run(check: boolean): Promise<boolean> {
 }
 
 /** Records the long tasks of the browser. */
-const noteTasks = `globalThis.tasks = []
+const taskObserver = `globalThis.tasks = []
 new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask', buffered: false })`
 
-const forgetTasks = (page: Page): Promise<void> => page.evaluate('void (tasks.length = 0)')
-const longestTask = async (page: Page): Promise<number> => Math.max(0, ...((await page.evaluate('tasks')) as number[]))
+const clearTasks = (page: Page): Promise<void> => page.evaluate('void (tasks.length = 0)')
+const getLongestTask = async (page: Page): Promise<number> => Math.max(0, ...((await page.evaluate('tasks')) as number[]))
 
 async function openPage(browser: Browser, address: string): Promise<Page> {
   const page = await browser.newPage({ viewport })
   await page.addInitScript({ content: closedPopups })
-  await page.addInitScript({ content: noteTasks })
+  await page.addInitScript({ content: taskObserver })
   await page.goto(address)
   await page.waitForLoadState('networkidle')
   return page
 }
 
 async function openMenus(browser: Browser, brand: string, home: string): Promise<boolean> {
-  const taken = new Map<string, number[]>()
+  const tasksByMenu = new Map<string, number[]>()
   for (let round = 0; round < rounds; round++) {
     const page = await openPage(browser, home)
     for (const opener of await page.getByRole('banner').locator('button[popovertarget]').all()) {
       if (!(await opener.isVisible())) continue
       const name = (await opener.getAttribute('aria-label')) ?? (await opener.innerText())
-      await forgetTasks(page)
+      await clearTasks(page)
       await opener.press('Enter')
       await page.locator('[popover]:popover-open').first().waitFor()
       await page.waitForLoadState('networkidle')
-      taken.set(name, [...(taken.get(name) ?? []), await longestTask(page)])
+      tasksByMenu.set(name, [...(tasksByMenu.get(name) ?? []), await getLongestTask(page)])
       await page.keyboard.press('Escape')
     }
     await page.close()
   }
-  const menus = [...taken].map(([name, tasks]) => ({ name, task: median(tasks) }))
+  const menus = [...tasksByMenu].map(([name, tasks]) => ({ name, task: median(tasks) }))
   const worst = Math.max(...menus.map(({ task }) => task))
-  console.log(`${brand}: longest task while a menu of the header opens: ${worst.toFixed(0)} ms (at most ${longest}), ${menus.length} menus`)
+  console.log(
+    `${brand}: longest task while a menu of the header opens: ${worst.toFixed(0)} ms (at most ${maxTaskMs}), ${menus.length} menus`,
+  )
   console.log(`  ${menus.map(({ name, task }) => `${name} ${task.toFixed(0)}`).join(', ')}`)
-  return menus.length > 0 && worst <= longest
+  return menus.length > 0 && worst <= maxTaskMs
 }
 
 /** Returns the durations of frames while the page scrolls by the same distance in each. */
@@ -90,8 +92,8 @@ const scroll = (page: Page): Promise<readonly number[]> =>
     const step = (now) => {
       times.push(now - last)
       last = now
-      scrollBy(0, ${stride})
-      if (times.length < ${frames}) requestAnimationFrame(step)
+      scrollBy(0, ${pixelsPerFrame})
+      if (times.length < ${frameCount}) requestAnimationFrame(step)
       else resolve(times.slice(2))
     }
     requestAnimationFrame(step)
@@ -99,43 +101,43 @@ const scroll = (page: Page): Promise<readonly number[]> =>
 
 async function scrollList(browser: Browser, brand: string, home: string): Promise<boolean> {
   const page = await openPage(browser, home)
-  await page.route('**/lgw/games/list*', answerLong(await readGames(page)))
+  await page.route('**/lgw/games/list*', respondWithLongList(await readGames(page)))
   await page.goto(new URL('/rng', home).href)
   const items = page.locator('main li[aria-posinset]')
   await items.first().waitFor()
   await loadAll(page)
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2))
   await page.waitForLoadState('networkidle')
-  await forgetTasks(page)
+  await clearTasks(page)
   const times = await scroll(page)
-  const [task, rendered] = [await longestTask(page), await items.count()]
+  const [task, rendered] = [await getLongestTask(page), await items.count()]
   await openStaticPage(page)
-  const still = await scroll(page)
+  const staticTimes = await scroll(page)
   await page.close()
-  const [share, stillShare] = [shareLate(times), shareLate(still)]
+  const [lateShare, staticLateShare] = [lateShareOf(times), lateShareOf(staticTimes)]
   console.log(
-    `${brand}: a list of ${listed} games, ${rendered} of them rendered, scrolls with ${percent(share)} of its frames late, the static page with ${percent(stillShare)} (at most ${percent(moreLate)} more); longest task ${task.toFixed(0)} ms (at most ${longest})`,
+    `${brand}: a list of ${listLength} games, ${rendered} of them rendered, scrolls with ${percent(lateShare)} of its frames late, the static page with ${percent(staticLateShare)} (at most ${percent(maxExtraLateShare)} more); longest task ${task.toFixed(0)} ms (at most ${maxTaskMs})`,
   )
-  return share - stillShare <= moreLate && task <= longest
+  return lateShare - staticLateShare <= maxExtraLateShare && task <= maxTaskMs
 }
 
-/** Opens a page without a program that shows tiles of this list in rows, as far as it will be scrolled. */
+/** Opens a page without scripts, with as many tiles of this list as are scrolled past. */
 async function openStaticPage(page: Page): Promise<void> {
   const html = await page.evaluate<string>(`(() => {
     const list = document.querySelector('main li[aria-posinset]').parentElement.cloneNode(true)
     list.style.paddingBlock = '0'
     const tiles = [...list.children]
-    for (let many = tiles.length; many < ${standing}; many += tiles.length) list.append(...tiles.map((tile) => tile.cloneNode(true)))
+    for (let many = tiles.length; many < ${staticTiles}; many += tiles.length) list.append(...tiles.map((tile) => tile.cloneNode(true)))
     document.head.querySelectorAll('script, link[rel=modulepreload]').forEach((one) => one.remove())
     document.body.replaceChildren(list)
     return '<!doctype html>' + document.documentElement.outerHTML
   })()`)
-  await page.route('**/still', (route) => route.fulfill({ contentType: 'text/html', body: html }))
-  await page.goto(new URL('/still', page.url()).href)
+  await page.route('**/static', (route) => route.fulfill({ contentType: 'text/html', body: html }))
+  await page.goto(new URL('/static', page.url()).href)
   await page.waitForLoadState('networkidle')
 }
 
-const shareLate = (times: readonly number[]): number => times.filter((time) => time > late).length / times.length
+const lateShareOf = (times: readonly number[]): number => times.filter((time) => time > lateFrameMs).length / times.length
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 
 /** Scrolls to the end until nothing more is loaded. */
@@ -155,18 +157,18 @@ async function loadAll(page: Page): Promise<void> {
  * Responds with a list of the required length: the given games repeated, each with a unique name. Everything after the
  * first page comes in one page.
  */
-const answerLong =
+const respondWithLongList =
   (games: readonly Game[]) =>
   async (route: Route): Promise<void> => {
     const { searchParams } = new URL(route.request().url())
     const [no, size] = [Number(searchParams.get('pageNo') ?? 1), Number(searchParams.get('pageSize') ?? 20)]
-    const [from, to] = no === 1 ? [0, size] : [size, listed]
-    const some = Array.from({ length: to - from }, (_, i) => ({
+    const [from, to] = no === 1 ? [0, size] : [size, listLength]
+    const pageGames = Array.from({ length: to - from }, (_, i) => ({
       ...games[i % games.length],
       gameId: `long-${from + i + 1}`,
       gameName: `Game ${from + i + 1}`,
     }))
-    await route.fulfill({ json: { success: true, value: { games: some, pageNum: no, totalPages: 2, total: listed } } })
+    await route.fulfill({ json: { success: true, value: { games: pageGames, pageNum: no, totalPages: 2, total: listLength } } })
   }
 
 /**
@@ -176,8 +178,8 @@ const answerLong =
 const readGames = async (page: Page): Promise<readonly Game[]> =>
   page.evaluate(async () => {
     const { config } = JSON.parse(document.getElementById('livery-boot')?.textContent ?? '') as { config: { merchant: { code: string } } }
-    const answer = await fetch(`/lgw/games/list?merchant=${config.merchant.code}&gameType=RNG&pageNo=1&pageSize=50`)
-    const { games } = ((await answer.json()) as { value: { games: Game[] } }).value
+    const response = await fetch(`/lgw/games/list?merchant=${config.merchant.code}&gameType=RNG&pageNo=1&pageSize=50`)
+    const { games } = ((await response.json()) as { value: { games: Game[] } }).value
     await Promise.all(games.map(({ showIcon }) => fetch(showIcon.replace('{size}', 's'))))
     return games
   })

@@ -10,16 +10,16 @@ import { reportPair } from './pair-ratio.ts'
 import { openSite, type Site } from './serve/open-site.ts'
 
 const rounds = 15
-const wide = { viewport: { width: 1440, height: 900 } }
+const contextOptions = { viewport: { width: 1440, height: 900 } }
 /** Maximum durations as multiples of the hand-written page; the home page is server-rendered. */
 const benchPages = { home: { path: '/index', maxRatio: 0.75 }, category: { path: '/live', maxRatio: 1.05 } } as const
-const maxDialog = 1.05
+const maxDialogRatio = 1.05
 type PageName = keyof typeof benchPages
-const sides = ['engine', 'hand'] as const
+const implementations = ['engine', 'hand'] as const
 
-/** The button that opens the login dialog, and the expected content. */
+/** Selectors of the button that opens the login dialog, and of an input that the open dialog contains. */
 const opener = 'header [data-bench-opener]'
-const filled = 'dialog[open] input[autocomplete="username"]'
+const dialogInput = 'dialog[open] input[autocomplete="username"]'
 
 /**
  * Measures the time from a navigation to its largest paint, and from a click to the painted login dialog: on the real
@@ -32,9 +32,9 @@ export async function run(check: boolean): Promise<boolean> {
   const site = await openSite()
   const browser = await chromium.launch(browserOptions())
   try {
-    let reached = true
-    for (const brand of site.brands) reached = (await measure(browser, site, brand, join(folder, brand))) && reached
-    return reached || !check
+    let isWithinTarget = true
+    for (const brand of site.brands) isWithinTarget = (await measure(browser, site, brand, join(folder, brand))) && isWithinTarget
+    return isWithinTarget || !check
   } finally {
     await browser.close()
     await site.close()
@@ -43,50 +43,50 @@ export async function run(check: boolean): Promise<boolean> {
 }
 
 async function measure(browser: Browser, site: Site, brand: string, folder: string): Promise<boolean> {
-  const hand = await copyByHand(browser, site, brand, folder)
+  const hand = await buildHandSite(browser, site, brand, folder)
   try {
-    const times = (): { engine: number[]; hand: number[] } => ({ engine: [], hand: [] })
-    const taken = { home: times(), category: times(), dialog: times() }
+    const emptyTimes = (): { engine: number[]; hand: number[] } => ({ engine: [], hand: [] })
+    const durations = { home: emptyTimes(), category: emptyTimes(), dialog: emptyTimes() }
     for (let round = 0; round <= rounds; round++) {
-      const kinds = round % 2 === 0 ? sides : sides.toReversed()
+      const order = round % 2 === 0 ? implementations : implementations.toReversed()
       for (const pageName of Object.keys(benchPages) as PageName[])
-        for (const kind of kinds) {
+        for (const kind of order) {
           const address = kind === 'hand' ? hand.address(brand, pageName) : new URL(benchPages[pageName].path, site.home(brand)).href
           const { paint, dialog } = await visit(browser, address, pageName === 'home')
           // The first round warms up: pictures are drawn, responses are cached.
           if (round === 0) continue
-          taken[pageName][kind].push(paint)
-          if (dialog !== undefined) taken.dialog[kind].push(dialog)
+          durations[pageName][kind].push(paint)
+          if (dialog !== undefined) durations.dialog[kind].push(dialog)
         }
     }
     const pages = (Object.keys(benchPages) as PageName[]).map((pageName) =>
-      reportPair(`${brand}, ${pageName}`, taken[pageName], benchPages[pageName].maxRatio),
+      reportPair(`${brand}, ${pageName}`, durations[pageName], benchPages[pageName].maxRatio),
     )
-    return [...pages, reportPair(`${brand}, login dialog`, taken.dialog, maxDialog)].every(Boolean)
+    return [...pages, reportPair(`${brand}, login dialog`, durations.dialog, maxDialogRatio)].every(Boolean)
   } finally {
     await hand.close()
   }
 }
 
-/** Generates the pages of a brand as hand-written programs, from what a browser shows. */
-async function copyByHand(browser: Browser, site: Site, brand: string, folder: string): Promise<HandSite> {
+/** Generates the pages of a brand as hand-written programs, from their content in a browser. */
+async function buildHandSite(browser: Browser, site: Site, brand: string, folder: string): Promise<HandSite> {
   const page = await openPage(browser)
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
     if (/^\/(wps|lgw)\//.test(pathname) && request.method() === 'GET') calls.push(pathname + search)
   })
-  const copy = async (pageName: PageName) => {
+  const copyPage = async (pageName: PageName) => {
     calls.length = 0
     await page.goto(new URL(benchPages[pageName].path, site.home(brand)).href, { waitUntil: 'networkidle' })
     await markOpener(page)
-    return { ...(await page.evaluate(takeSnapshot, '#root')), calls: needed(calls) }
+    return { ...(await page.evaluate(takeSnapshot, '#root')), calls: requiredCalls(calls) }
   }
   try {
-    const category = await copy('category')
-    const home = await copy('home')
+    const category = await copyPage('category')
+    const home = await copyPage('home')
     await page.locator(opener).click()
-    await page.locator(filled).waitFor()
+    await page.locator(dialogInput).waitFor()
     await page.locator('dialog[open]').evaluate((dialog) => void (dialog.parentElement ?? dialog).setAttribute('data-bench-dialog', ''))
     const dialog = await page.evaluate(takeSnapshot, '[data-bench-dialog]')
     return await openHandSite(folder, new URL(site.home(brand)), {
@@ -102,8 +102,10 @@ async function copyByHand(browser: Browser, site: Site, brand: string, folder: s
   }
 }
 
-/** Facts that a page requires before it can render: whether the site is open, and its menus. */
-const needed = (calls: readonly string[]): string[] => [...new Set(calls.filter((call) => /\/system\/status|\/game_menus/.test(call)))]
+/** Returns the calls that a page requires before it can render: the site status and the menus. */
+const requiredCalls = (calls: readonly string[]): string[] => [
+  ...new Set(calls.filter((call) => /\/system\/status|\/game_menus/.test(call))),
+]
 
 /**
  * Marks the button that opens the login dialog by the brand's text. Runs on every visit, so that both pages do the same
@@ -119,41 +121,41 @@ async function markOpener(page: Page): Promise<void> {
 }
 
 async function openPage(browser: Browser): Promise<Page> {
-  const context = await browser.newContext(wide)
+  const context = await browser.newContext(contextOptions)
   await context.addInitScript({ content: closedPopups })
-  await context.addInitScript({ content: noteLargest })
+  await context.addInitScript({ content: largestPaintObserver })
   return context.newPage()
 }
 
-const noteLargest = `window.largest = 0
+const largestPaintObserver = `window.largest = 0
 new PerformanceObserver((list) => list.getEntries().forEach(({ startTime }) => { window.largest = startTime })).observe({ type: 'largest-contentful-paint', buffered: true })`
 
-async function visit(browser: Browser, address: string, open: boolean): Promise<{ paint: number; dialog: number | undefined }> {
+async function visit(browser: Browser, address: string, withDialog: boolean): Promise<{ paint: number; dialog: number | undefined }> {
   const page = await openPage(browser)
   try {
     await page.goto(address, { waitUntil: 'networkidle' })
     const paint = await page.evaluate(() => (window as unknown as { largest: number }).largest)
-    if (!open) return { paint, dialog: undefined }
+    if (!withDialog) return { paint, dialog: undefined }
     await markOpener(page)
-    return { paint, dialog: await page.evaluate(openDialog, { opener, filled }) }
+    return { paint, dialog: await page.evaluate(openDialog, { opener, dialogInput }) }
   } finally {
     await page.context().close()
   }
 }
 
 /** Clicks, and resolves to the milliseconds until the content is painted. Runs in the page. */
-const openDialog = (input: { readonly opener: string; readonly filled: string }): Promise<number> =>
+const openDialog = (input: { readonly opener: string; readonly dialogInput: string }): Promise<number> =>
   new Promise((resolve) => {
-    const watch = {
-      look(start: number): void {
-        if (document.querySelector(input.filled)) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
-        else requestAnimationFrame(() => watch.look(start))
+    const poller = {
+      check(start: number): void {
+        if (document.querySelector(input.dialogInput)) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
+        else requestAnimationFrame(() => poller.check(start))
       },
     }
     requestAnimationFrame(() => {
       const start = performance.now()
       document.querySelector<HTMLElement>(input.opener)?.click()
-      watch.look(start)
+      poller.check(start)
     })
   })
 

@@ -2,10 +2,10 @@ import { median } from './median.ts'
 
 /**
  * Returns the median of the ratios of all rounds, and its standard error: a limit counts as exceeded only if the ratio
- * is above it by more than the error.
+ * exceeds it by more than the error. `baseline` has the durations to compare with, by round.
  */
-export function pairRatio(measured: readonly number[], floor: readonly number[]): { readonly ratio: number; readonly error: number } {
-  const ratios = measured.map((time, round) => time / (floor[round] ?? Number.NaN))
+export function pairRatio(measured: readonly number[], baseline: readonly number[]): { readonly ratio: number; readonly error: number } {
+  const ratios = measured.map((time, round) => time / (baseline[round] ?? Number.NaN))
   const spread = quantile(ratios, 0.75) - quantile(ratios, 0.25)
   return { ratio: quantile(ratios, 0.5), error: (1.57 * spread) / Math.sqrt(ratios.length) }
 }
@@ -19,14 +19,14 @@ export interface PairTimes {
 /**
  * Prints the durations with the engine and by hand, and returns whether the ratio is at most `max` within the error.
  */
-export function reportPair(what: string, { engine, hand }: PairTimes, max: number): boolean {
+export function reportPair(label: string, { engine, hand }: PairTimes, max: number): boolean {
   const { ratio, error } = pairRatio(engine, hand)
   const digits = median(hand) < 100 ? 2 : 0
   const times = `${median(hand).toFixed(digits)} ms by hand, ${median(engine).toFixed(digits)} ms through the engine`
-  console.log(`${what}: ${times}, times ${ratio.toFixed(3)} ± ${error.toFixed(3)} (at most ${max.toFixed(2)})`)
+  console.log(`${label}: ${times}, times ${ratio.toFixed(3)} ± ${error.toFixed(3)} (at most ${max.toFixed(2)})`)
   return ratio - error <= max
 }
 
 /** Returns a quantile of numbers. */
-const quantile = (numbers: readonly number[], share: number): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) * share)] ?? Number.NaN
+const quantile = (numbers: readonly number[], fraction: number): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) * fraction)] ?? Number.NaN

@@ -14,13 +14,13 @@ import { readCatalogue } from '../../server/modules/games/index.ts'
 import { createTestDatabase } from '../platform/test-database.ts'
 import { median } from './median.ts'
 
-const few = 1_000
-const many = 1_000_000
+const fewRecords = 1_000
+const manyRecords = 1_000_000
 const days = 60
 const rounds = 40
 /** Maximum cost for a player with many records relative to one with few. */
-const max = 2
-const atOnce = 50_000
+const maxRatio = 2
+const batchSize = 50_000
 const currency = 'VND'
 const code = 'BENCH1'
 
@@ -41,12 +41,12 @@ export async function run(check: boolean): Promise<boolean> {
     await client.query(`insert into sites (merchant, maintenance, local_country, currency, exponent, registration_bonus, time_zone)
       values ('${code}', false, 'VN', '${currency}', 2, 0, 'Asia/Ho_Chi_Minh')`)
     for (const [name, count] of [
-      ['few', few],
-      ['many', many],
+      ['few', fewRecords],
+      ['many', manyRecords],
     ] as const) {
-      const started = performance.now()
-      await write(client, accounts[name], name, count)
-      console.log(`${String(count)} movements and as many bets written in ${((performance.now() - started) / 1000).toFixed(0)} s`)
+      const startedAt = performance.now()
+      await insertRecords(client, accounts[name], name, count)
+      console.log(`${String(count)} movements and as many bets written in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
     }
     await client.query('vacuum analyze')
     return await compare(db, accounts, check)
@@ -57,37 +57,37 @@ export async function run(check: boolean): Promise<boolean> {
   }
 }
 
-const agentOf = (name: string): string => `above ${name}`
+const agentUsernameOf = (name: string): string => `above ${name}`
 
-/** A player of an agent; movements by transfers, and bets, spread over the days; one in a thousand is a deposit. */
-async function write(client: pg.Client, account: string, name: string, count: number): Promise<void> {
+/** Inserts a player with an agent, and movements and bets spread over the days; one in a thousand movements is a deposit. */
+async function insertRecords(client: pg.Client, account: string, name: string, count: number): Promise<void> {
   const agent = randomUUID()
   await client.query(
     `insert into accounts (merchant, id, username, username_key, password_hash, type, side, nickname, profile, upline)
       values ('${code}', $3, $4, $4, 'x', 1, 'agent', $4, '{}', null), ('${code}', $1, $2, $2, 'x', 0, 'member', $2, '{}', $3)`,
-    [account, name, agent, agentOf(name)],
+    [account, name, agent, agentUsernameOf(name)],
   )
   const [wallet, house] = [randomUUID(), randomUUID()]
   await client.query(
     `insert into ledger_accounts (merchant, id, owner, purpose, currency, balance) values ('${code}', $1, $3, 'wallet', $4, 0), ('${code}', $2, null, $5, $4, null)`,
     [wallet, house, account, currency, `vendor/${name}`],
   )
-  for (let from = 0; from < count; from += atOnce) {
-    const to = Math.min(from + atOnce, count) - 1
-    const at = `now() - make_interval(secs => ${String(days * 86_400)} * (1 - n / ${String(count)}.0))`
+  for (let from = 0; from < count; from += batchSize) {
+    const to = Math.min(from + batchSize, count) - 1
+    const createdAt = `now() - make_interval(secs => ${String(days * 86_400)} * (1 - n / ${String(count)}.0))`
     await client.query('begin')
     await client.query(`set local synchronous_commit = off`)
     await client.query('alter table entries disable trigger entries_balanced')
     await client.query(
       `insert into transfers (merchant, id, idempotency_key, fingerprint, purpose, created_at)
-        select '${code}', md5($1 || n)::uuid, $1 || n, 'f', case when n % 1000 = 0 then 'deposit' when n % 2 = 0 then 'win' else 'bet' end, ${at}
+        select '${code}', md5($1 || n)::uuid, $1 || n, 'f', case when n % 1000 = 0 then 'deposit' when n % 2 = 0 then 'win' else 'bet' end, ${createdAt}
         from generate_series($2::int, $3::int) n`,
       [name, from, to],
     )
     await client.query(
       `insert into entries (merchant, transfer, line, account, amount, balance_after, created_at)
         select '${code}', md5($1 || n)::uuid, l.line, case when l.line = 0 then $4::uuid else $5::uuid end,
-          (case when l.line = 0 then 1 else -1 end) * (case when n % 2 = 0 then 100 else -100 end), case when l.line = 0 then 100 end, ${at}
+          (case when l.line = 0 then 1 else -1 end) * (case when n % 2 = 0 then 100 else -100 end), case when l.line = 0 then 100 end, ${createdAt}
         from generate_series($2::int, $3::int) n cross join (values (0), (1)) l (line) order by n, l.line`,
       [name, from, to, wallet, house],
     )
@@ -95,7 +95,7 @@ async function write(client: pg.Client, account: string, name: string, count: nu
       `insert into bets (merchant, id, account, vendor, game, category, round, transaction, wallet, currency, stake, win, state, placed_at, settled_at)
         select '${code}', md5($1 || 'bet' || n)::uuid, $4, case when n % 1000 = 0 then 'EVG' else 'PGF' end, 'pgf-jade-tiger',
           case when n % 1000 = 0 then 'LIVE' else 'RNG' end, 'r', $1 || n, 'main', '${currency}', 100,
-          case when n % 997 = 0 then 0 else 90 end, case when n % 997 = 0 then 'rolled-back' else 'settled' end, ${at}, ${at}
+          case when n % 997 = 0 then 0 else 90 end, case when n % 997 = 0 then 'rolled-back' else 'settled' end, ${createdAt}, ${createdAt}
         from generate_series($2::int, $3::int) n`,
       [name, from, to, account],
     )
@@ -112,11 +112,11 @@ async function compare(db: Database, accounts: { readonly few: string; readonly 
   const catalogue = readCatalogue()
   const contextOf = (account: string): RecordContext => ({ tenant, site, account, timeZone: 'Asia/Ho_Chi_Minh', catalogue, language: 'en' })
   const month = { period: 'days30' } as const
-  /** Returns the day that many days ago: the middle of a month, and its end. */
-  const findCursor = async (account: string, table: 'movements' | 'bets', daysBack: number) => {
+  /** Returns the cursor of the last record before that day. */
+  const findCursor = async (account: string, table: 'movements' | 'bets', daysAgo: number) => {
     const [name, moment] = table === 'movements' ? (['seq', 'at'] as const) : (['id', 'placed_at'] as const)
     const { rows } = await sql<{ place: string }>`select ${sql.ref(name)}::text as place from ${sql.table(table)}
-      where merchant = ${code} and account = ${account} and ${sql.ref(moment)} < now() - make_interval(days => ${daysBack}) order by ${sql.ref(moment)} desc limit 1`.execute(
+      where merchant = ${code} and account = ${account} and ${sql.ref(moment)} < now() - make_interval(days => ${daysAgo}) order by ${sql.ref(moment)} desc limit 1`.execute(
       db,
     )
     return rows[0]?.place ?? ''
@@ -124,8 +124,8 @@ async function compare(db: Database, accounts: { readonly few: string; readonly 
   const cursors = new Map<string, string>()
   for (const table of ['movements', 'bets'] as const)
     for (const account of Object.values(accounts))
-      for (const daysBack of [15, 29]) cursors.set(`${table}/${account}/${String(daysBack)}`, await findCursor(account, table, daysBack))
-  const from =
+      for (const daysAgo of [15, 29]) cursors.set(`${table}/${account}/${String(daysAgo)}`, await findCursor(account, table, daysAgo))
+  const pageFrom =
     (
       read: (context: RecordContext, input: typeof month & { readonly cursor: string }) => Promise<unknown>,
       table: string,
@@ -139,11 +139,11 @@ async function compare(db: Database, accounts: { readonly few: string; readonly 
       .selectFrom('accounts')
       .selectAll()
       .where('merchant', '=', code)
-      .where('username', '=', agentOf(name))
+      .where('username', '=', agentUsernameOf(name))
       .executeTakeFirst()
     if (row) agents.set(account, row)
   }
-  const above =
+  const teamReport =
     <C extends RecordContext>(read: (context: C, agent: AccountRecord, input: { readonly period: 'days30' }) => Promise<unknown>): Read =>
     (context) => {
       const agent = agents.get(context.account)
@@ -152,35 +152,35 @@ async function compare(db: Database, accounts: { readonly few: string; readonly 
     }
   const reads: Readonly<Record<string, Read>> = {
     'account record, first page with the sums of a month': (context) => getAccountMovements(context, month),
-    'account record, a page from the middle': from(getAccountMovements, 'movements', 15),
-    'account record, one of the last pages': from(getAccountMovements, 'movements', 29),
+    'account record, a page from the middle': pageFrom(getAccountMovements, 'movements', 15),
+    'account record, one of the last pages': pageFrom(getAccountMovements, 'movements', 29),
     'account record, deposits alone': (context) => getAccountMovements(context, { ...month, kind: 'deposit' }),
     'betting record, first page with the sums of a month': (context) => getBets(context, month),
-    'betting record, a page from the middle': from(getBets, 'bets', 15),
-    'betting record, one of the last pages': from(getBets, 'bets', 29),
+    'betting record, a page from the middle': pageFrom(getBets, 'bets', 15),
+    'betting record, one of the last pages': pageFrom(getBets, 'bets', 29),
     'betting record, one rare vendor': (context) => getBets(context, { ...month, vendor: 'EVG' }),
-    'betting record, what was given back': (context) => getBets(context, { ...month, state: 'rolled-back' }),
+    'betting record, rolled-back bets': (context) => getBets(context, { ...month, state: 'rolled-back' }),
     'profit and loss of a month': (context) => getProfitReport(context, month),
-    'overview of the agent above': above(teamOverview),
-    'profit and loss of the team': above(teamStatement),
-    'betting of the team': above(teamBets),
+    'overview of the upline agent': teamReport(teamOverview),
+    'profit and loss of the team': teamReport(teamStatement),
+    'betting of the team': teamReport(teamBets),
   }
-  let holds = true
-  for (const [what, read] of Object.entries(reads)) {
+  let isWithinTarget = true
+  for (const [label, read] of Object.entries(reads)) {
     const times = { few: [] as number[], many: [] as number[] }
     for (let round = 0; round < rounds; round++)
       for (const name of round % 2 === 0 ? (['few', 'many'] as const) : (['many', 'few'] as const)) {
-        const started = performance.now()
+        const startedAt = performance.now()
         await read(contextOf(accounts[name]))
-        times[name].push(performance.now() - started)
+        times[name].push(performance.now() - startedAt)
       }
     const ratio = median(times.many) / median(times.few)
     console.log(
-      `${what}: ${median(times.few).toFixed(2)} ms with ${String(few)}, ${median(times.many).toFixed(2)} ms with ${String(many)}: times ${ratio.toFixed(2)} (at most ${String(max)})`,
+      `${label}: ${median(times.few).toFixed(2)} ms with ${String(fewRecords)}, ${median(times.many).toFixed(2)} ms with ${String(manyRecords)}: times ${ratio.toFixed(2)} (at most ${String(maxRatio)})`,
     )
-    holds &&= ratio <= max
+    isWithinTarget &&= ratio <= maxRatio
   }
-  return !check || holds
+  return !check || isWithinTarget
 }
 
 if (process.argv[1] === import.meta.filename && !(await run(process.argv.includes('--check')))) process.exitCode = 1

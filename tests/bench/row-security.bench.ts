@@ -20,15 +20,15 @@ import { pairRatio } from './pair-ratio.ts'
 
 const players = 50
 const rounds = 24
-const milliseconds = 1_000
+const measureMs = 1_000
 const connections = 10
 const warmUps = 4
 /** Maximum duration of a call with policies, as a multiple of that without. */
-const max = 1.05
+const maxRatio = 1.05
 
 const secret = 'a-secret-of-the-benchmark-and-of-nothing-else'
 
-/** A counter that makes calls distinct. */
+/** A call to measure; `n` makes each call distinct. */
 type Call = (n: number, tenant: Tenant) => Promise<unknown>
 
 /**
@@ -52,13 +52,13 @@ export async function run(check: boolean): Promise<boolean> {
   const superuser = new pg.Client(database.url)
   await superuser.connect()
   try {
-    const all = await openPlayers(database.url, server.port, readFileSync(join(folder, 'control-token'), 'utf8'), players)
+    const benchPlayers = await openPlayers(database.url, server.port, readFileSync(join(folder, 'control-token'), 'utf8'), players)
     const vendorContext = await findVendorContext(server.platform, 'BASE', 'PGF')
     if (!vendorContext || !shared || !steady) throw new Error('The vendor or a database is missing.')
-    const [own, other, same] = [shared.ofBrand('BASE'), shared.forApplication<never>('other'), steady.ofBrand('BASE')]
-    const switching = (n: number): Tenant => ({ code: 'BASE', db: n % 2 === 0 ? own : (other as never) })
-    const staying = (): Tenant => ({ code: 'BASE', db: same })
-    const playerOf = (n: number) => all[n % all.length] ?? { account: '', session: '' }
+    const [ownDb, otherDb, steadyDb] = [shared.ofBrand('BASE'), shared.forApplication<never>('other'), steady.ofBrand('BASE')]
+    const switchingTenant = (n: number): Tenant => ({ code: 'BASE', db: n % 2 === 0 ? ownDb : (otherDb as never) })
+    const steadyTenant = (): Tenant => ({ code: 'BASE', db: steadyDb })
+    const playerOf = (n: number) => benchPlayers[n % benchPlayers.length] ?? { account: '', session: '' }
     const context = { site: vendorContext.site, timeZone: 'Asia/Ho_Chi_Minh', catalogue: readCatalogue(), language: 'en' }
     const login = {
       site: vendorContext.site,
@@ -80,24 +80,24 @@ export async function run(check: boolean): Promise<boolean> {
       'a page of the account record': (n, tenant) =>
         getAccountMovements({ ...context, tenant, account: playerOf(n).account }, { period: 'days30' }),
     }
-    const protect = async (on: boolean): Promise<void> => {
+    const setRowSecurity = async (enabled: boolean): Promise<void> => {
       const { rows } = await superuser.query<{ name: string }>(`select polrelid::regclass::text as name from pg_policy`)
-      for (const { name } of rows) await superuser.query(`alter table ${name} ${on ? 'enable' : 'disable'} row level security`)
+      for (const { name } of rows) await superuser.query(`alter table ${name} ${enabled ? 'enable' : 'disable'} row level security`)
     }
-    let holds = true
-    for (const [what, call] of Object.entries(calls)) {
+    let isWithinTarget = true
+    for (const [label, call] of Object.entries(calls)) {
       const times = { on: [] as number[], off: [] as number[] }
       for (let round = 0; round < rounds + warmUps; round++)
-        for (const way of round % 2 === 0 ? (['on', 'off'] as const) : (['off', 'on'] as const)) {
-          await protect(way === 'on')
-          const time = await timeOf(call, way === 'on' ? switching : staying)
-          if (round >= warmUps) times[way].push(time)
+        for (const state of round % 2 === 0 ? (['on', 'off'] as const) : (['off', 'on'] as const)) {
+          await setRowSecurity(state === 'on')
+          const time = await measureCall(call, state === 'on' ? switchingTenant : steadyTenant)
+          if (round >= warmUps) times[state].push(time)
         }
       const { ratio, error } = pairRatio(times.on, times.off)
-      console.log(`${what}: times ${ratio.toFixed(3)} ± ${error.toFixed(3)} with row-level security (at most ${max.toFixed(2)})`)
-      holds &&= ratio - error <= max
+      console.log(`${label}: times ${ratio.toFixed(3)} ± ${error.toFixed(3)} with row-level security (at most ${maxRatio.toFixed(2)})`)
+      isWithinTarget &&= ratio - error <= maxRatio
     }
-    return !check || holds
+    return !check || isWithinTarget
   } finally {
     await superuser.end()
     await Promise.all([shared?.destroy(), steady?.destroy()])
@@ -108,17 +108,17 @@ export async function run(check: boolean): Promise<boolean> {
 }
 
 /** Returns the duration of a call in milliseconds, with as many concurrent calls as connections. */
-async function timeOf(call: Call, tenantOf: (n: number) => Tenant): Promise<number> {
-  let next = 0
-  const started = performance.now()
+async function measureCall(call: Call, tenantOf: (n: number) => Tenant): Promise<number> {
+  let callCount = 0
+  const startedAt = performance.now()
   const worker = async (): Promise<void> => {
-    while (performance.now() - started < milliseconds) {
-      const n = next++
+    while (performance.now() - startedAt < measureMs) {
+      const n = callCount++
       await call(n, tenantOf(n))
     }
   }
   await Promise.all(Array.from({ length: connections }, worker))
-  return (performance.now() - started) / next
+  return (performance.now() - startedAt) / callCount
 }
 
 if (process.argv[1] === import.meta.filename && !(await run(process.argv.includes('--check')))) process.exitCode = 1

@@ -10,25 +10,25 @@ import { type ServerProcess, startProcess } from './serve/start-process.ts'
 
 const brands = 1000
 const rounds = 60
-const warmUp = 6
-const milliseconds = 400
+const warmUpRounds = 6
+const measureMs = 400
 const connections = 32
 
 /**
  * Request variants, and the minimum rate of each as a share of that of a bare Fastify server that returns the same
  * bytes.
  */
-const ways = [
+const requestVariants = [
   { what: 'brand pages by host', headers: {}, minShare: 0.9 },
   {
-    what: 'the same behind a proxy that is believed',
+    what: 'the same behind a trusted proxy',
     headers: { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' },
     minShare: 0.8,
   },
 ] as const
-type Way = (typeof ways)[number]
+type RequestVariant = (typeof requestVariants)[number]
 
-interface Answer {
+interface RecordedResponse {
   readonly headers: IncomingHttpHeaders
   readonly body: Buffer
 }
@@ -41,8 +41,8 @@ interface Answer {
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
   const servers: ServerProcess[] = []
-  const start = async (...given: Parameters<typeof startProcess>): Promise<ServerProcess> => {
-    const server = await startProcess(...given)
+  const start = async (...args: Parameters<typeof startProcess>): Promise<ServerProcess> => {
+    const server = await startProcess(...args)
     servers.push(server)
     return server
   }
@@ -52,17 +52,17 @@ export async function run(check: boolean): Promise<boolean> {
     const brandServer = await start('brand-server.ts', [], env)
     console.log(`${brands} brands loaded, ${String(brandServer.megabytes)} MB before the first request`)
     const hosts = ids.map((id) => `${id}.localhost`)
-    let reached = true
-    for (const way of ways) {
-      const answers: Record<string, object> = {}
-      for (const host of hosts) answers[host] = forBare(await request(brandServer.port, { host, ...way.headers }))
+    let isWithinTarget = true
+    for (const variant of requestVariants) {
+      const responses: Record<string, object> = {}
+      for (const host of hosts) responses[host] = toBareResponse(await request(brandServer.port, { host, ...variant.headers }))
       const file = join(folder, 'answers.json')
-      writeFileSync(file, JSON.stringify(answers))
+      writeFileSync(file, JSON.stringify(responses))
       const bareServer = await start('bare-server.ts', [file])
-      reached = (await measure(brandServer.port, bareServer.port, hosts, way)) >= way.minShare && reached
+      isWithinTarget = (await measure(brandServer.port, bareServer.port, hosts, variant)) >= variant.minShare && isWithinTarget
       await bareServer.stop()
     }
-    return !check || reached
+    return !check || isWithinTarget
   } finally {
     await Promise.all(servers.map((server) => server.stop()))
     rmSync(folder, { recursive: true, force: true })
@@ -76,13 +76,23 @@ async function writeBrands(root: string): Promise<readonly string[]> {
   return generateMerchants(root, join(merchants, 'base'), config.theme, brands)
 }
 
-async function measure(ours: number, bare: number, hosts: readonly string[], { what, headers, minShare }: Way): Promise<number> {
-  const more = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  const requests = hosts.map((host) => Buffer.from(`GET /index HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: br\r\n${more.join('')}\r\n`))
-  const rate = (port: number): Promise<number> => load({ port, requests, connections, milliseconds })
+async function measure(
+  brandPort: number,
+  barePort: number,
+  hosts: readonly string[],
+  { what, headers, minShare }: RequestVariant,
+): Promise<number> {
+  const headerLines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  const requests = hosts.map((host) =>
+    Buffer.from(`GET /index HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: br\r\n${headerLines.join('')}\r\n`),
+  )
+  const rate = (port: number): Promise<number> => load({ port, requests, connections, milliseconds: measureMs })
   const pairs: { readonly ours: number; readonly bare: number }[] = []
-  for (let round = -warmUp; round < rounds; round++) {
-    const pair = round % 2 === 0 ? { bare: await rate(bare), ours: await rate(ours) } : { ours: await rate(ours), bare: await rate(bare) }
+  for (let round = -warmUpRounds; round < rounds; round++) {
+    const pair =
+      round % 2 === 0
+        ? { bare: await rate(barePort), ours: await rate(brandPort) }
+        : { ours: await rate(brandPort), bare: await rate(barePort) }
     if (round >= 0) pairs.push(pair)
   }
   const share = median(pairs.map((pair) => pair.ours / pair.bare))
@@ -93,24 +103,24 @@ async function measure(ours: number, bare: number, hosts: readonly string[], { w
 }
 
 /** The bytes that the bare server has to return: the whole response except for what Node adds itself. */
-function forBare({ headers, body }: Answer): { readonly headers: object; readonly body: string } {
-  const { date: _date, connection: _connection, 'keep-alive': _keep, 'content-length': _length, ...own } = headers
-  return { headers: own, body: body.toString('base64') }
+function toBareResponse({ headers, body }: RecordedResponse): { readonly headers: object; readonly body: string } {
+  const { date: _date, connection: _connection, 'keep-alive': _keep, 'content-length': _length, ...ownHeaders } = headers
+  return { headers: ownHeaders, body: body.toString('base64') }
 }
 
-const request = (port: number, headers: OutgoingHttpHeaders): Promise<Answer> =>
+const request = (port: number, headers: OutgoingHttpHeaders): Promise<RecordedResponse> =>
   new Promise((resolve, reject) => {
-    const sent = get({ host: '127.0.0.1', port, path: '/index', headers: { ...headers, 'accept-encoding': 'br' } }, (answer) => {
+    const clientRequest = get({ host: '127.0.0.1', port, path: '/index', headers: { ...headers, 'accept-encoding': 'br' } }, (response) => {
       const chunks: Buffer[] = []
-      answer
-        .on('data', (part: Buffer) => chunks.push(part))
+      response
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
         .on('end', () =>
-          answer.statusCode === 200
-            ? resolve({ headers: answer.headers, body: Buffer.concat(chunks) })
-            : reject(new Error(`${String(headers.host)}: ${String(answer.statusCode)}`)),
+          response.statusCode === 200
+            ? resolve({ headers: response.headers, body: Buffer.concat(chunks) })
+            : reject(new Error(`${String(headers.host)}: ${String(response.statusCode)}`)),
         )
     })
-    sent.on('error', reject)
+    clientRequest.on('error', reject)
   })
 
 if (process.argv[1] === import.meta.filename && !(await run(process.argv.includes('--check')))) process.exitCode = 1

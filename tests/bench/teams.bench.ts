@@ -9,10 +9,10 @@ import type { Catalogue } from '../../server/modules/games/index.ts'
 import { createTestDatabase } from '../platform/test-database.ts'
 import { median } from './median.ts'
 
-const people = 100_000
-const agents = 5_000
-const bets = 100_000
-const moves = 300_000
+const accountCount = 100_000
+const agentCount = 5_000
+const betCount = 100_000
+const movementCount = 300_000
 const code = 'BENCH1'
 /** Maximum duration of a page, for agents with the whole tree in their downline. */
 const maxMilliseconds = 5_000
@@ -28,7 +28,7 @@ export async function run(check: boolean): Promise<boolean> {
   const client = new pg.Client(database.url)
   await client.connect()
   try {
-    await write(client)
+    await insertData(client)
     const tree = await readTree(client)
     const site = { currency: 'VND', exponent: 2 } as SiteRecord
     const context = {
@@ -50,42 +50,42 @@ export async function run(check: boolean): Promise<boolean> {
       'search for an outsider': (agent, username) => listDownlines(context, agent, { username, pageSize: 200 }),
       'people of an outsider': (agent, under) => listDownlines(context, agent, { under }),
     }
-    let [fast, outsiders, names] = [true, 0, 0]
-    for (const [what, call] of Object.entries(calls)) {
+    let [isFast, outsiderCount, nameCount] = [true, 0, 0]
+    for (const [label, call] of Object.entries(calls)) {
       const times: { top: number; others: number[] } = { top: 0, others: [] }
-      for (const at of [0, ...Array.from({ length: 15 }, () => Math.floor(Math.random() * agents))]) {
-        const outsider = Array.from({ length: 50 }, () => Math.floor(Math.random() * people)).find(
-          (one) => one !== at && !tree.isBelow(one, at),
+      for (const agentNumber of [0, ...Array.from({ length: 15 }, () => Math.floor(Math.random() * agentCount))]) {
+        const outsider = Array.from({ length: 50 }, () => Math.floor(Math.random() * accountCount)).find(
+          (candidate) => candidate !== agentNumber && !tree.isBelow(candidate, agentNumber),
         )
-        const { rows } = await client.query<AccountRecord>(`select * from accounts where username = $1`, [`u${String(at)}`])
+        const { rows } = await client.query<AccountRecord>(`select * from accounts where username = $1`, [`u${String(agentNumber)}`])
         const agent = rows[0]
         if (agent === undefined) throw new Error('The agent is missing.')
-        const started = performance.now()
-        const answer = await call(agent, `u${String(outsider ?? at)}`).catch((error: unknown) => {
+        const startedAt = performance.now()
+        const response = await call(agent, `u${String(outsider ?? agentNumber)}`).catch((error: unknown) => {
           if (error instanceof CallError && error.code === 'not_found') return {}
           throw error
         })
-        const took = performance.now() - started
-        if (at === 0) times.top = Math.max(times.top, took)
-        else times.others.push(took)
-        const accountNumbers = [...JSON.stringify(answer).matchAll(/"account":"u(\d+)"/g)].map(([, number]) => Number(number))
-        names += accountNumbers.length
-        const foreign = accountNumbers.filter((one) => !tree.isBelow(one, at))
-        if (foreign.length > 0) {
-          outsiders += foreign.length
-          console.log(`${what} of u${String(at)} contains ${String(foreign.length)} accounts outside of the downline`)
+        const durationMs = performance.now() - startedAt
+        if (agentNumber === 0) times.top = Math.max(times.top, durationMs)
+        else times.others.push(durationMs)
+        const accountNumbers = [...JSON.stringify(response).matchAll(/"account":"u(\d+)"/g)].map(([, number]) => Number(number))
+        nameCount += accountNumbers.length
+        const outsiderNumbers = accountNumbers.filter((accountNumber) => !tree.isBelow(accountNumber, agentNumber))
+        if (outsiderNumbers.length > 0) {
+          outsiderCount += outsiderNumbers.length
+          console.log(`${label} of u${String(agentNumber)} contains ${String(outsiderNumbers.length)} accounts outside of the downline`)
         }
       }
       const slow = times.top > maxMilliseconds
-      if (slow) fast = false
+      if (slow) isFast = false
       console.log(
-        `${what}: ${times.top.toFixed(0)} ms for all ${String(people - 1)}, ${median(times.others).toFixed(0)} ms for an agent by chance${slow ? ' (too slow)' : ''}`,
+        `${label}: ${times.top.toFixed(0)} ms for all ${String(accountCount - 1)}, ${median(times.others).toFixed(0)} ms for a random agent${slow ? ' (too slow)' : ''}`,
       )
     }
     console.log(
-      `${String(names)} names in responses, ${outsiders === 0 ? 'all of the downline' : `${String(outsiders)} OUTSIDE of the downline`}`,
+      `${String(nameCount)} names in responses, ${outsiderCount === 0 ? 'all of the downline' : `${String(outsiderCount)} OUTSIDE of the downline`}`,
     )
-    return !check || (fast && outsiders === 0 && names > 0)
+    return !check || (isFast && outsiderCount === 0 && nameCount > 0)
   } finally {
     await client.end()
     await db.destroy()
@@ -97,35 +97,35 @@ async function readTree(client: pg.Client) {
   const { rows } = await client.query<{ at: number; above: number | null }>(
     `select substr(a.username, 2)::int as at, substr(u.username, 2)::int as above from accounts a left join accounts u on u.id = a.upline`,
   )
-  const above = new Map(rows.map((row) => [row.at, row.above]))
-  const isBelow = (at: number, top: number): boolean => {
-    for (let up = above.get(at) ?? null; up !== null; up = above.get(up) ?? null) if (up === top) return true
+  const uplineOf = new Map(rows.map((row) => [row.at, row.above]))
+  const isInDownline = (account: number, top: number): boolean => {
+    for (let upline = uplineOf.get(account) ?? null; upline !== null; upline = uplineOf.get(upline) ?? null) if (upline === top) return true
     return false
   }
-  return { isBelow }
+  return { isBelow: isInDownline }
 }
 
-async function write(client: pg.Client): Promise<void> {
+async function insertData(client: pg.Client): Promise<void> {
   const id = (number: string): string => `('00000000-0000-4000-8000-' || lpad((${number})::text, 12, '0'))::uuid`
   for (const statement of [
     `insert into sites (merchant, maintenance, local_country, currency, exponent, registration_bonus, time_zone) values ('${code}', false, 'VN', 'VND', 2, 0, 'Asia/Ho_Chi_Minh')`,
     `insert into accounts (merchant, id, username, username_key, password_hash, type, side, nickname, profile, upline)
-      select '${code}', ${id('n')}, 'u' || n, 'u' || n, 'x', 1, 'agent', 'x', '{}', case when n = 0 then null else ${id(`floor(random() * least(n, ${agents}))::int`)} end
-      from generate_series(0, ${people - 1}) n`,
-    `insert into ledger_accounts (merchant, id, owner, purpose, currency, balance) select '${code}', gen_random_uuid(), ${id('n')}, 'wallet', 'VND', 100000 from generate_series(0, ${people - 1}) n`,
+      select '${code}', ${id('n')}, 'u' || n, 'u' || n, 'x', 1, 'agent', 'x', '{}', case when n = 0 then null else ${id(`floor(random() * least(n, ${agentCount}))::int`)} end
+      from generate_series(0, ${accountCount - 1}) n`,
+    `insert into ledger_accounts (merchant, id, owner, purpose, currency, balance) select '${code}', gen_random_uuid(), ${id('n')}, 'wallet', 'VND', 100000 from generate_series(0, ${accountCount - 1}) n`,
     `insert into bets (merchant, id, account, vendor, game, category, round, transaction, wallet, currency, stake, win, state, placed_at, settled_at)
-      select '${code}', gen_random_uuid(), ${id(`floor(random() * ${people})::int`)}, 'PGF', 'g', 'RNG', 'r', n::text, 'main', 'VND', (1 + random() * 100000)::int, case when random() < 0.4 then (random() * 200000)::int else 0 end,
+      select '${code}', gen_random_uuid(), ${id(`floor(random() * ${accountCount})::int`)}, 'PGF', 'g', 'RNG', 'r', n::text, 'main', 'VND', (1 + random() * 100000)::int, case when random() < 0.4 then (random() * 200000)::int else 0 end,
         'settled', at, at
-      from (select n, now() - random() * interval '20 days' as at from generate_series(1, ${bets}) n) b`,
+      from (select n, now() - random() * interval '20 days' as at from generate_series(1, ${betCount}) n) b`,
     `insert into ledger_accounts (merchant, id, owner, purpose, currency, balance) values ('${code}', '00000000-0000-4000-9000-000000000000', null, 'house', 'VND', null)`,
     'alter table entries disable trigger entries_balanced',
     `insert into transfers (merchant, id, idempotency_key, fingerprint, purpose, created_at)
-      select '${code}', md5('t' || n)::uuid, 't' || n, 'f', (array['deposit', 'bet', 'win'])[1 + n % 3], now() - random() * interval '20 days' from generate_series(1, ${moves}) n`,
+      select '${code}', md5('t' || n)::uuid, 't' || n, 'f', (array['deposit', 'bet', 'win'])[1 + n % 3], now() - random() * interval '20 days' from generate_series(1, ${movementCount}) n`,
     `insert into entries (merchant, transfer, line, account, amount, balance_after, created_at)
       select '${code}', t.id, l.line, case l.line when 0 then w.id else '00000000-0000-4000-9000-000000000000'::uuid end,
         (case when (l.line = 0) = (t.purpose <> 'bet') then 1 else -1 end) * 100, case l.line when 0 then 0 end, t.created_at
       from transfers t cross join (values (0), (1)) l (line)
-      join ledger_accounts w on w.merchant = '${code}' and w.owner = ${id(`substr(t.idempotency_key, 2)::int % ${people}`)}`,
+      join ledger_accounts w on w.merchant = '${code}' and w.owner = ${id(`substr(t.idempotency_key, 2)::int % ${accountCount}`)}`,
     'alter table entries enable trigger entries_balanced',
     'vacuum analyze',
   ])

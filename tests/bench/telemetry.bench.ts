@@ -9,19 +9,19 @@ import { vendorKeysOf } from '../../server/modules/vendors/vendor-keys.ts'
 import { createPayloadKey } from '../../server/modules/secrets/index.ts'
 import { startServer } from '../../server/start-server.ts'
 import { createTestDatabase } from '../platform/test-database.ts'
-import { callerOf, type Playing } from './bets/call-wallet.ts'
+import { createVendorCaller, type RoundFactory } from './bets/call-wallet.ts'
 import { type BenchPlayer, openPlayers } from './bets/open-players.ts'
 import { median } from './median.ts'
 import { pairRatio } from './pair-ratio.ts'
 import { startProcess } from './serve/start-process.ts'
 
 const players = 50
-const betsOfRound = 150
+const betsPerRound = 150
 const rounds = 12
 const warmUps = 3
-const atOnce = 8
+const concurrency = 8
 /** Maximum duration of a bet with logs, metrics and traces, as a multiple of that without. */
-const max = 1.05
+const maxRatio = 1.05
 
 const secret = 'a-secret-of-the-benchmark-and-of-nothing-else'
 
@@ -45,34 +45,38 @@ export async function run(check: boolean): Promise<boolean> {
     DEMO_PASSWORD: secret,
     LIVERY_MODE: 'demo',
   }
-  const logged = { LOG_FORMAT: 'json', METRICS_PORT: '0' }
-  const traced = { ...logged, OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${String((collector.address() as AddressInfo).port)}` }
-  const start = (name: string, more: object) =>
-    startProcess('../bets/telemetry-server.ts', [], { ...env, ...more, DATA_DIR: join(folder, name) })
+  const loggingEnv = { LOG_FORMAT: 'json', METRICS_PORT: '0' }
+  const tracingEnv = { ...loggingEnv, OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${String((collector.address() as AddressInfo).port)}` }
+  const start = (name: string, extraEnv: object) =>
+    startProcess('../bets/telemetry-server.ts', [], { ...env, ...extraEnv, DATA_DIR: join(folder, name) })
   const settings = readSettings({ ...env, PORT: '0', DRAW_AHEAD: 'off', DATA_DIR: join(folder, 'data') }, folder)
   const server = await startServer(settings, { log: () => undefined, dist: folder })
-  const children = [await start('plain', { LOG_FORMAT: 'text' }), await start('logged', logged), await start('traced', traced)] as const
+  const children = [
+    await start('plain', { LOG_FORMAT: 'text' }),
+    await start('logged', loggingEnv),
+    await start('traced', tracingEnv),
+  ] as const
   try {
-    const all = await openPlayers(database.url, server.port, readFileSync(join(folder, 'data/control-token'), 'utf8'), players)
+    const benchPlayers = await openPlayers(database.url, server.port, readFileSync(join(folder, 'data/control-token'), 'utf8'), players)
     const context = await findVendorContext(server.platform, 'BASE', 'PGF')
     if (!context) throw new Error('The vendor is missing.')
     const key = await vendorKeysOf(server.platform.secrets).current(context.tenant, 'PGF')
-    const callers = children.map(({ port }) => callerOf(port, key, atOnce))
+    const callers = children.map(({ port }) => createVendorCaller(port, key, concurrency))
     const times: number[][] = callers.map(() => [])
     for (let round = 0; round < warmUps + rounds; round += 1)
       for (const index of round % 2 === 0 ? [0, 1, 2] : [2, 1, 0]) {
         const caller = callers[index]
-        const time = caller ? await play(all, caller) : Number.NaN
+        const time = caller ? await play(benchPlayers, caller) : Number.NaN
         if (round >= warmUps) times[index]?.push(time)
       }
-    const [plain = [], ...others] = times
+    const [baseline = [], ...others] = times
     const names = ['logs and metrics', 'logs, metrics and traces']
     const passed = others.map((measured, index) => {
-      const { ratio, error } = pairRatio(measured, plain)
+      const { ratio, error } = pairRatio(measured, baseline)
       console.log(
-        `a bet with ${names[index] ?? ''}: ${median(measured).toFixed(2)} ms, without ${median(plain).toFixed(2)} ms, times ${ratio.toFixed(3)} ± ${error.toFixed(3)} (at most ${max.toFixed(2)})`,
+        `a bet with ${names[index] ?? ''}: ${median(measured).toFixed(2)} ms, without ${median(baseline).toFixed(2)} ms, times ${ratio.toFixed(3)} ± ${error.toFixed(3)} (at most ${maxRatio.toFixed(2)})`,
       )
-      return ratio - error <= max
+      return ratio - error <= maxRatio
     })
     return !check || passed.every(Boolean)
   } finally {
@@ -85,20 +89,20 @@ export async function run(check: boolean): Promise<boolean> {
 }
 
 /** Plays a fixed number of bets, several at once; returns the milliseconds that one takes. */
-async function play(all: readonly BenchPlayer[], playing: Playing): Promise<number> {
-  let next = 0
+async function play(benchPlayers: readonly BenchPlayer[], createRoundFor: RoundFactory): Promise<number> {
+  let nextIndex = 0
   const start = performance.now()
   const worker = async (): Promise<void> => {
-    while (next < betsOfRound) {
-      const player = all[next++ % all.length]
+    while (nextIndex < betsPerRound) {
+      const player = benchPlayers[nextIndex++ % benchPlayers.length]
       if (!player) return
-      const round = playing(player)
+      const round = createRoundFor(player)
       await round.bet()
       await round.win()
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
-  return (performance.now() - start) / betsOfRound
+  await Promise.all(Array.from({ length: concurrency }, worker))
+  return (performance.now() - start) / betsPerRound
 }
 
 if (process.argv[1] === import.meta.filename && !(await run(process.argv.includes('--check')))) process.exitCode = 1

@@ -9,19 +9,19 @@ import { median } from './median.ts'
 
 const wallets = 200
 const rounds = 7
-const milliseconds = 2_500
+const measureMs = 2_500
 /** Number of connections, as many as the platform has. */
 const connections = 10
 /** Minimum rate of transfers as a share of that of the statements alone. */
 const minShare = 0.7
 /** Minimum rate with one shared house account as a share of that with one for each player. */
-const minHouse = 0.9
+const minHouseShare = 0.9
 
 const currency = 'VND'
 
 /** The house account and the player of a transfer. */
-type Way = (n: number) => { readonly house: string; readonly player: string }
-type Move = (way: ReturnType<Way>) => Promise<unknown>
+type PartyPicker = (n: number) => { readonly house: string; readonly player: string }
+type Move = (parties: ReturnType<PartyPicker>) => Promise<unknown>
 
 /**
  * Moves money between house accounts and players through the ledger and through the same statements alone, alternately:
@@ -35,21 +35,26 @@ export async function run(check: boolean): Promise<boolean> {
   try {
     const tenant: Tenant = { code: 'BENCH', db }
     const players = await openPlayers(tenant)
-    const many: Way = (n) => ({ house: 'promotions', player: players[n % wallets] ?? '' })
-    const one: Way = () => ({ house: 'promotions', player: players[0] ?? '' })
-    const houses: Way = (n) => ({ house: `own-${String(n % wallets)}`, player: players[n % wallets] ?? '' })
-    const ours: Move = ({ house, player }) =>
+    const manyWallets: PartyPicker = (n) => ({ house: 'promotions', player: players[n % wallets] ?? '' })
+    const oneWallet: PartyPicker = () => ({ house: 'promotions', player: players[0] ?? '' })
+    const manyHouses: PartyPicker = (n) => ({ house: `own-${String(n % wallets)}`, player: players[n % wallets] ?? '' })
+    const throughLedger: Move = ({ house, player }) =>
       inTransaction(tenant, async (trx) => {
         const permits = [await permit(trx, { account: player, kind: 'win', amount: 1n, currency })]
         return transferWithin(trx, { ...createTransferInput(house, player), permits })
       })
-    const bare: Move = (way) => moveBare(pool, way)
-    for (let n = 0; n < wallets; n++) for (const way of [many, houses]) await ours(way(n))
+    const statementsOnly: Move = (parties) => transferByStatements(pool, parties)
+    for (let n = 0; n < wallets; n++) for (const picker of [manyWallets, manyHouses]) await throughLedger(picker(n))
     const [overMany, overOne] = [
-      await share('over many wallets', [ours, many], [bare, many], minShare),
-      await share('on one wallet', [ours, one], [bare, one], minShare),
+      await measureShare('over many wallets', [throughLedger, manyWallets], [statementsOnly, manyWallets], minShare),
+      await measureShare('on one wallet', [throughLedger, oneWallet], [statementsOnly, oneWallet], minShare),
     ]
-    const overHouse = await share('from one account of the house, beside many', [ours, many], [ours, houses], minHouse)
+    const overHouse = await measureShare(
+      'from one house account, compared with many',
+      [throughLedger, manyWallets],
+      [throughLedger, manyHouses],
+      minHouseShare,
+    )
     return !check || (overMany && overOne && overHouse)
   } finally {
     await pool.end()
@@ -87,35 +92,35 @@ async function openPlayers(tenant: Tenant): Promise<readonly string[]> {
   return ids
 }
 
-type Side = readonly [Move, Way]
+type Variant = readonly [Move, PartyPicker]
 
-/** Returns the median share of the rate of one way in that of another, measured alternately. */
-async function share(what: string, measured: Side, floor: Side, min: number): Promise<boolean> {
+/** Measures two variants alternately. Returns whether the median rate of the first is at least a share of the second. */
+async function measureShare(label: string, variant: Variant, baseline: Variant, min: number): Promise<boolean> {
   const shares: number[] = []
   for (let round = 0; round < rounds; round++) {
-    const order = round % 2 === 0 ? [measured, floor] : [floor, measured]
-    const rates = new Map<Side, number>()
-    for (const side of order) rates.set(side, await rateOf(side))
-    if (round > 0) shares.push((rates.get(measured) ?? 0) / (rates.get(floor) ?? Number.NaN))
-    else console.log(`${what}: ${(rates.get(measured) ?? 0).toFixed(0)} a second, beside ${(rates.get(floor) ?? 0).toFixed(0)}`)
+    const order = round % 2 === 0 ? [variant, baseline] : [baseline, variant]
+    const rates = new Map<Variant, number>()
+    for (const current of order) rates.set(current, await rateOf(current))
+    if (round > 0) shares.push((rates.get(variant) ?? 0) / (rates.get(baseline) ?? Number.NaN))
+    else console.log(`${label}: ${(rates.get(variant) ?? 0).toFixed(0)} a second, baseline ${(rates.get(baseline) ?? 0).toFixed(0)}`)
   }
-  const middle = median(shares)
-  console.log(`${what}: share ${middle.toFixed(3)} (at least ${min.toFixed(3)})`)
-  return middle >= min
+  const medianShare = median(shares)
+  console.log(`${label}: share ${medianShare.toFixed(3)} (at least ${min.toFixed(3)})`)
+  return medianShare >= min
 }
 
-async function rateOf([move, way]: Side): Promise<number> {
+async function rateOf([move, pickParties]: Variant): Promise<number> {
   let n = 0
   const start = performance.now()
   const worker = async (): Promise<void> => {
-    while (performance.now() - start < milliseconds) await move(way(n++))
+    while (performance.now() - start < measureMs) await move(pickParties(n++))
   }
   await Promise.all(Array.from({ length: connections }, worker))
   return (n * 1000) / (performance.now() - start)
 }
 
-/** The statements of one transfer as they are sent, without anything around them. */
-async function moveBare(pool: pg.Pool, { house, player }: ReturnType<Way>): Promise<void> {
+/** Sends the statements of one transfer directly, without the ledger. */
+async function transferByStatements(pool: pg.Pool, { house, player }: ReturnType<PartyPicker>): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('begin')
@@ -123,26 +128,39 @@ async function moveBare(pool: pg.Pool, { house, player }: ReturnType<Way>): Prom
       `select id, owner, purpose from ledger_accounts where merchant = $1 and currency = $2 and ((owner is null and purpose = $3) or (owner = $4 and purpose = $5))`,
       ['BENCH', currency, house, player, 'wallet'],
     )
-    const [wallet, ofHouse] = [rows.find(({ owner }) => owner !== null)?.id, rows.find(({ owner }) => owner === null)?.id]
-    const held = await client.query<{ balance: string }>(
+    const [wallet, houseAccount] = [rows.find(({ owner }) => owner !== null)?.id, rows.find(({ owner }) => owner === null)?.id]
+    const lockedRows = await client.query<{ balance: string }>(
       `select id, balance from ledger_accounts where merchant = $1 and id in ($2) order by id for no key update`,
       ['BENCH', wallet],
     )
-    const after = (BigInt(held.rows[0]?.balance ?? '0') + 5n).toString()
+    const balanceAfter = (BigInt(lockedRows.rows[0]?.balance ?? '0') + 5n).toString()
     const key = randomUUID()
     const fingerprint = createHash('sha256').update(key).digest('base64url')
-    const made = await client.query<{ id: string }>(
+    const insertedTransfer = await client.query<{ id: string }>(
       `insert into transfers (merchant, id, idempotency_key, fingerprint, purpose, reference) values ($1, $2, $3, $4, $5, $6)
        on conflict (merchant, idempotency_key) do nothing returning id`,
       ['BENCH', randomUUID(), key, fingerprint, 'win', null],
     )
     await client.query(
       `update ledger_accounts a set balance = n.balance from unnest($1::uuid[], $2::numeric[]) as n (id, balance) where a.merchant = $3 and a.id = n.id`,
-      [[wallet], [after], 'BENCH'],
+      [[wallet], [balanceAfter], 'BENCH'],
     )
     await client.query(
       `insert into entries (merchant, transfer, line, account, amount, balance_after) values ($1, $2, $3, $4, $5, $6), ($7, $8, $9, $10, $11, $12)`,
-      ['BENCH', made.rows[0]?.id, 0, ofHouse, '-5', null, 'BENCH', made.rows[0]?.id, 1, wallet, '5', after],
+      [
+        'BENCH',
+        insertedTransfer.rows[0]?.id,
+        0,
+        houseAccount,
+        '-5',
+        null,
+        'BENCH',
+        insertedTransfer.rows[0]?.id,
+        1,
+        wallet,
+        '5',
+        balanceAfter,
+      ],
     )
     await client.query('commit')
   } finally {

@@ -7,12 +7,12 @@ import { compileMerchant, compileMerchants } from '../../src/engine/compile/inde
 import { generateMerchants } from './generate-merchants.ts'
 import { median } from './median.ts'
 
-const merchants = 1000
+const merchantCount = 1000
 /** Number of warm-up merchants, after which both are at full speed. */
 const warmUps = 3
 const rounds = 9
 /** Maximum duration of validation as a multiple of reading and JSON.parse alone. */
-const maxTimes = 3
+const maxRatio = 3
 /** Maximum growth of the heap from the first hundred merchants to the last. */
 const maxGrowthMb = 4
 
@@ -27,7 +27,7 @@ export async function run(check: boolean): Promise<boolean> {
     const base = join(import.meta.dirname, '../../merchants/base')
     const { config } = await compileMerchant(join(base, '..'), 'base')
     if (!config) throw new Error('merchants/base is not valid. Run livery validate base for details.')
-    generateMerchants(root, base, config.theme, merchants)
+    generateMerchants(root, base, config.theme, merchantCount)
     return await measure(root, check)
   } finally {
     rmSync(root, { recursive: true, force: true })
@@ -37,26 +37,26 @@ export async function run(check: boolean): Promise<boolean> {
 async function measure(root: string, check: boolean): Promise<boolean> {
   const files = listJson(root)
   const bytes = files.reduce((sum, file) => sum + readFileSync(file).length, 0)
-  console.log(`${merchants} merchants, ${files.length} files, ${Math.round(bytes / 1024 / merchants)} KB each`)
-  const taken: { readonly alone: number; readonly listed: number; readonly whole: number }[] = []
+  console.log(`${merchantCount} merchants, ${files.length} files, ${Math.round(bytes / 1024 / merchantCount)} KB each`)
+  const measurements: { readonly alone: number; readonly listed: number; readonly whole: number }[] = []
   for (let round = 0; round < warmUps + rounds; round++) {
     const times = {
-      alone: timed(() => parseAlone(listJson(root))),
-      listed: timed(() => parseAlone(files)),
+      alone: timed(() => parseFiles(listJson(root))),
+      listed: timed(() => parseFiles(files)),
       whole: await timedAsync(() => validateAll(root)),
     }
-    if (round >= warmUps) taken.push(times)
+    if (round >= warmUps) measurements.push(times)
   }
-  const [alone, whole] = [median(taken.map((times) => times.alone)), median(taken.map((times) => times.whole))]
-  const ratio = median(taken.map((times) => times.whole / times.alone))
-  const ratioListed = median(taken.map((times) => times.whole / times.listed))
-  const growth = await heapGrowth(root)
-  console.log(`found, read and JSON.parse alone ${alone.toFixed(0)} ms, validated ${whole.toFixed(0)} ms`)
+  const [parseMs, validateMs] = [median(measurements.map((times) => times.alone)), median(measurements.map((times) => times.whole))]
+  const ratio = median(measurements.map((times) => times.whole / times.alone))
+  const ratioListed = median(measurements.map((times) => times.whole / times.listed))
+  const growth = await measureHeapGrowth(root)
+  console.log(`found, read and JSON.parse alone ${parseMs.toFixed(0)} ms, validated ${validateMs.toFixed(0)} ms`)
   console.log(
-    `times of JSON.parse alone: ${ratio.toFixed(2)} (at most ${maxTimes.toFixed(2)}); where it need not find the files: ${ratioListed.toFixed(2)}`,
+    `times of JSON.parse alone: ${ratio.toFixed(2)} (at most ${maxRatio.toFixed(2)}); without finding the files: ${ratioListed.toFixed(2)}`,
   )
-  console.log(`heap grown from merchant 100 to ${merchants}: ${growth.toFixed(1)} MB (at most ${maxGrowthMb} MB)`)
-  return !check || (ratio <= maxTimes && growth <= maxGrowthMb)
+  console.log(`heap grown from merchant 100 to ${merchantCount}: ${growth.toFixed(1)} MB (at most ${maxGrowthMb} MB)`)
+  return !check || (ratio <= maxRatio && growth <= maxGrowthMb)
 }
 
 /**
@@ -70,7 +70,7 @@ const listJson = (folder: string): string[] =>
     return name.includes('.') ? [] : listJson(path)
   })
 
-function parseAlone(files: readonly string[]): void {
+function parseFiles(files: readonly string[]): void {
   for (const file of files) JSON.parse(readFileSync(file, 'utf8'))
 }
 
@@ -79,15 +79,15 @@ async function validateAll(root: string): Promise<void> {
     if (!valid) throw new Error(`${id} is not valid: ${diagnostics[0]?.file}:${diagnostics[0]?.line} ${diagnostics[0]?.message}`)
 }
 
-/** Megabytes retained at the last merchant and not at the hundredth. */
-async function heapGrowth(root: string): Promise<number> {
+/** Returns how many megabytes more the heap retains at the last merchant than at the hundredth. */
+async function measureHeapGrowth(root: string): Promise<number> {
   setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc') as () => void
+  const collectGarbage = runInNewContext('gc') as () => void
   const heap: number[] = []
-  let seen = 0
+  let count = 0
   for await (const _ of compileMerchants(root)) {
-    if (++seen % 100 !== 0) continue
-    collect()
+    if (++count % 100 !== 0) continue
+    collectGarbage()
     heap.push(process.memoryUsage().heapUsed / 1024 / 1024)
   }
   return (heap.at(-1) ?? 0) - (heap[0] ?? 0)

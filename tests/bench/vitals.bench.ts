@@ -33,17 +33,17 @@ export async function run(check: boolean): Promise<boolean> {
   const site = await openSite()
   const browser = await chromium.launch(browserOptions())
   try {
-    let reached = true
+    let isWithinTarget = true
     for (const brand of site.brands) {
       for (const [pageName, path] of Object.entries(pagePaths)) {
         const address = new URL(path, site.home(brand)).href
-        await drawPictures(browser, address)
+        await warmUpPictures(browser, address)
         const visits: Visit[] = []
         for (let round = 0; round < rounds; round++) visits.push(await visit(browser, address))
-        reached = report(`${brand}, ${pageName}`, visits) && reached
+        isWithinTarget = report(`${brand}, ${pageName}`, visits) && isWithinTarget
       }
     }
-    return reached || !check
+    return isWithinTarget || !check
   } finally {
     await browser.close()
     await site.close()
@@ -51,7 +51,7 @@ export async function run(check: boolean): Promise<boolean> {
 }
 
 /** Warms up the server: game pictures are drawn on first request, which is not part of later visits. */
-async function drawPictures(browser: Browser, address: string): Promise<void> {
+async function warmUpPictures(browser: Browser, address: string): Promise<void> {
   const page = await browser.newPage(phone)
   await page.goto(address, { waitUntil: 'networkidle' })
   await page.close()
@@ -77,7 +77,7 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
     await page.waitForLoadState('networkidle')
     const { lcp, largest } = await page.evaluate(getLargestPaint)
     await interactWithPage(page)
-    return { lcp, largest, ...(await page.evaluate(readRest)) }
+    return { lcp, largest, ...(await page.evaluate(getShiftAndInteraction)) }
   } finally {
     await context.close()
   }
@@ -107,14 +107,14 @@ const getLargestPaint = (): { lcp: number; largest: string } => {
 }
 
 /**
- * Layout shifts within one second of each other, and within five of the first, form a window; the worst window counts.
+ * Layout shifts within one second of each other, and within five of the first, form a window; CLS is that of the worst.
  */
-const readRest = (): { cls: number; inp: number; slowest: string } => {
+const getShiftAndInteraction = (): { cls: number; inp: number; slowest: string } => {
   let [cls, sum, first, last] = [0, 0, 0, 0]
   for (const { time, value } of window.noted.shifts) {
-    const goesOn = time - last < 1000 && time - first < 5000
-    if (!goesOn) first = time
-    sum = goesOn ? sum + value : value
+    const isSameWindow = time - last < 1000 && time - first < 5000
+    if (!isSameWindow) first = time
+    sum = isSameWindow ? sum + value : value
     last = time
     cls = Math.max(cls, sum)
   }
@@ -145,25 +145,25 @@ async function interactWithPage(page: Page): Promise<void> {
 
 /** Game pictures are drawn when one comes near the viewport: scrolls until there is one. Runs in the page. */
 const scrollToGame = (): boolean => {
-  const found = document.querySelector('main li button img') !== null
-  if (!found) scrollBy(0, innerHeight / 2)
-  return found
+  const hasGame = document.querySelector('main li button img') !== null
+  if (!hasGame) scrollBy(0, innerHeight / 2)
+  return hasGame
 }
 
-/** A tap, and the frame after it. */
-async function tap(page: Page, part: Locator): Promise<void> {
-  await part.scrollIntoViewIfNeeded()
-  await part.tap()
+/** Taps an element and waits for the next frame. */
+async function tap(page: Page, locator: Locator): Promise<void> {
+  await locator.scrollIntoViewIfNeeded()
+  await locator.tap()
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))))
 }
 
-function report(what: string, visits: readonly Visit[]): boolean {
+function report(label: string, visits: readonly Visit[]): boolean {
   const [lcp, cls, inp] = [median(visits.map((one) => one.lcp)), median(visits.map((one) => one.cls)), median(visits.map((one) => one.inp))]
   console.log(
-    `${what}: LCP ${lcp.toFixed(0)} ms (at most ${maxVitals.lcp}), CLS ${cls.toFixed(3)} (at most ${maxVitals.cls}), INP ${inp.toFixed(0)} ms (at most ${maxVitals.inp})`,
+    `${label}: LCP ${lcp.toFixed(0)} ms (at most ${maxVitals.lcp}), CLS ${cls.toFixed(3)} (at most ${maxVitals.cls}), INP ${inp.toFixed(0)} ms (at most ${maxVitals.inp})`,
   )
   console.log(
-    `  largest: ${visits.at(-1)?.largest ?? ''}; slowest to answer: ${visits.map(({ inp: time, slowest }) => `${time} ${slowest}`).join('; ')}`,
+    `  largest: ${visits.at(-1)?.largest ?? ''}; slowest interaction: ${visits.map(({ inp: time, slowest }) => `${time} ${slowest}`).join('; ')}`,
   )
   return lcp <= maxVitals.lcp && cls <= maxVitals.cls && inp <= maxVitals.inp
 }

@@ -11,68 +11,69 @@ import { alpha, beta } from '../platform/small-brands.ts'
 import { type TestPlatform, withPlatform } from '../platform/with-platform.ts'
 import { corruptEachField } from './corrupt-each-field.ts'
 import { audienceOf, encrypt } from '../platform/call-server.ts'
-import { prepared, samples } from './samples.ts'
+import { preparedSamples, samples } from './samples.ts'
 
 let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
 
 const names = Object.keys(endpoints) as CallName[]
-const of = (name: CallName) =>
+const endpointOf = (name: CallName) =>
   endpoints[name] as { port: string; name: string; method: string; path: string; token: string; encrypted: boolean; form: boolean }
-const shapeOf = (name: CallName) => readPortSchemas().find((port) => port['x-port'] === of(name).port)?.calls[of(name).name]
+const schemaOf = (name: CallName) =>
+  readPortSchemas().find((port) => port['x-port'] === endpointOf(name).port)?.calls[endpointOf(name).name]
 const tokens = new Map<string, Promise<string>>()
 /** One session per host is enough, because only a logout ends it. */
 const tokenFor = async (name: CallName, host = alpha) => {
-  if (of(name).token !== 'required') return undefined
-  const fresh = async () => (await platform.logIn(host, 'player')).token
-  if (name === 'session.logout') return fresh()
-  if (!tokens.has(host)) tokens.set(host, fresh())
+  if (endpointOf(name).token !== 'required') return undefined
+  const logIn = async () => (await platform.logIn(host, 'player')).token
+  if (name === 'session.logout') return logIn()
+  if (!tokens.has(host)) tokens.set(host, logIn())
   return tokens.get(host)
 }
-const bearer = async (name: CallName): Promise<Record<string, string>> => {
+const authorizationHeaders = async (name: CallName): Promise<Record<string, string>> => {
   const token = await tokenFor(name)
   return token === undefined ? {} : { authorization: `Bearer ${token}` }
 }
 
 const addFormats = formats as unknown as (ajv: Ajv) => void
-const inBrowser = { ...firstCalls, ...laterCalls }
+const browserValidators = { ...firstCalls, ...laterCalls }
 const createAjv = (schemas: object[]): Ajv => {
   const ajv = new Ajv({ strict: false, schemas })
   addFormats(ajv)
   return ajv
 }
-/** Compiles the schema of an operation's answer. */
-const compileAnswer = (name: CallName, ajv: Ajv) => {
-  const { port, name: call } = of(name)
+/** Compiles the schema of an operation's response. */
+const compileResponseValidator = (name: CallName, ajv: Ajv) => {
+  const { port, name: call } = endpointOf(name)
   return ajv.compile({ $ref: `api/${port}.json#/calls/${call}/value` })
 }
 
-/** A schema that rejects undeclared fields. */
-const closed = (schema: unknown): unknown => {
+/** Returns a copy of a schema that rejects undeclared properties. */
+const closeSchema = (schema: unknown): unknown => {
   if (typeof schema !== 'object' || schema === null) return schema
-  if (Array.isArray(schema)) return schema.map(closed)
-  const closedSchema = Object.fromEntries(Object.entries(schema).map(([name, part]) => [name, closed(part)]))
+  if (Array.isArray(schema)) return schema.map(closeSchema)
+  const closedSchema = Object.fromEntries(Object.entries(schema).map(([name, part]) => [name, closeSchema(part)]))
   return 'properties' in closedSchema && closedSchema['type'] === 'object' ? { additionalProperties: false, ...closedSchema } : closedSchema
 }
 
-const ajvOfAnswers = createAjv([...readPortSchemas()])
-/** The same schemas, rejecting undeclared properties. */
-const closedAjv = createAjv(readPortSchemas().map((schema) => closed(schema) as object))
+const responseAjv = createAjv([...readPortSchemas()])
+/** Has the same schemas, which reject undeclared properties. */
+const closedAjv = createAjv(readPortSchemas().map((schema) => closeSchema(schema) as object))
 
 describe('the table of operations', () => {
-  it('declares what the server answers, and the server answers what it declares', () => {
+  it('has exactly the operations that the server handles', () => {
     const declared = readPortSchemas().flatMap((port) => Object.keys(port.calls).map((call) => `${port['x-port']}.${call}`))
-    const answered = Object.keys(endpointsOf(platform.server.platform))
+    const handled = Object.keys(endpointsOf(platform.server.platform))
     expect(names.toSorted()).toEqual(declared.toSorted())
-    expect(answered.toSorted()).toEqual(declared.toSorted())
+    expect(handled.toSorted()).toEqual(declared.toSorted())
   })
 
   it('has paths below /wps or /lgw, or the given one below /lotto, R-API-08', () => {
-    for (const name of names) expect(of(name).path).toMatch(/^\/(wps|lgw|lotto\/lgw)\//)
+    for (const name of names) expect(endpointOf(name).path).toMatch(/^\/(wps|lgw|lotto\/lgw)\//)
   })
 
-  it('gives every error a text in English and Vietnamese', () => {
+  it('has a text in English and Vietnamese for every error', () => {
     const messages = platform.server.platform.brands.byId('base')?.config.messages
     for (const { messageKey } of Object.values(errorCatalogue))
       for (const language of ['EN', 'TY']) expect(messages?.[language]?.[messageKey], `${messageKey} in ${language}`).toBeTruthy()
@@ -80,23 +81,24 @@ describe('the table of operations', () => {
 })
 
 describe.each(names)('%s', (name) => {
-  const { method, path, token: need, encrypted, form } = of(name)
+  const { method, path, token: tokenRequirement, encrypted, form } = endpointOf(name)
 
-  it('answers a valid request with a value that matches its schema without extra fields, also in the browser, whose validator agrees with the server’s; the answer is not cacheable', async () => {
-    const ready = await prepared[name]?.(platform)
-    const token = ready?.token ?? (await tokenFor(name))
-    const { status, body, headers } = await platform.callUnchecked(name, ready?.input ?? samples[name](token), {
-      host: ready?.host ?? alpha,
+  it('answers a valid request with an uncacheable response that matches its schema without extra fields, and the validators of browser and server agree', async () => {
+    const preparedCall = await preparedSamples[name]?.(platform)
+    const token = preparedCall?.token ?? (await tokenFor(name))
+    const { status, body, headers } = await platform.callUnchecked(name, preparedCall?.input ?? samples[name](token), {
+      host: preparedCall?.host ?? alpha,
       token,
-      headers: ready?.headers ?? {},
+      headers: preparedCall?.headers ?? {},
     })
     expect({ status, code: body.code }).toEqual({ status: 200, code: undefined })
     expect(body.success).toBe(true)
-    expect(inBrowser[name].holds(body.value), JSON.stringify(body.value)).toBe(true)
-    const validateClosed = compileAnswer(name, closedAjv)
+    expect(browserValidators[name].holds(body.value), JSON.stringify(body.value)).toBe(true)
+    const validateClosed = compileResponseValidator(name, closedAjv)
     expect(validateClosed(body.value), JSON.stringify(validateClosed.errors)).toBe(true)
-    const validate = compileAnswer(name, ajvOfAnswers)
-    for (const broken of corruptEachField(body.value)) expect(inBrowser[name].holds(broken), JSON.stringify(broken)).toBe(validate(broken))
+    const validate = compileResponseValidator(name, responseAjv)
+    for (const corrupted of corruptEachField(body.value))
+      expect(browserValidators[name].holds(corrupted), JSON.stringify(corrupted)).toBe(validate(corrupted))
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
@@ -105,11 +107,11 @@ describe.each(names)('%s', (name) => {
     expect(headers['content-security-policy']).toContain("default-src 'none'")
   })
 
-  if (need === 'required')
+  if (tokenRequirement === 'required')
     it('is rejected without a token, with an invalid one, and with one of another brand', async () => {
-      const foreign = await tokenFor('member.info', beta)
-      for (const bad of [undefined, 'x'.repeat(43), '', foreign]) {
-        const { status, body } = await platform.callUnchecked(name, samples[name](), { host: alpha, token: bad })
+      const otherBrandToken = await tokenFor('member.info', beta)
+      for (const invalidToken of [undefined, 'x'.repeat(43), '', otherBrandToken]) {
+        const { status, body } = await platform.callUnchecked(name, samples[name](), { host: alpha, token: invalidToken })
         expect({ status, code: body.code, success: body.success }).toEqual({ status: 401, code: 'not_logged_in', success: false })
       }
     })
@@ -119,7 +121,7 @@ describe.each(names)('%s', (name) => {
     expect({ status, code: body.code }).toEqual({ status: 421, code: 'domain_invalid' })
   })
 
-  it('is rejected for a page of another site', async () => {
+  it('is rejected for a page of another origin', async () => {
     const { body } = await platform.callUnchecked(name, samples[name](), {
       host: alpha,
       token: await tokenFor(name),
@@ -129,30 +131,30 @@ describe.each(names)('%s', (name) => {
   })
 
   it('is not found under another method', async () => {
-    const used = names.filter((one) => of(one).path === path).map((one) => of(one).method)
-    const other = (['GET', 'POST', 'PUT'] as const).find((one) => !used.includes(one)) ?? 'PATCH'
-    const { status, body } = await platform.send(other, path, { host: alpha })
+    const usedMethods = names.filter((one) => endpointOf(one).path === path).map((one) => endpointOf(one).method)
+    const otherMethod = (['GET', 'POST', 'PUT'] as const).find((one) => !usedMethods.includes(one)) ?? 'PATCH'
+    const { status, body } = await platform.send(otherMethod, path, { host: alpha })
     expect({ status, code: body.code }).toEqual({ status: 404, code: 'not_found' })
   })
 
-  const shape = shapeOf(name)
-  const part = (shape?.query ?? shape?.body) as { properties: Record<string, unknown>; required: readonly string[] } | undefined
+  const schema = schemaOf(name)
+  const inputSchema = (schema?.query ?? schema?.body) as { properties: Record<string, unknown>; required: readonly string[] } | undefined
 
-  if (part)
+  if (inputSchema)
     it('rejects unknown fields, missing fields and wrong types, and names the field', async () => {
-      const good = { ...samples[name]() } as Record<string, unknown>
-      const without = (field: string) => Object.fromEntries(Object.entries(good).filter(([key]) => key !== field))
-      const bad: [string, unknown][] = [
-        ['surplus', { ...good, surplus: 'x' }],
-        ...(part?.required ?? []).map((field): [string, unknown] => [field, without(field)]),
+      const validInput = { ...samples[name]() } as Record<string, unknown>
+      const without = (field: string) => Object.fromEntries(Object.entries(validInput).filter(([key]) => key !== field))
+      const invalidRequests: [string, unknown][] = [
+        ['surplus', { ...validInput, surplus: 'x' }],
+        ...(inputSchema?.required ?? []).map((field): [string, unknown] => [field, without(field)]),
       ]
-      if (shape?.body && !form)
-        for (const field of Object.keys(good))
-          bad.push(
-            [field, { ...good, [field]: { nested: 1 } }],
-            [field, { ...good, [field]: typeof good[field] === 'number' ? 'five' : 5 }],
+      if (schema?.body && !form)
+        for (const field of Object.keys(validInput))
+          invalidRequests.push(
+            [field, { ...validInput, [field]: { nested: 1 } }],
+            [field, { ...validInput, [field]: typeof validInput[field] === 'number' ? 'five' : 5 }],
           )
-      for (const [field, request] of bad) {
+      for (const [field, request] of invalidRequests) {
         const { status, body } = await platform.callUnchecked(name, request, { host: alpha, token: await tokenFor(name) })
         expect({ status, code: body.code, fields: Object.keys(body.fields ?? {}) }).toEqual({
           status: 400,
@@ -164,23 +166,23 @@ describe.each(names)('%s', (name) => {
 
   if (encrypted)
     it("requires its payload encrypted to the platform's key", async () => {
-      const good = samples[name]()
+      const validInput = samples[name]()
       const { publicKey } = platform.server.platform
-      const use = { audience: audienceOf(alpha, name) }
-      const jwe = await encrypt(good, publicKey, use)
-      const wrong = [
-        good,
+      const encryptOptions = { audience: audienceOf(alpha, name) }
+      const jwe = await encrypt(validInput, publicKey, encryptOptions)
+      const invalidBodies = [
+        validInput,
         {},
         { payload: 'x' },
         { payload: 5 },
         { payload: jwe, more: 1 },
         { payload: `${jwe.slice(0, -3)}AAA` },
-        { payload: await encrypt(good, { ...publicKey, kid: 'other' }, use) },
-        { payload: await encrypt(good, { ...publicKey, jwk: await otherKey() }, use) },
+        { payload: await encrypt(validInput, { ...publicKey, kid: 'other' }, encryptOptions) },
+        { payload: await encrypt(validInput, { ...publicKey, jwk: await generateOtherKey() }, encryptOptions) },
       ]
-      for (const body of wrong) {
-        const answer = await platform.send(method, path, { host: alpha, body, headers: await bearer(name) })
-        expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 400, code: 'payload_invalid' })
+      for (const body of invalidBodies) {
+        const response = await platform.send(method, path, { host: alpha, body, headers: await authorizationHeaders(name) })
+        expect({ status: response.status, code: response.body.code }).toEqual({ status: 400, code: 'payload_invalid' })
       }
     })
 
@@ -192,13 +194,17 @@ describe.each(names)('%s', (name) => {
         ['{"__proto__":{}}', 'application/json'],
         ['payload=x', 'application/x-www-form-urlencoded'],
       ] as const) {
-        const answer = await platform.send(method, path, { host: alpha, body, headers: { 'content-type': type, ...(await bearer(name)) } })
-        expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 400, code: 'bad_request' })
+        const response = await platform.send(method, path, {
+          host: alpha,
+          body,
+          headers: { 'content-type': type, ...(await authorizationHeaders(name)) },
+        })
+        expect({ status: response.status, code: response.body.code }).toEqual({ status: 400, code: 'bad_request' })
       }
     })
 })
 
-async function otherKey() {
+async function generateOtherKey() {
   const { publicKey } = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])
   return { ...(await crypto.subtle.exportKey('jwk', publicKey)) }
 }

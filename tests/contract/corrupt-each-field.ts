@@ -1,14 +1,15 @@
-/** Copies of a value, each with one part removed or changed to another type. */
+/** Yields copies of a value, each with one part removed or changed to another type. */
 export function* corruptEachField(value: unknown): Generator<unknown> {
   yield typeof value === 'string' ? 7 : 'text'
   yield null
   if (Array.isArray(value)) {
-    for (const [index, item] of value.slice(0, 2).entries()) for (const broken of corruptEachField(item)) yield value.with(index, broken)
+    for (const [index, item] of value.slice(0, 2).entries())
+      for (const corrupted of corruptEachField(item)) yield value.with(index, corrupted)
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, item] of Object.entries(value)) {
-      const { [key]: _gone, ...rest } = value as Record<string, unknown>
+      const { [key]: _removed, ...rest } = value as Record<string, unknown>
       yield rest
-      for (const broken of corruptEachField(item)) yield { ...rest, [key]: broken }
+      for (const corrupted of corruptEachField(item)) yield { ...rest, [key]: corrupted }
     }
   }
 }

@@ -18,11 +18,11 @@ interface OpenApi {
   readonly components: { readonly schemas: object }
 }
 
-const load = async () => (await platform.send('GET', '/_livery/api/openapi.json', { host: alpha })).body as unknown as OpenApi
+const fetchDocument = async () => (await platform.send('GET', '/_livery/api/openapi.json', { host: alpha })).body as unknown as OpenApi
 
 describe('the OpenAPI document', () => {
   it('has every operation of the table, and no other', async () => {
-    const { openapi, paths } = await load()
+    const { openapi, paths } = await fetchDocument()
     const documented = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     )
@@ -35,7 +35,7 @@ describe('the OpenAPI document', () => {
   })
 
   it('declares which operations need a token, and which take an encrypted payload', async () => {
-    const { paths } = await load()
+    const { paths } = await fetchDocument()
     for (const { method, path, token, encrypted } of Object.values(endpoints)) {
       const operation = paths[path]?.[method.toLowerCase()]
       expect(operation?.security).toHaveLength(token === 'required' ? 1 : 0)
@@ -47,21 +47,21 @@ describe('the OpenAPI document', () => {
   })
 
   it('contains everything that it refers to', async () => {
-    const document = await load()
+    const document = await fetchDocument()
     const refs = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]*)"/g)].map(([, ref = '']) => ref)
     expect(refs.length).toBeGreaterThan(5)
     for (const ref of refs) expect(Object.keys(document.components.schemas)).toContain(ref.replace('#/components/schemas/', ''))
   })
 })
 
-describe('a large public answer', () => {
+describe('a large public response', () => {
   it('is compressed with Brotli for clients that accept it, and sent uncompressed to all others', async () => {
     const path = '/lgw/games/game_menus?merchantCode=ALPHA1'
-    const plain = await platform.send('GET', path, { host: alpha })
-    const packed = await platform.send('GET', path, { host: alpha, headers: { 'accept-encoding': 'gzip, br' } })
-    expect(plain.headers['content-encoding']).toBeUndefined()
-    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
-    expect(Number(packed.headers['content-length'])).toBeLessThan(Number(plain.headers['content-length']) / 4)
+    const uncompressed = await platform.send('GET', path, { host: alpha })
+    const compressed = await platform.send('GET', path, { host: alpha, headers: { 'accept-encoding': 'gzip, br' } })
+    expect(uncompressed.headers['content-encoding']).toBeUndefined()
+    expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+    expect(Number(compressed.headers['content-length'])).toBeLessThan(Number(uncompressed.headers['content-length']) / 4)
   })
 
   it('is not compressed if it belongs to an account', async () => {

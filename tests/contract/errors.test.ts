@@ -30,7 +30,16 @@ import { resetElsewhere } from '../platform/reset-elsewhere.ts'
 import { addKnownNetwork, setPayeeName, createPendingLogin } from '../platform/create-pending-login.ts'
 import { type TestPlatform, testPassword, withPlatform } from '../platform/with-platform.ts'
 import { spentRange, spendCodes } from '../platform/spend-codes.ts'
-import { bankDeposit, giveReward, newActivity, newRaffle, payingToken, pointsToken, prepared, samples } from './samples.ts'
+import {
+  createBankDeposit,
+  grantReward,
+  newActivity,
+  createRaffle,
+  logInPayingPlayer,
+  logInPlayerWithPoints,
+  preparedSamples,
+  samples,
+} from './samples.ts'
 
 let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform()))
@@ -39,107 +48,108 @@ afterAll(() => platform.stop())
 type Declared<C extends CallName> = (typeof endpoints)[C]['errors'][number]
 type Scenarios = { readonly [C in CallName]?: { readonly [E in Declared<C>]?: () => Promise<HttpResponse> } }
 
-const register = (more: Partial<MemberRegisterBody>) => platform.register(alpha, more)
-const logIn = (more: Partial<SessionLoginBody>, host = alpha) =>
-  platform.call('session.login', { username: 'player', password: testPassword, type: 'username', ...more }, { host })
-const launch = async ({ username = 'player', ...more }: Partial<GameLaunchBody>) => {
+const register = (overrides: Partial<MemberRegisterBody>) => platform.register(alpha, overrides)
+const logIn = (overrides: Partial<SessionLoginBody>, host = alpha) =>
+  platform.call('session.login', { username: 'player', password: testPassword, type: 'username', ...overrides }, { host })
+const launch = async ({ username = 'player', ...overrides }: Partial<GameLaunchBody>) => {
   const { token } = await platform.logIn(alpha, username === 'guest' ? 'guest' : 'player')
-  return platform.call('game.launch', { ...samples['game.launch'](token), username, ...more }, { host: alpha, token })
+  return platform.call('game.launch', { ...samples['game.launch'](token), username, ...overrides }, { host: alpha, token })
 }
 const control = (command: string, body: object) => platform.control(command, { brand: 'alpha', ...body })
-const rule = (field: string, enabled: 'on' | 'off') => control('set-rule', { field, change: { enabled, required: enabled } })
+const setRule = (field: string, enabled: 'on' | 'off') => control('set-rule', { field, change: { enabled, required: enabled } })
 
-const mobile = async (more: Partial<MemberRegisterMobileBody>): Promise<HttpResponse> => {
+const registerByMobile = async (overrides: Partial<MemberRegisterMobileBody>): Promise<HttpResponse> => {
   await control('set-flag', { flag: 'MOBILENUMREG3', on: true })
-  return platform.call('member.registerMobile', { ...samples['member.registerMobile'](), ...more }, { host: alpha })
+  return platform.call('member.registerMobile', { ...samples['member.registerMobile'](), ...overrides }, { host: alpha })
 }
-async function withCodes(request: () => Promise<HttpResponse>): Promise<HttpResponse> {
+async function withPhoneVerification(request: () => Promise<HttpResponse>): Promise<HttpResponse> {
   await control('set-flag', { flag: 'MOBILENUMREG3', on: true })
   await control('set-flag', { flag: 'REGMOBVERF3', on: true })
-  const answer = await request()
+  const response = await request()
   await control('set-flag', { flag: 'REGMOBVERF3', on: false })
-  return answer
+  return response
 }
 
-/** Logs in by a code on a brand that allows members to. */
-async function bySms(more: Partial<SessionLoginBody>): Promise<HttpResponse> {
+/** Logs in by SMS while the brand allows it. */
+async function logInBySms(overrides: Partial<SessionLoginBody>): Promise<HttpResponse> {
   await control('set-flag', { flag: 'MOBILEVERCODELOGIN3', on: true })
-  const answer = await logIn({ type: 'sms', ...more })
+  const response = await logIn({ type: 'sms', ...overrides })
   await control('set-flag', { flag: 'MOBILEVERCODELOGIN3', on: false })
-  return answer
+  return response
 }
 
 /** Registers a visitor who returned from an identity provider. */
-const bySocial = async (more: Partial<MemberRegisterSocialBody>): Promise<HttpResponse> =>
+const registerBySocial = async (overrides: Partial<MemberRegisterSocialBody>): Promise<HttpResponse> =>
   platform.call(
     'member.registerSocial',
-    { ...samples['member.registerSocial'](), ...more },
+    { ...samples['member.registerSocial'](), ...overrides },
     { host: alpha, headers: { cookie: await createPendingSocialLogin(platform, 'alpha') } },
   )
-const backAs = async (brand: 'alpha' | 'gamma', username: string): Promise<HttpResponse> =>
+const logInBySocial = async (brand: 'alpha' | 'gamma', username: string): Promise<HttpResponse> =>
   platform.call('session.social', undefined, {
     host: brand === 'alpha' ? alpha : gamma,
     headers: { cookie: await createPendingSocialLogin(platform, brand, username) },
   })
-const link = (token: string): Promise<HttpResponse> => platform.call('session.socialLink', undefined, { host: alpha, token })
+const linkSocialLogin = (token: string): Promise<HttpResponse> => platform.call('session.socialLink', undefined, { host: alpha, token })
 
-/** Starts free trials from separate addresses, because they are limited per address. */
-let guests = 0
+/** Counts free trials, which start from separate addresses because they are limited per address. */
+let guestCount = 0
 const guestToken = async (host: string): Promise<string> =>
-  ((await platform.call('session.freePlay', undefined, { host, from: `127.9.0.${String(++guests)}` })).body.value as LoginResult).token
+  ((await platform.call('session.freePlay', undefined, { host, from: `127.9.0.${String(++guestCount)}` })).body.value as LoginResult).token
 /** Keeps members logged in, because logins are limited per address. */
 const tokens = new Map<string, string>()
 async function tokenOf(username: string, host: string): Promise<string> {
   if (username === 'guest') return guestToken(host)
   const member = `${username} ${host}`
-  const known = tokens.get(member)
-  if (known !== undefined && (await platform.call('member.info', undefined, { host, token: known })).status === 200) return known
+  const knownToken = tokens.get(member)
+  if (knownToken !== undefined && (await platform.call('member.info', undefined, { host, token: knownToken })).status === 200)
+    return knownToken
   const { token } = await platform.logIn(host, username)
   tokens.set(member, token)
   return token
 }
 const asGuest = async (name: CallName, input: unknown): Promise<HttpResponse> =>
   platform.callUnchecked(name, input, { host: alpha, token: await tokenOf('guest', alpha) })
-const authenticator = async (username: string, host = alpha): Promise<HttpResponse> =>
+const startAuthenticator = async (username: string, host = alpha): Promise<HttpResponse> =>
   platform.call('member.authenticator', undefined, { host, token: await tokenOf(username, host) })
-const confirm = async (more: object, username = 'player', host = alpha): Promise<HttpResponse> =>
+const confirmAuthenticator = async (overrides: object, username = 'player', host = alpha): Promise<HttpResponse> =>
   platform.callUnchecked(
     'member.confirmAuthenticator',
-    { ...samples['member.confirmAuthenticator'](), ...more },
+    { ...samples['member.confirmAuthenticator'](), ...overrides },
     { host, token: await tokenOf(username, host) },
   )
 
-const remove = (password: string, token: string): Promise<HttpResponse> =>
+const removeAuthenticator = (password: string, token: string): Promise<HttpResponse> =>
   platform.call('member.removeAuthenticator', { password }, { host: alpha, token })
 
-/** A call by a player without a password whose login was remembered by the browser. */
-let stales = 0
-const stale = async (name: CallName, input: unknown): Promise<HttpResponse> => {
-  const token = await logInWithoutPassword(platform, 'alpha', `resumed${String(++stales)}`, true)
+/** Counts the players without a password whose login was remembered by the browser, for calls with a stale login. */
+let staleCount = 0
+const callWithStaleLogin = async (name: CallName, input: unknown): Promise<HttpResponse> => {
+  const token = await logInWithoutPassword(platform, 'alpha', `resumed${String(++staleCount)}`, true)
   return platform.callUnchecked(name, input, { host: alpha, token })
 }
 
-/** Makes alpha use up the hourly number of codes for numbers with the same prefix. */
-let spending: Promise<void> | undefined
-const codesSpent = (): Promise<void> => (spending ??= spendCodes(platform, 'alpha'))
+/** Exceeds the hourly number of codes of alpha for numbers with the same prefix, once for all tests. */
+let codeSpending: Promise<void> | undefined
+const spendCodesOnce = (): Promise<void> => (codeSpending ??= spendCodes(platform, 'alpha'))
 
 /** Ends a device or forgets a known location: the given one, or the current one. */
-async function outOf(
+async function endAccess(
   name: 'session.endDevice' | 'session.forgetLocation',
   list: 'devices' | 'locations',
   id: string,
 ): Promise<HttpResponse> {
   const { token } = await platform.logIn(alpha, 'player')
   const access = (await platform.call('session.devices', undefined, { host: alpha, token })).body.value as AccountAccess
-  const own = access[list].find(({ current }) => current)?.id ?? ''
+  const currentId = access[list].find(({ current }) => current)?.id ?? ''
   const password = name === 'session.endDevice' ? { password: testPassword } : {}
-  return platform.call(name, { id: id === 'own' ? own : id, ...password }, { host: alpha, token })
+  return platform.call(name, { id: id === 'own' ? currentId : id, ...password }, { host: alpha, token })
 }
-const end = (id: string) => outOf('session.endDevice', 'devices', id)
-const forget = (id: string) => outOf('session.forgetLocation', 'locations', id)
+const endDevice = (id: string) => endAccess('session.endDevice', 'devices', id)
+const forgetLocation = (id: string) => endAccess('session.forgetLocation', 'locations', id)
 
-/** A call by a browser with a login held for extra verification. */
-const waiting = async (
+/** Makes a call by a browser with a login that is pending extra verification. */
+const callWithPendingLogin = async (
   name: 'session.extraSend' | 'session.extraCheck',
   input: object,
   username: string,
@@ -150,27 +160,32 @@ const waiting = async (
     headers: { cookie: await createPendingLogin(platform, brand, username) },
   })
 /** Verifies such a login with the correct name, after a change to its account. */
-async function named(username: string, act: () => Promise<unknown>, brand: 'alpha' | 'gamma' = 'alpha'): Promise<HttpResponse> {
+async function verifyByBankName(
+  username: string,
+  changeAccount: () => Promise<unknown>,
+  brand: 'alpha' | 'gamma' = 'alpha',
+): Promise<HttpResponse> {
   await platform.control('create-account', { brand, username, type: 0, password: testPassword })
   await setPayeeName(platform, brand, username, 'Right Name')
-  await act()
-  return waiting('session.extraCheck', { method: 'bankName', answer: ' right  NAME ' }, username, brand)
+  await changeAccount()
+  return callWithPendingLogin('session.extraCheck', { method: 'bankName', answer: ' right  NAME ' }, username, brand)
 }
 
-/** The last of `count` answers to the same call. */
-async function repeatUntilRateLimited(times: number, request: () => Promise<HttpResponse>): Promise<HttpResponse> {
-  const answers = await Promise.all(Array.from({ length: times }, request))
-  return answers.find(({ status }) => status === 429) ?? (await request())
+/** Sends a request up to the limit. Returns a response with status 429, or that to one more request. */
+async function repeatUntilRateLimited(limit: number, request: () => Promise<HttpResponse>): Promise<HttpResponse> {
+  const responses = await Promise.all(Array.from({ length: limit }, request))
+  return responses.find(({ status }) => status === 429) ?? (await request())
 }
 
 /** Sends an unencrypted payload. */
-const open = (name: CallName) => platform.send(endpoints[name].method, endpoints[name].path, { host: alpha, body: samples[name]() })
+const sendUnencrypted = (name: CallName) =>
+  platform.send(endpoints[name].method, endpoints[name].path, { host: alpha, body: samples[name]() })
 
-/** A payload that was encrypted an hour ago. */
-async function late(name: CallName, token?: string): Promise<HttpResponse> {
+/** Sends a payload that was encrypted an hour ago. */
+async function sendStalePayload(name: CallName, token?: string): Promise<HttpResponse> {
   const { method, path } = endpoints[name]
-  const use = { audience: audienceOf(alpha, name), iat: Math.floor(Date.now() / 1000) - 3_600 }
-  const payload = await encrypt(samples[name](), platform.server.platform.publicKey, use)
+  const encryptOptions = { audience: audienceOf(alpha, name), iat: Math.floor(Date.now() / 1000) - 3_600 }
+  const payload = await encrypt(samples[name](), platform.server.platform.publicKey, encryptOptions)
   return platform.send(method, path, {
     host: alpha,
     body: { payload },
@@ -178,157 +193,164 @@ async function late(name: CallName, token?: string): Promise<HttpResponse> {
   })
 }
 
-const withPlayer = async (name: 'member.changePassword' | 'member.setPaymentPassword', more: object) => {
+const callAsPlayer = async (name: 'member.changePassword' | 'member.setPaymentPassword', overrides: object) => {
   const { token } = await platform.logIn(alpha, 'player')
-  return platform.callUnchecked(name, { ...samples[name](), ...more }, { host: alpha, token })
+  return platform.callUnchecked(name, { ...samples[name](), ...overrides }, { host: alpha, token })
 }
-const byPhone = (more: object) =>
-  platform.callUnchecked('member.passwordByPhone', { ...samples['member.passwordByPhone'](), ...more }, { host: alpha })
+const resetPasswordByPhone = (overrides: object) =>
+  platform.callUnchecked('member.passwordByPhone', { ...samples['member.passwordByPhone'](), ...overrides }, { host: alpha })
 
-/** A registration by name with an invalid token, on a brand that verifies phones. */
-async function unchecked(sent: boolean): Promise<HttpResponse> {
-  const ready = sent ? await prepared['verification.smsConfirm']?.(platform) : undefined
+/** Registers by username with an invalid phone verification token, on a brand that verifies phones. */
+async function registerWithInvalidToken(isCodeSent: boolean): Promise<HttpResponse> {
+  const preparedCall = isCodeSent ? await preparedSamples['verification.smsConfirm']?.(platform) : undefined
   for (const flag of ['MOBILENUMREG3', 'REGMOBVERF3']) await platform.control('set-flag', { brand: 'beta', flag, on: true })
-  if (ready) await platform.call('verification.smsConfirm', ready.input, { host: beta })
-  const number = (on: string) => platform.control('set-rule', { brand: 'beta', field: 'mobileNum', change: { enabled: on, required: on } })
-  await number('on')
-  const phone = { mobileNum: ready?.input.mobileNo ?? '950888888', countryDialingCode: '84', verificationCode: '123456' }
-  const answer = await platform.register(beta, { ...phone, firebaseChannel: 'platform', token: 'x'.repeat(43) })
-  await number('off')
-  return answer
+  if (preparedCall) await platform.call('verification.smsConfirm', preparedCall.input, { host: beta })
+  const setNumberRule = (enabled: string) =>
+    platform.control('set-rule', { brand: 'beta', field: 'mobileNum', change: { enabled, required: enabled } })
+  await setNumberRule('on')
+  const phone = { mobileNum: preparedCall?.input.mobileNo ?? '950888888', countryDialingCode: '84', verificationCode: '123456' }
+  const response = await platform.register(beta, { ...phone, firebaseChannel: 'platform', token: 'x'.repeat(43) })
+  await setNumberRule('off')
+  return response
 }
-const phoneErrors = { code_wrong: () => unchecked(true), code_expired: () => unchecked(false) }
+const phoneErrors = { code_wrong: () => registerWithInvalidToken(true), code_expired: () => registerWithInvalidToken(false) }
 
-/** A registration by a logged-in account. */
-const registerDownline = async (more: object, username = 'agent') =>
-  platform.call('agent.register', { ...samples['agent.register'](), ...more }, { host: alpha, token: await tokenOf(username, alpha) })
+/** Registers a downline by a logged-in account. */
+const registerDownline = async (overrides: object, username = 'agent') =>
+  platform.call('agent.register', { ...samples['agent.register'](), ...overrides }, { host: alpha, token: await tokenOf(username, alpha) })
 
-/** A transfer by a member of an agent's downline, or by the given `account`. */
-const handOn = async (more: object, account?: object) =>
+/** Makes a transfer by a member of an agent's downline, or by an account with these properties. */
+const transferFunds = async (overrides: object, account?: object) =>
   platform.call(
     'wallet.transfer',
-    { ...samples['wallet.transfer'](), ...more },
-    { host: alpha, token: await payingToken(platform, account) },
+    { ...samples['wallet.transfer'](), ...overrides },
+    { host: alpha, token: await logInPayingPlayer(platform, account) },
   )
-/** A deposit call of the demo player. */
-const callDeposits = async (name: CallName & `deposit.${string}`, more: object): Promise<HttpResponse> =>
-  platform.callUnchecked(name, { ...(samples[name]() as object), ...more }, { host: alpha, token: await tokenOf('player', alpha) })
+/** Makes a deposit call by the demo player. */
+const callDeposits = async (name: CallName & `deposit.${string}`, overrides: object): Promise<HttpResponse> =>
+  platform.callUnchecked(name, { ...(samples[name]() as object), ...overrides }, { host: alpha, token: await tokenOf('player', alpha) })
 const uploadProof = async (file: Buffer): Promise<HttpResponse> => {
-  const { id, token } = await bankDeposit(platform)
+  const { id, token } = await createBankDeposit(platform)
   return platform.call('deposit.proof', { id, file: file.toString('base64') }, { host: alpha, token })
 }
-/** The first answer with this code to repeated deposit requests. */
-async function tooMany(code: string): Promise<HttpResponse> {
-  const { token } = await bankDeposit(platform)
-  for (let times = 0; ; times++) {
-    const answer = await platform.call('deposit.request', samples['deposit.request'](), { host: alpha, token })
-    if (answer.body.code === code || times > 20) return answer
+/** Repeats deposit requests. Returns the first response with this code. */
+async function repeatDepositsUntil(code: string): Promise<HttpResponse> {
+  const { token } = await createBankDeposit(platform)
+  for (let count = 0; ; count++) {
+    const response = await platform.call('deposit.request', samples['deposit.request'](), { host: alpha, token })
+    if (response.body.code === code || count > 20) return response
   }
 }
 /** Runs a statement on the database of the platform. */
-const database = (statement: string) => queryDatabase(platform, (client) => client.query(statement))
+const runStatement = (statement: string) => queryDatabase(platform, (client) => client.query(statement))
 
-/** A transfer to a vendor's wallet. */
-const moveFunds = async (more: object) =>
-  platform.call('wallet.moveFunds', { ...samples['wallet.moveFunds'](), ...more }, { host: alpha, token: await payingToken(platform) })
-async function movedFunds() {
+/** Makes a transfer to a vendor's wallet. */
+const moveFunds = async (overrides: object) =>
+  platform.call(
+    'wallet.moveFunds',
+    { ...samples['wallet.moveFunds'](), ...overrides },
+    { host: alpha, token: await logInPayingPlayer(platform) },
+  )
+async function moveFundsOnce() {
   await control('set-wallets', { wallets: 'vendor' })
-  const token = await payingToken(platform)
+  const token = await logInPayingPlayer(platform)
   const input = samples['wallet.moveFunds']()
   await platform.call('wallet.moveFunds', input, { host: alpha, token })
   return { input, token }
 }
-/** A call of the demo agent, or of the given account. */
-const byAgent = async <C extends CallName>(name: C, input: RequestOf<C>, username = 'agent'): Promise<HttpResponse> =>
+/** Makes a call by the demo agent or by the given account. */
+const callAsAgent = async <C extends CallName>(name: C, input: RequestOf<C>, username = 'agent'): Promise<HttpResponse> =>
   platform.call(name, input, { host: alpha, token: await tokenOf(username, alpha) })
 
 type Offering = 'agent.dividendRequest' | 'agent.dailySalaryContract' | 'agent.hourlySalary' | 'agent.realtimeSalaryContract'
 type Contractual = Offering | 'agent.contracts' | 'agent.contractStep' | 'agent.settlements'
 
-/** A contract call by an account of alpha, with contracts enabled. */
-async function contracts(name: Contractual, username: string, input: object = {}): Promise<HttpResponse> {
+/** Makes a contract call by an account of alpha, with contracts enabled. */
+async function callContracts(name: Contractual, username: string, input: object = {}): Promise<HttpResponse> {
   await platform.control('set-flag', { brand: 'alpha', flag: 'AGENTPOLICY3', on: true })
   return platform.callUnchecked(name, { ...samples[name](), ...input }, { host: alpha, token: await tokenOf(username, alpha) })
 }
 /** The same with contracts disabled. */
-async function withoutContracts(name: Contractual): Promise<HttpResponse> {
+async function callWithContractsDisabled(name: Contractual): Promise<HttpResponse> {
   await platform.control('set-flag', { brand: 'alpha', flag: 'AGENTPOLICY3', on: false })
   return platform.callUnchecked(name, samples[name](), { host: alpha, token: await tokenOf('agent', alpha) })
 }
-/** The demo agent may make offers, but the demo player is not an agent. */
-const offering = (name: Offering, kind: string) => ({
-  forbidden: () => contracts(name, 'player'),
-  contract_not_allowed: () => withoutContracts(name),
+/** Returns the scenarios of an offer: the demo agent may make offers, but the demo player is not an agent. */
+const createOfferScenarios = (name: Offering, kind: string) => ({
+  forbidden: () => callContracts(name, 'player'),
+  contract_not_allowed: () => callWithContractsDisabled(name),
   fields_invalid: async () => {
     await platform.control('set-contract', { brand: 'alpha', username: 'agent', kind, on: true })
-    return contracts(name, 'agent')
+    return callContracts(name, 'agent')
   },
   too_many_requests: () => repeatUntilRateLimited(61, () => platform.call(name, samples[name](), { host: beta })),
 })
 
-/** A call about receiving addresses or withdrawals by an account that lacks something. */
+/** Makes a call about payout accounts or withdrawals by an account with this setup. */
 async function callAsWithdrawer<C extends CallName>(
   name: C,
-  missing: Parameters<typeof createWithdrawer>[1] = {},
-  more: object = {},
+  setup: Parameters<typeof createWithdrawer>[1] = {},
+  overrides: object = {},
 ): Promise<HttpResponse> {
   await setWithdrawals(platform, { coolDownHours: '0', max: '20000' })
-  const drawer = await createWithdrawer(platform, missing)
-  const own = name === 'withdrawal.request' && drawer.payee !== '' ? { payee: drawer.payee } : {}
-  return platform.callUnchecked(name, Object.assign({}, samples[name](), own, more), { host: alpha, token: drawer.token })
+  const withdrawer = await createWithdrawer(platform, setup)
+  const payeeInput = name === 'withdrawal.request' && withdrawer.payee !== '' ? { payee: withdrawer.payee } : {}
+  return platform.callUnchecked(name, Object.assign({}, samples[name](), payeeInput, overrides), { host: alpha, token: withdrawer.token })
 }
-/** A withdrawal after `act`. */
-async function withWithdrawer(act: (drawer: Awaited<ReturnType<typeof createWithdrawer>>) => Promise<HttpResponse>): Promise<HttpResponse> {
+/** Runs `work` with an account that may withdraw. */
+async function withWithdrawer(
+  work: (drawer: Awaited<ReturnType<typeof createWithdrawer>>) => Promise<HttpResponse>,
+): Promise<HttpResponse> {
   await setWithdrawals(platform, { coolDownHours: '0', max: '20000' })
-  return act(await createWithdrawer(platform))
+  return work(await createWithdrawer(platform))
 }
 const guestScenarios = (name: CallName) => ({ true_account_required: async () => asGuest(name, samples[name]()) })
-/** The last answer to an address that uses up a rate limit of a brand without logging in. */
-const rateLimitScenarios = (name: CallName, times: number) => ({
-  too_many_requests: () => repeatUntilRateLimited(times, () => platform.callUnchecked(name, samples[name](), { host: beta })),
+/** Returns the scenario of an address that exceeds a rate limit of a brand without logging in. */
+const rateLimitScenarios = (name: CallName, limit: number) => ({
+  too_many_requests: () => repeatUntilRateLimited(limit, () => platform.callUnchecked(name, samples[name](), { host: beta })),
 })
-/** A payment reported by its owner. */
-const paidOut = (more: object): Promise<HttpResponse> =>
-  withWithdrawer(async (drawer) => {
-    const { id, reference } = await drawer.withdraw('1000')
+/** Confirms a paid withdrawal as its owner. */
+const confirmPayout = (overrides: object): Promise<HttpResponse> =>
+  withWithdrawer(async (withdrawer) => {
+    const { id, reference } = await withdrawer.withdraw('1000')
     await runOperatorActions(platform, reference, 'review', 'approve', 'pay')
-    return platform.callUnchecked('withdrawal.confirm', { id, ...more }, { host: alpha, token: drawer.token })
+    return platform.callUnchecked('withdrawal.confirm', { id, ...overrides }, { host: alpha, token: withdrawer.token })
   })
-const someFile = Buffer.from('This is no picture.').toString('base64')
+const invalidImage = Buffer.from('This is no picture.').toString('base64')
 
-/** A range whose last day is before the first. */
-const backwards = async (name: 'record.movements' | 'record.bets' | 'record.profit') =>
+/** Makes a call with a range whose last day is before the first. */
+const callWithReversedRange = async (name: 'record.movements' | 'record.bets' | 'record.profit') =>
   platform.call(name, { from: '2026-03-02', to: '2026-03-01' }, { host: alpha, token: await tokenOf('player', alpha) })
 
-/** A player with a thousand points spends some, and then another amount under the same key if it is given. */
-async function spendPoints(name: 'points.redeem' | 'points.convert', more: object, then?: object): Promise<HttpResponse> {
+/** Spends points of a player who has a thousand, and then again with the same key if `nextOverrides` is given. */
+async function spendPoints(name: 'points.redeem' | 'points.convert', overrides: object, nextOverrides?: object): Promise<HttpResponse> {
   const reward = { kind: 'goods', points: '1', amount: '1.00', stock: '0', 'title.EN': 'None left' }
   await platform.control('set-points-reward', { brand: 'alpha', reward: 'none-left', change: reward })
-  const token = await pointsToken(platform)
-  const input = { ...samples[name](), ...more }
+  const token = await logInPlayerWithPoints(platform)
+  const input = { ...samples[name](), ...overrides }
   const first = await platform.callUnchecked(name, input, { host: alpha, token })
-  return then === undefined ? first : platform.callUnchecked(name, { ...input, ...then }, { host: alpha, token })
+  return nextOverrides === undefined ? first : platform.callUnchecked(name, { ...input, ...nextOverrides }, { host: alpha, token })
 }
 
-const drawIn = async (raffle: { readonly id: string }): Promise<HttpResponse> =>
+const claimRaffle = async (raffle: { readonly id: string }): Promise<HttpResponse> =>
   platform.call(
     'activity.claimRaffle',
     { ...samples['activity.claimRaffle'](), ...raffle },
     { host: alpha, token: await tokenOf('player', alpha) },
   )
 
-/** Disables cashback of the brand while `act` runs. */
-async function withoutCashback(name: 'record.cashback' | 'record.claimCashback') {
+/** Makes a call while cashback of the brand is disabled. */
+async function callWithCashbackDisabled(name: 'record.cashback' | 'record.claimCashback') {
   const token = await tokenOf('player', alpha)
   await platform.control('set-flag', { brand: 'alpha', flag: 'MANPLAYREB3', on: false })
-  const answer = await platform.call(name, undefined, { host: alpha, token })
+  const response = await platform.call(name, undefined, { host: alpha, token })
   await platform.control('set-flag', { brand: 'alpha', flag: 'MANPLAYREB3', on: true })
-  return answer
+  return response
 }
 
 /**
- * For each operation, a way to trigger each error that it declares. A missing or an undeclared error does not compile.
- * Ways that use up a limit come last.
+ * Triggers each error that an operation declares, by operation. A missing or an undeclared error does not compile.
+ * Scenarios that exceed a limit come last.
  */
 const scenarios: Scenarios = {
   'inbox.unreadCount': {},
@@ -351,7 +373,8 @@ const scenarios: Scenarios = {
   },
   'activity.image': {
     ...guestScenarios('activity.image'),
-    upload_invalid: async () => platform.call('activity.image', { file: someFile }, { host: alpha, token: await tokenOf('player', alpha) }),
+    upload_invalid: async () =>
+      platform.call('activity.image', { file: invalidImage }, { host: alpha, token: await tokenOf('player', alpha) }),
     upload_too_large: async () =>
       platform.call(
         'activity.image',
@@ -359,11 +382,11 @@ const scenarios: Scenarios = {
         { host: alpha, token: await tokenOf('player', alpha) },
       ),
     upload_refused: async () => {
-      const scanned = await withPlatform({ env: { UPLOAD_SCANNER: 'false' } })
-      const { token } = await scanned.logIn(alpha, 'player')
-      const answer = await scanned.call('activity.image', samples['activity.image'](), { host: alpha, token })
-      await scanned.stop()
-      return answer
+      const scanningPlatform = await withPlatform({ env: { UPLOAD_SCANNER: 'false' } })
+      const { token } = await scanningPlatform.logIn(alpha, 'player')
+      const response = await scanningPlatform.call('activity.image', samples['activity.image'](), { host: alpha, token })
+      await scanningPlatform.stop()
+      return response
     },
     ...rateLimitScenarios('activity.image', 61),
   },
@@ -407,9 +430,9 @@ const scenarios: Scenarios = {
   },
   'activity.claimRaffle': {
     ...guestScenarios('activity.claimRaffle'),
-    not_found: async () => drawIn({ id: 'nothing' }),
-    activity_closed: async () => drawIn(await newActivity(platform, 'join')),
-    raffle_no_ticket: async () => drawIn(await newRaffle(platform, '0')),
+    not_found: async () => claimRaffle({ id: 'nothing' }),
+    activity_closed: async () => claimRaffle(await newActivity(platform, 'join')),
+    raffle_no_ticket: async () => claimRaffle(await createRaffle(platform, '0')),
     ...rateLimitScenarios('activity.claimRaffle', 121),
   },
   'reward.count': {},
@@ -418,7 +441,7 @@ const scenarios: Scenarios = {
     ...guestScenarios('reward.claim'),
     not_found: async () => platform.call('reward.claim', samples['reward.claim'](), { host: alpha, token: await tokenOf('player', alpha) }),
     reward_expired: async () => {
-      const { id } = await giveReward(platform, 'player', { days: '0' })
+      const { id } = await grantReward(platform, 'player', { days: '0' })
       return platform.call('reward.claim', { id: String(id) }, { host: alpha, token: await tokenOf('player', alpha) })
     },
     ...rateLimitScenarios('reward.claim', 121),
@@ -444,9 +467,9 @@ const scenarios: Scenarios = {
     ...guestScenarios('points.convert'),
     fields_invalid: async () => {
       await platform.control('set-points', { brand: 'alpha', change: { points: '1000', amount: '0.01' } })
-      const answer = await spendPoints('points.convert', { points: 1 })
+      const response = await spendPoints('points.convert', { points: 1 })
       await platform.control('set-points', { brand: 'alpha', change: { points: '100', amount: '1.00' } })
-      return answer
+      return response
     },
     payment_password_unset: async () =>
       platform.call('points.convert', samples['points.convert'](), { host: alpha, token: await tokenOf('player', alpha) }),
@@ -455,13 +478,13 @@ const scenarios: Scenarios = {
     points_key_used: () => spendPoints('points.convert', {}, { points: 101 }),
     ...rateLimitScenarios('points.convert', 61),
   },
-  'record.movements': { fields_invalid: () => backwards('record.movements') },
-  'record.bets': { fields_invalid: () => backwards('record.bets') },
-  'record.profit': { fields_invalid: () => backwards('record.profit') },
+  'record.movements': { fields_invalid: () => callWithReversedRange('record.movements') },
+  'record.bets': { fields_invalid: () => callWithReversedRange('record.bets') },
+  'record.profit': { fields_invalid: () => callWithReversedRange('record.profit') },
   'record.bonuses': {},
-  'record.cashback': { method_disabled: () => withoutCashback('record.cashback') },
+  'record.cashback': { method_disabled: () => callWithCashbackDisabled('record.cashback') },
   'record.claimCashback': {
-    method_disabled: () => withoutCashback('record.claimCashback'),
+    method_disabled: () => callWithCashbackDisabled('record.claimCashback'),
     true_account_required: async () => asGuest('record.claimCashback', undefined),
     cashback_none: async () => platform.call('record.claimCashback', undefined, { host: alpha, token: await tokenOf('player', alpha) }),
     too_many_requests: () => repeatUntilRateLimited(61, () => platform.call('record.claimCashback', undefined, { host: beta })),
@@ -470,7 +493,7 @@ const scenarios: Scenarios = {
     ...guestScenarios('member.contactCode'),
     fields_invalid: () => callAsWithdrawer('member.contactCode', {}, { mobileNum: '1' }),
     code_quota: async () => {
-      await codesSpent()
+      await spendCodesOnce()
       return callAsWithdrawer('member.contactCode', {}, { mobileNum: `${spentRange}9876` })
     },
     ...rateLimitScenarios('member.contactCode', 31),
@@ -479,18 +502,18 @@ const scenarios: Scenarios = {
     ...guestScenarios('member.setContact'),
     fields_invalid: () => callAsWithdrawer('member.setContact', {}, { mobileNum: '1' }),
     password_wrong: () => callAsWithdrawer('member.setContact', {}, { password: 'not-the-password' }),
-    login_stale: () => stale('member.setContact', { ...samples['member.setContact'](), password: undefined }),
+    login_stale: () => callWithStaleLogin('member.setContact', { ...samples['member.setContact'](), password: undefined }),
     code_wrong: () =>
       withWithdrawer(async ({ call, phone }) => {
-        const other = { ...phone, mobileNum: `${phone.mobileNum.slice(0, -3)}000` }
-        const code = await platform.readCode('alpha', () => call('member.contactCode', other))
-        return call('member.setContact', { ...other, code: code === '000000' ? '000001' : '000000', password: testPassword })
+        const otherPhone = { ...phone, mobileNum: `${phone.mobileNum.slice(0, -3)}000` }
+        const code = await platform.readCode('alpha', () => call('member.contactCode', otherPhone))
+        return call('member.setContact', { ...otherPhone, code: code === '000000' ? '000001' : '000000', password: testPassword })
       }),
     code_expired: () => callAsWithdrawer('member.setContact'),
     mobile_taken: async () => {
       const phone = { mobileNum: '941234567', countryDialingCode: '84' }
-      await mobile(phone)
-      const { token } = (await mobile({ ...phone, mobileNum: '941234568' })).body.value as LoginResult
+      await registerByMobile(phone)
+      const { token } = (await registerByMobile({ ...phone, mobileNum: '941234568' })).body.value as LoginResult
       const input = { host: alpha, token }
       const verificationCode = await platform.readCode('alpha', () => platform.call('member.contactCode', phone, input))
       return platform.call('member.setContact', { ...phone, code: verificationCode }, input)
@@ -506,9 +529,9 @@ const scenarios: Scenarios = {
     password_wrong: () => callAsWithdrawer('payee.add', {}, { paymentPassword: '000000' }),
     mobile_unverified: () => callAsWithdrawer('payee.add', { mobile: false }),
     payee_limit: () =>
-      withWithdrawer(async (drawer) => {
-        for (let n = 0; n < 9; n += 1) await drawer.call('payee.add', drawer.address(910_000 + n))
-        return drawer.call('payee.add', drawer.address(910_009))
+      withWithdrawer(async (withdrawer) => {
+        for (let n = 0; n < 9; n += 1) await withdrawer.call('payee.add', withdrawer.address(910_000 + n))
+        return withdrawer.call('payee.add', withdrawer.address(910_009))
       }),
     ...rateLimitScenarios('payee.add', 31),
   },
@@ -523,14 +546,18 @@ const scenarios: Scenarios = {
     not_found: () => callAsWithdrawer('payee.confirm'),
     mobile_unverified: () => callAsWithdrawer('payee.confirm', { mobile: false }),
     code_wrong: async () => {
-      const ready = await prepared['payee.confirm']?.(platform)
-      const wrong = ready?.input.verificationCode === '000000' ? '000001' : '000000'
-      return platform.callUnchecked('payee.confirm', { ...ready?.input, verificationCode: wrong }, { host: alpha, token: ready?.token })
+      const preparedCall = await preparedSamples['payee.confirm']?.(platform)
+      const wrongCode = preparedCall?.input.verificationCode === '000000' ? '000001' : '000000'
+      return platform.callUnchecked(
+        'payee.confirm',
+        { ...preparedCall?.input, verificationCode: wrongCode },
+        { host: alpha, token: preparedCall?.token },
+      )
     },
     code_expired: async () => {
-      const ready = await prepared['payee.confirm']?.(platform)
-      await database(`update phone_codes set expires_at = now() - interval '1 second'`)
-      return platform.callUnchecked('payee.confirm', ready?.input, { host: alpha, token: ready?.token })
+      const preparedCall = await preparedSamples['payee.confirm']?.(platform)
+      await runStatement(`update phone_codes set expires_at = now() - interval '1 second'`)
+      return platform.callUnchecked('payee.confirm', preparedCall?.input, { host: alpha, token: preparedCall?.token })
     },
     ...rateLimitScenarios('payee.confirm', 61),
   },
@@ -555,8 +582,8 @@ const scenarios: Scenarios = {
     payee_missing: () => callAsWithdrawer('withdrawal.request', { payee: false }),
     payee_cooling: async () => {
       await setWithdrawals(platform, { coolDownHours: '1' })
-      const drawer = await createWithdrawer(platform)
-      return drawer.requestWithdrawal('1000')
+      const withdrawer = await createWithdrawer(platform)
+      return withdrawer.requestWithdrawal('1000')
     },
     withdrawal_limit: () => callAsWithdrawer('withdrawal.request', {}, { amount: '20001' }),
     withdrawal_turnover: () =>
@@ -575,46 +602,46 @@ const scenarios: Scenarios = {
     ...guestScenarios('withdrawal.cancel'),
     not_found: () => callAsWithdrawer('withdrawal.cancel'),
     withdrawal_moved: () =>
-      withWithdrawer(async (drawer) => {
-        const { id } = await drawer.withdraw('1000')
-        await drawer.call('withdrawal.cancel', { id })
-        return drawer.call('withdrawal.cancel', { id })
+      withWithdrawer(async (withdrawer) => {
+        const { id } = await withdrawer.withdraw('1000')
+        await withdrawer.call('withdrawal.cancel', { id })
+        return withdrawer.call('withdrawal.cancel', { id })
       }),
     ...rateLimitScenarios('withdrawal.cancel', 61),
   },
   'withdrawal.confirm': {
     ...guestScenarios('withdrawal.confirm'),
     not_found: () => callAsWithdrawer('withdrawal.confirm'),
-    fields_invalid: () => paidOut({ outcome: 'partly' }),
+    fields_invalid: () => confirmPayout({ outcome: 'partly' }),
     withdrawal_moved: () =>
-      withWithdrawer(async (drawer) => {
-        const { id } = await drawer.withdraw('1000')
-        return drawer.confirm(id, { outcome: 'received' })
+      withWithdrawer(async (withdrawer) => {
+        const { id } = await withdrawer.withdraw('1000')
+        return withdrawer.confirm(id, { outcome: 'received' })
       }),
-    upload_invalid: () => paidOut({ outcome: 'missing', proofImage: someFile }),
-    upload_too_large: () => paidOut({ outcome: 'missing', proofImage: 'A'.repeat(7_000_000) }),
+    upload_invalid: () => confirmPayout({ outcome: 'missing', proofImage: invalidImage }),
+    upload_too_large: () => confirmPayout({ outcome: 'missing', proofImage: 'A'.repeat(7_000_000) }),
     upload_refused: async () => {
-      const scanned = await withPlatform({ env: { UPLOAD_SCANNER: 'false' } })
-      const drawer = await createReadyWithdrawer(scanned)
-      const { id, reference } = await drawer.withdraw('1000')
-      await runOperatorActions(scanned, reference, 'review', 'approve', 'pay')
-      const answer = await drawer.confirm(id, { outcome: 'missing', proofImage: await createProofPicture() })
-      await scanned.stop()
-      return answer
+      const scanningPlatform = await withPlatform({ env: { UPLOAD_SCANNER: 'false' } })
+      const withdrawer = await createReadyWithdrawer(scanningPlatform)
+      const { id, reference } = await withdrawer.withdraw('1000')
+      await runOperatorActions(scanningPlatform, reference, 'review', 'approve', 'pay')
+      const response = await withdrawer.confirm(id, { outcome: 'missing', proofImage: await createProofPicture() })
+      await scanningPlatform.stop()
+      return response
     },
     ...rateLimitScenarios('withdrawal.confirm', 61),
   },
   'wallet.transfer': {
     true_account_required: async () => asGuest('wallet.transfer', samples['wallet.transfer']()),
-    forbidden: () => handOn({ to: 'downline', account: 'agent' }),
-    fields_invalid: () => handOn({ amount: '0.00' }),
+    forbidden: () => transferFunds({ to: 'downline', account: 'agent' }),
+    fields_invalid: () => transferFunds({ amount: '0.00' }),
     payment_password_unset: async () =>
       platform.call('wallet.transfer', samples['wallet.transfer'](), { host: alpha, token: await tokenOf('player', alpha) }),
-    password_wrong: () => handOn({ paymentPassword: '111111' }),
-    transfer_unavailable: () => handOn({}, {}),
-    transfer_limit: () => handOn({ amount: '10.01' }),
+    password_wrong: () => transferFunds({ paymentPassword: '111111' }),
+    transfer_unavailable: () => transferFunds({}, {}),
+    transfer_limit: () => transferFunds({ amount: '10.01' }),
     transfer_key_used: async () => {
-      const token = await payingToken(platform)
+      const token = await logInPayingPlayer(platform)
       const input = samples['wallet.transfer']()
       await platform.call('wallet.transfer', input, { host: alpha, token })
       return platform.call('wallet.transfer', { ...input, amount: '2' }, { host: alpha, token })
@@ -645,34 +672,34 @@ const scenarios: Scenarios = {
       return callDeposits('deposit.request', { ...input, amount: '200.00' })
     },
     deposit_gateway: async () => {
-      const lonely = await withPlatform({ env: { GATEWAY_URL: 'https://127.0.0.1:9', GATEWAY_SECRET: 'x'.repeat(32) } })
-      const { token } = await lonely.logIn(alpha, 'player')
-      const answer = await lonely.call('deposit.request', samples['deposit.request'](), { host: alpha, token })
-      await lonely.stop()
-      return answer
+      const platformWithoutGateway = await withPlatform({ env: { GATEWAY_URL: 'https://127.0.0.1:9', GATEWAY_SECRET: 'x'.repeat(32) } })
+      const { token } = await platformWithoutGateway.logIn(alpha, 'player')
+      const response = await platformWithoutGateway.call('deposit.request', samples['deposit.request'](), { host: alpha, token })
+      await platformWithoutGateway.stop()
+      return response
     },
-    deposit_too_many: () => tooMany('deposit_too_many'),
+    deposit_too_many: () => repeatDepositsUntil('deposit_too_many'),
     too_many_requests: () =>
       repeatUntilRateLimited(61, () => platform.call('deposit.request', samples['deposit.request'](), { host: beta })),
   },
   'deposit.sent': {
     not_found: () => callDeposits('deposit.sent', {}),
     deposit_changed: async () => {
-      const { id, token } = await bankDeposit(platform)
+      const { id, token } = await createBankDeposit(platform)
       await platform.call('deposit.cancel', { id }, { host: alpha, token })
       return platform.call('deposit.sent', { id }, { host: alpha, token })
     },
     fields_invalid: async () => {
-      await database("update deposit_channels set proof = 'required' where merchant = 'ALPHA1' and id = 'bank'")
-      const { id, token } = await bankDeposit(platform)
-      await database("update deposit_channels set proof = 'optional' where merchant = 'ALPHA1' and id = 'bank'")
+      await runStatement("update deposit_channels set proof = 'required' where merchant = 'ALPHA1' and id = 'bank'")
+      const { id, token } = await createBankDeposit(platform)
+      await runStatement("update deposit_channels set proof = 'optional' where merchant = 'ALPHA1' and id = 'bank'")
       return platform.call('deposit.sent', { id }, { host: alpha, token })
     },
   },
   'deposit.cancel': {
     not_found: () => callDeposits('deposit.cancel', {}),
     deposit_changed: async () => {
-      const { id, token } = await bankDeposit(platform)
+      const { id, token } = await createBankDeposit(platform)
       await platform.call('deposit.sent', { id }, { host: alpha, token })
       return platform.call('deposit.cancel', { id }, { host: alpha, token })
     },
@@ -685,18 +712,18 @@ const scenarios: Scenarios = {
   'deposit.proof': {
     not_found: () => callDeposits('deposit.proof', {}),
     deposit_changed: async () => {
-      const { id, token } = await bankDeposit(platform)
+      const { id, token } = await createBankDeposit(platform)
       await platform.call('deposit.cancel', { id }, { host: alpha, token })
       return platform.call('deposit.proof', { ...samples['deposit.proof'](), id }, { host: alpha, token })
     },
     upload_invalid: () => uploadProof(Buffer.from('GIF89a')),
     upload_too_large: () => uploadProof(Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(5_242_880)])),
     upload_refused: async () => {
-      const scanned = await withPlatform({ env: { UPLOAD_SCANNER: 'false' } })
-      const { id, token } = await bankDeposit(scanned)
-      const answer = await scanned.call('deposit.proof', { ...samples['deposit.proof'](), id }, { host: alpha, token })
-      await scanned.stop()
-      return answer
+      const scanningPlatform = await withPlatform({ env: { UPLOAD_SCANNER: 'false' } })
+      const { id, token } = await createBankDeposit(scanningPlatform)
+      const response = await scanningPlatform.call('deposit.proof', { ...samples['deposit.proof'](), id }, { host: alpha, token })
+      await scanningPlatform.stop()
+      return response
     },
     too_many_requests: () => repeatUntilRateLimited(21, () => platform.call('deposit.proof', samples['deposit.proof'](), { host: beta })),
   },
@@ -707,7 +734,7 @@ const scenarios: Scenarios = {
     transfer_unavailable: () => moveFunds({ vassalage: 'NOBODY' }),
     transfer_limit: () => moveFunds({ to: 'main' }),
     transfer_key_used: async () => {
-      const { input, token } = await movedFunds()
+      const { input, token } = await moveFundsOnce()
       return platform.call('wallet.moveFunds', { ...input, amount: '2' }, { host: alpha, token })
     },
     too_many_requests: () =>
@@ -716,7 +743,7 @@ const scenarios: Scenarios = {
   'wallet.returnFunds': {
     true_account_required: async () => asGuest('wallet.returnFunds', samples['wallet.returnFunds']()),
     transfer_key_used: async () => {
-      const { input, token } = await movedFunds()
+      const { input, token } = await moveFundsOnce()
       return platform.call('wallet.returnFunds', { key: input.key }, { host: alpha, token })
     },
     too_many_requests: () =>
@@ -730,12 +757,12 @@ const scenarios: Scenarios = {
     too_many_requests: () => repeatUntilRateLimited(31, () => platform.call('agent.register', samples['agent.register'](), { host: beta })),
   },
   'agent.contracts': {
-    forbidden: () => contracts('agent.contracts', 'player'),
-    contract_not_allowed: () => withoutContracts('agent.contracts'),
+    forbidden: () => callContracts('agent.contracts', 'player'),
+    contract_not_allowed: () => callWithContractsDisabled('agent.contracts'),
   },
   'agent.settlements': {
-    forbidden: () => contracts('agent.settlements', 'player'),
-    contract_not_allowed: () => withoutContracts('agent.settlements'),
+    forbidden: () => callContracts('agent.settlements', 'player'),
+    contract_not_allowed: () => callWithContractsDisabled('agent.settlements'),
     too_many_requests: () =>
       repeatUntilRateLimited(121, () => platform.call('agent.settlements', samples['agent.settlements'](), { host: beta })),
   },
@@ -743,17 +770,21 @@ const scenarios: Scenarios = {
     forbidden: async () => platform.call('agent.income', samples['agent.income'](), { host: alpha, token: await tokenOf('player', alpha) }),
     too_many_requests: () => repeatUntilRateLimited(121, () => platform.call('agent.income', samples['agent.income'](), { host: beta })),
   },
-  'agent.dividendRequest': offering('agent.dividendRequest', 'dividend'),
-  'agent.dailySalaryContract': offering('agent.dailySalaryContract', 'dailySalary'),
-  'agent.hourlySalary': offering('agent.hourlySalary', 'hourlySalary'),
-  'agent.realtimeSalaryContract': offering('agent.realtimeSalaryContract', 'realtimeSalary'),
+  'agent.dividendRequest': createOfferScenarios('agent.dividendRequest', 'dividend'),
+  'agent.dailySalaryContract': createOfferScenarios('agent.dailySalaryContract', 'dailySalary'),
+  'agent.hourlySalary': createOfferScenarios('agent.hourlySalary', 'hourlySalary'),
+  'agent.realtimeSalaryContract': createOfferScenarios('agent.realtimeSalaryContract', 'realtimeSalary'),
   'agent.contractStep': {
-    forbidden: () => contracts('agent.contractStep', 'player'),
-    contract_not_allowed: () => withoutContracts('agent.contractStep'),
-    not_found: () => contracts('agent.contractStep', 'agent'),
+    forbidden: () => callContracts('agent.contractStep', 'player'),
+    contract_not_allowed: () => callWithContractsDisabled('agent.contractStep'),
+    not_found: () => callContracts('agent.contractStep', 'agent'),
     contract_changed: async () => {
-      const ready = await prepared['agent.contractStep']?.(platform)
-      return platform.callUnchecked('agent.contractStep', { ...ready?.input, step: 'agree' }, { host: alpha, token: ready?.token })
+      const preparedCall = await preparedSamples['agent.contractStep']?.(platform)
+      return platform.callUnchecked(
+        'agent.contractStep',
+        { ...preparedCall?.input, step: 'agree' },
+        { host: alpha, token: preparedCall?.token },
+      )
     },
     too_many_requests: () =>
       repeatUntilRateLimited(61, () => platform.call('agent.contractStep', samples['agent.contractStep'](), { host: beta })),
@@ -783,20 +814,20 @@ const scenarios: Scenarios = {
       repeatUntilRateLimited(121, () => platform.call('agent.teamMovements', samples['agent.teamMovements'](), { host: beta })),
   },
   'agent.freezeDownline': {
-    forbidden: () => byAgent('agent.freezeDownline', samples['agent.freezeDownline'](), 'player'),
-    not_found: () => byAgent('agent.freezeDownline', { username: 'nobody', step: 'freeze' }),
+    forbidden: () => callAsAgent('agent.freezeDownline', samples['agent.freezeDownline'](), 'player'),
+    not_found: () => callAsAgent('agent.freezeDownline', { username: 'nobody', step: 'freeze' }),
     downline_closed: async () => {
       await control('create-account', { username: 'closedbelow', type: 0, password: testPassword, upline: 'agent' })
       await control('disable-account', { username: 'closedbelow' })
-      return byAgent('agent.freezeDownline', { username: 'closedbelow', step: 'unfreeze' })
+      return callAsAgent('agent.freezeDownline', { username: 'closedbelow', step: 'unfreeze' })
     },
     too_many_requests: () =>
       repeatUntilRateLimited(61, () => platform.call('agent.freezeDownline', samples['agent.freezeDownline'](), { host: beta })),
   },
-  'agent.registerLinks': { forbidden: () => byAgent('agent.registerLinks', undefined, 'player') },
+  'agent.registerLinks': { forbidden: () => callAsAgent('agent.registerLinks', undefined, 'player') },
   'agent.addRegisterLink': {
-    forbidden: () => byAgent('agent.addRegisterLink', samples['agent.addRegisterLink'](), 'player'),
-    fields_invalid: () => byAgent('agent.addRegisterLink', { type: 0, terms: { prizeLevels: [], rebateRates: [] } }),
+    forbidden: () => callAsAgent('agent.addRegisterLink', samples['agent.addRegisterLink'](), 'player'),
+    fields_invalid: () => callAsAgent('agent.addRegisterLink', { type: 0, terms: { prizeLevels: [], rebateRates: [] } }),
     register_links_full: async () => {
       await control('create-account', { username: 'manylinks', type: 1, password: testPassword })
       await queryDatabase(platform, (client) =>
@@ -804,20 +835,20 @@ const scenarios: Scenarios = {
           `insert into affiliate_codes (merchant, code, agent) select 'ALPHA1', 'FULL' || n, 'manylinks' from generate_series(1, 50) n`,
         ),
       )
-      return byAgent('agent.addRegisterLink', samples['agent.addRegisterLink'](), 'manylinks')
+      return callAsAgent('agent.addRegisterLink', samples['agent.addRegisterLink'](), 'manylinks')
     },
     too_many_requests: () =>
       repeatUntilRateLimited(31, () => platform.call('agent.addRegisterLink', samples['agent.addRegisterLink'](), { host: beta })),
   },
   'agent.changeRegisterLink': {
-    forbidden: () => byAgent('agent.changeRegisterLink', samples['agent.changeRegisterLink'](), 'player'),
-    not_found: () => byAgent('agent.changeRegisterLink', samples['agent.changeRegisterLink']()),
+    forbidden: () => callAsAgent('agent.changeRegisterLink', samples['agent.changeRegisterLink'](), 'player'),
+    not_found: () => callAsAgent('agent.changeRegisterLink', samples['agent.changeRegisterLink']()),
     too_many_requests: () =>
       repeatUntilRateLimited(61, () => platform.call('agent.changeRegisterLink', samples['agent.changeRegisterLink'](), { host: beta })),
   },
   'agent.downlines': {
     forbidden: async () => platform.call('agent.downlines', {}, { host: alpha, token: await tokenOf('player', alpha) }),
-    not_found: () => byAgent('agent.downlines', { under: 'nobody' }),
+    not_found: () => callAsAgent('agent.downlines', { under: 'nobody' }),
   },
   'content.feedback': {
     fields_invalid: () => platform.call('content.feedback', { questionType: 'other', content: 'Short' }, { host: alpha }),
@@ -842,24 +873,24 @@ const scenarios: Scenarios = {
   },
   'member.details': { true_account_required: () => asGuest('member.details', undefined) },
   'member.changePassword': {
-    fields_invalid: () => withPlayer('member.changePassword', { newPassword: '1', confirmNewPassword: '1' }),
-    password_wrong: () => withPlayer('member.changePassword', { oldPassword: 'not-it' }),
-    login_stale: () => stale('member.changePassword', samples['member.changePassword']()),
+    fields_invalid: () => callAsPlayer('member.changePassword', { newPassword: '1', confirmNewPassword: '1' }),
+    password_wrong: () => callAsPlayer('member.changePassword', { oldPassword: 'not-it' }),
+    login_stale: () => callWithStaleLogin('member.changePassword', samples['member.changePassword']()),
     ...guestScenarios('member.changePassword'),
     payload_invalid: async () => {
       const { token } = await platform.logIn(alpha, 'player')
       const { method, path } = endpoints['member.changePassword']
       return platform.send(method, path, { host: alpha, body: {}, headers: { authorization: `Bearer ${token}` } })
     },
-    payload_stale: async () => late('member.changePassword', (await platform.logIn(alpha, 'player')).token),
-    too_many_requests: () => repeatUntilRateLimited(31, () => open('member.changePassword')),
+    payload_stale: async () => sendStalePayload('member.changePassword', (await platform.logIn(alpha, 'player')).token),
+    too_many_requests: () => repeatUntilRateLimited(31, () => sendUnencrypted('member.changePassword')),
   },
   'member.setPaymentPassword': {
-    fields_invalid: () => withPlayer('member.setPaymentPassword', { paymentPassword: 'x' }),
-    password_wrong: () => withPlayer('member.setPaymentPassword', { password: 'not-it' }),
-    login_stale: () => stale('member.setPaymentPassword', samples['member.setPaymentPassword']()),
+    fields_invalid: () => callAsPlayer('member.setPaymentPassword', { paymentPassword: 'x' }),
+    password_wrong: () => callAsPlayer('member.setPaymentPassword', { password: 'not-it' }),
+    login_stale: () => callWithStaleLogin('member.setPaymentPassword', samples['member.setPaymentPassword']()),
     ...guestScenarios('member.setPaymentPassword'),
-    too_many_requests: () => repeatUntilRateLimited(31, () => open('member.setPaymentPassword')),
+    too_many_requests: () => repeatUntilRateLimited(31, () => sendUnencrypted('member.setPaymentPassword')),
   },
   'member.forgotByEmail': {
     fields_invalid: () => platform.call('member.forgotByEmail', { username: 'player', email: 'no address' }, { host: alpha }),
@@ -870,23 +901,23 @@ const scenarios: Scenarios = {
       ),
   },
   'member.passwordByPhone': {
-    fields_invalid: () => byPhone({ newPassword: '1' }),
+    fields_invalid: () => resetPasswordByPhone({ newPassword: '1' }),
     code_wrong: async () => {
       await platform.call('verification.smsNoLogin', { mobileNum: '912000001', countryDialingCode: '84' }, { host: alpha })
-      return byPhone({ verificationCode: 'abcdef' })
+      return resetPasswordByPhone({ verificationCode: 'abcdef' })
     },
-    code_expired: () => byPhone({ mobileNum: '912000002' }),
+    code_expired: () => resetPasswordByPhone({ mobileNum: '912000002' }),
     verification_required: () => resetElsewhere(platform, '912000003'),
     method_disabled: () => platform.call('member.passwordByPhone', samples['member.passwordByPhone'](), { host: beta }),
-    payload_invalid: () => open('member.passwordByPhone'),
-    payload_stale: () => late('member.passwordByPhone'),
-    too_many_requests: () => repeatUntilRateLimited(31, () => open('member.passwordByPhone')),
+    payload_invalid: () => sendUnencrypted('member.passwordByPhone'),
+    payload_stale: () => sendStalePayload('member.passwordByPhone'),
+    too_many_requests: () => repeatUntilRateLimited(31, () => sendUnencrypted('member.passwordByPhone')),
   },
   'verification.smsNoLogin': {
     fields_invalid: () => platform.call('verification.smsNoLogin', { mobileNum: '12', countryDialingCode: '84' }, { host: alpha }),
     method_disabled: () => platform.call('verification.smsNoLogin', samples['verification.smsNoLogin'](), { host: beta }),
     code_quota: async () => {
-      await codesSpent()
+      await spendCodesOnce()
       return platform.call('verification.smsNoLogin', { mobileNum: `${spentRange}0001`, countryDialingCode: '84' }, { host: alpha })
     },
     too_many_requests: () =>
@@ -905,8 +936,8 @@ const scenarios: Scenarios = {
   },
   'verification.slide': {
     proof_required: async () => {
-      const check = (await platform.call('verification.slider', undefined, { host: alpha })).body.value as VerificationSliderValue
-      return platform.call('verification.slide', { id: check.id }, { host: alpha, headers: { proof: 'none' } })
+      const puzzle = (await platform.call('verification.slider', undefined, { host: alpha })).body.value as VerificationSliderValue
+      return platform.call('verification.slide', { id: puzzle.id }, { host: alpha, headers: { proof: 'none' } })
     },
     slider_wrong: () => platform.call('verification.slide', samples['verification.slide'](), { host: alpha }),
     too_many_requests: () =>
@@ -915,14 +946,14 @@ const scenarios: Scenarios = {
   'verification.smsRegister': {
     slider_required: () => platform.call('verification.smsRegister', samples['verification.smsRegister'](), { host: delta }),
     fields_invalid: () =>
-      withCodes(() => platform.call('verification.smsRegister', { mobileNo: 'x', countryDialingCode: '84' }, { host: alpha })),
+      withPhoneVerification(() => platform.call('verification.smsRegister', { mobileNo: 'x', countryDialingCode: '84' }, { host: alpha })),
     method_disabled: () => platform.call('verification.smsRegister', samples['verification.smsRegister'](), { host: gamma }),
     code_quota: () =>
-      withCodes(() =>
+      withPhoneVerification(() =>
         platform.call('verification.smsRegister', { mobileNo: `${spentRange}0002`, countryDialingCode: '84' }, { host: alpha }),
       ),
     too_many_requests: () =>
-      withCodes(() =>
+      withPhoneVerification(() =>
         repeatUntilRateLimited(2, () =>
           platform.call('verification.smsRegister', { mobileNo: '912000004', countryDialingCode: '84' }, { host: alpha }),
         ),
@@ -931,11 +962,11 @@ const scenarios: Scenarios = {
   'verification.smsConfirm': {
     method_disabled: () => platform.call('verification.smsConfirm', samples['verification.smsConfirm'](), { host: alpha }),
     code_wrong: async () => {
-      const ready = await prepared['verification.smsConfirm']?.(platform)
-      return platform.callUnchecked('verification.smsConfirm', { ...ready?.input, code: 'none' }, { host: beta })
+      const preparedCall = await preparedSamples['verification.smsConfirm']?.(platform)
+      return platform.callUnchecked('verification.smsConfirm', { ...preparedCall?.input, code: 'none' }, { host: beta })
     },
     code_expired: async () => {
-      await prepared['verification.smsConfirm']?.(platform)
+      await preparedSamples['verification.smsConfirm']?.(platform)
       return platform.call('verification.smsConfirm', { ...samples['verification.smsConfirm'](), mobileNo: '950999999' }, { host: beta })
     },
     too_many_requests: () =>
@@ -946,77 +977,79 @@ const scenarios: Scenarios = {
     register_invalid: () => register({ username: '1' }),
     username_taken: () => register({ username: 'player' }),
     captcha_wrong: async () => {
-      await rule('captcha', 'on')
-      const answer = await register({ captcha: 'WRONG' })
-      await rule('captcha', 'off')
-      return answer
+      await setRule('captcha', 'on')
+      const response = await register({ captcha: 'WRONG' })
+      await setRule('captcha', 'off')
+      return response
     },
     method_disabled: async () => {
       await control('set-flag', { flag: 'USERNAMEREG3', on: false })
-      const answer = await register({})
+      const response = await register({})
       await control('set-flag', { flag: 'USERNAMEREG3', on: true })
-      return answer
+      return response
     },
     affiliate_invalid: () => register({ affiliateCode: 'NOCODE' }),
     age_consent_required: () => register({ ageConsent: false }),
-    payload_invalid: () => open('member.register'),
-    payload_stale: () => late('member.register'),
-    too_many_requests: () => repeatUntilRateLimited(61, () => open('member.register')),
+    payload_invalid: () => sendUnencrypted('member.register'),
+    payload_stale: () => sendStalePayload('member.register'),
+    too_many_requests: () => repeatUntilRateLimited(61, () => sendUnencrypted('member.register')),
   },
   'member.registerMobile': {
-    register_invalid: () => mobile({ mobileNum: 'x' }),
+    register_invalid: () => registerByMobile({ mobileNum: 'x' }),
     mobile_taken: async () => {
       const number = samples['member.registerMobile']()
-      await mobile(number)
-      return mobile(number)
+      await registerByMobile(number)
+      return registerByMobile(number)
     },
     captcha_wrong: async () => {
-      await rule('captcha', 'on')
-      const answer = await mobile({ captcha: 'WRONG' })
-      await rule('captcha', 'off')
-      return answer
+      await setRule('captcha', 'on')
+      const response = await registerByMobile({ captcha: 'WRONG' })
+      await setRule('captcha', 'off')
+      return response
     },
     code_wrong: async () => {
       const { mobileNum, countryDialingCode } = samples['member.registerMobile']()
-      await withCodes(() => platform.call('verification.smsRegister', { mobileNo: mobileNum, countryDialingCode }, { host: alpha }))
-      return withCodes(() => mobile({ mobileNum, verificationCode: 'none' }))
+      await withPhoneVerification(() =>
+        platform.call('verification.smsRegister', { mobileNo: mobileNum, countryDialingCode }, { host: alpha }),
+      )
+      return withPhoneVerification(() => registerByMobile({ mobileNum, verificationCode: 'none' }))
     },
-    code_expired: () => withCodes(() => mobile({ verificationCode: '123456' })),
+    code_expired: () => withPhoneVerification(() => registerByMobile({ verificationCode: '123456' })),
     method_disabled: async () =>
       platform.call('member.registerMobile', { ...samples['member.registerMobile'](), domain: gamma }, { host: gamma }),
-    affiliate_invalid: () => mobile({ affiliateCode: 'NOCODE' }),
-    age_consent_required: () => mobile({ ageConsent: false }),
-    payload_invalid: () => open('member.registerMobile'),
-    payload_stale: () => late('member.registerMobile'),
-    too_many_requests: () => repeatUntilRateLimited(61, () => open('member.registerMobile')),
+    affiliate_invalid: () => registerByMobile({ affiliateCode: 'NOCODE' }),
+    age_consent_required: () => registerByMobile({ ageConsent: false }),
+    payload_invalid: () => sendUnencrypted('member.registerMobile'),
+    payload_stale: () => sendStalePayload('member.registerMobile'),
+    too_many_requests: () => repeatUntilRateLimited(61, () => sendUnencrypted('member.registerMobile')),
   },
   'member.registerSocial': {
     register_invalid: async () => {
-      await rule('payeeName', 'on')
-      const answer = await bySocial({})
-      await rule('payeeName', 'off')
-      return answer
+      await setRule('payeeName', 'on')
+      const response = await registerBySocial({})
+      await setRule('payeeName', 'off')
+      return response
     },
     captcha_wrong: async () => {
-      await rule('captcha', 'on')
-      const answer = await bySocial({ captcha: 'WRONG' })
-      await rule('captcha', 'off')
-      return answer
+      await setRule('captcha', 'on')
+      const response = await registerBySocial({ captcha: 'WRONG' })
+      await setRule('captcha', 'off')
+      return response
     },
     method_disabled: async () => {
       const flag = (on: boolean) =>
         Promise.all(['USERNAMEREG3', 'MOBILENUMREG3'].map((name) => control('set-flag', { flag: name, on: on && name === 'USERNAMEREG3' })))
       await flag(false)
-      const answer = await bySocial({})
+      const response = await registerBySocial({})
       await flag(true)
-      return answer
+      return response
     },
-    affiliate_invalid: () => bySocial({ affiliateCode: 'NOCODE' }),
-    age_consent_required: () => bySocial({ ageConsent: false }),
+    affiliate_invalid: () => registerBySocial({ affiliateCode: 'NOCODE' }),
+    age_consent_required: () => registerBySocial({ ageConsent: false }),
     social_failed: () => platform.call('member.registerSocial', samples['member.registerSocial'](), { host: alpha }),
-    payload_invalid: () => open('member.registerSocial'),
-    payload_stale: () => late('member.registerSocial'),
-    too_many_requests: () => repeatUntilRateLimited(61, () => open('member.registerSocial')),
+    payload_invalid: () => sendUnencrypted('member.registerSocial'),
+    payload_stale: () => sendStalePayload('member.registerSocial'),
+    too_many_requests: () => repeatUntilRateLimited(61, () => sendUnencrypted('member.registerSocial')),
   },
   'session.socialStart': {
     method_disabled: () => platform.call('session.socialStart', { provider: 'google' }, { host: beta }),
@@ -1029,20 +1062,20 @@ const scenarios: Scenarios = {
     account_disabled: async () => {
       await control('create-account', { username: 'gone', type: 0, password: testPassword })
       await control('disable-account', { username: 'gone' })
-      return backAs('alpha', 'gone')
+      return logInBySocial('alpha', 'gone')
     },
-    non_agent_login: () => backAs('gamma', 'player'),
+    non_agent_login: () => logInBySocial('gamma', 'player'),
     non_member_login: async () => {
       await control('create-account', { username: 'forward', type: 1, password: testPassword })
       await control('set-side', { username: 'forward', side: 'agent' })
-      return backAs('alpha', 'forward')
+      return logInBySocial('alpha', 'forward')
     },
     too_many_requests: () => repeatUntilRateLimited(61, () => platform.call('session.social', undefined, { host: beta })),
   },
   'session.socialLink': {
-    social_failed: async () => link((await platform.logIn(alpha, 'player')).token),
-    true_account_required: async () => link(await guestToken(alpha)),
-    login_stale: async () => link(await logInWithoutPassword(platform, 'alpha', 'linkslater', true)),
+    social_failed: async () => linkSocialLogin((await platform.logIn(alpha, 'player')).token),
+    true_account_required: async () => linkSocialLogin(await guestToken(alpha)),
+    login_stale: async () => linkSocialLogin(await logInWithoutPassword(platform, 'alpha', 'linkslater', true)),
     too_many_requests: () => repeatUntilRateLimited(31, () => platform.call('session.socialLink', undefined, { host: beta })),
   },
   'session.oneClick': {
@@ -1051,19 +1084,19 @@ const scenarios: Scenarios = {
     too_many_requests: () => repeatUntilRateLimited(21, () => platform.call('session.oneClick', {}, { host: beta })),
   },
   'member.authenticator': {
-    method_disabled: () => authenticator('player', beta),
-    true_account_required: () => authenticator('guest'),
+    method_disabled: () => startAuthenticator('player', beta),
+    true_account_required: () => startAuthenticator('guest'),
     too_many_requests: () => repeatUntilRateLimited(31, () => platform.call('member.authenticator', undefined, { host: beta })),
   },
   'member.confirmAuthenticator': {
-    method_disabled: () => confirm({}, 'player', beta),
-    true_account_required: () => confirm({}, 'guest'),
-    password_wrong: () => confirm({ password: 'wrong' }),
-    login_stale: () => stale('member.confirmAuthenticator', { code: '000000' }),
-    code_expired: () => confirm({}),
+    method_disabled: () => confirmAuthenticator({}, 'player', beta),
+    true_account_required: () => confirmAuthenticator({}, 'guest'),
+    password_wrong: () => confirmAuthenticator({ password: 'wrong' }),
+    login_stale: () => callWithStaleLogin('member.confirmAuthenticator', { code: '000000' }),
+    code_expired: () => confirmAuthenticator({}),
     code_wrong: async () => {
-      await authenticator('player')
-      return confirm({ code: 'none' })
+      await startAuthenticator('player')
+      return confirmAuthenticator({ code: 'none' })
     },
     too_many_requests: () =>
       repeatUntilRateLimited(31, () =>
@@ -1071,46 +1104,46 @@ const scenarios: Scenarios = {
       ),
   },
   'member.removeAuthenticator': {
-    not_found: async () => remove(testPassword, await tokenOf('agent', alpha)),
-    password_wrong: async () => remove('not-it', await tokenOf('agent', alpha)),
-    login_stale: () => stale('member.removeAuthenticator', {}),
-    true_account_required: async () => remove(testPassword, await tokenOf('guest', alpha)),
+    not_found: async () => removeAuthenticator(testPassword, await tokenOf('agent', alpha)),
+    password_wrong: async () => removeAuthenticator('not-it', await tokenOf('agent', alpha)),
+    login_stale: () => callWithStaleLogin('member.removeAuthenticator', {}),
+    true_account_required: async () => removeAuthenticator(testPassword, await tokenOf('guest', alpha)),
     too_many_requests: () =>
       repeatUntilRateLimited(31, () => platform.call('member.removeAuthenticator', { password: 'x' }, { host: beta })),
   },
   'session.devices': { true_account_required: () => asGuest('session.devices', undefined) },
   'session.endDevice': {
-    not_found: async () => end('00000000-0000-4000-8000-000000000000'),
-    forbidden: async () => end('own'),
+    not_found: async () => endDevice('00000000-0000-4000-8000-000000000000'),
+    forbidden: async () => endDevice('own'),
     true_account_required: () => asGuest('session.endDevice', {}),
     password_wrong: async () =>
       platform.call('session.endDevice', { password: 'not-it' }, { host: alpha, token: await tokenOf('agent', alpha) }),
-    login_stale: () => stale('session.endDevice', {}),
+    login_stale: () => callWithStaleLogin('session.endDevice', {}),
     too_many_requests: () => repeatUntilRateLimited(61, () => platform.call('session.endDevice', {}, { host: beta })),
   },
   'session.forgetLocation': {
-    not_found: async () => forget('00000000-0000-4000-8000-000000000000'),
-    forbidden: async () => forget('own'),
+    not_found: async () => forgetLocation('00000000-0000-4000-8000-000000000000'),
+    forbidden: async () => forgetLocation('own'),
     true_account_required: () => asGuest('session.forgetLocation', samples['session.forgetLocation']()),
   },
   'session.extra': { code_expired: () => platform.call('session.extra', undefined, { host: alpha }) },
   'session.extraSend': {
     code_expired: () => platform.call('session.extraSend', { method: 'sms' }, { host: alpha }),
-    method_disabled: async () => waiting('session.extraSend', { method: 'sms' }, 'player'),
+    method_disabled: async () => callWithPendingLogin('session.extraSend', { method: 'sms' }, 'player'),
     code_quota: async () => {
       await platform.control('create-account', { brand: 'alpha', username: 'spent', type: 0, password: testPassword })
       await setPayeeName(platform, 'alpha', 'spent', 'Spent Name', { mobileNum: `${spentRange}0003`, countryDialingCode: '84' })
-      return waiting('session.extraSend', { method: 'sms' }, 'spent')
+      return callWithPendingLogin('session.extraSend', { method: 'sms' }, 'spent')
     },
     too_many_requests: () => repeatUntilRateLimited(31, () => platform.call('session.extraSend', { method: 'sms' }, { host: beta })),
   },
   'session.extraCheck': {
-    code_wrong: async () => waiting('session.extraCheck', { method: 'bankName', answer: 'somebody' }, 'player'),
+    code_wrong: async () => callWithPendingLogin('session.extraCheck', { method: 'bankName', answer: 'somebody' }, 'player'),
     code_expired: () => platform.call('session.extraCheck', samples['session.extraCheck'](), { host: alpha }),
-    account_disabled: async () => named('withdrawn', () => control('disable-account', { username: 'withdrawn' })),
+    account_disabled: async () => verifyByBankName('withdrawn', () => control('disable-account', { username: 'withdrawn' })),
     non_agent_login: () =>
-      named('sided', () => platform.control('set-side', { brand: 'gamma', username: 'sided', side: 'member' }), 'gamma'),
-    non_member_login: () => named('turned', () => control('set-side', { username: 'turned', side: 'agent' })),
+      verifyByBankName('sided', () => platform.control('set-side', { brand: 'gamma', username: 'sided', side: 'member' }), 'gamma'),
+    non_member_login: () => verifyByBankName('turned', () => control('set-side', { username: 'turned', side: 'agent' })),
     too_many_requests: () =>
       repeatUntilRateLimited(61, () => platform.call('session.extraCheck', samples['session.extraCheck'](), { host: beta })),
   },
@@ -1143,15 +1176,15 @@ const scenarios: Scenarios = {
       return logIn({ username: 'guest' })
     },
     method_disabled: () => logIn({ type: 'sms' }),
-    fields_invalid: () => bySms({ username: 'x' }),
+    fields_invalid: () => logInBySms({ username: 'x' }),
     code_wrong: async () => {
       await platform.call('verification.smsNoLogin', { mobileNum: '912999001', countryDialingCode: '84' }, { host: alpha })
-      return bySms({ username: '912999001', password: 'none' })
+      return logInBySms({ username: '912999001', password: 'none' })
     },
-    code_expired: () => bySms({ username: '912999002', password: '123456' }),
-    payload_invalid: () => open('session.login'),
-    payload_stale: () => late('session.login'),
-    too_many_requests: () => repeatUntilRateLimited(121, () => open('session.login')),
+    code_expired: () => logInBySms({ username: '912999002', password: '123456' }),
+    payload_invalid: () => sendUnencrypted('session.login'),
+    payload_stale: () => sendStalePayload('session.login'),
+    too_many_requests: () => repeatUntilRateLimited(121, () => sendUnencrypted('session.login')),
   },
   'session.loginV2': {
     not_logged_in: () => platform.call('session.loginV2', { type: 'remembered' }, { host: alpha }),
@@ -1174,19 +1207,19 @@ const entries = new Map(
 
 type ErrorCase = readonly [name: CallName, code: string, run: () => Promise<HttpResponse>]
 
-/** The ways of the table above, in order, because some use up what others need. */
+/** The scenarios above in order, because some exceed limits on which others depend. */
 const scenarioCases = (Object.keys(scenarios) as CallName[]).flatMap((name) =>
   Object.entries(scenarios[name] as Record<string, () => Promise<HttpResponse>>).map(([code, run]): ErrorCase => [name, code, run]),
 )
 
-/** The rejected requests in the schema entries, sent by a player if a token is needed. */
-const refusedCases = (Object.keys(endpoints) as CallName[]).flatMap((name) =>
+/** The requests that schema entries list as rejected, sent by a player if a token is needed. */
+const rejectedCases = (Object.keys(endpoints) as CallName[]).flatMap((name) =>
   endpoints[name].errors
-    .filter((code) => !scenarioCases.some(([other, its]) => other === name && its === code))
-    .map((code): ErrorCase => [name, code, () => sendRefusedRequest(name, code)]),
+    .filter((code) => !scenarioCases.some(([other, itsCode]) => other === name && itsCode === code))
+    .map((code): ErrorCase => [name, code, () => sendRejectedRequest(name, code)]),
 )
 
-async function sendRefusedRequest(name: CallName, code: string): Promise<HttpResponse> {
+async function sendRejectedRequest(name: CallName, code: string): Promise<HttpResponse> {
   const input = entries.get(name)?.refused?.[code]
   if (input === undefined)
     throw new Error(`No request triggers ${code} of ${name}: its entry in schemas/api has no example that is rejected with this code.`)
@@ -1195,18 +1228,21 @@ async function sendRefusedRequest(name: CallName, code: string): Promise<HttpRes
 }
 
 /** Rate limits are triggered by as many requests as they allow, so only some of them are tested. */
-const limits = scenarioCases.filter(([, code]) => code === 'too_many_requests')
-const reached = new Set(sample('limits', limits, 25))
+const rateLimitCases = scenarioCases.filter(([, code]) => code === 'too_many_requests')
+const sampledLimits = new Set(sample('limits', rateLimitCases, 25))
 
-const all = [...refusedCases, ...scenarioCases.filter((way) => way[1] !== 'too_many_requests' || reached.has(way))]
+const errorCases = [
+  ...rejectedCases,
+  ...scenarioCases.filter((errorCase) => errorCase[1] !== 'too_many_requests' || sampledLimits.has(errorCase)),
+]
 
-it('is declared for every rejected request of a schema entry', () => {
+it('the error of every rejected request in a schema entry is declared', () => {
   for (const [name, { refused = {} }] of entries)
     expect(endpoints[name as CallName].errors).toEqual(expect.arrayContaining(Object.keys(refused)))
 })
 
 describe('every declared error', () => {
-  it.each(all)('%s answers %s, with its status and a text', async (_name, code, run) => {
+  it.each(errorCases)('%s answers %s, with its status and a text', async (_name, code, run) => {
     const { status, body } = await run()
     expect({ status, code: body.code, success: body.success }).toEqual({
       status: errorCatalogue[code as keyof typeof errorCatalogue].status,

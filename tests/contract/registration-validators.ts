@@ -12,27 +12,27 @@ import type { MerchantConfig } from '../../src/generated/config.ts'
 import { createValidator, type FormValues } from '../../src/widgets/register-form/create-validator.ts'
 import { registerBody, registerMobileBody } from '../../src/widgets/register-form/register-body.ts'
 
-const small = smallConfig()
+const smallSite = smallConfig()
 const nationality = {
   label: 'field_nationality',
   input: 'select',
   options: { VN: { label: 'a', order: 10 }, TH: { label: 'b', order: 20 } },
   order: 80,
 } as const
-const config = { ...small, registration: { ...small.registration, fields: { ...small.registration.fields, nationality } } }
+const config = { ...smallSite, registration: { ...smallSite.registration, fields: { ...smallSite.registration.fields, nationality } } }
 const merchant = { registration: config.registration, merchant: config.merchant } as unknown as MerchantConfig
 const now = new Date('2026-11-21T20:00:00Z')
 
-/** The error that the browser shows below each field, computed from the platform's data, and the request body. */
+/** Returns the error that the browser displays below each field, by field, and the request body. */
 export function validateInBrowser(site: SiteRecord, method: 'username' | 'mobile', formValues: FormValues) {
   const permission = smallPermission({ rules: registerRulesOf(site) })
   const form = resolveRegisterForm(config, permission, resolveFlags(whitelabelOf(site)))
   const { registration, merchant: brand } = config
   const consents = ['ageConsent'] as const
-  const validated = { fields: form.fields[method], registration, consents, today: dayIn(brand.timeZone, now) }
-  const schema = registerSchema(validated.fields, consents) as unknown as RJSFSchema
-  const { errors } = createValidator(schema, (values) => checkRegistration(validated, values)).validateFormData(formValues, schema)
-  const cleaned = cleanRegistration(validated.fields, registration, formValues)
+  const formRules = { fields: form.fields[method], registration, consents, today: dayIn(brand.timeZone, now) }
+  const schema = registerSchema(formRules.fields, consents) as unknown as RJSFSchema
+  const { errors } = createValidator(schema, (values) => checkRegistration(formRules, values)).validateFormData(formValues, schema)
+  const cleaned = cleanRegistration(formRules.fields, registration, formValues)
   const page = new URL('https://tiny.example/register')
   return {
     errors: errorsByField(errors),
@@ -48,7 +48,7 @@ const errorsByField = (errors: readonly RJSFValidationError[]): Record<string, F
     ]),
   )
 
-/** The platform's error for each field. */
+/** Returns the platform's errors by field. */
 export function validateOnServer(
   site: SiteRecord,
   method: 'username' | 'mobile',
@@ -63,7 +63,7 @@ export function validateOnServer(
   }
 }
 
-/** A site whose platform requires usernames that match the given pattern. */
+/** Returns a site that requires usernames to match the given pattern. */
 export function siteWithPattern(pattern: string): SiteRecord {
   const rule = { field: 'username', enabled: true, required: true, pattern: '*', accepted_pattern: pattern, min_length: 1, max_length: 255 }
   return { flags: [{ flag: 'USERNAMEREG3', enabled: true }], rules: [rule] } as unknown as SiteRecord

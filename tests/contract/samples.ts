@@ -23,7 +23,7 @@ import { currentCode } from '../platform/current-code.ts'
 import { type RequestOf, cookieOf } from '../platform/call-server.ts'
 import { type TestPlatform, testPassword, testSecretKey } from '../platform/with-platform.ts'
 
-let members = 0
+let memberCount = 0
 
 /** The payment password of the players created here. */
 export const paymentPassword = '192837'
@@ -31,24 +31,24 @@ export const paymentPassword = '192837'
 /** A well-formed id that does not exist. */
 const unknownId = '00000000-0000-4000-8000-000000000000'
 /** A picture of one pixel. */
-const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const onePixelPng = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** A pending bank deposit of a new player, and the player's token. */
-export async function bankDeposit(
+/** Creates a pending bank deposit of a new player. Returns its id and the player's token. */
+export async function createBankDeposit(
   platform: TestPlatform,
   { proof = false } = {},
 ): Promise<{ readonly id: string; readonly token: string }> {
-  const { body } = await platform.register(alpha, { username: `payer${String(++members)}` })
+  const { body } = await platform.register(alpha, { username: `payer${String(++memberCount)}` })
   const { token } = body.value as LoginResult
-  const input = { channel: 'bank', amount: '100.00', payerName: 'Ann Sample', key: `sample-deposit-${String(++members)}` }
+  const input = { channel: 'bank', amount: '100.00', payerName: 'Ann Sample', key: `sample-deposit-${String(++memberCount)}` }
   const { id } = (await platform.call('deposit.request', input, { host: alpha, token })).body.value as Deposit
-  if (proof) await platform.call('deposit.proof', { id, file: dot }, { host: alpha, token })
+  if (proof) await platform.call('deposit.proof', { id, file: onePixelPng }, { host: alpha, token })
   return { id, token }
 }
 
-/** What a platform with the tests' secret would seal tomorrow, because a run may outlast the validity period. */
+/** A sealed address of a platform with the tests' secret that is valid for a day, because a run may take long. */
 const secrets = { key: (purpose: string) => Buffer.from(hkdfSync('sha256', testSecretKey, '', purpose, 32)) }
-const sealed = await sealAddress(secrets, 'ALPHA1', 'https://chat.example/live', Date.now() + 24 * 60 * 60_000)
+const sealedAddress = await sealAddress(secrets, 'ALPHA1', 'https://chat.example/live', Date.now() + 24 * 60 * 60_000)
 
 type Samples = { readonly [C in CallName]: (token?: string) => RequestOf<C> }
 
@@ -57,7 +57,7 @@ const customSamples: Partial<Samples> = {
   'agent.affiliate': () => ({ code: 'ALPHACODE', domain: alpha }),
   'agent.downlines': () => ({ pageNo: 1, pageSize: 5, username: 'play', under: 'player' }),
   'agent.freezeDownline': () => ({ username: 'player', step: 'unfreeze' }),
-  'agent.register': () => ({ username: `sample${String(++members)}`, password: 'secret12', ageConsent: true }),
+  'agent.register': () => ({ username: `sample${String(++memberCount)}`, password: 'secret12', ageConsent: true }),
   'agent.contracts': () => ({ kind: 'dividend', pageNo: 1, pageSize: 5 }),
   'agent.addRegisterLink': () => ({
     type: 0,
@@ -98,24 +98,24 @@ const customSamples: Partial<Samples> = {
   'inbox.read': () => ({}),
   'inbox.remove': () => ({ id: unknownId }),
   'activity.join': () => ({ id: 'sign' }),
-  'activity.image': () => ({ file: dot }),
+  'activity.image': () => ({ file: onePixelPng }),
   'activity.apply': () => ({ id: 'gift', remark: 'A sample.', images: [] }),
   'activity.claim': () => ({ id: 'sign' }),
   'activity.raffle': () => ({ id: 'sign' }),
-  'activity.claimRaffle': () => ({ id: 'sign', key: `sample-draw-of-a-raffle-${String(++members)}` }),
+  'activity.claimRaffle': () => ({ id: 'sign', key: `sample-draw-of-a-raffle-${String(++memberCount)}` }),
   'reward.list': () => ({ state: 'ready', pageSize: 5 }),
   'reward.claim': () => ({ id: unknownId }),
-  'points.redeem': () => ({ reward: 'cash-5', redeemQuantity: 1, paymentPassword, key: `sample-spend-of-points-${String(++members)}` }),
+  'points.redeem': () => ({ reward: 'cash-5', redeemQuantity: 1, paymentPassword, key: `sample-spend-of-points-${String(++memberCount)}` }),
   'points.redemptions': () => ({ pageSize: 5 }),
   'points.details': () => ({ pageSize: 5 }),
-  'points.convert': () => ({ points: 100, paymentPassword, key: `sample-spend-of-points-${String(++members)}` }),
+  'points.convert': () => ({ points: 100, paymentPassword, key: `sample-spend-of-points-${String(++memberCount)}` }),
   'content.notices': () => ({ types: 'B,PL,PU,PR,H', platform: 'W', execution: 'B' }),
-  'content.feedback': () => ({ questionType: 'other', content: 'The help page does not say it.' }),
-  'deposit.request': () => ({ channel: 'qr', amount: '100.00', key: `sample-deposit-${String(++members)}` }),
+  'content.feedback': () => ({ questionType: 'other', content: 'The help page does not answer my question.' }),
+  'deposit.request': () => ({ channel: 'qr', amount: '100.00', key: `sample-deposit-${String(++memberCount)}` }),
   'deposit.one': () => ({ id: unknownId }),
   'deposit.list': () => ({ pageSize: 5 }),
   'deposit.sent': () => ({ id: unknownId }),
-  'deposit.proof': () => ({ id: unknownId, file: dot }),
+  'deposit.proof': () => ({ id: unknownId, file: onePixelPng }),
   'deposit.proofFile': () => ({ id: unknownId }),
   'deposit.cancel': () => ({ id: unknownId }),
   'game.menus': () => ({ merchantCode: 'ALPHA1' }),
@@ -148,7 +148,7 @@ const customSamples: Partial<Samples> = {
   'game.lotteryLobby': () => ({ language: 'vi-VN' }),
   'game.winners': () => ({ order: 'latest', count: 5, language: 'en-US' }),
   'member.register': () => ({
-    username: `sample${String(++members)}`,
+    username: `sample${String(++memberCount)}`,
     password: 'secret12',
     login: true,
     registerMethod: 'WEB',
@@ -156,7 +156,7 @@ const customSamples: Partial<Samples> = {
     domain: alpha,
   }),
   'member.registerMobile': () => ({
-    mobileNum: String(940_000_000 + ++members),
+    mobileNum: String(940_000_000 + ++memberCount),
     countryDialingCode: '84',
     login: true,
     registerMethod: 'WEB',
@@ -169,7 +169,7 @@ const customSamples: Partial<Samples> = {
   'member.avatar': () => ({ avatar: 'koi' }),
   'member.changePassword': () => ({ oldPassword: testPassword, newPassword: 'another12', confirmNewPassword: 'another12' }),
   'member.setPaymentPassword': () => ({ password: testPassword, paymentPassword, confirmPaymentPassword: paymentPassword }),
-  'member.forgotByEmail': () => ({ username: `nobody${String(++members)}`, email: 'nobody@example.com' }),
+  'member.forgotByEmail': () => ({ username: `nobody${String(++memberCount)}`, email: 'nobody@example.com' }),
   'member.passwordByPhone': () => ({ newPassword: 'another12', mobileNum: '912000001', verificationCode: '000000' }),
   'session.login': () => ({ username: 'player', password: testPassword, type: 'username' }),
   'session.loginV2': () => ({ type: 'remembered' }),
@@ -180,37 +180,37 @@ const customSamples: Partial<Samples> = {
   'session.extraSend': () => ({ method: 'sms' }),
   'session.extraCheck': () => ({ method: 'bankName', answer: 'Sample Name' }),
   'system.status': () => ({ url: alpha }),
-  'system.openService': () => ({ sealed }),
-  'verification.smsNoLogin': () => ({ mobileNum: String(930_000_000 + ++members), countryDialingCode: '84' }),
+  'system.openService': () => ({ sealed: sealedAddress }),
+  'verification.smsNoLogin': () => ({ mobileNum: String(930_000_000 + ++memberCount), countryDialingCode: '84' }),
   'verification.work': () => ({ call: 'member.register' }),
   'verification.slide': () => ({ id: 'x'.repeat(43), left: 100 }),
-  'verification.smsRegister': () => ({ mobileNo: String(950_000_000 + ++members), countryDialingCode: '84' }),
+  'verification.smsRegister': () => ({ mobileNo: String(950_000_000 + ++memberCount), countryDialingCode: '84' }),
   'verification.smsConfirm': () => ({ mobileNo: '950000000', countryDialingCode: '84', code: '000000' }),
-  'member.contactCode': () => ({ mobileNum: String(940_000_000 + ++members), countryDialingCode: '84' }),
+  'member.contactCode': () => ({ mobileNum: String(940_000_000 + ++memberCount), countryDialingCode: '84' }),
   'member.setContact': () => ({ mobileNum: '940000000', countryDialingCode: '84', code: '123456', password: testPassword }),
-  'payee.add': () => ({ channel: 'VCB', number: `00${String(8_000_000 + ++members)}`, holder: 'Nguyen Van A', paymentPassword }),
+  'payee.add': () => ({ channel: 'VCB', number: `00${String(8_000_000 + ++memberCount)}`, holder: 'Nguyen Van A', paymentPassword }),
   'payee.sendCode': () => ({ id: unknownId }),
   'payee.confirm': () => ({ id: unknownId, verificationCode: '123456' }),
   'payee.prefer': () => ({ id: unknownId }),
   'payee.remove': () => ({ id: unknownId }),
   'withdrawal.list': () => ({ which: 'running', count: 5 }),
-  'withdrawal.request': () => ({ amount: '1000', payee: unknownId, paymentPassword, key: `sample-withdrawal-${String(++members)}` }),
+  'withdrawal.request': () => ({ amount: '1000', payee: unknownId, paymentPassword, key: `sample-withdrawal-${String(++memberCount)}` }),
   'withdrawal.cancel': () => ({ id: unknownId }),
   'withdrawal.confirm': () => ({ id: unknownId, outcome: 'received' }),
   'wallet.balance': () => undefined,
   'wallet.merchant': () => undefined,
-  'wallet.moveFunds': () => ({ vassalage: 'PGF', to: 'vendor', amount: '1.50', key: `sample-move-of-funds-${String(++members)}` }),
-  'wallet.returnFunds': () => ({ key: `sample-return-of-funds-${String(++members)}` }),
-  'wallet.transfer': () => ({ to: 'upline', amount: '1.50', paymentPassword, key: `sample-transfer-${String(++members)}` }),
+  'wallet.moveFunds': () => ({ vassalage: 'PGF', to: 'vendor', amount: '1.50', key: `sample-move-of-funds-${String(++memberCount)}` }),
+  'wallet.returnFunds': () => ({ key: `sample-return-of-funds-${String(++memberCount)}` }),
+  'wallet.transfer': () => ({ to: 'upline', amount: '1.50', paymentPassword, key: `sample-transfer-${String(++memberCount)}` }),
 }
 
-const depositRequest = <T extends object>({ id, token }: { readonly id: string; readonly token: string }, more?: T) => ({
-  input: { id, ...(more as T) },
+const toDepositRequest = <T extends object>({ id, token }: { readonly id: string; readonly token: string }, extraInput?: T) => ({
+  input: { id, ...(extraInput as T) },
   token,
 })
 
 /**
- * A valid request for each operation, on the brand alpha, by the account of the token: the sample above, else the
+ * Valid requests by operation, on the brand alpha, by the account of the token: the sample above, or otherwise the
  * example of its entry, or `undefined` if it has no input.
  */
 export const samples = Object.fromEntries(
@@ -224,36 +224,36 @@ export const samples = Object.fromEntries(
 
 /** @throws Error if the operation has an input, but no sample and no example */
 function exampleOf(name: CallName, { query, body }: CallSchema): () => object | undefined {
-  const taken = body ?? query
-  const example = taken?.examples?.[0]
-  if (taken !== undefined && example === undefined)
+  const inputSchema = body ?? query
+  const example = inputSchema?.examples?.[0]
+  if (inputSchema !== undefined && example === undefined)
     throw new Error(`${name} has no sample here and no example in its entry in schemas/api.`)
   return () => example
 }
 
-/** A held login of a member with a phone number and a name. */
-async function memberPendingVerification(platform: TestPlatform): Promise<string> {
-  const username = `sample${String(++members)}`
+/** Creates a login that is pending verification, of a member with a phone number and a name. Returns its cookie. */
+async function createMemberPendingVerification(platform: TestPlatform): Promise<string> {
+  const username = `sample${String(++memberCount)}`
   await platform.register(alpha, { username })
-  const phone = { mobileNum: String(960_000_000 + members), countryDialingCode: '84' }
+  const phone = { mobileNum: String(960_000_000 + memberCount), countryDialingCode: '84' }
   await setPayeeName(platform, 'alpha', username, 'Sample Name', phone)
   return createPendingLogin(platform, 'alpha', username)
 }
 
-/** An account that no other test is logged in to. */
-async function ownToken(platform: TestPlatform): Promise<string> {
-  const username = `sample${String(++members)}`
+/** Creates a player for this test alone. Returns the token. */
+async function logInNewPlayer(platform: TestPlatform): Promise<string> {
+  const username = `sample${String(++memberCount)}`
   await platform.control('create-account', { brand: 'alpha', username, type: 0, password: testPassword })
   return (await platform.logIn(alpha, username)).token
 }
 
-/** A member of an agent's downline with money and a payment password. */
-export async function payingToken(
+/** Creates a member of an agent's downline with money and a payment password. Returns the token. */
+export async function logInPayingPlayer(
   platform: TestPlatform,
-  more: object = { upline: 'agent' },
-  username = `sample${String(++members)}`,
+  overrides: object = { upline: 'agent' },
+  username = `sample${String(++memberCount)}`,
 ): Promise<string> {
-  const account = { username, type: 0, password: testPassword, balance: '10.00', ...more }
+  const account = { username, type: 0, password: testPassword, balance: '10.00', ...overrides }
   await platform.control('create-account', { brand: 'alpha', ...account })
   const { token } = await platform.logIn(alpha, username)
   const input = { password: testPassword, paymentPassword, confirmPaymentPassword: paymentPassword }
@@ -261,21 +261,21 @@ export async function payingToken(
   return token
 }
 
-/** A player with points and a payment password. */
-export async function pointsToken(platform: TestPlatform, points = 1000): Promise<string> {
-  const username = `points${String(++members)}`
-  const token = await payingToken(platform, {}, username)
+/** Creates a player with points and a payment password. Returns the token. */
+export async function logInPlayerWithPoints(platform: TestPlatform, points = 1000): Promise<string> {
+  const username = `points${String(++memberCount)}`
+  const token = await logInPayingPlayer(platform, {}, username)
   await platform.control('grant-points', { brand: 'alpha', username, points, reason: 'Sample', key: username })
   return token
 }
 
-/** A promotion of the small brand with an activity open to everyone. */
+/** Creates a promotion with an activity that is open to everyone. */
 export async function newActivity(
   platform: TestPlatform,
   kind: 'join' | 'apply' | 'envelope' | 'raffle',
   change: object = { points: '5' },
 ): Promise<{ id: string }> {
-  const id = `sample-${String(++members)}`
+  const id = `sample-${String(++memberCount)}`
   await queryDatabase(platform, (client) =>
     client.query(
       `insert into announcements (merchant, id, type, execution, position, published_at, texts) values ('ALPHA1', $1, 'PR', 'B', 1, now(), $2)`,
@@ -288,10 +288,10 @@ export async function newActivity(
 }
 
 /**
- * A raffle with one prize that every ticket wins, and `tickets` free tickets per account; if that is none, one ticket
+ * Creates a raffle with one prize that every ticket wins, and `freeTickets` per account; if that is `0`, one ticket
  * for a stake of 100.00.
  */
-export async function newRaffle(platform: TestPlatform, freeTickets = '1', prize: object = { points: '5' }): Promise<{ id: string }> {
+export async function createRaffle(platform: TestPlatform, freeTickets = '1', prize: object = { points: '5' }): Promise<{ id: string }> {
   const { id } = await newActivity(platform, 'raffle', {
     points: '5',
     freeTickets,
@@ -307,77 +307,77 @@ export async function newRaffle(platform: TestPlatform, freeTickets = '1', prize
 }
 
 /** Grants a reward to a player. */
-export const giveReward = (platform: TestPlatform, username: string, change: object = {}): Promise<Record<string, unknown>> =>
+export const grantReward = (platform: TestPlatform, username: string, change: object = {}): Promise<Record<string, unknown>> =>
   platform.control('give-reward', {
     brand: 'alpha',
     username,
-    key: `sample-${String(++members)}`,
+    key: `sample-${String(++memberCount)}`,
     change: { amount: '5.00', 'title.EN': 'A sample', ...change },
   })
 
-/** An authenticator app that waits for its first code. */
+/** Starts the setup of an authenticator app. Returns the request that confirms it. */
 async function startAuthenticatorSetup(platform: TestPlatform) {
-  const token = await ownToken(platform)
-  const begun = await platform.call('member.authenticator', undefined, { host: alpha, token })
-  const code = currentCode((begun.body.value as { secret: string }).secret)
+  const token = await logInNewPlayer(platform)
+  const setup = await platform.call('member.authenticator', undefined, { host: alpha, token })
+  const code = currentCode((setup.body.value as { secret: string }).secret)
   return { input: { code, password: testPassword }, token }
 }
 
-/** An authenticator app in use. */
+/** Sets up an authenticator app for a new player. */
 async function enableAuthenticator(platform: TestPlatform): Promise<{ token: string }> {
   const { input, token } = await startAuthenticatorSetup(platform)
   await platform.call('member.confirmAuthenticator', input, { host: alpha, token })
   return { token }
 }
 
-/** An agent who may offer a kind of contract, and a direct downline. */
-async function contractSides(platform: TestPlatform, kind: AgentContractsQuery['kind']) {
-  const [above, username] = [`sample${String(++members)}`, `sample${String(++members)}`]
+/** Creates an agent who may offer a kind of contract, and a direct downline. */
+async function createContractSides(platform: TestPlatform, kind: AgentContractsQuery['kind']) {
+  const [agentUsername, username] = [`sample${String(++memberCount)}`, `sample${String(++memberCount)}`]
   await platform.control('set-flag', { brand: 'alpha', flag: 'AGENTPOLICY3', on: true })
-  await platform.control('create-account', { brand: 'alpha', username: above, type: 1, password: testPassword })
-  await platform.control('create-account', { brand: 'alpha', username, type: 1, password: testPassword, upline: above })
-  await platform.control('set-contract', { brand: 'alpha', username: above, kind, on: true })
-  const upline = (await platform.logIn(alpha, above)).token
+  await platform.control('create-account', { brand: 'alpha', username: agentUsername, type: 1, password: testPassword })
+  await platform.control('create-account', { brand: 'alpha', username, type: 1, password: testPassword, upline: agentUsername })
+  await platform.control('set-contract', { brand: 'alpha', username: agentUsername, kind, on: true })
+  const upline = (await platform.logIn(alpha, agentUsername)).token
   return { upline, username, token: (await platform.logIn(alpha, username)).token }
 }
 
-/** The state that a sample needs, and the sample. */
-export const prepared: {
+/** By operation, creates the state that a valid request needs, and returns the request. */
+export const preparedSamples: {
   readonly [C in CallName]?: (
     platform: TestPlatform,
   ) => Promise<{ input: RequestOf<C>; token?: string; host?: string; headers?: Readonly<Record<string, string>> }>
 } = {
   'wallet.moveFunds': async (platform) => {
     await platform.control('set-wallets', { brand: 'alpha', wallets: 'vendor' })
-    return { input: samples['wallet.moveFunds'](), token: await payingToken(platform) }
+    return { input: samples['wallet.moveFunds'](), token: await logInPayingPlayer(platform) }
   },
   'inbox.remove': async (platform) => {
-    const username = `reader${String(++members)}`
-    const token = await payingToken(platform, {}, username)
+    const username = `reader${String(++memberCount)}`
+    const token = await logInPayingPlayer(platform, {}, username)
     const { id } = await platform.control('send-message', { brand: 'alpha', to: username, texts: { 'title.EN': 'A', 'content.EN': 'B' } })
     return { input: { id: String(id) }, token }
   },
-  'activity.join': async (platform) => ({ input: await newActivity(platform, 'join'), token: await ownToken(platform) }),
+  'activity.join': async (platform) => ({ input: await newActivity(platform, 'join'), token: await logInNewPlayer(platform) }),
   'activity.apply': async (platform) => ({
     input: { ...(await newActivity(platform, 'apply')), remark: 'A sample.', images: [] },
-    token: await ownToken(platform),
+    token: await logInNewPlayer(platform),
   }),
-  'activity.claim': async (platform) => ({ input: await newActivity(platform, 'envelope'), token: await ownToken(platform) }),
-  'activity.raffle': async (platform) => ({ input: await newRaffle(platform) }),
+  'activity.claim': async (platform) => ({ input: await newActivity(platform, 'envelope'), token: await logInNewPlayer(platform) }),
+  'activity.raffle': async (platform) => ({ input: await createRaffle(platform) }),
   'activity.claimRaffle': async (platform) => ({
-    input: { ...samples['activity.claimRaffle'](), ...(await newRaffle(platform)) },
-    token: await ownToken(platform),
+    input: { ...samples['activity.claimRaffle'](), ...(await createRaffle(platform)) },
+    token: await logInNewPlayer(platform),
   }),
   'reward.claim': async (platform) => {
-    const username = `reward${String(++members)}`
-    const token = await payingToken(platform, {}, username)
-    const { id } = await giveReward(platform, username)
+    const username = `reward${String(++memberCount)}`
+    const token = await logInPayingPlayer(platform, {}, username)
+    const { id } = await grantReward(platform, username)
     return { input: { id: String(id) }, token }
   },
-  'points.redeem': async (platform) => ({ input: samples['points.redeem'](), token: await pointsToken(platform) }),
-  'points.convert': async (platform) => ({ input: samples['points.convert'](), token: await pointsToken(platform) }),
+  'points.redeem': async (platform) => ({ input: samples['points.redeem'](), token: await logInPlayerWithPoints(platform) }),
+  'points.convert': async (platform) => ({ input: samples['points.convert'](), token: await logInPlayerWithPoints(platform) }),
   'record.claimCashback': async (platform) => {
-    const username = `sample${String(++members)}`
+    const username = `sample${String(++memberCount)}`
     await platform.control('create-account', { brand: 'alpha', username, type: 0, password: testPassword })
     await queryDatabase(platform, async (client) => {
       const { rows } = await client.query<{ id: string }>(`select id from accounts where merchant = 'ALPHA1' and username = $1`, [username])
@@ -400,8 +400,8 @@ export const prepared: {
   }),
   'agent.changeRegisterLink': async (platform) => {
     const { token } = await platform.logIn(alpha, 'agent')
-    const made = await platform.call('agent.addRegisterLink', samples['agent.addRegisterLink'](), { host: alpha, token })
-    return { input: { code: (made.body.value as RegisterLink).code, step: 'off' }, token }
+    const created = await platform.call('agent.addRegisterLink', samples['agent.addRegisterLink'](), { host: alpha, token })
+    return { input: { code: (created.body.value as RegisterLink).code, step: 'off' }, token }
   },
   'agent.teamBets': async (platform) => ({ input: samples['agent.teamBets'](), token: (await platform.logIn(alpha, 'agent')).token }),
   'agent.teamMovements': async (platform) => ({
@@ -410,36 +410,36 @@ export const prepared: {
   }),
   'agent.income': async (platform) => ({ input: samples['agent.income'](), token: (await platform.logIn(alpha, 'agent')).token }),
   'agent.settlements': async (platform) => {
-    const { token } = await contractSides(platform, 'dividend')
+    const { token } = await createContractSides(platform, 'dividend')
     return { input: samples['agent.settlements'](), token }
   },
   'agent.contracts': async (platform) => {
-    const { upline, username, token } = await contractSides(platform, 'dividend')
+    const { upline, username, token } = await createContractSides(platform, 'dividend')
     await platform.call('agent.dividendRequest', { ...samples['agent.dividendRequest'](), username }, { host: alpha, token: upline })
     return { input: samples['agent.contracts'](), token }
   },
   'agent.dividendRequest': async (platform) => {
-    const { upline: token, username } = await contractSides(platform, 'dividend')
+    const { upline: token, username } = await createContractSides(platform, 'dividend')
     return { input: { ...samples['agent.dividendRequest'](), username }, token }
   },
   'agent.dailySalaryContract': async (platform) => {
-    const { upline: token, username } = await contractSides(platform, 'dailySalary')
+    const { upline: token, username } = await createContractSides(platform, 'dailySalary')
     return { input: { ...samples['agent.dailySalaryContract'](), username }, token }
   },
   'agent.hourlySalary': async (platform) => {
-    const { upline: token, username } = await contractSides(platform, 'hourlySalary')
+    const { upline: token, username } = await createContractSides(platform, 'hourlySalary')
     return { input: { ...samples['agent.hourlySalary'](), username }, token }
   },
   'agent.realtimeSalaryContract': async (platform) => {
-    const { upline: token, username } = await contractSides(platform, 'realtimeSalary')
+    const { upline: token, username } = await createContractSides(platform, 'realtimeSalary')
     return { input: { ...samples['agent.realtimeSalaryContract'](), username }, token }
   },
   'agent.contractStep': async (platform) => {
-    const { upline, username, token } = await contractSides(platform, 'hourlySalary')
-    const made = await platform.call('agent.hourlySalary', { username, hourlyBet: '1' }, { host: alpha, token: upline })
-    return { input: { id: (made.body.value as Contract).id, step: 'accept' }, token }
+    const { upline, username, token } = await createContractSides(platform, 'hourlySalary')
+    const created = await platform.call('agent.hourlySalary', { username, hourlyBet: '1' }, { host: alpha, token: upline })
+    return { input: { id: (created.body.value as Contract).id, step: 'accept' }, token }
   },
-  'member.changePassword': async (platform) => ({ input: samples['member.changePassword'](), token: await ownToken(platform) }),
+  'member.changePassword': async (platform) => ({ input: samples['member.changePassword'](), token: await logInNewPlayer(platform) }),
   'member.registerMobile': async (platform) => {
     await platform.control('set-flag', { brand: 'alpha', flag: 'MOBILENUMREG3', on: true })
     return { input: samples['member.registerMobile']() }
@@ -450,7 +450,7 @@ export const prepared: {
   },
   'verification.smsConfirm': async (platform) => {
     for (const flag of ['MOBILENUMREG3', 'REGMOBVERF3']) await platform.control('set-flag', { brand: 'beta', flag, on: true })
-    const phone = { mobileNo: String(950_000_000 + ++members), countryDialingCode: '84' }
+    const phone = { mobileNo: String(950_000_000 + ++memberCount), countryDialingCode: '84' }
     const code = await platform.readCode('beta', () => platform.call('verification.smsRegister', phone, { host: beta }))
     return { input: { ...phone, code }, host: beta }
   },
@@ -478,7 +478,7 @@ export const prepared: {
     return { input: { id: locations.find(({ current }) => !current)?.id ?? '' }, token }
   },
   'session.endDevice': async (platform) => {
-    const username = `sample${String(++members)}`
+    const username = `sample${String(++memberCount)}`
     await platform.register(alpha, { username, password: 'secret12' })
     return { input: { password: 'secret12' }, token: (await platform.logIn(alpha, username, 'secret12')).token }
   },
@@ -486,11 +486,14 @@ export const prepared: {
     const { token } = await enableAuthenticator(platform)
     return { input: samples['member.removeAuthenticator'](), token }
   },
-  'session.extra': async (platform) => ({ input: undefined, headers: { cookie: await memberPendingVerification(platform) } }),
-  'session.extraSend': async (platform) => ({ input: { method: 'sms' }, headers: { cookie: await memberPendingVerification(platform) } }),
+  'session.extra': async (platform) => ({ input: undefined, headers: { cookie: await createMemberPendingVerification(platform) } }),
+  'session.extraSend': async (platform) => ({
+    input: { method: 'sms' },
+    headers: { cookie: await createMemberPendingVerification(platform) },
+  }),
   'session.extraCheck': async (platform) => ({
     input: samples['session.extraCheck'](),
-    headers: { cookie: await memberPendingVerification(platform) },
+    headers: { cookie: await createMemberPendingVerification(platform) },
   }),
   'member.confirmAuthenticator': async (platform) => startAuthenticatorSetup(platform),
   'session.loginV2': async (platform) => {
@@ -498,34 +501,34 @@ export const prepared: {
     const { headers } = await platform.call('session.login', input, { host: alpha })
     return { input: samples['session.loginV2'](), headers: { cookie: cookieOf(headers, 'remembered') } }
   },
-  'deposit.one': async (platform) => depositRequest(await bankDeposit(platform)),
-  'deposit.sent': async (platform) => depositRequest(await bankDeposit(platform)),
-  'deposit.proof': async (platform) => depositRequest(await bankDeposit(platform), { file: dot }),
-  'deposit.proofFile': async (platform) => depositRequest(await bankDeposit(platform, { proof: true })),
-  'deposit.cancel': async (platform) => depositRequest(await bankDeposit(platform)),
+  'deposit.one': async (platform) => toDepositRequest(await createBankDeposit(platform)),
+  'deposit.sent': async (platform) => toDepositRequest(await createBankDeposit(platform)),
+  'deposit.proof': async (platform) => toDepositRequest(await createBankDeposit(platform), { file: onePixelPng }),
+  'deposit.proofFile': async (platform) => toDepositRequest(await createBankDeposit(platform, { proof: true })),
+  'deposit.cancel': async (platform) => toDepositRequest(await createBankDeposit(platform)),
   'member.setContact': async (platform) => {
-    const drawer = await createWithdrawer(platform, { mobile: false })
+    const withdrawer = await createWithdrawer(platform, { mobile: false })
     const phone = samples['member.contactCode']()
-    const verificationCode = await platform.readCode('alpha', () => drawer.call('member.contactCode', phone))
-    return { input: { ...phone, code: verificationCode, password: testPassword }, token: drawer.token }
+    const verificationCode = await platform.readCode('alpha', () => withdrawer.call('member.contactCode', phone))
+    return { input: { ...phone, code: verificationCode, password: testPassword }, token: withdrawer.token }
   },
   'payee.add': async (platform) => {
     const { token } = await createWithdrawer(platform, { payee: false })
     return { input: samples['payee.add'](), token }
   },
   'payee.sendCode': async (platform) => {
-    const drawer = await createWithdrawer(platform, { payee: false })
-    const { id } = await drawer.value<PayeeCode>(drawer.call('payee.add', drawer.address()))
+    const withdrawer = await createWithdrawer(platform, { payee: false })
+    const { id } = await withdrawer.value<PayeeCode>(withdrawer.call('payee.add', withdrawer.address()))
     await endCodeCooldown(platform)
-    return { input: { id }, token: drawer.token }
+    return { input: { id }, token: withdrawer.token }
   },
   'payee.confirm': async (platform) => {
-    const drawer = await createWithdrawer(platform, { payee: false })
+    const withdrawer = await createWithdrawer(platform, { payee: false })
     let id = ''
     const verificationCode = await platform.readCode('alpha', async () => {
-      id = (await drawer.value<PayeeCode>(drawer.call('payee.add', drawer.address()))).id
+      id = (await withdrawer.value<PayeeCode>(withdrawer.call('payee.add', withdrawer.address()))).id
     })
-    return { input: { id, verificationCode }, token: drawer.token }
+    return { input: { id, verificationCode }, token: withdrawer.token }
   },
   'payee.prefer': async (platform) => {
     const { token, payee: id } = await createWithdrawer(platform)
@@ -540,24 +543,24 @@ export const prepared: {
     return { input: { ...samples['withdrawal.request'](), payee }, token }
   },
   'withdrawal.cancel': async (platform) => {
-    const drawer = await createReadyWithdrawer(platform)
-    return { input: { id: (await drawer.withdraw('1000')).id }, token: drawer.token }
+    const withdrawer = await createReadyWithdrawer(platform)
+    return { input: { id: (await withdrawer.withdraw('1000')).id }, token: withdrawer.token }
   },
   'withdrawal.list': async (platform) => {
-    const drawer = await createReadyWithdrawer(platform)
-    await drawer.withdraw('1000')
-    return { input: samples['withdrawal.list'](), token: drawer.token }
+    const withdrawer = await createReadyWithdrawer(platform)
+    await withdrawer.withdraw('1000')
+    return { input: samples['withdrawal.list'](), token: withdrawer.token }
   },
   'withdrawal.confirm': async (platform) => {
-    const drawer = await createReadyWithdrawer(platform)
-    const { id, reference } = await drawer.withdraw('1000')
+    const withdrawer = await createReadyWithdrawer(platform)
+    const { id, reference } = await withdrawer.withdraw('1000')
     await runOperatorActions(platform, reference, 'review', 'approve', 'pay')
-    return { input: { id, outcome: 'partly', remainingAmount: '1' }, token: drawer.token }
+    return { input: { id, outcome: 'partly', remainingAmount: '1' }, token: withdrawer.token }
   },
-  'wallet.transfer': async (platform) => ({ input: samples['wallet.transfer'](), token: await payingToken(platform) }),
+  'wallet.transfer': async (platform) => ({ input: samples['wallet.transfer'](), token: await logInPayingPlayer(platform) }),
   'member.passwordByPhone': async (platform) => {
-    const mobileNum = String(912_000_000 + ++members)
-    const account = { username: `sample${String(members)}`, type: 0, mobile: `84-${mobileNum}` }
+    const mobileNum = String(912_000_000 + ++memberCount)
+    const account = { username: `sample${String(memberCount)}`, type: 0, mobile: `84-${mobileNum}` }
     await platform.control('create-account', { brand: 'alpha', ...account })
     const verificationCode = await platform.readCode('alpha', () =>
       platform.call('verification.smsNoLogin', { mobileNum, countryDialingCode: '84' }, { host: alpha }),

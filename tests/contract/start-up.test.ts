@@ -7,8 +7,8 @@ import { smallBoot, smallGameMenu, smallPermission } from '../../src/engine/test
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** An engine on the real adapters, whose platform answers these values by path. */
-function start(values: Readonly<Record<string, unknown>>) {
+/** Creates an engine with the real adapters and a platform that returns these values by path. */
+function startEngine(values: Readonly<Record<string, unknown>>) {
   const requests: string[] = []
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname } = new URL(request.url)
@@ -19,9 +19,9 @@ function start(values: Readonly<Record<string, unknown>>) {
   return { engine, requests }
 }
 
-it('permission and site status come in one answer of one path, at the start and on every refetch (R-API-39)', async () => {
-  const { engine, requests } = start({ '/wps/system/status': smallPermission({ flags: ['MANPLAYREB3'] }) })
-  for (let time = 0; time < 2; time++) {
+it('permission and site status come in one response of one path, at the start and on every refetch (R-API-39)', async () => {
+  const { engine, requests } = startEngine({ '/wps/system/status': smallPermission({ flags: ['MANPLAYREB3'] }) })
+  for (let attempt = 0; attempt < 2; attempt++) {
     await engine.poller.refresh(['permission'])
     expect(engine.site.get().gate.status).toBe('open')
     expect(engine.facts.get().facts.permission?.info.whitelabel).toHaveLength(1)
@@ -31,7 +31,7 @@ it('permission and site status come in one answer of one path, at the start and 
 })
 
 it('the categories of games are those of value.data.lanes (R-API-55)', async () => {
-  const { engine, requests } = start({ '/lgw/games/game_menus': { data: { lanes: [smallGameMenu('RNG', ['PP', 'JDB'])] } } })
+  const { engine, requests } = startEngine({ '/lgw/games/game_menus': { data: { lanes: [smallGameMenu('RNG', ['PP', 'JDB'])] } } })
   await engine.poller.refresh(['gameMenus'])
   expect(requests).toEqual(['GET /lgw/games/game_menus'])
   expect(engine.site.get().categories.map(({ id, vendors }) => [id, vendors.map(({ code }) => code)])).toEqual([['RNG', ['PP', 'JDB']]])

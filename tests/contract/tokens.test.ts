@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
 import { alpha } from '../platform/small-brands.ts'
 import { type TestPlatform, withPlatform } from '../platform/with-platform.ts'
-import { prepared, samples } from './samples.ts'
+import { preparedSamples, samples } from './samples.ts'
 
 let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
 
-/** The operations that need no token according to the specification, in its words. */
-const stated: Readonly<Record<string, readonly CallName[]>> = {
+/** The operations that need no token according to the specification, by its terms for them. */
+const publicOperations: Readonly<Record<string, readonly CallName[]>> = {
   login: ['session.login', 'session.loginV2'],
   'SMS before login': ['verification.smsNoLogin'],
   'whitelabel menu': ['system.whitelabel'],
@@ -34,24 +34,24 @@ const stated: Readonly<Record<string, readonly CallName[]>> = {
 
 const names = Object.keys(endpoints) as CallName[]
 /** A remembered login is identified by a cookie, which is not a token. */
-const without = async (name: CallName) => {
-  const ready = name === 'session.loginV2' ? await prepared[name]?.(platform) : undefined
-  return platform.callUnchecked(name, samples[name](), { host: alpha, headers: ready?.headers ?? {} })
+const callWithoutToken = async (name: CallName) => {
+  const preparedCall = name === 'session.loginV2' ? await preparedSamples[name]?.(platform) : undefined
+  return platform.callUnchecked(name, samples[name](), { host: alpha, headers: preparedCall?.headers ?? {} })
 }
 
 describe('an operation without a token', () => {
-  it.each(Object.entries(stated).flatMap(([what, calls]) => calls.map((name) => [what, name] as const)))(
-    'is allowed if it is one for %s: %s (R-API-01)',
-    async (_what, name) => {
+  it.each(Object.entries(publicOperations).flatMap(([label, calls]) => calls.map((name) => [label, name] as const)))(
+    'is allowed for %s: %s (R-API-01)',
+    async (_label, name) => {
       expect(endpoints[name].token).toBe('none')
-      expect((await without(name)).body.code).not.toBe('not_logged_in')
+      expect((await callWithoutToken(name)).body.code).not.toBe('not_logged_in')
     },
   )
 
   it.each(names.filter((name) => endpoints[name].token === 'required'))(
-    'is rejected unless its schema says why visitors may ask it: %s (R-API-02)',
+    'is rejected unless its schema states why visitors may call it: %s (R-API-02)',
     async (name) => {
-      const { status, body } = await without(name)
+      const { status, body } = await callWithoutToken(name)
       expect({ status, code: body.code, value: body.value }).toEqual({ status: 401, code: 'not_logged_in', value: undefined })
     },
   )

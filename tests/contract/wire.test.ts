@@ -5,11 +5,11 @@ import type { CallName } from '../../src/generated/endpoints.ts'
 import { decryptBody } from '../platform/decrypt-body.ts'
 import { alpha } from '../platform/small-brands.ts'
 import { type TestPlatform, withPlatform } from '../platform/with-platform.ts'
-import { prepared, samples } from './samples.ts'
+import { preparedSamples, samples } from './samples.ts'
 
-/* What the specification says about each operation, tested between the browser's adapters and the server. */
+/* Tests the requirements of each operation with the browser's adapters and a real server. */
 
-interface Sent {
+interface SentRequest {
   readonly method: string
   readonly path: string
   readonly query: Readonly<Record<string, string>>
@@ -21,42 +21,42 @@ let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
 
-let sent: Sent[] = []
+let sentRequests: SentRequest[] = []
 /** The location of the calling page, and the cookies of its browser. */
 let page = { host: alpha, cookie: '' }
 
 beforeEach(() => {
-  sent = []
+  sentRequests = []
   vi.stubGlobal('location', { hostname: alpha, origin: `http://${alpha}` })
-  const RealRequest = Request
+  const OriginalRequest = Request
   vi.stubGlobal(
     'Request',
-    class extends RealRequest {
+    class extends OriginalRequest {
       constructor(input: RequestInfo | URL, init?: RequestInit) {
         super(typeof input === 'string' ? new URL(input, `http://${alpha}`) : input, init)
       }
     },
   )
-  const realFetch = fetch
+  const originalFetch = fetch
   vi.stubGlobal('fetch', async (request: Request | string, options?: RequestInit) => {
     // The platform runs in this process, and calls its vendor over HTTP.
-    if (typeof request === 'string') return realFetch(request, options)
+    if (typeof request === 'string') return originalFetch(request, options)
     const { pathname: path, search, searchParams } = new URL(request.url)
     const { method, headers } = request
     const text = await request.text()
-    sent.push({ method, path, query: Object.fromEntries(searchParams), headers, text })
-    const answer = await platform.send(method, path + search, {
+    sentRequests.push({ method, path, query: Object.fromEntries(searchParams), headers, text })
+    const response = await platform.send(method, path + search, {
       host: page.host,
       headers: { ...Object.fromEntries(headers), ...(page.cookie !== '' && { cookie: page.cookie }) },
       ...(text !== '' && { body: text }),
     })
-    return new Response(answer.text, { status: answer.status, headers: { date: String(answer.headers['date']) } })
+    return new Response(response.text, { status: response.status, headers: { date: String(response.headers['date']) } })
   })
 })
 afterEach(() => void (page = { host: alpha, cookie: '' }))
 
-/** Makes a call through the adapters with this token; returns the last request for it, or the error code. */
-async function make(name: CallName, input: unknown, token?: string): Promise<Sent | Problem> {
+/** Makes a call through the adapters with this token; returns its last request, or the problem. */
+async function callThroughAdapters(name: CallName, input: unknown, token?: string): Promise<SentRequest | Problem> {
   vi.stubGlobal('location', { hostname: page.host, origin: `http://${page.host}` })
   const ports = createPorts({
     token: () => token,
@@ -71,32 +71,32 @@ async function make(name: CallName, input: unknown, token?: string): Promise<Sen
     onProblem: () => undefined,
   })
   const [port = '', call = ''] = name.split('.')
-  const calls = (ports as unknown as Record<string, Record<string, (input: unknown) => Promise<unknown>>>)[port]
+  const portCalls = (ports as unknown as Record<string, Record<string, (input: unknown) => Promise<unknown>>>)[port]
   try {
-    await calls?.[call]?.(input)
+    await portCalls?.[call]?.(input)
   } catch (error) {
     if (error instanceof Problem) return error
     throw error
   }
-  const last = sent.at(-1)
+  const last = sentRequests.at(-1)
   if (last === undefined) throw new Error('No request was sent.')
   return last
 }
-async function createWell(name: CallName, input: unknown, token?: string): Promise<Sent> {
-  const made = await make(name, input, token)
-  if (made instanceof Problem) throw new Error(`${name} failed with ${made.code}`, { cause: made })
-  return made
+async function callSuccessfully(name: CallName, input: unknown, token?: string): Promise<SentRequest> {
+  const result = await callThroughAdapters(name, input, token)
+  if (result instanceof Problem) throw new Error(`${name} failed with ${result.code}`, { cause: result })
+  return result
 }
 
-/** A valid request for an operation, with the state that it needs. */
-async function good(name: CallName): Promise<{ readonly input: unknown; readonly token: string | undefined }> {
-  const ready = await prepared[name]?.(platform)
-  if (ready === undefined) return { input: samples[name](), token: undefined }
-  page = { host: ready.host ?? alpha, cookie: ready.headers?.['cookie'] ?? '' }
-  return { input: ready.input, token: ready.token }
+/** Creates the state that an operation needs, and returns a valid request and its token. */
+async function createValidRequest(name: CallName): Promise<{ readonly input: unknown; readonly token: string | undefined }> {
+  const preparedCall = await preparedSamples[name]?.(platform)
+  if (preparedCall === undefined) return { input: samples[name](), token: undefined }
+  page = { host: preparedCall.host ?? alpha, cookie: preparedCall.headers?.['cookie'] ?? '' }
+  return { input: preparedCall.input, token: preparedCall.token }
 }
 
-const open = ({ text }: Sent) => decryptBody(text, platform.server.platform.secrets.payloadKey)
+const decryptPayload = ({ text }: SentRequest) => decryptBody(text, platform.server.platform.secrets.payloadKey)
 
 describe('an operation without a token is requested at its path with its method, and answered', () => {
   it.each([
@@ -125,8 +125,8 @@ describe('an operation without a token is requested at its path with its method,
     ['R-API-91', 'content.feedback', 'PUT', '/wps/feedback'],
     ['R-API-93', 'content.helpCenter', 'GET', '/wps/system/helpCenter'],
   ] as const)('%s: %s by %s at %s', async (_id, name, method, path) => {
-    const { input } = await good(name)
-    const request = await createWell(name, input)
+    const { input } = await createValidRequest(name)
+    const request = await callSuccessfully(name, input)
     expect([request.method, request.path]).toEqual([method, path])
     expect(request.headers.get('authorization')).toBeNull()
   })
@@ -153,10 +153,10 @@ describe('an operation with a token sends it, and is rejected without it', () =>
     ['R-API-87', 'agent.realtimeSalaryContract', 'POST', '/wps/agent/realtimeSalary/contract'],
     ['R-API-92', 'activity.claimRaffle', 'POST', '/wps/relay/promotion/raffle/claim'],
   ] as const)('%s: %s by %s at %s', async (_id, name, method, path) => {
-    const { input, token = (await platform.logIn(alpha, 'player')).token } = await good(name)
-    expect(await make(name, input)).toMatchObject({ code: 'not_logged_in' })
-    expect(sent.at(-1)?.headers.get('authorization')).toBeNull()
-    const request = await createWell(name, input, token)
+    const { input, token = (await platform.logIn(alpha, 'player')).token } = await createValidRequest(name)
+    expect(await callThroughAdapters(name, input)).toMatchObject({ code: 'not_logged_in' })
+    expect(sentRequests.at(-1)?.headers.get('authorization')).toBeNull()
+    const request = await callSuccessfully(name, input, token)
     expect([request.method, request.path]).toEqual([method, path])
     expect(request.headers.get('authorization')).toBe(`Bearer ${token}`)
   })
@@ -172,57 +172,57 @@ describe('the payload of an operation with a password is encrypted, so that only
   ] as const)('%s: %s', async (_id, name, field) => {
     await platform.control('set-flag', { brand: 'alpha', flag: 'MOBILENUMPASSREG3', on: true })
     await platform.control('set-flag', { brand: 'alpha', flag: 'REGMOBVERF3', on: false })
-    const { input, token } = await good(name)
+    const { input, token } = await createValidRequest(name)
     const { [field]: password = 'secret12' } = input as { readonly [field]?: string }
-    const request = await createWell(name, { ...(input as object), [field]: password }, token)
+    const request = await callSuccessfully(name, { ...(input as object), [field]: password }, token)
     expect(Object.keys(JSON.parse(request.text) as object)).toEqual(['payload'])
     expect(request.text).not.toContain(password)
-    expect(await open(request)).toMatchObject({ [field]: password })
+    expect(await decryptPayload(request)).toMatchObject({ [field]: password })
   })
 })
 
-describe('an operation takes', () => {
-  const bodyOf = async (name: CallName): Promise<Sent> => {
-    const { input, token } = await good(name)
-    return createWell(name, input, token)
+describe('the parameters of an operation are', () => {
+  const requestOf = async (name: CallName): Promise<SentRequest> => {
+    const { input, token } = await createValidRequest(name)
+    return callSuccessfully(name, input, token)
   }
 
-  it('nothing for the registration rules (R-API-29)', async () => {
-    const { query, text } = await bodyOf('system.registerSettings')
+  it('none for the registration rules (R-API-29)', async () => {
+    const { query, text } = await requestOf('system.registerSettings')
     expect([query, text]).toEqual([{}, ''])
   })
 
   it('the merchant code for the game menus (R-API-54)', async () => {
-    expect((await bodyOf('game.menus')).query).toEqual({ merchantCode: 'ALPHA1' })
+    expect((await requestOf('game.menus')).query).toEqual({ merchantCode: 'ALPHA1' })
   })
 
-  it('the code and the domain for a check of an affiliate (R-API-26)', async () => {
-    expect((await bodyOf('agent.affiliate')).query).toEqual({ code: 'ALPHACODE', domain: alpha })
+  it('the code and the domain to validate an affiliate code (R-API-26)', async () => {
+    expect((await requestOf('agent.affiliate')).query).toEqual({ code: 'ALPHACODE', domain: alpha })
   })
 
-  it('the number and its country code for a text message (R-API-13)', async () => {
-    expect(Object.keys(JSON.parse((await bodyOf('verification.smsNoLogin')).text) as object).toSorted()).toEqual([
+  it('the phone number and its country code for a code by SMS (R-API-13)', async () => {
+    expect(Object.keys(JSON.parse((await requestOf('verification.smsNoLogin')).text) as object).toSorted()).toEqual([
       'countryDialingCode',
       'mobileNum',
     ])
   })
 
-  it('the name and the address, as a form, for a password by e-mail (R-API-32)', async () => {
-    const { text, headers } = await bodyOf('member.forgotByEmail')
+  it('the username and the email address, as a form, for a password reset by email (R-API-32)', async () => {
+    const { text, headers } = await requestOf('member.forgotByEmail')
     expect(headers.get('content-type')).toContain('application/x-www-form-urlencoded')
     expect([...new URLSearchParams(text).keys()].toSorted()).toEqual(['email', 'username'])
   })
 
-  it('the old password, and the new one twice, for a change (R-API-24)', async () => {
-    expect(Object.keys(await open(await bodyOf('member.changePassword'))).toSorted()).toEqual([
+  it('the old password, and the new one twice, for a password change (R-API-24)', async () => {
+    expect(Object.keys(await decryptPayload(await requestOf('member.changePassword'))).toSorted()).toEqual([
       'confirmNewPassword',
       'newPassword',
       'oldPassword',
     ])
   })
 
-  it('the new password, the number and its code for a password by phone (R-API-42)', async () => {
-    expect(Object.keys(await open(await bodyOf('member.passwordByPhone'))).toSorted()).toEqual([
+  it('the new password, the phone number and its code for a password reset by phone (R-API-42)', async () => {
+    expect(Object.keys(await decryptPayload(await requestOf('member.passwordByPhone'))).toSorted()).toEqual([
       'mobileNum',
       'newPassword',
       'verificationCode',

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compileMerchant } from '../../src/engine/compile/index.ts'
 import { sample } from '../depth.ts'
-import { ownCalls, siteCalls } from './covered-calls.ts'
-import { isolatedPath, listInvalidResponses, menuPages, opening, openWorld, type Viewer, type World } from './world.ts'
+import { pageCalls, siteCalls } from './covered-calls.ts'
+import { isolatedPath, listInvalidResponses, menuPages, overlayPath, openTestSite, type Viewer, type TestSite } from './test-site.ts'
 
-let world: World
-beforeAll(async () => (world = await openWorld()))
-afterAll(() => world.stop())
+let site: TestSite
+beforeAll(async () => (site = await openTestSite()))
+afterAll(() => site.stop())
 
 const { config } = await compileMerchant(join(import.meta.dirname, '../../merchants'), 'base')
 if (config === undefined) throw new Error('base is not valid')
@@ -26,28 +26,28 @@ const pageVisits: readonly (readonly [path: string, viewer: Viewer])[] = [
   ...Object.values(routes.routes)
     .toSorted((a, b) => countNodes(a.page) - countNodes(b.page))
     .flatMap(({ path, redirect }) => (redirect === undefined ? [[path, 'player'] as const] : [])),
-  ...Object.entries(overlays.overlays).map(([id, { access }]) => [opening(id), viewers[access]] as const),
+  ...Object.entries(overlays.overlays).map(([id, { access }]) => [overlayPath(id), viewers[access]] as const),
   ...Object.entries(menuPages(menus)).flatMap(([page, { nodes }]) =>
     Object.keys(nodes).map((part) => [isolatedPath(page, part), page.startsWith('agent-') ? 'agent' : 'player'] as const),
   ),
 ]
 
-/** Calls that have been corrupted before: by the other two files, and on earlier pages. */
-const done = new Set([...siteCalls.flatMap(([, , calls]) => calls), ...ownCalls.map(([call]) => call)])
+/** Calls that have been corrupted already: by the other test files, or on an earlier page. */
+const coveredCalls = new Set([...siteCalls.flatMap(([, , calls]) => calls), ...pageCalls.map(([call]) => call)])
 
-describe('every call that is not covered before', () => {
+describe('every call that the other tests do not cover', () => {
   it.each(sample('places', pageVisits, 30))(
     'corrupted part by part, leaves %s a usable page (as a %s)',
     { timeout: 240_000 },
     async (path, viewer) => {
-      const calls = await world.callsOf(path, viewer)
-      const bad: string[] = []
+      const calls = await site.callsOf(path, viewer)
+      const problems: string[] = []
       for (const call of calls.keys()) {
-        if (done.has(call)) continue
-        done.add(call)
-        bad.push(...(await world.breakCall(path, viewer, call, listInvalidResponses(calls, call))))
+        if (coveredCalls.has(call)) continue
+        coveredCalls.add(call)
+        problems.push(...(await site.corruptCall(path, viewer, call, listInvalidResponses(calls, call))))
       }
-      expect(bad).toEqual([])
+      expect(problems).toEqual([])
     },
   )
 })

@@ -1,9 +1,9 @@
 /** A way in which a response can be invalid. */
 export interface InvalidResponse {
-  /** What is wrong: a path into the response, and how. */
-  readonly what: string
+  /** The path of the invalid part, and how it is invalid. */
+  readonly description: string
   /** Responds in place of the platform. */
-  readonly answer: () => Promise<Response>
+  readonly respond: () => Promise<Response>
 }
 
 type Path = readonly (string | number)[]
@@ -11,89 +11,103 @@ type Path = readonly (string | number)[]
 /** The mutation of one part of a response. */
 interface Change {
   readonly path: Path
-  readonly what: string
-  readonly to: unknown
+  readonly description: string
+  readonly replacement: unknown
 }
 
-const long = 'Muộn'.repeat(3000)
-/** Only the first item of a list is mutated; the others are alike. */
+const longText = 'Muộn'.repeat(3000)
+/** Number of items of a list that are mutated; the others have the same shape. */
 const maxItems = 1
-const many = 300
+const manyItems = 300
 
-/** Ways in which a whole call fails. */
+/** Responses with which a call fails as a whole. */
 export const failures: readonly InvalidResponse[] = [
-  { what: ' is an error of the server', answer: async () => new Response('<h1>Bad gateway</h1>', { status: 502 }) },
-  { what: ' is no envelope', answer: async () => Response.json([]) },
-  { what: ' does not come', answer: async () => Promise.reject(new TypeError('Failed to fetch')) },
+  { description: ' is a server error', respond: async () => new Response('<h1>Bad gateway</h1>', { status: 502 }) },
+  { description: ' is not an envelope', respond: async () => Response.json([]) },
+  { description: ' is a network error', respond: async () => Promise.reject(new TypeError('Failed to fetch')) },
 ]
 
 /**
  * Returns invalid variants of a response: with one part at a time missing, null, of another type or empty, with one
  * list at a time huge, with all texts and numbers huge, and with all numbers negative; and the call that fails or
- * returns something that is not JSON. Of a response that violates the call's schema, what is left reaches the page.
+ * returns something that is not JSON. If a part is invalid, the adapters pass on the valid rest of the response.
  */
 export function createInvalidResponses(
   envelope: { readonly value: unknown },
-  holds: (value: unknown) => boolean,
+  isValid: (value: unknown) => boolean,
 ): readonly InvalidResponse[] {
   const { value } = envelope
-  const changed = (...changes: readonly Change[]): unknown => changes.reduce((result, { path, to }) => setAtPath(result, path, to), value)
-  const all = changesOf(value, [])
-  const taken = all.filter((change) => holds(changed(change) ?? null))
-  const refused = all.filter((change) => !taken.includes(change))
-  const alone = taken.filter(({ what }) => !together.includes(what))
-  const groups = together
-    .map((kind) => taken.filter(({ what }) => what === kind))
-    .flatMap((group) => (holds(changed(...group)) ? [group] : group.map((change) => [change])))
-  const ways = [...[...refused, ...alone].map((change) => [change]), ...groups.filter((group) => group.length > 0)].map((changes) => ({
-    what: changes.map(({ path, what }) => `${path.map((part) => `/${String(part)}`).join('')} ${what}`).join(','),
-    value: changed(...changes),
+  const applyChanges = (...changes: readonly Change[]): unknown =>
+    changes.reduce((result, { path, replacement }) => setAtPath(result, path, replacement), value)
+  const allChanges = changesOf(value, [])
+  const validChanges = allChanges.filter((change) => isValid(applyChanges(change) ?? null))
+  const invalidChanges = allChanges.filter((change) => !validChanges.includes(change))
+  const separateChanges = validChanges.filter(({ description }) => !groupedKinds.includes(description))
+  const groups = groupedKinds
+    .map((kind) => validChanges.filter(({ description }) => description === kind))
+    .flatMap((group) => (isValid(applyChanges(...group)) ? [group] : group.map((change) => [change])))
+  const variants = [
+    ...[...invalidChanges, ...separateChanges].map((change) => [change]),
+    ...groups.filter((group) => group.length > 0),
+  ].map((changes) => ({
+    description: changes.map(({ path, description: what }) => `${path.map((part) => `/${String(part)}`).join('')} ${what}`).join(','),
+    value: applyChanges(...changes),
   }))
-  const different = new Map(ways.map((way) => [JSON.stringify(way.value), way]))
-  different.delete(JSON.stringify(value))
+  const distinctVariants = new Map(variants.map((variant) => [JSON.stringify(variant.value), variant]))
+  distinctVariants.delete(JSON.stringify(value))
   return [
-    ...[...different.values()].map((way) => ({ what: way.what, answer: async () => Response.json({ ...envelope, value: way.value }) })),
+    ...[...distinctVariants.values()].map((variant) => ({
+      description: variant.description,
+      respond: async () => Response.json({ ...envelope, value: variant.value }),
+    })),
     ...failures,
-    { what: ' has an unknown error code', answer: async () => Response.json({ success: false, code: 'no_such_code', message: 'x' }) },
-    { what: ' is late', answer: () => new Promise(() => undefined) },
+    {
+      description: ' has an unknown error code',
+      respond: async () => Response.json({ success: false, code: 'no_such_code', message: 'x' }),
+    },
+    { description: ' does not arrive', respond: () => new Promise(() => undefined) },
   ]
 }
 
 const huge = 'is huge'
-const negative = 'is below zero'
+const negative = 'is negative'
 /** Mutations applied to all parts of a response at once. */
-const together: readonly string[] = [huge, negative]
+const groupedKinds: readonly string[] = [huge, negative]
 
 function changesOf(value: unknown, path: Path): readonly Change[] {
-  const at = (what: string, to: unknown): Change => ({ path, what, to })
-  const other = typeof value === 'string' ? 7 : 'text'
-  const own = [...(path.length === 0 ? [] : [at('is gone', undefined)]), at('is null', null), at('is of another type', other)]
-  if (typeof value === 'string') return [...own, at('is empty', ''), at(huge, long)]
-  if (typeof value === 'number') return [...own, at(huge, Number.MAX_SAFE_INTEGER), at(negative, -1)]
+  const createChange = (description: string, replacement: unknown): Change => ({ path, description, replacement })
+  const otherType = typeof value === 'string' ? 7 : 'text'
+  const ownChanges = [
+    ...(path.length === 0 ? [] : [createChange('is missing', undefined)]),
+    createChange('is null', null),
+    createChange('is of another type', otherType),
+  ]
+  if (typeof value === 'string') return [...ownChanges, createChange('is empty', ''), createChange(huge, longText)]
+  if (typeof value === 'number') return [...ownChanges, createChange(huge, Number.MAX_SAFE_INTEGER), createChange(negative, -1)]
   if (Array.isArray(value)) {
     const [first] = value as readonly unknown[]
     const itemChanges = value.slice(0, maxItems).flatMap((item, index) => changesOf(item, [...path, index]))
-    const longer = hasId(first)
+    const longList = hasId(first)
       ? [
-          at(
-            'has many',
-            Array.from({ length: many }, (_, n) => ({ ...first, id: `${n}` })),
+          createChange(
+            'has many items',
+            Array.from({ length: manyItems }, (_, n) => ({ ...first, id: `${n}` })),
           ),
         ]
       : []
-    return [...own, at('is empty', []), ...longer, ...itemChanges]
+    return [...ownChanges, createChange('is empty', []), ...longList, ...itemChanges]
   }
-  if (typeof value !== 'object' || value === null) return own
-  return [...own, at('is empty', {}), ...Object.entries(value).flatMap(([key, item]) => changesOf(item, [...path, key]))]
+  if (typeof value !== 'object' || value === null) return ownChanges
+  return [...ownChanges, createChange('is empty', {}), ...Object.entries(value).flatMap(([key, item]) => changesOf(item, [...path, key]))]
 }
 
 const hasId = (item: unknown): item is { readonly id: string } => typeof item === 'object' && item !== null && 'id' in item
 
 /** Returns a value with the part at a path replaced; `undefined` removes a property. */
-function setAtPath(value: unknown, [key, ...rest]: Path, to: unknown): unknown {
-  if (key === undefined) return to
-  if (Array.isArray(value)) return value.with(Number(key), setAtPath(value[Number(key)], rest, to))
+function setAtPath(value: unknown, [key, ...rest]: Path, replacement: unknown): unknown {
+  if (key === undefined) return replacement
+  if (Array.isArray(value)) return value.with(Number(key), setAtPath(value[Number(key)], rest, replacement))
   const { [key]: part, ...others } = value as Record<string, unknown>
-  const next = setAtPath(part, rest, to)
-  return next === undefined ? others : { ...(value as object), [key]: next }
+  const changedPart = setAtPath(part, rest, replacement)
+  return changedPart === undefined ? others : { ...(value as object), [key]: changedPart }
 }

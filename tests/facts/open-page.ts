@@ -1,4 +1,4 @@
-import './hasty-react.ts'
+import './unthrottled-react.ts'
 import { vi } from 'vitest'
 import { createPorts } from '../../src/adapters/index.ts'
 import { type Boot, createEngine, type Report, startSite } from '../../src/engine/index.ts'
@@ -8,8 +8,8 @@ import { widgets } from '../../src/widgets/index.ts'
 /** The visible content of a page. */
 export interface OpenedPage {
   readonly text: string
-  /** Whether the visitor can do something: follow a link or press a button. */
-  readonly wayOn: boolean
+  /** Whether the page has a link or an enabled button. */
+  readonly isUsable: boolean
   readonly reports: readonly Report[]
 }
 
@@ -23,7 +23,7 @@ export type ResponseHandler = (method: string, path: string, token: string | und
 export async function openPage(
   boot: Boot,
   path: string,
-  answer: ResponseHandler,
+  respond: ResponseHandler,
   token?: string,
   isReady?: () => boolean,
 ): Promise<OpenedPage> {
@@ -35,52 +35,52 @@ export async function openPage(
   window.history.replaceState(null, '', path)
   document.body.innerHTML = '<div id="root"></div>'
   const root = document.getElementById('root') as HTMLElement
-  let happened = 0
-  let due = 0
+  let activityCount = 0
+  let lastTimerAt = 0
   vi.stubGlobal('fetch', async (request: Request) => {
     const url = new URL(request.url)
-    const sent = request.method === 'GET' ? '' : await request.clone().text()
-    happened++
-    return answer(
+    const body = request.method === 'GET' ? '' : await request.clone().text()
+    activityCount++
+    return respond(
       request.method,
       url.pathname + url.search,
       request.headers.get('authorization')?.slice('Bearer '.length),
-      sent === '' ? undefined : sent,
-    ).finally(() => happened++)
+      body === '' ? undefined : body,
+    ).finally(() => activityCount++)
   })
   vi.stubGlobal('IntersectionObserver', AlwaysIntersectingObserver)
   const timers: ReturnType<typeof setTimeout>[] = []
-  const { setTimeout: start } = globalThis
-  vi.stubGlobal('setTimeout', (then: () => void, milliseconds = 0) => {
-    const timer = start(then, milliseconds)
+  const { setTimeout: originalSetTimeout } = globalThis
+  vi.stubGlobal('setTimeout', (callback: () => void, milliseconds = 0) => {
+    const timer = originalSetTimeout(callback, milliseconds)
     timers.push(timer)
-    if (milliseconds <= timerLimitMs) due = Math.max(due, Date.now() + milliseconds)
+    if (milliseconds <= timerLimitMs) lastTimerAt = Math.max(lastTimerAt, Date.now() + milliseconds)
     return timer
   })
-  const { setInterval: repeat } = globalThis
-  vi.stubGlobal('setInterval', (then: () => void, milliseconds = 0) => {
-    const timer = repeat(then, milliseconds)
+  const { setInterval: originalSetInterval } = globalThis
+  vi.stubGlobal('setInterval', (callback: () => void, milliseconds = 0) => {
+    const timer = originalSetInterval(callback, milliseconds)
     timers.push(timer)
     return timer
   })
   const engine = createEngine({ boot, widgets, features, connect: createPorts, getFile: async () => ({}), window })
   const site = startSite(() => engine, root)
-  const wayOn = (): boolean => root.querySelector('a[href], button:not([disabled])') !== null
-  const max = isReady === undefined ? timeoutMs : longTimeoutMs
-  for (const end = Date.now() + max; !(isReady?.() !== false && wayOn()) && Date.now() < end;) await turn()
+  const hasControl = (): boolean => root.querySelector('a[href], button:not([disabled])') !== null
+  const maxWaitMs = isReady === undefined ? timeoutMs : longTimeoutMs
+  for (const end = Date.now() + maxWaitMs; !(isReady?.() !== false && hasControl()) && Date.now() < end;) await turn()
   await vi.dynamicImportSettled()
-  const watcher = new MutationObserver(() => happened++)
-  watcher.observe(root, { subtree: true, childList: true, characterData: true, attributes: true })
-  for (let calm = 0; calm < quietTurns;) {
-    const before = happened
+  const observer = new MutationObserver(() => activityCount++)
+  observer.observe(root, { subtree: true, childList: true, characterData: true, attributes: true })
+  for (let quietCount = 0; quietCount < quietTurns;) {
+    const previousCount = activityCount
     await turn()
-    if (calm === quietTurns / 2) await vi.dynamicImportSettled()
-    calm = happened === before && Date.now() > due ? calm + 1 : 0
+    if (quietCount === quietTurns / 2) await vi.dynamicImportSettled()
+    quietCount = activityCount === previousCount && Date.now() > lastTimerAt ? quietCount + 1 : 0
   }
-  watcher.disconnect()
-  const opened = {
+  observer.disconnect()
+  const openedPage = {
     text: root.textContent,
-    wayOn: wayOn(),
+    isUsable: hasControl(),
     reports: engine.reports.get(),
   }
   engine.poller.stop()
@@ -88,17 +88,19 @@ export async function openPage(
   for (const timer of timers) clearTimeout(timer)
   void site.then((rendered) => rendered.unmount())
   vi.unstubAllGlobals()
-  return opened
+  return openedPage
 }
 
-/** A window as high as the page, in which everything is near the viewport. */
+/** Reports every observed element as intersecting, as if the viewport were as high as the page. */
 class AlwaysIntersectingObserver {
-  readonly #see: IntersectionObserverCallback
-  constructor(see: IntersectionObserverCallback) {
-    this.#see = see
+  readonly #callback: IntersectionObserverCallback
+  constructor(callback: IntersectionObserverCallback) {
+    this.#callback = callback
   }
   observe(target: Element): void {
-    setTimeout(() => this.#see([{ isIntersecting: true, target } as IntersectionObserverEntry], this as unknown as IntersectionObserver))
+    setTimeout(() =>
+      this.#callback([{ isIntersecting: true, target } as IntersectionObserverEntry], this as unknown as IntersectionObserver),
+    )
   }
   unobserve(): void {}
   disconnect(): void {}
@@ -114,5 +116,5 @@ const timerLimitMs = 40
  * turns longer, not more numerous.
  */
 const quietTurns = 10
-const { setTimeout: wait } = globalThis
-const turn = (): Promise<void> => new Promise((resolve) => wait(resolve, 1))
+const { setTimeout: nativeSetTimeout } = globalThis
+const turn = (): Promise<void> => new Promise((resolve) => nativeSetTimeout(resolve, 1))

@@ -9,16 +9,16 @@ import { smallFacts, smallMember, smallPermission } from '../../src/engine/testi
 
 const { config } = await compileMerchant(join(import.meta.dirname, '../../merchants'), 'base')
 if (config === undefined) throw new Error('base is not valid')
-const ids = (items: readonly { readonly id: string }[]): readonly string[] => items.map(({ id }) => id)
+const idsOf = (items: readonly { readonly id: string }[]): readonly string[] => items.map(({ id }) => id)
 
 describe('flags of the base brand', () => {
-  it('show cashback in the bar and in the member centre if MANPLAYREB3 is on, and nowhere else', () => {
-    const shown = (on: boolean): readonly boolean[] => {
+  it('show cashback in the bar and in the member centre only if MANPLAYREB3 is on', () => {
+    const cashbackVisibility = (on: boolean): readonly boolean[] => {
       const permission = smallPermission({ flags: on ? ['MANPLAYREB3'] : [] })
       const site = resolveSite(config, smallFacts({ permission, member: smallMember(0) }))
-      return [ids(site.navigation.memberBar).includes('cashback'), ids(site.menus.member.items).includes('manualRebate')]
+      return [idsOf(site.navigation.memberBar).includes('cashback'), idsOf(site.menus.member.items).includes('manualRebate')]
     }
-    expect([shown(true), shown(false)]).toEqual([
+    expect([cashbackVisibility(true), cashbackVisibility(false)]).toEqual([
       [true, true],
       [false, false],
     ])
@@ -31,10 +31,15 @@ describe('flags of the base brand', () => {
     ['agentRealtimeSalary', 'realtimeSalary'],
   ]
   it.each(contracts)('show %s in the agent centre only with %s', (page, kind) => {
-    const shown = (held: Partial<Record<ContractKind, boolean>>): boolean =>
-      ids(resolveSite(config, smallFacts({ member: smallMember(1), contracts: held })).menus.agent.items).includes(page)
-    const others = Object.fromEntries(contracts.flatMap(([, other]) => (other === kind ? [] : [[other, true]])))
-    expect([shown({}), shown(others), shown({ [kind]: false }), shown({ [kind]: true })]).toEqual([false, false, false, true])
+    const isVisible = (enabledContracts: Partial<Record<ContractKind, boolean>>): boolean =>
+      idsOf(resolveSite(config, smallFacts({ member: smallMember(1), contracts: enabledContracts })).menus.agent.items).includes(page)
+    const otherContracts = Object.fromEntries(contracts.flatMap(([, other]) => (other === kind ? [] : [[other, true]])))
+    expect([isVisible({}), isVisible(otherContracts), isVisible({ [kind]: false }), isVisible({ [kind]: true })]).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ])
   })
 })
 
@@ -42,10 +47,10 @@ describe('the base brand’s names for message senders', () => {
   it.each(readdirSync(join(import.meta.dirname, '../../merchants')))(
     'include the admin in every enabled dictionary of the brand %s (R-ROLES-13)',
     async (brand) => {
-      const { config: own } = await compileMerchant(join(import.meta.dirname, '../../merchants'), brand)
-      const on = Object.entries(own?.languages.catalogue ?? {}).filter(([, { enabled }]) => enabled)
-      expect(on.length).toBeGreaterThan(0)
-      for (const [code] of on) expect(own?.messages[code]?.['role_admin'], code).toMatch(/\p{L}{4}/u)
+      const { config: brandConfig } = await compileMerchant(join(import.meta.dirname, '../../merchants'), brand)
+      const enabledLanguages = Object.entries(brandConfig?.languages.catalogue ?? {}).filter(([, { enabled }]) => enabled)
+      expect(enabledLanguages.length).toBeGreaterThan(0)
+      for (const [code] of enabledLanguages) expect(brandConfig?.messages[code]?.['role_admin'], code).toMatch(/\p{L}{4}/u)
     },
   )
 })
@@ -68,9 +73,9 @@ describe('the base brand’s error messages', () => {
     ['game_maintenance', /game is under maintenance/i],
     ['non_agent_login', /non-agents cannot log in/i],
     ['non_member_login', /non-member account, unable to login/i],
-  ])('exist for the code %s, in both languages, wherever a visitor may see it: %s', (code, words) => {
+  ])('exist in both languages for the code %s, in English as %s', (code, pattern) => {
     const key = codes[code]?.messageKey ?? ''
-    expect(config.messages['EN']?.[key]).toMatch(words)
+    expect(config.messages['EN']?.[key]).toMatch(pattern)
     expect(config.messages['TY']?.[key]).toMatch(/\S{2,} \S/)
   })
 })

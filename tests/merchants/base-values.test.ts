@@ -6,17 +6,17 @@ import type { MerchantConfig } from '../../src/generated/config.ts'
 let base: MerchantConfig
 beforeAll(async () => {
   const { config } = await compileMerchant(join(import.meta.dirname, '../../merchants'), 'base')
-  if (config === undefined) throw new Error('merchants/base is not valid: livery validate says why')
+  if (config === undefined) throw new Error('merchants/base is not valid. Run livery validate base for details.')
   base = config
 })
 
-const inOrder = (entries: Readonly<Record<string, { readonly order: number }>>): string[] =>
+const idsInOrder = (entries: Readonly<Record<string, { readonly order: number }>>): string[] =>
   Object.entries(entries)
     .toSorted(([, a], [, b]) => a.order - b.order)
     .map(([id]) => id)
 
 describe('the brand', () => {
-  it('is on the web, with its code, and its device, client type and platforms (R-ENTITIES-01, R-ENTITIES-02, R-CONSTANTS-01)', () => {
+  it('is for the web, with its code, device, client type and game platforms (R-ENTITIES-01, R-ENTITIES-02, R-CONSTANTS-01)', () => {
     expect(base.merchant).toMatchObject({
       platform: 'web',
       code: 'BASE',
@@ -31,15 +31,15 @@ describe('the brand', () => {
     expect(base.games.prizeModes).toEqual(['Lott', 'ZY', 'Elott', 'SEA'])
   })
 
-  it('formats money with P, two decimals and commas (R-CONSTANTS-11)', () => {
+  it('formats amounts with P, two decimals and commas (R-CONSTANTS-11)', () => {
     expect(base.merchant.currency).toMatchObject({ symbol: 'P', decimals: 2, groupSeparator: ',', decimalSeparator: '.' })
   })
 })
 
 describe('the products', () => {
-  it('are casino, sports and lottery, and are named so', () => {
-    const on = new Set(Object.entries(base.games.categories).flatMap(([id, { enabled }]) => (enabled ? [id] : [])))
-    for (const id of ['LIVE', 'RNG', 'SPORTS', 'LOTT']) expect(on.has(id), id).toBe(true)
+  it('are casino, sports and lottery, as the title of the home page states', () => {
+    const enabledCategories = new Set(Object.entries(base.games.categories).flatMap(([id, { enabled }]) => (enabled ? [id] : [])))
+    for (const id of ['LIVE', 'RNG', 'SPORTS', 'LOTT']) expect(enabledCategories.has(id), id).toBe(true)
     expect(base.messages['EN']?.[base.pages['home']?.title ?? '']).toBe('Casino, sports and lottery')
   })
 })
@@ -56,15 +56,15 @@ describe('the theme', () => {
 
 describe('languages', () => {
   it('EN and TY are enabled, TY is the default (R-I18N-02, R-ENTITIES-03)', () => {
-    const on = Object.entries(base.languages.catalogue).filter(([, language]) => language.enabled)
-    expect(on.map(([code]) => code).toSorted()).toEqual(['EN', 'TY'])
+    const enabledLanguages = Object.entries(base.languages.catalogue).filter(([, language]) => language.enabled)
+    expect(enabledLanguages.map(([code]) => code).toSorted()).toEqual(['EN', 'TY'])
     expect(base.languages.default).toBe('TY')
   })
 
-  it('about forty are known, each with a name, a tag and a direction (R-I18N-04)', () => {
-    const known = Object.values(base.languages.catalogue)
-    expect(known.length).toBeGreaterThanOrEqual(38)
-    for (const { name, tag, direction } of known) {
+  it('about forty are defined, each with a name, a tag and a direction (R-I18N-04)', () => {
+    const languages = Object.values(base.languages.catalogue)
+    expect(languages.length).toBeGreaterThanOrEqual(38)
+    for (const { name, tag, direction } of languages) {
       expect(name).not.toBe('')
       expect(Intl.getCanonicalLocales(tag)).toEqual([tag])
       expect(['ltr', 'rtl']).toContain(direction)
@@ -84,7 +84,7 @@ describe('languages', () => {
 
 describe('navigation', () => {
   it('the header has home, an entry for each category, promotions and bonus', () => {
-    expect(inOrder(base.navigation.header)).toEqual([
+    expect(idsInOrder(base.navigation.header)).toEqual([
       'home',
       'LOTT',
       'ELOTT',
@@ -103,13 +103,13 @@ describe('navigation', () => {
   })
 
   it('the footer has its seven keys (R-NAV-FOOTER-10, R-NAV-FOOTER-11, R-NAV-FOOTER-12, R-NAV-FOOTER-13, R-NAV-FOOTER-14, R-NAV-FOOTER-15, R-NAV-FOOTER-16)', () => {
-    expect(inOrder(base.navigation.footer)).toEqual(['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP'])
+    expect(idsInOrder(base.navigation.footer)).toEqual(['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP'])
     expect(base.navigation.footer['ELOTT']?.name).toBe('in_elott_game')
   })
 
   it('the links about the brand lead to one article each', () => {
     const topics = ['company', 'contact', 'terms', 'responsible-gaming', 'privacy', 'affiliates', 'refund']
-    expect(inOrder(base.navigation.about)).toEqual(topics)
+    expect(idsInOrder(base.navigation.about)).toEqual(topics)
     expect(Object.values(base.navigation.about).map(({ action }) => action.article)).toEqual(topics)
   })
 
@@ -120,7 +120,7 @@ describe('navigation', () => {
   })
 
   it('the bottom icons are the eight named ones (R-MEDIA-03)', () => {
-    expect(inOrder(base.navigation.bottom).toSorted()).toEqual(['ELOTT', 'ESPORTS', 'FISH', 'LIVE', 'LOTT', 'PVP', 'RNG', 'SPORTS'])
+    expect(idsInOrder(base.navigation.bottom).toSorted()).toEqual(['ELOTT', 'ESPORTS', 'FISH', 'LIVE', 'LOTT', 'PVP', 'RNG', 'SPORTS'])
     for (const { icon } of Object.values(base.navigation.bottom)) expect(icon).toBeTruthy()
   })
 
@@ -132,7 +132,7 @@ describe('navigation', () => {
 
 describe('games', () => {
   it('every common category exists', () => {
-    expect(inOrder(base.games.categories)).toEqual([
+    expect(idsInOrder(base.games.categories)).toEqual([
       'LOTT',
       'ELOTT',
       'VNLOTT',
@@ -170,7 +170,7 @@ describe('games', () => {
   })
 
   it('the fifteen live filters are in the specified order (R-GAMES-34)', () => {
-    expect(inOrder(base.games.liveFilters)).toEqual(filters.map(([code]) => code))
+    expect(idsInOrder(base.games.liveFilters)).toEqual(filters.map(([code]) => code))
   })
 
   it('the rebate rates are percentages, and exist only for the specified categories (R-CONSTANTS-18, R-CONSTANTS-19, R-CONSTANTS-20, R-CONSTANTS-21, R-CONSTANTS-22, R-ENTITIES-34)', () => {
@@ -183,12 +183,12 @@ describe('games', () => {
     })
   })
 
-  it('no vendor is of e-sports unless a brand says so (R-CONSTANTS-03, R-ENTITIES-04)', () => {
+  it('no vendor is an e-sports vendor unless a brand declares it (R-CONSTANTS-03, R-ENTITIES-04)', () => {
     expect(base.games.esportsVendors).toEqual([])
   })
 
-  it('lotteries come by nine icons (R-LOTTERY-07)', () => {
-    expect(inOrder(base.games.lotteryIcons)).toEqual(['11X5', 'K3', 'LF', 'LHC', 'PCB', 'PK10', 'SSC', 'VIDEO', 'CHAIN'])
+  it('there are nine lottery icons (R-LOTTERY-07)', () => {
+    expect(idsInOrder(base.games.lotteryIcons)).toEqual(['11X5', 'K3', 'LF', 'LHC', 'PCB', 'PK10', 'SSC', 'VIDEO', 'CHAIN'])
   })
 })
 
@@ -203,7 +203,7 @@ describe('settings', () => {
     expect(base.settings.lazyImages).toMatchObject({ preload: 1.3, throttleMs: 200, threshold: 0.1 })
   })
 
-  it('QR codes have 200 pixels and a margin of 20', () => {
+  it('QR codes are 200 pixels wide and have a margin of 20', () => {
     expect(base.settings.qr).toMatchObject({ size: 200, margin: 20 })
   })
 
@@ -215,7 +215,7 @@ describe('settings', () => {
     expect(base.settings.announcements).toEqual({ types: ['B', 'PL', 'PU', 'PR', 'H'], execution: 'B', platform: 'W' })
   })
 
-  it('agents are 1, 2, 41 and 42, the guest is 4, and the bar is for all five (R-CONSTANTS-07, R-NAV-MEMBER-BAR-16)', () => {
+  it('agents have the types 1, 2, 41 and 42, guests have 4, and the bar is for all five (R-CONSTANTS-07, R-NAV-MEMBER-BAR-16)', () => {
     expect(base.settings.accountTypes).toEqual({ agentCentre: [1, 2, 41, 42], guest: [4], barAgents: [1, 2, 4, 41, 42] })
   })
 })

@@ -16,12 +16,12 @@ describe('the brands of this repository', () => {
   })
 
   it('are all valid together, without a warning', async () => {
-    const found: string[] = []
+    const diagnosticLines: string[] = []
     for await (const { id, config, diagnostics } of compileMerchants(merchants)) {
-      found.push(...diagnostics.map(({ file, line, message }) => `${file}:${line} ${message}`))
+      diagnosticLines.push(...diagnostics.map(({ file, line, message }) => `${file}:${line} ${message}`))
       expect(config?.merchant.code, id).toBeDefined()
     }
-    expect(found).toEqual([])
+    expect(diagnosticLines).toEqual([])
   })
 
   it('share no code and no domain', async () => {
@@ -42,20 +42,20 @@ describe('the brands of this repository', () => {
 const isCode = (path: string): boolean =>
   /\.(ts|tsx|mjs|js|css|html)$/.test(path) && !/\.test\.tsx?$/.test(path) && !path.startsWith('src/generated/')
 
-const codeFiles = ['src', 'server', 'demo', 'scripts', 'art'].flatMap((room) =>
-  readdirSync(join(project, room), { recursive: true, encoding: 'utf8' })
-    .map((path) => `${room}/${path}`)
+const codeFiles = ['src', 'server', 'demo', 'scripts', 'art'].flatMap((folder) =>
+  readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' })
+    .map((path) => `${folder}/${path}`)
     .filter(isCode),
 )
 
 const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
- * Patterns that detect a brand in code. Its code, name and domains must not occur anywhere, including comments. Its id
+ * Returns patterns that detect a brand in code. Its code, name and domains must not occur anywhere, even in comments. Its id
  * is often an ordinary word (there is a picture of a lotus), so it counts only where code could branch on it: as a
  * whole string, as the folder of a brand, or as a host.
  */
-async function tracesOf(id: string): Promise<RegExp[]> {
+async function patternsOf(id: string): Promise<RegExp[]> {
   const { config } = await compileMerchant(merchants, id)
   const { code = '', name = '', domains = [] } = config?.merchant ?? {}
   const word = escape(id)
@@ -69,13 +69,15 @@ async function tracesOf(id: string): Promise<RegExp[]> {
 
 describe('the source code', () => {
   it.each(ids.filter((id) => id !== 'base'))('does not mention the brand %s', async (id) => {
-    const traces = await tracesOf(id)
-    const found = codeFiles.flatMap((path) =>
+    const patterns = await patternsOf(id)
+    const mentions = codeFiles.flatMap((path) =>
       readFileSync(join(project, path), 'utf8')
         .split('\n')
-        .flatMap((line, index) => (traces.some((trace) => trace.test(line)) ? [`${path}:${index + 1} ${line.trim().slice(0, 120)}`] : [])),
+        .flatMap((line, index) =>
+          patterns.some((trace) => trace.test(line)) ? [`${path}:${index + 1} ${line.trim().slice(0, 120)}`] : [],
+        ),
     )
-    expect(found).toEqual([])
+    expect(mentions).toEqual([])
   })
 
   it('is searched in the right folders', () => {
@@ -110,8 +112,8 @@ describe('livery new', () => {
     const { out } = await runLiveryIn({ PORT: '9000' }, 'new', 'pearl', '--merchants', brands.root)
     expect(out).toContain('http://pearl.localhost:9000\n')
     writeFileSync(join(brands.root, 'server.lock'), JSON.stringify({ pid: 1, address: 'http://[::]:9100' }))
-    const { out: found } = await runLiveryIn({ DATA_DIR: brands.root }, 'new', 'opal', '--merchants', brands.root)
-    expect(found).toContain('http://opal.localhost:9100\n')
+    const { out: secondOut } = await runLiveryIn({ DATA_DIR: brands.root }, 'new', 'opal', '--merchants', brands.root)
+    expect(secondOut).toContain('http://opal.localhost:9100\n')
   })
 
   it('writes its currency, time zone and languages, and reports which languages lack texts', async () => {
@@ -132,14 +134,14 @@ describe('livery new', () => {
     ['KWD', { code: 'KWD', symbol: 'KD', exponent: 3, decimals: 3 }],
     ['USDT', { code: 'USDT', symbol: 'USDT', exponent: 6, decimals: 2 }],
     ['MATIC', { code: 'MATIC', symbol: 'MATI', exponent: 8 }],
-  ])('creates a valid brand with the currency %s', async (currency, name) => {
+  ])('creates a valid brand with the currency %s', async (currency, currencyConfig) => {
     using brands = new Brands()
     expect(await runLivery('new', 'pearl', '--currency', currency, '--merchants', brands.root)).toMatchObject({ code: 0, err: '' })
-    expect((await compileMerchant(brands.root, 'pearl')).config?.merchant.currency).toMatchObject(name)
+    expect((await compileMerchant(brands.root, 'pearl')).config?.merchant.currency).toMatchObject(currencyConfig)
   })
 
   it.each(['BRL', 'JPY', 'KWD', 'BTC', 'USDT', 'VND', 'XOF'])(
-    'creates no promotions and leaves no amount of another currency: %s',
+    'creates no promotions, and no amounts in another currency than %s',
     async (currency) => {
       using brands = new Brands()
       await runLivery('new', 'pearl', '--currency', currency, '--merchants', brands.root)
@@ -152,7 +154,7 @@ describe('livery new', () => {
       ).toEqual([])
       const { accounts, affiliateCodes, wins, missions, activities, rewards, inbox, points, deposits, customerService, resources } =
         platform
-      const emptied = [
+      const emptyMaps = [
         accounts,
         affiliateCodes,
         wins ?? {},
@@ -164,7 +166,7 @@ describe('livery new', () => {
         customerService,
         resources,
       ]
-      expect([...emptied, deposits.channels, deposits.bonuses, content.announcements].flatMap((map) => Object.keys(map))).toEqual([])
+      expect([...emptyMaps, deposits.channels, deposits.bonuses, content.announcements].flatMap((map) => Object.keys(map))).toEqual([])
       expect(Object.keys(platform.withdrawals.channels)).toEqual(['BANK'])
       expect([config.registration.title, config.registration.hint]).toEqual([undefined, undefined])
       expect(Object.values(content.vipRanks).map(({ cashback }) => Number(cashback))).toEqual(Object.keys(content.vipRanks).map(() => 0))
@@ -176,11 +178,11 @@ describe('livery new', () => {
     const { out } = await runLivery('new', 'pearl', '--currency', 'BRL', '--domain', 'pearl.example', '--merchants', brands.root)
     const { config } = await compileMerchant(brands.root, 'pearl')
     expect(config?.platform.withdrawals).toMatchObject({ min: '50.00', max: '10000.00' })
-    const left = await runLivery('checklist', 'pearl', '--merchants', brands.root)
-    expect(left.code).toBe(1)
-    expect(out).toContain(left.out.trimEnd())
-    expect(left.out).toContain('platform.json    deposits.channels: no way to deposit')
-    expect(left.out).not.toMatch(/domains|currency|accounts|wins|announcements|bonuses/)
+    const remaining = await runLivery('checklist', 'pearl', '--merchants', brands.root)
+    expect(remaining.code).toBe(1)
+    expect(out).toContain(remaining.out.trimEnd())
+    expect(remaining.out).toContain('platform.json    deposits.channels: no way to deposit')
+    expect(remaining.out).not.toMatch(/domains|currency|accounts|wins|announcements|bonuses/)
     const base = (await runLivery('checklist', 'base', '--merchants', brands.root)).out
     expect(base).toMatch(/accounts: demo accounts.*\n.*wins: invented winners/)
   })
@@ -195,19 +197,19 @@ describe('livery new', () => {
   })
 
   it.each([
-    ['an id that is no host name', ['Golden_Gate'], 'cannot be the id of a merchant'],
+    ['an id that is not a host name', ['Golden_Gate'], 'cannot be the id of a merchant'],
     ['no id', [], 'expected one id'],
-    ['an id that is there', ['base'], 'already exists'],
+    ['an existing id', ['base'], 'already exists'],
     ['an unknown brand to extend', ['xx', '--extends', 'bsae'], 'Did you mean "base"?'],
     ['an unknown currency', ['xx', '--currency', 'EURO'], 'did you mean "EUR"?'],
     ['an unknown time zone', ['xx', '--timezone', 'Asia/Saigonn'], 'did you mean "Asia/Ho_Chi_Minh"?'],
     ['an unknown language', ['xx', '--languages', 'EN,VN'], 'Did you mean "TY" (Tiếng Việt)?'],
-    ['a domain that is none', ['xx', '--domain', 'https://xx.example'], 'was not created'],
-    ['a domain that another has', ['xx', '--domain', 'taken.example'], 'was not created'],
-    ['the host of another', ['xx', '--domain', 'yy.localhost'], 'was not created'],
+    ['an invalid domain', ['xx', '--domain', 'https://xx.example'], 'was not created'],
+    ['a domain of another brand', ['xx', '--domain', 'taken.example'], 'was not created'],
+    ['the host of another brand', ['xx', '--domain', 'yy.localhost'], 'was not created'],
   ])('creates nothing if it fails: %s', async (_, args, reason) => {
     using brands = new Brands()
-    brands.brand('yy')
+    brands.addBrand('yy')
     brands.write('yy/merchant.json', { extends: 'base', code: 'YY', domains: ['taken.example'] })
     const { code, err } = await runLivery('new', ...args, '--merchants', brands.root)
     expect(code).toBe(2)
@@ -216,7 +218,7 @@ describe('livery new', () => {
   })
 })
 
-/** The amounts of money in a configuration, by JSON pointer. */
+/** Returns the amounts of money in a configuration, each with its JSON pointer. */
 function amountsOf(value: unknown, pointer = ''): readonly (readonly [pointer: string, value: string])[] {
   if (typeof value === 'string') {
     const isMoney = /^\d+(\.\d+)?$/.test(value) && !/\/(cashback|rate|percent|rewards\/[^/]*\/points|texts\/.*)$/.test(pointer)
@@ -227,19 +229,19 @@ function amountsOf(value: unknown, pointer = ''): readonly (readonly [pointer: s
 }
 
 describe('a code or domain claimed by two brands', () => {
-  it('is reported at both, with the location of the other and without blame, because nothing shows which had it first', async () => {
+  it('is reported at both, each with the location of the other', async () => {
     using brands = new Brands()
-    brands.brand('aa')
+    brands.addBrand('aa')
     brands.write('aa/merchant.json', { extends: 'base', code: 'SAME', domains: ['one.example', 'two.example'] })
-    brands.brand('bb')
+    brands.addBrand('bb')
     brands.write('bb/merchant.json', { extends: 'base', code: 'SAME', domains: ['three.example', 'two.example', 'aa.localhost'] })
     const { code, out } = await runLivery('validate', '--format', 'json', '--merchants', brands.root)
     expect(code).toBe(1)
     const { findings } = JSON.parse(out) as { findings: { file: string; start: { line: number }; code: string; message: string }[] }
     expect(
       findings.map(
-        ({ file, start: { line }, code: what, message }) =>
-          `${file.slice(brands.root.length + 1)}:${line} ${what} ${message.replaceAll(`${brands.root}/`, '')}`,
+        ({ file, start: { line }, code: diagnosticCode, message }) =>
+          `${file.slice(brands.root.length + 1)}:${line} ${diagnosticCode} ${message.replaceAll(`${brands.root}/`, '')}`,
       ),
     ).toEqual([
       'aa/merchant.json:3 code-taken The code "SAME" is also used in bb/merchant.json:3.',
@@ -252,8 +254,8 @@ describe('a code or domain claimed by two brands', () => {
 
   it('is reported if only one of the two is validated', async () => {
     using brands = new Brands()
-    brands.brand('aa')
-    brands.brand('bb')
+    brands.addBrand('aa')
+    brands.addBrand('bb')
     brands.write('bb/merchant.json', { extends: 'base', code: 'AA' })
     expect((await runLivery('validate', 'aa', '--merchants', brands.root)).out).toContain(
       `The code "AA" is also used in ${brands.root}/bb/merchant.json:3.`,
@@ -262,13 +264,16 @@ describe('a code or domain claimed by two brands', () => {
 
   it('is not claimed by a copy of a folder, which is ignored with a warning, nor by a folder that cannot be a brand', async () => {
     using brands = new Brands()
-    brands.brand('aa')
-    for (const copy of ['aa copy', 'aa - Copy (2)', 'aa.bak', '__MACOSX']) brands.brand(copy)
+    brands.addBrand('aa')
+    for (const copy of ['aa copy', 'aa - Copy (2)', 'aa.bak', '__MACOSX']) brands.addBrand(copy)
     for (const copy of ['aa copy', 'aa - Copy (2)', 'aa.bak', '__MACOSX', 'Aa'])
       brands.write(`${copy}/merchant.json`, { extends: 'base', code: 'AA' })
     const { code, out } = await runLivery('validate', '--format', 'json', '--merchants', brands.root)
     const { findings } = JSON.parse(out) as { findings: { file: string; severity: string; code: string }[] }
-    expect([code, findings.map(({ file, severity, code: what }) => `${file.slice(brands.root.length + 1)} ${severity} ${what}`)]).toEqual([
+    expect([
+      code,
+      findings.map(({ file, severity, code: diagnosticCode }) => `${file.slice(brands.root.length + 1)} ${severity} ${diagnosticCode}`),
+    ]).toEqual([
       1,
       [
         '__MACOSX warning leftover-file',
@@ -282,7 +287,7 @@ describe('a code or domain claimed by two brands', () => {
 
   it('may be repeated within the same brand', async () => {
     using brands = new Brands()
-    brands.brand('aa')
+    brands.addBrand('aa')
     brands.write('aa/merchant.json', { extends: 'base', code: 'AA', domains: ['aa.localhost', 'www.aa.localhost'] })
     expect((await runLivery('validate', '--merchants', brands.root)).code).toBe(0)
   })

@@ -5,8 +5,8 @@ import { CannotRun } from '../../scripts/cli/command.ts'
 
 const root = join(import.meta.dirname, '../../merchants')
 
-/** The error for these arguments, without the merchants folder. */
-function refusalOf(...args: readonly string[]): string {
+/** Returns the error for these arguments, without the path of the merchants folder. */
+function errorOf(...args: readonly string[]): string {
   try {
     return JSON.stringify(parseBuildOptions(args, root))
   } catch (error) {
@@ -34,6 +34,6 @@ describe('npm run build', () => {
     [['--out', 'site'], '--out requires --merchant, which names the brand to export.'],
     [['lotus'], 'unexpected argument "lotus". Did you mean --merchant lotus?'],
   ])('rejects %j in one sentence', (args, expectedError) => {
-    expect(refusalOf(...args)).toBe(expectedError)
+    expect(errorOf(...args)).toBe(expectedError)
   })
 })

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { Brands } from './with-brands.ts'
 
 /** Runs `npm run check -- merchants` on some brands; returns its exit code and output. */
-function check({ root }: Brands): { readonly code: number | null; readonly output: string } {
+function runCheck({ root }: Brands): { readonly code: number | null; readonly output: string } {
   const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/check.ts', 'merchants'], {
     cwd: join(import.meta.dirname, '../..'),
     env: { ...process.env, MERCHANTS_DIR: root },
@@ -13,10 +13,10 @@ function check({ root }: Brands): { readonly code: number | null; readonly outpu
   return { code: status, output: stdout }
 }
 
-it('an invalid brand fails the check of the merchants, and is named; a valid one does not', () => {
+it('the check of the merchants passes for a valid brand, and fails for an invalid one with its file', () => {
   using brands = new Brands()
-  brands.brand('xx', {})
-  expect(check(brands)).toMatchObject({ code: 0, output: expect.stringMatching(/passed {2}merchants[^]*2 merchants valid/) as string })
-  brands.brand('yy', { 'theme.json': { default: 'drak' } })
-  expect(check(brands)).toMatchObject({ code: 1, output: expect.stringMatching(/FAILED {2}merchants[^]*yy\/theme\.json/) as string })
+  brands.addBrand('xx', {})
+  expect(runCheck(brands)).toMatchObject({ code: 0, output: expect.stringMatching(/passed {2}merchants[^]*2 merchants valid/) as string })
+  brands.addBrand('yy', { 'theme.json': { default: 'drak' } })
+  expect(runCheck(brands)).toMatchObject({ code: 1, output: expect.stringMatching(/FAILED {2}merchants[^]*yy\/theme\.json/) as string })
 })

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { runLivery } from './run-livery.ts'
 import { Brands } from './with-brands.ts'
 
-const coloured = (accent: string) => ({ dark: { accent } })
+const themeWithAccent = (accent: string) => ({ dark: { accent } })
 
 function git(brands: Brands, ...args: readonly string[]): void {
   const author = ['-c', 'user.name=test', '-c', 'user.email=test@example.test', '-c', 'commit.gpgsign=false']
@@ -19,24 +19,24 @@ function commit(brands: Brands): void {
   git(brands, 'commit', '-q', '-m', 'before')
 }
 
-/** Brands in a git repository with later changes: one changed, one new, one removed. */
-function changedBrands(): Brands {
+/** Creates brands in a git repository, and later changes: one brand is changed, one added, one removed. */
+function createChangedBrands(): Brands {
   const brands = new Brands()
-  brands.brand('pearl', { 'theme.json': coloured('#ffd34d') })
-  brands.brand('stays')
-  brands.brand('goes')
+  brands.addBrand('pearl', { 'theme.json': themeWithAccent('#ffd34d') })
+  brands.addBrand('stays')
+  brands.addBrand('goes')
   commit(brands)
-  brands.write('pearl/theme.json', coloured('#8be9c4'))
+  brands.write('pearl/theme.json', themeWithAccent('#8be9c4'))
   git(brands, 'rm', '-r', '-q', 'goes')
-  brands.brand('comes')
+  brands.addBrand('comes')
   return brands
 }
 
 describe('livery diff', () => {
   it('lists the differences between two brands, with the location in the second one', async () => {
     using brands = new Brands()
-    brands.brand('pearl')
-    brands.brand('coral', { 'theme.json': coloured('#8be9c4') })
+    brands.addBrand('pearl')
+    brands.addBrand('coral', { 'theme.json': themeWithAccent('#8be9c4') })
     const { code, out } = await runLivery('diff', 'pearl', 'coral', '--merchants', brands.root)
     expect(code).toBe(0)
     expect(out).toContain(`~ /theme/dark/accent`)
@@ -44,7 +44,7 @@ describe('livery diff', () => {
   })
 
   it('lists the effect of a change on every brand, against a git revision', async () => {
-    using brands = changedBrands()
+    using brands = createChangedBrands()
     const { code, out } = await runLivery('diff', '--base', 'HEAD', '--merchants', brands.root)
     expect(code).toBe(0)
     const lines = out.trimEnd().split('\n')
@@ -62,33 +62,33 @@ describe('livery diff', () => {
 
   it('reads a folder below the root of a repository', async () => {
     using brands = new Brands()
-    const inner = join(brands.root, 'inner')
-    cpSync(join(brands.root, 'base'), join(inner, 'base'), { recursive: true })
+    const subfolder = join(brands.root, 'inner')
+    cpSync(join(brands.root, 'base'), join(subfolder, 'base'), { recursive: true })
     commit(brands)
-    expect(await runLivery('diff', '--base', 'HEAD', '--merchants', inner)).toEqual({ code: 0, out: 'base: no changes\n', err: '' })
+    expect(await runLivery('diff', '--base', 'HEAD', '--merchants', subfolder)).toEqual({ code: 0, out: 'base: no changes\n', err: '' })
   })
 
   it('counts the texts that a language inherits from another, and lists its own', async () => {
     using brands = new Brands()
-    brands.brand('pearl', {
+    brands.addBrand('pearl', {
       'languages.json': { catalogue: { TH: { enabled: true } } },
       'messages/TH.json': { in_home: 'หน้าแรก', in_lott_game: 'เข้าสู่ระบบ' },
     })
     const { out } = await runLivery('diff', 'base', 'pearl', '--merchants', brands.root)
-    const [head, ...lines] = out.trimEnd().split('\n')
-    expect(head).toBe(`pearl: ${lines.length - 1} values differ`)
+    const [heading, ...lines] = out.trimEnd().split('\n')
+    expect(heading).toBe(`pearl: ${lines.length - 1} values differ`)
     expect(lines.filter((line) => line.includes('/messages/'))).toEqual([
       `  + /messages/TH/in_home "หน้าแรก"  ${brands.root}/pearl/messages/TH.json:2`,
       `  + /messages/TH/in_lott_game "เข้าสู่ระบบ"  ${brands.root}/pearl/messages/TH.json:3`,
       expect.stringMatching(/^ {2}\+ \/messages\/TH: \d,\d{3} texts fall back to EN$/),
     ])
-    const back = await runLivery('diff', 'pearl', 'base', '--merchants', brands.root)
-    expect(back.out).toMatch(/^ {2}- \/messages\/TH: \d,\d{3} texts no longer fall back to EN$/m)
+    const reversed = await runLivery('diff', 'pearl', 'base', '--merchants', brands.root)
+    expect(reversed.out).toMatch(/^ {2}- \/messages\/TH: \d,\d{3} texts no longer fall back to EN$/m)
   })
 
   it('counts the inherited texts that change with the language that they come from', async () => {
     using brands = new Brands()
-    brands.brand('pearl', { 'languages.json': { catalogue: { TH: { enabled: true } } }, 'messages/TH.json': {} })
+    brands.addBrand('pearl', { 'languages.json': { catalogue: { TH: { enabled: true } } }, 'messages/TH.json': {} })
     commit(brands)
     const file = join(brands.root, 'base/messages/EN.json')
     writeFileSync(
@@ -104,7 +104,7 @@ describe('livery diff', () => {
   })
 
   it('reports an unknown git revision', async () => {
-    using brands = changedBrands()
+    using brands = createChangedBrands()
     const { code, err } = await runLivery('diff', '--base', 'nowhere', '--merchants', brands.root)
     expect(code).toBe(2)
     expect(err).toContain('at the git revision "nowhere"')
@@ -123,7 +123,7 @@ describe('livery diff', () => {
 describe('livery explain', () => {
   it('prints a value, every file that contributed to it, and what overrides it', async () => {
     using brands = new Brands()
-    brands.brand('pearl', { 'navigation.json': { header: { LIVE: { when: { flag: 'MANPLAYREB3' } } } } })
+    brands.addBrand('pearl', { 'navigation.json': { header: { LIVE: { when: { flag: 'MANPLAYREB3' } } } } })
     const { code, out } = await runLivery('explain', 'pearl', '/navigation/header/LIVE', '--merchants', brands.root)
     expect(code).toBe(0)
     expect(out).toMatch(
@@ -139,7 +139,7 @@ describe('livery explain', () => {
     'prints which file removed the value at %s, and where',
     async (pointer) => {
       using brands = new Brands()
-      brands.brand('pearl', { 'navigation.json': { header: { LIVE: null } } })
+      brands.addBrand('pearl', { 'navigation.json': { header: { LIVE: null } } })
       brands.write('coral/merchant.json', { extends: 'pearl', name: 'coral', code: 'CORAL' })
       const { code, out } = await runLivery('explain', 'coral', pointer, '--merchants', brands.root)
       expect(code).toBe(0)
@@ -155,7 +155,7 @@ describe('livery explain', () => {
 
   it('prints a value that one merchant removed and another restored', async () => {
     using brands = new Brands()
-    brands.brand('pearl', { 'pages/home.json': { nodes: { steps: null } } })
+    brands.addBrand('pearl', { 'pages/home.json': { nodes: { steps: null } } })
     brands.write('coral/merchant.json', { extends: 'pearl', name: 'coral', code: 'CORAL' })
     brands.write('coral/pages/home.json', { nodes: { steps: { widget: 'steps', order: 5 } } })
     const { out } = await runLivery('explain', 'coral', '/pages/home/nodes/steps/order', '--merchants', brands.root)
@@ -199,8 +199,8 @@ describe('livery schema', () => {
     )
     const { out } = await runLivery('schema', 'theme', '--merchants', brands.root)
     expect(out).toMatch(/^default .*\(one of dark, light, system, in base "light", for example "dark"\)$/m)
-    const alone = await runLivery('schema', 'theme', '--merchants', join(brands.root, 'nowhere'))
-    expect(alone.out).toMatch(/^default .*\(one of dark, light, system, required, for example "dark"\)$/m)
+    const withoutBase = await runLivery('schema', 'theme', '--merchants', join(brands.root, 'nowhere'))
+    expect(withoutBase.out).toMatch(/^default .*\(one of dark, light, system, required, for example "dark"\)$/m)
   })
 
   it('suggests similar kinds for an unknown one', async () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { listMerchants } from '../../src/engine/compile/index.ts'
-import { editJson } from './edit-json.ts'
+import { createJsonEditor } from './json-editor.ts'
 
 const project = join(import.meta.dirname, '../..')
 const merchants = join(project, 'merchants')
@@ -13,15 +13,18 @@ const filesOf = (id: string): string[] =>
     .map((path) => join(merchants, id, path))
 
 const kindOf = (file: string): string => {
-  const [, first = '', more] = relative(merchants, file).split('/')
-  return more === undefined ? first.replace('.json', '') : first.replace(/^pages$/, 'page')
+  const [, first = '', fileName] = relative(merchants, file).split('/')
+  return fileName === undefined ? first.replace('.json', '') : first.replace(/^pages$/, 'page')
 }
 
-const schemaOf = (file: string, room: string): string => relative(dirname(file), join(project, 'schemas', room, `${kindOf(file)}.json`))
+const schemaOf = (file: string, folder: string): string => relative(dirname(file), join(project, 'schemas', folder, `${kindOf(file)}.json`))
 
-/** A brand file that is being edited. */
-const written = (kind: string, content: object, room = 'parts/merchant') =>
-  editJson(join(merchants, 'pearl', `${kind}.json`), JSON.stringify({ $schema: `../../schemas/${room}/${kind}.json`, ...content }, null, 2))
+/** Opens a brand file with this content in an editor. */
+const openEditor = (kind: string, content: object, folder = 'parts/merchant') =>
+  createJsonEditor(
+    join(merchants, 'pearl', `${kind}.json`),
+    JSON.stringify({ $schema: `../../schemas/${folder}/${kind}.json`, ...content }, null, 2),
+  )
 
 describe('an editor', () => {
   describe.each(listMerchants(merchants))('in the folder of %s', (id) => {
@@ -29,7 +32,7 @@ describe('an editor', () => {
       for (const file of filesOf(id)) {
         const { $schema } = JSON.parse(readFileSync(file, 'utf8')) as { $schema?: string }
         expect.soft($schema, file).toBe(schemaOf(file, 'parts/merchant'))
-        expect.soft(await editJson(file).problems(), file).toEqual([])
+        expect.soft(await createJsonEditor(file).problems(), file).toEqual([])
       }
     })
   })
@@ -38,68 +41,73 @@ describe('an editor', () => {
     for (const file of filesOf('base')) {
       const text = readFileSync(file, 'utf8').replace('schemas/parts/merchant/', 'schemas/merchant/')
       expect.soft(text, file).toContain(`"${schemaOf(file, 'merchant')}"`)
-      expect.soft(await editJson(file, text).problems(), file).toEqual([])
+      expect.soft(await createJsonEditor(file, text).problems(), file).toEqual([])
     }
-    const problems = await written('merchant', { name: 'Pearl' }, 'merchant').problems()
+    const problems = await openEditor('merchant', { name: 'Pearl' }, 'merchant').problems()
     expect(problems).toContainEqual(expect.stringContaining('Missing property "code"'))
   })
 
   it.each([
     ['an unknown key', 'theme', { dark: { acent: '#ffffff' } }, '4 "acent": Property acent is not allowed.'],
     ['a value of another type', 'theme', { dark: { accent: 12 } }, '4 12: Incorrect type.'],
-    ['a text of another form', 'theme', { dark: { accent: 'red' } }, '4 "red": '],
+    ['a string with an invalid format', 'theme', { dark: { accent: 'red' } }, '4 "red": '],
     ['a number that is too small', 'settings', { times: { launchTimeoutSeconds: -5 } }, '4 -5: Value is below the minimum of 1.'],
-    ['a name that is misspelt', 'navigation', { header: { x: { icon: 'hommme' } } }, '5 "hommme": Value is not accepted.'],
+    ['a misspelt name', 'navigation', { header: { x: { icon: 'hommme' } } }, '5 "hommme": Value is not accepted.'],
     ['an unknown condition', 'navigation', { header: { x: { when: { flagg: 'a' } } } }, '6 "flagg": Property flagg is not allowed.'],
-    ['a widget that is misspelt', 'page', { nodes: { a: { widget: 'baner' } } }, '5 "baner": Value is not accepted.'],
+    ['a misspelt widget', 'page', { nodes: { a: { widget: 'baner' } } }, '5 "baner": Value is not accepted.'],
     [
-      'a key that a widget lacks',
+      'an unknown property of a widget',
       'page',
       { nodes: { a: { widget: 'banner', props: { tilez: 1 } } } },
       '7 "tilez": Property tilez is not allowed.',
     ],
     [
-      'a choice of a widget inside',
+      'an unknown variant of a nested widget',
       'page',
       { nodes: { a: { widget: 'section', nodes: { b: { widget: 'game-grid', props: { variant: 'rial' } } } } } },
       '10 "rial": ',
     ],
-    ['a key of no widget', 'page', { nodes: { games: { props: { varaint: 'rail' } } } }, '6 "varaint": Property varaint is not allowed.'],
-    ['a value of no widget', 'page', { nodes: { games: { props: { variant: 'rial' } } } }, '6 "rial": Value is not accepted.'],
-    ['a key beside no widget', 'page', { nodes: { banner: { wen: {} } } }, '5 "wen": Property wen is not allowed.'],
-  ])('underlines %s, once and in the right place', async (_, kind, content, expected) => {
-    expect(await written(kind, content).problems()).toEqual([expect.stringContaining(expected)])
+    [
+      'a property that no widget has',
+      'page',
+      { nodes: { games: { props: { varaint: 'rail' } } } },
+      '6 "varaint": Property varaint is not allowed.',
+    ],
+    ['a value that no widget allows', 'page', { nodes: { games: { props: { variant: 'rial' } } } }, '6 "rial": Value is not accepted.'],
+    ['an unknown key of a node without a widget', 'page', { nodes: { banner: { wen: {} } } }, '5 "wen": Property wen is not allowed.'],
+  ])('underlines %s, once and at its location', async (_, kind, content, expected) => {
+    expect(await openEditor(kind, content).problems()).toEqual([expect.stringContaining(expected)])
   })
 
-  it('shows the meaning of a key, with an example', async () => {
-    const page = written('page', { nodes: { a: { widget: 'game-grid', order: 10, props: { variant: 'rail' } } } })
+  it('shows the description of a key, with an example', async () => {
+    const page = openEditor('page', { nodes: { a: { widget: 'game-grid', order: 10, props: { variant: 'rail' } } } })
     expect(await page.hover('"variant"')).toContain('Arrangement of the games')
     expect(await page.hover('"variant"')).toContain('Example:\n```json\n"tiles"')
     expect(await page.hover('"order"')).toContain('in ascending order')
     expect(await page.hover('"widget"')).toContain('Games of the platform')
-    const laidOver = written('page', { nodes: { games: { props: { variant: 'rail' } } } })
-    expect(await laidOver.hover('"variant"')).toContain('game\\-grid, game\\-list: Arrangement of the games')
-    const theme = written('theme', { dark: { accent: '#e0b15a' } })
+    const overridingPage = openEditor('page', { nodes: { games: { props: { variant: 'rail' } } } })
+    expect(await overridingPage.hover('"variant"')).toContain('game\\-grid, game\\-list: Arrangement of the games')
+    const theme = openEditor('theme', { dark: { accent: '#e0b15a' } })
     expect(await theme.hover('"accent"')).toContain('Primary colour of the brand')
     expect(await theme.hover('"accent"')).toContain('#e0b15a')
   })
 
   it('has hover text for every key of the shipped brands', async () => {
-    const mute: string[] = []
+    const keysWithoutHover: string[] = []
     for (const file of listMerchants(merchants).flatMap(filesOf))
-      mute.push(...(await editJson(file).muteKeys()).map((key) => `${relative(merchants, file)}:${key}`))
-    expect(mute).toEqual([])
+      keysWithoutHover.push(...(await createJsonEditor(file).listKeysWithoutHover()).map((key) => `${relative(merchants, file)}:${key}`))
+    expect(keysWithoutHover).toEqual([])
   })
 
-  it('completes keys and values, with their meanings', async () => {
-    const keys = await written('theme', { dark: { '': '' } }).offers('""')
+  it('completes keys and values, with their descriptions', async () => {
+    const keys = await openEditor('theme', { dark: { '': '' } }).completions('""')
     expect(keys['accent']).toContain('Primary colour of the brand')
     expect(keys['accent']).toContain('Example')
-    const widgets = await written('page', { nodes: { a: { widget: '' } } }).offers('""')
+    const widgets = await openEditor('page', { nodes: { a: { widget: '' } } }).completions('""')
     expect(widgets['"banner"']).toBeDefined()
-    const props = await written('page', { nodes: { a: { widget: 'game-grid', props: { '': '' } } } }).offers('""')
+    const props = await openEditor('page', { nodes: { a: { widget: 'game-grid', props: { '': '' } } } }).completions('""')
     expect(props['variant']).toContain('Arrangement of the games')
-    const variants = await written('page', { nodes: { a: { widget: 'game-grid', props: { variant: '' } } } }).offers('""')
+    const variants = await openEditor('page', { nodes: { a: { widget: 'game-grid', props: { variant: '' } } } }).completions('""')
     expect(Object.keys(variants)).toContain('"rail"')
   })
 })

@@ -29,10 +29,10 @@ function replaceKeys(path: string, values: object): void {
 }
 
 describe("the operator's guide", () => {
-  it('describes every step to a complete brand', async () => {
+  it('describes every step that leads to a complete brand', async () => {
     const [, command = ''] = /npx livery (new .*)\n/.exec(section) ?? []
-    const words = [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
-    expect(await runLivery(...words, '--merchants', root)).toMatchObject({ code: 0 })
+    const args = [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, unquoted]) => quoted ?? unquoted ?? '')
+    expect(await runLivery(...args, '--merchants', root)).toMatchObject({ code: 0 })
     const examples = [...section.matchAll(/```json\n([^]*?)```/g)].map(([, text = '']) => JSON.parse(text) as object)
     expect(examples).toHaveLength(files.length)
     for (const [index, path] of files.entries()) replaceKeys(path, examples[index] ?? {})
@@ -42,12 +42,12 @@ describe("the operator's guide", () => {
     const { BANK: _, ...others } = withdrawals.channels
     replaceKeys('platform.json', { withdrawals: { ...withdrawals, channels: { ...others, ...payoutMethods[0] } } })
     for (const path of [...pictures, 'banners/sports.webp']) {
-      const own = join(root, 'pearl/assets', path)
-      mkdirSync(dirname(own), { recursive: true })
-      copyFileSync(join(root, 'base/assets', path), own)
+      const target = join(root, 'pearl/assets', path)
+      mkdirSync(dirname(target), { recursive: true })
+      copyFileSync(join(root, 'base/assets', path), target)
     }
-    const checked = await runLivery('validate', 'pearl', '--merchants', root)
-    expect([checked.code, checked.out]).toEqual([0, expect.stringContaining('0 errors, 0 warnings')])
+    const validated = await runLivery('validate', 'pearl', '--merchants', root)
+    expect([validated.code, validated.out]).toEqual([0, expect.stringContaining('0 errors, 0 warnings')])
     expect((await runLivery('checklist', 'pearl', '--merchants', root)).out).toBe('pearl: nothing is left to decide.\n')
   }, 60_000)
 })

@@ -5,7 +5,7 @@ import { terminalIo } from '../../scripts/cli/terminal-io.ts'
 import { Brands } from './with-brands.ts'
 
 const erase = '\u001B[2J'
-const hostile = `a${erase}\r\nxx: valid\u202E\u009B31m`
+const hostileText = `a${erase}\r\nxx: valid\u202E\u009B31m`
 
 /** Runs `livery` on a terminal with colours, and returns the output. */
 async function runOnTerminal(...args: string[]): Promise<string> {
@@ -15,37 +15,37 @@ async function runOnTerminal(...args: string[]): Promise<string> {
   return printed.join('')
 }
 
-/** The control characters of a text, except line breaks and the colours of `paint`. */
-const controlsIn = (text: string): string[] =>
+/** Returns the control characters of a text, except line breaks and the colours of `paint`. */
+const findControlCharacters = (text: string): string[] =>
   ['0', '1', '2', '31', '32', '33']
     .reduce((rest, code) => rest.replaceAll(`\u001B[${code}m`, ''), text)
     .match(/[^\P{Cc}\n]|[\u2028-\u202E\u2066-\u2069]/gu) ?? []
 
 it.each([
-  ['a key', { 'theme.json': { [hostile]: 1 } }],
-  ['a value', { 'merchant.json': { extends: 'base', name: 'xx', code: hostile } }],
-  ['the name of a file', { [`${hostile.replaceAll('/', '')}.json`]: {} }],
-])('no control characters of a merchant are in the output of validate, as text, GitHub or JSON, from %s', async (_, files) => {
+  ['a key', { 'theme.json': { [hostileText]: 1 } }],
+  ['a value', { 'merchant.json': { extends: 'base', name: 'xx', code: hostileText } }],
+  ['the name of a file', { [`${hostileText.replaceAll('/', '')}.json`]: {} }],
+])('the output of validate has no control characters of a merchant, in any format, from %s', async (_, files) => {
   using brands = new Brands()
-  brands.brand('xx', files)
+  brands.addBrand('xx', files)
   for (const format of ['text', 'github', 'json', 'sarif']) {
     const printed = await runOnTerminal('validate', '--merchants', brands.root, '--format', format)
-    expect(controlsIn(printed)).toEqual([])
+    expect(findControlCharacters(printed)).toEqual([])
     expect(printed).toContain('2J')
     expect(printed.split('\n').filter((line) => line.startsWith('xx: valid'))).toEqual([])
   }
 })
 
-it('colours are only those of the program', async () => {
+it('the output has only colours of the program', async () => {
   using brands = new Brands()
-  brands.brand('xx', { 'theme.json': { '\u001B[32mgreen': 1 } })
+  brands.addBrand('xx', { 'theme.json': { '\u001B[32mgreen': 1 } })
   const printed = await runOnTerminal('validate', '--merchants', brands.root)
   expect(printed).toContain('\u001B[31m')
   expect(printed).toContain('\\u001b[32mgreen')
 })
 
-it('no value of a platform command starts a line or moves the cursor', () => {
-  const printed = toLines([{ name: hostile, nested: { note: hostile } }])
+it('a value of a platform command cannot start a line or move the cursor', () => {
+  const printed = toLines([{ name: hostileText, nested: { note: hostileText } }])
   expect(printed).toBe('name=a\\u001b[2J\\r\\nxx: valid\\u202e\\u009b31m  nested={"note":"a\\u001b[2J\\r\\nxx: valid\\u202e\\u009b31m"}')
-  expect(controlsIn(toLines({ [hostile]: [{ note: hostile }] }))).toEqual([])
+  expect(findControlCharacters(toLines({ [hostileText]: [{ note: hostileText }] }))).toEqual([])
 })

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CompileCache } from '../../src/engine/compile/index.ts'
 import { validateMutant, type MutantResult } from './mutants/validate-mutant.ts'
-import { table } from './mutants/table.ts'
+import { mutantsByCategory } from './mutants/table.ts'
 
 const merchants = join(import.meta.dirname, '../../merchants')
-const all = Object.values(table).flat()
+const allMutants = Object.values(mutantsByCategory).flat()
 
 /** Common mistakes of operators, one at a time in a valid brand. */
 describe('operator mistakes', { timeout: 120_000 }, () => {
@@ -17,20 +17,20 @@ describe('operator mistakes', { timeout: 120_000 }, () => {
   beforeAll(async () => {
     cpSync(merchants, root, { recursive: true })
     const cache = new CompileCache()
-    for (const [category, mutants] of Object.entries(table)) {
-      const some: MutantResult[] = []
-      for (const mutant of mutants) some.push(await validateMutant(root, mutant, cache))
-      results.set(category, some)
+    for (const [category, mutants] of Object.entries(mutantsByCategory)) {
+      const categoryResults: MutantResult[] = []
+      for (const mutant of mutants) categoryResults.push(await validateMutant(root, mutant, cache))
+      results.set(category, categoryResults)
     }
-    console.log(print(results))
+    console.log(formatResults(results))
   }, 300_000)
   afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-  it('are three hundred or more, all different, in every kind of file', () => {
-    expect(all.length).toBeGreaterThanOrEqual(300)
-    expect(new Set(all.map(({ file, mistake }) => `${file}: ${mistake}`)).size).toBe(all.length)
+  it('are at least three hundred, all different, in every kind of file', () => {
+    expect(allMutants.length).toBeGreaterThanOrEqual(300)
+    expect(new Set(allMutants.map(({ file, mistake }) => `${file}: ${mistake}`)).size).toBe(allMutants.length)
     const kinds = new Set(
-      all.map(({ file }) =>
+      allMutants.map(({ file }) =>
         file
           .split('/')
           .slice(1)
@@ -44,55 +44,58 @@ describe('operator mistakes', { timeout: 120_000 }, () => {
   })
 
   it.each([
-    ['reported', 0.97, ({ caught }: MutantResult) => caught],
-    ['reported with their code', 0.97, ({ named }: MutantResult) => named],
-    ['reported at their line', 0.97, ({ placed }: MutantResult) => placed],
-    ['reported with one message', 0.97, ({ once }: MutantResult) => once],
-    ['reported with the intended value, if only one is possible', 0.95, ({ suggested }: MutantResult) => suggested],
+    ['reported', 0.97, ({ isReported }: MutantResult) => isReported],
+    ['reported with their code', 0.97, ({ hasCode }: MutantResult) => hasCode],
+    ['reported at their line', 0.97, ({ isAtLine }: MutantResult) => isAtLine],
+    ['reported with one message', 0.97, ({ isSingle }: MutantResult) => isSingle],
+    ['reported with the intended value, if only one is possible', 0.95, ({ hasSuggestion }: MutantResult) => hasSuggestion],
   ])('are %s', (_, minShare, isGood) => {
-    const some = [...results.values()].flat()
-    expect(share(some, isGood), failures(some, isGood)).toBeGreaterThanOrEqual(minShare)
+    const allResults = [...results.values()].flat()
+    expect(share(allResults, isGood), failures(allResults, isGood)).toBeGreaterThanOrEqual(minShare)
   })
 
   it('are reported at their line, also among violated relations', () => {
-    const some = results.get('relations') ?? []
+    const relationResults = results.get('relations') ?? []
     expect(
-      share(some, ({ placed }) => placed),
-      failures(some, ({ placed }) => placed),
+      share(relationResults, ({ isAtLine }) => isAtLine),
+      failures(relationResults, ({ isAtLine }) => isAtLine),
     ).toBeGreaterThanOrEqual(0.97)
   })
 
-  function failures(some: readonly MutantResult[], isGood: (one: MutantResult) => boolean | undefined): string {
-    return some
-      .filter((one) => isGood(one) === false)
+  function failures(selected: readonly MutantResult[], isGood: (one: MutantResult) => boolean | undefined): string {
+    return selected
+      .filter((result) => isGood(result) === false)
       .map(({ mutant, expectedLocation, diagnostics }) => {
         const messages = diagnostics
           .slice(0, 3)
-          .map((one) => `    ${one.file.slice(root.length + 1)}:${one.line} ${one.code} ${one.message} (${one.suggestion ?? '-'})`)
+          .map(
+            (diagnostic) =>
+              `    ${diagnostic.file.slice(root.length + 1)}:${diagnostic.line} ${diagnostic.code} ${diagnostic.message} (${diagnostic.suggestion ?? '-'})`,
+          )
         return [`${expectedLocation} ${mutant.mistake}: ${mutant.code} (${mutant.suggestion ?? '-'})`, ...messages].join('\n')
       })
       .join('\n')
   }
 })
 
-/** Share of the results that have a verdict. */
-function share(some: readonly MutantResult[], isGood: (one: MutantResult) => boolean | undefined): number {
-  const validated = some.map(isGood).filter((good) => good !== undefined)
+/** Returns the share of good results among those that are good or bad; 1 without any. */
+function share(selected: readonly MutantResult[], isGood: (one: MutantResult) => boolean | undefined): number {
+  const validated = selected.map(isGood).filter((isGoodResult) => isGoodResult !== undefined)
   return validated.length === 0 ? 1 : validated.filter(Boolean).length / validated.length
 }
 
-function print(results: ReadonlyMap<string, readonly MutantResult[]>): string {
-  const percent = (part: number): string => `${(Math.floor(part * 1000) / 10).toFixed(1)} %`.padStart(12)
-  const rows = [...results, ['all', [...results.values()].flat()] as const].map(([category, some]) => {
+function formatResults(results: ReadonlyMap<string, readonly MutantResult[]>): string {
+  const percent = (fraction: number): string => `${(Math.floor(fraction * 1000) / 10).toFixed(1)} %`.padStart(12)
+  const rows = [...results, ['all', [...results.values()].flat()] as const].map(([category, selected]) => {
     const shares = [
-      share(some, (one) => one.caught),
-      share(some, (one) => one.named),
-      share(some, (one) => one.placed),
-      share(some, (one) => one.once),
-      share(some, (one) => one.suggested),
+      share(selected, (one) => one.isReported),
+      share(selected, (one) => one.hasCode),
+      share(selected, (one) => one.isAtLine),
+      share(selected, (one) => one.isSingle),
+      share(selected, (one) => one.hasSuggestion),
     ]
-    return `${category.padEnd(11)}${String(some.length).padStart(8)}${shares.map(percent).join('')}`
+    return `${category.padEnd(11)}${String(selected.length).padStart(8)}${shares.map(percent).join('')}`
   })
-  const heads = ['caught', 'right code', 'exact line', 'one message', 'right name'].map((head) => head.padStart(12)).join('')
-  return [`${'category'.padEnd(11)}${'mistakes'.padStart(8)}${heads}`, ...rows].join('\n')
+  const headings = ['reported', 'right code', 'exact line', 'one message', 'right name'].map((head) => head.padStart(12)).join('')
+  return [`${'category'.padEnd(11)}${'mistakes'.padStart(8)}${headings}`, ...rows].join('\n')
 }

@@ -4,20 +4,20 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CompileCache, listMerchants } from '../../src/engine/compile/index.ts'
 import { readBrand } from './mutate/brand.ts'
-import { validateMutation, type Verdict } from './mutate/validate-mutation.ts'
-import { createMutations } from './mutate/make-mutations.ts'
-import { ways } from './mutate/mutation.ts'
+import { validateMutation, type MutationResult } from './mutate/validate-mutation.ts'
+import { createMutations } from './mutate/create-mutations.ts'
+import { mutationKinds } from './mutate/mutation.ts'
 import { Random } from '../../src/engine/testing/random.ts'
-import { printSums, sumUp } from './mutate/sum-up.ts'
+import { formatSummary, summarize } from './mutate/summarize.ts'
 import { depth } from '../depth.ts'
 
 const merchants = join(import.meta.dirname, '../../merchants')
 const brands = listMerchants(merchants)
-/** Mutations of each kind per file. */
-const max = 4
-const min = 0.95
-/** Mutations of each kind per brand. */
-const maxOfBrand = depth(Number.POSITIVE_INFINITY, 6)
+/** Maximum number of mutations of each kind per file. */
+const maxPerFile = 4
+const minShare = 0.95
+/** Maximum number of mutations of each kind per brand. */
+const maxPerBrand = depth(Number.POSITIVE_INFINITY, 6)
 
 /**
  * The self-test of diagnostics: every valid file of every brand gets mutations of every kind, one at a time, and the
@@ -26,78 +26,82 @@ const maxOfBrand = depth(Number.POSITIVE_INFINITY, 6)
  */
 describe('diagnostics', { timeout: 240_000 }, () => {
   const root = mkdtempSync(join(tmpdir(), 'livery-mutations-'))
-  const verdicts: Verdict[] = []
+  const results: MutationResult[] = []
 
   beforeAll(async () => {
     cpSync(merchants, root, { recursive: true })
-    for (const id of brands) verdicts.push(...(await validateBrand(root, id)))
-    console.log(printSums(verdicts))
+    for (const id of brands) results.push(...(await validateBrand(root, id)))
+    console.log(formatSummary(results))
   }, 600_000)
   afterAll(() => rmSync(root, { recursive: true, force: true }))
 
   it('are tested on every brand with every kind of mutation', () => {
-    for (const id of brands) expect(verdicts.filter(({ mutation }) => mutation.brand === id).length, id).toBeGreaterThan(depth(100, 30))
-    for (const way of ways) expect(verdicts.filter(({ mutation }) => mutation.way === way).length, way).toBeGreaterThan(depth(50, 10))
+    for (const id of brands) expect(results.filter(({ mutation }) => mutation.brand === id).length, id).toBeGreaterThan(depth(100, 30))
+    for (const kind of mutationKinds)
+      expect(results.filter(({ mutation }) => mutation.kind === kind).length, kind).toBeGreaterThan(depth(50, 10))
   })
 
   it('report a mistake at its line', () => {
     expect(
-      sumUp(verdicts).placed,
-      failures((one) => one.placed),
-    ).toBeGreaterThanOrEqual(min)
+      summarize(results).atLineShare,
+      failures((result) => result.isAtLine),
+    ).toBeGreaterThanOrEqual(minShare)
   })
 
-  it.each(ways)('report a mistake at its line for every kind of mutation: %s', (way) => {
-    const some = verdicts.filter(({ mutation }) => mutation.way === way)
+  it.each(mutationKinds)('report a mistake at its line for every kind of mutation: %s', (kind) => {
+    const ofKind = results.filter(({ mutation }) => mutation.kind === kind)
     expect(
-      sumUp(some).placed,
-      failures((one) => one.placed),
-    ).toBeGreaterThanOrEqual(min)
+      summarize(ofKind).atLineShare,
+      failures((result) => result.isAtLine),
+    ).toBeGreaterThanOrEqual(minShare)
   })
 
-  it.each(['rename', 'dangle', 'choice'])('suggest the original name for a misspelling: %s', (way) => {
-    const some = verdicts.filter(({ mutation }) => mutation.way === way)
+  it.each(['rename', 'dangle', 'choice'])('suggest the original name for a misspelling: %s', (kind) => {
+    const ofKind = results.filter(({ mutation }) => mutation.kind === kind)
     expect(
-      sumUp(some).suggested,
-      failures((one) => one.suggested !== false),
-    ).toBeGreaterThanOrEqual(min)
+      summarize(ofKind).suggestedShare,
+      failures((result) => result.hasSuggestion !== false),
+    ).toBeGreaterThanOrEqual(minShare)
   })
 
   it('report one mistake with one message', () => {
     expect(
-      sumUp(verdicts).once,
-      failures((one) => one.once),
-    ).toBeGreaterThanOrEqual(min)
+      summarize(results).singleShare,
+      failures((result) => result.isSingle),
+    ).toBeGreaterThanOrEqual(minShare)
   })
 
-  function failures(isGood: (verdict: Verdict) => boolean): string {
-    const bad = verdicts.filter((one) => !isGood(one)).slice(0, 20)
-    return bad
+  function failures(isGood: (result: MutationResult) => boolean): string {
+    const failing = results.filter((result) => !isGood(result)).slice(0, 20)
+    return failing
       .map(({ mutation, diagnostics }) => {
         const messages = diagnostics
           .slice(0, 3)
-          .map((one) => `    ${one.file.slice(root.length + 1)}:${one.line} ${one.message} (${one.suggestion ?? '-'})`)
-        return [`${mutation.brand}/${mutation.path}: ${mutation.story.slice(0, 120)}`, ...messages].join('\n')
+          .map(
+            (diagnostic) =>
+              `    ${diagnostic.file.slice(root.length + 1)}:${diagnostic.line} ${diagnostic.message} (${diagnostic.suggestion ?? '-'})`,
+          )
+        return [`${mutation.brand}/${mutation.path}: ${mutation.description.slice(0, 120)}`, ...messages].join('\n')
       })
       .join('\n')
   }
 })
 
-async function validateBrand(root: string, id: string): Promise<Verdict[]> {
+async function validateBrand(root: string, id: string): Promise<MutationResult[]> {
   const cache = new CompileCache()
   const brand = await readBrand(root, id, cache)
-  const verdicts: Verdict[] = []
+  const results: MutationResult[] = []
   const random = new Random(`mistakes of ${id}`)
-  const mutations = createMutations(brand, random, max)
-  const chosen = ways.flatMap((way) =>
+  const mutations = createMutations(brand, random, maxPerFile)
+  const sampled = mutationKinds.flatMap((kind) =>
     random.sample(
-      mutations.filter((mutation) => mutation.way === way),
-      maxOfBrand,
+      mutations.filter((mutation) => mutation.kind === kind),
+      maxPerBrand,
     ),
   )
-  for (const mutation of chosen) {
+  for (const mutation of sampled) {
     const file = brand.files.find(({ path }) => path === mutation.path)
-    if (file) verdicts.push(await validateMutation(root, mutation, file.text, cache))
+    if (file) results.push(await validateMutation(root, mutation, file.text, cache))
   }
-  return verdicts
+  return results
 }

@@ -1,16 +1,16 @@
 import { main } from '../../scripts/cli/main.ts'
 
-export interface Ran {
+export interface CliResult {
   readonly code: number
   readonly out: string
   readonly err: string
 }
 
-/** Runs `livery` with these arguments like a pipe, in the same process. */
-export const runLivery = (...args: string[]): Promise<Ran> => runLiveryIn({}, ...args)
+/** Runs `livery` with these arguments in this process, with uncoloured output as in a pipe. */
+export const runLivery = (...args: string[]): Promise<CliResult> => runLiveryIn({}, ...args)
 
 /** The same with environment variables. */
-export async function runLiveryIn(env: Readonly<Record<string, string>>, ...args: string[]): Promise<Ran> {
+export async function runLiveryIn(env: Readonly<Record<string, string>>, ...args: string[]): Promise<CliResult> {
   const output = { out: '', err: '' }
   const code = await main(args, {
     out: (text) => void (output.out += `${text}\n`),

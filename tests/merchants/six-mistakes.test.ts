@@ -3,8 +3,8 @@ import { compileMerchant } from '../../src/engine/compile/index.ts'
 import { Brands } from './with-brands.ts'
 
 interface Mistake {
-  /** The mistake as written: it occurs once in the file, and the message points to its first character. */
-  readonly written: string
+  /** The source text of the mistake: it occurs once in the file, and the message points to its first character. */
+  readonly source: string
   readonly code: string
   readonly suggestion?: string
 }
@@ -24,12 +24,12 @@ const files: Readonly<Record<string, { readonly text: string; readonly mistakes:
   }
 }`,
     mistakes: [
-      { written: '"in_homee"', code: 'unknown-message', suggestion: 'in_home' },
-      { written: '"enNmae"', code: 'unknown-key', suggestion: 'enName' },
-      { written: '"hmoe"', code: 'unknown-value', suggestion: 'home' },
-      { written: '"idnex"', code: 'unknown-route', suggestion: 'index' },
-      { written: '"10"', code: 'wrong-type' },
-      { written: '-5', code: 'out-of-range' },
+      { source: '"in_homee"', code: 'unknown-message', suggestion: 'in_home' },
+      { source: '"enNmae"', code: 'unknown-key', suggestion: 'enName' },
+      { source: '"hmoe"', code: 'unknown-value', suggestion: 'home' },
+      { source: '"idnex"', code: 'unknown-route', suggestion: 'index' },
+      { source: '"10"', code: 'wrong-type' },
+      { source: '-5', code: 'out-of-range' },
     ],
   },
   'pages/home.json': {
@@ -48,12 +48,12 @@ const files: Readonly<Record<string, { readonly text: string; readonly mistakes:
   }
 }`,
     mistakes: [
-      { written: '"baner"', code: 'unknown-widget', suggestion: 'banner' },
-      { written: '"ordr"', code: 'unknown-key', suggestion: 'order' },
-      { written: '"MANPLAYREB33"', code: 'unknown-value', suggestion: 'MANPLAYREB3' },
-      { written: '"RGN"', code: 'unknown-category', suggestion: 'RNG' },
-      { written: '["tiles"]', code: 'wrong-type' },
-      { written: '100000', code: 'out-of-range' },
+      { source: '"baner"', code: 'unknown-widget', suggestion: 'banner' },
+      { source: '"ordr"', code: 'unknown-key', suggestion: 'order' },
+      { source: '"MANPLAYREB33"', code: 'unknown-value', suggestion: 'MANPLAYREB3' },
+      { source: '"RGN"', code: 'unknown-category', suggestion: 'RNG' },
+      { source: '["tiles"]', code: 'wrong-type' },
+      { source: '100000', code: 'out-of-range' },
     ],
   },
   'platform.json': {
@@ -65,32 +65,32 @@ const files: Readonly<Record<string, { readonly text: string; readonly mistakes:
   }
 }`,
     mistakes: [
-      { written: '"DIRECTREG"', code: 'unknown-key', suggestion: 'DIRECTREG3' },
-      { written: '"yes"', code: 'wrong-type' },
-      { written: '"usernmae"', code: 'unknown-key', suggestion: 'username' },
-      { written: '"letter-frist"', code: 'unknown-pattern', suggestion: 'letter-first' },
-      { written: '"minLenght"', code: 'unknown-key', suggestion: 'minLength' },
-      { written: '999', code: 'out-of-range' },
+      { source: '"DIRECTREG"', code: 'unknown-key', suggestion: 'DIRECTREG3' },
+      { source: '"yes"', code: 'wrong-type' },
+      { source: '"usernmae"', code: 'unknown-key', suggestion: 'username' },
+      { source: '"letter-frist"', code: 'unknown-pattern', suggestion: 'letter-first' },
+      { source: '"minLenght"', code: 'unknown-key', suggestion: 'minLength' },
+      { source: '999', code: 'out-of-range' },
     ],
   },
 }
 
 describe('six mistakes in one file', () => {
-  it.each(Object.keys(files))('have six messages with six causes at six locations, and four suggestions: %s', async (path) => {
+  it.each(Object.keys(files))('have six diagnostics, each with its code and location, and four suggestions: %s', async (path) => {
     const { text, mistakes } = files[path] as (typeof files)[string]
     using brands = new Brands()
-    brands.brand('six', { [path]: text })
+    brands.addBrand('six', { [path]: text })
     const { config, diagnostics } = await compileMerchant(brands.root, 'six')
     expect(config).toBeUndefined()
     expect(diagnostics.map(({ file, line, column, code, suggestion }) => ({ file, line, column, code, suggestion }))).toEqual(
-      mistakes.map(({ written, code, suggestion }) => {
-        const at = text.indexOf(written)
-        expect(text.split(written)).toHaveLength(2)
-        const before = text.slice(0, at).split('\n')
+      mistakes.map(({ source, code, suggestion }) => {
+        const offset = text.indexOf(source)
+        expect(text.split(source)).toHaveLength(2)
+        const precedingLines = text.slice(0, offset).split('\n')
         return {
           file: `${brands.root}/six/${path}`,
-          line: before.length,
-          column: (before.at(-1)?.length ?? 0) + 1,
+          line: precedingLines.length,
+          column: (precedingLines.at(-1)?.length ?? 0) + 1,
           code,
           suggestion: suggestion,
         }

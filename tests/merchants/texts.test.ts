@@ -6,68 +6,72 @@ import { countedTexts } from '../../src/generated/messages.ts'
 import { runLivery } from './run-livery.ts'
 import { Brands } from './with-brands.ts'
 
-/** The brand pearl, with two Thai texts. */
-function withThai(texts: unknown = { in_home: 'หน้าแรก', in_lott_game: 'หวย' }): Brands {
+/** Creates the brand pearl, with two Thai texts. */
+function createBrandWithThai(texts: unknown = { in_home: 'หน้าแรก', in_lott_game: 'หวย' }): Brands {
   const brands = new Brands()
-  brands.brand('pearl', { 'languages.json': { catalogue: { TH: { enabled: true } } }, 'messages/TH.json': texts })
+  brands.addBrand('pearl', { 'languages.json': { catalogue: { TH: { enabled: true } } }, 'messages/TH.json': texts })
   return brands
 }
 
-const run = (brands: Brands, ...args: string[]) => runLivery('texts', 'pearl', ...args, '--merchants', brands.root)
-const thai = (brands: Brands): string => readFileSync(join(brands.root, 'pearl/messages/TH.json'), 'utf8')
+const runTexts = (brands: Brands, ...args: string[]) => runLivery('texts', 'pearl', ...args, '--merchants', brands.root)
+const readThai = (brands: Brands): string => readFileSync(join(brands.root, 'pearl/messages/TH.json'), 'utf8')
 
-/** Exports missing texts, has them translated, and imports them. */
-async function translate(brands: Brands, translations: Readonly<Record<string, string>>, mark: (text: string) => string = (text) => text) {
+/** Exports missing texts, adds these translations to the exported file, and imports it. */
+async function translate(
+  brands: Brands,
+  translations: Readonly<Record<string, string>>,
+  editPo: (text: string) => string = (text) => text,
+) {
   const file = join(brands.root, 'th.po')
-  expect((await run(brands, 'TH', '--missing', '--export', file)).code).toBe(0)
+  expect((await runTexts(brands, 'TH', '--missing', '--export', file)).code).toBe(0)
   const table = po.parse(readFileSync(file))
   for (const [key, text] of Object.entries(translations))
     for (const entry of Object.values(table.translations[key] ?? {})) entry.msgstr = [text]
-  writeFileSync(file, mark(po.compile(table).toString()))
-  return run(brands, 'TH', '--import', file)
+  writeFileSync(file, editPo(po.compile(table).toString()))
+  return runTexts(brands, 'TH', '--import', file)
 }
 
 describe('livery texts', () => {
   it('reports how many texts each enabled language has, counting every plural form of the language', async () => {
-    using brands = withThai()
-    const { code, out } = await run(brands)
+    using brands = createBrandWithThai()
+    const { code, out } = await runTexts(brands)
     expect(code).toBe(0)
-    const [english, vietnamese, thaiLine, ...more] = out.trimEnd().split('\n')
-    const all = Number(/of (\d+)/.exec(english ?? '')?.[1])
-    expect(english).toBe(`EN    ${all} of ${all} texts (100 %)  English`)
-    const forms = Number(/of (\d+)/.exec(vietnamese ?? '')?.[1])
-    expect(forms).toBe(all - countedTexts.length)
-    expect(vietnamese).toContain(`${forms} of ${forms} texts`)
-    expect(thaiLine).toBe(`TH    2 of ${forms} texts (0 %)  ไทย; the others fall back to EN`)
-    expect(more).toEqual([])
+    const [english, vietnamese, thaiLine, ...otherLines] = out.trimEnd().split('\n')
+    const total = Number(/of (\d+)/.exec(english ?? '')?.[1])
+    expect(english).toBe(`EN    ${total} of ${total} texts (100 %)  English`)
+    const textCount = Number(/of (\d+)/.exec(vietnamese ?? '')?.[1])
+    expect(textCount).toBe(total - countedTexts.length)
+    expect(vietnamese).toContain(`${textCount} of ${textCount} texts`)
+    expect(thaiLine).toBe(`TH    2 of ${textCount} texts (0 %)  ไทย; the others fall back to EN`)
+    expect(otherLines).toEqual([])
   })
 
   it('lists every text with the line where it is defined, or what it falls back to', async () => {
-    using brands = withThai()
-    const lines = (await run(brands, 'TH')).out.split('\n')
+    using brands = createBrandWithThai()
+    const lines = (await runTexts(brands, 'TH')).out.split('\n')
     expect(lines).toContain(`in_home  หน้าแรก  ${brands.root}/pearl/messages/TH.json:2`)
     expect(lines.find((line) => line.startsWith('in_live_game '))).toMatch(
       /^in_live_game {2}Live casino {2}falls back to EN {2}.*\/base\/messages\/EN\.json:\d+$/,
     )
-    const missing = (await run(brands, 'TH', '--missing')).out
+    const missing = (await runTexts(brands, 'TH', '--missing')).out
     expect(missing).not.toContain('in_home ')
     expect(missing).toContain('in_live_game ')
   })
 
-  it('exports them for translators and imports the translations, in the order of the source, leaving the rest of the file unchanged', async () => {
-    using brands = withThai('{\n    "in_home": "หน้าแรก",\n    "in_vnlott_game":   "ฮานอย",\n    "own_text": null\n}\n')
+  it('exports texts for translators and imports the translations in the order of the source, without other changes of the file', async () => {
+    using brands = createBrandWithThai('{\n    "in_home": "หน้าแรก",\n    "in_vnlott_game":   "ฮานอย",\n    "own_text": null\n}\n')
     const { code, out } = await translate(brands, { in_lott_game: 'หวย "ใหญ่"\nสองบรรทัด', report_all: 'ทั้งหมด ({count})' })
     expect(code).toBe(0)
     expect(out).toContain(`2 texts written to ${brands.root}/pearl/messages/TH.json; 0 unchanged, `)
-    expect(thai(brands)).toBe(
+    expect(readThai(brands)).toBe(
       '{\n    "in_home": "หน้าแรก",\n    "in_lott_game": "หวย \\"ใหญ่\\"\\nสองบรรทัด",\n    "in_vnlott_game":   "ฮานอย",\n    "report_all": "ทั้งหมด ({count})",\n    "own_text": null\n}\n',
     )
   })
 
   it('reports the fallback of a missing plural form: that of any other count, and English only if there is none', async () => {
     using brands = new Brands()
-    brands.brand('pearl', { 'messages/RU.json': { games_count_one: '{count} игра', games_count_other: '{count} игры' } })
-    const lines = (await run(brands, 'RU', '--missing')).out.split('\n')
+    brands.addBrand('pearl', { 'messages/RU.json': { games_count_one: '{count} игра', games_count_other: '{count} игры' } })
+    const lines = (await runTexts(brands, 'RU', '--missing')).out.split('\n')
     const lineOf = (key: string) => lines.find((line) => line.startsWith(`${key} `)) ?? ''
     expect(lineOf('games_count_few')).toMatch(
       /^games_count_few {2}\{count\} игры {2}missing plural form: .*\/pearl\/messages\/RU\.json:\d+$/,
@@ -78,11 +82,11 @@ describe('livery texts', () => {
 
   it('exports each plural form of the language as a separate entry, and imports it', async () => {
     using brands = new Brands()
-    brands.brand('pearl')
+    brands.addBrand('pearl')
     const file = join(brands.root, 'ru.po')
-    await run(brands, 'RU', '--export', file)
+    await runTexts(brands, 'RU', '--export', file)
     const table = po.parse(readFileSync(file))
-    const written: Record<string, string> = {
+    const expectedTexts: Record<string, string> = {
       games_count_one: '{count} игра',
       games_count_few: '{count} игры',
       games_count_many: '{count} игр',
@@ -95,48 +99,48 @@ describe('livery texts', () => {
       ['games_count_many', ['{count} games']],
       ['games_count_other', ['{count} games']],
     ])
-    for (const [key, entries] of pluralForms) for (const entry of Object.values(entries)) entry.msgstr = [written[key] ?? '']
+    for (const [key, entries] of pluralForms) for (const entry of Object.values(entries)) entry.msgstr = [expectedTexts[key] ?? '']
     expect(Object.values(pluralForms[1]?.[1] ?? {})[0]?.comments?.extracted).toBe('The plural form "few" of games_count')
     writeFileSync(file, po.compile(table))
-    const { code, out } = await run(brands, 'RU', '--import', file)
+    const { code, out } = await runTexts(brands, 'RU', '--import', file)
     expect([code, out]).toEqual([0, expect.stringContaining('4 texts written to ')])
     const { $schema: _, ...texts } = JSON.parse(readFileSync(join(brands.root, 'pearl/messages/RU.json'), 'utf8')) as Record<string, string>
-    expect(texts).toEqual(written)
-    expect(Object.keys(texts)).toEqual(Object.keys(written))
+    expect(texts).toEqual(expectedTexts)
+    expect(Object.keys(texts)).toEqual(Object.keys(expectedTexts))
   })
 
-  it('creates the file of a language without texts, for the brand and for editors', async () => {
+  it('creates the file of a language without texts, with its schema', async () => {
     using brands = new Brands()
-    brands.brand('pearl')
+    brands.addBrand('pearl')
     const { code } = await translate(brands, { in_home: 'หน้าแรก' })
     expect(code).toBe(0)
-    expect(thai(brands)).toMatch(/^\{\n {2}"\$schema": ".*\/schemas\/parts\/merchant\/messages\.json",\n {2}"in_home": "หน้าแรก"\n\}\n$/)
+    expect(readThai(brands)).toMatch(/^\{\n {2}"\$schema": ".*\/schemas\/parts\/merchant\/messages\.json",\n {2}"in_home": "หน้าแรก"\n\}\n$/)
   })
 
   it('writes nothing if nothing has changed, and copies no inherited text', async () => {
-    using brands = withThai()
+    using brands = createBrandWithThai()
     const file = join(brands.root, 'ty.po')
-    await run(brands, 'TY', '--export', file)
-    const { out } = await run(brands, 'TY', '--import', file)
+    await runTexts(brands, 'TY', '--export', file)
+    const { out } = await runTexts(brands, 'TY', '--import', file)
     expect(out).toMatch(/^0 texts written to .*; \d{4} unchanged, 0 not translated\.\n$/)
     expect(existsSync(join(brands.root, 'pearl/messages/TY.json'))).toBe(false)
   })
 
   it.each([
-    ['a value that nothing gives', { report_all: 'ทั้งหมด ({cuont})' }, 'report_all: this text has no value {cuont}. Did you mean {count}?'],
-    ['a value that is left out', { report_all: 'ทั้งหมด' }, 'report_all: the value {count} is missing.'],
+    ['an unknown value', { report_all: 'ทั้งหมด ({cuont})' }, 'report_all: this text has no value {cuont}. Did you mean {count}?'],
+    ['a missing value', { report_all: 'ทั้งหมด' }, 'report_all: the value {count} is missing.'],
   ])('rejects %s, and writes nothing', async (_, translations, expectedError) => {
-    using brands = withThai()
-    const before = thai(brands)
+    using brands = createBrandWithThai()
+    const original = readThai(brands)
     const { code, err } = await translate(brands, { in_live_game: 'คาสิโนสด', ...translations })
     expect(code).toBe(1)
     expect(err).toBe(`${brands.root}/th.po: ${expectedError}\nNothing was written: 1 error.\n`)
-    expect(thai(brands)).toBe(before)
+    expect(readThai(brands)).toBe(original)
   })
 
-  it('rejects an unknown key, with the nearest one, and a text that would make the brand invalid', async () => {
-    using brands = withThai()
-    const before = thai(brands)
+  it('rejects an unknown key, suggests the nearest one, and rejects a text that would make the brand invalid', async () => {
+    using brands = createBrandWithThai()
+    const original = readThai(brands)
     const unknown = await translate(brands, {}, (text) => text.replace('msgctxt "in_live_game"', 'msgctxt "in_live_gmae"'))
     expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining('in_live_gmae: unknown key. Did you mean "in_live_game"?')])
     const markup = await translate(brands, { in_live_game: '<b>คาสิโนสด</b>' })
@@ -144,11 +148,11 @@ describe('livery texts', () => {
       1,
       expect.stringMatching(/markup-in-text[\s\S]*Nothing was written: pearl would not be valid\.\n$/),
     ])
-    expect(thai(brands)).toBe(before)
+    expect(readThai(brands)).toBe(original)
   })
 
-  it('leaves out fuzzy entries, and reports which texts have changed since the export', async () => {
-    using brands = withThai()
+  it('skips fuzzy entries, and reports which texts have changed since the export', async () => {
+    using brands = createBrandWithThai()
     const { code, out } = await translate(brands, { in_live_game: 'คาสิโนสด', in_vnlott_game: 'เดา' }, (text) =>
       text
         .replace('msgctxt "in_vnlott_game"', '#, fuzzy\nmsgctxt "in_vnlott_game"')
@@ -157,17 +161,17 @@ describe('livery texts', () => {
     expect(code).toBe(0)
     expect(out).toContain('in_live_game: the reference text has changed since the export.')
     expect(out).toContain('1 marked fuzzy and left out.')
-    expect(JSON.parse(thai(brands))).toEqual({ in_home: 'หน้าแรก', in_lott_game: 'หวย', in_live_game: 'คาสิโนสด' })
+    expect(JSON.parse(readThai(brands))).toEqual({ in_home: 'หน้าแรก', in_lott_game: 'หวย', in_live_game: 'คาสิโนสด' })
   })
 
   it('reports an unknown language or file, and the language of a file', async () => {
-    using brands = withThai()
-    expect((await run(brands, 'TX')).err).toMatch(/^livery: unknown language "TX" in languages\.json\. Did you mean "T[HWYLAER]"\?\n$/)
-    expect((await run(brands, 'TH', '--import', join(brands.root, 'no.po'))).err).toContain('there is no file ')
+    using brands = createBrandWithThai()
+    expect((await runTexts(brands, 'TX')).err).toMatch(/^livery: unknown language "TX" in languages\.json\. Did you mean "T[HWYLAER]"\?\n$/)
+    expect((await runTexts(brands, 'TH', '--import', join(brands.root, 'no.po'))).err).toContain('there is no file ')
     const file = join(brands.root, 'th.po')
-    await run(brands, 'TH', '--export', file)
-    expect((await run(brands, 'TY', '--import', file)).err).toBe(`livery: ${file} is for the language TH, not TY.\n`)
+    await runTexts(brands, 'TH', '--export', file)
+    expect((await runTexts(brands, 'TY', '--import', file)).err).toBe(`livery: ${file} is for the language TH, not TY.\n`)
     writeFileSync(file, 'msgctxt "in_home"\nmsgid "Home\nmsgstr "x"\n')
-    expect(await run(brands, 'TH', '--import', file)).toMatchObject({ code: 2, err: expect.stringContaining('cannot be read as PO') })
+    expect(await runTexts(brands, 'TH', '--import', file)).toMatchObject({ code: 2, err: expect.stringContaining('cannot be read as PO') })
   })
 })

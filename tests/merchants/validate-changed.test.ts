@@ -8,15 +8,15 @@ import { Brands } from './with-brands.ts'
 let brands: Brands
 const git = (...args: string[]) =>
   execFileSync('git', ['-C', brands.root, '-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args])
-const changed = (...args: string[]) => runLivery('validate', '--changed', ...args, '--merchants', brands.root)
-/** A warning that names the validated brand. */
-const warn = (id: string) => brands.write(`${id}/messages/EN.json`, { [`nobodys_text_of_${id}`]: 'Hello' })
+const validateChanged = (...args: string[]) => runLivery('validate', '--changed', ...args, '--merchants', brands.root)
+/** Adds an unused text to a brand, for which validation reports a warning that names the brand. */
+const addWarning = (id: string) => brands.write(`${id}/messages/EN.json`, { [`nobodys_text_of_${id}`]: 'Hello' })
 
 beforeEach(() => {
   brands = new Brands()
   for (const id of ['one', 'two', 'three']) {
-    brands.brand(id)
-    warn(id)
+    brands.addBrand(id)
+    addWarning(id)
   }
   brands.write('three/merchant.json', { extends: 'two', name: 'three', code: 'THREE' })
   git('init', '--quiet')
@@ -25,11 +25,12 @@ beforeEach(() => {
 })
 afterEach(() => brands[Symbol.dispose]())
 
-const namesIn = ({ out }: { out: string }): string[] => [...out.matchAll(/text "nobodys_text_of_(\w+)"/g)].map(([, id]) => id ?? '').sort()
+const listValidated = ({ out }: { out: string }): string[] =>
+  [...out.matchAll(/text "nobodys_text_of_(\w+)"/g)].map(([, id]) => id ?? '').sort()
 
 describe('livery validate --changed', () => {
   it('validates nothing if no brand has changed', async () => {
-    expect(await changed('HEAD')).toEqual({ code: 0, out: '0 merchants valid, 0 errors, 0 warnings.\n', err: '' })
+    expect(await validateChanged('HEAD')).toEqual({ code: 0, out: '0 merchants valid, 0 errors, 0 warnings.\n', err: '' })
   })
 
   it.each([
@@ -41,27 +42,27 @@ describe('livery validate --changed', () => {
     ['a file beside the brands', () => brands.write('README.md', 'x'), []],
   ])('validates the brands that have %s, and those that extend them', async (_, change, names) => {
     change()
-    expect(namesIn(await changed('HEAD'))).toEqual(names)
+    expect(listValidated(await validateChanged('HEAD'))).toEqual(names)
   })
 
-  it('compares with the revision, whatever has been committed since', async () => {
+  it('compares with the revision, also after later commits', async () => {
     brands.write('one/theme.json', '{ "default": "light" }')
     git('add', '.')
     git('commit', '--quiet', '--message', 'Change one')
-    expect([namesIn(await changed('HEAD')), namesIn(await changed('HEAD~1'))]).toEqual([[], ['one']])
+    expect([listValidated(await validateChanged('HEAD')), listValidated(await validateChanged('HEAD~1'))]).toEqual([[], ['one']])
   })
 
   it('includes a brand whose `extends` cannot be read', async () => {
     brands.write('three/merchant.json', '{ broken')
     git('commit', '--quiet', '--all', '--message', 'Break three')
     brands.write('one/theme.json', '{ "default": "light" }')
-    const { code, out } = await changed('HEAD')
+    const { code, out } = await validateChanged('HEAD')
     expect([code, out.includes('three/merchant.json')]).toEqual([1, true])
   })
 
   it('validates the brands that extended a removed one', async () => {
     rmSync(join(brands.root, 'base'), { recursive: true })
-    const { code, out } = await changed('HEAD')
+    const { code, out } = await validateChanged('HEAD')
     expect(code).toBe(1)
     expect(out).toContain('There is no merchant "base" to extend.')
     git('checkout', '--quiet', '--', 'base')
@@ -73,7 +74,7 @@ describe('livery validate --changed', () => {
     git('add', String(two))
     git('commit', '--quiet', '--message', 'Two slips')
     brands.write('one/theme.json', '{ "default":  "Dark" }')
-    const { out } = await changed('HEAD', '--fix')
+    const { out } = await validateChanged('HEAD', '--fix')
     expect(out).toContain(`Fixed\n  ${brands.root}/one/theme.json:1:15 "Dark" → "dark" unknown-value\n\n`)
     expect(git('status', '--porcelain').toString()).toBe(' M one/theme.json\n')
   })
@@ -81,20 +82,20 @@ describe('livery validate --changed', () => {
   it.each([
     ['a revision that git does not know', ['nonsense'], 'unknown git revision "nonsense".'],
     ['a revision that looks like an option', ['--output=x'], ''],
-    ['names as well', ['HEAD', 'one'], '--changed cannot be combined with merchants.'],
+    ['a revision and names of merchants', ['HEAD', 'one'], '--changed cannot be combined with merchants.'],
   ])('exits with 2 and a reason for %s', async (_, args, reason) => {
-    const { code, out, err } = await changed(...args)
+    const { code, out, err } = await validateChanged(...args)
     expect([code, out]).toEqual([2, ''])
     expect(err).toContain(reason)
   })
 
   it('exits with 2 and a reason without a repository, or without git', async () => {
     rmSync(join(brands.root, '.git'), { recursive: true })
-    expect(await changed('HEAD')).toMatchObject({ code: 2, err: expect.stringContaining('is not in a git repository') })
+    expect(await validateChanged('HEAD')).toMatchObject({ code: 2, err: expect.stringContaining('is not in a git repository') })
     const { PATH } = process.env
     process.env['PATH'] = '/nowhere'
     try {
-      expect(await changed('HEAD')).toMatchObject({ code: 2, err: 'livery: git is required and cannot be run here.\n' })
+      expect(await validateChanged('HEAD')).toMatchObject({ code: 2, err: 'livery: git is required and cannot be run here.\n' })
     } finally {
       process.env['PATH'] = PATH
     }

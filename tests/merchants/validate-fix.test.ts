@@ -7,22 +7,22 @@ import schema from '../../schemas/validate-output.json' with { type: 'json' }
 import { runLivery } from './run-livery.ts'
 import { Brands } from './with-brands.ts'
 
-const read = (brands: Brands, path: string): string => readFileSync(join(brands.root, path), 'utf8')
+const readBrandFile = (brands: Brands, path: string): string => readFileSync(join(brands.root, path), 'utf8')
 const fix = (brands: Brands, ...args: string[]) => runLivery('validate', ...args, '--fix', '--merchants', brands.root)
 
-/** A file of the brand xx, and the result of --fix. */
+/** Writes a file of the brand xx, and returns its content after --fix. */
 async function fixFile(path: string, text: string): Promise<string> {
   using brands = new Brands()
-  brands.brand('xx')
+  brands.addBrand('xx')
   brands.write(`xx/${path}`, text)
   await fix(brands)
-  return read(brands, `xx/${path}`)
+  return readBrandFile(brands, `xx/${path}`)
 }
 
 describe('livery validate --fix', () => {
   it.each([
-    ['a key with a slip', 'theme.json', '{ "dark":{"acent" :  "#ffffff"} }\r\n', '{ "dark":{"accent" :  "#ffffff"} }\r\n'],
-    ['a value with a slip', 'theme.json', '{\n\t"default" : "Dark"}', '{\n\t"default" : "dark"}'],
+    ['a misspelt key', 'theme.json', '{ "dark":{"acent" :  "#ffffff"} }\r\n', '{ "dark":{"accent" :  "#ffffff"} }\r\n'],
+    ['a misspelt value', 'theme.json', '{\n\t"default" : "Dark"}', '{\n\t"default" : "dark"}'],
     ['a short colour', 'theme.json', '{ "dark": { "muted": "#FFF" } }', '{ "dark": { "muted": "#ffffff" } }'],
     ['a text that should be a list', 'merchant.json', merchant('"domains": "xx.example"'), merchant('"domains": ["xx.example"]')],
     [
@@ -31,15 +31,15 @@ describe('livery validate --fix', () => {
       '{ "countries": { "restricted": ["us", "UK"] } }',
       '{ "countries": { "restricted": ["US", "UK"] } }',
     ],
-    ['a comma too many', 'theme.json', '{ "default": "dark" , }', '{ "default": "dark"  }'],
+    ['a trailing comma', 'theme.json', '{ "default": "dark" , }', '{ "default": "dark"  }'],
     ['a byte order mark', 'theme.json', '\uFEFF{ "default": "dark" }', '{ "default": "dark" }'],
-    ['a value in a text', 'messages/EN.json', '{ "in_home": "Hello, {barnd}" }', '{ "in_home": "Hello, {brand}" }'],
-  ])('fixes what is unambiguous, and leaves every other character: %s', async (_, path, text, fixed) => {
+    ['a misspelt placeholder in a text', 'messages/EN.json', '{ "in_home": "Hello, {barnd}" }', '{ "in_home": "Hello, {brand}" }'],
+  ])('fixes what is unambiguous, and changes no other character: %s', async (_, path, text, fixed) => {
     expect(await fixFile(path, text)).toBe(fixed)
   })
 
   it.each([
-    ['two names are as near', 'theme.json', '{ "dark": { "onGood": "#ffffff" } }'],
+    ['two names are equally similar', 'theme.json', '{ "dark": { "onGood": "#ffffff" } }'],
     ['the fix would be a guess', 'theme.json', '{ "dark": { "muted": "red" } }'],
     ['the value under the right name would be wrong', 'theme.json', '{ "dark": { "acent": "red" } }'],
     ['the right name exists already', 'theme.json', '{ "dark": { "acent": "#ffffff", "accent": "#fefefe" } }'],
@@ -49,9 +49,9 @@ describe('livery validate --fix', () => {
     expect(await fixFile(path, text)).toBe(text)
   })
 
-  it('reports what it fixed and what remains, and exits by what remains', async () => {
+  it('reports what it fixed and what remains, and exits with 1 only if errors remain', async () => {
     using brands = new Brands()
-    brands.brand('xx', { 'theme.json': '{\n  "default": "Dark",\n  "dark": { "acent": "red" }\n}' })
+    brands.addBrand('xx', { 'theme.json': '{\n  "default": "Dark",\n  "dark": { "acent": "red" }\n}' })
     const { code, out } = await fix(brands, 'xx')
     expect(code).toBe(1)
     expect(out).toContain(`Fixed\n  ${brands.root}/xx/theme.json:2:14 "Dark" → "dark" unknown-value\n`)
@@ -62,9 +62,9 @@ describe('livery validate --fix', () => {
     expect((await fix(brands, 'xx')).out).toBe('1 merchant valid, 0 fixed, 0 errors, 0 warnings.\n')
   })
 
-  it('reports the same as JSON, by the documented schema', async () => {
+  it('reports the same as JSON that matches the documented schema', async () => {
     using brands = new Brands()
-    brands.brand('xx', { 'theme.json': '{ "default": "Dark", "dark": { "acent": "red" } }' })
+    brands.addBrand('xx', { 'theme.json': '{ "default": "Dark", "dark": { "acent": "red" } }' })
     const { out } = await fix(brands, 'xx', '--format', 'json')
     const report = JSON.parse(out) as { fixed: object[]; findings: object[] }
     expect(new Ajv2020().validate(schema, report)).toBe(true)
@@ -86,43 +86,45 @@ describe('livery validate --fix', () => {
     using brands = new Brands()
     const entry = (name: string, order: number): string =>
       `"${name}": { "name": "in_home", "enName": "Own", "action": { "route": "idnex" }, "order": ${String(order)} }`
-    brands.brand('xx', {
+    brands.addBrand('xx', {
       'navigation.json': `{ "header": { ${entry('one', 1)}, ${entry('two', 2)} } }`,
       'theme.json': '{ "dark": { "acent": "#ffffff", "accnt": "#fefefe" } }',
     })
     await fix(brands)
-    expect(read(brands, 'xx/navigation.json')).toBe(`{ "header": { ${entry('one', 1)}, ${entry('two', 2)} } }`.replaceAll('idnex', 'index'))
-    expect(read(brands, 'xx/theme.json')).toBe('{ "dark": { "accent": "#ffffff", "accnt": "#fefefe" } }')
+    expect(readBrandFile(brands, 'xx/navigation.json')).toBe(
+      `{ "header": { ${entry('one', 1)}, ${entry('two', 2)} } }`.replaceAll('idnex', 'index'),
+    )
+    expect(readBrandFile(brands, 'xx/theme.json')).toBe('{ "dark": { "accent": "#ffffff", "accnt": "#fefefe" } }')
   })
 
   it('fixes a mistake that hides those of extending brands, which are then reported', async () => {
     using brands = new Brands()
-    brands.brand('parent', { 'theme.json': '{ "default": "Dark" }' })
+    brands.addBrand('parent', { 'theme.json': '{ "default": "Dark" }' })
     brands.write('xx/merchant.json', { extends: 'parent', name: 'xx', code: 'XX' })
     brands.write('xx/navigation.json', {
       header: { own: { name: 'in_home', enName: 'Own', action: { route: 'nowhere-at-all' }, order: 1 } },
     })
     const { code, out } = await fix(brands)
-    expect([code, read(brands, 'parent/theme.json')]).toEqual([1, '{ "default": "dark" }'])
+    expect([code, readBrandFile(brands, 'parent/theme.json')]).toEqual([1, '{ "default": "dark" }'])
     expect(out).toContain('There is no route "nowhere-at-all".')
   })
 
-  it('leaves a name that another brand would then miss', async () => {
+  it('does not rename a text that another brand refers to', async () => {
     using brands = new Brands()
-    brands.brand('parent', { 'messages/EN.json': { in_hom: 'Start' }, 'messages/TY.json': { in_hom: 'Bắt đầu' } })
+    brands.addBrand('parent', { 'messages/EN.json': { in_hom: 'Start' }, 'messages/TY.json': { in_hom: 'Bắt đầu' } })
     brands.write('xx/merchant.json', { extends: 'parent', name: 'xx', code: 'XX' })
     brands.write('xx/navigation.json', { header: { own: { name: 'in_hom', enName: 'Own', action: { route: 'index' }, order: 1 } } })
     await fix(brands, 'parent')
-    expect(JSON.parse(read(brands, 'parent/messages/EN.json'))).toEqual({ in_hom: 'Start' })
+    expect(JSON.parse(readBrandFile(brands, 'parent/messages/EN.json'))).toEqual({ in_hom: 'Start' })
   })
 
   it('changes no merchants except the named ones', async () => {
     using brands = new Brands()
-    brands.brand('parent', { 'theme.json': '{ "dark": { "acent": "#ffffff" } }' })
-    brands.brand('xx', { 'theme.json': '{ "default": "Dark" }' })
+    brands.addBrand('parent', { 'theme.json': '{ "dark": { "acent": "#ffffff" } }' })
+    brands.addBrand('xx', { 'theme.json': '{ "default": "Dark" }' })
     brands.write('xx/merchant.json', { extends: 'parent', name: 'xx', code: 'XX' })
     await fix(brands, 'xx')
-    expect([read(brands, 'parent/theme.json'), read(brands, 'xx/theme.json')]).toEqual([
+    expect([readBrandFile(brands, 'parent/theme.json'), readBrandFile(brands, 'xx/theme.json')]).toEqual([
       '{ "dark": { "acent": "#ffffff" } }',
       '{ "default": "dark" }',
     ])
@@ -131,16 +133,16 @@ describe('livery validate --fix', () => {
   it('follows a link within the root only, and keeps the link', async () => {
     using brands = new Brands()
     using elsewhere = new Brands()
-    elsewhere.brand('outside', { 'theme.json': '{ "default": "Dark" }' })
+    elsewhere.addBrand('outside', { 'theme.json': '{ "default": "Dark" }' })
     symlinkSync(join(elsewhere.root, 'outside'), join(brands.root, 'outside'))
-    brands.brand('xx', { 'kept/theme.json': '{ "default": "Dark" }' })
+    brands.addBrand('xx', { 'kept/theme.json': '{ "default": "Dark" }' })
     mkdirSync(join(brands.root, '.kept'))
     renameSync(join(brands.root, 'xx/kept/theme.json'), join(brands.root, 'xx/themes.txt'))
     rmSync(join(brands.root, 'xx/kept'), { recursive: true })
     symlinkSync('themes.txt', join(brands.root, 'xx/theme.json'))
     await fix(brands)
-    expect(read(elsewhere, 'outside/theme.json')).toBe('{ "default": "Dark" }')
-    expect(read(brands, 'xx/themes.txt')).toBe('{ "default": "dark" }')
+    expect(readBrandFile(elsewhere, 'outside/theme.json')).toBe('{ "default": "Dark" }')
+    expect(readBrandFile(brands, 'xx/themes.txt')).toBe('{ "default": "dark" }')
     expect(execFileSync('readlink', [join(brands.root, 'xx/theme.json')], { encoding: 'utf8' })).toBe('themes.txt\n')
   })
 })

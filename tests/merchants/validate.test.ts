@@ -6,11 +6,11 @@ import { Brands } from './with-brands.ts'
 import schema from '../../schemas/validate-output.json' with { type: 'json' }
 import { runLivery } from './run-livery.ts'
 
-const file = (brands: Brands): string => `${brands.root}/xx/navigation.json`
+const navigationFile = (brands: Brands): string => `${brands.root}/xx/navigation.json`
 
-/** A misspelt route, at a known location, among valid files. */
-function withMistakes(brands: Brands): void {
-  brands.brand('xx', {
+/** Writes a brand with a misspelt route at a known location. */
+function writeMistakes(brands: Brands): void {
+  brands.addBrand('xx', {
     'navigation.json':
       '{\n  "header": {\n    "own": { "name": "in_home", "enName": "Own", "action": { "route": "idnex" }, "order": 1 }\n  }\n}',
     'messages/EN.json': '{\n  "in_home": "Start: 100%, really"\n}',
@@ -20,14 +20,14 @@ function withMistakes(brands: Brands): void {
 describe('livery validate', () => {
   it('exits with 0 if there are no mistakes, and reports the number of valid merchants', async () => {
     using brands = new Brands()
-    brands.brand('xx')
+    brands.addBrand('xx')
     const { code, out, err } = await runLivery('validate', '--merchants', brands.root)
     expect({ code, out, err }).toEqual({ code: 0, out: '2 merchants valid, 0 errors, 0 warnings.\n', err: '' })
   })
 
   it('exits with 0 if there are only warnings', async () => {
     using brands = new Brands()
-    brands.brand('xx', { 'messages/EN.json': { nobodys_text: 'Hello' } })
+    brands.addBrand('xx', { 'messages/EN.json': { nobodys_text: 'Hello' } })
     const { code, out } = await runLivery('validate', 'xx', '--merchants', brands.root)
     expect(out).toContain('1 merchant valid, 0 errors, 1 warning.')
     expect(code).toBe(0)
@@ -35,10 +35,10 @@ describe('livery validate', () => {
 
   it('exits with 1 if there are mistakes, after it has reported all', async () => {
     using brands = new Brands()
-    withMistakes(brands)
+    writeMistakes(brands)
     const { code, out } = await runLivery('validate', '--merchants', brands.root)
     expect(code).toBe(1)
-    expect(out).toContain(file(brands))
+    expect(out).toContain(navigationFile(brands))
     expect(out).toMatch(/3:71 +error +There is no route "idnex"\. unknown-route\n +did you mean "index"\?\n/)
     expect(out).toContain('1 merchant valid, 1 not, 1 error, ')
   })
@@ -64,7 +64,7 @@ describe('livery validate', () => {
 
   it('prints findings as a versioned JSON object with exactly these keys', async () => {
     using brands = new Brands()
-    withMistakes(brands)
+    writeMistakes(brands)
     const { code, out } = await runLivery('validate', 'xx', '--merchants', brands.root, '--format', 'json')
     expect(code).toBe(1)
     const { version, merchants, findings } = JSON.parse(out) as { version: number; merchants: unknown; findings: object[] }
@@ -72,7 +72,7 @@ describe('livery validate', () => {
     expect(findings).toContainEqual({
       code: 'unknown-route',
       severity: 'error',
-      file: file(brands),
+      file: navigationFile(brands),
       start: { line: 3, column: 71 },
       end: { line: 3, column: 78 },
       pointer: '/header/own/action/route',
@@ -83,8 +83,8 @@ describe('livery validate', () => {
       documentation: 'docs/diagnostics/unknown-route.md',
       fixable: true,
     })
-    for (const one of findings)
-      expect(Object.keys(one).filter((key) => !['found', 'expected', 'suggestion'].includes(key))).toEqual([
+    for (const finding of findings)
+      expect(Object.keys(finding).filter((key) => !['found', 'expected', 'suggestion'].includes(key))).toEqual([
         'code',
         'severity',
         'file',
@@ -96,19 +96,19 @@ describe('livery validate', () => {
         'documentation',
         'fixable',
       ])
-    expect(schemaErrors(out)).toEqual([])
+    expect(findSchemaErrors(out)).toEqual([])
   })
 
   it.each([
     ['a key', 'theme.json', '{\n  "dark": { "acent": "#ffffff" }\n}', '2:13-2:20'],
     ['a value', 'merchant.json', '{ "extends": "base", "code": "XX",\n  "name": 12 }', '2:11-2:13'],
     ['a value of several lines', 'merchant.json', '{ "extends": "base", "code": "XX", "name": [\n  1\n] }', '1:44-3:2'],
-    ['a sign too many', 'theme.json', '{ "default": "dark", }', '1:20-1:21'],
-    ['a word that is none of JSON', 'theme.json', '{ "default": darkest }', '1:14-1:21'],
+    ['a trailing comma', 'theme.json', '{ "default": "dark", }', '1:20-1:21'],
+    ['a word that is not valid in JSON', 'theme.json', '{ "default": darkest }', '1:14-1:21'],
     ['a comment', 'theme.json', '{ /* both\nlines */ "default": "dark" }', '1:3-2:9'],
   ])('prints where a finding begins and ends: %s', async (_, path, text, span) => {
     using brands = new Brands()
-    brands.brand('xx')
+    brands.addBrand('xx')
     brands.write(`xx/${path}`, text)
     const { out } = await runLivery('validate', 'xx', '--merchants', brands.root, '--format', 'json')
     const { findings } = JSON.parse(out) as { findings: { start: Position; end: Position }[] }
@@ -119,17 +119,17 @@ describe('livery validate', () => {
     using brands = new Brands()
     const { out } = await runLivery('validate', '--merchants', brands.root, '--format', 'json')
     expect(JSON.parse(out)).toEqual({ version: 1, merchants: { valid: 1, invalid: 0 }, findings: [] })
-    expect(schemaErrors(out)).toEqual([])
+    expect(findSchemaErrors(out)).toEqual([])
   })
 
   it('annotates a pull request with one line per finding, with line breaks and separators escaped', async () => {
     using brands = new Brands()
-    withMistakes(brands)
+    writeMistakes(brands)
     brands.write('xx/theme.json', '{ "default": "100%\\n::error::,dark" }')
     const { out } = await runLivery('validate', 'xx', '--merchants', brands.root, '--format', 'github')
     const lines = out.trimEnd().split('\n')
     expect(lines).toContain(
-      `::error file=${file(brands)},line=3,col=71,endColumn=78,title=unknown-route::There is no route "idnex". Did you mean "index"? Write "index", or: add it to routes.json.`,
+      `::error file=${navigationFile(brands)},line=3,col=71,endColumn=78,title=unknown-route::There is no route "idnex". Did you mean "index"? Write "index", or: add it to routes.json.`,
     )
     for (const line of lines)
       expect(line).toMatch(/^::(error|warning) file=[^,:]+,line=\d+,col=\d+(,endColumn=\d+)?,title=[a-z-]+::[^\r\n]+$/)
@@ -138,14 +138,14 @@ describe('livery validate', () => {
 
   it('prints SARIF 2.1.0 for code scanning, with a rule for each code and a region for each finding', async () => {
     using brands = new Brands()
-    withMistakes(brands)
+    writeMistakes(brands)
     const { out } = await runLivery('validate', 'xx', '--merchants', brands.root, '--format', 'sarif')
     const log = JSON.parse(out) as SarifLog
     expect(Object.keys(log)).toEqual(['$schema', 'version', 'runs'])
     expect(log.version).toBe('2.1.0')
     expect(log.$schema).toMatch(/^https:\/\/.*sarif-2\.1\.0\.json$/)
-    const [run, ...more] = log.runs
-    expect(more).toEqual([])
+    const [run, ...otherRuns] = log.runs
+    expect(otherRuns).toEqual([])
     const rules = run?.tool.driver.rules.map(({ id }) => id) ?? []
     expect(run?.tool.driver.name).toBe('livery')
     expect(new Set(rules).size).toBe(rules.length)
@@ -172,7 +172,7 @@ describe('livery validate', () => {
     { timeout: 60_000 },
     async () => {
       using brands = new Brands()
-      withMistakes(brands)
+      writeMistakes(brands)
       brands.write('xx/theme.json', Buffer.from([0x7b, 0xff, 0x7d]))
       const { code, out, err } = await runProcess('validate', '--merchants', brands.root)
       expect(code).toBe(1)
@@ -188,8 +188,8 @@ interface Position {
   column: number
 }
 
-/** The problems of an output, validated against its documented schema. */
-function schemaErrors(out: string): unknown {
+/** Returns the violations of the documented schema in an output. */
+function findSchemaErrors(out: string): unknown {
   const isValid = new Ajv2020().compile(schema)
   return isValid(JSON.parse(out)) ? [] : isValid.errors
 }

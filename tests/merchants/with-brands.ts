@@ -20,8 +20,8 @@ export class Brands {
     return file
   }
 
-  /** A valid brand, with files to change it. */
-  brand(id: string, files: Readonly<Record<string, unknown>> = {}): void {
+  /** Writes a valid brand, with these files in addition. */
+  addBrand(id: string, files: Readonly<Record<string, unknown>> = {}): void {
     this.write(`${id}/merchant.json`, { extends: 'base', name: id, code: id.toUpperCase().replaceAll('-', '') })
     for (const [path, content] of Object.entries(files)) this.write(`${id}/${path}`, content)
   }

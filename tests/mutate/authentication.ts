@@ -1,9 +1,9 @@
 import type { Mutant } from './mutant.ts'
 
-/** Mutants that remove each met control of chapter V6 of docs/asvs.md, authentication. */
+/** Mutants, each of which removes a control of chapter V6 of docs/asvs.md, authentication. */
 export const authentication: readonly Mutant[] = [
   {
-    shows: '6.2.1',
+    breaks: '6.2.1',
     file: 'merchants/base/platform.json',
     from: `"patternId": "letters-digits-combined",
       "minLength": 8,`,
@@ -13,7 +13,7 @@ export const authentication: readonly Mutant[] = [
     title: 'of base requires at least eight characters',
   },
   {
-    shows: '6.2.2',
+    breaks: '6.2.2',
     file: 'server/modules/identity/change-password.ts',
     from: `  await reauthenticate(context, owner, body.oldPassword, 'oldPassword')
 `,
@@ -22,7 +22,7 @@ export const authentication: readonly Mutant[] = [
     title: 'rejects a wrong old one',
   },
   {
-    shows: '6.2.4',
+    breaks: '6.2.4',
     file: 'server/modules/identity/refuse-guessable.ts',
     from: 'if (isCommonPassword(password) || isSequence(password))',
     to: 'if (isSequence(password))',
@@ -30,7 +30,7 @@ export const authentication: readonly Mutant[] = [
     title: 'welcome1 is rejected with the same error wherever a password is set',
   },
   {
-    shows: '6.2.6',
+    breaks: '6.2.6',
     file: 'src/ui/forms/password-field.tsx',
     from: `type={visible ? 'text' : 'password'}`,
     to: 'type="text"',
@@ -38,7 +38,7 @@ export const authentication: readonly Mutant[] = [
     title: 'shows the password and hides it again',
   },
   {
-    shows: '6.2.7',
+    breaks: '6.2.7',
     file: 'src/widgets/register-form/inputs.tsx',
     from: 'autoComplete: field.autocomplete',
     to: `autoComplete: 'off'`,
@@ -46,7 +46,7 @@ export const authentication: readonly Mutant[] = [
     title: 'has the fields of the rules',
   },
   {
-    shows: '6.2.9',
+    breaks: '6.2.9',
     file: 'merchants/base/platform.json',
     from: `"minLength": 8,
       "maxLength": 64`,
@@ -56,7 +56,7 @@ export const authentication: readonly Mutant[] = [
     title: 'of base requires at least eight characters, and allows 64',
   },
   {
-    shows: '6.2.10',
+    breaks: '6.2.10',
     file: 'server/modules/session/log-in.ts',
     from: '(account.password_expired && isChangeForced)',
     to: 'account.password_expired',
@@ -64,7 +64,7 @@ export const authentication: readonly Mutant[] = [
     title: 'is an expired one only while the site forces its change',
   },
   {
-    shows: '6.2.11',
+    breaks: '6.2.11',
     file: 'server/modules/identity/refuse-guessable.ts',
     from: 'guessableWords(config, personalWords).some((word) => consistsMostlyOf(password, word))',
     to: 'false',
@@ -72,7 +72,7 @@ export const authentication: readonly Mutant[] = [
     title: 'alpha2026 is rejected with the same error wherever a password is set',
   },
   {
-    shows: '6.3.1',
+    breaks: '6.3.1',
     file: 'server/modules/identity/throttle-login.ts',
     from: 'if (await failures.reserve(subject, inSeconds(blockSeconds(excess)))) return',
     to: 'return',
@@ -80,7 +80,7 @@ export const authentication: readonly Mutant[] = [
     title: 'block an account for a while after ten failures',
   },
   {
-    shows: '6.4.1',
+    breaks: '6.4.1',
     file: 'server/modules/registration/commands.ts',
     from: `temporary: temporary ?? true`,
     to: `temporary: temporary ?? false`,
@@ -88,7 +88,7 @@ export const authentication: readonly Mutant[] = [
     title: `requires a new password at the next login if it generated the password`,
   },
   {
-    shows: '6.4.3',
+    breaks: '6.4.3',
     file: 'server/modules/session/forgot-password.ts',
     from: `  if (!config.settings.extraVerification.sms) await challengeLogin(account, { isDefault: false, mustChange: false })
 `,
@@ -97,7 +97,7 @@ export const authentication: readonly Mutant[] = [
     title: 'bypasses nothing',
   },
   {
-    shows: '6.5.1',
+    breaks: '6.5.1',
     file: 'server/modules/verification/phone-code.ts',
     from: 'if (!(await codes.consume(matching.phone_hash, matching.code_hash))) throw codeExpired()',
     to: 'await Promise.resolve()',
@@ -105,15 +105,15 @@ export const authentication: readonly Mutant[] = [
     title: 'logs in the account of the phone that received the code, once',
   },
   {
-    shows: '6.5.3',
+    breaks: '6.5.3',
     file: 'server/modules/secrets/tokens.ts',
     from: 'randomInt(1_000_000)',
     to: 'Math.floor(Math.random() * 1_000_000)',
-    test: 'tests/architecture/chance.test.ts',
+    test: 'tests/architecture/secure-randomness.test.ts',
     title: 'the server uses secure randomness',
   },
   {
-    shows: '6.5.4',
+    breaks: '6.5.4',
     file: 'server/modules/secrets/tokens.ts',
     from: 'randomInt(1_000_000)',
     to: 'randomInt(100_000)',
@@ -121,7 +121,7 @@ export const authentication: readonly Mutant[] = [
     title: 'has six digits, each uniformly distributed',
   },
   {
-    shows: '6.6.2',
+    breaks: '6.6.2',
     file: 'server/modules/verification/phone-code.ts',
     from: `findPhoneCodeOf(context, 'register', phone, code)`,
     to: `findPhoneCodeOf(context, 'account', phone, code)`,
@@ -129,7 +129,7 @@ export const authentication: readonly Mutant[] = [
     title: 'keeps codes for registration and for login apart',
   },
   {
-    shows: '6.6.3',
+    breaks: '6.6.3',
     file: 'server/modules/verification/store/phone-codes.ts',
     from: `
       .where('attempts', '<', max)`,
@@ -138,7 +138,7 @@ export const authentication: readonly Mutant[] = [
     title: 'allows five wrong codes, and afterwards not even the right one',
   },
   {
-    shows: '6.8.1',
+    breaks: '6.8.1',
     file: 'server/modules/session/social-login.ts',
     from: 'if (!linked && ',
     to: 'if (linked && ',
@@ -146,7 +146,7 @@ export const authentication: readonly Mutant[] = [
     title: 'is linked to an existing account by its logged-in owner',
   },
   {
-    shows: '6.8.2',
+    breaks: '6.8.2',
     file: 'server/modules/session/social-provider-clients.ts',
     from: 'execute = [enableNonRepudiationChecks, ',
     to: 'execute = [',

@@ -1,9 +1,9 @@
 import type { Mutant } from './mutant.ts'
 
-/** Mutants that remove each met control of chapters V8 and V13 of docs/asvs.md, authorization and the database. */
+/** Mutants, each of which removes a control of chapters V8 and V13 of docs/asvs.md, authorization and the database. */
 export const authorization: readonly Mutant[] = [
   {
-    shows: '8.1.1',
+    breaks: '8.1.1',
     file: 'server/http/document/derive-open-api.ts',
     from: `security: token === 'required' ? [{ session: [] }] : []`,
     to: 'security: []',
@@ -11,16 +11,16 @@ export const authorization: readonly Mutant[] = [
     title: 'declares which operations need a token',
   },
   {
-    shows: '8.2.1',
+    breaks: '8.2.1',
     file: 'server/http/register-calls.ts',
     from: `  if (needsToken(token) && !member) throw new CallError('not_logged_in')
 `,
     to: '',
     test: 'tests/contract/tokens.test.ts',
-    title: 'why visitors may ask it: wallet.balance',
+    title: 'why visitors may call it: wallet.balance',
   },
   {
-    shows: '8.2.1',
+    breaks: '8.2.1',
     file: 'server/modules/accounts/account-types.ts',
     from: 'if (type === accountTypes.guest) throw',
     to: 'if (type < 0) throw',
@@ -28,7 +28,7 @@ export const authorization: readonly Mutant[] = [
     title: 'can call each operation that its kind of account may call',
   },
   {
-    shows: '8.2.1',
+    breaks: '8.2.1',
     file: 'server/http/register-calls.ts',
     from: ' && !allowedBeforePasswordChange.has(name)',
     to: ' && allowedBeforePasswordChange.size === 0',
@@ -36,7 +36,7 @@ export const authorization: readonly Mutant[] = [
     title: 'allows nothing but its change',
   },
   {
-    shows: '8.2.2',
+    breaks: '8.2.2',
     file: 'server/modules/accounts/store/sessions.ts',
     from: `
         .where('account', '=', account)
@@ -47,7 +47,7 @@ export const authorization: readonly Mutant[] = [
     title: 'are visible to the owner alone',
   },
   {
-    shows: '8.2.2',
+    breaks: '8.2.2',
     file: 'server/modules/games/launch-game.ts',
     from: 'if (body.username !== account.username || !hashToken(body.token).equals(tokenHash)) throw',
     to: `if (body.username === '') throw`,
@@ -55,7 +55,7 @@ export const authorization: readonly Mutant[] = [
     title: 'is rejected with another’s name or token',
   },
   {
-    shows: '8.2.3',
+    breaks: '8.2.3',
     file: 'server/modules/accounts/member-info.ts',
     from: `  return {
     id,`,
@@ -66,7 +66,7 @@ export const authorization: readonly Mutant[] = [
     title: 'member.info answers a valid request',
   },
   {
-    shows: '8.3.1',
+    breaks: '8.3.1',
     file: 'server/http/register-calls.ts',
     from: `  if (port !== 'system') assertSiteOpen(gateOf(identified.site, identified.location).status)
 `,
@@ -75,7 +75,7 @@ export const authorization: readonly Mutant[] = [
     title: 'is closed under maintenance, with status 1',
   },
   {
-    shows: '8.4.1',
+    breaks: '8.4.1',
     file: 'server/database/row-security.ts',
     from: `$1, false)\`, [scope])`,
     to: `$1, false)\`, [allMerchants])`,
@@ -83,7 +83,7 @@ export const authorization: readonly Mutant[] = [
     title: 'reads only its own brand’s rows of every table',
   },
   {
-    shows: '13.2.2',
+    breaks: '13.2.2',
     file: 'server/database/grants.ts',
     from: `    await sql\`revoke update, delete on \${tables(journals)} from \${grantee}\`.execute(db)
 `,
@@ -92,7 +92,7 @@ export const authorization: readonly Mutant[] = [
     title: 'may insert into and read journals',
   },
   {
-    shows: '13.2.2',
+    breaks: '13.2.2',
     file: 'server/database/roles.ts',
     from: `const restrictedAttributes = 'login nosuperuser nocreatedb`,
     to: `const restrictedAttributes = 'login nosuperuser createdb`,

@@ -6,7 +6,7 @@ import type { Mutant } from './mutant.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A copy of the working tree, including generated files, in a separate folder. */
+/** Creates a copy of the working tree, including generated files, in a temporary folder. Returns its path. */
 export function createCopy(): string {
   const copy = realpathSync(mkdtempSync(join(tmpdir(), 'livery-mutate-')))
   const { stdout } = spawnSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 })
@@ -20,27 +20,27 @@ export function createCopy(): string {
 }
 
 /**
- * Applies a mutant to a file of the copy while `act` runs. `changed` is called before and after.
+ * Applies a mutant to a file of the copy while `work` runs. Calls `onChange` with the path after each change of the file.
  * @throws Error if the source text of the mutant does not occur exactly once
  */
-export async function withBreak<T>(
+export async function withMutant<T>(
   copy: string,
   { file, from, to }: Mutant,
-  changed: (path: string) => Promise<void>,
-  act: () => Promise<T>,
+  onChange: (path: string) => Promise<void>,
+  work: () => Promise<T>,
 ): Promise<T> {
   const path = join(copy, file)
   const source = readFileSync(path, 'utf8')
-  const times = source.split(from).length - 1
-  if (times !== 1) throw new Error(`Expected ${JSON.stringify(from)} once in ${file}, found it ${String(times)} times.`)
-  const put = async (text: string): Promise<void> => {
+  const count = source.split(from).length - 1
+  if (count !== 1) throw new Error(`Expected ${JSON.stringify(from)} once in ${file}, found it ${String(count)} times.`)
+  const replaceSource = async (text: string): Promise<void> => {
     writeFileSync(path, text)
-    await changed(path)
+    await onChange(path)
   }
-  await put(source.replace(from, () => to))
+  await replaceSource(source.replace(from, () => to))
   try {
-    return await act()
+    return await work()
   } finally {
-    await put(source)
+    await replaceSource(source)
   }
 }

@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts'
 /** Mutants of the files of `base`. */
 export const merchants: readonly Mutant[] = [
   {
-    shows: 'R-CONSTANTS-11',
+    breaks: 'R-CONSTANTS-11',
     file: 'merchants/base/merchant.json',
     from: '"symbol": "P"',
     to: '"symbol": "$"',
@@ -11,7 +11,7 @@ export const merchants: readonly Mutant[] = [
     title: 'R-CONSTANTS-11',
   },
   {
-    shows: 'R-CONSTANTS-18',
+    breaks: 'R-CONSTANTS-18',
     file: 'merchants/base/games.json',
     from: `"percent": 0.7
 `,
@@ -21,7 +21,7 @@ export const merchants: readonly Mutant[] = [
     title: 'R-CONSTANTS-18',
   },
   {
-    shows: 'R-LAYOUT-01',
+    breaks: 'R-LAYOUT-01',
     file: 'merchants/base/layouts.json',
     from: `"full": {
       "header": "header",
@@ -32,7 +32,7 @@ export const merchants: readonly Mutant[] = [
     title: 'R-LAYOUT-01',
   },
   {
-    shows: 'R-ROUTES-08',
+    breaks: 'R-ROUTES-08',
     file: 'merchants/base/routes.json',
     from: '"redirect": "index"',
     to: '"redirect": "promotions"',
@@ -40,7 +40,7 @@ export const merchants: readonly Mutant[] = [
     title: 'R-ROUTES-08',
   },
   {
-    shows: 'R-ROUTES-44',
+    breaks: 'R-ROUTES-44',
     file: 'merchants/base/routes.json',
     from: `"layout": "helpOnly",
       "open": true`,
@@ -49,7 +49,7 @@ export const merchants: readonly Mutant[] = [
     title: 'R-ROUTES-44',
   },
   {
-    shows: 'R-OVERLAY-09',
+    breaks: 'R-OVERLAY-09',
     file: 'merchants/base/overlays.json',
     from: '"access": "agent"',
     to: '"access": "visitor"',
@@ -57,7 +57,7 @@ export const merchants: readonly Mutant[] = [
     title: 'R-OVERLAY-09',
   },
   {
-    shows: 'R-ROLES-12',
+    breaks: 'R-ROLES-12',
     file: 'merchants/base/settings.json',
     from: '"agentCentre": [1, 2, 41, 42]',
     to: '"agentCentre": [1, 2, 41]',
@@ -65,7 +65,7 @@ export const merchants: readonly Mutant[] = [
     title: 'R-ROLES-12',
   },
   {
-    shows: 'R-AUTH-LOGIN-36',
+    breaks: 'R-AUTH-LOGIN-36',
     file: 'merchants/base/settings.json',
     from: '"rememberLoginDays": 1',
     to: '"rememberLoginDays": 7',
@@ -73,7 +73,7 @@ export const merchants: readonly Mutant[] = [
     title: 'R-AUTH-LOGIN-36',
   },
   {
-    shows: 'R-VALIDATION-44',
+    breaks: 'R-VALIDATION-44',
     file: 'merchants/base/registration.json',
     from: '"birthdayAge": 21',
     to: '"birthdayAge": 18',

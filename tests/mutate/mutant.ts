@@ -1,7 +1,7 @@
-/** One deliberate defect of the product, and the test that has to fail with it. */
+/** A deliberate defect of the product, and the test that has to fail because of it. */
 export interface Mutant {
-  /** What the mutant breaks: a row of docs/asvs.md, or a requirement. */
-  readonly shows: string
+  /** What the mutant breaks: the id of a row of docs/asvs.md or of a requirement, or the name of a page. */
+  readonly breaks: string
   readonly file: string
   /** Occurs exactly once in the file. */
   readonly from: string

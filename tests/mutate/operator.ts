@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts'
 /** Mutants that remove the access checks of pages for the operator's machine. */
 export const operator: readonly Mutant[] = [
   {
-    shows: 'outbox',
+    breaks: 'outbox',
     file: 'server/control/operator-pages.ts',
     from: `brand && passes?.admits(token, { kind, brand: brand.id }) ? brand : undefined`,
     to: `token === '' ? undefined : brand`,
@@ -11,7 +11,7 @@ export const operator: readonly Mutant[] = [
     title: `is not available to anyone else who reaches this machine`,
   },
   {
-    shows: 'inspector',
+    breaks: 'inspector',
     file: 'server/app.ts',
     from: `    build !== undefined && mayInspect(`,
     to: `    mayInspect(`,

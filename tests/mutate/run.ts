@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { controls } from './controls.ts'
-import { createCopy, withBreak } from './copy.ts'
-import { createJourneyRunner } from './journey-runner.ts'
+import { createCopy, withMutant } from './copy.ts'
+import { createE2eRunner } from './e2e-runner.ts'
 import { merchants } from './merchants.ts'
 import type { Mutant } from './mutant.ts'
 import type { Runner, TestRun } from './runner.ts'
@@ -14,85 +14,85 @@ import { createUnitRunner } from './unit-runner.ts'
  * test of each: it has to fail, and to pass without the mutant. Arguments select mutants by what they break, and
  * `--group` selects `controls`, `schemas` or `merchants`; without either all are applied. Exits with 1 if one survives.
  */
-// A sample could leave out the mutated code, and a bundle is older than the mutant.
+// Samples of cases could omit the mutated code, and a prebuilt server does not contain the mutant.
 Object.assign(process.env, { LIVERY_DEEP: '1', LIVERY_TEST_SERVER: '' })
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { group: { type: 'string', multiple: true } } })
 const groups: Readonly<Record<string, readonly Mutant[]>> = { controls, schemas, merchants }
 const unknown = values.group?.find((name) => !Object.hasOwn(groups, name))
 if (unknown !== undefined) throw new Error(`Unknown group "${unknown}", expected ${Object.keys(groups).join(', ')}.`)
 
-interface Row extends Mutant {
+interface SelectedMutant extends Mutant {
   readonly group: string
 }
-const chosen = (values.group ?? Object.keys(groups))
-  .flatMap((group) => (groups[group] ?? []).map((mutant): Row => ({ ...mutant, group })))
-  .filter(({ shows }) => positionals.length === 0 || positionals.includes(shows))
+const selected = (values.group ?? Object.keys(groups))
+  .flatMap((group) => (groups[group] ?? []).map((mutant): SelectedMutant => ({ ...mutant, group })))
+  .filter(({ breaks }) => positionals.length === 0 || positionals.includes(breaks))
 
-type Verdict = 'seen' | 'UNSEEN' | 'NOT RUN' | 'RED BEFORE' | 'FAILED'
+type Verdict = 'killed' | 'SURVIVED' | 'NOT RUN' | 'BASE FAILS' | 'ERROR'
 
-function groupBy(rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap<string, readonly Row[]> {
-  return new Map(rows.map((one) => [keyOf(one), rows.filter((row) => keyOf(row) === keyOf(one))]))
+function groupBy(rows: readonly SelectedMutant[], keyOf: (row: SelectedMutant) => string): ReadonlyMap<string, readonly SelectedMutant[]> {
+  return new Map(rows.map((key) => [keyOf(key), rows.filter((row) => keyOf(row) === keyOf(key))]))
 }
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** The results of the tests of a file whose titles contain one of these texts, without skipped ones. */
 async function runTests(runner: Runner, test: string, titles: readonly string[]): Promise<readonly TestRun[]> {
-  const ran = await runner.run(test, new RegExp(titles.map(escape).join('|')))
-  return ran.filter(({ state, name }) => ['passed', 'failed'].includes(state) && titles.some((title) => name.includes(title)))
+  const results = await runner.run(test, new RegExp(titles.map(escape).join('|')))
+  return results.filter(({ state, name }) => ['passed', 'failed'].includes(state) && titles.some((title) => name.includes(title)))
 }
 
-/** Whether a test passes without the mutant; otherwise its failure proves nothing. */
-function isSound(ran: readonly TestRun[], title: string): boolean {
-  const named = ran.filter(({ name }) => name.includes(title))
-  return named.length > 0 && named.every(({ state }) => state === 'passed')
+/** Whether a test passes without the mutant; if not, its failure with the mutant proves nothing. */
+function passesUnmutated(results: readonly TestRun[], title: string): boolean {
+  const matching = results.filter(({ name }) => name.includes(title))
+  return matching.length > 0 && matching.every(({ state }) => state === 'passed')
 }
 
-/** A test that did not run proves nothing, so a mutant that keeps a file from loading does not count. */
-function validate(ran: readonly TestRun[]): Verdict {
-  if (ran.length === 0) return 'NOT RUN'
-  return ran.some(({ state }) => state === 'failed') ? 'seen' : 'UNSEEN'
+/** Returns the verdict on a mutant. If no test ran, for example because the file does not load, it is not killed. */
+function verdictOf(results: readonly TestRun[]): Verdict {
+  if (results.length === 0) return 'NOT RUN'
+  return results.some(({ state }) => state === 'failed') ? 'killed' : 'SURVIVED'
 }
 
-async function tryRow(runner: Runner, sound: readonly TestRun[], row: Row): Promise<Verdict> {
-  if (!isSound(sound, row.title)) return 'RED BEFORE'
-  return withBreak(copy, row, runner.changed, async () => validate(await runTests(runner, row.test, [row.title])))
+async function testMutant(runner: Runner, baseline: readonly TestRun[], row: SelectedMutant): Promise<Verdict> {
+  if (!passesUnmutated(baseline, row.title)) return 'BASE FAILS'
+  return withMutant(copy, row, runner.onFileChanged, async () => verdictOf(await runTests(runner, row.test, [row.title])))
 }
 
-/** Reports mutants that cannot be tried, and continues. */
-async function orSay<T>(act: () => Promise<T>, instead: T): Promise<T> {
+/** Logs an error of the work and returns the fallback, so that the other mutants are still tested. */
+async function withFallback<T>(work: () => Promise<T>, fallback: T): Promise<T> {
   try {
-    return await act()
+    return await work()
   } catch (error) {
     console.log(error instanceof Error ? error.message : error)
-    return instead
+    return fallback
   }
 }
 
 const copy = createCopy()
-const runners = { unit: createUnitRunner(copy), journey: createJourneyRunner(copy) }
-const verdicts = new Map<Row, Verdict>()
+const runners = { unit: createUnitRunner(copy), e2e: createE2eRunner(copy) }
+const verdicts = new Map<SelectedMutant, Verdict>()
 try {
-  for (const [test, rows] of groupBy(chosen, (row) => row.test)) {
-    const runner = test.endsWith('.spec.ts') ? runners.journey : runners.unit
+  for (const [test, rows] of groupBy(selected, (row) => row.test)) {
+    const runner = test.endsWith('.spec.ts') ? runners.e2e : runners.unit
     const titles = rows.map(({ title }) => title)
-    const sound = await orSay(() => runTests(runner, test, titles), [])
+    const baseline = await withFallback(() => runTests(runner, test, titles), [])
     for (const row of rows) {
       const start = performance.now()
-      const verdict = await orSay(() => tryRow(runner, sound, row), 'FAILED')
+      const verdict = await withFallback(() => testMutant(runner, baseline, row), 'ERROR')
       verdicts.set(row, verdict)
       const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(6)
-      console.log(`${verdict.padEnd(10)} ${seconds} s  ${row.shows.padEnd(20)} ${row.file} → ${row.test} › ${row.title}`)
+      console.log(`${verdict.padEnd(10)} ${seconds} s  ${row.breaks.padEnd(20)} ${row.file} → ${row.test} › ${row.title}`)
     }
   }
 } finally {
-  await Promise.all(Object.values(runners).map((runner) => runner.end()))
+  await Promise.all(Object.values(runners).map((runner) => runner.close()))
   rmSync(copy, { recursive: true, force: true })
 }
 
-const isSeen = (row: Row): boolean => verdicts.get(row) === 'seen'
-const unseen = chosen.filter((row) => !isSeen(row))
-for (const row of unseen) console.log(`${(verdicts.get(row) ?? 'NOT TRIED').padEnd(10)} ${row.shows} ${row.test} › ${row.title}`)
-for (const [group, rows] of groupBy(chosen, (row) => row.group))
-  console.log(`${group}: ${String(rows.filter(isSeen).length)} of ${String(rows.length)} breaks were seen.`)
-process.exit(chosen.length > 0 && unseen.length === 0 ? 0 : 1)
+const isKilled = (row: SelectedMutant): boolean => verdicts.get(row) === 'killed'
+const survivors = selected.filter((row) => !isKilled(row))
+for (const row of survivors) console.log(`${(verdicts.get(row) ?? 'NOT TESTED').padEnd(10)} ${row.breaks} ${row.test} › ${row.title}`)
+for (const [group, rows] of groupBy(selected, (row) => row.group))
+  console.log(`${group}: ${String(rows.filter(isKilled).length)} of ${String(rows.length)} mutants were killed.`)
+process.exit(selected.length > 0 && survivors.length === 0 ? 0 : 1)

@@ -13,6 +13,6 @@ export interface Runner {
    */
   run(test: string, pattern: RegExp): Promise<readonly TestRun[]>
   /** Notifies the runner that a file of the copy has changed. */
-  changed(path: string): Promise<void>
-  end(): Promise<void>
+  onFileChanged(path: string): Promise<void>
+  close(): Promise<void>
 }

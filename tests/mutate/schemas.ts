@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts'
 /** Mutants of operations and patterns from the schemas, applied to the generated code. */
 export const schemas: readonly Mutant[] = [
   {
-    shows: 'R-API-05',
+    breaks: 'R-API-05',
     file: 'src/generated/endpoints.ts',
     from: `"path": "/wps/member/register/mobile",
     "token": "none",
@@ -15,7 +15,7 @@ export const schemas: readonly Mutant[] = [
     title: 'R-API-05',
   },
   {
-    shows: 'R-API-09',
+    breaks: 'R-API-09',
     file: 'src/generated/endpoints.ts',
     from: `"method": "POST",
     "path": "/wps/session/login",`,
@@ -25,7 +25,7 @@ export const schemas: readonly Mutant[] = [
     title: 'R-API-09',
   },
   {
-    shows: 'R-API-44',
+    breaks: 'R-API-44',
     file: 'src/generated/endpoints.ts',
     from: `"path": "/wps/v2/wallets/balance",
     "token": "required"`,
@@ -35,7 +35,7 @@ export const schemas: readonly Mutant[] = [
     title: 'R-API-44',
   },
   {
-    shows: 'R-API-46',
+    breaks: 'R-API-46',
     file: 'src/generated/endpoints.ts',
     from: `"path": "/wps/member/info/funds/consolidated",
     "token": "required"`,
@@ -45,7 +45,7 @@ export const schemas: readonly Mutant[] = [
     title: 'R-API-46',
   },
   {
-    shows: 'R-API-60',
+    breaks: 'R-API-60',
     file: 'src/generated/endpoints.ts',
     from: `"path": "/lgw/games/favourites/list",
     "token": "required"`,
@@ -55,7 +55,7 @@ export const schemas: readonly Mutant[] = [
     title: 'R-API-60',
   },
   {
-    shows: 'R-POINTS-14',
+    breaks: 'R-POINTS-14',
     file: 'src/generated/endpoints.ts',
     from: `"path": "/wps/relay/points/transactions",
     "token": "required"`,
@@ -65,7 +65,7 @@ export const schemas: readonly Mutant[] = [
     title: 'R-POINTS-14',
   },
   {
-    shows: 'R-VALIDATION-46',
+    breaks: 'R-VALIDATION-46',
     file: 'src/generated/patterns.ts',
     from: '"letter-first": "[A-Za-z][A-Za-z0-9]*"',
     to: '"letter-first": "[A-Za-z0-9]+"',
@@ -73,7 +73,7 @@ export const schemas: readonly Mutant[] = [
     title: 'R-VALIDATION-46',
   },
   {
-    shows: 'R-VALIDATION-51',
+    breaks: 'R-VALIDATION-51',
     file: 'src/generated/patterns.ts',
     from: '"digits": "[0-9]+"',
     to: '"digits": "[0-9a]+"',
@@ -81,7 +81,7 @@ export const schemas: readonly Mutant[] = [
     title: 'R-VALIDATION-51',
   },
   {
-    shows: 'R-VALIDATION-56',
+    breaks: 'R-VALIDATION-56',
     file: 'src/generated/patterns.ts',
     from: '|02-(?:0[1-9]|1[0-9]|2[0-8]))|(?:[12][0-9]',
     to: '|02-(?:0[1-9]|[12][0-9]))|(?:[12][0-9]',

@@ -1,9 +1,9 @@
 import type { Mutant } from './mutant.ts'
 
-/** Mutants that remove each met control of chapter V7 of docs/asvs.md, sessions. */
+/** Mutants, each of which removes a control of chapter V7 of docs/asvs.md, sessions. */
 export const sessions: readonly Mutant[] = [
   {
-    shows: '7.2.1',
+    breaks: '7.2.1',
     file: 'server/modules/secrets/tokens.ts',
     from: `createHash('sha256').update(token).digest()`,
     to: 'Buffer.from(token)',
@@ -11,7 +11,7 @@ export const sessions: readonly Mutant[] = [
     title: 'stores no token, only its hash',
   },
   {
-    shows: '7.3.1',
+    breaks: '7.3.1',
     file: 'server/modules/accounts/store/sessions.ts',
     from: `
         .where('sessions.seen_at', '>', seenAfter)`,
@@ -20,7 +20,7 @@ export const sessions: readonly Mutant[] = [
     title: 'ends after the minutes configured by the brand',
   },
   {
-    shows: '7.3.2',
+    breaks: '7.3.2',
     file: 'server/modules/accounts/store/sessions.ts',
     from: `
     .where('sessions.expires_at', '>', new Date())`,
@@ -29,7 +29,7 @@ export const sessions: readonly Mutant[] = [
     title: 'rejects the token after a day',
   },
   {
-    shows: '7.4.1',
+    breaks: '7.4.1',
     file: 'server/modules/accounts/store/sessions.ts',
     from: `    revoke: async (tokenHash: Buffer) => {
 `,
@@ -40,7 +40,7 @@ export const sessions: readonly Mutant[] = [
     title: 'rejects the token after logout',
   },
   {
-    shows: '7.4.2',
+    breaks: '7.4.2',
     file: 'server/modules/registration/commands.ts',
     from: `    if (changes.disabled === true) await endAccess(context.tenant, account.id)
 `,
@@ -49,7 +49,7 @@ export const sessions: readonly Mutant[] = [
     title: 'a code to log in by phone is revoked when the operator closes it',
   },
   {
-    shows: '7.4.3',
+    breaks: '7.4.3',
     file: 'server/modules/session/extra-verification.ts',
     from: `row.security_stamp !== account?.security_stamp`,
     to: `!account`,
@@ -57,7 +57,7 @@ export const sessions: readonly Mutant[] = [
     title: `a login that is held for extra verification is revoked when its owner changes the password`,
   },
   {
-    shows: '7.4.4',
+    breaks: '7.4.4',
     file: 'src/widgets/member-bar/view.tsx',
     from: `      {variant !== 'compact' && <Entries items={otherItems} signOut={text(signOutLabel)} />}
 `,
@@ -66,7 +66,7 @@ export const sessions: readonly Mutant[] = [
     title: 'confirms before it logs out',
   },
   {
-    shows: '7.4.5',
+    breaks: '7.4.5',
     file: 'server/modules/accounts/store/accounts.ts',
     from: `sql<number>\`security_stamp + 1\``,
     to: `sql<number>\`security_stamp\``,
@@ -74,7 +74,7 @@ export const sessions: readonly Mutant[] = [
     title: `a login that is held for extra verification is revoked when the operator ends its sessions`,
   },
   {
-    shows: '7.5.1',
+    breaks: '7.5.1',
     file: 'server/modules/identity/authenticator.ts',
     from: `  await reauthenticate(context, owner, password)
   const pending`,
@@ -83,7 +83,7 @@ export const sessions: readonly Mutant[] = [
     title: 'does none of it after a login that is longer ago',
   },
   {
-    shows: '7.5.2',
+    breaks: '7.5.2',
     file: 'server/modules/session/account-access.ts',
     from: `  await reauthenticate(context, owner, password)
 `,
@@ -92,7 +92,7 @@ export const sessions: readonly Mutant[] = [
     title: 'requires the password again',
   },
   {
-    shows: '7.6.1',
+    breaks: '7.6.1',
     file: 'server/modules/session/store/social.ts',
     from: `
         .where('id_hash', '=', idHash)

@@ -4,16 +4,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createVitest, type TestCase, type TestSuite, type Vitest } from 'vitest/node'
 import type { Runner, TestRun } from './runner.ts'
 
-/** Timeout for a hanging mutant on a busy machine. */
-const longest = 300_000
+/** Timeout of a run on a busy machine, for mutants that hang. */
+const timeoutMs = 300_000
 
 /**
- * Vitest, started once for all mutants: unchanged code is transformed once, and one PostgreSQL serves all. Each run has
+ * Creates a runner with one Vitest instance for all mutants, which transforms unchanged code once. Each run has
  * a new process, so that no state of one mutant affects the next.
  */
 export function createUnitRunner(copy: string): Runner {
-  let started: Promise<Vitest> | undefined
-  const start = (): Promise<Vitest> => (started ??= startVitest(copy))
+  let vitestPromise: Promise<Vitest> | undefined
+  const start = (): Promise<Vitest> => (vitestPromise ??= startVitest(copy))
   return {
     async run(test, pattern): Promise<readonly TestRun[]> {
       const vitest = await start()
@@ -22,22 +22,22 @@ export function createUnitRunner(copy: string): Runner {
       const specifications = vitest.projects
         .filter((project) => project.matchesTestGlob(file))
         .map((project) => project.createSpecification(file))
-      const ended = await Promise.race([vitest.runTestSpecifications(specifications), sleep(longest, undefined, { ref: false })])
-      if (ended === undefined) {
-        started = undefined
+      const result = await Promise.race([vitest.runTestSpecifications(specifications), sleep(timeoutMs, undefined, { ref: false })])
+      if (result === undefined) {
+        vitestPromise = undefined
         void vitest.cancelCurrentRun('keyboard-input')
-        throw new Error(`${test} did not end within ${String(longest / 1000)} s.`)
+        throw new Error(`${test} did not end within ${String(timeoutMs / 1000)} s.`)
       }
-      return ended.testModules
+      return result.testModules
         .filter(({ moduleId }) => moduleId === file)
         .flatMap((module) => [...module.children.allTests()])
-        .map((one) => ({ name: nameOf(one), state: one.result().state }))
+        .map((testCase) => ({ name: nameOf(testCase), state: testCase.result().state }))
     },
-    async changed(path): Promise<void> {
-      ;(await started)?.invalidateFile(path)
+    async onFileChanged(path): Promise<void> {
+      ;(await vitestPromise)?.invalidateFile(path)
     },
-    async end(): Promise<void> {
-      await (await started)?.close()
+    async close(): Promise<void> {
+      await (await vitestPromise)?.close()
     },
   }
 }
@@ -47,10 +47,10 @@ const nameOf = ({ parent, name }: TestCase | TestSuite): string => (parent.type 
 
 async function startVitest(copy: string): Promise<Vitest> {
   const options = { root: copy, watch: false, reporters: [{}], passWithNoTests: true }
-  const vitest = await createVitest('test', options, {}, { stdout: silence(), stderr: silence() })
+  const vitest = await createVitest('test', options, {}, { stdout: createNullStream(), stderr: createNullStream() })
   for (const project of vitest.projects) project.config.isolate = true
   return vitest
 }
 
-/** Discards the output of the mutated program. */
-const silence = (): Writable => new Writable({ write: (_chunk, _encoding, done) => done() })
+/** Creates a stream that discards the output of the mutated program. */
+const createNullStream = (): Writable => new Writable({ write: (_chunk, _encoding, done) => done() })

@@ -1,9 +1,9 @@
 import type { Mutant } from './mutant.ts'
 
-/** Mutants that remove each met control of chapter V2 of docs/asvs.md, validation and business logic. */
+/** Mutants, each of which removes a control of chapter V2 of docs/asvs.md, validation and business logic. */
 export const validation: readonly Mutant[] = [
   {
-    shows: '2.1.1',
+    breaks: '2.1.1',
     file: 'server/http/document/derive-open-api.ts',
     from: 'for (const port of ports) {',
     to: 'for (const port of ports.slice(1)) {',
@@ -11,7 +11,7 @@ export const validation: readonly Mutant[] = [
     title: 'has every operation of the table, and no other',
   },
   {
-    shows: '2.1.2',
+    breaks: '2.1.2',
     file: 'src/engine/rules/registration/validate-registration-fields.ts',
     from: `name === 'confirmPassword' ? values['password'] : undefined`,
     to: 'undefined as string | undefined',
@@ -19,7 +19,7 @@ export const validation: readonly Mutant[] = [
     title: 'requires the confirmation to equal the password',
   },
   {
-    shows: '2.2.1',
+    breaks: '2.2.1',
     file: 'server/http/register-calls.ts',
     from: 'if (validate(parsed)) return parsed',
     to: 'return parsed',
@@ -27,7 +27,7 @@ export const validation: readonly Mutant[] = [
     title: 'session.login rejects unknown fields',
   },
   {
-    shows: '2.2.2',
+    breaks: '2.2.2',
     file: 'server/modules/registration/validate-registration.ts',
     from: 'if (Object.keys(errors).length > 0) throw',
     to: `if ('nobody' in errors) throw`,
@@ -35,7 +35,7 @@ export const validation: readonly Mutant[] = [
     title: 'in 10,000 cases',
   },
   {
-    shows: '2.3.1',
+    breaks: '2.3.1',
     file: 'server/modules/session/login-tools.ts',
     from: `    if (id === undefined) return
 `,
@@ -45,7 +45,7 @@ export const validation: readonly Mutant[] = [
     title: 'requires extra verification, after which',
   },
   {
-    shows: '2.3.2',
+    breaks: '2.3.2',
     file: 'server/queue/fair-queue.ts',
     from: 'const path = [brand, address] as const',
     to: `const path = ['', ''] as const`,
@@ -53,7 +53,7 @@ export const validation: readonly Mutant[] = [
     title: 'serves another brand next',
   },
   {
-    shows: '2.3.3',
+    breaks: '2.3.3',
     file: 'server/database/tenant.ts',
     from: 'await transaction.execute((db) => work({ ...tenant, db, afterCommit: (run) => void afterCommitCallbacks.push(run) }))',
     to: 'await work({ ...tenant, afterCommit: (run) => void afterCommitCallbacks.push(run) })',
@@ -61,7 +61,7 @@ export const validation: readonly Mutant[] = [
     title: 'creates no account if the bonus cannot be granted',
   },
   {
-    shows: '2.3.4',
+    breaks: '2.3.4',
     file: 'server/modules/secrets/open-payload.ts',
     from: `if (!(await payloadNoncesOf(context.tenant).insertIfNew(hashToken(jti), expiresAt)))`,
     to: `if (!(await payloadNoncesOf(context.tenant).insertIfNew(hashToken(jti + String(Math.random())), expiresAt)))`,
@@ -69,7 +69,7 @@ export const validation: readonly Mutant[] = [
     title: `is accepted once, also for concurrent requests`,
   },
   {
-    shows: '2.4.1',
+    breaks: '2.4.1',
     file: 'server/http/register-calls.ts',
     from: 'if (proof) await consumeProof',
     to: 'if (!proof) await consumeProof',

@@ -1,9 +1,9 @@
 import type { Mutant } from './mutant.ts'
 
-/** Mutants that remove each met control of chapters V4 and V5 of docs/asvs.md, the API and files. */
+/** Mutants, each of which removes a control of chapters V4 and V5 of docs/asvs.md, the API and files. */
 export const web: readonly Mutant[] = [
   {
-    shows: '4.1.1',
+    breaks: '4.1.1',
     file: 'server/http/serve-api.ts',
     from: `app.addHook('onSend', compressResponse)`,
     to: `app.addHook('onSend', async (_request, reply) => void reply.header('content-type', 'application/json'))`,
@@ -11,7 +11,7 @@ export const web: readonly Mutant[] = [
     title: 'session.captcha answers a valid request',
   },
   {
-    shows: '4.1.2',
+    breaks: '4.1.2',
     file: 'server/http/serve-api.ts',
     from: `    if (request.protocol === 'https') reply.header(`,
     to: `    if (request.protocol === 'http') return reply.redirect(\`https://\${request.host}\${request.url}\`)
@@ -20,7 +20,7 @@ export const web: readonly Mutant[] = [
     title: 'session.captcha answers a valid request',
   },
   {
-    shows: '4.1.3',
+    breaks: '4.1.3',
     file: 'server/app.ts',
     from: 'trustProxy.length === 0 ? false : isTrustedProxy',
     to: 'true',
@@ -28,7 +28,7 @@ export const web: readonly Mutant[] = [
     title: 'is the address of the socket, whatever headers say',
   },
   {
-    shows: '4.1.3',
+    breaks: '4.1.3',
     file: 'server/web/request.ts',
     from: `const host = (headers.host ?? '')`,
     to: `const host = String(headers['x-forwarded-host'] ?? headers.host ?? '')`,
@@ -36,7 +36,7 @@ export const web: readonly Mutant[] = [
     title: 'cannot be switched by client headers',
   },
   {
-    shows: '4.2.1',
+    breaks: '4.2.1',
     file: 'server/pages/page-server.ts',
     from: 'createServer({ requestTimeout',
     to: 'createServer({ insecureHTTPParser: true, requestTimeout',
@@ -44,7 +44,7 @@ export const web: readonly Mutant[] = [
     title: 'is rejected if it is ambiguous: a length with chunked encoding',
   },
   {
-    shows: '5.3.2',
+    breaks: '5.3.2',
     file: 'src/engine/compile/read/asset-file.ts',
     from: 'hashOf(content) === hash ? content : undefined',
     to: 'content',
@@ -52,7 +52,7 @@ export const web: readonly Mutant[] = [
     title: 'never changes under that address',
   },
   {
-    shows: '5.3.2',
+    breaks: '5.3.2',
     file: 'src/engine/compile/read/asset-file.ts',
     from: ' && isWithinFolder(handle, file, folder)',
     to: '',
@@ -60,7 +60,7 @@ export const web: readonly Mutant[] = [
     title: 'is neither read nor exported if a link leads outside before its hash is computed',
   },
   {
-    shows: '5.2.1',
+    breaks: '5.2.1',
     file: 'server/modules/uploads/clean-upload.ts',
     from: 'limitInputPixels: maxPixels',
     to: 'limitInputPixels: false',
@@ -68,7 +68,7 @@ export const web: readonly Mutant[] = [
     title: 'rejects a file of another type',
   },
   {
-    shows: '5.3.1',
+    breaks: '5.3.1',
     file: 'server/modules/uploads/clean-pdf.ts',
     from: 'if (objects.some(isActive)) throw',
     to: 'if (objects.length === 0) throw',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Activity, Balance, BonusPage, InboxPage, LoginResult, Raffle, RaffleDraw, RewardPage } from '../../src/generated/api.ts'
 import { endpoints } from '../../src/generated/endpoints.ts'
-import { newActivity, newRaffle } from '../contract/samples.ts'
+import { newActivity, createRaffle } from '../contract/samples.ts'
 import { auditEvents } from './audit-events.ts'
 import { avoidMidnight } from './avoid-midnight.ts'
 import { createPlayer } from './new-player.ts'
@@ -207,7 +207,7 @@ describe('an activity that players join', () => {
     async (kind) => {
       const id =
         kind === 'raffle'
-          ? (await newRaffle(platform)).id
+          ? (await createRaffle(platform)).id
           : await createActivity(kind, kind === 'envelope' ? { ...money, maxAmount: '10.00' } : money)
       await updateActivity(id, { minRank: '3' })
       const player = await newPlayer()
@@ -235,7 +235,7 @@ describe('an activity that players join', () => {
     'of any kind (%s) with a wagering requirement pays its money as a bonus',
     async (kind) => {
       const amounts = kind === 'envelope' ? { ...money, maxAmount: '10.00' } : money
-      const id = kind === 'raffle' ? (await newRaffle(platform, '1', money)).id : await createActivity(kind, amounts)
+      const id = kind === 'raffle' ? (await createRaffle(platform, '1', money)).id : await createActivity(kind, amounts)
       await updateActivity(id, { turnover: '4' })
       const player = await newPlayer()
       if (kind === 'join') await player.join(id)
@@ -254,7 +254,7 @@ describe('an activity that players join', () => {
       await createActivity('join'),
       await createActivity('apply'),
       await createActivity('envelope', points),
-      (await newRaffle(platform)).id,
+      (await createRaffle(platform)).id,
     ]
     const operations = [
       player.join,
@@ -505,7 +505,7 @@ describe('a raffle', () => {
 
   it('is drawn by a POST with a token, and refused without one (R-API-92)', async () => {
     expect(endpoints['activity.claimRaffle']).toMatchObject({ method: 'POST', token: 'required' })
-    const { id } = await newRaffle(platform)
+    const { id } = await createRaffle(platform)
     const input = { id, key: randomUUID() }
     const refused = await platform.call('activity.claimRaffle', input, { host: alpha })
     expect([refused.status, refused.body.code]).toEqual([401, 'not_logged_in'])
@@ -515,7 +515,7 @@ describe('a raffle', () => {
 
   it('draws once for each ticket and idempotency key, and pays at once', async () => {
     const player = await newPlayer()
-    const { id } = await newRaffle(platform, '2', { amount: '3.00' })
+    const { id } = await createRaffle(platform, '2', { amount: '3.00' })
     expect([await player.state(id), (await fetchRaffle(player, id)).tickets]).toEqual(['join', 2])
     const key = randomUUID()
     const same = await Promise.all(Array.from({ length: 6 }, () => claimRaffle(player, id, key)))
@@ -527,7 +527,7 @@ describe('a raffle', () => {
     const ids = [others, same].map((answers) => (answers.find(({ status }) => status === 200)?.body.value as RaffleDraw | undefined)?.id)
     const prize = { id: 'sure', amount: '3.00' }
     expect(await fetchRaffle(player, id)).toMatchObject({ tickets: 0, draws: ids.map((drawId) => ({ id: drawId, prize })) })
-    const [{ id: next }, second] = [await newRaffle(platform, '2', { amount: '4.00' }), await newPlayer()]
+    const [{ id: next }, second] = [await createRaffle(platform, '2', { amount: '4.00' }), await newPlayer()]
     expect(await fetchRaffle(player, next)).toMatchObject({ tickets: 2, draws: [] })
     expect(await fetchRaffle(second, id)).toMatchObject({ tickets: 2, draws: [] })
     const repeated = [await claimRaffle(player, next, key), await claimRaffle(second, id, key)].map(
@@ -542,7 +542,7 @@ describe('a raffle', () => {
 
   it('gives one more ticket for each stake since the day on which it opened', async () => {
     const player = await newPlayer()
-    const { id } = await newRaffle(platform, '0')
+    const { id } = await createRaffle(platform, '0')
     expect((await claimRaffle(player, id)).body.code).toBe('raffle_no_ticket')
     await player.play(25_000)
     expect(await fetchRaffle(player, id)).toMatchObject({ tickets: 2, ticketStake: '100.00' })
@@ -565,7 +565,7 @@ describe('a raffle', () => {
 
   it('gives its free tickets again in each period', async () => {
     const player = await newPlayer()
-    const { id } = await newRaffle(platform, '2')
+    const { id } = await createRaffle(platform, '2')
     await updateActivity(id, { every: 'day' })
     for (const _ of ['first', 'second']) expect((await claimRaffle(player, id)).status).toBe(200)
     expect((await claimRaffle(player, id)).body.code).toBe('raffle_no_ticket')
@@ -577,7 +577,7 @@ describe('a raffle', () => {
   })
 
   it('gives no prize that is out of stock, and records the draw', async () => {
-    const { id } = await newRaffle(platform, '1', { points: '5', stock: '2' })
+    const { id } = await createRaffle(platform, '1', { points: '5', stock: '2' })
     const players = await newPlayers(6)
     const responses = await Promise.all(players.map((one) => claimRaffle(one, id)))
     expect(responses.filter(({ body }) => (body.value as RaffleDraw).prize !== undefined)).toHaveLength(2)
@@ -591,7 +591,7 @@ describe('a raffle', () => {
   }, 60_000)
 
   it('keeps the prize fields that an update leaves out, and has the stock that the operator sets', async () => {
-    const { id } = await newRaffle(platform, '1', { points: '5', stock: '2' })
+    const { id } = await createRaffle(platform, '1', { points: '5', stock: '2' })
     const setPrize = async (change: object) =>
       (await platform.control('set-prize', { brand, activity: id, prize: 'sure', change })) as unknown as readonly object[]
     const titles = { EN: 'A sure prize', TY: 'A sure prize' }
@@ -605,7 +605,7 @@ describe('a raffle', () => {
   })
 
   it('is valued by what the tickets of a period draw on average, and needs a second operator above the limit', async () => {
-    const { id } = await newRaffle(platform, '2', { amount: '500.00', chance: '6000' })
+    const { id } = await createRaffle(platform, '2', { amount: '500.00', chance: '6000' })
     const setPrize = (prize: string, change: object) => platform.control('set-prize', { brand, activity: id, prize, change })
     await setPrize('more', { amount: '300.00', chance: '4000', 'title.EN': 'More' })
     await expect(updateActivity(id, { freeTickets: '3' })).rejects.toThrow('This is worth 1260.00,')
@@ -623,7 +623,7 @@ describe('a raffle', () => {
   })
 
   it('has chances that add up to at most 100 %', async () => {
-    const { id } = await newRaffle(platform)
+    const { id } = await createRaffle(platform)
     const excessPrize = { brand, activity: id, prize: 'more', change: { points: '1', chance: '1', 'title.EN': 'More' } }
     await expect(platform.control('set-prize', excessPrize)).rejects.toThrow('at most 10000')
   })

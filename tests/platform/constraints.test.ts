@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { relationsByKind } from '../../src/engine/rules/relations/declared.ts'
-import { below, schemaOf, type Schema } from '../merchants/mutate/schemas.ts'
+import { childSchemaOf, schemaOf, type Schema } from '../merchants/mutate/schemas.ts'
 import { declarations, serverTables } from './constraint-declarations.ts'
 import { type OpenedDatabase, openTestDatabase } from './opened-database.ts'
 
@@ -26,7 +26,7 @@ afterAll(() => database.close())
 /** The schema of a field of merchant files, such as `platform/missions/daily/measure`. */
 function schemaAt(path: string): Schema | undefined {
   const [kind = '', ...steps] = path.split('/')
-  return steps.reduce<Schema | undefined>((schema, step) => (schema ? below(schema, {}, step)?.schema : undefined), schemaOf(kind))
+  return steps.reduce<Schema | undefined>((schema, step) => (schema ? childSchemaOf(schema, {}, step)?.schema : undefined), schemaOf(kind))
 }
 
 /** The bounds of a constraint on one column, as far as they are literals. */

@@ -23,9 +23,9 @@ describe('a brand accepted by validate', () => {
     const seeds = Array.from({ length: count }, (_, index) => `${seed}/random${String(index)}`)
     for (const [index, brandSeed] of [...seeds, ...regressionSeeds].entries()) {
       const id = `random${String(index)}`
-      const { files, story } = createRandomBrand(id.toUpperCase(), base as unknown as Record<string, unknown>, new Random(brandSeed))
+      const { files, changes } = createRandomBrand(id.toUpperCase(), base as unknown as Record<string, unknown>, new Random(brandSeed))
       for (const [path, content] of Object.entries(files)) brands.write(`${id}/${path}`, content)
-      stories.set(id, story)
+      stories.set(id, changes)
     }
     const accepted = new Set<string>()
     for await (const { id, valid } of compileMerchants(brands.root)) {

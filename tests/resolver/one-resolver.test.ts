@@ -9,29 +9,29 @@ import { type FirstFacts, serveBrands } from '../../server/pages/index.ts'
 import { MerchantsFixture } from '../../src/engine/compile/test-kit/merchants-fixture.ts'
 import { findRoute } from '../../src/engine/resolve/find-route.ts'
 import { Random } from '../../src/engine/testing/random.ts'
-import { renderBoot, type Shown } from './render-boot.tsx'
+import { renderBoot, type PageContent } from './render-boot.tsx'
 import { randomBase, randomBrand, randomFacts, randomPath } from './random-brand.ts'
 
-const brands = 24
-const pathsOfEach = 4
+const brandCount = 24
+const pathsPerBrand = 4
 
-/** A stub of the build's renderer of first screens, which does nothing. */
-const rendering = `export const renderFirstScreen = async () => ({ html: '', games: {}, dependencies: {} })`
+/** The source of a stub for the build's first-screen renderer, which renders nothing. */
+const rendererStub = `export const renderFirstScreen = async () => ({ html: '', games: {}, dependencies: {} })`
 
 let fixture: MerchantsFixture
 let merchants: Merchants
 let app: FastifyInstance
-const lines: string[] = []
+const logLines: string[] = []
 const random = new Random('one resolver')
-const ids = Array.from({ length: brands }, (_, index) => `b${String(index)}`)
+const ids = Array.from({ length: brandCount }, (_, index) => `b${String(index)}`)
 const facts = new Map(ids.map((id) => [id, randomFacts(random)]))
 
 beforeAll(async () => {
   fixture = new MerchantsFixture(Object.fromEntries(ids.map((id) => [id, randomBrand(random, id)])), randomBase(random))
-  merchants = await openMerchants(fixture.root, { log: (line) => void lines.push(line), watch: false })
+  merchants = await openMerchants(fixture.root, { log: (line) => void logLines.push(line), watch: false })
   mkdirSync(join(fixture.root, '.dist/build/first-screen'), { recursive: true })
   writeFileSync(join(fixture.root, '.dist/current'), 'build')
-  writeFileSync(join(fixture.root, '.dist/build/first-screen/first-screen.js'), rendering)
+  writeFileSync(join(fixture.root, '.dist/build/first-screen/first-screen.js'), rendererStub)
   const games = () => ({ games: [], total: 0, pageNum: 1, totalPages: 0 })
   const source: FirstFacts = {
     read: async ({ id }) => ({ ...factsOf(id), games, revision: 1, valid: true, forAll: true }),
@@ -47,7 +47,7 @@ beforeAll(async () => {
       widget: (kind) => ({ scripts: [`/widget/${kind}`], styles: [] }),
     }),
     facts: source,
-    log: (line) => void lines.push(line),
+    log: (line) => void logLines.push(line),
   })
 })
 afterAll(async () => {
@@ -57,36 +57,36 @@ afterAll(async () => {
 })
 
 function factsOf(id: string): ReturnType<typeof randomFacts> {
-  const known = facts.get(id)
-  if (!known) throw new Error(`Brand ${id} does not exist.`)
-  return known
+  const brandFacts = facts.get(id)
+  if (!brandFacts) throw new Error(`Brand ${id} does not exist.`)
+  return brandFacts
 }
 
-/** The result of visiting an address: the final URL, and the content of that page. */
-async function served(
+/** Requests a path and follows redirects. Returns the content of the final page and its boot data. */
+async function fetchPage(
   id: string,
   path: string,
   headers: Readonly<Record<string, string>>,
-): Promise<{ readonly shown: Shown; readonly boot: string }> {
-  const answer = await app.inject({ url: path, headers: { host: `${id}.localhost`, ...headers } })
-  const { location } = answer.headers
-  if (location !== undefined) return served(id, String(location), headers)
-  const textOf = (tag: string): string => unescapeHtml(new RegExp(`<${tag}[^>]*>([^<]*)</`).exec(answer.body)?.[1] ?? '')
-  const all = (tag: string, name: string): string[] =>
-    [...answer.body.matchAll(new RegExp(`<${tag}[^>]* ${name}="([^"]*)"`, 'g'))].map(([, value = '']) => unescapeHtml(value))
-  const ofWidget = all('link rel="modulepreload"', 'href').filter((href) => href.startsWith('/widget/'))
+): Promise<{ readonly content: PageContent; readonly boot: string }> {
+  const response = await app.inject({ url: path, headers: { host: `${id}.localhost`, ...headers } })
+  const { location } = response.headers
+  if (location !== undefined) return fetchPage(id, String(location), headers)
+  const textOf = (tag: string): string => unescapeHtml(new RegExp(`<${tag}[^>]*>([^<]*)</`).exec(response.body)?.[1] ?? '')
+  const attributesOf = (tag: string, name: string): string[] =>
+    [...response.body.matchAll(new RegExp(`<${tag}[^>]* ${name}="([^"]*)"`, 'g'))].map(([, value = '']) => unescapeHtml(value))
+  const widgetScripts = attributesOf('link rel="modulepreload"', 'href').filter((href) => href.startsWith('/widget/'))
   return {
-    boot: /id="livery-boot">(.*?)<\/script>/s.exec(answer.body)?.[1] ?? '',
-    shown: {
+    boot: /id="livery-boot">(.*?)<\/script>/s.exec(response.body)?.[1] ?? '',
+    content: {
       path,
-      found: answer.statusCode === 200,
-      language: all('html', 'lang')[0] ?? '',
+      found: response.statusCode === 200,
+      language: attributesOf('html', 'lang')[0] ?? '',
       title: textOf('title'),
-      description: all('meta name="description"', 'content')[0] ?? '',
-      canonical: all('link rel="canonical"', 'href')[0],
+      description: attributesOf('meta name="description"', 'content')[0] ?? '',
+      canonical: attributesOf('link rel="canonical"', 'href')[0],
       needsScript: textOf('noscript'),
-      kinds: ofWidget.map((href) => href.slice('/widget/'.length)).sort(),
-      lead: all('link rel="preload" as="image"', 'href').sort(),
+      kinds: widgetScripts.map((href) => href.slice('/widget/'.length)).sort(),
+      preloadedImages: attributesOf('link rel="preload" as="image"', 'href').sort(),
     },
   }
 }
@@ -94,32 +94,32 @@ async function served(
 /**
  * A not-found page is rendered before the platform is queried, so it contains only data that are the same for everyone.
  */
-function withoutFacts(shown: Shown, rendered: Shown): Shown {
-  expect(rendered.kinds).toEqual(expect.arrayContaining([...shown.kinds]))
-  return { ...shown, kinds: rendered.kinds, lead: rendered.lead }
+function withoutFacts(content: PageContent, rendered: PageContent): PageContent {
+  expect(rendered.kinds).toEqual(expect.arrayContaining([...content.kinds]))
+  return { ...content, kinds: rendered.kinds, preloadedImages: rendered.preloadedImages }
 }
 
 it('server and browser resolve a page alike: address, title, language, nodes and first image', async () => {
-  expect(lines, 'every random brand is valid').toEqual([])
-  const seen = { found: 0, missing: 0, moved: 0, pictures: 0 }
+  expect(logLines, 'every random brand is valid').toEqual([])
+  const counts = { found: 0, missing: 0, moved: 0, pictures: 0 }
   for (const id of ids) {
     const config = merchants.byId(id)?.config
     if (!config) throw new Error(`Brand ${id} is not served.`)
-    const known = Object.values(config.routes.routes).map(({ path }) => path)
-    for (let round = 0; round < pathsOfEach; round++) {
-      const path = randomPath(random, known)
-      const accepted = random.pick(['zh', 'zh-TW;q=0.5, en;q=0.4', 'fr, vi', 'en-GB', '*'])
-      const { shown, boot } = await served(id, path, { 'accept-language': accepted })
+    const knownPaths = Object.values(config.routes.routes).map(({ path }) => path)
+    for (let round = 0; round < pathsPerBrand; round++) {
+      const path = randomPath(random, knownPaths)
+      const acceptLanguage = random.pick(['zh', 'zh-TW;q=0.5, en;q=0.4', 'fr, vi', 'en-GB', '*'])
+      const { content, boot } = await fetchPage(id, path, { 'accept-language': acceptLanguage })
       // A missing file of the brand is answered without a page.
-      if (/\.htmlx(\?|$)/i.test(path) && !shown.found) continue
+      if (/\.htmlx(\?|$)/i.test(path) && !content.found) continue
       const rendered = await renderBoot(boot, path, factsOf(id))
-      const route = findRoute(config.routes, shown.path.replace(/\?.*/, '')).route
-      expect(rendered, `${id} ${path} ${accepted}`).toEqual(route.index === false ? withoutFacts(shown, rendered) : shown)
-      seen.found += Number(shown.found)
-      seen.missing += Number(!shown.found)
-      seen.moved += Number(shown.path !== path)
-      seen.pictures += Number(shown.lead.length > 0)
+      const route = findRoute(config.routes, content.path.replace(/\?.*/, '')).route
+      expect(rendered, `${id} ${path} ${acceptLanguage}`).toEqual(route.index === false ? withoutFacts(content, rendered) : content)
+      counts.found += Number(content.found)
+      counts.missing += Number(!content.found)
+      counts.moved += Number(content.path !== path)
+      counts.pictures += Number(content.preloadedImages.length > 0)
     }
   }
-  expect(Object.entries(seen).filter(([, times]) => times === 0)).toEqual([])
+  expect(Object.entries(counts).filter(([, times]) => times === 0)).toEqual([])
 })

@@ -12,18 +12,18 @@ const kinds = ['steps', 'game-grid', 'support-bar', 'category-tiles', 'vendor-ma
 const containers = ['section', 'bar'] as const
 const titles = Array.from({ length: 12 }, (_, index) => `words_${String(index)}`)
 const pages = ['home', 'help', 'first', 'second', 'missing'] as const
-const addresses = ['/vip', '/Vip', '/VIP/offers', '/a.html', '/x/', '/old', '/older', '/oldest', '/b_c-d']
+const paths = ['/vip', '/Vip', '/VIP/offers', '/a.html', '/x/', '/old', '/older', '/oldest', '/b_c-d']
 
-/** The brand that all random brands extend: pages, and texts that contain everything that resembles a placeholder. */
+/** Returns the base of all random brands: pages, and texts with everything that resembles a placeholder. */
 export function randomBase(random: Random): Files {
-  const texts = (say: (key: string) => string) => Object.fromEntries(titles.map((key) => [key, say(key)]))
+  const texts = (textOf: (key: string) => string) => Object.fromEntries(titles.map((key) => [key, textOf(key)]))
   const english = texts((key) => [key, random.pick(pieces), random.pick(pieces)].join(' '))
   const page = (title: string) => ({ title, description: 'words_0', nodes: {} })
-  const { 'messages/EN.json': own, 'messages/TY.json': vietnamese } = baseFiles() as Readonly<
+  const { 'messages/EN.json': baseEnglish, 'messages/TY.json': vietnamese } = baseFiles() as Readonly<
     Record<string, Readonly<Record<string, string>>>
   >
   return {
-    'messages/EN.json': { ...own, ...english, page_needs_script: 'No {brand} without JavaScript' },
+    'messages/EN.json': { ...baseEnglish, ...english, page_needs_script: 'No {brand} without JavaScript' },
     'messages/TY.json': { ...vietnamese, in_home: 'Trang chủ', words_1: 'Một {brand}' },
     'pages/first.json': page('words_1'),
     'pages/second.json': page('words_2'),
@@ -31,7 +31,7 @@ export function randomBase(random: Random): Files {
   }
 }
 
-/** A valid brand in which everything that affects the content of a page is random. */
+/** Returns a valid brand in which everything that affects the content of a page is random. */
 export function randomBrand(random: Random, id: string): Files {
   const chance = (share: number): boolean => random.integerBelow(100) < share
   const condition = (depth = 0): object =>
@@ -43,14 +43,14 @@ export function randomBrand(random: Random, id: string): Files {
       () => (depth > 1 ? { loggedIn: false } : { not: condition(depth + 1) }),
       () => (depth > 1 ? { loggedIn: false } : { [random.pick(['all', 'any'])]: [condition(depth + 1), condition(depth + 1)] }),
     ])()
-  const placed = (others: readonly string[]): object => ({
+  const placement = (others: readonly string[]): object => ({
     order: random.integerBelow(4) * 10,
     ...(others.length > 0 && chance(25) && { [random.pick(['before', 'after'])]: random.pick(others) }),
     ...(chance(35) && { when: condition() }),
   })
-  const list = (max: number, make: (index: number) => object): Readonly<Record<string, object>> => {
+  const list = (max: number, createItem: (index: number) => object): Readonly<Record<string, object>> => {
     const ids = random.sample(['z', 'y', 'b', 'a', 'm'], 1 + random.integerBelow(max))
-    return Object.fromEntries(ids.map((one, index) => [one, { ...placed(ids.slice(0, index)), ...make(index) }]))
+    return Object.fromEntries(ids.map((one, index) => [one, { ...placement(ids.slice(0, index)), ...createItem(index) }]))
   }
   const slides = () =>
     list(3, (index) => ({
@@ -65,7 +65,7 @@ export function randomBrand(random: Random, id: string): Files {
   }
   const nodes = (depth: number): object => list(3, () => node(depth))
   const page = (key: string) => ({ title: key, description: random.pick(titles), nodes: nodes(0) })
-  const own = random.sample(addresses, 5)
+  const ownPaths = random.sample(paths, 5)
   const route = (): object => ({
     page: random.pick(pages),
     layout: random.pick(['full', 'bare', 'sided']),
@@ -73,7 +73,7 @@ export function randomBrand(random: Random, id: string): Files {
     ...(chance(20) && { index: false }),
   })
   const routes = Object.fromEntries(
-    own.map((path, index) => [
+    ownPaths.map((path, index) => [
       `r${String(index)}`,
       { path, ...(index > 0 && chance(35) ? { redirect: `r${String(index - 1)}` } : route()) },
     ]),
@@ -114,15 +114,15 @@ export function randomBrand(random: Random, id: string): Files {
   }
 }
 
-/** The platform's answers to a visitor. */
+/** Returns random facts of the platform for a visitor. */
 export const randomFacts = (random: Random): Pick<FetchedFacts, 'permission' | 'gameMenus'> => ({
   permission: smallPermission({ flags: random.sample(flags, random.integerBelow(3)) }),
   gameMenus: random.integerBelow(2) === 0 ? [] : [smallGameMenu('RNG', random.sample(['IME', 'PP'], 1 + random.integerBelow(2)))],
 })
 
-/** An address that the brand has, or one close to it. */
-export function randomPath(random: Random, known: readonly string[]): string {
-  const path = random.pick([...known, ...addresses, '/', '/nowhere', '/index', '/help', '/404'])
-  const changed = random.pick([path, path, path, `${path}/`, path.toUpperCase(), path.toLowerCase(), `${path}x`, path.replace(/\/$/, '')])
-  return (changed.replace(/^\/+/, '/') || '/') + random.pick(['', '', '?a=1&b'])
+/** Returns a path of the brand, or a variation of one. */
+export function randomPath(random: Random, knownPaths: readonly string[]): string {
+  const path = random.pick([...knownPaths, ...paths, '/', '/nowhere', '/index', '/help', '/404'])
+  const variant = random.pick([path, path, path, `${path}/`, path.toUpperCase(), path.toLowerCase(), `${path}x`, path.replace(/\/$/, '')])
+  return (variant.replace(/^\/+/, '/') || '/') + random.pick(['', '', '?a=1&b'])
 }

@@ -17,7 +17,7 @@ import { View as Banner } from '../../src/widgets/banner/first-view.tsx'
 import { widgets } from '../../src/widgets/index.ts'
 
 /** The content of a page, as far as both server and browser resolve it. */
-export interface Shown {
+export interface PageContent {
   /** The final URL, with the query. */
   readonly path: string
   readonly found: boolean
@@ -30,11 +30,11 @@ export interface Shown {
   /** The types of its widgets, including those in containers. */
   readonly kinds: readonly string[]
   /** The images that are preloaded. */
-  readonly lead: readonly string[]
+  readonly preloadedImages: readonly string[]
 }
 
-/** A stub that renders a widget's type, path and children. Banners are real, because they choose an image. */
-function standIn(kind: WidgetKind): WidgetDefinition {
+/** Creates a stub that renders a widget's kind, route and children. Banners are real, because they choose an image. */
+function createStub(kind: WidgetKind): WidgetDefinition {
   const View = (widget: WidgetViewProps<WidgetKind>) => (
     <div data-kind={kind} data-route={useRouteId()}>
       <Nodes nodes={widget.node.nodes} />
@@ -49,14 +49,14 @@ function standIn(kind: WidgetKind): WidgetDefinition {
   return { kind, load: async () => ({ View: BannerView }) }
 }
 
-const standIns = widgets.map(({ kind }) => standIn(kind))
+const stubs = widgets.map(({ kind }) => createStub(kind))
 
-/** Boots the app in the test's document, with the data of a page, at an address, on a platform with these answers. */
+/** Boots the app in the test's document with the boot data of a page, at a path, with these facts of the platform. */
 export async function renderBoot(
-  carried: string,
+  bootJson: string,
   path: string,
   { permission, gameMenus }: Pick<FetchedFacts, 'permission' | 'gameMenus'>,
-): Promise<Shown> {
+): Promise<PageContent> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   window.sessionStorage.clear()
   window.localStorage.clear()
@@ -65,18 +65,18 @@ export async function renderBoot(
   window.history.replaceState(null, '', path)
   document.title = ''
   document.body.innerHTML = '<div id="root"></div>'
-  const { rendered: _drawn, ...boot } = JSON.parse(carried) as Boot
+  const { rendered: _rendered, ...boot } = JSON.parse(bootJson) as Boot
   const connect = () =>
     fakePorts({ system: { status: async () => permission }, game: { menus: async () => ({ data: { lanes: [...gameMenus] } }) } })
   const getFile = () => Promise.reject(new Error('The texts are part of the page.'))
-  const engine = createEngine({ boot, widgets: standIns, features: [], connect, getFile, window })
+  const engine = createEngine({ boot, widgets: stubs, features: [], connect, getFile, window })
   const root = await act(() => startSite(() => engine, document.getElementById('root') as HTMLElement))
   await act(async () => vi.dynamicImportSettled())
   const elements = [...document.querySelectorAll<HTMLElement>('#root [data-kind]')].filter((one) => one.closest('dialog') === null)
   const id = elements[0]?.dataset['route'] ?? ''
   const { language, text } = engine.texts.get()
   const { routes, languages } = engine.config
-  const shown = {
+  const content = {
     path: window.location.pathname + window.location.search,
     found: id !== routes.notFound,
     language: languages.catalogue[language]?.tag ?? '',
@@ -84,11 +84,11 @@ export async function renderBoot(
     title: document.title,
     needsScript: text('page_needs_script'),
     kinds: [...new Set(elements.map((one) => one.dataset['kind'] ?? ''))].sort(),
-    lead: [...document.querySelectorAll('#root img[fetchpriority=high]')].flatMap(picturesOf).sort(),
+    preloadedImages: [...document.querySelectorAll('#root img[fetchpriority=high]')].flatMap(picturesOf).sort(),
   }
   engine.poller.stop()
   await act(async () => root.unmount())
-  return shown
+  return content
 }
 
 /** The URLs of an image and of its alternatives. */

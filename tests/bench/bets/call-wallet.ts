@@ -4,16 +4,16 @@ import type { VendorKey } from '../../../server/integrations/vendor-contract.ts'
 import type { BenchPlayer } from './open-players.ts'
 import { createRound } from './record-rounds.ts'
 
-/** A round: the call of the stake and the call of the win, or their statements. */
+/** A round: places the bet and settles its win, through calls or through their statements alone. */
 export interface Round {
   bet(): Promise<unknown>
   win(): Promise<unknown>
 }
 
-export type Playing = (player: BenchPlayer) => Round
+export type RoundFactory = (player: BenchPlayer) => Round
 
-/** Plays as a vendor does: signed requests over HTTP. */
-export function callerOf(port: number, key: VendorKey, sockets: number): Playing {
+/** Creates rounds that are played as a vendor does: with signed requests over HTTP. */
+export function createVendorCaller(port: number, key: VendorKey, sockets: number): RoundFactory {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets })
   const call = (name: string, input: object): Promise<void> => {
     const url = new URL(`http://127.0.0.1:${String(port)}/_livery/wallet/BASE/PGF/${name}`)
@@ -24,11 +24,11 @@ export function callerOf(port: number, key: VendorKey, sockets: number): Playing
       ...signRequest(key, { method: 'POST', url, body }),
     }
     return new Promise((resolve, reject) => {
-      const sent = request(url, { agent, method: 'POST', headers }, (answer) => {
-        answer.resume()
-        answer.on('end', () => (answer.statusCode === 200 ? resolve() : reject(new Error(`${name}: ${String(answer.statusCode)}`))))
+      const clientRequest = request(url, { agent, method: 'POST', headers }, (response) => {
+        response.resume()
+        response.on('end', () => (response.statusCode === 200 ? resolve() : reject(new Error(`${name}: ${String(response.statusCode)}`))))
       })
-      sent.on('error', reject).end(body)
+      clientRequest.on('error', reject).end(body)
     })
   }
   return (player) => {

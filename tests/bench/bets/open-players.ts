@@ -3,7 +3,7 @@ import pg from 'pg'
 import { send } from '../../platform/call-server.ts'
 import { giveMoney } from '../../platform/give-money.ts'
 
-/** The players and the wallets that their rounds move. */
+/** A player with money and an open game; `session` is the id of the launch. */
 export interface BenchPlayer {
   readonly account: string
   readonly session: string
@@ -19,14 +19,14 @@ export const password = 'Benchpassword1'
 export async function openPlayers(databaseUrl: string, port: number, token: string, count: number): Promise<readonly BenchPlayer[]> {
   const control = async (command: string, body: object): Promise<Record<string, unknown>> => {
     const headers = { authorization: `Bearer ${token}` }
-    const answer = await send(port, 'POST', `/_livery/control/${command}`, { host: 'localhost', headers, body })
-    if (answer.status !== 200) throw new Error(answer.text)
-    return answer.body.value as Record<string, unknown>
+    const response = await send(port, 'POST', `/_livery/control/${command}`, { host: 'localhost', headers, body })
+    if (response.status !== 200) throw new Error(response.text)
+    return response.body.value as Record<string, unknown>
   }
   for (let n = 0; n < count; n += 1) {
-    const who = { brand: 'base', username: `bench${String(n)}` }
-    await control('create-account', { ...who, type: 0, password })
-    await giveMoney({ control }, { ...who, amount: '1000000.00' })
+    const player = { brand: 'base', username: `bench${String(n)}` }
+    await control('create-account', { ...player, type: 0, password })
+    await giveMoney({ control }, { ...player, amount: '1000000.00' })
   }
   const client = new pg.Client(databaseUrl)
   await client.connect()

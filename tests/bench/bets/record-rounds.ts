@@ -19,7 +19,7 @@ export interface RecordedRound {
   readonly win: readonly Statement[]
 }
 
-/** The ids of a round, and the parameters of its two calls. */
+/** Returns the parameters of the two calls of a new round: the bet and its win. */
 export function createRound({ account: player, session }: BenchPlayer) {
   const round = randomUUID()
   const bet = { transaction: `${round}-bet`, session, round, amount: '200' }
@@ -28,33 +28,37 @@ export function createRound({ account: player, session }: BenchPlayer) {
 
 const integerTypes: readonly number[] = [pg.types.builtins.INT8, pg.types.builtins.NUMERIC]
 
-/** The types as the platform parses them. */
+/** Parses column types as the platform does. */
 const parsers = {
   getTypeParser: ((id: number, format: 'text') =>
     integerTypes.includes(id) ? BigInt : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
 }
 
-/** Connections for one merchant that bypass the platform. */
-export const servingPool = (url: string, merchant: string, max: number): pg.Pool =>
+/** Creates connections for one merchant that bypass the platform. */
+export const createServingPool = (url: string, merchant: string, max: number): pg.Pool =>
   new pg.Pool({ connectionString: url, max, types: parsers, options: `-c livery.merchant=${merchant}` })
 
 /** Plays one round and records its statements. */
 export async function recordRound(databaseUrl: string, context: VendorContext, player: BenchPlayer): Promise<RecordedRound> {
   let statements: Statement[] = []
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: servingPool(databaseUrl, context.tenant.code, 1) }),
+    dialect: new PostgresDialect({ pool: createServingPool(databaseUrl, context.tenant.code, 1) }),
     log: ({ query: { sql, parameters } }) => void statements.push({ sql, parameters }),
   })
-  const recorded = async (work: Promise<unknown>): Promise<readonly Statement[]> => {
+  const recordStatements = async (work: Promise<unknown>): Promise<readonly Statement[]> => {
     await work
-    const made = statements
+    const executed = statements
     statements = []
-    return made.filter(({ sql }) => !/^(begin|commit|start transaction)/i.test(sql))
+    return executed.filter(({ sql }) => !/^(begin|commit|start transaction)/i.test(sql))
   }
   const { bet, win } = createRound(player)
-  const own = { ...context, tenant: { ...context.tenant, db } }
+  const recordingContext = { ...context, tenant: { ...context.tenant, db } }
   try {
-    return { player, bet: await recorded(placeBet(own, bet)), win: await recorded(settleBet(own, win)) }
+    return {
+      player,
+      bet: await recordStatements(placeBet(recordingContext, bet)),
+      win: await recordStatements(settleBet(recordingContext, win)),
+    }
   } finally {
     await db.destroy()
   }

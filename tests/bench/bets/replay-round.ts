@@ -12,14 +12,14 @@ export async function readLedgerIds(client: pg.Pool): Promise<LedgerIds> {
   const { rows } = await client.query<{ owner: string | null; purpose: string; id: string }>(
     'select owner, purpose, id from ledger_accounts',
   )
-  const all = new Map<string | null, Map<string, string>>()
-  for (const { owner, purpose, id } of rows) all.set(owner, (all.get(owner) ?? new Map<string, string>()).set(purpose, id))
-  return all
+  const idsByOwner = new Map<string | null, Map<string, string>>()
+  for (const { owner, purpose, id } of rows) idsByOwner.set(owner, (idsByOwner.get(owner) ?? new Map<string, string>()).set(purpose, id))
+  return idsByOwner
 }
 
-/** Replays a round for another player: exactly the recorded statements, with other ids. */
+/** Creates the two transactions of a recorded round for another player: the same statements with other ids. */
 export function replayRound(recorded: RecordedRound, player: BenchPlayer, ledger: LedgerIds) {
-  const known = new Map<string, string>([
+  const mappedIds = new Map<string, string>([
     [recorded.player.account, player.account],
     [recorded.player.session, player.session],
     ...[...(ledger.get(null)?.values() ?? [])].map((id): [string, string] => [id, id]),
@@ -28,18 +28,18 @@ export function replayRound(recorded: RecordedRound, player: BenchPlayer, ledger
       ledger.get(player.account)?.get(purpose) ?? id,
     ]),
   ])
-  const own = (id: string): string => {
-    const mapped = known.get(id) ?? randomUUID()
-    known.set(id, mapped)
-    return mapped
+  const mapId = (id: string): string => {
+    const newId = mappedIds.get(id) ?? randomUUID()
+    mappedIds.set(id, newId)
+    return newId
   }
-  const mapped = (value: unknown): unknown =>
-    typeof value === 'string' ? value.replace(uuids, own) : Array.isArray(value) ? value.map(mapped) : value
+  const mapValue = (value: unknown): unknown =>
+    typeof value === 'string' ? value.replace(uuids, mapId) : Array.isArray(value) ? value.map(mapValue) : value
   const run = async (pool: pg.Pool, statements: RecordedRound['bet']): Promise<void> => {
     const client = await pool.connect()
     try {
       await client.query('begin')
-      for (const { sql, parameters } of statements) await client.query(sql, parameters.map(mapped))
+      for (const { sql, parameters } of statements) await client.query(sql, parameters.map(mapValue))
       await client.query('commit')
       client.release()
     } catch (error) {

@@ -1,7 +1,7 @@
-import type { Shape } from './snapshot.ts'
+import type { SnapshotNode } from './snapshot.ts'
 
-/** React's names of HTML attributes that it spells differently. */
-const names: Readonly<Record<string, string>> = {
+/** React's names of HTML attributes that it names differently. */
+const reactNames: Readonly<Record<string, string>> = {
   autocomplete: 'autoComplete',
   class: 'className',
   crossorigin: 'crossOrigin',
@@ -14,15 +14,15 @@ const names: Readonly<Record<string, string>> = {
   tabindex: 'tabIndex',
   value: 'defaultValue',
 }
-const flags = ['disabled', 'hidden', 'inert', 'open', 'readonly', 'required']
+const booleanAttributes = ['disabled', 'hidden', 'inert', 'open', 'readonly', 'required']
 
 /**
  * The requests of a hand-written page before it renders, its content, and the dialog that a click on `opener` opens.
  */
 export interface HandPage {
   readonly calls: readonly string[]
-  readonly tree: readonly Shape[]
-  readonly dialog?: { readonly opener: string; readonly tree: readonly Shape[] }
+  readonly tree: readonly SnapshotNode[]
+  readonly dialog?: { readonly opener: string; readonly tree: readonly SnapshotNode[] }
 }
 
 /**
@@ -50,9 +50,9 @@ createRoot(document.getElementById('root')).render(h(Page))
 `
 }
 
-const serializeShapes = (shapes: readonly Shape[]): string => shapes.map(serializeShape).join(', ') || 'null'
+const serializeShapes = (shapes: readonly SnapshotNode[]): string => shapes.map(serializeShape).join(', ') || 'null'
 
-function serializeShape(shape: Shape): string {
+function serializeShape(shape: SnapshotNode): string {
   if (typeof shape === 'string') return JSON.stringify(shape)
   const props = Object.fromEntries(Object.entries(shape.attributes).flatMap(([name, value]) => propOf(shape.tag, name, value)))
   return `h(${[JSON.stringify(shape.tag), JSON.stringify(props), ...shape.children.map(serializeShape)].join(', ')})`
@@ -61,17 +61,17 @@ function serializeShape(shape: Shape): string {
 function propOf(tag: string, name: string, value: string): [string, unknown][] {
   if (tag === 'dialog' && name === 'open') return []
   if (name === 'style') return [['style', styleOf(value)]]
-  if (flags.includes(name)) return [[names[name] ?? name, true]]
-  return [[names[name] ?? name, value]]
+  if (booleanAttributes.includes(name)) return [[reactNames[name] ?? name, true]]
+  return [[reactNames[name] ?? name, value]]
 }
 
 const styleOf = (text: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    text.split(';').flatMap((one) => {
-      const colon = one.indexOf(':')
-      const name = one.slice(0, colon).trim()
-      return colon < 0 ? [] : [[name.startsWith('--') ? name : camel(name), one.slice(colon + 1).trim()]]
+    text.split(';').flatMap((declaration) => {
+      const colon = declaration.indexOf(':')
+      const name = declaration.slice(0, colon).trim()
+      return colon < 0 ? [] : [[name.startsWith('--') ? name : toCamelCase(name), declaration.slice(colon + 1).trim()]]
     }),
   )
 
-const camel = (name: string): string => name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+const toCamelCase = (name: string): string => name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())

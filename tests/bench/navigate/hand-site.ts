@@ -13,7 +13,7 @@ export interface HandSite {
   close(): Promise<void>
 }
 
-interface CachedAnswer {
+interface CachedResponse {
   readonly type: string
   readonly body: Buffer
   readonly encoding: string
@@ -30,13 +30,13 @@ export async function openHandSite(
   site: URL,
   pages: Readonly<Record<string, HandPage & Pick<Snapshot, 'attributes' | 'styles'>>>,
 ): Promise<HandSite> {
-  const cache = new Map<string, CachedAnswer>()
+  const cache = new Map<string, CachedResponse>()
   for (const [name, page] of Object.entries(pages)) {
     const program = await buildPage(join(folder, name), page)
-    cache.set(`/${name}.js`, pack('text/javascript', program))
-    cache.set(`/${name}`, pack('text/html', htmlOf(name, page)))
+    cache.set(`/${name}.js`, compress('text/javascript', program))
+    cache.set(`/${name}`, compress('text/html', htmlOf(name, page)))
   }
-  const server = createServer((incoming, answer) => void respond(cache, site, incoming, answer))
+  const server = createServer((incoming, response) => void respond(cache, site, incoming, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
@@ -49,7 +49,7 @@ export async function openHandSite(
   }
 }
 
-const pack = (type: string, text: string): CachedAnswer => ({ type, body: brotliCompressSync(text), encoding: 'br' })
+const compress = (type: string, text: string): CachedResponse => ({ type, body: brotliCompressSync(text), encoding: 'br' })
 
 function htmlOf(name: string, { attributes, styles }: Pick<Snapshot, 'attributes' | 'styles'>): string {
   const html = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`)
@@ -74,30 +74,30 @@ async function buildPage(folder: string, page: HandPage): Promise<string> {
 }
 
 async function respond(
-  cache: Map<string, CachedAnswer>,
+  cache: Map<string, CachedResponse>,
   site: URL,
   { url = '/', headers }: IncomingMessage,
-  answer: ServerResponse,
+  response: ServerResponse,
 ): Promise<void> {
   const host = `${(headers.host ?? '').split(':')[0] ?? ''}:${site.port}`
   const key = cache.has(url) ? url : host + url
-  const known = cache.get(key) ?? (await fetchFrom(site, host, url))
-  cache.set(key, known)
-  answer.writeHead(200, {
-    'content-type': known.type,
+  const cached = cache.get(key) ?? (await fetchFrom(site, host, url))
+  cache.set(key, cached)
+  response.writeHead(200, {
+    'content-type': cached.type,
     'cache-control': 'max-age=600',
-    ...(known.encoding && { 'content-encoding': known.encoding }),
+    ...(cached.encoding && { 'content-encoding': cached.encoding }),
   })
-  answer.end(known.body)
+  response.end(cached.body)
 }
 
-const fetchFrom = (site: URL, host: string, path: string): Promise<CachedAnswer> =>
+const fetchFrom = (site: URL, host: string, path: string): Promise<CachedResponse> =>
   new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port: site.port, path, headers: { host, 'accept-encoding': 'br' } }, (answer) => {
+    request({ host: '127.0.0.1', port: site.port, path, headers: { host, 'accept-encoding': 'br' } }, (response) => {
       const chunks: Buffer[] = []
-      answer.on('data', (part: Buffer) => chunks.push(part))
-      answer.on('end', () => {
-        const { 'content-type': type = '', 'content-encoding': encoding = '' } = answer.headers
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        const { 'content-type': type = '', 'content-encoding': encoding = '' } = response.headers
         resolve({ type, encoding, body: Buffer.concat(chunks) })
       })
     })

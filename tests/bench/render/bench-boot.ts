@@ -1,6 +1,6 @@
 import type { Boot } from '../../../src/engine/contract/site.ts'
 import type { Category, MerchantConfig, Node } from '../../../src/generated/config.ts'
-import { flag } from './world.ts'
+import { flag } from './bench-page.ts'
 
 /** The base merchant with one page: a grid of games for each category, the last of which depends on a flag. */
 export function benchBoot(config: MerchantConfig): Boot {

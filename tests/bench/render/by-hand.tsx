@@ -8,9 +8,9 @@ import { SectionHeading } from '../../../src/ui/controls/section-heading.tsx'
 import { balancedColumns } from '../../../src/features/games/layouts/games-layout.ts'
 import card from '../../../src/features/games/layouts/game-card.module.css'
 import grid from '../../../src/features/games/layouts/layouts.module.css'
-import part from '../../../src/features/games/layouts/game-section.module.css'
+import sectionStyles from '../../../src/features/games/layouts/game-section.module.css'
 import '../../../src/ui/base.css'
-import { createMenus, createPermission, readBoot, timed, timedHiding } from './world.ts'
+import { createMenus, createPermission, readBoot, measure, measureHiding } from './bench-page.ts'
 
 const { config, messages } = readBoot()
 const loading = config.settings.lazyImages
@@ -54,7 +54,7 @@ function Games({ menu, lead }: { readonly menu: GameMenu; readonly lead: boolean
   return (
     <section className="wrap" aria-busy={false}>
       <SectionHeading title={title} level={lead ? 1 : 2} />
-      <div className={part['body']}>
+      <div className={sectionStyles['body']}>
         <ul aria-label={title} className={`${grid['games']} ${grid['tiles']}`} style={columns}>
           {menu.cards.map((game, i) => (
             <li key={game.gameId} className={grid['item']}>
@@ -71,13 +71,13 @@ let showFlags: (flags: Readonly<Record<string, boolean>>) => void = () => undefi
 
 function Page({
   gameMenus,
-  first,
+  initialFlags,
 }: {
   readonly gameMenus: readonly GameMenu[]
-  readonly first: Readonly<Record<string, boolean>>
+  readonly initialFlags: Readonly<Record<string, boolean>>
 }): ReactNode {
   'use memo'
-  const [flags, setFlags] = useState(first)
+  const [flags, setFlags] = useState(initialFlags)
   useLayoutEffect(() => {
     showFlags = setFlags
   }, [])
@@ -107,8 +107,8 @@ const root = createRoot(document.getElementById('root') as HTMLElement)
 window.bench = {
   first: async (cards) => {
     const gameMenus = createMenus(Object.keys(config.games.categories), cards)
-    return timed(() => flushSync(() => root.render(<Page gameMenus={gameMenus} first={readFlags(true)} />)))
+    return measure(() => flushSync(() => root.render(<Page gameMenus={gameMenus} initialFlags={readFlags(true)} />)))
   },
-  hide: async () => timedHiding((on) => flushSync(() => showFlags(readFlags(on)))),
+  hide: async () => measureHiding((on) => flushSync(() => showFlags(readFlags(on)))),
   markup: () => document.getElementById('main')?.innerHTML ?? '',
 }

@@ -5,7 +5,7 @@ import { App, createEngine } from '../../../src/engine/index.ts'
 import { features } from '../../../src/features/index.ts'
 import { widgets } from '../../../src/widgets/index.ts'
 import '../../../src/ui/base.css'
-import { createMenus, createPermission, readBoot, timed, timedHiding } from './world.ts'
+import { createMenus, createPermission, readBoot, measure, measureHiding } from './bench-page.ts'
 
 const boot = readBoot()
 const root = createRoot(document.getElementById('root') as HTMLElement, { onUncaughtError: (error) => document.body.append(String(error)) })
@@ -23,11 +23,11 @@ window.bench = {
     const gameMenus = createMenus(Object.keys(boot.config.games.categories), cards)
     await Promise.all(['game-grid'].map((kind) => engine.registry.load(kind)))
     engine.facts.setFact('permission', createPermission(true), 'good')
-    return timed(() => {
+    return measure(() => {
       engine.facts.setFact('gameMenus', gameMenus, 'good')
       flushSync(() => root.render(<App engine={engine} />))
     })
   },
-  hide: async () => timedHiding((on) => flushSync(() => engine.facts.setFact('permission', createPermission(on), 'good'))),
+  hide: async () => measureHiding((on) => flushSync(() => engine.facts.setFact('permission', createPermission(on), 'good'))),
   markup: () => document.getElementById('main')?.innerHTML ?? '',
 }

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-export interface Load {
+export interface LoadOptions {
   readonly port: number
   /** The raw requests to send repeatedly. */
   readonly requests: readonly Buffer[]
@@ -14,22 +14,22 @@ export interface Load {
  * client.
  * @throws Error for a status other than 200, and if a connection ends early
  */
-export async function load({ port, requests, connections, milliseconds }: Load): Promise<number> {
-  let sent = 0
-  let answered = 0
+export async function load({ port, requests, connections, milliseconds }: LoadOptions): Promise<number> {
+  let requestCount = 0
+  let responseCount = 0
   const end = performance.now() + milliseconds
-  const next = (): Buffer | undefined => (performance.now() < end ? requests[sent++ % requests.length] : undefined)
+  const nextRequest = (): Buffer | undefined => (performance.now() < end ? requests[requestCount++ % requests.length] : undefined)
   const start = performance.now()
-  await Promise.all(Array.from({ length: connections }, () => sendRequests(port, next, () => answered++)))
-  return (answered * 1000) / (performance.now() - start)
+  await Promise.all(Array.from({ length: connections }, () => sendRequests(port, nextRequest, () => responseCount++)))
+  return (responseCount * 1000) / (performance.now() - start)
 }
 
-function sendRequests(port: number, next: () => Buffer | undefined, answered: () => void): Promise<void> {
+function sendRequests(port: number, nextRequest: () => Buffer | undefined, onResponse: () => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
-    let missing = 0
+    let missingBytes = 0
     const sendNext = (): void => {
-      const request = next()
+      const request = nextRequest()
       if (request) socket.write(request)
       else finish(socket, resolve)
     }
@@ -38,11 +38,11 @@ function sendRequests(port: number, next: () => Buffer | undefined, answered: ()
       .once('connect', sendNext)
       .once('error', reject)
       .once('end', () => reject(new Error('The server closed a connection.')))
-      .on('data', (part) => {
-        missing = missing === 0 ? remainingBytes(part) : missing - part.length
-        if (Number.isNaN(missing)) return socket.destroy(new Error(`Not the answer that was expected: ${part.toString('latin1', 0, 300)}`))
-        if (missing > 0) return
-        answered()
+      .on('data', (chunk) => {
+        missingBytes = missingBytes === 0 ? remainingBytes(chunk) : missingBytes - chunk.length
+        if (Number.isNaN(missingBytes)) return socket.destroy(new Error(`Unexpected response: ${chunk.toString('latin1', 0, 300)}`))
+        if (missingBytes > 0) return
+        onResponse()
         sendNext()
       })
   })
@@ -54,9 +54,9 @@ function finish(socket: Socket, resolve: () => void): void {
 }
 
 /** Returns how many bytes of a response follow its first part; NaN unless it is a complete 200 header with a length. */
-function remainingBytes(part: Buffer): number {
-  const head = part.indexOf('\r\n\r\n')
-  const text = part.toString('latin1', 0, head)
+function remainingBytes(chunk: Buffer): number {
+  const head = chunk.indexOf('\r\n\r\n')
+  const text = chunk.toString('latin1', 0, head)
   const length = /\r\ncontent-length: (\d+)/i.exec(text)?.[1]
-  return head < 0 || length === undefined || !text.startsWith('HTTP/1.1 200 ') ? Number.NaN : head + 4 + Number(length) - part.length
+  return head < 0 || length === undefined || !text.startsWith('HTTP/1.1 200 ') ? Number.NaN : head + 4 + Number(length) - chunk.length
 }

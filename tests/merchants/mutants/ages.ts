@@ -1,14 +1,14 @@
-import { set, text, whole } from './edits.ts'
-import { mutants } from './mutant.ts'
+import { set, replaceText, replaceFile } from './edits.ts'
+import { createMutants } from './mutant.ts'
 
 /** Contradictory ages, and the notices that the law requires on every page. */
-export const ages = mutants(
-  ['a form that asks for more than pages say', 'harbor/registration.json', set('consentAge', 21), 'ages-disagree'],
-  ['pages that say more than the form asks for', 'neon/settings.json', set('legal', { minimumAge: 21 }), 'ages-disagree'],
+export const ages = createMutants(
+  ['a form that requires a higher age than the pages state', 'harbor/registration.json', set('consentAge', 21), 'ages-disagree'],
+  ['pages that state a higher age than the form requires', 'neon/settings.json', set('legal', { minimumAge: 21 }), 'ages-disagree'],
   [
-    'a birthday that may show less',
+    'a birthday that allows a lower age than the consent',
     'base/registration.json',
-    text('"consentAge": 18,\n  "birthdayAge": 21', '"consentAge": 20,\n  "birthdayAge": 19'),
+    replaceText('"consentAge": 18,\n  "birthdayAge": 21', '"consentAge": 20,\n  "birthdayAge": 19'),
     'ages-disagree',
   ],
   ['an age that the law does not allow', 'harbor/registration.json', set('consentAge', 16), 'out-of-range'],
@@ -49,7 +49,7 @@ export const ages = mutants(
   ],
   ['a footer without the notice', 'neon/layouts.json', set('areas/footer/nodes/legal', null), 'legal-notice-missing'],
   [
-    'a notice that only some see',
+    'a notice that only logged-in players see',
     'neon/layouts.json',
     set('areas/footer/nodes/legal', { when: { loggedIn: true } }),
     'legal-notice-missing',
@@ -63,16 +63,16 @@ export const ages = mutants(
     { at: '/about' },
   ],
   [
-    'help with gambling behind http',
+    'a link to gambling support with http',
     'neon/settings.json',
     set('legal', { responsibleGaming: 'http://www.begambleaware.org/' }),
     'wrong-form',
     { suggestion: 'https://www.begambleaware.org/' },
   ],
   [
-    'a licence that no text names',
+    'a licence without a text',
     'harbor/settings.json',
-    whole('{\n  "legal": { "licence": "legal_license" }\n}'),
+    replaceFile('{\n  "legal": { "licence": "legal_license" }\n}'),
     'unknown-message',
     { at: '2' },
   ],

@@ -1,4 +1,4 @@
-import { locatedAt, replace, withoutMember } from '../mutate/edit.ts'
+import { locatedAt, replaceSpan, removeMember } from '../mutate/edit.ts'
 import { lineAt, locateJson } from '../mutate/locate-json.ts'
 
 /** A file after an edit, and the line of the edit. */
@@ -12,7 +12,7 @@ export type Edit = (before: string | undefined) => Edited
 
 const keysOf = (path: string): string[] => path.split('/').map((key) => key.replaceAll('~1', '/'))
 
-const edited = (content: string, offset: number): Edited => ({ content, line: lineAt(content, offset) })
+const toEdited = (content: string, offset: number): Edited => ({ content, line: lineAt(content, offset) })
 
 /** Replaces a value, or adds it as the last member of its object. */
 export const set =
@@ -20,14 +20,14 @@ export const set =
   (before = '') => {
     const tree = locateJson(before)
     const keys = keysOf(path)
-    const holder = locatedAt(tree, keys.slice(0, -1))
+    const parent = locatedAt(tree, keys.slice(0, -1))
     const key = keys.at(-1) ?? ''
-    const known = holder.members?.get(key) ?? holder.items?.[Number(key)]
-    if (known) return edited(replace(before, known.value, JSON.stringify(value)), (known.key ?? known.value).start)
-    const last = [...(holder.members?.values() ?? [])].at(-1)
-    const end = last?.value.end ?? holder.value.start + 1
+    const existing = parent.members?.get(key) ?? parent.items?.[Number(key)]
+    if (existing) return toEdited(replaceSpan(before, existing.value, JSON.stringify(value)), (existing.key ?? existing.value).start)
+    const last = [...(parent.members?.values() ?? [])].at(-1)
+    const end = last?.value.end ?? parent.value.start + 1
     const entry = `${last ? ',' : ''}\n${JSON.stringify(key)}: ${JSON.stringify(value)}`
-    return edited(before.slice(0, end) + entry + before.slice(end), end + entry.length)
+    return toEdited(before.slice(0, end) + entry + before.slice(end), end + entry.length)
   }
 
 /** Renames a key. */
@@ -36,33 +36,33 @@ export const rename =
   (before = '') => {
     const { key } = locatedAt(locateJson(before), keysOf(path))
     if (!key) throw new Error(`${path} has no key.`)
-    return edited(replace(before, key, JSON.stringify(name)), key.start)
+    return toEdited(replaceSpan(before, key, JSON.stringify(name)), key.start)
   }
 
 /** Removes a member of an object; the line is that of the object. */
-export const drop =
+export const removeKey =
   (path: string): Edit =>
   (before = '') => {
     const [tree, keys] = [locateJson(before), keysOf(path)]
-    const holder = locatedAt(tree, keys.slice(0, -1))
-    return edited(withoutMember(before, locatedAt(tree, keys)), (holder.key ?? holder.value).start)
+    const parent = locatedAt(tree, keys.slice(0, -1))
+    return toEdited(removeMember(before, locatedAt(tree, keys)), (parent.key ?? parent.value).start)
   }
 
 /** Replaces the first occurrence of a text in the file. */
-export const text =
-  (written: string, by: string): Edit =>
+export const replaceText =
+  (original: string, replacement: string): Edit =>
   (before = '') => {
-    const at = before.indexOf(written)
-    if (at < 0) throw new Error(`The file does not contain ${written}.`)
-    return edited(before.slice(0, at) + by + before.slice(at + written.length), at)
+    const offset = before.indexOf(original)
+    if (offset < 0) throw new Error(`The file does not contain ${original}.`)
+    return toEdited(before.slice(0, offset) + replacement + before.slice(offset + original.length), offset)
   }
 
-/** Writes the whole file. */
-export const whole =
+/** Replaces the content of the file, or creates it. */
+export const replaceFile =
   (content: unknown): Edit =>
   () => ({ content: typeof content === 'string' || content instanceof Uint8Array ? content : JSON.stringify(content, null, 2), line: 1 })
 
-/** Edits the file as bytes. */
-export const bytes =
-  (make: (before: string) => Uint8Array): Edit =>
-  (before = '') => ({ content: make(before), line: 1 })
+/** Replaces the file by bytes that are made from its text. */
+export const replaceBytes =
+  (convert: (before: string) => Uint8Array): Edit =>
+  (before = '') => ({ content: convert(before), line: 1 })

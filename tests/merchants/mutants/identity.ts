@@ -1,8 +1,8 @@
-import { rename, set, whole } from './edits.ts'
-import { mutants } from './mutant.ts'
+import { rename, set, replaceFile } from './edits.ts'
+import { createMutants } from './mutant.ts'
 
 /** The identity of the brand, its `extends`, and other files in its folder. */
-export const identity = mutants(
+export const identity = createMutants(
   ['a misspelt `extends`', 'lotus/merchant.json', set('extends', 'bsae'), 'unknown-merchant', { suggestion: 'base' }],
   ['a path as `extends`', 'lotus/merchant.json', set('extends', '../base'), 'wrong-form'],
   ['it extends itself', 'lotus/merchant.json', set('extends', 'lotus'), 'extends-circle'],
@@ -21,31 +21,30 @@ export const identity = mutants(
   ['a domain with a path', 'lotus/merchant.json', set('domains', ['lotus.example/vip']), 'wrong-form', { suggestion: 'lotus.example' }],
   ['a domain with a port', 'lotus/merchant.json', set('domains', ['lotus.example:8080']), 'wrong-form', { suggestion: 'lotus.example' }],
   ['a domain in capitals', 'lotus/merchant.json', set('domains', ['Lotus.example']), 'wrong-form', { suggestion: 'lotus.example' }],
-  ['a domain with a star', 'lotus/merchant.json', set('domains', ['*.lotus.example']), 'wrong-form'],
-  ['an address for a domain', 'lotus/merchant.json', set('domains', ['203.0.113.7']), 'wrong-form'],
+  ['a domain with a wildcard', 'lotus/merchant.json', set('domains', ['*.lotus.example']), 'wrong-form'],
+  ['an IP address in place of a domain', 'lotus/merchant.json', set('domains', ['203.0.113.7']), 'wrong-form'],
   ['a domain twice', 'lotus/merchant.json', set('domains', ['lotus.example', 'lotus.example']), 'duplicate-item'],
-  ['a name of blanks', 'lotus/merchant.json', set('name', '   '), 'wrong-form'],
+  ['a name of spaces', 'lotus/merchant.json', set('name', '   '), 'wrong-form'],
   ['a name that is too long', 'lotus/merchant.json', set('name', 'Lotus'.repeat(20)), 'wrong-form'],
-  [
-    'a mark that is not there',
-    'neon/merchant.json',
-    set('marks', { mark: 'brand/mark.png' }),
-    'unknown-asset',
-    { suggestion: 'brand/mark.svg' },
-  ],
+  ['a missing mark', 'neon/merchant.json', set('marks', { mark: 'brand/mark.png' }), 'unknown-asset', { suggestion: 'brand/mark.svg' }],
   ['a font for a mark', 'neon/merchant.json', set('marks', { mark: 'fonts/space-grotesk-latin.woff2' }), 'wrong-form'],
   ['a game’s platform that is misspelt', 'base/merchant.json', set('gamePlatforms/launch', 'html5'), 'unknown-value'],
-  ['a file under another name', 'lotus/themes.json', whole({}), 'file-unknown', { suggestion: 'theme.json' }],
-  ['a page beside its folder', 'lotus/home.json', whole({}), 'file-unknown'],
-  ['a page in YAML', 'lotus/pages/home.yaml', whole('nodes: {}'), 'file-unknown'],
-  ['a copy of a file', 'lotus/theme copy.json', whole({}), 'file-unknown'],
-  ['a page with a space in its name', 'lotus/pages/my page.json', whole({}), 'file-name'],
-  ['a picture of a kind that sites cannot use', 'lotus/assets/brand/mark.psd', whole('8BPS'), 'asset-name'],
-  ['an image with a space in its name', 'lotus/assets/brand/my mark.svg', whole('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'asset-name'],
+  ['a file under another name', 'lotus/themes.json', replaceFile({}), 'file-unknown', { suggestion: 'theme.json' }],
+  ['a page beside its folder', 'lotus/home.json', replaceFile({}), 'file-unknown'],
+  ['a page in YAML', 'lotus/pages/home.yaml', replaceFile('nodes: {}'), 'file-unknown'],
+  ['a copy of a file', 'lotus/theme copy.json', replaceFile({}), 'file-unknown'],
+  ['a page with a space in its name', 'lotus/pages/my page.json', replaceFile({}), 'file-name'],
+  ['a picture of a kind that sites cannot use', 'lotus/assets/brand/mark.psd', replaceFile('8BPS'), 'asset-name'],
+  [
+    'an image with a space in its name',
+    'lotus/assets/brand/my mark.svg',
+    replaceFile('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    'asset-name',
+  ],
   [
     'a drawing with a script',
     'lotus/assets/brand/own.svg',
-    whole('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    replaceFile('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
     'active-picture',
   ],
   ['a key in a text', 'lotus/messages/EN.json', set('banner_live_text', `sk_live_${'4eC39HqLyjWDarjt'}`), 'secret'],
@@ -92,5 +91,5 @@ export const identity = mutants(
   ],
   ['a rate as a share of one', 'neon/games.json', set('rebateRates', { RNG: { percent: 0.012 } }), 'odd-rate', { suggestion: '1.2' }],
   ['a rate of 70 percent', 'neon/games.json', set('rebateRates', { RNG: { percent: 70 } }), 'out-of-range'],
-  ['feedback with more than its most', 'neon/settings.json', set('feedback', { min: 900 }), 'bounds-swapped'],
+  ['a minimum length of feedback above the maximum', 'neon/settings.json', set('feedback', { min: 900 }), 'bounds-swapped'],
 )

@@ -1,8 +1,8 @@
-import { rename, set, whole } from './edits.ts'
-import { mutants } from './mutant.ts'
+import { rename, set, replaceFile } from './edits.ts'
+import { createMutants } from './mutant.ts'
 
 /** The languages and the default. */
-export const languages = mutants(
+export const languages = createMutants(
   ['a default that is not enabled', 'harbor/languages.json', set('default', 'FR'), 'default-disabled'],
   ['an unknown default', 'harbor/languages.json', set('default', 'XX'), 'unknown-language'],
   ['a default by its tag', 'harbor/languages.json', set('default', 'en-US'), 'wrong-form'],
@@ -29,7 +29,7 @@ export const languages = mutants(
   [
     'a whole list of languages',
     'harbor/languages.json',
-    whole('{\n  "default": "EN",\n  "catalogue": ["EN", "TY"]\n}'),
+    replaceFile('{\n  "default": "EN",\n  "catalogue": ["EN", "TY"]\n}'),
     'wrong-type',
     { at: '3' },
   ],

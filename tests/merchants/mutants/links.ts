@@ -1,8 +1,8 @@
 import { set } from './edits.ts'
-import { mutants } from './mutant.ts'
+import { createMutants } from './mutant.ts'
 
 /** The schemas that files name for editors. */
-export const links = mutants(
+export const links = createMutants(
   [
     'the schema of another kind of file',
     'lotus/theme.json',

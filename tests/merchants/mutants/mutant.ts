@@ -17,8 +17,14 @@ export interface Mutant {
   readonly suggestion?: string
 }
 
-type Row = readonly [mistake: string, file: string, edit: Edit, code: string, more?: { readonly at?: string; readonly suggestion?: string }]
+type MutantRow = readonly [
+  mistake: string,
+  file: string,
+  edit: Edit,
+  code: string,
+  more?: { readonly at?: string; readonly suggestion?: string },
+]
 
 /** Converts the rows of a table to mutants. */
-export const mutants = (...rows: readonly Row[]): readonly Mutant[] =>
+export const createMutants = (...rows: readonly MutantRow[]): readonly Mutant[] =>
   rows.map(([mistake, file, edit, code, more = {}]) => ({ mistake, file, edit, code, ...more }))

@@ -1,8 +1,8 @@
-import { set, whole } from './edits.ts'
-import { mutants } from './mutant.ts'
+import { set, replaceFile } from './edits.ts'
+import { createMutants } from './mutant.ts'
 
 /** Order of entries: before, after, order, and the slot of a bar. */
-export const ordering = mutants(
+export const ordering = createMutants(
   [
     'after an entry that is misspelt',
     'lotus/navigation.json',
@@ -19,7 +19,7 @@ export const ordering = mutants(
     { suggestion: 'banner' },
   ],
   ['a node after one of another page', 'lotus/pages/home.json', set('nodes/draws/after', 'ranks'), 'unknown-neighbour'],
-  ['a node after one that this brand took away', 'lotus/pages/home.json', set('nodes/draws/after', 'mini'), 'unknown-neighbour'],
+  ['a node after one that this brand removed', 'lotus/pages/home.json', set('nodes/draws/after', 'mini'), 'unknown-neighbour'],
   [
     'a node in a bar before one outside it',
     'neon/layouts.json',
@@ -37,7 +37,7 @@ export const ordering = mutants(
   [
     'a page of the centre before an unknown one',
     'neon/menus.json',
-    whole('{\n  "member": { "items": {\n    "referral": { "before": "withdrawl" }\n  } }\n}'),
+    replaceFile('{\n  "member": { "items": {\n    "referral": { "before": "withdrawl" }\n  } }\n}'),
     'unknown-neighbour',
     { at: '"before"', suggestion: 'withdraw' },
   ],
@@ -54,20 +54,20 @@ export const ordering = mutants(
   [
     'both before and after',
     'lotus/pages/home.json',
-    whole('{ "nodes": {\n  "games": { "before": "figures", "after": "banner" }\n} }'),
+    replaceFile('{ "nodes": {\n  "games": { "before": "figures", "after": "banner" }\n} }'),
     'place-twice',
     { at: '2' },
   ],
   [
     'two entries after each other',
     'lotus/navigation.json',
-    whole('{ "header": {\n  "home": { "after": "LIVE" },\n  "LIVE": { "after": "home" }\n} }'),
+    replaceFile('{ "header": {\n  "home": { "after": "LIVE" },\n  "LIVE": { "after": "home" }\n} }'),
     'place-circle',
     { at: '"LIVE": {' },
   ],
   ['an entry after itself', 'lotus/navigation.json', set('about/fair/after', 'fair'), 'place-circle', { at: '/about/fair' }],
   ['an order in quotation marks', 'harbor/pages/home.json', set('nodes/chosen/order', '52'), 'wrong-type'],
-  ['an order beyond all others', 'harbor/pages/home.json', set('nodes/chosen/order', 999999), 'out-of-range'],
+  ['an order that is too large', 'harbor/pages/home.json', set('nodes/chosen/order', 999999), 'out-of-range'],
   ['a part of a bar on a page', 'lotus/pages/home.json', set('nodes/draws/slot', 'end'), 'idle-slot'],
   ['a part of a bar on a page’s first node', 'harbor/pages/home.json', set('nodes/today/slot', 'center'), 'idle-slot'],
   ['a part of a bar in a section', 'lotus/layouts.json', set('areas/footer/nodes/body/nodes/about/slot', 'end'), 'idle-slot'],

@@ -1,8 +1,8 @@
-import { drop, rename, set, whole } from './edits.ts'
-import { mutants } from './mutant.ts'
+import { removeKey, rename, set, replaceFile } from './edits.ts'
+import { createMutants } from './mutant.ts'
 
 /** References that do not resolve: misspelt, removed, or never defined. */
-export const references = mutants(
+export const references = createMutants(
   [
     'a route that is misspelt',
     'harbor/navigation.json',
@@ -23,7 +23,7 @@ export const references = mutants(
     set('nodes/banner/props/slides/live/action', { route: 'casino' }),
     'unknown-route',
   ],
-  ['the home route in other letters', 'base/routes.json', set('home', 'Index'), 'unknown-route', { suggestion: 'index' }],
+  ['the home route in another case', 'base/routes.json', set('home', 'Index'), 'unknown-route', { suggestion: 'index' }],
   ['a redirect to nowhere', 'base/routes.json', set('routes/download/redirect', 'donw'), 'unknown-route', { suggestion: 'down' }],
   ['a page that is misspelt', 'base/routes.json', set('routes/vip/page', 'vpi'), 'unknown-page', { suggestion: 'vip' }],
   ['a file’s name for a page', 'base/routes.json', set('routes/help/page', 'help.json'), 'unknown-page', { suggestion: 'help' }],
@@ -54,7 +54,13 @@ export const references = mutants(
   ],
   ['the overlay of a role removed', 'lotus/overlays.json', set('overlays/gameClosed', null), 'removed-overlay'],
   ['a required role removed', 'neon/overlays.json', set('memberCentre', null), 'missing-key'],
-  ['a route with a role removed', 'harbor/routes.json', whole({ routes: { seamless: null } }), 'removed-route', { at: '/routes/seamless' }],
+  [
+    'a route with a role removed',
+    'harbor/routes.json',
+    replaceFile({ routes: { seamless: null } }),
+    'removed-route',
+    { at: '/routes/seamless' },
+  ],
   ['an overlay by its title', 'lotus/content.json', set('announcements/gate-gift/action', { overlay: 'signup' }), 'unknown-overlay'],
   [
     'a page of the centre that is misspelt',
@@ -91,9 +97,9 @@ export const references = mutants(
     { suggestion: 'LIVE' },
   ],
   ['a rate of an unknown category', 'harbor/games.json', set('rebateRates', { SLOTS: { percent: 1 } }), 'unknown-category'],
-  ['a vendor with a slip', 'neon/games.json', set('esportsVendors', ['IMEE', 'GGX']), 'unknown-vendor', { suggestion: 'IME' }],
+  ['a misspelt vendor', 'neon/games.json', set('esportsVendors', ['IMEE', 'GGX']), 'unknown-vendor', { suggestion: 'IME' }],
   [
-    'a condition on a vendor with a slip',
+    'a condition with a misspelt vendor',
     'neon/pages/home.json',
     set('nodes/promo/when', { vendor: { code: 'PGG' } }),
     'unknown-vendor',
@@ -121,27 +127,22 @@ export const references = mutants(
     { suggestion: 'gate-gift' },
   ],
   [
-    'a promotion that this brand took away',
+    'a promotion that this brand removed',
     'harbor/navigation.json',
     set('memberBar/help/action', { promotion: 'friends' }),
     'removed-announcement',
     { at: 'harbor/content.json#/announcements/friends' },
   ],
+  ['a missing picture', 'lotus/pages/home.json', set('nodes/banner/props/slides/live/image', 'banners/live-wide.webp'), 'unknown-asset'],
   [
-    'a picture that is not there',
-    'lotus/pages/home.json',
-    set('nodes/banner/props/slides/live/image', 'banners/live-wide.webp'),
-    'unknown-asset',
-  ],
-  [
-    'a picture with a slip',
+    'a picture with a misspelt path',
     'lotus/overlays.json',
     set('overlays/login/banner', 'banners/logn.webp'),
     'unknown-asset',
     { suggestion: 'banners/login.webp' },
   ],
   [
-    'a picture with another ending',
+    'a picture with another extension',
     'lotus/overlays.json',
     set('overlays/login/banner', 'banners/login.png'),
     'unknown-asset',
@@ -155,7 +156,7 @@ export const references = mutants(
     { suggestion: 'banners/login.webp' },
   ],
   [
-    'a font that is not there',
+    'a missing font',
     'harbor/theme.json',
     set('faces/latin/asset', 'fonts/inter-latn.woff2'),
     'unknown-asset',
@@ -182,12 +183,12 @@ export const references = mutants(
     'unknown-message',
     { suggestion: 'home_draws_title' },
   ],
-  ['words for a key of a text', 'lotus/pages/home.json', set('nodes/draws/props/title', 'Draws of today'), 'wrong-form'],
+  ['a text in place of its key', 'lotus/pages/home.json', set('nodes/draws/props/title', 'Draws of today'), 'wrong-form'],
   ['a text’s key that is new and has no text', 'harbor/navigation.json', set('memberBar/help/name', 'in_support'), 'unknown-message'],
   [
     'a text in use, removed in both languages',
     'lotus/messages/EN.json',
-    drop('home_draws_title'),
+    removeKey('home_draws_title'),
     'unknown-message',
     { at: 'lotus/pages/home.json#/nodes/draws/props/title' },
   ],
@@ -214,19 +215,31 @@ export const references = mutants(
     'unknown-menu-item',
     { suggestion: 'securityCenter' },
   ],
-  ['a route in use, removed', 'lotus/routes.json', whole({ routes: { promotions: null } }), 'removed-route', { at: '/routes/promotions' }],
+  [
+    'a route in use, removed',
+    'lotus/routes.json',
+    replaceFile({ routes: { promotions: null } }),
+    'removed-route',
+    { at: '/routes/promotions' },
+  ],
   ['an overlay in use, removed', 'lotus/overlays.json', set('overlays/register', null), 'removed-overlay'],
   [
     'a page of the centre in use, removed',
     'harbor/menus.json',
-    whole({ member: { items: { depositv2: null } } }),
+    replaceFile({ member: { items: { depositv2: null } } }),
     'removed-member-page',
     { at: '/member/items/depositv2' },
   ],
   ['a category in use, removed', 'neon/games.json', set('categories/LIVE', null), 'removed-category'],
   ['a vendor in use, removed', 'lotus/platform.json', set('vendors', { DS88: null }), 'removed-vendor'],
   ['a topic in use, removed', 'lotus/content.json', set('help', { bonuses: null }), 'removed-topic'],
-  ['a partner in use, removed', 'lotus/settings.json', whole({ partners: { fair: null } }), 'removed-partner', { at: '/partners/fair' }],
+  [
+    'a partner in use, removed',
+    'lotus/settings.json',
+    replaceFile({ partners: { fair: null } }),
+    'removed-partner',
+    { at: '/partners/fair' },
+  ],
   ['popups on an unknown route', 'neon/settings.json', set('popups', { routes: ['home'] }), 'unknown-route'],
   [
     'the first phone region that is none of the regions',

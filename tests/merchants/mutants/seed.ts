@@ -1,8 +1,8 @@
-import { drop, rename, set } from './edits.ts'
-import { mutants } from './mutant.ts'
+import { removeKey, rename, set } from './edits.ts'
+import { createMutants } from './mutant.ts'
 
 /** Initial data of the reference platform for a brand: accounts, money, announcements, help, ranks. */
-export const seed = mutants(
+export const seed = createMutants(
   ['an e-sports vendor that has no sports', 'harbor/games.json', set('esportsVendors', ['IME', 'MLT']), 'esports-not-sports'],
   ['a thirteenth month', 'lotus/content.json', set('announcements/gate-gift/published', '2026-13-09T00:00:00Z'), 'wrong-form'],
   ['the 31st of November', 'lotus/content.json', set('announcements/gate-gift/published', '2026-11-31T00:00:00Z'), 'wrong-form'],
@@ -29,20 +29,20 @@ export const seed = mutants(
     { suggestion: '2026-11-13T00:00:00Z' },
   ],
   [
-    'a blank for the T',
+    'a space in place of the T',
     'neon/content.json',
     set('announcements/spin-streak/published', '2026-11-13 00:00:00'),
     'wrong-form',
     { suggestion: '2026-11-13T00:00:00Z' },
   ],
-  ['a day as people write it', 'neon/content.json', set('announcements/spin-streak/published', '13.11.2026'), 'wrong-form'],
+  ['a date in local notation', 'neon/content.json', set('announcements/spin-streak/published', '13.11.2026'), 'wrong-form'],
   ['seconds since 1970', 'neon/content.json', set('announcements/spin-streak/published', 1794528000), 'wrong-type'],
   ['an end before the beginning', 'lotus/content.json', set('announcements/gate-gift/until', '2026-11-01T00:00:00Z'), 'bounds-swapped'],
-  ['an end that no calendar has', 'lotus/content.json', set('announcements/gate-gift/until', '2026-12-32T00:00:00Z'), 'wrong-form'],
+  ['an end on the 32nd of December', 'lotus/content.json', set('announcements/gate-gift/until', '2026-12-32T00:00:00Z'), 'wrong-form'],
   ['an unknown kind of announcement', 'lotus/content.json', set('announcements/gate-gift/type', 'PROMO'), 'unknown-value'],
-  ['an announcement without a title', 'lotus/content.json', drop('announcements/gate-gift/texts/EN/title'), 'missing-key'],
+  ['an announcement without a title', 'lotus/content.json', removeKey('announcements/gate-gift/texts/EN/title'), 'missing-key'],
   ['a title that is too long', 'lotus/content.json', set('announcements/gate-gift/texts/EN/title', 'x'.repeat(161)), 'wrong-form'],
-  ['words without a language', 'lotus/content.json', set('announcements/gate-gift/texts', {}), 'wrong-length'],
+  ['texts without a language', 'lotus/content.json', set('announcements/gate-gift/texts', {}), 'wrong-length'],
   [
     'a picture of an announcement that is not there',
     'lotus/content.json',
@@ -58,7 +58,7 @@ export const seed = mutants(
     }),
     'value-taken',
   ],
-  ['a rank of level nought', 'base/content.json', set('vipRanks/bronze/level', 0), 'out-of-range'],
+  ['a rank of level 0', 'base/content.json', set('vipRanks/bronze/level', 0), 'out-of-range'],
   ['a turnover with commas', 'base/content.json', set('vipRanks/silver/turnover', '10,000.00'), 'wrong-form', { suggestion: '10000.00' }],
   [
     'a turnover with its currency',
@@ -67,18 +67,18 @@ export const seed = mutants(
     'wrong-form',
     { suggestion: '10000' },
   ],
-  ['a turnover beyond all money', 'base/content.json', set('vipRanks/silver/turnover', '10000000000000000'), 'wrong-form'],
+  ['a turnover that is too large', 'base/content.json', set('vipRanks/silver/turnover', '10000000000000000'), 'wrong-form'],
   ['a cashback with its sign', 'base/content.json', set('vipRanks/silver/cashback', '0.50%'), 'wrong-form', { suggestion: '0.50' }],
   ['a cashback of 150 percent', 'base/content.json', set('vipRanks/silver/cashback', '150'), 'wrong-form'],
-  ['a bonus below nought', 'base/content.json', set('vipRanks/silver/bonus', '-50.00'), 'wrong-form'],
+  ['a negative bonus', 'base/content.json', set('vipRanks/silver/bonus', '-50.00'), 'wrong-form'],
   ['a help topic in an unknown group', 'base/content.json', set('help/refund/group', 'payments'), 'unknown-value'],
   ['a topic’s name with an underscore', 'base/content.json', rename('help/fair-play', 'fair_play'), 'wrong-name'],
   ['a bonus as a number', 'harbor/platform.json', set('registrationBonus', 10), 'wrong-type'],
   ['a bonus with a comma', 'harbor/platform.json', set('registrationBonus', '10,00'), 'wrong-form', { suggestion: '10.00' }],
   ['a bonus with a fraction of a cent', 'harbor/platform.json', set('registrationBonus', '10.005'), 'too-many-decimals'],
   ['a balance with three decimals', 'lotus/platform.json', set('accounts/player/balance', '2500.125'), 'too-many-decimals'],
-  ['a balance with blanks', 'lotus/platform.json', set('accounts/agent/balance', '48 000.00'), 'wrong-form', { suggestion: '48000.00' }],
-  ['a balance of the wrong size', 'lotus/platform.json', set('accounts/agent/balance', '48000000000000.00'), 'wrong-form'],
+  ['a balance with spaces', 'lotus/platform.json', set('accounts/agent/balance', '48 000.00'), 'wrong-form', { suggestion: '48000.00' }],
+  ['a balance that is too large', 'lotus/platform.json', set('accounts/agent/balance', '48000000000000.00'), 'wrong-form'],
   [
     'a currency without cents under amounts that have them',
     'harbor/merchant.json',
@@ -96,13 +96,13 @@ export const seed = mutants(
   ['an account’s name that is too short', 'lotus/platform.json', rename('accounts/subagent', 'a2'), 'wrong-name'],
   ['a kind of account in words', 'lotus/platform.json', set('accounts/subagent/type', 'agent'), 'wrong-type'],
   [
-    'two agents above each other',
+    'two agents that are each other’s upline',
     'lotus/platform.json',
     set('accounts/agent/upline', 'subagent'),
     'upline-circle',
     { at: '/accounts/agent/upline' },
   ],
-  ['an account above itself', 'lotus/platform.json', set('accounts/subagent/upline', 'subagent'), 'upline-circle'],
+  ['an account that is its own upline', 'lotus/platform.json', set('accounts/subagent/upline', 'subagent'), 'upline-circle'],
   [
     'an unknown contract',
     'lotus/platform.json',
@@ -111,11 +111,16 @@ export const seed = mutants(
     { suggestion: 'dividend' },
   ],
   ['an affiliate code with a dash', 'lotus/platform.json', rename('affiliateCodes/SEN888', 'SEN-888'), 'wrong-name'],
-  ['a shortest that is longer than the longest', 'lotus/platform.json', set('registerRules/username/minLength', 20), 'bounds-swapped'],
-  ['a pattern that never ends', 'lotus/platform.json', set('registerRules/username/acceptedPattern', '^([a-z]+)*$'), 'bad-pattern'],
-  ['a pattern that is none', 'lotus/platform.json', set('registerRules/username/acceptedPattern', '[a-z'), 'bad-pattern'],
+  ['a minimum length above the maximum', 'lotus/platform.json', set('registerRules/username/minLength', 20), 'bounds-swapped'],
+  [
+    'a pattern with catastrophic backtracking',
+    'lotus/platform.json',
+    set('registerRules/username/acceptedPattern', '^([a-z]+)*$'),
+    'bad-pattern',
+  ],
+  ['an invalid pattern', 'lotus/platform.json', set('registerRules/username/acceptedPattern', '[a-z'), 'bad-pattern'],
   ['a vendor that the catalogue does not have', 'lotus/platform.json', set('vendors', { PGSOFT: { enabled: true } }), 'vendor-not-offered'],
-  ['a vendor with a slip', 'harbor/platform.json', rename('vendors/TCG_SEA', 'TGC_SEA'), 'unused-entry', { suggestion: 'TCG_SEA' }],
+  ['a misspelt vendor', 'harbor/platform.json', rename('vendors/TCG_SEA', 'TGC_SEA'), 'unused-entry', { suggestion: 'TCG_SEA' }],
   [
     'a win in an unknown game',
     'harbor/platform.json',
@@ -126,7 +131,7 @@ export const seed = mutants(
   ['a win of nothing', 'harbor/platform.json', set('wins/win1/amount', 0), 'out-of-range'],
   ['a win of last year', 'base/platform.json', set('wins/win1/minutesAgo', 525600), 'out-of-range'],
   [
-    'an app behind http',
+    'the URL of an app with http',
     'base/platform.json',
     set('resources/IOS/url', 'http://app.example/ios'),
     'wrong-form',
@@ -139,6 +144,6 @@ export const seed = mutants(
     'wrong-form',
     { suggestion: 'https://chat.example/live' },
   ],
-  ['an address with a blank', 'base/platform.json', set('customerService/VIP/path', 'https://chat.example/vip room'), 'wrong-form'],
+  ['a URL with a space', 'base/platform.json', set('customerService/VIP/path', 'https://chat.example/vip room'), 'wrong-form'],
   ['a tag of another kind', 'neon/platform.json', set('analytics', { gtagId: 'GTM_12345' }), 'wrong-form'],
 )

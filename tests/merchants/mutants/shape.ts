@@ -1,10 +1,10 @@
-import { drop, rename, set } from './edits.ts'
-import { mutants } from './mutant.ts'
+import { removeKey, rename, set } from './edits.ts'
+import { createMutants } from './mutant.ts'
 
 /** Keys, values and types that the schema of a file does not allow. */
-export const shape = mutants(
-  ['an American spelling', 'lotus/theme.json', rename('treatment', 'treatments'), 'unknown-key', { suggestion: 'treatment' }],
-  ['colour roles in other words', 'lotus/theme.json', rename('dark/accentText', 'accentColor'), 'unknown-key', {}],
+export const shape = createMutants(
+  ['a plural in place of the singular', 'lotus/theme.json', rename('treatment', 'treatments'), 'unknown-key', { suggestion: 'treatment' }],
+  ['another name for a colour role', 'lotus/theme.json', rename('dark/accentText', 'accentColor'), 'unknown-key', {}],
   ['snake case', 'harbor/registration.json', rename('consentAge', 'consent_age'), 'unknown-key', { suggestion: 'consentAge' }],
   ['kebab case', 'harbor/registration.json', rename('birthdayAge', 'birthday-age'), 'unknown-key', { suggestion: 'birthdayAge' }],
   [
@@ -21,7 +21,7 @@ export const shape = mutants(
   ['a node’s key that is misspelt', 'harbor/pages/home.json', rename('nodes/today/order', 'odrer'), 'unknown-key', { suggestion: 'order' }],
   ['a key of another file', 'lotus/navigation.json', set('routes', {}), 'unknown-key'],
   [
-    'a condition’s word in plural',
+    'a key of a condition in the plural',
     'neon/pages/home.json',
     set('nodes/promo/when', { flags: 'MANPLAYREB3' }),
     'unknown-key',
@@ -51,13 +51,13 @@ export const shape = mutants(
   ],
   ['an unknown service', 'base/platform.json', rename('customerService/LIVECHAT', 'LIVE_CHAT'), 'unknown-key', { suggestion: 'LIVECHAT' }],
   ['an unknown app store', 'base/platform.json', rename('resources/IOS', 'APPLE'), 'unknown-key'],
-  ['a new entry without an action', 'lotus/navigation.json', drop('about/fair/action'), 'missing-key'],
-  ['a new entry without a name', 'harbor/navigation.json', drop('memberBar/help/name'), 'missing-key'],
-  ['a node without a widget', 'lotus/pages/home.json', drop('nodes/draws/widget'), 'missing-key'],
-  ['an announcement without words', 'lotus/content.json', drop('announcements/gate-gift/texts'), 'missing-key'],
-  ['a region without a name', 'harbor/registration.json', drop('phone/regions/49/name'), 'missing-key'],
-  ['a brand without a code', 'neon/merchant.json', drop('code'), 'missing-key'],
-  ['a colour that base needs', 'base/theme.json', drop('dark/focus'), 'missing-key'],
+  ['a new entry without an action', 'lotus/navigation.json', removeKey('about/fair/action'), 'missing-key'],
+  ['a new entry without a name', 'harbor/navigation.json', removeKey('memberBar/help/name'), 'missing-key'],
+  ['a node without a widget', 'lotus/pages/home.json', removeKey('nodes/draws/widget'), 'missing-key'],
+  ['an announcement without words', 'lotus/content.json', removeKey('announcements/gate-gift/texts'), 'missing-key'],
+  ['a region without a name', 'harbor/registration.json', removeKey('phone/regions/49/name'), 'missing-key'],
+  ['a brand without a code', 'neon/merchant.json', removeKey('code'), 'missing-key'],
+  ['a colour that base needs', 'base/theme.json', removeKey('dark/focus'), 'missing-key'],
   ['a required setting removed', 'neon/settings.json', set('feedback', null), 'missing-key'],
   ['a number in quotation marks', 'lotus/overlays.json', set('overlays/login/width', '820'), 'wrong-type'],
   ['true in quotation marks', 'harbor/languages.json', set('followVisitor', 'true'), 'wrong-type'],
@@ -66,7 +66,7 @@ export const shape = mutants(
   ['a list for a text', 'lotus/pages/home.json', set('nodes/draws/props/variant', ['cards']), 'wrong-type'],
   ['an object for an order', 'neon/navigation.json', set('header/RNG/order', { before: 'FISH' }), 'wrong-type'],
   ['a list for a map', 'harbor/games.json', set('categories', ['SPORTS', 'ESPORTS']), 'wrong-type'],
-  ['one for yes', 'lotus/platform.json', set('flags/FREEPLAY3', 1), 'wrong-type'],
+  ['1 in place of true', 'lotus/platform.json', set('flags/FREEPLAY3', 1), 'wrong-type'],
   ['an unknown theme', 'harbor/theme.json', set('default', 'auto'), 'unknown-value'],
   ['a treatment that is misspelt', 'lotus/theme.json', set('treatment/button', 'gradiant'), 'unknown-value', { suggestion: 'gradient' }],
   ['an unknown icon', 'harbor/navigation.json', set('memberBar/help/icon', 'questionmark'), 'unknown-value'],
@@ -99,12 +99,12 @@ export const shape = mutants(
   ['no action', 'lotus/navigation.json', set('about/fair/action', {}), 'exactly-one'],
   ['a list of types that is empty', 'neon/pages/home.json', set('nodes/promo/when', { accountType: [] }), 'wrong-length'],
   ['a page of games that is too long', 'lotus/pages/home.json', set('nodes/draws/props/pageSize', 1000), 'out-of-range'],
-  ['a type size for the eyes of eagles', 'lotus/theme.json', set('type/size', 9), 'out-of-range'],
+  ['a type size that is too small', 'lotus/theme.json', set('type/size', 9), 'out-of-range'],
   ['a negative order', 'neon/navigation.json', set('bottom/RNG/order', -1), 'out-of-range'],
   ['a session that never ends', 'base/settings.json', set('times/sessionIdleMinutes', 100000), 'out-of-range'],
   ['a fraction for a whole number', 'harbor/theme.json', set('motion/fast', 100.5), 'wrong-type'],
   ['the same vendor twice', 'neon/games.json', set('esportsVendors', ['IME', 'IME']), 'duplicate-item'],
-  ['a name with a blank', 'lotus/navigation.json', rename('about/fair', 'fair draws'), 'wrong-name', { suggestion: 'fair-draws' }],
+  ['a name with a space', 'lotus/navigation.json', rename('about/fair', 'fair draws'), 'wrong-name', { suggestion: 'fair-draws' }],
   [
     'a language in small letters',
     'lotus/content.json',

@@ -15,12 +15,12 @@ import { theme } from './theme.ts'
 import { zones } from './zones.ts'
 
 /** Operator mistakes by category. */
-export const table: Readonly<Record<string, readonly Mutant[]>> = {
+export const mutantsByCategory: Readonly<Record<string, readonly Mutant[]>> = {
   reading,
   shape,
   identity,
   references,
-  places: ordering,
+  ordering,
   routes,
   languages,
   zones,

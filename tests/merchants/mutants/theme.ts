@@ -1,13 +1,13 @@
 import { set } from './edits.ts'
-import { mutants } from './mutant.ts'
+import { createMutants } from './mutant.ts'
 
 /**
- * Colours, fonts, sizes. `meant` is left out if any colour with enough contrast is right; a separate test applies the
+ * Colours, fonts, sizes. `suggestion` is omitted if any colour with enough contrast is valid; a separate test applies the
  * suggestion.
  */
-export const theme = mutants(
+export const theme = createMutants(
   ['a text too dark on dark', 'lotus/theme.json', set('dark/muted', '#5a4a40'), 'low-contrast'],
-  ['a text that is the ground', 'harbor/theme.json', set('dark/text', '#0c1620'), 'low-contrast'],
+  ['a text in the colour of the canvas', 'harbor/theme.json', set('dark/text', '#0c1620'), 'low-contrast'],
   ['a link too light on light', 'neon/theme.json', set('light/accentText', '#c8ff2e'), 'low-contrast'],
   ['grey on white', 'harbor/theme.json', set('light/muted', '#9aa5ad'), 'low-contrast'],
   ['yellow for a warning on white', 'lotus/theme.json', set('light/warn', '#ffd07a'), 'low-contrast'],
@@ -18,11 +18,11 @@ export const theme = mutants(
   ['a gradient that ends too light for its text', 'lotus/theme.json', set('light/accentEnd', '#e08a90'), 'low-contrast'],
   ['an invisible outline', 'harbor/theme.json', set('dark/control', '#26394a'), 'low-contrast'],
   ['an invisible focus ring', 'neon/theme.json', set('light/focus', '#e3c9f7'), 'low-contrast'],
-  ['the head of the chat too light', 'lotus/theme.json', set('dark/chatHeader', '#e3b45f'), 'low-contrast'],
-  ['a canvas in the middle', 'harbor/theme.json', set('dark/canvas', '#6f7f8c'), 'low-contrast'],
+  ['a chat header that is too light', 'lotus/theme.json', set('dark/chatHeader', '#e3b45f'), 'low-contrast'],
+  ['a canvas of medium brightness', 'harbor/theme.json', set('dark/canvas', '#6f7f8c'), 'low-contrast'],
   ['a light surface in the dark theme', 'lotus/theme.json', set('dark/surface', '#fffdf8'), 'low-contrast'],
   ['a dark surface in the light theme', 'neon/theme.json', set('light/raised', '#221545'), 'low-contrast'],
-  ['a text of the header like the header', 'lotus/theme.json', set('light/onHeader', '#8d2f3a'), 'low-contrast'],
+  ['a header text in the colour of the header', 'lotus/theme.json', set('light/onHeader', '#8d2f3a'), 'low-contrast'],
   ['a text on the second colour', 'neon/theme.json', set('dark/onSecond', '#ffb0e0'), 'low-contrast'],
   ['a name for a colour', 'lotus/theme.json', set('dark/accent', 'gold'), 'wrong-form'],
   ['three digits for a colour', 'harbor/theme.json', set('dark/text', '#fff'), 'wrong-form', { suggestion: '#ffffff' }],
@@ -30,10 +30,10 @@ export const theme = mutants(
   ['a colour without #', 'lotus/theme.json', set('light/accent', 'a31621'), 'wrong-form', { suggestion: '#a31621' }],
   ['rgb()', 'lotus/theme.json', set('light/accent', 'rgb(163, 22, 33)'), 'wrong-form'],
   ['a digit too few in a colour', 'lotus/theme.json', set('light/accent', '#a3162'), 'wrong-form'],
-  ['a letter that is no digit', 'lotus/theme.json', set('light/accent', '#a3162g'), 'wrong-form'],
+  ['a letter that is not a hexadecimal digit', 'lotus/theme.json', set('light/accent', '#a3162g'), 'wrong-form'],
   ['a family that no face has', 'lotus/theme.json', set('type/display', 'Playfair Display'), 'unmatched-family'],
-  ['a family with a slip', 'harbor/theme.json', set('type/display', 'Intre'), 'unmatched-family', { suggestion: 'Inter' }],
-  ['a family without its blank', 'neon/theme.json', set('type/body', 'SpaceGrotesk'), 'unmatched-family', { suggestion: 'Space Grotesk' }],
+  ['a misspelt family', 'harbor/theme.json', set('type/display', 'Intre'), 'unmatched-family', { suggestion: 'Inter' }],
+  ['a family without its space', 'neon/theme.json', set('type/body', 'SpaceGrotesk'), 'unmatched-family', { suggestion: 'Space Grotesk' }],
   ['a family in small letters', 'harbor/theme.json', set('type/display', 'inter'), 'unmatched-family', { suggestion: 'Inter' }],
   [
     'a font face with a misspelt family',
@@ -43,14 +43,14 @@ export const theme = mutants(
     { suggestion: 'Be Vietnam Pro' },
   ],
   [
-    'the only face of a family with a slip',
+    'the only face of a misspelt family',
     'harbor/theme.json',
     set('faces', { latin: { family: 'Itner', asset: 'fonts/inter-latin.woff2', weight: '100 900' } }),
     'unmatched-family',
     { suggestion: 'Inter' },
   ],
   [
-    'a font that nothing is set in',
+    'a font that no text uses',
     'neon/theme.json',
     set('faces/display', { family: 'Sora', asset: 'fonts/space-grotesk-latin.woff2', weight: '100 800' }),
     'unmatched-family',
@@ -63,5 +63,5 @@ export const theme = mutants(
   ['a picture for a font', 'harbor/theme.json', set('faces/latin/asset', 'brand/mark.svg'), 'wrong-form'],
   ['a font of another kind', 'harbor/theme.json', set('faces/latin/asset', 'fonts/inter-latin.ttf'), 'wrong-form'],
   ['a radius with its unit', 'lotus/theme.json', set('shape/card', '12px'), 'wrong-type'],
-  ['a ratio that explodes', 'neon/theme.json', set('type/ratio', 2), 'out-of-range'],
+  ['a ratio of type sizes that is too large', 'neon/theme.json', set('type/ratio', 2), 'out-of-range'],
 )

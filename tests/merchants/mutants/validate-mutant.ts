@@ -6,21 +6,21 @@ import { locatedAt } from '../mutate/edit.ts'
 import { lineAt, locateJson } from '../mutate/locate-json.ts'
 import type { Mutant } from './mutant.ts'
 
-/** The outcome for a mistake. */
+/** The diagnostics for a mistake, and whether they are as expected. */
 export interface MutantResult {
   readonly mutant: Mutant
   /** The expected location, such as `lotus/theme.json:4`. */
   readonly expectedLocation: string
   /** Reported at all. */
-  readonly caught: boolean
+  readonly isReported: boolean
   /** Reported with the right code. */
-  readonly named: boolean
+  readonly hasCode: boolean
   /** Reported at the expected line. */
-  readonly placed: boolean
+  readonly isAtLine: boolean
   /** Reported once, and nothing else with it. */
-  readonly once: boolean
+  readonly isSingle: boolean
   /** Reported with the intended value; `undefined` if more than one is possible. */
-  readonly suggested: boolean | undefined
+  readonly hasSuggestion: boolean | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -30,33 +30,35 @@ export interface MutantResult {
  */
 export async function validateMutant(root: string, mutant: Mutant, cache: CompileCache): Promise<MutantResult> {
   const path = join(root, mutant.file)
-  const known = existsSync(path)
-  const before = known ? readFileSync(path) : undefined
-  const { content, line } = mutant.edit(before?.toString('utf8'))
-  if (before?.equals(Buffer.from(content)) === true) throw new Error(`The mutant "${mutant.mistake}" does not change the file.`)
+  const isExisting = existsSync(path)
+  const original = isExisting ? readFileSync(path) : undefined
+  const { content, line } = mutant.edit(original?.toString('utf8'))
+  if (original?.equals(Buffer.from(content)) === true) throw new Error(`The mutant "${mutant.mistake}" does not change the file.`)
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, content)
   try {
     const expectedLocation = expectedLocationOf(root, mutant, line)
     const diagnostics = await compile(root, mutant, cache)
-    const there = diagnostics.filter((one) => `${one.file.slice(root.length + 1)}:${one.line}` === expectedLocation)
+    const atLocation = diagnostics.filter(
+      (diagnostic) => `${diagnostic.file.slice(root.length + 1)}:${diagnostic.line}` === expectedLocation,
+    )
     return {
       mutant,
       expectedLocation,
-      caught: diagnostics.length > 0,
-      named: diagnostics.some(({ code }) => code === mutant.code),
-      placed: there.length > 0,
-      once: diagnostics.length === 1,
-      suggested: mutant.suggestion === undefined ? undefined : there.some(({ suggestion }) => suggestion === mutant.suggestion),
+      isReported: diagnostics.length > 0,
+      hasCode: diagnostics.some(({ code }) => code === mutant.code),
+      isAtLine: atLocation.length > 0,
+      isSingle: diagnostics.length === 1,
+      hasSuggestion: mutant.suggestion === undefined ? undefined : atLocation.some(({ suggestion }) => suggestion === mutant.suggestion),
       diagnostics,
     }
   } finally {
-    if (before) writeFileSync(path, before)
+    if (original) writeFileSync(path, original)
     else rmSync(path)
   }
 }
 
-/** Compares names and domains with those of all brands, only if the mutant changes them, because that takes longer. */
+/** Compiles the brand of a mutant. Compares codes and domains with all brands only if the mutant changes them, to save time. */
 async function compile(root: string, { file, code }: Mutant, cache: CompileCache): Promise<readonly Diagnostic[]> {
   const [id = ''] = file.split('/')
   if (!code.endsWith('-taken')) return diagnoseBrand(root, id, id === 'base' ? new CompileCache() : cache)
@@ -67,16 +69,16 @@ async function compile(root: string, { file, code }: Mutant, cache: CompileCache
 function expectedLocationOf(root: string, { file, at }: Mutant, line: number): string {
   if (at === undefined) return `${file}:${line}`
   if (/^\d+$/.test(at)) return `${file}:${at}`
-  const [other, where] = at.includes('.json#') ? (at.split('#') as [string, string]) : [file, at]
-  const text = readFileSync(join(root, other), 'utf8')
-  return `${other}:${lineOf(text, where)}`
+  const [targetFile, location] = at.includes('.json#') ? (at.split('#') as [string, string]) : [file, at]
+  const text = readFileSync(join(root, targetFile), 'utf8')
+  return `${targetFile}:${lineOf(text, location)}`
 }
 
-function lineOf(text: string, where: string): number {
-  if (!where.startsWith('/')) {
-    if (!text.includes(where)) throw new Error(`The file does not contain ${where}.`)
-    return lineAt(text, text.indexOf(where))
+function lineOf(text: string, location: string): number {
+  if (!location.startsWith('/')) {
+    if (!text.includes(location)) throw new Error(`The file does not contain ${location}.`)
+    return lineAt(text, text.indexOf(location))
   }
-  const { key, value } = locatedAt(locateJson(text), where.slice(1).split('/'))
+  const { key, value } = locatedAt(locateJson(text), location.slice(1).split('/'))
   return lineAt(text, (key ?? value).start)
 }

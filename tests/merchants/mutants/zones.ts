@@ -1,8 +1,8 @@
 import { rename, set } from './edits.ts'
-import { mutants } from './mutant.ts'
+import { createMutants } from './mutant.ts'
 
 /** Standardised names: time zones, currencies, countries, languages, dialling codes. */
-export const zones = mutants(
+export const zones = createMutants(
   [
     'a time zone with a letter too many',
     'neon/merchant.json',
@@ -24,8 +24,8 @@ export const zones = mutants(
     'unknown-time-zone',
     { suggestion: 'Asia/Ho_Chi_Minh' },
   ],
-  ['a time zone with a blank', 'neon/merchant.json', set('timeZone', 'Asia/Ho Chi Minh'), 'wrong-form'],
-  ['a capital that is no zone', 'neon/merchant.json', set('timeZone', 'Asia/Hanoi'), 'unknown-time-zone'],
+  ['a time zone with a space', 'neon/merchant.json', set('timeZone', 'Asia/Ho Chi Minh'), 'wrong-form'],
+  ['a capital that is not a time zone', 'neon/merchant.json', set('timeZone', 'Asia/Hanoi'), 'unknown-time-zone'],
   ['the wrong continent', 'neon/merchant.json', set('timeZone', 'Europe/Singapore'), 'unknown-time-zone', { suggestion: 'Asia/Singapore' }],
   ['a city without its continent', 'neon/merchant.json', set('timeZone', 'Lisbon'), 'unknown-time-zone', { suggestion: 'Europe/Lisbon' }],
   ['an abbreviation', 'neon/merchant.json', set('timeZone', 'ICT'), 'unknown-time-zone'],
@@ -72,17 +72,23 @@ export const zones = mutants(
   ['an unknown script', 'base/languages.json', set('catalogue/ZH/tag', 'zh-Hanz-CN'), 'unknown-language-tag'],
   ['an old tag', 'base/languages.json', set('catalogue/HE/tag', 'iw-IL'), 'unknown-language-tag', { suggestion: 'he-IL' }],
   [
-    'a language that is written the other way',
+    'a language with the wrong text direction',
     'base/languages.json',
     set('catalogue/AR/direction', 'ltr'),
     'wrong-direction',
     { suggestion: 'rtl' },
   ],
   ['a dialling code with plus', 'harbor/registration.json', rename('phone/regions/49', '+49'), 'wrong-name', { suggestion: '49' }],
-  ['a dialling code with noughts', 'harbor/registration.json', rename('phone/regions/49', '0049'), 'wrong-name', { suggestion: '49' }],
+  [
+    'a dialling code with leading zeros',
+    'harbor/registration.json',
+    rename('phone/regions/49', '0049'),
+    'wrong-name',
+    { suggestion: '49' },
+  ],
   ['a dialling code that no country has', 'harbor/registration.json', rename('phone/regions/353', '999'), 'unknown-dialling-code'],
   ['the country for a dialling code', 'harbor/registration.json', rename('phone/regions/353', 'IE'), 'wrong-name'],
   ['the first dialling code with plus', 'harbor/registration.json', set('phone/default', '+351'), 'wrong-form', { suggestion: '351' }],
   ['the first region removed', 'neon/registration.json', set('phone', { regions: { '84': null } }), 'removed-phone-region'],
-  ['a region whose numbers have no length', 'harbor/registration.json', set('phone/regions/351/min', 10), 'bounds-swapped'],
+  ['a region whose minimum length is above the maximum', 'harbor/registration.json', set('phone/regions/351/min', 10), 'bounds-swapped'],
 )

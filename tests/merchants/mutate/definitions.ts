@@ -1,10 +1,10 @@
-import type { Site } from './walk-schema.ts'
+import type { SchemaNode } from './walk-schema.ts'
 
 /**
- * The map of each kind of file that defines the names of a kind of reference. Repeated here by hand, as an independent
+ * The kind of reference whose names an object defines, by kind of file and path. Written by hand, as an independent
  * check of the compiler.
  */
-const maps: Readonly<Record<string, string>> = {
+const definitionMaps: Readonly<Record<string, string>> = {
   'routes routes': 'route',
   'layouts layouts': 'layout',
   'layouts areas': 'area',
@@ -21,5 +21,6 @@ const maps: Readonly<Record<string, string>> = {
   'messages ': 'message',
 }
 
-/** The kind of name that an entry defines by its key; `undefined` if nothing can refer to it. */
-export const definedBy = (kind: string, { path }: Site): string | undefined => maps[`${kind} ${path.slice(0, -1).join('/')}`]
+/** Returns the kind of name that an entry defines by its key; `undefined` if nothing can refer to it. */
+export const definedBy = (kind: string, { path }: SchemaNode): string | undefined =>
+  definitionMaps[`${kind} ${path.slice(0, -1).join('/')}`]

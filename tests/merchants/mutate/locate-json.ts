@@ -4,7 +4,7 @@ export interface Span {
   readonly end: number
 }
 
-/** A member of an object or an item of an array, as written. */
+/** The location of a member of an object or of an item of an array. */
 export interface Located {
   readonly value: Span
   /** With its quotation marks; `undefined` for array items. */
@@ -16,47 +16,47 @@ export interface Located {
 /** Locates every value of a valid JSON text. Independent of the compiler's own parser, which it checks. */
 export function locateJson(text: string): Located {
   const token = /\s*("(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+)/gy
-  let next = read()
-  return value()
+  let next = readToken()
+  return parseValue()
 
-  function read(): Span & { text: string } {
+  function readToken(): Span & { text: string } {
     const start = token.lastIndex
     const match = token.exec(text)
-    const written = match?.[1] ?? ''
+    const matched = match?.[1] ?? ''
     const end = match ? token.lastIndex : start
-    return { start: end - written.length, end, text: written }
+    return { start: end - matched.length, end, text: matched }
   }
 
-  function take(): Span & { text: string } {
-    const taken = next
-    next = read()
-    return taken
+  function takeToken(): Span & { text: string } {
+    const current = next
+    next = readToken()
+    return current
   }
 
-  function value(key?: Span): Located {
-    const named = key === undefined ? {} : { key }
-    const first = take()
+  function parseValue(key?: Span): Located {
+    const keySpan = key === undefined ? {} : { key }
+    const first = takeToken()
     if (first.text === '{') {
       const members = new Map<string, Located>()
       while (next.text !== '}') {
-        const name = take()
-        take()
-        members.set(JSON.parse(name.text) as string, value({ start: name.start, end: name.end }))
-        if (next.text === ',') take()
+        const name = takeToken()
+        takeToken()
+        members.set(JSON.parse(name.text) as string, parseValue({ start: name.start, end: name.end }))
+        if (next.text === ',') takeToken()
       }
-      return { ...named, value: { start: first.start, end: take().end }, members }
+      return { ...keySpan, value: { start: first.start, end: takeToken().end }, members }
     }
     if (first.text === '[') {
       const items: Located[] = []
       while (next.text !== ']') {
-        items.push(value())
-        if (next.text === ',') take()
+        items.push(parseValue())
+        if (next.text === ',') takeToken()
       }
-      return { ...named, value: { start: first.start, end: take().end }, items }
+      return { ...keySpan, value: { start: first.start, end: takeToken().end }, items }
     }
-    return { ...named, value: { start: first.start, end: first.end } }
+    return { ...keySpan, value: { start: first.start, end: first.end } }
   }
 }
 
-/** The 1-based line of an offset. */
+/** Returns the 1-based line of an offset. */
 export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length

@@ -1,117 +1,126 @@
 import { definedBy } from './definitions.ts'
-import { locatedAt, locationOf, replace, withoutMember } from './edit.ts'
+import { locatedAt, locationOf, replaceSpan, removeMember } from './edit.ts'
 import { lineAt } from './locate-json.ts'
 import { misspell } from './misspell.ts'
-import type { Mutation, Spot } from './mutation.ts'
+import type { Mutation, MutationTarget } from './mutation.ts'
 import type { Random } from '../../../src/engine/testing/random.ts'
 import { shapeOf } from './schemas.ts'
 
-/** Misspells a key, in a valid form, if that is a mistake: see `isMissed`. */
-export function renameKey(spot: Spot, random: Random): Mutation | undefined {
-  const { brand, file, site } = spot
-  const key = site.path.at(-1) ?? ''
-  if (site.held === 'item' || !/\w\w/.test(key) || !isMissed(spot)) return undefined
-  const form = new RegExp(site.names?.pattern ?? '', 'u')
-  const wrong = misspell(
+/** Misspells a key, in a valid form, if that is a mistake: see `isMistake`. */
+export function renameKey(target: MutationTarget, random: Random): Mutation | undefined {
+  const { brand, file, node } = target
+  const key = node.path.at(-1) ?? ''
+  if (node.position === 'item' || !/\w\w/.test(key) || !isMistake(target)) return undefined
+  const namePattern = new RegExp(node.names?.pattern ?? '', 'u')
+  const misspelt = misspell(
     key,
     random,
-    (word) => brand.taken(word) || site.siblings.includes(word) || isKnown(spot, word) || !form.test(word),
+    (word) => brand.isTaken(word) || node.siblings.includes(word) || isKnown(target, word) || !namePattern.test(word),
   )
   return {
-    way: 'rename',
+    kind: 'rename',
     brand: brand.id,
     path: file.path,
-    story: `${site.path.join('/')} is renamed to ${wrong}`,
-    text: replace(file.text, locatedAt(file.tree, site.path).key ?? { start: 0, end: 0 }, JSON.stringify(wrong)),
-    locations: [locationOf(spot, site.path)],
+    description: `${node.path.join('/')} is renamed to ${misspelt}`,
+    text: replaceSpan(file.text, locatedAt(file.tree, node.path).key ?? { start: 0, end: 0 }, JSON.stringify(misspelt)),
+    locations: [locationOf(target, node.path)],
     suggestion: key,
   }
 }
 
 /** Whether the schema has a sibling key of this name, so that the misspelling would be another valid key. */
-function isKnown({ site }: Spot, word: string): boolean {
-  const holder = site.around.at(-1)
-  const shape = holder && shapeOf(holder.schema, holder.value)
+function isKnown({ node }: MutationTarget, word: string): boolean {
+  const parent = node.ancestors.at(-1)
+  const shape = parent && shapeOf(parent.schema, parent.value)
   return shape?.properties?.[word] !== undefined
 }
 
 /**
- * Whether renaming a key is a mistake. For a key named by the schema, always. For a free key: if its schema restricts
+ * Whether renaming a key is a mistake. It always is for a key that the schema names. For a free key: if its schema restricts
  * or references it; if an entry of that name in an extended merchant was changed or removed, and no entry has the new
  * name; or if something refers to it and nothing else defines it.
  */
-function isMissed(spot: Spot): boolean {
-  const { brand, file, site } = spot
-  if (site.held === 'named') return true
-  const key = site.path.at(-1) ?? ''
-  const defined = definedBy(file.kind, site)
-  if (site.names?.enum !== undefined || (site.names?.['x-reference'] !== undefined && defined !== 'vendor' && defined !== 'phoneRegion'))
+function isMistake(target: MutationTarget): boolean {
+  const { brand, file, node } = target
+  if (node.position === 'named') return true
+  const key = node.path.at(-1) ?? ''
+  const definedKind = definedBy(file.kind, node)
+  if (
+    node.names?.enum !== undefined ||
+    (node.names?.['x-reference'] !== undefined && definedKind !== 'vendor' && definedKind !== 'phoneRegion')
+  )
     return true
-  const path = [...file.room, ...site.path]
-  const before = brand.before(path)
-  if (file.kind === 'messages') return before === undefined && brand.timesUsed('message', key) > 0
-  if (before !== undefined) return site.value === null || lacksRequired(site.schema, site.value)
-  if (defined !== undefined && brand.timesUsed(defined, key) > 0) return true
-  return brand.uses.some(
-    (use) => use.reference === 'sibling' && use.name === key && use.file === file && isBeside(use.site.path.slice(0, -2), site.path),
+  const path = [...file.configPath, ...node.path]
+  const inherited = brand.inheritedValueAt(path)
+  if (file.kind === 'messages') return inherited === undefined && brand.countReferences('message', key) > 0
+  if (inherited !== undefined) return node.value === null || lacksRequired(node.schema, node.value)
+  if (definedKind !== undefined && brand.countReferences(definedKind, key) > 0) return true
+  return brand.references.some(
+    (reference) =>
+      reference.reference === 'sibling' &&
+      reference.name === key &&
+      reference.file === file &&
+      isSibling(reference.node.path.slice(0, -2), node.path),
   )
 }
 
-const isBeside = (map: readonly string[], path: readonly string[]): boolean => map.join('/') === path.slice(0, -1).join('/')
+const isSibling = (map: readonly string[], path: readonly string[]): boolean => map.join('/') === path.slice(0, -1).join('/')
 
 /** Whether an entry that changes an inherited one is incomplete without it. */
-function lacksRequired(schema: Spot['site']['schema'], value: unknown): boolean {
+function lacksRequired(schema: MutationTarget['node']['schema'], value: unknown): boolean {
   const shape = shapeOf(schema, value)
   const required = schema.oneOf ? ['widget'] : (shape.required ?? [])
   return typeof value === 'object' && value !== null && required.some((key) => !Object.hasOwn(value, key))
 }
 
 /** Removes a key that is required by the schema and not inherited. */
-export function deleteKey(spot: Spot): Mutation | undefined {
-  const { brand, file, site } = spot
-  const inList = site.around.some((one) => one.held === 'item')
-  if (!site.required || site.value === null) return undefined
-  if (!inList && brand.before([...file.room, ...site.path]) !== undefined) return undefined
-  return deletion(spot, [locationOf(spot, site.path.slice(0, -1))])
+export function deleteKey(target: MutationTarget): Mutation | undefined {
+  const { brand, file, node } = target
+  const inList = node.ancestors.some((ancestor) => ancestor.position === 'item')
+  if (!node.required || node.value === null) return undefined
+  if (!inList && brand.inheritedValueAt([...file.configPath, ...node.path]) !== undefined) return undefined
+  return createDeletion(target, [locationOf(target, node.path.slice(0, -1))])
 }
 
 /**
  * Removes an entry that this merchant refers to and that nothing else defines; the diagnostic is at the reference. A
- * text is missed in its file too.
+ * missing text is also reported in its file.
  */
-export function deleteDefinition(spot: Spot): Mutation | undefined {
-  const { brand, file, site } = spot
-  const defined = definedBy(file.kind, site)
-  if (defined === undefined || site.value === null || brand.before([...file.room, ...site.path]) !== undefined) return undefined
-  const name = site.path.at(-1)
-  const uses = brand.uses.filter(
-    (use) => use.reference === defined && use.name === name && !isInside(use.site.path, use.file === file, site.path),
+export function deleteDefinition(target: MutationTarget): Mutation | undefined {
+  const { brand, file, node } = target
+  const definedKind = definedBy(file.kind, node)
+  if (definedKind === undefined || node.value === null || brand.inheritedValueAt([...file.configPath, ...node.path]) !== undefined)
+    return undefined
+  const name = node.path.at(-1)
+  const references = brand.references.filter(
+    (reference) =>
+      reference.reference === definedKind && reference.name === name && !isInside(reference.node.path, reference.file === file, node.path),
   )
-  if (uses.length === 0 || uses.length !== brand.timesUsed(defined, name ?? '')) return undefined
-  const end = lineAt(file.text, locatedAt(file.tree, site.path).value.end)
-  const removed = linesOf(spot)
-  const locations = uses.map((use) => {
-    const location = locationOf(use, use.site.path)
+  if (references.length === 0 || references.length !== brand.countReferences(definedKind, name ?? '')) return undefined
+  const end = lineAt(file.text, locatedAt(file.tree, node.path).value.end)
+  const removedLines = countLines(target)
+  const locations = references.map((reference) => {
+    const location = locationOf(reference, reference.node.path)
     const line = Number(location.slice(location.lastIndexOf(':') + 1))
-    return use.file === file && line > end ? `${file.path}:${line - removed}` : location
+    return reference.file === file && line > end ? `${file.path}:${line - removedLines}` : location
   })
-  return deletion(spot, file.kind === 'messages' ? [`${file.path}:1`, ...locations] : locations)
+  return createDeletion(target, file.kind === 'messages' ? [`${file.path}:1`, ...locations] : locations)
 }
 
-const isInside = (path: readonly string[], sameFile: boolean, holder: readonly string[]): boolean =>
-  sameFile && holder.every((key, index) => path[index] === key)
+const isInside = (path: readonly string[], sameFile: boolean, parent: readonly string[]): boolean =>
+  sameFile && parent.every((key, index) => path[index] === key)
 
-function linesOf({ file, site }: Spot): number {
-  return file.text.split('\n').length - withoutMember(file.text, locatedAt(file.tree, site.path)).split('\n').length
+function countLines({ file, node }: MutationTarget): number {
+  return file.text.split('\n').length - removeMember(file.text, locatedAt(file.tree, node.path)).split('\n').length
 }
 
-function deletion({ brand, file, site }: Spot, locations: readonly string[]): Mutation {
+function createDeletion({ brand, file, node }: MutationTarget, locations: readonly string[]): Mutation {
   return {
-    way: 'delete',
+    kind: 'delete',
     brand: brand.id,
     path: file.path,
-    story: `${site.path.join('/')} is removed`,
-    text: withoutMember(file.text, locatedAt(file.tree, site.path)),
+    description: `${node.path.join('/')} is removed`,
+    text: removeMember(file.text, locatedAt(file.tree, node.path)),
     locations,
   }
 }

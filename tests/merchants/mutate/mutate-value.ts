@@ -1,23 +1,23 @@
-import { locatedAt, locationOf, replace } from './edit.ts'
+import { locatedAt, locationOf, replaceSpan } from './edit.ts'
 import { misspell } from './misspell.ts'
-import type { Mutation, Spot, Way } from './mutation.ts'
+import type { Mutation, MutationTarget, MutationKind } from './mutation.ts'
 import type { Random } from '../../../src/engine/testing/random.ts'
 
-function broken(spot: Spot, way: Way, value: unknown, suggestion?: string): Mutation {
-  const { brand, file, site } = spot
-  const written = JSON.stringify(value)
+function createMutation(target: MutationTarget, kind: MutationKind, value: unknown, suggestion?: string): Mutation {
+  const { brand, file, node } = target
+  const json = JSON.stringify(value)
   return {
-    way,
+    kind,
     brand: brand.id,
     path: file.path,
-    story: `${site.path.join('/')}: ${JSON.stringify(site.value).slice(0, 40)} becomes ${written}`,
-    text: replace(file.text, locatedAt(file.tree, site.path).value, written),
-    locations: [locationOf(spot, site.path)],
+    description: `${node.path.join('/')}: ${JSON.stringify(node.value).slice(0, 40)} becomes ${json}`,
+    text: replaceSpan(file.text, locatedAt(file.tree, node.path).value, json),
+    locations: [locationOf(target, node.path)],
     ...(suggestion === undefined ? {} : { suggestion }),
   }
 }
 
-const wrongs: readonly { types: readonly string[]; value: unknown }[] = [
+const wrongValues: readonly { types: readonly string[]; value: unknown }[] = [
   { types: ['string'], value: 'text' },
   { types: ['number', 'integer'], value: 7 },
   { types: ['number'], value: 1.5 },
@@ -26,58 +26,62 @@ const wrongs: readonly { types: readonly string[]; value: unknown }[] = [
   { types: ['object'], value: { a: 1 } },
 ]
 
-/** A value of another type: an array or object in place of a scalar, and the reverse. */
-export function retype(spot: Spot, random: Random): Mutation | undefined {
-  const types = [spot.site.schema.type ?? []].flat()
-  if (types.length === 0 || spot.site.value === null) return undefined
-  return broken(spot, 'retype', random.pick(wrongs.filter((wrong) => !wrong.types.some((type) => types.includes(type)))).value)
+/** Changes a value to another type: a scalar to an array or an object, or the reverse. */
+export function changeType(target: MutationTarget, random: Random): Mutation | undefined {
+  const types = [target.node.schema.type ?? []].flat()
+  if (types.length === 0 || target.node.value === null) return undefined
+  return createMutation(
+    target,
+    'retype',
+    random.pick(wrongValues.filter((candidate) => !candidate.types.some((type) => types.includes(type)))).value,
+  )
 }
 
-/** Standardised names that are so short that a typing error gives another valid one. */
-const worldwide = ['currency', 'country', 'languageTag', 'diallingCode']
+/** Kinds of standardised names that are so short that a typo may result in another valid name. */
+const standardNames = ['currency', 'country', 'languageTag', 'diallingCode']
 
 /**
- * A valid name that does not resolve. For an asset only the base name is misspelt, because its extension is its type.
+ * Misspells a reference in a valid form, so that it does not resolve. The extension of an asset stays, as it is its type.
  */
-export function dangle(spot: Spot, random: Random): Mutation | undefined {
-  const { value, schema } = spot.site
+export function breakReference(target: MutationTarget, random: Random): Mutation | undefined {
+  const { value, schema } = target.node
   const reference = schema['x-reference']
-  const form = new RegExp(schema.pattern ?? '', 'u')
-  if (reference === undefined || worldwide.includes(reference) || typeof value !== 'string' || !/\w\w/.test(value)) return undefined
-  const [, stem = '', ending = ''] = reference === 'asset' ? (/^(.*)(\.\w+)$/.exec(value) ?? []) : ['', value, '']
-  const taken = (word: string): boolean => spot.brand.taken(word + ending) || !form.test(word + ending)
-  return broken(spot, 'dangle', misspell(stem, random, taken) + ending, value)
+  const format = new RegExp(schema.pattern ?? '', 'u')
+  if (reference === undefined || standardNames.includes(reference) || typeof value !== 'string' || !/\w\w/.test(value)) return undefined
+  const [, stem = '', extension = ''] = reference === 'asset' ? (/^(.*)(\.\w+)$/.exec(value) ?? []) : ['', value, '']
+  const isTaken = (word: string): boolean => target.brand.isTaken(word + extension) || !format.test(word + extension)
+  return createMutation(target, 'dangle', misspell(stem, random, isTaken) + extension, value)
 }
 
-/** A misspelt value of an enumeration: a flag, an icon, a widget, a variant. */
-export function misspellChoice(spot: Spot, random: Random): Mutation | undefined {
-  const { value, schema } = spot.site
+/** Misspells a value of an enumeration, such as a flag, an icon, a widget or a variant. */
+export function misspellChoice(target: MutationTarget, random: Random): Mutation | undefined {
+  const { value, schema } = target.node
   const choices = schema.enum ?? (schema.const === undefined ? [] : [schema.const])
   if (typeof value !== 'string' || !/\w\w/.test(value) || !choices.includes(value)) return undefined
-  return broken(
-    spot,
+  return createMutation(
+    target,
     'choice',
     misspell(value, random, (word) => choices.includes(word)),
     value,
   )
 }
 
-/** A number beyond its bounds. */
-export function breakRange(spot: Spot, random: Random): Mutation | undefined {
-  const { minimum, maximum } = spot.site.schema
-  if (typeof spot.site.value !== 'number') return undefined
-  const beyond = [...(minimum === undefined ? [] : [minimum - 1]), ...(maximum === undefined ? [] : [maximum + 1])]
-  return beyond.length === 0 ? undefined : broken(spot, 'range', random.pick(beyond))
+/** Changes a number to one outside its bounds. */
+export function breakRange(target: MutationTarget, random: Random): Mutation | undefined {
+  const { minimum, maximum } = target.node.schema
+  if (typeof target.node.value !== 'number') return undefined
+  const outOfRange = [...(minimum === undefined ? [] : [minimum - 1]), ...(maximum === undefined ? [] : [maximum + 1])]
+  return outOfRange.length === 0 ? undefined : createMutation(target, 'range', random.pick(outOfRange))
 }
 
-/** A text in the wrong form: colours, URLs, codes, and texts of names that resolve to nothing else. */
-export function breakForm(spot: Spot, random: Random): Mutation | undefined {
-  const { pattern, maxLength, 'x-reference': reference } = spot.site.schema
-  const { value } = spot.site
+/** Changes a string that is not a reference, such as a colour, a URL or a code, to one that its pattern does not allow. */
+export function breakFormat(target: MutationTarget, random: Random): Mutation | undefined {
+  const { pattern, maxLength, 'x-reference': reference } = target.node.schema
+  const { value } = target.node
   if (typeof value !== 'string' || reference !== undefined) return undefined
-  const wrong = [
-    ...(pattern === undefined ? [] : [`${value} `, `?${value}`, '!'].filter((one) => !new RegExp(pattern, 'u').test(one))),
+  const invalidValues = [
+    ...(pattern === undefined ? [] : [`${value} `, `?${value}`, '!'].filter((invalid) => !new RegExp(pattern, 'u').test(invalid))),
     ...(maxLength === undefined ? [] : ['a'.repeat(maxLength + 1)]),
   ]
-  return wrong.length === 0 ? undefined : broken(spot, 'form', random.pick(wrong))
+  return invalidValues.length === 0 ? undefined : createMutation(target, 'form', random.pick(invalidValues))
 }

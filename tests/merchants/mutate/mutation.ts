@@ -1,17 +1,17 @@
 import type { Brand, BrandFile } from './brand.ts'
-import type { Site } from './walk-schema.ts'
+import type { SchemaNode } from './walk-schema.ts'
 
 /** The kinds of mutation. */
-export const ways = ['rename', 'delete', 'retype', 'dangle', 'choice', 'range', 'form'] as const
-export type Way = (typeof ways)[number]
+export const mutationKinds = ['rename', 'delete', 'retype', 'dangle', 'choice', 'range', 'form'] as const
+export type MutationKind = (typeof mutationKinds)[number]
 
 /** One mistake in one file of a brand that was valid before. */
 export interface Mutation {
-  readonly way: Way
+  readonly kind: MutationKind
   readonly brand: string
   readonly path: string
   /** Description of the change, for people. */
-  readonly story: string
+  readonly description: string
   /** The whole file with the mistake in it. */
   readonly text: string
   /** Accepted locations, as `path:line`: one, or every reference if a name was removed. */
@@ -20,9 +20,9 @@ export interface Mutation {
   readonly suggestion?: string
 }
 
-/** A site and its context, from which mutations are made. */
-export interface Spot {
+/** A value and its context, from which mutations are made. */
+export interface MutationTarget {
   readonly brand: Brand
   readonly file: BrandFile
-  readonly site: Site
+  readonly node: SchemaNode
 }

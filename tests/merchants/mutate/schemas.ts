@@ -4,7 +4,7 @@ import { createSchemaFiller } from '../../../src/engine/rules/fill-schema.ts'
 
 export interface Schema {
   /** The schema file, relative to which its references resolve. */
-  readonly home: string
+  readonly schemaFile: string
   readonly type?: string | readonly string[]
   readonly properties?: Readonly<Record<string, object>>
   readonly additionalProperties?: boolean | object
@@ -28,40 +28,42 @@ const readJson = <T>(id: string): T => JSON.parse(readFileSync(join(folder, id),
 const fill = createSchemaFiller(readJson)
 
 function readFile(id: string): object {
-  const known = files.get(id) ?? fill(readJson<object>(id))
-  files.set(id, known)
-  return known
+  const filled = files.get(id) ?? fill(readJson<object>(id))
+  files.set(id, filled)
+  return filled
 }
 
-/** The schema of one kind of merchant file. */
+/** Returns the schema of one kind of merchant file. */
 export const schemaOf = (kind: string): Schema => resolve(`merchant/${kind}.json`, readFile(`merchant/${kind}.json`))
 
-/** A schema with its `$ref` resolved and its own keywords merged over it. */
-export function resolve(home: string, schema: object): Schema {
+/** Returns a schema with its `$ref` resolved and its own keywords merged over the target. */
+export function resolve(schemaFile: string, schema: object): Schema {
   const { $ref, ...own } = schema as { $ref?: string }
-  if ($ref === undefined) return { home, ...own }
+  if ($ref === undefined) return { schemaFile, ...own }
   const [file = '', path = ''] = $ref.split('#')
-  const id = file === '' ? home : posix.join(posix.dirname(home), file)
+  const id = file === '' ? schemaFile : posix.join(posix.dirname(schemaFile), file)
   const target = path
     .split('/')
     .slice(1)
-    .reduce((at, step) => (at as Record<string, object>)[step] as object, readFile(id))
+    .reduce((node, step) => (node as Record<string, object>)[step] as object, readFile(id))
   return { ...resolve(id, target), ...own }
 }
 
-/** The schema of a property, and whether the property is named by the schema. */
-export function below(schema: Schema, value: unknown, key: string): { schema: Schema; named: boolean } | undefined {
+/** Returns the schema of a property, and whether the parent's schema names the property. */
+export function childSchemaOf(schema: Schema, value: unknown, key: string): { schema: Schema; named: boolean } | undefined {
   const shape = shapeOf(schema, value)
   const named = shape.properties?.[key]
-  if (named) return { schema: resolve(shape.home, named), named: true }
-  const rest = shape.additionalProperties
-  return typeof rest === 'object' ? { schema: resolve(shape.home, rest), named: false } : undefined
+  if (named) return { schema: resolve(shape.schemaFile, named), named: true }
+  const additional = shape.additionalProperties
+  return typeof additional === 'object' ? { schema: resolve(shape.schemaFile, additional), named: false } : undefined
 }
 
-/** The alternative of a node, selected by its widget. */
+/** Returns the alternative of a node's schema that its widget selects. */
 export function shapeOf(schema: Schema, value: unknown): Schema {
   if (!schema.oneOf) return schema
   const widget = (value as { widget?: unknown } | null)?.widget
-  const shapes = schema.oneOf.map((one) => resolve(schema.home, one))
-  return shapes.find((one) => resolve(one.home, one.properties?.['widget'] ?? {}).const === widget) ?? { home: schema.home }
+  const shapes = schema.oneOf.map((one) => resolve(schema.schemaFile, one))
+  return (
+    shapes.find((one) => resolve(one.schemaFile, one.properties?.['widget'] ?? {}).const === widget) ?? { schemaFile: schema.schemaFile }
+  )
 }

@@ -4,17 +4,17 @@ import { CompileCache, type Diagnostic } from '../../../src/engine/compile/index
 import { diagnoseBrand } from '../diagnose-brand.ts'
 import type { Mutation } from './mutation.ts'
 
-/** The compiler's diagnostics for a mutation. */
-export interface Verdict {
+/** The compiler's diagnostics for a mutation, and whether they are as expected. */
+export interface MutationResult {
   readonly mutation: Mutation
   /** Reported at all. */
-  readonly caught: boolean
+  readonly isReported: boolean
   /** Reported at the line of the mistake. */
-  readonly placed: boolean
+  readonly isAtLine: boolean
   /** Reported there with the original name; `undefined` if the mistake is not a misspelling. */
-  readonly suggested: boolean | undefined
+  readonly hasSuggestion: boolean | undefined
   /** Reported once, and nothing else with it. */
-  readonly once: boolean
+  readonly isSingle: boolean
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -22,20 +22,21 @@ export interface Verdict {
  * Makes the mistake in the folder `root`, compiles the brand, and restores the file. `text` is the original file;
  * `cache` contains the extended brands.
  */
-export async function validateMutation(root: string, mutation: Mutation, text: string, cache: CompileCache): Promise<Verdict> {
+export async function validateMutation(root: string, mutation: Mutation, text: string, cache: CompileCache): Promise<MutationResult> {
   const file = join(root, mutation.brand, mutation.path)
   writeFileSync(file, mutation.text)
   const diagnostics = await diagnoseBrand(root, mutation.brand, cache)
   writeFileSync(file, text)
-  const there = diagnostics.filter((one) =>
-    mutation.locations.includes(`${one.file.slice(`${root}/${mutation.brand}/`.length)}:${one.line}`),
+  const atLocation = diagnostics.filter((diagnostic) =>
+    mutation.locations.includes(`${diagnostic.file.slice(`${root}/${mutation.brand}/`.length)}:${diagnostic.line}`),
   )
   return {
     mutation,
-    caught: diagnostics.length > 0,
-    placed: there.length > 0,
-    suggested: mutation.suggestion === undefined ? undefined : there.some((one) => one.suggestion === mutation.suggestion),
-    once: diagnostics.length === 1,
+    isReported: diagnostics.length > 0,
+    isAtLine: atLocation.length > 0,
+    hasSuggestion:
+      mutation.suggestion === undefined ? undefined : atLocation.some((diagnostic) => diagnostic.suggestion === mutation.suggestion),
+    isSingle: diagnostics.length === 1,
     diagnostics,
   }
 }

@@ -1,73 +1,79 @@
-import { below, resolve, schemaOf, shapeOf, type Schema } from './schemas.ts'
+import { childSchemaOf, resolve, schemaOf, shapeOf, type Schema } from './schemas.ts'
 
 /** One value and its schema. */
-export interface Site {
+export interface SchemaNode {
   readonly path: readonly string[]
   readonly value: unknown
   readonly schema: Schema
-  /** Its kind of position: a key named by the schema, a free key, or an array item. */
-  readonly held: 'named' | 'free' | 'item'
+  /** Whether its key is named by the schema or free, or whether it is an array item. */
+  readonly position: 'named' | 'free' | 'item'
   readonly required: boolean
   /** The schema of a free key's name. */
   readonly names?: Schema
   /** Its sibling keys. */
   readonly siblings: readonly string[]
-  /** Its ancestor sites, outermost first. */
-  readonly around: readonly Site[]
+  /** Its ancestors, outermost first. */
+  readonly ancestors: readonly SchemaNode[]
 }
 
 /**
- * Every value below the root of a file's content. A node that only overrides parts of an inherited node gets its widget
+ * Returns every value below the root of a file's content. A node that only overrides an inherited node gets its widget
  * from `effective`.
  */
-export function walkSchema(kind: string, value: unknown, effective: unknown = value): Site[] {
-  const sites: Site[] = []
+export function walkSchema(kind: string, value: unknown, effective: unknown = value): SchemaNode[] {
+  const nodes: SchemaNode[] = []
   descend(schemaOf(kind), value, effective, [], [])
-  return sites
+  return nodes
 
-  function descend(schema: Schema, here: unknown, root: unknown, path: readonly string[], around: readonly Site[]): void {
-    if (typeof here !== 'object' || here === null) return
-    if (Array.isArray(here)) {
+  function descend(
+    schema: Schema,
+    current: unknown,
+    effectiveValue: unknown,
+    path: readonly string[],
+    ancestors: readonly SchemaNode[],
+  ): void {
+    if (typeof current !== 'object' || current === null) return
+    if (Array.isArray(current)) {
       if (!schema.items) return
-      for (const [index, item] of here.entries())
+      for (const [index, item] of current.entries())
         add(
           {
             path: [...path, String(index)],
             value: item,
-            schema: resolve(schema.home, schema.items),
-            held: 'item',
+            schema: resolve(schema.schemaFile, schema.items),
+            position: 'item',
             required: false,
             siblings: [],
-            around,
+            ancestors,
           },
           item,
         )
       return
     }
-    const shape = shapeOf(schema, root)
-    for (const [key, child] of Object.entries(here)) {
+    const shape = shapeOf(schema, effectiveValue)
+    for (const [key, child] of Object.entries(current)) {
       if (key === '$schema') continue
-      const next = below(schema, root, key)
-      if (!next) continue
-      const names = shape.propertyNames && !next.named ? { names: resolve(shape.home, shape.propertyNames) } : {}
+      const childSchema = childSchemaOf(schema, effectiveValue, key)
+      if (!childSchema) continue
+      const names = shape.propertyNames && !childSchema.named ? { names: resolve(shape.schemaFile, shape.propertyNames) } : {}
       add(
         {
           path: [...path, key],
           value: child,
-          schema: next.schema,
-          held: next.named ? 'named' : 'free',
+          schema: childSchema.schema,
+          position: childSchema.named ? 'named' : 'free',
           required: shape.required?.includes(key) === true,
           ...names,
-          siblings: Object.keys(root as object),
-          around,
+          siblings: Object.keys(effectiveValue as object),
+          ancestors,
         },
-        (root as Record<string, unknown> | undefined)?.[key],
+        (effectiveValue as Record<string, unknown> | undefined)?.[key],
       )
     }
   }
 
-  function add(site: Site, root: unknown): void {
-    sites.push(site)
-    descend(site.schema, site.value, root, site.path, [...site.around, site])
+  function add(node: SchemaNode, effectiveValue: unknown): void {
+    nodes.push(node)
+    descend(node.schema, node.value, effectiveValue, node.path, [...node.ancestors, node])
   }
 }

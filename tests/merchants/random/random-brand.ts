@@ -1,5 +1,5 @@
 import type { Random } from '../../../src/engine/testing/random.ts'
-import { walkSchema, type Site } from '../mutate/walk-schema.ts'
+import { walkSchema, type SchemaNode } from '../mutate/walk-schema.ts'
 import { type Names, randomValue } from './random-value.ts'
 
 type Json = Record<string, unknown>
@@ -7,7 +7,7 @@ type Json = Record<string, unknown>
 /** The randomly changed files of a brand, by path, and descriptions of the changes. */
 export interface RandomBrand {
   readonly files: Readonly<Record<string, unknown>>
-  readonly story: readonly string[]
+  readonly changes: readonly string[]
 }
 
 /** Kinds of file, repeated by weight: those that the platform stores as rows are more likely. */
@@ -25,45 +25,47 @@ const kinds = [
   'languages',
 ]
 /** The fields that identify the brand itself. */
-const fixed = /^(?:extends|code|domains|name|marks)(?:\/|$)/
+const identityFields = /^(?:extends|code|domains|name|marks)(?:\/|$)/
 
-/** Makes one to four changes to what a brand inherits. It knows the shapes of the schemas, but not their rules. */
+/** Makes one to four random changes that match the schemas, but may violate the rules between values. */
 export function createRandomBrand(code: string, base: Json, random: Random): RandomBrand {
   const files: Record<string, Json> = { merchant: { extends: 'base', name: code, code } }
   const names = namesOf(base)
-  const story: string[] = []
-  for (let left = random.pick([1, 1, 2, 3, 4]); left > 0; left--) {
+  const changes: string[] = []
+  for (let remaining = random.pick([1, 1, 2, 3, 4]); remaining > 0; remaining--) {
     const kind = random.pick(kinds)
-    const sites = walkSchema(kind, base[kind]).filter(
-      ({ path, around }) => !fixed.test(path.join('/')) && !around.some(({ value }) => Array.isArray(value)) && !Array.isArray(base[kind]),
+    const nodes = walkSchema(kind, base[kind]).filter(
+      ({ path, ancestors }) =>
+        !identityFields.test(path.join('/')) && !ancestors.some(({ value }) => Array.isArray(value)) && !Array.isArray(base[kind]),
     )
-    const site = random.pick(sites.filter(({ held }) => held !== 'item'))
-    const change = randomChange(site, random, names)
-    story.push(`${kind}: ${change.path.join('/')} = ${JSON.stringify(change.value)}`.slice(0, 160))
-    setAt((files[kind] ??= {}), change.path, change.value)
+    const node = random.pick(nodes.filter(({ position }) => position !== 'item'))
+    const change = randomChange(node, random, names)
+    changes.push(`${kind}: ${change.path.join('/')} = ${JSON.stringify(change.value)}`.slice(0, 160))
+    setAtPath((files[kind] ??= {}), change.path, change.value)
   }
-  return { files: Object.fromEntries(Object.entries(files).map(([kind, content]) => [`${kind}.json`, content])), story }
+  return { files: Object.fromEntries(Object.entries(files).map(([kind, content]) => [`${kind}.json`, content])), changes }
 }
 
 /** Changes a value, removes something optional, removes an entry, or copies an entry with one field changed. */
-function randomChange(site: Site, random: Random, names: Names): { readonly path: readonly string[]; readonly value: unknown } {
-  const { path, value, held, required } = site
+function randomChange(node: SchemaNode, random: Random, names: Names): { readonly path: readonly string[]; readonly value: unknown } {
+  const { path, value, position, required } = node
   const isMap = typeof value === 'object' && value !== null && !Array.isArray(value)
-  if (held === 'free' && isMap && random.pick([true, false])) return { path: [...path.slice(0, -1), copyName(path.at(-1) ?? '')], value }
-  if ((held === 'free' || !required) && random.pick([true, false, false])) return { path, value: null }
-  return { path, value: isMap ? null : randomValue(site, random, names) }
+  if (position === 'free' && isMap && random.pick([true, false]))
+    return { path: [...path.slice(0, -1), copyName(path.at(-1) ?? '')], value }
+  if ((position === 'free' || !required) && random.pick([true, false, false])) return { path, value: null }
+  return { path, value: isMap ? null : randomValue(node, random, names) }
 }
 
 const copyName = (name: string): string => (/^\d+$/.test(name) ? String(Number(name) + 3) : /[A-Z]$/.test(name) ? `${name}X` : `${name}2`)
 
-function setAt(target: Json, path: readonly string[], value: unknown): void {
+function setAtPath(target: Json, path: readonly string[], value: unknown): void {
   const [step = '', ...rest] = path
   if (rest.length === 0) target[step] = value
   else {
     const child = target[step]
     const next: Json = typeof child === 'object' && child !== null && !Array.isArray(child) ? (child as Json) : {}
     target[step] = next
-    setAt(next, rest, value)
+    setAtPath(next, rest, value)
   }
 }
 

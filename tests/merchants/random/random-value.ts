@@ -1,11 +1,11 @@
 import type { Random } from '../../../src/engine/testing/random.ts'
 import { resolve, type Schema } from '../mutate/schemas.ts'
-import type { Site } from '../mutate/walk-schema.ts'
+import type { SchemaNode } from '../mutate/walk-schema.ts'
 
 /** The names of each kind of reference in a configuration, for fields that refer to one. */
 export type Names = ReadonlyMap<string, readonly string[]>
 
-/** Texts with typical typing and pasting mistakes. */
+/** Texts with typical mistakes of typing and pasting. */
 const texts = [
   '',
   ' ',
@@ -22,11 +22,11 @@ const texts = [
   '\u202e',
   'é'.repeat(60),
 ]
-/** Amounts as people write them: nothing, too much, another currency's decimals. */
+/** Amounts, including zero, too large ones, and ones with the decimals of another currency. */
 const amounts = ['0', '0.00', '0.001', '0.01', '1', '5', '10.5', '50.00', '99.99', '100', '1000', '250000', '999999999999', '1.00000001']
 
-/** Another value of the shape that the schema requires; whether it fits the other values is left to chance. */
-export function randomValue({ schema, value }: Pick<Site, 'schema' | 'value'>, random: Random, names: Names): unknown {
+/** Returns a random value that matches the schema, but may contradict other values. */
+export function randomValue({ schema, value }: Pick<SchemaNode, 'schema' | 'value'>, random: Random, names: Names): unknown {
   const types = [schema.type ?? []].flat()
   if (schema.enum) return random.pick(schema.enum)
   if (types.includes('boolean')) return value !== true
@@ -37,37 +37,47 @@ export function randomValue({ schema, value }: Pick<Site, 'schema' | 'value'>, r
 }
 
 function randomNumber({ minimum = 0, maximum = 1_000_000 }: Schema, value: unknown, random: Random): number {
-  const now = typeof value === 'number' ? value : minimum
-  const some = [
+  const current = typeof value === 'number' ? value : minimum
+  const candidates = [
     minimum,
     maximum,
     minimum + 1,
-    now * 10,
-    Math.floor(now / 10),
-    now + 1,
-    now - 1,
+    current * 10,
+    Math.floor(current / 10),
+    current + 1,
+    current - 1,
     Math.floor((minimum + maximum) / 2),
     0,
     1,
     2,
   ]
-  return random.pick(some.filter((one) => one >= minimum && one <= maximum))
+  return random.pick(candidates.filter((candidate) => candidate >= minimum && candidate <= maximum))
 }
 
 function randomText(schema: Schema, value: unknown, random: Random, names: Names): string {
   const reference = schema['x-reference']
   if (reference !== undefined) return random.pick([...(names.get(reference) ?? []), String(value)])
-  const form = new RegExp(schema.pattern ?? '', 'u')
-  const now = String(value)
-  const some = [...texts, ...amounts, `${now}0`, now.slice(0, -1), now.toUpperCase(), now.replace(/\d/, '9'), now.replace(/\d/g, '0')]
-  const fits = (one: string): boolean =>
-    form.test(one) && one.length >= (schema.minLength ?? 0) && one.length <= (schema.maxLength ?? Number.POSITIVE_INFINITY)
-  return random.pick([...some.filter(fits), now])
+  const pattern = new RegExp(schema.pattern ?? '', 'u')
+  const current = String(value)
+  const candidates = [
+    ...texts,
+    ...amounts,
+    `${current}0`,
+    current.slice(0, -1),
+    current.toUpperCase(),
+    current.replace(/\d/, '9'),
+    current.replace(/\d/g, '0'),
+  ]
+  const isAllowed = (candidate: string): boolean =>
+    pattern.test(candidate) &&
+    candidate.length >= (schema.minLength ?? 0) &&
+    candidate.length <= (schema.maxLength ?? Number.POSITIVE_INFINITY)
+  return random.pick([...candidates.filter(isAllowed), current])
 }
 
 function randomList(schema: Schema, value: unknown, random: Random, names: Names): unknown[] {
-  const now = Array.isArray(value) ? (value as unknown[]) : []
-  const items = schema.items === undefined ? undefined : resolve(schema.home, schema.items)
-  const other = items === undefined ? now[0] : randomValue({ schema: items, value: now[0] ?? '' }, random, names)
-  return random.pick([[], now.slice(1), [...now, other], [other], now.toReversed()])
+  const current = Array.isArray(value) ? (value as unknown[]) : []
+  const items = schema.items === undefined ? undefined : resolve(schema.schemaFile, schema.items)
+  const newItem = items === undefined ? current[0] : randomValue({ schema: items, value: current[0] ?? '' }, random, names)
+  return random.pick([[], current.slice(1), [...current, newItem], [newItem], current.toReversed()])
 }

@@ -13,41 +13,41 @@ const service = getLanguageService({
   clientCapabilities: ClientCapabilities.LATEST,
 })
 
-/** The JSON language service of VS Code, with the schema that the file names. */
-export function editJson(file: string, text = readFileSync(file, 'utf8')) {
+/** Opens a file in the JSON language service of VS Code, with the schema that the file names. */
+export function createJsonEditor(file: string, text = readFileSync(file, 'utf8')) {
   const document = TextDocument.create(pathToFileURL(file).href, 'json', 1, text)
   const json = service.parseJSONDocument(document)
-  const placeOf = (mark: string): number => text.indexOf(mark) + 1
+  const offsetIn = (target: string): number => text.indexOf(target) + 1
   const hoverAt = async (offset: number): Promise<string> => {
     const hover = await service.doHover(document, document.positionAt(offset), json)
     return hover === null ? '' : [hover.contents].flat().map(textOf).join('\n')
   }
   return {
-    /** The diagnostics, each with its line and message. */
+    /** Returns the diagnostics, each with its line, its text and its message. */
     async problems(): Promise<string[]> {
-      const found = await service.doValidation(document, json, { schemaRequest: 'error' })
-      return found.map(({ range, message }) => `${range.start.line + 1} ${document.getText(range)}: ${textOf(message)}`)
+      const diagnostics = await service.doValidation(document, json, { schemaRequest: 'error' })
+      return diagnostics.map(({ range, message }) => `${range.start.line + 1} ${document.getText(range)}: ${textOf(message)}`)
     },
-    /** The hover text at the first occurrence of a text. */
-    hover: (mark: string): Promise<string> => hoverAt(placeOf(mark)),
-    /** The keys without hover text, each with its line. */
-    async muteKeys(): Promise<string[]> {
+    /** Returns the hover text at the first occurrence of a text. */
+    hover: (target: string): Promise<string> => hoverAt(offsetIn(target)),
+    /** Returns the keys without hover text, each with its line. */
+    async listKeysWithoutHover(): Promise<string[]> {
       const keys = keysOf((json as { root?: ASTNode }).root)
       const texts = await Promise.all(keys.map(({ offset }) => hoverAt(offset + 1)))
       return keys.flatMap(({ offset, value }, index) => (texts[index] === '' ? [`${document.positionAt(offset).line + 1} ${value}`] : []))
     },
-    /** The completions after the first letter of a text, with their descriptions. */
-    async offers(mark: string): Promise<Record<string, string>> {
-      const list = await service.doComplete(document, document.positionAt(placeOf(mark)), json)
+    /** Returns the completions after the first letter of a text, with their descriptions. */
+    async completions(target: string): Promise<Record<string, string>> {
+      const list = await service.doComplete(document, document.positionAt(offsetIn(target)), json)
       return Object.fromEntries((list?.items ?? []).map(({ label, documentation = '' }) => [label, textOf(documentation)]))
     },
   }
 }
 
-/** Every key of a document except `$schema`, which editors know. */
+/** Returns every key of a document except `$schema`, which editors describe themselves. */
 function keysOf(node: ASTNode | undefined): StringASTNode[] {
-  const below = node?.children?.flatMap(keysOf) ?? []
-  return node?.type === 'property' && node.keyNode.value !== '$schema' ? [node.keyNode, ...below] : below
+  const childKeys = node?.children?.flatMap(keysOf) ?? []
+  return node?.type === 'property' && node.keyNode.value !== '$schema' ? [node.keyNode, ...childKeys] : childKeys
 }
 
-const textOf = (words: string | { readonly value: string }): string => (typeof words === 'string' ? words : words.value)
+const textOf = (markup: string | { readonly value: string }): string => (typeof markup === 'string' ? markup : markup.value)

@@ -4,25 +4,25 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Runner, TestRun } from './runner.ts'
 
-/** Timeout for a hanging mutant, including the build of the app, on a busy machine. */
-const longest = 900_000
+/** Timeout of a run, including the build of the app on a busy machine, for mutants that hang. */
+const timeoutMs = 900_000
 
-/** Runs end-to-end tests in the copy: builds the app if the mutant affects it, and runs one file in the browser. */
-export const createJourneyRunner = (copy: string): Runner => ({
+/** Creates a runner of end-to-end tests: builds the app if the mutant affects it, and runs one file in a browser. */
+export const createE2eRunner = (copy: string): Runner => ({
   async run(test, pattern): Promise<readonly TestRun[]> {
     const report = join(copy, 'journeys.json')
     rmSync(report, { force: true })
-    const run = spawn('node_modules/.bin/tsx', ['scripts/journeys.ts', test, '--grep', pattern.source, '--reporter=json'], {
+    const child = spawn('node_modules/.bin/tsx', ['scripts/journeys.ts', test, '--grep', pattern.source, '--reporter=json'], {
       cwd: copy,
       stdio: 'ignore',
-      timeout: longest,
+      timeout: timeoutMs,
       env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     })
-    await once(run, 'exit')
+    await once(child, 'exit')
     return existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as Report).suites.flatMap((suite) => testsOf(suite, '')) : []
   },
-  changed: () => Promise.resolve(),
-  end: () => Promise.resolve(),
+  onFileChanged: () => Promise.resolve(),
+  close: () => Promise.resolve(),
 })
 
 interface Suite {
@@ -34,9 +34,9 @@ interface Report {
   readonly suites: readonly Suite[]
 }
 
-/** Translates statuses: Playwright reports a passing test as `expected`. */
-function testsOf({ title, specs = [], suites = [] }: Suite, before: string): readonly TestRun[] {
-  const path = `${before}${title} `
+/** Returns the results of a suite. Playwright reports a passing test as `expected`. */
+function testsOf({ title, specs = [], suites = [] }: Suite, prefix: string): readonly TestRun[] {
+  const path = `${prefix}${title} `
   const own = specs.map((spec) => ({
     name: path + spec.title,
     state: spec.tests.every(({ status }) => status === 'expected') ? 'passed' : 'failed',

@@ -67,8 +67,8 @@ export function createPermission(flagOn: boolean): Permission {
   }
 }
 
-/** Returns the milliseconds until the changes of the work are laid out, without garbage from before. */
-export function timed(work: () => void): number {
+/** Runs the work after a garbage collection. Returns the milliseconds until its changes are laid out. */
+export function measure(work: () => void): number {
   ;(globalThis as { gc?: () => void }).gc?.()
   const start = performance.now()
   work()
@@ -76,15 +76,15 @@ export function timed(work: () => void): number {
   return performance.now() - start
 }
 
-const times = 7
+const hideRounds = 7
 
 /** Shows and hides a category several times; returns the median duration of hiding in milliseconds. */
-export function timedHiding(show: (on: boolean) => void): number {
-  const taken = Array.from({ length: times }, () => {
-    const time = timed(() => show(false))
+export function measureHiding(show: (on: boolean) => void): number {
+  const durations = Array.from({ length: hideRounds }, () => {
+    const time = measure(() => show(false))
     show(true)
     document.body.getBoundingClientRect()
     return time
   })
-  return taken.toSorted((a, b) => a - b)[Math.floor(times / 2)] ?? NaN
+  return durations.toSorted((a, b) => a - b)[Math.floor(hideRounds / 2)] ?? NaN
 }

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { compileMerchant, compileMerchants } from '../../src/engine/compile/index.ts'
 import { Brands } from './with-brands.ts'
 
-/** Timeout, well above the duration of any of these tests. */
+/** Timeout of a test, well above the usual duration. */
 const timeoutMilliseconds = 20_000
 
-/** The diagnostics of brand `xx`, as `file:line:column code pointer`. */
+/** Returns the diagnostics of brand `xx`, as `file:line:column code pointer`. */
 async function diagnose(brands: Brands): Promise<string[]> {
   const { config, diagnostics } = await compileMerchant(brands.root, 'xx')
   expect(config === undefined).toBe(diagnostics.some(({ severity }) => severity === 'error'))
@@ -16,11 +16,12 @@ async function diagnose(brands: Brands): Promise<string[]> {
   )
 }
 
-const latin = (before: string, after: string): Uint8Array => Buffer.concat([Buffer.from(before), Buffer.from([0xe9]), Buffer.from(after)])
+const withLatin1Byte = (prefix: string, suffix: string): Uint8Array =>
+  Buffer.concat([Buffer.from(prefix), Buffer.from([0xe9]), Buffer.from(suffix)])
 
-const broken: readonly [what: string, content: string | Uint8Array, expected: string][] = [
-  ['bytes that are not UTF-8', latin('{\n  "x": "Caf', '"\n}'), '2:12 json-utf8'],
-  ['such bytes behind a character that stands for them', latin('{\n  "x": "\uFFFD\u{1F600}Caf', '"\n}'), '2:15 json-utf8'],
+const invalidFiles: readonly [what: string, content: string | Uint8Array, expected: string][] = [
+  ['bytes that are not UTF-8', withLatin1Byte('{\n  "x": "Caf', '"\n}'), '2:12 json-utf8'],
+  ['bytes that are not UTF-8, after a replacement character', withLatin1Byte('{\n  "x": "\uFFFD\u{1F600}Caf', '"\n}'), '2:15 json-utf8'],
   ['UTF-16', Buffer.from('\uFEFF{"default":"dark"}', 'utf16le'), '1:1 json-utf8'],
   ['a byte order mark', '\uFEFF{\n  "default": "dark"\n}', '1:1 json-bom'],
   ['a duplicate key', '{\n  "default": "dark",\n  "default": "light"\n}', '3:3 json-duplicate-key /default'],
@@ -29,54 +30,54 @@ const broken: readonly [what: string, content: string | Uint8Array, expected: st
   ['__proto__ in escapes', '{\n  "dark": { "\\u005f_proto__": {} }\n}', '2:13 json-forbidden-key /dark/__proto__'],
   ['constructor', '{\n  "dark": { "constructor": {} }\n}', '2:13 json-forbidden-key /dark/constructor'],
   ['prototype', '{\n  "prototype": 1\n}', '2:3 json-forbidden-key /prototype'],
-  ['a comma too many', '{\n  "default": "dark",\n}', '2:20 json-trailing-comma'],
+  ['a trailing comma', '{\n  "default": "dark",\n}', '2:20 json-trailing-comma'],
   ['a comment', '{\n  // night\n  "default": "dark"\n}', '2:3 json-comment'],
-  ['a number beyond all bounds', '{\n  "type": { "size": 1e999 }\n}', '2:21 json-number /type/size'],
-  ['a number below all bounds', '{\n  "type": { "size": 1e-999 }\n}', '2:21 json-number /type/size'],
-  ['a whole number of twenty digits', '{\n  "type": { "size": 12345678901234567890 }\n}', '2:21 json-number /type/size'],
-  ['a number with a nought before it', '{\n  "type": { "size": 015 }\n}', '2:21 json-syntax /type/size'],
+  ['a number that overflows', '{\n  "type": { "size": 1e999 }\n}', '2:21 json-number /type/size'],
+  ['a number that underflows', '{\n  "type": { "size": 1e-999 }\n}', '2:21 json-number /type/size'],
+  ['an integer with twenty digits', '{\n  "type": { "size": 12345678901234567890 }\n}', '2:21 json-number /type/size'],
+  ['a number with a leading zero', '{\n  "type": { "size": 015 }\n}', '2:21 json-syntax /type/size'],
   ['NaN', '{\n  "type": { "size": NaN }\n}', '2:21 json-syntax /type/size'],
   ['single quotation marks', "{\n  'default': 'dark'\n}", '2:3 json-syntax'],
-  ['a line break in a text', '{\n  "default": "da\nrk"\n}', '2:17 json-syntax /default'],
-  ['a file that ends too soon', '{\n  "default": "da', '2:17 json-syntax /default'],
+  ['a line break in a string', '{\n  "default": "da\nrk"\n}', '2:17 json-syntax /default'],
+  ['a truncated file', '{\n  "default": "da', '2:17 json-syntax /default'],
   ['two values', '{} {}', '1:4 json-syntax'],
-  ['a byte of nought at the end', '{}\u0000', '1:3 json-syntax'],
-  ['nothing', '', '1:1 json-syntax'],
-  ['a list', '[]', '1:1 wrong-type'],
+  ['a NUL byte at the end', '{}\u0000', '1:3 json-syntax'],
+  ['an empty file', '', '1:1 json-syntax'],
+  ['an array', '[]', '1:1 wrong-type'],
   ['null', 'null', '1:1 wrong-type'],
-  ['a hundred thousand lists in each other', '['.repeat(100_000), '1:65 json-depth …'],
-  ['a hundred thousand objects in each other', '{"a":'.repeat(100_000) + '1' + '}'.repeat(100_000), '1:321 json-depth …'],
-  ['a text of two million letters without an end', `{"a":"${'x'.repeat(1_900_000)}`, '1:1900007 json-syntax /a'],
+  ['a hundred thousand nested arrays', '['.repeat(100_000), '1:65 json-depth …'],
+  ['a hundred thousand nested objects', '{"a":'.repeat(100_000) + '1' + '}'.repeat(100_000), '1:321 json-depth …'],
+  ['an unterminated string of two million letters', `{"a":"${'x'.repeat(1_900_000)}`, '1:1900007 json-syntax /a'],
 ]
 
 describe('an invalid file', () => {
-  it.each(broken)('is reported once, with its location: %s', { timeout: timeoutMilliseconds }, async (_, content, expected) => {
+  it.each(invalidFiles)('is reported once, with its location: %s', { timeout: timeoutMilliseconds }, async (_, content, expected) => {
     using brands = new Brands()
-    brands.brand('xx', { 'theme.json': content })
+    brands.addBrand('xx', { 'theme.json': content })
     expect(await diagnose(brands)).toEqual([`xx/theme.json:${expected}`])
   })
 
   it('is not read if it exceeds the maximum size', { timeout: timeoutMilliseconds }, async () => {
     using brands = new Brands()
-    brands.brand('xx', { 'theme.json': '{}' })
+    brands.addBrand('xx', { 'theme.json': '{}' })
     truncateSync(`${brands.root}/xx/theme.json`, 50 * 1024 * 1024)
     expect(await diagnose(brands)).toEqual(['xx/theme.json:1:1 file-large'])
   })
 
-  it('has a hundred messages for two hundred thousand mistakes', { timeout: timeoutMilliseconds }, async () => {
+  it('has at most a hundred diagnostics, also for two hundred thousand mistakes', { timeout: timeoutMilliseconds }, async () => {
     using brands = new Brands()
     const keys = Array.from({ length: 60_000 }, (_, index) => `"k${index}": 1`)
-    brands.brand('xx', { 'theme.json': `{\n${keys.join(',\n')}\n}`, 'games.json': `{${'"a":1,'.repeat(200_000)}"a":1}` })
-    const expected = await diagnose(brands)
-    expect(expected.filter((one) => one.startsWith('xx/theme.json')).length).toBe(100)
-    expect(expected.filter((one) => one.startsWith('xx/games.json')).length).toBe(100)
+    brands.addBrand('xx', { 'theme.json': `{\n${keys.join(',\n')}\n}`, 'games.json': `{${'"a":1,'.repeat(200_000)}"a":1}` })
+    const diagnostics = await diagnose(brands)
+    expect(diagnostics.filter((diagnostic) => diagnostic.startsWith('xx/theme.json')).length).toBe(100)
+    expect(diagnostics.filter((diagnostic) => diagnostic.startsWith('xx/games.json')).length).toBe(100)
   })
 
-  it('is validated quickly: names, cycles and chains by the thousand', { timeout: timeoutMilliseconds }, async () => {
+  it('is validated quickly, also with thousands of names, cycles and chains', { timeout: timeoutMilliseconds }, async () => {
     using brands = new Brands()
-    const entries = (make: (index: number) => object): object =>
-      Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`r${index}`, make(index)]))
-    brands.brand('xx', {
+    const entries = (createEntry: (index: number) => object): object =>
+      Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`r${index}`, createEntry(index)]))
+    brands.addBrand('xx', {
       'routes.json': JSON.stringify({ routes: entries((index) => ({ path: `/r${index}`, redirect: `r${index + 1}` })) }),
       'navigation.json': JSON.stringify({ bottom: entries((index) => ({ name: `n${index}`, after: `r${index + 1}` })) }),
       'messages/EN.json': JSON.stringify(Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`text_${index}`, 'x']))),
@@ -85,13 +86,13 @@ describe('an invalid file', () => {
     expect((await diagnose(brands)).length).toBeGreaterThan(0)
   })
 
-  it('does not change the objects of the program', async () => {
+  it('does not pollute the prototypes of the program', async () => {
     using brands = new Brands()
-    brands.brand('xx', {
-      'theme.json': '{ "__proto__": { "stained": true }, "dark": { "constructor": { "prototype": { "stained": true } } } }',
+    brands.addBrand('xx', {
+      'theme.json': '{ "__proto__": { "polluted": true }, "dark": { "constructor": { "prototype": { "polluted": true } } } }',
     })
     await diagnose(brands)
-    expect(({} as { stained?: boolean }).stained).toBeUndefined()
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
   })
 })
 
@@ -102,21 +103,21 @@ describe('an unreadable file', () => {
 
   it('is reported with the reason: a pipe', { timeout: timeoutMilliseconds }, async () => {
     using brands = new Brands()
-    brands.brand('xx')
+    brands.addBrand('xx')
     execFileSync('mkfifo', [`${brands.root}/xx/theme.json`])
     expect(await messages(brands)).toEqual(['The file cannot be read: it is a pipe or a device, not a regular file.'])
   })
 
   it('is reported with the reason: a dangling link', async () => {
     using brands = new Brands()
-    brands.brand('xx')
+    brands.addBrand('xx')
     symlinkSync('nothing.json', `${brands.root}/xx/theme.json`)
     expect(await messages(brands)).toEqual(['The file cannot be read: it is a link without a target.'])
   })
 
   it.skipIf(process.getuid?.() === 0)('is reported with the reason: no permission', async () => {
     using brands = new Brands()
-    brands.brand('xx', { 'theme.json': '{}' })
+    brands.addBrand('xx', { 'theme.json': '{}' })
     chmodSync(`${brands.root}/xx/theme.json`, 0)
     expect(await messages(brands)).toEqual(['The file cannot be read: permission denied.'])
   })
@@ -131,22 +132,22 @@ describe('an invalid folder', () => {
 
   it.skipIf(process.getuid?.() === 0)('is reported without read permission', async () => {
     using brands = new Brands()
-    brands.brand('xx')
+    brands.addBrand('xx')
     chmodSync(`${brands.root}/xx`, 0)
     expect(await diagnose(brands)).toEqual(['xx:1:1 folder-unreadable'])
     chmodSync(`${brands.root}/xx`, 0o700)
   })
 
-  it('is reported if it replaces a file, or a file replaces it', async () => {
+  it('is reported if a file has its name, or it has the name of a file', async () => {
     using brands = new Brands()
-    brands.brand('xx', { pages: 'a file' })
+    brands.addBrand('xx', { pages: 'a file' })
     mkdirSync(`${brands.root}/xx/theme.json`)
     expect(await diagnose(brands)).toEqual(['xx/pages:1:1 file-unreadable', 'xx/theme.json:1:1 file-unreadable'])
   })
 
   it('is reported if its content cannot be read completely', { timeout: timeoutMilliseconds }, async () => {
     using brands = new Brands()
-    brands.brand('xx')
+    brands.addBrand('xx')
     execFileSync('mkfifo', [`${brands.root}/xx/theme.json`])
     symlinkSync('/dev/zero', `${brands.root}/xx/games.json`)
     execFileSync('mkfifo', [`${brands.root}/xx/pipe`])
@@ -163,7 +164,7 @@ describe('an invalid folder', () => {
 
   it('is reported if links form a cycle, and the others are read', { timeout: timeoutMilliseconds }, async () => {
     using brands = new Brands()
-    brands.brand('xx', { 'assets/brand/own.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' })
+    brands.addBrand('xx', { 'assets/brand/own.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' })
     symlinkSync('theme.json', `${brands.root}/xx/theme.json`)
     symlinkSync('..', `${brands.root}/xx/assets/brand/up`)
     symlinkSync('yy', `${brands.root}/yy`)
@@ -175,7 +176,7 @@ describe('an invalid folder', () => {
 
   it('is read if links stay within it, as in a mounted configuration', async () => {
     using brands = new Brands()
-    brands.brand('xx', { '.today/theme.json': { default: 'light' }, '.today/pages/home.json': {} })
+    brands.addBrand('xx', { '.today/theme.json': { default: 'light' }, '.today/pages/home.json': {} })
     symlinkSync('.today', `${brands.root}/xx/.data`)
     symlinkSync('.data/theme.json', `${brands.root}/xx/theme.json`)
     symlinkSync('.data/pages', `${brands.root}/xx/pages`)
@@ -184,7 +185,7 @@ describe('an invalid folder', () => {
 
   it('is reported if it is outside the merchants folder', async () => {
     using brands = new Brands()
-    brands.brand('xx')
+    brands.addBrand('xx')
     brands.write('xx/merchant.json', { extends: '../../etc', code: 'XX' })
     expect(await diagnose(brands)).toEqual(['xx/merchant.json:2:14 wrong-form /extends'])
   })
@@ -193,20 +194,20 @@ describe('an invalid folder', () => {
 describe('merchants that extend each other', () => {
   it('in a cycle are reported once', async () => {
     using brands = new Brands()
-    for (const [id, below] of [
+    for (const [id, parent] of [
       ['xx', 'yy'],
       ['yy', 'zz'],
       ['zz', 'yy'],
     ] as const) {
-      brands.brand(id)
-      brands.write(`${id}/merchant.json`, { extends: below, code: id.toUpperCase() })
+      brands.addBrand(id)
+      brands.write(`${id}/merchant.json`, { extends: parent, code: id.toUpperCase() })
     }
     expect(await diagnose(brands)).toEqual(['zz/merchant.json:2:14 extends-circle /extends'])
   })
 
   it('in an endless chain are reported, and not followed', async () => {
     using brands = new Brands()
-    brands.brand('xx')
+    brands.addBrand('xx')
     brands.write('xx/merchant.json', { extends: 'm0', code: 'XX' })
     for (let index = 0; index < 300; index++) brands.write(`m${index}/merchant.json`, { extends: `m${index + 1}`, code: `M${index}` })
     expect(await diagnose(brands)).toEqual(['m15/merchant.json:2:14 extends-deep /extends'])

@@ -6,6 +6,6 @@ import { createRequire } from 'node:module'
  * timers of the site run normally. Must be imported before anything that imports React.
  */
 const { setTimeout } = globalThis
-globalThis.setTimeout = ((then: () => void, milliseconds = 0) => setTimeout(then, Math.min(milliseconds, 5))) as typeof setTimeout
+globalThis.setTimeout = ((callback: () => void, milliseconds = 0) => setTimeout(callback, Math.min(milliseconds, 5))) as typeof setTimeout
 createRequire(import.meta.url)('react-dom/client')
 globalThis.setTimeout = setTimeout

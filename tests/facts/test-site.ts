@@ -12,7 +12,7 @@ import { type TestPlatform, testPassword, withPlatform } from '../platform/with-
 import { createInvalidResponses, type InvalidResponse } from './invalid-responses.ts'
 import { type ResponseHandler, type OpenedPage, openPage } from './open-page.ts'
 
-/** Responds as the platform does normally. */
+/** A call of a page, with the valid response of the platform. */
 interface RecordedCall {
   readonly method: string
   readonly envelope: { readonly value: unknown }
@@ -24,7 +24,7 @@ type Nodes = Pick<Page, 'nodes'>
 export type Viewer = 'visitor' | 'player' | 'agent'
 
 /** A brand on a real platform with responses that can be corrupted on their way to a page. */
-export interface World {
+export interface TestSite {
   readonly boot: Boot
   readonly platform: TestPlatform
   /** The token of the logged-in player. */
@@ -34,67 +34,73 @@ export interface World {
    * make the named calls and must have no defect.
    */
   callsOf(path: string, viewer: Viewer, names?: readonly string[]): Promise<ReadonlyMap<string, RecordedCall>>
-  /** Returns what is wrong with a page, in words, if a call responds in these ways, one at a time. */
-  breakCall(path: string, viewer: Viewer, call: string, ways: readonly InvalidResponse[]): Promise<readonly string[]>
+  /** Returns the faults of a page if a call returns these responses, one at a time. */
+  corruptCall(path: string, viewer: Viewer, call: string, invalidResponses: readonly InvalidResponse[]): Promise<readonly string[]>
   /**
-   * Returns the text of a page for a player if a call responds in this way. Waits until the words appear, up to a
+   * Returns the text of a page for a player if a call responds like this. Waits until the expected text appears, up to a
    * limit.
    */
-  textOf(path: string, call: string, answer: ResponseHandler, words: string): Promise<string>
+  textOf(path: string, call: string, respond: ResponseHandler, expectedText: string): Promise<string>
   stop(): Promise<void>
 }
 
-export async function openWorld(): Promise<World> {
+export async function openTestSite(): Promise<TestSite> {
   const platform = await withPlatform()
   const served = toServed(await compileMerchant(platform.merchantsDir, 'alpha'))
   if (!served) throw new Error('alpha is not valid')
-  const made = bootOf(served, 'EN') as Boot
-  const { settings, routes, overlays, pages, menus } = made.config
-  const bare = pages['notFound']
-  if (!bare) throw new Error('the brand alpha has no not-found page')
-  const isolated = isolatedPages({ ...pages, ...menuPages(menus) }, bare)
-  const waiting = (callTimeoutSeconds: number): Boot => ({
-    ...made,
+  const baseBoot = bootOf(served, 'EN') as Boot
+  const { settings, routes, overlays, pages, menus } = baseBoot.config
+  const notFoundPage = pages['notFound']
+  if (!notFoundPage) throw new Error('the brand alpha has no not-found page')
+  const isolated = isolatedPages({ ...pages, ...menuPages(menus) }, notFoundPage)
+  const createBoot = (callTimeoutSeconds: number): Boot => ({
+    ...baseBoot,
     config: {
-      ...made.config,
+      ...baseBoot.config,
       pages: { ...pages, ...isolated },
       routes: {
         ...routes,
-        routes: { ...routes.routes, ...openingRoutes(Object.keys(overlays.overlays)), ...isolatedRoutes(Object.keys(isolated)) },
+        routes: { ...routes.routes, ...overlayRoutes(Object.keys(overlays.overlays)), ...isolatedRoutes(Object.keys(isolated)) },
       },
       settings: { ...settings, times: { ...settings.times, callTimeoutSeconds } },
     },
   })
-  const boot = waiting(0.3)
-  /** Waiting for words includes waiting for their call, also on a busy machine. */
-  const patient = waiting(5)
+  const boot = createBoot(0.3)
+  /** Has a longer timeout, for tests that wait for a response and its text on a busy machine. */
+  const patientBoot = createBoot(5)
   const { token } = await platform.logIn(alpha, 'player')
   await platform.control('create-account', { brand: 'alpha', username: 'belowagent', type: 0, password: testPassword, upline: 'agent' })
   const tokens = { visitor: undefined, player: token, agent: (await platform.logIn(alpha, 'agent')).token }
   await offerContract(platform, tokens.agent)
   ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(`http://${alpha}/`)
-  const known = new Map<string, { readonly status: number; readonly text: string }>()
+  const recordedResponses = new Map<string, { readonly status: number; readonly text: string }>()
 
   /** Launches are valid once; all other responses are replayed. */
   const validResponder: ResponseHandler = async (method, url, token, body) => {
     const key = `${method} ${url} ${token ?? ''}`
-    const before = known.get(key)
-    if (before) return new Response(before.text, { status: before.status })
+    const recorded = recordedResponses.get(key)
+    if (recorded) return new Response(recorded.text, { status: recorded.status })
     const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
-    const sent = body === undefined ? {} : { body: JSON.parse(body) as object }
-    const { status, text } = await platform.send(method, url, { host: alpha, headers, ...sent })
-    known.set(key, { status, text })
+    const payload = body === undefined ? {} : { body: JSON.parse(body) as object }
+    const { status, text } = await platform.send(method, url, { host: alpha, headers, ...payload })
+    recordedResponses.set(key, { status, text })
     return new Response(text, { status })
   }
 
-  const open = (path: string, viewer: Viewer, call: string, answer: ResponseHandler, until?: () => boolean): Promise<OpenedPage> => {
-    let met = false
-    const answering: ResponseHandler = (method, url, token, body) => {
+  const openPageWith = (
+    path: string,
+    viewer: Viewer,
+    call: string,
+    respond: ResponseHandler,
+    isReady?: () => boolean,
+  ): Promise<OpenedPage> => {
+    let isCalled = false
+    const respondToPage: ResponseHandler = (method, url, token, body) => {
       if (pathOf(url) !== call) return validResponder(method, url, token, body)
-      met = true
-      return answer(method, url, token, body)
+      isCalled = true
+      return respond(method, url, token, body)
     }
-    return openPage(until ? patient : boot, path, answering, tokens[viewer], () => met && (until?.() ?? true))
+    return openPage(isReady ? patientBoot : boot, path, respondToPage, tokens[viewer], () => isCalled && (isReady?.() ?? true))
   }
 
   return {
@@ -103,34 +109,38 @@ export async function openWorld(): Promise<World> {
     token,
     callsOf: async (path, viewer, names = []) => {
       const calls = new Map<string, RecordedCall>()
-      const answer: ResponseHandler = async (method, url, token, body) => {
+      const recordCall: ResponseHandler = async (method, url, token, body) => {
         const response = await validResponder(method, url, token, body)
         const envelope = (await response.clone().json()) as { value?: unknown }
         calls.set(pathOf(url), { method, envelope: { ...envelope, value: envelope.value ?? null } })
         return response
       }
-      const opened = await openPage(boot, path, answer, tokens[viewer], () => names.every((name) => calls.has(name)))
-      expect(faults(opened), path).toEqual([])
+      const openedPage = await openPage(boot, path, recordCall, tokens[viewer], () => names.every((name) => calls.has(name)))
+      expect(findFaults(openedPage), path).toEqual([])
       expect(
         names.filter((name) => !calls.has(name)),
         path,
       ).toEqual([])
       return calls
     },
-    breakCall: async (path, viewer, call, ways) => {
-      const bad: string[] = []
-      for (const { what, answer } of sample(`${path} ${call}`, ways, 5)) {
-        bad.push(...faults(await open(path, viewer, call, answer)).map((fault) => `${path} with ${call}${what}: the page ${fault}`))
+    corruptCall: async (path, viewer, call, invalidResponses) => {
+      const problems: string[] = []
+      for (const { description, respond } of sample(`${path} ${call}`, invalidResponses, 5)) {
+        problems.push(
+          ...findFaults(await openPageWith(path, viewer, call, respond)).map(
+            (fault) => `${path} with ${call}${description}: the page ${fault}`,
+          ),
+        )
       }
-      return bad
+      return problems
     },
-    textOf: async (path, call, answer, words) =>
-      (await open(path, 'player', call, answer, () => document.body.textContent.includes(words))).text,
+    textOf: async (path, call, respond, expectedText) =>
+      (await openPageWith(path, 'player', call, respond, () => document.body.textContent.includes(expectedText))).text,
     stop: () => platform.stop(),
   }
 }
 
-/** The agent has offered a contract to a downline agent. */
+/** Offers a contract of the agent to a downline agent. */
 async function offerContract(platform: TestPlatform, token: string): Promise<void> {
   const brand = 'alpha'
   const username = 'belowcontract'
@@ -142,12 +152,15 @@ async function offerContract(platform: TestPlatform, token: string): Promise<voi
   expect(status).toBe(200)
 }
 
-/** Where an overlay is open above a page that makes few calls. */
-export const opening = (overlay: string): string => `/open/${overlay}`
+/** Returns the path at which an overlay is open above a page that makes few calls. */
+export const overlayPath = (overlay: string): string => `/open/${overlay}`
 
-const openingRoutes = (overlays: readonly string[]): Readonly<Record<string, Route>> =>
+const overlayRoutes = (overlays: readonly string[]): Readonly<Record<string, Route>> =>
   Object.fromEntries(
-    overlays.map((overlay) => [`open-${overlay}`, { path: opening(overlay), page: 'notFound', layout: 'helpOnly', overlay, open: true }]),
+    overlays.map((overlay) => [
+      `open-${overlay}`,
+      { path: overlayPath(overlay), page: 'notFound', layout: 'helpOnly', overlay, open: true },
+    ]),
   )
 
 /**
@@ -174,27 +187,27 @@ const isolatedRoutes = (ids: readonly string[]): Readonly<Record<string, Route>>
 
 /** Returns every way in which a response can be invalid, one part at a time. */
 export function listInvalidResponses(calls: ReadonlyMap<string, RecordedCall>, path: string): readonly InvalidResponse[] {
-  const answered = calls.get(path)
-  const call = browserCalls.find((one) => one.path === path && one.method === answered?.method)
-  if (!answered || !call) throw new Error(`No call of the site went to ${path}.`)
-  return createInvalidResponses(answered.envelope, call.holds)
+  const recorded = calls.get(path)
+  const call = browserCalls.find((one) => one.path === path && one.method === recorded?.method)
+  if (!recorded || !call) throw new Error(`No call of the site went to ${path}.`)
+  return createInvalidResponses(recorded.envelope, call.holds)
 }
 
 const browserCalls: readonly BrowserCall[] = [...Object.values(firstCalls), ...Object.values(laterCalls)]
 
 const pathOf = (url: string): string => url.replace(/\?.*/, '')
 
-/** Returns what is wrong with a page, in words. */
-function faults({ text, wayOn, reports }: OpenedPage): readonly string[] {
-  const found = [...text.matchAll(/\b[a-z]+(?:_[a-zA-Z0-9]+)+\b|\[object \w+\]|\bundefined\b|\bNaN\b|\{"\w+/g)].map(
+/** Returns the faults of a page: raw keys and values in its text, no content, no controls, or reported errors. */
+function findFaults({ text, isUsable, reports }: OpenedPage): readonly string[] {
+  const rawTexts = [...text.matchAll(/\b[a-z]+(?:_[a-zA-Z0-9]+)+\b|\[object \w+\]|\bundefined\b|\bNaN\b|\{"\w+/g)].map(
     ([raw]) => `shows ${raw}`,
   )
-  const marks = reports.map(({ kind, message, pointer }) => `${kind} ${pointer ?? ''} ${message}`)
+  const reportLines = reports.map(({ kind, message, pointer }) => `${kind} ${pointer ?? ''} ${message}`)
   return [
-    ...new Set(found),
+    ...new Set(rawTexts),
     ...(text.trim().length < 20 ? ['is empty'] : []),
-    ...(wayOn ? [] : ['has no way on']),
-    ...marks.filter((mark, index) => marks.indexOf(mark) !== index).map((mark) => `reports twice: ${mark}`),
+    ...(isUsable ? [] : ['has no link or enabled button']),
+    ...reportLines.filter((line, index) => reportLines.indexOf(line) !== index).map((mark) => `reports twice: ${mark}`),
     ...reports.filter(({ kind }) => kind === 'widget' || kind === 'error').map(({ message }) => `throws: ${message}`),
   ]
 }

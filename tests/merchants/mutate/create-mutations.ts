@@ -1,0 +1,33 @@
+import { breakFormat, breakRange, misspellChoice, breakReference, changeType } from './mutate-value.ts'
+import { deleteDefinition, deleteKey, renameKey } from './mutate-key.ts'
+import type { Brand } from './brand.ts'
+import type { Mutation, MutationTarget, MutationKind } from './mutation.ts'
+import type { Random } from '../../../src/engine/testing/random.ts'
+
+/** Makes a mistake in one value; returns `undefined` if this kind of change would not be a mistake there. */
+type Mutate = (target: MutationTarget, random: Random) => Mutation | undefined
+
+const mutators: Readonly<Record<MutationKind, readonly Mutate[]>> = {
+  rename: [renameKey],
+  delete: [deleteKey, deleteDefinition],
+  retype: [changeType],
+  dangle: [breakReference],
+  choice: [misspellChoice],
+  range: [breakRange],
+  form: [breakFormat],
+}
+
+/** Returns at most `max` mutations of each kind in each file of a brand, of random values that `random` reproduces. */
+export function createMutations(brand: Brand, random: Random, max: number): Mutation[] {
+  return brand.files.flatMap((file) =>
+    Object.values(mutators).flatMap((kindMutators) => {
+      const candidates = file.nodes.flatMap((node) =>
+        kindMutators.flatMap((mutate) => {
+          const mutation = mutate({ brand, file, node }, random)
+          return mutation ? [mutation] : []
+        }),
+      )
+      return random.sample(candidates, max)
+    }),
+  )
+}

@@ -1,0 +1,51 @@
+import { mutationKinds } from './mutation.ts'
+import type { MutationResult } from './validate-mutation.ts'
+
+/** Shares from 0 to 1; 1 without any samples. */
+export interface Summary {
+  readonly mistakeCount: number
+  readonly reportedShare: number
+  readonly atLineShare: number
+  readonly suggestedShare: number
+  readonly singleShare: number
+}
+
+export function summarize(results: readonly MutationResult[]): Summary {
+  const withSuggestion = results.filter((result) => result.hasSuggestion !== undefined)
+  const share = (selected: readonly MutationResult[], total: readonly MutationResult[]): number =>
+    total.length === 0 ? 1 : selected.length / total.length
+  return {
+    mistakeCount: results.length,
+    reportedShare: share(
+      results.filter((one) => one.isReported),
+      results,
+    ),
+    atLineShare: share(
+      results.filter((one) => one.isAtLine),
+      results,
+    ),
+    suggestedShare: share(
+      withSuggestion.filter((one) => one.hasSuggestion),
+      withSuggestion,
+    ),
+    singleShare: share(
+      results.filter((one) => one.isSingle),
+      results,
+    ),
+  }
+}
+
+/** Formats the shares over all mutations and by kind as a table. */
+export function formatSummary(results: readonly MutationResult[]): string {
+  const rows = [
+    ['all', results] as const,
+    ...mutationKinds.map((kind) => [kind, results.filter((one) => one.mutation.kind === kind)] as const),
+  ]
+  const percent = (share: number): string => `${(Math.floor(share * 1000) / 10).toFixed(1)} %`.padStart(11)
+  const head = `${'kind'.padEnd(8)}${'mistakes'.padStart(9)}${['reported', 'exact line', 'right name', 'one message'].map((word) => word.padStart(12)).join('')}`
+  const lines = rows.map(([name, selected]) => {
+    const { mistakeCount, reportedShare, atLineShare, suggestedShare, singleShare } = summarize(selected)
+    return `${name.padEnd(8)}${String(mistakeCount).padStart(9)} ${[reportedShare, atLineShare, suggestedShare, singleShare].map(percent).join(' ')}`
+  })
+  return [head, ...lines].join('\n')
+}
