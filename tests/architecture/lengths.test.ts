@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { readText, textFiles } from './tracked-files.ts'
 
-/** Matches a number in the same statement as the name of a maximum length, or one that truncates a text with `slice`. */
+/**
+ * Matches a number in the same statement as the name of a maximum length, or one that truncates a text with `slice`.
+ */
 const hardCodedLength = /\b(?:max_?length|longest(?:value|code|name|text)|min: \d+, max)\b(?:[^;}\n]|[{(=]\n)*?\b\d+|\.slice\(0, \d{4,}\)/gi
 
 describe('the maximum length of a text', () => {

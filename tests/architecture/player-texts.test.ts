@@ -103,7 +103,9 @@ function readMessages(file: string, language: string): readonly PlayerText[] {
   return Object.entries(texts).flatMap(([key, text]) => (key === '$schema' ? [] : [{ file, key, language, text }]))
 }
 
-/** Returns the texts by language in a file of a brand, such as those of announcements, help pages and payment channels. */
+/**
+ * Returns the texts by language in a file of a brand, such as those of announcements, help pages and payment channels.
+ */
 function readBrandTexts(file: string): readonly PlayerText[] {
   const walk = (value: unknown, path: string, language?: string): readonly PlayerText[] => {
     if (typeof value === 'string') return language === undefined ? [] : [{ file, key: path, language, text: value }]

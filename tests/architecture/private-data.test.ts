@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { readText, textFiles } from './tracked-files.ts'
 
-/** Returns the matches of a pattern as file:line. Patterns are assembled at run time so that this file does not match. */
+/**
+ * Returns the matches of a pattern as file:line. Patterns are assembled at run time so that this file does not match.
+ */
 function findMatches(files: readonly string[], pattern: RegExp): readonly string[] {
   return files.flatMap((file) =>
     (readText(file) ?? '').split('\n').flatMap((line, index) => (pattern.test(line) ? [`${file}:${String(index + 1)}`] : [])),

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { readText, textFiles } from './tracked-files.ts'
 
-/** Files that use insecure randomness: for the delay before a transaction is retried, and for the animation of reels. */
+/**
+ * Files that use insecure randomness: for the delay before a transaction is retried, and for the animation of reels.
+ */
 const exemptFiles = ['demo/vendor/pages/slot/reels.ts', 'demo/vendor/store/in-transaction.ts', 'server/database/tenant.ts']
 
 it('the server uses secure randomness, except for values without security relevance', () => {

@@ -181,7 +181,9 @@ function resolveReexport(file: string, name: string): readonly [file: string, na
   return target ? resolveReexport(...target) : [file, name]
 }
 
-/** Returns the endpoints that the view of a widget calls and checks, including all code outside the engine that it uses. */
+/**
+ * Returns the endpoints that the view of a widget calls and checks, including all code outside the engine that it uses.
+ */
 function endpointsOf(kind: string): { readonly calls: ReadonlySet<string>; readonly checks: ReadonlySet<string> } {
   const [calls, checks, visited] = [new Set<string>(), new Set<string>(), new Set<string>()]
   const visitDeclaration = (file: string, name: string): void => {

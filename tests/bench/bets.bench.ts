@@ -95,7 +95,9 @@ export async function run(check: boolean): Promise<boolean> {
   }
 }
 
-/** Measures both rates alternately. Returns the median rate through the platform as a share of that of the statements. */
+/**
+ * Measures both rates alternately. Returns the median rate through the platform as a share of that of the statements.
+ */
 async function measureShare(
   benchPlayers: readonly BenchPlayer[],
   throughPlatform: RoundFactory,

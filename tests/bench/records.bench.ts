@@ -59,7 +59,10 @@ export async function run(check: boolean): Promise<boolean> {
 
 const agentUsernameOf = (name: string): string => `above ${name}`
 
-/** Inserts a player with an agent, and movements and bets spread over the days; one in a thousand movements is a deposit. */
+/**
+ * Inserts a player with an agent, and movements and bets spread over the days; one in a thousand movements is a
+ * deposit.
+ */
 async function insertRecords(client: pg.Client, account: string, name: string, count: number): Promise<void> {
   const agent = randomUUID()
   await client.query(

@@ -94,7 +94,9 @@ async function openPlayers(tenant: Tenant): Promise<readonly string[]> {
 
 type Variant = readonly [Move, PartyPicker]
 
-/** Measures two variants alternately. Returns whether the median rate of the first is at least a share of the second. */
+/**
+ * Measures two variants alternately. Returns whether the median rate of the first is at least a share of the second.
+ */
 async function measureShare(label: string, variant: Variant, baseline: Variant, min: number): Promise<boolean> {
   const shares: number[] = []
   for (let round = 0; round < rounds; round++) {

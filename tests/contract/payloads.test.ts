@@ -23,7 +23,9 @@ describe.each(encryptedCalls)('an encrypted payload of %s', (name) => {
   const { method, path, token } = endpoints[name]
   const encryptSample = (options: EncryptOptions = {}): Promise<string> =>
     encrypt(samples[name](), platform.server.platform.publicKey, { audience: audienceOf(alpha, name), ...options })
-  /** Returns the code of an error about the payload; `undefined` if it was decrypted, whatever the result of the call. */
+  /**
+   * Returns the code of an error about the payload; `undefined` if it was decrypted, whatever the result of the call.
+   */
   const send = async (payload: string, host = alpha): Promise<string | undefined> => {
     const headers: Record<string, string> = token === 'required' ? { authorization: `Bearer ${String(tokens[host])}` } : {}
     const { code } = (await platform.send(method, path, { host, body: { payload }, headers })).body

@@ -53,7 +53,9 @@ const createText = (): string =>
   random.integerBelow(3) > 0 ? random.pick(words) : Array.from({ length: random.integerBelow(30) }, () => random.pick(letters)).join('')
 const createBound = (): number | null => (random.integerBelow(2) === 0 ? null : random.integerBelow(30))
 
-/** Returns a site with a random rule for one field, in addition to the fields that the registration method always has. */
+/**
+ * Returns a site with a random rule for one field, in addition to the fields that the registration method always has.
+ */
 function createSite(field: RegisterRule['field'], method: 'username' | 'mobile'): SiteRecord {
   const randomRule = {
     field,

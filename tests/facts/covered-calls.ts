@@ -9,7 +9,9 @@ export const siteCalls: readonly (readonly [path: string, viewer: Viewer, calls:
   ['/notFound', 'player', ['/wps/member/info', '/wps/v2/wallets/balance']],
 ]
 
-/** Calls of individual pages: each is corrupted part by part on a page that displays its response, for the given viewer. */
+/**
+ * Calls of individual pages: each is corrupted part by part on a page that displays its response, for the given viewer.
+ */
 export const pageCalls: readonly (readonly [call: string, path: string, viewer: Viewer])[] = [
   ['/wps/announcement/list', isolatedPath('notices', 'board'), 'visitor'],
   ['/wps/announcement/list', isolatedPath('promotions', 'list'), 'visitor'],

@@ -37,8 +37,8 @@ export interface TestSite {
   /** Returns the faults of a page if a call returns these responses, one at a time. */
   corruptCall(path: string, viewer: Viewer, call: string, invalidResponses: readonly InvalidResponse[]): Promise<readonly string[]>
   /**
-   * Returns the text of a page for a player if a call responds like this. Waits until the expected text appears, up to a
-   * limit.
+   * Returns the text of a page for a player if a call responds like this. Waits until the expected text appears, up to
+   * a limit.
    */
   textOf(path: string, call: string, respond: ResponseHandler, expectedText: string): Promise<string>
   stop(): Promise<void>

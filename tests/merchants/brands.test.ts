@@ -51,9 +51,9 @@ const codeFiles = ['src', 'server', 'demo', 'scripts', 'art'].flatMap((folder) =
 const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
- * Returns patterns that detect a brand in code. Its code, name and domains must not occur anywhere, even in comments. Its id
- * is often an ordinary word (there is a picture of a lotus), so it counts only where code could branch on it: as a
- * whole string, as the folder of a brand, or as a host.
+ * Returns patterns that detect a brand in code. Its code, name and domains must not occur anywhere, even in comments.
+ * Its id is often an ordinary word (there is a picture of a lotus), so it counts only where code could branch on it: as
+ * a whole string, as the folder of a brand, or as a host.
  */
 async function patternsOf(id: string): Promise<RegExp[]> {
   const { config } = await compileMerchant(merchants, id)

@@ -20,7 +20,8 @@ export function createCopy(): string {
 }
 
 /**
- * Applies a mutant to a file of the copy while `work` runs. Calls `onChange` with the path after each change of the file.
+ * Applies a mutant to a file of the copy while `work` runs. Calls `onChange` with the path after each change of the
+ * file.
  * @throws Error if the source text of the mutant does not occur exactly once
  */
 export async function withMutant<T>(

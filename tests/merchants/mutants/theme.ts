@@ -2,8 +2,8 @@ import { set } from './edits.ts'
 import { createMutants } from './mutant.ts'
 
 /**
- * Colours, fonts, sizes. `suggestion` is omitted if any colour with enough contrast is valid; a separate test applies the
- * suggestion.
+ * Colours, fonts, sizes. `suggestion` is omitted if any colour with enough contrast is valid; a separate test applies
+ * the suggestion.
  */
 export const theme = createMutants(
   ['a text too dark on dark', 'lotus/theme.json', set('dark/muted', '#5a4a40'), 'low-contrast'],

@@ -58,7 +58,10 @@ export async function validateMutant(root: string, mutant: Mutant, cache: Compil
   }
 }
 
-/** Compiles the brand of a mutant. Compares codes and domains with all brands only if the mutant changes them, to save time. */
+/**
+ * Compiles the brand of a mutant. Compares codes and domains with all brands only if the mutant changes them, to save
+ * time.
+ */
 async function compile(root: string, { file, code }: Mutant, cache: CompileCache): Promise<readonly Diagnostic[]> {
   const [id = ''] = file.split('/')
   if (!code.endsWith('-taken')) return diagnoseBrand(root, id, id === 'base' ? new CompileCache() : cache)

@@ -28,7 +28,9 @@ export interface NameReference {
 export interface Brand {
   readonly id: string
   readonly files: readonly BrandFile[]
-  /** Returns the value that the brand inherits at this path of the effective configuration. Its code is not inherited. */
+  /**
+   * Returns the value that the brand inherits at this path of the effective configuration. Its code is not inherited.
+   */
   readonly inheritedValueAt: (path: readonly string[]) => unknown
   readonly references: readonly NameReference[]
   /** The number of references to a name in the whole configuration. */

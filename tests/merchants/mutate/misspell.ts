@@ -19,7 +19,9 @@ function adjacentKey(letter: string): string {
   return letter === lower ? adjacent : adjacent.toUpperCase()
 }
 
-/** Returns a word with one typo: a letter swapped, omitted, doubled or replaced by the adjacent key; never a taken word. */
+/**
+ * Returns a word with one typo: a letter swapped, omitted, doubled or replaced by the adjacent key; never a taken word.
+ */
 export function misspell(word: string, random: Random, isTaken: (word: string) => boolean): string {
   for (let attempt = 0; attempt < 200; attempt++) {
     const index = random.integerBelow(word.length)

@@ -36,9 +36,9 @@ function isKnown({ node }: MutationTarget, word: string): boolean {
 }
 
 /**
- * Whether renaming a key is a mistake. It always is for a key that the schema names. For a free key: if its schema restricts
- * or references it; if an entry of that name in an extended merchant was changed or removed, and no entry has the new
- * name; or if something refers to it and nothing else defines it.
+ * Whether renaming a key is a mistake. It always is for a key that the schema names. For a free key: if its schema
+ * restricts or references it; if an entry of that name in an extended merchant was changed or removed, and no entry has
+ * the new name; or if something refers to it and nothing else defines it.
  */
 function isMistake(target: MutationTarget): boolean {
   const { brand, file, node } = target

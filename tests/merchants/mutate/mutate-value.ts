@@ -41,7 +41,8 @@ export function changeType(target: MutationTarget, random: Random): Mutation | u
 const standardNames = ['currency', 'country', 'languageTag', 'diallingCode']
 
 /**
- * Misspells a reference in a valid form, so that it does not resolve. The extension of an asset stays, as it is its type.
+ * Misspells a reference in a valid form, so that it does not resolve. The extension of an asset stays, as it is its
+ * type.
  */
 export function breakReference(target: MutationTarget, random: Random): Mutation | undefined {
   const { value, schema } = target.node
@@ -74,7 +75,9 @@ export function breakRange(target: MutationTarget, random: Random): Mutation | u
   return outOfRange.length === 0 ? undefined : createMutation(target, 'range', random.pick(outOfRange))
 }
 
-/** Changes a string that is not a reference, such as a colour, a URL or a code, to one that its pattern does not allow. */
+/**
+ * Changes a string that is not a reference, such as a colour, a URL or a code, to one that its pattern does not allow.
+ */
 export function breakFormat(target: MutationTarget, random: Random): Mutation | undefined {
   const { pattern, maxLength, 'x-reference': reference } = target.node.schema
   const { value } = target.node
