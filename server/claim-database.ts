@@ -31,7 +31,7 @@ export async function requireMode(db: Database, mode: Mode): Promise<void> {
 export async function claimDatabase(db: Database, { mode, secrets, demoPassword, rotatesPayloadKey }: InstallationSecrets): Promise<void> {
   const installation = installationOf(db)
   if ((await installation.recordMode(mode)) !== mode) throw new SettingsError(modeMismatchMessages[mode])
-  const fingerprint = (name: string, value = ''): Buffer => keyedDigest(secrets.key('fingerprints'), name, value)
+  const fingerprint = (name: string, value?: string): Buffer => fingerprintOf(secrets, name, value)
   const isDifferent = async (name: string, value?: string): Promise<boolean> =>
     !(await installation.recordFingerprint(name, fingerprint(name, value))).equals(fingerprint(name, value))
 
@@ -44,6 +44,19 @@ export async function claimDatabase(db: Database, { mode, secrets, demoPassword,
   ]
   if (problems.length > 0) throw new SettingsError(problems.join('\n'))
 }
+
+const fingerprintOf = (secrets: Secrets, name: string, value = ''): Buffer => keyedDigest(secrets.key('fingerprints'), name, value)
+
+/** Lists the names of the secrets that are not those of a database, by its recorded fingerprints. */
+export const listForeignSecrets = (secrets: Secrets, recorded: ReadonlyMap<string, Buffer>): readonly string[] =>
+  (
+    [
+      ['SECRET_KEY', undefined],
+      ['PAYLOAD_KEY', secrets.payloadKey.kid],
+    ] as const
+  )
+    .filter(([name, value]) => recorded.get(name)?.equals(fingerprintOf(secrets, name, value)) === false)
+    .map(([name]) => name)
 
 const modeMismatchMessages: Readonly<Record<Mode, string>> = {
   production:

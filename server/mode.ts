@@ -53,7 +53,7 @@ const isLoopbackHost = (host: string): boolean => host === 'localhost' || isLoop
 
 /** Settings that production requires, and why. */
 const required: readonly (readonly [name: string, why: string])[] = [
-  ['DATABASE_URL', 'the PostgreSQL in DATA_DIR is for demos: it has no backup and no copy'],
+  ['DATABASE_URL', 'the PostgreSQL in DATA_DIR is for demos: it runs on one machine and has no replica'],
   ['SECRET_KEY', 'it derives the keys of stored data and has to be kept apart from them; 32 characters or more'],
   ['PAYLOAD_KEY', 'every server needs the same private P-256 key, as JWK'],
   ['CONTROL_TOKEN', 'programs on this machine that verify the data identify themselves with it; 32 characters or more'],

@@ -33,6 +33,7 @@ import { chooseMessenger } from './integrations/messengers/choose-messenger.ts'
 import { artVersion, prerenderArt } from './pages/art/art.ts'
 import { findBuilds } from './pages/builds.ts'
 import { type Merchants, openMerchants, openRevisions } from './modules/brands/index.ts'
+import { assertFolderRestored } from './database/backup/unfinished-restore.ts'
 import { openDataFolder } from './database/data-folder.ts'
 import { openDatabase, type SharedDatabase } from './database/database.ts'
 import { startEmbedded } from './database/embedded.ts'
@@ -111,6 +112,7 @@ async function start(
   const folder = await openDataFolder(settings.dataDir)
   const lock = await lockFolder(folder.path)
   onStop(() => lock.release())
+  await assertFolderRestored(folder.path)
   const secrets = await openSecrets(folder, settings)
   const isProduction = settings.mode === 'production'
   const demo = isProduction ? undefined : await loadDemo()

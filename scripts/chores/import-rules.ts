@@ -188,7 +188,7 @@ export const importRules: readonly Rule[] = [
       pathNot: [
         tests,
         '^scripts/(start|dev)\\.ts$',
-        '^scripts/cli/database\\.ts$',
+        '^scripts/cli/(database\\.ts$|backup/)',
         '^scripts/release/',
         '^scripts/chores/(export-brand|dev-server|serve-sources|server-import-rules)\\.ts$',
         '^scripts/generate/(derive-(commands|diagnostic-pages)|check-schemas|meta-schema)\\.ts$',

@@ -10,6 +10,8 @@ const commands: Commands = {
   texts: async () => (await import('../cli/texts.ts')).texts,
   schema: async () => (await import('../cli/schema.ts')).schema,
   database: async () => (await import('../cli/database.ts')).database,
+  backup: async () => (await import('../cli/backup/backup.ts')).backup,
+  restore: async () => (await import('../cli/backup/restore.ts')).restore,
   platform: async () => (await import('../cli/platform/platform.ts')).platform,
 }
 

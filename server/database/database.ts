@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
+import { assertDatabaseRestored } from './backup/unfinished-restore.ts'
 import { localSettings, setConnection } from './connection-settings.ts'
 import { FairPool } from './fair-pool.ts'
 import { isUnavailable, PostgresError } from './errors.ts'
@@ -14,7 +15,8 @@ import type { Tables } from './tables.ts'
 /** Typed query builder on the connection pool. 64-bit integers are read as `bigint`, never as a float. */
 export type Database = Kysely<Tables>
 
-const createQueryBuilder = <T = Tables>(pool: PostgresPool): Kysely<T> => new Kysely<T>({ dialect: new PostgresDialect({ pool }) })
+/** Creates a query builder without the limits of a brand. */
+export const createQueryBuilder = <T = Tables>(pool: PostgresPool): Kysely<T> => new Kysely<T>({ dialect: new PostgresDialect({ pool }) })
 
 /** The shared database: used directly by the platform, and by each brand through its share of the connections. */
 export class SharedDatabase extends Kysely<Tables> {
@@ -103,7 +105,8 @@ interface PoolOptions {
   readonly statementMilliseconds: number
 }
 
-function openPool(url: string, { max, statementMilliseconds: milliseconds }: PoolOptions, onError: (error: Error) => void): pg.Pool {
+/** Opens connections with the settings that statements rely on. */
+export function openPool(url: string, { max, statementMilliseconds: milliseconds }: PoolOptions, onError: (error: Error) => void): pg.Pool {
   const onConnect: (client: pg.ClientBase) => unknown = (client) => setConnection(client, milliseconds)
   const pool = new pg.Pool({
     connectionString: url,
@@ -164,6 +167,7 @@ async function updateSchema({
   migrates,
   onError,
 }: UpdateOptions): Promise<void> {
+  await assertDatabaseRestored(serving)
   const { role, extraPrivileges } = await getRolePrivileges(createQueryBuilder(serving))
   if (!migrates) {
     await beforeMigrations(createQueryBuilder(serving))
@@ -184,14 +188,19 @@ async function updateSchema({
     await requireSameDatabase(serving, owner)
     await beforeMigrations(createQueryBuilder(owner))
     await migrate(owner, sets, { setting: 'MIGRATE_DATABASE_URL', build })
-    if ((await getRolePrivileges(createQueryBuilder(owner))).role !== role) await grantServing(createQueryBuilder(owner), role)
+    await grantTo(owner, role)
   } finally {
     await owner.end()
   }
 }
 
+/** Grants the serving role its privileges, unless it is the owner. */
+export async function grantTo(owner: pg.Pool, role: string): Promise<void> {
+  if ((await getRolePrivileges(createQueryBuilder(owner))).role !== role) await grantServing(createQueryBuilder(owner), role)
+}
+
 /** Throws if both roles connect to different databases: the migration would leave the serving one unchanged. */
-async function requireSameDatabase(serving: pg.Pool, owner: pg.Pool): Promise<void> {
+export async function requireSameDatabase(serving: pg.Pool, owner: pg.Pool): Promise<void> {
   const nameOf = async (pool: pg.Pool): Promise<string> =>
     (await pool.query<{ name: string }>('select current_database() as name')).rows[0]?.name ?? ''
   const [servedDatabase, migratedDatabase] = [await nameOf(serving), await nameOf(owner)]
@@ -207,7 +216,8 @@ interface MigrateOptions {
   readonly build: string | undefined
 }
 
-async function migrate(pool: pg.Pool, sets: readonly MigrationSet[], { setting, build }: MigrateOptions): Promise<void> {
+/** Applies all pending migrations and what has to follow them, as the owner of the tables. */
+export async function migrate(pool: pg.Pool, sets: readonly MigrationSet[], { setting, build }: MigrateOptions): Promise<void> {
   await requireDirect(pool, setting)
   await runMigrations(createQueryBuilder<never>(pool), sets, build)
   await protectRows(createQueryBuilder(pool))
@@ -215,7 +225,7 @@ async function migrate(pool: pg.Pool, sets: readonly MigrationSet[], { setting, 
 }
 
 /** Throws if a pool leads through a pooler: migrations need settings and locks of a session. */
-async function requireDirect(pool: pg.Pool, setting: string): Promise<void> {
+export async function requireDirect(pool: pg.Pool, setting: string): Promise<void> {
   const client = await pool.connect()
   const isPooled = localSettings(client) !== undefined
   client.release()

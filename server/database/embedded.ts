@@ -31,6 +31,11 @@ interface Cluster {
 const inheritedCwd = '/proc/self/cwd'
 
 const superuser = 'livery'
+
+/** Returns the connection URL of the superuser of an embedded PostgreSQL. */
+export const embeddedUrl = (password: string, port: number): string =>
+  `postgres://${superuser}:${encodeURIComponent(password)}@127.0.0.1:${String(port)}/postgres`
+
 const startSeconds = 60
 /** Interval of the checks that PostgreSQL is running. */
 const watchMilliseconds = 1_000
@@ -76,7 +81,7 @@ export async function startEmbedded(
   const port = await start(cluster)
   const watchdog = watchCluster(cluster, port, log)
   return {
-    url: `postgres://${superuser}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`,
+    url: embeddedUrl(password, port),
     stop: async () => {
       await watchdog.stop()
       await stopPostmaster(folder)

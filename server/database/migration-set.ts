@@ -94,3 +94,48 @@ async function requireApplied(db: Kysely<never>, history: MigrationHistory): Pro
     `The database has the migration ${String(newer?.name)}, which this version does not know, and lacks ${pending.name}. Start a version that has both.`,
   )
 }
+
+/** Names of applied migrations, by the table of their history. */
+export type AppliedMigrations = Readonly<Record<string, readonly string[]>>
+
+/**
+ * Throws if this version cannot bring an empty database to exactly these migrations.
+ * @throws PostgresError
+ */
+export function assertReproducible(sets: readonly MigrationSet[], applied: AppliedMigrations): void {
+  const histories = new Map(historiesOf(sets).map(({ table, folder }) => [table, listMigrations(folder)]))
+  for (const [table, names] of Object.entries(applied)) {
+    const knownNames = histories.get(table) ?? []
+    const unknown = names.findLast((name) => !knownNames.includes(name))
+    if (unknown !== undefined)
+      throw new PostgresError(
+        unknown > (knownNames.at(-1) ?? '')
+          ? `The backup was made by a newer version of the program, which has the migration ${unknown} (${table}). Restore it with that version.`
+          : `The backup has the migration ${unknown} (${table}), which this version does not have. Restore it with the version that made it.`,
+      )
+    const missing = knownNames.slice(0, names.length).find((name) => !names.includes(name))
+    if (missing !== undefined)
+      throw new PostgresError(
+        `The backup lacks the migration ${missing} (${table}) between others. Restore it with the version that made it.`,
+      )
+  }
+}
+
+/** Brings an empty database to exactly these migrations. */
+export async function reproduceMigrations(
+  db: Kysely<never>,
+  sets: readonly MigrationSet[],
+  applied: AppliedMigrations,
+  build: string | undefined,
+): Promise<void> {
+  assertReproducible(sets, applied)
+  await createRecords(db)
+  for (const history of historiesOf(sets)) {
+    const names = applied[history.table] ?? []
+    const last = names.at(-1)
+    if (last === undefined) continue
+    const { error } = await createMigrator(db, history).migrateTo(last)
+    if (error !== undefined) throw error
+    await recordMigrations(db, history, names, build)
+  }
+}

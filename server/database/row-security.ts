@@ -8,7 +8,8 @@ import { readNumerics } from './read-numerics.ts'
 export type Scope = string
 export const allMerchants: Scope = '*'
 
-const scopeSetting = 'livery.merchant'
+/** The setting of a connection that names its scope. */
+export const scopeSetting = 'livery.merchant'
 const policy = 'rows_of_merchant'
 
 /** Current scope of each connection outside of transactions. */

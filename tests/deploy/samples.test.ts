@@ -2,8 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
+import { backup } from '../../scripts/cli/backup/backup.ts'
+import { restore } from '../../scripts/cli/backup/restore.ts'
 import { findSystemd } from '../../scripts/chores/find-program.ts'
 import { copiedPaths } from '../../scripts/release/build-release.ts'
 import { readSettings } from '../../server/config.ts'
@@ -54,6 +57,39 @@ describe('the systemd unit', () => {
     }
     const settings = readSettings({ ...filled, LIVERY_MODE: 'production' }, root)
     expect([settings.merchantsDir, settings.migratesOnStart]).toEqual(['/srv/livery/merchants', false])
+  })
+})
+
+describe('the nightly backup of systemd', () => {
+  it('has a valid service and timer, of low exposure, which run the command with options that exist', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'livery-systemd-'))
+    const service = readFromRoot('deploy/systemd/livery-backup.service')
+    writeFileSync(
+      join(folder, 'livery-backup.service'),
+      service.replace('/usr/bin/node', process.execPath).replace('/opt/livery/current', folder),
+    )
+    writeFileSync(join(folder, 'livery-backup.timer'), readFromRoot('deploy/systemd/livery-backup.timer'))
+    const analyze = (name: string, ...args: readonly string[]): string =>
+      execFileSync(findSystemd(), [...args, join(folder, name)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+    for (const name of ['livery-backup.service', 'livery-backup.timer'])
+      expect(analyze(name, 'verify', '--man=no', '--recursive-errors=no')).toBe('')
+    expect(analyze('livery-backup.service', 'security', '--offline=true', '--threshold=20', '--no-pager')).toMatch(/\d\.\d OK/)
+    const [, args = ''] = /^ExecStart=\S+ bin\/livery\.js backup (.*)$/m.exec(service) ?? []
+    const { positionals } = parseArgs({ args: args.split(' '), options: backup.options, allowPositionals: true })
+    expect(service).toContain(`ReadWritePaths=${positionals[0] ?? ''}\n`)
+  })
+})
+
+describe('the commands of the guide to backups', () => {
+  it('have options that exist', () => {
+    const commands = readFromRoot('docs/backup.md')
+      .replaceAll('\\\n', ' ')
+      .matchAll(/^.*(?:npx livery|bin\/livery\.js) +(backup|restore) ([^#\n]*)/gm)
+    const found = [...commands].map(([, name, args = '']) => {
+      const { options } = name === 'backup' ? backup : restore
+      return parseArgs({ args: args.trim().split(/ +/), options, allowPositionals: true })
+    })
+    expect(found.length).toBeGreaterThan(4)
   })
 })
 

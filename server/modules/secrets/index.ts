@@ -8,7 +8,7 @@ export { keyedDigest, hashToken, createToken as newToken, createCode, createRefe
 export { createPayloadKey } from './create-payload-key.ts'
 export { createPayloadOpener } from './open-payload.ts'
 export { openBytes, openText, sealBytes, sealText } from './seal-text.ts'
-export { type Secrets, isPayloadKey, openSecrets, publicKeyOf } from './secrets.ts'
+export { type Secrets, createSecrets, isPayloadKey, openSecrets, publicKeyOf, secretFiles } from './secrets.ts'
 
 export interface EncryptedStore<T> {
   /** Stores a value; one with an existing id is stored only once. */

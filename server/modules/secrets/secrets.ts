@@ -25,23 +25,48 @@ interface ConfiguredSecrets {
   readonly socialSecrets?: string | undefined
 }
 
+/** Files of secrets in the data folder, and the settings that replace them. */
+export const secretFiles = {
+  'secret-key': 'SECRET_KEY',
+  'payload-key.json': 'PAYLOAD_KEY',
+  'control-token': 'CONTROL_TOKEN',
+  'social-secrets.json': 'SOCIAL_SECRETS',
+} as const
+
 /** Secrets that are not configured are generated once and stored in the data folder, readable by its owner only. */
 export async function openSecrets(folder: DataFolder, configured: ConfiguredSecrets): Promise<Secrets> {
   const random = (): string => randomBytes(32).toString('base64url')
-  const master = configured.secretKey ?? (await folder.readOrCreate('secret-key', random))
-  const payloadKey = configured.payloadKey ?? (await folder.readOrCreate('payload-key.json', createPayloadKey))
-  const socialSecrets = parseSocialSecrets(configured.socialSecrets ?? (await folder.read('social-secrets.json')))
+  return createSecrets({
+    secretKey: configured.secretKey ?? (await folder.readOrCreate('secret-key', random)),
+    payloadKey: configured.payloadKey ?? (await folder.readOrCreate('payload-key.json', createPayloadKey)),
+    socialSecrets: configured.socialSecrets ?? (await folder.read('social-secrets.json')),
+    controlToken: configured.controlToken ?? (await folder.readOrCreate('control-token', random)),
+    databasePassword: await folder.readOrCreate('database-password', random),
+  })
+}
+
+interface SecretTexts {
+  readonly secretKey: string
+  readonly payloadKey: string
+  readonly controlToken: string
+  readonly databasePassword: string
+  readonly socialSecrets: string | undefined
+}
+
+/** Creates the secrets from their texts. */
+export function createSecrets({ secretKey, payloadKey, controlToken, databasePassword, socialSecrets }: SecretTexts): Secrets {
+  const socialSecretsByProvider = parseSocialSecrets(socialSecrets)
   const keys = new Map<string, Buffer>()
   return {
     key: (purpose) => {
-      const key = keys.get(purpose) ?? Buffer.from(hkdfSync('sha256', master, '', purpose, 32))
+      const key = keys.get(purpose) ?? Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32))
       keys.set(purpose, key)
       return key
     },
     payloadKey: parsePayloadKey(payloadKey),
-    controlToken: configured.controlToken ?? (await folder.readOrCreate('control-token', random)),
-    databasePassword: await folder.readOrCreate('database-password', random),
-    social: (merchant, provider) => socialSecrets.get(`${merchant} ${provider}`),
+    controlToken,
+    databasePassword,
+    social: (merchant, provider) => socialSecretsByProvider.get(`${merchant} ${provider}`),
   }
 }
 

@@ -1,0 +1,109 @@
+import { existsSync, statSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
+import { writeBackup, type WrittenBackup } from '../../../server/database/backup/backup-file.ts'
+import { createKeyFile } from '../../../server/database/backup/encryption.ts'
+import { StartError } from '../../../server/database/errors.ts'
+import { findBuilds } from '../../../server/pages/builds.ts'
+import { projectFolder } from '../../../server/places.ts'
+import { type Arguments, CannotRun, type Command, type Io } from '../command.ts'
+import { withSource } from './database-source.ts'
+import { keyHelp, keyOptions, readKey } from './key-options.ts'
+import { collectSecrets, requireSecretsOf } from './secrets.ts'
+
+export const backup: Command = {
+  summary: 'write an encrypted backup of the database and the secrets',
+  help: `Usage: livery backup FILE|FOLDER [options]
+       livery backup --new-key FILE
+
+Writes a backup of DATABASE_URL, or of the PostgreSQL in DATA_DIR, while servers run: one snapshot of all tables, and the secrets
+of the settings or of DATA_DIR. The file is read back before it gets its name. In a folder, the name has the time.
+
+${keyHelp}
+  --new-key FILE          creates such a key, and ends
+  --keep N                deletes all but the newest N backups of the folder
+  --without-secrets       leaves out the secrets, which are then to be kept elsewhere
+  --data DIR              the data folder; default: DATA_DIR or ./data
+
+Exit codes: 0 done, 1 the backup is complete but the ledger does not balance, 2 could not run.`,
+  options: {
+    ...keyOptions,
+    'new-key': { type: 'string' },
+    keep: { type: 'string' },
+    'without-secrets': { type: 'boolean', default: false },
+    data: { type: 'string' },
+  },
+  async run(args, io) {
+    try {
+      return await run(args, io)
+    } catch (error) {
+      if (error instanceof StartError) throw new CannotRun(error.message)
+      throw error
+    }
+  },
+}
+
+async function run(args: Arguments, io: Io): Promise<number> {
+  const { values, positionals } = args
+  const [target, ...more] = positionals
+  if (typeof values['new-key'] === 'string' && target === undefined) return createKey(values['new-key'], io)
+  if (target === undefined || more.length > 0) throw new CannotRun(backup.help)
+  const isFolder = existsSync(target) && statSync(target).isDirectory()
+  const keep = parseKeep(values['keep'], isFolder)
+  const key = await readKey(args, io, true)
+  const dataDir = dataFolderOf(args, io)
+  const secrets = values['without-secrets'] === true ? {} : await collectSecrets(io, dataDir)
+  const build = findBuilds(join(projectFolder, 'dist'))?.current
+  const written = await withSource(io, dataDir, async (client) => {
+    if (values['without-secrets'] !== true) await requireSecretsOf(client, secrets)
+    const file = isFolder ? join(target, nameOf(new Date())) : target
+    const result = await writeBackup(client, { file, key, secrets, build: build && basename(build) })
+    io.out(describe(file, result))
+    return result
+  })
+  if (keep !== undefined) await deleteOldest(target, keep, io)
+  const { unbalanced } = written.manifest.ledger
+  if (unbalanced === 0) return 0
+  io.err(`livery: transfers whose entries do not sum to zero: ${String(unbalanced)}. Run livery platform ledger verify <brand>.`)
+  return 1
+}
+
+/** Returns the data folder that the options or the environment name. */
+export const dataFolderOf = ({ values }: Arguments, { env }: Io): string =>
+  resolve(typeof values['data'] === 'string' ? values['data'] : env['DATA_DIR'] || 'data')
+
+async function createKey(file: string, io: Io): Promise<number> {
+  if (existsSync(file)) throw new CannotRun(`${file} exists already.`)
+  const recipient = await createKeyFile(file)
+  io.out(`Key written to ${file} (public key ${recipient}).\nKeep a copy in another place: without it, the backups cannot be read.`)
+  return 0
+}
+
+const namePattern = /^livery-\d{8}T\d{6}Z\.age$/
+
+const nameOf = (time: Date): string => `livery-${time.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.age`
+
+function parseKeep(text: unknown, isFolder: boolean): number | undefined {
+  if (typeof text !== 'string') return undefined
+  if (!isFolder) throw new CannotRun('--keep requires a folder that exists.')
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw new CannotRun(`--keep is "${text}": it must be a number from 1 to 9999.`)
+  return Number(text)
+}
+
+async function deleteOldest(folder: string, keep: number, io: Io): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => namePattern.test(name)).toSorted()
+  for (const name of names.slice(0, -keep)) {
+    await rm(join(folder, name))
+    io.out(`Deleted ${join(folder, name)}.`)
+  }
+}
+
+function describe(file: string, { manifest, totals, bytes }: WrittenBackup): string {
+  const { takenAt, ledger, secrets } = manifest
+  const count = (value: number): string => value.toLocaleString('en')
+  return [
+    `Backup written to ${file} and read back: ${(bytes / 1_000_000).toFixed(1)} MB.`,
+    `It has everything that was committed before ${takenAt}: ${count(totals.rows)} rows of ${String(totals.tables)} tables, ${count(ledger.transfers)} transfers,`,
+    `${Object.keys(secrets).length === 0 ? 'and no secrets' : `and the secrets ${Object.keys(secrets).join(', ')}`}.`,
+  ].join('\n')
+}

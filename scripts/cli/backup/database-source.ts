@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type SourceClient, withClient } from '../../../server/database/backup/with-client.ts'
+import { embeddedUrl, startEmbedded } from '../../../server/database/embedded.ts'
+import { lockFolder } from '../../../server/database/lock.ts'
+import { findPostmaster } from '../../../server/database/postmaster.ts'
+import { waitForDatabase } from '../../../server/database/wait-for-database.ts'
+import { CannotRun, type Io } from '../command.ts'
+
+/** Maximum time to wait for PostgreSQL. */
+const waitSeconds = 60
+
+/**
+ * Runs `work` on a connection to the database of DATABASE_URL, or to the embedded one: that of a running server, or
+ * started for this purpose.
+ */
+export async function withSource<T>(io: Io, dataDir: string, work: (client: SourceClient) => Promise<T>): Promise<T> {
+  const { DATABASE_URL: serve, MIGRATE_DATABASE_URL: migrate } = io.env
+  if (serve) {
+    const urls = { serve, migrate: migrate || undefined }
+    await waitForDatabase(urls, { log: io.err, seconds: waitSeconds })
+    return withClient(urls.migrate ?? urls.serve, work)
+  }
+  const folder = join(dataDir, 'postgres')
+  if (!existsSync(folder)) throw new CannotRun(`there is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL.`)
+  const password = await readFile(join(dataDir, 'database-password'), 'utf8')
+  const running = await findPostmaster(folder)
+  if (running?.isReady === true) return withClient(embeddedUrl(password, running.port), work)
+  const lock = await lockFolder(dataDir)
+  try {
+    const embedded = await startEmbedded(dataDir, password, io.err)
+    try {
+      return await withClient(embedded.url, work)
+    } finally {
+      await embedded.stop()
+    }
+  } finally {
+    await lock.release()
+  }
+}

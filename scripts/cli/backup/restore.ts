@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { openBackup, verifyBackup } from '../../../server/database/backup/backup-file.ts'
+import type { Manifest } from '../../../server/database/backup/backup-format.ts'
+import type { ReadContent } from '../../../server/database/backup/read-content.ts'
+import { restoreDatabase, type RestoreOptions } from '../../../server/database/backup/restore-database.ts'
+import { StartError } from '../../../server/database/errors.ts'
+import { assertReproducible } from '../../../server/database/migration-set.ts'
+import { waitForDatabase } from '../../../server/database/wait-for-database.ts'
+import { moduleMigrations } from '../../../server/modules/compose-modules.ts'
+import { findBuilds } from '../../../server/pages/builds.ts'
+import { projectFolder } from '../../../server/places.ts'
+import { type Arguments, CannotRun, type Command, type Io } from '../command.ts'
+import { dataFolderOf } from './backup.ts'
+import { requireFreeFolder, restoreEmbedded } from './embedded-target.ts'
+import { keyHelp, keyOptions, readKey } from './key-options.ts'
+
+/** Maximum time to wait for PostgreSQL. */
+const waitSeconds = 60
+
+export const restore: Command = {
+  summary: 'restore a backup into an empty database',
+  help: `Usage: livery restore FILE [options]
+
+Verifies a backup of livery backup, and restores it into DATABASE_URL, which has to be empty, or into the PostgreSQL in DATA_DIR. No
+server may run on it meanwhile. Migrations that the backup lacks are applied afterwards. Until a restore has finished, no server
+starts on its target.
+
+${keyHelp}
+  --check                 verifies the backup only
+  --replace               moves the database and the secrets of DATA_DIR to a subfolder of it first, where they are kept
+  --secrets FOLDER        with DATABASE_URL: where the secrets are written; those of the PostgreSQL in DATA_DIR go there
+  --data DIR              the data folder; default: DATA_DIR or ./data
+
+Exit codes: 0 done, 2 could not run.`,
+  options: {
+    ...keyOptions,
+    check: { type: 'boolean', default: false },
+    replace: { type: 'boolean', default: false },
+    secrets: { type: 'string' },
+    data: { type: 'string' },
+  },
+  async run(args, io) {
+    try {
+      return await run(args, io)
+    } catch (error) {
+      if (error instanceof StartError) throw new CannotRun(error.message)
+      throw error
+    }
+  },
+}
+
+async function run(args: Arguments, io: Io): Promise<number> {
+  const [file, ...more] = args.positionals
+  if (file === undefined || more.length > 0) throw new CannotRun(restore.help)
+  if (!existsSync(file)) throw new CannotRun(`there is no file ${file}.`)
+  const key = await readKey(args, io, false)
+  const verified = await verifyBackup(file, key)
+  const sets = await setsOf(verified.manifest)
+  assertReproducible(sets, verified.manifest.migrations)
+  io.out(describe(verified))
+  if (args.values['check'] === true) return 0
+  const build = findBuilds(join(projectFolder, 'dist'))?.current
+  await restoreTo(args, io, {
+    manifest: verified.manifest,
+    openContent: () => openBackup(file, key),
+    sets,
+    build: build && basename(build),
+  })
+  return 0
+}
+
+/** The migrations of this version that a backup may have: those of the demo if it is one. */
+const setsOf = async ({ mode }: Manifest): Promise<RestoreOptions['sets']> => [
+  ...moduleMigrations,
+  ...(mode === 'demo' ? [(await import('../../../demo/index.ts')).demoMigrations] : []),
+]
+
+async function restoreTo(args: Arguments, io: Io, options: RestoreOptions): Promise<void> {
+  const { DATABASE_URL: serve, MIGRATE_DATABASE_URL: migrate } = io.env
+  const { replace, secrets: secretsFolder } = args.values
+  if (!serve) {
+    const dataDir = dataFolderOf(args, io)
+    if (typeof secretsFolder === 'string') throw new CannotRun('--secrets goes with DATABASE_URL: the secrets are restored to DATA_DIR.')
+    const kept = await restoreEmbedded({ dataDir, replaces: replace === true, log: io.err, ...options })
+    io.out(`Restored to ${dataDir}.${kept === undefined ? '' : ` What was there is in ${kept}.`}`)
+    return
+  }
+  if (replace === true) throw new CannotRun('--replace goes with DATA_DIR: create an empty database, and set DATABASE_URL to it.')
+  if (typeof secretsFolder === 'string') await requireFreeFolder(secretsFolder)
+  const urls = { serve, migrate: migrate || undefined }
+  await waitForDatabase(urls, { log: io.err, seconds: waitSeconds })
+  await restoreDatabase(urls, options)
+  if (typeof secretsFolder === 'string') await writeSecrets(secretsFolder, options.manifest)
+  io.out(
+    `Restored to DATABASE_URL. ${typeof secretsFolder === 'string' ? `The secrets are in ${secretsFolder}.` : 'Servers need the secrets of the backup: --secrets FOLDER writes them.'}`,
+  )
+}
+
+async function writeSecrets(folder: string, { secrets }: Manifest): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  for (const [name, text] of Object.entries(secrets)) await writeFile(join(folder, basename(name)), text, { mode: 0o600, flag: 'wx' })
+}
+
+function describe({ manifest, totals }: ReadContent): string {
+  const { takenAt, build, postgres, mode = 'no', ledger } = manifest
+  return `The backup is intact: ${takenAt}, ${mode} mode, PostgreSQL ${postgres}${build === undefined ? '' : `, build ${build}`}, ${totals.rows.toLocaleString('en')} rows of ${String(totals.tables)} tables, ${ledger.transfers.toLocaleString('en')} transfers.`
+}

@@ -1,0 +1,90 @@
+import { StartError } from '../errors.ts'
+
+/*
+ * The content of a backup, before it is compressed and encrypted, is a text that psql can read: comments with JSON for
+ * Livery, and between them the statements COPY and setval.
+ *
+ *   -- livery-backup {"version":1, …}
+ *   copy "accounts" ("merchant","id") from stdin;
+ *   …rows as PostgreSQL writes them…
+ *   \.
+ *   -- copied {"rows":2,"sha256":"…"}
+ *   select setval('"entries_seq_seq"', 42, true);
+ *   -- end {"tables":1,"rows":2}
+ */
+
+/** The backup is damaged, of another version, or cannot be used here. The message is one sentence with a remedy. */
+export class BackupError extends StartError {
+  override readonly name = 'BackupError'
+}
+
+export const formatVersion = 1
+
+/** Totals of the ledger. */
+export interface LedgerTotals {
+  readonly transfers: number
+  readonly entries: number
+  /** Number of transfers whose entries do not sum to zero. */
+  readonly unbalanced: number
+}
+
+/** The first line of a backup. */
+export interface Manifest {
+  readonly version: typeof formatVersion
+  /** ISO 8601. Everything that was committed before is in the backup. */
+  readonly takenAt: string
+  /** Mode in which the database was first started; `undefined` if it never was. */
+  readonly mode?: 'demo' | 'production' | undefined
+  /** Name of the browser build of the version that wrote the backup. */
+  readonly build?: string | undefined
+  /** Version of PostgreSQL, such as `18.1`. */
+  readonly postgres: string
+  /** Applied migrations by the table of their history. */
+  readonly migrations: Readonly<Record<string, readonly string[]>>
+  /** Version of the tables of the job queue. */
+  readonly jobs: number
+  readonly tables: readonly string[]
+  readonly ledger: LedgerTotals
+  /** Secrets by their file in the data folder. */
+  readonly secrets: Readonly<Record<string, string>>
+}
+
+/** A table of a backup, as SQL names it. */
+export interface CopiedTable {
+  readonly name: string
+  /** Quoted names of the columns, separated by commas. */
+  readonly columns: string
+}
+
+/** What follows the rows of a table. */
+export interface CopiedRows {
+  readonly rows: number
+  /** Digest of the rows as they are in the backup. */
+  readonly sha256: string
+}
+
+/** The last line of a backup. */
+export interface Totals {
+  readonly tables: number
+  readonly rows: number
+}
+
+/** The last line of a table's rows, as in scripts of psql. No row has this text. */
+export const endOfRows = String.raw`\.`
+
+export const formatComment = (kind: 'livery-backup' | 'copied' | 'end', value: Manifest | CopiedRows | Totals): string =>
+  `-- ${kind} ${JSON.stringify(value)}\n`
+
+export const formatCopy = ({ name, columns }: CopiedTable): string => `copy ${name} (${columns}) from stdin;\n`
+
+export const parseCopy = (line: string): CopiedTable | undefined => {
+  const [, name, columns] = /^copy (.+?) \((.*)\) from stdin;$/.exec(line) ?? []
+  return name === undefined || columns === undefined ? undefined : { name, columns }
+}
+
+/** Parses a comment of the given kind; `undefined` for another line. */
+export function parseComment<T extends Manifest | CopiedRows | Totals>(kind: string, line: string | undefined): T | undefined {
+  const prefix = `-- ${kind} `
+  if (line?.startsWith(prefix) !== true) return undefined
+  return JSON.parse(line.slice(prefix.length)) as T
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { localSettings, setConnection, setLocal } from '../connection-settings.ts'
+import { jobSchema } from '../job-store.ts'
+import { allMerchants, scopeSetting } from '../row-security.ts'
+import {
+  type CopiedRows,
+  type CopiedTable,
+  endOfRows,
+  formatComment,
+  formatCopy,
+  formatVersion,
+  type LedgerTotals,
+  type Manifest,
+} from './backup-format.ts'
+import { listSequences, listTables } from './catalog.ts'
+import { countLines } from './read-content.ts'
+
+/** What a backup contains besides the database. */
+export interface DumpOptions {
+  readonly build: string | undefined
+  readonly secrets: Readonly<Record<string, string>>
+  /** Called with the snapshot's manifest before rows are read. If it throws, the dump ends. */
+  readonly onManifest?: (manifest: Manifest) => Promise<void> | void
+}
+
+/**
+ * Yields the content of a backup from one snapshot, while other sessions write. The connection has to be able to read
+ * all tables; it is used for nothing else meanwhile.
+ */
+export async function* dumpDatabase(client: pg.ClientBase, options: DumpOptions): AsyncGenerator<Buffer> {
+  await beginCopying(client, 'isolation level repeatable read read only')
+  const tables = await listTables(client)
+  const manifest = await readManifest(client, tables, options)
+  await options.onManifest?.(manifest)
+  yield Buffer.from(formatComment('livery-backup', manifest))
+  let rows = 0
+  for (const table of tables) {
+    yield Buffer.from(formatCopy(table))
+    const copied = yield* copyRows(client, table)
+    rows += copied.rows
+    yield Buffer.from(`${endOfRows}\n${formatComment('copied', copied)}`)
+  }
+  for (const statement of await listSequences(client)) yield Buffer.from(`${statement}\n`)
+  await client.query('commit')
+  yield Buffer.from(formatComment('end', { tables: tables.length, rows }))
+}
+
+/**
+ * Begins a transaction in which the text of rows depends on no default of the database: without timeouts, and with
+ * access to the rows of all brands. It may lead through a pooler.
+ */
+export async function beginCopying(client: pg.ClientBase, characteristics = ''): Promise<void> {
+  await setConnection(client, 0)
+  await client.query(`begin ${characteristics}`)
+  const settings = {
+    client_encoding: 'UTF8',
+    idle_in_transaction_session_timeout: '0',
+    synchronize_seqscans: 'off',
+    [scopeSetting]: allMerchants,
+  }
+  await client.query(setLocal([...(localSettings(client) ?? []), ...Object.entries(settings)]))
+}
+
+/** Yields the rows of a table; returns their number and digest. */
+export async function* copyRows(client: pg.ClientBase, { name, columns }: CopiedTable): AsyncGenerator<Buffer, CopiedRows> {
+  const hash = createHash('sha256')
+  let rows = 0
+  // A partitioned table can be copied from a query only.
+  for await (const part of client.query(copyTo(`copy (select ${columns} from ${name}) to stdout`)) as AsyncIterable<Buffer>) {
+    hash.update(part)
+    rows += countLines(part)
+    yield part
+  }
+  return { rows, sha256: hash.digest('hex') }
+}
+
+async function readManifest(client: pg.ClientBase, tables: readonly CopiedTable[], { build, secrets }: DumpOptions): Promise<Manifest> {
+  const { rows } = await client.query<Pick<Manifest, 'takenAt' | 'postgres' | 'jobs'> & { mode: Manifest['mode'] | null }>(
+    `select to_json(now()) #>> '{}' as "takenAt", current_setting('server_version') as postgres,
+      (select mode from installation) as mode, (select version from ${jobSchema}.version) as jobs`,
+  )
+  const [row] = rows
+  if (row === undefined) throw new Error('The database has no version of the job queue.')
+  const { takenAt, postgres, mode, jobs } = row
+  return {
+    version: formatVersion,
+    takenAt: new Date(takenAt).toISOString(),
+    mode: mode ?? undefined,
+    build,
+    postgres,
+    migrations: await readHistories(client),
+    jobs,
+    tables: tables.map(({ name }) => name),
+    ledger: await countLedger(client),
+    secrets,
+  }
+}
+
+/** Reads the names of the applied migrations by the table of their history. */
+async function readHistories(client: pg.ClientBase): Promise<Record<string, readonly string[]>> {
+  const { rows: histories } = await client.query<{ name: string }>(
+    String.raw`select relname as name from pg_class
+      where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname ~ '^kysely_(\w+_)?migration$' order by relname`,
+  )
+  const applied: Record<string, readonly string[]> = {}
+  for (const { name } of histories) {
+    const { rows } = await client.query<{ name: string }>(`select name from ${name} order by name`)
+    applied[name] = rows.map((row) => row.name)
+  }
+  return applied
+}
+
+/** Counts the transfers and entries of all brands. */
+export async function countLedger(client: pg.ClientBase): Promise<LedgerTotals> {
+  const { rows } = await client.query<LedgerTotals>(`
+    select (select count(*)::float8 from transfers) as transfers, coalesce(sum(lines), 0)::float8 as entries,
+      count(*) filter (where total <> 0)::float8 as unbalanced
+    from (select count(*) as lines, sum(amount) as total from entries group by merchant, transfer) t`)
+  return rows[0] ?? { transfers: 0, entries: 0, unbalanced: 0 }
+}

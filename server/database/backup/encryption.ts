@@ -1,0 +1,65 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { ReadableStream } from 'node:stream/web'
+import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { BackupError } from './backup-format.ts'
+
+/** What a backup is encrypted with: a passphrase, or an identity of age (`AGE-SECRET-KEY-1…`). */
+export type BackupKey = { readonly passphrase: string } | { readonly identity: string }
+
+/** Minimum number of characters of a passphrase, which an attacker with the file can guess at. */
+export const minPassphrase = 16
+
+const identityPattern = /^AGE-SECRET-KEY-1[0-9A-Z]+$/m
+
+/** Encrypts a stream in the format of age. */
+export async function* encrypt(source: AsyncIterable<Buffer>, key: BackupKey): AsyncGenerator<Uint8Array> {
+  const encrypter = new Encrypter()
+  if ('passphrase' in key) encrypter.setPassphrase(key.passphrase)
+  else encrypter.addRecipient(await identityToRecipient(key.identity))
+  yield* read(await encrypter.encrypt(toStream(source)))
+}
+
+/**
+ * Decrypts a stream in the format of age. Each part is authenticated before it is returned.
+ * @throws BackupError if the key is another one, or the stream is damaged
+ */
+export async function* decrypt(source: AsyncIterable<Buffer>, key: BackupKey): AsyncGenerator<Uint8Array> {
+  const decrypter = new Decrypter()
+  if ('passphrase' in key) decrypter.addPassphrase(key.passphrase)
+  else decrypter.addIdentity(key.identity)
+  const opened = await decrypter.decrypt(toStream(source)).catch((cause: unknown) => {
+    const name = 'passphrase' in key ? 'passphrase' : 'key'
+    throw new BackupError(`The ${name} does not open the backup, or the beginning of the file is damaged.`, { cause })
+  })
+  try {
+    yield* read(opened)
+  } catch (cause) {
+    throw new BackupError('The backup is damaged: a part of it cannot be authenticated. Use another one.', { cause })
+  }
+}
+
+type Stream = Parameters<Encrypter['encrypt']>[0] & object
+
+const toStream = (source: AsyncIterable<Buffer>) => ReadableStream.from(source) as unknown as Exclude<Stream, Uint8Array>
+
+const read = (stream: unknown): AsyncIterable<Uint8Array> => stream as AsyncIterable<Uint8Array>
+
+/** Reads a file with an identity of age, as `age-keygen` writes it. */
+export async function readKeyFile(path: string): Promise<BackupKey> {
+  const [identity] = identityPattern.exec(await readFile(path, 'utf8')) ?? []
+  if (identity === undefined) throw new BackupError(`${path} has no key: a line with AGE-SECRET-KEY-1… is missing.`)
+  return { identity }
+}
+
+/**
+ * Creates a file with a new identity, readable by its owner only; an existing file is not replaced.
+ * @returns the public key that belongs to it
+ */
+export async function createKeyFile(path: string): Promise<string> {
+  const identity = await generateX25519Identity()
+  const recipient = await identityToRecipient(identity)
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, `# created: ${new Date().toISOString()}\n# public key: ${recipient}\n${identity}\n`, { mode: 0o600, flag: 'wx' })
+  return recipient
+}

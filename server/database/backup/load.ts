@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { BackupError, type CopiedTable, type Manifest } from './backup-format.ts'
+import { listForeignKeys, listTables } from './catalog.ts'
+import { beginCopying, copyRows, countLedger } from './dump.ts'
+import { type ContentVisitor, type ReadContent, readContent } from './read-content.ts'
+
+/**
+ * Loads the content of a backup into tables of the same revision, in one transaction as their owner: without triggers,
+ * and with foreign keys that are validated at the end. Rows that migrations have inserted are replaced. Each table is
+ * read back and compared with the backup before the transaction commits.
+ * @throws BackupError if the content is damaged, or if the tables differ from it
+ */
+export async function loadContent(client: pg.ClientBase, source: AsyncIterable<Buffer>): Promise<ReadContent> {
+  await beginCopying(client)
+  const tables = await listTables(client)
+  const names = tables.map(({ name }) => name)
+  const foreignKeys = await listForeignKeys(client)
+  for (const { drop } of foreignKeys) await client.query(drop)
+  for (const name of names) await client.query(`alter table ${name} disable trigger user`)
+  await client.query(`truncate ${names.join(', ')}`)
+  const content = await readContent(source, loadTables(client, tables))
+  for (const { add } of foreignKeys) await client.query(add)
+  for (const name of names) await client.query(`alter table ${name} enable trigger user`)
+  await verifyLedger(client, content.manifest)
+  await client.query('commit')
+  return content
+}
+
+function loadTables(client: pg.ClientBase, tables: readonly CopiedTable[]): ContentVisitor {
+  const columns = new Map(tables.map((table) => [table.name, table.columns]))
+  return {
+    onManifest: (manifest) => {
+      const different = findDifference(
+        manifest.tables,
+        tables.map(({ name }) => name),
+      )
+      if (different !== undefined) throw mismatch(`the table ${different}`)
+    },
+    onTable: async (table, rows) => {
+      if (columns.get(table.name) !== table.columns) throw mismatch(`the columns of ${table.name}`)
+      const copy = client.query(copyFrom(`copy ${table.name} (${table.columns}) from stdin`))
+      await pipeline(Readable.from(rows), copy)
+    },
+    onCopied: async (table, { sha256 }) => {
+      const hash = createHash('sha256')
+      for await (const part of copyRows(client, table)) hash.update(part)
+      if (hash.digest('hex') !== sha256)
+        throw new BackupError(`PostgreSQL returns other rows of ${table.name} than the backup has. Nothing was restored.`)
+    },
+    onSequence: async (statement) => {
+      if (!/^select setval\('[^';]*', \d+, (?:true|false)\);$/.test(statement)) throw mismatch('a sequence')
+      await client.query(statement)
+    },
+  }
+}
+
+/** Returns a name that only one of the lists has. */
+const findDifference = (some: readonly string[], others: readonly string[]): string | undefined =>
+  some.find((name) => !others.includes(name)) ?? others.find((name) => !some.includes(name))
+
+const mismatch = (what: string): BackupError =>
+  new BackupError(`The backup and this version differ in ${what}. Restore it with the version that made it, and upgrade afterwards.`)
+
+async function verifyLedger(client: pg.ClientBase, { ledger }: Manifest): Promise<void> {
+  const loaded = await countLedger(client)
+  if (JSON.stringify(loaded) !== JSON.stringify(ledger))
+    throw new BackupError(
+      `The restored ledger has ${JSON.stringify(loaded)}, and the backup's has ${JSON.stringify(ledger)}. Nothing was restored.`,
+    )
+}

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import {
+  BackupError,
+  type CopiedRows,
+  type CopiedTable,
+  endOfRows,
+  formatVersion,
+  type Manifest,
+  parseComment,
+  parseCopy,
+  type Totals,
+} from './backup-format.ts'
+
+/** Receives the content of a backup in its order. */
+export interface ContentVisitor {
+  readonly onManifest?: (manifest: Manifest) => Promise<void> | void
+  /** Has to consume the rows. They are verified when it resolves. */
+  readonly onTable: (table: CopiedTable, rows: AsyncIterable<Buffer>) => Promise<void>
+  /** Called after the rows of a table have been verified. */
+  readonly onCopied?: (table: CopiedTable, rows: CopiedRows) => Promise<void>
+  /** Receives a call of setval. */
+  readonly onSequence?: (statement: string) => Promise<void>
+}
+
+export interface ReadContent {
+  readonly manifest: Manifest
+  readonly totals: Totals
+}
+
+/**
+ * Reads the content of a backup, and verifies the number and the digest of the rows of each table.
+ * @throws BackupError if it is damaged, incomplete, or of another version
+ */
+export async function readContent(source: AsyncIterable<Buffer>, visitor: ContentVisitor): Promise<ReadContent> {
+  const lines = new LineReader(source)
+  const manifest = parseComment<Manifest>('livery-backup', await lines.readLine())
+  if (manifest === undefined) throw new BackupError('The file is not a backup of Livery.')
+  if (manifest.version !== formatVersion)
+    throw new BackupError(
+      `The backup has the format ${String(manifest.version)}, and this version reads ${String(formatVersion)}. Restore it with the version that made it.`,
+    )
+  await visitor.onManifest?.(manifest)
+  const tables: string[] = []
+  let rows = 0
+  for (;;) {
+    const line = await lines.readLine()
+    const table = parseCopy(line ?? '')
+    if (table !== undefined) {
+      rows += (await readTable(lines, table, visitor)).rows
+      tables.push(table.name)
+    } else if (line?.startsWith('select setval(') === true) await visitor.onSequence?.(line)
+    else {
+      const totals = parseComment<Totals>('end', line)
+      if (totals === undefined) throw damaged('its content ends early')
+      if (totals.rows !== rows || tables.join() !== manifest.tables.join() || (await lines.readLine()) !== undefined)
+        throw damaged('its tables are not those that it lists')
+      return { manifest, totals }
+    }
+  }
+}
+
+async function readTable(lines: LineReader, table: CopiedTable, visitor: ContentVisitor): Promise<CopiedRows> {
+  const hash = createHash('sha256')
+  let rows = 0
+  async function* verifyRows(): AsyncGenerator<Buffer> {
+    for await (const part of lines.readRows()) {
+      hash.update(part)
+      rows += countLines(part)
+      yield part
+    }
+  }
+  await visitor.onTable(table, verifyRows())
+  const copied = parseComment<CopiedRows>('copied', await lines.readLine())
+  if (copied?.rows !== rows || copied.sha256 !== hash.digest('hex')) throw damaged(`the rows of ${table.name} differ from their checksum`)
+  await visitor.onCopied?.(table, copied)
+  return copied
+}
+
+const damaged = (what: string): BackupError => new BackupError(`The backup is damaged: ${what}. Use another one.`)
+
+const newline = 0x0a
+
+/** Counts the rows of a text that COPY has written: line breaks in values are escaped. */
+export function countLines(part: Buffer): number {
+  let count = 0
+  for (let at = part.indexOf(newline); at !== -1; at = part.indexOf(newline, at + 1)) count += 1
+  return count
+}
+
+/** Reads lines, and rows up to the line that ends them, from a stream of any parts. */
+class LineReader {
+  readonly #source: AsyncIterator<Buffer>
+  /** What has been received and not read; begins with a line. */
+  #unread: Buffer = Buffer.alloc(0)
+
+  constructor(source: AsyncIterable<Buffer>) {
+    this.#source = source[Symbol.asyncIterator]()
+  }
+
+  /** Returns the next line without its end; `undefined` after the last one. */
+  async readLine(): Promise<string | undefined> {
+    let end = this.#unread.indexOf(newline)
+    while (end === -1) {
+      if (!(await this.#receive())) return undefined
+      end = this.#unread.indexOf(newline)
+    }
+    const line = this.#unread.toString('utf8', 0, end)
+    this.#unread = this.#unread.subarray(end + 1)
+    return line
+  }
+
+  /** Yields whole rows until the line that ends them, which is read as well. */
+  async *readRows(): AsyncGenerator<Buffer> {
+    for (;;) {
+      const end = this.#unread.lastIndexOf(newline) + 1
+      const last = findEndOfRows(this.#unread.subarray(0, end))
+      if (last !== undefined) {
+        const rows = this.#unread.subarray(0, last)
+        this.#unread = this.#unread.subarray(last + endOfRows.length + 1)
+        if (rows.length > 0) yield rows
+        return
+      }
+      const rows = this.#unread.subarray(0, end)
+      this.#unread = this.#unread.subarray(end)
+      if (rows.length > 0) yield rows
+      if (!(await this.#receive())) throw damaged('its content ends early')
+    }
+  }
+
+  async #receive(): Promise<boolean> {
+    const { done, value } = await this.#source.next()
+    if (done === true) return false
+    this.#unread = this.#unread.length === 0 ? value : Buffer.concat([this.#unread, value])
+    return true
+  }
+}
+
+/** Returns where the line that ends the rows begins. */
+function findEndOfRows(rows: Buffer): number | undefined {
+  if (rows.toString('latin1', 0, endOfRows.length + 1) === `${endOfRows}\n`) return 0
+  const at = rows.indexOf(`\n${endOfRows}\n`, 0, 'latin1')
+  return at === -1 ? undefined : at + 1
+}

@@ -1,0 +1,81 @@
+import type pg from 'pg'
+import { createQueryBuilder, grantTo, migrate, openPool, requireDirect, requireSameDatabase } from '../database.ts'
+import { getRolePrivileges } from '../grants.ts'
+import { installJobs, jobSchema, queueStatements } from '../job-store.ts'
+import { type MigrationSet, reproduceMigrations } from '../migration-set.ts'
+import type { DatabaseUrls } from '../roles.ts'
+import { BackupError, type Manifest } from './backup-format.ts'
+import { isEmpty } from './catalog.ts'
+import { loadContent } from './load.ts'
+import type { ReadContent } from './read-content.ts'
+import { markDatabase, unmarkDatabase } from './unfinished-restore.ts'
+
+export interface RestoreOptions {
+  /** The manifest of the backup, which has been verified. */
+  readonly manifest: Manifest
+  /** Reads the content of the backup from its beginning. */
+  readonly openContent: () => AsyncIterable<Buffer>
+  readonly sets: readonly MigrationSet[]
+  readonly build: string | undefined
+}
+
+/**
+ * Restores a backup into an empty database: creates the tables of the backup's revision, loads the rows, and applies
+ * the migrations that the backup lacks. Until it has finished, the database carries a mark with which no server starts.
+ * @throws BackupError, and PostgresError if the backup is of a newer version
+ */
+export async function restoreDatabase(urls: DatabaseUrls, options: RestoreOptions): Promise<ReadContent> {
+  const owner = openPool(urls.migrate ?? urls.serve, { max: 3, statementMilliseconds: 0 }, () => undefined)
+  const setting = urls.migrate === undefined ? 'DATABASE_URL' : 'MIGRATE_DATABASE_URL'
+  try {
+    await requireDirect(owner, setting)
+    const servingRole = await readServingRole(urls, owner)
+    const client = await owner.connect()
+    try {
+      return await restoreAs(owner, client, { ...options, servingRole, setting })
+    } finally {
+      // A transaction that failed must not be continued.
+      client.release(true)
+    }
+  } finally {
+    await owner.end()
+  }
+}
+
+async function readServingRole({ serve }: DatabaseUrls, owner: pg.Pool): Promise<string> {
+  const serving = openPool(serve, { max: 1, statementMilliseconds: 0 }, () => undefined)
+  try {
+    await requireSameDatabase(serving, owner)
+    return (await getRolePrivileges(createQueryBuilder(serving))).role
+  } finally {
+    await serving.end()
+  }
+}
+
+async function restoreAs(
+  owner: pg.Pool,
+  client: pg.PoolClient,
+  { manifest, openContent, sets, build, servingRole, setting }: RestoreOptions & { readonly servingRole: string; readonly setting: string },
+): Promise<ReadContent> {
+  if (!(await isEmpty(client)))
+    throw new BackupError('The database is not empty. Create another one, and restore into that: nothing is deleted here.')
+  await markDatabase(client)
+  await reproduceMigrations(createQueryBuilder<never>(owner), sets, manifest.migrations, build)
+  await installJobs(queueStatements(owner))
+  await requireJobs(client, manifest)
+  const content = await loadContent(client, openContent())
+  await migrate(owner, sets, { setting, build })
+  await grantTo(owner, servingRole)
+  await unmarkDatabase(client)
+  await client.query('analyze')
+  return content
+}
+
+/** The tables of the queue are created by its library, in the version of this program only. */
+async function requireJobs(client: pg.ClientBase, { jobs }: Manifest): Promise<void> {
+  const { rows } = await client.query<{ version: number }>(`select version from ${jobSchema}.version`)
+  if (rows[0]?.version !== jobs)
+    throw new BackupError(
+      `The job queue of the backup has version ${String(jobs)}, and that of this program ${String(rows[0]?.version)}. Restore it with the version that made it, and upgrade afterwards.`,
+    )
+}

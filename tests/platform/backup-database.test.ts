@@ -1,0 +1,190 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describeSchema } from '../../scripts/schema/describe-schema.ts'
+import { verifyBackup, writeBackup } from '../../server/database/backup/backup-file.ts'
+import { createKeyFile, readKeyFile } from '../../server/database/backup/encryption.ts'
+import { openDatabase } from '../../server/database/database.ts'
+import { installJobs, queueStatements } from '../../server/database/job-store.ts'
+import { assertReproducible, reproduceMigrations } from '../../server/database/migration-set.ts'
+import { runLiveryIn } from '../merchants/run-livery.ts'
+import { query, queryDatabase } from './query-database.ts'
+import { spawnServer } from './server-process.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { type TestPlatform, testPassword, testSecretKey, withPlatform } from './with-platform.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'livery-backup-'))
+const path = (name: string): string => join(folder, name)
+const keyFile = path('key')
+const databases: TestDatabase[] = []
+const createEmpty = async (): Promise<TestDatabase> => {
+  const database = await createTestDatabase({ tables: false })
+  databases.push(database)
+  return database
+}
+const urlsOf = ({ urls }: TestDatabase) => ({ DATABASE_URL: urls.serve, MIGRATE_DATABASE_URL: urls.migrate ?? '' })
+
+let platform: TestPlatform
+let secrets: { readonly SECRET_KEY: string; readonly PAYLOAD_KEY: string }
+
+beforeAll(async () => {
+  platform = await withPlatform()
+  secrets = { SECRET_KEY: testSecretKey, PAYLOAD_KEY: JSON.stringify(platform.server.platform.secrets.payloadKey) }
+  await createKeyFile(keyFile)
+})
+afterAll(async () => {
+  await platform.stop()
+  for (const database of databases) await database.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const back = (target: string, env: Readonly<Record<string, string>> = {}, ...more: string[]) =>
+  runLiveryIn(
+    { DATABASE_URL: platform.databaseUrl, DATA_DIR: platform.dataDir, ...secrets, ...env },
+    'backup',
+    target,
+    '--key-file',
+    keyFile,
+    ...more,
+  )
+
+/** A description of the tables, and the rows of each, and the values of the sequences. */
+const describeDatabase = (url: string) =>
+  queryDatabase({ databaseUrl: url }, async (client) => {
+    const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 4 }) }) })
+    const schema = await describeSchema(db)
+    await db.destroy()
+    const { rows: disabled } = await client.query('select tgname from pg_trigger where tgenabled <> $1 and not tgisinternal', ['O'])
+    const { rows: tables } = await client.query<{ name: string }>(
+      String.raw`select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname !~ '^kysely_' union all select 'jobs.job' order by 1`,
+    )
+    const rows: Record<string, unknown> = {}
+    for (const { name } of tables)
+      rows[name] = (await client.query(`select count(*), md5(string_agg(t::text, ',' order by t::text)) from ${name} t`)).rows[0]
+    const { rows: sequences } = await client.query(
+      `select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1`,
+    )
+    return { schema, disabled, rows, sequences }
+  })
+
+describe('livery backup and restore with DATABASE_URL', () => {
+  it('restores the same tables, rows, sequences, keys, triggers and grants, and the secrets; and servers start on it', async () => {
+    const file = path('database.age')
+    const written = await back(file)
+    expect(written).toMatchObject({ code: 0, err: '' })
+    const target = await createEmpty()
+    const restored = await runLiveryIn(urlsOf(target), 'restore', file, '--key-file', keyFile, '--secrets', path('secrets'))
+    expect(restored).toMatchObject({ code: 0, err: '' })
+    expect(readFileSync(path('secrets/secret-key'), 'utf8')).toBe(testSecretKey)
+    const [before, after] = [await describeDatabase(platform.databaseUrl), await describeDatabase(target.url)]
+    expect(after).toEqual(before)
+    expect(after.disabled).toEqual([])
+    const opened = await openDatabase(target.urls, () => undefined, { migrates: false })
+    await opened.destroy()
+    const again = await runLiveryIn(urlsOf(target), 'restore', file, '--key-file', keyFile)
+    expect(again).toMatchObject({ code: 2, err: expect.stringContaining('The database is not empty.') as string })
+    expect(await describeDatabase(target.url), 'it is not touched').toEqual(after)
+  }, 60_000)
+
+  it('can be written by the serving role, which sees the rows of all brands', async () => {
+    const url = new URL(platform.databaseUrl)
+    const [{ urls } = { urls: undefined }] = databases
+    const serve = Object.assign(new URL(urls?.serve ?? ''), { pathname: url.pathname }).href
+    const file = path('serve.age')
+    expect(await back(file, { DATABASE_URL: serve })).toMatchObject({ code: 0, err: '' })
+    const { totals } = await verifyBackup(file, await readKeyFile(keyFile))
+    const { totals: expected } = await verifyBackup(path('database.age'), await readKeyFile(keyFile))
+    expect(totals.tables).toBe(expected.tables)
+    expect(totals.rows).toBeGreaterThanOrEqual(expected.rows)
+  })
+
+  it('is opened with a passphrase, and refuses another one and a short one', async () => {
+    const [right, wrong, short] = ['right', 'wrong', 'short'].map((name) => path(name))
+    writeFileSync(right ?? '', 'seventeen lanterns, one quay\n')
+    writeFileSync(wrong ?? '', 'seventeen lanterns, two quays\n')
+    writeFileSync(short ?? '', 'lantern\n')
+    const file = path('passphrase.age')
+    const env = { DATABASE_URL: platform.databaseUrl, DATA_DIR: platform.dataDir, ...secrets }
+    expect((await runLiveryIn(env, 'backup', file, '--passphrase-file', short ?? '')).err).toContain('the passphrase is too short')
+    expect((await runLiveryIn(env, 'backup', file)).err).toContain('name the key of the backup')
+    expect((await runLiveryIn(env, 'backup', file, '--passphrase-file', right ?? '')).code).toBe(0)
+    expect((await runLiveryIn({}, 'restore', file, '--check', '--passphrase-file', right ?? '')).out).toContain('The backup is intact')
+    const { code, err } = await runLiveryIn({}, 'restore', file, '--check', '--passphrase-file', wrong ?? '')
+    expect([code, err]).toEqual([2, expect.stringContaining('The passphrase does not open the backup')])
+  }, 60_000)
+
+  it('refuses secrets that are not those of the database, and can leave them out', async () => {
+    const file = path('foreign.age')
+    const foreign = { SECRET_KEY: 'another-secret-than-that-of-the-database' }
+    expect((await back(file, foreign)).err).toContain('SECRET_KEY is not the one of this database.')
+    expect((await back(file, { SECRET_KEY: '' })).err).toContain('SECRET_KEY is missing')
+    expect((await back(file, foreign, '--without-secrets')).out).toContain('and no secrets')
+  })
+
+  it('keeps the newest backups of a folder, and no unfinished file', async () => {
+    for (const day of ['01', '02', '03']) writeFileSync(path(`livery-202601${day}T000000Z.age`), '')
+    expect((await back(folder, {}, '--keep', '2')).out).toMatch(/Deleted .*livery-20260101T000000Z\.age/)
+    expect(() => readFileSync(path('livery-20260103T000000Z.age'))).not.toThrow()
+    expect((await back(path('x.age'), {}, '--keep', '2')).err).toContain('--keep requires a folder that exists.')
+  })
+
+  it('reports a ledger that does not balance, and still writes the backup', async () => {
+    await query(
+      platform,
+      `set session_replication_role = replica; delete from entries where (merchant, transfer, line) in (select merchant, transfer, line from entries limit 1)`,
+    )
+    const { code, err } = await back(path('unbalanced.age'))
+    expect([code, err]).toEqual([1, expect.stringContaining('transfers whose entries do not sum to zero: 1.')])
+  })
+})
+
+describe('a backup of another version', () => {
+  it('is restored and then migrated if it is older', async () => {
+    const source = await createEmpty()
+    const pool = new pg.Pool({ connectionString: source.urls.migrate })
+    const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) })
+    await reproduceMigrations(db, [], { kysely_migration: ['0085-baseline'] }, 'older')
+    await installJobs(queueStatements(pool as never))
+    await query(
+      { databaseUrl: source.url },
+      `insert into withdrawal_settings (merchant, least, most, fee_fixed, fee_rate, fee_free, usual_minutes, cool_down_hours, daily, places,
+         bank_receive_minutes, wallet_receive_minutes)
+       values ('M', 100, 900, 0, 0, 0, 60, 24, '{}', '[]', 60, 60)`,
+    )
+    const file = path('older.age')
+    await queryDatabase({ databaseUrl: source.url }, async (client) =>
+      writeBackup(client, { file, key: await readKeyFile(keyFile), secrets: {}, build: undefined }),
+    )
+    await db.destroy()
+    const target = await createEmpty()
+    expect(await runLiveryIn(urlsOf(target), 'restore', file, '--key-file', keyFile)).toMatchObject({ code: 0, err: '' })
+    const { rows } = await query({ databaseUrl: target.url }, 'select min_amount::text, max_amount::text from withdrawal_settings')
+    expect(rows).toEqual([{ min_amount: '100', max_amount: '900' }])
+    expect(await runLiveryIn({ ...urlsOf(target), LIVERY_MODE: 'production' }, 'database', 'status')).toMatchObject({ code: 0 })
+  }, 60_000)
+
+  it('is refused if it is newer, or of another branch', () => {
+    expect(() => assertReproducible([], { kysely_migration: ['0085-baseline', '9999-later'] })).toThrow(
+      'The backup was made by a newer version of the program, which has the migration 9999-later (kysely_migration). Restore it with that version.',
+    )
+    expect(() => assertReproducible([], { kysely_migration: ['0085-baseline', '0085-other'] })).toThrow('which this version does not have')
+    expect(() => assertReproducible([], { kysely_migration: ['0085-baseline', '0087-operators'] })).toThrow(
+      'The backup lacks the migration 0086-rename-columns',
+    )
+    expect(() => assertReproducible([], { kysely_extension_migration: ['0001-first'] })).toThrow('newer version')
+  })
+})
+
+describe('a restore that is interrupted', () => {
+  it('leaves a database on which no server starts', async () => {
+    const target = await createEmpty()
+    await query({ databaseUrl: target.urls.migrate ?? '' }, 'create table kysely_unfinished_restore ()')
+    const env = { ...urlsOf(target), DEMO_PASSWORD: testPassword }
+    const { ended, output } = spawnServer(path('server'), join(import.meta.dirname, '../../merchants'), env)
+    expect((await ended).code).toBe(1)
+    expect(output()).toContain('A restore into this database was interrupted')
+  }, 60_000)
+})

@@ -1,0 +1,131 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { stopPostmaster } from '../../server/database/postmaster.ts'
+import { Random } from '../../src/engine/testing/random.ts'
+import { brand, moveMoney, openPlayer, platformOf } from '../histories/money-load.ts'
+import { allowLargeAdjustmentsQuery, expectStored, resetLimitsQuery, queryServer } from '../histories/stored-money.ts'
+import { type CliResult, runLiveryIn } from '../merchants/run-livery.ts'
+import { type ServerProcess, spawnServer, startProcess } from './server-process.ts'
+import { writeSmallBrands } from './small-brands.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'livery-backup-'))
+const path = (name: string): string => join(folder, name)
+const file = path('backup.age')
+const keyFile = path('key')
+const merchantsDir = writeSmallBrands()
+const dataDir = path('data')
+const restoredDir = path('restored')
+
+const livery = (...args: string[]) => runLiveryIn({}, ...args)
+const restoreTo = (target: string, ...more: string[]) => livery('restore', file, '--key-file', keyFile, '--data', target, ...more)
+
+/** The output of the backup. */
+let written: CliResult
+
+/** What was acknowledged before the backup began, and all that was acknowledged until it was complete. */
+const acknowledged = { before: new Set<string>(), during: new Set<string>() }
+
+const waitForWrites = (count: number): Promise<void> =>
+  vi.waitFor(() => expect(acknowledged.during.size).toBeGreaterThan(count), { timeout: 60_000, interval: 20 })
+
+beforeAll(async () => {
+  await livery('backup', '--new-key', keyFile)
+  const server = await startProcess(dataDir, merchantsDir)
+  const platform = await platformOf(server)
+  await queryServer(dataDir, allowLargeAdjustmentsQuery)
+  const player = await openPlayer(platform)
+  await queryServer(dataDir, resetLimitsQuery)
+  let running = true
+  const work = moveMoney(platform, player, {
+    name: 'backup-00000000',
+    acknowledged: acknowledged.during,
+    shouldContinue: async (error) => {
+      if (error !== undefined) throw error
+      return running
+    },
+  })
+  await waitForWrites(30)
+  acknowledged.before = new Set(acknowledged.during)
+  written = await livery('backup', file, '--key-file', keyFile, '--data', dataDir)
+  await waitForWrites(acknowledged.before.size + 12)
+  running = false
+  await work
+  await server.end('SIGTERM')
+}, 300_000)
+
+afterAll(async () => {
+  for (const one of [dataDir, restoredDir, path('other')]) await stopPostmaster(join(one, 'postgres'))
+  for (const one of [folder, merchantsDir]) rmSync(one, { recursive: true, force: true })
+})
+
+const startRestored = async (): Promise<ServerProcess> => startProcess(restoredDir, merchantsDir)
+
+describe('a backup that was written under load', () => {
+  it('is restored elsewhere with every write acknowledged before it, balanced, and without those made after it', async () => {
+    expect(written).toMatchObject({ code: 0, err: '' })
+    expect(written.out).toContain('and the secrets secret-key, payload-key.json, control-token, demo-accounts.json.')
+    const { code, out, err } = await restoreTo(restoredDir)
+    expect([code, err]).toEqual([0, expect.stringMatching(/^(Creating the database …\n)?$/)])
+    expect(out).toContain(`Restored to ${restoredDir}.`)
+    const server = await startRestored()
+    await expectStored(server, restoredDir, acknowledged.before)
+    await expect(expectStored(server, restoredDir, acknowledged.during)).rejects.toThrow('to deeply equal []')
+    expect(await server.control('audit-verify', { brand })).toMatchObject({ right: true })
+    expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null })
+  }, 180_000)
+
+  it('is not restored over existing data, which --replace keeps in a subfolder', async () => {
+    const refused = await restoreTo(restoredDir)
+    expect(refused).toMatchObject({ code: 2, err: expect.stringContaining(`${restoredDir} has a database or secrets already`) as string })
+    const { code, out } = await restoreTo(restoredDir, '--replace')
+    expect(code).toBe(0)
+    const [, kept = ''] = /What was there is in (.*)\.\n/.exec(out) ?? []
+    expect(readFileSync(join(kept, 'secret-key'), 'utf8')).toBe(readFileSync(join(restoredDir, 'secret-key'), 'utf8'))
+    const server = await startRestored()
+    expect(await server.control('ledger-verify', { brand })).toMatchObject({ right: true, faults: [] })
+    await server.end('SIGTERM')
+  }, 180_000)
+
+  it('is not restored while a server runs on the target', async () => {
+    const server = await startRestored()
+    expect((await restoreTo(restoredDir, '--replace')).err).toContain('Another server')
+    await server.end('SIGTERM')
+  }, 60_000)
+
+  it('is refused with another key, with a byte changed anywhere, and if its end is missing; the target is not touched', async () => {
+    const whole = readFileSync(file)
+    const damagedFile = path('damaged.age')
+    const restoreDamaged = async (content: Buffer): Promise<string> => {
+      writeFileSync(damagedFile, content)
+      const { code, err } = await livery('restore', damagedFile, '--key-file', keyFile, '--data', path('other'))
+      expect(code).toBe(2)
+      return err
+    }
+    const random = new Random('backup')
+    const positions = [0, 60, 150, whole.length - 1, ...Array.from({ length: 12 }, () => random.integerBelow(whole.length))]
+    for (const position of positions) {
+      const changed = Buffer.from(whole)
+      changed[position] = (changed[position] ?? 0) ^ 1
+      expect(await restoreDamaged(changed), `byte ${String(position)}`).toMatch(/damaged/)
+    }
+    for (const length of [0, 100, whole.length >> 1, whole.length - 1])
+      expect(await restoreDamaged(whole.subarray(0, length)), `${String(length)} bytes`).toMatch(/damaged/)
+    const otherKey = path('other-key')
+    await livery('backup', '--new-key', otherKey)
+    expect((await livery('restore', file, '--key-file', otherKey, '--data', path('other'))).err).toMatch(/^livery: The key does not open/)
+    expect((await livery('restore', file, '--key-file', keyFile, '--data', path('other'), '--check')).code).toBe(0)
+    expect(() => readFileSync(path('other/database-password'))).toThrow('ENOENT')
+  }, 120_000)
+
+  it('leaves a folder with which no server starts if the restore is interrupted while it replaces files', async () => {
+    writeFileSync(join(restoredDir, 'unfinished-restore'), '')
+    const { ended, output } = spawnServer(restoredDir, merchantsDir)
+    expect((await ended).code).toBe(1)
+    expect(output()).toContain(`A restore into ${restoredDir} was interrupted, so the folder is incomplete. Repeat livery restore.`)
+    expect((await restoreTo(restoredDir)).code).toBe(0)
+    const server = await startRestored()
+    await server.end('SIGTERM')
+  }, 120_000)
+})
