@@ -60,7 +60,7 @@ async function runVitest(node = process.execPath, filters: readonly string[] = [
     code,
     passed,
     failures.length,
-    failures.map(({ title, messages }) => describe(title, messages)),
+    failures.map(({ title, messages }) => formatFailure(title, messages)),
   )
 }
 
@@ -110,7 +110,7 @@ async function runPlaywright(): Promise<Outcome> {
     .flatMap(specs)
     .filter(({ ok }) => !ok)
     .map(({ file: specFile, line, title, tests }) =>
-      describe(
+      formatFailure(
         `${specFile}:${line} › ${title}`,
         tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message = '' }) => message))),
       ),
@@ -135,7 +135,7 @@ const toOutcome = (name: string, code: number, passed: number, failed: number, f
 /** Lines shown of the messages of a failure. */
 const maxLines = 14
 
-function describe(title: string, messages: readonly string[]): string {
+function formatFailure(title: string, messages: readonly string[]): string {
   const lines = stripVTControlCharacters(messages.join('\n')).split('\n').slice(0, maxLines)
   return [title, ...lines.map((line) => `    ${line}`)].join('\n')
 }

@@ -58,28 +58,30 @@ const required: readonly (readonly [name: string, why: string])[] = [
   ['PAYLOAD_KEY', 'every server needs the same private P-256 key, as JWK'],
   ['CONTROL_TOKEN', 'programs on this machine that verify the data identify themselves with it; 32 characters or more'],
   ['TRUST_PROXY', 'the server speaks plain HTTP, so a proxy in front of it must terminate TLS'],
-  ['SMTP_URL', 'passwords are reset by e-mail; write none where no brand does that'],
-  ['SMS_GATEWAY_URL', 'phones are verified by text messages; write none where no brand does that'],
+  ['SMTP_URL', 'passwords are reset by e-mail; set it to none if no brand does that'],
+  ['SMS_GATEWAY_URL', 'phones are verified by text messages; set it to none if no brand does that'],
 ]
 
 /** Settings that only a demo may have. */
 const forbidden = ['DEMO_PASSWORD', 'DEMO_PUBLIC', 'DEMO_VENDOR_ORIGIN', 'GATEWAY_ORIGIN', 'DEFAULT_MERCHANT'] as const
 
 function validateProduction({ trustProxy, secretKey, controlToken }: ValidatedSettings, valueOf: SettingReader): readonly string[] {
-  const hugeNetwork = trustProxy.find((one) => /\/0*[1-7]$/.test(one))
+  const hugeNetwork = trustProxy.find((network) => /\/0*[1-7]$/.test(network))
   return [
-    ...required.flatMap(([name, why]) => (valueOf(name) === undefined ? [`${name} is missing, and production needs it: ${why}.`] : [])),
+    ...required.flatMap(([name, reason]) =>
+      valueOf(name) === undefined ? [`${name} is missing, and production needs it: ${reason}.`] : [],
+    ),
     ...forbidden.flatMap((name) =>
-      valueOf(name) === undefined ? [] : [`${name} is for demo mode and means nothing in production: remove it.`],
+      valueOf(name) === undefined ? [] : [`${name} is for demo mode and has no effect in production: remove it.`],
     ),
     ...(hugeNetwork === undefined
       ? []
       : [`TRUST_PROXY has "${hugeNetwork}", which is no proxy but a large part of the internet: name the proxy's own address.`]),
     ...(secretKey !== undefined && isGuessable(secretKey)
-      ? ['SECRET_KEY repeats too few characters: make it with openssl rand -base64 32.']
+      ? ['SECRET_KEY repeats too few characters: generate it with openssl rand -base64 32.']
       : []),
     ...(controlToken !== undefined && isGuessable(controlToken)
-      ? ['CONTROL_TOKEN repeats too few characters: make it with openssl rand -base64 32.']
+      ? ['CONTROL_TOKEN repeats too few characters: generate it with openssl rand -base64 32.']
       : []),
     ...(secretKey !== undefined && secretKey === controlToken
       ? ['CONTROL_TOKEN is the same as SECRET_KEY: generate a separate token.']

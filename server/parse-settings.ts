@@ -8,7 +8,7 @@ import { SettingsError } from './settings-error.ts'
 import { loopbackHosts } from './web/request.ts'
 
 /*
- * Parsers of settings. Each returns the parsed value, or what applies if the variable is not set, and throws a
+ * Parsers of settings. Each returns the parsed value, or the default if the variable is not set, and throws a
  * SettingsError that names the variable and its valid values.
  */
 

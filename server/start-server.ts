@@ -17,7 +17,7 @@ import { localAdminHost } from './control/admission.ts'
 import { returnPath } from './control/serve-sign-in.ts'
 import { createOperatorPasses } from './control/operator-passes.ts'
 import { operatorsOf } from './modules/operators/index.ts'
-import { createJobs, workJobs } from './modules/jobs/index.ts'
+import { createJobs, startWorkers } from './modules/jobs/index.ts'
 import { createOutbox } from './modules/messages/index.ts'
 import { setPasswordCost } from './modules/accounts/index.ts'
 import type { ServerPlatform } from './server-platform.ts'
@@ -26,8 +26,8 @@ import { modules } from './modules/index.ts'
 import { followChanges, notifyServers, openStartedBrands, openSites, withoutDemo } from './modules/site/index.ts'
 import { applyContent } from './modules/content/index.ts'
 import { openGateway } from './modules/gateways/index.ts'
-import { openScanner } from './modules/uploads/index.ts'
-import { moveDays } from './modules/records/index.ts'
+import { createScanner } from './modules/uploads/index.ts'
+import { recalculateDays } from './modules/records/index.ts'
 import { openOutbound } from './integrations/outbound.ts'
 import { chooseMessenger } from './integrations/messengers/choose-messenger.ts'
 import { artVersion, prerenderArt } from './pages/art/art.ts'
@@ -133,7 +133,7 @@ async function start(
     seedMissing,
     ...(isProduction && { seedConfig: withoutDemo }),
     applyContent,
-    recalculateDays: moveDays,
+    recalculateDays,
     log,
     onChange: () => void notifyServers(database),
   })
@@ -195,10 +195,10 @@ async function start(
       demoOrigin: origins.demoGateway,
       selfOrigin: () => listeningAddress,
     }),
-    scanner: openScanner(settings.uploadScanner),
+    scanner: createScanner(settings.uploadScanner),
     log,
   }
-  const workers = workJobs({ store: jobStore, key: secrets.key('jobs'), handlers: jobsOf(platform), log })
+  const workers = startWorkers({ store: jobStore, key: secrets.key('jobs'), handlers: jobsOf(platform), log })
   onStop(() => workers.stop())
   wakeWorkers = workers.wake
   const readiness = createReadiness({ database, brands: merchants, build: buildFolder })
@@ -219,8 +219,8 @@ async function start(
   listeningAddress = addressOfApp(app)
   repeatUntilStopped((jobIntervalSeconds * 1000) / 2, () =>
     Promise.allSettled(
-      modules.flatMap(({ minutelyJobs: ticks = [] }) =>
-        ticks.map((name) => platform.jobs.enqueueOncePerInterval(name, jobIntervalSeconds)),
+      modules.flatMap(({ minutelyJobs = [] }) =>
+        minutelyJobs.map((name) => platform.jobs.enqueueOncePerInterval(name, jobIntervalSeconds)),
       ),
     ),
   )
@@ -336,7 +336,7 @@ function createCountryLookup({ trustProxy, countryHeader: name }: Settings): Cou
 
 function countBrands(brands: Pick<Merchants, 'states'>) {
   const states = brands.states()
-  const count = (serving: string): number => states.filter((one) => one.serving === serving).length
+  const count = (serving: string): number => states.filter((state) => state.serving === serving).length
   return {
     serving: { current: count('current'), 'last-good': count('last-good'), nothing: count('nothing') },
     withErrors: states.filter(({ mistakes }) => mistakes.length > 0).length,

@@ -17,7 +17,7 @@ interface Group {
   readonly derive: () => Promise<AsyncIterable<DerivedFile>>
 }
 
-const node = 'schemas/merchant/node.json'
+const nodeSchema = 'schemas/merchant/node.json'
 const derivedFolders = ['schemas/parts', 'src/generated']
 const programFiles = new Set(
   ['messages', 'admin-commands', ...(isProject ? [] : ['lint-codes', 'lint-rules'])].map((name) => `src/generated/${name}.ts`),
@@ -82,7 +82,7 @@ export async function generateCodeOrExit(options?: { readonly all?: boolean }): 
 }
 
 async function deriveIfStale({ stamp, sources, owns, derive }: Group): Promise<readonly string[]> {
-  const source = hashFiles(sources, [node, ...derivedFolders].map(derivedPath))
+  const source = hashFiles(sources, [nodeSchema, ...derivedFolders].map(derivedPath))
   const current = readDerived(owns)
   if (readText(stamp) === stampOf(source, current)) return []
   const derived = new Map<string, string>()
@@ -100,7 +100,7 @@ async function deriveIfStale({ stamp, sources, owns, derive }: Group): Promise<r
 
 /** Reads the current derived files of a group, by path. */
 function readDerived(owns: Group['owns']): ReadonlyMap<string, string> {
-  const paths = [node, ...derivedFolders.flatMap(filesIn)].filter((path) => owns(path))
+  const paths = [nodeSchema, ...derivedFolders.flatMap(filesIn)].filter((path) => owns(path))
   return new Map(
     paths.flatMap((path) => {
       const text = readText(path)

@@ -1,4 +1,4 @@
-import { type Rule, layerPaths, layerRule, tests } from './rule.ts'
+import { type Rule, layerPaths, layerRule, testFilePattern } from './rule.ts'
 import { serverImportRules } from './server-import-rules.ts'
 
 const publicApi = { engine: '^src/engine/index\\.ts$' }
@@ -21,7 +21,7 @@ export const featureUses: Readonly<Record<string, readonly string[]>> = {
 const featureRules = Object.entries(featureUses).map(([name, uses]): Rule => ({
   name: `feature-${name}`,
   comment: `${name} may import ${uses.join(' and ')} through their public APIs, and no other feature.`,
-  from: { path: `^src/features/${name}/`, pathNot: tests },
+  from: { path: `^src/features/${name}/`, pathNot: testFilePattern },
   to: { path: '^src/features/', pathNot: [`^src/features/${name}/`, ...uses.map((use) => `^src/features/${use}/index\\.ts$`)] },
 }))
 
@@ -29,7 +29,7 @@ const featureRules = Object.entries(featureUses).map(([name, uses]): Rule => ({
 const libraryRule = (name: string, library: string, path: string, comment: string): Rule => ({
   name,
   comment,
-  from: { path: '^(src|server|demo|scripts)/', pathNot: [path, tests] },
+  from: { path: '^(src|server|demo|scripts)/', pathNot: [path, testFilePattern] },
   to: { path: `(^|/)node_modules/${library}/` },
 })
 
@@ -48,8 +48,8 @@ export const importRules: readonly Rule[] = [
   {
     name: 'nothing-imports-tests',
     comment: 'Tests are never part of the program.',
-    from: { pathNot: [tests, String.raw`^scripts/generate/derive-diagnostic-pages\.ts$`] },
-    to: { path: tests },
+    from: { pathNot: [testFilePattern, String.raw`^scripts/generate/derive-diagnostic-pages\.ts$`] },
+    to: { path: testFilePattern },
   },
   {
     name: 'nothing-imports-scripts',
@@ -115,7 +115,7 @@ export const importRules: readonly Rule[] = [
   {
     name: 'features-are-isolated',
     comment: 'A feature that imports another must be listed in featureUses.',
-    from: { path: `^src/features/(?!(?:${Object.keys(featureUses).join('|')})/)([^/]+)/`, pathNot: tests },
+    from: { path: `^src/features/(?!(?:${Object.keys(featureUses).join('|')})/)([^/]+)/`, pathNot: testFilePattern },
     to: { path: '^src/features/', pathNot: '^src/features/$1/' },
   },
   ...featureRules,
@@ -186,7 +186,7 @@ export const importRules: readonly Rule[] = [
     from: {
       path: '^scripts/',
       pathNot: [
-        tests,
+        testFilePattern,
         '^scripts/(start|dev)\\.ts$',
         '^scripts/cli/(database\\.ts$|backup/)',
         '^scripts/release/',
@@ -213,13 +213,13 @@ export const importRules: readonly Rule[] = [
   {
     name: 'browser-code-has-no-node',
     comment: 'Code that runs in the browser, and pure code, has no access to files, the system clock or the network.',
-    from: { path: '^src/', pathNot: ['^src/engine/compile/', tests] },
+    from: { path: '^src/', pathNot: ['^src/engine/compile/', testFilePattern] },
     to: { builtin: true },
   },
   {
     name: 'no-react-below-render',
     comment: 'The site is resolved without a renderer: only render, widgets and ui depend on one.',
-    from: { path: '^src/(generated|adapters|engine/(contract|compile|resolve|rules|state))/', pathNot: tests },
+    from: { path: '^src/(generated|adapters|engine/(contract|compile|resolve|rules|state))/', pathNot: testFilePattern },
     to: { path: '(^|/)node_modules/(react|react-dom|react-router-dom)/' },
   },
   libraryRule('only-http-uses-ky', 'ky', '^src/adapters/http\\.ts$', 'All HTTP requests of the browser go through one module.'),

@@ -19,8 +19,8 @@ export interface Rule {
 }
 
 /** Every folder of the project with code or data. */
-export const projectCode = '^(src|server|demo|scripts|art|tests|schemas|merchants)/'
-export const tests = String.raw`\.(?:test|fixture)\.tsx?$|^src/engine/(testing|compile/test-kit)/|^tests/`
+export const projectCodePattern = '^(src|server|demo|scripts|art|tests|schemas|merchants)/'
+export const testFilePattern = String.raw`\.(?:test|fixture)\.tsx?$|^src/engine/(testing|compile/test-kit)/|^tests/`
 export const layerPaths = {
   compile: '^src/engine/compile/index\\.ts$',
   resolve: '^src/engine/resolve/',
@@ -33,6 +33,6 @@ export const layerPaths = {
 export const layerRule = (name: string, path: string, allowed: readonly string[], comment: string): Rule => ({
   name,
   comment,
-  from: { path, pathNot: tests },
-  to: { path: projectCode, pathNot: [path, ...allowed] },
+  from: { path, pathNot: testFilePattern },
+  to: { path: projectCodePattern, pathNot: [path, ...allowed] },
 })

@@ -26,9 +26,9 @@ export async function runBuild(args: readonly string[]): Promise<void> {
 
 async function readOptions(args: readonly string[]): Promise<BuildOptions> {
   // This module compiles brands with the derived code, so it is imported after that.
-  const { parseBuildOptions: readBuildOptions } = await import('./build-options.ts')
+  const { parseBuildOptions } = await import('./build-options.ts')
   try {
-    return readBuildOptions(args, process.env['MERCHANTS_DIR'] ?? join(projectRoot, 'merchants'))
+    return parseBuildOptions(args, process.env['MERCHANTS_DIR'] ?? join(projectRoot, 'merchants'))
   } catch (error) {
     if (!(error instanceof CannotRun)) throw error
     console.error(`build: ${error.message}`)

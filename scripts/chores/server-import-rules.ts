@@ -1,5 +1,5 @@
 import { modules as listed } from '../../server/modules/index.ts'
-import { type Rule, layerPaths, projectCode, layerRule, tests } from './rule.ts'
+import { type Rule, layerPaths, projectCodePattern, layerRule, testFilePattern } from './rule.ts'
 
 const database = '^server/database/'
 const queue = '^server/queue/'
@@ -34,9 +34,9 @@ const moduleRules = (name: string, uses: readonly string[]): readonly Rule[] => 
     {
       name: `module-${name}`,
       comment: `The module ${name} may import ${uses.length === 0 ? 'no other module' : `the public APIs of ${uses.join(', ')}`} (see its module.ts). Everything else is passed to it.`,
-      from: { path: `^server/modules/${name}/`, pathNot: [tests, store] },
+      from: { path: `^server/modules/${name}/`, pathNot: [testFilePattern, store] },
       to: {
-        path: projectCode,
+        path: projectCodePattern,
         pathNot: [
           `^server/modules/${name}/`,
           ...(extraImports[name] ?? []),
@@ -56,9 +56,9 @@ const moduleRules = (name: string, uses: readonly string[]): readonly Rule[] => 
       name: `store-${name}`,
       comment:
         'A store reads and writes; it decides nothing. It may import the database and stores of its own module or of modules that its module uses.',
-      from: { path: store, pathNot: tests },
+      from: { path: store, pathNot: testFilePattern },
       to: {
-        path: projectCode,
+        path: projectCodePattern,
         pathNot: [store, ...used.map((names) => `^server/modules/${names}/store/`), database, layerPaths.generated],
       },
     },
@@ -144,7 +144,7 @@ export const serverImportRules: readonly Rule[] = [
   {
     name: 'demo-is-loaded-in-one-place',
     comment: 'Production loads nothing of the demo: only the dynamic import in start-server.ts may load it.',
-    from: { path: String.raw`^server/[^/]+\.ts$`, pathNot: [String.raw`^server/start-server\.ts$`, tests] },
+    from: { path: String.raw`^server/[^/]+\.ts$`, pathNot: [String.raw`^server/start-server\.ts$`, testFilePattern] },
     to: { path: '^demo/' },
   },
   {

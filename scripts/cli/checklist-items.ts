@@ -1,4 +1,4 @@
-import { type Compiled, stepsOf, valueAt } from '../../src/engine/compile/index.ts'
+import { type CompiledMerchant, stepsOf, valueAt } from '../../src/engine/compile/index.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import { genericPayoutMethod } from './neutral-brand.ts'
 
@@ -9,7 +9,7 @@ export interface ChecklistItem {
   readonly text: string
 }
 
-type Brand = Pick<Compiled, 'id' | 'chain' | 'provenance' | 'assets'> & { readonly config: MerchantConfig }
+type Brand = Pick<CompiledMerchant, 'id' | 'chain' | 'provenance' | 'assets'> & { readonly config: MerchantConfig }
 
 interface Check extends ChecklistItem {
   readonly isOpen: (brand: Brand) => boolean

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { compileMerchant, compileMerchants, fallbackLanguage, type Compiled } from '../../src/engine/compile/index.ts'
+import { compileMerchant, compileMerchants, fallbackLanguage, type CompiledMerchant } from '../../src/engine/compile/index.ts'
 import { escapeControls } from '../../src/engine/rules/escape-controls.ts'
 import { CannotRun, type Command, type Io } from './command.ts'
 import { compareConfigs, type Change } from './compare-configs.ts'
@@ -35,26 +35,26 @@ Exit codes: 0 compared, 1 a merchant is not valid and cannot be compared, 2 coul
 }
 
 async function diffRevision(root: string, revision: string, ids: readonly string[], io: Io): Promise<number> {
-  const old = readGitTree(root, revision)
+  const baseRoot = readGitTree(root, revision)
   try {
-    const [before, after] = [await compileAll(old), await compileAll(root)]
+    const [before, after] = [await compileAll(baseRoot), await compileAll(root)]
     const requested = [...new Set([...before.keys(), ...after.keys()])].filter((id) => ids.length === 0 || ids.includes(id)).sort()
     return requested.map((id) => printDiff(id, before.get(id), after.get(id), io)).every(Boolean) ? 0 : 1
   } finally {
-    rmSync(old, { recursive: true, force: true })
+    rmSync(baseRoot, { recursive: true, force: true })
   }
 }
 
-async function compileAll(root: string): Promise<Map<string, Compiled>> {
-  const all = new Map<string, Compiled>()
-  for await (const one of compileMerchants(root)) all.set(one.id, one)
-  return all
+async function compileAll(root: string): Promise<Map<string, CompiledMerchant>> {
+  const compiledById = new Map<string, CompiledMerchant>()
+  for await (const compiled of compileMerchants(root)) compiledById.set(compiled.id, compiled)
+  return compiledById
 }
 
 /** Prints the changes; returns `false` if one side cannot be compared. */
-function printDiff(id: string, before: Compiled | undefined, after: Compiled | undefined, io: Io): boolean {
+function printDiff(id: string, before: CompiledMerchant | undefined, after: CompiledMerchant | undefined, io: Io): boolean {
   const title = io.paint('bold', id)
-  const invalid = [before, after].find((one) => one && !one.config)
+  const invalid = [before, after].find((side) => side && !side.config)
   if (invalid)
     io.out(
       `${title}: cannot be compared: the ${invalid === before ? 'older' : 'newer'} one is not valid (${invalid.diagnostics.filter((one) => one.severity === 'error').length} errors)`,
@@ -64,25 +64,25 @@ function printDiff(id: string, before: Compiled | undefined, after: Compiled | u
   return invalid === undefined
 }
 
-function formatChanges(title: string, before: Compiled, after: Compiled, changes: readonly Change[], io: Io): void {
-  const { own, fallbackTexts } = splitFallbackTexts(changes, before, after)
+function formatChanges(title: string, before: CompiledMerchant, after: CompiledMerchant, changes: readonly Change[], io: Io): void {
+  const { own: ownChanges, fallbackTexts } = splitFallbackTexts(changes, before, after)
   if (changes.length === 0) return io.out(`${title}: no changes`)
-  io.out(`${title}: ${countOf(own.length, 'value differs', 'values differ')}`)
-  for (const { pointer, before: old, after: now } of own) {
+  io.out(`${title}: ${countOf(ownChanges.length, 'value differs', 'values differ')}`)
+  for (const { pointer, before: oldValue, after: newValue } of ownChanges) {
     const path = escapeControls(pointer)
-    const origin = now === undefined ? undefined : after.provenance.originsOf(pointer).at(-1)
+    const origin = newValue === undefined ? undefined : after.provenance.originsOf(pointer).at(-1)
     const location = origin === undefined ? '' : io.paint('dim', `  ${origin.file}:${origin.line}`)
-    if (old === undefined) io.out(io.paint('green', `  + ${path} ${formatValue(now)}`) + location)
-    else if (now === undefined) io.out(io.paint('red', `  - ${path} ${formatValue(old)}`))
-    else io.out(`${io.paint('yellow', `  ~ ${path}`)} ${formatValue(old)} → ${formatValue(now)}${location}`)
+    if (oldValue === undefined) io.out(io.paint('green', `  + ${path} ${formatValue(newValue)}`) + location)
+    else if (newValue === undefined) io.out(io.paint('red', `  - ${path} ${formatValue(oldValue)}`))
+    else io.out(`${io.paint('yellow', `  ~ ${path}`)} ${formatValue(oldValue)} → ${formatValue(newValue)}${location}`)
   }
-  for (const one of fallbackTexts) io.out(formatFallbackTexts(one, io))
+  for (const texts of fallbackTexts) io.out(formatFallbackTexts(texts, io))
 }
 
-function formatFallbackTexts({ language, count, how }: FallbackTexts, { paint }: Io): string {
+function formatFallbackTexts({ language, count, timing }: FallbackTexts, { paint }: Io): string {
   const texts = `/messages/${language}: ${countOf(count, 'text', 'texts')}`
-  if (how === 'from now on') return paint('green', `  + ${texts} fall back to ${fallbackLanguage}`)
-  if (how === 'until now') return paint('red', `  - ${texts} no longer fall back to ${fallbackLanguage}`)
+  if (timing === 'from now on') return paint('green', `  + ${texts} fall back to ${fallbackLanguage}`)
+  if (timing === 'until now') return paint('red', `  - ${texts} no longer fall back to ${fallbackLanguage}`)
   return `${paint('yellow', `  ~ ${texts}`)} that fall back to ${fallbackLanguage} change with it`
 }
 

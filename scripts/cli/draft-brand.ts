@@ -77,15 +77,15 @@ function requireLanguage(code: string, { languages: { catalogue } }: MerchantCon
   if (Object.hasOwn(catalogue, code)) return
   const byTag = Object.entries(catalogue).find(([, { tag }]) => tag.toUpperCase().split('-').includes(code))?.[0]
   const near = byTag ?? nearestName(code, Object.keys(catalogue))
-  const known = Object.entries(catalogue).map(([one, { name }]) => `${one} ${name}`)
+  const languageNames = Object.entries(catalogue).map(([languageCode, { name }]) => `${languageCode} ${name}`)
   throw new CannotRun(
-    `unknown language "${code}".${near === undefined ? '' : ` Did you mean "${near}" (${catalogue[near]?.name})?`} The languages are: ${known.join(', ')}.`,
+    `unknown language "${code}".${near === undefined ? '' : ` Did you mean "${near}" (${catalogue[near]?.name})?`} The languages are: ${languageNames.join(', ')}.`,
   )
 }
 
 /** Derives a merchant code from the id that no merchant of the folder has. */
 function findUnusedCode(root: string, id: string): string {
-  const usedCodes = new Set(listMerchants(root).map((one) => codeOf(join(root, one, 'merchant.json'))))
+  const usedCodes = new Set(listMerchants(root).map((merchantId) => codeOf(join(root, merchantId, 'merchant.json'))))
   const letters = id
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')

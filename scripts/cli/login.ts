@@ -42,7 +42,7 @@ ${serverHelp}`,
     const location = serverLocation(args, io)
     const stored = await findCredential(io.env, serverKey(location))
     if (!stored) throw new CannotRun('you are not logged in.')
-    // A token that has expired, or that an administrator has revoked, is removed all the same.
+    // A token that has expired or was revoked is removed as well.
     const revoked = await requestAdminApi(location, '/_livery/operator/sign-out', { body: {}, token: stored.token }).then(
       () => true,
       () => false,
@@ -109,7 +109,8 @@ async function enrol(send: Send, token: string, io: Io): Promise<unknown> {
   const { name, secret, url } = (await send('enrolment', { token })) as Readonly<Record<'name' | 'secret' | 'url', string>>
   io.out(`Welcome, ${name}. Scan this with an authenticator app, or enter the secret ${secret}:\n\n${renderUnicodeCompact(url)}\n`)
   const password = await promptFor(io, 'New password, 12 characters or more: ', true)
-  if ((await promptFor(io, 'The same again: ', true)) !== password) throw new CannotRun('the two passwords differ. Run the command again.')
+  if ((await promptFor(io, 'Repeat the new password: ', true)) !== password)
+    throw new CannotRun('the two passwords differ. Run the command again.')
   return send('enrolment/finish', { token, password, code: await promptFor(io, 'Code of the authenticator app: ') })
 }
 

@@ -22,20 +22,20 @@ export function neutralOverrides(parent: MerchantConfig, amounts: Amounts | unde
 /** Returns `null` for each entry of a map, which removes it in a merge. */
 const removeAll = (map: object | undefined): Overrides => Object.fromEntries(Object.keys(map ?? {}).map((key) => [key, null]))
 
-const isFilled = (value: unknown): boolean => typeof value !== 'object' || value === null || Object.keys(value).length > 0
+const isNotEmpty = (value: unknown): boolean => typeof value !== 'object' || value === null || Object.keys(value).length > 0
 /** Drops empty maps. */
-const filled = (part: Overrides): Overrides => Object.fromEntries(Object.entries(part).filter(([, value]) => isFilled(value)))
+const withoutEmptyMaps = (part: Overrides): Overrides => Object.fromEntries(Object.entries(part).filter(([, value]) => isNotEmpty(value)))
 
 function neutralPlatform({ platform }: MerchantConfig, amounts: Amounts | undefined): Overrides {
   const zero = amounts?.(0) ?? '0'
-  return filled({
+  return withoutEmptyMaps({
     flags: { MANPLAYREB3: false },
     registrationBonus: zero,
     ...(amounts && { wallet: { adjustmentLimit: amounts(100) } }),
     accounts: removeAll(platform.accounts),
     affiliateCodes: removeAll(platform.affiliateCodes),
     ...(platform.wins && { wins: null }),
-    deposits: filled({ channels: removeAll(platform.deposits.channels), bonuses: removeAll(platform.deposits.bonuses) }),
+    deposits: withoutEmptyMaps({ channels: removeAll(platform.deposits.channels), bonuses: removeAll(platform.deposits.bonuses) }),
     withdrawals: {
       ...(amounts && {
         min: amounts(10),
@@ -45,11 +45,11 @@ function neutralPlatform({ platform }: MerchantConfig, amounts: Amounts | undefi
       }),
       channels: { ...removeAll(platform.withdrawals.channels), [genericPayoutMethod]: anyBank },
     },
-    points: filled({
+    points: withoutEmptyMaps({
       ...(amounts && { ratio: { points: 100, amount: amounts(1) }, turnover: amounts(10) }),
       rewards: removeAll(platform.points.rewards),
     }),
-    referral: filled({
+    referral: withoutEmptyMaps({
       inviter: zero,
       friend: zero,
       ...(amounts && { deposited: amounts(20), staked: amounts(50) }),
@@ -79,7 +79,7 @@ function neutralContent({ content }: MerchantConfig, amounts: Amounts | undefine
     const dollars = rankTurnovers[index]
     return amounts === undefined || dollars === undefined ? {} : { turnover: amounts(dollars) }
   }
-  return filled({
+  return withoutEmptyMaps({
     announcements: removeAll(content.announcements),
     vipRanks: Object.fromEntries(ranks.map(([id], index) => [id, { ...turnoverOf(index), bonus: amounts?.(0) ?? '0', cashback: '0.00' }])),
   })
@@ -88,7 +88,7 @@ function neutralContent({ content }: MerchantConfig, amounts: Amounts | undefine
 /** Removes the inherited heading and hint of the form, which promise bonuses. */
 function neutralRegistration({ registration: { title, hint } }: MerchantConfig): Readonly<Record<string, Overrides>> {
   const part = { ...(title && { title: null }), ...(hint && { hint: null }) }
-  return isFilled(part) ? { 'registration.json': part } : {}
+  return isNotEmpty(part) ? { 'registration.json': part } : {}
 }
 
 /** Widgets whose figures and names belong to one brand. */
@@ -100,10 +100,10 @@ function neutralPages({ pages }: MerchantConfig): Readonly<Record<string, Overri
     const removed = Object.entries(nodes).flatMap(([id, node]): [string, unknown][] => {
       if (brandSpecificWidgets.has(node.widget)) return [[id, null]]
       const slides = node.widget === 'banner' ? Object.entries(node.props.slides ?? {}) : []
-      const promises = slides.filter(([, { action }]) => action !== undefined && ('overlay' in action || 'promotion' in action))
-      return promises.length === 0 || promises.length === slides.length
+      const offerSlides = slides.filter(([, { action }]) => action !== undefined && ('overlay' in action || 'promotion' in action))
+      return offerSlides.length === 0 || offerSlides.length === slides.length
         ? []
-        : [[id, { props: { slides: Object.fromEntries(promises.map(([slide]) => [slide, null])) } }]]
+        : [[id, { props: { slides: Object.fromEntries(offerSlides.map(([slide]) => [slide, null])) } }]]
     })
     return removed.length === 0 ? [] : [[`pages/${page}.json`, { nodes: Object.fromEntries(removed) }] as const]
   })

@@ -105,12 +105,15 @@ const getPort = async (args: Arguments, io: Io): Promise<string> =>
 
 async function report(root: string, id: string, folder: string, { io, port }: { readonly io: Io; readonly port: string }): Promise<number> {
   for await (const { config, diagnostics, chain, provenance, assets } of compileMerchants(root, [id])) {
-    const own = diagnostics.filter((one) => one.file.startsWith(`${folder}/`))
-    const formatted = formatText({ diagnostics: config ? own : diagnostics, valid: config ? 1 : 0, invalid: config ? 0 : 1 }, io.paint)
+    const ownDiagnostics = diagnostics.filter((diagnostic) => diagnostic.file.startsWith(`${folder}/`))
+    const formatted = formatText(
+      { diagnostics: config ? ownDiagnostics : diagnostics, valid: config ? 1 : 0, invalid: config ? 0 : 1 },
+      io.paint,
+    )
     if (config) {
       const { name, code, currency, domains } = config.merchant
       io.out(`${io.paint('green', 'created')} ${folder}/merchant.json: ${name}, code ${code}.`)
-      if (own.length > 0) io.out(`\n${formatted}\n`)
+      if (ownDiagnostics.length > 0) io.out(`\n${formatted}\n`)
       io.out(
         `Its code and its currency, ${currency.code}, are fixed when a server first starts it; a running server of ${root} does so at once.`,
       )
@@ -120,9 +123,9 @@ async function report(root: string, id: string, folder: string, { io, port }: { 
       io.out(formatItems(openItems({ id, config, chain, provenance, assets })))
       return 0
     }
-    if (own.length > 0) rmSync(folder, { recursive: true })
+    if (ownDiagnostics.length > 0) rmSync(folder, { recursive: true })
     io.err(formatted)
-    if (own.length > 0) throw new CannotRun(`${folder} was not created because it would not be valid.`)
+    if (ownDiagnostics.length > 0) throw new CannotRun(`${folder} was not created because it would not be valid.`)
   }
   return 1
 }

@@ -29,7 +29,7 @@ async function runCommand(command: Command, args: readonly string[], io: Io): Pr
     io.out(command.help)
     return 0
   }
-  return command.run(parse(command, args), io)
+  return command.run(parseArguments(command, args), io)
 }
 
 /** Replaces the minus of negative numbers while options are parsed. No option begins with a digit. */
@@ -37,7 +37,7 @@ const minus = '\u2212'
 const maskNegative = (arg: string): string => arg.replace(/^-(?=\d)/, minus)
 const unmaskNegative = <T>(value: T): T | string => (typeof value === 'string' && value.startsWith(minus) ? `-${value.slice(1)}` : value)
 
-function parse(command: Command, args: readonly string[]): ReturnType<typeof parseArgs> {
+function parseArguments(command: Command, args: readonly string[]): ReturnType<typeof parseArgs> {
   try {
     const { values, positionals } = parseArgs({ args: args.map(maskNegative), options: command.options, allowPositionals: true })
     const unmasked = Object.entries(values).map(([name, value]) => [name, unmaskNegative(value)] as const)

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { compileMerchant, fallbackLanguage, type Compiled } from '../../src/engine/compile/index.ts'
+import { compileMerchant, fallbackLanguage, type CompiledMerchant } from '../../src/engine/compile/index.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import { escapeControls } from '../../src/engine/rules/escape-controls.ts'
 import { CannotRun, type Command, type Io } from './command.ts'
@@ -63,7 +63,7 @@ function requireLanguage({ languages: { catalogue } }: MerchantConfig, language:
   throw new CannotRun(`unknown language "${language}" in languages.json.${didYouMean(language, Object.keys(catalogue))}`)
 }
 
-function printCoverage(compiled: Compiled, config: MerchantConfig, io: Io): void {
+function printCoverage(compiled: CompiledMerchant, config: MerchantConfig, io: Io): void {
   for (const [code, { name, enabled }] of Object.entries(config.languages.catalogue)) {
     if (!enabled) continue
     const all = listTexts(compiled, config, code)

@@ -57,7 +57,7 @@ Exit codes: 0 no errors (warnings are possible), 1 errors, 2 could not run.`,
     const result = await validateSelected(root, selectMerchants(root, args), args, io)
     const text = formats[format as keyof typeof formats](result, io.paint)
     if (text !== '') io.out(text)
-    return result.diagnostics.some((one) => one.severity === 'error') ? 1 : 0
+    return result.diagnostics.some((diagnostic) => diagnostic.severity === 'error') ? 1 : 0
   },
 }
 

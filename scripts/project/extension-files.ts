@@ -12,39 +12,39 @@ export function extensionFiles(
   { widgets, features, modules }: ProjectExtensions,
   catalogue: object,
 ): readonly (readonly [path: string, text: string])[] {
-  const write = (path: string, text: (toFile: (part: Extension, file: string) => string) => string) => {
+  const toModule = (path: string, text: (toFile: (extension: Extension, file: string) => string) => string) => {
     const toFile = ({ folder }: Extension, file: string): string =>
       `'${relative(join(target, dirname(path)), join(folder, file)).replaceAll('\\', '/')}'`
     return [path, banner + text(toFile)] as const
   }
-  const importAll = (extensions: readonly Extension[], statement: (part: Extension, index: number) => string): string =>
+  const formatImports = (extensions: readonly Extension[], statement: (extension: Extension, index: number) => string): string =>
     extensions.map(statement).join('')
-  const names = (extensions: readonly Extension[]): string => extensions.map((_, index) => `extension${String(index)}`).join(', ')
+  const formatNames = (extensions: readonly Extension[]): string => extensions.map((_, index) => `extension${String(index)}`).join(', ')
   return [
-    write(
+    toModule(
       'src/widgets/extensions.ts',
       (toFile) => `import type { WidgetDefinition } from '../engine/index.ts'
 
 export const extensions: readonly WidgetDefinition[] = [
-${widgets.map((part) => `  { kind: '${part.name}', load: () => import(${toFile(part, 'view.tsx')}) },\n`).join('')}]
+${widgets.map((extension) => `  { kind: '${extension.name}', load: () => import(${toFile(extension, 'view.tsx')}) },\n`).join('')}]
 `,
     ),
-    write(
+    toModule(
       'src/features/extensions.ts',
       (toFile) => `import type { Feature } from '../engine/index.ts'
-${importAll(features, (part, index) => `import { definition as extension${String(index)} } from ${toFile(part, 'definition.ts')}\n`)}
-export const extensions: readonly Feature[] = [${names(features)}]
+${formatImports(features, (part, index) => `import { definition as extension${String(index)} } from ${toFile(part, 'definition.ts')}\n`)}
+export const extensions: readonly Feature[] = [${formatNames(features)}]
 `,
     ),
-    write(
+    toModule(
       'server/modules/extensions.ts',
       (toFile) => `import type { ServerModule } from './define-module.ts'
-${importAll(modules, (part, index) => `import extension${String(index)} from ${toFile(part, 'module.ts')}\n`)}
-export const extensions: readonly ServerModule[] = [${names(modules)}]
+${formatImports(modules, (part, index) => `import extension${String(index)} from ${toFile(part, 'module.ts')}\n`)}
+export const extensions: readonly ServerModule[] = [${formatNames(modules)}]
 `,
     ),
-    write('server/modules/games/extensions.ts', () => `export const extensions = ${JSON.stringify(catalogue, null, 2)}\n`),
-    write(
+    toModule('server/modules/games/extensions.ts', () => `export const extensions = ${JSON.stringify(catalogue, null, 2)}\n`),
+    toModule(
       'server/places.ts',
       () => `import { join } from 'node:path'
 

@@ -44,7 +44,7 @@ function compareLanguages(files: ReadonlyMap<string, JsonFile>): void {
         key,
         nearestName(
           key,
-          expected.filter((one) => !Object.hasOwn(value, one)),
+          expected.filter((expectedKey) => !Object.hasOwn(value, expectedKey)),
         ),
       ]),
     )

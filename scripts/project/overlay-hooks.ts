@@ -1,18 +1,18 @@
 import type { InitializeHook, ResolveHook } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-let overlaidFile: (file: string) => string | undefined = () => undefined
+let findOverlayFile: (file: string) => string | undefined = () => undefined
 
 /** Module hooks run in a separate thread, which has the environment from before the project was opened. */
 export const initialize: InitializeHook<string> = async (project) => {
   process.env['LIVERY_PROJECT'] = project
-  overlaidFile = (await import('./overlay.ts')).overlaidFile
+  findOverlayFile = (await import('./overlay.ts')).findOverlayFile
 }
 
 /** Hook of Node's module loader: lets modules of the package and of `.livery` import each other. */
 export const resolve: ResolveHook = (specifier, context, next) => {
   const { parentURL } = context
   if (!/^\.\.?\//.test(specifier) || parentURL === undefined || !parentURL.startsWith('file:')) return next(specifier, context)
-  const found = overlaidFile(fileURLToPath(new URL(specifier, parentURL)))
+  const found = findOverlayFile(fileURLToPath(new URL(specifier, parentURL)))
   return next(found === undefined ? specifier : pathToFileURL(found).href, context)
 }

@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path'
 import { isProject } from '../chores/paths.ts'
-import { jsxFile, overlaidFile } from './overlay.ts'
+import { findJsxFile, findOverlayFile } from './overlay.ts'
 
 /** The part of a Rolldown or Vite plugin that resolves imports. */
 interface ResolvePlugin {
@@ -16,8 +16,8 @@ export const overlayPlugins: readonly ResolvePlugin[] = isProject
         name: 'livery:overlay',
         enforce: 'pre',
         resolveId: (specifier, importer) => {
-          if (!/^\.\.?\//.test(specifier) || importer === undefined) return jsxFile(specifier)
-          return overlaidFile(resolve(dirname(importer.replace(/\?.*$/, '')), specifier))
+          if (!/^\.\.?\//.test(specifier) || importer === undefined) return findJsxFile(specifier)
+          return findOverlayFile(resolve(dirname(importer.replace(/\?.*$/, '')), specifier))
         },
       },
     ]

@@ -9,12 +9,12 @@ import { derivedRoot, isProject, root } from '../chores/paths.ts'
  * @param file absolute path that an import resolves to
  * @returns the file to load instead; `undefined` if there is none
  */
-export function overlaidFile(file: string): string | undefined {
+export function findOverlayFile(file: string): string | undefined {
   if (!isProject) return undefined
-  const [own, other] = isWithin(file, derivedRoot) ? [derivedRoot, root] : [root, derivedRoot]
-  if (!isWithin(file, own)) return undefined
-  const found = join(other, relative(own, file))
-  return (own === root || !existsSync(file)) && existsSync(found) ? found : undefined
+  const [ownRoot, otherRoot] = isWithin(file, derivedRoot) ? [derivedRoot, root] : [root, derivedRoot]
+  if (!isWithin(file, ownRoot)) return undefined
+  const found = join(otherRoot, relative(ownRoot, file))
+  return (ownRoot === root || !existsSync(file)) && existsSync(found) ? found : undefined
 }
 
 function isWithin(file: string, folder: string): boolean {
@@ -23,7 +23,7 @@ function isWithin(file: string, folder: string): boolean {
 }
 
 /** Returns the JSX runtime module of a specifier; `undefined` for any other specifier. */
-export function jsxFile(specifier: string): string | undefined {
+export function findJsxFile(specifier: string): string | undefined {
   const [, name] = /^#jsx\/(.+)$/.exec(specifier) ?? []
   return name === undefined ? undefined : resolve(root, `src/engine/render/jsx/${name}.ts`)
 }

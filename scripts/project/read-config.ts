@@ -25,7 +25,7 @@ const keys: Readonly<Record<keyof ProjectConfig, string>> = {
 export async function readConfig(folder: string): Promise<ProjectConfig> {
   const path = join(folder, configFile)
   const text = readFileSync(path, 'utf8')
-  const mistake = (pattern: RegExp, message: string): ProjectMistake => ({
+  const createMistake = (pattern: RegExp, message: string): ProjectMistake => ({
     file: configFile,
     ...createPositionLookup(text)(Math.max(0, text.search(pattern))),
     message,
@@ -33,22 +33,25 @@ export async function readConfig(folder: string): Promise<ProjectConfig> {
   const { default: config } = (await import(pathToFileURL(path).href)) as { readonly default?: unknown }
   if (!isObject(config))
     throw new ProjectError([
-      mistake(/export\b/, `The default export of the file must be a configuration: export default defineConfig({ brands: 'brands' }).`),
+      createMistake(
+        /export\b/,
+        `The default export of the file must be a configuration: export default defineConfig({ brands: 'brands' }).`,
+      ),
     ])
   const mistakes = Object.entries(config).flatMap(([key, value]) => {
     const pattern = new RegExp(String.raw`(?<![\w.])['"]?${key}['"]?\s*:`)
-    const message = explainEntry(folder, key, value)
-    return message === undefined ? [] : [mistake(pattern, message)]
+    const message = validateEntry(folder, key, value)
+    return message === undefined ? [] : [createMistake(pattern, message)]
   })
   const misspelt = Object.keys(config).some((key) => nearestName(key, ['brands']) === 'brands')
   if (!Object.hasOwn(config, 'brands') && !misspelt)
-    mistakes.push(mistake(/export\b/, `"brands" is missing: the folder of the project's brands. Add brands: 'brands'.`))
+    mistakes.push(createMistake(/export\b/, `"brands" is missing: the folder of the project's brands. Add brands: 'brands'.`))
   if (mistakes.length > 0) throw new ProjectError(mistakes)
   return config as unknown as ProjectConfig
 }
 
 /** Returns the error of an entry; `undefined` if it is valid. */
-function explainEntry(folder: string, key: string, value: unknown): string | undefined {
+function validateEntry(folder: string, key: string, value: unknown): string | undefined {
   if (!Object.hasOwn(keys, key)) {
     const near = nearestName(key, Object.keys(keys))
     return `Unknown property "${key}". ${near === undefined ? `The properties are ${Object.keys(keys).join(', ')}.` : `Did you mean "${near}"?`}`

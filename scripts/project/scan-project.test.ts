@@ -30,7 +30,7 @@ const base = new Map([
 ])
 
 /** Returns the printed mistakes of a project's extensions. */
-function mistakesIn(files: Readonly<Record<string, string>>): readonly string[] {
+function listMistakes(files: Readonly<Record<string, string>>): readonly string[] {
   const folder = writeProjectFiles({ 'widgets/.keep': '', 'modules/.keep': '', 'vendors/.keep': '', ...files })
   const scan = new ProjectScan(folder)
   const extensions = scan.scan({ brands: 'brands', widgets: 'widgets', modules: 'modules', vendors: 'vendors' })
@@ -43,8 +43,8 @@ const widget = { 'widgets/card/schema.json': '{}', 'widgets/card/view.tsx': '' }
 const vendor = { name: 'Tide', categories: ['RNG'], games: { pearl: { category: 'RNG', name: 'Pearl', names: {} } } }
 
 it.each<readonly [string, Readonly<Record<string, string>>, readonly string[]]>([
-  ['nothing', {}, []],
-  ['a widget', widget, []],
+  ['no mistake in an empty project', {}, []],
+  ['no mistake in a widget', widget, []],
   [
     'a widget without a view',
     { 'widgets/card/schema.json': '{}', 'widgets/card/veiw.tsx': '' },
@@ -97,7 +97,7 @@ it.each<readonly [string, Readonly<Record<string, string>>, readonly string[]]>(
     { 'modules/cards/module.ts': '', 'modules/cards/api.json': '{}' },
     ['modules/cards/api.json:1:1  "x-port" is missing: the name with which widgets call these endpoints. Add "x-port".'],
   ],
-  ['a vendor', { 'vendors/TIDE.json': JSON.stringify(vendor) }, []],
+  ['no mistake in a vendor', { 'vendors/TIDE.json': JSON.stringify(vendor) }, []],
   [
     'a vendor file whose name is not a code',
     { 'vendors/tide.json': JSON.stringify(vendor) },
@@ -126,7 +126,7 @@ it.each<readonly [string, Readonly<Record<string, string>>, readonly string[]]>(
     ['vendors/TIDE.json:1:10  This is not JSON: expected a colon, but found }.'],
   ],
 ])('reports %s', (_, files, mistakes) => {
-  expect(mistakesIn(files)).toEqual(mistakes)
+  expect(listMistakes(files)).toEqual(mistakes)
 })
 
 const writeConfig = (text: string, files: Readonly<Record<string, string>> = {}) =>

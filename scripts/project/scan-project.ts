@@ -39,8 +39,8 @@ export interface ProjectExtensions {
   readonly mistakes: readonly ProjectMistake[]
 }
 
-const nameRule = { pattern: /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, words: 'lower-case letters, digits and single dashes' }
-const codeRule = { pattern: /^[A-Z][A-Z0-9_]{1,15}$/, words: '2 to 16 capital letters, digits and underscores' }
+const nameRule = { pattern: /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, description: 'lower-case letters, digits and single dashes' }
+const codeRule = { pattern: /^[A-Z][A-Z0-9_]{1,15}$/, description: '2 to 16 capital letters, digits and underscores' }
 
 /** Finds the extensions of a project in its configured folders. */
 export class ProjectScan {
@@ -55,7 +55,10 @@ export class ProjectScan {
     const extensions = {
       widgets: this.#list(config.widgets, ['schema.json', 'view.tsx'], 'src/widgets'),
       features: this.#list(config.features, ['definition.ts'], 'src/features'),
-      modules: this.#list(config.modules, ['module.ts'], 'server/modules').map((part) => ({ ...part, port: this.#portOf(part) })),
+      modules: this.#list(config.modules, ['module.ts'], 'server/modules').map((extension) => ({
+        ...extension,
+        port: this.#portOf(extension),
+      })),
       vendors: this.#vendors(config.vendors),
     }
     return { ...extensions, mistakes: this.#mistakes }
@@ -86,8 +89,8 @@ export class ProjectScan {
   #list(name: string | undefined, required: readonly string[], packageFolder: string): readonly Extension[] {
     if (name === undefined) return []
     const packageNames = readdirSync(join(root, packageFolder))
-    return foldersIn(join(this.#folder, name)).filter((part) => {
-      const problem = this.#explainPart(part, required, packageNames)
+    return foldersIn(join(this.#folder, name)).filter((extension) => {
+      const problem = this.#explainPart(extension, required, packageNames)
       if (problem !== undefined) this.report(problem.path, problem.message)
       return problem === undefined
     })
@@ -95,7 +98,7 @@ export class ProjectScan {
 
   #explainPart({ name, folder }: Extension, required: readonly string[], packageNames: readonly string[]) {
     if (!nameRule.pattern.test(name))
-      return { path: folder, message: `A folder here cannot be called "${name}": use ${nameRule.words}, such as "loyalty-card".` }
+      return { path: folder, message: `A folder here cannot be called "${name}": use ${nameRule.description}, such as "loyalty-card".` }
     if (packageNames.includes(name)) return { path: folder, message: `The package already has "${name}". Choose another name.` }
     const missing = required.find((file) => !existsSync(join(folder, file)))
     if (missing === undefined) return undefined
@@ -126,7 +129,7 @@ export class ProjectScan {
       files.flatMap((file) => {
         const [path, code] = [join(folder ?? '', file), basename(file, '.json')]
         if (!codeRule.pattern.test(code))
-          this.report(path, `The file of a vendor is named by its code, and "${code}" cannot be one: use ${codeRule.words}.`)
+          this.report(path, `The file of a vendor is named by its code, and "${code}" cannot be one: use ${codeRule.description}.`)
         const vendor = this.read(path)
         return vendor === undefined ? [] : [[code, vendor] as const]
       }),

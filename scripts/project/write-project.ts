@@ -34,8 +34,8 @@ const isDerived = (path: string): boolean =>
 export function writeProject(folder: string, config: ProjectConfig): void {
   const scan = new ProjectScan(folder)
   const extensions = scan.scan(config)
-  const withTexts = [...extensions.widgets, ...extensions.features, ...extensions.modules]
-  const texts = mergeTexts(readTexts(), withTexts, scan)
+  const extensionsWithTexts = [...extensions.widgets, ...extensions.features, ...extensions.modules]
+  const texts = mergeTexts(readTexts(), extensionsWithTexts, scan)
   const catalogue = readVendors(extensions.vendors)
   const base = new Map<string, string | Buffer>(filesBelow(root, 'merchants/base'))
   for (const [language, merged] of texts) base.set(`merchants/base/messages/${language}.json`, toJson(merged))
@@ -43,7 +43,7 @@ export function writeProject(folder: string, config: ProjectConfig): void {
   const files: Files = new Map<string, string | Buffer>([
     ['.gitignore', '*\n'],
     ['tsconfig.json', toJson(typeScriptOptions(target))],
-    [indexFile, toJson(indexOf(folder, config, extensions))],
+    [indexFile, toJson(createIndex(folder, config, extensions))],
     ...base,
     ...filesBelow(root, 'schemas'),
     ...schemasOf(extensions),
@@ -68,16 +68,16 @@ const filesBelow = (from: string, folder: string): readonly (readonly [string, B
     .filter((path) => !isDerived(path) && statSync(join(from, path)).isFile())
     .map((path) => [path, readFileSync(join(from, path))] as const)
 
-function indexOf(folder: string, config: ProjectConfig, { widgets, modules }: ProjectExtensions): ProjectIndex {
+function createIndex(folder: string, config: ProjectConfig, { widgets, modules }: ProjectExtensions): ProjectIndex {
   const absolute = (...names: readonly (string | undefined)[]): readonly string[] =>
     names.flatMap((name) => (name === undefined ? [] : [join(folder, name)]))
   return {
     browser: absolute(config.widgets, config.features),
     server: absolute(config.modules),
     schemas: Object.fromEntries([
-      ...widgets.map((part) => [`widgets/${part.name}.json`, relative(folder, join(part.folder, 'schema.json'))]),
-      ...modules.flatMap((part) =>
-        part.port === undefined ? [] : [[`api/${part.port}.json`, relative(folder, join(part.folder, 'api.json'))]],
+      ...widgets.map((extension) => [`widgets/${extension.name}.json`, relative(folder, join(extension.folder, 'schema.json'))]),
+      ...modules.flatMap((extension) =>
+        extension.port === undefined ? [] : [[`api/${extension.port}.json`, relative(folder, join(extension.folder, 'api.json'))]],
       ),
     ]),
   }

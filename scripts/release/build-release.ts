@@ -102,7 +102,7 @@ async function createManifest(packages: readonly CopiedPackage[]): Promise<objec
   const { name, version, description, license, type, engines } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as Readonly<
     Record<string, unknown>
   >
-  const topLevel = packages.filter(({ folder, name: own }) => folder === `node_modules/${own}`)
+  const topLevel = packages.filter(({ folder, name: packageName }) => folder === `node_modules/${packageName}`)
   return {
     name,
     version,
@@ -113,7 +113,7 @@ async function createManifest(packages: readonly CopiedPackage[]): Promise<objec
     engines,
     bin: { livery: `${bin}/livery.js` },
     scripts: { start: `node ${bin}/server.js` },
-    dependencies: Object.fromEntries(topLevel.map(({ name: own, version: installed }) => [own, installed])),
+    dependencies: Object.fromEntries(topLevel.map(({ name: packageName, version: installed }) => [packageName, installed])),
   }
 }
 

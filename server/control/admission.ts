@@ -34,8 +34,8 @@ export function admit(request: FastifyRequest, adminOrigin: string | undefined):
   const { socket, headers } = request
   const browser = browserHeaders.some((name) => headers[name] !== undefined)
   const host = (headers.host ?? '').replace(/:\d+$/, '').toLowerCase()
-  const own = host === localAdminHost || (!browser && loopbackHosts.has(host))
-  const local = own && isLoopback(socket.remoteAddress) && !isForwarded(headers)
+  const isLocalHost = host === localAdminHost || (!browser && loopbackHosts.has(host))
+  const local = isLocalHost && isLoopback(socket.remoteAddress) && !isForwarded(headers)
   const remote = adminOrigin !== undefined && originOf(request) === adminOrigin
   return local || remote ? { local, browser } : undefined
 }
@@ -46,7 +46,7 @@ export function isOwnPage(request: FastifyRequest): boolean {
   return (origin === undefined || origin === originOf(request)) && (site === undefined || site === 'same-origin' || site === 'none')
 }
 
-/** Who sends a request. */
+/** The authenticated sender of a request. */
 export interface Principal {
   readonly operator: Operator
   /** `undefined` for the machine, whose token does not expire. */
@@ -54,7 +54,7 @@ export interface Principal {
   readonly token: string
 }
 
-/** A request of nobody who is signed in. */
+/** A request without a valid token. */
 export class UnauthenticatedError extends Error {
   override readonly name = 'UnauthenticatedError'
 }
@@ -72,7 +72,7 @@ export async function requirePrincipal(platform: AdminServices, request: Fastify
 
 /**
  * Returns the operator whose token a request carries: in the header, or in the cookie of a browser. The token of the
- * data folder is the machine's, and counts only for programs on this machine.
+ * data folder is the machine's, and is accepted only from programs on this machine.
  */
 async function findPrincipal(
   { operators, secrets, machine }: AdminServices,

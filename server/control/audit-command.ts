@@ -10,7 +10,7 @@ import {
   type ReadSetting,
   type ParameterShape,
   contextOf,
-  findBrand,
+  getBrand,
   matchBrand,
   parseParameters,
 } from '../modules/commands/index.ts'
@@ -30,16 +30,22 @@ export function withAudit(name: string, command: AdminCommand): AdminCommand {
   return {
     ...command,
     run: async (context, body) => {
-      const given = parseParameters(command.parameters, body) as unknown as AuditedBody
+      const auditedBody = parseParameters(command.parameters, body) as unknown as AuditedBody
       if (watch === undefined) {
         const { value, facts } = await runRecorded(command, context, body)
         await appendCommandAudit(context, { name, command, body, ...facts })
         return value
       }
-      return runAtomically(context, findBrand(context.brands, given.brand ?? ''), async (within, trx) => {
-        const readChange = await watch(within, trx, given)
-        const { value, facts } = await runRecorded(command, within, body)
-        await appendCommandAudit(within, { name, command, body, ...facts, detail: { ...facts.detail, ...(await readChange()) } })
+      return runAtomically(context, getBrand(context.brands, auditedBody.brand ?? ''), async (transactionContext, trx) => {
+        const readChange = await watch(transactionContext, trx, auditedBody)
+        const { value, facts } = await runRecorded(command, transactionContext, body)
+        await appendCommandAudit(transactionContext, {
+          name,
+          command,
+          body,
+          ...facts,
+          detail: { ...facts.detail, ...(await readChange()) },
+        })
         return value
       })
     },
@@ -53,11 +59,11 @@ function watchOf({ keepsRelations, audit }: AdminCommand): Watch | undefined {
 
 const watchSetting =
   (read: ReadSetting): Watch =>
-  async (context, trx, given) => {
-    const brandContext = await contextOf(context, given.brand ?? '')
+  async (context, trx, auditedBody) => {
+    const brandContext = await contextOf(context, auditedBody.brand ?? '')
     const readNow = async () => {
       const site = (await siteOf(trx).read()) ?? brandContext.site
-      return read(site, given, { ...brandContext, site })
+      return read(site, auditedBody, { ...brandContext, site })
     }
     const before = await readNow()
     return async () => {
@@ -69,7 +75,7 @@ const watchSetting =
 /** Runs a command, and collects its records for the audit log. */
 async function runRecorded(command: AdminCommand, context: ControlContext, body: unknown) {
   const facts: Mutable<AuditFacts> = {}
-  const value = await command.run({ ...context, record: (more) => void Object.assign(facts, more) }, body)
+  const value = await command.run({ ...context, record: (addedFacts) => void Object.assign(facts, addedFacts) }, body)
   return { value, facts }
 }
 
@@ -86,12 +92,14 @@ interface CommandEntry extends Omit<AuditFacts, 'outcome'> {
 /** Appends the entry of a command to the log of its brand or, without a brand that exists, of the platform. */
 export async function appendCommandAudit(context: CommandContext, entry: CommandEntry): Promise<void> {
   const { name, command, body, outcome = 'done', detail } = entry
-  const { brand, username, ...given } = (typeof body === 'object' && body !== null ? body : {}) as Readonly<Record<string, unknown>>
+  const { brand, username, ...otherParameters } = (typeof body === 'object' && body !== null ? body : {}) as Readonly<
+    Record<string, unknown>
+  >
   const tenant = { ...findTenant(context, brand), operator: context.operator }
   const account =
     entry.account ??
     (typeof username === 'string' && isTenant(tenant, context) ? (await accountsOf(tenant).byUsername(username))?.id : undefined)
-  const parameters = loggedParameters(command.parameters, given)
+  const parameters = loggedParameters(command.parameters, otherParameters)
   const facts = { ...detail, ...(Object.keys(parameters).length > 0 && { parameters }) }
   await appendAudit(tenant, context.secrets.key('audit'), {
     event: `operator-${name}`,
@@ -110,15 +118,15 @@ function findTenant({ brands, sites }: CommandContext, name: unknown): Tenant {
 
 /** Secrets, personal data, and texts that players receive. The log names accounts by their ids. */
 const unlogged = new Set(['password', 'nickname', 'email', 'mobile', 'upline', 'agent', 'to', 'text', 'texts', 'query', 'value', 'key'])
-const loggedCharacters = 300
+const maxLoggedCharacters = 300
 
 /** Returns the parameters that the log shows: those that the command declares, without the excluded ones. */
-function loggedParameters(shape: ParameterShape, given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+function loggedParameters(shape: ParameterShape, values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
-    Object.entries(given).flatMap(([name, value]) => {
+    Object.entries(values).flatMap(([name, value]) => {
       if (!Object.hasOwn(shape, name) || unlogged.has(name) || value === undefined || isUnstorable(value)) return []
       const text = JSON.stringify(value)
-      return [[name, text.length > loggedCharacters ? `${text.slice(0, loggedCharacters)} …` : value] as const]
+      return [[name, text.length > maxLoggedCharacters ? `${text.slice(0, maxLoggedCharacters)} …` : value] as const]
     }),
   )
 }

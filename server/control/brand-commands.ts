@@ -3,7 +3,7 @@ import {
   type CommandUsage,
   type ControlCommand,
   type ControlCommands,
-  findBrand,
+  getBrand,
   ControlError,
   type Operator,
   platformCommand,
@@ -96,7 +96,7 @@ function linkCommand(kind: PassKind, usage: CommandUsage & Pick<ControlCommand, 
     parameters: { brand: 'text' },
     run: async ({ brands, passes }, { brand: name }) => {
       if (passes === undefined) throw new ControlError('This page exists only in demo mode.')
-      const brand = findBrand(brands, name)
+      const brand = getBrand(brands, name)
       return { host: `${brand.id}.localhost`, path: linkTo(passes, kind, brand) }
     },
   })

@@ -3,7 +3,7 @@ import {
   type Operator,
   type ParameterShape,
   hasPermission,
-  isReading,
+  isReadPermission,
   parametersSchema,
 } from '../modules/commands/index.ts'
 
@@ -110,7 +110,7 @@ export function describeCommand<P>(name: string, command: ControlCommand<P>, { o
     ...(consoleOnly !== undefined && { consoleOnly }),
     permission,
     scope: scopeOf(parameters),
-    reads: isReading(permission),
+    reads: isReadPermission(permission),
     sensitive: sensitive === true,
     /** Above the brand's limit it waits for a second operator. */
     givesValue: exposure !== 'none',

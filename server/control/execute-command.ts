@@ -5,7 +5,7 @@ import {
   type Operator,
   type ParameterShape,
   hasPermission,
-  isReading,
+  isReadPermission,
   matchBrand,
   parseParameters,
 } from '../modules/commands/index.ts'
@@ -30,8 +30,8 @@ interface Execution {
  * @throws ForbiddenError if the operator's roles do not allow it for the brand that it names, or for all brands
  */
 export async function executeCommand(services: AdminServices, { name, command, body, operator }: Execution): Promise<unknown> {
-  const requested: { facts?: AuditFacts } = {}
-  const context: ControlContext = { ...services, operator, record: (facts) => void (requested.facts = facts) }
+  const recorded: { facts?: AuditFacts } = {}
+  const context: ControlContext = { ...services, operator, record: (facts) => void (recorded.facts = facts) }
   const log = (facts: AuditFacts | { readonly outcome: string }) => appendCommandAudit(context, { name, command, body, ...facts })
   const merchant = merchantOf(context, command, body)
   if (!hasPermission(operator, command.permission, merchant)) {
@@ -43,10 +43,10 @@ export async function executeCommand(services: AdminServices, { name, command, b
   try {
     parseParameters(command.parameters, body)
     const value = await runCommand<ControlContext>(context, name, command, body)
-    if (requested.facts) await log(requested.facts)
+    if (recorded.facts) await log(recorded.facts)
     return value
   } catch (error) {
-    // If the database is lost, the first error says so.
+    // If the connection to the database is lost, the first error reports it.
     await log({ outcome: outcomeOf(error) }).catch(() => undefined)
     throw error
   }
@@ -67,7 +67,7 @@ const reason = { reason: 'text?' } as const satisfies ParameterShape
 /** Adds the optional parameter `reason`, for the audit log, to a command that changes something and has none. */
 export function withReason(command: ControlCommand<ControlContext>): ControlCommand<ControlContext> {
   const { parameters, permission, exposure, run } = command
-  if (isReading(permission) || Object.hasOwn(parameters, 'reason')) return command
+  if (isReadPermission(permission) || Object.hasOwn(parameters, 'reason')) return command
   return {
     ...command,
     parameters: { ...parameters, ...reason },

@@ -2,39 +2,39 @@ import { isDeepStrictEqual } from 'node:util'
 import { isObject } from '../../src/engine/compile/index.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { findViolationsInConfig, type LocatedViolation } from '../../src/engine/rules/relations/find-violations-in-config.ts'
-import { type AuditedBody, ControlError, findBrand } from '../modules/commands/index.ts'
+import { type AuditedBody, ControlError, getBrand } from '../modules/commands/index.ts'
 import { readLiveSettings } from '../modules/compose-modules.ts'
 import type { ControlContext } from './brand-commands.ts'
 
 /** Reads the settings before a command runs. Returns a function that reads them afterwards and lists the changes. */
-export type Watch = (context: ControlContext, trx: Tenant, given: AuditedBody) => Promise<() => Promise<object>>
+export type Watch = (context: ControlContext, trx: Tenant, auditedBody: AuditedBody) => Promise<() => Promise<object>>
 
 /**
  * Watches the settings of a brand while a command runs. Afterwards it throws if the command broke a declared relation
  * that held before: the rules of `livery validate` also apply to settings made by operators. The facts for the log are
  * the settings that changed.
  */
-export const watchRelations: Watch = async ({ brands }, trx, given) => {
-  const { config } = findBrand(brands, given.brand ?? '')
-  const { username, upline } = given
-  const usernames = [username, upline].filter((one) => one !== undefined)
+export const watchRelations: Watch = async ({ brands }, trx, auditedBody) => {
+  const { config } = getBrand(brands, auditedBody.brand ?? '')
+  const { username, upline } = auditedBody
+  const usernames = [username, upline].filter((name) => name !== undefined)
   const readSettings = () => readLiveSettings({ tenant: trx, config, usernames })
   const before = await readSettings()
   const brokenBefore = new Set(listBrokenRelations(before))
   return async () => {
     const after = await readSettings()
-    const broken = listBrokenRelations(after).find((one) => !brokenBefore.has(one))
-    if (broken !== undefined) throw new ControlError(broken)
+    const brokenRelation = listBrokenRelations(after).find((relation) => !brokenBefore.has(relation))
+    if (brokenRelation !== undefined) throw new ControlError(brokenRelation)
     return { changes: listChanges(before, after) }
   }
 }
 
-const listBrokenRelations = (settings: object): readonly string[] => findViolationsInConfig(settings).filter(isError).map(describe)
+const listBrokenRelations = (settings: object): readonly string[] => findViolationsInConfig(settings).filter(isError).map(formatViolation)
 
 const isError = ({ relation }: LocatedViolation): boolean => relation.severity !== 'warning'
 
 /** Formats an issue: `deposits.channels.qr: "min" is 50 …`, its reason and its remedy. */
-const describe = ({ path, message, remedy, relation: { reason } }: LocatedViolation): string =>
+const formatViolation = ({ path, message, remedy, relation: { reason } }: LocatedViolation): string =>
   `${path.slice(1).join('.')}: ${[message, reason, remedy].filter((part) => part !== undefined).join(' ')}`
 
 interface SettingChange {

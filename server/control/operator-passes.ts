@@ -1,4 +1,4 @@
-import { hashToken, newToken } from '../modules/secrets/index.ts'
+import { hashToken, createToken } from '../modules/secrets/index.ts'
 
 /** The page that an operator's pass opens in a browser. */
 export type PassKind = 'outbox' | 'inspect'
@@ -52,7 +52,7 @@ function createPassStore(seconds: number) {
   return {
     add: (pass: Pass): string => {
       for (const [key, { until }] of passes) if (until <= Date.now()) passes.delete(key)
-      const token = newToken()
+      const token = createToken()
       passes.set(keyOf(token), { ...pass, until: Date.now() + seconds * 1000 })
       return token
     },

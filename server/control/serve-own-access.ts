@@ -5,7 +5,7 @@ import { controlCommands } from './commands.ts'
 import { describeCommand, groupPages, sortByPage } from './describe-commands.ts'
 
 /**
- * Serves what a signed-in operator may do: who they are, the roles and permissions, and every command with its schema.
+ * Serves the identity, roles and permissions of the signed-in operator, and every command with its schema.
  */
 export async function serveOwnAccess(app: FastifyInstance, { platform }: ControlDeps): Promise<void> {
   const { code: all } = platform.sites.platform

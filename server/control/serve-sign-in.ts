@@ -28,7 +28,7 @@ const attemptSeconds = 600
 const cookiePath = '/_livery'
 
 /** Maximum requests a minute for one address. */
-const limited = { config: { rateLimit: { max: 30, timeWindow: 60_000 } } }
+const rateLimited = { config: { rateLimit: { max: 30, timeWindow: 60_000 } } }
 
 /**
  * Serves the sign-in of operators. A browser passes `cookie: true` and gets its token in a cookie that scripts cannot
@@ -39,27 +39,27 @@ export async function serveSignIn(app: FastifyInstance, { platform }: ControlDep
 
   app.get('/_livery/operator/methods', async () => ({ success: true, value: { password: true, openid: deps.provider !== undefined } }))
 
-  app.post('/_livery/operator/sign-in', limited, async (request, reply) => {
+  app.post('/_livery/operator/sign-in', rateLimited, async (request, reply) => {
     const { cookie, ...input } = parseParameters({ email: 'text', password: 'text', code: 'text', cookie: 'boolean?' }, request.body)
     return createSignInResponse(request, reply, await signInByPassword(deps, input, clientOf(request, reply)), cookie)
   })
 
-  app.post('/_livery/operator/service', limited, async (request, reply) => {
+  app.post('/_livery/operator/service', rateLimited, async (request, reply) => {
     const { secret } = parseParameters({ secret: 'text' }, request.body)
     return createSignInResponse(request, reply, await signInService(deps, secret))
   })
 
-  app.post('/_livery/operator/enrolment', limited, async (request) => {
+  app.post('/_livery/operator/enrolment', rateLimited, async (request) => {
     const { token } = parseParameters({ token: 'text' }, request.body)
     return { success: true, value: await beginEnrolment(deps, token) }
   })
 
-  app.post('/_livery/operator/enrolment/finish', limited, async (request, reply) => {
+  app.post('/_livery/operator/enrolment/finish', rateLimited, async (request, reply) => {
     const { cookie, ...input } = parseParameters({ token: 'text', password: 'text', code: 'text', cookie: 'boolean?' }, request.body)
     return createSignInResponse(request, reply, await finishEnrolment(deps, input, clientOf(request, reply)), cookie)
   })
 
-  app.post('/_livery/operator/openid', limited, async (request, reply) => {
+  app.post('/_livery/operator/openid', rateLimited, async (request, reply) => {
     const { cookie = false } = parseParameters({ cookie: 'boolean?' }, request.body ?? {})
     const { url, attempt } = await beginOpenId(deps, { browser: cookie })
     if (!cookie) return { success: true, value: { url, attempt } }
@@ -68,22 +68,22 @@ export async function serveSignIn(app: FastifyInstance, { platform }: ControlDep
     return { success: true, value: { url } }
   })
 
-  app.post('/_livery/operator/openid/finish', limited, async (request, reply) => {
+  app.post('/_livery/operator/openid/finish', rateLimited, async (request, reply) => {
     const { attempt, code } = parseParameters({ attempt: 'text', code: 'text' }, request.body)
     return createSignInResponse(request, reply, await finishOpenId(deps, attempt, code))
   })
 
-  app.get(returnPath, { ...limited, exposeHeadRoute: false }, async (request, reply) => {
+  app.get(returnPath, { ...rateLimited, exposeHeadRoute: false }, async (request, reply) => {
     reply.headers({ 'content-security-policy': closedPolicy, 'referrer-policy': 'no-referrer' })
     try {
-      const returned = await returnFromOpenId(
+      const result = await returnFromOpenId(
         deps,
         new URL(request.url, originOf(request)),
         readCookie(request.headers.cookie, attemptCookie),
       )
-      if ('code' in returned)
-        return await reply.type('text/html; charset=utf-8').send(renderPage('Your code', [returned.code, 'Enter it in the terminal.']))
-      setOperatorCookie(request, reply, returned)
+      if ('code' in result)
+        return await reply.type('text/html; charset=utf-8').send(renderPage('Your code', [result.code, 'Enter it in the terminal.']))
+      setOperatorCookie(request, reply, result)
       return await reply.redirect(backOfficePath, 303)
     } catch (error) {
       if (!(error instanceof SignInError)) throw error

@@ -100,7 +100,7 @@ async function parseValueChange(context: BrandContext, path: string, written: st
     if (!finding) return { ...found, next }
     refusals.push(finding)
   }
-  // If one of the two readings had the wrong type, the issue of the other one is reported.
+  // If one of the two interpretations has the wrong type, the issue of the other one is reported.
   const refusal = refusals.find(({ code }) => code !== 'wrong-type') ?? refusals[0]
   throw new ControlError(refusal ? describeFinding(refusal) : 'This cannot be set.')
 }

@@ -159,7 +159,7 @@ interface UpdateOptions {
  * owner is configured and it has the privileges.
  */
 async function updateSchema({
-  pool: serving,
+  pool: servingPool,
   migrateUrl,
   sets,
   beforeMigrations = async () => undefined,
@@ -167,43 +167,43 @@ async function updateSchema({
   migrates,
   onError,
 }: UpdateOptions): Promise<void> {
-  await assertDatabaseRestored(serving)
-  const { role, extraPrivileges } = await getRolePrivileges(createQueryBuilder(serving))
+  await assertDatabaseRestored(servingPool)
+  const { role, extraPrivileges } = await getRolePrivileges(createQueryBuilder(servingPool))
   if (!migrates) {
-    await beforeMigrations(createQueryBuilder(serving))
-    return requireTables(serving, sets, 'MIGRATE_ON_START is off. Run livery database migrate first.')
+    await beforeMigrations(createQueryBuilder(servingPool))
+    return requireTables(servingPool, sets, 'MIGRATE_ON_START is off. Run livery database migrate first.')
   }
   if (migrateUrl === undefined) {
-    await beforeMigrations(createQueryBuilder(serving))
+    await beforeMigrations(createQueryBuilder(servingPool))
     return extraPrivileges.length > 0
-      ? migrate(serving, sets, { setting: 'DATABASE_URL', build })
+      ? migrate(servingPool, sets, { setting: 'DATABASE_URL', build })
       : requireTables(
-          serving,
+          servingPool,
           sets,
           `the role of DATABASE_URL, ${role}, may not change its tables. Start once with MIGRATE_DATABASE_URL, as the role that owns them.`,
         )
   }
-  const owner = openPool(migrateUrl, { max: 2, statementMilliseconds: 0 }, onError)
+  const ownerPool = openPool(migrateUrl, { max: 2, statementMilliseconds: 0 }, onError)
   try {
-    await requireSameDatabase(serving, owner)
-    await beforeMigrations(createQueryBuilder(owner))
-    await migrate(owner, sets, { setting: 'MIGRATE_DATABASE_URL', build })
-    await grantTo(owner, role)
+    await requireSameDatabase(servingPool, ownerPool)
+    await beforeMigrations(createQueryBuilder(ownerPool))
+    await migrate(ownerPool, sets, { setting: 'MIGRATE_DATABASE_URL', build })
+    await grantTo(ownerPool, role)
   } finally {
-    await owner.end()
+    await ownerPool.end()
   }
 }
 
 /** Grants the serving role its privileges, unless it is the owner. */
-export async function grantTo(owner: pg.Pool, role: string): Promise<void> {
-  if ((await getRolePrivileges(createQueryBuilder(owner))).role !== role) await grantServing(createQueryBuilder(owner), role)
+export async function grantTo(ownerPool: pg.Pool, role: string): Promise<void> {
+  if ((await getRolePrivileges(createQueryBuilder(ownerPool))).role !== role) await grantServing(createQueryBuilder(ownerPool), role)
 }
 
 /** Throws if both roles connect to different databases: the migration would leave the serving one unchanged. */
-export async function requireSameDatabase(serving: pg.Pool, owner: pg.Pool): Promise<void> {
+export async function requireSameDatabase(servingPool: pg.Pool, ownerPool: pg.Pool): Promise<void> {
   const nameOf = async (pool: pg.Pool): Promise<string> =>
     (await pool.query<{ name: string }>('select current_database() as name')).rows[0]?.name ?? ''
-  const [servedDatabase, migratedDatabase] = [await nameOf(serving), await nameOf(owner)]
+  const [servedDatabase, migratedDatabase] = [await nameOf(servingPool), await nameOf(ownerPool)]
   if (servedDatabase !== migratedDatabase)
     throw new PostgresError(
       `MIGRATE_DATABASE_URL names the database "${migratedDatabase}", and DATABASE_URL names "${servedDatabase}". Name the same database in both.`,

@@ -84,7 +84,7 @@ async function acquire(file: string, temporaryFile: string): Promise<Holder | un
     if (isLinked) return undefined
     const content = await readFile(file, 'utf8').catch(() => undefined)
     if (content === undefined) continue
-    const holder = parse(content)
+    const holder = parseHolder(content)
     if (holder && isAlive(holder)) return holder
     const takeoverLock = `${file}.${createHash('sha256').update(content).digest('hex').slice(0, 16)}`
     const other = await acquire(takeoverLock, temporaryFile)
@@ -100,7 +100,7 @@ async function acquire(file: string, temporaryFile: string): Promise<Holder | un
 
 /** The holder according to the lock file, running or not. */
 export async function readHolder(folder: string): Promise<Holder | undefined> {
-  return parse(await readFile(fileOf(folder), 'utf8').catch(() => ''))
+  return parseHolder(await readFile(fileOf(folder), 'utf8').catch(() => ''))
 }
 
 /** Whether the process that wrote the lock is still running. */
@@ -136,7 +136,7 @@ function statField(stat: string): string {
   return fields[19] ?? ''
 }
 
-function parse(text: string): Holder | undefined {
+function parseHolder(text: string): Holder | undefined {
   try {
     const value = JSON.parse(text) as Partial<Holder>
     return typeof value.pid === 'number' && typeof value.startedAt === 'string' ? (value as Holder) : undefined

@@ -30,7 +30,7 @@ export interface MigrationState {
 /** Reads the history of the platform's migrations and of each set. */
 export async function readMigrationState(db: Kysely<Tables>, sets: readonly MigrationSet[]): Promise<MigrationState> {
   const states = await Promise.all(historiesOf(sets).map(({ table, folder }) => compareHistory(db, table, folder)))
-  const sumOf = (kind: 'pending' | 'newer'): number => states.reduce((sum, one) => sum + one[kind], 0)
+  const sumOf = (kind: 'pending' | 'newer'): number => states.reduce((sum, state) => sum + state[kind], 0)
   return { latest: states[0]?.latest, pending: sumOf('pending'), newer: sumOf('newer') }
 }
 

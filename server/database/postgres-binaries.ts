@@ -68,7 +68,7 @@ async function copyOnce(packageFolder: string, copiesFolder: string): Promise<st
     await mkdir(copiesFolder, { recursive: true })
     await chmod(copiesFolder, 0o755)
     const temporaryFolder = await mkdtemp(`${copy}.`)
-    const completeFolder = join(temporaryFolder, 'whole')
+    const completeFolder = join(temporaryFolder, 'complete')
     await cp(packageFolder, completeFolder, { recursive: true, verbatimSymlinks: true })
     await linkLibraries(completeFolder)
     // An installation with a strict umask leaves every file closed to others.

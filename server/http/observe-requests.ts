@@ -26,7 +26,7 @@ interface ObserveDeps {
   readonly brands: Pick<Brands, 'byHost'>
   readonly onAnswered: ((request: AnsweredRequest) => void) | undefined
   readonly tracing: Pick<Tracing, 'begin'> | undefined
-  /** Whether an address is a trusted proxy, whose `traceparent` counts. */
+  /** Whether an address is a trusted proxy, whose `traceparent` is accepted. */
   readonly isProxy: (address: string, hop: number) => boolean
 }
 

@@ -13,7 +13,7 @@ const integerPattern = /^(?:0|-?[1-9]\d{0,14})$/
  */
 export function createQueryParser({ properties = {} }: QueryShape): (query: unknown) => unknown {
   const unsupported = Object.keys(properties).find((name) => !['string', 'integer', undefined].includes(properties[name]?.type))
-  if (unsupported !== undefined) throw new Error(`The query's parameter ${unsupported} is neither text nor a whole number.`)
+  if (unsupported !== undefined) throw new Error(`The query's parameter ${unsupported} is neither a string nor an integer.`)
   const isInteger = (name: string): boolean => Object.hasOwn(properties, name) && properties[name]?.type === 'integer'
   return (query) =>
     Object.fromEntries(

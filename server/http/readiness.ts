@@ -22,7 +22,7 @@ interface ReadinessReport {
 }
 
 export interface Readiness {
-  /** Makes every later report say that the server is not ready. The server keeps answering requests. */
+  /** Marks the server as not ready in all later reports. The server keeps answering requests. */
   drain(): void
   isDraining(): boolean
   report(): Promise<ReadinessReport>
@@ -45,7 +45,7 @@ export function createReadiness({ database, brands, build }: ReadinessDeps): Rea
     isDraining: () => draining,
     report: async () => {
       const states = brands.states()
-      const count = (serving: (typeof states)[number]['serving']): number => states.filter((one) => one.serving === serving).length
+      const count = (serving: (typeof states)[number]['serving']): number => states.filter((state) => state.serving === serving).length
       const migrations = await database.readMigrations().catch(() => undefined)
       return {
         ready: !draining && migrations?.pending === 0,

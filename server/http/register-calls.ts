@@ -70,7 +70,9 @@ const formType = 'application/x-www-form-urlencoded'
 function parseForm(text: string): Readonly<Record<string, string | readonly string[]>> {
   const form = new URLSearchParams(text)
   return Object.fromEntries(
-    [...new Set(form.keys())].map((name) => [name, form.getAll(name)]).map(([name, all]) => [name, all?.length === 1 ? all[0] : all]),
+    [...new Set(form.keys())]
+      .map((name) => [name, form.getAll(name)])
+      .map(([name, values]) => [name, values?.length === 1 ? values[0] : values]),
   )
 }
 

@@ -12,11 +12,11 @@ afterEach(() => {
 const [demo, production] = [openOutbound({ allowPrivate: true }), openOutbound({ allowPrivate: false })]
 
 /** Starts a server on the loopback address. Returns its origin and the paths of its requests. */
-async function start(answer: (path: string) => { status: number; headers?: Record<string, string>; body?: string } | undefined) {
+async function start(respond: (path: string) => { status: number; headers?: Record<string, string>; body?: string } | undefined) {
   const paths: string[] = []
   const server = createServer((request, response) => {
     paths.push(request.url ?? '')
-    const found = answer(request.url ?? '')
+    const found = respond(request.url ?? '')
     if (found) response.writeHead(found.status, found.headers ?? {}).end(found.body)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -49,31 +49,31 @@ describe('outbound requests', () => {
     'https://db',
     'https://metadata.internal',
     'https://user:password@games.example',
-  ])('reject %s in production', async (url) => {
+  ])('to %s are rejected in production', async (url) => {
     expect(production.findIssue(new URL(url))).toBeDefined()
     await expect(production.request(url)).rejects.toMatchObject({ name: 'OutboundError' })
   })
 
-  it('accept a public https address in production, and a private one in a demo', () => {
+  it('are allowed to a public https address in production, and a private one in a demo', () => {
     expect(production.findIssue(new URL('https://games.example/api'))).toBeUndefined()
     expect(production.findIssue(new URL('https://93.184.215.14'))).toBeUndefined()
     expect(demo.findIssue(new URL('http://127.0.0.1:8080'))).toBeUndefined()
     expect(demo.findIssue(new URL('ftp://127.0.0.1'))).toBeDefined()
   })
 
-  it('reach no private address through a public name', async () => {
+  it('are not sent to a private address through a public name', async () => {
     // Resolved by the hosts file of every machine, without a network.
     const { hostname } = new URL('https://ip6-localhost')
     await expect(production.request(`https://${hostname}.`)).rejects.toMatchObject({ name: 'OutboundError' })
   })
 
-  it('follow no redirect', async () => {
+  it('do not follow redirects', async () => {
     const { origin, paths } = await start(() => ({ status: 302, headers: { location: '/secret' } }))
     expect((await demo.request(`${origin}/list`)).status).toBe(302)
     expect(paths).toEqual(['/list'])
   })
 
-  it('end at the maximum length and at the maximum time', async () => {
+  it('fail beyond the maximum length and the timeout', async () => {
     const { origin } = await start((path) => (path === '/slow' ? undefined : { status: 200, body: 'x'.repeat(5_000) }))
     await expect(demo.request(`${origin}/large`, { maxBytes: 1_000 })).rejects.toThrow('longer than 1000 bytes')
     await expect(demo.request(`${origin}/slow`, { timeoutMilliseconds: 50 })).rejects.toThrow('in time')

@@ -16,7 +16,7 @@ interface OutboundRequest {
   readonly maxBytes?: number
 }
 
-interface OutboundAnswer {
+interface OutboundResponse {
   readonly status: number
   readonly body: Buffer
 }
@@ -30,7 +30,7 @@ export interface Outbound {
    * Sends a request. Redirects are not followed.
    * @throws OutboundError if the address is not allowed, or no complete response arrives in time
    */
-  request(url: string | URL, request?: OutboundRequest): Promise<OutboundAnswer>
+  request(url: string | URL, request?: OutboundRequest): Promise<OutboundResponse>
   /** Returns why a URL is not allowed, as the end of a sentence; `undefined` if it is. Its name is not resolved. */
   findIssue(url: URL): string | undefined
 }
@@ -45,7 +45,7 @@ export interface OutboundOptions {
   readonly allowPrivate: boolean
 }
 
-const [usualTimeout, usualBytes] = [10_000, 1_000_000]
+const [defaultTimeout, defaultMaxBytes] = [10_000, 1_000_000]
 
 export const openOutbound = ({ allowPrivate }: OutboundOptions): Outbound => ({
   findIssue: (url) => findUrlIssue(url, allowPrivate),
@@ -74,8 +74,8 @@ function isPublic(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
 }
 
-function exchange(url: URL, request: OutboundRequest, allowPrivate: boolean): Promise<OutboundAnswer> {
-  const { method = 'GET', headers = {}, body = '', timeoutMilliseconds = usualTimeout, maxBytes = usualBytes } = request
+function exchange(url: URL, request: OutboundRequest, allowPrivate: boolean): Promise<OutboundResponse> {
+  const { method = 'GET', headers = {}, body = '', timeoutMilliseconds = defaultTimeout, maxBytes = defaultMaxBytes } = request
   const signal = AbortSignal.any([AbortSignal.timeout(timeoutMilliseconds), ...(request.signal ? [request.signal] : [])])
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest
   const length = body === '' ? {} : { 'content-length': String(Buffer.byteLength(body)) }
@@ -86,37 +86,37 @@ function exchange(url: URL, request: OutboundRequest, allowPrivate: boolean): Pr
           ? error
           : new OutboundError(`${url.host} did not answer${signal.aborted ? ' in time' : ''}.`, { cause: error }),
       )
-    const sent = send(url, { method, headers: { ...headers, ...length }, signal, lookup: allowPrivate ? undefined : lookUpPublic })
-    sent.on('error', fail)
-    sent.on('response', (answer) => void readAnswer(url, answer, maxBytes).then(resolve, fail))
-    sent.end(body)
+    const clientRequest = send(url, { method, headers: { ...headers, ...length }, signal, lookup: allowPrivate ? undefined : lookUpPublic })
+    clientRequest.on('error', fail)
+    clientRequest.on('response', (response) => void readResponse(url, response, maxBytes).then(resolve, fail))
+    clientRequest.end(body)
   })
 }
 
-type LookupDone = (error: Error | null, address: string | LookupAddress[], family?: number) => void
+type LookupCallback = (error: Error | null, address: string | LookupAddress[], family?: number) => void
 
 /** Resolves a name to public addresses only, at the moment of the connection. */
-function lookUpPublic(host: string, options: LookupOptions, done: LookupDone): void {
+function lookUpPublic(host: string, options: LookupOptions, callback: LookupCallback): void {
   lookUpHost(host, { ...options, all: true }, (error, found) => {
-    if (error) return done(error, '')
+    if (error) return callback(error, '')
     const [first] = found
     if (first === undefined || !found.every(({ address }) => isPublic(address)))
-      return done(new OutboundError(`${host}: the name resolves to a private network.`), '')
-    if (options.all === true) done(null, found)
-    else done(null, first.address, first.family)
+      return callback(new OutboundError(`${host}: the name resolves to a private network.`), '')
+    if (options.all === true) callback(null, found)
+    else callback(null, first.address, first.family)
   })
 }
 
-async function readAnswer(url: URL, answer: IncomingMessage, maxBytes: number): Promise<OutboundAnswer> {
+async function readResponse(url: URL, response: IncomingMessage, maxBytes: number): Promise<OutboundResponse> {
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of answer as AsyncIterable<Buffer>) {
+  for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length
     if (size > maxBytes) {
-      answer.destroy()
+      response.destroy()
       throw new OutboundError(`The answer of ${url.host} is longer than ${String(maxBytes)} bytes.`)
     }
     chunks.push(chunk)
   }
-  return { status: answer.statusCode ?? 0, body: Buffer.concat(chunks) }
+  return { status: response.statusCode ?? 0, body: Buffer.concat(chunks) }
 }

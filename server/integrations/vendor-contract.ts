@@ -47,7 +47,7 @@ export interface VendorKey {
 }
 
 /** Identifies a bet by the vendor's transaction id. */
-interface BetName {
+interface BetReference {
   readonly player: string
   readonly round: string
   /** The `transaction` of the request that placed the bet. */
@@ -60,7 +60,7 @@ interface Movement {
 }
 
 /** The playable balance after a movement. */
-interface PlayedBalance {
+interface PlayableBalance {
   readonly balance: string
 }
 
@@ -84,7 +84,7 @@ export interface WalletCalls {
   /** Returns the available balance, and the free spins in the session's game that expire first. */
   readonly balance: {
     readonly request: { readonly session: string }
-    readonly answer: PlayedBalance & { readonly freeSpins?: FreeSpins | undefined }
+    readonly answer: PlayableBalance & { readonly freeSpins?: FreeSpins | undefined }
   }
   /**
    * Takes a stake if the session is open and the balance suffices. A free round is a bet of 0: its win goes where the
@@ -98,27 +98,27 @@ export interface WalletCalls {
       readonly amount: string
       readonly grant?: string | undefined
     }
-    readonly answer: PlayedBalance
+    readonly answer: PlayableBalance
   }
   /**
    * Reports the win of a bet, 0 if lost. Settles the bet, or, with vendors that close their rounds, adds to its win.
    */
-  readonly win: { readonly request: Movement & BetName & { readonly amount: string }; readonly answer: PlayedBalance }
+  readonly win: { readonly request: Movement & BetReference & { readonly amount: string }; readonly answer: PlayableBalance }
   /** Returns a stake, as if the bet had not been placed. */
-  readonly rollback: { readonly request: Movement & BetName; readonly answer: PlayedBalance }
+  readonly rollback: { readonly request: Movement & BetReference; readonly answer: PlayableBalance }
   /**
    * Corrects a settled bet: `amount` is its total win. Corrections of a bet are numbered from 1; a number that is not
    * above the last is refused. If the player has already spent a win that is taken back, the rest becomes a debt, which
    * is collected from later wins and deposits.
    */
   readonly resettle: {
-    readonly request: Movement & BetName & { readonly amount: string; readonly revision: string }
-    readonly answer: PlayedBalance
+    readonly request: Movement & BetReference & { readonly amount: string; readonly revision: string }
+    readonly answer: PlayableBalance
   }
   /** Settles the open bets of a round. Only for vendors that close their rounds. */
   readonly close: {
     readonly request: Movement & { readonly player: string; readonly round: string }
-    readonly answer: PlayedBalance
+    readonly answer: PlayableBalance
   }
 }
 
@@ -235,7 +235,7 @@ export type WalletRefusal = keyof typeof walletRefusals
  * vendor repeats its own requests with the outcome, or will send them.
  */
 export interface BetState {
-  readonly request: { readonly brand: string; readonly vendor: string } & BetName
+  readonly request: { readonly brand: string; readonly vendor: string } & BetReference
   readonly answer: { readonly state: 'known' | 'unknown' }
 }
 
@@ -262,7 +262,7 @@ export interface OfferedGame {
   readonly rules?: string
 }
 
-/** The operator as configured at the vendor, without any request. */
+/** The operator's data that is configured at the vendor. Reading it needs no request to the operator. */
 export interface Operator {
   /** URL of the operator's wallet. */
   wallet(): string

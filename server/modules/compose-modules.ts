@@ -7,7 +7,7 @@ import type { CallContext, CallHandlers } from './calls/index.ts'
 import type { ControlCommands, PlatformValues } from './commands/index.ts'
 import type { AdminContext, ServerModule, SettingsContext } from './define-module.ts'
 import { modules } from './index.ts'
-import type { JobWork } from './jobs/index.ts'
+import type { JobHandlers } from './jobs/index.ts'
 import type { Platform } from './platform.ts'
 import type { Seed } from './site/index.ts'
 
@@ -39,10 +39,10 @@ export function endpointsOf(platform: Platform): CallHandlers<CallName> {
 }
 
 /** Returns the handler of every kind of job. */
-export function jobsOf(platform: Platform): JobWork {
+export function jobsOf(platform: Platform): JobHandlers {
   const handlers = merge('job', (module) => module.jobs?.(platform))
   requireAll('job', jobNames, handlers)
-  return handlers as unknown as JobWork
+  return handlers as unknown as JobHandlers
 }
 
 /** Migrations of modules outside the package, in the modules' order. */

@@ -6,7 +6,7 @@ import type { Tenant } from '../database/tenant.ts'
 import type { ErrorReporter } from '../telemetry/report-errors.ts'
 import type { CallContext, CallHandlers } from './calls/index.ts'
 import type { CommandContext, ControlCommands, PlatformValues } from './commands/index.ts'
-import type { JobName, JobWork } from './jobs/index.ts'
+import type { JobName, JobHandlers } from './jobs/index.ts'
 import type { Platform } from './platform.ts'
 import type { Seed } from './site/index.ts'
 
@@ -55,7 +55,7 @@ export interface ServerModule {
   /** Current promises to a brand's players: values of its rules that texts quote, such as the amount of a bonus. */
   readonly promises?: (context: Pick<CallContext, 'tenant' | 'brand' | 'site'>) => Promise<Promises>
   /** Handlers of the queue's jobs. */
-  readonly jobs?: (platform: Platform) => Partial<JobWork>
+  readonly jobs?: (platform: Platform) => Partial<JobHandlers>
   /** Jobs that exactly one server runs every minute. */
   readonly minutelyJobs?: readonly JobName[]
   readonly schedules?: readonly Schedule[]

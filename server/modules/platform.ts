@@ -33,7 +33,7 @@ export interface Platform {
   /** Whether an address is exempt from proof of work and rate limits. */
   readonly isUncounted: (address: string) => boolean
   readonly outbox: Outbox
-  /** What the identities of operators are managed with. */
+  /** Dependencies of the sign-in and the management of operators. */
   readonly operators: OperatorDeps
   readonly messenger: Messenger
   readonly jobs: Jobs

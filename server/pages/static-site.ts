@@ -1,4 +1,4 @@
-import type { AssetFile, Compiled } from '../../src/engine/compile/index.ts'
+import type { AssetFile, CompiledMerchant } from '../../src/engine/compile/index.ts'
 import { textsOf } from '../../src/engine/resolve/brand-texts.ts'
 import { followRedirects } from '../../src/engine/resolve/find-route.ts'
 import { enabledLanguages } from '../../src/engine/resolve/languages.ts'
@@ -26,7 +26,7 @@ export interface StaticFile {
  * `undefined` if the brand is invalid or there is no build.
  */
 export async function renderStaticSite(
-  compiled: Compiled,
+  compiled: CompiledMerchant,
   dist: string,
   log: (line: string) => void = () => undefined,
   launchOrigins: readonly string[] = [],

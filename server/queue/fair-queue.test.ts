@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Random } from '../../src/engine/testing/random.ts'
 import { type Requester, FairQueue, type FairQueueOptions } from './fair-queue.ts'
@@ -30,94 +30,94 @@ function createJobHelpers(queue: FairQueue) {
     )
   }
   const endNext = async (): Promise<void> => {
-    await breathe()
+    await yieldToEventLoop()
     const [name] = endByName.keys()
     endByName.get(name ?? '')?.()
     endByName.delete(name ?? '')
-    await breathe()
+    await yieldToEventLoop()
   }
   const endAll = async (): Promise<void> => {
     do await endNext()
     while (endByName.size > 0)
   }
-  return { begun: startedJobs, ends: endByName, outcomes, request, end: endNext, endAll }
+  return { startedJobs, endByName, outcomes, request, endNext, endAll }
 }
 
 describe('a fair queue', () => {
   it('serves another brand next, even if one brand has many pending jobs', async () => {
-    const { begun, request, end } = createJobHelpers(createQueue({ concurrency: 2 }))
+    const { startedJobs, request, endNext } = createJobHelpers(createQueue({ concurrency: 2 }))
     for (let n = 0; n < 300; n += 1) request(`flood address${String(n)} ${String(n)}`)
-    for (let n = 0; n < 20; n += 1) await end()
+    for (let n = 0; n < 20; n += 1) await endNext()
     request('calm home')
-    await end()
-    expect(begun.slice(22)).toEqual(['calm home'])
+    await endNext()
+    expect(startedJobs.slice(22)).toEqual(['calm home'])
   })
 
   it('serves another address of the brand next, even if one address has many pending jobs', async () => {
-    const { begun, request, end } = createJobHelpers(createQueue())
+    const { startedJobs, request, endNext } = createJobHelpers(createQueue())
     for (let n = 0; n < 40; n += 1) request(`brand flood ${String(n)}`)
-    await end()
+    await endNext()
     request('brand calm')
-    await end()
-    expect(begun.slice(2)).toEqual(['brand calm'])
+    await endNext()
+    expect(startedJobs.slice(2)).toEqual(['brand calm'])
   })
 
   it('round-robins over brands, then over addresses within a brand; FIFO within an address', async () => {
-    const { begun, request, endAll } = createJobHelpers(createQueue())
+    const { startedJobs, request, endAll } = createJobHelpers(createQueue())
     request('x x first')
     for (const name of ['a 1 i', 'a 1 ii', 'a 2 i', 'a 2 ii', 'b 1 i', 'b 1 ii', 'c 1 i']) request(name)
     await endAll()
-    expect(begun).toEqual(['x x first', 'a 1 i', 'b 1 i', 'c 1 i', 'a 2 i', 'b 1 ii', 'a 1 ii', 'a 2 ii'])
+    expect(startedJobs).toEqual(['x x first', 'a 1 i', 'b 1 i', 'c 1 i', 'a 2 i', 'b 1 ii', 'a 1 ii', 'a 2 ii'])
   })
 
   it('starves no request, despite other brands and a stream of new addresses', async () => {
-    const { begun, request, end } = createJobHelpers(createQueue())
+    const { startedJobs, request, endNext } = createJobHelpers(createQueue())
     for (const name of ['a mine i', 'a mine ii', 'a mine iii']) request(name)
     for (let n = 0; n < 100; n += 1) {
       for (const prefix of ['a new', 'a newer', 'b new', 'b newer']) request(`${prefix}${String(n)}`)
-      await end()
+      await endNext()
     }
-    expect(begun.indexOf('a mine ii')).toBeGreaterThan(0)
-    expect(begun.indexOf('a mine iii')).toBeGreaterThan(0)
+    expect(startedJobs.indexOf('a mine ii')).toBeGreaterThan(0)
+    expect(startedJobs.indexOf('a mine iii')).toBeGreaterThan(0)
   })
 
-  it('runs at most ofOneBrand jobs of a brand at once and serves other brands past it', async () => {
-    const { begun, request, end } = createJobHelpers(createQueue({ concurrency: 3, maxPerBrand: 2 }))
+  it('runs at most maxPerBrand jobs of a brand at once, and serves other brands meanwhile', async () => {
+    const { startedJobs, request, endNext } = createJobHelpers(createQueue({ concurrency: 3, maxPerBrand: 2 }))
     for (const name of ['a 1', 'a 2', 'a 3', 'b 1', 'b 2']) request(name)
-    await breathe()
-    expect(begun).toEqual(['a 1', 'a 2', 'b 1'])
-    await end()
-    expect(begun.slice(3)).toEqual(['a 3'])
+    await yieldToEventLoop()
+    expect(startedJobs).toEqual(['a 1', 'a 2', 'b 1'])
+    await endNext()
+    expect(startedJobs.slice(3)).toEqual(['a 3'])
   })
 
   it('rejects a request if the queue is full, or the newest request of a longer queue in favour of a shorter one', async () => {
-    const { begun, request, outcomes, endAll } = createJobHelpers(createQueue({ maxWaiting: { all: 6, brand: 4, address: 3 } }))
+    const { startedJobs, request, outcomes, endAll } = createJobHelpers(createQueue({ maxWaiting: { all: 6, brand: 4, address: 3 } }))
     request('x x')
     for (const name of ['a 1 i', 'a 1 ii', 'a 1 iii', 'a 1 iv', 'a 2 i']) request(name)
-    await breathe()
+    await yieldToEventLoop()
     expect(outcomes).toEqual(new Map([['a 1 iv', 'busy']]))
     request('a 3 i')
     request('b 1 i')
     request('b 1 ii')
     request('b 1 iii')
     request('c 1 i')
-    await breathe()
+    await yieldToEventLoop()
     await endAll()
     const rejected = [...outcomes].filter(([, outcome]) => outcome === 'busy').map(([name]) => name)
     expect(rejected).toEqual(['a 1 iv', 'a 1 iii', 'a 1 ii', 'b 1 iii'])
-    expect(new Set(begun)).toEqual(new Set(['x x', 'a 1 i', 'a 2 i', 'a 3 i', 'b 1 i', 'b 1 ii', 'c 1 i']))
+    expect(new Set(startedJobs)).toEqual(new Set(['x x', 'a 1 i', 'a 2 i', 'a 3 i', 'b 1 i', 'b 1 ii', 'c 1 i']))
   })
 
   it('runs nothing for an aborted request, before or while it waits, and continues after a failed job', async () => {
     const queue = createQueue()
-    const { begun, request, outcomes, end } = createJobHelpers(queue)
+    const { startedJobs, request, outcomes, endNext } = createJobHelpers(queue)
     const [abortedSignal, controller] = [AbortSignal.abort(), new AbortController()]
     request('a 1 i', { signal: abortedSignal })
     request('a 1 ii')
     request('a 1 iii', { signal: controller.signal })
     controller.abort()
-    await end()
-    expect(begun).toEqual(['a 1 ii'])
+    await endNext()
+    expect(startedJobs).toEqual(['a 1 ii'])
     expect(outcomes).toEqual(new Map([['a 1 i', 'busy'], ['a 1 iii', 'busy'], ['a 1 ii', 'done']])) // prettier-ignore
     await expect(queue.run({ brand: 'a', address: '1' }, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
     expect(await queue.run({ brand: 'a', address: '1' }, async () => 5)).toBe(5)
@@ -125,13 +125,13 @@ describe('a fair queue', () => {
 
   it('holds its invariants in 300 random schedules: one outcome each, the concurrency limit, no idle slot while requests wait, no brand twice before another that waits', async () => {
     const random = new Random('fair queue')
-    let served = 0
+    let completedCount = 0
     for (let round = 0; round < 300; round += 1) {
-      const atOnce = 1 + random.integerBelow(3)
-      const waiting = { all: 2 + random.integerBelow(30), brand: 1 + random.integerBelow(20), address: 1 + random.integerBelow(8) }
-      served += await runSchedule(random, { concurrency: atOnce, maxWaiting: waiting })
+      const concurrency = 1 + random.integerBelow(3)
+      const maxWaiting = { all: 2 + random.integerBelow(30), brand: 1 + random.integerBelow(20), address: 1 + random.integerBelow(8) }
+      completedCount += await runSchedule(random, { concurrency, maxWaiting })
     }
-    expect(served).toBeGreaterThan(5_000)
+    expect(completedCount).toBeGreaterThan(5_000)
   })
 })
 
@@ -141,14 +141,14 @@ describe('a fair queue', () => {
  */
 async function runSchedule(random: Random, options: Pick<FairQueueOptions, 'concurrency' | 'maxWaiting'>): Promise<number> {
   const queue = createQueue(options)
-  const { begun, ends, outcomes, request, end, endAll } = createJobHelpers(queue)
+  const { startedJobs, endByName, outcomes, request, endNext, endAll } = createJobHelpers(queue)
   const requests: string[] = []
   const aborted = new Set<string>()
   const controllers = new Map<string, AbortController>()
-  const listWaiting = (): string[] => requests.filter((name) => !begun.includes(name) && !outcomes.has(name))
+  const listWaiting = (): string[] => requests.filter((name) => !startedJobs.includes(name) && !outcomes.has(name))
   for (let step = 0; step < 60; step += 1) {
     const waitingBefore = listWaiting()
-    const startedBefore = begun.length
+    const startedBefore = startedJobs.length
     const action = random.integerBelow(10)
     if (action < 6) {
       const name = `${random.pick(['a', 'a', 'a', 'b', 'c'])} ${String(random.integerBelow(5))} ${String(step)}`
@@ -156,19 +156,19 @@ async function runSchedule(random: Random, options: Pick<FairQueueOptions, 'conc
       controllers.set(name, controller)
       requests.push(name)
       request(name, { signal: controller.signal })
-      await breathe()
-    } else if (action < 9) await end()
+      await yieldToEventLoop()
+    } else if (action < 9) await endNext()
     else if (waitingBefore.length > 0) {
       const name = random.pick(waitingBefore)
       aborted.add(name)
       controllers.get(name)?.abort()
-      await breathe()
+      await yieldToEventLoop()
     }
-    expect(ends.size).toBeLessThanOrEqual(options.concurrency)
+    expect(endByName.size).toBeLessThanOrEqual(options.concurrency)
     const waitingNow = listWaiting()
-    if (waitingNow.length > 0) expect(ends.size).toBe(options.concurrency)
+    if (waitingNow.length > 0) expect(endByName.size).toBe(options.concurrency)
     expect(waitingNow.length).toBeLessThanOrEqual(options.maxWaiting.all)
-    const [firstStarted] = begun.slice(startedBefore)
+    const [firstStarted] = startedJobs.slice(startedBefore)
     if (firstStarted !== undefined && waitingBefore.includes(firstStarted)) {
       const [brand, address] = firstStarted.split(' ')
       const addressQueue = waitingBefore.filter((name) => name.startsWith(`${brand ?? ''} ${address ?? ''} `))
@@ -178,15 +178,15 @@ async function runSchedule(random: Random, options: Pick<FairQueueOptions, 'conc
   for (const brand of ['a', 'b', 'c']) if (listWaiting().some((name) => name.startsWith(brand))) await expectServedSoon(brand)
   await endAll()
   expect([...outcomes.keys()].toSorted()).toEqual(requests.toSorted())
-  for (const name of aborted) expect(begun).not.toContain(name)
-  return begun.length
+  for (const name of aborted) expect(startedJobs).not.toContain(name)
+  return startedJobs.length
 
   /** Asserts that a waiting brand is served within as many slots as there are waiting brands. */
   async function expectServedSoon(brand: string): Promise<void> {
     const brands = new Set(listWaiting().map((name) => name.split(' ')[0]))
-    const startedBefore = begun.length
-    for (let slot = 0; slot < brands.size; slot += 1) await end()
-    expect(begun.slice(startedBefore).map((name) => name.split(' ')[0])).toContain(brand)
+    const startedBefore = startedJobs.length
+    for (let slot = 0; slot < brands.size; slot += 1) await endNext()
+    expect(startedJobs.slice(startedBefore).map((name) => name.split(' ')[0])).toContain(brand)
   }
 }
 

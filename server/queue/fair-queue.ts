@@ -74,9 +74,9 @@ export class FairQueue {
 
   /** Waits for a slot, like a semaphore. Resolves to the function that releases it. */
   async acquire({ brand, address, signal }: Requester): Promise<() => void> {
-    const { concurrency: atOnce, timeoutMilliseconds: milliseconds, createBusyError: busy } = this.options
-    if (signal?.aborted === true) throw busy()
-    if (this.#all < atOnce && this.#mayRun(brand)) return this.#begin(brand)
+    const { concurrency, timeoutMilliseconds, createBusyError } = this.options
+    if (signal?.aborted === true) throw createBusyError()
+    if (this.#all < concurrency && this.#mayRun(brand)) return this.#begin(brand)
     const path = [brand, address] as const
     this.#createRoom(path)
     return new Promise((resolve, reject) => {
@@ -93,11 +93,11 @@ export class FairQueue {
         reject: () => {
           cleanUp()
           this.#waiting.remove(waiter, path)
-          reject(busy())
+          reject(createBusyError())
         },
       }
       const abort = (): void => waiter.reject()
-      const timer = setTimeout(abort, milliseconds)
+      const timer = setTimeout(abort, timeoutMilliseconds)
       signal?.addEventListener('abort', abort)
       this.#waiting.add(waiter, path)
     })
@@ -139,10 +139,10 @@ export class FairQueue {
 
   /** @throws the error of `createBusyError` if no other queue is longer */
   #createRoom([brand, address]: Waiter['path']): void {
-    const { maxWaiting: waiting, createBusyError: busy } = this.options
-    if (this.#waiting.size([brand, address]) >= waiting.address) throw busy()
-    if (this.#waiting.size([brand]) >= waiting.brand) this.#pushOut([brand], this.#waiting.size([brand, address]))
-    else if (this.#waiting.size() >= waiting.all) this.#pushOut([], this.#waiting.size([brand]))
+    const { maxWaiting, createBusyError } = this.options
+    if (this.#waiting.size([brand, address]) >= maxWaiting.address) throw createBusyError()
+    if (this.#waiting.size([brand]) >= maxWaiting.brand) this.#pushOut([brand], this.#waiting.size([brand, address]))
+    else if (this.#waiting.size() >= maxWaiting.all) this.#pushOut([], this.#waiting.size([brand]))
   }
 
   #pushOut(below: readonly string[], ownLength: number): void {

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { FairQueue } from './fair-queue.ts'
 import { SharedWork } from './shared-work.ts'
@@ -16,41 +16,41 @@ const createSharedWork = () => {
       return `${key} drawn`
     })
   const endNext = async (): Promise<void> => {
-    await breathe()
+    await yieldToEventLoop()
     pendingEnds.shift()?.()
-    await breathe()
+    await yieldToEventLoop()
   }
-  return { queue, request, made: executedKeys, end: endNext }
+  return { queue, request, executedKeys, endNext }
 }
 
 describe('shared work', () => {
   it('runs once for concurrent requests, and again for a later one', async () => {
-    const { request, made, end } = createSharedWork()
+    const { request, executedKeys, endNext } = createSharedWork()
     const results = Promise.all([request('one', '1'), request('one', '2'), request('one', '3')])
-    await end()
+    await endNext()
     expect(await results).toEqual(['one drawn', 'one drawn', 'one drawn'])
     const repeated = request('one', '1')
-    await end()
+    await endNext()
     expect(await repeated).toBe('one drawn')
-    expect(made).toEqual(['one', 'one'])
+    expect(executedKeys).toEqual(['one', 'one'])
   })
 
   it('runs in the first slot that any of its requesters gets, ahead of a flood that requested it too', async () => {
-    const { request, made, end } = createSharedWork()
+    const { request, executedKeys, endNext } = createSharedWork()
     const flood = Array.from({ length: 40 }, (_, n) => request(String(n), 'flood'))
-    await end()
+    await endNext()
     const calm = request('39', 'calm')
-    await end()
-    expect(made).toEqual(['0', '1', '39'])
-    await end()
+    await endNext()
+    expect(executedKeys).toEqual(['0', '1', '39'])
+    await endNext()
     expect(await Promise.all([calm, flood[39]])).toEqual(['39 drawn', '39 drawn'])
-    for (let n = 0; n < 38; n += 1) await end()
+    for (let n = 0; n < 38; n += 1) await endNext()
     await Promise.all(flood)
-    expect(made).toHaveLength(40)
+    expect(executedKeys).toHaveLength(40)
   })
 
   it('does not run if all its requesters have aborted, and runs if one of them remains', async () => {
-    const { queue, request, made, end } = createSharedWork()
+    const { queue, request, executedKeys, endNext } = createSharedWork()
     const first = request('first', '1')
     const [one, other] = [new AbortController(), new AbortController()]
     const abortedResults = Promise.allSettled([
@@ -62,10 +62,10 @@ describe('shared work', () => {
     one.abort()
     other.abort()
     expect((await abortedResults).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
-    await end()
-    await end()
+    await endNext()
+    await endNext()
     expect(await Promise.all([first, kept])).toEqual(['first drawn', 'kept drawn'])
-    expect(made).toEqual(['first', 'kept'])
+    expect(executedKeys).toEqual(['first', 'kept'])
     await queue.idle()
   })
 
@@ -73,9 +73,8 @@ describe('shared work', () => {
     const { queue } = createSharedWork()
     const shared = new SharedWork<string>(queue)
     const request = () => shared.run({ brand: 'a', address: '1' }, 'x', () => Promise.reject(new Error('no ink')))
-    expect((await Promise.allSettled([request(), request()])).map((one) => one.status === 'rejected' && String(one.reason))).toEqual([
-      'Error: no ink',
-      'Error: no ink',
-    ])
+    expect(
+      (await Promise.allSettled([request(), request()])).map((result) => result.status === 'rejected' && String(result.reason)),
+    ).toEqual(['Error: no ink', 'Error: no ink'])
   })
 })

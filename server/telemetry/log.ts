@@ -44,7 +44,7 @@ export interface RedactedError {
 
 const maxFrames = 8
 
-/** Removes from an error what may contain user input. */
+/** Removes everything from an error that may contain user input. */
 export function redactError(error: unknown): RedactedError {
   if (!(error instanceof Error)) return { type: `a thrown ${typeof error}`, stack: [] }
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))

@@ -13,7 +13,7 @@ export interface Operation {
 export interface Movement {
   readonly purpose: string
   readonly currency: string
-  /** Sum of what the recipients received, in minor units. */
+  /** Sum of the amounts that the recipients received, in minor units. */
   readonly amount: bigint
 }
 
@@ -32,7 +32,7 @@ export function observeOperations(observer: OperationObserver): () => void {
   return () => void observers.delete(observer)
 }
 
-/** Runs an operation within its observers. Without any, it costs nothing. */
+/** Runs an operation within its observers. */
 export function withOperation<T>(operation: Operation, work: () => Promise<T>): Promise<T> {
   if (observers.size === 0) return work()
   let runObserved = work

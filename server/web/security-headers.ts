@@ -54,14 +54,14 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     tag = false,
     development = false,
   } = options
-  const quoted = (hashes: readonly string[]): readonly string[] => hashes.map((hash) => `'sha256-${hash}'`)
+  const formatHashes = (hashes: readonly string[]): readonly string[] => hashes.map((hash) => `'sha256-${hash}'`)
   const [scriptOrigins, dataOrigins] = tag ? [tagScriptOrigins, tagDataOrigins] : [[], []]
-  const styles = development ? ["'unsafe-inline'"] : quoted(styleHashes)
+  const styles = development ? ["'unsafe-inline'"] : formatHashes(styleHashes)
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...quoted(scriptHashes), ...scriptOrigins].join(' '),
+    ["script-src 'self'", ...formatHashes(scriptHashes), ...scriptOrigins].join(' '),
     ["style-src 'self'", ...styles].join(' '),
-    ...(styleAttributeHashes.length === 0 ? [] : [["style-src-attr 'unsafe-hashes'", ...quoted(styleAttributeHashes)].join(' ')]),
+    ...(styleAttributeHashes.length === 0 ? [] : [["style-src-attr 'unsafe-hashes'", ...formatHashes(styleAttributeHashes)].join(' ')]),
     ["img-src 'self' data:", ...imageOrigins, ...dataOrigins].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...(development ? ['ws:'] : []), ...dataOrigins].join(' '),

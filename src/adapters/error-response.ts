@@ -9,7 +9,7 @@ import { isRecord } from './problem.ts'
 export function toProblem(envelope: unknown): Problem {
   const body = isRecord(envelope) ? envelope : {}
   const code = parseCode(body['code'])
-  const messageKey = texts[code] ?? clientErrors.unknown.messageKey
+  const messageKey = messageKeys[code] ?? clientErrors.unknown.messageKey
   const value = isRecord(body['value']) ? body['value'] : {}
   const captcha = body['captcha'] === true || value['captcha'] === true
   const fields = parseFields(body['fields'])
@@ -23,12 +23,13 @@ export function toProblem(envelope: unknown): Problem {
   })
 }
 
-const texts: Readonly<Partial<Record<string, string>>> = {
+const messageKeys: Readonly<Partial<Record<string, string>>> = {
   ...Object.fromEntries(plainErrors.split(' ').map((code) => [code, `error_${code}`])),
   ...errorTexts,
 }
 
-const parseCode = (code: unknown): ProblemCode => (typeof code === 'string' && Object.hasOwn(texts, code) ? (code as ErrorCode) : 'unknown')
+const parseCode = (code: unknown): ProblemCode =>
+  typeof code === 'string' && Object.hasOwn(messageKeys, code) ? (code as ErrorCode) : 'unknown'
 
 function parseFields(fields: unknown): Readonly<Record<string, FieldError>> | undefined {
   if (!isRecord(fields)) return undefined

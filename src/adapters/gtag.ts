@@ -18,9 +18,9 @@ const page = globalThis as TaggedWindow & Record<string, unknown>
  * data.
  */
 export const measure: Measure = (event, { gtagId }) => {
-  if (event.type === 'stop') return stop(gtagId)
+  if (event.type === 'stop') return disable(gtagId)
   page[disableKeyOf(gtagId)] = false
-  if (!loadedIds.has(gtagId)) load(gtagId)
+  if (!loadedIds.has(gtagId)) loadTag(gtagId)
   gtag('event', ...toGtagArguments(event))
 }
 
@@ -28,7 +28,7 @@ export const measure: Measure = (event, { gtagId }) => {
 const disableKeyOf = (gtagId: string): string => `ga-disable-${gtagId}`
 
 /** Disables the tag, and deletes its cookies. */
-function stop(gtagId: string): void {
+function disable(gtagId: string): void {
   page[disableKeyOf(gtagId)] = true
   deleteCookies()
 }
@@ -57,7 +57,7 @@ function toGtagArguments(event: Exclude<SiteEvent, { readonly type: 'stop' }>): 
 }
 
 /** The tag's cookies expire with the consent, belong to the brand's host only, and are not renewed. */
-function load(gtagId: string): void {
+function loadTag(gtagId: string): void {
   loadedIds.add(gtagId)
   const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' }
   gtag('consent', 'default', { ...denied, analytics_storage: 'granted' })
@@ -72,7 +72,7 @@ function load(gtagId: string): void {
     allow_google_signals: false,
     allow_ad_personalization_signals: false,
   })
-  const address = prefix + encodeURIComponent(gtagId)
+  const address = scriptUrlPrefix + encodeURIComponent(gtagId)
   const script = document.createElement('script')
   script.async = true
   script.src = toTrustedUrl(address)
@@ -83,7 +83,7 @@ function load(gtagId: string): void {
   document.head.append(script)
 }
 
-const prefix = 'https://www.googletagmanager.com/gtag/js?id='
+const scriptUrlPrefix = 'https://www.googletagmanager.com/gtag/js?id='
 
 /** The only third-party script that a page may load; browsers with trusted types require this form. */
 const toTrustedUrl = (address: string): string => getPolicy()?.createScriptURL(address) ?? address
@@ -92,7 +92,7 @@ let cachedPolicy: ScriptRule | undefined
 const getPolicy = (): ScriptRule | undefined =>
   (cachedPolicy ??= page.trustedTypes?.createPolicy('tag', {
     createScriptURL: (address) => {
-      if (!address.startsWith(prefix)) throw new TypeError(`Expected an address of the Google tag, found ${address}`)
+      if (!address.startsWith(scriptUrlPrefix)) throw new TypeError(`Expected an address of the Google tag, found ${address}`)
       return address
     },
   }))

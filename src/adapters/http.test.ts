@@ -188,7 +188,7 @@ describe('a request', () => {
         ),
     )
     const call = createHttp(client({ sessionEnd: () => session.signal, timeoutSeconds: 0.2 }), encryptBody, proveWork)
-    const all = Promise.all([
+    const problems = Promise.all([
       problemOf(call('member.info', undefined)),
       problemOf(call('wallet.balance', undefined)),
       problemOf(call('system.whitelabel', undefined)),
@@ -197,7 +197,7 @@ describe('a request', () => {
     await vi.waitFor(() => expect(fetchMock).toHaveBeenCalledTimes(4))
     session.abort()
     expect(aborted.toSorted()).toEqual(['/wps/member/info', '/wps/v2/wallets/balance'])
-    expect((await all).map(({ code }) => code)).toEqual(['network', 'network', 'timeout', 'timeout'])
+    expect((await problems).map(({ code }) => code)).toEqual(['network', 'network', 'timeout', 'timeout'])
   })
 
   it('reports every problem to the page before it rejects', async () => {

@@ -79,8 +79,8 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
   }
 
   /**
-   * Reports the invalid parts of a response, and returns the valid part of its value. `holds` is missing without an
-   * envelope.
+   * Reports the invalid parts of a response, and returns the valid part of its value. `holds` is missing if the
+   * response is not an envelope.
    */
   const repair = async (name: CallName, response: unknown, holds?: BrowserCall['holds']): Promise<unknown> => {
     const module = await import('./repair-response.ts').catch(() => undefined)
@@ -95,8 +95,8 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
     if (!client.supports(name)) throw await toProblem({ code: 'unavailable' })
     const endpoint = await findCall(name)
     const work = endpoint.proof ? ((await callEndpoint('verification.work', { call: name }, options)) as Work) : options?.work
-    const proven = work && { ...options, headers: { ...options?.headers, proof: await prove(work, options?.signal) } }
-    const envelope = await fetchEnvelope(name, endpoint, request, proven ?? options)
+    const optionsWithProof = work && { ...options, headers: { ...options?.headers, proof: await prove(work, options?.signal) } }
+    const envelope = await fetchEnvelope(name, endpoint, request, optionsWithProof ?? options)
     if (!isRecord(envelope) || typeof envelope['success'] !== 'boolean') return repair(name, envelope)
     if (!envelope['success']) throw await toProblem(envelope)
     const value = envelope['value'] ?? null

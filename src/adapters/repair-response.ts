@@ -148,7 +148,7 @@ function describeSchema(schema: ResponseSchema): string {
     pattern !== undefined && `matching ${pattern}`,
     format !== undefined && `in the format ${format}`,
   ].filter((limit) => limit !== false)
-  const typeLabels = [type ?? []].flat().map((one) => typeNames[one] ?? one)
+  const typeLabels = [type ?? []].flat().map((typeName) => typeNames[typeName] ?? typeName)
   return [typeLabels.join(' or ') || 'a value', ...limits].join(', ')
 }
 

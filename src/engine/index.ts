@@ -24,7 +24,7 @@ export {
   useText,
   useWide,
 } from './render/hooks.ts'
-export { useFormatDuration as useWriteDuration, usePercent, useLocalDate, useMoney } from './render/format-hooks.ts'
+export { useFormatDuration, usePercent, useLocalDate, useMoney } from './render/format-hooks.ts'
 export { useOverlays, useCentre } from './render/overlays/use-overlays.ts'
 export type { Text } from './rules/text.ts'
 export { lazyView } from './render/nodes/lazy-view.tsx'
@@ -39,7 +39,7 @@ export { problemOf, reportProblem } from './render/report-problem.ts'
 export { ActionLink } from './render/routing/action-link.tsx'
 export { usePageTitle } from './render/routing/use-page-title.ts'
 export { useSearchParameter, useSearchState } from './render/routing/use-search-state.ts'
-export { LocaleProvider as ShownProvider, useLocale as useShown } from './render/locale.tsx'
+export { LocaleProvider, useLocale } from './render/locale.tsx'
 export { startSite } from './render/start/start-site.tsx'
 export { useStore } from './render/use-store.ts'
 export { warnOfAccount } from './render/warn-of-account.ts'
@@ -48,49 +48,32 @@ export { actionPath, categoryPath } from './resolve/action-path.ts'
 export { gamesKey } from './resolve/games-key.ts'
 export { isLeadNode } from './resolve/lead-node.ts'
 export { findRoute } from './resolve/find-route.ts'
-export { sortEntries as placeEntries } from './rules/sort-entries.ts'
+export { sortEntries } from './rules/sort-entries.ts'
 export { resolveRegisterForm } from './resolve/register-form.ts'
 export { accountConsents, accountFields, type AccountFormKind, validateAccountForm } from './rules/registration/account-form.ts'
-export {
-  type ApplicationLimits,
-  validateApplication as checkApplication,
-  validateImage as checkImage,
-  cleanApplication,
-  remarkLength,
-} from './rules/validate-application.ts'
-export { validateFeedback as checkFeedback, cleanFeedback } from './rules/validate-feedback.ts'
-export { validateRegistrationFields as checkRegistration, type Consent } from './rules/registration/validate-registration-fields.ts'
+export { type ApplicationLimits, validateApplication, validateImage, cleanApplication, remarkLength } from './rules/validate-application.ts'
+export { validateFeedback, cleanFeedback } from './rules/validate-feedback.ts'
+export { validateRegistrationFields, type Consent } from './rules/registration/validate-registration-fields.ts'
 export { cleanRegistration } from './rules/registration/clean-registration.ts'
-export {
-  validateContract as checkContract,
-  contractPeriods,
-  contractTerms,
-  parseTerms,
-  type TermType as TermForm,
-} from './rules/contract-terms.ts'
+export { validateContract, contractPeriods, contractTerms, parseTerms, type TermType } from './rules/contract-terms.ts'
 export { dayIn } from './rules/time/days.ts'
 export { depositFields, validateDeposit, type ValidatedDeposit } from './rules/money/deposit-form.ts'
-export { depositBonus, depositFee, toPaymentCurrency as toUnit } from './rules/money/deposit-sums.ts'
+export { depositBonus, depositFee, toPaymentCurrency } from './rules/money/deposit-sums.ts'
 export { maxFileBytes } from './rules/file-type.ts'
 export { fillBounds } from './rules/patterns/fill-bounds.ts'
 export { formatTimestamp } from './rules/time/format-timestamp.ts'
 export { attributesOf, withoutMarks } from './rules/fallback-text.ts'
 export { validateAddress } from './rules/validate-address.ts'
 export { type ValidatedPayee, validatePayee } from './rules/money/validate-payee.ts'
-export {
-  amountErrorOf as amountFault,
-  validateWithdrawal,
-  maxWithdrawable,
-  type WithdrawalLimits,
-} from './rules/money/validate-withdrawal.ts'
+export { amountErrorOf, validateWithdrawal, maxWithdrawable, type WithdrawalLimits } from './rules/money/validate-withdrawal.ts'
 export { formatMinor, type MoneyStyle, parseMinor } from './rules/money/money.ts'
-export { formatDecimal as writeDecimal } from './rules/money/decimal.ts'
-export { parseAmountInput, reformatInput as rewriteInput, toDecimal, type SeparatorStyle } from './rules/money/parse-amount.ts'
+export { formatDecimal } from './rules/money/decimal.ts'
+export { parseAmountInput, reformatInput, toDecimal, type SeparatorStyle } from './rules/money/parse-amount.ts'
 export { narrowScreens, pictureSources } from './rules/picture-sources.ts'
 export { validatePlayTerms, type PlayTerms, parsePlayTerms } from './rules/play-terms.ts'
 export { addDays, countDays } from './rules/time/report-period.ts'
 export { registerSchema, requiredFields } from './rules/registration/register-schema.ts'
-export { withdrawalFee as feeOf, type WithdrawalFee } from './rules/money/withdrawal-fee.ts'
+export { withdrawalFee, type WithdrawalFee } from './rules/money/withdrawal-fee.ts'
 export { validateReceipt } from './rules/money/withdrawal-steps.ts'
 export { defineSlice } from './state/slices.ts'
 export type { Report } from './state/reports.ts'

@@ -7,7 +7,7 @@ import { smallConfig, smallPermission } from '../../src/engine/testing/small-sit
 import { resolveRegisterForm } from '../../src/engine/resolve/register-form.ts'
 import type { FieldError } from '../../src/engine/contract/port.ts'
 import { resolveFlags } from '../../src/engine/resolve/flags.ts'
-import { checkRegistration, cleanRegistration, dayIn, registerSchema } from '../../src/engine/rules/registration/registration.ts'
+import { validateRegistrationFields, cleanRegistration, dayIn, registerSchema } from '../../src/engine/rules/registration/registration.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import { createValidator, type FormValues } from '../../src/widgets/register-form/create-validator.ts'
 import { registerBody, registerMobileBody } from '../../src/widgets/register-form/register-body.ts'
@@ -31,7 +31,7 @@ export function validateInBrowser(site: SiteRecord, method: 'username' | 'mobile
   const consents = ['ageConsent'] as const
   const formRules = { fields: form.fields[method], registration, consents, today: dayIn(brand.timeZone, now) }
   const schema = registerSchema(formRules.fields, consents) as unknown as RJSFSchema
-  const { errors } = createValidator(schema, (values) => checkRegistration(formRules, values)).validateFormData(formValues, schema)
+  const { errors } = createValidator(schema, (values) => validateRegistrationFields(formRules, values)).validateFormData(formValues, schema)
   const cleaned = cleanRegistration(formRules.fields, registration, formValues)
   const page = new URL('https://tiny.example/register')
   return {

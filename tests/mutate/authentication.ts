@@ -23,7 +23,7 @@ export const authentication: readonly Mutant[] = [
   },
   {
     breaks: '6.2.4',
-    file: 'server/modules/identity/refuse-guessable.ts',
+    file: 'server/modules/identity/assert-hard-to-guess.ts',
     from: 'if (isCommonPassword(password) || isSequence(password))',
     to: 'if (isSequence(password))',
     test: 'tests/platform/guessable.test.ts',
@@ -65,7 +65,7 @@ export const authentication: readonly Mutant[] = [
   },
   {
     breaks: '6.2.11',
-    file: 'server/modules/identity/refuse-guessable.ts',
+    file: 'server/modules/identity/assert-hard-to-guess.ts',
     from: 'guessableWords(config, personalWords).some((word) => consistsMostlyOf(password, word))',
     to: 'false',
     test: 'tests/platform/guessable.test.ts',

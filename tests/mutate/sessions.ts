@@ -42,7 +42,7 @@ export const sessions: readonly Mutant[] = [
   {
     breaks: '7.4.2',
     file: 'server/modules/registration/commands.ts',
-    from: `    if (changes.disabled === true) await endAccess(context.tenant, account.id)
+    from: `    if (changes.disabled === true) await revokeAccess(context.tenant, account.id)
 `,
     to: '',
     test: 'tests/platform/revoked-access.test.ts',

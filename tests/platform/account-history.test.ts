@@ -46,7 +46,7 @@ describe('the history of an account', () => {
     expect(events[2]?.detail).toMatchObject({ operator: 'machine', parameters: { amount: '-2.50', reason: 'Too much' } })
   })
 
-  it('is read in pages that neither repeat nor leave out an event, and by kind', async () => {
+  it('is paginated without repeating or omitting an event, and can be filtered by kind', async () => {
     const allEvents = (await fetchHistory('storied', { count: 500 })).events
     const paged: HistoryPage['events'][number][] = []
     let before: string | undefined
@@ -89,7 +89,7 @@ describe('accounts', () => {
     await expect(control('accounts', { status: 'gone' })).rejects.toThrow('Unknown status')
   })
 
-  it('are found by the beginning of the name, address, phone number and id, and by no pattern', async () => {
+  it('are found by the beginning of the name, address, phone number and id, but not by a pattern', async () => {
     await control('create-account', {
       username: 'soughtone',
       type: 0,

@@ -1,11 +1,11 @@
 import { controlCommands } from '../../server/control/commands.ts'
-import { isReading } from '../../server/modules/commands/index.ts'
+import { isReadPermission } from '../../server/modules/commands/index.ts'
 import type { TestPlatform } from './with-platform.ts'
 
 /** The events of commands that show lists and records. */
 const readOnlyEvents = new Set(
   Object.entries(controlCommands).flatMap(([name, { permission, output }]) =>
-    isReading(permission) && output !== 'file' ? [`operator-${name}`] : [],
+    isReadPermission(permission) && output !== 'file' ? [`operator-${name}`] : [],
   ),
 )
 

@@ -4,7 +4,7 @@ import { boundsOf } from '../../src/engine/rules/time/report-period.ts'
 const neededMs = 180_000
 
 /**
- * Waits for the next day of the small brands' clocks if this one ends within three minutes, because these tests query
+ * Waits for the next day in the small brands' time zone if this one ends within three minutes, because these tests query
  * their results by "today". Give the hook that calls it a longer timeout than that.
  */
 export async function avoidMidnight(): Promise<void> {

@@ -44,7 +44,7 @@ beforeAll(async () => {
     isSite: () => false,
   }
 })
-beforeEach(() => proxy.set('whole'))
+beforeEach(() => proxy.set('pass'))
 afterAll(async () => {
   await proxy.close()
   await store.db.destroy()
@@ -105,11 +105,11 @@ describe('a real-money round that is interrupted', () => {
   it('is rolled back if the answer to the stake was lost, and its id is never played again', async () => {
     const table = await openTable(slotGame)
     const placedOrder = createOrder()
-    proxy.set('mute', '/bet')
+    proxy.set('drop-response', '/bet')
     await expect(playForMoney(table, playable(slot), placedOrder)).rejects.toThrow('returned')
     expect(await betOf(placedOrder.id)).toEqual([{ state: 'rolled-back', stake: '200', win: '0' }])
     expect(await balanceOf(table)).toBe(10_000)
-    proxy.set('whole')
+    proxy.set('pass')
     await expect(playForMoney(table, playable(slot), placedOrder)).rejects.toThrow('returned')
     expect(await balanceOf(table)).toBe(10_000)
   })
@@ -117,9 +117,9 @@ describe('a real-money round that is interrupted', () => {
   it('moves nothing if the stake did not arrive in time, even if it arrives later', async () => {
     const table = await openTable(slotGame)
     const placedOrder = createOrder()
-    proxy.set('deaf', '/bet')
+    proxy.set('drop-request', '/bet')
     await expect(playForMoney(table, playable(slot), placedOrder)).rejects.toThrow('returned')
-    proxy.set('whole')
+    proxy.set('pass')
     const stake = { id: placedOrder.id, amount: 200n }
     await expect(takeStake(operator, 'ALPHA1', table.money, table.protocol, stake)).rejects.toThrow('not_taken')
     expect(await betOf(placedOrder.id)).toEqual([])
@@ -129,9 +129,9 @@ describe('a real-money round that is interrupted', () => {
   it('is rolled back later if the rollback did not arrive either', async () => {
     const table = await openTable(slotGame)
     const placedOrder = createOrder()
-    proxy.set('mute')
+    proxy.set('drop-response')
     await expect(playForMoney(table, playable(slot), placedOrder)).rejects.toThrow('returned')
-    proxy.set('whole')
+    proxy.set('pass')
     await processPending()
     expect(await betOf(placedOrder.id)).toMatchObject([{ state: 'rolled-back' }])
     expect(await balanceOf(table)).toBe(10_000)
@@ -145,10 +145,10 @@ describe('a real-money round that is interrupted', () => {
       const table = await openTable(launched)
       const placedOrder = createOrder(bet)
       const endPath = launched === slotGame ? '/win' : '/close'
-      for (const faultMode of ['deaf', 'mute'] as const) {
+      for (const faultMode of ['drop-request', 'drop-response'] as const) {
         proxy.set(faultMode, endPath)
         const round = await playForMoney(table, rules, { ...placedOrder, id: randomUUID() })
-        proxy.set('whole')
+        proxy.set('pass')
         for (let attempt = 0; attempt < 2; attempt++) await processPending()
         expect(await betOf(round.id)).toEqual([{ state: 'settled', stake: String(round.stake), win: String(round.win) }])
         expect(await balanceOf(table)).toBe(round.credits)
@@ -181,7 +181,7 @@ describe('a bet that stays open for too long', () => {
     const lost = randomUUID()
     await takeStake(operator, 'ALPHA1', table.money, table.protocol, { id: lost, amount: 300n })
     const placedOrder = createOrder()
-    proxy.set('deaf', '/win')
+    proxy.set('drop-request', '/win')
     const round = await playForMoney(table, playable(slot), placedOrder)
     await database.query(`update demo_messages set next_at = now() + interval '1 day' where done_at is null`)
     expect(await betOf(round.id)).toMatchObject([{ state: 'open' }])
@@ -196,7 +196,7 @@ describe('a bet that stays open for too long', () => {
 
   it('stays open if its vendor cannot be reached, since its outcome is unknown', async () => {
     const table = await openTable(slotGame)
-    proxy.set('deaf', '/win')
+    proxy.set('drop-request', '/win')
     const round = await playForMoney(table, playable(slot), createOrder())
     await database.query(`update demo_messages set next_at = now() + interval '1 day' where done_at is null`)
     await database.query(`update bets set placed_at = now() - interval '1 day' where state = 'open'`)
@@ -240,10 +240,10 @@ describe('a real-money ticket', () => {
     for (const ticket of orders)
       for (let attempt = 0; attempt < 2; attempt++) expect(await buyTicket(at(table, open), ticket)).toMatchObject({ period })
     expect(await balanceOf(table)).toBe(9_800)
-    proxy.set('deaf', '/win')
+    proxy.set('drop-request', '/win')
     await describeBoard(at(table, open + board.every * 1000))
     for (const { id } of orders) expect(await betOf(id)).toMatchObject([{ state: 'open' }])
-    proxy.set('whole')
+    proxy.set('pass')
     await processPending()
     const bets = (await Promise.all(orders.map(({ id }) => betOf(id)))).flat()
     expect(bets.map(({ state }) => state)).toEqual(['settled', 'settled'])

@@ -2,9 +2,9 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * The fate of the next requests: passed on, lost on the way to the server, or answered with a response that is lost.
+ * Handling of the next requests: passed on, lost before the server receives them, or answered with a lost response.
  */
-export type FaultMode = 'whole' | 'deaf' | 'mute'
+export type FaultMode = 'pass' | 'drop-request' | 'drop-response'
 
 /** A proxy to a local server that can lose requests and responses. */
 export interface FaultProxy {
@@ -15,11 +15,11 @@ export interface FaultProxy {
 }
 
 export async function startFaultProxy(port: number): Promise<FaultProxy> {
-  let state: { readonly mode: FaultMode; readonly pathSuffix: string } = { mode: 'whole', pathSuffix: '' }
+  let state: { readonly mode: FaultMode; readonly pathSuffix: string } = { mode: 'pass', pathSuffix: '' }
   const server = createServer((incoming, outgoing) => {
     const { mode, pathSuffix } = state
-    const isLost = mode !== 'whole' && incoming.url?.endsWith(pathSuffix) === true
-    if (isLost && mode === 'deaf') return void incoming.socket.destroy()
+    const isLost = mode !== 'pass' && incoming.url?.endsWith(pathSuffix) === true
+    if (isLost && mode === 'drop-request') return void incoming.socket.destroy()
     const { method, url, headers } = incoming
     const proxyRequest = request({ host: '127.0.0.1', port, method, path: url, headers }, (response) => {
       response.on('end', () => isLost && incoming.socket.destroy())

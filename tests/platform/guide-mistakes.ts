@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest'
 
 /**
- * A mistake in the program of a guide: what the program does then, and the case of the conformance kit that finds it.
+ * A fault in the program of a guide: its effect, the id of the case that detects it, and the edit that causes it.
  */
 export type Mistake = readonly [mistake: string, found: string, from: string, to: string]
 
-/** Tests that the conformance kit names the case that each mistake breaks. `check` plays cases against a program. */
+/** Tests that the conformance kit detects each fault with the named case. `check` runs cases against a program. */
 export function testMistakes(
   program: string,
   mistakes: readonly Mistake[],
-  check: (code: string, found: string) => Promise<{ readonly cases: readonly { readonly id: string }[] }>,
+  check: (code: string, caseId: string) => Promise<{ readonly cases: readonly { readonly id: string }[] }>,
 ): void {
-  it.concurrent.each(mistakes)('finds one that %s, and names the case', async (_mistake, found, from, to) => {
+  it.concurrent.each(mistakes)('detects a program that %s, and names the case', async (_mistake, caseId, from, to) => {
     expect(program).toContain(from)
-    const { cases } = await check(program.replace(from, to), found)
-    const failed = cases.find(({ id }) => id === found)
+    const { cases } = await check(program.replace(from, to), caseId)
+    const failed = cases.find(({ id }) => id === caseId)
     expect(failed).toMatchObject({ status: 'failed', detail: expect.stringMatching(/\w{5}/) })
   })
 }

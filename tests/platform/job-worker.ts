@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { openDatabase } from '../../server/database/database.ts'
-import { createJobs, workJobs } from '../../server/modules/jobs/index.ts'
+import { createJobs, startWorkers } from '../../server/modules/jobs/index.ts'
 import { createOutbox } from '../../server/modules/messages/index.ts'
 import type { Message } from '../../server/integrations/messengers/messenger.ts'
 
@@ -14,7 +14,7 @@ const database = await openDatabase({ serve: process.env['DATABASE_URL'] ?? '' }
 const store = await database.jobs(noLog, { maintainSeconds: 1, expireSeconds: 2 })
 const jobs = createJobs(store, key, noLog)
 const outbox = createOutbox(key)
-workJobs({
+startWorkers({
   store,
   key,
   log: noLog,

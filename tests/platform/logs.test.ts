@@ -55,8 +55,8 @@ describe('the log as JSON', () => {
   })
 
   it('has a fault with the id of its request, its type and its stack', async () => {
-    const fail = 'alter table login_failures rename to login_failures_hidden'
-    await query(platform, fail)
+    const hideTable = 'alter table login_failures rename to login_failures_hidden'
+    await query(platform, hideTable)
     const { status, headers } = await platform.call(
       'session.login',
       { username: 'secretname1', password: 'SecretPass1', type: 'username' },
@@ -104,8 +104,8 @@ describe('the log as JSON', () => {
     await expect.poll(() => requests('/_livery/art/:name').length).toBeGreaterThan(0)
     const text = logLines.join('\n')
     expect(
-      [...Object.values(personalData), 'Wrong-Planted-1', token, '127.0.0.1', '127.0.0.2', testPassword].filter((one) =>
-        text.includes(one),
+      [...Object.values(personalData), 'Wrong-Planted-1', token, '127.0.0.1', '127.0.0.2', testPassword].filter((value) =>
+        text.includes(value),
       ),
     ).toEqual([])
   })
@@ -117,13 +117,13 @@ describe('the id of a request', () => {
       'x-request-id'
     ]
 
-  it('is the one that a trusted proxy gives, if it is plain', async () => {
+  it('is that of a trusted proxy, if it consists of safe characters', async () => {
     expect(await idOf('proxy-id-12345678', '127.0.0.2')).toBe('proxy-id-12345678')
     expect(await idOf('no spaces "or quotes"', '127.0.0.2')).toMatch(/^[0-9a-f]{12}-/)
     expect(await idOf('x'.repeat(65), '127.0.0.2')).toMatch(/^[0-9a-f]{12}-/)
   })
 
-  it('is never the one that a client gives', async () => {
+  it('is never that of a client', async () => {
     expect(await idOf('client-id-12345678')).toMatch(/^[0-9a-f]{12}-/)
   })
 })
@@ -145,7 +145,7 @@ describe('the settings of the log', () => {
     return lines
   }
 
-  it('write text on a terminal: messages as they are, and failed requests alone', () => {
+  it('write text on a terminal: unchanged messages, and failed requests only', () => {
     const lines = captureLines({}, true, (log) => {
       log.log('Starting 3 brands …')
       log.log('from a third party\n\u001b[2J', { brand: 'alpha' })
@@ -164,7 +164,7 @@ describe('the settings of the log', () => {
   })
 
   it('select requests, levels and addresses', () => {
-    const log = (changed: object) => captureLines(changed, false, (one) => void (one.log('plain'), one.request(request)))
+    const log = (changed: object) => captureLines(changed, false, (target) => void (target.log('plain'), target.request(request)))
     expect(log({ requests: 'none' })).toHaveLength(1)
     expect(log({ requests: 'errors' })).toHaveLength(1)
     expect(log({ level: 'warn' })).toEqual([])
@@ -173,7 +173,7 @@ describe('the settings of the log', () => {
   })
 })
 
-describe('a server whose output is no terminal', () => {
+describe('a server whose output is not a terminal', () => {
   it('writes nothing but JSON objects with time, level and message', { timeout: 120_000 }, async () => {
     const [dataFolder, brandsFolder, database] = [
       mkdtempSync(join(tmpdir(), 'livery-logs-')),

@@ -69,9 +69,9 @@ afterAll(async () => {
 })
 
 const scrape = async (headers = {}) => send(metricsPort, 'GET', '/metrics', { host: '127.0.0.1', headers })
-/** The value of a series, by its name and labels as they are written. */
+/** Returns the value of a series, by its name and labels in the exposition format. */
 const valueOf = async (series: string): Promise<number | undefined> => {
-  const line = (await scrape()).text.split('\n').find((one) => one.startsWith(`${series} `))
+  const line = (await scrape()).text.split('\n').find((sampleLine) => sampleLine.startsWith(`${series} `))
   return line === undefined ? undefined : Number(line.split(' ').at(-1))
 }
 
@@ -145,7 +145,7 @@ describe('metrics', () => {
     expect(await valueOf('livery_jobs{queue="message",state="dead"}')).toBe(1)
   })
 
-  it('are on their own port only, and for no page of a browser', async () => {
+  it('are served on their own port only, and not to pages in a browser', async () => {
     for (const host of [alpha, '127.0.0.1']) {
       const { text } = await platform.send('GET', '/metrics', { host })
       expect(text).not.toContain('livery_http_requests_total')
@@ -154,7 +154,7 @@ describe('metrics', () => {
     expect((await scrape({ 'sec-fetch-site': 'cross-site' })).status).toBe(404)
   })
 
-  it('contain no name of a player', async () => {
+  it('contain no username', async () => {
     expect((await scrape()).text).not.toMatch(/player/)
   })
 
@@ -188,7 +188,7 @@ describe('traces', () => {
     expect(exports.map(({ body }) => body).join()).not.toMatch(/player|127\.0\.0\.1/)
   })
 
-  it('continue the trace of a trusted proxy, and of no one else', async () => {
+  it('continue the trace of a trusted proxy only', async () => {
     const requestWithTrace = async (traceId: string, from?: string) => {
       const traceparent = `00-${traceId}-00f067aa0ba902b7-01`
       await platform.send('GET', '/wps/system/domainRoute', { host: alpha, headers: { traceparent }, from })
@@ -202,7 +202,7 @@ describe('traces', () => {
 })
 
 describe('an error tracker', () => {
-  it('receives each error of the server with its context, and nothing that a player typed', async () => {
+  it('receives each error of the server with its context, and no input of a player', async () => {
     await query(platform, 'alter table login_failures rename to login_failures_hidden')
     const input = { username: 'secretname1', password: 'SecretPass1', type: 'username' } as const
     const { headers } = await platform.call('session.login', input, { host: alpha })
@@ -219,7 +219,7 @@ describe('an error tracker', () => {
     expect(await valueOf('livery_errors_total')).toBeGreaterThan(0)
   })
 
-  it('may fail: that is logged, and the request is answered as before', async () => {
+  it('may fail: the failure is logged, and has no other effect', async () => {
     const lines: string[] = []
     const log = reportErrors(
       (line) => lines.push(line),

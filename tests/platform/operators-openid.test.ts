@@ -61,7 +61,7 @@ describe('a sign-in at an OpenID Connect provider', () => {
     expect((await send('GET', path)).status).toBe(401)
   })
 
-  it('is of no use to a client that did not begin it, or that guesses the code', async () => {
+  it('is rejected for a client that did not begin it or guesses the code', async () => {
     const started = await signInAs('ann')
     const other = await signInAs('ann')
     expect((await finishSignIn(other.attempt, started.code)).status).toBe(401)
@@ -71,7 +71,7 @@ describe('a sign-in at an OpenID Connect provider', () => {
     )
   })
 
-  it('is refused to an identity that is nobody’s, that has no verified address, or that cancels', async () => {
+  it('is refused for an identity without an operator, one without a verified address, and a cancelled login', async () => {
     for (const login of ['stranger', 'unverified-cid', undefined]) {
       const { page, attempt } = await signInAs(login)
       expect([login, page.status]).toEqual([login, 401])
@@ -79,7 +79,7 @@ describe('a sign-in at an OpenID Connect provider', () => {
     }
   })
 
-  it('finds the operator by the provider’s permanent id from then on, and not by the address', async () => {
+  it('finds the operator by the provider’s permanent id after the first sign-in, not by the address', async () => {
     const first = await signInAs('ben')
     expect((await finishSignIn(first.attempt, first.code)).status).toBe(200)
     await query(platform, `update operators set email = 'renamed@example.com' where name = 'ben'`)

@@ -28,7 +28,7 @@ const listAuditRows = async (where: string) =>
     )
   ).rows
 
-/** Runs `livery` as a user with a home folder of their own, who answers questions in order. */
+/** Runs `livery` as a user with a home folder of their own, who answers prompts in order. */
 async function livery(
   args: readonly string[],
   { home, answers = [] }: { readonly home: string; readonly answers?: readonly (string | (() => string))[] },
@@ -49,17 +49,17 @@ async function livery(
 }
 const newHome = (): string => mkdtempSync(join(tmpdir(), 'livery-home-'))
 
-describe('an operator without the permission of a command', () => {
+describe('the permission of a command', () => {
   const commandNames = Object.keys(controlCommands)
 
-  it('is declared on every command, and every permission is in use and granted by a role', () => {
+  it('is declared by every command; every permission is in use and granted by a role', () => {
     const used = new Set(Object.values(controlCommands).map(({ permission }) => permission))
     expect([...used].toSorted()).toEqual([...permissions].toSorted())
     const granted = new Set(operatorRoles.flatMap((role) => [...permissionsOfRole[role]]))
     expect(permissions.filter((one) => !granted.has(one))).toEqual(['operators.bootstrap'])
   })
 
-  it.each(operatorRoles)('is refused with 403 and logged, on every command: %s', async (role: OperatorRole) => {
+  it.each(operatorRoles)('is enforced for every command, with 403 and a log entry: role %s', async (role: OperatorRole) => {
     const name = `Walker ${role}`
     const token = await platform.operatorToken(name, [role])
     for (const command of commandNames) {
@@ -80,7 +80,7 @@ describe('an operator without the permission of a command', () => {
       expect(await platform.control('audit-verify', brand === undefined ? {} : { brand })).toMatchObject({ right: true })
   })
 
-  it('has its role for one brand alone, and learns nothing about the others', async () => {
+  it('applies to the brand of a role only, and refusals reveal nothing about other brands', async () => {
     const token = await platform.operatorToken('Alpha only', [{ role: 'admin', merchant: 'ALPHA1' }])
     expect((await run(token, 'flags', { brand: 'alpha' })).status).toBe(200)
     for (const [command, body] of [
@@ -95,9 +95,12 @@ describe('an operator without the permission of a command', () => {
       expect({ command, status }).toEqual({ command, status: 403 })
       expect(text).not.toContain('gamma')
     }
-    const me = (await send('GET', 'operator/me', token)).body.value as { brands: readonly { id: string }[]; permissions: readonly string[] }
-    expect(me.brands.map(({ id }) => id)).toEqual(['alpha'])
-    expect(me.permissions).toEqual([])
+    const access = (await send('GET', 'operator/me', token)).body.value as {
+      brands: readonly { id: string }[]
+      permissions: readonly string[]
+    }
+    expect(access.brands.map(({ id }) => id)).toEqual(['alpha'])
+    expect(access.permissions).toEqual([])
   })
 })
 
@@ -171,7 +174,7 @@ describe('the first administrator', () => {
     expect(result).toMatchObject({ code: 0 })
     const token = /--enrol (\S+)/.exec(result.out)?.[1] ?? ''
     expect((await livery(['admin', 'bootstrap', '--email', 'eve@first.example', '--name', 'Eve'], { home })).err).toContain(
-      'There is an administrator already',
+      'An administrator already exists',
     )
 
     const enrolmentStart = await send('POST', 'operator/enrolment', undefined, { token })
@@ -200,7 +203,7 @@ describe('the first administrator', () => {
     expect((await livery(['whoami'], { home })).out).toContain('machine (machine)')
   })
 
-  it('can be created again on the machine, by nobody else', async () => {
+  it('can be created again on the machine only', async () => {
     const home = newHome()
     const bootstrapArgs = ['admin', 'bootstrap', '--email', 'bea@first.example', '--name', 'Bea', '--again']
     expect(await livery(bootstrapArgs, { home })).toMatchObject({ code: 0 })
@@ -232,7 +235,7 @@ describe('a sign-in', () => {
       await signIn(email, password, '000000'),
       await signIn('nobody@operators.example', password, currentCode(secret)),
     ].map(({ status, text }) => ({ status, text }))
-    expect(new Set(responses.map((one) => JSON.stringify(one))).size).toBe(1)
+    expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1)
     expect(responses[0]).toMatchObject({ status: 401 })
     const code = currentCode(secret)
     expect((await signIn(email, password, code)).status).toBe(200)
@@ -330,7 +333,7 @@ describe('the list of commands for the back-office', () => {
     const { body } = await send('GET', 'operator/commands', token)
     const commands = body.value as readonly { name: string; allowed: boolean; parameters: object; scope: string }[]
     expect(commands.map(({ name }) => name).toSorted()).toEqual(Object.keys(controlCommands).toSorted())
-    const find = (name: string) => commands.find((one) => one.name === name)
+    const find = (name: string) => commands.find((command) => command.name === name)
     expect(find('set-flag')).toMatchObject({
       allowed: false,
       scope: 'brand',
@@ -342,7 +345,7 @@ describe('the list of commands for the back-office', () => {
     expect((await send('GET', 'operator/permissions', token)).body.value).toMatchObject({ roles: { viewer: expect.any(Array) as unknown } })
   })
 
-  it('is admitted from pages of its own host alone, with the cookie and a header that only they send', async () => {
+  it('is accessible only to pages of its own host, with the cookie and a header that only they send', async () => {
     const token = await platform.operatorToken('Browsing', ['viewer'])
     const host = `admin.localhost:${String(platform.port)}`
     const request = (method: string, headers: Readonly<Record<string, string>>) =>

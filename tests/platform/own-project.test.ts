@@ -105,7 +105,7 @@ describe('a mistake in a project', () => {
   })
 })
 
-it('is valid', () => {
+it('the example project is valid', () => {
   const { stdout, stderr, status } = livery('validate')
   expect(stdout + stderr).toContain('2 merchants valid, 0 errors, 0 warnings.')
   expect(status).toBe(0)
@@ -187,7 +187,7 @@ export const mistakes = [
     expect(sheets.some((sheet) => sheet.text.includes('data-collected'))).toBe(true)
   })
 
-  it('answers the endpoints of the module', async () => {
+  it('serves the endpoints of the module', async () => {
     const headers = await logIn(pearl)
     expect((await send(port, 'GET', '/wps/stamps/card', { host: pearl })).status).toBe(401)
     expect((await send(port, 'GET', '/wps/stamps/card', { host: pearl, headers })).body.value).toEqual({ count: 0, collectedToday: false })
@@ -198,7 +198,7 @@ export const mistakes = [
       })
   })
 
-  it('keeps the rows of its table apart by brand, in the database too', async () => {
+  it('isolates the rows of its table by brand, in the database too', async () => {
     const headers = await logIn(base)
     expect((await send(port, 'GET', '/wps/stamps/card', { host: base, headers })).body.value).toMatchObject({ count: 0 })
     const counts = await queryDatabase({ databaseUrl: database.urls.serve }, async (client) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../server/database/database.ts'
 import { accountTypes } from '../../server/modules/accounts/index.ts'
-import { giveRankCashback, raiseRanks } from '../../server/modules/ranks/index.ts'
+import { giveRankCashback, promotePlayers } from '../../server/modules/ranks/index.ts'
 import { ranksOf } from '../../server/modules/ranks/store/ranks.ts'
 import type { LoginResult, MemberInfo, RankProgress, RewardPage, VipRank } from '../../src/generated/api.ts'
 import { addDays, boundsOfDays, weekOf } from '../../src/engine/rules/time/report-period.ts'
@@ -38,7 +38,10 @@ function alphaConfig(): MerchantConfig {
 /** Runs the promotion job with a separate connection, as another server would. */
 async function runPromotionJob(now?: Date): Promise<void> {
   const database = await openDatabase({ serve: platform.databaseUrl }, () => undefined)
-  await raiseRanks({ tenant: { code: 'ALPHA1', db: database.ofBrand('ALPHA1') }, site: { currency: 'VND' }, config: alphaConfig() }, now)
+  await promotePlayers(
+    { tenant: { code: 'ALPHA1', db: database.ofBrand('ALPHA1') }, site: { currency: 'VND' }, config: alphaConfig() },
+    now,
+  )
   await database.destroy()
 }
 

@@ -38,7 +38,7 @@ describe('readiness', () => {
     expect(await createReadiness({ database, brands, build: '/dist/0123abcd' }).report()).toMatchObject({ ready: true, build: '0123abcd' })
   })
 
-  it('counts a migration that the database lacks, which is not ready, and one of a newer version, which is', async () => {
+  it('is not ready if the database lacks a migration, and ready if it has one of a newer version', async () => {
     const name = (await queryDatabase(platform, listMigrations)).at(-1)?.name ?? ''
     const rename = (from: string, to: string) =>
       queryDatabase(platform, (client) => client.query('update kysely_migration set name = $2 where name = $1', [from, to]))

@@ -13,7 +13,7 @@ import type {
 import { cashbackClaimDays } from '../../src/engine/rules/promises.ts'
 import { addDays, boundsOf } from '../../src/engine/rules/time/report-period.ts'
 import { type Tenant, inTransaction } from '../../server/database/tenant.ts'
-import { moveDays } from '../../server/modules/records/index.ts'
+import { recalculateDays } from '../../server/modules/records/index.ts'
 import { grantBonus, type LedgerLine, type LedgerPurpose, ledgerOf, permit } from '../../server/modules/wallet/index.ts'
 import { avoidMidnight } from './avoid-midnight.ts'
 import type { NewBet } from './insert-bet.ts'
@@ -165,9 +165,9 @@ describe('the account record', () => {
         ])
       ).rows
     expect(await fetchDays()).toEqual([{ day: today() }])
-    await moveDays(tenant(), 'Pacific/Kiritimati')
+    await recalculateDays(tenant(), 'Pacific/Kiritimati')
     expect(await fetchDays()).toEqual([{ day: boundsOf('today', 'Pacific/Kiritimati', new Date()).firstDay }])
-    await moveDays(tenant(), zone)
+    await recalculateDays(tenant(), zone)
     expect(await fetchDays()).toEqual([{ day: today() }])
     expect((await member.movements()).sums).toMatchObject({ moneyIn: '5.00', count: 1 })
   })

@@ -68,7 +68,7 @@ describe('a database from before the columns were renamed', () => {
     })
   })
 
-  it('keeps commands that await approval executable', async () => {
+  it('keeps pending approvals executable', async () => {
     expect(await queryFirst('select body from approvals')).toEqual({ body: { activity: 'a', change: { maxAmount: '9', minRank: '2' } } })
   })
 

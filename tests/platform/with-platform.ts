@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
 import type { OperatorRole } from '../../server/modules/commands/index.ts'
-import { createPayloadKey, hashToken, newToken } from '../../server/modules/secrets/index.ts'
+import { createPayloadKey, hashToken, createToken } from '../../server/modules/secrets/index.ts'
 import { readSettings } from '../../server/config.ts'
 import { roles } from '../../server/database/roles.ts'
 import { type RunningServer, type StartOptions, startServer } from '../../server/start-server.ts'
@@ -219,7 +219,7 @@ function createOperatorTokenIssuer(databaseUrl: string): TestPlatform['operatorT
   const tokens = new Map<string, Promise<string>>()
   const create = (name: string, roles: Parameters<TestPlatform['operatorToken']>[1] = ['admin']): Promise<string> =>
     queryDatabase({ databaseUrl }, async (client) => {
-      const token = newToken()
+      const token = createToken()
       const { rows } = await client.query<{ id: string }>(
         `insert into operators (name, email, kind) values ($1, $2, 'person') on conflict (lower(email)) do update set name = excluded.name returning id`,
         [name, `${name.toLowerCase().replaceAll(/\W/g, '-')}@operators.example`],

@@ -14,7 +14,7 @@ const pay = async (payUrl: string, outcome: 'paid' | 'failed'): Promise<void> =>
   void (await fetch(`${payUrl}?outcome=${outcome}`, { method: 'POST' }))
 
 /** Checks a gateway that runs this code. */
-async function check(code: string, more: Partial<GatewayCheck> = {}) {
+async function check(code: string, overrides: Partial<GatewayCheck> = {}) {
   const gateway = await folder.start(folder.write('gateway.mjs', code), { SECRET: secret, PORT: '0' })
   try {
     const url = `http://127.0.0.1:${String(gateway.port)}`
@@ -26,20 +26,20 @@ async function check(code: string, more: Partial<GatewayCheck> = {}) {
       waitMilliseconds: 4_000,
       quietMilliseconds: 300,
     } as const
-    return await checkGateway({ ...options, url, pay, ...more })
+    return await checkGateway({ ...options, url, pay, ...overrides })
   } finally {
     gateway.stop()
   }
 }
 
-/** Mistakes of gateways, and the case that finds each. */
+/** Faults of gateways, and the case that detects each. */
 const mistakes: readonly Mistake[] = [
   ['accepts any signature', 'order-signature', 'return isRecent && given', 'return true || given'],
   ['does not sign the body', 'order-body', 'timingSafeEqual(Buffer.from(given), Buffer.from(own))', 'true'],
   ['accepts old orders', 'order-old', 'Math.abs(Date.now() - Number(time)) <= 300_000', 'Date.now() - Number(time) < 1e9'],
   ['accepts orders of the future', 'order-future', 'Math.abs(Date.now() - Number(time))', '(Date.now() - Number(time))'],
   ['refuses clocks that are a little off', 'order-skew', '<= 300_000', '<= 10_000'],
-  ['opens an order anew each time', 'order-repeat', 'const opened = known ?? {', 'const opened = {'],
+  ['opens a repeated order as a new one', 'order-repeat', 'const opened = known ?? {', 'const opened = {'],
   [
     'changes the amount of an order',
     'order-conflict',
@@ -63,14 +63,14 @@ const mistakes: readonly Mistake[] = [
   ['does not sign notices', 'notice', "sign(time, 'POST', new URL(notifyUrl).pathname, body)", "'0'.repeat(64)"],
   ['reports another amount', 'notice', 'amount: order.amount, currency: order.currency, at', "amount: '1', currency: order.currency, at"],
   ['sends a notice once', 'notice-retry', 'if (response?.status === 200) return', 'return'],
-  ['takes an error for an acknowledgement', 'notice-retry', 'if (response?.status === 200) return', 'if (response) return'],
+  ['accepts an error as an acknowledgement', 'notice-retry', 'if (response?.status === 200) return', 'if (response) return'],
   [
     'gives each notice another payment',
     'notice-retry',
     'const time = String(Date.now())\n    const headers',
     'const time = String(Date.now())\n    const body = JSON.stringify({ merchant, order, ...payment, payment: randomUUID() })\n    const headers',
   ],
-  ['takes two payments for one order', 'paid-once', "if (order.payments.some((one) => one.status === 'paid')) return", ''],
+  ['accepts two payments for one order', 'paid-once', "if (order.payments.some((one) => one.status === 'paid')) return", ''],
   [
     'reports failed payments as paid',
     'failed',
@@ -87,7 +87,7 @@ describe('livery gateway check', { timeout: 60_000 }, () => {
     expect(cases.length).toBeGreaterThan(15)
   })
 
-  testMistakes(program, mistakes, (code, found) => check(code, { only: [found] }))
+  testMistakes(program, mistakes, (code, caseId) => check(code, { only: [caseId] }))
 
   it('names the cases that need a payment if it cannot pay', async () => {
     const { cases } = await check(program, { pay: undefined, only: ['order', 'notice'] })

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ListedOrder, Notice, OpenedOrder, Order } from '../../../server/integrations/gateway-contract.ts'
 import { isValidSignature, signMessage } from '../../../server/integrations/sign-message.ts'
-import { type Case, expectStatus, expectThat, playCases, type Report, selectCases, Skipped, waitFor } from './report.ts'
+import { type Case, expectStatus, expectThat, runCases, type Report, selectCases, Skipped, waitFor } from './report.ts'
 import { createSigningCases, expectRefused, type Signing } from './signing-cases.ts'
 
 export interface GatewayCheck {
@@ -23,7 +23,7 @@ export interface GatewayCheck {
   readonly waitMilliseconds: number
   /** Time during which the gateway must not do what a case forbids. */
   readonly quietMilliseconds: number
-  /** Ids of the cases to play. Default: all. */
+  /** Ids of the cases to run. Default: all. */
   readonly only?: readonly string[] | undefined
 }
 
@@ -53,7 +53,7 @@ export async function checkGateway(options: GatewayCheck): Promise<Report> {
   await once(server, 'listening')
   const notifyUrl = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}${noticePath}`
   try {
-    return await playCases(
+    return await runCases(
       `gateway ${options.url}`,
       selectCases(new GatewayCases(options, notifyUrl, notices, statuses).all(), options.only),
     )
@@ -79,39 +79,39 @@ class GatewayCases {
   all(): readonly Case[] {
     const send = async (signing: GatewaySigning): Promise<number> => (await this.#open(this.#order(), signing)).status
     return [
-      { id: 'order', rule: 'A signed order is answered with the address of its payment page.', play: () => this.#orderOpened() },
-      { id: 'order-repeat', rule: 'The same order again is the same order, with the same page.', play: () => this.#orderRepeated() },
-      { id: 'order-conflict', rule: 'An order with a known id and another amount is refused.', play: () => this.#orderConflict() },
-      { id: 'order-invalid', rule: 'An order without a positive amount is refused.', play: () => this.#orderInvalid() },
+      { id: 'order', rule: 'A signed order is answered with the address of its payment page.', run: () => this.#orderOpened() },
+      { id: 'order-repeat', rule: 'The same order again is the same order, with the same page.', run: () => this.#orderRepeated() },
+      { id: 'order-conflict', rule: 'An order with a known id and another amount is refused.', run: () => this.#orderConflict() },
+      { id: 'order-invalid', rule: 'An order without a positive amount is refused.', run: () => this.#orderInvalid() },
       {
         id: 'order-signature',
         rule: 'An order signed with another key is refused.',
-        play: async () => expectRefused(await send({ key: anotherKey }), 'another key'),
+        run: async () => expectRefused(await send({ key: anotherKey }), 'another key'),
       },
       ...createSigningCases('order', 'An order', send),
-      { id: 'list-order', rule: 'An order is listed by its id with its amount, and without payments.', play: () => this.#listed() },
-      { id: 'list-since', rule: 'Orders are listed since a moment, and not those before it.', play: () => this.#listedSince() },
-      { id: 'list-merchant', rule: 'A merchant does not see the orders of another.', play: () => this.#listedForOther() },
-      { id: 'list-signature', rule: 'A list with a wrong signature is refused.', play: () => this.#listUnsigned() },
-      { id: 'page', rule: 'The payment page is answered with 200.', play: () => this.#page() },
-      { id: 'notice', rule: 'A payment is reported by a signed notice with its order, amount and currency.', play: () => this.#notice() },
+      { id: 'list-order', rule: 'An order is listed by its id with its amount, and without payments.', run: () => this.#listed() },
+      { id: 'list-since', rule: 'Orders are listed since a moment, and not those before it.', run: () => this.#listedSince() },
+      { id: 'list-merchant', rule: 'A merchant does not see the orders of another.', run: () => this.#listedForOther() },
+      { id: 'list-signature', rule: 'A list with a wrong signature is refused.', run: () => this.#listUnsigned() },
+      { id: 'page', rule: 'The payment page is answered with 200.', run: () => this.#page() },
+      { id: 'notice', rule: 'A payment is reported by a signed notice with its order, amount and currency.', run: () => this.#notice() },
       {
         id: 'notice-retry',
         rule: 'A notice without an answer, or with an error, is repeated unchanged.',
-        play: () => this.#noticeRetried(),
+        run: () => this.#noticeRetried(),
       },
       {
         id: 'notice-acknowledged',
         rule: 'A notice that was answered with 200 is not followed by another payment.',
-        play: () => this.#noticeOnce(),
+        run: () => this.#noticeOnce(),
       },
-      { id: 'payment-listed', rule: 'A payment is listed once, as its notice says.', play: () => this.#paymentListed() },
-      { id: 'paid-once', rule: 'A paid order cannot be paid again.', play: () => this.#paidOnce() },
-      { id: 'failed', rule: 'A failed payment is not reported as paid.', play: () => this.#failed() },
+      { id: 'payment-listed', rule: 'A payment is listed once, as its notice says.', run: () => this.#paymentListed() },
+      { id: 'paid-once', rule: 'A paid order cannot be paid again.', run: () => this.#paidOnce() },
+      { id: 'failed', rule: 'A failed payment is not reported as paid.', run: () => this.#failed() },
     ]
   }
 
-  #order(more: Partial<Order> = {}): Order {
+  #order(overrides: Partial<Order> = {}): Order {
     const { method, currency } = this.options
     return {
       merchant,
@@ -125,7 +125,7 @@ class GatewayCases {
       returnUrl: 'https://check.example/?deposit=1',
       notifyUrl: this.notifyUrl,
       expiresAt: new Date(Date.now() + 900_000).toISOString(),
-      ...more,
+      ...overrides,
     }
   }
 
@@ -150,8 +150,8 @@ class GatewayCases {
   }
 
   /** Opens an order, and returns it with its payment page. */
-  async #opened(more: Partial<Order> = {}): Promise<{ readonly order: Order; readonly payUrl: string }> {
-    const order = this.#order(more)
+  async #opened(overrides: Partial<Order> = {}): Promise<{ readonly order: Order; readonly payUrl: string }> {
+    const order = this.#order(overrides)
     const { status, answer } = await this.#open(order)
     expectStatus(status, 200, 'an order')
     const { payUrl } = (answer ?? {}) as Partial<OpenedOrder>
@@ -219,10 +219,13 @@ class GatewayCases {
 
   async #listedSince(): Promise<void> {
     const { order } = await this.#opened()
-    const has = async (since: Date): Promise<boolean> =>
-      (await this.#list({ merchant, since: since.toISOString() })).orders.some((one) => one.order === order.order)
-    expectThat(await has(new Date(Date.now() - 60_000)), 'Expected the order in the list of the last minute. Found none.')
-    expectThat(!(await has(new Date(Date.now() + 60_000))), 'Expected no order in the list since a moment that is to come. Found one.')
+    const isListedSince = async (since: Date): Promise<boolean> =>
+      (await this.#list({ merchant, since: since.toISOString() })).orders.some((listedOrder) => listedOrder.order === order.order)
+    expectThat(await isListedSince(new Date(Date.now() - 60_000)), 'Expected the order in the list of the last minute. Found none.')
+    expectThat(
+      !(await isListedSince(new Date(Date.now() + 60_000))),
+      'Expected no order in the list since a moment that is to come. Found one.',
+    )
   }
 
   async #listedForOther(): Promise<void> {
@@ -285,8 +288,8 @@ class GatewayCases {
 
   async #noticeRetried(): Promise<void> {
     const { order } = await this.#paid('paid', 0, 503)
-    const [first, ...more] = await this.#waitForNotices(order, 3)
-    for (const { notice } of more)
+    const [first, ...repeated] = await this.#waitForNotices(order, 3)
+    for (const { notice } of repeated)
       expectThat(
         ['payment', 'status', 'amount', 'currency'].every((name) => notice[name as keyof Notice] === first?.notice[name as keyof Notice]),
         `A repeated notice has ${JSON.stringify(notice)}. Expected ${JSON.stringify(first?.notice)}.`,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createSmtpMessenger } from '../../../server/integrations/messengers/smtp-messenger.ts'
-import { type Case, expectThat, playCases, type Report, selectCases, Skipped } from './report.ts'
+import { type Case, expectThat, runCases, type Report, selectCases, Skipped } from './report.ts'
 
 export interface MailCheck {
   /** SMTP_URL of the platform. */
@@ -26,7 +26,7 @@ interface Mail {
 /** Checks a mail server with the client that the platform uses. */
 export const checkMail = (options: MailCheck): Promise<Report> => {
   const { host } = new URL(options.url)
-  return playCases(`mail server ${host}`, selectCases(createMailCases(options), options.only))
+  return runCases(`mail server ${host}`, selectCases(createMailCases(options), options.only))
 }
 
 function createMailCases({ url, from, to, waitMilliseconds }: MailCheck): readonly Case[] {
@@ -54,12 +54,12 @@ function createMailCases({ url, from, to, waitMilliseconds }: MailCheck): readon
     {
       id: 'message',
       rule: 'A message is taken over an encrypted connection, with the user, the password and the sender of the settings.',
-      play: () => expectSent({}, 'a message'),
+      run: () => expectSent({}, 'a message'),
     },
     {
       id: 'unicode',
       rule: 'Names, subjects and long texts with letters of any language are taken.',
-      play: () =>
+      run: () =>
         expectSent(
           { name: 'Sòng bài "Hoa Sen", 会所', subject: 'Mã xác minh của bạn ✓', text: 'Mã xác minh: 123456. '.repeat(100) },
           'a message',
@@ -68,7 +68,7 @@ function createMailCases({ url, from, to, waitMilliseconds }: MailCheck): readon
     {
       id: 'repeat',
       rule: 'A message that is repeated after a lost answer, with the same Message-ID, is taken.',
-      play: async () => {
+      run: async () => {
         const id = randomUUID()
         for (const what of ['a message', 'the same message']) await expectSent({ id }, what)
       },
@@ -76,7 +76,7 @@ function createMailCases({ url, from, to, waitMilliseconds }: MailCheck): readon
     {
       id: 'burst',
       rule: 'Ten messages at the same time are taken.',
-      play: async () => {
+      run: async () => {
         const failures = (await Promise.all(Array.from({ length: 10 }, () => send()))).filter((failure) => failure !== undefined)
         expectThat(failures.length === 0, `Expected ten messages to be taken. ${String(failures.length)} failed: ${String(failures[0])}.`)
       },
@@ -84,7 +84,7 @@ function createMailCases({ url, from, to, waitMilliseconds }: MailCheck): readon
     {
       id: 'password',
       rule: 'Another password is refused.',
-      play: async () => {
+      run: async () => {
         if (username === '') throw new Skipped('The URL has no user: the server expects none.')
         const other = new URL(url)
         other.password = `${password}x`
@@ -94,7 +94,7 @@ function createMailCases({ url, from, to, waitMilliseconds }: MailCheck): readon
     {
       id: 'encryption',
       rule: 'The server offers TLS.',
-      play: async () => {
+      run: async () => {
         if (protocol === 'smtps:') return
         const remote = new URL(url)
         if (/^(localhost|127\.|\[::1\])/.test(remote.hostname))

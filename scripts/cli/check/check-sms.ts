@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { type ProviderDouble, startProviderDouble } from './provider-double.ts'
-import { type Case, expectThat, playCases, type Report, selectCases, Skipped } from './report.ts'
+import { type Case, expectThat, runCases, type Report, selectCases, Skipped } from './report.ts'
 
 export interface SmsCheck {
   /** Address that messages are posted to. */
@@ -20,7 +20,7 @@ export interface SmsCheck {
 export async function checkSms(options: SmsCheck): Promise<Report> {
   const provider = options.providerPort === undefined ? undefined : await startProviderDouble(options.providerPort)
   try {
-    return await playCases(`SMS gateway ${options.url}`, selectCases(new SmsCases(options, provider).all(), options.only))
+    return await runCases(`SMS gateway ${options.url}`, selectCases(new SmsCases(options, provider).all(), options.only))
   } finally {
     provider?.stop()
   }
@@ -47,23 +47,23 @@ class SmsCases {
 
   all(): readonly Case[] {
     return [
-      { id: 'message', rule: 'A message is taken with a status of 2xx, without a redirect.', play: () => this.#message() },
-      { id: 'unicode', rule: 'A long message with letters of any language is taken unchanged.', play: () => this.#unicode() },
-      { id: 'token', rule: 'A message with another token, or without one, is refused and not sent.', play: () => this.#token() },
-      { id: 'invalid', rule: 'A request that is not a message is refused with 4xx, and stops nothing.', play: () => this.#invalid() },
-      { id: 'repeat', rule: 'A message with a known Idempotency-Key is taken again, and sent once.', play: () => this.#repeat() },
-      { id: 'concurrent', rule: 'The same message at the same time is sent once.', play: () => this.#concurrent() },
-      { id: 'lost-answer', rule: 'A message whose answer was lost is sent once when it is repeated.', play: () => this.#lostAnswer() },
-      { id: 'same-text', rule: 'The same text under another key is another message.', play: () => this.#sameText() },
+      { id: 'message', rule: 'A message is taken with a status of 2xx, without a redirect.', run: () => this.#message() },
+      { id: 'unicode', rule: 'A long message with letters of any language is taken unchanged.', run: () => this.#unicode() },
+      { id: 'token', rule: 'A message with another token, or without one, is refused and not sent.', run: () => this.#token() },
+      { id: 'invalid', rule: 'A request that is not a message is refused with 4xx, and stops nothing.', run: () => this.#invalid() },
+      { id: 'repeat', rule: 'A message with a known Idempotency-Key is taken again, and sent once.', run: () => this.#repeat() },
+      { id: 'concurrent', rule: 'The same message at the same time is sent once.', run: () => this.#concurrent() },
+      { id: 'lost-answer', rule: 'A message whose answer was lost is sent once when it is repeated.', run: () => this.#lostAnswer() },
+      { id: 'same-text', rule: 'The same text under another key is another message.', run: () => this.#sameText() },
       {
         id: 'provider-failure',
         rule: 'A message that the provider refuses is no success, and is sent when repeated.',
-        play: () => this.#providerFailure(),
+        run: () => this.#providerFailure(),
       },
       {
         id: 'provider-timeout',
         rule: 'A message that the provider does not answer is no success in time, and is sent when repeated.',
-        play: () => this.#providerTimeout(),
+        run: () => this.#providerTimeout(),
       },
     ]
   }

@@ -13,7 +13,7 @@ afterAll(() => folder.remove())
 const program = readProgram('connect-a-game-vendor.md', 'vendor.mjs')
 const key = { id: 'check-key', secret: 'secret-of-the-conformance-kit' }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -29,8 +29,8 @@ async function play(launchUrl: string): Promise<void> {
 }
 
 /** Checks a vendor that runs this code. */
-async function check(code: string, { cataloguePath, ...more }: Partial<VendorCheck> & { readonly cataloguePath?: string } = {}) {
-  const port = await freePort()
+async function check(code: string, { cataloguePath, ...overrides }: Partial<VendorCheck> & { readonly cataloguePath?: string } = {}) {
+  const port = await findFreePort()
   const env = {
     WALLET: `http://127.0.0.1:${String(port)}/_livery/wallet`,
     BRAND: 'CHECK',
@@ -40,8 +40,8 @@ async function check(code: string, { cataloguePath, ...more }: Partial<VendorChe
     PORT: '0',
   }
   // The vendor sends its list of games once the wallet listens.
-  const silent = code.replace("  await deliver('catalogue', { games: [game] })\n", '')
-  const vendor = await folder.start(folder.write('vendor.mjs', silent), env)
+  const codeWithoutCatalogue = code.replace("  await deliver('catalogue', { games: [game] })\n", '')
+  const vendor = await folder.start(folder.write('vendor.mjs', codeWithoutCatalogue), env)
   try {
     const options = {
       brand: 'CHECK',
@@ -55,13 +55,13 @@ async function check(code: string, { cataloguePath, ...more }: Partial<VendorChe
     } as const
     const url = `http://127.0.0.1:${String(vendor.port)}`
     const catalogueUrl = cataloguePath && `${url}${cataloguePath}`
-    return await checkVendor({ ...options, url, play, catalogueUrl, waitMilliseconds: 5_000, quietMilliseconds: 400, ...more })
+    return await checkVendor({ ...options, url, play, catalogueUrl, waitMilliseconds: 5_000, quietMilliseconds: 400, ...overrides })
   } finally {
     vendor.stop()
   }
 }
 
-/** Mistakes of vendors, and the case that finds each. */
+/** Faults of vendors, and the case that detects each. */
 const mistakes: readonly Mistake[] = [
   [
     'accepts any signature',
@@ -81,7 +81,7 @@ const mistakes: readonly Mistake[] = [
   ['knows every bet', 'state-unknown', "state: played ? 'known' : 'unknown'", "state: 'known'"],
   ['knows bets of other players', 'state-known', ' && known.player === player', ''],
   [
-    'sends another outcome when it is asked about a bet',
+    'sends another outcome after a query about a bet',
     'state-known',
     "if (played) void deliver('win', known.win)",
     "if (played) void deliver('win', { ...known.win, transaction: randomUUID() })",
@@ -108,7 +108,7 @@ const mistakes: readonly Mistake[] = [
     '      return await callWallet(call, { ...request, transaction: randomUUID() })',
   ],
   [
-    'repeats a win that was refused for good',
+    'repeats a win whose refusal is final',
     'win-refused',
     '      return await callWallet(call, request)',
     '      const answer = await callWallet(call, request)\n      if (answer.error) throw new Error()\n      return answer',
@@ -143,7 +143,7 @@ describe('livery vendor check', { timeout: 60_000 }, () => {
     expect(cases.length).toBeGreaterThan(30)
   })
 
-  testMistakes(program, mistakes, (code, found) => check(code, { only: [found, 'round'] }))
+  testMistakes(program, mistakes, (code, caseId) => check(code, { only: [caseId, 'round'] }))
 
   it('names the cases that need a round if it cannot play one', async () => {
     const { cases } = await check(program, { play: undefined, only: ['launch', 'win-retry', 'signatures', 'formats', 'ids'] })

@@ -1,4 +1,4 @@
-import { playCases, type Report, selectCases } from './report.ts'
+import { runCases, type Report, selectCases } from './report.ts'
 import { createRecordCases } from './vendor-record-cases.ts'
 import { createRequestCases } from './vendor-request-cases.ts'
 import { createRoundCases } from './vendor-round-cases.ts'
@@ -11,7 +11,7 @@ export async function checkVendor(options: VendorCheck): Promise<Report> {
   try {
     const probe = new VendorProbe(options, wallet)
     const cases = [...createRequestCases(probe), ...createRoundCases(probe), ...createRecordCases(probe)]
-    return await playCases(`vendor ${options.url}`, selectCases(cases, options.only))
+    return await runCases(`vendor ${options.url}`, selectCases(cases, options.only))
   } finally {
     await wallet.stop()
   }

@@ -21,7 +21,7 @@ receives their notices at http://127.0.0.1:<listen>/_gateway/notice. Use a test 
   --method KIND        a payment method of the gateway (qr)
   --currency CODE      a currency of the gateway with two decimals (EUR)
   --wait MS, --quiet MS   how long a case waits for a notice (60000), and watches that none comes (3000)
-  --only IDS           plays only these cases, such as order,notice-retry
+  --only IDS           runs only these cases, such as order,notice-retry
   --json               prints the report as JSON
 
 Exit codes: 0 every case passed or was skipped, 1 a case failed, 2 could not run.`,

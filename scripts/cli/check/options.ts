@@ -9,7 +9,7 @@ export const textOption = ({ values }: Arguments, name: string, fallback?: strin
 /** @throws CannotRun if the value is not one of the choices */
 export function choiceOption<const T extends string>(args: Arguments, name: string, choices: readonly [T, ...T[]]): T {
   const value = textOption(args, name, choices[0])
-  const found = choices.find((one) => one === value)
+  const found = choices.find((choice) => choice === value)
   if (found === undefined) throw new CannotRun(`--${name} must be ${choices.join(' or ')}.`)
   return found
 }

@@ -34,33 +34,33 @@ export function expectThat(condition: boolean, message: string): asserts conditi
   if (!condition) throw new Violation(message)
 }
 
-/** @throws Violation unless the status is the expected one. `what` names the request. */
-export function expectStatus(found: number, expected: number, what?: string): void {
+/** @throws Violation unless the status is the expected one. `subject` names the request. */
+export function expectStatus(found: number, expected: number, subject?: string): void {
   expectThat(
     found === expected,
-    `Expected the status ${String(expected)}${what === undefined ? '' : ` for ${what}`}. Found ${String(found)}.`,
+    `Expected the status ${String(expected)}${subject === undefined ? '' : ` for ${subject}`}. Found ${String(found)}.`,
   )
 }
 
 /**
- * Waits until `find` returns something. `describe` says what there is instead, as the end of a sentence.
+ * Waits until `find` returns something. `describe` describes what was found instead, as the end of a sentence.
  * @throws Violation if it does not within the time
  */
-export async function waitFor<T>(what: string, find: () => T | undefined, milliseconds: number, describe: () => string): Promise<T> {
+export async function waitFor<T>(subject: string, find: () => T | undefined, milliseconds: number, describe: () => string): Promise<T> {
   const end = Date.now() + milliseconds
   for (;;) {
     const found = find()
     if (found !== undefined) return found
-    expectThat(Date.now() < end, `Expected ${what} within ${String(milliseconds)} ms. Found ${describe()}.`)
+    expectThat(Date.now() < end, `Expected ${subject} within ${String(milliseconds)} ms. Found ${describe()}.`)
     await sleep(25)
   }
 }
 
-/** A case of a conformance kit. `play` throws a Violation if the rule does not hold. */
+/** A case of a conformance kit. `run` throws a Violation if the rule does not hold. */
 export interface Case {
   readonly id: string
   readonly rule: string
-  readonly play: () => Promise<void>
+  readonly run: () => Promise<void>
 }
 
 /**
@@ -73,12 +73,12 @@ export function selectCases(cases: readonly Case[], only: readonly string[] | un
   return only === undefined ? cases : cases.filter(({ id }) => only.includes(id))
 }
 
-/** Plays the cases one after the other. An unexpected error fails its case. */
-export async function playCases(subject: string, cases: readonly Case[]): Promise<Report> {
+/** Runs the cases one after the other. An unexpected error fails its case. */
+export async function runCases(subject: string, cases: readonly Case[]): Promise<Report> {
   const results: CaseResult[] = []
-  for (const { id, rule, play } of cases)
+  for (const { id, rule, run } of cases)
     try {
-      await play()
+      await run()
       results.push({ id, rule, status: 'passed' })
     } catch (error) {
       const detail = error instanceof Error ? error.message : String(error)
@@ -96,7 +96,7 @@ export function printReport({ subject, cases }: Report, json: boolean, io: Io): 
     io.out(io.paint('bold', subject))
     for (const { id, rule, status, detail } of cases)
       io.out(`${words[status]}  ${id.padEnd(22)} ${rule}${detail === undefined ? '' : `\n${' '.repeat(9)}${detail}`}`)
-    const count = (status: CaseResult['status']): string => String(cases.filter((one) => one.status === status).length)
+    const count = (status: CaseResult['status']): string => String(cases.filter((result) => result.status === status).length)
     io.out(`${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped.`)
   }
   return failed === 0 ? 0 : 1

@@ -11,7 +11,7 @@ export interface Signing {
 const minuteMilliseconds = 60_000
 
 /** @throws Violation unless the status says that the signature is invalid */
-export const expectRefused = (status: number, what: string): void => expectStatus(status, 401, what)
+export const expectRefused = (status: number, subject: string): void => expectStatus(status, 401, subject)
 
 /**
  * Cases of the body and the time that a request is signed with. `send` sends a valid request with these overrides and
@@ -23,22 +23,22 @@ export function createSigningCases(name: string, subject: string, send: (signing
     {
       id: `${name}-body`,
       rule: `${subject} whose body was changed is refused.`,
-      play: async () => expectRefused(await send({ signedBody: '{}' }), 'a body other than the signed one'),
+      run: async () => expectRefused(await send({ signedBody: '{}' }), 'a body other than the signed one'),
     },
     {
       id: `${name}-old`,
       rule: `${subject} from ten minutes ago is refused.`,
-      play: async () => expectRefused(await sendAt(-10), 'a time ten minutes ago'),
+      run: async () => expectRefused(await sendAt(-10), 'a time ten minutes ago'),
     },
     {
       id: `${name}-future`,
       rule: `${subject} from ten minutes ahead is refused.`,
-      play: async () => expectRefused(await sendAt(10), 'a time ten minutes ahead'),
+      run: async () => expectRefused(await sendAt(10), 'a time ten minutes ahead'),
     },
     {
       id: `${name}-skew`,
       rule: `${subject} from a clock that is four minutes off is accepted.`,
-      play: async () => expectStatus(await sendAt(-4), 200),
+      run: async () => expectStatus(await sendAt(-4), 200),
     },
   ]
 }

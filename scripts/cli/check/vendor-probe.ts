@@ -16,7 +16,7 @@ export interface VendorCheck {
   readonly keys: readonly [VendorKey, ...VendorKey[]]
   /** Port of the kit's wallet. */
   readonly port: number
-  /** What ends a bet of the vendor. */
+  /** The call that settles a bet of the vendor. */
   readonly ends: 'win' | 'close'
   /** The scope in which ids of its movements are unique. */
   readonly ids: 'vendor' | 'player' | 'round'
@@ -30,7 +30,7 @@ export interface VendorCheck {
   readonly waitMilliseconds: number
   /** Time during which the vendor must not do what a case forbids. */
   readonly quietMilliseconds: number
-  /** Ids of the cases to play. Default: all. */
+  /** Ids of the cases to run. Default: all. */
   readonly only?: readonly string[] | undefined
 }
 
@@ -47,21 +47,21 @@ export class VendorProbe {
     readonly wallet: WalletDouble,
   ) {}
 
-  /** Begins a case: the calls of those before it are set aside. */
+  /** Begins a case: stores the calls of the earlier ones, and resets the wallet. */
   begin(): void {
     this.#seen.push(...this.wallet.calls)
     this.wallet.reset()
   }
 
   /** Returns every call of the vendor, of all cases. */
-  everyCall(): readonly ReceivedCall[] {
+  allCalls(): readonly ReceivedCall[] {
     this.begin()
     return this.#seen
   }
 
   /** Returns the calls of a kind in the current case. */
-  ofCall(call: string): readonly ReceivedCall[] {
-    return this.wallet.calls.filter((one) => one.call === call)
+  callsOf(call: string): readonly ReceivedCall[] {
+    return this.wallet.calls.filter((received) => received.call === call)
   }
 
   /** Describes the calls of the current case, as the end of a sentence. */
@@ -73,8 +73,8 @@ export class VendorProbe {
   }
 
   /** Waits for something that the vendor does in the current case. */
-  waitFor<T>(what: string, find: () => T | undefined): Promise<T> {
-    return waitFor(what, find, this.options.waitMilliseconds, () => this.describe())
+  waitFor<T>(subject: string, find: () => T | undefined): Promise<T> {
+    return waitFor(subject, find, this.options.waitMilliseconds, () => this.describe())
   }
 
   /** Returns the address of a new launch. */

@@ -2,10 +2,17 @@ import { type Case, expectThat, Skipped } from './report.ts'
 import type { VendorProbe } from './vendor-probe.ts'
 import { playerId, type ReceivedCall } from './wallet-double.ts'
 
-const id = /^[\x21-\x7e]{1,128}$/
-const amount = /^(0|[1-9]\d{0,29})$/
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const shapes: Readonly<Record<string, RegExp>> = { transaction: id, round: id, bet: id, session: uuid, player: uuid, amount }
+const idPattern = /^[\x21-\x7e]{1,128}$/
+const amountPattern = /^(0|[1-9]\d{0,29})$/
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const patterns: Readonly<Record<string, RegExp>> = {
+  transaction: idPattern,
+  round: idPattern,
+  bet: idPattern,
+  session: uuidPattern,
+  player: uuidPattern,
+  amount: amountPattern,
+}
 const movements = new Set(['bet', 'win', 'rollback', 'resettle', 'close'])
 
 /** Cases of the record of every call that the vendor has sent in the cases before. */
@@ -13,13 +20,13 @@ export const createRecordCases = (probe: VendorProbe): readonly Case[] => [
   {
     id: 'signatures',
     rule: 'Every call of the vendor is signed, in time, with a unique nonce.',
-    play: async () => checkSignatures(requireCalls(probe.everyCall())),
+    run: async () => checkSignatures(requireCalls(probe.allCalls())),
   },
-  { id: 'formats', rule: 'Ids and amounts have the form of the contract.', play: async () => checkFormats(requireMovements(probe)) },
+  { id: 'formats', rule: 'Ids and amounts have the form of the contract.', run: async () => checkFormats(requireMovements(probe)) },
   {
     id: 'ids',
     rule: `The id of a movement is unique in the scope "${probe.options.ids}", and has one content.`,
-    play: async () => checkIds(requireMovements(probe), probe.options.ids),
+    run: async () => checkIds(requireMovements(probe), probe.options.ids),
   },
 ]
 
@@ -30,7 +37,7 @@ function requireCalls(calls: readonly ReceivedCall[]): readonly ReceivedCall[] {
 }
 
 const requireMovements = (probe: VendorProbe): readonly ReceivedCall[] =>
-  requireCalls(probe.everyCall().filter(({ call }) => movements.has(call)))
+  requireCalls(probe.allCalls().filter(({ call }) => movements.has(call)))
 
 function checkSignatures(calls: readonly ReceivedCall[]): void {
   const faulty = calls.find(({ fault }) => fault !== undefined)
@@ -40,22 +47,22 @@ function checkSignatures(calls: readonly ReceivedCall[]): void {
 function checkFormats(calls: readonly ReceivedCall[]): void {
   for (const { call, body } of calls)
     for (const [name, value] of Object.entries(body)) {
-      const shape = shapes[name]
+      const pattern = patterns[name]
       expectThat(
-        shape === undefined || (typeof value === 'string' && shape.test(value)),
-        `${call}: "${name}" is ${JSON.stringify(value)}. Expected ${name === 'amount' ? 'minor units as text' : 'a text of the form of the contract'}.`,
+        pattern === undefined || (typeof value === 'string' && pattern.test(value)),
+        `${call}: "${name}" is ${JSON.stringify(value)}. Expected ${name === 'amount' ? 'minor units as text' : 'a string in the format of the contract'}.`,
       )
     }
 }
 
 function checkIds(calls: readonly ReceivedCall[], scopeOfIds: VendorProbe['options']['ids']): void {
-  const known = new Map<string, string>()
+  const contentByKey = new Map<string, string>()
   for (const { call, body } of calls) {
     const { transaction, player = playerId, round } = body
     const scope = { vendor: '', player: String(player), round: `${String(player)}/${String(round)}` }[scopeOfIds]
     const key = `${call} ${scope} ${String(transaction)}`
     const content = JSON.stringify(Object.entries(body).toSorted(([a], [b]) => a.localeCompare(b)))
-    expectThat((known.get(key) ?? content) === content, `The ${call} ${String(transaction)} was sent with two contents.`)
-    known.set(key, content)
+    expectThat((contentByKey.get(key) ?? content) === content, `The ${call} ${String(transaction)} was sent with two contents.`)
+    contentByKey.set(key, content)
   }
 }

@@ -7,16 +7,16 @@ import { siteHost } from './wallet-double.ts'
 
 /** Cases of requests to the vendor, which need no round. */
 export const createRequestCases = (probe: VendorProbe): readonly Case[] => [
-  { id: 'launch', rule: 'A launch is redeemed with open, and answered with a page.', play: () => checkLaunch(probe) },
-  { id: 'launch-refused', rule: 'A launch that open refuses is not answered with a game.', play: () => checkRefusedLaunch(probe) },
+  { id: 'launch', rule: 'A launch is redeemed with open, and answered with a page.', run: () => checkLaunch(probe) },
+  { id: 'launch-refused', rule: 'A launch that open refuses is not answered with a game.', run: () => checkRefusedLaunch(probe) },
   {
     id: 'framing',
     rule: 'The page may be framed by the host in the answer to open, and is not refused by X-Frame-Options.',
-    play: () => checkFraming(probe),
+    run: () => checkFraming(probe),
   },
   ...createBetCases(probe, 'state', statePath, 'unknown'),
   ...createBetCases(probe, 'void', voidPath, 'refused'),
-  { id: 'catalogue', rule: 'The list of games is answered to a signed request.', play: () => checkCatalogue(probe) },
+  { id: 'catalogue', rule: 'The list of games is answered to a signed request.', run: () => checkCatalogue(probe) },
 ]
 
 async function checkLaunch(probe: VendorProbe): Promise<void> {
@@ -24,7 +24,7 @@ async function checkLaunch(probe: VendorProbe): Promise<void> {
   const url = new URL(probe.launchUrl())
   const { status } = await fetch(url)
   expectStatus(status, 200, url.pathname)
-  const [open] = probe.ofCall('open')
+  const [open] = probe.callsOf('open')
   expectThat(open !== undefined, `Expected a call open with the launch token. Found ${probe.describe()}.`)
   expectThat(open.fault === undefined, open.fault ?? '')
   expectThat(
@@ -60,7 +60,7 @@ function createBetCases(probe: VendorProbe, name: string, path: string, unknown:
     {
       id: `${name}-unknown`,
       rule: `${path} about an unknown bet is answered with "${unknown}".`,
-      play: async () => {
+      run: async () => {
         const { status, answer } = await probe.request(path, probe.serializeBet())
         expectThat(
           status === 200 && answer.state === unknown,
@@ -71,18 +71,18 @@ function createBetCases(probe: VendorProbe, name: string, path: string, unknown:
     {
       id: `${name}-signature`,
       rule: `${path} with a wrong signature is refused.`,
-      play: async () => expectRefused(await send({ signature: 'a'.repeat(64) }), 'a wrong signature'),
+      run: async () => expectRefused(await send({ signature: 'a'.repeat(64) }), 'a wrong signature'),
     },
     {
       id: `${name}-key`,
       rule: `${path} signed with another secret is refused.`,
-      play: async () => expectRefused(await send({ key: { id: keyId, secret: 'another-secret' } }), 'another secret'),
+      run: async () => expectRefused(await send({ key: { id: keyId, secret: 'another-secret' } }), 'another secret'),
     },
     ...createSigningCases(name, path, send),
     {
       id: `${name}-next-key`,
       rule: `${path} signed with the next key is answered during a rotation.`,
-      play: async () => {
+      run: async () => {
         if (!next) throw new Skipped('--next-key is missing: the second key of a rotation.')
         expectStatus(await send({ key: next }), 200)
       },

@@ -13,7 +13,7 @@ class RoundCases {
 
   all(): readonly Case[] {
     const { ends, unknownRollback } = this.probe.options
-    const round = (id: string, rule: string, play: () => Promise<void>): Case => ({ id, rule, play: () => this.#inRound(play) })
+    const round = (id: string, rule: string, play: () => Promise<void>): Case => ({ id, rule, run: () => this.#inRound(play) })
     return [
       round('round', 'A round is a bet and its outcome, each once.', () => this.#plainRound()),
       round('bet-retry', 'A bet without an answer is repeated unchanged, or rolled back.', () => this.#unanswered('drop')),
@@ -49,15 +49,15 @@ class RoundCases {
   /** Plays a round and returns its bet. What the player sees of a failed round is not checked. */
   async #playRound(): Promise<ReceivedCall> {
     await this.probe.options.play?.(this.probe.launchUrl()).catch(() => undefined)
-    return this.probe.waitFor('a bet after a round was played', () => this.probe.ofCall('bet')[0])
+    return this.probe.waitFor('a bet after a round was played', () => this.probe.callsOf('bet')[0])
   }
 
   /** The outcome of a bet: its win or its rollback, after an answer. */
   #outcome(bet: ReceivedCall): Promise<ReceivedCall> {
-    const name = bet.body['transaction']
-    return this.probe.waitFor(`a win or a rollback of the bet ${String(name)}`, () =>
+    const betId = bet.body['transaction']
+    return this.probe.waitFor(`a win or a rollback of the bet ${String(betId)}`, () =>
       this.probe.wallet.calls.find(
-        ({ call, body, answered }) => answered && (call === 'win' || call === 'rollback') && body['bet'] === name,
+        ({ call, body, answered }) => answered && (call === 'win' || call === 'rollback') && body['bet'] === betId,
       ),
     )
   }
@@ -66,17 +66,17 @@ class RoundCases {
     const bet = await this.#playRound()
     const outcome = await this.#outcome(bet)
     expectThat(outcome.call === 'win', 'Expected a win, 0 if it is lost. Found a rollback of a bet that was taken.')
-    if (this.probe.options.ends === 'close') await this.probe.waitFor('the close of the round', () => this.probe.ofCall('close')[0])
+    if (this.probe.options.ends === 'close') await this.probe.waitFor('the close of the round', () => this.probe.callsOf('close')[0])
     await sleep(this.probe.options.quietMilliseconds)
-    const bets = new Set(this.probe.ofCall('bet').map(({ body }) => body['transaction']))
+    const bets = new Set(this.probe.callsOf('bet').map(({ body }) => body['transaction']))
     expectThat(bets.size === 1, `Expected one bet. Found ${this.probe.describe()}.`)
-    const wins = new Set(this.probe.ofCall('win').map(({ body }) => body['transaction']))
+    const wins = new Set(this.probe.callsOf('win').map(({ body }) => body['transaction']))
     expectThat(
       this.probe.options.ends === 'close' || wins.size === 1,
       `Expected one win, which ends the bet. Found ${this.probe.describe()}.`,
     )
     expectThat(
-      this.probe.options.ends === 'close' || this.probe.ofCall('close').length === 0,
+      this.probe.options.ends === 'close' || this.probe.callsOf('close').length === 0,
       'Found a close, but a win ends a bet of this vendor.',
     )
     const { round, transaction, session } = bet.body
@@ -89,23 +89,23 @@ class RoundCases {
   async #unanswered(behaviour: 'drop' | 'fail'): Promise<void> {
     this.probe.wallet.expect('bet', behaviour)
     const bet = await this.#playRound()
-    const name = bet.body['transaction']
-    await this.probe.waitFor(`the same bet or a rollback of ${String(name)}`, () =>
+    const betId = bet.body['transaction']
+    await this.probe.waitFor(`the same bet or a rollback of ${String(betId)}`, () =>
       this.probe.wallet.calls.find(
         ({ call, body }, index) =>
           index > this.probe.wallet.calls.indexOf(bet) &&
-          ((call === 'bet' && body['transaction'] === name) || (call === 'rollback' && body['bet'] === name)),
+          ((call === 'bet' && body['transaction'] === betId) || (call === 'rollback' && body['bet'] === betId)),
       ),
     )
     await sleep(this.probe.options.quietMilliseconds)
     this.#assertOneBet(bet)
-    const isRepeated = this.probe.ofCall('bet').length > 1
-    expectThat(isRepeated || this.probe.ofCall('win').length === 0, 'Found a win of a bet that has no answer.')
+    const isRepeated = this.probe.callsOf('bet').length > 1
+    expectThat(isRepeated || this.probe.callsOf('win').length === 0, 'Found a win of a bet that has no answer.')
   }
 
   /** No other bet was placed for the round, and repetitions have the same content. */
   #assertOneBet(bet: ReceivedCall): void {
-    for (const { body } of this.probe.ofCall('bet')) {
+    for (const { body } of this.probe.callsOf('bet')) {
       expectThat(
         body['transaction'] === bet.body['transaction'],
         `Expected the transaction ${String(bet.body['transaction'])} again. Found a bet with ${String(body['transaction'])}.`,
@@ -123,17 +123,17 @@ class RoundCases {
     await this.#outcome(bet)
     await sleep(this.probe.options.quietMilliseconds)
     this.#assertOneBet(bet)
-    const returned = this.probe.ofCall('rollback').length > 0
-    expectThat(!returned || this.probe.ofCall('win').length === 0, 'Found a win and a rollback of the same bet.')
+    const returned = this.probe.callsOf('rollback').length > 0
+    expectThat(!returned || this.probe.callsOf('win').length === 0, 'Found a win and a rollback of the same bet.')
   }
 
   async #refusedBet(): Promise<void> {
     this.probe.wallet.expect('bet', { refuse: 'not_enough' })
     const bet = await this.#playRound()
     await sleep(this.probe.options.quietMilliseconds)
-    expectThat(this.probe.ofCall('win').length === 0, 'Found a win of a bet that was refused with not_enough.')
+    expectThat(this.probe.callsOf('win').length === 0, 'Found a win of a bet that was refused with not_enough.')
     expectThat(
-      this.probe.ofCall('bet').length === 1,
+      this.probe.callsOf('bet').length === 1,
       `Expected no further bet after ${String(bet.body['transaction'])} was refused. Found ${this.probe.describe()}.`,
     )
   }
@@ -141,22 +141,22 @@ class RoundCases {
   async #retried(call: 'win' | 'close', behaviour: 'drop' | 'fail'): Promise<void> {
     this.probe.wallet.expect(call, behaviour, behaviour)
     await this.#playRound()
-    await this.probe.waitFor(`a ${call} three times`, () => this.probe.ofCall(call).find(({ answered }) => answered))
-    const [first, ...more] = this.probe.ofCall(call)
-    for (const { body } of more)
+    await this.probe.waitFor(`a ${call} three times`, () => this.probe.callsOf(call).find(({ answered }) => answered))
+    const [first, ...repeated] = this.probe.callsOf(call)
+    for (const { body } of repeated)
       expectThat(
         first !== undefined && isSameContent(body, first.body),
         `A repeated ${call} has ${JSON.stringify(body)}. Expected ${JSON.stringify(first?.body)}.`,
       )
-    expectThat(this.probe.ofCall('rollback').length === 0, 'Found a rollback of a bet whose win has no answer.')
+    expectThat(this.probe.callsOf('rollback').length === 0, 'Found a rollback of a bet whose win has no answer.')
   }
 
   async #refusedWin(): Promise<void> {
     this.probe.wallet.expect('win', { refuse: 'bet_returned' }, { refuse: 'bet_returned' }, { refuse: 'bet_returned' })
     await this.#playRound()
-    await this.probe.waitFor('a win', () => this.probe.ofCall('win')[0])
+    await this.probe.waitFor('a win', () => this.probe.callsOf('win')[0])
     await sleep(this.probe.options.quietMilliseconds)
-    expectThat(this.probe.ofCall('win').length === 1, `Expected no further win after a final refusal. Found ${this.probe.describe()}.`)
+    expectThat(this.probe.callsOf('win').length === 1, `Expected no further win after a final refusal. Found ${this.probe.describe()}.`)
   }
 
   /** Has a bet rolled back. Vendors that repeat a bet instead have no rollback to check. */
@@ -166,7 +166,7 @@ class RoundCases {
     const bet = await this.#playRound()
     const next = await this.probe.waitFor(
       'a rollback or the same bet',
-      () => this.probe.ofCall('rollback')[0] ?? this.probe.ofCall('bet')[1],
+      () => this.probe.callsOf('rollback')[0] ?? this.probe.callsOf('bet')[1],
     )
     if (next.call === 'bet') throw new Skipped('The vendor repeats a bet without an answer instead of rolling it back.')
     return { bet, rollback: next }
@@ -174,8 +174,8 @@ class RoundCases {
 
   async #retriedRollback(): Promise<void> {
     const { bet, rollback } = await this.#rollBack('drop', 'fail')
-    await this.probe.waitFor('a rollback three times', () => this.probe.ofCall('rollback').find(({ answered }) => answered))
-    for (const { body } of this.probe.ofCall('rollback'))
+    await this.probe.waitFor('a rollback three times', () => this.probe.callsOf('rollback').find(({ answered }) => answered))
+    for (const { body } of this.probe.callsOf('rollback'))
       expectThat(
         isSameContent(body, rollback.body),
         `A repeated rollback has ${JSON.stringify(body)}. Expected ${JSON.stringify(rollback.body)}.`,
@@ -191,18 +191,18 @@ class RoundCases {
     await this.#rollBack(answer, answer, answer)
     await sleep(this.probe.options.quietMilliseconds)
     expectThat(
-      this.probe.ofCall('rollback').length === 1,
+      this.probe.callsOf('rollback').length === 1,
       `Expected no further rollback after a final answer. Found ${this.probe.describe()}.`,
     )
-    expectThat(this.probe.ofCall('win').length === 0, 'Found a win of a bet that was rolled back.')
+    expectThat(this.probe.callsOf('win').length === 0, 'Found a win of a bet that was rolled back.')
   }
 
   async #earlyRollback(): Promise<void> {
     const { bet } = await this.#rollBack('answer')
     await sleep(this.probe.options.quietMilliseconds)
     this.#assertOneBet(bet)
-    expectThat(this.probe.ofCall('win').length === 0, 'Found a win of a bet that was rolled back.')
-    expectThat(this.probe.ofCall('bet').length === 1, 'Found the bet again after its rollback.')
+    expectThat(this.probe.callsOf('win').length === 0, 'Found a win of a bet that was rolled back.')
+    expectThat(this.probe.callsOf('bet').length === 1, 'Found the bet again after its rollback.')
   }
 
   async #knownState(): Promise<void> {
@@ -224,11 +224,11 @@ class RoundCases {
   async #voidSettled(): Promise<void> {
     const bet = await this.#playRound()
     await this.#outcome(bet)
-    if (this.probe.options.ends === 'close') await this.probe.waitFor('the close of the round', () => this.probe.ofCall('close')[0])
+    if (this.probe.options.ends === 'close') await this.probe.waitFor('the close of the round', () => this.probe.callsOf('close')[0])
     const { answer } = await this.probe.request(voidPath, this.probe.serializeBet(bet))
     if (answer.state === 'refused') return
     expectThat(answer.state === 'voided', `Expected the state "voided" or "refused". Found "${String(answer.state)}".`)
-    const { body } = await this.probe.waitFor('a resettle after a bet was voided', () => this.probe.ofCall('resettle')[0])
+    const { body } = await this.probe.waitFor('a resettle after a bet was voided', () => this.probe.callsOf('resettle')[0])
     expectThat(
       body['amount'] === bet.body['amount'],
       `The correction has the amount ${String(body['amount'])}. Expected the stake ${String(bet.body['amount'])}.`,
@@ -239,7 +239,7 @@ class RoundCases {
     )
     await this.probe.request(voidPath, this.probe.serializeBet(bet))
     await sleep(this.probe.options.quietMilliseconds)
-    const ids = new Set(this.probe.ofCall('resettle').map((one) => one.body['transaction']))
+    const ids = new Set(this.probe.callsOf('resettle').map((received) => received.body['transaction']))
     expectThat(ids.size === 1, 'A bet that was voided twice was corrected twice.')
   }
 }

@@ -5,7 +5,7 @@ import { printReport } from './report.ts'
 import { runCommand } from './run-command.ts'
 
 const usage = 'livery vendor check <url> --code CODE --game ID'
-const usualKey = 'check-key:secret-of-the-conformance-kit'
+const defaultKey = 'check-key:secret-of-the-conformance-kit'
 
 export const vendor: Command = {
   summary: 'check the implementation of a game vendor against the contract',
@@ -18,7 +18,7 @@ environment must send its calls: wallet http://127.0.0.1:<listen>/_livery/wallet
   --game ID            a game of the vendor
   --brand CODE         the brand's code (CHECK)
   --listen PORT        port of the wallet (9100)
-  --key ID:SECRET      the key that both sign with (${usualKey})
+  --key ID:SECRET      the key that both sign with (${defaultKey})
   --next-key ID:SECRET the second key of a rotation
   --play COMMAND       plays one round at the address in LAUNCH_URL with the stake in AMOUNT; without it, cases that
                        need a round are skipped
@@ -26,7 +26,7 @@ environment must send its calls: wallet http://127.0.0.1:<listen>/_livery/wallet
   --catalogue URL      where the list of games is fetched, if the vendor does not send it
   --ids, --ends, --unknown-rollback   the vendor's policy (vendor|player|round, win|close, error|ok)
   --wait MS, --quiet MS   how long a case waits for a call (30000), and watches that none comes (3000)
-  --only IDS           plays only these cases, such as bet-retry,win-retry
+  --only IDS           runs only these cases, such as bet-retry,win-retry
   --json               prints the report as JSON
 
 Exit codes: 0 every case passed or was skipped, 1 a case failed, 2 could not run.`,
@@ -63,7 +63,7 @@ Exit codes: 0 every case passed or was skipped, 1 a case failed, 2 could not run
       game,
       vendor: code,
       brand: textOption(args, 'brand', 'CHECK') ?? '',
-      keys: [toKey(textOption(args, 'key', usualKey) ?? ''), ...(next === undefined ? [] : [toKey(next)])],
+      keys: [toKey(textOption(args, 'key', defaultKey) ?? ''), ...(next === undefined ? [] : [toKey(next)])],
       port: integerOption(args, 'listen', 9_100, 65_535),
       ends: choiceOption(args, 'ends', ['win', 'close']),
       ids: choiceOption(args, 'ids', ['vendor', 'player', 'round']),

@@ -19,7 +19,7 @@ export interface ReceivedCall {
   readonly answered: boolean
 }
 
-/** What the wallet does with the next call of a kind. */
+/** Reaction of the wallet to the next call of a kind. */
 type Behaviour = 'answer' | 'drop' | 'fail' | { readonly refuse: string } | { readonly delay: number }
 
 /** A wallet that records the calls of a vendor and can lose, fail, refuse or delay its answers. */
@@ -29,7 +29,7 @@ export interface WalletDouble {
   launch(): string
   /** Sets what happens to the next calls of a kind, in order; further ones are answered. */
   expect(call: string, ...behaviours: readonly Behaviour[]): void
-  /** Forgets the calls and behaviours of the previous case. */
+  /** Clears the calls and behaviours of the previous case. */
   reset(): void
   stop(): Promise<void>
 }
@@ -59,28 +59,28 @@ function createSignatureCheck(keys: readonly VendorKey[]) {
     const [id, time = '', nonce = '', signature = ''] = (['key', 'time', 'nonce', 'signature'] as const).map((name) =>
       headers[signatureHeaders[name]]?.toString(),
     )
-    const key = keys.find((one) => one.id === id)
+    const key = keys.find((vendorKey) => vendorKey.id === id)
     if (!key) return `livery-key is "${String(id)}". Expected the id of the vendor's key.`
     if (!/^\d{1,16}$/.test(time)) return `livery-time is "${time}". Expected milliseconds since 1970.`
     if (Math.abs(Number(time) - Date.now()) > clockToleranceMilliseconds) return `livery-time ${time} is more than five minutes off.`
     if (!/^[\w-]{16,64}$/.test(nonce)) return `livery-nonce is "${nonce}". Expected 16 to 64 letters, digits, hyphens or underscores.`
     if (nonces.has(nonce)) return `livery-nonce "${nonce}" was used before.`
     nonces.add(nonce)
-    const own = createHmac('sha256', key.secret)
+    const expectedSignature = createHmac('sha256', key.secret)
       .update(signedText({ method: 'POST', path, time, nonce, body }))
       .digest('hex')
-    const isSame = signature.length === own.length && timingSafeEqual(Buffer.from(signature), Buffer.from(own))
+    const isSame = signature.length === expectedSignature.length && timingSafeEqual(Buffer.from(signature), Buffer.from(expectedSignature))
     return isSame ? undefined : 'livery-signature is not the HMAC-SHA-256 of method, path, time, nonce and body.'
   }
 }
 
 type Body = ReceivedCall['body']
 
-/** The money and the launches of the one player of the kit. */
+/** Creates the wallet of the kit's only player: balance and launch tokens. */
 function createWallet() {
   const launches = new Set<string>()
   /** Effect of each movement, by its kind and transaction. */
-  const moved = new Map<string, { readonly content: string; readonly answer: object }>()
+  const movements = new Map<string, { readonly content: string; readonly answer: object }>()
   let balance = initialBalance
   const answerCall = (call: string, body: Body): object => {
     if (call === 'open') {
@@ -98,11 +98,11 @@ function createWallet() {
     if (call === 'balance') return { balance: String(balance) }
     if (call === 'catalogue') return { games: Array.isArray(body['games']) ? body['games'].length : 0, refused: [] }
     const key = `${call} ${String(body['transaction'])}`
-    const known = moved.get(key)
-    if (known) return known.content === JSON.stringify(body) ? known.answer : { error: 'id_used' }
+    const previous = movements.get(key)
+    if (previous) return previous.content === JSON.stringify(body) ? previous.answer : { error: 'id_used' }
     if (/^\d+$/.test(String(body['amount']))) balance += (call === 'bet' ? -1n : 1n) * BigInt(String(body['amount']))
     const answer = { balance: String(balance) }
-    moved.set(key, { content: JSON.stringify(body), answer })
+    movements.set(key, { content: JSON.stringify(body), answer })
     return answer
   }
   const launch = (): string => {
@@ -115,7 +115,7 @@ function createWallet() {
 
 export async function startWalletDouble({ port, brand, vendor, keys }: WalletOptions): Promise<WalletDouble> {
   let calls: ReceivedCall[] = []
-  const planned = new Map<string, Behaviour[]>()
+  const plannedBehaviours = new Map<string, Behaviour[]>()
   const wallet = createWallet()
   const findFault = createSignatureCheck(keys)
   const server = createServer((request, response) => {
@@ -123,12 +123,12 @@ export async function startWalletDouble({ port, brand, vendor, keys }: WalletOpt
       const text = Buffer.concat(await (request.toArray() as Promise<Buffer[]>)).toString()
       const path = request.url ?? ''
       const call = path.slice(path.lastIndexOf('/') + 1)
-      const body = parse(text)
-      const isOwn = path === `${walletPath}/${brand}/${vendor}/${call}`
-      const fault = isOwn
+      const body = parseBody(text)
+      const isExpectedPath = path === `${walletPath}/${brand}/${vendor}/${call}`
+      const fault = isExpectedPath
         ? findFault(path, request.headers, text)
         : `The path is ${path}. Expected ${walletPath}/${brand}/${vendor}/<call>.`
-      const behaviour = planned.get(call)?.shift() ?? 'answer'
+      const behaviour = plannedBehaviours.get(call)?.shift() ?? 'answer'
       calls.push({ call, body, fault, answered: behaviour === 'answer' })
       if (fault !== undefined) return send(response, 401, { error: 'not_signed' })
       if (behaviour === 'drop') return void response.destroy()
@@ -145,10 +145,10 @@ export async function startWalletDouble({ port, brand, vendor, keys }: WalletOpt
       return calls
     },
     launch: wallet.launch,
-    expect: (call, ...behaviours) => void planned.set(call, [...behaviours]),
+    expect: (call, ...behaviours) => void plannedBehaviours.set(call, [...behaviours]),
     reset: () => {
       calls = []
-      planned.clear()
+      plannedBehaviours.clear()
     },
     stop: async () => {
       server.closeAllConnections()
@@ -160,14 +160,14 @@ export async function startWalletDouble({ port, brand, vendor, keys }: WalletOpt
 const walletPath = '/_livery/wallet'
 /** The host of the kit's site. */
 export const siteHost = 'check.example'
-/** The one player of the kit. */
+/** The id of the kit's only player. */
 export const playerId = '0f8fad5b-d9cb-469f-a165-70867728950e'
 
 function send(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
-function parse(text: string): Body {
+function parseBody(text: string): Body {
   try {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null ? (value as Body) : {}

@@ -19,12 +19,12 @@ export interface TestAccount {
 }
 
 /** Endpoints that every platform needs. */
-const indispensable: readonly CallName[] = ['system.status', 'game.menus']
+const requiredEndpoints: readonly CallName[] = ['system.status', 'game.menus']
 /** Endpoints that `session.login` needs. */
 const sessionEndpoints: readonly CallName[] = ['session.logout', 'member.info', 'wallet.balance']
 
 /** Adds the result of a test: it has passed if `fault` is `undefined`. */
-type Add = (endpoint: CallName, test: string, fault: string | undefined | { readonly skipped: string }) => void
+type AddResult = (endpoint: CallName, test: string, fault: string | undefined | { readonly skipped: string }) => void
 
 /**
  * Tests a platform against the contract: each endpoint that it declares, with valid and invalid input, with and without
@@ -33,19 +33,19 @@ type Add = (endpoint: CallName, test: string, fault: string | undefined | { read
 export async function checkPlatform(origin: string, account: TestAccount | undefined): Promise<readonly ContractResult[]> {
   const client = createContractClient(origin)
   const results: ContractResult[] = []
-  const add: Add = (endpoint, test, fault) => {
+  const add: AddResult = (endpoint, test, fault) => {
     const result = fault === undefined ? 'passed' : typeof fault === 'string' ? 'failed' : 'skipped'
     results.push({ endpoint, test, result, ...(fault !== undefined && { detail: typeof fault === 'string' ? fault : fault.skipped }) })
   }
   const status = await client.call('system.status', { url: new URL(origin).host })
-  const fault = valueFault(client, 'system.status', status)
+  const fault = findValueFault(client, 'system.status', status)
   add('system.status', 'valid input', fault)
   if (fault !== undefined) return results
   const { info } = status.value as Permission
   const declared = (info.endpoints ?? Object.keys(endpoints)) as readonly CallName[]
   const unknown = declared.filter((name) => !(name in endpoints))
   add('system.status', 'declares known endpoints', unknown.length > 0 ? `unknown: ${unknown.join(', ')}` : undefined)
-  const needed = [...indispensable, ...(declared.includes('session.login') ? sessionEndpoints : [])]
+  const needed = [...requiredEndpoints, ...(declared.includes('session.login') ? sessionEndpoints : [])]
   const absent = needed.filter((name) => !declared.includes(name))
   add('system.status', 'declares what a site needs', absent.length > 0 ? `missing: ${absent.join(', ')}` : undefined)
 
@@ -56,7 +56,7 @@ export async function checkPlatform(origin: string, account: TestAccount | undef
   // Ends the session, so it comes last.
   if (supported.includes('session.logout')) await testEndpoint(client, 'session.logout', token, add)
   if (token !== undefined && supported.includes('session.logout') && supported.includes('member.info'))
-    add('session.logout', 'ends the session', refusalFault(await client.call('member.info', undefined, { token }), 'not_logged_in'))
+    add('session.logout', 'ends the session', findRefusalFault(await client.call('member.info', undefined, { token }), 'not_logged_in'))
   return results
 }
 
@@ -66,29 +66,33 @@ async function logIn(
   supported: readonly CallName[],
   account: TestAccount | undefined,
   { publicKey }: Permission['info'],
-  add: Add,
+  add: AddResult,
 ): Promise<string | undefined> {
   if (!supported.includes('session.login')) return undefined
   if (account === undefined) {
     add('session.login', 'valid input', { skipped: 'no account: set --username and LIVERY_CHECK_PASSWORD' })
     return undefined
   }
-  const wrong = await client.call('session.login', { ...account, password: `${account.password}x`, type: 'username' }, { key: publicKey })
-  add('session.login', 'wrong password', refusalFault(wrong, ...endpoints['session.login'].errors, 'too_many_requests'))
-  const right = await client.call('session.login', { ...account, type: 'username' }, { key: publicKey })
-  const fault = valueFault(client, 'session.login', right)
+  const rejectedLogin = await client.call(
+    'session.login',
+    { ...account, password: `${account.password}x`, type: 'username' },
+    { key: publicKey },
+  )
+  add('session.login', 'wrong password', findRefusalFault(rejectedLogin, ...endpoints['session.login'].errors, 'too_many_requests'))
+  const acceptedLogin = await client.call('session.login', { ...account, type: 'username' }, { key: publicKey })
+  const fault = findValueFault(client, 'session.login', acceptedLogin)
   add('session.login', 'valid input', fault)
-  add('session.login', 'a payload is valid once', refusalFault(await right.repeat(), 'payload_invalid'))
-  return fault === undefined ? (right.value as { readonly token: string }).token : undefined
+  add('session.login', 'a payload is valid once', findRefusalFault(await acceptedLogin.repeat(), 'payload_invalid'))
+  return fault === undefined ? (acceptedLogin.value as { readonly token: string }).token : undefined
 }
 
-async function testEndpoint(client: ContractClient, name: CallName, token: string | undefined, add: Add): Promise<void> {
+async function testEndpoint(client: ContractClient, name: CallName, token: string | undefined, add: AddResult): Promise<void> {
   const { method, token: tokenPolicy, proof, encrypted, errors } = endpoints[name]
   const options = token === undefined ? {} : { token }
   const sample = client.sampleOf(name)
   if (tokenPolicy === 'required') {
-    add(name, 'without a token', refusalFault(await client.call(name, sample), 'not_logged_in'))
-    add(name, 'with a wrong token', refusalFault(await client.call(name, sample, { token: 'not-a-token' }), 'not_logged_in'))
+    add(name, 'without a token', findRefusalFault(await client.call(name, sample), 'not_logged_in'))
+    add(name, 'with a wrong token', findRefusalFault(await client.call(name, sample, { token: 'not-a-token' }), 'not_logged_in'))
   }
   const isReadOnly = method === 'GET' || name === 'session.logout'
   const lacksAccount = tokenPolicy === 'required' && token === undefined
@@ -98,16 +102,16 @@ async function testEndpoint(client: ContractClient, name: CallName, token: strin
   else {
     const outcome = await client.call(name, sample, options)
     const isListedRefusal = errors.some((code) => code === outcome.code)
-    add(name, 'valid input', isListedRefusal ? refusalFault(outcome) : valueFault(client, name, outcome))
-    add(name, 'headers', headerFault(outcome, tokenPolicy))
+    add(name, 'valid input', isListedRefusal ? findRefusalFault(outcome) : findValueFault(client, name, outcome))
+    add(name, 'headers', findHeaderFault(outcome, tokenPolicy))
   }
   const invalid = client.invalidOf(name)
   if (proof || encrypted || lacksAccount || invalid === undefined) return
-  add(name, 'invalid input', refusalFault(await client.call(name, invalid, options), 'bad_request', ...errors))
+  add(name, 'invalid input', findRefusalFault(await client.call(name, invalid, options), 'bad_request', ...errors))
 }
 
 /** Returns the fault of a response that should have a value. */
-function valueFault(client: ContractClient, name: CallName, outcome: Outcome): string | undefined {
+function findValueFault(client: ContractClient, name: CallName, outcome: Outcome): string | undefined {
   if (outcome.fault !== undefined) return outcome.fault
   if (outcome.code !== undefined) return `refused with ${outcome.code}`
   if (outcome.status !== 200) return `HTTP status ${String(outcome.status)} instead of 200`
@@ -116,7 +120,7 @@ function valueFault(client: ContractClient, name: CallName, outcome: Outcome): s
 }
 
 /** Returns the fault of a response that should be refused with one of these codes. */
-function refusalFault(outcome: Outcome, ...codes: readonly string[]): string | undefined {
+function findRefusalFault(outcome: Outcome, ...codes: readonly string[]): string | undefined {
   if (outcome.fault !== undefined) return outcome.fault
   const { code } = outcome
   if (code === undefined) return 'was accepted'
@@ -128,7 +132,7 @@ function refusalFault(outcome: Outcome, ...codes: readonly string[]): string | u
     : `${code} with HTTP status ${String(outcome.status)} instead of ${String(expected.status)}`
 }
 
-function headerFault({ headers }: Outcome, tokenPolicy: 'none' | 'optional' | 'required'): string | undefined {
+function findHeaderFault({ headers }: Outcome, tokenPolicy: 'none' | 'optional' | 'required'): string | undefined {
   if (!/^application\/json\b/.test(headers.get('content-type') ?? '')) return `content-type is ${headers.get('content-type') ?? 'missing'}`
   if (Number.isNaN(Date.parse(headers.get('date') ?? ''))) return 'date is missing'
   const cache = headers.get('cache-control') ?? ''

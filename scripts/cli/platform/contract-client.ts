@@ -51,15 +51,15 @@ export function createContractClient(origin: string): ContractClient {
 
   const call = async (name: CallName, input?: unknown, { token, key }: CallOptions = {}): Promise<Outcome> => {
     const { method, path, encrypted, form } = endpoints[name]
-    const inQuery = hasQuery(name)
-    const query = inQuery && input !== undefined ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : ''
-    const plain = inQuery ? undefined : input
+    const isQueryInput = hasQuery(name)
+    const query = isQueryInput && input !== undefined ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : ''
+    const plainBody = isQueryInput ? undefined : input
     const audience = new URL(origin).hostname + path
-    const sealed =
-      encrypted && key && plain !== undefined
-        ? { payload: await encryptBody(plain as object, key, { audience, encryptedAt: Date.now() }) }
-        : plain
-    const body = sealed === undefined ? undefined : form ? new URLSearchParams(sealed as Record<string, string>) : JSON.stringify(sealed)
+    const payload =
+      encrypted && key && plainBody !== undefined
+        ? { payload: await encryptBody(plainBody as object, key, { audience, encryptedAt: Date.now() }) }
+        : plainBody
+    const body = payload === undefined ? undefined : form ? new URLSearchParams(payload as Record<string, string>) : JSON.stringify(payload)
     const send = async (): Promise<Outcome> => {
       try {
         const response = await fetch(new URL(path + query, origin), {
@@ -104,15 +104,15 @@ export function createContractClient(origin: string): ContractClient {
 const hasQuery = (name: CallName): boolean => ['GET', 'DELETE'].includes(endpoints[name].method)
 
 function parseEnvelope(text: string): Pick<Outcome, 'fault' | 'code' | 'value'> {
-  const nothing = { code: undefined, value: undefined }
+  const emptyResult = { code: undefined, value: undefined }
   let envelope: unknown
   try {
     envelope = JSON.parse(text)
   } catch {
-    return { ...nothing, fault: 'the response is not JSON' }
+    return { ...emptyResult, fault: 'the response is not JSON' }
   }
   const { success, code, value } = (typeof envelope === 'object' && envelope !== null ? envelope : {}) as Json
-  if (success === true) return { ...nothing, fault: undefined, value: value ?? null }
-  if (success === false && typeof code === 'string') return { ...nothing, fault: undefined, code }
-  return { ...nothing, fault: 'the response is not an envelope { "success": true, "value": … } or { "success": false, "code": "…" }' }
+  if (success === true) return { ...emptyResult, fault: undefined, value: value ?? null }
+  if (success === false && typeof code === 'string') return { ...emptyResult, fault: undefined, code }
+  return { ...emptyResult, fault: 'the response is not an envelope { "success": true, "value": … } or { "success": false, "code": "…" }' }
 }

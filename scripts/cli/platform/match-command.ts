@@ -24,7 +24,7 @@ export function matchCommand(commands: readonly CommandDescription[], { position
     .toSorted((one, other) => other.fixed - one.fixed)
   if (!match)
     throw new CannotRun(
-      `the arguments do not match a command. Usage:\n${related.map((one) => `  livery platform ${formatUsage(one)}`).join('\n')}`,
+      `the arguments do not match a command. Usage:\n${related.map((candidate) => `  livery platform ${formatUsage(candidate)}`).join('\n')}`,
     )
   const { command, body } = match
   return { command, body: parseParameters(command, body, values) }
@@ -97,7 +97,7 @@ function parseParameters(command: CommandDescription, words: Match['body'], valu
     const input = words[name] ?? (values[name] === undefined ? undefined : [String(values[name])])
     if (input !== undefined) return [[name, parseValue(words[name] ? name : `--${name}`, kind, input)] as const]
     if (name === 'key') return [[name, randomUUID()] as const]
-    if (!isOptional(kind)) throw new CannotRun(`--${name} is missing. Write: livery platform ${formatUsage(command)}`)
+    if (!isOptional(kind)) throw new CannotRun(`--${name} is missing. Usage: livery platform ${formatUsage(command)}`)
     return []
   })
   return Object.fromEntries(parsed)

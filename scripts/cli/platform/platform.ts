@@ -31,7 +31,7 @@ export const platform: Command = {
     const { command, body } = matchCommand(adminCommands, args)
     const file = args.values['to']
     if (command.output === 'file' && typeof file !== 'string')
-      throw new CannotRun(`--to is missing. Write: livery platform ${formatUsage(command)}`)
+      throw new CannotRun(`--to is missing. Usage: livery platform ${formatUsage(command)}`)
     const location = serverLocation(args, io)
     const value = await callAdminApi(location, command.name, body)
     if (command.output === 'link') io.out(await toUrl(location, value as Link))

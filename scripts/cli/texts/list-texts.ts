@@ -1,4 +1,11 @@
-import { keysIn, fallbackLanguage, otherForm, type Compiled, type Origin, type Provenance } from '../../../src/engine/compile/index.ts'
+import {
+  keysIn,
+  fallbackLanguage,
+  otherForm,
+  type CompiledMerchant,
+  type Origin,
+  type Provenance,
+} from '../../../src/engine/compile/index.ts'
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 
 /** One text of a merchant in one language. */
@@ -23,7 +30,7 @@ export interface TextEntry {
  * Returns every text of a merchant, in the order of the fallback language; counted texts have one entry per plural form
  * of the language.
  */
-export function listTexts({ provenance }: Compiled, config: MerchantConfig, language: string): TextEntry[] {
+export function listTexts({ provenance }: CompiledMerchant, config: MerchantConfig, language: string): TextEntry[] {
   const references = { ...config.messages[config.languages.default], ...config.messages[fallbackLanguage] }
   const keys = new Set([fallbackLanguage, config.languages.default].flatMap((code) => Object.keys(config.messages[code] ?? {})))
   keys.delete('$schema')

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Compiled, Diagnostic } from '../../../src/engine/compile/index.ts'
+import type { CompiledMerchant, Diagnostic } from '../../../src/engine/compile/index.ts'
 import { limitToSupported } from '../../../src/engine/resolve/limit-to-supported.ts'
 import { CannotRun } from '../command.ts'
 
@@ -9,8 +9,8 @@ import { CannotRun } from '../command.ts'
  * @throws CannotRun if the platform does not answer, or the file cannot be read
  */
 export async function fetchEndpoints(source: string): Promise<readonly string[] | undefined> {
-  const found = /^https?:/.test(source) ? await fetchStatus(source) : await readStatus(source)
-  const value = (found as { readonly value?: unknown } | null)?.value ?? found
+  const status = /^https?:/.test(source) ? await fetchStatus(source) : await readStatus(source)
+  const value = (status as { readonly value?: unknown } | null)?.value ?? status
   const endpoints = Array.isArray(value)
     ? (value as unknown)
     : (value as { readonly info?: { readonly endpoints?: unknown } } | null)?.info?.endpoints
@@ -43,15 +43,15 @@ async function readStatus(file: string): Promise<unknown> {
  * Reports what a site leaves out because a platform supports only these endpoints: each part once, at its value, with
  * the endpoints that are missing.
  */
-export function checkSupported({ config, provenance }: Compiled, endpoints: readonly string[]): readonly Diagnostic[] {
+export function checkSupported({ config, provenance }: CompiledMerchant, endpoints: readonly string[]): readonly Diagnostic[] {
   if (!config) return []
   const { hidden } = limitToSupported(config, endpoints)
   const pointers = hidden.map(({ pointer }) => pointer)
-  const isWithin = (pointer: string): boolean => pointers.some((other) => pointer.startsWith(`${other}/`))
+  const isWithin = (pointer: string): boolean => pointers.some((hiddenPointer) => pointer.startsWith(`${hiddenPointer}/`))
   return hidden.flatMap(({ pointer, reason }): Diagnostic[] => {
     const origin = provenance.originsOf(pointer).at(-1)
     if (isWithin(pointer) || !origin) return []
-    const inner = hidden.filter((one) => one.pointer.startsWith(`${pointer}/`)).map((one) => one.reason)
+    const inner = hidden.filter((part) => part.pointer.startsWith(`${pointer}/`)).map((part) => part.reason)
     const reasons = [...new Set(inner.length > 0 ? inner : [reason])]
     const { merchant: _, value: __, ...location } = origin
     return [

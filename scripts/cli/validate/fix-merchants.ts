@@ -25,7 +25,7 @@ export async function fixMerchants(root: string, options: FixOptions): Promise<r
   const trial = new Trial(root, copy.root, options)
   const fixed = await trial.run()
   trial.write()
-  return fixed.map((one) => ({ ...one, file: root + one.file.slice(copy.root.length) })).sort(compareLocations)
+  return fixed.map((finding) => ({ ...finding, file: root + finding.file.slice(copy.root.length) })).sort(compareLocations)
 }
 
 const compareLocations = (a: FixedFinding, b: FixedFinding): number =>
@@ -52,9 +52,9 @@ class Trial {
     const fixed: FixedFinding[] = []
     for (;;) {
       const { diagnostics } = await this.#options.validate(this.#copy)
-      const candidates = withoutOverlaps(diagnostics.flatMap((one) => this.#fixableOf(one)))
+      const candidates = withoutOverlaps(diagnostics.flatMap((diagnostic) => this.#fixableOf(diagnostic)))
       if (candidates.length === 0) return fixed
-      for (const one of candidates) this.#tried.add(findingKey(one))
+      for (const candidate of candidates) this.#tried.add(findingKey(candidate))
       const kept = await this.#keepGood(diagnostics, candidates, [])
       this.#apply(
         [...candidates, ...kept].map(({ file }) => file),
@@ -74,12 +74,12 @@ class Trial {
     for (const [file, text] of changed) replaceFile(realpathSync(this.#targetOf(file)), text)
   }
 
-  #fixableOf(one: Diagnostic): Fixable[] {
-    const { edit, file } = one
-    if (edit === undefined || this.#tried.has(findingKey(one))) return []
+  #fixableOf(diagnostic: Diagnostic): Fixable[] {
+    const { edit, file } = diagnostic
+    if (edit === undefined || this.#tried.has(findingKey(diagnostic))) return []
     if (!this.#options.ids.some((id) => file.startsWith(`${this.#copy}/${id}/`))) return []
     if (!realpathSync(this.#targetOf(file)).startsWith(realpathSync(this.#root) + sep)) return []
-    return [{ ...one, edit, from: this.#textOf(file).slice(edit.start, edit.end) }]
+    return [{ ...diagnostic, edit, from: this.#textOf(file).slice(edit.start, edit.end) }]
   }
 
   /** Returns the edits that can be kept together; if not all can, bisects them. */
@@ -107,7 +107,7 @@ class Trial {
         file,
         applyEdits(
           this.#textOf(file),
-          edits.filter((one) => one.file === file).map(({ edit }) => edit),
+          edits.filter((fixable) => fixable.file === file).map(({ edit }) => edit),
         ),
       )
   }

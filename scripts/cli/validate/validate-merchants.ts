@@ -4,7 +4,7 @@ import {
   compileMerchants,
   lintRoot,
   type Diagnostic,
-  type Holders,
+  type ClaimHolders,
   type OfferedVendor,
   type StartedSite,
 } from '../../../src/engine/compile/index.ts'
@@ -56,7 +56,7 @@ export async function validateMerchants(
 }
 
 /** Maps the codes and domains of started brands to their folders. */
-const holdersOf = (started: readonly StartedBrand[]): Holders => {
+const holdersOf = (started: readonly StartedBrand[]): ClaimHolders => {
   const withFolder = started.flatMap(({ folder, ...site }) => (folder === null ? [] : [{ folder, ...site }]))
   return {
     codes: new Map(withFolder.map(({ code, folder }) => [code, folder])),

@@ -93,10 +93,10 @@ function errorResponses(name: CallName): Json {
     ...(encrypted ? (['payload_invalid', 'payload_stale'] as const) : []),
     ...(proof ? (['proof_required'] as const) : []),
   ])
-  const sorted = [...codes].toSorted()
-  const statuses = new Set(sorted.map((code) => errorCatalogue[code].status))
+  const sortedCodes = [...codes].toSorted()
+  const statuses = new Set(sortedCodes.map((code) => errorCatalogue[code].status))
   return Object.fromEntries(
-    [...statuses].map((status) => [status, errorResponse(sorted.filter((code) => errorCatalogue[code].status === status))]),
+    [...statuses].map((status) => [status, errorResponse(sortedCodes.filter((code) => errorCatalogue[code].status === status))]),
   )
 }
 

@@ -36,7 +36,9 @@ ${ports.map(renderDefinitions).join('\n')}
 
 function renderEndpoint(name: CallName, port: PortSchema, { summary, query, body, value }: CallSchema): string {
   const { method, path, token, encrypted, errors } = endpoints[name]
-  const badges = [tokenLabels[token], ...(encrypted ? ['encrypted body'] : [])].map((mark) => `<span class="mark">${mark}</span>`).join(' ')
+  const badges = [tokenLabels[token], ...(encrypted ? ['encrypted body'] : [])]
+    .map((label) => `<span class="mark">${label}</span>`)
+    .join(' ')
   const sections = [
     query ? `<h3>Query</h3>${renderProperties(query as Json, `${name}, query`)}` : '',
     body ? `<h3>Body</h3>${renderProperties(body as Json, `${name}, body`)}` : '',

@@ -7,7 +7,7 @@ import { createSmsGateway } from './sms-gateway.ts'
 const folder = new ProgramFolder()
 afterAll(() => folder.remove())
 
-it('the SMS gateway of the guide takes a message, and refuses another token', async () => {
+it('the SMS gateway of the guide accepts a message, and rejects another token', async () => {
   const program = folder.write('sms.mjs', readProgram('connect-messengers.md', 'sms.mjs'))
   const provider = await startProviderDouble(0)
   const providerUrl = `http://127.0.0.1:${String(provider.port)}`
@@ -15,7 +15,7 @@ it('the SMS gateway of the guide takes a message, and refuses another token', as
   const url = `http://127.0.0.1:${String(port)}`
   const origin: Parameters<Messenger['send']>[0] = { tenant: { code: 'ALPHA1' } as never, name: 'Alpha', id: 'message-1' }
   const message = { channel: 'sms', to: '+84912345678', text: 'Your code is 123456.' } as const
-  for (let time = 0; time < 2; time++) await createSmsGateway({ url, token: 'a-token' }).send(origin, message)
+  for (let attempt = 0; attempt < 2; attempt++) await createSmsGateway({ url, token: 'a-token' }).send(origin, message)
   await expect(createSmsGateway({ url, token: 'another' }).send(origin, message)).rejects.toThrow('answered with the status 401')
   expect(provider.taken('Your code is 123456.')).toHaveLength(1)
   provider.stop()

@@ -5,8 +5,8 @@ import { parseInternationalPhone, type PhoneNumber } from '../../../src/engine/r
 
 export { accountTypes, isAgent, requireAgent, requireTrueAccount, sideOf } from './account-types.ts'
 export { avatarOf, avatars, memberInfoOf } from './member-info.ts'
-export { revokeAccess as endAccess, revokeAccessWithin as endAccessWithin } from './revoke-access.ts'
-export { getAccount as findAccount, getAgent as findAgent } from './get-account.ts'
+export { revokeAccess, revokeAccessWithin } from './revoke-access.ts'
+export { getAccount, getAgent } from './get-account.ts'
 export { idleCutoff, type PasswordState, openSession } from './open-session.ts'
 export { maskName, memberDetailsOf, maskField, maskPhone } from './member-details.ts'
 export { emailKey, numberKey, phoneKey } from './store/contact-keys.ts'

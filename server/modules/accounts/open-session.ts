@@ -4,7 +4,7 @@ import { sessionsOf } from './store/sessions.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { unclaimedOf } from './store/unclaimed.ts'
 import { memberInfoOf } from './member-info.ts'
-import { hashToken, newToken } from '../secrets/index.ts'
+import { hashToken, createToken } from '../secrets/index.ts'
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 
 const sessionMilliseconds = 24 * 3_600_000
@@ -34,7 +34,7 @@ export async function openSession(
   { password, remembered = false, isNew = false }: LoginDetails = {},
 ): Promise<LoginResult> {
   if (account.unclaimed && !isNew) await unclaimedOf(tenant).claim(account.id)
-  const token = newToken()
+  const token = createToken()
   const expiresAt = new Date(Date.now() + sessionMilliseconds)
   await sessionsOf(tenant).insert(hashToken(token), account, expiresAt, { mustChange: password?.mustChange ?? false, remembered })
   return {

@@ -1,6 +1,6 @@
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
-import { findAccount } from '../accounts/index.ts'
+import { getAccount } from '../accounts/index.ts'
 import { exposureOfActivity, exposureOfPrize } from './exposure.ts'
 import {
   type BrandContext,
@@ -94,7 +94,7 @@ export const activityCommands: ControlCommands = {
       const { state, username, count = defaultCount } = input
       if (state !== undefined && !states.includes(state))
         throw new ControlError(`There is no state "${state}". Expected one of: ${states.join(', ')}.`)
-      const account = username === undefined ? undefined : (await findAccount(tenant, username)).id
+      const account = username === undefined ? undefined : (await getAccount(tenant, username)).id
       const applications = await entriesOf(tenant).list({ state: state as EntryRecord['state'] | undefined, account, limit: count })
       return applications.map((one) => ({ username: one.username, ...describeEntry(one) }))
     },

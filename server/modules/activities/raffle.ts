@@ -4,7 +4,7 @@ import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
-import { type TextContext, wordsOf } from '../content/index.ts'
+import { type TextContext, localizeTexts } from '../content/index.ts'
 import { payReward } from '../rewards/index.ts'
 import { type Entrant, runActivityStep } from './enter-activity.ts'
 import type { ActivityView } from './activity-views.ts'
@@ -90,7 +90,7 @@ export function toDrawDto({ id, prize: name, drawn_at }: DrawRecord, prizes: rea
 function toPrizeDto({ id, texts, kind, amount, chance, stock }: PrizeRecord, { site, textContext }: DtoContext): RafflePrize {
   return {
     id,
-    title: wordsOf(texts, textContext, ['title']).title ?? id,
+    title: localizeTexts(texts, textContext, ['title']).title ?? id,
     kind,
     amount: kind === 'points' ? amount.toString() : formatDecimal(amount, site.exponent),
     chance,

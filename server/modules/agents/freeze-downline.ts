@@ -1,7 +1,7 @@
 import type { AgentFreezeDownlineBody } from '../../../src/generated/api.ts'
 import type { AccountRecord } from '../../database/records.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
-import { accountsOf, downlinesOf, endAccessWithin, requireAgent } from '../accounts/index.ts'
+import { accountsOf, downlinesOf, revokeAccessWithin, requireAgent } from '../accounts/index.ts'
 import { appendAudit } from '../audit/index.ts'
 import { CallError } from '../calls/index.ts'
 
@@ -30,7 +30,7 @@ export async function freezeDownline(
     if (downline.disabled && downline.frozen_by !== agent.id) throw new CallError('downline_closed')
     const isChange = downline.disabled !== disabled
     if (isChange) await accountsOf(trx).update(downline.id, { disabled, frozen_by: disabled ? agent.id : null })
-    if (isChange && disabled) await endAccessWithin(trx, downline.id)
+    if (isChange && disabled) await revokeAccessWithin(trx, downline.id)
     return { id: downline.id, account: downline.username, changed: isChange }
   })
   if (changed) await appendAudit(tenant, key, { event: disabled ? 'frozen-by-upline' : 'unfrozen-by-upline', outcome: 'done', account: id })

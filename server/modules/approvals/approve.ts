@@ -29,7 +29,7 @@ export function approvalCommands<P extends CommandContext>(commands: ControlComm
       rows: { parameter: 'approval' },
       parameters: { count: optionalInteger(1, maxCount) },
       run: async ({ tenant, site }, { count = defaultCount }) =>
-        (await approvalsOf(tenant).listNewest(count)).map((one) => describeApproval(one, site)),
+        (await approvalsOf(tenant).listNewest(count)).map((approvalRecord) => describeApproval(approvalRecord, site)),
     }),
     'confirm-approval': confirmCommand(commands),
     'refuse-approval': brandCommand<{ readonly approval: 'text' }, P>({

@@ -1,7 +1,7 @@
 /** Commands that need the approval of a second operator. */
 
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
-import { type CommandContext, type ControlCommand, ControlError, findBrand } from '../commands/index.ts'
+import { type CommandContext, type ControlCommand, ControlError, getBrand } from '../commands/index.ts'
 import { isWithinOperatorLimit } from '../wallet/index.ts'
 import { requestApproval } from './approve.ts'
 
@@ -20,7 +20,7 @@ export async function runCommand<P extends CommandContext>(
 ): Promise<unknown> {
   if (command.exposure === 'none') return command.run(context, body)
   const exposure = await command.exposure(context, body)
-  const site = await context.sites.read(findBrand(context.brands, (body as { readonly brand: string }).brand))
+  const site = await context.sites.read(getBrand(context.brands, (body as { readonly brand: string }).brand))
   if (isWithinOperatorLimit(exposure, site)) return command.run(context, body)
   const value = exposure < 0n ? -exposure : exposure
   const format = (amount: bigint): string => formatDecimal(amount, site.exponent)

@@ -96,9 +96,9 @@ const emptyHash = Buffer.alloc(0)
 /** Computes the hash of a row. Columns that were added later are part of it only if they have a value. */
 function hashRow(key: Buffer, merchant: string, previousHash: Buffer, row: Omit<AuditRow, 'hash'>): Buffer {
   const { seq, at, event, outcome, account, detail, operator, operator_name: name } = row
-  const later = [...(detail === null ? [] : [detail]), ...(name === null ? [] : [[operator, name]])]
+  const addedColumns = [...(detail === null ? [] : [detail]), ...(name === null ? [] : [[operator, name]])]
   return createHmac('sha256', key)
     .update(previousHash)
-    .update(JSON.stringify([merchant, seq.toString(), at.toISOString(), event, outcome, account, ...later]))
+    .update(JSON.stringify([merchant, seq.toString(), at.toISOString(), event, outcome, account, ...addedColumns]))
     .digest()
 }

@@ -6,7 +6,7 @@ import {
   type Parameters,
   type Permission,
   type ParameterShape,
-  findBrand,
+  getBrand,
   optionalInteger,
   platformCommand,
 } from '../commands/index.ts'
@@ -89,7 +89,7 @@ function logCommand<const S extends ParameterShape = Record<never, never>>({ par
     parameters: { brand: 'text?', ...parameters } as S & { readonly brand: 'text?' },
     run: ({ brands, sites, secrets }, input) => {
       const brand = input.brand as string | undefined
-      const tenant = brand === undefined ? sites.platform : sites.tenant(findBrand(brands, brand))
+      const tenant = brand === undefined ? sites.platform : sites.tenant(getBrand(brands, brand))
       return run({ tenant, key: secrets.key('audit') }, input as Parameters<S>)
     },
   })

@@ -1,6 +1,6 @@
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { voidPath } from '../../integrations/vendor-contract.ts'
-import { accountsOf, findAccount } from '../accounts/index.ts'
+import { accountsOf, getAccount } from '../accounts/index.ts'
 import { brandCatalogue } from '../games/index.ts'
 import { type BrandContext, brandCommand, ControlError, type ControlCommands, optionalInteger, valueCommand } from '../commands/index.ts'
 import { callVendor } from './call-vendor.ts'
@@ -122,7 +122,7 @@ async function requireSettled(
   { vendor, username, round }: RoundOfPlayer,
 ): Promise<BetRecord> {
   requireVendor(site, vendor)
-  const { id: account } = await findAccount(tenant, username)
+  const { id: account } = await getAccount(tenant, username)
   const [bet] = await betsOf(tenant).ofRound(vendor, account, round)
   if (bet?.state !== 'settled') throw new ControlError(`"${username}" has no settled bet in the round "${round}".`)
   return bet

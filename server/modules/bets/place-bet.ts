@@ -3,7 +3,7 @@ import type { StoredVendorAnswer } from '../../database/columns.ts'
 import type { WalletCalls } from '../../integrations/vendor-contract.ts'
 import { CallError } from '../calls/index.ts'
 import { consumeFreeSpin } from '../rewards/index.ts'
-import { OverdraftError, splitStake, takeStake } from '../wallet/index.ts'
+import { OverdraftError, splitStake, chargeStake } from '../wallet/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { withIdempotency, type Outcome } from './with-idempotency.ts'
 import { Refused } from './parse-call.ts'
@@ -72,7 +72,7 @@ async function debitStake(
     bonus_stake: split.bonus,
     ...(grant !== undefined && { free_spins: grant }),
   })
-  await takeStake(trx, holder, bet, houseAccountOf(vendor), split)
+  await chargeStake(trx, holder, bet, houseAccountOf(vendor), split)
   return { bet, answer: { balance: await availableBalanceOf(trx, holder) } }
 }
 

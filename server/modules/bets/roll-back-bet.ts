@@ -1,7 +1,7 @@
 import type { StoredVendorAnswer } from '../../database/columns.ts'
 import type { WalletCalls } from '../../integrations/vendor-contract.ts'
 import { returnFreeSpin } from '../rewards/index.ts'
-import { creditBet, endStake } from '../wallet/index.ts'
+import { creditBet, releaseStake } from '../wallet/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { findBet } from './find-bet.ts'
 import { ConcurrentAnswerError, withIdempotency } from './with-idempotency.ts'
@@ -52,7 +52,7 @@ async function returnStake(trx: Tenant, bet: BetRecord): Promise<void> {
     })
   if (bet.free_spins !== null) await returnFreeSpin(trx, bet.free_spins)
   await betsOf(trx).end(id, 'rolled-back')
-  await endStake(trx, holder, bet, 'rolled-back')
+  await releaseStake(trx, holder, bet, 'rolled-back')
 }
 
 /**

@@ -2,7 +2,7 @@ import type { StoredVendorAnswer } from '../../database/columns.ts'
 import type { WalletCalls } from '../../integrations/vendor-contract.ts'
 import { insertWin } from '../games/index.ts'
 import { wageringOf } from '../rewards/index.ts'
-import { collectDebt, creditBet, creditFreeSpin, endStake, type Stakeholder, type WinCredit } from '../wallet/index.ts'
+import { collectDebt, creditBet, creditFreeSpin, releaseStake, type BetWallet, type WinCredit } from '../wallet/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { findBet } from './find-bet.ts'
 import { withIdempotency } from './with-idempotency.ts'
@@ -51,17 +51,17 @@ export function closeRound(context: VendorContext, input: WalletCalls['close']['
 }
 
 /** The stakeholder as of the moment when the stake was taken. */
-export const holderOfBet = ({ account, currency, wallet }: BetRecord): Stakeholder => ({
+export const holderOfBet = ({ account, currency, wallet }: BetRecord): BetWallet => ({
   account,
   currency,
-  wallet: wallet as Stakeholder['wallet'],
+  wallet: wallet as BetWallet['wallet'],
 })
 
 /**
  * Credits the win of a bet: as a bonus if it comes from a free spin with a wagering requirement, otherwise in the
  * proportions of the stake.
  */
-export async function creditWin(trx: Tenant, holder: Stakeholder, bet: BetRecord, credit: WinCredit): Promise<void> {
+export async function creditWin(trx: Tenant, holder: BetWallet, bet: BetRecord, credit: WinCredit): Promise<void> {
   const times = bet.free_spins === null ? 0 : await wageringOf(trx, bet.free_spins)
   if (times > 0) await creditFreeSpin(trx, holder, { ...credit, times })
   else await creditBet(trx, holder, { ...credit, bet: await stakedBetOf(trx, bet) })
@@ -83,7 +83,7 @@ async function lastInGame(trx: Tenant, bet: BetRecord): Promise<BetRecord | unde
   return last === undefined || last.bonus_stake > 0n ? last : ((await betsOf(trx).findLargestBonusStake(bet)) ?? last)
 }
 
-async function payWin(trx: Tenant, bet: BetRecord, holder: Stakeholder, win: bigint, transaction: string): Promise<void> {
+async function payWin(trx: Tenant, bet: BetRecord, holder: BetWallet, win: bigint, transaction: string): Promise<void> {
   await creditWin(trx, holder, bet, {
     reference: bet.id,
     amount: win,
@@ -95,9 +95,9 @@ async function payWin(trx: Tenant, bet: BetRecord, holder: Stakeholder, win: big
 }
 
 /** Settles a bet, and counts it towards the turnover of bonuses and the winner board. */
-async function settle(trx: Tenant, bet: BetRecord, holder: Stakeholder, win: bigint): Promise<void> {
+async function settle(trx: Tenant, bet: BetRecord, holder: BetWallet, win: bigint): Promise<void> {
   const { id, account: player, game, stake, win: previousWin } = bet
   await betsOf(trx).end(id, 'settled', win)
-  await endStake(trx, holder, bet, 'settled')
+  await releaseStake(trx, holder, bet, 'settled')
   await insertWin(trx, { id, player, game, stake, win: previousWin + win })
 }

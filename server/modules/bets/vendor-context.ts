@@ -2,7 +2,7 @@ import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import type { Brand } from '../brands/index.ts'
 import { brandCatalogue, type Catalogue, type VendorPolicy } from '../games/index.ts'
-import { ledgerOf, playWallet, type Stakeholder } from '../wallet/index.ts'
+import { ledgerOf, betWalletOf, type BetWallet } from '../wallet/index.ts'
 import type { CallIdentity } from './store/calls.ts'
 
 /** One vendor at one brand. */
@@ -36,14 +36,14 @@ export function vendorContextOf(
 export const houseAccountOf = (vendor: string): string => `vendor/${vendor}`
 
 /** The stakeholder of an account at a vendor: which wallet it plays from. */
-export const holderOf = ({ site, vendor }: Pick<VendorContext, 'site' | 'vendor'>, account: string): Stakeholder => ({
+export const holderOf = ({ site, vendor }: Pick<VendorContext, 'site' | 'vendor'>, account: string): BetWallet => ({
   account,
   currency: site.currency,
-  wallet: playWallet(site, vendor),
+  wallet: betWalletOf(site, vendor),
 })
 
 /** Available balance of a player: the wallet that the vendor plays from, plus the bonus. */
-export async function availableBalanceOf(tenant: Tenant, { account, currency, wallet }: Stakeholder): Promise<string> {
+export async function availableBalanceOf(tenant: Tenant, { account, currency, wallet }: BetWallet): Promise<string> {
   const { main, bonus, vendors } = await ledgerOf(tenant).getFunds(account, currency)
   return ((wallet === 'main' ? main : (vendors.get(wallet.slice('vendor/'.length)) ?? 0n)) + bonus).toString()
 }

@@ -1,4 +1,4 @@
-import { compileMerchants, type Compiled, type Diagnostic, type Holders } from '../../../src/engine/compile/index.ts'
+import { compileMerchants, type CompiledMerchant, type Diagnostic, type ClaimHolders } from '../../../src/engine/compile/index.ts'
 import { StartError } from '../../database/errors.ts'
 import type { Admission } from './admission.ts'
 import type { BrandState } from './brand.ts'
@@ -108,7 +108,7 @@ export class LiveMerchants {
   }
 
   /** Returns the same object for a version that is already known, even if others came in between. */
-  #sameOrNew(compiled: Compiled): ServedMerchant | undefined {
+  #sameOrNew(compiled: CompiledMerchant): ServedMerchant | undefined {
     const merchant = toServed(compiled)
     const candidates = [this.#requested.get(compiled.id), this.#admitted.get(compiled.id)]
     return merchant && (candidates.find((one) => one?.version === merchant.version && !this.#copies.has(one)) ?? merchant)
@@ -209,7 +209,7 @@ export class LiveMerchants {
   }
 
   /** Codes and domains of the brands that have been started or are being served: no other folder takes them over. */
-  #holders(): Holders {
+  #holders(): ClaimHolders {
     const admitted = [...this.#admitted.values()]
     const started = this.#admission?.list() ?? admitted.map(({ id, config }) => ({ code: config.merchant.code, folder: id }))
     const stored = (this.#revisions?.list() ?? []).filter(({ folder }) => !this.#admitted.has(folder))

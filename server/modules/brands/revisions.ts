@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type AssetFile, compileMerchant, type Compiled, readAsset } from '../../../src/engine/compile/index.ts'
+import { type AssetFile, compileMerchant, type CompiledMerchant, readAsset } from '../../../src/engine/compile/index.ts'
 import type { Database } from '../../database/database.ts'
 import type { ServedMerchant } from './served-merchant.ts'
 import {
@@ -25,7 +25,7 @@ export interface Revisions {
    */
   save(merchant: ServedMerchant): Promise<void>
   /** Compiles the stored revision of a folder from its stored files; `undefined` if none is stored. */
-  restore(folder: string): Promise<{ readonly compiled: Compiled; readonly savedAt: Date } | undefined>
+  restore(folder: string): Promise<{ readonly compiled: CompiledMerchant; readonly savedAt: Date } | undefined>
 }
 
 interface RevisionDeps {

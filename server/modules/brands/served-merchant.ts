@@ -1,5 +1,5 @@
 import type { MerchantConfig } from '../../../src/generated/config.ts'
-import type { AssetFile, Compiled, MerchantFolder, Provenance } from '../../../src/engine/compile/index.ts'
+import type { AssetFile, CompiledMerchant, MerchantFolder, Provenance } from '../../../src/engine/compile/index.ts'
 
 /** A merchant that is being served: its last good version. */
 export interface ServedMerchant {
@@ -14,7 +14,7 @@ export interface ServedMerchant {
 }
 
 /** The served form of a compiled merchant; `undefined` if it has errors. */
-export function toServed({ id, config, version, assets, folders, provenance }: Compiled): ServedMerchant | undefined {
+export function toServed({ id, config, version, assets, folders, provenance }: CompiledMerchant): ServedMerchant | undefined {
   return config && { id, config, version, assets, folders, provenance }
 }
 

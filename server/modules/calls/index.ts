@@ -4,7 +4,7 @@ export { CallError, describeFault } from './call-error.ts'
 export type { CallContext, CallHandlers, CallsOf, Location, Member } from './call.ts'
 export { isUnavailable } from '../../database/errors.ts'
 export { type BrandJobDeps, type DueBrandJobDeps, forEachBrand, forEachDueBrand, type MerchantQuery } from './for-each-brand.ts'
-export { widerNetworkOf as neighbourhoodOf, networkOf } from './network-of.ts'
+export { widerNetworkOf, networkOf } from './network-of.ts'
 
 const unstorablePattern = /\0|\p{Surrogate}/u
 

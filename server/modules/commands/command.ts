@@ -30,7 +30,7 @@ export interface CommandContext {
   }
   /** The default password that the operator assigns to many accounts, and that must be changed. */
   readonly defaultPassword: string | undefined
-  /** The one who runs the command. */
+  /** The operator who runs the command. */
   readonly operator: Operator
   /** Adds facts to the command's entry in the audit log. */
   readonly record: (facts: AuditFacts) => void
@@ -73,7 +73,7 @@ export interface CommandUsage {
   readonly help: string
   /** What the help shows instead of a parameter's name, such as `single|vendor`. */
   readonly placeholders?: Readonly<Record<string, string>>
-  /** What the console does with the value: writes a file, prints a link, or ends with 1 unless `right` is true. */
+  /** What the console does with the value: writes a file, prints a link, or exits with 1 unless `right` is true. */
   readonly output?: 'file' | 'link' | 'verdict'
   /** Title of its page, form and button in the back office. */
   readonly title: string
@@ -108,7 +108,7 @@ interface AuditedSetting {
   readonly value: unknown
 }
 
-/** Reads the current value of what a command changes, and its subject within the brand. */
+/** Reads the current value of the setting that a command changes, and its subject within the brand. */
 export type ReadSetting = (site: SiteRecord, given: AuditedBody, context: BrandContext) => AuditedSetting | Promise<AuditedSetting>
 
 interface CommandTraits extends CommandUsage {
@@ -218,7 +218,7 @@ export function valueCommand<const S extends ParameterShape, P extends CommandCo
   }
 }
 
-/** Returns the context of a command for a brand. What it writes to the audit log names the operator. */
+/** Returns the context of a command for a brand. Its entries in the audit log name the operator. */
 export async function contextOf<P extends CommandContext>({ brands, sites, ...context }: P, name: string): Promise<BrandContext<P>> {
   const brand = findBrand(brands, name)
   return { ...context, brand, site: await sites.read(brand), tenant: { ...sites.tenant(brand), operator: context.operator } }

@@ -11,14 +11,14 @@ export {
   type ReadSetting,
   brandCommand,
   contextOf,
-  findBrand,
+  findBrand as getBrand,
   matchBrand,
   platformCommand,
   valueCommand,
 } from './command.ts'
 export { ControlError, orZero, toControlError } from './control-error.ts'
 export { type Operator, type RoleGrant, hasPermission, permissionsFor, requirePerson } from './operator.ts'
-export { type OperatorRole, type Permission, isReading, operatorRoles, permissions, permissionsOfRole } from './permissions.ts'
+export { type OperatorRole, type Permission, isReadPermission, operatorRoles, permissions, permissionsOfRole } from './permissions.ts'
 export { parametersSchema } from './parameters-schema.ts'
 export { type Parameters, type ParameterShape, integer, optionalInteger, parseParameters } from './parameters.ts'
 export type { PlatformValues } from './platform-values.ts'

@@ -21,9 +21,9 @@ export interface Operator {
   readonly roles: readonly RoleGrant[]
 }
 
-/** Returns what an operator may do for a merchant, or for all of them. */
+/** Returns the permissions of an operator for a merchant, or for all of them. */
 export function permissionsFor({ kind, roles }: Operator, merchant: string): ReadonlySet<Permission> {
-  const granted = roles.filter((one) => one.merchant === allMerchants || one.merchant === merchant)
+  const granted = roles.filter((grant) => grant.merchant === allMerchants || grant.merchant === merchant)
   return new Set<Permission>([
     ...granted.flatMap(({ role }) => [...permissionsOfRole[role]]),
     ...(kind === 'machine' ? (['operators.bootstrap'] as const) : []),

@@ -88,7 +88,7 @@ export function parseInteger(text: string, min: number, max: number): number {
 
 /** @throws ControlError */
 export function parseOneOf<const T extends string>(text: string, options: readonly T[]): T {
-  const match = options.find((one) => one === text)
+  const match = options.find((option) => option === text)
   if (match === undefined) throw new ControlError(`"${text}" must be ${options.join(' or ')}.`)
   return match
 }

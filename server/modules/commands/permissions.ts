@@ -1,4 +1,4 @@
-/** What an operator may do. Each admin command declares the one permission that it needs. */
+/** Permissions of operators. Each admin command declares the one permission that it needs. */
 export const permissions = [
   'accounts.create',
   'accounts.read',
@@ -70,8 +70,8 @@ export const permissionsOfRole: Readonly<Record<OperatorRole, ReadonlySet<Permis
     ] as const),
   ]),
   editor: new Set([...viewer, ...(['approvals.decide', 'approvals.read', 'promotions.write', 'settings.write'] as const)]),
-  admin: new Set(permissions.filter((one) => one !== 'operators.bootstrap')),
+  admin: new Set(permissions.filter((permission) => permission !== 'operators.bootstrap')),
 }
 
-/** Whether a permission only reads. */
-export const isReading = (permission: Permission): boolean => permission.endsWith('.read')
+/** Whether a permission allows reading only. */
+export const isReadPermission = (permission: Permission): boolean => permission.endsWith('.read')

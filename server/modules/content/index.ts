@@ -4,8 +4,8 @@ import type { TextsByLanguage } from '../../database/columns.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { contentOf } from './store/content.ts'
 
-export { type TextContext, rankName, toVipRank, textContextOf, localizeTexts as wordsOf } from './content.ts'
-export { rankLabel, dailyWithdrawalsOf as withdrawalsADay } from './brand-ranks.ts'
+export { type TextContext, rankName, toVipRank, textContextOf, localizeTexts } from './content.ts'
+export { rankLabel, dailyWithdrawalsOf } from './brand-ranks.ts'
 export { applyContent } from './apply-content.ts'
 export { contentOf, type VipRankRecord } from './store/content.ts'
 

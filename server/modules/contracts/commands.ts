@@ -2,7 +2,7 @@ import { contractTerms } from '../../../src/engine/rules/contract-terms.ts'
 import type { AccountRecord } from '../../database/records.ts'
 import type { ContractKind } from '../../database/columns.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { findAgent } from '../accounts/index.ts'
+import { getAgent } from '../accounts/index.ts'
 import { type ControlCommands, brandCommand, ControlError } from '../commands/index.ts'
 import { contractsOf } from './store/contracts.ts'
 
@@ -14,7 +14,7 @@ export const contractCommands: ControlCommands = {
     usage: 'contracts <brand> <username>',
     help: 'Lists the kinds of contract that an agent may offer to sub-agents.',
     parameters: { username: 'text' },
-    run: async ({ tenant }, { username }) => describePermits(tenant, await findAgent(tenant, username)),
+    run: async ({ tenant }, { username }) => describePermits(tenant, await getAgent(tenant, username)),
   }),
   'set-contract': brandCommand({
     permission: 'agents.write',
@@ -26,7 +26,7 @@ export const contractCommands: ControlCommands = {
     run: async ({ tenant }, { username, kind, on }) => {
       if (!isContractKind(kind))
         throw new ControlError(`There is no contract "${kind}". Expected one of: ${Object.keys(contractTerms).join(', ')}.`)
-      const agent = await findAgent(tenant, username)
+      const agent = await getAgent(tenant, username)
       await contractsOf(tenant, agent.id).setPermit(kind, on)
       return describePermits(tenant, agent)
     },

@@ -2,7 +2,7 @@ import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { DepositState } from '../../database/columns.ts'
 import { inTransaction } from '../../database/tenant.ts'
-import { findAccount } from '../accounts/index.ts'
+import { getAccount } from '../accounts/index.ts'
 import {
   type BrandContext,
   type ControlCommands,
@@ -38,7 +38,7 @@ export const depositCommands: ControlCommands<GatewayCommandContext> = {
       if (state !== undefined && !states.includes(state))
         throw new ControlError(`There is no state "${state}". Expected one of: ${states.join(', ')}.`)
       const { tenant } = context
-      const account = username === undefined ? undefined : (await findAccount(tenant, username)).id
+      const account = username === undefined ? undefined : (await getAccount(tenant, username)).id
       const records = await depositsOf(tenant).list({
         state: state as DepositState | undefined,
         account,

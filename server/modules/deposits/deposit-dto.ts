@@ -1,9 +1,9 @@
 import type { Deposit } from '../../../src/generated/api.ts'
 import { depositBonus, depositFee, toPaymentCurrency } from '../../../src/engine/rules/money/deposit-sums.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
-import { wordsOf } from '../content/index.ts'
+import { localizeTexts } from '../content/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { type GrantedBonus, grantedBonuses } from '../wallet/index.ts'
+import { type GrantedBonus, listGrantedBonuses } from '../wallet/index.ts'
 import { bonusKey } from './eligible-bonuses.ts'
 import { channelsOf } from './store/channels.ts'
 import { type DepositRecord, type StepRecord, depositsOf } from './store/deposits.ts'
@@ -13,9 +13,9 @@ import { type DtoContext, feeOf } from './offer-dto.ts'
 export async function toDepositsDto(tenant: Tenant, records: readonly DepositRecord[], dtoContext: DtoContext): Promise<Deposit[]> {
   const steps = await depositsOf(tenant).steps(records.map(({ id }) => id))
   const channels = records.length === 0 ? [] : await channelsOf(tenant).listWithRemoved()
-  const titles = new Map(channels.map(({ id, texts }) => [id, wordsOf(texts, dtoContext.textContext, ['title']).title ?? id]))
+  const titles = new Map(channels.map(({ id, texts }) => [id, localizeTexts(texts, dtoContext.textContext, ['title']).title ?? id]))
   const keys = records.flatMap(({ id, bonus_given: amount }) => (amount > 0n ? [bonusKey(id)] : []))
-  const bonusByKey = new Map((await grantedBonuses(tenant, keys)).map((one) => [one.grant_key, one]))
+  const bonusByKey = new Map((await listGrantedBonuses(tenant, keys)).map((one) => [one.grant_key, one]))
   return records.map((record) => {
     const bonus = bonusOf(record, bonusByKey.get(bonusKey(record.id)), dtoContext.exponent)
     return toDepositDto(record, { steps, title: titles.get(record.channel) ?? record.channel, bonus }, dtoContext)

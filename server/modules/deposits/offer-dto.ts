@@ -2,7 +2,7 @@ import type { DepositBonus, DepositChannel } from '../../../src/generated/api.ts
 import { minuteIn } from '../../../src/engine/rules/time/days.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { AccountRecord } from '../../database/records.ts'
-import { type TextContext, wordsOf } from '../content/index.ts'
+import { type TextContext, localizeTexts } from '../content/index.ts'
 import type { BonusRecord, ChannelRecord } from './store/channels.ts'
 
 /** Language, currency exponent and time zone of channel DTOs. */
@@ -42,7 +42,7 @@ export const feeOf = ({ fee_percent, fee_fixed }: Pick<ChannelRecord, 'fee_perce
 export function toChannelDto(channel: ChannelRecord, { textContext, exponent, timeZone, now }: DtoContext): DepositChannel {
   const { id, kind, fields, proof, minutes, unit } = channel
   const opens = nextOpening(channel, timeZone, now)
-  const localized = wordsOf(channel.texts, textContext, ['title', 'note'])
+  const localized = localizeTexts(channel.texts, textContext, ['title', 'note'])
   return {
     id,
     kind,
@@ -62,7 +62,7 @@ export function toChannelDto(channel: ChannelRecord, { textContext, exponent, ti
 }
 
 export function toBonusDto(bonus: BonusRecord, { textContext, exponent }: DtoContext): DepositBonus {
-  const localized = wordsOf(bonus.texts, textContext, ['title', 'note'])
+  const localized = localizeTexts(bonus.texts, textContext, ['title', 'note'])
   return {
     id: bonus.id,
     title: localized.title ?? bonus.id,

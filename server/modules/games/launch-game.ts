@@ -8,7 +8,7 @@ import type { Tenant } from '../../database/tenant.ts'
 import { requireTrueAccount } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
 import type { Offer, OfferedGame } from './offer.ts'
-import { hashToken, newToken } from '../secrets/index.ts'
+import { hashToken, createToken } from '../secrets/index.ts'
 import { fundVendor } from '../wallet/index.ts'
 
 export interface LaunchContext {
@@ -39,7 +39,7 @@ export async function launchGame(context: LaunchContext, body: GameLaunchBody): 
   const game = requireGame(context, body)
   const launchUrl = offer.vendors.find(({ code }) => code === body.vassalage)?.launchUrl()
   if (launchUrl === undefined) throw new CallError('game_unavailable')
-  const token = newToken()
+  const token = createToken()
   if (body.confirmTrans && body.launchMode !== 'FUN') await fundVendor(context, body.vassalage, hashToken(token).toString('base64url'))
   await launchesOf(tenant).insert({
     token_hash: hashToken(token),

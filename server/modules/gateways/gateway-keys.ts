@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Tenant } from '../../database/tenant.ts'
 import { type Message, isValidSignature } from '../../integrations/sign-message.ts'
-import { type Secrets, newToken, openText, sealText } from '../secrets/index.ts'
+import { type Secrets, createToken, openText, sealText } from '../secrets/index.ts'
 import { gatewayKeyStore } from './store/keys.ts'
 
 type KeySecrets = Pick<Secrets, 'key'>
@@ -26,7 +26,7 @@ export async function listGatewayKeys(secrets: KeySecrets, tenant: Tenant, gatew
 
 /** Creates a new current key. The previous one stays valid for another day, or ends now. */
 export async function rotateGatewayKey(secrets: KeySecrets, tenant: Tenant, gateway: string, atOnce: boolean): Promise<GatewayKey> {
-  const [id, secret] = [randomBytes(9).toString('base64url'), newToken()]
+  const [id, secret] = [randomBytes(9).toString('base64url'), createToken()]
   const sealed = sealText(sealingKey(secrets), contextOf(tenant, gateway), secret)
   await gatewayKeyStore(tenant).replace(gateway, { id, sealed }, new Date(Date.now() + (atOnce ? 0 : overlapMilliseconds)))
   return { id, secret }

@@ -1,6 +1,6 @@
 import { isUuid } from '../../database/is-uuid.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
-import { emailKey, findAccount, numberKey, usernameKey } from '../accounts/index.ts'
+import { emailKey, getAccount, numberKey, usernameKey } from '../accounts/index.ts'
 import { type BrandContext, type ControlCommands, ControlError, brandCommand, optionalInteger } from '../commands/index.ts'
 import { accountListOf } from './store/account-list.ts'
 import { type HistoryCursor, type HistoryKind, type HistoryRow, accountHistoryOf, historyKinds } from './store/account-history.ts'
@@ -11,7 +11,7 @@ const [defaultEvents, maxEvents] = [50, 500]
 /** Fewer digits of a phone number match too many accounts. */
 const minPhoneDigits = 6
 
-/** Commands that find accounts and show what happened to them. */
+/** Commands that find accounts and show their history. */
 export const historyCommands: ControlCommands = {
   accounts: brandCommand({
     permission: 'accounts.read',
@@ -65,7 +65,7 @@ export const historyCommands: ControlCommands = {
     parameters: { username: 'text', kinds: 'text?', before: 'text?', count: optionalInteger(1, maxEvents) },
     run: async (context, { username, kinds, before, count = defaultEvents }) => {
       const { tenant } = context
-      const { id } = await findAccount(tenant, username)
+      const { id } = await getAccount(tenant, username)
       const rows = await accountHistoryOf(tenant).page(id, {
         kinds: parseKinds(kinds),
         before: before === undefined ? undefined : parseCursor(before),
@@ -84,7 +84,7 @@ export const historyCommands: ControlCommands = {
     help: 'Adds a note to the history of an account, which the player never sees.',
     parameters: { username: 'text', text: 'text' },
     run: async ({ tenant, operator }, { username, text }) => {
-      const { id: account } = await findAccount(tenant, username)
+      const { id: account } = await getAccount(tenant, username)
       return { id: await notesOf(tenant).insert({ account, text, written_by: operator.name, writer: operator.id }) }
     },
   }),

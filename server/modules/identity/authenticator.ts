@@ -3,7 +3,7 @@ import type { MemberConfirmAuthenticatorBody } from '../../../src/generated/api.
 import type { AccountRecord } from '../../database/records.ts'
 import { authenticatorsOf } from './store/authenticators.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
-import { requireTrueAccount, endAccessWithin } from '../accounts/index.ts'
+import { requireTrueAccount, revokeAccessWithin } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
 import { type PasswordContext, notifyOwner } from './change-password.ts'
 import { findStep, toBase32 } from './one-time-code.ts'
@@ -57,7 +57,7 @@ export async function confirmAuthenticator(
   await inTransaction(tenant, async (trx) => {
     await authenticatorsOf(trx).upsert(account.id, pending.sealed, true, step)
     await authenticatorsOf(trx).delete(account.id, false)
-    await endAccessWithin(trx, account.id, { sessions: [tokenHash] })
+    await revokeAccessWithin(trx, account.id, { sessions: [tokenHash] })
   })
   return null
 }
@@ -73,7 +73,7 @@ export async function removeAuthenticator(context: PasswordContext, owner: Owner
   if (!(await authenticatorsOf(tenant).find(account.id, true))) throw new CallError('not_found')
   await inTransaction(tenant, async (trx) => {
     for (const confirmed of [true, false]) await authenticatorsOf(trx).delete(account.id, confirmed)
-    await endAccessWithin(trx, account.id, { sessions: [tokenHash] })
+    await revokeAccessWithin(trx, account.id, { sessions: [tokenHash] })
   })
   await notifyOwner(context, account, 'message_app_removed')
   return null

@@ -7,7 +7,7 @@ import { accountsOf, hashPassword, phoneKey, verifyPassword } from '../accounts/
 import { CallError } from '../calls/index.ts'
 import { registerRulesOf } from '../site/index.ts'
 import { type Owner, wrongPasswordError, reauthenticate } from './reauthenticate.ts'
-import { type PasswordCheck, assertHardToGuess } from './refuse-guessable.ts'
+import { type PasswordCheck, assertHardToGuess } from './assert-hard-to-guess.ts'
 import type { Sender } from '../messages/index.ts'
 import { setPassword } from './set-password.ts'
 

@@ -2,7 +2,7 @@ import type { MemberContactCodeBody, MemberDetails, MemberSetContactBody } from 
 import { accountsOf, memberDetailsOf, MobileTakenError, type VerifiedContact, requireTrueAccount } from '../accounts/index.ts'
 import type { AccountRecord } from '../../database/records.ts'
 import { CallError } from '../calls/index.ts'
-import { type OwnCode, sendOwnCode, consumeOwnCode } from '../verification/index.ts'
+import { type AccountCode, sendAccountCode, consumeAccountCode } from '../verification/index.ts'
 import { type PasswordContext, validateForm, notifyOwner } from './change-password.ts'
 import { type Owner, wrongPasswordError, reauthenticate } from './reauthenticate.ts'
 import type { Tenant } from '../../database/tenant.ts'
@@ -18,7 +18,7 @@ export async function sendContactCode(
   body: MemberContactCodeBody,
 ): Promise<{ expiredMinutes: number }> {
   requireTrueAccount(account)
-  return sendOwnCode(context.sender, codeFor(account, parseContact(context, body)))
+  return sendAccountCode(context.sender, codeFor(account, parseContact(context, body)))
 }
 
 /**
@@ -32,7 +32,7 @@ export async function setContact(context: PasswordContext, owner: Owner, body: M
   const { account } = owner
   const contact = parseContact(context, body)
   await reauthenticate(context, owner, body.password)
-  await consumeOwnCode(sender, codeFor(account, contact), body.code)
+  await consumeAccountCode(sender, codeFor(account, contact), body.code)
   const updated = await accountsOf(sender.tenant)
     .setContact(account, contact)
     .catch((error: unknown) => {
@@ -45,7 +45,7 @@ export async function setContact(context: PasswordContext, owner: Owner, body: M
   return getMemberDetails(sender.tenant, (await accountsOf(sender.tenant).byId(account.id)) ?? account)
 }
 
-const codeFor = (account: AccountRecord, to: VerifiedContact): OwnCode => ({ account, purpose: 'contact', to })
+const codeFor = (account: AccountRecord, to: VerifiedContact): AccountCode => ({ account, purpose: 'contact', to })
 
 /** Returns the given contact, validated by the registration rules. */
 function parseContact(

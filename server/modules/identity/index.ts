@@ -3,15 +3,15 @@
 import { fillBounds } from '../../../src/engine/rules/patterns/fill-bounds.ts'
 import { CallError } from '../calls/index.ts'
 import { validateForm, assertNotGuessable } from './change-password.ts'
-import type { PasswordCheck } from './refuse-guessable.ts'
+import type { PasswordCheck } from './assert-hard-to-guess.ts'
 import { type BrandContext, ControlError } from '../commands/index.ts'
 
-export { verifyAuthenticatorCode as checkAuthenticator } from './authenticator.ts'
+export { verifyAuthenticatorCode } from './authenticator.ts'
 export { isCommonPassword } from './common-passwords.ts'
 export {
   type PasswordContext,
   validateForm,
-  personalWordsOf as knownOf,
+  personalWordsOf,
   assertNotDefault,
   assertNotGuessable,
   notifyOwner,
@@ -19,10 +19,10 @@ export {
 export { findStep, toBase32 } from './one-time-code.ts'
 export { type IdentityDeps, createPasswordContext } from './password-context.ts'
 export { type Owner, assertPaymentPassword, reauthenticate, requireFreshLogin } from './reauthenticate.ts'
-export { type PasswordCheck as Guessable, assertHardToGuess as refuseGuessable } from './refuse-guessable.ts'
+export { type PasswordCheck as Guessable, assertHardToGuess } from './assert-hard-to-guess.ts'
 export { setPassword } from './set-password.ts'
 export { authenticatorsOf } from './store/authenticators.ts'
-export { beginLoginAttempt as beginLogin, verifyAttempt } from './throttle-login.ts'
+export { beginLoginAttempt, verifyAttempt } from './throttle-login.ts'
 
 /**
  * Validates a password that an operator sets against the rules for players; the error names the violated rule in

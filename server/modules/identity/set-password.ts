@@ -1,5 +1,5 @@
 import type { AccountRecord } from '../../database/records.ts'
-import { accountsOf, sessionsOf, endAccessWithin, hashPassword } from '../accounts/index.ts'
+import { accountsOf, sessionsOf, revokeAccessWithin, hashPassword } from '../accounts/index.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 
 interface SetPasswordOptions {
@@ -30,7 +30,7 @@ export async function setPassword(
       password_own: true,
     })
     if (!changed) return undefined
-    await endAccessWithin(trx, account.id, retainedSession === undefined ? {} : { sessions: [retainedSession] })
+    await revokeAccessWithin(trx, account.id, retainedSession === undefined ? {} : { sessions: [retainedSession] })
     if (retainedSession !== undefined) await sessionsOf(trx).clearMustChange(retainedSession)
     return accounts.byId(account.id)
   })

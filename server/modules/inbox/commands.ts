@@ -1,5 +1,5 @@
 import type { Tenant } from '../../database/tenant.ts'
-import { findAccount } from '../accounts/index.ts'
+import { getAccount } from '../accounts/index.ts'
 import { type ControlCommands, brandCommand, ControlError, optionalInteger } from '../commands/index.ts'
 import { inboxOf, type MessageTexts } from './store/inbox.ts'
 
@@ -42,7 +42,7 @@ export const inboxCommands: ControlCommands = {
 
 /** Parses the audience: a username, or a group: `@all`, `@players`, `@agents`, `@rank/3`. */
 async function parseAudience(tenant: Tenant, to: string): Promise<string> {
-  if (!to.startsWith('@')) return `account/${(await findAccount(tenant, to)).id}`
+  if (!to.startsWith('@')) return `account/${(await getAccount(tenant, to)).id}`
   if (!/^@(?:all|players|agents|rank\/\d{1,3})$/.test(to))
     throw new ControlError(`Unknown group "${to}". Use @all, @players, @agents or @rank/ with a level.`)
   return to.slice(1)

@@ -1,6 +1,6 @@
 import type { InboxPage, UnreadCount } from '../../../src/generated/api.ts'
 import { type CallContext, CallError, type CallHandlers, type CallsOf, type Member } from '../calls/index.ts'
-import { textContextOf, wordsOf } from '../content/index.ts'
+import { textContextOf, localizeTexts } from '../content/index.ts'
 import { type InboxOwner, inboxOf } from './store/inbox.ts'
 import type { AccountRecord } from '../../database/records.ts'
 import { isAgent } from '../accounts/index.ts'
@@ -19,7 +19,7 @@ export const createInboxHandlers = (): CallHandlers<CallsOf<'inbox'>> => ({
     const textContext = textContextOf(context)
     return {
       messages: page.map(({ id, texts, sent_at, read }) => {
-        const { title = '', content = '' } = wordsOf(texts, textContext, ['title', 'content'])
+        const { title = '', content = '' } = localizeTexts(texts, textContext, ['title', 'content'])
         return { id, title, content, sentAt: sent_at.toISOString(), read }
       }),
       unread: await inbox.countUnread(owner),

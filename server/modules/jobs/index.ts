@@ -2,4 +2,4 @@
 
 export { type Job, type Jobs, createJobs } from './jobs.ts'
 export type { JobName } from '../../database/job-store.ts'
-export { type JobHandlers as JobWork, startWorkers as workJobs } from './workers.ts'
+export { type JobHandlers, startWorkers } from './workers.ts'

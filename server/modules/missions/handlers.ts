@@ -4,7 +4,7 @@ import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { Mission, MissionSummary } from '../../../src/generated/api.ts'
 import { accountTypes, maskName, requireTrueAccount } from '../accounts/index.ts'
 import type { CallContext, CallHandlers, CallsOf, Member } from '../calls/index.ts'
-import { textContextOf, wordsOf } from '../content/index.ts'
+import { textContextOf, localizeTexts } from '../content/index.ts'
 import { claimMission } from './claim-mission.ts'
 import { type MissionContext, listRunningMissions, type RunningMission } from './mission-progress.ts'
 import { missionsOf, type Standing } from './store/missions.ts'
@@ -59,7 +59,7 @@ function toMissionDto({ mission, days, done, state }: RunningMission, context: M
   const formatProgress = measure === 'deposit' || measure === 'stake' ? formatMoney : String
   return {
     id,
-    title: wordsOf(texts, textContextOf(context), ['title']).title ?? '',
+    title: localizeTexts(texts, textContextOf(context), ['title']).title ?? '',
     measure,
     period,
     categories: [...categories],

@@ -12,7 +12,7 @@ import {
   type Parameters,
   type Permission,
   type ParameterShape,
-  findBrand,
+  getBrand,
   matchBrand,
   operatorRoles,
   platformCommand,
@@ -36,12 +36,15 @@ export const operatorCommands: ControlCommands<AdminContext> = {
     rows: { parameter: 'operator', property: 'id' },
     parameters: { brand: 'text?' },
     run: async ({ store, merchant, brandOf }) => {
-      const all = await store.list()
-      const roles = await store.roles(all.map(({ id }) => id))
-      return all
-        .map((one) => ({ one, own: roles.filter(({ operator }) => operator === one.id) }))
-        .filter(({ own }) => merchant === allMerchants || own.some((role) => role.merchant === merchant || role.merchant === allMerchants))
-        .map(({ one, own }) => ({
+      const records = await store.list()
+      const roles = await store.listRoles(records.map(({ id }) => id))
+      return records
+        .map((one) => ({ one, grants: roles.filter(({ operator }) => operator === one.id) }))
+        .filter(
+          ({ grants: own }) =>
+            merchant === allMerchants || own.some((role) => role.merchant === merchant || role.merchant === allMerchants),
+        )
+        .map(({ one, grants: own }) => ({
           ...describe(one),
           roles: own.map((role) => `${role.role}${role.merchant === allMerchants ? '' : `@${brandOf(role.merchant)}`}`).join(', '),
         }))
@@ -52,13 +55,13 @@ export const operatorCommands: ControlCommands<AdminContext> = {
     permission: 'operators.bootstrap',
     title: 'Create first administrator',
     usage: 'operators bootstrap <email> <name>',
-    help: 'Creates the first administrator, on the machine itself, and prints their one-time enrolment token. Refused if there is one, unless --again.',
+    help: 'Creates the first administrator, on the machine itself, and prints their one-time enrolment token. Refused if an administrator exists, unless --again is given.',
     consoleOnly: 'Works on the machine of the server only.',
     parameters: { email: 'text', name: 'text', again: 'boolean?' },
     run: async (context, { email, name, again = false }) => {
       const { store } = context
       if (!again && (await store.hasAdmin()))
-        throw new ControlError('There is an administrator already, who can create operators. On this machine, --again creates another one.')
+        throw new ControlError('An administrator already exists and can create operators. On this machine, --again creates another one.')
       const known = await store.byEmail(email)
       const operator = known ?? (await createPerson(context, email, name))
       if (known?.disabled === true) await store.update(known.id, { disabled: false })
@@ -71,7 +74,7 @@ export const operatorCommands: ControlCommands<AdminContext> = {
     permission: 'operators.write',
     title: 'Create operator',
     usage: 'operators create <email> <name> <role> [<brand>]',
-    help: 'Creates an operator with a role for one brand or for all, and prints a one-time enrolment token, valid for 24 hours: "livery login --enrol TOKEN" takes it.',
+    help: 'Creates an operator with a role for one brand or for all, and prints a one-time enrolment token, valid for 24 hours: pass it to "livery login --enrol TOKEN".',
     sensitive: true,
     placeholders,
     parameters: { email: 'text', name: 'text', role: 'text', brand: 'text?' },
@@ -88,7 +91,7 @@ export const operatorCommands: ControlCommands<AdminContext> = {
     permission: 'operators.write',
     title: 'Create service',
     usage: 'operators service <name> <role> [<brand>]',
-    help: 'Creates a service, such as a CI, and prints its secret, valid for a year: LIVERY_SERVICE_SECRET takes it. A service cannot decide as a second operator.',
+    help: 'Creates a service, such as a CI, and prints its secret, valid for a year: set it as LIVERY_SERVICE_SECRET. A service cannot decide as a second operator.',
     sensitive: true,
     placeholders,
     parameters: { name: 'text', role: 'text', brand: 'text?' },
@@ -120,7 +123,7 @@ export const operatorCommands: ControlCommands<AdminContext> = {
     permission: 'operators.write',
     title: 'Revoke role',
     usage: 'operators revoke <operator> <role> [<brand>]',
-    help: 'Takes a role for one brand or for all from an operator. It applies to their next command.',
+    help: 'Revokes a role of an operator, for one brand or for all. It applies to their next command.',
     sensitive: true,
     placeholders,
     parameters: roleParameters,
@@ -187,7 +190,7 @@ export const operatorCommands: ControlCommands<AdminContext> = {
 }
 
 interface OperatorContext {
-  /** The one who runs the command. */
+  /** The operator who runs the command. */
   readonly operator: Operator
   readonly deps: OperatorDeps
   readonly platform: Tenant
@@ -211,7 +214,7 @@ function operatorCommand<const S extends ParameterShape>({ parameters, run, ...u
     parameters,
     run: ({ brands, operators: deps, operator }, input) => {
       const { brand } = input as { readonly brand?: string }
-      const merchant = brand === undefined ? allMerchants : findBrand(brands, brand).config.merchant.code
+      const merchant = brand === undefined ? allMerchants : getBrand(brands, brand).config.merchant.code
       const brandOf = (code: string): string => matchBrand(brands, code)?.id ?? code
       const { platform } = deps
       return run({ operator, deps, platform, store: operatorsOf(platform), merchant, brandOf }, input)
@@ -241,7 +244,7 @@ async function createPerson({ store, operator: { id: by } }: OperatorContext, em
   return store.insert({ name: requireName(name), email, kind: 'person', created_by: by })
 }
 
-/** Describes an operator, with a new enrolment token that replaces former ones. */
+/** Issues an enrolment token that replaces former ones. Returns it with the operator. */
 async function withEnrolment({ deps, platform }: OperatorContext, operator: OperatorRecord) {
   if (operator.kind === 'service') throw new ControlError('A service has no enrolment: it has a secret.')
   await tokensOf(platform).deleteOf(operator.id, ['enrolment'])

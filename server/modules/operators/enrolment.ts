@@ -76,9 +76,9 @@ function assertPasswordAllowed({ name, email }: OperatorRecord, password: string
   }
   if (password.length < minPassword || password.length > maxPassword)
     refuse(`A password must have ${String(minPassword)} to ${String(maxPassword)} characters.`)
-  const folded = password.toLowerCase()
-  const own = [...name.toLowerCase().split(/\s+/), (email ?? '').toLowerCase().replace(/@.*$/, '')].filter((word) => word.length >= 4)
+  const lowercasePassword = password.toLowerCase()
+  const ownWords = [...name.toLowerCase().split(/\s+/), (email ?? '').toLowerCase().replace(/@.*$/, '')].filter((word) => word.length >= 4)
   if (isCommonPassword(password) || new Set(password).size < 5) refuse('This password is among those that attackers try first.')
-  if (own.some((word) => folded.includes(word) && folded.replaceAll(word, '').length < 8))
+  if (ownWords.some((word) => lowercasePassword.includes(word) && lowercasePassword.replaceAll(word, '').length < 8))
     refuse('A password must not consist of your name or e-mail address.')
 }

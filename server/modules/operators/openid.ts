@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { type AuthorizationState, createAuthorizationState, createOpenIdClient } from '../session/index.ts'
-import { hashToken, createReference, newToken, openText, sealText } from '../secrets/index.ts'
+import { hashToken, createReference, createToken, openText, sealText } from '../secrets/index.ts'
 import { type OperatorDeps, type OperatorProvider, SignInError, auditSignIn } from './operator-context.ts'
 import { type SignedIn, completeSignIn } from './sign-in.ts'
 import { type OperatorRecord, operatorsOf } from './store/operators.ts'
@@ -8,7 +8,7 @@ import { signInsOf } from './store/sign-ins.ts'
 
 const signInSeconds = 600
 
-/** A sign-in as it is stored while the operator is at the provider. */
+/** A pending sign-in, stored while the operator is at the provider. */
 interface PendingSignIn {
   readonly authorizationState: AuthorizationState
   /** Hash of the secret of the program that began it, in hexadecimal. */
@@ -17,7 +17,7 @@ interface PendingSignIn {
   readonly browser: boolean
 }
 
-export interface BegunSignIn {
+export interface StartedSignIn {
   /** URL of the provider's login page. */
   readonly url: string
   /** Binds the sign-in to the program that began it. */
@@ -28,10 +28,10 @@ export interface BegunSignIn {
  * Begins a sign-in at the OpenID Connect provider.
  * @throws SignInError method_disabled
  */
-export async function beginOpenId(deps: OperatorDeps, { browser }: { readonly browser: boolean }): Promise<BegunSignIn> {
+export async function beginOpenId(deps: OperatorDeps, { browser }: { readonly browser: boolean }): Promise<StartedSignIn> {
   const provider = requireProvider(deps)
   const authorizationState = await createAuthorizationState()
-  const secret = newToken()
+  const secret = createToken()
   const pending: PendingSignIn = { authorizationState, secretHash: hashToken(secret).toString('hex'), browser }
   await signInsOf(deps.platform).insert({
     state_hash: hashToken(authorizationState.state),
@@ -46,16 +46,16 @@ export async function beginOpenId(deps: OperatorDeps, { browser }: { readonly br
 
 /**
  * Handles the redirect from the provider. A browser that began the sign-in gets its access token; for a terminal it
- * returns the code that the operator types there, so that a link that an attacker began is of no use to the attacker.
+ * returns the code that the operator enters there: an attacker who sends a victim the link of a sign-in gains nothing.
  * @throws SignInError sign_in_failed
  */
 export async function returnFromOpenId(
   deps: OperatorDeps,
-  returned: URL,
+  callbackUrl: URL,
   attempt: string | undefined,
 ): Promise<{ readonly code: string } | SignedIn> {
   const provider = requireProvider(deps)
-  const state = returned.searchParams.get('state') ?? ''
+  const state = callbackUrl.searchParams.get('state') ?? ''
   const stateHash = hashToken(state)
   const signIns = signInsOf(deps.platform)
   const stored = await signIns.findPending(stateHash)
@@ -63,7 +63,7 @@ export async function returnFromOpenId(
   const { authorizationState, secretHash, browser } = openPending(deps, state, stored.sealed)
   if (browser && !isSecretOf(attempt, secretHash)) throw createFailedError()
   const identity = await clientOf(provider)
-    .fetchIdentity(authorizationState, new URL(`${provider.redirect()}${returned.search}`))
+    .fetchIdentity(authorizationState, new URL(`${provider.redirect()}${callbackUrl.search}`))
     .catch(() => undefined)
   const operator = identity && (await findOperator(deps, identity))
   if (!operator) {
@@ -81,7 +81,7 @@ export async function returnFromOpenId(
 }
 
 /**
- * Ends a sign-in that a terminal began, with the code that the browser shows. It can be tried once.
+ * Ends a sign-in that a terminal began, with the code that the browser shows. There is one attempt.
  * @throws SignInError sign_in_failed
  */
 export async function finishOpenId(deps: OperatorDeps, attempt: string, code: string): Promise<SignedIn> {
@@ -105,8 +105,8 @@ async function findOperator(
   { subject, email }: { readonly subject: string; readonly email?: string },
 ): Promise<OperatorRecord | undefined> {
   const operators = operatorsOf(platform)
-  const known = await operators.bySubject(subject)
-  if (known) return known.disabled ? undefined : known
+  const existing = await operators.bySubject(subject)
+  if (existing) return existing.disabled ? undefined : existing
   const invited = email === undefined ? undefined : await operators.byEmail(email)
   if (!invited || invited.disabled || invited.subject !== null) return undefined
   await operators.update(invited.id, { subject })
@@ -114,7 +114,7 @@ async function findOperator(
 }
 
 const createFailedError = (): SignInError =>
-  new SignInError('sign_in_failed', 'The sign-in failed, took more than ten minutes, or belongs to nobody who may operate this platform.')
+  new SignInError('sign_in_failed', 'The sign-in failed, took more than ten minutes, or the identity is not an operator of this platform.')
 
 function requireProvider({ provider }: OperatorDeps): OperatorProvider {
   if (!provider) throw new SignInError('method_disabled', 'No OpenID Connect provider is set up. Sign in with your password.')

@@ -1,7 +1,7 @@
 import { appendAudit } from '../audit/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import type { Operator } from '../commands/index.ts'
-import { type Secrets, hashToken, newToken } from '../secrets/index.ts'
+import { type Secrets, hashToken, createToken } from '../secrets/index.ts'
 import { type OperatorRecord, operatorsOf } from './store/operators.ts'
 import { type TokenPurpose, tokensOf } from './store/tokens.ts'
 
@@ -14,7 +14,7 @@ export interface OperatorProvider {
   readonly redirect: () => string
 }
 
-/** What the identities of operators are managed with. */
+/** Dependencies of the sign-in and the management of operators. */
 export interface OperatorDeps {
   /** The part of the database that belongs to no brand. */
   readonly platform: Tenant
@@ -23,7 +23,7 @@ export interface OperatorDeps {
   readonly provider: OperatorProvider | undefined
 }
 
-/** Where a request for a sign-in comes from. */
+/** The client that requests a sign-in. */
 export interface Client {
   readonly address: string
   readonly signal: AbortSignal
@@ -61,7 +61,7 @@ export async function issueToken(
   purpose: TokenPurpose,
   seconds: number = tokenSeconds[purpose],
 ): Promise<IssuedToken> {
-  const token = newToken()
+  const token = createToken()
   const expiresAt = new Date(Date.now() + seconds * 1000)
   await tokensOf(platform).insert({ token_hash: hashToken(token), operator, purpose, expires_at: expiresAt })
   return { token, expiresAt }
@@ -69,12 +69,12 @@ export async function issueToken(
 
 /** Returns an operator with their roles. */
 export async function toOperator({ platform }: Pick<OperatorDeps, 'platform'>, { id, name, kind }: OperatorRecord): Promise<Operator> {
-  const roles = (await operatorsOf(platform).roles([id])).map(({ merchant, role }) => ({ merchant, role }))
+  const roles = (await operatorsOf(platform).listRoles([id])).map(({ merchant, role }) => ({ merchant, role }))
   return { id, name, kind, roles }
 }
 
 /**
- * Appends an event of an operator's identity to the platform's log; `undefined` is a client that nobody is known to be.
+ * Appends an event of an operator's identity to the platform's log. `operator` is `undefined` if the client is unknown.
  */
 export const auditSignIn = (
   { platform, secrets }: Pick<OperatorDeps, 'platform' | 'secrets'>,

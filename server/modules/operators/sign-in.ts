@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Operator } from '../commands/index.ts'
 import { CallError } from '../calls/index.ts'
-import { beginLogin, findStep, verifyAttempt } from '../identity/index.ts'
+import { beginLoginAttempt, findStep, verifyAttempt } from '../identity/index.ts'
 import { hashToken, openText } from '../secrets/index.ts'
 import {
   type Client,
@@ -16,7 +16,7 @@ import {
 import { type OperatorRecord, operatorsOf } from './store/operators.ts'
 import { tokensOf } from './store/tokens.ts'
 
-/** An access token, and whose it is. */
+/** An access token and its operator. */
 export interface SignedIn extends IssuedToken {
   readonly operator: Operator
 }
@@ -32,45 +32,52 @@ const createFailedError = (): SignInError => new SignInError('sign_in_failed', '
 
 /**
  * Signs an operator in by password and authenticator app. Attempts are limited for each address and each e-mail
- * address, whether or not it is an operator's, and all failures are answered alike.
+ * address, whether or not it is an operator's, and all failures get the same response.
  * @throws SignInError sign_in_failed, too_many_requests
  */
 export async function signInByPassword(deps: OperatorDeps, input: PasswordSignIn, client: Client): Promise<SignedIn> {
   const { platform, secrets } = deps
   const tenant = { ...platform, requester: client }
   const attempt = await withSignInErrors(() =>
-    beginLogin(tenant, secrets.key('operator-failures'), { identifier: input.email }, client.address),
+    beginLoginAttempt(tenant, secrets.key('operator-failures'), { identifier: input.email }, client.address),
   )
   const found = await operatorsOf(platform).byEmail(input.email)
-  const known = found?.disabled === false ? found : undefined
-  const isPasswordCorrect = await withSignInErrors(() => verifyAttempt(tenant, attempt, known?.password_hash ?? undefined, input.password))
-  if (!(await consumeCode(deps, known, input.code, isPasswordCorrect)) || known === undefined) {
+  const enabledOperator = found?.disabled === false ? found : undefined
+  const isPasswordCorrect = await withSignInErrors(() =>
+    verifyAttempt(tenant, attempt, enabledOperator?.password_hash ?? undefined, input.password),
+  )
+  if (!(await consumeCode(deps, enabledOperator, input.code, isPasswordCorrect)) || enabledOperator === undefined) {
     await attempt.fail()
     await auditSignIn(deps, found, { event: 'operator-sign-in', outcome: 'sign_in_failed', method: 'password' })
     throw createFailedError()
   }
   await attempt.succeed()
-  return completeSignIn(deps, known, 'password')
+  return completeSignIn(deps, enabledOperator, 'password')
 }
 
 /** Returns whether the code is valid; it is used up only if the password is correct. */
 async function consumeCode(
   deps: OperatorDeps,
-  known: OperatorRecord | undefined,
+  enabledOperator: OperatorRecord | undefined,
   code: string,
   isPasswordCorrect: boolean,
 ): Promise<boolean> {
-  const sealed = known?.authenticator
-  const secret = known && sealed ? openSecret(deps, known.id, sealed) : randomBytes(20)
+  const sealed = enabledOperator?.authenticator
+  const secret = enabledOperator && sealed ? openSecret(deps, enabledOperator.id, sealed) : randomBytes(20)
   const step = findStep(secret, code, Date.now())
-  return isPasswordCorrect && known !== undefined && step !== undefined && operatorsOf(deps.platform).useStep(known.id, step)
+  return (
+    isPasswordCorrect &&
+    enabledOperator !== undefined &&
+    step !== undefined &&
+    operatorsOf(deps.platform).consumeStep(enabledOperator.id, step)
+  )
 }
 
 /** Decrypts the secret of an authenticator app. */
 export const openSecret = ({ secrets }: OperatorDeps, id: string, sealed: Buffer): Buffer =>
   Buffer.from(openText(secrets.key('operator-authenticators'), id, sealed), 'base64')
 
-/** Issues the access token of an operator who has proven who they are. */
+/** Issues the access token of an authenticated operator. */
 export async function completeSignIn(deps: OperatorDeps, record: OperatorRecord, method: string): Promise<SignedIn> {
   const seconds = record.kind === 'service' ? tokenSeconds['service-access'] : tokenSeconds.access
   const issued = await issueToken(deps, record.id, 'access', seconds)
@@ -79,7 +86,7 @@ export async function completeSignIn(deps: OperatorDeps, record: OperatorRecord,
 }
 
 /**
- * Exchanges the secret of a service for an access token of an hour.
+ * Exchanges the secret of a service for an access token that is valid for an hour.
  * @throws SignInError sign_in_failed
  */
 export async function signInService(deps: OperatorDeps, secret: string): Promise<SignedIn> {
@@ -89,7 +96,7 @@ export async function signInService(deps: OperatorDeps, secret: string): Promise
   throw new SignInError('sign_in_failed', 'The secret of the service is not valid.')
 }
 
-/** Returns whose access token it is, and until when it is valid. */
+/** Returns the operator of an access token and its expiry; `undefined` if it is not valid. */
 export async function authenticate(
   deps: Pick<OperatorDeps, 'platform'>,
   token: string,
@@ -105,7 +112,7 @@ export async function signOut(deps: OperatorDeps, token: string): Promise<void> 
   if (found) await auditSignIn(deps, found, { event: 'operator-sign-out' })
 }
 
-/** Runs `work`, and throws its limits of attempts and of hashing as errors of the sign-in. */
+/** Runs `work`. Rate limits and a full hashing queue are thrown as a SignInError. */
 export async function withSignInErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

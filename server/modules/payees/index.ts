@@ -1,7 +1,7 @@
 /** Members' payout accounts, and the brand's payout settings. */
 
 export { sealPayee, unsealPayee, toMaskedPayeeDto } from './sealed-payee.ts'
-export { requireUsablePayee as usablePayee } from './payees.ts'
+export { requireUsablePayee } from './payees.ts'
 export { type PayoutSettings, readPayoutSettings, receiveMinutesOf } from './payout-settings.ts'
 export { payeesOf } from './store/payees.ts'
 export { payoutSettingsOf } from './store/payout-settings.ts'

@@ -8,7 +8,7 @@ import { CallError } from '../calls/index.ts'
 import { assertPaymentPassword, notifyOwner } from '../identity/index.ts'
 import type { Sender } from '../messages/index.ts'
 import { keyedDigest } from '../secrets/index.ts'
-import { type Phone, verifiedPhone, sendOwnCode, consumeOwnCode } from '../verification/index.ts'
+import { type Phone, verifiedPhone, sendAccountCode, consumeAccountCode } from '../verification/index.ts'
 import { sealPayee, toMaskedPayeeDto, toPayeeDto } from './sealed-payee.ts'
 import { readPayoutSettings } from './payout-settings.ts'
 import { type PayeeRecord, PayeeKnownError, payeesOf } from './store/payees.ts'
@@ -68,7 +68,7 @@ export async function sendPayeeCode({ sender }: PayeeContext, account: AccountRe
   const to = requireVerifiedPhone(account)
   const { usable_at: confirmedAt } = await getPayee(sender.tenant, account, id)
   if (confirmedAt !== null) throw new CallError('not_found')
-  return { id, ...(await sendOwnCode(sender, toCodeRequest(account, id, to))) }
+  return { id, ...(await sendAccountCode(sender, toCodeRequest(account, id, to))) }
 }
 
 /**
@@ -84,7 +84,7 @@ export async function confirmPayee(
   const to = requireVerifiedPhone(account)
   const payee = await getPayee(tenant, account, id)
   if (payee.usable_at !== null) return toPayeeDto(payee)
-  await consumeOwnCode(sender, toCodeRequest(account, id, to), verificationCode)
+  await consumeAccountCode(sender, toCodeRequest(account, id, to), verificationCode)
   const { cool_down_hours: hours } = await readPayoutSettings(tenant, config)
   await inTransaction(tenant, async (trx) => {
     await accountsOf(trx).lock(account.id)

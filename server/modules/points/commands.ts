@@ -1,7 +1,7 @@
 import { maxPoints } from '../../../src/engine/rules/money/amount-ceiling.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
-import { findAccount } from '../accounts/index.ts'
+import { getAccount } from '../accounts/index.ts'
 import {
   type BrandContext,
   type ControlCommands,
@@ -84,7 +84,7 @@ export const pointsCommands: ControlCommands = {
     exposure: ({ tenant }, { points }) => exposureOfPoints(tenant, BigInt(Math.abs(points))),
     run: async (context, { username, points, reason, key }) => {
       const { tenant, site } = context
-      const { id: account } = await findAccount(tenant, username)
+      const { id: account } = await getAccount(tenant, username)
       if (points === 0) throw new ControlError('points must not be 0.')
       const outcome = await inTransaction(tenant, (trx) => grantPoints(trx, { account, points: BigInt(points), key, reason }))
       return { outcome, points: Number(await awardAndGetPoints(tenant, { site, account })) }
@@ -101,7 +101,7 @@ export const pointsCommands: ControlCommands = {
     run: async (context, { state, username, count = defaultCount }) => {
       if (state !== undefined && !stateNames.includes(state))
         throw new ControlError(`Unknown state "${state}". Use ${stateNames.join(', ')}.`)
-      const account = username === undefined ? undefined : (await findAccount(context.tenant, username)).id
+      const account = username === undefined ? undefined : (await getAccount(context.tenant, username)).id
       const redemptions = await redemptionsOf(context.tenant).list({
         state: state as RedemptionRecord['state'] | undefined,
         account,

@@ -2,7 +2,7 @@ import type { PointsDetail, PointsRedemption, PointsReward } from '../../../src/
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { requireTrueAccount } from '../accounts/index.ts'
 import type { CallContext, CallHandlers, CallsOf, Member } from '../calls/index.ts'
-import { textContextOf, wordsOf } from '../content/index.ts'
+import { textContextOf, localizeTexts } from '../content/index.ts'
 import { type MessageDeps, createSenderOf } from '../messages/index.ts'
 import { playDaysOf } from '../records/index.ts'
 import { ledgerOf, pointsCurrency, type StatementLine } from '../wallet/index.ts'
@@ -71,7 +71,7 @@ interface RewardProgress {
 function toRewardDto(reward: RewardRecord, { points, staked }: RewardProgress, context: CallContext): PointsReward {
   const { id, kind, texts, amount, requirement, stock } = reward
   const formatAmount = (minor: bigint): string => formatDecimal(minor, context.site.exponent)
-  const localized = wordsOf(texts, textContextOf(context), ['title', 'note'])
+  const localized = localizeTexts(texts, textContextOf(context), ['title', 'note'])
   return {
     id,
     title: localized.title ?? id,
@@ -88,7 +88,7 @@ function toRewardDto(reward: RewardRecord, { points, staked }: RewardProgress, c
 
 function toRedemptionDto(record: RedemptionRecord, context: CallContext): PointsRedemption {
   const { id, reference, kind, texts, quantity, points, amount, state, reason, requested_at, decided_at } = record
-  const { title } = wordsOf(texts, textContextOf(context), ['title'])
+  const { title } = localizeTexts(texts, textContextOf(context), ['title'])
   return {
     id,
     referenceNumber: reference,

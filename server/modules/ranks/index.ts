@@ -2,4 +2,4 @@
 
 export { giveRankCashback } from './give-cashback.ts'
 export { ranksOf } from './store/ranks.ts'
-export { promotePlayers as raiseRanks } from './promote-players.ts'
+export { promotePlayers } from './promote-players.ts'

@@ -1,7 +1,7 @@
 import type { AccountRecord } from '../../database/records.ts'
-import { UsernameTakenError, accountsOf, isAgent, findAccount, endAccess, parseAnyPhone } from '../accounts/index.ts'
+import { UsernameTakenError, accountsOf, isAgent, getAccount, revokeAccess, parseAnyPhone } from '../accounts/index.ts'
 import { balanceOf } from '../wallet/index.ts'
-import { knownOf, type Guessable, validateForm, setPassword, validatePassword } from '../identity/index.ts'
+import { personalWordsOf, type Guessable, validateForm, setPassword, validatePassword } from '../identity/index.ts'
 import { CallError } from '../calls/index.ts'
 import { createAccount } from './create-account.ts'
 import { parseUsername } from './parse-username.ts'
@@ -21,7 +21,7 @@ import {
 
 /** Returns the access settings of an account, for the audit log. */
 const getStatus: ReadSetting = async (_site, { username = '' }, { tenant }) => {
-  const { disabled, side, password_expired: passwordExpired } = await findAccount(tenant, username)
+  const { disabled, side, password_expired: passwordExpired } = await getAccount(tenant, username)
   return { value: { disabled, side, passwordExpired } }
 }
 
@@ -34,7 +34,7 @@ export const accountCommands: ControlCommands = {
     help: 'Shows an account and its balance.',
     summary: true,
     parameters: { username: 'text' },
-    run: async (context, { username }) => toAccountDto(context, await findAccount(context.tenant, username)),
+    run: async (context, { username }) => toAccountDto(context, await getAccount(context.tenant, username)),
   }),
 
   'create-account': valueCommand({
@@ -59,7 +59,7 @@ export const accountCommands: ControlCommands = {
     run: async (context, { username: input, type = 0, nickname, upline, balance, email, mobile, ...passwordOptions }) => {
       const username = parseUsername(context, input)
       const { tenant, site } = context
-      const uplineId = upline === undefined ? null : (await findAccount(tenant, upline)).id
+      const uplineId = upline === undefined ? null : (await getAccount(tenant, upline)).id
       const money = {
         amount: balance === undefined ? 0n : parseCommandAmount(balance, site),
         currency: site.currency,
@@ -102,8 +102,8 @@ export const accountCommands: ControlCommands = {
     parameters: { username: 'text', password: 'text?', temporary: 'boolean?' },
     run: async (context, { username, ...passwordOptions }) => {
       const { tenant } = context
-      const account = await findAccount(tenant, username)
-      const newPassword = choosePassword(context, passwordOptions, knownOf(account))
+      const account = await getAccount(tenant, username)
+      const newPassword = choosePassword(context, passwordOptions, personalWordsOf(account))
       const updated = await setPassword(tenant, account, newPassword.password, newPassword)
       if (!updated) throw new ControlError(`The access of "${username}" has just been changed. Check it and try again.`)
       return { username: account.username, ...newPassword }
@@ -122,9 +122,9 @@ export const accountCommands: ControlCommands = {
     run: async (context, { username, side }) => {
       if (side !== 'member' && side !== 'agent' && side !== 'both')
         throw new ControlError(`Unknown side "${side}". Use member, agent or both.`)
-      const account = await findAccount(context.tenant, username)
+      const account = await getAccount(context.tenant, username)
       await accountsOf(context.tenant).update(account.id, { side })
-      if (side !== 'both' && side !== context.brand.config.merchant.side) await endAccess(context.tenant, account.id)
+      if (side !== 'both' && side !== context.brand.config.merchant.side) await revokeAccess(context.tenant, account.id)
       return toAccountDto(context, { ...account, side })
     },
   }),
@@ -167,7 +167,7 @@ export const accountCommands: ControlCommands = {
     sensitive: true,
     parameters: { username: 'text' },
     run: async ({ tenant }, { username }) => ({
-      sessionsEnded: await endAccess(tenant, (await findAccount(tenant, username)).id),
+      sessionsEnded: await revokeAccess(tenant, (await getAccount(tenant, username)).id),
     }),
   }),
 }
@@ -185,9 +185,9 @@ function accessCommand(
     ...(word !== 'enable' && { sensitive: true }),
     parameters: { username: 'text' },
     run: async (context, { username }) => {
-      const account = await findAccount(context.tenant, username)
+      const account = await getAccount(context.tenant, username)
       await accountsOf(context.tenant).update(account.id, changes)
-      if (changes.disabled === true) await endAccess(context.tenant, account.id)
+      if (changes.disabled === true) await revokeAccess(context.tenant, account.id)
       return toAccountDto(context, { ...account, ...changes })
     },
   })

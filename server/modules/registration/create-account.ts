@@ -5,7 +5,7 @@ import { accountsOf, sideOf, hashPassword } from '../accounts/index.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { referralsOf } from '../referrals/index.ts'
 import { type BonusGrant, firstMoneyKey, grantBonus, permit, transferWithin } from '../wallet/index.ts'
-import { newToken } from '../secrets/index.ts'
+import { createToken } from '../secrets/index.ts'
 
 /** An account to be created. */
 export interface NewAccount {
@@ -56,7 +56,7 @@ export async function createAccount(tenant: Tenant, draft: NewAccount, money: In
   const id = randomUUID()
   const { username, type, profile } = draft
   const [passwordHash, paymentPasswordHash] = await Promise.all([
-    hashPassword(tenant, draft.password ?? newToken()),
+    hashPassword(tenant, draft.password ?? createToken()),
     draft.paymentPassword ? hashPassword(tenant, draft.paymentPassword) : null,
   ])
   return inTransaction(tenant, async (trx) => {

@@ -5,7 +5,7 @@ import { accountTypes, openSession } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
 import { createAccount } from './create-account.ts'
 import { isOn } from '../site/index.ts'
-import { newToken } from '../secrets/index.ts'
+import { createToken } from '../secrets/index.ts'
 
 /**
  * Logs in with a new guest account without money, if the site offers free trials. Nobody knows its
@@ -14,8 +14,8 @@ import { newToken } from '../secrets/index.ts'
  */
 export async function startFreePlay(tenant: Tenant, site: SiteRecord): Promise<LoginResult> {
   if (!isOn(site, 'FREEPLAY3')) throw new CallError('method_disabled')
-  const username = `guest-${newToken().replace(/[-_]/g, '').slice(0, 12).toLowerCase()}`
+  const username = `guest-${createToken().replace(/[-_]/g, '').slice(0, 12).toLowerCase()}`
   const noMoney = { amount: 0n, currency: site.currency, purpose: 'free-play' } as const
-  const draft = { username, password: newToken(), type: accountTypes.guest, nickname: 'Guest', unclaimed: true }
+  const draft = { username, password: createToken(), type: accountTypes.guest, nickname: 'Guest', unclaimed: true }
   return openSession(tenant, await createAccount(tenant, draft, noMoney), { isNew: true })
 }

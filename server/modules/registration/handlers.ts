@@ -11,7 +11,7 @@ import {
   createProviderClient,
 } from '../session/index.ts'
 import { affiliatesOf } from './store/affiliates.ts'
-import { createCaptchaChecker, checkPhone, sendPhoneCode, consumeSliderResult } from '../verification/index.ts'
+import { createCaptchaChecker, exchangeCodeForToken, sendPhoneCode, consumeSliderResult } from '../verification/index.ts'
 import { startFreePlay } from './free-play.ts'
 import { formOf } from './validate-registration.ts'
 import { registerDownline } from './register-downline.ts'
@@ -85,7 +85,7 @@ function createPhoneHandlers(deps: SessionDeps): CallHandlers<Extract<Registrati
     },
     'verification.smsConfirm': async (context, { countryDialingCode, mobileNo: mobileNum, code }) => {
       if (!requiresCode(context) || !context.brand.config.registration.socialSms.enabled) throw new CallError('method_disabled')
-      return checkPhone(senderOf(context), { countryDialingCode, mobileNum }, code)
+      return exchangeCodeForToken(senderOf(context), { countryDialingCode, mobileNum }, code)
     },
   }
 }

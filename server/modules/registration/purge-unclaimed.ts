@@ -4,7 +4,7 @@ import { unclaimedOf, hashPassword, platformOwner } from '../accounts/index.ts'
 import type { Brand } from '../brands/index.ts'
 import { type BrandJobDeps, forEachBrand } from '../calls/index.ts'
 import { firstMoneyKey, forfeitBonuses, ledgerOf, permit, transferWithin } from '../wallet/index.ts'
-import { newToken } from '../secrets/index.ts'
+import { createToken } from '../secrets/index.ts'
 
 /** Maximum number of accounts per transaction, to keep it short. */
 const batchSize = 50
@@ -23,7 +23,7 @@ interface PurgeDeps extends BrandJobDeps<Brand> {
  * period. An account with ledger entries is kept, with the hash of an unknown password.
  */
 export async function purgeUnclaimed(deps: PurgeDeps): Promise<void> {
-  const unusableHash = await hashPassword(platformOwner, newToken())
+  const unusableHash = await hashPassword(platformOwner, createToken())
   await forEachBrand(
     deps,
     (id) => `Deleting unused accounts of ${id} failed`,

@@ -18,8 +18,8 @@ import { type NewAccount, createAccount } from './create-account.ts'
 import { type RegisterMethod, formOf, validateRegistration } from './validate-registration.ts'
 import { createPassword } from '../secrets/index.ts'
 import { limitDownlineTerms } from './downline-terms.ts'
-import { type FoundCode, type Phone, codeExpired, findPhoneCheck, findRegisterCode } from '../verification/index.ts'
-import { refuseGuessable } from '../identity/index.ts'
+import { type VerifiedCode, type Phone, codeExpired, findPhoneToken, findRegisterCode } from '../verification/index.ts'
+import { assertHardToGuess } from '../identity/index.ts'
 import { referralsOf } from '../referrals/index.ts'
 import { registrationBonus } from '../wallet/index.ts'
 
@@ -140,7 +140,7 @@ export function assertStrongPasswords(config: MerchantConfig, values: Readonly<R
   for (const field of ['password', 'paymentPassword']) {
     const password = values[field] ?? ''
     if (password !== '')
-      refuseGuessable({ field, code: 'register_invalid', password, config, personalWords: { username, mobileNum, email } })
+      assertHardToGuess({ field, code: 'register_invalid', password, config, personalWords: { username, mobileNum, email } })
   }
 }
 
@@ -171,12 +171,12 @@ async function findRegistrationCode(
   context: RegisterContext,
   { mobileNum = '', countryDialingCode, verificationCode }: Readonly<Record<string, string>>,
   { firebaseChannel, token = '' }: Pick<MemberRegisterBody, 'firebaseChannel' | 'token'>,
-): Promise<FoundCode | undefined> {
+): Promise<VerifiedCode | undefined> {
   if (verificationCode === undefined) return undefined
   const { phone: phones, socialSms } = context.config.registration
   const phone: Phone = { countryDialingCode: countryDialingCode ?? phones.default, mobileNum }
   if (socialSms.enabled && firebaseChannel !== socialSms.provider) throw codeExpired()
-  return socialSms.enabled ? findPhoneCheck(context, phone, token) : findRegisterCode(context, phone, verificationCode)
+  return socialSms.enabled ? findPhoneToken(context, phone, token) : findRegisterCode(context, phone, verificationCode)
 }
 
 /** Returns a generated username, unguessable and anonymous. */

@@ -2,7 +2,7 @@ import type { Games, MerchantConfig } from '../../../src/generated/config.ts'
 import { brandTerms, validatePlayTerms, type PlayTerms, capTerms, serializePlayTerms } from '../../../src/engine/rules/play-terms.ts'
 import type { AccountRecord } from '../../database/records.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
-import { accountsOf, findAccount } from '../accounts/index.ts'
+import { accountsOf, getAccount } from '../accounts/index.ts'
 import { type Change, ControlError, type ControlCommands, type BrandContext, brandCommand, parseChange } from '../commands/index.ts'
 import { playTermsOf } from './store/play-terms.ts'
 import { getCurrentTerms } from './downline-terms.ts'
@@ -15,7 +15,7 @@ export const termsCommands: ControlCommands = {
     usage: 'terms <brand> <username>',
     help: 'Shows the prize level and rebate rates of an account.',
     parameters: { username: 'text' },
-    run: async (context, { username }) => toTermsDto(context, await findAccount(context.tenant, username)),
+    run: async (context, { username }) => toTermsDto(context, await getAccount(context.tenant, username)),
   }),
 
   'set-terms': brandCommand({
@@ -28,7 +28,7 @@ export const termsCommands: ControlCommands = {
     run: async (context, { username, change }) => {
       const { tenant, brand } = context
       const updated = await inTransaction(tenant, async (trx) => {
-        const account = await findAccount(trx, username)
+        const account = await getAccount(trx, username)
         const maxTerms = await getMaxTerms(trx, brand.config, account)
         const terms = parseTerms(context, change, capTerms(account.terms, maxTerms), maxTerms)
         const playTerms = playTermsOf(trx)

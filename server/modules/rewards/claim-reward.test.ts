@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { stateOf } from './claim-reward.ts'
+import { rewardStateOf } from './claim-reward.ts'
 
 it('expires a reward exactly at its expiry time unless it was claimed', () => {
   const moment = new Date('2026-05-01T12:00:00Z')
   const before = new Date(moment.getTime() - 1)
-  expect(stateOf({ claimed_at: null, expires_at: moment }, before)).toBe('ready')
-  expect(stateOf({ claimed_at: null, expires_at: moment }, moment)).toBe('expired')
-  expect(stateOf({ claimed_at: before, expires_at: moment }, moment)).toBe('claimed')
-  expect(stateOf({ claimed_at: null, expires_at: null }, moment)).toBe('ready')
+  expect(rewardStateOf({ claimed_at: null, expires_at: moment }, before)).toBe('ready')
+  expect(rewardStateOf({ claimed_at: null, expires_at: moment }, moment)).toBe('expired')
+  expect(rewardStateOf({ claimed_at: before, expires_at: moment }, moment)).toBe('claimed')
+  expect(rewardStateOf({ claimed_at: null, expires_at: null }, moment)).toBe('ready')
 })

@@ -16,7 +16,7 @@ export async function claimWithin(trx: Tenant, account: string, id: string): Pro
   await lockAccounts(trx, [account])
   const reward = await rewardsOf(trx).lockById(account, id)
   if (!reward) throw new CallError('not_found')
-  const state = stateOf(reward)
+  const state = rewardStateOf(reward)
   if (state === 'expired') throw new CallError('reward_expired')
   return state === 'claimed' ? reward : payWithin(trx, reward)
 }
@@ -58,5 +58,7 @@ export async function payWithin(trx: Tenant, reward: RewardRecord): Promise<Rewa
 }
 
 /** Returns the state of a reward at a time. */
-export const stateOf = ({ claimed_at, expires_at }: Pick<RewardRecord, 'claimed_at' | 'expires_at'>, now = new Date()): RewardState =>
-  claimed_at !== null ? 'claimed' : expires_at !== null && expires_at <= now ? 'expired' : 'ready'
+export const rewardStateOf = (
+  { claimed_at, expires_at }: Pick<RewardRecord, 'claimed_at' | 'expires_at'>,
+  now = new Date(),
+): RewardState => (claimed_at !== null ? 'claimed' : expires_at !== null && expires_at <= now ? 'expired' : 'ready')

@@ -1,7 +1,7 @@
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { inTransaction } from '../../database/tenant.ts'
-import { findAccount } from '../accounts/index.ts'
+import { getAccount } from '../accounts/index.ts'
 import type { Catalogue } from '../games/index.ts'
 import {
   type BrandContext,
@@ -16,7 +16,7 @@ import {
 import { exposureOfChange } from '../points/index.ts'
 import { type Gift, giveReward } from './give-reward.ts'
 import { parseGift, exposureOfSpins } from './parse-gift.ts'
-import { stateOf } from './claim-reward.ts'
+import { rewardStateOf } from './claim-reward.ts'
 import { type RewardRecord, type RewardState, rewardsOf } from './store/rewards.ts'
 
 const stateNames: readonly string[] = ['ready', 'claimed', 'expired'] satisfies RewardState[]
@@ -37,7 +37,7 @@ export const rewardCommands: ControlCommands<RewardCommandContext> = {
       const { state, username, count = defaultCount } = input
       if (state !== undefined && !stateNames.includes(state))
         throw new ControlError(`Unknown state "${state}". Use ${stateNames.join(', ')}.`)
-      const account = username === undefined ? undefined : (await findAccount(tenant, username)).id
+      const account = username === undefined ? undefined : (await getAccount(tenant, username)).id
       const rewards = await rewardsOf(tenant).list(account, { state: state as RewardState | undefined, limit: count })
       return rewards.map((one) => ({ username: one.username, ...toRewardDto(one, site) }))
     },
@@ -55,7 +55,7 @@ export const rewardCommands: ControlCommands<RewardCommandContext> = {
     run: async (context: BrandContext<RewardCommandContext>, given) => {
       const { tenant, site } = context
       const { username, change, key } = given
-      const { id: account } = await findAccount(tenant, username)
+      const { id: account } = await getAccount(tenant, username)
       const gift: Gift = { account, source: 'operator', name: 'gift', key, currency: site.currency, ...parseGift(change, context) }
       const reward = await inTransaction(tenant, (trx) => giveReward(trx, gift))
       if (!isSameGift(reward, gift)) throw new ControlError('The key was used for a different gift.')
@@ -78,7 +78,7 @@ function toRewardDto(reward: RewardRecord, { exponent }: SiteRecord) {
     source,
     name,
     key,
-    state: stateOf(reward),
+    state: rewardStateOf(reward),
     kind,
     amount: kind === 'points' ? amount.toString() : formatDecimal(amount, exponent),
     turnover,

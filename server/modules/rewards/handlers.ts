@@ -2,9 +2,9 @@ import type { GivenReward } from '../../../src/generated/api.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { requireTrueAccount } from '../accounts/index.ts'
 import type { CallContext, CallHandlers, CallsOf } from '../calls/index.ts'
-import { textContextOf, wordsOf } from '../content/index.ts'
+import { textContextOf, localizeTexts } from '../content/index.ts'
 import { brandCatalogue, type Catalogue, gameName } from '../games/index.ts'
-import { claimReward, stateOf } from './claim-reward.ts'
+import { claimReward, rewardStateOf } from './claim-reward.ts'
 import { type RewardRecord, rewardsOf } from './store/rewards.ts'
 
 const defaultPageSize = 20
@@ -34,12 +34,12 @@ function toRewardDto(reward: RewardRecord, context: CallContext, catalogue: Cata
   return {
     id,
     source,
-    title: wordsOf(texts, textContextOf(context), ['title']).title ?? '',
+    title: localizeTexts(texts, textContextOf(context), ['title']).title ?? '',
     kind,
     ...toFreeSpinsDto(reward, context, catalogue),
     amount: kind === 'points' ? amount.toString() : formatDecimal(amount, context.site.exponent),
     turnover,
-    state: stateOf(reward),
+    state: rewardStateOf(reward),
     givenAt: given_at.toISOString(),
     ...(expires_at && { expiresAt: expires_at.toISOString() }),
     ...(claimed_at && { claimedAt: claimed_at.toISOString() }),

@@ -7,9 +7,9 @@ import type { Tenant } from '../../database/tenant.ts'
 import type { FreeSpins } from '../../integrations/vendor-contract.ts'
 import { type FreeSpinsOwner, rewardsOf } from './store/rewards.ts'
 
-export { claimWithin, stateOf as rewardState } from './claim-reward.ts'
+export { claimWithin, rewardStateOf } from './claim-reward.ts'
 export { type Gift, giveReward, payReward } from './give-reward.ts'
-export { type RewardRecord, listRewardsFrom as rewardsFrom } from './store/rewards.ts'
+export { type RewardRecord, listRewardsFrom } from './store/rewards.ts'
 
 /** The free spins in a game that expire first, in the format of the vendor API; `undefined` if a player has none. */
 export async function findFreeSpins(tenant: Tenant, owner: FreeSpinsOwner): Promise<FreeSpins | undefined> {

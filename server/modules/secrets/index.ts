@@ -4,7 +4,7 @@ import { sealedRowsOf, type SealedTable } from './store/sealed-rows.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { openText, sealText } from './seal-text.ts'
 
-export { keyedDigest, hashToken, createToken as newToken, createCode, createReference, createPassword } from './tokens.ts'
+export { keyedDigest, hashToken, createToken, createCode, createReference, createPassword } from './tokens.ts'
 export { createPayloadKey } from './create-payload-key.ts'
 export { createPayloadOpener } from './open-payload.ts'
 export { openBytes, openText, sealBytes, sealText } from './seal-text.ts'

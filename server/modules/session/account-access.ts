@@ -1,7 +1,7 @@
 import type { AccountAccess, SessionEndDeviceBody } from '../../../src/generated/api.ts'
 import { knownNetworksOf } from './store/extra-verification.ts'
 import { type Owner, reauthenticate } from '../identity/index.ts'
-import { sessionsOf, requireTrueAccount, endAccess, idleCutoff } from '../accounts/index.ts'
+import { sessionsOf, requireTrueAccount, revokeAccess, idleCutoff } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
 import { type ExtraContext, requiresExtraVerification, networkHash } from './extra-verification.ts'
 import { hashToken } from '../secrets/index.ts'
@@ -57,7 +57,7 @@ export async function endDevice(
   const retained = openSessions
     .map(({ token_hash: hash }) => hash)
     .filter((hash) => !sessionsToEnd.some((session) => session.token_hash.equals(hash)))
-  await endAccess(tenant, account.id, { sessions: retained, ...(remembered !== undefined && { remembered: hashToken(remembered) }) })
+  await revokeAccess(tenant, account.id, { sessions: retained, ...(remembered !== undefined && { remembered: hashToken(remembered) }) })
   return { ended: sessionsToEnd.length }
 }
 

@@ -3,11 +3,11 @@ import type { ExtraMethod, LoginResult, SessionExtraCheckBody } from '../../../s
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import { accountsOf, phoneKey, maskField, maskPhone, type PasswordState, openSession } from '../accounts/index.ts'
-import { authenticatorsOf, checkAuthenticator } from '../identity/index.ts'
+import { authenticatorsOf, verifyAuthenticatorCode } from '../identity/index.ts'
 import { knownNetworksOf, pendingLoginsOf } from './store/extra-verification.ts'
 import { CallError } from '../calls/index.ts'
-import { limitRate, countCode } from '../verification/index.ts'
-import { keyedDigest, createCode, openText, sealText, hashToken, newToken } from '../secrets/index.ts'
+import { limitRate, limitCodeRate } from '../verification/index.ts'
+import { keyedDigest, createCode, openText, sealText, hashToken, createToken } from '../secrets/index.ts'
 import { mustChangePassword, assertLoginAllowed } from './log-in.ts'
 import type { Sender } from '../messages/index.ts'
 
@@ -65,7 +65,7 @@ export async function createLoginChallenge(
   } = context
   const { known, hasAny } = await knownNetworksOf(tenant).find(account.id, networkHash(context, account.id))
   if (known || !hasAny) return undefined
-  const id = newToken()
+  const id = createToken()
   const sealed = sealText(secretKey, tenant.code, JSON.stringify(pendingLogin))
   await pendingLoginsOf(tenant).insert(hashToken(id), account, sealed, minutesFromNow(limits.waitMinutes))
   return id
@@ -95,7 +95,7 @@ export async function sendExtraCode(
   const { account, idHash } = await requirePendingLogin(context, id)
   const to = targetOf(account, method)
   if (to === undefined || !context.config.settings.extraVerification[method]) throw new CallError('method_disabled')
-  if (method === 'sms') await countCode(sender, phoneOf(account) ?? '')
+  if (method === 'sms') await limitCodeRate(sender, phoneOf(account) ?? '')
   else await limitRate(tenant, keyedDigest(key, 'extra-mail', account.id), limits.mail)
   const code = createCode()
   await pendingLoginsOf(tenant).updateCode(idHash, method, codeHash(key, idHash, code), minutesFromNow(limits.codeMinutes))
@@ -124,7 +124,7 @@ export async function confirmLogin(
   const checks = {
     sms: () => isCodeCorrect(key, row, method, answer),
     email: () => isCodeCorrect(key, row, method, answer),
-    authenticator: () => checkAuthenticator(tenant, secretKey, account.id, answer),
+    authenticator: () => verifyAuthenticatorCode(tenant, secretKey, account.id, answer),
     bankName: () => isNameCorrect(key, account.profile['payeeName'], answer),
   } satisfies Record<Method, () => boolean | Promise<boolean>>
   const isCorrect = await checks[method]()

@@ -10,7 +10,7 @@ import { CallError } from '../calls/index.ts'
 import {
   type PasswordContext,
   validateForm,
-  knownOf,
+  personalWordsOf,
   assertNotDefault,
   assertNotGuessable,
   notifyOwner,
@@ -103,7 +103,7 @@ export async function setPasswordByPhone(
   const code = await findPhoneCode(sender, mobileNum, verificationCode)
   if (!code.account) throw codeExpired()
   assertLoginAllowed(code.account, side)
-  assertNotGuessable(context, 'newPassword', newPassword, knownOf(code.account))
+  assertNotGuessable(context, 'newPassword', newPassword, personalWordsOf(code.account))
   await code.consume()
   const account = await setPassword(sender.tenant, code.account, newPassword)
   if (!account) throw codeExpired()

@@ -7,7 +7,7 @@ import type { Tenant } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
 import { isOn } from '../site/index.ts'
 import { parseLoginPhone } from './login-phone.ts'
-import { setPassword, beginLogin, verifyAttempt } from '../identity/index.ts'
+import { setPassword, beginLoginAttempt, verifyAttempt } from '../identity/index.ts'
 import { keyedDigest } from '../secrets/index.ts'
 
 /** Creates a pending login for an account, and throws, if extra verification is required. */
@@ -45,7 +45,12 @@ export async function logIn(context: LoginContext, body: Omit<SessionLoginBody, 
     phone === undefined ? undefined : accountsOf(tenant).byLoginPhone(phone),
   ])
   const candidate = accountByUsername ?? accountByPhone
-  const attempt = await beginLogin(tenant, throttleKey, candidate ? { account: candidate.id } : { identifier: phone ?? username }, address)
+  const attempt = await beginLoginAttempt(
+    tenant,
+    throttleKey,
+    candidate ? { account: candidate.id } : { identifier: phone ?? username },
+    address,
+  )
   if (attempt.captchaRequired) await assertCaptcha(context, body.captcha, attempt.withdraw)
   const isPasswordCorrect = await verifyAttempt(tenant, attempt, candidate?.password_hash, body.password)
   const account = isPasswordCorrect ? candidate : await consumeTemporaryPassword(context, candidate, body.password)

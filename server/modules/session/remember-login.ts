@@ -4,7 +4,7 @@ import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
 import { mustChangePassword, assertLoginAllowed } from './log-in.ts'
-import { hashToken, newToken } from '../secrets/index.ts'
+import { hashToken, createToken } from '../secrets/index.ts'
 
 interface LoginBrand {
   readonly tenant: Tenant
@@ -20,7 +20,7 @@ interface LoginBrand {
 export async function rememberLogin({ tenant, site }: LoginBrand, session: string, seconds: number): Promise<string | undefined> {
   const account = await sessionsOf(tenant).account(hashToken(session), new Date(0))
   if (!account || mustChangePassword(site, account)) return undefined
-  const token = newToken()
+  const token = createToken()
   await rememberedLoginsOf(tenant).insert(hashToken(token), account, new Date(Date.now() + seconds * 1000))
   return token
 }

@@ -6,7 +6,7 @@ import { socialIdentitiesOf, socialLoginsOf } from './store/social.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import type { Brand } from '../brands/index.ts'
 import { CallError } from '../calls/index.ts'
-import { keyedDigest, type Secrets, openText, sealText, hashToken, newToken } from '../secrets/index.ts'
+import { keyedDigest, type Secrets, openText, sealText, hashToken, createToken } from '../secrets/index.ts'
 import { assertLoginAllowed } from './log-in.ts'
 import {
   type SocialIdentity,
@@ -76,7 +76,7 @@ export async function startSocialLogin(
     context.deps.log(`${provider} cannot be reached: ${describeFailure(error)}`)
     throw new CallError('social_failed')
   })
-  const id = newToken()
+  const id = createToken()
   const pendingRedirect: PendingRedirect = { provider, authorizationState, remember, back: toLocalPath(back) }
   await socialLoginsOf(context.tenant).insert(
     hashToken(id),
@@ -110,7 +110,7 @@ export async function handleSocialRedirect(context: SocialContext, id: string | 
     const identity = await client.fetchIdentity(authorizationState, returned)
     const stamp = (await findLinkedAccount(context, provider, identity))?.security_stamp
     const returnedIdentity: ReturnedIdentity = { provider, remember, identity, stamp }
-    const nextId = newToken()
+    const nextId = createToken()
     await socialLoginsOf(context.tenant).insert(
       hashToken(nextId),
       null,

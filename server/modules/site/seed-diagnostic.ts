@@ -22,10 +22,10 @@ const tablePointers: Readonly<Record<string, string>> = {
  * Returns the diagnostic for a brand that fails to start, with the pointer that the database error suggests. It
  * contains the database's message, for the operator's log only.
  */
-export function toSeedDiagnostic({ id, provenance }: ServedMerchant, { section: part, cause }: SeedError): Diagnostic {
+export function toSeedDiagnostic({ id, provenance }: ServedMerchant, { section, cause }: SeedError): Diagnostic {
   const table = cause instanceof Error && 'table' in cause && typeof cause.table === 'string' ? cause.table : ''
-  const pointer = tablePointers[table] ?? `/${part}`
-  const origin = provenance.originsOf(pointer).at(-1) ?? provenance.originsOf(`/${part}`).at(-1)
+  const pointer = tablePointers[table] ?? `/${section}`
+  const origin = provenance.originsOf(pointer).at(-1) ?? provenance.originsOf(`/${section}`).at(-1)
   const { file, line, column, endLine, endColumn, pointer: originPointer } = origin ?? { ...fileStart, file: id, pointer: '' }
   const reason = cause instanceof Error ? cause.message : String(cause)
   return {

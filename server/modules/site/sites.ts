@@ -41,7 +41,7 @@ interface SitesOptions {
   readonly database: SharedDatabase
   /** Seeds of the modules, in order, which run in the transaction that starts a brand. */
   readonly seeds: readonly Seed[]
-  /** Seeds what a brand that an earlier version started lacks, when a server of this version sees it first. */
+  /** Seeds the data that a brand started by an earlier version lacks, when this version first loads the brand. */
   readonly seedMissing: Seed
   /** Returns the configuration that a brand is started with. Default: all of it. */
   readonly seedConfig?: (config: MerchantConfig) => MerchantConfig
@@ -55,7 +55,7 @@ interface SitesOptions {
 
 /** Every entry is stored under its brand's code, so that brands are isolated. */
 export function openSites(options: SitesOptions): Sites {
-  const { database, seeds, seedMissing, seedConfig = (config) => config, recalculateDays: moveDays, onChange = () => undefined } = options
+  const { database, seeds, seedMissing, seedConfig = (config) => config, recalculateDays, onChange = () => undefined } = options
   const cache = new SiteCache()
   const vendorGames = new VendorGamesCache()
   const listeners: ((code: string) => void)[] = []
@@ -63,7 +63,7 @@ export function openSites(options: SitesOptions): Sites {
   const revisions = new Map<string, bigint>()
   const tenants = new Map<string, Tenant>()
   /**
-   * Time zones in this server's files: of two servers with different files, neither recalculates what the other has.
+   * Time zones in this server's files: of two servers with different files, neither undoes the recalculation of the other.
    */
   const recalculatedZones = new Map<string, string>()
   const completedBrands = new Set<string>()
@@ -79,9 +79,9 @@ export function openSites(options: SitesOptions): Sites {
     if (stored) await updateTimeZone(brand, stored)
     if (stored) await seedMissingOnce(brand)
     if (!stored) await withSeedError('platform', () => startSite(tenant(brand), seedConfig(brand.config), seeds))
-    if (!(await content.applyNewest(brand, stored !== undefined)) && stored) return vendorGames.complete(tenant(brand), stored)
+    if (!(await content.applyNewest(brand, stored !== undefined)) && stored) return vendorGames.addGames(tenant(brand), stored)
     const site = await siteOf(tenant(brand)).read()
-    if (site) return vendorGames.complete(tenant(brand), site)
+    if (site) return vendorGames.addGames(tenant(brand), site)
     throw new Error(`The brand ${brand.id} has no site record after its start.`)
   }
 
@@ -95,7 +95,7 @@ export function openSites(options: SitesOptions): Sites {
   async function updateTimeZone(brand: Brand, { time_zone: storedZone }: SiteRecord): Promise<void> {
     const { code, timeZone } = brand.config.merchant
     if (recalculatedZones.get(code) === timeZone) return
-    if (storedZone !== timeZone) await moveDays(tenant(brand), timeZone)
+    if (storedZone !== timeZone) await recalculateDays(tenant(brand), timeZone)
     recalculatedZones.set(code, timeZone)
   }
 

@@ -2,18 +2,18 @@ import type { SiteRecord, VendorGameRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { listVendorGames } from './store/vendor-games.ts'
 
-/** Caches the games that the vendors of each brand have listed. They are read again only after a change. */
+/** Caches the games that the vendors of each brand have listed. They are fetched again only after a change. */
 export class VendorGamesCache {
   readonly #known = new Map<string, { readonly versions: string; readonly games: Promise<readonly VendorGameRecord[]> }>()
 
   /** Returns a site's record with its vendors' games: the same array as long as they are unchanged. */
-  async complete(tenant: Tenant, site: SiteRecord): Promise<SiteRecord> {
+  async addGames(tenant: Tenant, site: SiteRecord): Promise<SiteRecord> {
     const versions = site.vendors
       .filter(({ games_version: version }) => version > 0)
       .map(({ vendor, games_version: version }) => `${vendor} ${String(version)}`)
       .join(',')
-    const known = this.#known.get(tenant.code)
-    if (known?.versions === versions) return { ...site, vendor_games: await known.games }
+    const cached = this.#known.get(tenant.code)
+    if (cached?.versions === versions) return { ...site, vendor_games: await cached.games }
     const entry = { versions, games: versions === '' ? Promise.resolve([]) : listVendorGames(tenant) }
     this.#known.set(tenant.code, entry)
     entry.games.catch(() => this.#known.get(tenant.code) === entry && this.#known.delete(tenant.code))

@@ -4,4 +4,4 @@
  */
 
 export { type UploadDeps, deleteUpload, extendUploads, storeUpload, readUpload } from './store-upload.ts'
-export { createScanner as openScanner, type Scanner } from './scan-upload.ts'
+export { createScanner, type Scanner } from './scan-upload.ts'

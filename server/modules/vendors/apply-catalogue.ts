@@ -11,10 +11,10 @@ import { CatalogueError, type ParsedCatalogue, parseCatalogue } from './parse-ca
 import { type KnownGame, listedGamesOf, type NewGame } from './store/games.ts'
 import { syncsOf } from './store/syncs.ts'
 
-/** Maximum number of games in an answer that were left out. */
+/** Maximum number of refused games that an answer lists. */
 const maxRefused = 100
 
-/** A vendor of a brand, and what its list of games is checked against. */
+/** A vendor of a brand, and the data that its list of games is checked against. */
 export interface CatalogueContext {
   readonly tenant: Tenant
   readonly brand: Brand
@@ -27,7 +27,7 @@ export interface CatalogueContext {
 }
 
 /**
- * Replaces a vendor's list of games. Its pictures are fetched by a job. The same list again changes nothing.
+ * Replaces a vendor's list of games. Its pictures are fetched by a job. Applying the same list again has no effect.
  * @throws CatalogueError if the list cannot be applied, and the games stay as they are
  */
 export async function applyCatalogue(context: CatalogueContext, body: string): Promise<CatalogueCall['answer']> {
@@ -35,12 +35,12 @@ export async function applyCatalogue(context: CatalogueContext, body: string): P
   const applied = await inTransaction(tenant, async (trx) => {
     const stored = await listedGamesOf(trx).lockVendor(vendor)
     if (stored === undefined || stored.removed_at !== null) throw new CatalogueError(`The brand has no vendor "${vendor}".`)
-    const parsed = await parseFor(context, trx, body)
+    const parsed = await parseForBrand(context, trx, body)
     const rows = parsed.games.map(toRow)
-    const known = await listedGamesOf(trx).known(vendor, [])
-    if (!isSameList(known, rows)) {
+    const knownGames = await listedGamesOf(trx).listKnown(vendor, [])
+    if (!isSameList(knownGames, rows)) {
       await listedGamesOf(trx).replace(vendor, rows)
-      await listedGamesOf(trx).raiseVersion(vendor, [...new Set(parsed.games.map(({ category }) => category))])
+      await listedGamesOf(trx).incrementVersion(vendor, [...new Set(parsed.games.map(({ category }) => category))])
     }
     await syncsOf(trx).record(vendor, { error: describeRefused(parsed), failed: false })
     if (rows.some(({ picture_url: url }) => url !== null)) await jobs.enqueue(trx, 'vendor-pictures', { vendor })
@@ -49,7 +49,7 @@ export async function applyCatalogue(context: CatalogueContext, body: string): P
   return { games: applied.games.length, refused: applied.refused.slice(0, maxRefused) }
 }
 
-async function parseFor(context: CatalogueContext, trx: Tenant, body: string): Promise<ParsedCatalogue> {
+async function parseForBrand(context: CatalogueContext, trx: Tenant, body: string): Promise<ParsedCatalogue> {
   const { brand, site, catalogue, vendor, outbound } = context
   const { games } = brandCatalogue(catalogue, site)
   const ownerOf = (id: string): string | undefined =>
@@ -57,16 +57,16 @@ async function parseFor(context: CatalogueContext, trx: Tenant, body: string): P
   const categories = new Set(Object.keys(brand.config.games.categories))
   const parsed = parseCatalogue(body, { categories, vendor, ownerOf, findUrlIssue: outbound.findIssue })
   // Another vendor may have listed an id since the site was read.
-  const known = await listedGamesOf(trx).known(
+  const knownGames = await listedGamesOf(trx).listKnown(
     vendor,
     parsed.games.map(({ id }) => id),
   )
-  const taken = new Map(known.flatMap((one) => (one.vendor === vendor ? [] : [[one.id, one.vendor]])))
+  const takenIds = new Map(knownGames.flatMap((one) => (one.vendor === vendor ? [] : [[one.id, one.vendor]])))
   return {
-    games: parsed.games.filter(({ id }) => !taken.has(id)),
+    games: parsed.games.filter(({ id }) => !takenIds.has(id)),
     refused: [
       ...parsed.refused,
-      ...[...taken].map(([game, owner]) => ({ game, reason: `id: the vendor ${owner} has a game with this id.` })),
+      ...[...takenIds].map(([game, owner]) => ({ game, reason: `id: the vendor ${owner} has a game with this id.` })),
     ],
   }
 }
@@ -76,13 +76,18 @@ function toRow({ id, picture, trial, names = {}, ...game }: ListedGame, position
   return { id, position, game: JSON.stringify(column), picture_url: picture ?? null }
 }
 
-function isSameList(known: readonly KnownGame[], rows: readonly NewGame[]): boolean {
-  const listed = new Map(known.filter((one) => one.listed).map((one) => [one.id, one]))
+function isSameList(knownGames: readonly KnownGame[], rows: readonly NewGame[]): boolean {
+  const listed = new Map(knownGames.filter((game) => game.listed).map((game) => [game.id, game]))
   return (
     listed.size === rows.length &&
     rows.every(({ id, position, game, picture_url: url }) => {
-      const one = listed.get(id)
-      return one !== undefined && one.position === position && one.picture_url === url && isDeepStrictEqual(one.game, JSON.parse(game))
+      const knownGame = listed.get(id)
+      return (
+        knownGame !== undefined &&
+        knownGame.position === position &&
+        knownGame.picture_url === url &&
+        isDeepStrictEqual(knownGame.game, JSON.parse(game))
+      )
     })
   )
 }

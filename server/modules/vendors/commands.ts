@@ -24,12 +24,12 @@ export type VendorCommandContext = CommandContext & {
   readonly outbound: Outbound
 }
 
-const changes =
+const changeHelp =
   'name, launchUrl (where browsers open its games), apiUrl (default: launchUrl), catalogueUrl (where its list of games is fetched; none if it sends the list), order; and its policy: ids (vendor|player|round), ends (win|close), unknownRollback (ok|error), earlyRollback (tombstone|forget), patienceMinutes'
 
 /** The connection of a vendor, for the audit log; `null` if the brand does not have the vendor. */
 const connectionSetting: ReadSetting = ({ vendors }, { vendor = '' }) => {
-  const found = vendors.find((one) => one.vendor === vendor && !one.removed)
+  const found = vendors.find((vendorRecord) => vendorRecord.vendor === vendor && !vendorRecord.removed)
   return { subject: { vendor }, value: found ? describe(found) : null }
 }
 
@@ -39,14 +39,14 @@ export const connectionCommands: ControlCommands<VendorCommandContext> = {
     permission: 'secrets.write',
     title: 'Add vendor',
     usage: 'vendors <brand> <vendor> add <change>',
-    help: `Adds a game vendor to a brand, and shows the key that both sign with only this once. Takes ${changes}.`,
+    help: `Adds a game vendor to a brand, and shows the signing key, only this once. Takes ${changeHelp}.`,
     creates: true,
     parameters: { vendor: 'text', change: 'texts' },
     audit: connectionSetting,
     run: async (context: BrandContext<VendorCommandContext>, { vendor, change }) => {
       const { tenant, site, catalogue, secrets } = context
       requireCode(vendor)
-      const current = site.vendors.find((one) => one.vendor === vendor)
+      const current = site.vendors.find((vendorRecord) => vendorRecord.vendor === vendor)
       if (current?.removed === false) throw new ControlError(`The brand already has the vendor "${vendor}". Change it with set.`)
       const connection = parseConnectionChange(undefined, change, context)
       await assertPolicyChangeable(context, vendor, change)
@@ -66,7 +66,7 @@ export const connectionCommands: ControlCommands<VendorCommandContext> = {
     permission: 'settings.write',
     title: 'Change vendor',
     usage: 'vendors <brand> <vendor> set <change>',
-    help: `Changes the connection of a vendor: ${changes}. none removes a name or an address.`,
+    help: `Changes the connection of a vendor: ${changeHelp}. none removes a name or an address.`,
     parameters: { vendor: 'text', change: 'texts' },
     audit: connectionSetting,
     run: async (context: BrandContext<VendorCommandContext>, { vendor, change }) => {
@@ -95,7 +95,7 @@ export const connectionCommands: ControlCommands<VendorCommandContext> = {
     permission: 'settings.write',
     title: 'Disable vendor',
     usage: 'vendors <brand> <vendor> disable',
-    help: 'Offers the games of a vendor no more, and refuses new bets. Its open bets can be settled.',
+    help: 'Stops offering the games of a vendor, and refuses new bets. Its open bets can be settled.',
     sensitive: true,
     parameters: { vendor: 'text' },
     audit: connectionSetting,
@@ -149,8 +149,8 @@ export function requireVendor({ vendors }: SiteRecord, code: string): VendorReco
 }
 
 /**
- * A vendor's calls are recognised by the scope of their ids, and its bets end by its policy: with calls that may be
- * repeated, another policy could pay one twice.
+ * A vendor's calls are recognised by the scope of their ids, and its bets end by its policy: under
+ * another policy, a repeated call could be paid twice.
  * @throws ControlError
  */
 async function assertPolicyChangeable(

@@ -24,9 +24,9 @@ export async function fetchCatalogue(
 ): Promise<CatalogueCall['answer']> {
   const { tenant, site, vendor } = context
   try {
-    const address = site.vendors.find((one) => one.vendor === vendor)?.catalogue_url ?? undefined
-    if (address === undefined) throw new CatalogueError(`"${vendor}" has no catalogueUrl: it sends its list of games itself.`)
-    return await applyCatalogue(context, await download(context, new URL(address)))
+    const catalogueUrl = site.vendors.find((vendorRecord) => vendorRecord.vendor === vendor)?.catalogue_url ?? undefined
+    if (catalogueUrl === undefined) throw new CatalogueError(`"${vendor}" has no catalogueUrl: it sends its list of games itself.`)
+    return await applyCatalogue(context, await download(context, new URL(catalogueUrl)))
   } catch (error) {
     if (!(error instanceof CatalogueError)) throw error
     await syncsOf(tenant).record(vendor, { error: error.message, failed: true })
@@ -37,14 +37,14 @@ export async function fetchCatalogue(
 async function download({ tenant, vendor, outbound, secrets, signal }: Parameters<typeof fetchCatalogue>[0], url: URL): Promise<string> {
   const key = await vendorKeysOf(secrets).current(tenant, vendor)
   const headers = { accept: 'application/json', ...signRequest(key, { method: 'GET', url, body: '' }) }
-  const answer = await outbound
+  const response = await outbound
     .request(url, { headers, signal, timeoutMilliseconds, maxBytes: catalogueLimits.bytes })
     .catch((error: unknown) => {
       throw error instanceof OutboundError ? new CatalogueError(`The list of games could not be fetched. ${error.message}`) : error
     })
-  if (answer.status !== 200)
-    throw new CatalogueError(`The list of games was answered with the status ${String(answer.status)}. Expected 200.`)
-  return answer.body.toString()
+  if (response.status !== 200)
+    throw new CatalogueError(`The list of games was answered with the status ${String(response.status)}. Expected 200.`)
+  return response.body.toString()
 }
 
 /** Dependencies of the fetches of every brand. */

@@ -17,7 +17,7 @@ export interface PictureDeps {
 /** Number of pictures that are fetched at the same time. */
 const concurrency = 4
 const maxPixels = 25_000_000
-const types: ReadonlySet<string> = new Set(['png', 'jpeg', 'webp'])
+const acceptedFormats: ReadonlySet<string> = new Set(['png', 'jpeg', 'webp'])
 const sizes = { small: { width: 360, height: 480 }, large: { width: 720, height: 960 } } as const
 
 /** A picture that cannot be used. */
@@ -41,7 +41,7 @@ export const createPictureJob =
     const { vendor } = payload as { readonly vendor?: unknown }
     if (!brand || typeof vendor !== 'string') return
     const tenant = sites.tenant(brand)
-    const missing = await picturesOf(tenant).missing(vendor)
+    const missing = await picturesOf(tenant).listMissing(vendor)
     let [stored, failed] = [0, 0]
     const fetchNext = async (): Promise<void> => {
       for (let next = missing.shift(); next !== undefined; next = missing.shift()) {
@@ -56,7 +56,7 @@ export const createPictureJob =
       }
     }
     await Promise.all(Array.from({ length: concurrency }, fetchNext))
-    if (stored > 0) await listedGamesOf(tenant).raiseVersion(vendor)
+    if (stored > 0) await listedGamesOf(tenant).incrementVersion(vendor)
     if (stored > 0) sites.forget(brand.config.merchant.code)
     if (failed > 0) throw new PicturesMissingError(`${String(failed)} pictures of ${vendor} could not be fetched.`)
   }
@@ -75,7 +75,7 @@ async function encodePicture(bytes: Buffer): Promise<NewPicture> {
   const options = { limitInputPixels: maxPixels, failOn: 'error', pages: 1 } as const
   try {
     const { format } = await sharp(bytes, options).metadata()
-    if (!types.has(format)) throw new PictureError(`Unexpected type "${format}".`)
+    if (!acceptedFormats.has(format)) throw new PictureError(`Unexpected type "${format}".`)
     const encode = (size: (typeof sizes)[keyof typeof sizes]): Promise<Buffer> =>
       sharp(bytes, options)
         .rotate()

@@ -2,7 +2,7 @@ import { defineModule } from '../define-module.ts'
 import { connectionCommands } from './commands.ts'
 import { fetchDueCatalogues } from './fetch-catalogue.ts'
 import { createPictureJob } from './fetch-pictures.ts'
-import { deleteUnusedPictures } from './store/pictures.ts'
+import { purgeUnusedPictures } from './store/pictures.ts'
 
 export default defineModule({
   name: 'vendors',
@@ -10,5 +10,5 @@ export default defineModule({
   adminCommands: connectionCommands,
   jobs: (platform) => ({ 'vendor-pictures': createPictureJob(platform) }),
   schedules: [{ seconds: 60, run: fetchDueCatalogues }],
-  cleanup: deleteUnusedPictures,
+  cleanup: purgeUnusedPictures,
 })

@@ -7,18 +7,18 @@ export interface ParsedCatalogue {
   readonly refused: readonly RefusedGame[]
 }
 
-/** What the games of a list must fit. */
+/** Constraints on the games of a list. */
 export interface CatalogueRules {
   /** Categories of the brand. */
   readonly categories: ReadonlySet<string>
-  /** Returns the vendor that has a game with this id; `undefined` if it is free. */
+  /** Returns the vendor that has a game with this id; `undefined` if no vendor has one. */
   readonly ownerOf: (id: string) => string | undefined
   readonly vendor: string
   /** Returns why a URL must not be fetched; `undefined` if it may be. */
   readonly findUrlIssue: (url: URL) => string | undefined
 }
 
-const [maxText, maxNames] = [100, 60]
+const [maxTextLength, maxNames] = [100, 60]
 
 /** A list that cannot be applied at all. The message is a sentence for the vendor. */
 export class CatalogueError extends Error {
@@ -35,7 +35,7 @@ export function parseCatalogue(body: string, rules: CatalogueRules): ParsedCatal
   const refused: RefusedGame[] = []
   for (const [index, item] of items.entries()) {
     const parsed = parseGame(item, rules)
-    const id = typeof parsed === 'string' ? nameOf(item, index) : parsed.id
+    const id = typeof parsed === 'string' ? labelOf(item, index) : parsed.id
     if (typeof parsed === 'string') refused.push({ game: id, reason: parsed })
     else if (games.has(id)) refused.push({ game: id, reason: 'id: the list has another game with this id.' })
     else games.set(id, parsed)
@@ -64,17 +64,17 @@ function parseItems(body: string): readonly unknown[] {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const nameOf = (item: unknown, index: number): string => {
+const labelOf = (item: unknown, index: number): string => {
   const id = isRecord(item) ? item['id'] : undefined
-  return typeof id === 'string' && id.length <= maxText && !isUnstorable(id) ? id : `[${String(index)}]`
+  return typeof id === 'string' && id.length <= maxTextLength && !isUnstorable(id) ? id : `[${String(index)}]`
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '' && value.length <= maxText
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '' && value.length <= maxTextLength
 const isNumber = (min: number, max: number) => (value: unknown) => typeof value === 'number' && value >= min && value <= max
 const isBoolean = (value: unknown): boolean => typeof value === 'boolean'
 
 /** Optional properties: their validators, and descriptions of valid values. */
-const optional: Readonly<Record<string, readonly [accepts: (value: unknown) => boolean, expected: string]>> = {
+const optionalProperties: Readonly<Record<string, readonly [accepts: (value: unknown) => boolean, expected: string]>> = {
   names: [isNames, 'names by language tag, of 1 to 100 characters'],
   code: [(value) => typeof value === 'string' && /^[\w-]{1,32}$/.test(value), 'letters, digits, hyphens and underscores, at most 32'],
   hot: [isBoolean, 'true or false'],
@@ -97,12 +97,14 @@ function parseGame(item: unknown, { categories, ownerOf, vendor, findUrlIssue }:
   if (owner !== undefined && owner !== vendor) return `id: the vendor ${owner} has a game with this id.`
   if (typeof category !== 'string' || !categories.has(category)) return `category: expected one of ${[...categories].join(', ')}.`
   if (!isText(name)) return 'name: expected a text of 1 to 100 characters.'
-  for (const [property, [accepts, expected]] of Object.entries(optional))
+  for (const [property, [accepts, expected]] of Object.entries(optionalProperties))
     if (item[property] !== undefined && !accepts(item[property])) return `${property}: expected ${expected}.`
   const issue = picture === undefined ? undefined : findPictureIssue(picture, findUrlIssue)
   if (issue !== undefined) return `picture: ${issue}`
-  const known = Object.keys(optional).flatMap((property) => (item[property] === undefined ? [] : [[property, item[property]] as const]))
-  return { id, category, name, ...Object.fromEntries(known), ...(typeof picture === 'string' && { picture }) }
+  const givenProperties = Object.keys(optionalProperties).flatMap((property) =>
+    item[property] === undefined ? [] : [[property, item[property]] as const],
+  )
+  return { id, category, name, ...Object.fromEntries(givenProperties), ...(typeof picture === 'string' && { picture }) }
 }
 
 function isNames(value: unknown): boolean {

@@ -5,7 +5,7 @@ import type { Brand } from '../brands/index.ts'
 import { type Change, type ChangeParsers, ControlError, parseChange, parseOneOf, parseInteger } from '../commands/index.ts'
 import type { ConnectionChange } from './store/connections.ts'
 
-/** What a change of a connection is checked against. */
+/** The data that a change of a connection is checked against. */
 interface ChangeContext {
   readonly site: SiteRecord
   /** The brand, none of whose hosts may be the vendor's. */
@@ -24,13 +24,13 @@ interface ParsedChange {
  * @throws ControlError
  */
 export function parseConnectionChange(current: VendorRecord | undefined, change: Change, context: ChangeContext): ConnectionChange {
-  const parse = (name: string) => (text: string) => (text === 'none' ? null : parseUrl(name, text, context))
+  const parseAddress = (name: string) => (text: string) => (text === 'none' ? null : parseUrl(name, text, context))
   const parsers: ChangeParsers<Partial<ParsedChange>> = {
-    name: (text) => connection({ name: text === 'none' ? null : parseName(text) }),
-    order: (text) => connection({ position: parseInteger(text, 0, 100_000) }),
-    launchUrl: (text) => connection({ launch_url: parse('launchUrl')(text) }),
-    apiUrl: (text) => connection({ api_url: parse('apiUrl')(text) }),
-    catalogueUrl: (text) => connection({ catalogue_url: parse('catalogueUrl')(text) }),
+    name: (text) => changeConnection({ name: text === 'none' ? null : parseName(text) }),
+    order: (text) => changeConnection({ position: parseInteger(text, 0, 100_000) }),
+    launchUrl: (text) => changeConnection({ launch_url: parseAddress('launchUrl')(text) }),
+    apiUrl: (text) => changeConnection({ api_url: parseAddress('apiUrl')(text) }),
+    catalogueUrl: (text) => changeConnection({ catalogue_url: parseAddress('catalogueUrl')(text) }),
     ...policyParsers,
   }
   const parts = Object.entries(change).map(([name, text]) =>
@@ -44,7 +44,7 @@ export function parseConnectionChange(current: VendorRecord | undefined, change:
   }
 }
 
-const connection = (change: ConnectionChange): Partial<ParsedChange> => ({ connection: change })
+const changeConnection = (change: ConnectionChange): Partial<ParsedChange> => ({ connection: change })
 
 const policyParsers: ChangeParsers<Partial<ParsedChange>> = {
   unknownRollback: (text) => ({ policy: { unknownRollback: parseOneOf(text, ['ok', 'error']) } }),
@@ -67,6 +67,6 @@ function parseUrl(name: string, text: string, { brand, outbound }: ChangeContext
   if (issue !== undefined) throw new ControlError(`${name} is "${text}": ${issue}`)
   if (name !== 'catalogueUrl' && url.search !== '') throw new ControlError(`${name} must have no query: paths are appended to it.`)
   if ([...brand.config.merchant.domains, `${brand.id}.localhost`].includes(url.hostname))
-    throw new ControlError(`${name} is a host of the brand ${brand.id}: a vendor needs a host of its own.`)
+    throw new ControlError(`${name} is a host of the brand ${brand.id}: a vendor needs its own host.`)
   return name === 'catalogueUrl' ? url.href : url.href.replace(/\/+$/, '')
 }

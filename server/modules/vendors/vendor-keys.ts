@@ -1,28 +1,28 @@
 import { randomBytes } from 'node:crypto'
 import type { Tenant } from '../../database/tenant.ts'
 import type { VendorKey } from '../../integrations/vendor-contract.ts'
-import { type Secrets, newToken, openText, sealText } from '../secrets/index.ts'
+import { type Secrets, createToken, openText, sealText } from '../secrets/index.ts'
 import { keysOf } from './store/keys.ts'
 
-/** How long the previous key stays valid after a rotation. */
+/** Validity of the previous key after a rotation. */
 const overlapMilliseconds = 86_400_000
 /** Cache lifetime of keys: a key that another server has ended stays valid for that long. */
 const maxAgeMilliseconds = 5_000
-/** How soon the keys are read again after a request with an unknown key. */
+/** Minimum interval between reads of the keys for requests with unknown keys. */
 const missRefreshMilliseconds = 500
 
 interface CachedKeys {
   readonly keys: Promise<readonly (VendorKey & { readonly current: boolean })[]>
-  readonly until: number
+  readonly expiresAt: number
 }
 
 const instances = new WeakMap<Pick<Secrets, 'key'>, VendorKeys>()
 
 /** The key cache of a platform, shared so that keys created by an operator's command are used at once. */
 export function vendorKeysOf(secrets: Pick<Secrets, 'key'>): VendorKeys {
-  const known = instances.get(secrets) ?? new VendorKeys(secrets)
-  instances.set(secrets, known)
-  return known
+  const cached = instances.get(secrets) ?? new VendorKeys(secrets)
+  instances.set(secrets, cached)
+  return cached
 }
 
 /** Keys that brands and vendors sign with. Stored encrypted. */
@@ -36,21 +36,21 @@ export class VendorKeys {
 
   /** The secret of a key that is valid now. */
   async secretOf(tenant: Tenant, vendor: string, id: string): Promise<string | undefined> {
-    const known = (await this.#keys(tenant, vendor)).find((key) => key.id === id)
-    if (known) return known.secret
-    const name = nameOf(tenant, vendor)
+    const match = (await this.#keys(tenant, vendor)).find((key) => key.id === id)
+    if (match) return match.secret
+    const cacheKey = cacheKeyOf(tenant, vendor)
     // The key may have been created since; the refresh interval keeps guessed keys from causing a query each time.
-    if ((this.#cache.get(name)?.until ?? 0) > Date.now() + maxAgeMilliseconds - missRefreshMilliseconds) return undefined
-    this.#cache.delete(name)
+    if ((this.#cache.get(cacheKey)?.expiresAt ?? 0) > Date.now() + maxAgeMilliseconds - missRefreshMilliseconds) return undefined
+    this.#cache.delete(cacheKey)
     return (await this.#keys(tenant, vendor)).find((key) => key.id === id)?.secret
   }
 
   /** The current signing key, created on first use. */
   async current(tenant: Tenant, vendor: string): Promise<VendorKey> {
-    const known = (await this.#keys(tenant, vendor)).find(({ current }) => current)
-    if (known) return known
+    const match = (await this.#keys(tenant, vendor)).find(({ current }) => current)
+    if (match) return match
     await keysOf(tenant).insertFirst(vendor, this.#create(tenant))
-    this.#cache.delete(nameOf(tenant, vendor))
+    this.#cache.delete(cacheKeyOf(tenant, vendor))
     const created = (await this.#keys(tenant, vendor)).find(({ current }) => current)
     if (!created) throw new Error(`No current key for the vendor ${vendor} of ${tenant.code} after inserting one.`)
     return created
@@ -66,25 +66,25 @@ export class VendorKeys {
   }
 
   /** Creates a new key. The previous one stays valid for another day, or ends now. */
-  async rotate(tenant: Tenant, vendor: string, atOnce: boolean): Promise<VendorKey> {
+  async rotate(tenant: Tenant, vendor: string, immediately: boolean): Promise<VendorKey> {
     const created = this.#create(tenant)
-    await keysOf(tenant).replace(vendor, created, new Date(Date.now() + (atOnce ? 0 : overlapMilliseconds)))
-    this.#cache.delete(nameOf(tenant, vendor))
+    await keysOf(tenant).replace(vendor, created, new Date(Date.now() + (immediately ? 0 : overlapMilliseconds)))
+    this.#cache.delete(cacheKeyOf(tenant, vendor))
     return { id: created.id, secret: created.secret }
   }
 
   #create(tenant: Tenant): VendorKey & { readonly sealed: Buffer } {
-    const secret = newToken()
+    const secret = createToken()
     return { id: randomBytes(9).toString('base64url'), secret, sealed: sealText(this.#key, tenant.code, secret) }
   }
 
   #keys(tenant: Tenant, vendor: string): CachedKeys['keys'] {
-    const name = nameOf(tenant, vendor)
-    const known = this.#cache.get(name)
-    if (known && known.until > Date.now()) return known.keys
-    const loaded = { keys: this.#load(tenant, vendor), until: Date.now() + maxAgeMilliseconds }
-    this.#cache.set(name, loaded)
-    loaded.keys.catch(() => this.#cache.get(name) === loaded && this.#cache.delete(name))
+    const cacheKey = cacheKeyOf(tenant, vendor)
+    const cached = this.#cache.get(cacheKey)
+    if (cached && cached.expiresAt > Date.now()) return cached.keys
+    const loaded = { keys: this.#load(tenant, vendor), expiresAt: Date.now() + maxAgeMilliseconds }
+    this.#cache.set(cacheKey, loaded)
+    loaded.keys.catch(() => this.#cache.get(cacheKey) === loaded && this.#cache.delete(cacheKey))
     return loaded.keys
   }
 
@@ -94,4 +94,4 @@ export class VendorKeys {
   }
 }
 
-const nameOf = ({ code }: Tenant, vendor: string): string => `${code} ${vendor}`
+const cacheKeyOf = ({ code }: Tenant, vendor: string): string => `${code} ${vendor}`

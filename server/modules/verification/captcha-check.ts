@@ -1,14 +1,14 @@
 import { timingSafeEqual } from 'node:crypto'
 import { captchasOf } from './store/captchas.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { keyedDigest, hashToken, newToken } from '../secrets/index.ts'
+import { keyedDigest, hashToken, createToken } from '../secrets/index.ts'
 
 /** Lifetime of a captcha. */
 export const captchaSeconds = 300
 
 /** Stores the answer of a captcha, and returns the id that the browser sends with its answer. */
 export async function storeCaptcha(tenant: Tenant, key: Buffer, answer: string): Promise<string> {
-  const id = newToken()
+  const id = createToken()
   await captchasOf(tenant).insert(hashToken(id), digest(key, id, answer), new Date(Date.now() + captchaSeconds * 1000))
   return id
 }

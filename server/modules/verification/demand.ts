@@ -1,6 +1,6 @@
 import { demandDecaySeconds, demandOf } from './store/demand.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { CallError, neighbourhoodOf, networkOf } from '../calls/index.ts'
+import { CallError, widerNetworkOf, networkOf } from '../calls/index.ts'
 import { keyedDigest } from '../secrets/index.ts'
 
 /**
@@ -72,7 +72,7 @@ async function addDemand(requester: Requester, amount: number): Promise<{ addres
 
 const demandKeysOf = ({ key, address }: Requester) => ({
   address: keyedDigest(key, 'address', networkOf(address)),
-  network: keyedDigest(key, 'network', neighbourhoodOf(address)),
+  network: keyedDigest(key, 'network', widerNetworkOf(address)),
 })
 
 const brandOf = ({ key }: Requester): Buffer => keyedDigest(key, 'brand', '')

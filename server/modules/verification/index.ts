@@ -3,19 +3,14 @@
 export { type VerificationDeps, createRequesterOf, createCaptchaChecker } from './requester.ts'
 export { captchaSeconds } from './captcha-check.ts'
 export { limitRate } from './limit-rate.ts'
+export { type AccountCode, requireVerifiedPhone as verifiedPhone, sendAccountCode, consumeAccountCode } from './account-code.ts'
 export {
-  type AccountCode as OwnCode,
-  requireVerifiedPhone as verifiedPhone,
-  sendAccountCode as sendOwnCode,
-  consumeAccountCode as consumeOwnCode,
-} from './account-code.ts'
-export {
-  type VerifiedCode as FoundCode,
+  type VerifiedCode,
   type Phone,
-  exchangeCodeForToken as checkPhone,
+  exchangeCodeForToken,
   codeExpired,
-  limitCodeRate as countCode,
-  findPhoneToken as findPhoneCheck,
+  limitCodeRate,
+  findPhoneToken,
   findPhoneCode,
   findRegisterCode,
   sendPhoneCode,

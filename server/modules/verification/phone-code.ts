@@ -5,7 +5,7 @@ import { phoneCodesOf } from './store/phone-codes.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
 import { type SendingLimits, limitRateWithCooldown, limitRate } from './limit-rate.ts'
-import { keyedDigest, createCode, newToken } from '../secrets/index.ts'
+import { keyedDigest, createCode, createToken } from '../secrets/index.ts'
 import type { Sender } from '../messages/index.ts'
 
 /**
@@ -140,7 +140,7 @@ export const findRegisterCode = (context: CodeContext, phone: Phone, code: strin
 export async function exchangeCodeForToken(context: CodeContext, phone: Phone, code: string): Promise<{ token: string }> {
   await (await findRegisterCode(context, phone, code)).consume()
   const { tenant, key } = context
-  const token = newToken()
+  const token = createToken()
   const phoneHash = hashPhone(key, 'checked', toE164(phone))
   await phoneCodesOf(tenant).upsert({
     phone_hash: phoneHash,

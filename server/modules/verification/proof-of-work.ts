@@ -4,7 +4,7 @@ import type { Work } from '../../../src/generated/api.ts'
 import { spentProofsOf } from './store/spent-proofs.ts'
 import { CallError } from '../calls/index.ts'
 import { type Requester, countRequest, countProof } from './demand.ts'
-import { keyedDigest, hashToken, newToken } from '../secrets/index.ts'
+import { keyedDigest, hashToken, createToken } from '../secrets/index.ts'
 
 const scrypt = promisify<string, string, number, { N: number; r: number; p: number }, Buffer>(scryptWithin)
 
@@ -42,7 +42,7 @@ export async function issueWork(requester: Requester, purpose: string, { difficu
   const hashes = workSettings.hashes * difficulty * (await countRequest(requester, requestCount))
   const rounds = requester.uncounted ? 1 : workSettings.rounds
   const target = requester.uncounted ? hashRange : Math.floor((hashRange * rounds) / hashes)
-  const challenge: ChallengePayload = [purpose, rounds, target, Date.now() + workSettings.seconds * 1000, newToken()]
+  const challenge: ChallengePayload = [purpose, rounds, target, Date.now() + workSettings.seconds * 1000, createToken()]
   const body = Buffer.from(JSON.stringify(challenge)).toString('base64url')
   return { challenge: `${body}.${signBody(requester, body)}`, parts: rounds, target, cost: workSettings.cost }
 }

@@ -5,7 +5,7 @@ import { CallError } from '../calls/index.ts'
 import type { Requester } from './demand.ts'
 import { issueWork, consumeProof } from './proof-of-work.ts'
 import { drawSlider } from './slider-picture.ts'
-import { hashToken, newToken } from '../secrets/index.ts'
+import { hashToken, createToken } from '../secrets/index.ts'
 
 const lifetimeSeconds = 120
 /** Maximum distance of the piece from its target, in pixels. */
@@ -19,7 +19,7 @@ const purpose = 'verification.slide'
 export async function createSliderCheck(requester: Requester) {
   const work = await issueWork(requester, purpose, sliderAlternative)
   const { picture, piece, left, top } = await drawSlider()
-  const id = newToken()
+  const id = createToken()
   await sliderChecksOf(requester.tenant).insert(hashToken(id), left, createExpiry())
   return { id, picture: picture.toString('base64'), piece: piece.toString('base64'), top, instead: work }
 }
@@ -37,7 +37,7 @@ export async function checkSliderAnswer(
   const isPlaced = check?.target_x != null && left !== undefined && Math.abs(check.target_x - left) <= tolerance
   if (check === undefined || (!isPlaced && proof === undefined)) throw new CallError('slider_wrong')
   if (!isPlaced) await consumeProof(requester, purpose, proof)
-  const result = newToken()
+  const result = createToken()
   await sliderChecksOf(requester.tenant).insert(hashToken(result), null, createExpiry())
   return { sliderResult: result }
 }

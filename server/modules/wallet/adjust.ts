@@ -1,7 +1,7 @@
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { isUuid } from '../../database/is-uuid.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
-import { findAccount, lockAccounts } from '../accounts/index.ts'
+import { getAccount, lockAccounts } from '../accounts/index.ts'
 import {
   type BrandContext,
   type ControlCommands,
@@ -34,7 +34,7 @@ export const adjustmentCommands: ControlCommands = {
     parameters: { username: 'text', amount: 'text', reason: 'text', key: 'text' },
     run: async (context, parameters) => {
       const { tenant, site, operator } = context
-      const { id: account } = await findAccount(tenant, parameters.username)
+      const { id: account } = await getAccount(tenant, parameters.username)
       const amount = parseSignedAmount(parameters.amount, context)
       if (!isWithinOperatorLimit(amount, site)) requirePerson(operator)
       const input = {

@@ -5,7 +5,7 @@ import { IdempotencyError, transferWithin } from './ledger.ts'
 import { balanceOf } from './balance-of.ts'
 import { absolute } from './adjust.ts'
 import { permit } from './permit.ts'
-import { findAccount } from '../accounts/index.ts'
+import { getAccount } from '../accounts/index.ts'
 import { debtsOf } from './store/debts.ts'
 import { verifyLedger } from './store/ledger-faults.ts'
 import {
@@ -78,7 +78,7 @@ function creditCommand(usage: CommandUsage, toSignedAmount: (amount: bigint) => 
     parameters: { username: 'text', amount: 'text', key: 'text' },
     exposure: ({ site }, { amount }) => toSignedAmount(parseCommandAmount(amount, site)),
     run: async ({ tenant, site }, { username, amount: text, key }) => {
-      const account = await findAccount(tenant, username)
+      const account = await getAccount(tenant, username)
       const amount = toSignedAmount(parseCommandAmount(text, site))
       if (amount === 0n) throw new ControlError('The amount must not be 0.')
       const lines = [

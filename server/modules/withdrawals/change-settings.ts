@@ -1,5 +1,5 @@
 import { rateExponent } from '../../../src/engine/rules/contract-terms.ts'
-import { parseAmount as readDecimal } from '../../../src/engine/rules/money/parse-amount.ts'
+import { parseAmount } from '../../../src/engine/rules/money/parse-amount.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { ControlError, parseCommandAmount } from '../commands/index.ts'
@@ -68,7 +68,7 @@ function applyChange(settings: PayoutSettings, name: string, text: string, site:
 const isName = (name: string): name is Name => Object.hasOwn(columnsByName, name)
 
 function parseRate(text: string): number {
-  const rate = readDecimal(text, rateExponent, 2)
+  const rate = parseAmount(text, rateExponent, 2)
   if (typeof rate !== 'bigint') throw new ControlError(`"${text}" must be a percentage below 100, such as 0.50.`)
   return Number(rate)
 }

@@ -10,10 +10,10 @@ import { accountsOf, requireTrueAccount } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
 import { assertPaymentPassword } from '../identity/index.ts'
 import type { Sender } from '../messages/index.ts'
-import { usablePayee } from '../payees/index.ts'
+import { requireUsablePayee } from '../payees/index.ts'
 import { createReference } from '../secrets/index.ts'
 import { verifiedPhone } from '../verification/index.ts'
-import { authorizePayout, PayoutRefusedError, readPositive, transferWithin } from '../wallet/index.ts'
+import { authorizePayout, PayoutRefusedError, requirePositiveAmount, transferWithin } from '../wallet/index.ts'
 import { type WithdrawalBrand, getCurrentTerms } from './withdrawal-terms.ts'
 import { type WithdrawalRecord, withdrawalsOf } from './store/withdrawals.ts'
 
@@ -31,13 +31,13 @@ export async function requestWithdrawal(
 ): Promise<WithdrawalRecord> {
   const { tenant, site } = brand
   requireTrueAccount(account)
-  const amount = readPositive(body.amount, site)
+  const amount = requirePositiveAmount(body.amount, site)
   const fingerprint = fingerprintOf(amount, body.payee)
   const repeated = await findRepeated(tenant, account, body.key, fingerprint)
   if (repeated) return repeated
   if (account.payment_password_hash === null) throw new CallError('payment_password_unset')
   verifiedPhone(account)
-  await usablePayee(tenant, account, body.payee)
+  await requireUsablePayee(tenant, account, body.payee)
   await assertPaymentPassword(sender, account, body.paymentPassword)
   return inTransaction(tenant, async (trx) => {
     await accountsOf(trx).lock(account.id)
@@ -72,7 +72,7 @@ async function reserveFunds(
 ): Promise<WithdrawalRecord> {
   const { tenant, site } = brand
   const { currency } = site
-  const { kind, name, shown, holder_shown, sealed } = await usablePayee(tenant, account, payee)
+  const { kind, name, shown, holder_shown, sealed } = await requireUsablePayee(tenant, account, payee)
   const fee = await requireValidAmount(brand, account, amount)
   const authorization = await authorizePayout(tenant, { route: 'withdrawal', account: account.id, currency, amount }).catch(toRequestError)
   const id = randomUUID()

@@ -8,7 +8,7 @@ import { boundsOf } from '../../../src/engine/rules/time/report-period.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { requireTrueAccount } from '../accounts/index.ts'
-import { withdrawalsADay } from '../content/index.ts'
+import { dailyWithdrawalsOf } from '../content/index.ts'
 import { type PayoutSettings, payeesOf, readPayoutSettings } from '../payees/index.ts'
 import { getWithdrawable } from '../wallet/index.ts'
 import { withdrawalsOf } from './store/withdrawals.ts'
@@ -37,7 +37,7 @@ export async function getCurrentTerms({ tenant, site, config }: WithdrawalBrand,
   const [settings, requested, times, { available, wageringLeft: turnover }] = await Promise.all([
     readPayoutSettings(tenant, config),
     withdrawalsOf(tenant).getRequestedSince(account.id, boundsOf('today', config.merchant.timeZone, new Date()).from),
-    withdrawalsADay(tenant, level),
+    dailyWithdrawalsOf(tenant, level),
     getWithdrawable(tenant, { account: account.id, currency: site.currency }),
   ])
   const dayLimit = getDailyLimit(settings, level)

@@ -93,8 +93,8 @@ export interface ClientContext {
   onWork(progress: number | undefined): void
   /** Receives the invalid parts of a response, before its caller receives the valid part. */
   onInvalid(call: CallName, faults: readonly ResponseFault[]): void
-  /** Receives every failed call, before its caller does, and the token that it was made with. */
-  onProblem(problem: Problem, made: { readonly call: CallName; readonly token: string | undefined }): void
+  /** Receives every failed call, before its caller does, and the token that it was sent with. */
+  onProblem(problem: Problem, context: { readonly call: CallName; readonly token: string | undefined }): void
 }
 
 /** The response header with the site's revision number, which increases when a fact of the site changes. */

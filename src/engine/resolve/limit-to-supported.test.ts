@@ -8,7 +8,7 @@ const endpointsWithout = (...names: readonly string[]): readonly string[] => Obj
 const reasonsOf = (hidden: readonly Hidden[]) => Object.fromEntries(hidden.map(({ pointer, reason }) => [pointer, reason]))
 const pageTexts = { title: 'page_home_title', description: 'page_home_description' }
 
-/** A site with a page of devices, a route to it, and an entry that leads to the route. */
+/** A site with a page of devices, a route to it, and a navigation entry with that route. */
 function siteWithDevices(nodes: SiteConfig['pages'][string]['nodes']): SiteConfig {
   const config = smallConfig()
   return smallConfig({
@@ -47,7 +47,7 @@ describe('a configuration for a platform with fewer endpoints', () => {
     expect(config.routes.routes['devices']).toBeDefined()
   })
 
-  it('loses the value of a prop whose action leads nowhere, and keeps the widget', () => {
+  it('loses the value of a prop whose action is not supported, and keeps the widget', () => {
     const emptyButton = { label: 'in_home', action: { support: 'AUTO' as const } }
     const nodes = { record: { widget: 'bet-record' as const, props: { emptyButton } } }
     const { config, hidden } = limitToSupported(siteWithDevices(nodes), endpointsWithout('system.openService'))

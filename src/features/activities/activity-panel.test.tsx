@@ -47,18 +47,18 @@ async function render(activityToRender: Activity, port: Port = {}) {
       },
     },
   })
-  const plain = (element: Element | null | undefined = rendered.main) =>
+  const textOf = (element: Element | null | undefined = rendered.main) =>
     (element?.textContent ?? '').replaceAll('\u00a0', ' ').replaceAll(/[\u2060\u2066-\u2069]/g, '')
   const pressAnywhere = async (label: string) => {
     await act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click())
     await rendered.settle()
   }
-  return { ...rendered, refetch, balance, plain, pressAnywhere }
+  return { ...rendered, refetch, balance, plain: textOf, pressAnywhere }
 }
 
 describe('an activity', () => {
   it('shows reward, requirement, progress and end', async () => {
-    const { main, plain } = await render(
+    const { main, plain: textOf } = await render(
       activity({
         state: 'joined',
         needed: '400.00',
@@ -77,8 +77,8 @@ describe('an activity', () => {
       'A-5',
       en.activity_state_joined,
     ])
-      expect(plain()).toContain(part)
-    expect(plain()).not.toContain('Opens')
+      expect(textOf()).toContain(part)
+    expect(textOf()).not.toContain('Opens')
     expect(main.querySelector('progress')?.value).toBe(25)
     expect(main.querySelector('button')).toBeNull()
   })
@@ -88,10 +88,10 @@ describe('an activity', () => {
     for (const part of ['Opens 2026-03-02 00:00', '40 points', 'P 0.00 of P 400.00']) expect(upcoming.plain()).toContain(part)
     expect(upcoming.plain()).not.toContain('×')
     for (const state of ['close', 'claimed'] as const) {
-      const { main, plain } = await render(activity({ state, needed: '400.00', closesAt: '2026-03-31T17:00:00Z', turnover: 0 }))
+      const { main, plain: textOf } = await render(activity({ state, needed: '400.00', closesAt: '2026-03-31T17:00:00Z', turnover: 0 }))
       expect(main.querySelector('progress')).toBeNull()
-      expect(plain().includes('Closes')).toBe(state === 'claimed')
-      expect(plain()).not.toContain('×')
+      expect(textOf().includes('Closes')).toBe(state === 'claimed')
+      expect(textOf()).not.toContain('×')
     }
   })
 
@@ -131,10 +131,10 @@ describe('an activity', () => {
     [{ state: 'rejected', kind: 'apply', reason: 'Not you.' }, en.activity_apply_again],
     [{ state: 'claim', kind: 'envelope', amount: '5.00', maxAmount: '88.00' }, en.activity_open],
   ] as const)('has the action for its state: %o', async (overrides, label) => {
-    const { main, plain } = await render(activity(overrides))
-    expect([...main.querySelectorAll('button')].map(plain)).toEqual([label])
-    if ('reason' in overrides) expect(plain()).toContain(overrides.reason)
-    if ('maxAmount' in overrides) expect(plain()).toContain('P 5.00 to P 88.00')
+    const { main, plain: textOf } = await render(activity(overrides))
+    expect([...main.querySelectorAll('button')].map(textOf)).toEqual([label])
+    if ('reason' in overrides) expect(textOf()).toContain(overrides.reason)
+    if ('maxAmount' in overrides) expect(textOf()).toContain('P 5.00 to P 88.00')
   })
 
   it('shows that it is under review, without an action', async () => {
@@ -142,8 +142,8 @@ describe('an activity', () => {
       ['applying', en.activity_applying_text],
       ['process', en.activity_process_text],
     ] as const) {
-      const { main, plain } = await render(activity({ state, kind: 'apply' }))
-      expect(plain()).toContain(expected)
+      const { main, plain: textOf } = await render(activity({ state, kind: 'apply' }))
+      expect(textOf()).toContain(expected)
       expect(main.querySelector('button')).toBeNull()
     }
     expect((await render(activity({ state: 'process', kind: 'join' }))).plain()).not.toContain(en.activity_process_text)
@@ -218,10 +218,10 @@ describe('a raffle', () => {
   const draw = (main: Element) => [...main.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith(en.raffle_draw))
 
   it('shows tickets, each prize with its probability, and the latest draws', async () => {
-    const { main, plain } = await render(raffleActivity, { raffle: async () => raffle() })
+    const { main, plain: textOf } = await render(raffleActivity, { raffle: async () => raffle() })
     for (const part of ['Up to P 500.00', '2 tickets left', '1 free ticket', 'One more ticket for every P 100.00 wagered'])
-      expect(plain()).toContain(part)
-    const rows = (label: string) => [...main.querySelectorAll(`section[aria-label="${label}"] li`)].map(plain)
+      expect(textOf()).toContain(part)
+    const rows = (label: string) => [...main.querySelectorAll(`section[aria-label="${label}"] li`)].map(textOf)
     expect(rows(en.raffle_prizes)).toEqual(['Prize bigP 500.00Chance 2.5%3 left', 'Prize small20 pointsChance 40%'])
     expect(rows(en.raffle_draws)).toEqual(['2026-03-02 12:0020 points', `2026-03-01 12:00${en.raffle_nothing}`])
     expect(draw(main)?.disabled).toBe(false)
@@ -241,8 +241,8 @@ describe('a raffle', () => {
       Promise.reject(new Problem('timeout', { messageKey: 'error_timeout' })),
     )
     const fetchRaffle = vi.fn(async () => raffle())
-    const { main, press, refetch, plain, settle } = await render(raffleActivity, { raffle: fetchRaffle, claimRaffle })
-    const result = () => plain(main.querySelector('[data-won]'))
+    const { main, press, refetch, plain: textOf, settle } = await render(raffleActivity, { raffle: fetchRaffle, claimRaffle })
+    const result = () => textOf(main.querySelector('[data-won]'))
     const raffleCalls = fetchRaffle.mock.calls.length
     await press(en.raffle_draw)
     expect(document.querySelector('dialog')?.textContent).toContain(en.error_timeout)

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import {
-  checkApplication,
+  validateApplication,
   cleanApplication,
   type FieldError,
   problemOf,
@@ -74,7 +74,7 @@ function Form({ id: promotion, onSent }: Pick<ApplicationDialogProps, 'id' | 'on
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [errors])
   const send = async (): Promise<void> => {
     setNotice(undefined)
-    const fieldErrors = checkApplication({ remark, images: images.map(({ name }) => name) }, limits)
+    const fieldErrors = validateApplication({ remark, images: images.map(({ name }) => name) }, limits)
     setErrors(fieldErrors)
     if (Object.keys(fieldErrors).length > 0) return
     try {

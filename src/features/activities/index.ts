@@ -1,6 +1,6 @@
 /** Activities of promotions: their state for the current user, and their actions. */
 export { ActivityBadge } from './activity-badge.tsx'
 export { ActivityButton } from './activity-button.tsx'
-export { ActivityPanel as ActivityPart } from './activity-panel.tsx'
+export { ActivityPanel } from './activity-panel.tsx'
 export { BarredNote } from './barred-note.tsx'
 export { useActivities, useFormatActivityReward } from './use-activities.ts'

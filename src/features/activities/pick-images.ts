@@ -1,4 +1,4 @@
-import { type ApplicationLimits, checkImage } from '../../engine/index.ts'
+import { type ApplicationLimits, validateImage } from '../../engine/index.ts'
 import { readAsBase64 } from '../money/index.ts'
 
 /** A picture chosen for an application. */
@@ -36,7 +36,7 @@ export async function pickImages(
   for (const file of files) {
     const values = { name: file.name, ...describeLimits(limits) }
     const signature = new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer())
-    const imageFault = checkImage(signature, file.size, limits)
+    const imageFault = validateImage(signature, file.size, limits)
     if (imageFault !== undefined) fault ??= { key: faults[imageFault], values }
     else if (images.length >= limits.images) fault ??= { key: 'activity_images_many', values }
     else {

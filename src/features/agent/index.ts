@@ -1,5 +1,5 @@
 /** Views of an agent's downline. */
-export { PeopleResults as FoundPeople, PeopleField } from './people-search.tsx'
+export { PeopleResults, PeopleField } from './people-search.tsx'
 export { ReportFrame } from './report-frame.tsx'
 export { TermsFields } from './terms-fields.tsx'
 export { useDisclosure } from './use-disclosure.ts'

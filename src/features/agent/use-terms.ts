@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PlayTerms as WrittenTerms, RegisterLinks } from '../../generated/api.ts'
+import type { PlayTerms, RegisterLinks } from '../../generated/api.ts'
 import { validatePlayTerms, parsePlayTerms, toDecimal, useConfig } from '../../engine/index.ts'
 import { type Form, useForm } from '../forms/index.ts'
 
@@ -15,7 +15,7 @@ export interface TermsForm extends Pick<
   readonly type: number
   setType(type: number): void
   /** Returns the terms in the wire format. If they are invalid, shows their errors and returns `undefined`. */
-  validate(): WrittenTerms | undefined
+  validate(): PlayTerms | undefined
 }
 
 /**

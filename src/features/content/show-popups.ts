@@ -20,8 +20,8 @@ export function showPopups(engine: Engine): void {
   let published: readonly Announcement[] = []
 
   const canShow = (): boolean => {
-    const { gate, overlays: known } = site.get()
-    const overlay = known[popups.overlay]
+    const { gate, overlays: siteOverlays } = site.get()
+    const overlay = siteOverlays[popups.overlay]
     return (
       overlay !== undefined &&
       gate.status === 'open' &&

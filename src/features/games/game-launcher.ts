@@ -2,7 +2,7 @@ import type { Game } from '../../generated/api.ts'
 import { type Engine, Problem, type Question, type SiteCategory, useEngine } from '../../engine/index.ts'
 import { launchAddress } from './launch-address.ts'
 import { type LaunchedGame, type LaunchMode, launchRequest } from './launch-request.ts'
-import { gameIdOf } from './place-games.ts'
+import { gameIdOf } from './game-categories.ts'
 import { useState } from 'react'
 
 /** The address of a launched game; it can be opened once. */

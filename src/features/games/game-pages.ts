@@ -1,6 +1,6 @@
 import type { Game, GameListQuery, GamePage } from '../../generated/api.ts'
 import { createStore, type Store } from '../../engine/index.ts'
-import { gameKey } from './place-games.ts'
+import { gameKey } from './game-categories.ts'
 
 /** Query of a game list, without pagination. */
 export type GameQuery = Pick<GameListQuery, 'gameName' | 'gameType' | 'vassalage'>

@@ -3,7 +3,7 @@ import type { Game } from '../../generated/api.ts'
 import { type SiteCategory, useConfig, useText } from '../../engine/index.ts'
 import { GameTile } from '../../ui/media/game-tile.tsx'
 import { useGamePicture } from './layouts/game-card.tsx'
-import { gameKey } from './place-games.ts'
+import { gameKey } from './game-categories.ts'
 import { useGameName, usePlay } from './use-play.ts'
 
 export interface GameTilesProps {

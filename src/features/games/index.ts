@@ -4,21 +4,13 @@ export type { GameQuery } from './game-pages.ts'
 export { GameItem } from './layouts/game-item.tsx'
 export { GameSection } from './layouts/game-section.tsx'
 export { Games, NoGames } from './layouts/games.tsx'
-export { gamesLayout, useEagerCount as useEager } from './layouts/games-layout.ts'
-export { useGameActions as useHeart } from './layouts/use-game-actions.ts'
-export {
-  countGames,
-  countVendorGames,
-  findCategory,
-  gameIdOf,
-  gameKey,
-  type CategorizedGame as PlacedGame,
-  assignCategories as placeGames,
-} from './place-games.ts'
+export { gamesLayout, useEagerCount } from './layouts/games-layout.ts'
+export { useGameActions } from './layouts/use-game-actions.ts'
+export { countGames, countVendorGames, findCategory, gameIdOf, gameKey, type CategorizedGame, assignCategories } from './game-categories.ts'
 export { GameTiles } from './game-tiles.tsx'
 export { useGamePicture } from './layouts/game-card.tsx'
 export { launchAddress } from './launch-address.ts'
-export type { LaunchMode as LaunchWay } from './launch-request.ts'
+export type { LaunchMode } from './launch-request.ts'
 export { useFavourites } from './use-favourites.ts'
 export { useGamePages } from './use-game-pages.ts'
 export { useGameLauncher } from './game-launcher.ts'

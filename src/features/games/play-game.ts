@@ -1,7 +1,7 @@
 import type { Game } from '../../generated/api.ts'
 import { type Engine, type SiteCategory, warnOfAccount } from '../../engine/index.ts'
 import { enterAsGuest } from '../session/index.ts'
-import { gameIdOf } from './place-games.ts'
+import { gameIdOf } from './game-categories.ts'
 import { offersTrial } from './offers-trial.ts'
 import { startPath } from './start-path.ts'
 

@@ -1,6 +1,6 @@
 import type { Game } from '../../generated/api.ts'
 import type { Site, SiteConfig } from '../../engine/index.ts'
-import { gameIdOf } from './place-games.ts'
+import { gameIdOf } from './game-categories.ts'
 
 /**
  * Returns the path that a game starts at: a lottery on the page of its account type, with code and first bet if it has

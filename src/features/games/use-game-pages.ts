@@ -1,6 +1,6 @@
 import { use, useEffect } from 'react'
 import type { GameListQuery, GamePage } from '../../generated/api.ts'
-import { defineSlice, type Engine, gamesKey, useDeferredStore, useEngine, useShown } from '../../engine/index.ts'
+import { defineSlice, type Engine, gamesKey, useDeferredStore, useEngine, useLocale } from '../../engine/index.ts'
 import { createGameList, type GameList, type GamePages, type GameQuery } from './game-pages.ts'
 
 /** Maximum number of cached lists, for back navigation; the oldest is evicted. */
@@ -20,7 +20,7 @@ const listsSlice = defineSlice('game lists', () => new Map<string, CachedList>()
  */
 export function useGamePages(query: GameQuery, pageSize: number): GamePages & { loadMore(): void } {
   const engine = useEngine()
-  const { tag } = useShown()
+  const { tag } = useLocale()
   const input = toListQuery(engine, query, tag)
   const list = getList(engine, input, pageSize, useRenderedPage({ ...input, pageNo: 1, pageSize }))
   const pages = useDeferredStore(list, (state) => state, list)
@@ -59,8 +59,8 @@ function getList(engine: Engine, input: GameListQuery, pageSize: number, rendere
   const lists = engine.slice(listsSlice)
   const key = gamesKey({ ...input, pageSize })
   const cached = lists.get(key)
-  const inUse = cached !== undefined && (Date.now() - cached.createdAt < freshMilliseconds(config) || watchedLists.has(cached.list))
-  if (inUse) return cached.list
+  const isUsable = cached !== undefined && (Date.now() - cached.createdAt < freshMilliseconds(config) || watchedLists.has(cached.list))
+  if (isUsable) return cached.list
   const first = rendered ?? preloadedPage(engine, { ...input, pageNo: 1, pageSize })
   const list = createGameList({ pageSize, first, fetchPage: (pageNo, size) => ports.game.list({ ...input, pageNo, pageSize: size }) })
   lists.set(key, { list: trackWatchers(list), createdAt: Date.now() })

@@ -1,5 +1,5 @@
 import type { Game } from '../../generated/api.ts'
-import { useEngine, useShown, useText, withModule } from '../../engine/index.ts'
+import { useEngine, useLocale, useText, withModule } from '../../engine/index.ts'
 import type { PlayCategory } from './play-game.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { PlayCategory } from './play-game.ts'
  * game has several.
  */
 export function useGameName(): (game: Pick<Game, 'gameName' | 'displayName' | 'roomId' | 'minBet'>) => string {
-  const { tag } = useShown()
+  const { tag } = useLocale()
   const text = useText()
   return ({ gameName, displayName, roomId, minBet }) => {
     const name = displayName?.[tag] ?? displayName?.[tag.split('-')[0] ?? ''] ?? gameName

@@ -5,12 +5,12 @@ import type { GivenReward } from '../../generated/api.ts'
 /** Formats decimal text as money: an amount, or a result with its sign. */
 export function useFormatAmount(): { plain(decimal: string): string; result(decimal: string): string } {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
-  const money = useMoney()
+  const formatMoney = useMoney()
   return {
-    plain: (decimal) => money(parseMinor(decimal, exponent)),
+    plain: (decimal) => formatMoney(parseMinor(decimal, exponent)),
     result: (decimal) => {
       const minor = parseMinor(decimal, exponent)
-      return minor < 0n ? formatSigned(money(-minor), 'out') : formatSigned(money(minor), minor > 0n ? 'in' : undefined)
+      return minor < 0n ? formatSigned(formatMoney(-minor), 'out') : formatSigned(formatMoney(minor), minor > 0n ? 'in' : undefined)
     },
   }
 }

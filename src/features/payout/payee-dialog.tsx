@@ -53,7 +53,7 @@ function PayeeForm({
   useInvalidFocus(element, form)
   const { values: input } = form
   const id = useId()
-  const channel = channels.find((one) => one.id === input.channel)
+  const channel = channels.find((payeeChannel) => payeeChannel.id === input.channel)
   const change = (name: keyof typeof input) => (value: string) => form.change(name, value)
   const send = form.onSubmit(async () => {
     const { errors, values } = validatePayee({ channels, holder }, input)
@@ -77,7 +77,7 @@ function PayeeForm({
         emptyLabel={text('payee_channel_none')}
         value={input.channel}
         required
-        options={channels.map((one) => ({ value: one.id, label: one.name }))}
+        options={channels.map((payeeChannel) => ({ value: payeeChannel.id, label: payeeChannel.name }))}
         error={form.errorOf('channel')}
         onChange={change('channel')}
       />

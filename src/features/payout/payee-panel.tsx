@@ -2,7 +2,7 @@ import { Suspense, type ReactNode, useState } from 'react'
 import type { Payee, PayeeList } from '../../generated/api.ts'
 import { problemOf, QueryBoundary, useOverlays, usePorts, useText } from '../../engine/index.ts'
 import { useMemberDetails } from '../account/index.ts'
-import { Sign, useFormatTimestamp } from '../money/index.ts'
+import { RowIcon, useFormatTimestamp } from '../money/index.ts'
 import { Badge } from '../../ui/controls/badge.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { preventLineBreaks } from '../../ui/controls/prevent-line-breaks.ts'
@@ -32,7 +32,7 @@ function Payees({ list, refetch }: PayeesProps): ReactNode {
   const details = useMemberDetails().value
   const [dialogPayee, setDialogPayee] = useState<Payee | 'new'>()
   const [problem, setProblem] = useState<string>()
-  const missingKey = details && missingPrerequisite(details)
+  const missingKey = details && findMissingPrerequisite(details)
   return (
     <Panel title={text('payee_title')}>
       {list.payees.length === 0 ? (
@@ -67,7 +67,7 @@ function Payees({ list, refetch }: PayeesProps): ReactNode {
 }
 
 /** Returns the message key of the first missing prerequisite of a payout account. */
-function missingPrerequisite({
+function findMissingPrerequisite({
   verified = [],
   paymentPassword,
 }: {
@@ -116,7 +116,7 @@ function PayeeRow({
   const hiddenName = <span className="visually-hidden">{`: ${name} ${number}`}</span>
   return (
     <li className={styles['row']}>
-      <Sign icon={payeeIcon(kind)} />
+      <RowIcon icon={payeeIcon(kind)} />
       <p className={styles['what']}>
         <strong>{name}</strong>
         <span className="figures">

@@ -13,7 +13,7 @@ export interface RecordListProps<T> {
   readonly records: readonly T[]
   readonly pages: NextPageState
   readonly idOf: (record: T) => string
-  readonly atOf: (record: T) => string
+  readonly timestampOf: (record: T) => string
   /** Heading level of the days. */
   readonly level?: 3 | 4
   /** Rendered if there are no records. */
@@ -24,7 +24,7 @@ export interface RecordListProps<T> {
 }
 
 /** Records grouped by day, newest first, with a button for more. */
-export function RecordList<T>({ records, pages, idOf, atOf, level = 4, empty, receipt, children }: RecordListProps<T>): ReactNode {
+export function RecordList<T>({ records, pages, idOf, timestampOf, level = 4, empty, receipt, children }: RecordListProps<T>): ReactNode {
   const [opened, setOpened] = useState<{ readonly record: T }>()
   const { dayOf, heading } = useFormatTime()
   const Heading = `h${level}` as const
@@ -34,7 +34,7 @@ export function RecordList<T>({ records, pages, idOf, atOf, level = 4, empty, re
         empty
       ) : (
         <div className={styles['list']}>
-          {groupByDay(records, (record) => dayOf(atOf(record))).map(({ day, records: dayRecords }) => (
+          {groupByDay(records, (record) => dayOf(timestampOf(record))).map(({ day, records: dayRecords }) => (
             <section key={day} className={styles['day']}>
               <Heading className={styles['heading']}>{heading(day)}</Heading>
               <ul className={styles['rows']}>
@@ -44,7 +44,7 @@ export function RecordList<T>({ records, pages, idOf, atOf, level = 4, empty, re
               </ul>
             </section>
           ))}
-          <RecordsEnd pages={pages} shown={records.length} />
+          <RecordsEnd pages={pages} recordCount={records.length} />
         </div>
       )}
       {opened && <Suspense fallback={null}>{receipt?.(opened.record, () => setOpened(undefined))}</Suspense>}
@@ -55,10 +55,10 @@ export function RecordList<T>({ records, pages, idOf, atOf, level = 4, empty, re
 /** End of a list of records: the number loaded, a button for more, and errors. */
 export function RecordsEnd({
   pages: { next, problem, loadMore },
-  shown,
+  recordCount,
 }: {
   readonly pages: NextPageState
-  readonly shown: number
+  readonly recordCount: number
 }): ReactNode {
   const text = useText()
   return (
@@ -70,7 +70,7 @@ export function RecordsEnd({
         </Button>
       )}
       <p className={styles['shown']} role="status">
-        {text('record_shown', { count: shown })}
+        {text('record_shown', { count: recordCount })}
       </p>
     </div>
   )

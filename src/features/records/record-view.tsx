@@ -10,7 +10,7 @@ import { type PageStart, type RecordPage, useRecordPages } from './use-record-pa
 /** Columns of an export: heading, and cell of a record. */
 export type RecordColumns<T> = readonly (readonly [heading: string, cellOf: (record: T) => string])[]
 
-interface RecordViewProps<Q, P, T> extends Pick<RecordListProps<T>, 'idOf' | 'atOf' | 'empty' | 'receipt' | 'children'> {
+interface RecordViewProps<Q, P, T> extends Pick<RecordListProps<T>, 'idOf' | 'timestampOf' | 'empty' | 'receipt' | 'children'> {
   /** Part of the query key, and the file name. */
   readonly name: string
   /** Missing if the record covers all days. */

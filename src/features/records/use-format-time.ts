@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addDays, dayIn, formatTimestamp, useConfig, useLocalDate, useShown, useText } from '../../engine/index.ts'
+import { addDays, dayIn, formatTimestamp, useConfig, useLocalDate, useLocale, useText } from '../../engine/index.ts'
 
 /** Formats days and times in the brand's time zone. */
 export function useFormatTime(): {
@@ -14,7 +14,7 @@ export function useFormatTime(): {
   day(day: string): string
 } {
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
-  const { tag } = useShown()
+  const { tag } = useLocale()
   const text = useText()
   const localDate = useLocalDate()
   const [now] = useState(() => new Date())

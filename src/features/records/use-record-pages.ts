@@ -36,7 +36,7 @@ interface MorePages<P> {
  */
 export function useRecordPages<P extends RecordPage>(key: string, request: (ports: Ports, start: PageStart) => Promise<P>): RecordPages<P> {
   const ports = usePorts()
-  const first = usePagedQuery(key, (all) => request(all, {}))
+  const first = usePagedQuery(key, (allPorts) => request(allPorts, {}))
   const [following, setFollowing] = useState<MorePages<P>>({ firstPage: undefined, pages: [], state: 'ready' })
   const current = following.firstPage === first.value ? following : { firstPage: first.value, pages: [], state: 'ready' as const }
   const pages = first.value === undefined ? [] : [first.value, ...current.pages]

@@ -1,7 +1,7 @@
 /** Sessions: log in, resume a login, log out. */
 export { enterAsGuest, useFreePlay } from './free-play.ts'
-export { useSocialProfile as useSocialArrival } from './social-state.ts'
+export { useSocialProfile } from './social-state.ts'
 export { usePasswordChange } from './use-password-change.ts'
 export { useSession } from './use-session.ts'
-export { useAlternativeLogins as useOtherWays } from './use-social-login.ts'
+export { useAlternativeLogins } from './use-social-login.ts'
 export { VisitorEntry } from './visitor-entry.tsx'

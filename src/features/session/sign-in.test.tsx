@@ -59,7 +59,7 @@ async function render(session: object = {}, token?: string, path?: string, accou
   return { ...rendered, info, balance }
 }
 /** Kind of user that the page shows. */
-const shownKind = (): string => document.querySelector('[data-kind]')?.textContent ?? ''
+const displayedKind = (): string => document.querySelector('[data-kind]')?.textContent ?? ''
 const visitor = () => rendered?.engine.site.get().visitor
 
 describe('the current user', () => {
@@ -110,7 +110,7 @@ describe('a login', () => {
     expect(loginV2).not.toHaveBeenCalled()
     document.cookie = 'remembers=1; path=/'
     const shownKinds: string[] = []
-    const observer = new MutationObserver(() => shownKinds.push(shownKind()))
+    const observer = new MutationObserver(() => shownKinds.push(displayedKind()))
     observer.observe(document, { childList: true, subtree: true })
     await render({ loginV2 }, undefined, undefined, 2)
     observer.disconnect()
@@ -130,10 +130,10 @@ describe('a login', () => {
     expect(loginV2).not.toHaveBeenCalled()
   })
 
-  it('that is no longer remembered or cannot be fetched leaves the visitors’ page', async () => {
+  it('that is no longer remembered or cannot be fetched leaves the user a visitor', async () => {
     document.cookie = 'remembers=1; path=/'
     await render({ loginV2: () => Promise.reject(new Problem('not_logged_in', { messageKey: 'error_not_logged_in' })) })
-    expect([visitor()?.kind, shownKind()]).toEqual(['visitor', 'visitor'])
+    expect([visitor()?.kind, displayedKind()]).toEqual(['visitor', 'visitor'])
     expect(rendered?.engine.overlays.get()).toEqual([])
   })
 })

@@ -68,8 +68,9 @@ export function usePhoneCode({ purpose, validate, requestCode, handleError }: Ph
       setSent(true)
       start((config.registration.socialSms.enabled ? socialSmsMinutes : response.expiredMinutes) * 60)
     } catch (error) {
-      const retry = error instanceof Problem ? error.detail.retryAfterSeconds : error instanceof PhoneCheckError && error.retryAfterSeconds
-      if (typeof retry === 'number') blockResend(retry)
+      const retryAfterSeconds =
+        error instanceof Problem ? error.detail.retryAfterSeconds : error instanceof PhoneCheckError && error.retryAfterSeconds
+      if (typeof retryAfterSeconds === 'number') blockResend(retryAfterSeconds)
       if (handleError?.(error) === true) return
       const { messageKey, serverMessage } = problemOf(error).detail
       void warn({ text: 'code_failed', confirm: 'in_increase_submit', values: { message: serverMessage ?? text(messageKey) } })

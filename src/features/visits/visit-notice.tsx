@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { type Engine, EngineContext, ShownProvider, useSite, useText } from '../../engine/index.ts'
+import { type Engine, EngineContext, LocaleProvider, useSite, useText } from '../../engine/index.ts'
 import { useVisitConsent, VisitQuestion } from './visit-question.tsx'
 import styles from './visits.module.css'
 
@@ -15,9 +15,9 @@ export function renderVisitNotice(engine: Engine): void {
   document.body.prepend(container)
   createRoot(container).render(
     <EngineContext value={engine}>
-      <ShownProvider>
+      <LocaleProvider>
         <VisitNotice />
-      </ShownProvider>
+      </LocaleProvider>
     </EngineContext>,
   )
 }

@@ -44,7 +44,7 @@ function Steps({ account }: TransferFormProps): ReactNode {
   const transfer = useTransfer(account)
   const text = useText()
   const receiver = account ?? text('transfer_upline')
-  const Step = { form: TransferInputStep, confirm: TransferConfirmStep, done: Done }[transfer.step]
+  const Step = { form: TransferInputStep, confirm: TransferConfirmStep, done: TransferDoneStep }[transfer.step]
   return (
     <div className={styles['transfer']}>
       <Step transfer={transfer} receiver={receiver} />
@@ -57,7 +57,7 @@ interface StepProps {
   readonly receiver: string
 }
 
-function TransferInputStep({ transfer: { form, inDoubt, amount, notice }, receiver }: StepProps): ReactNode {
+function TransferInputStep({ transfer: { form, isUnconfirmed, amount, notice }, receiver }: StepProps): ReactNode {
   const text = useText()
   const hint = useAvailableHint()
   const { symbol, placement } = useConfig(({ merchant }) => merchant.currency)
@@ -66,14 +66,14 @@ function TransferInputStep({ transfer: { form, inDoubt, amount, notice }, receiv
   const symbolElement = <span className={styles['symbol']}>{symbol}</span>
   return (
     <div ref={stepRef} className={styles['step']}>
-      {inDoubt && <Notice tone="warn">{text('transfer_in_doubt')}</Notice>}
-      <Summary receiver={receiver} amount={inDoubt ? amount : undefined} />
+      {isUnconfirmed && <Notice tone="warn">{text('transfer_in_doubt')}</Notice>}
+      <Summary receiver={receiver} amount={isUnconfirmed ? amount : undefined} />
       <FormFrame form={form} submitLabel="transfer_continue" send={async () => undefined}>
-        {(wire) => (
+        {(fieldProps) => (
           <>
-            {!inDoubt && (
+            {!isUnconfirmed && (
               <TextField
-                {...wire('amount', 'transfer_amount')}
+                {...fieldProps('amount', 'transfer_amount')}
                 hint={hint}
                 maxLength={longest['wallet.transfer'].amount}
                 inputMode="decimal"
@@ -81,23 +81,23 @@ function TransferInputStep({ transfer: { form, inDoubt, amount, notice }, receiv
                 {...(placement === 'before' ? { start: symbolElement } : { end: symbolElement })}
               />
             )}
-            <SecretField {...wire('paymentPassword', 'payment_password')} autoComplete="off" inputMode="numeric" />
+            <SecretField {...fieldProps('paymentPassword', 'payment_password')} autoComplete="off" inputMode="numeric" />
           </>
         )}
       </FormFrame>
-      {notice === undefined && !inDoubt && <p className={styles['note']}>{text('transfer_bonus_stays')}</p>}
+      {notice === undefined && !isUnconfirmed && <p className={styles['note']}>{text('transfer_bonus_stays')}</p>}
     </div>
   )
 }
 
-function TransferConfirmStep({ transfer: { form, inDoubt, amount, notice, send, change }, receiver }: StepProps): ReactNode {
+function TransferConfirmStep({ transfer: { form, isUnconfirmed, amount, notice, send, change }, receiver }: StepProps): ReactNode {
   const text = useText()
   const stepRef = useFocus()
   /** Ignores the second click of a double click, which may have begun on the previous step's button. */
   const handleClick = ({ detail }: MouseEvent): void => void (detail < 2 && send())
   return (
     <div ref={stepRef} tabIndex={-1} role="group" aria-label={text('transfer_check')} className={styles['step']}>
-      {inDoubt ? (
+      {isUnconfirmed ? (
         <Notice tone="warn">
           {notice !== undefined && <>{notice} </>}
           {text('transfer_in_doubt')}
@@ -108,9 +108,9 @@ function TransferConfirmStep({ transfer: { form, inDoubt, amount, notice, send, 
       <Summary receiver={receiver} amount={amount} />
       <div className={styles['buttons']}>
         <Button tone="primary" size="l" busy={form.pending} onClick={handleClick}>
-          {text(inDoubt ? 'transfer_again' : 'transfer_send')}
+          {text(isUnconfirmed ? 'transfer_again' : 'transfer_send')}
         </Button>
-        {!inDoubt && (
+        {!isUnconfirmed && (
           <Button size="l" disabled={form.pending} onClick={change}>
             {text('transfer_change')}
           </Button>
@@ -120,15 +120,15 @@ function TransferConfirmStep({ transfer: { form, inDoubt, amount, notice, send, 
   )
 }
 
-function Done({ transfer: { amount, balance, reset }, receiver }: StepProps): ReactNode {
+function TransferDoneStep({ transfer: { amount, balance, reset }, receiver }: StepProps): ReactNode {
   const text = useText()
-  const money = useMoney()
+  const formatMoney = useMoney()
   const stepRef = useFocus()
   const { balanceHidden } = usePreferences()
   return (
     <div ref={stepRef} tabIndex={-1} className={styles['step']}>
       <Notice tone="good">{text('transfer_done')}</Notice>
-      <Summary receiver={receiver} amount={amount} remaining={balanceHidden ? '***' : money(balance)} />
+      <Summary receiver={receiver} amount={amount} remaining={balanceHidden ? '***' : formatMoney(balance)} />
       <div className={styles['buttons']}>
         <Button size="l" onClick={reset}>
           {text('transfer_another')}
@@ -147,12 +147,12 @@ interface SummaryProps {
 
 function Summary({ receiver, amount, remaining }: SummaryProps): ReactNode {
   const text = useText()
-  const money = useMoney()
+  const formatMoney = useMoney()
   const rows = [
     { label: text('transfer_receiver'), value: <bdi>{receiver}</bdi> },
     ...(amount === undefined
       ? []
-      : [{ label: text('transfer_amount'), value: <Money text={money(amount)} className={styles['amount']} /> }]),
+      : [{ label: text('transfer_amount'), value: <Money text={formatMoney(amount)} className={styles['amount']} /> }]),
     ...(remaining === undefined ? [] : [{ label: text('transfer_left'), value: <Money text={remaining} /> }]),
   ]
   return <SummaryRows rows={rows} />
@@ -162,10 +162,10 @@ function Summary({ receiver, amount, remaining }: SummaryProps): ReactNode {
 function useAvailableHint(): string {
   const available = useTransferableAmount()
   const { balanceHidden } = usePreferences()
-  const money = useMoney()
+  const formatMoney = useMoney()
   const text = useText()
   if (available === undefined) return ''
-  return text('transfer_free', { amount: balanceHidden ? '***' : money(available) })
+  return text('transfer_free', { amount: balanceHidden ? '***' : formatMoney(available) })
 }
 
 /** Focuses the new step: it is announced, and a key press meant for the previous one does not confirm it. */

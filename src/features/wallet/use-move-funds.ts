@@ -8,7 +8,7 @@ import {
   useEngine,
   useMoney,
   usePorts,
-  writeDecimal,
+  formatDecimal,
 } from '../../engine/index.ts'
 import { isOutcomeUnknown, useIdempotentRequest } from '../money/index.ts'
 import { useSession } from '../session/index.ts'
@@ -47,7 +47,7 @@ export function useMoveFunds({ main, vendors }: Funds): MoveFunds {
   const { refreshBalance } = useSession()
   const moves = useEngine().slice(movesSlice)
   const { currency } = useConfig(({ merchant }) => merchant)
-  const money = useMoney()
+  const formatMoney = useMoney()
   const [to, setTo] = useState<MoveFunds['to']>('vendor')
   const form = useForm({ vendor: '', amount: '' }, { fields: ['vendor', 'amount'] })
   const { vendor, amount: amountInput } = form.values
@@ -59,7 +59,7 @@ export function useMoveFunds({ main, vendors }: Funds): MoveFunds {
   const parsedAmount = parseAmountInput(amountInput, currency)
 
   const validate = (): FieldErrors => {
-    const error = validateAmount(amountInput, currency, { max: availableBalance, tooMuch: 'wallet_more' })
+    const error = validateAmount(amountInput, currency, { max: availableBalance, tooMuchKey: 'wallet_more' })
     return { ...(vendor === '' && { vendor: { key: 'reg_required' } }), ...(error && { amount: error }) }
   }
   const sendOnce = async (content: string, request: (key: string) => Promise<unknown>, done: FieldError): Promise<boolean> => {
@@ -96,14 +96,14 @@ export function useMoveFunds({ main, vendors }: Funds): MoveFunds {
     choose: (code) => form.change('vendor', code),
     setAmount: (amount) => form.change('amount', amount),
     setPercent: (percent) =>
-      form.change('amount', writeDecimal((availableBalance * percent) / 100n, currency.exponent).replace('.', currency.decimalSeparator)),
+      form.change('amount', formatDecimal((availableBalance * percent) / 100n, currency.exponent).replace('.', currency.decimalSeparator)),
     send: async () => {
       const first = form.showErrors(validate())
       if (first !== undefined || typeof parsedAmount !== 'bigint') return first as FieldName | undefined
       await form.submit(async () => {
-        const input = { vassalage: vendor, to, amount: writeDecimal(parsedAmount, currency.exponent) }
+        const input = { vassalage: vendor, to, amount: formatDecimal(parsedAmount, currency.exponent) }
         const send = (key: string) => wallet.moveFunds({ ...input, key })
-        const done = { key: 'wallet_moved', values: { amount: money(parsedAmount) } }
+        const done = { key: 'wallet_moved', values: { amount: formatMoney(parsedAmount) } }
         if (await sendOnce(JSON.stringify(input), send, done)) form.change('amount', '')
       })
       return undefined

@@ -25,7 +25,9 @@ export function useTransferFields(): TransferFields {
     ...form,
     amount: typeof parsed === 'bigint' ? parsed : undefined,
     validate: (amountConfirmed) => {
-      const amount = amountConfirmed ? undefined : validateAmount(amountText, currency, { max: available, tooMuch: 'error_transfer_more' })
+      const amount = amountConfirmed
+        ? undefined
+        : validateAmount(amountText, currency, { max: available, tooMuchKey: 'error_transfer_more' })
       return form.showErrors({ ...(amount && { amount }), ...(paymentPassword === '' && { paymentPassword: { key: 'reg_required' } }) })
     },
   }

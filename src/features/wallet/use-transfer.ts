@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { defineSlice, parseMinor, type ProblemCode, useConfig, useEngine, usePorts, useSite, writeDecimal } from '../../engine/index.ts'
-import { isOutcomeUnknown, newKey } from '../money/index.ts'
+import { defineSlice, parseMinor, type ProblemCode, useConfig, useEngine, usePorts, useSite, formatDecimal } from '../../engine/index.ts'
+import { isOutcomeUnknown, createIdempotencyKey } from '../money/index.ts'
 import { type AccountForm, useMemberDetails } from '../account/index.ts'
 import { useSession } from '../session/index.ts'
 import { useTransferFields } from './use-transfer-fields.ts'
@@ -19,7 +19,7 @@ export interface Transfer {
   /** Amount of the transfer, in minor units. */
   readonly amount: bigint
   /** Whether it was sent with an unknown outcome, so that it can only be retried. */
-  readonly inDoubt: boolean
+  readonly isUnconfirmed: boolean
   /** The last response to the transfer. */
   readonly notice: string | undefined
   /** Remaining balance, once it is done. */
@@ -50,19 +50,19 @@ export function useTransfer(account: string | undefined): Transfer {
   const fields = useTransferFields()
   const id = JSON.stringify([member, account])
   const [confirmed, setConfirmed] = useState(unconfirmed.get(id))
-  const [inDoubt, setInDoubt] = useState(confirmed !== undefined)
+  const [isUnconfirmed, setIsUnconfirmed] = useState(confirmed !== undefined)
   const [step, setStep] = useState<Transfer['step']>('form')
   const [balance, setBalance] = useState(0n)
 
   const settle = (): void => {
     unconfirmed.delete(id)
-    setInDoubt(false)
+    setIsUnconfirmed(false)
   }
   const transfer = async (sent: ConfirmedTransfer): Promise<void> => {
     const recipient = account === undefined ? ({ to: 'upline' } as const) : ({ to: 'downline', account } as const)
     const { paymentPassword = '' } = fields.values
     try {
-      const response = await wallet.transfer({ ...recipient, amount: writeDecimal(sent.amount, exponent), key: sent.key, paymentPassword })
+      const response = await wallet.transfer({ ...recipient, amount: formatDecimal(sent.amount, exponent), key: sent.key, paymentPassword })
       settle()
       setBalance(parseMinor(response.sumBalance, exponent))
       setStep('done')
@@ -70,7 +70,7 @@ export function useTransfer(account: string | undefined): Transfer {
       const { code } = fields.showProblem(error)
       if (isOutcomeUnknown(code)) {
         unconfirmed.set(id, sent)
-        setInDoubt(true)
+        setIsUnconfirmed(true)
       } else {
         if (settlingCodes.has(code)) settle()
         if (code === 'payment_password_unset') details.refetch()
@@ -86,22 +86,22 @@ export function useTransfer(account: string | undefined): Transfer {
     setStep('form')
   }
   const submit: AccountForm['submit'] = async (confirm) => {
-    if (fields.validate(inDoubt) !== undefined) return
+    if (fields.validate(isUnconfirmed) !== undefined) return
     fields.showNotice(undefined)
-    if (!inDoubt && fields.amount !== undefined && fields.amount !== confirmed?.amount)
-      setConfirmed({ key: newKey(), amount: fields.amount })
+    if (!isUnconfirmed && fields.amount !== undefined && fields.amount !== confirmed?.amount)
+      setConfirmed({ key: createIdempotencyKey(), amount: fields.amount })
     await confirm(fields.values)
     setStep('confirm')
   }
   return {
     step,
     amount: confirmed?.amount ?? 0n,
-    inDoubt,
+    isUnconfirmed,
     notice: fields.notice,
     balance,
     send: () => void (confirmed && fields.submit(() => transfer(confirmed))),
     change: () => setStep('form'),
     reset,
-    form: { ...fields, fields: [], clear: reset, validate: () => fields.validate(inDoubt), submit },
+    form: { ...fields, fields: [], clear: reset, validate: () => fields.validate(isUnconfirmed), submit },
   }
 }

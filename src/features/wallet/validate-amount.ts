@@ -1,21 +1,21 @@
-import { amountFault, type FieldError, parseAmountInput, type SiteConfig } from '../../engine/index.ts'
+import { amountErrorOf, type FieldError, parseAmountInput, type SiteConfig } from '../../engine/index.ts'
 
 interface Limit {
   /** Balance that the amount is taken from, in minor units; `undefined` while it is unknown. */
   readonly max: bigint | undefined
   /** Message key of an amount above `max`. */
-  readonly tooMuch: string
+  readonly tooMuchKey: string
 }
 
 /** Returns the error of the input of an amount, in the brand's notation; `undefined` if it is valid. */
 export function validateAmount(
   input: string,
   currency: SiteConfig['merchant']['currency'],
-  { max, tooMuch }: Limit,
+  { max, tooMuchKey }: Limit,
 ): FieldError | undefined {
   if (input.trim() === '') return { key: 'reg_required' }
   const amount = parseAmountInput(input, currency)
-  if (typeof amount !== 'bigint') return amountFault(amount, currency.exponent)
+  if (typeof amount !== 'bigint') return amountErrorOf(amount, currency.exponent)
   if (amount === 0n) return { key: 'error_amount' }
-  return max !== undefined && amount > max ? { key: tooMuch } : undefined
+  return max !== undefined && amount > max ? { key: tooMuchKey } : undefined
 }

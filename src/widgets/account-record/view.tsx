@@ -33,7 +33,7 @@ export function View({ props }: WidgetViewProps<'account-record'>): ReactNode {
       fetchPage={({ record }, query) => record.movements(query)}
       recordsOf={({ movements }) => movements}
       idOf={({ id }) => id}
-      atOf={({ at }) => at}
+      timestampOf={({ at }) => at}
       filters={() => (
         <RecordFilter
           name="kind"

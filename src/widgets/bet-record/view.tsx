@@ -38,7 +38,7 @@ export function View({ props }: WidgetViewProps<'bet-record'>): ReactNode {
       fetchPage={({ record }, query) => record.bets(query)}
       recordsOf={({ bets }) => bets}
       idOf={({ id }) => id}
-      atOf={({ placedAt }) => placedAt}
+      timestampOf={({ placedAt }) => placedAt}
       filters={(first) => <Filters played={first?.played ?? []} filter={filter} onFilterChange={setFilter} />}
       totals={({ sums }) =>
         sums && (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AccountBonus } from '../../generated/api.ts'
 import { parseMinor, useConfig, useText } from '../../engine/index.ts'
-import { Sign, StateDot, useFormatAmount, useFormatTimestamp } from '../../features/money/index.ts'
+import { RowIcon, StateDot, useFormatAmount, useFormatTimestamp } from '../../features/money/index.ts'
 import { useFormatTime } from '../../features/records/index.ts'
 import { preventLineBreaks } from '../../ui/controls/prevent-line-breaks.ts'
 import { Money } from '../../ui/controls/money.tsx'
@@ -19,7 +19,7 @@ export function BonusCard({ bonus }: { readonly bonus: AccountBonus }): ReactNod
   const text = useText()
   return (
     <div className={styles['bonus']}>
-      <Sign icon="bonus" />
+      <RowIcon icon="bonus" />
       <div className={styles['what']}>
         <p className={styles['title']}>{text(`money_${kind}`)}</p>
         <p className={styles['more']}>

@@ -21,7 +21,7 @@ export function View({ props }: WidgetViewProps<'bonus-record'>): ReactNode {
       fetchPage={({ record }, query) => record.bonuses(query)}
       recordsOf={({ bonuses }) => bonuses}
       idOf={({ id }) => id}
-      atOf={({ createdAt }) => createdAt}
+      timestampOf={({ createdAt }) => createdAt}
       filters={() => (
         <RecordFilter
           name="state"

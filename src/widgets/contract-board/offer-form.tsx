@@ -1,13 +1,13 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { longest } from '../../generated/longest.ts'
 import {
-  checkContract,
+  validateContract,
   type ContractKind,
   contractPeriods,
   contractTerms,
   type Ports,
   parseTerms,
-  type TermForm,
+  type TermType,
   useConfig,
   usePercent,
   usePorts,
@@ -74,7 +74,7 @@ export function OfferForm({ kind, onOffered, onCancel }: FormProps): ReactNode {
     const username = form.values['username']?.trim() ?? ''
     const terms = parseTerms(kind, form.values, currency)
     const usernameError = username === '' && { username: { key: 'reg_required' } }
-    if (form.showErrors({ ...usernameError, ...checkContract(kind, terms, currency.exponent) }) !== undefined) return
+    if (form.showErrors({ ...usernameError, ...validateContract(kind, terms, currency.exponent) }) !== undefined) return
     await offerByKind[kind](agent, username, terms)
     onOffered(username)
   }
@@ -98,7 +98,7 @@ export function OfferForm({ kind, onOffered, onCancel }: FormProps): ReactNode {
         spellCheck={false}
       />
       <div className={styles['fields']}>
-        {Object.entries<TermForm>(contractTerms[kind]).map(([name, term]) => (
+        {Object.entries<TermType>(contractTerms[kind]).map(([name, term]) => (
           <TermField key={name} term={term} maxLength={lengths[name]} fieldProps={fieldProps(name, `contract_term_${name}`)} />
         ))}
       </div>
@@ -116,7 +116,7 @@ export function OfferForm({ kind, onOffered, onCancel }: FormProps): ReactNode {
 }
 
 interface TermProps {
-  readonly term: TermForm
+  readonly term: TermType
   readonly maxLength: number | undefined
   readonly fieldProps: Omit<Parameters<typeof SelectField>[0], 'emptyLabel' | 'options'>
 }

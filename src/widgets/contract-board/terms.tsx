@@ -6,7 +6,7 @@ import {
   contractTerms,
   formatMinor,
   parseMinor,
-  type TermForm,
+  type TermType,
   useConfig,
   usePercent,
   usePreferences,
@@ -22,7 +22,7 @@ export function Terms({ kind, terms }: { readonly kind: ContractKind; readonly t
   const values: Readonly<Record<string, string | number>> = { ...terms[kind] }
   return (
     <dl className={styles['terms']}>
-      {Object.entries<TermForm>(contractTerms[kind]).map(([name, form]) => {
+      {Object.entries<TermType>(contractTerms[kind]).map(([name, form]) => {
         const value = String(values[name] ?? '')
         if (value === '') return null
         return (
@@ -37,7 +37,7 @@ export function Terms({ kind, terms }: { readonly kind: ContractKind; readonly t
 }
 
 /** Formats terms in the current language and the brand's style. Amounts keep every digit. */
-function useTermFormat(): Readonly<Record<TermForm, (value: string) => string>> {
+function useTermFormat(): Readonly<Record<TermType, (value: string) => string>> {
   const text = useText()
   const percent = usePercent()
   const currency = useConfig(({ merchant }) => merchant.currency)

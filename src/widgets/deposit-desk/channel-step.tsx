@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DepositChannel, DepositOffer } from '../../generated/api.ts'
 import { usePercent, useText } from '../../engine/index.ts'
-import { Sign } from '../../features/money/index.ts'
+import { RowIcon } from '../../features/money/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { cx } from '../../ui/controls/cx.ts'
 import { Empty } from '../../ui/controls/empty.tsx'
@@ -57,7 +57,7 @@ function ChannelCard({ channel, onChoose }: { readonly channel: DepositChannel; 
   const closed = opensAt !== undefined
   return (
     <button type="button" className={styles['channel']} disabled={closed} onClick={onChoose}>
-      <Sign icon={iconOf[kind]} />
+      <RowIcon icon={iconOf[kind]} />
       <span className={styles['about']}>
         <span className={styles['name']}>{title}</span>
         {note !== undefined && <span className={styles['note']}>{note}</span>}

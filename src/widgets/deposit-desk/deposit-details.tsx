@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Deposit } from '../../generated/api.ts'
 import { usePorts, useText } from '../../engine/index.ts'
-import { CopyValue, Receipt, signed, type SummaryRow } from '../../features/money/index.ts'
+import { CopyValue, Receipt, formatSigned, type SummaryRow } from '../../features/money/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { preventLineBreaks } from '../../ui/controls/prevent-line-breaks.ts'
 import { Notice } from '../../ui/controls/notice.tsx'
@@ -24,7 +24,7 @@ export function DepositDetails({ desk, deposit }: DepositDetailsProps): ReactNod
   usePolledDeposit(deposit, desk.update)
   const { state, title, reference, arrives, amount } = deposit
   const paid = state === 'paid'
-  const shownAmount = signed(format.formatAmount(paid ? arrives : amount), paid ? 'in' : undefined)
+  const shownAmount = formatSigned(format.formatAmount(paid ? arrives : amount), paid ? 'in' : undefined)
   const stateText = text(`deposit_state_${state}`)
   const rows = rowsOf(deposit, format, text)
   return (

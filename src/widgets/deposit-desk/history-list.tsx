@@ -25,7 +25,7 @@ export function HistoryList({ onOpen, onNew }: HistoryListProps): ReactNode {
           records={pages.pages.flatMap(({ list }) => list)}
           pages={pages}
           idOf={({ id }) => id}
-          atOf={({ createdAt }) => createdAt}
+          timestampOf={({ createdAt }) => createdAt}
           empty={
             <Empty
               icon="deposit"

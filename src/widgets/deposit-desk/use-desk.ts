@@ -4,7 +4,7 @@ import {
   validateDeposit,
   type ValidatedDeposit,
   type Query,
-  rewriteInput,
+  reformatInput,
   toDecimal,
   useCentre,
   useConfig,
@@ -17,7 +17,7 @@ import {
 import { useSession } from '../../features/session/index.ts'
 import { openDepositSlice, redirectToGateway } from '../../features/deposits/index.ts'
 import { useForm } from '../../features/forms/index.ts'
-import { isOutcomeUnknown, newKey } from '../../features/money/index.ts'
+import { isOutcomeUnknown, createIdempotencyKey } from '../../features/money/index.ts'
 import { type Draft, draftSlice, emptyDraft, type Screen } from './desk-state.ts'
 
 export interface Desk extends Pick<Draft, 'screen' | 'values' | 'openDeposit'> {
@@ -61,7 +61,7 @@ export function useDesk(): Desk {
   const updateDraft = (part: Partial<Draft>): void => store.set({ ...draft, ...part })
   const channel = offer.value?.channels.find(({ id }) => id === draft.channel)
   const { amount: enteredAmount = '', ...others } = draft.values
-  const amountText = rewriteInput(enteredAmount, draft.format ?? currency, currency)
+  const amountText = reformatInput(enteredAmount, draft.format ?? currency, currency)
   const values = { ...others, amount: toDecimal(amountText, currency) }
   const validated = channel && validateDeposit({ channel, bonuses: offer.value?.bonuses ?? [], exponent: currency.exponent }, values)
 
@@ -92,7 +92,7 @@ export function useDesk(): Desk {
     const { bonus } = draft.values
     const body = { channel: channel.id, amount: values.amount, ...validated.values, ...(bonus !== undefined && bonus !== '' && { bonus }) }
     const content = JSON.stringify(body)
-    const sent = draft.sent?.content === content ? draft.sent : { content, key: newKey() }
+    const sent = draft.sent?.content === content ? draft.sent : { content, key: createIdempotencyKey() }
     updateDraft({ sent })
     try {
       const deposit = await ports.deposit.request({ ...body, key: sent.key } as DepositRequestBody)

@@ -1,5 +1,5 @@
 import type { DepositChannel, DepositOffer } from '../../generated/api.ts'
-import { depositBonus, depositFee, toUnit, useConfig, useText, writeDecimal } from '../../engine/index.ts'
+import { depositBonus, depositFee, toPaymentCurrency, useConfig, useText, formatDecimal } from '../../engine/index.ts'
 import type { SummaryRow } from '../../features/money/index.ts'
 import type { Desk } from './use-desk.ts'
 import { trimZeros, useDepositFormat } from './use-deposit-format.ts'
@@ -27,7 +27,7 @@ export function useSummaryRows(desk: Desk, channel: DepositChannel, offer: Depos
       ? [
           {
             label: text('deposit_pay_in', { currency: unit.code }),
-            value: `${trimZeros(writeDecimal(toUnit(amount, unit, exponent), unit.exponent))} ${unit.code}`,
+            value: `${trimZeros(formatDecimal(toPaymentCurrency(amount, unit, exponent), unit.exponent))} ${unit.code}`,
           },
         ]
       : []),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { longest } from '../../generated/longest.ts'
 import { QueryBoundary, useText, usePagedQuery, type WidgetViewProps } from '../../engine/index.ts'
-import { FoundPeople, PeopleField, usePeopleSearch } from '../../features/agent/index.ts'
+import { PeopleResults, PeopleField, usePeopleSearch } from '../../features/agent/index.ts'
 import { StaleContent } from '../../ui/controls/stale-content.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { MemberTransfer } from './member-transfer.tsx'
@@ -55,7 +55,7 @@ function Team({ props, onTransfer }: TeamProps): ReactNode {
         {(page) => (
           <StaleContent late={query.isPrevious}>
             <DownlinePath path={page.path} onOpen={open} />
-            <FoundPeople search={search} page={page}>
+            <PeopleResults search={search} page={page}>
               <p className={styles['count']} role="status">
                 {under === undefined
                   ? text('downline_count', { count: page.total })
@@ -73,7 +73,7 @@ function Team({ props, onTransfer }: TeamProps): ReactNode {
                   />
                 ))}
               </ul>
-            </FoundPeople>
+            </PeopleResults>
           </StaleContent>
         )}
       </QueryBoundary>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { checkFeedback, cleanFeedback, placeEntries, useConfig, usePorts, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { validateFeedback, cleanFeedback, sortEntries, useConfig, usePorts, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { useForm, useInvalidFocus } from '../../features/forms/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
@@ -24,7 +24,7 @@ export function View({ props: { text: lead = 'feedback_text' } }: WidgetViewProp
   const [sent, setSent] = useState(false)
 
   const send = async (): Promise<void> => {
-    if (form.showErrors(checkFeedback(settings, form.values)) !== undefined) return
+    if (form.showErrors(validateFeedback(settings, form.values)) !== undefined) return
     await content.feedback(cleanFeedback(form.values))
     form.reset()
     setSent(true)
@@ -57,7 +57,7 @@ export function View({ props: { text: lead = 'feedback_text' } }: WidgetViewProp
       <SelectField
         {...fieldProps('questionType')}
         emptyLabel={text('feedback_choose')}
-        options={placeEntries(settings.types).map(([value, { label }]) => ({ value, label: text(label) }))}
+        options={sortEntries(settings.types).map(([value, { label }]) => ({ value, label: text(label) }))}
       />
       <TextArea {...fieldProps('content')} rows={6} hint={text('feedback_count', { written: length, count: settings.max })} />
       {form.notice !== undefined && <Notice tone="bad">{form.notice}</Notice>}

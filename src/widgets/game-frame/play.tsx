@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import type { Action } from '../../generated/config.ts'
 import { ActionLink, useConfig, useText } from '../../engine/index.ts'
-import { type LaunchWay, useGameLauncher, useGameName, useGamePicture } from '../../features/games/index.ts'
+import { type LaunchMode, useGameLauncher, useGameName, useGamePicture } from '../../features/games/index.ts'
 import { Badge } from '../../ui/controls/badge.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { FrameOverlay, FrameMessage, FrameStage, frameBackClass, frameClass } from '../../ui/media/frame-stage.tsx'
@@ -15,7 +15,7 @@ import { useLaunch, type Launch } from './use-launch.ts'
 
 export interface PlayProps {
   readonly target: Target
-  readonly mode: LaunchWay
+  readonly mode: LaunchMode
   /** Action offered if the balance is too low. */
   readonly deposit: Action | undefined
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Game } from '../../generated/api.ts'
 import type { Action } from '../../generated/config.ts'
 import { Problem, useAct, useConfig } from '../../engine/index.ts'
-import { type LaunchWay, useGameLauncher } from '../../features/games/index.ts'
+import { type LaunchMode, useGameLauncher } from '../../features/games/index.ts'
 import { useSession } from '../../features/session/index.ts'
 import type { Target } from './find-target.ts'
 
@@ -28,7 +28,7 @@ const initialLaunch: Launch = { status: 'asking' }
  * Launches a game and follows it until unmount: winnings and stakes update the balance, and a balance that is too low
  * opens a deposit. Does nothing without a target.
  */
-export function useLaunch(target: Target | undefined, mode: LaunchWay, deposit: Action | undefined): GameLaunch {
+export function useLaunch(target: Target | undefined, mode: LaunchMode, deposit: Action | undefined): GameLaunch {
   const launcher = useGameLauncher()
   const timeoutSeconds = useConfig((config) => config.settings.times.launchTimeoutSeconds)
   const act = useAct()

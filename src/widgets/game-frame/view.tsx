@@ -9,7 +9,7 @@ import {
   useText,
   type WidgetViewProps,
 } from '../../engine/index.ts'
-import { type LaunchWay, useGameLauncher } from '../../features/games/index.ts'
+import { type LaunchMode, useGameLauncher } from '../../features/games/index.ts'
 import { VisitorEntry } from '../../features/session/index.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/controls/empty.tsx'
@@ -30,7 +30,7 @@ export function View({ props: { lottery, deposit } }: WidgetViewProps<'game-fram
   if (loading) return <LoadingGame />
   if (target === undefined) return <NoGame />
   const backUrl = launcher.returnAddress(`${window.location.pathname}`)
-  const mode: LaunchWay = lottery === undefined ? (trial ? 'trial' : 'real') : { area: lottery.area, gameCode: code, playType, backUrl }
+  const mode: LaunchMode = lottery === undefined ? (trial ? 'trial' : 'real') : { area: lottery.area, gameCode: code, playType, backUrl }
   return <Play key={`${target.vassalage}/${target.gameId}`} target={target} mode={mode} deposit={deposit} />
 }
 

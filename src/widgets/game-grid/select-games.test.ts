@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SiteCategory } from '../../engine/index.ts'
 import type { Game } from '../../generated/api.ts'
-import type { PlacedGame } from '../../features/games/index.ts'
+import type { CategorizedGame } from '../../features/games/index.ts'
 import { selectGames } from './select-games.ts'
 
 const game = (gameName: string, overrides: Partial<Game> = {}): Game => ({
@@ -20,7 +20,7 @@ const category = (id: string, games: Game[]): SiteCategory => ({
   vendors: [],
   games,
 })
-const names = (placed: readonly PlacedGame[]): string[] => placed.map((placedGame) => placedGame.game.gameName)
+const names = (placed: readonly CategorizedGame[]): string[] => placed.map((placedGame) => placedGame.game.gameName)
 
 describe('selectGames', () => {
   const slots = category('RNG', [game('a'), game('b', { isHot: true }), game('c', { vassalage: 'W' })])

@@ -1,5 +1,5 @@
 import type { SiteCategory } from '../../engine/index.ts'
-import { gameKey, type PlacedGame } from '../../features/games/index.ts'
+import { gameKey, type CategorizedGame } from '../../features/games/index.ts'
 
 export interface GameFilter {
   /** Restricts the games to this category. */
@@ -19,7 +19,7 @@ function interleave<T>(lists: readonly (readonly T[])[]): T[] {
 export function selectGames(
   categories: readonly SiteCategory[],
   { category, vendor, only, hotFirst = false }: GameFilter,
-): readonly PlacedGame[] {
+): readonly CategorizedGame[] {
   const requested = category === undefined ? categories : categories.filter((one) => one.id === category)
   const all = interleave(requested.map((one) => one.games.map((game) => ({ key: gameKey(game), game, category: one }))))
   const seen = new Set<string>()

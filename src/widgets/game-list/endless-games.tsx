@@ -1,7 +1,7 @@
 import { memo, useRef, type ReactNode } from 'react'
 import type { Game } from '../../generated/api.ts'
 import type { SiteCategory } from '../../engine/index.ts'
-import { findCategory, gameKey, GameItem, gamesLayout, useEager, useHeart } from '../../features/games/index.ts'
+import { findCategory, gameKey, GameItem, gamesLayout, useEagerCount, useGameActions } from '../../features/games/index.ts'
 import { cx } from '../../ui/controls/cx.ts'
 import styles from './style.module.css'
 import { useVirtualRows } from './use-virtual-rows.ts'
@@ -22,8 +22,8 @@ export interface EndlessGamesProps {
 /** A virtualized list of games: only rows near the viewport are rendered; the space of the others is reserved. */
 export function EndlessGames({ variant, large, games, total, category, categories, eager, label }: EndlessGamesProps): ReactNode {
   const list = useRef<HTMLUListElement>(null)
-  const Heart = useHeart()
-  const eagerCount = useEager(eager, { variant, large })
+  const Heart = useGameActions()
+  const eagerCount = useEagerCount(eager, { variant, large })
   const { from, to, before, after } = useVirtualRows(list, games.length)
   // The `list` variant has the layout of large games: two columns at any width.
   const { className, style } = gamesLayout({ variant, large: large || variant === 'list' })

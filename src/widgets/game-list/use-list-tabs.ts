@@ -1,6 +1,6 @@
 import { useVendorPage } from './use-vendor-page.ts'
 import type { GameListProps } from '../../generated/config.ts'
-import { placeEntries, type SiteCategory, useConfig, useSearchState, useText } from '../../engine/index.ts'
+import { sortEntries, type SiteCategory, useConfig, useSearchState, useText } from '../../engine/index.ts'
 import type { GameQuery } from '../../features/games/index.ts'
 import type { Tab } from '../../ui/controls/tabs.tsx'
 
@@ -32,7 +32,7 @@ export function useListTabs(kind: GameListProps['tabs'], category: SiteCategory 
       query: { ...baseQuery, vassalage: vendor },
     }
   if (kind === 'types') {
-    const typeTabs = placeEntries(filters).map(([code, { name }]) => ({ id: code, label: text(name) }))
+    const typeTabs = sortEntries(filters).map(([code, { name }]) => ({ id: code, label: text(name) }))
     const selected = typeTabs.find(({ id }) => id === type)
     return {
       tabs: [{ id: ALL, label: text('games_all') }, ...typeTabs],

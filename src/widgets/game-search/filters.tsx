@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { placeEntries, useConfig, useSite, useText } from '../../engine/index.ts'
+import { sortEntries, useConfig, useSite, useText } from '../../engine/index.ts'
 import styles from './style.module.css'
 import type { Search } from './search-query.ts'
 
@@ -33,7 +33,7 @@ export function Filters({ search, onChange }: { readonly search: Search; readonl
           label={text('search_type')}
           anyLabel={text('search_any')}
           value={search.type}
-          options={placeEntries(types).map(([code, { name }]) => [code, text(name)])}
+          options={sortEntries(types).map(([code, { name }]) => [code, text(name)])}
           onChange={(type) => onChange({ type })}
         />
       )}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Game } from '../../generated/api.ts'
 import type { GameShelfProps } from '../../generated/config.ts'
 import { type Query, useSite, useText } from '../../engine/index.ts'
-import { Games, GameSection, placeGames } from '../../features/games/index.ts'
+import { Games, GameSection, assignCategories } from '../../features/games/index.ts'
 
 /** Number of skeletons until the games load. */
 const skeletonCount = 8
@@ -17,7 +17,7 @@ export interface RowProps extends Omit<GameShelfProps, 'games'> {
 export function Row({ title, subtitle, variant = 'rail', size, ranked = false, count, query, reserveSpace = false }: RowProps): ReactNode {
   const categories = useSite((site) => site.categories)
   const text = useText()
-  const games = placeGames(categories, query.value ?? []).slice(0, count)
+  const games = assignCategories(categories, query.value ?? []).slice(0, count)
   const loading = reserveSpace && query.state === 'waiting' && query.value === undefined
   if (games.length === 0 && !loading) return null
   const label = text(title)

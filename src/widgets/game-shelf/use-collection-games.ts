@@ -1,6 +1,6 @@
 import type { Game } from '../../generated/api.ts'
 import type { GameShelfProps } from '../../generated/config.ts'
-import { type Query, useConfig, usePagedQuery, useQuery, useShown } from '../../engine/index.ts'
+import { type Query, useConfig, usePagedQuery, useQuery, useLocale } from '../../engine/index.ts'
 import { useFavourites } from '../../features/games/index.ts'
 
 type Source = GameShelfProps['games']
@@ -22,7 +22,7 @@ export const useRecentGames = (count: number): Games =>
 /** Games that the platform promotes. */
 export function useHotGames({ isPlatform }: NonNullable<Source['hot']>): Games {
   const { code, gamePlatforms } = useConfig(({ merchant }) => merchant)
-  const { tag } = useShown()
+  const { tag } = useLocale()
   const query = {
     merchantCode: code,
     platform: gamePlatforms.list.join(','),
@@ -35,7 +35,7 @@ export function useHotGames({ isPlatform }: NonNullable<Source['hot']>): Games {
 /** Games that the brand lists, in its order. */
 export function useNamedGames(named: NonNullable<Source['named']>): Games {
   const { code } = useConfig(({ merchant }) => merchant)
-  const { tag } = useShown()
+  const { tag } = useLocale()
   const query = { merchant: code, ids: named.join(','), pageSize: named.length, language: tag }
   return useQuery(`named games ${query.ids}`, async ({ game }) => (await game.list(query)).games)
 }
@@ -44,19 +44,19 @@ export function useNamedGames(named: NonNullable<Source['named']>): Games {
 export function usePopularGames({ prizeMode: named }: NonNullable<Source['popular']>, count: number | undefined): Games {
   const { device, lotteryType } = useConfig(({ merchant }) => merchant)
   const defaultCount = useConfig(({ settings }) => settings.counts.popularLottery)
-  const { tag } = useShown()
+  const { tag } = useLocale()
   const query = { count: count ?? defaultCount, prizeMode: named ?? lotteryType, device, language: tag }
   return useQuery(`popular games ${query.prizeMode} ${query.count}`, async ({ game }) => (await game.popular(query)).list)
 }
 
 /** Open card game rooms for the player. */
 export function useOpenRooms(): Games {
-  const { tag } = useShown()
+  const { tag } = useLocale()
   return usePagedQuery('open rooms', async ({ game }) => (await game.pvpRooms({ language: tag })).list)
 }
 
 /** Vietnamese draws that the player bet on most recently. */
 export function useRecentDraws(count: number): Games {
-  const { tag } = useShown()
+  const { tag } = useLocale()
   return usePagedQuery(`recent draws ${count}`, async ({ game }) => (await game.vnRecent({ count, language: tag })).list)
 }

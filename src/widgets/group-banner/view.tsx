@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ActionLink, useConfig, type WidgetViewProps } from '../../engine/index.ts'
-import { PromotionPicture, useAnnouncements, useKnownAction } from '../../features/content/index.ts'
+import { PromotionPicture, useAnnouncements, useResolveAnnouncementAction } from '../../features/content/index.ts'
 import styles from './style.module.css'
 
 /**
@@ -10,7 +10,7 @@ import styles from './style.module.css'
 export function View({ props: { placement } }: WidgetViewProps<'group-banner'>): ReactNode {
   const group = useConfig(({ settings }) => settings.bannerGroups[placement])
   const { value, state } = useAnnouncements()
-  const toKnownAction = useKnownAction()
+  const toKnownAction = useResolveAnnouncementAction()
   const banner = value?.banners.find(({ groupName }) => groupName === group)
   if (banner === undefined) return state === 'waiting' ? <div className={styles['banner']} /> : null
   const action = toKnownAction(banner.action)

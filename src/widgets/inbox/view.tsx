@@ -78,7 +78,7 @@ function List({ filter, pages, changes }: ListProps): ReactNode {
       />
     )
   return (
-    <RecordList records={messages} pages={pages} idOf={({ id }) => id} atOf={({ sentAt }) => sentAt}>
+    <RecordList records={messages} pages={pages} idOf={({ id }) => id} timestampOf={({ sentAt }) => sentAt}>
       {(message) => <Message message={message} changes={changes} />}
     </RecordList>
   )

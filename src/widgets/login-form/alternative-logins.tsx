@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useText } from '../../engine/index.ts'
-import { useOtherWays } from '../../features/session/index.ts'
+import { useAlternativeLogins } from '../../features/session/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { OneClickDialog } from './one-click-dialog.tsx'
@@ -9,7 +9,7 @@ import styles from './style.module.css'
 
 /** Alternative logins: social login and one-click sign-up. Renders nothing if all are off. */
 export function AlternativeLogins({ remember }: { readonly remember: boolean }): ReactNode {
-  const logins = useOtherWays()
+  const logins = useAlternativeLogins()
   const text = useText()
   const [oneClickOpen, setOneClickOpen] = useState(false)
   if (logins.providers.length === 0 && !logins.oneClick) return null

@@ -1,6 +1,6 @@
 import { Suspense, useId, useState, type ReactNode } from 'react'
 import { ActionLink, lazyView, useConfig, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { useFreePlay, useSocialArrival } from '../../features/session/index.ts'
+import { useFreePlay, useSocialProfile } from '../../features/session/index.ts'
 import { WorkNote } from '../../features/verification/index.ts'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
@@ -21,7 +21,7 @@ type LoginMethod = 'username' | 'sms'
 export function View({ props: { variant = 'stacked' } }: WidgetViewProps<'login-form'>): ReactNode {
   const sms = useSite(({ flags }) => flags.MOBILEVERCODELOGIN3)
   const hasSocialLogin = useConfig(({ registration }) => Object.values(registration.social).includes(true))
-  const { profile, linking, discard } = useSocialArrival()
+  const { profile, linking, discard } = useSocialProfile()
   const text = useText()
   const id = useId()
   const panelId = `${id}-panel`

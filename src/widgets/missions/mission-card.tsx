@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { Mission } from '../../generated/api.ts'
 import { parseMinor, type Problem, useConfig, useText } from '../../engine/index.ts'
-import { Sign, useFormatAmount, useFormatTimestamp, useFormatPoints, useFormatReward } from '../../features/money/index.ts'
+import { RowIcon, useFormatAmount, useFormatTimestamp, useFormatPoints, useFormatReward } from '../../features/money/index.ts'
 import { useCategoryDisplay } from '../../features/records/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { cx } from '../../ui/controls/cx.ts'
@@ -41,7 +41,7 @@ export function MissionCard({ mission, problem, claim }: MissionCardProps): Reac
   const progress = text('missions_progress', { done: formatMeasure(done), target: formatMeasure(target) })
   return (
     <li className={cx(styles['card'], styles[state])}>
-      <Sign icon={icons[measure]} />
+      <RowIcon icon={icons[measure]} />
       <div className={styles['message']}>
         <h5 id={titleId} className={styles['title']}>
           {title}

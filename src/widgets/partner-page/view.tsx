@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ActionLink, placeEntries, useConfig, useSearchParameter, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { ActionLink, sortEntries, useConfig, useSearchParameter, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { PartnerFrame } from './partner-frame.tsx'
@@ -9,7 +9,7 @@ import styles from './style.module.css'
 export function View({ props: { links = true } }: WidgetViewProps<'partner-page'>): ReactNode {
   const text = useText()
   const requestedId = useSearchParameter('page')
-  const partners = placeEntries(useConfig(({ settings }) => settings.partners) ?? {})
+  const partners = sortEntries(useConfig(({ settings }) => settings.partners) ?? {})
   const [id, partner] = partners.find(([partnerId]) => requestedId === undefined || partnerId === requestedId) ?? []
   if (id === undefined || partner === undefined) return <NoPage />
   return (

@@ -21,7 +21,7 @@ export function Details({ revision }: { readonly revision: string }): ReactNode 
           pages={pages}
           level={3}
           idOf={({ id }) => id}
-          atOf={({ at }) => at}
+          timestampOf={({ at }) => at}
           empty={<Empty icon="points" title={text('points_none_details')} text={text('points_none_details_text')} />}
         >
           {(detail) => <Detail detail={detail} />}

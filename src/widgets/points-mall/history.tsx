@@ -19,7 +19,7 @@ export function History({ revision }: { readonly revision: string }): ReactNode 
           pages={pages}
           level={3}
           idOf={({ id }) => id}
-          atOf={({ requestedAt }) => requestedAt}
+          timestampOf={({ requestedAt }) => requestedAt}
           empty={<Empty icon="history" title={text('points_none_history')} text={text('points_none_history_text')} />}
         >
           {(redemption) => <Redemption redemption={redemption} />}

@@ -1,9 +1,9 @@
 import type { PointsRatio } from '../../generated/api.ts'
-import { parseMinor, writeDecimal } from '../../engine/index.ts'
+import { parseMinor, formatDecimal } from '../../engine/index.ts'
 
 /** Returns the value of points as decimal text, rounded down as the platform does. */
 export const pointsValue = (points: number, ratio: PointsRatio, exponent: number): string =>
-  writeDecimal((BigInt(points) * parseMinor(ratio.amount, exponent)) / BigInt(ratio.points), exponent)
+  formatDecimal((BigInt(points) * parseMinor(ratio.amount, exponent)) / BigInt(ratio.points), exponent)
 
 /** Parses a whole number from 1 to `max`; `undefined` if the input is not one. */
 export function parseWholeNumber(input: string, groupSeparator: string, max: number): number | undefined {

@@ -10,7 +10,7 @@ import {
   useOverlays,
   useText,
 } from '../../engine/index.ts'
-import { PromotionPicture, RichText, useAnnouncements, useKnownAction } from '../../features/content/index.ts'
+import { PromotionPicture, RichText, useAnnouncements, useResolveAnnouncementAction } from '../../features/content/index.ts'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
@@ -40,7 +40,7 @@ function Notices({ notices }: { readonly notices: readonly Announcement[] }): Re
   const [position, setPosition] = useState(0)
   const { close } = useOverlays()
   const text = useText()
-  const toKnownAction = useKnownAction()
+  const toKnownAction = useResolveAnnouncementAction()
   const index = Math.min(position, notices.length - 1)
   const notice = notices[index] as Announcement
   const action = toKnownAction(notice.action)

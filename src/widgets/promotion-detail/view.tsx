@@ -11,8 +11,8 @@ import {
   useText,
   type WidgetViewProps,
 } from '../../engine/index.ts'
-import { ActivityPart, useActivities } from '../../features/activities/index.ts'
-import { PromotionCard, PromotionPicture, RichText, useAnnouncements, useKnownAction } from '../../features/content/index.ts'
+import { ActivityPanel, useActivities } from '../../features/activities/index.ts'
+import { PromotionCard, PromotionPicture, RichText, useAnnouncements, useResolveAnnouncementAction } from '../../features/content/index.ts'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
@@ -51,7 +51,7 @@ interface TermsProps {
 function Terms({ promotion, takesFocus }: TermsProps): ReactNode {
   const { title, summary, content, label } = promotion
   const heading = useRef<HTMLHeadingElement>(null)
-  const action = useKnownAction()(promotion.action)
+  const action = useResolveAnnouncementAction()(promotion.action)
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
   const localDate = useLocalDate()
   const route = useConfig(({ routes }) => routes.promotions)
@@ -78,7 +78,7 @@ function Terms({ promotion, takesFocus }: TermsProps): ReactNode {
           {summary !== undefined && <p className={styles['lead']}>{summary}</p>}
         </header>
         <aside className={styles['side']} aria-label={text('promotions_at_a_glance')}>
-          {activity && <ActivityPart activity={activity} title={title} refetch={activities.refetch} />}
+          {activity && <ActivityPanel activity={activity} title={title} refetch={activities.refetch} />}
           {activities.state === 'failed' && activity === undefined && (
             <Notice tone="warn">
               {text('activity_failed')}{' '}

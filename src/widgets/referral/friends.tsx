@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BroughtFriend } from '../../generated/api.ts'
 import { QueryBoundary, useText } from '../../engine/index.ts'
-import { Sign, StateDot, useFormatAmount } from '../../features/money/index.ts'
+import { RowIcon, StateDot, useFormatAmount } from '../../features/money/index.ts'
 import { RecordList, useRecordPages, useFormatTime } from '../../features/records/index.ts'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { Money } from '../../ui/controls/money.tsx'
@@ -24,7 +24,7 @@ export function Friends({ sums }: { readonly sums: ReactNode }): ReactNode {
               records={pages.pages.flatMap((page) => page.friends)}
               pages={pages}
               idOf={({ id }) => id}
-              atOf={({ registeredAt }) => registeredAt}
+              timestampOf={({ registeredAt }) => registeredAt}
             >
               {(friend) => <Friend friend={friend} />}
             </RecordList>
@@ -43,7 +43,7 @@ function Friend({ friend: { name, state, amount, registeredAt } }: { readonly fr
   const text = useText()
   return (
     <div className={styles['friend']}>
-      <Sign icon="user" />
+      <RowIcon icon="user" />
       <div className={styles['who']}>
         <p className={styles['name']}>
           <bdi>{name}</bdi>

@@ -2,7 +2,7 @@ import Form, { type IChangeEvent } from '@rjsf/core'
 import type { RJSFSchema, UiSchema } from '@rjsf/utils'
 import { useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import {
-  checkRegistration,
+  validateRegistrationFields,
   cleanRegistration,
   type Consent,
   dayIn,
@@ -94,7 +94,7 @@ export function RegistrationForm({ method, initialValues, fields, affiliate }: R
   )
   const validate = useCallback(
     (formValues: FormValues): Readonly<Record<string, FieldError>> =>
-      checkRegistration({ fields, registration, consents, today: dayIn(timeZone, new Date()) }, completeValues(formValues)),
+      validateRegistrationFields({ fields, registration, consents, today: dayIn(timeZone, new Date()) }, completeValues(formValues)),
     [fields, registration, consents, timeZone, completeValues],
   )
   const schema = useMemo(() => registerSchema(visibleFields, consents) as unknown as RJSFSchema, [visibleFields, consents])

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type RegisterForm, requiredFields, useText } from '../../engine/index.ts'
-import { useSocialArrival } from '../../features/session/index.ts'
+import { useSocialProfile } from '../../features/session/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { RegistrationForm } from './registration-form.tsx'
@@ -17,7 +17,7 @@ interface SocialStepProps {
  * method.
  */
 export function SocialStep({ form, affiliate }: SocialStepProps): ReactNode {
-  const { profile, link, discard } = useSocialArrival()
+  const { profile, link, discard } = useSocialProfile()
   const text = useText()
   if (profile === undefined) return null
   const { provider, name, email } = profile

@@ -12,7 +12,7 @@ import {
   useText,
   type WidgetViewProps,
 } from '../../engine/index.ts'
-import { useSocialArrival } from '../../features/session/index.ts'
+import { useSocialProfile } from '../../features/session/index.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
@@ -34,7 +34,7 @@ export function View({ props: { columns = 1 } }: WidgetViewProps<'register-form'
   const text = useText()
   const panelId = useId()
   const [chosenMethod, setChosenMethod] = useState<Method>()
-  const { profile } = useSocialArrival()
+  const { profile } = useSocialProfile()
   const method = form.methods.find((one) => one === chosenMethod) ?? form.methods[0]
   if (method === undefined) return permission === 'waiting' ? <Placeholder /> : <Closed />
   if (profile)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { GivenReward } from '../../generated/api.ts'
 import { useText } from '../../engine/index.ts'
-import { Sign, useFormatTimestamp, useFormatReward } from '../../features/money/index.ts'
+import { RowIcon, useFormatTimestamp, useFormatReward } from '../../features/money/index.ts'
 import { preventLineBreaks } from '../../ui/controls/prevent-line-breaks.ts'
 import { Money } from '../../ui/controls/money.tsx'
 import styles from './style.module.css'
@@ -24,7 +24,7 @@ export function PastReward({ reward }: { readonly reward: GivenReward }): ReactN
   const text = useText()
   return (
     <div className={styles['past']}>
-      <Sign icon={sourceIcons[source]} />
+      <RowIcon icon={sourceIcons[source]} />
       <div className={styles['message']}>
         <p className={styles['name']}>{title}</p>
         <p className={styles['more']}>

@@ -75,7 +75,7 @@ function List({ state, pages, claims }: ListProps): ReactNode {
     return <Empty icon="reward" level={3} title={text(`rewards_none_${state}_title`)} text={text(`rewards_none_${state}_text`)} />
   if (state !== 'ready')
     return (
-      <RecordList records={rewards} pages={pages} idOf={({ id }) => id} atOf={({ givenAt }) => givenAt}>
+      <RecordList records={rewards} pages={pages} idOf={({ id }) => id} timestampOf={({ givenAt }) => givenAt}>
         {(reward) => <PastReward reward={reward} />}
       </RecordList>
     )
@@ -86,7 +86,7 @@ function List({ state, pages, claims }: ListProps): ReactNode {
           <RewardVoucher key={reward.id} reward={claims.claimed.get(reward.id) ?? reward} claim={claims.claim} />
         ))}
       </ul>
-      <RecordsEnd pages={pages} shown={rewards.length} />
+      <RecordsEnd pages={pages} recordCount={rewards.length} />
     </>
   )
 }

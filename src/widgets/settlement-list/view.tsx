@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { Settlement } from '../../generated/api.ts'
-import { QueryBoundary, Pages, useConfig, usePagedQuery, useText, type WidgetViewProps, useWriteDuration } from '../../engine/index.ts'
+import { QueryBoundary, Pages, useConfig, usePagedQuery, useText, type WidgetViewProps, useFormatDuration } from '../../engine/index.ts'
 import { StateDot, useFormatAmount } from '../../features/money/index.ts'
 import { useFormatTime } from '../../features/records/index.ts'
 import { Money } from '../../ui/controls/money.tsx'
@@ -21,7 +21,7 @@ export function View({ props: { contract: kind, pageSize } }: WidgetViewProps<'s
   const result = usePagedQuery(`settlements ${kind} ${side} ${String(size)} ${String(pageNo)}`, ({ agent }) =>
     agent.settlements({ kind, side, pageNo, pageSize: size }),
   )
-  const formatDuration = useWriteDuration()
+  const formatDuration = useFormatDuration()
   const text = useText()
   const id = useId()
   return (

@@ -73,7 +73,7 @@ export function View({ props: { of: recordKind, period: initialPeriod = 'days7',
           records={pages.pages.flatMap((page) => page.records)}
           pages={pages}
           idOf={(record) => ('bet' in record ? record.bet.id : record.movement.id)}
-          atOf={(record) => ('bet' in record ? record.bet.placedAt : record.movement.at)}
+          timestampOf={(record) => ('bet' in record ? record.bet.placedAt : record.movement.at)}
           empty={
             <Empty
               icon={recordKind === 'bets' ? 'record' : 'history'}

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import type { ReportPeriod } from '../../generated/api.ts'
 import { longest } from '../../generated/longest.ts'
 import { usePagedQuery, type WidgetViewProps } from '../../engine/index.ts'
-import { FoundPeople, PeopleField, ReportFrame, usePeopleSearch } from '../../features/agent/index.ts'
+import { PeopleResults, PeopleField, ReportFrame, usePeopleSearch } from '../../features/agent/index.ts'
 import { Lines } from './lines.tsx'
 
 /** Profit and loss of each member of the agent's team by date range: paginated, searchable by name, with totals. */
@@ -19,9 +19,9 @@ export function View({ props }: WidgetViewProps<'team-statement'>): ReactNode {
       toolbar={<PeopleField search={search} maxLength={longest['agent.statement'].username} />}
     >
       {(report) => (
-        <FoundPeople search={search} page={report}>
+        <PeopleResults search={search} page={report}>
           <Lines report={report} />
-        </FoundPeople>
+        </PeopleResults>
       )}
     </ReportFrame>
   )

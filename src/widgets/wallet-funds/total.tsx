@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { Funds } from '../../generated/api.ts'
 import type { WalletFundsProps } from '../../generated/config.ts'
-import { ActionLink, parseMinor, placeEntries, useConfig, useMoney, usePreferences, useText } from '../../engine/index.ts'
+import { ActionLink, parseMinor, sortEntries, useConfig, useMoney, usePreferences, useText } from '../../engine/index.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { CountingMoney } from '../../ui/controls/money.tsx'
 import { cx } from '../../ui/controls/cx.ts'
@@ -69,7 +69,7 @@ export function Total({ funds, buttons }: TotalProps): ReactNode {
         ))}
       </dl>
       <div className={styles['ways']}>
-        {placeEntries(buttons).map(([id, { label, icon, action }], index) => (
+        {sortEntries(buttons).map(([id, { label, icon, action }], index) => (
           <ActionLink key={id} action={action} className={buttonClass({ tone: index === 0 ? 'primary' : 'quiet', size: 'l' })}>
             <Icon name={icon} /> {text(label)}
           </ActionLink>

@@ -27,7 +27,7 @@ export function EndedList({ ended, onUpdated }: EndedListProps): ReactNode {
             ))}
           </ul>
           <div className={styles['more']}>
-            <RecordsEnd pages={ended} shown={withdrawals.length} />
+            <RecordsEnd pages={ended} recordCount={withdrawals.length} />
           </div>
         </>
       )}

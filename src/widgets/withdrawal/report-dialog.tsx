@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { longest } from '../../generated/longest.ts'
-import { validateReceipt, parseMinor, parseAmountInput, useConfig, useMoney, usePorts, useText, writeDecimal } from '../../engine/index.ts'
+import { validateReceipt, parseMinor, parseAmountInput, useConfig, useMoney, usePorts, useText, formatDecimal } from '../../engine/index.ts'
 import { useForm, useInvalidFocus } from '../../features/forms/index.ts'
 import { fitsAsProof, readAsBase64 } from '../../features/money/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -43,7 +43,7 @@ export function ReportDialog({ id, due, outcome, onClose, onUpdated }: ReportDia
     if (form.showErrors(isProofInvalid ? { proofImage: { key: 'withdrawal_proof_kind' } } : errors) !== undefined) return
     const details =
       proof === undefined
-        ? { remainingAmount: writeDecimal(typeof parsedAmount === 'bigint' ? parsedAmount : 0n, currency.exponent) }
+        ? { remainingAmount: formatDecimal(typeof parsedAmount === 'bigint' ? parsedAmount : 0n, currency.exponent) }
         : { proofImage: await readAsBase64(proof) }
     await withdrawal.confirm({ id, outcome, ...details })
     onUpdated()

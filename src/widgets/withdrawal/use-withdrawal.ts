@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import type { PayeeList, WithdrawalTerms } from '../../generated/api.ts'
 import {
-  amountFault,
+  amountErrorOf,
   defineSlice,
   type FieldError,
-  feeOf,
+  withdrawalFee,
   validateWithdrawal,
   parseAmountInput,
   useConfig,
   useEngine,
   usePorts,
   useSite,
-  writeDecimal,
+  formatDecimal,
 } from '../../engine/index.ts'
 import { useForm } from '../../features/forms/index.ts'
-import { isOutcomeUnknown, isRejectedBeforehand, newKey } from '../../features/money/index.ts'
+import { isOutcomeUnknown, isRejectedBeforehand, createIdempotencyKey } from '../../features/money/index.ts'
 import { limitsOf } from './limits.ts'
 
 /** A confirmed withdrawal. Its key stays the same across retries. */
@@ -89,15 +89,16 @@ export function useWithdrawal({ terms, list, onDone, onChanged }: WithdrawalOpti
       : (usablePayees.find(({ id }) => id === chosenPayee) ?? usablePayees.find(({ preferred }) => preferred) ?? usablePayees[0])?.id
 
   const validate = (): Readonly<Record<string, FieldError>> => {
-    const violation = parsedAmount === undefined ? undefined : validateWithdrawal(parsedAmount, feeOf(parsedAmount, feeTerms), limits)
+    const violation =
+      parsedAmount === undefined ? undefined : validateWithdrawal(parsedAmount, withdrawalFee(parsedAmount, feeTerms), limits)
     const amountError: FieldError | undefined =
       parsed === undefined
         ? { key: 'reg_required' }
         : typeof parsed !== 'bigint'
-          ? amountFault(parsed, currency.exponent)
+          ? amountErrorOf(parsed, currency.exponent)
           : violation && {
               key: violation.key,
-              ...(violation.amount !== undefined && { values: { amount: writeDecimal(violation.amount, currency.exponent) } }),
+              ...(violation.amount !== undefined && { values: { amount: formatDecimal(violation.amount, currency.exponent) } }),
             }
     return { ...(amountError && { amount: amountError }), ...(payee === undefined && { payee: { key: 'error_payee_missing' } }) }
   }
@@ -132,7 +133,7 @@ export function useWithdrawal({ terms, list, onDone, onChanged }: WithdrawalOpti
     try {
       const { key, amount: requestedAmount, payee: requestedPayee } = sent
       await withdrawal.request({
-        amount: writeDecimal(requestedAmount, currency.exponent),
+        amount: formatDecimal(requestedAmount, currency.exponent),
         payee: requestedPayee,
         paymentPassword: password,
         key,
@@ -152,7 +153,7 @@ export function useWithdrawal({ terms, list, onDone, onChanged }: WithdrawalOpti
     payee,
     password,
     amount,
-    fee: amount === undefined ? 0n : feeOf(amount, feeTerms),
+    fee: amount === undefined ? 0n : withdrawalFee(amount, feeTerms),
     outcomeUnknown,
     pending: form.pending,
     notice: form.notice,
@@ -163,7 +164,7 @@ export function useWithdrawal({ terms, list, onDone, onChanged }: WithdrawalOpti
     next: () => {
       form.showNotice(undefined)
       if (form.showErrors(validate()) !== undefined || parsedAmount === undefined || payee === undefined) return
-      if (sent?.amount !== parsedAmount || sent.payee !== payee) setSent({ key: newKey(), amount: parsedAmount, payee })
+      if (sent?.amount !== parsedAmount || sent.payee !== payee) setSent({ key: createIdempotencyKey(), amount: parsedAmount, payee })
       setStep('confirm')
     },
     back: () => setStep('amount'),

@@ -9,8 +9,8 @@ import {
   useText,
   ActionLink,
   type WidgetViewProps,
-  writeDecimal,
-  useWriteDuration,
+  formatDecimal,
+  useFormatDuration,
 } from '../../engine/index.ts'
 import { SecretField } from '../../features/account/index.ts'
 import { AmountField, type SummaryRow, SummaryRows, useFormatTimestamp } from '../../features/money/index.ts'
@@ -45,7 +45,7 @@ interface StepProps extends FormProps {
 }
 
 function AmountStep({ form, terms, list, links }: StepProps): ReactNode {
-  const formatDuration = useWriteDuration()
+  const formatDuration = useFormatDuration()
   const text = useText()
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const element = useRef<HTMLFormElement>(null)
@@ -217,14 +217,14 @@ function describeFee(
   percent: (rate: string) => string,
 ) {
   if (freeWithdrawalsLeft > 0 || (fixed === 0n && rate === 0)) return { key: 'withdrawal_fee_free', values: {} } as const
-  const values = { fixed: money(fixed), rate: percent(writeDecimal(BigInt(rate), 2)) }
+  const values = { fixed: money(fixed), rate: percent(formatDecimal(BigInt(rate), 2)) }
   if (rate === 0) return { key: 'withdrawal_fee_fixed', values } as const
   return { key: fixed === 0n ? 'withdrawal_fee_rate' : 'withdrawal_fee_both', values } as const
 }
 
 function ConfirmationStep({ form, list, terms }: StepProps): ReactNode {
   const text = useText()
-  const formatDuration = useWriteDuration()
+  const formatDuration = useFormatDuration()
   const money = useMoney()
   const id = useId()
   const formElement = useRef<HTMLFormElement>(null)

@@ -32,7 +32,7 @@ export const operatorsOf = ({ db }: Pick<Tenant, 'db'>) => ({
   },
 
   /** Marks a time step as used. Returns whether it was unused: a code is valid once. */
-  useStep: async (id: string, step: bigint): Promise<boolean> =>
+  consumeStep: async (id: string, step: bigint): Promise<boolean> =>
     (await db
       .updateTable('operators')
       .set({ last_step: step })
@@ -56,7 +56,7 @@ export const operatorsOf = ({ db }: Pick<Tenant, 'db'>) => ({
 
   list: (): Promise<readonly OperatorRecord[]> => db.selectFrom('operators').selectAll().orderBy('created_at').execute(),
 
-  roles: (operators: readonly string[]): Promise<readonly RoleRecord[]> =>
+  listRoles: (operators: readonly string[]): Promise<readonly RoleRecord[]> =>
     operators.length === 0
       ? Promise.resolve([])
       : db.selectFrom('operator_roles').selectAll().where('operator', 'in', operators).orderBy('merchant').orderBy('role').execute(),

@@ -20,7 +20,7 @@ export const signInsOf = ({ db }: Pick<Tenant, 'db'>) => ({
       .where('expires_at', '>', new Date())
       .executeTakeFirst(),
 
-  /** Stores who has signed in. Returns whether the sign-in was still pending. */
+  /** Stores the operator who has signed in. Returns whether the sign-in was still pending. */
   complete: async (hash: Buffer, operator: string, code: Buffer): Promise<boolean> =>
     (await db
       .updateTable('operator_sign_ins')

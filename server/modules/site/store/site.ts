@@ -106,7 +106,7 @@ export const siteOf = ({ code: merchant, db }: Tenant) => ({
     await db
       .insertInto('vendors')
       .values({ ...vendor, merchant })
-      .onConflict((of) => of.columns(['merchant', 'vendor']).doUpdateSet(vendor))
+      .onConflict((conflict) => conflict.columns(['merchant', 'vendor']).doUpdateSet(vendor))
       .execute()
   },
 
@@ -114,7 +114,7 @@ export const siteOf = ({ code: merchant, db }: Tenant) => ({
     await db
       .insertInto('resources')
       .values({ ...resource, merchant })
-      .onConflict((of) => of.columns(['merchant', 'kind']).doUpdateSet(resource))
+      .onConflict((conflict) => conflict.columns(['merchant', 'kind']).doUpdateSet(resource))
       .execute()
   },
 
@@ -126,7 +126,7 @@ export const siteOf = ({ code: merchant, db }: Tenant) => ({
     await db
       .insertInto('customer_services')
       .values({ ...service, merchant })
-      .onConflict((of) => of.columns(['merchant', 'kind']).doUpdateSet(service))
+      .onConflict((conflict) => conflict.columns(['merchant', 'kind']).doUpdateSet(service))
       .execute()
   },
 
@@ -207,7 +207,7 @@ export const siteOf = ({ code: merchant, db }: Tenant) => ({
   },
 })
 
-/** Returns a number for each brand that rises with every change of its state by any server. */
+/** Returns the revision of each brand: a number that increases with every change of its state by any server. */
 export const listSiteRevisions = async (db: Database): Promise<ReadonlyMap<string, bigint>> =>
   new Map(
     (await db.selectFrom('site_revisions').select(['merchant', 'revision']).execute()).map(({ merchant, revision }) => [

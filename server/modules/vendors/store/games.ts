@@ -23,12 +23,12 @@ export const listedGamesOf = ({ code: merchant, db }: Tenant) => ({
   },
 
   /** Returns the games of a vendor, and those of others that have one of the ids. */
-  known: (vendor: string, ids: readonly string[]): Promise<readonly KnownGame[]> =>
+  listKnown: (vendor: string, ids: readonly string[]): Promise<readonly KnownGame[]> =>
     db
       .selectFrom('vendor_games')
       .select(['id', 'vendor', 'position', 'game', 'listed', 'picture_url'])
       .where('merchant', '=', merchant)
-      .where((is) => is.or([is('vendor', '=', vendor), is('id', '=', sql<string>`any(${[...ids]})`)]))
+      .where((eb) => eb.or([eb('vendor', '=', vendor), eb('id', '=', sql<string>`any(${[...ids]})`)]))
       .execute(),
 
   /** Replaces the list of a vendor. Former games are kept as not listed. */
@@ -52,8 +52,8 @@ export const listedGamesOf = ({ code: merchant, db }: Tenant) => ({
         .execute()
   },
 
-  /** Marks the games of a vendor as changed, in the categories that it has now. */
-  raiseVersion: async (vendor: string, categories?: readonly string[]): Promise<void> => {
+  /** Increments the version of a vendor's games, and sets its categories if they are given. */
+  incrementVersion: async (vendor: string, categories?: readonly string[]): Promise<void> => {
     await db
       .updateTable('vendors')
       .set((row) => ({ games_version: row('games_version', '+', 1), ...(categories && { categories: [...categories] }) }))

@@ -3,8 +3,8 @@ import type { Database } from '../../../database/database.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 import { daysBefore } from '../../../database/clean-up.ts'
 
-/** Days after which a picture that no game has is deleted: until then, open pages can show it. */
-const keptDays = 7
+/** Retention of a picture that no game uses any more, in days: open pages may still show it. */
+const retentionDays = 7
 
 export type PictureSize = 'small' | 'large'
 
@@ -17,7 +17,7 @@ export interface NewPicture {
 /** Pictures of the games that vendors list. */
 export const picturesOf = ({ code: merchant, db }: Tenant) => ({
   /** Returns the listed games whose picture is not the one that their vendor offers. */
-  missing: (vendor: string) =>
+  listMissing: (vendor: string) =>
     db
       .selectFrom('vendor_games')
       .select(['id', 'picture_url'])
@@ -25,7 +25,7 @@ export const picturesOf = ({ code: merchant, db }: Tenant) => ({
       .where('vendor', '=', vendor)
       .where('listed', '=', true)
       .where('picture_url', 'is not', null)
-      .where((is) => sql<boolean>`${is.ref('picture_url')} is distinct from ${is.ref('picture_from')}`)
+      .where((eb) => sql<boolean>`${eb.ref('picture_url')} is distinct from ${eb.ref('picture_from')}`)
       .orderBy('position')
       .execute(),
 
@@ -55,10 +55,10 @@ export const picturesOf = ({ code: merchant, db }: Tenant) => ({
 })
 
 /** Deletes the pictures of every brand that no game has. */
-export async function deleteUnusedPictures(db: Database, now: Date): Promise<void> {
+export async function purgeUnusedPictures(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('vendor_pictures')
-    .where('stored_at', '<', daysBefore(now, keptDays))
+    .where('stored_at', '<', daysBefore(now, retentionDays))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

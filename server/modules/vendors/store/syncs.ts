@@ -3,8 +3,8 @@ import type { Database } from '../../../database/database.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 /** Minutes between two fetches of a vendor's list. */
-const minutesBetween = 15
-const due = sql<Date>`clock_timestamp() - make_interval(mins => ${minutesBetween})`
+const intervalMinutes = 15
+const dueBefore = sql<Date>`clock_timestamp() - make_interval(mins => ${intervalMinutes})`
 
 /** The last fetch of each vendor's list of games. */
 export const syncsOf = ({ code: merchant, db }: Tenant) => ({
@@ -25,7 +25,7 @@ export const syncsOf = ({ code: merchant, db }: Tenant) => ({
         conflict
           .columns(['merchant', 'vendor'])
           .doUpdateSet({ started_at: sql<Date>`clock_timestamp()` })
-          .where('vendor_syncs.started_at', '<', due),
+          .where('vendor_syncs.started_at', '<', dueBefore),
       )
       .returning('vendor')
       .executeTakeFirst()) !== undefined,
@@ -51,5 +51,5 @@ export const merchantsWithDueLists = (db: Database) =>
     .distinct()
     .where('v.enabled', '=', true)
     .where('v.catalogue_url', 'is not', null)
-    .where((is) => is.or([is('s.started_at', 'is', null), is('s.started_at', '<', due)]))
+    .where((eb) => eb.or([eb('s.started_at', 'is', null), eb('s.started_at', '<', dueBefore)]))
     .execute()

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Diagnostic } from '../../contract/diagnostic.ts'
-import { compileMerchant, compileMerchants, type Compiled } from '../index.ts'
+import { compileMerchant, compileMerchants, type CompiledMerchant } from '../index.ts'
 import { baseFiles } from './base-files.ts'
 
 /** Files of merchants by path. Strings are written as they are, other values as JSON with two spaces. */
@@ -27,12 +27,12 @@ export class MerchantsFixture {
     }
   }
 
-  compile(id: string): Promise<Compiled> {
+  compile(id: string): Promise<CompiledMerchant> {
     return compileMerchant(this.root, id)
   }
 
-  async compileAll(): Promise<Compiled[]> {
-    const all: Compiled[] = []
+  async compileAll(): Promise<CompiledMerchant[]> {
+    const all: CompiledMerchant[] = []
     for await (const compiled of compileMerchants(this.root)) all.push(compiled)
     return all
   }

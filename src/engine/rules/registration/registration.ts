@@ -1,5 +1,5 @@
 export { buildRegisterForm } from './build-register-form.ts'
-export { validateRegistrationFields as checkRegistration } from './validate-registration-fields.ts'
+export { validateRegistrationFields } from './validate-registration-fields.ts'
 export { cleanRegistration } from './clean-registration.ts'
 export { dayIn } from '../time/days.ts'
 export { fillBounds } from '../patterns/fill-bounds.ts'

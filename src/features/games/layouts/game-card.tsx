@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Game } from '../../../generated/api.ts'
-import { type SiteCategory, useConfig, useRate, useShown, useSite, useText } from '../../../engine/index.ts'
+import { type SiteCategory, useConfig, useRate, useLocale, useSite, useText } from '../../../engine/index.ts'
 import { GameArt } from '../../../ui/media/game-art.tsx'
 import { Icon } from '../../../ui/media/icon.tsx'
 import type { IconName } from '../../../ui/media/icons.ts'
@@ -88,7 +88,7 @@ function InlineBadge({ icon, text }: { readonly icon: IconName; readonly text: s
 
 /** Returns the URL of a game's picture: `s` for tiles, `l` for large ones and high-density screens. */
 export function useGamePicture(): (game: Pick<Game, 'showIcon'>, size: 's' | 'l') => string {
-  const origin = useShown().imageOrigin
+  const origin = useLocale().imageOrigin
   return (game, size) => {
     const path = game.showIcon.replace('{size}', size)
     return path.startsWith('/') ? origin + path : path

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '../../../ui/controls/cx.ts'
 import { Skeleton } from '../../../ui/controls/skeleton.tsx'
-import type { CategorizedGame } from '../place-games.ts'
+import type { CategorizedGame } from '../game-categories.ts'
 import { GameItem } from './game-item.tsx'
 import { type GamesLayout, gamesLayout, useEagerCount } from './games-layout.ts'
 import styles from './layouts.module.css'

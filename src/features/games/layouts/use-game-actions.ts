@@ -3,7 +3,7 @@ import { createStore, defineSlice, useEngine } from '../../../engine/index.ts'
 import type { GameActionsProps } from './game-actions.tsx'
 
 /** The component, once loaded, so that later lists render it at once. */
-const gameActionsSlice = defineSlice('heart', () =>
+const gameActionsSlice = defineSlice('game actions', () =>
   createStore<{ readonly view: ComponentType<GameActionsProps> | undefined }>({ view: undefined }),
 )
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SiteCategory } from '../../engine/contract/site.ts'
-import { findCategory, gameIdOf, gameKey } from './place-games.ts'
+import { findCategory, gameIdOf, gameKey } from './game-categories.ts'
 import { selectGames } from '../../widgets/game-grid/select-games.ts'
 import { findGame } from '../../widgets/game-frame/find-target.ts'
 import { startPath } from './start-path.ts'
