@@ -55,10 +55,10 @@ export const valueCommands: ControlCommands = {
 }
 
 async function listValues(context: BrandContext): Promise<object> {
-  const all: Record<string, unknown> = {}
+  const valuesByPath: Record<string, unknown> = {}
   for (const [pattern, values] of Object.entries(platformValues))
-    for (const [id, value] of Object.entries(await values.read(context))) all[pattern.replace('*', id)] = value
-  return all
+    for (const [id, value] of Object.entries(await values.read(context))) valuesByPath[pattern.replace('*', id)] = value
+  return valuesByPath
 }
 
 interface ResolvedValue {
@@ -88,14 +88,14 @@ async function resolvePath(context: BrandContext, path: string): Promise<Resolve
  * Parses a change as the operator wrote it, as JSON or else as a plain string, and validates it against the file's
  * schema and relations together with the brand's other values.
  */
-async function parseValueChange(context: BrandContext, path: string, written: string): Promise<ResolvedValue & { readonly next: unknown }> {
+async function parseValueChange(context: BrandContext, path: string, input: string): Promise<ResolvedValue & { readonly next: unknown }> {
   const found = await resolvePath(context, path)
   const { steps, current, rest } = found
-  const inFile = valueAt(context.brand.config.platform, steps)
+  const fileValue = valueAt(context.brand.config.platform, steps)
   const refusals: Finding[] = []
-  for (const value of parseCandidates(written)) {
+  for (const value of parseCandidates(input)) {
     const next = withValue(current, rest, value)
-    const change = nest(steps, createMergePatch(next, inFile))
+    const change = nest(steps, createMergePatch(next, fileValue))
     const [finding] = checkPlatformChange(context.brand, isObject(change) ? change : {})
     if (!finding) return { ...found, next }
     refusals.push(finding)

@@ -29,7 +29,7 @@ export function approvalCommands<P extends CommandContext>(commands: ControlComm
       rows: { parameter: 'approval' },
       parameters: { count: optionalInteger(1, maxCount) },
       run: async ({ tenant, site }, { count = defaultCount }) =>
-        (await approvalsOf(tenant).listNewest(count)).map((approvalRecord) => describeApproval(approvalRecord, site)),
+        (await approvalsOf(tenant).listNewest(count)).map((approvalRecord) => toApprovalDto(approvalRecord, site)),
     }),
     'confirm-approval': confirmCommand(commands),
     'refuse-approval': brandCommand<{ readonly approval: 'text' }, P>({
@@ -44,7 +44,7 @@ export function approvalCommands<P extends CommandContext>(commands: ControlComm
         const refused = await approvalsOf(context.tenant).decide(id, 'refused', context.operator)
         if (!refused) throw new ControlError('Another operator has just decided this approval.')
         context.record({ detail: { command: refused.command, requestedBy: refused.requested_by } })
-        return describeApproval(refused, context.site)
+        return toApprovalDto(refused, context.site)
       },
     }),
   }
@@ -103,7 +103,7 @@ export async function requestApproval(
     requester,
   })
   record({ outcome: 'waiting', detail: { approval: approval.id } })
-  return describeApproval(approval, site)
+  return toApprovalDto(approval, site)
 }
 
 /** Requires that the operator who decides about a command may run it. */
@@ -120,7 +120,7 @@ async function requirePending({ tenant }: BrandContext, id: string): Promise<App
   return approval
 }
 
-function describeApproval(approval: ApprovalRecord, { exponent }: Pick<SiteRecord, 'exponent'>) {
+function toApprovalDto(approval: ApprovalRecord, { exponent }: Pick<SiteRecord, 'exponent'>) {
   const { id, command, body, worth, currency, requested_by: requestedBy, requested_at, state, decided_by: decidedBy } = approval
   return {
     approval: id,

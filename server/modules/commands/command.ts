@@ -109,7 +109,7 @@ interface AuditedSetting {
 }
 
 /** Reads the current value of the setting that a command changes, and its subject within the brand. */
-export type ReadSetting = (site: SiteRecord, given: AuditedBody, context: BrandContext) => AuditedSetting | Promise<AuditedSetting>
+export type ReadSetting = (site: SiteRecord, auditedBody: AuditedBody, context: BrandContext) => AuditedSetting | Promise<AuditedSetting>
 
 interface CommandTraits extends CommandUsage {
   /** The permission that its operator needs: for the brand that it names, otherwise for all brands. */

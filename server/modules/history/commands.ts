@@ -115,7 +115,8 @@ const toAccountDto = ({
 })
 
 function toEventDto({ site }: BrandContext, { kind, micros, what, amount, currency, detail }: HistoryRow) {
-  const formatAmount = (minor: string): string => (currency === site.currency ? formatDecimal(BigInt(minor), site.exponent) : minor)
+  const formatAmount = (minorUnits: string): string =>
+    currency === site.currency ? formatDecimal(BigInt(minorUnits), site.exponent) : minorUnits
   const { win, ...others } = detail
   return {
     at: new Date(Number(micros / 1000n)).toISOString(),
@@ -130,7 +131,7 @@ function toEventDto({ site }: BrandContext, { kind, micros, what, amount, curren
 function parseKinds(text: string | undefined): readonly HistoryKind[] {
   if (text === undefined) return historyKinds
   return text.split(',').map((name) => {
-    const kind = historyKinds.find((one) => one === name.trim())
+    const kind = historyKinds.find((historyKind) => historyKind === name.trim())
     if (kind === undefined) throw new ControlError(`Unknown kind "${name}". Kinds: ${historyKinds.join(', ')}.`)
     return kind
   })

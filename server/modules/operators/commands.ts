@@ -45,7 +45,7 @@ export const operatorCommands: ControlCommands<AdminContext> = {
             merchant === allMerchants || own.some((role) => role.merchant === merchant || role.merchant === allMerchants),
         )
         .map(({ one, grants: own }) => ({
-          ...describe(one),
+          ...toOperatorDto(one),
           roles: own.map((role) => `${role.role}${role.merchant === allMerchants ? '' : `@${brandOf(role.merchant)}`}`).join(', '),
         }))
     },
@@ -62,11 +62,11 @@ export const operatorCommands: ControlCommands<AdminContext> = {
       const { store } = context
       if (!again && (await store.hasAdmin()))
         throw new ControlError('An administrator already exists and can create operators. On this machine, --again creates another one.')
-      const known = await store.byEmail(email)
-      const operator = known ?? (await createPerson(context, email, name))
-      if (known?.disabled === true) await store.update(known.id, { disabled: false })
+      const existing = await store.byEmail(email)
+      const operator = existing ?? (await createPerson(context, email, name))
+      if (existing?.disabled === true) await store.update(existing.id, { disabled: false })
       await store.grant({ operator: operator.id, merchant: allMerchants, role: 'admin' })
-      return withEnrolment(context, operator)
+      return issueEnrolment(context, operator)
     },
   }),
 
@@ -83,7 +83,7 @@ export const operatorCommands: ControlCommands<AdminContext> = {
       if (await context.store.byEmail(email)) throw new ControlError(`There is an operator with the address "${email}" already.`)
       const operator = await createPerson(context, email, name)
       await context.store.grant({ operator: operator.id, merchant: context.merchant, role: parsed })
-      return withEnrolment(context, operator)
+      return issueEnrolment(context, operator)
     },
   }),
 
@@ -95,12 +95,12 @@ export const operatorCommands: ControlCommands<AdminContext> = {
     sensitive: true,
     placeholders,
     parameters: { name: 'text', role: 'text', brand: 'text?' },
-    run: async ({ store, deps, merchant, operator: { id: by } }, { name, role }) => {
+    run: async ({ store, deps, merchant, operator: { id: creatorId } }, { name, role }) => {
       const parsed = parseRole(role)
-      const service = await store.insert({ name: requireName(name), email: null, kind: 'service', created_by: by })
+      const service = await store.insert({ name: requireName(name), email: null, kind: 'service', created_by: creatorId })
       await store.grant({ operator: service.id, merchant, role: parsed })
       const { token: secret, expiresAt } = await issueToken(deps, service.id, 'service')
-      return { ...describe(service), secret, expiresAt: expiresAt.toISOString() }
+      return { ...toOperatorDto(service), secret, expiresAt: expiresAt.toISOString() }
     },
   }),
 
@@ -115,7 +115,7 @@ export const operatorCommands: ControlCommands<AdminContext> = {
     run: async ({ store, merchant }, { operator, role }) => {
       const found = await requireOperator(store, operator)
       await store.grant({ operator: found.id, merchant, role: parseRole(role) })
-      return { ...describe(found), granted: role }
+      return { ...toOperatorDto(found), granted: role }
     },
   }),
 
@@ -131,7 +131,7 @@ export const operatorCommands: ControlCommands<AdminContext> = {
       const found = await requireOperator(store, operator)
       if (!(await store.revoke({ operator: found.id, merchant, role: parseRole(role) })))
         throw new ControlError(`${found.name} does not have this role ${merchant === allMerchants ? 'for all brands' : 'for this brand'}.`)
-      return { ...describe(found), revoked: role }
+      return { ...toOperatorDto(found), revoked: role }
     },
   }),
 
@@ -142,7 +142,7 @@ export const operatorCommands: ControlCommands<AdminContext> = {
     help: 'Prints a new one-time enrolment token, with which an operator sets a new password and authenticator app.',
     sensitive: true,
     parameters: { operator: 'text' },
-    run: async (context, { operator }) => withEnrolment(context, await requireOperator(context.store, operator)),
+    run: async (context, { operator }) => issueEnrolment(context, await requireOperator(context.store, operator)),
   }),
 
   'disable-operator': operatorCommand({
@@ -158,7 +158,7 @@ export const operatorCommands: ControlCommands<AdminContext> = {
         await operatorsOf(trx).update(found.id, { disabled: true })
         await tokensOf(trx).deleteOf(found.id, ['access', 'enrolment', 'service'])
       })
-      return describe({ ...found, disabled: true })
+      return toOperatorDto({ ...found, disabled: true })
     },
   }),
 
@@ -171,7 +171,7 @@ export const operatorCommands: ControlCommands<AdminContext> = {
     run: async ({ store }, { operator }) => {
       const found = await requireOperator(store, operator)
       await store.update(found.id, { disabled: false })
-      return describe({ ...found, disabled: false })
+      return toOperatorDto({ ...found, disabled: false })
     },
   }),
 
@@ -184,7 +184,7 @@ export const operatorCommands: ControlCommands<AdminContext> = {
     parameters: { operator: 'text' },
     run: async ({ platform, store }, { operator }) => {
       const found = await requireOperator(store, operator)
-      return { ...describe(found), revokedTokens: await tokensOf(platform).deleteOf(found.id, ['access']) }
+      return { ...toOperatorDto(found), revokedTokens: await tokensOf(platform).deleteOf(found.id, ['access']) }
     },
   }),
 }
@@ -222,9 +222,9 @@ function operatorCommand<const S extends ParameterShape>({ parameters, run, ...u
   })
 }
 
-function parseRole(text: string): OperatorRole {
-  const role = operatorRoles.find((one) => one === text)
-  if (role === undefined) throw new ControlError(`There is no role "${text}". Roles: ${operatorRoles.join(', ')}.`)
+function parseRole(emailOrId: string): OperatorRole {
+  const role = operatorRoles.find((operatorRole) => operatorRole === emailOrId)
+  if (role === undefined) throw new ControlError(`There is no role "${emailOrId}". Roles: ${operatorRoles.join(', ')}.`)
   return role
 }
 
@@ -239,20 +239,20 @@ async function requireOperator(store: OperatorContext['store'], text: string): P
   return found
 }
 
-async function createPerson({ store, operator: { id: by } }: OperatorContext, email: string, name: string): Promise<OperatorRecord> {
+async function createPerson({ store, operator: { id: creatorId } }: OperatorContext, email: string, name: string): Promise<OperatorRecord> {
   if (!emailForm.test(email)) throw new ControlError(`"${email}" is not an e-mail address.`)
-  return store.insert({ name: requireName(name), email, kind: 'person', created_by: by })
+  return store.insert({ name: requireName(name), email, kind: 'person', created_by: creatorId })
 }
 
 /** Issues an enrolment token that replaces former ones. Returns it with the operator. */
-async function withEnrolment({ deps, platform }: OperatorContext, operator: OperatorRecord) {
+async function issueEnrolment({ deps, platform }: OperatorContext, operator: OperatorRecord) {
   if (operator.kind === 'service') throw new ControlError('A service has no enrolment: it has a secret.')
   await tokensOf(platform).deleteOf(operator.id, ['enrolment'])
   const { token: enrolment, expiresAt } = await issueToken(deps, operator.id, 'enrolment')
-  return { ...describe(operator), enrolment, expiresAt: expiresAt.toISOString() }
+  return { ...toOperatorDto(operator), enrolment, expiresAt: expiresAt.toISOString() }
 }
 
-const describe = ({ id, name, email, kind, disabled, password_hash: hash, subject }: OperatorRecord) => ({
+const toOperatorDto = ({ id, name, email, kind, disabled, password_hash: hash, subject }: OperatorRecord) => ({
   id,
   name,
   ...(email !== null && { email }),

@@ -64,7 +64,7 @@ export const siteCommands: ControlCommands = {
       requireVendor(vendor, site)
       const reach = parseChange(change, reachParsers, { subject: 'The reach of a vendor', site })
       await siteOf(tenant).setReach(vendor, reach)
-      const current = (await siteOf(tenant).read())?.vendors.find((one) => one.vendor === vendor)
+      const current = (await siteOf(tenant).read())?.vendors.find((siteVendor) => siteVendor.vendor === vendor)
       return { vendor, channels: current?.channels ?? 'all', clientTypes: current?.client_types ?? 'all' }
     },
   }),
@@ -194,10 +194,10 @@ export const siteCommands: ControlCommands = {
 
 /** @throws ControlError if the brand does not have the vendor */
 function requireVendor(code: string, { vendors }: SiteRecord): void {
-  const known = vendors.flatMap(({ vendor, removed }) => (removed ? [] : [vendor]))
-  if (!known.includes(code))
+  const vendorCodes = vendors.flatMap(({ vendor, removed }) => (removed ? [] : [vendor]))
+  if (!vendorCodes.includes(code))
     throw new ControlError(
-      `The brand has no vendor "${code}". Add it with livery platform vendors <brand> ${code} add launchUrl=…, or use one of: ${known.join(', ')}.`,
+      `The brand has no vendor "${code}". Add it with livery platform vendors <brand> ${code} add launchUrl=…, or use one of: ${vendorCodes.join(', ')}.`,
     )
 }
 

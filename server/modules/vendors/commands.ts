@@ -30,7 +30,7 @@ const changeHelp =
 /** The connection of a vendor, for the audit log; `null` if the brand does not have the vendor. */
 const connectionSetting: ReadSetting = ({ vendors }, { vendor = '' }) => {
   const found = vendors.find((vendorRecord) => vendorRecord.vendor === vendor && !vendorRecord.removed)
-  return { subject: { vendor }, value: found ? describe(found) : null }
+  return { subject: { vendor }, value: found ? toConnectionDto(found) : null }
 }
 
 /** Commands that connect vendors to a brand, also while it is live. */
@@ -45,7 +45,7 @@ export const connectionCommands: ControlCommands<VendorCommandContext> = {
     audit: connectionSetting,
     run: async (context: BrandContext<VendorCommandContext>, { vendor, change }) => {
       const { tenant, site, catalogue, secrets } = context
-      requireCode(vendor)
+      assertVendorCode(vendor)
       const current = site.vendors.find((vendorRecord) => vendorRecord.vendor === vendor)
       if (current?.removed === false) throw new ControlError(`The brand already has the vendor "${vendor}". Change it with set.`)
       const connection = parseConnectionChange(undefined, change, context)
@@ -133,7 +133,7 @@ const toNewConnection = (vendor: string, change: ConnectionChange, site: SiteRec
 
 const nextPosition = ({ vendors }: SiteRecord): number => Math.floor(Math.max(0, ...vendors.map(({ position }) => position))) + 1
 
-function requireCode(vendor: string): void {
+function assertVendorCode(vendor: string): void {
   if (!/^[A-Z][A-Z0-9_]{1,15}$/.test(vendor))
     throw new ControlError(`"${vendor}" cannot be the code of a vendor: use 2 to 16 capital letters, digits and underscores, such as TIDE.`)
 }
@@ -142,9 +142,9 @@ function requireCode(vendor: string): void {
 export function requireVendor({ vendors }: SiteRecord, code: string): VendorRecord {
   const found = vendors.find(({ vendor, removed }) => vendor === code && !removed)
   if (found) return found
-  const known = vendors.flatMap(({ vendor, removed }) => (removed ? [] : [vendor]))
+  const vendorCodes = vendors.flatMap(({ vendor, removed }) => (removed ? [] : [vendor]))
   throw new ControlError(
-    `The brand has no vendor "${code}". Add it with livery platform vendors <brand> ${code} add launchUrl=…, or use one of: ${known.join(', ')}.`,
+    `The brand has no vendor "${code}". Add it with livery platform vendors <brand> ${code} add launchUrl=…, or use one of: ${vendorCodes.join(', ')}.`,
   )
 }
 
@@ -166,7 +166,7 @@ async function assertPolicyChangeable(
   )
 }
 
-const describe = ({ enabled, name, launch_url: launchUrl, api_url: apiUrl, catalogue_url: catalogueUrl, policy }: VendorRecord) => ({
+const toConnectionDto = ({ enabled, name, launch_url: launchUrl, api_url: apiUrl, catalogue_url: catalogueUrl, policy }: VendorRecord) => ({
   enabled,
   name,
   launchUrl,
