@@ -157,7 +157,10 @@ export interface Settings {
   readonly passwordCost: PasswordCost
   /** `LOG_FORMAT`, `LOG_LEVEL`, `LOG_REQUESTS` and `LOG_ADDRESSES`. */
   readonly log: LogSettings
-  /** `METRICS_PORT` and `METRICS_HOST`: where metrics are served. Default: metrics are not collected; the host is 127.0.0.1. */
+  /**
+   * `METRICS_PORT` and `METRICS_HOST`: where metrics are served. Default: metrics are not collected; the host is
+   * 127.0.0.1.
+   */
   readonly metrics: ListenAddress | undefined
   /** `OTEL_EXPORTER_OTLP_ENDPOINT`: base URL of the OTLP endpoint that receives traces. Default: no traces. */
   readonly traces: string | undefined

@@ -63,7 +63,8 @@ export function openSites(options: SitesOptions): Sites {
   const revisions = new Map<string, bigint>()
   const tenants = new Map<string, Tenant>()
   /**
-   * Time zones in this server's files: of two servers with different files, neither undoes the recalculation of the other.
+   * Time zones in this server's files: of two servers with different files, neither undoes the recalculation of the
+   * other.
    */
   const recalculatedZones = new Map<string, string>()
   const completedBrands = new Set<string>()
