@@ -34,12 +34,20 @@ const unbalancedSumsQuery = `
  * Asserts that the server has stored everything that it acknowledged, that its ledger is consistent, and that the
  * amounts of deposits and withdrawals were moved.
  */
-export async function expectStored(server: ServerProcess, dataDir: string, acknowledged: ReadonlySet<string>): Promise<void> {
+export const expectStored = (server: ServerProcess, dataDir: string, acknowledged: ReadonlySet<string>): Promise<void> =>
+  expectStoredIn((query) => queryServer(dataDir, query), server, acknowledged)
+
+/** Same, for a database that is queried by `query`. */
+export async function expectStoredIn(
+  query: (text: string) => Promise<readonly Readonly<Record<string, unknown>>[]>,
+  server: ServerProcess,
+  acknowledged: ReadonlySet<string>,
+): Promise<void> {
   await server.control('reconcile-deposits', { brand, days: 2 })
-  const stored = new Set((await queryServer<{ key: string }>(dataDir, storedKeysQuery)).map(({ key }) => key))
+  const stored = new Set((await query(storedKeysQuery)).map(({ key }) => key))
   expect([...acknowledged].filter((key) => !stored.has(key))).toEqual([])
   expect(await server.control('ledger-verify', { brand })).toMatchObject({ right: true, sums: { VND: '0' }, faults: [] })
-  expect(await queryServer(dataDir, unbalancedSumsQuery)).toEqual([])
+  expect(await query(unbalancedSumsQuery)).toEqual([])
 }
 
 /** Lets one operator adjust any amount: in a process of its own, a server has the identity of the machine alone. */

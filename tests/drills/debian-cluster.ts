@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { clusterStatements, databaseStatements, roles } from '../../server/database/roles.ts'
+import { freePort } from '../platform/nginx.ts'
+
+const stanza = 'livery'
+const password = 'drill-password'
+
+/** A cluster of Debian's PostgreSQL in a temporary folder, whose WAL pgBackRest archives. */
+export interface DebianCluster {
+  /** Connection URL of one of the roles, in the database of the server. */
+  url(role: keyof typeof roles): string
+  /** Runs a query as the superuser. */
+  query(text: string): Promise<readonly Readonly<Record<string, unknown>>[]>
+  start(): Promise<void>
+  /** Kills PostgreSQL and deletes the files of the cluster. */
+  destroy(): Promise<void>
+  /** Runs a command of pgBackRest; returns its output. */
+  pgbackrest(command: string, ...args: readonly string[]): Promise<string>
+  remove(): Promise<void>
+}
+
+/** Runs a program as the user postgres. */
+const runAsPostgres = (program: string, args: readonly string[]): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const child = spawn('runuser', ['-u', 'postgres', '--', program, ...args], { cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part.toString()))
+    child.once('error', reject)
+    child.once('exit', (code) => (code === 0 ? resolve(output) : reject(new Error(`${program} ${args.join(' ')}:\n${output}`))))
+  })
+
+/** Returns the folder of the programs of the newest installed PostgreSQL. */
+function findPrograms(): string {
+  const root = '/usr/lib/postgresql'
+  const [newest] = existsSync(root) ? readdirSync(root).toSorted((one, other) => Number(other) - Number(one)) : []
+  if (newest === undefined) throw new Error('Install postgresql and pgbackrest of Debian first.')
+  return join(root, newest, 'bin')
+}
+
+export async function createCluster(): Promise<DebianCluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'livery-drill-'))
+  const bin = findPrograms()
+  const port = await freePort()
+  const data = join(folder, 'data')
+  const config = join(folder, 'pgbackrest.conf')
+  chmodSync(folder, 0o777)
+  for (const name of ['repository', 'log', 'lock']) {
+    mkdirSync(join(folder, name))
+    chmodSync(join(folder, name), 0o777)
+  }
+  const lines = [
+    '[global]',
+    `repo1-path=${join(folder, 'repository')}`,
+    'repo1-cipher-type=aes-256-cbc',
+    'repo1-cipher-pass=a-passphrase-of-this-drill-alone',
+    'repo1-retention-full=2',
+    `log-path=${join(folder, 'log')}`,
+    `lock-path=${join(folder, 'lock')}`,
+    'start-fast=y',
+    `[${stanza}]`,
+    `pg1-path=${data}`,
+    `pg1-port=${String(port)}`,
+    `pg1-socket-path=${folder}`,
+  ]
+  writeFileSync(config, `${lines.join('\n')}\n`)
+  const pgbackrest = (command: string, ...args: readonly string[]): Promise<string> =>
+    runAsPostgres('pgbackrest', [`--config=${config}`, `--stanza=${stanza}`, '--log-level-console=info', ...args, command])
+  const ctl = (...args: readonly string[]): Promise<string> => runAsPostgres(join(bin, 'pg_ctl'), ['-D', data, '-w', '-t', '300', ...args])
+  const query: DebianCluster['query'] = (text) => runQuery(`postgres://postgres@127.0.0.1:${String(port)}/livery`, text)
+  const settings = {
+    archive_mode: 'on',
+    archive_command: `pgbackrest --config=${config} --stanza=${stanza} archive-push %p`,
+    archive_timeout: '5',
+    listen_addresses: '127.0.0.1',
+    max_connections: '100',
+    port: String(port),
+    unix_socket_directories: folder,
+    wal_level: 'replica',
+  }
+  await runAsPostgres(join(bin, 'initdb'), ['-D', data, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-instructions'])
+  const settingLines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'`)
+  writeFileSync(join(data, 'postgresql.conf'), `${settingLines.join('\n')}\n`, { flag: 'a' })
+  const start = async (): Promise<void> => void (await ctl('-l', join(folder, 'log/postgres.log'), 'start'))
+  await start()
+  const superuserUrl = `postgres://postgres@127.0.0.1:${String(port)}/postgres`
+  for (const statement of [...clusterStatements(() => password), 'create database livery']) await runQuery(superuserUrl, statement)
+  for (const statement of databaseStatements('livery')) await query(statement)
+  await pgbackrest('stanza-create')
+  await pgbackrest('check')
+  return {
+    url: (role) => `postgres://${roles[role]}:${password}@127.0.0.1:${String(port)}/livery`,
+    query,
+    start,
+    destroy: async () => {
+      await ctl('-m', 'immediate', 'stop')
+      rmSync(data, { recursive: true })
+      await runAsPostgres('mkdir', ['-m', '0700', data])
+    },
+    pgbackrest,
+    remove: async () => {
+      await ctl('-m', 'immediate', 'stop').catch(() => undefined)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function runQuery(url: string, text: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  const client = new pg.Client(url)
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
