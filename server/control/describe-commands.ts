@@ -114,7 +114,7 @@ export function describeCommand<P>(name: string, command: ControlCommand<P>, { o
     sensitive: sensitive === true,
     /** Above the brand's limit it waits for a second operator. */
     givesValue: exposure !== 'none',
-    parameters: parametersSchema(parameters),
+    parameters: parametersSchema(parameters, placeholders),
     allowed: merchants.some((merchant) => hasPermission(operator, permission, merchant)),
   }
 }

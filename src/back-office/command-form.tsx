@@ -60,9 +60,7 @@ export function CommandForm({ command, context, row, onClose }: CommandFormProps
   if (result)
     return (
       <Dialog title={command.title} onClose={onClose}>
-        <Notice tone="good">
-          {isPending(result.value) ? 'Waits for another operator, who confirms or refuses it under Approvals.' : 'Done.'}
-        </Notice>
+        <Notice tone="good">{isPending(result.value) ? 'Waits for another operator, who confirms or refuses it.' : 'Done.'}</Notice>
         <ValueView value={result.value ?? {}} command={command} context={context} />
         <div className="buttons">
           <Button primary autoFocus onClick={onClose}>
@@ -120,6 +118,9 @@ export function CommandForm({ command, context, row, onClose }: CommandFormProps
   )
 }
 
+/** States of a request that a second operator has to decide. */
+const waitingStates: ReadonlySet<unknown> = new Set(['pending', 'waiting'])
+
 /** Whether a command waits for a second operator. */
 const isPending = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && 'state' in value && value.state === 'pending' && 'requestedBy' in value
+  typeof value === 'object' && value !== null && 'requestedBy' in value && 'state' in value && waitingStates.has(value.state)

@@ -138,7 +138,8 @@ describe.each([
       const response = await request({ path, method: 'POST', headers, body: '{}' })
       expect([path, response.status >= 400, response.bytes.includes('"success":true')]).toEqual([path, true, false])
     }
-    for (const path of ['/_livery/live', '/_livery/ready', '/_livery/metrics']) expect((await request({ path })).status).toBe(404)
+    for (const path of ['/_livery/live', '/_livery/ready', '/_livery/metrics', '/_livery/back-office/', '/_livery/operator/methods'])
+      expect((await request({ path })).status).toBe(404)
   })
 
   it('is not trusted by a server that trusts another proxy', async () => {

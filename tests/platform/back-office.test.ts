@@ -58,6 +58,13 @@ describe('the back office', () => {
     for (const title of titles) expect(title).toMatch(/^[A-Z][\w -]+$/)
   })
 
+  it('offers the values of a parameter that has only some as a choice', () => {
+    const find = (name: string) => commands.find((one) => one.name === name)?.parameters.properties
+    expect(find('set-status')?.['status']).toEqual({ type: 'string', enum: ['open', 'maintenance'] })
+    expect(find('deposits')?.['state']?.enum).toContain('review')
+    expect(find('set-analytics')?.['gtagId']).not.toHaveProperty('enum')
+  })
+
   it('asks for a reason wherever it requires one', () => {
     const sensitive = commands.filter((one) => one.sensitive)
     expect(sensitive.length).toBeGreaterThan(20)

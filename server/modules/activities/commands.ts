@@ -89,6 +89,7 @@ export const activityCommands: ControlCommands = {
     usage: 'applications <brand>',
     help: 'Lists applications of members; --state is applying, process, approved or rejected.',
     rows: { parameter: 'application', property: 'reference' },
+    placeholders: { state: states.join('|') },
     parameters: { state: 'text?', username: 'text?', count: optionalInteger(1, maxCount) },
     run: async ({ tenant }, input) => {
       const { state, username, count = defaultCount } = input

@@ -71,7 +71,10 @@ export interface CommandUsage {
   readonly usage: string
   /** One paragraph. */
   readonly help: string
-  /** What the help shows instead of a parameter's name, such as `single|vendor`. */
+  /**
+   * What the help shows instead of a parameter's name. The back office offers alternatives, such as `single|vendor`, as
+   * a choice.
+   */
   readonly placeholders?: Readonly<Record<string, string>>
   /** What the console does with the value: writes a file, prints a link, or exits with 1 unless `right` is true. */
   readonly output?: 'file' | 'link' | 'verdict'

@@ -10,12 +10,17 @@ const kindSchemas: Readonly<Record<string, JsonSchema>> = {
   texts: { type: 'object', additionalProperties: { type: 'string' } },
 }
 
-/** Returns the JSON Schema of a command's parameters. */
-export function parametersSchema(shape: ParameterShape): JsonSchema {
+/** A placeholder that lists the values of a parameter, such as `open|maintenance`. */
+const alternatives = /^[a-z-]+(?:\|[a-z-]+)+$/
+
+/** Returns the JSON Schema of a command's parameters, with the values that its placeholders list. */
+export function parametersSchema(shape: ParameterShape, placeholders: Readonly<Record<string, string>> = {}): JsonSchema {
   const entries = Object.entries(shape).map(([name, kind]) => {
     if (typeof kind !== 'string')
       return { name, schema: { type: 'integer', minimum: kind.min, maximum: kind.max }, required: !kind.optional }
-    return { name, schema: kindSchemas[kind.replace('?', '')] ?? {}, required: !kind.endsWith('?') }
+    const placeholder = placeholders[name] ?? ''
+    const schema = alternatives.test(placeholder) ? { type: 'string', enum: placeholder.split('|') } : kindSchemas[kind.replace('?', '')]
+    return { name, schema: schema ?? {}, required: !kind.endsWith('?') }
   })
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',

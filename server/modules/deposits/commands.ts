@@ -33,6 +33,7 @@ export const depositCommands: ControlCommands<GatewayCommandContext> = {
     usage: 'deposits <brand> [list]',
     help: 'Lists deposits, newest first.',
     rows: { parameter: 'deposit', property: 'reference' },
+    placeholders: { state: states.join('|') },
     parameters: { state: 'text?', username: 'text?', count: optionalInteger(1, maxCount) },
     run: async (context, { state, username, count = defaultCount }) => {
       if (state !== undefined && !states.includes(state))

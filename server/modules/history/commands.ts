@@ -20,6 +20,7 @@ export const historyCommands: ControlCommands = {
     help: 'Lists the accounts by username, of one --type or --status (enabled, disabled). --after continues after a username.',
     rows: { parameter: 'username' },
     continues: { parameter: 'after', property: 'username' },
+    placeholders: { status: 'enabled|disabled' },
     parameters: { type: optionalInteger(0, 999), status: 'text?', after: 'text?', count: optionalInteger(1, maxAccounts) },
     run: async ({ tenant }, { type, status, after, count = defaultAccounts }) => {
       if (status !== undefined && status !== 'enabled' && status !== 'disabled')

@@ -97,6 +97,7 @@ export const pointsCommands: ControlCommands = {
     usage: 'points <brand> redemptions',
     help: 'Lists redemptions of points, newest first.',
     rows: { parameter: 'redemption', property: 'reference' },
+    placeholders: { state: stateNames.join('|') },
     parameters: { state: 'text?', username: 'text?', count: optionalInteger(1, maxCount) },
     run: async (context, { state, username, count = defaultCount }) => {
       if (state !== undefined && !stateNames.includes(state))

@@ -32,6 +32,7 @@ export const rewardCommands: ControlCommands<RewardCommandContext> = {
     title: 'Rewards',
     usage: 'rewards <brand>',
     help: 'Lists the rewards of members; --state is ready, claimed or expired.',
+    placeholders: { state: stateNames.join('|') },
     parameters: { state: 'text?', username: 'text?', count: optionalInteger(1, maxCount) },
     run: async ({ tenant, site }, input) => {
       const { state, username, count = defaultCount } = input

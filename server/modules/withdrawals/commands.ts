@@ -35,6 +35,7 @@ export const withdrawalCommands: ControlCommands = {
     usage: 'withdrawals <brand> [list]',
     help: 'Lists pending withdrawals, oldest first.',
     rows: { parameter: 'reference' },
+    placeholders: { state: stateNames.join('|') },
     parameters: { state: 'text?', count: optionalInteger(1, maxCount) },
     run: async ({ tenant, site }, { state, count = defaultCount }) => {
       const selected = stateNames.find((one) => one === state)
