@@ -118,14 +118,16 @@ export interface PageCommands {
 }
 
 /**
- * Returns the tabs and the actions of a page. Commands about one row of a list, such as a withdrawal, are offered where
- * the row is.
+ * Returns the tabs and the actions of a page: first the list with its title, last what concerns all brands. Commands
+ * about one row of a list, such as a withdrawal, are offered where the row is.
  */
 export function pageCommands(page: Page, commands: readonly Command[]): PageCommands {
   const own = commandsOf(page, commands)
   const names = subjectParameters(commands)
   const isOfRow = (command: Command): boolean => names.some((name) => concerns(command, name))
-  return { views: own.filter((one) => one.reads && !isOfRow(one)), actions: own.filter((one) => !one.reads && !isOfRow(one)) }
+  const views = own.filter((one) => one.reads && !isOfRow(one))
+  const rank = ({ title, scope }: Command): number => (title === page.title ? 0 : scope === 'platform' ? 2 : 1)
+  return { views: views.toSorted((one, other) => rank(one) - rank(other)), actions: own.filter((one) => !one.reads && !isOfRow(one)) }
 }
 
 /** The parameters whose values the lists of an operator name. */

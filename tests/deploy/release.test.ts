@@ -32,6 +32,8 @@ describe('the release, in a folder outside of the repository', () => {
     expect(page.text, 'the first screen is rendered on the server').toContain('<main')
     const [script] = /\/_livery\/assets\/[\w.-]+\.js/.exec(page.text) ?? []
     expect((await send(port, 'GET', script ?? '', { host })).status).toBe(200)
+    const backOffice = await send(port, 'GET', '/_livery/back-office/', { host: 'admin.localhost' })
+    expect([backOffice.status, backOffice.text]).toEqual([200, expect.stringContaining('<title>Livery back office</title>')])
     const call = await createCaller(port, host)
     const registration = await call('member.register', member)
     expect(registration.body.success, registration.text).toBe(true)
