@@ -20,7 +20,7 @@ interface PageGroup {
 }
 
 /** The pages of the back office, in the order of its navigation. */
-export const pageGroups: readonly PageGroup[] = [
+const pageGroups: readonly PageGroup[] = [
   {
     title: 'Players',
     pages: [

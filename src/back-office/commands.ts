@@ -1,5 +1,5 @@
 /** The JSON Schema of one parameter. */
-export interface ParameterSchema {
+interface ParameterSchema {
   readonly type: 'string' | 'integer' | 'boolean' | 'object'
   readonly maxLength?: number
   readonly minimum?: number
@@ -47,7 +47,7 @@ export interface PageGroup {
 
 /** What is shown: the id of a brand, or `*` for what belongs to all of them. */
 export type BrandId = string
-export const allBrands = '*'
+const allBrands = '*'
 
 /** Who is signed in, and what they may do. */
 export interface Access {

@@ -21,7 +21,7 @@ export interface Subject {
   readonly value: string
 }
 
-export function parseRoute(hash: string): Route {
+function parseRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?')
   const [brand, target = '', view] = path.split('/').map(decode)
   const separator = target.indexOf(':')

@@ -27,7 +27,7 @@ export function ValueView(props: ValueProps): ReactNode {
  * Returns the rows of a list: an array, the one array of a page of a list, or the entries of an object whose names are
  * what other commands are about.
  */
-export function rowsOf(value: unknown, { rows, continues }: Command): readonly Row[] | undefined {
+function rowsOf(value: unknown, { rows, continues }: Command): readonly Row[] | undefined {
   if (Array.isArray(value)) return value.map((entry) => (isObject(entry) ? entry : { value: entry as unknown }))
   if (!isObject(value)) return undefined
   const lists = Object.values(value).filter(Array.isArray)

@@ -54,7 +54,7 @@ export type BrandContext<P extends CommandContext = CommandContext> = Omit<P, 'b
 }
 
 /** The rows of a list, which are objects, or the entries of one object: their names and values. */
-export interface ListedRows {
+interface ListedRows {
   /** The parameter by which other commands name such a row. */
   readonly parameter: string
   /** The property of a row that is its name. Default: the one with the name of the parameter. */
