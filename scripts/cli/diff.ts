@@ -2,15 +2,17 @@ import { rmSync } from 'node:fs'
 import { compileMerchant, compileMerchants, fallbackLanguage, type CompiledMerchant } from '../../src/engine/compile/index.ts'
 import { escapeControls } from '../../src/engine/rules/escape-controls.ts'
 import { CannotRun, type Command, type Io } from './command.ts'
-import { compareConfigs, type Change } from './compare-configs.ts'
+import { choiceOption } from './check/options.ts'
+import { type Impact, impactOf } from './diff/blast-radius.ts'
+import { formatMarkdown } from './diff/format-markdown.ts'
 import { merchantsHelp, merchantsOption, merchantsRoot, requireMerchants } from './merchants-root.ts'
 import { readGitTree } from './read-git-tree.ts'
-import { splitFallbackTexts, type FallbackTexts } from './split-fallback-texts.ts'
+import type { FallbackTexts } from './split-fallback-texts.ts'
 
 export const diff: Command = {
   summary: 'compare two merchants, or show what a change does to every merchant',
-  help: `Usage: livery diff <id> <id> [--merchants DIR]
-       livery diff --base REVISION [id…] [--merchants DIR]
+  help: `Usage: livery diff <id> <id> [--merchants DIR] [--format FORMAT]
+       livery diff --base REVISION [id…] [--merchants DIR] [--format FORMAT]
 
 Compares effective configurations, after extending and merging. With --base it compares the current folder with a git
 revision, for every merchant: a change of base shows in each brand that it affects.
@@ -18,65 +20,73 @@ revision, for every merchant: a change of base shows in each brand that it affec
   + added   - removed   ~ changed
 
   --base REVISION   a branch, a tag or a commit
+  --format FORMAT   text for people (default), markdown for the comment of a pull request: which pages, routes, texts and
+                    languages of each brand change; json for programs
 ${merchantsHelp}
 
 Exit codes: 0 compared, 1 a merchant is not valid and cannot be compared, 2 could not run.`,
-  options: { ...merchantsOption, base: { type: 'string' } },
+  options: { ...merchantsOption, base: { type: 'string' }, format: { type: 'string' } },
   async run(args, io) {
     const root = merchantsRoot(args, io)
     const { base } = args.values
-    if (typeof base === 'string') return diffRevision(root, base, args.positionals, io)
+    const format = choiceOption(args, 'format', formats)
+    if (typeof base === 'string') return report(await diffRevision(root, base, args.positionals), format, io)
     const [left, right, ...more] = args.positionals
     if (left === undefined || right === undefined || more.length > 0)
       throw new CannotRun('expected two merchants: livery diff <id> <id>; or a revision: livery diff --base REVISION.')
     requireMerchants(root, [left, right])
-    return printDiff(right, await compileMerchant(root, left), await compileMerchant(root, right), io) ? 0 : 1
+    return report([impactOf(right, await compileMerchant(root, left), await compileMerchant(root, right))], format, io)
   },
 }
 
-async function diffRevision(root: string, revision: string, ids: readonly string[], io: Io): Promise<number> {
+const formats = ['text', 'markdown', 'json'] as const
+
+/** Prints what a change affects. Returns the exit code. */
+function report(impacts: readonly Impact[], format: (typeof formats)[number], io: Io): number {
+  if (format === 'json') io.out(JSON.stringify(impacts, null, 2))
+  else if (format === 'markdown') io.out(formatMarkdown(impacts))
+  else for (const impact of impacts) printImpact(impact, io)
+  return impacts.some(({ state }) => state === 'invalid') ? 1 : 0
+}
+
+async function diffRevision(root: string, revision: string, ids: readonly string[]): Promise<readonly Impact[]> {
   const baseRoot = readGitTree(root, revision)
   try {
     const [before, after] = [await compileAll(baseRoot), await compileAll(root)]
     const requested = [...new Set([...before.keys(), ...after.keys()])].filter((id) => ids.length === 0 || ids.includes(id)).sort()
-    return requested.map((id) => printDiff(id, before.get(id), after.get(id), io)).every(Boolean) ? 0 : 1
+    return requested.map((id) => impactOf(id, before.get(id), after.get(id)))
   } finally {
     rmSync(baseRoot, { recursive: true, force: true })
   }
 }
 
 async function compileAll(root: string): Promise<Map<string, CompiledMerchant>> {
-  const compiledById = new Map<string, CompiledMerchant>()
-  for await (const compiled of compileMerchants(root)) compiledById.set(compiled.id, compiled)
-  return compiledById
+  const all = new Map<string, CompiledMerchant>()
+  for await (const one of compileMerchants(root)) all.set(one.id, one)
+  return all
 }
 
-/** Prints the changes; returns `false` if one side cannot be compared. */
-function printDiff(id: string, before: CompiledMerchant | undefined, after: CompiledMerchant | undefined, io: Io): boolean {
-  const title = io.paint('bold', id)
-  const invalid = [before, after].find((side) => side && !side.config)
-  if (invalid)
+/** Prints the changes of one merchant. */
+function printImpact(impact: Impact, io: Io): void {
+  const title = io.paint('bold', impact.id)
+  if (impact.state === 'invalid')
     io.out(
-      `${title}: cannot be compared: the ${invalid === before ? 'older' : 'newer'} one is not valid (${invalid.diagnostics.filter((one) => one.severity === 'error').length} errors)`,
+      `${title}: cannot be compared: the ${impact.invalid === 'before' ? 'older' : 'newer'} one is not valid (${String(impact.errors)} errors)`,
     )
-  else if (!before || !after) io.out(`${title}: ${before ? 'removed' : 'new'}`)
-  else formatChanges(title, before, after, compareConfigs(before.config, after.config), io)
-  return invalid === undefined
+  else if (impact.state === 'changed') printChanges(title, impact, io)
+  else io.out(`${title}: ${impact.state === 'unchanged' ? 'no changes' : impact.state}`)
 }
 
-function formatChanges(title: string, before: CompiledMerchant, after: CompiledMerchant, changes: readonly Change[], io: Io): void {
-  const { own: ownChanges, fallbackTexts } = splitFallbackTexts(changes, before, after)
-  if (changes.length === 0) return io.out(`${title}: no changes`)
-  io.out(`${title}: ${countOf(ownChanges.length, 'value differs', 'values differ')}`)
-  for (const { pointer, before: oldValue, after: newValue } of ownChanges) {
+function printChanges(title: string, { changes, fallbackTexts }: Impact, io: Io): void {
+  io.out(`${title}: ${countOf(changes.length, 'value differs', 'values differ')}`)
+  for (const { pointer, before: old, after: now, location: origin } of changes) {
     const path = escapeControls(pointer)
-    const origin = newValue === undefined ? undefined : after.provenance.originsOf(pointer).at(-1)
-    const location = origin === undefined ? '' : io.paint('dim', `  ${origin.file}:${origin.line}`)
-    if (oldValue === undefined) io.out(io.paint('green', `  + ${path} ${formatValue(newValue)}`) + location)
-    else if (newValue === undefined) io.out(io.paint('red', `  - ${path} ${formatValue(oldValue)}`))
-    else io.out(`${io.paint('yellow', `  ~ ${path}`)} ${formatValue(oldValue)} → ${formatValue(newValue)}${location}`)
+    const location = origin === undefined ? '' : io.paint('dim', `  ${origin}`)
+    if (old === undefined) io.out(io.paint('green', `  + ${path} ${formatValue(now)}`) + location)
+    else if (now === undefined) io.out(io.paint('red', `  - ${path} ${formatValue(old)}`))
+    else io.out(`${io.paint('yellow', `  ~ ${path}`)} ${formatValue(old)} → ${formatValue(now)}${location}`)
   }
-  for (const texts of fallbackTexts) io.out(formatFallbackTexts(texts, io))
+  for (const one of fallbackTexts) io.out(formatFallbackTexts(one, io))
 }
 
 function formatFallbackTexts({ language, count, timing }: FallbackTexts, { paint }: Io): string {

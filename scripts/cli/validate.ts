@@ -1,6 +1,7 @@
 import { listMerchants, withDependents } from '../../src/engine/compile/index.ts'
 import { CannotRun, type Arguments, type Command, type Io } from './command.ts'
 import { formatGithub } from './formats/format-github.ts'
+import { formatGitlab } from './formats/format-gitlab.ts'
 import { formatJson } from './formats/format-json.ts'
 import { formatSarif } from './formats/format-sarif.ts'
 import { formatText } from './formats/format-text.ts'
@@ -12,12 +13,12 @@ import { fixMerchants } from './validate/fix-merchants.ts'
 import { fetchPlatformFacts, validateMerchants } from './validate/validate-merchants.ts'
 import type { ValidationResult } from './validation-result.ts'
 
-const formats = { text: formatText, json: formatJson, github: formatGithub, sarif: formatSarif } as const
+const formats = { text: formatText, json: formatJson, github: formatGithub, gitlab: formatGitlab, sarif: formatSarif } as const
 
 export const validate: Command = {
   summary: 'check merchants, and report what is wrong and where',
   help: `Usage: livery validate [id… | --changed REVISION] [--fix] [--merchants DIR]
-                       [--format text|json|github|sarif] [--platform [URL|FILE]]
+                       [--format text|json|github|gitlab|sarif] [--platform [URL|FILE]]
 
 Checks the named merchants, or all. Each finding has its file, line, column and a remedy.
 
@@ -35,7 +36,7 @@ ${merchantsHelp}
                     misspelt names, values of the wrong type or form, extra commas. Each edit is tried in a copy and
                     kept if its finding is gone and no new one appears
   --format FORMAT   text for people (default), json for programs (schemas/validate-output.json), github for annotations
-                    of a pull request, sarif for code scanning
+                    of a pull request, gitlab for a code quality report, sarif for code scanning
   --platform [AT]   also ask the running server, or the platform at this URL or in this .json file
   --data DIR        the server's data folder; default: DATA_DIR or ./data
 

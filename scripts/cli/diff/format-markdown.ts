@@ -1,0 +1,66 @@
+import { escapeControls } from '../../../src/engine/rules/escape-controls.ts'
+import type { Impact } from './blast-radius.ts'
+
+/** Marks the comment of a pull request, so that the next run replaces it. */
+export const commentMarker = '<!-- livery-blast-radius -->'
+
+/** Maximum number of changes that are listed for a merchant: GitHub and GitLab limit the length of a comment. */
+const maxChanges = 40
+const maxValueCharacters = 60
+
+/** Formats what a change affects, as the comment of a pull request or a merge request. */
+export function formatMarkdown(impacts: readonly Impact[]): string {
+  const affected = impacts.filter(({ state }) => state !== 'unchanged')
+  const head = [commentMarker, '### What this change affects', '']
+  if (affected.length === 0) return [...head, `No brand changes: ${String(impacts.length)} compared.`].join('\n')
+  return [
+    ...head,
+    `${String(affected.length)} of ${String(impacts.length)} merchants change.`,
+    '',
+    '| merchant | pages | routes | texts | languages | on every page | other files |',
+    '| --- | --- | --- | --- | --- | --- | --- |',
+    ...affected.map(formatRow),
+    ...affected.flatMap(formatDetails),
+  ].join('\n')
+}
+
+function formatRow(impact: Impact): string {
+  const { id, state, pages, routes, texts, languages, everywhere, other } = impact
+  const name = `**${escapeCell(id)}**`
+  if (state === 'new' || state === 'removed') return `| ${name} (${state}) | all | all | all | all | all | all |`
+  if (state === 'invalid')
+    return `| ${name} | cannot be compared: the ${impact.invalid === 'before' ? 'older' : 'newer'} one has ${String(impact.errors)} errors | | | | | |`
+  const counts = Object.entries(texts).map(([language, count]) => `${language} ${String(count)}`)
+  return `| ${[name, ...[pages, routes, counts, languages, everywhere, other].map((values) => values.map(escapeCell).join(', '))].join(' | ')} |`
+}
+
+function formatDetails({ id, changes, fallbackTexts }: Impact): readonly string[] {
+  if (changes.length + fallbackTexts.length === 0) return []
+  const more = changes.length - maxChanges
+  return [
+    '',
+    `<details><summary>${escapeCell(id)}: ${String(changes.length)} ${changes.length === 1 ? 'value' : 'values'}</summary>`,
+    '',
+    ...changes.slice(0, maxChanges).map(({ pointer, before, after, location }) => {
+      const change = [before, after].map((value) => (value === undefined ? 'not set' : formatCode(formatValue(value)))).join(' → ')
+      return `- ${formatCode(pointer)}: ${change}${location === undefined ? '' : ` (${escapeCell(location)})`}`
+    }),
+    ...(more > 0 ? [`- and ${String(more)} more`] : []),
+    ...fallbackTexts.map(({ language, count }) => `- ${String(count)} texts of ${escapeCell(language)} that fall back`),
+    '',
+    '</details>',
+  ]
+}
+
+function formatValue(value: unknown): string {
+  const text = JSON.stringify(value)
+  return text.length > maxValueCharacters ? `${text.slice(0, maxValueCharacters - 1)}…` : text
+}
+
+/** Code in which nothing of a merchant's file is markup, whatever backticks it has. */
+function formatCode(text: string): string {
+  const fence = '`'.repeat(Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length)) + 1)
+  return `${fence} ${escapeControls(text)} ${fence}`
+}
+
+const escapeCell = (text: string): string => escapeControls(text).replaceAll(/[\\|`*_<>[\]@]/g, String.raw`\$&`)
