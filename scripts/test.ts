@@ -97,7 +97,19 @@ const runDeep = async (): Promise<readonly Outcome[]> => [
   await runOnNewestNode(),
   await runCommand('Hand-written mutants', ['tests/mutate/run.ts']),
   ...(noStryker ? [] : [await runCommand('Stryker', ['tests/stryker/run.ts'])]),
-  await runCommand('Histories', ['tests/histories/run.ts', '--histories', '200', '--kills', '20', '--drops', '20']),
+  await runCommand('Histories', [
+    'tests/histories/run.ts',
+    '--histories',
+    '200',
+    '--kills',
+    '20',
+    '--drops',
+    '20',
+    '--players',
+    '40',
+    '--seconds',
+    '60',
+  ]),
 ]
 
 /** Runs the end-to-end tests in a real browser against the real server. */

@@ -5,20 +5,16 @@ import { parseArgs } from 'node:util'
 /**
  * Runs random money histories on a real database, kills a server and its database under load, and interrupts their
  * connections: for hours what `npm test` does for minutes. `--histories 10000 --kills 200 --drops 100` sets the amount;
- * `--seed` replays a seed that failed.
+ * `--seed` replays a seed that failed. `--servers 4 --players 200 --seconds 120 --every 5 --pause 1000` sets the drill of
+ * servers behind Caddy: one is killed every few seconds, and a player pauses so many milliseconds between two actions.
  */
+const optionNames = ['histories', 'kills', 'drops', 'seed', 'servers', 'players', 'seconds', 'every', 'pause'] as const
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { histories: { type: 'string' }, kills: { type: 'string' }, drops: { type: 'string' }, seed: { type: 'string' } },
+  options: Object.fromEntries(optionNames.map((name) => [name, { type: 'string' }])),
 })
-const optionalVariable = (name: string, value: string | undefined) => (value === undefined ? {} : { [name]: value })
-const env = {
-  ...process.env,
-  ...optionalVariable('HISTORIES', values.histories),
-  ...optionalVariable('KILLS', values.kills),
-  ...optionalVariable('DROPS', values.drops),
-  ...optionalVariable('SEED', values.seed),
-}
+const givenOptions = optionNames.flatMap((name) => (values[name] === undefined ? [] : [[name.toUpperCase(), values[name]]]))
+const env = { ...process.env, ...(Object.fromEntries(givenOptions) as Readonly<Record<string, string>>) }
 const vitestArguments = [
   'vitest',
   'run',

@@ -10,7 +10,7 @@ import { brand } from './money-load.ts'
 export const resetLimitsQuery = `with gone as (delete from login_failures) update withdrawals set requested_at = requested_at - interval '2 days' where requested_at > now() - interval '1 day'`
 
 /** Selects the names of all stored writes; for a player's own movements the client's part of the key. */
-const storedKeysQuery = `
+export const storedKeysQuery = `
   select regexp_replace(idempotency_key, '^vendor/[^/]*/', '') as key from transfers where merchant = 'ALPHA1'
   union select 'deposit/' || id from deposits where merchant = 'ALPHA1'
   union select 'paid/' || id from deposits where merchant = 'ALPHA1' and state = 'paid' and credited = amount
@@ -19,7 +19,7 @@ const storedKeysQuery = `
   union select kind || '/' || transaction from vendor_calls where merchant = 'ALPHA1'`
 
 /** Selects deposits and withdrawals with an amount that differs from what was moved. */
-const unbalancedSumsQuery = `
+export const unbalancedSumsQuery = `
   select d.id::text, d.credited - d.fees + d.bonus_given as means, coalesce(sum(m.amount), 0) as moved from deposits d
     left join transfers t on t.merchant = d.merchant and t.reference = d.id::text
     left join movements m on m.merchant = t.merchant and m.transfer = t.id and m.account = d.account

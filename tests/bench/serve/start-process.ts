@@ -4,6 +4,7 @@ import { join } from 'node:path'
 /** A server in its own process, and what it reported when it was ready. */
 export interface ServerProcess {
   readonly port: number
+  readonly pid: number
   readonly megabytes?: number
   /** The ids of its brands. */
   readonly brands?: readonly string[]
@@ -18,7 +19,9 @@ export function startProcess(file: string, args: readonly string[], env: NodeJS.
   })
   return new Promise((resolve, reject) => {
     child
-      .once('message', (message: Omit<ServerProcess, 'stop'>) => resolve({ ...message, stop: () => stop(child) }))
+      .once('message', (message: Omit<ServerProcess, 'stop' | 'pid'>) =>
+        resolve({ ...message, pid: child.pid ?? 0, stop: () => stop(child) }),
+      )
       .once('exit', (code) => reject(new Error(`${file} exited with code ${String(code)}`)))
   })
 }

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Deposit, Permission, Withdrawal } from '../../src/generated/api.ts'
+import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
+import type { WalletCall, WalletCalls } from '../../server/integrations/vendor-contract.ts'
+import { sendTls, type TlsRequest } from '../deploy/send-tls.ts'
+import { audienceOf, encrypt } from '../platform/call-server.ts'
+import { launch, createVendorClient, type VendorClient } from '../platform/vendor-client.ts'
+import type { TestPlatform } from '../platform/with-platform.ts'
+import { createWithdrawer, paymentPassword } from '../platform/withdrawer.ts'
+
+export const host = 'alpha.localhost'
+export const gatewayHost = 'pay.localhost'
+const game = 'pgf-jade-tiger'
+const vendorCode = 'PGF'
+const maxAttempts = 10
+const retryMilliseconds = 250
+
+/** What the players of a drill did and saw. */
+export interface DrillLog {
+  /** The names of all movements that were acknowledged. */
+  readonly acknowledged: Set<string>
+  /** Number of requests by the number of retries after which they were answered. */
+  readonly retries: Map<number, number>
+  /** Number of refused requests by name, status and error. */
+  readonly refusals: Map<string, number>
+  /** Requests that were not answered after all attempts, or with an unexpected status. */
+  readonly failures: string[]
+}
+
+interface DrillPlayer {
+  readonly username: string
+  readonly token: string
+  /** Empty for a player who does not withdraw. */
+  readonly payee: string
+  readonly session: string
+  readonly player: string
+}
+
+/** Creates players with money and an open game. Those from `withdrawers` on cannot withdraw. */
+export async function createPlayers(platform: TestPlatform, count: number, withdrawers: number) {
+  const vendor = await createVendorClient(platform, vendorCode)
+  const players: DrillPlayer[] = []
+  for (let n = 0; n < count; n++) {
+    const setup = n < withdrawers ? {} : { password: false, mobile: false, payee: false }
+    const { username, token, payee } = await createWithdrawer(platform, setup, { balance: '10000.00' })
+    const login = { token, user: { account: username } } as Parameters<typeof launch>[2]
+    const { session, player } = await vendor.open(await launch(platform, host, login, { confirmTrans: false }), game)
+    players.push({ username, token, payee, session, player })
+  }
+  return { vendor, players }
+}
+
+interface PlayOptions {
+  readonly proxy: Pick<TlsRequest, 'port' | 'authority'>
+  readonly publicKey: Permission['info']['publicKey']
+  readonly vendor: VendorClient
+  readonly log: DrillLog
+  readonly isRunning: () => boolean
+  /** Pause between two actions of a player. */
+  readonly pauseMilliseconds: number
+}
+
+interface Answer {
+  readonly status: number
+  readonly value: unknown
+}
+
+/** Lets a player bet, deposit and withdraw through the proxy until the drill ends. Requests without an answer are retried. */
+export async function play(
+  player: DrillPlayer,
+  { proxy, publicKey, vendor, log, isRunning, pauseMilliseconds }: PlayOptions,
+): Promise<void> {
+  const { token, payee, session } = player
+  const sendOnce = async (sending: Omit<TlsRequest, 'port' | 'authority'>): Promise<Answer> => {
+    const { status, bytes } = await sendTls({ ...proxy, ...sending })
+    const text = bytes.toString()
+    return { status, value: text.startsWith('{') ? JSON.parse(text) : undefined }
+  }
+  /** Retries, under the same key, a request that got no answer of a server. Returns `undefined` if it is refused. */
+  const request = async (name: string, send: () => Promise<Answer>): Promise<unknown> => {
+    for (let retries = 0; retries < maxAttempts; retries++) {
+      const { status, value } = await send().catch(() => ({ status: 0, value: undefined }))
+      if (status === 0 || status >= 500) {
+        await sleep(retryMilliseconds)
+        continue
+      }
+      log.retries.set(retries, (log.retries.get(retries) ?? 0) + 1)
+      if (status < 400) return value ?? {}
+      const reason = `${name}: ${String(status)} ${String((value as { readonly code?: string } | undefined)?.code)}`
+      if ([409, 422, 429].includes(status)) log.refusals.set(reason, (log.refusals.get(reason) ?? 0) + 1)
+      else log.failures.push(reason)
+      return undefined
+    }
+    log.failures.push(`${name}: no answer`)
+    return undefined
+  }
+  const call = async <T>(name: CallName, input: object): Promise<T | undefined> => {
+    const { method, path, encrypted } = endpoints[name]
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+    const answer = await request(name, async () => {
+      // Encrypted again for each attempt, as browsers do: a server accepts a payload once.
+      const body = encrypted ? { payload: await encrypt(input, publicKey, { audience: audienceOf(host, name) }) } : input
+      return sendOnce({ host, method, path, headers, body: JSON.stringify(body) })
+    })
+    return (answer as { readonly value?: T } | undefined)?.value
+  }
+  const acts = [
+    async (key: string) => {
+      const bet = { transaction: key, session, round: key, amount: '10' }
+      if (!(await request('bet', () => toAnswer(vendor, 'bet', bet)))) return
+      log.acknowledged.add(`bet/${key}`)
+      const win = { transaction: key, player: player.player, round: key, bet: key, amount: '15' }
+      if (await request('win', () => toAnswer(vendor, 'win', win))) log.acknowledged.add(`win/${key}`)
+    },
+    async (key: string) => {
+      const deposit = await call<Deposit>('deposit.request', { channel: 'qr', amount: '50.00', key })
+      if (!deposit?.payUrl) return
+      log.acknowledged.add(`deposit/${deposit.id}`)
+      const { pathname: path } = new URL(deposit.payUrl)
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+      if (await request('payment', () => sendOnce({ host: gatewayHost, method: 'POST', path, headers, body: 'outcome=paid' })))
+        log.acknowledged.add(`paid/${deposit.id}`)
+    },
+    async (key: string) => {
+      if (payee === '') return
+      const withdrawal = await call<Withdrawal>('withdrawal.request', { amount: '100.00', payee, paymentPassword, key })
+      if (withdrawal) log.acknowledged.add(`${withdrawal.reference}/1`)
+    },
+  ]
+  // Players begin at different actions. Most of what they do are bets.
+  for (let n = Math.floor(Math.random() * 10); isRunning(); n++) {
+    await acts[n % 10 === 3 ? 1 : n % 10 === 7 ? 2 : 0]?.(`drill-${randomUUID()}`)
+    await sleep(pauseMilliseconds * (0.5 + Math.random()))
+  }
+}
+
+async function toAnswer<C extends WalletCall>(vendor: VendorClient, call: C, input: WalletCalls[C]['request']): Promise<Answer> {
+  const { status, ...value } = await vendor.request(call, input)
+  return { status, value }
+}
+
+/** The platform of a server, with a vendor client whose requests go through the proxy. */
+export const throughProxy = (platform: TestPlatform, proxy: Pick<TlsRequest, 'port' | 'authority'>): TestPlatform => ({
+  ...platform,
+  send: async (method, path, { headers, body }) => {
+    const text = typeof body === 'string' ? body : JSON.stringify(body)
+    const answer = await sendTls({ ...proxy, host, method, path, body: text, headers: { 'content-type': 'application/json', ...headers } })
+    const answerText = answer.bytes.toString()
+    return { ...answer, text: answerText.startsWith('{') ? answerText : '{}', body: {} }
+  },
+})
