@@ -43,9 +43,9 @@ interface Target {
 
 /**
  * Measures what a request costs at several servers on one database, compared with one server on the same cores: the
- * process time of the servers and of PostgreSQL. Bets are placed and settled, members and balances are read, alternately
- * at one server and spread over the others; those that are not measured are suspended. Prints the median ratio; with
- * `check`, resolves to `false` if it exceeds its maximum. Linux only.
+ * process time of the servers and of PostgreSQL. Bets are placed and settled, members and balances are read,
+ * alternately at one server and spread over the others; those that are not measured are suspended. Prints the median
+ * ratio; with `check`, resolves to `false` if it exceeds its maximum. Linux only.
  */
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))

@@ -66,7 +66,10 @@ interface Answer {
   readonly value: unknown
 }
 
-/** Lets a player bet, deposit and withdraw through the proxy until the drill ends. Requests without an answer are retried. */
+/**
+ * Lets a player bet, deposit and withdraw through the proxy until the drill ends. Requests without an answer are
+ * retried.
+ */
 export async function play(
   player: DrillPlayer,
   { proxy, publicKey, vendor, log, isRunning, pauseMilliseconds }: PlayOptions,

@@ -5,8 +5,9 @@ import { parseArgs } from 'node:util'
 /**
  * Runs random money histories on a real database, kills a server and its database under load, and interrupts their
  * connections: for hours what `npm test` does for minutes. `--histories 10000 --kills 200 --drops 100` sets the amount;
- * `--seed` replays a seed that failed. `--servers 4 --players 200 --seconds 120 --every 5 --pause 1000` sets the drill of
- * servers behind Caddy: one is killed every few seconds, and a player pauses so many milliseconds between two actions.
+ * `--seed` replays a seed that failed. `--servers 4 --players 200 --seconds 120 --every 5 --pause 1000` sets the drill
+ * of servers behind Caddy: one is killed every few seconds, and a player pauses so many milliseconds between two
+ * actions.
  */
 const optionNames = ['histories', 'kills', 'drops', 'seed', 'servers', 'players', 'seconds', 'every', 'pause'] as const
 const { values, positionals } = parseArgs({

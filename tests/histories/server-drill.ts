@@ -40,9 +40,9 @@ interface Slot {
 }
 
 /**
- * Runs servers on one database behind Caddy, lets players bet, deposit and withdraw through it, and kills a server every
- * few seconds with `kill -9`, as long as another one is ready. Asserts that everything that was acknowledged is stored,
- * that the ledger is consistent, and that no request was retried more than once. Returns a report.
+ * Runs servers on one database behind Caddy, lets players bet, deposit and withdraw through it, and kills a server
+ * every few seconds with `kill -9`, as long as another one is ready. Asserts that everything that was acknowledged is
+ * stored, that the ledger is consistent, and that no request was retried more than once. Returns a report.
  */
 export async function runServerDrill(drill: ServerDrill, log: (line: string) => void): Promise<string> {
   const database = await createTestDatabase()
