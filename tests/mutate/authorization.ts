@@ -13,7 +13,7 @@ export const authorization: readonly Mutant[] = [
   {
     breaks: '8.2.1',
     file: 'server/http/register-calls.ts',
-    from: `  if (needsToken(token) && !member) throw new CallError('not_logged_in')
+    from: `  if (token === 'required' && !member) throw new CallError('not_logged_in')
 `,
     to: '',
     test: 'tests/contract/tokens.test.ts',

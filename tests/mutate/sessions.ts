@@ -59,7 +59,7 @@ export const sessions: readonly Mutant[] = [
   {
     breaks: '7.4.4',
     file: 'src/widgets/member-bar/view.tsx',
-    from: `      {variant !== 'compact' && <Entries items={otherItems} signOut={text(signOutLabel)} />}
+    from: `      {variant !== 'compact' && <Entries items={otherItems} signOutLabel={text(signOutLabel)} />}
 `,
     to: '',
     test: 'src/widgets/member-bar/view.test.tsx',

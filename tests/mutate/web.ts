@@ -13,9 +13,8 @@ export const web: readonly Mutant[] = [
   {
     breaks: '4.1.2',
     file: 'server/http/serve-api.ts',
-    from: `    if (request.protocol === 'https') reply.header(`,
-    to: `    if (request.protocol === 'http') return reply.redirect(\`https://\${request.host}\${request.url}\`)
-    reply.header(`,
+    from: `    reply.headers({ ...securityHeadersFor(request.protocol), ...apiHeaders })`,
+    to: `    if (request.protocol === 'http') return reply.redirect(\`https://\${request.host}\${request.url}\`)`,
     test: 'tests/contract/calls.test.ts',
     title: 'session.captcha answers a valid request',
   },

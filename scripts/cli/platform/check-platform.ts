@@ -1,4 +1,4 @@
-import { isLoopback } from '../../../server/web/may-inspect.ts'
+import { BlockList, isIP } from 'node:net'
 import { createContractClient, type ContractClient, type Outcome } from './contract-client.ts'
 import { type CallName, endpoints } from '../../../src/generated/endpoints.ts'
 import { errorCatalogue } from '../../../src/generated/errors.ts'
@@ -141,6 +141,14 @@ function findHeaderFault({ headers }: Outcome, tokenPolicy: 'none' | 'optional' 
     : undefined
 }
 
+const loopbackAddresses = new BlockList()
+loopbackAddresses.addSubnet('127.0.0.0', 8, 'ipv4')
+loopbackAddresses.addAddress('::1', 'ipv6')
+
 /** Whether an origin can be tested without TLS: it is on this machine. */
-export const isLocal = ({ hostname }: URL): boolean =>
-  hostname === 'localhost' || hostname.endsWith('.localhost') || isLoopback(hostname.replace(/^\[|\]$/g, ''))
+export function isLocal({ hostname }: URL): boolean {
+  const address = hostname.replace(/^\[|\]$/g, '')
+  const version = isIP(address)
+  if (version === 0) return hostname === 'localhost' || hostname.endsWith('.localhost')
+  return loopbackAddresses.check(address, version === 6 ? 'ipv6' : 'ipv4')
+}

@@ -1,19 +1,12 @@
-import { sql } from 'kysely'
-import type { Database } from '../../database/database.ts'
 import { Listener } from '../../database/listener.ts'
 import { RepeatedJob } from '../../queue/repeated-job.ts'
 import type { Sites } from './sites.ts'
+import { siteChannel } from './store/notifications.ts'
 
-/** Notifications without content: a server compares the revisions of all brands. */
-const channel = 'livery_sites'
 /** Interval at which revisions are compared without notifications. */
 const pollMilliseconds = 1_000
 /** The same while notifications arrive: one can be lost, with the server that changed a brand before it sent it. */
 const catchUpMilliseconds = 5_000
-
-/** Notifies all servers that the state of a brand may have changed. If that fails, they find out by themselves. */
-export const notifyServers = (database: Database): Promise<unknown> =>
-  sql`select pg_notify(${channel}, '')`.execute(database).catch(() => undefined)
 
 interface FollowChangesOptions {
   readonly sites: Pick<Sites, 'invalidateChanged'>
@@ -45,7 +38,7 @@ export function followChanges({ sites, url, log }: FollowChangesOptions): () => 
       ? undefined
       : new Listener({
           url,
-          channel,
+          channel: siteChannel,
           onNotification: () => void compareNow().catch(() => undefined),
           onPooler: () =>
             log(

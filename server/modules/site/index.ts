@@ -1,7 +1,8 @@
 /** Current state of a brand: open or closed, flags, rules, regions; and the start of a brand. */
 
 export { type StartedBrands, openStartedBrands } from './admit-brands.ts'
-export { followChanges, notifyServers } from './follow-changes.ts'
+export { followChanges } from './follow-changes.ts'
+export { notifyServers } from './store/notifications.ts'
 export { gateOf, maintenanceSeconds, statuses } from './gate.ts'
 export { type SiteDeps } from './handlers.ts'
 export { isOn, permissionOf, registerRulesOf } from './permission.ts'

@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from 'vitest'
-import { startProviderDouble } from '../../../scripts/cli/check/provider-double.ts'
-import { ProgramFolder, readProgram } from '../../../tests/platform/guide-programs.ts'
-import type { Messenger } from './messenger.ts'
-import { createSmsGateway } from './sms-gateway.ts'
+import { startProviderDouble } from '../../scripts/cli/check/provider-double.ts'
+import { ProgramFolder, readProgram } from './guide-programs.ts'
+import type { Messenger } from '../../server/integrations/messengers/messenger.ts'
+import { createSmsGateway } from '../../server/integrations/messengers/sms-gateway.ts'
 
 const folder = new ProgramFolder()
 afterAll(() => folder.remove())
