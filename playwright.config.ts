@@ -5,7 +5,7 @@ import { browserArgs } from './tests/browser-args.ts'
 
 /**
  * Number of end-to-end tests that run in parallel, each with its own server, database and brands: one more than two
- * cores, because tests wait now and then.
+ * cores, because tests are idle part of the time.
  */
 const workers = 3
 /** Port of the first server, the same in every process of the run; the other servers use the following ports. */
@@ -19,7 +19,7 @@ function shuffledProjects(seed: string): { name: string; testMatch: string }[] {
   const sortKey = (file: string): string => createHash('sha256').update(`${seed} ${file}`).digest('hex')
   return readdirSync('tests/e2e')
     .filter((file) => file.endsWith('.spec.ts'))
-    .sort((one, other) => sortKey(one).localeCompare(sortKey(other)))
+    .sort((a, b) => sortKey(a).localeCompare(sortKey(b)))
     .map((file) => ({ name: file.replace('.spec.ts', ''), testMatch: file }))
 }
 const seed = process.env['ORDER_SEED']
@@ -44,13 +44,13 @@ export default defineConfig({
       args: [...browserArgs],
     },
   },
-  webServer: Array.from({ length: workers }, (_, at) => ({
+  webServer: Array.from({ length: workers }, (_, index) => ({
     command: `node --enable-source-maps ${process.env['E2E_SERVER'] ?? '--import tsx tests/e2e/serve.ts'}`,
-    url: `http://127.0.0.1:${String(port + at)}/robots.txt`,
+    url: `http://127.0.0.1:${String(port + index)}/robots.txt`,
     timeout: 120_000,
     reuseExistingServer: false,
     stdout: 'pipe' as const,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
-    env: { E2E_PORT: String(port + at) },
+    env: { E2E_PORT: String(port + index) },
   })),
 })

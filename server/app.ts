@@ -181,6 +181,7 @@ function createFirstFacts(platform: ServerPlatform): FirstFacts<PublicFacts> {
   const source = openPublicFacts(platform)
   return {
     read: (brand) => source.read(brand),
-    admits: ({ forAll, restricted, localCountry }, request) => forAll || !restricted.has(locate(platform, request, localCountry).country),
+    appliesTo: ({ forAll, restricted, localCountry }, request) =>
+      forAll || !restricted.has(locate(platform, request, localCountry).country),
   }
 }

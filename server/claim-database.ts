@@ -18,7 +18,7 @@ interface InstallationSecrets {
  * version changes those of the platform.
  * @throws SettingsError if it was started in the other mode
  */
-export async function requireMode(db: Database, mode: Mode): Promise<void> {
+export async function assertMode(db: Database, mode: Mode): Promise<void> {
   if (((await installationOf(db).readMode()) ?? mode) !== mode) throw new SettingsError(modeMismatchMessages[mode])
 }
 

@@ -10,18 +10,18 @@ export async function listen(app: FastifyInstance, { host, port }: Pick<Settings
   try {
     return await app.listen({ host, port })
   } catch (error) {
-    const reason = reasons.get((error as NodeJS.ErrnoException).code)
+    const reason = messageByErrorCode.get((error as NodeJS.ErrnoException).code)
     throw reason ? new SettingsError(reason(host, String(port))) : error
   }
 }
 
-type MessageOfHost = (host: string, port: string) => string
+type FormatListenError = (host: string, port: string) => string
 
-const addressUnavailable: MessageOfHost = (host) => `HOST is "${host}": it is not an address of this machine.`
+const addressUnavailable: FormatListenError = (host) => `HOST is "${host}": it is not an address of this machine.`
 
-const reasons: ReadonlyMap<string | undefined, MessageOfHost> = new Map<string | undefined, MessageOfHost>([
+const messageByErrorCode: ReadonlyMap<string | undefined, FormatListenError> = new Map<string | undefined, FormatListenError>([
   ['EADDRINUSE', (host, port) => `PORT is ${port}: another program already listens on ${host}:${port}. Stop it, or choose another port.`],
-  ['EACCES', (host, port) => `PORT is ${port}: this user may not listen on ${host}:${port}. Choose a port from 1024 on.`],
+  ['EACCES', (host, port) => `PORT is ${port}: this user may not listen on ${host}:${port}. Choose a port from 1024 to 65535.`],
   ['EADDRNOTAVAIL', addressUnavailable],
   ['ENOTFOUND', addressUnavailable],
   ['EAI_AGAIN', addressUnavailable],

@@ -5,7 +5,7 @@ import { addressOfApp, buildApp, type AppDeps } from './app.ts'
 import { closeApp } from './http/close-app.ts'
 import { createReadiness } from './http/readiness.ts'
 import { listen } from './listen.ts'
-import { claimDatabase, requireMode } from './claim-database.ts'
+import { claimDatabase, assertMode } from './claim-database.ts'
 import { type Settings } from './config.ts'
 import { SettingsError } from './settings-error.ts'
 import type { AnsweredRequest, Log } from './telemetry/log.ts'
@@ -289,7 +289,7 @@ async function openDatabaseStore(
   const urls = await getDatabaseUrls(settings, storeOptions, onStop)
   const database = await openDatabase(urls, (error) => log(`The database ended a connection: ${error.name}`), {
     sets: migrations,
-    beforeMigrations: (opened) => requireMode(opened, settings.mode),
+    beforeMigrations: (opened) => assertMode(opened, settings.mode),
     // The embedded database has no other way to be migrated.
     migrates: settings.migratesOnStart || settings.databaseUrl === undefined,
     build,

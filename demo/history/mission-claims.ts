@@ -8,19 +8,19 @@ interface DemoClaim {
   readonly when: 'once' | 'thisWeek' | 'lastWeek'
 }
 
-/** Returns all claims at a brand; empty if no demo account has a history. */
-export function demoClaims({ platform }: Pick<MerchantConfig, 'platform'>): readonly DemoClaim[] {
-  const seeds = Object.entries(platform.missions)
+/** Returns all claims of a brand; empty if no demo account has a history. */
+export function listDemoClaims({ platform }: Pick<MerchantConfig, 'platform'>): readonly DemoClaim[] {
+  const missions = Object.entries(platform.missions)
   const players = Object.entries(platform.accounts).flatMap(([username, { life: historyDays }]) =>
     historyDays === undefined ? [] : [username],
   )
   if (players.length === 0) return []
-  const weekly = seeds.filter(([, { period }]) => period === 'week')
-  const once = seeds.filter(([, { period, measure }]) => period === 'once' && measure === 'logins')
+  const weekly = missions.filter(([, { period }]) => period === 'week')
+  const once = missions.filter(([, { period, measure }]) => period === 'once' && measure === 'logins')
   return [...players, ...Object.keys(platform.referral.friends)].flatMap((username, playerIndex) => [
     ...weekly.flatMap(([mission], missionIndex) => [
       ...((missionIndex + playerIndex) % 3 !== 0 ? [{ username, mission, when: 'lastWeek' as const }] : []),
-      // An account with a history claims this week's missions manually.
+      // Accounts with a history can still claim this week's missions: visitors try it out with them.
       ...(!players.includes(username) && (missionIndex + playerIndex) % 4 !== 0 ? [{ username, mission, when: 'thisWeek' as const }] : []),
     ]),
     ...once.map(([mission]) => ({ username, mission, when: 'once' as const })),
@@ -28,8 +28,8 @@ export function demoClaims({ platform }: Pick<MerchantConfig, 'platform'>): read
 }
 
 /** Returns the money that these claims have paid to an account, in minor units. */
-export const demoMissionMoney = (config: Pick<MerchantConfig, 'merchant' | 'platform'>, account: string): bigint =>
-  demoClaims(config)
+export const sumDemoMissionRewards = (config: Pick<MerchantConfig, 'merchant' | 'platform'>, account: string): bigint =>
+  listDemoClaims(config)
     .filter(({ username }) => username === account)
     .reduce((sum, { mission }) => {
       const { points, amount = '0' } = config.platform.missions[mission] ?? {}

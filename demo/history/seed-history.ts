@@ -3,8 +3,8 @@ import { parseMinor } from '../../src/engine/rules/money/money.ts'
 import type { Tenant } from '../../server/database/tenant.ts'
 import { accountsOf } from '../../server/modules/accounts/index.ts'
 import type { Catalogue } from '../../server/modules/games/index.ts'
-import { demoMissionMoney } from './mission-claims.ts'
-import { demoReferralMoney } from './seed-referrals.ts'
+import { sumDemoMissionRewards } from './mission-claims.ts'
+import { sumDemoReferralRewards } from './seed-referrals.ts'
 import { postHistory } from '../../server/modules/wallet/index.ts'
 import { sealPayee } from '../../server/modules/payees/index.ts'
 import { planHistory } from './plan-history.ts'
@@ -55,7 +55,7 @@ export const createHistorySeed =
 
 /** The final balance of the history alone, to which money from missions and referrals is added. */
 function historyBalance(config: MerchantConfig, username: string, balance: bigint): bigint {
-  const rewardMoney = demoMissionMoney(config, username) + demoReferralMoney(config, username)
+  const rewardMoney = sumDemoMissionRewards(config, username) + sumDemoReferralRewards(config, username)
   return balance > rewardMoney ? balance - rewardMoney : 0n
 }
 

@@ -5,7 +5,7 @@ import type { Tenant } from '../../server/database/tenant.ts'
 import { accountsOf } from '../../server/modules/accounts/index.ts'
 import { firstDayOfAll, missionsOf, toMission } from '../../server/modules/missions/index.ts'
 import { payReward } from '../../server/modules/rewards/index.ts'
-import { demoClaims } from './mission-claims.ts'
+import { listDemoClaims } from './mission-claims.ts'
 
 /** Writes the missions that the demo accounts and their friends have claimed, and pays their rewards. */
 export async function seedMissions(trx: Tenant, config: MerchantConfig): Promise<void> {
@@ -18,7 +18,7 @@ export async function seedMissions(trx: Tenant, config: MerchantConfig): Promise
     thisWeek: { first_day: thisWeek.firstDay, day: today },
     lastWeek: { first_day: lastWeek.firstDay, day: lastWeek.lastDay },
   }
-  for (const { username, mission, when } of demoClaims(config)) {
+  for (const { username, mission, when } of listDemoClaims(config)) {
     const account = await accountsOf(trx).byUsername(username)
     const claimed = missions.find(({ id }) => id === mission)
     if (account === undefined || claimed === undefined) continue

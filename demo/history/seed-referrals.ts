@@ -46,7 +46,7 @@ export async function seedReferrals(trx: Tenant, { merchant, platform }: Merchan
 }
 
 /** Returns the money that referrals have paid to a demo account, in minor units. */
-export function demoReferralMoney({ merchant, platform }: Pick<MerchantConfig, 'merchant' | 'platform'>, username: string): bigint {
+export function sumDemoReferralRewards({ merchant, platform }: Pick<MerchantConfig, 'merchant' | 'platform'>, username: string): bigint {
   if (username !== findInviterUsername(platform)) return 0n
   const rewarded = Object.values(platform.referral.friends).filter((friend) => friend.rewarded === true)
   return parseMinor(platform.referral.inviter, merchant.currency.exponent) * BigInt(rewarded.length)

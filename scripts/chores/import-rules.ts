@@ -128,7 +128,7 @@ export const importRules: readonly Rule[] = [
   layerRule(
     'ui',
     '^src/ui/',
-    ['^src/engine/rules/(?:validate-address|content-markup)\\.ts$'],
+    ['^src/engine/rules/(?:classify-url|content-markup)\\.ts$'],
     'Primitives depend on no data and not on the engine, so that anything can be rendered with them. The exceptions are the shared rules for addresses and content tags.',
   ),
   layerRule(

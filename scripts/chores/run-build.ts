@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { CannotRun } from '../cli/command.ts'
+import { CommandError } from '../cli/command.ts'
 import { buildIfStale } from './build-app.ts'
 import type { BuildOptions } from './build-options.ts'
 import { generateCodeOrExit } from './generate-code.ts'
@@ -30,7 +30,7 @@ async function readOptions(args: readonly string[]): Promise<BuildOptions> {
   try {
     return parseBuildOptions(args, process.env['MERCHANTS_DIR'] ?? join(projectRoot, 'merchants'))
   } catch (error) {
-    if (!(error instanceof CannotRun)) throw error
+    if (!(error instanceof CommandError)) throw error
     console.error(`build: ${error.message}`)
     process.exit(2)
   }

@@ -1,5 +1,5 @@
 import { callAsMachine, serverLocation } from './call-admin-api.ts'
-import { CannotRun, type Command } from './command.ts'
+import { CommandError, type Command } from './command.ts'
 
 export const admin: Command = {
   summary: 'create the first administrator, on the machine of the server',
@@ -23,9 +23,9 @@ Exit codes: 0 created, 2 refused.`,
   },
   async run(args, io) {
     const { positionals, values } = args
-    if (positionals.join(' ') !== 'bootstrap') throw new CannotRun(admin.help)
+    if (positionals.join(' ') !== 'bootstrap') throw new CommandError(admin.help)
     const { email, name, again } = values
-    if (typeof email !== 'string' || typeof name !== 'string') throw new CannotRun('--email and --name are needed.')
+    if (typeof email !== 'string' || typeof name !== 'string') throw new CommandError('--email and --name are needed.')
     const location = serverLocation(args, { ...io, env: { ...io.env, LIVERY_URL: undefined } })
     const value = await callAsMachine(location, 'bootstrap-operator', { email, name, ...(again === true && { again }) })
     const { enrolment, expiresAt } = value as Readonly<Record<'enrolment' | 'expiresAt', string>>

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { type Arguments, CannotRun, type Io } from './command.ts'
+import { type Arguments, CommandError, type Io } from './command.ts'
 import { findCredential } from './credentials.ts'
 
 /** A server, and how requests to its admin API are authenticated. */
@@ -24,7 +24,7 @@ export const serverHelp = `  --data DIR   the data folder of a server on this ma
 /** Returns the server location from the options and the environment of a command. */
 export function serverLocation({ values }: Arguments, { env }: Io): ServerLocation {
   const url = typeof values['url'] === 'string' ? values['url'] : env['LIVERY_URL'] || undefined
-  if (url !== undefined && !URL.canParse(url)) throw new CannotRun(`"${url}" is not a URL.`)
+  if (url !== undefined && !URL.canParse(url)) throw new CommandError(`"${url}" is not a URL.`)
   return {
     dataFolder: typeof values['data'] === 'string' ? values['data'] : env['DATA_DIR'] || 'data',
     url: url === undefined ? undefined : new URL(url).origin,
@@ -40,7 +40,7 @@ export const serverKey = ({ url, dataFolder }: ServerLocation): string => url ??
 /**
  * Runs an admin command: as the operator who is logged in, as the service whose secret is set, or as this machine, with
  * the token of its data folder.
- * @throws CannotRun if no server runs, or if it refuses the command, with its message
+ * @throws CommandError if no server runs, or if it refuses the command, with its message
  */
 export async function callAdminApi(location: ServerLocation, command: string, body: object): Promise<unknown> {
   return requestAdminApi(location, `/_livery/control/${command}`, { body, token: await tokenOf(location) })
@@ -57,7 +57,7 @@ interface AdminRequest {
   readonly token?: string
 }
 
-/** @throws CannotRun */
+/** @throws CommandError */
 export async function requestAdminApi(location: ServerLocation, path: string, { body, token }: AdminRequest): Promise<unknown> {
   const address = location.url ?? (await readAddress(resolve(location.dataFolder)))
   const response = await fetch(`${address}${path}`, {
@@ -68,11 +68,11 @@ export async function requestAdminApi(location: ServerLocation, path: string, { 
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch(() => {
-    throw new CannotRun(location.url === undefined ? notRunning(resolve(location.dataFolder)) : `${address} does not answer.`)
+    throw new CommandError(location.url === undefined ? notRunning(resolve(location.dataFolder)) : `${address} does not answer.`)
   })
   const content = (await response.json().catch(() => ({}))) as { success?: boolean; value?: unknown; message?: string }
   if (content.success !== true)
-    throw new CannotRun(
+    throw new CommandError(
       content.message ?? `${address} is not the admin API of a server: it answered with status ${String(response.status)}.`,
     )
   return content.value
@@ -87,19 +87,20 @@ export async function tokenOf(location: ServerLocation): Promise<string> {
   const login = await findCredential(location.env, serverKey(location))
   if (login && Date.parse(login.expiresAt) > Date.now()) return login.token
   if (login)
-    throw new CannotRun(
+    throw new CommandError(
       `the login of ${login.name} has expired. Run livery login again${location.url === undefined ? ', or livery logout to act as this machine' : ''}.`,
     )
-  if (location.url !== undefined) throw new CannotRun(`you are not logged in. Run livery login --url ${location.url}.`)
+  if (location.url !== undefined) throw new CommandError(`you are not logged in. Run livery login --url ${location.url}.`)
   return machineToken(location)
 }
 
 async function machineToken({ dataFolder, token: configuredToken, url }: ServerLocation): Promise<string> {
-  if (url !== undefined) throw new CannotRun('this runs on the machine of the server only: leave --url out.')
+  if (url !== undefined) throw new CommandError('this runs on the machine of the server only: leave --url out.')
   const folder = resolve(dataFolder)
   await readAddress(folder)
   const token = configuredToken ?? (await readFile(join(folder, 'control-token'), 'utf8').catch(() => undefined))
-  if (token === undefined) throw new CannotRun(`the control token in ${folder} cannot be read: run this as the user that runs the server.`)
+  if (token === undefined)
+    throw new CommandError(`the control token in ${folder} cannot be read: run this as the user that runs the server.`)
   return token.trim()
 }
 
@@ -114,7 +115,7 @@ export const portOf = async ({ dataFolder }: ServerLocation): Promise<string> =>
 async function readAddress(folder: string): Promise<string> {
   const lock = await readFile(join(folder, 'server.lock'), 'utf8').catch(() => '{}')
   const { address } = JSON.parse(lock) as { address?: string }
-  if (address === undefined) throw new CannotRun(notRunning(folder))
+  if (address === undefined) throw new CommandError(notRunning(folder))
   const { hostname, port } = new URL(address)
   return `http://${hostname === '[::1]' ? hostname : '127.0.0.1'}:${port || '80'}`
 }

@@ -34,6 +34,6 @@ export interface Command {
 }
 
 /** The command could not run, for a reason that its user can fix. Exit code 2. */
-export class CannotRun extends Error {
-  override readonly name = 'CannotRun'
+export class CommandError extends Error {
+  override readonly name = 'CommandError'
 }

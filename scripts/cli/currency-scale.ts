@@ -19,8 +19,14 @@ const scales: readonly (readonly [scale: number, codes: readonly string[]])[] = 
   [25_000, ['VND']],
 ]
 
-/** Formats an approximate dollar amount in a currency, with all of its decimals. */
-export function amountsIn({ code, exponent }: { readonly code: string; readonly exponent: number }): (dollars: number) => string {
+/** Creates a function that converts a dollar amount to a currency, approximately, and formats it. */
+export function createAmountFormatter({
+  code,
+  exponent,
+}: {
+  readonly code: string
+  readonly exponent: number
+}): (dollars: number) => string {
   const scale = scales.find(([, codes]) => codes.includes(code))?.[0] ?? 1
   return (dollars) => (dollars * scale).toFixed(exponent)
 }

@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path'
-import { requireMode } from '../../server/claim-database.ts'
+import { assertMode } from '../../server/claim-database.ts'
 import { openDatabase, readMigrationStatus } from '../../server/database/database.ts'
 import { StartError } from '../../server/database/errors.ts'
 import type { MigrationStatus } from '../../server/database/migration-record.ts'
@@ -10,7 +10,7 @@ import { type Mode, parseMode } from '../../server/mode.ts'
 import { moduleMigrations } from '../../server/modules/compose-modules.ts'
 import { findBuilds } from '../../server/pages/builds.ts'
 import { projectFolder } from '../../server/places.ts'
-import { CannotRun, type Command, type Io } from './command.ts'
+import { CommandError, type Command, type Io } from './command.ts'
 
 /** Maximum time to wait for PostgreSQL. */
 const waitSeconds = 60
@@ -29,7 +29,7 @@ MIGRATE_DATABASE_URL, the role that owns the tables.
 Exit codes: 0 up to date, 1 migrations are pending, 2 could not run.`,
   options: { json: { type: 'boolean', default: false } },
   async run({ positionals: [action, ...more], values }, io) {
-    if (more.length > 0 || (action !== 'status' && action !== 'migrate')) throw new CannotRun(database.help)
+    if (more.length > 0 || (action !== 'status' && action !== 'migrate')) throw new CommandError(database.help)
     try {
       const { urls, mode, sets } = await readTarget(io)
       if (action === 'migrate') await migrate(urls, mode, sets)
@@ -37,7 +37,7 @@ Exit codes: 0 up to date, 1 migrations are pending, 2 could not run.`,
       io.out(values['json'] === true ? JSON.stringify(status, null, 2) : formatStatus(status, io))
       return status.some(({ state }) => state === 'pending') ? 1 : 0
     } catch (error) {
-      if (error instanceof StartError) throw new CannotRun(error.message)
+      if (error instanceof StartError) throw new CommandError(error.message)
       throw error
     }
   },
@@ -53,7 +53,7 @@ interface Target {
 async function readTarget({ env, err }: Io): Promise<Target> {
   const serve = env['DATABASE_URL'] || undefined
   if (serve === undefined)
-    throw new CannotRun('DATABASE_URL is missing. The PostgreSQL in DATA_DIR needs no command: the server migrates it when it starts.')
+    throw new CommandError('DATABASE_URL is missing. The PostgreSQL in DATA_DIR needs no command: the server migrates it when it starts.')
   const urls = { serve, migrate: env['MIGRATE_DATABASE_URL'] || undefined }
   const mode = parseMode(env['LIVERY_MODE'] || undefined, env['NODE_ENV'] || undefined)
   const sets = [...moduleMigrations, ...(mode === 'demo' ? [(await import('../../demo/index.ts')).demoMigrations] : [])]
@@ -65,7 +65,7 @@ async function migrate(urls: DatabaseUrls, mode: Mode, sets: readonly MigrationS
   const build = findBuilds(join(projectFolder, 'dist'))?.current
   const opened = await openDatabase(urls, () => undefined, {
     sets,
-    beforeMigrations: (db) => requireMode(db, mode),
+    beforeMigrations: (db) => assertMode(db, mode),
     build: build && basename(build),
   })
   await opened.destroy()

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs'
 import { compileMerchant, compileMerchants, fallbackLanguage, type CompiledMerchant } from '../../src/engine/compile/index.ts'
 import { escapeControls } from '../../src/engine/rules/escape-controls.ts'
-import { CannotRun, type Command, type Io } from './command.ts'
+import { CommandError, type Command, type Io } from './command.ts'
 import { choiceOption } from './check/options.ts'
 import { type Impact, impactOf } from './diff/blast-radius.ts'
 import { formatMarkdown } from './diff/format-markdown.ts'
-import { merchantsHelp, merchantsOption, merchantsRoot, requireMerchants } from './merchants-root.ts'
+import { merchantsHelp, merchantsOption, merchantsRoot, assertMerchantsExist } from './merchants-root.ts'
 import { readGitTree } from './read-git-tree.ts'
 import type { FallbackTexts } from './split-fallback-texts.ts'
 
@@ -33,8 +33,8 @@ Exit codes: 0 compared, 1 a merchant is not valid and cannot be compared, 2 coul
     if (typeof base === 'string') return report(await diffRevision(root, base, args.positionals), format, io)
     const [left, right, ...more] = args.positionals
     if (left === undefined || right === undefined || more.length > 0)
-      throw new CannotRun('expected two merchants: livery diff <id> <id>; or a revision: livery diff --base REVISION.')
-    requireMerchants(root, [left, right])
+      throw new CommandError('expected two merchants: livery diff <id> <id>; or a revision: livery diff --base REVISION.')
+    assertMerchantsExist(root, [left, right])
     return report([impactOf(right, await compileMerchant(root, left), await compileMerchant(root, right))], format, io)
   },
 }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compileMerchant, listMerchants, nearestName } from '../../src/engine/compile/index.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
-import { CannotRun } from './command.ts'
-import { amountsIn } from './currency-scale.ts'
+import { CommandError } from './command.ts'
+import { createAmountFormatter } from './currency-scale.ts'
 import { neutralOverrides } from './neutral-brand.ts'
 import { schemaLink } from './schema-files.ts'
 import { findCurrency, usualDecimals } from '../../src/engine/rules/money/currencies.ts'
@@ -24,7 +24,7 @@ type Files = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 /**
  * Creates the files of a new brand, by path in its folder: the given options, and overrides that keep the brand from
  * giving away or showing what belongs to the merchant that it extends.
- * @throws CannotRun for an unknown language
+ * @throws CommandError for an unknown language
  */
 export async function draftBrand(root: string, id: string, options: BrandOptions): Promise<Files> {
   const { domain, currency, timezone, languages } = options
@@ -37,11 +37,11 @@ export async function draftBrand(root: string, id: string, options: BrandOptions
     ...(timezone === undefined ? {} : { timeZone: timezone }),
   }
   const { config: parentConfig } = await compileMerchant(root, options.extends)
-  if (!parentConfig) throw new CannotRun(`${options.extends} is not valid. Run livery validate ${options.extends} for details.`)
+  if (!parentConfig) throw new CommandError(`${options.extends} is not valid. Run livery validate ${options.extends} for details.`)
   const ownCurrency = currency === undefined ? undefined : { ...parentConfig.merchant.currency, ...currencyStyle(currency.toUpperCase()) }
   const files = {
     'merchant.json': merchant,
-    ...neutralOverrides(parentConfig, ownCurrency && amountsIn(ownCurrency)),
+    ...neutralOverrides(parentConfig, ownCurrency && createAmountFormatter(ownCurrency)),
     ...(languages === undefined ? {} : selectLanguages(parentConfig, languages)),
   }
   return Object.fromEntries(
@@ -61,7 +61,7 @@ const nameOf = (id: string): string =>
  */
 function selectLanguages(config: MerchantConfig, requested: string): Files {
   const codes = requested.split(',').map((code) => code.trim().toUpperCase())
-  for (const code of codes) requireLanguage(code, config)
+  for (const code of codes) assertLanguage(code, config)
   const { catalogue } = config.languages
   const changes = Object.entries(catalogue).flatMap(([code, { enabled }]) =>
     enabled === codes.includes(code) ? [] : [[code, { enabled: !enabled }] as const],
@@ -73,12 +73,12 @@ function selectLanguages(config: MerchantConfig, requested: string): Files {
   }
 }
 
-function requireLanguage(code: string, { languages: { catalogue } }: MerchantConfig): void {
+function assertLanguage(code: string, { languages: { catalogue } }: MerchantConfig): void {
   if (Object.hasOwn(catalogue, code)) return
   const byTag = Object.entries(catalogue).find(([, { tag }]) => tag.toUpperCase().split('-').includes(code))?.[0]
   const near = byTag ?? nearestName(code, Object.keys(catalogue))
   const languageNames = Object.entries(catalogue).map(([languageCode, { name }]) => `${languageCode} ${name}`)
-  throw new CannotRun(
+  throw new CommandError(
     `unknown language "${code}".${near === undefined ? '' : ` Did you mean "${near}" (${catalogue[near]?.name})?`} The languages are: ${languageNames.join(', ')}.`,
   )
 }

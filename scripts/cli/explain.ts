@@ -1,9 +1,9 @@
 import { compileMerchant, escapeStep, nearestName, stepsOf, type Origin } from '../../src/engine/compile/index.ts'
 import type { Condition } from '../../src/generated/config.ts'
-import { CannotRun, type Command, type Io } from './command.ts'
+import { CommandError, type Command, type Io } from './command.ts'
 import { describeCondition } from './describe-condition.ts'
 import { formatText } from './formats/format-text.ts'
-import { merchantsHelp, merchantsOption, merchantsRoot, requireMerchants } from './merchants-root.ts'
+import { merchantsHelp, merchantsOption, merchantsRoot, assertMerchantsExist } from './merchants-root.ts'
 
 export const explain: Command = {
   summary: 'show where a value of a merchant comes from, and what hides it',
@@ -22,8 +22,8 @@ Exit codes: 0 explained, 1 the merchant is not valid, 2 the pointer leads nowher
     const root = merchantsRoot(args, io)
     const [id, path, ...more] = args.positionals
     if (id === undefined || path === undefined || more.length > 0)
-      throw new CannotRun('expected a merchant and a pointer: livery explain <id> <pointer>.')
-    requireMerchants(root, [id])
+      throw new CommandError('expected a merchant and a pointer: livery explain <id> <pointer>.')
+    assertMerchantsExist(root, [id])
     const { config, diagnostics, provenance } = await compileMerchant(root, id)
     if (!config) {
       io.err(formatText({ diagnostics, valid: 0, invalid: 1 }, io.paint))
@@ -67,7 +67,7 @@ function resolvePath(config: object, pointer: string): Step[] {
     const { pointer: parentPointer, value } = trail.at(-1) as Step
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) {
       const near = typeof value === 'object' && value !== null ? nearestName(key, Object.keys(value)) : undefined
-      throw new CannotRun(
+      throw new CommandError(
         `there is no value at ${parentPointer}/${step}.${near === undefined ? '' : ` Did you mean ${parentPointer}/${near}?`}`,
       )
     }

@@ -1,6 +1,6 @@
 import { renderUnicodeCompact } from 'uqr'
 import { requestAdminApi, type ServerLocation, serverHelp, serverKey, serverLocation, serverOptions, tokenOf } from './call-admin-api.ts'
-import { type Arguments, CannotRun, type Command, type Io } from './command.ts'
+import { type Arguments, CommandError, type Command, type Io } from './command.ts'
 import { findCredential, storeCredential } from './credentials.ts'
 
 export const login: Command = {
@@ -41,7 +41,7 @@ ${serverHelp}`,
     rejectPositionals(args)
     const location = serverLocation(args, io)
     const stored = await findCredential(io.env, serverKey(location))
-    if (!stored) throw new CannotRun('you are not logged in.')
+    if (!stored) throw new CommandError('you are not logged in.')
     // A token that has expired or was revoked is removed as well.
     const revoked = await requestAdminApi(location, '/_livery/operator/sign-out', { body: {}, token: stored.token }).then(
       () => true,
@@ -110,17 +110,17 @@ async function enrol(send: Send, token: string, io: Io): Promise<unknown> {
   io.out(`Welcome, ${name}. Scan this with an authenticator app, or enter the secret ${secret}:\n\n${renderUnicodeCompact(url)}\n`)
   const password = await promptFor(io, 'New password, 12 characters or more: ', true)
   if ((await promptFor(io, 'Repeat the new password: ', true)) !== password)
-    throw new CannotRun('the two passwords differ. Run the command again.')
+    throw new CommandError('the two passwords differ. Run the command again.')
   return send('enrolment/finish', { token, password, code: await promptFor(io, 'Code of the authenticator app: ') })
 }
 
 async function promptFor({ prompt }: Io, question: string, hidden = false): Promise<string> {
-  if (!prompt) throw new CannotRun('this command asks questions: run it in a terminal.')
+  if (!prompt) throw new CommandError('this command asks questions: run it in a terminal.')
   const answer = (await prompt(question, hidden)).trim()
-  if (answer === '') throw new CannotRun('nothing was entered.')
+  if (answer === '') throw new CommandError('nothing was entered.')
   return answer
 }
 
 function rejectPositionals({ positionals }: Arguments): void {
-  if (positionals.length > 0) throw new CannotRun(`unexpected argument "${String(positionals[0])}".`)
+  if (positionals.length > 0) throw new CommandError(`unexpected argument "${String(positionals[0])}".`)
 }

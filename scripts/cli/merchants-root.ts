@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { listMerchants } from '../../src/engine/compile/index.ts'
-import { CannotRun, type Arguments, type Io } from './command.ts'
+import { CommandError, type Arguments, type Io } from './command.ts'
 import { didYouMean } from './did-you-mean.ts'
 
 /** The option shared by all commands that work on merchants. */
@@ -10,20 +10,20 @@ export const merchantsHelp = '  --merchants DIR   the folder of merchants; defau
 
 /**
  * Returns the folder of merchants that a command works on: its option, MERCHANTS_DIR, or ./merchants.
- * @throws CannotRun if it does not exist
+ * @throws CommandError if it does not exist
  */
 export function merchantsRoot(args: Pick<Arguments, 'values'>, io: Pick<Io, 'env'>): string {
   const root = configuredRoot(args, io)
   if (statSync(root, { throwIfNoEntry: false })?.isDirectory() !== true)
-    throw new CannotRun(`there is no folder of merchants at ${root}. Name it with --merchants DIR.`)
+    throw new CommandError(`there is no folder of merchants at ${root}. Name it with --merchants DIR.`)
   return root
 }
 
-/** @throws CannotRun if a merchant does not exist */
-export function requireMerchants(root: string, ids: readonly string[]): void {
+/** @throws CommandError if a merchant does not exist */
+export function assertMerchantsExist(root: string, ids: readonly string[]): void {
   const known = listMerchants(root)
   for (const id of ids) {
-    if (!known.includes(id)) throw new CannotRun(`there is no merchant "${id}" in ${root}.${didYouMean(id, known)}`)
+    if (!known.includes(id)) throw new CommandError(`there is no merchant "${id}" in ${root}.${didYouMean(id, known)}`)
   }
 }
 

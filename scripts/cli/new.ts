@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path'
 import { isProject, projectRoot } from '../chores/paths.ts'
 import { compileMerchants } from '../../src/engine/compile/index.ts'
 import { portOf, serverLocation } from './call-admin-api.ts'
-import { type Arguments, CannotRun, type Command, type Io } from './command.ts'
+import { type Arguments, CommandError, type Command, type Io } from './command.ts'
 import { draftBrand, type BrandOptions } from './draft-brand.ts'
 import { formatItems, openItems } from './checklist-items.ts'
 import { formatText } from './formats/format-text.ts'
-import { merchantsHelp, merchantsOption, merchantsRoot, requireMerchants } from './merchants-root.ts'
+import { merchantsHelp, merchantsOption, merchantsRoot, assertMerchantsExist } from './merchants-root.ts'
 import { newEndpoint } from './scaffold/new-endpoint.ts'
 import { newField } from './scaffold/new-field.ts'
 import { newModuleInProject, newWidgetInProject } from './scaffold/new-in-project.ts'
@@ -64,13 +64,13 @@ Exit codes: 0 created, 1 created but not valid, 2 not created.`,
     const scaffold = id !== undefined && Object.hasOwn(scaffolds, id) ? scaffolds[id] : undefined
     if (scaffold) return scaffold(more, args, io)
     const root = merchantsRoot(args, io)
-    if (id === undefined || more.length > 0) throw new CannotRun('expected one id: livery new <id>.')
+    if (id === undefined || more.length > 0) throw new CommandError('expected one id: livery new <id>.')
     if (!/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(id))
-      throw new CannotRun(`"${id}" cannot be the id of a merchant: use lower-case letters, digits and dashes.`)
+      throw new CommandError(`"${id}" cannot be the id of a merchant: use lower-case letters, digits and dashes.`)
     const folder = join(root, id)
-    if (existsSync(folder)) throw new CannotRun(`${folder} already exists.`)
+    if (existsSync(folder)) throw new CommandError(`${folder} already exists.`)
     const options = args.values as unknown as BrandOptions
-    requireMerchants(root, [options.extends])
+    assertMerchantsExist(root, [options.extends])
     for (const [path, content] of Object.entries(await draftBrand(root, id, options))) {
       mkdirSync(dirname(join(folder, path)), { recursive: true })
       writeFileSync(join(folder, path), `${JSON.stringify(content, null, 2)}\n`)
@@ -88,7 +88,7 @@ const scaffoldsOfPackage: Readonly<Record<string, Scaffold>> = {
   module: (words, _, io) => newModule(projectRoot, words, io),
 }
 
-const rejectWith = (words: string) => (): Promise<number> => Promise.reject(new CannotRun(words))
+const rejectWith = (words: string) => (): Promise<number> => Promise.reject(new CommandError(words))
 
 const scaffolds: Readonly<Record<string, Scaffold>> = isProject
   ? {
@@ -125,7 +125,7 @@ async function report(root: string, id: string, folder: string, { io, port }: { 
     }
     if (ownDiagnostics.length > 0) rmSync(folder, { recursive: true })
     io.err(formatted)
-    if (ownDiagnostics.length > 0) throw new CannotRun(`${folder} was not created because it would not be valid.`)
+    if (ownDiagnostics.length > 0) throw new CommandError(`${folder} was not created because it would not be valid.`)
   }
   return 1
 }

@@ -1,4 +1,4 @@
-import { type Arguments, type Command, CannotRun } from './command.ts'
+import { type Arguments, type Command, CommandError } from './command.ts'
 
 /** Creates a command without arguments that runs a script of the package. */
 const scriptCommand = (
@@ -9,7 +9,7 @@ const scriptCommand = (
   help,
   options,
   run: async ({ positionals, values }) => {
-    if (positionals.length > 0) throw new CannotRun(`unexpected argument "${String(positionals[0])}".`)
+    if (positionals.length > 0) throw new CommandError(`unexpected argument "${String(positionals[0])}".`)
     await runScript(values)
     return Number(process.exitCode ?? 0)
   },

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { CannotRun, type Command, type Io } from './command.ts'
+import { CommandError, type Command, type Io } from './command.ts'
 import { didYouMean } from './did-you-mean.ts'
 
 /** Commands by name; each is loaded when it is called. */
@@ -14,11 +14,11 @@ export async function runLivery(commands: Commands, args: readonly string[], io:
       return name === undefined ? 2 : 0
     }
     const load = Object.hasOwn(commands, name) ? commands[name] : undefined
-    if (!load) throw new CannotRun(unknownCommand(commands, name))
+    if (!load) throw new CommandError(unknownCommand(commands, name))
     const command = await load()
     return await runCommand(command, command.rewrite?.(rest) ?? rest, io)
   } catch (error) {
-    if (!(error instanceof CannotRun)) throw error
+    if (!(error instanceof CommandError)) throw error
     io.err(`livery: ${error.message}`)
     return 2
   }
@@ -44,7 +44,7 @@ function parseArguments(command: Command, args: readonly string[]): ReturnType<t
     return { values: Object.fromEntries(unmasked), positionals: positionals.map(unmaskNegative) }
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('. ')[0] : String(error)
-    throw new CannotRun(`${reason}.\n\n${command.help}`)
+    throw new CommandError(`${reason}.\n\n${command.help}`)
   }
 }
 

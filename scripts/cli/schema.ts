@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { compileMerchant } from '../../src/engine/compile/index.ts'
-import { CannotRun, type Arguments, type Command, type Io } from './command.ts'
+import { CommandError, type Arguments, type Command, type Io } from './command.ts'
 import { didYouMean } from './did-you-mean.ts'
 import { merchantsHelp, merchantsOption, configuredRoot } from './merchants-root.ts'
 import { printSchema } from './print-schema.ts'
@@ -20,7 +20,7 @@ Exit codes: 0 printed, 2 unknown kind.`,
   options: merchantsOption,
   async run(args, io) {
     const [kind, ...more] = args.positionals
-    if (more.length > 0) throw new CannotRun('expected one kind: livery schema <kind>.')
+    if (more.length > 0) throw new CommandError('expected one kind: livery schema <kind>.')
     if (kind === undefined) printKinds(io)
     else await printKind(kind, args, io)
     return 0
@@ -43,7 +43,7 @@ async function printKind(kind: string, args: Arguments, io: Io): Promise<void> {
   const id = ['merchant', 'widgets'].map((folder) => `${folder}/${kind}.json`).find(hasSchema)
   if (id === undefined) {
     const known = [...schemaNames('merchant'), ...schemaNames('widgets')]
-    throw new CannotRun(`unknown kind "${kind}".${didYouMean(kind, known)} livery schema lists the kinds.`)
+    throw new CommandError(`unknown kind "${kind}".${didYouMean(kind, known)} livery schema lists the kinds.`)
   }
   const top = readSchema(id)
   io.out(`${io.paint('bold', `${kind}${id.startsWith('widgets/') ? ' (props of a widget)' : ''}`)}: ${top.description}\n`)

@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs'
 import { compileMerchant, fallbackLanguage, type CompiledMerchant } from '../../src/engine/compile/index.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import { escapeControls } from '../../src/engine/rules/escape-controls.ts'
-import { CannotRun, type Command, type Io } from './command.ts'
+import { CommandError, type Command, type Io } from './command.ts'
 import { didYouMean } from './did-you-mean.ts'
 import { formatText } from './formats/format-text.ts'
 import { importTexts } from './texts/import-texts.ts'
 import { listTexts, type TextEntry } from './texts/list-texts.ts'
-import { merchantsHelp, merchantsOption, merchantsRoot, requireMerchants } from './merchants-root.ts'
+import { merchantsHelp, merchantsOption, merchantsRoot, assertMerchantsExist } from './merchants-root.ts'
 import { serializePo } from './texts/po-file.ts'
 
 export const texts: Command = {
@@ -29,8 +29,8 @@ Exit codes: 0 done, 1 the merchant or the imported file is not valid, 2 could no
     const root = merchantsRoot(args, io)
     const [id, language, ...more] = args.positionals
     if (id === undefined || more.length > 0)
-      throw new CannotRun('expected a merchant and optionally a language: livery texts <id> [language].')
-    requireMerchants(root, [id])
+      throw new CommandError('expected a merchant and optionally a language: livery texts <id> [language].')
+    assertMerchantsExist(root, [id])
     const compiled = await compileMerchant(root, id)
     const { config, diagnostics } = compiled
     if (!config) {
@@ -41,7 +41,7 @@ Exit codes: 0 done, 1 the merchant or the imported file is not valid, 2 could no
       printCoverage(compiled, config, io)
       return 0
     }
-    requireLanguage(config, language)
+    assertLanguage(config, language)
     const all = listTexts(compiled, config, language)
     const source = args.values['import']
     if (typeof source === 'string') return importTexts({ root, id, language, source }, all, io)
@@ -58,9 +58,9 @@ Exit codes: 0 done, 1 the merchant or the imported file is not valid, 2 could no
 
 const tagOf = (config: MerchantConfig, language: string): string => config.languages.catalogue[language]?.tag ?? language
 
-function requireLanguage({ languages: { catalogue } }: MerchantConfig, language: string): void {
+function assertLanguage({ languages: { catalogue } }: MerchantConfig, language: string): void {
   if (Object.hasOwn(catalogue, language)) return
-  throw new CannotRun(`unknown language "${language}" in languages.json.${didYouMean(language, Object.keys(catalogue))}`)
+  throw new CommandError(`unknown language "${language}" in languages.json.${didYouMean(language, Object.keys(catalogue))}`)
 }
 
 function printCoverage(compiled: CompiledMerchant, config: MerchantConfig, io: Io): void {

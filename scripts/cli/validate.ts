@@ -1,11 +1,11 @@
 import { listMerchants, withDependents } from '../../src/engine/compile/index.ts'
-import { CannotRun, type Arguments, type Command, type Io } from './command.ts'
+import { CommandError, type Arguments, type Command, type Io } from './command.ts'
 import { formatGithub } from './formats/format-github.ts'
 import { formatGitlab } from './formats/format-gitlab.ts'
 import { formatJson } from './formats/format-json.ts'
 import { formatSarif } from './formats/format-sarif.ts'
 import { formatText } from './formats/format-text.ts'
-import { merchantsHelp, merchantsOption, merchantsRoot, requireMerchants } from './merchants-root.ts'
+import { merchantsHelp, merchantsOption, merchantsRoot, assertMerchantsExist } from './merchants-root.ts'
 import { serverLocation } from './call-admin-api.ts'
 import { fetchEndpoints } from './validate/check-supported.ts'
 import { changedMerchants } from './validate/changed-merchants.ts'
@@ -54,7 +54,7 @@ Exit codes: 0 no errors (warnings are possible), 1 errors, 2 could not run.`,
   async run(args, io) {
     const root = merchantsRoot(args, io)
     const format = String(args.values['format'])
-    if (!Object.hasOwn(formats, format)) throw new CannotRun(`unknown format "${format}": choose ${Object.keys(formats).join(', ')}.`)
+    if (!Object.hasOwn(formats, format)) throw new CommandError(`unknown format "${format}": choose ${Object.keys(formats).join(', ')}.`)
     const result = await validateSelected(root, selectMerchants(root, args), args, io)
     const text = formats[format as keyof typeof formats](result, io.paint)
     if (text !== '') io.out(text)
@@ -79,13 +79,13 @@ interface Selection {
 }
 
 function selectMerchants(root: string, { values, positionals }: Arguments): Selection {
-  requireMerchants(root, positionals)
+  assertMerchantsExist(root, positionals)
   const all = listMerchants(root)
-  if (all.length === 0) throw new CannotRun(`there is no merchant in ${root}, or it cannot be read.`)
+  if (all.length === 0) throw new CommandError(`there is no merchant in ${root}, or it cannot be read.`)
   const revision = values['changed']
   if (typeof revision !== 'string')
     return positionals.length > 0 ? { ids: positionals, validated: positionals } : { ids: all, validated: undefined }
-  if (positionals.length > 0) throw new CannotRun('--changed cannot be combined with merchants.')
+  if (positionals.length > 0) throw new CommandError('--changed cannot be combined with merchants.')
   const ids = changedMerchants(root, revision)
   return { ids, validated: withDependents(root, ids) }
 }

@@ -7,7 +7,7 @@ import { isUnavailable, PostgresError } from './errors.ts'
 import { grantServing, getRolePrivileges } from './grants.ts'
 import { hasJobs, installJobs, JobStore, type JobTimes, queueStatements } from './job-store.ts'
 import { countNewerMigrations, listMigrationStatus, type MigrationStatus } from './migration-record.ts'
-import { historiesOf, type MigrationSet, type MigrationState, readMigrationState, runMigrations } from './migration-set.ts'
+import { listHistories, type MigrationSet, type MigrationState, readMigrationState, runMigrations } from './migration-set.ts'
 import type { DatabaseUrls } from './roles.ts'
 import { allMerchants, protectRows } from './row-security.ts'
 import type { Tables } from './tables.ts'
@@ -171,13 +171,13 @@ async function updateSchema({
   const { role, extraPrivileges } = await getRolePrivileges(createQueryBuilder(servingPool))
   if (!migrates) {
     await beforeMigrations(createQueryBuilder(servingPool))
-    return requireTables(servingPool, sets, 'MIGRATE_ON_START is off. Run livery database migrate first.')
+    return assertMigrated(servingPool, sets, 'MIGRATE_ON_START is off. Run livery database migrate first.')
   }
   if (migrateUrl === undefined) {
     await beforeMigrations(createQueryBuilder(servingPool))
     return extraPrivileges.length > 0
       ? migrate(servingPool, sets, { setting: 'DATABASE_URL', build })
-      : requireTables(
+      : assertMigrated(
           servingPool,
           sets,
           `the role of DATABASE_URL, ${role}, may not change its tables. Start once with MIGRATE_DATABASE_URL, as the role that owns them.`,
@@ -185,7 +185,7 @@ async function updateSchema({
   }
   const ownerPool = openPool(migrateUrl, { max: 2, statementMilliseconds: 0 }, onError)
   try {
-    await requireSameDatabase(servingPool, ownerPool)
+    await assertSameDatabase(servingPool, ownerPool)
     await beforeMigrations(createQueryBuilder(ownerPool))
     await migrate(ownerPool, sets, { setting: 'MIGRATE_DATABASE_URL', build })
     await grantTo(ownerPool, role)
@@ -200,7 +200,7 @@ export async function grantTo(ownerPool: pg.Pool, role: string): Promise<void> {
 }
 
 /** Throws if both roles connect to different databases: the migration would leave the serving one unchanged. */
-export async function requireSameDatabase(servingPool: pg.Pool, ownerPool: pg.Pool): Promise<void> {
+export async function assertSameDatabase(servingPool: pg.Pool, ownerPool: pg.Pool): Promise<void> {
   const nameOf = async (pool: pg.Pool): Promise<string> =>
     (await pool.query<{ name: string }>('select current_database() as name')).rows[0]?.name ?? ''
   const [servedDatabase, migratedDatabase] = [await nameOf(servingPool), await nameOf(ownerPool)]
@@ -218,14 +218,14 @@ interface MigrateOptions {
 
 /** Applies all pending migrations and what has to follow them, as the owner of the tables. */
 export async function migrate(pool: pg.Pool, sets: readonly MigrationSet[], { setting, build }: MigrateOptions): Promise<void> {
-  await requireDirect(pool, setting)
+  await assertDirectConnection(pool, setting)
   await runMigrations(createQueryBuilder<never>(pool), sets, build)
   await protectRows(createQueryBuilder(pool))
   await installJobs(queueStatements(pool))
 }
 
 /** Throws if a pool leads through a pooler: migrations need settings and locks of a session. */
-export async function requireDirect(pool: pg.Pool, setting: string): Promise<void> {
+export async function assertDirectConnection(pool: pg.Pool, setting: string): Promise<void> {
   const client = await pool.connect()
   const isPooled = localSettings(client) !== undefined
   client.release()
@@ -239,10 +239,10 @@ export async function requireDirect(pool: pg.Pool, setting: string): Promise<voi
  * Throws if tables are missing, with the reason why they are not migrated now, or if this version cannot run on the
  * migrations of a newer one.
  */
-async function requireTables(pool: pg.Pool, sets: readonly MigrationSet[], reason: string): Promise<void> {
+async function assertMigrated(pool: pg.Pool, sets: readonly MigrationSet[], reason: string): Promise<void> {
   const db = createQueryBuilder<never>(pool)
   let isUpToDate = true
-  for (const history of historiesOf(sets)) {
+  for (const history of listHistories(sets)) {
     await countNewerMigrations(db, history)
     const status = await listMigrationStatus(db, history)
     isUpToDate &&= status.every(({ state }) => state !== 'pending')
@@ -256,7 +256,7 @@ export async function readMigrationStatus(url: string, sets: readonly MigrationS
   const pool = openPool(url, { max: 1, statementMilliseconds }, () => undefined)
   try {
     const statuses: MigrationStatus[] = []
-    for (const history of historiesOf(sets)) statuses.push(...(await listMigrationStatus(createQueryBuilder<never>(pool), history)))
+    for (const history of listHistories(sets)) statuses.push(...(await listMigrationStatus(createQueryBuilder<never>(pool), history)))
     return statuses
   } finally {
     await pool.end()

@@ -35,7 +35,7 @@ interface AppliedMigration {
 }
 
 /** Creates the table as the migrating role. A lock serializes concurrent starts. */
-export async function createRecords(owner: Kysely<never>): Promise<void> {
+export async function createRecordTable(owner: Kysely<never>): Promise<void> {
   await owner.transaction().execute(async (db) => {
     await sql`select pg_advisory_xact_lock(hashtext('livery migration record'))`.execute(db)
     await sql`
@@ -64,8 +64,8 @@ export async function recordMigrations(
 }
 
 /**
- * Reads the first line of a migration, `-- compatible-from: 0085-baseline`: versions whose newest migration is that one
- * or a later one run on the migrated tables. Without it, only versions that know the migration do.
+ * Reads the first line of a migration, `-- compatible-from: 0085-baseline`: the newest migration of the oldest
+ * version that can run on the migrated tables. Defaults to the migration itself.
  */
 function readCompatibleFrom(folder: string, name: string): string {
   const [first] = filesOfMigration(folder, name)
@@ -113,7 +113,7 @@ export async function listMigrationStatus(db: Kysely<never>, { table, folder }: 
     ...knownNames
       .filter((name) => !appliedNames.has(name))
       .map((name) => ({ name, state: 'pending' as const, appliedAt: undefined, build: undefined })),
-  ].toSorted((one, other) => (one.name < other.name ? -1 : 1))
+  ].toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 
 /**

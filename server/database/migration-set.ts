@@ -1,11 +1,17 @@
 import { join } from 'node:path'
 import { type Kysely, Migrator, sql } from 'kysely'
 import { PostgresError } from './errors.ts'
-import { countNewerMigrations, createRecords, listMigrationStatus, type MigrationHistory, recordMigrations } from './migration-record.ts'
+import {
+  countNewerMigrations,
+  createRecordTable,
+  listMigrationStatus,
+  type MigrationHistory,
+  recordMigrations,
+} from './migration-record.ts'
 import { listMigrations, readMigrations } from './read-migrations.ts'
 import type { Tables } from './tables.ts'
 
-/** Migrations of a separate set of tables, with a history apart from the platform's. */
+/** Migrations of a separate set of tables, with its own history table. */
 export interface MigrationSet {
   /** Part of the name of the history table: `kysely_<name>_migration`. */
   readonly name: string
@@ -29,7 +35,7 @@ export interface MigrationState {
 
 /** Reads the history of the platform's migrations and of each set. */
 export async function readMigrationState(db: Kysely<Tables>, sets: readonly MigrationSet[]): Promise<MigrationState> {
-  const states = await Promise.all(historiesOf(sets).map(({ table, folder }) => compareHistory(db, table, folder)))
+  const states = await Promise.all(listHistories(sets).map(({ table, folder }) => compareHistory(db, table, folder)))
   const sumOf = (kind: 'pending' | 'newer'): number => states.reduce((sum, state) => sum + state[kind], 0)
   return { latest: states[0]?.latest, pending: sumOf('pending'), newer: sumOf('newer') }
 }
@@ -46,7 +52,7 @@ async function compareHistory(db: Kysely<Tables>, table: string, folder: string)
 }
 
 /** Returns the histories of the platform's tables and of each set, in execution order. */
-export const historiesOf = (sets: readonly MigrationSet[]): readonly MigrationHistory[] => [
+export const listHistories = (sets: readonly MigrationSet[]): readonly MigrationHistory[] => [
   { table: 'kysely_migration', folder: platformFolder },
   ...sets.map(({ name, folder }) => ({ table: historyTable(name), folder })),
 ]
@@ -61,7 +67,7 @@ const createMigrator = (db: Kysely<never>, { table, folder }: MigrationHistory):
 
 /** Creates the migrators of the platform's tables and of each set, in execution order. */
 export const createMigrators = (db: Kysely<never>, sets: readonly MigrationSet[]): readonly Migrator[] =>
-  historiesOf(sets).map((history) => createMigrator(db, history))
+  listHistories(sets).map((history) => createMigrator(db, history))
 
 /**
  * Runs the pending migrations of each history, and records the build that applies them. If the database has migrations
@@ -69,10 +75,10 @@ export const createMigrators = (db: Kysely<never>, sets: readonly MigrationSet[]
  * @throws PostgresError if the database has a migration on which this version cannot run
  */
 export async function runMigrations(db: Kysely<never>, sets: readonly MigrationSet[], build: string | undefined): Promise<void> {
-  await createRecords(db)
-  for (const history of historiesOf(sets)) {
+  await createRecordTable(db)
+  for (const history of listHistories(sets)) {
     if ((await countNewerMigrations(db, history)) > 0) {
-      await requireApplied(db, history)
+      await assertNoPendingMigrations(db, history)
       continue
     }
     const { error, results = [] } = await createMigrator(db, history).migrateToLatest()
@@ -85,7 +91,7 @@ export async function runMigrations(db: Kysely<never>, sets: readonly MigrationS
 /**
  * Throws if a database with migrations of a newer version lacks one of this version: they are of different branches.
  */
-async function requireApplied(db: Kysely<never>, history: MigrationHistory): Promise<void> {
+async function assertNoPendingMigrations(db: Kysely<never>, history: MigrationHistory): Promise<void> {
   const status = await listMigrationStatus(db, history)
   const pending = status.find(({ state }) => state === 'pending')
   const newer = status.find(({ state }) => state === 'newer')
@@ -102,8 +108,8 @@ export type AppliedMigrations = Readonly<Record<string, readonly string[]>>
  * Throws if this version cannot bring an empty database to exactly these migrations.
  * @throws PostgresError
  */
-export function assertReproducible(sets: readonly MigrationSet[], applied: AppliedMigrations): void {
-  const histories = new Map(historiesOf(sets).map(({ table, folder }) => [table, listMigrations(folder)]))
+export function assertReplayable(sets: readonly MigrationSet[], applied: AppliedMigrations): void {
+  const histories = new Map(listHistories(sets).map(({ table, folder }) => [table, listMigrations(folder)]))
   for (const [table, names] of Object.entries(applied)) {
     const knownNames = histories.get(table) ?? []
     const unknown = names.findLast((name) => !knownNames.includes(name))
@@ -122,15 +128,15 @@ export function assertReproducible(sets: readonly MigrationSet[], applied: Appli
 }
 
 /** Brings an empty database to exactly these migrations. */
-export async function reproduceMigrations(
+export async function replayMigrations(
   db: Kysely<never>,
   sets: readonly MigrationSet[],
   applied: AppliedMigrations,
   build: string | undefined,
 ): Promise<void> {
-  assertReproducible(sets, applied)
-  await createRecords(db)
-  for (const history of historiesOf(sets)) {
+  assertReplayable(sets, applied)
+  await createRecordTable(db)
+  for (const history of listHistories(sets)) {
     const names = applied[history.table] ?? []
     const last = names.at(-1)
     if (last === undefined) continue

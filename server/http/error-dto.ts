@@ -1,6 +1,6 @@
 import { textIn } from '../../src/engine/resolve/brand-texts.ts'
 import { acceptedLanguage } from '../../src/engine/resolve/languages.ts'
-import { withoutMarks } from '../../src/engine/rules/fallback-text.ts'
+import { stripLanguageMarks } from '../../src/engine/rules/fallback-text.ts'
 import { type ErrorCode, errorCatalogue } from '../../src/generated/errors.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import type { CallError } from '../modules/calls/index.ts'
@@ -23,7 +23,7 @@ export function toErrorDto({ code, detail }: CallError, message: string) {
  */
 export function errorMessageOf(code: ErrorCode, config: MerchantConfig | undefined, acceptLanguage: string | undefined): string {
   const key = errorCatalogue[code].messageKey
-  return config ? withoutMarks(textIn(config, languageOf(config, acceptLanguage))(key)) : code
+  return config ? stripLanguageMarks(textIn(config, languageOf(config, acceptLanguage))(key)) : code
 }
 
 /** Returns the brand's language that `Accept-Language` prefers, or the brand's default. */

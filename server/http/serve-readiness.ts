@@ -9,9 +9,9 @@ interface ReadinessDeps {
 }
 
 /**
- * Serves, for load balancers and monitors, `GET /_livery/live`: 200 while the process answers, whatever the database
- * does, and `GET /_livery/ready`: 200 while it may receive requests, otherwise 503. Neither exists at the host of a
- * brand, where visitors could read it.
+ * Serves the probes of load balancers and monitors: `GET /_livery/live` returns 200 while the process responds, even if
+ * the database does not, and `GET /_livery/ready` returns 200 while it accepts requests, otherwise 503. Neither exists
+ * at the host of a brand, where visitors could read it.
  */
 export function serveReadiness(app: FastifyInstance, { readiness, brands }: ReadinessDeps): void {
   const respond = (request: FastifyRequest, reply: FastifyReply, status: number, body: object): FastifyReply => {

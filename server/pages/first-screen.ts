@@ -22,10 +22,10 @@ export interface FirstScreenFacts {
 }
 
 /** Source of the facts for first screens. */
-export interface FirstFacts<F extends FirstScreenFacts = FirstScreenFacts> {
+export interface FirstScreenFactsSource<F extends FirstScreenFacts = FirstScreenFacts> {
   read(merchant: ServedMerchant): Promise<F>
   /** Whether the facts apply to this visitor. */
-  admits(facts: F, request: FastifyRequest): boolean
+  appliesTo(facts: F, request: FastifyRequest): boolean
 }
 
 /** A request to render: the page's boot data as JSON, its path and query, and the source of its lists of games. */
@@ -36,18 +36,18 @@ interface RenderRequest extends Pick<FirstScreenFacts, 'games'> {
 }
 
 /** Renders the first screens of pages. */
-export interface FirstScreens {
+export interface FirstScreenRenderer {
   /** Rejects if the screen cannot be rendered. */
   render(request: RenderRequest): Promise<FirstScreen>
   close(): Promise<void>
 }
 
 /**
- * Messages of the render thread: the rendered screen, an error, or a query for games, whose response carries the
- * number of the question.
+ * Messages of the render thread: the rendered screen, an error, or a query for games, whose response carries the id
+ * of the query.
  */
 type RenderMessage = { readonly number: number } & (
-  { readonly screen: FirstScreen } | { readonly error: string } | { readonly question: number; readonly query: GameListQuery }
+  { readonly screen: FirstScreen } | { readonly error: string } | { readonly queryId: number; readonly query: GameListQuery }
 )
 
 interface PendingRender extends Pick<RenderRequest, 'games'> {
@@ -68,11 +68,11 @@ function getGamePageResult(
 }
 
 /**
- * Loads the part of the build that renders first screens, in a thread of its own: a render takes as long as hundreds of
+ * Creates a renderer that runs the first-screen bundle in a worker thread: a render takes as long as hundreds of
  * other responses, and its garbage collection would delay them. If the thread exits, the next render starts another.
- * `undefined` if the build has no such part.
+ * `undefined` if the build has no such bundle.
  */
-export function openFirstScreens(dist: string): FirstScreens | undefined {
+export function createFirstScreenRenderer(dist: string): FirstScreenRenderer | undefined {
   const file = join(dist, 'first-screen/first-screen.js')
   if (!existsSync(file)) return undefined
   const pendingRenders = new Map<number, PendingRender>()
@@ -91,7 +91,7 @@ export function openFirstScreens(dist: string): FirstScreens | undefined {
       .on('message', (message: RenderMessage) => {
         const pending = pendingRenders.get(message.number)
         if ('query' in message) {
-          worker.postMessage({ question: message.question, ...getGamePageResult(pending, message.query) })
+          worker.postMessage({ queryId: message.queryId, ...getGamePageResult(pending, message.query) })
           return
         }
         pendingRenders.delete(message.number)

@@ -3,7 +3,7 @@ import { bootOf } from './boot.ts'
 import { relevantQuery } from './relevant-query.ts'
 import { type EncodedBody, encodeBody } from './encoded-body.ts'
 import { escapeScript } from '../web/escape-html.ts'
-import type { FirstScreenFacts, FirstScreens } from './first-screen.ts'
+import type { FirstScreenFacts, FirstScreenRenderer } from './first-screen.ts'
 import { CachedPages, type RenderedPage } from './cached-pages.ts'
 import { type PageBuild, type PageOptions, renderPage } from './page.ts'
 import type { ServedMerchant } from '../modules/brands/index.ts'
@@ -11,7 +11,7 @@ import type { ServedMerchant } from '../modules/brands/index.ts'
 export interface PageDeps {
   readonly build: PageBuild
   /** Absent if pages have no first screens. */
-  readonly screens?: FirstScreens | undefined
+  readonly screens?: FirstScreenRenderer | undefined
   readonly log: (line: string) => void
 }
 

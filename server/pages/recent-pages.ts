@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { RequestKey } from './request-key.ts'
 import type { EncodedBody } from './encoded-body.ts'
-import type { FirstScreenFacts, FirstFacts } from './first-screen.ts'
+import type { FirstScreenFacts, FirstScreenFactsSource } from './first-screen.ts'
 import type { Merchants, ServedMerchant } from '../modules/brands/index.ts'
 
 /** A page that was sent, and the facts it was rendered from; `undefined` if pages are rendered without facts. */
@@ -25,7 +25,7 @@ export class RecentPages {
 
   constructor(
     readonly merchants: Pick<Merchants, 'byHost'>,
-    readonly facts?: Pick<FirstFacts, 'admits'>,
+    readonly facts?: Pick<FirstScreenFactsSource, 'appliesTo'>,
   ) {}
 
   /** Finds a page for the visitor of `request`; without `request`, only a page that no visitor is blocked from. */
@@ -50,7 +50,7 @@ export class RecentPages {
 
   #counts({ facts }: RecentPage, request: FastifyRequest | undefined): boolean {
     if (facts === undefined) return true
-    return facts.valid && (facts.forAll || (request !== undefined && this.facts?.admits(facts, request) === true))
+    return facts.valid && (facts.forAll || (request !== undefined && this.facts?.appliesTo(facts, request) === true))
   }
 }
 

@@ -6,14 +6,14 @@ import { parentPort, workerData } from 'node:worker_threads'
  */
 const { renderFirstScreen } = await import(workerData)
 
-const questions = new Map()
-let questionCount = 0
+const pendingQueries = new Map()
+let queryCount = 0
 
 const gamesFor = (number) => (query) =>
   new Promise((resolve, reject) => {
-    questionCount += 1
-    questions.set(questionCount, { resolve, reject })
-    parentPort.postMessage({ number, question: questionCount, query })
+    queryCount += 1
+    pendingQueries.set(queryCount, { resolve, reject })
+    parentPort.postMessage({ number, queryId: queryCount, query })
   })
 
 function render({ number, boot, path, query }) {
@@ -24,9 +24,9 @@ function render({ number, boot, path, query }) {
 }
 
 parentPort.on('message', (message) => {
-  if (!('question' in message)) return render(message)
-  const { resolve, reject } = questions.get(message.question)
-  questions.delete(message.question)
+  if (!('queryId' in message)) return render(message)
+  const { resolve, reject } = pendingQueries.get(message.queryId)
+  pendingQueries.delete(message.queryId)
   if (message.page) resolve(message.page)
   else reject(new Error(`listing games failed: ${message.error}`))
 })

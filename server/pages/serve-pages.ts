@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type RequestKey, parseRequestKey } from './request-key.ts'
 import { findRoute } from '../../src/engine/resolve/find-route.ts'
 import { chooseLanguage } from '../../src/engine/resolve/languages.ts'
-import type { FirstFacts } from './first-screen.ts'
+import type { FirstScreenFactsSource } from './first-screen.ts'
 import type { Merchants, ServedMerchant } from '../modules/brands/index.ts'
 import type { PageCache } from './page-cache.ts'
 import { notBuiltPage, plainPageHeaders, unknownHostPage } from './plain-pages.ts'
@@ -25,7 +25,7 @@ export interface PagesDeps {
   /** Without a build every page says that it is not ready yet. */
   readonly pages: PageCache | undefined
   /** Source of the state of a brand. Without it pages have no first screens and frame no vendors' games. */
-  readonly facts: FirstFacts | undefined
+  readonly facts: FirstScreenFactsSource | undefined
   readonly recent: RecentPages
   readonly log: (line: string) => void
   /** Whether a request may get the inspector with a page. */
@@ -74,7 +74,7 @@ export function servePages(app: FastifyInstance, { merchants, pages, facts, rece
     const currentFacts = await facts?.read(merchant).catch((error: unknown) => logFactsError(merchant, error))
     const isClosed = currentFacts?.permission.status === statuses.maintenance
     const anonymousFacts = key.screen === 'none' || route.index === false ? undefined : currentFacts
-    const isPublic = anonymousFacts === undefined || facts?.admits(anonymousFacts, request) === true
+    const isPublic = anonymousFacts === undefined || facts?.appliesTo(anonymousFacts, request) === true
     const renderFacts = isPublic && !inspect && anonymousFacts?.permission.status === 0 ? anonymousFacts : undefined
     const language = chooseLanguage(merchant.config.languages, key.language, key.accepted)
     const visits = currentFacts?.permission.info.analytics && (key.hasConsented ? ('counted' as const) : ('asked' as const))

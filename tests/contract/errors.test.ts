@@ -26,7 +26,7 @@ import {
 } from '../platform/withdrawer.ts'
 import { queryDatabase } from '../platform/query-database.ts'
 import { logInWithoutPassword } from '../platform/log-in-without-password.ts'
-import { resetElsewhere } from '../platform/reset-elsewhere.ts'
+import { resetPasswordFromUnknownNetwork } from '../platform/reset-password-from-unknown-network.ts'
 import { addKnownNetwork, setPayeeName, createPendingLogin } from '../platform/create-pending-login.ts'
 import { type TestPlatform, testPassword, withPlatform } from '../platform/with-platform.ts'
 import { spentRange, spendCodes } from '../platform/spend-codes.ts'
@@ -907,7 +907,7 @@ const scenarios: Scenarios = {
       return resetPasswordByPhone({ verificationCode: 'abcdef' })
     },
     code_expired: () => resetPasswordByPhone({ mobileNum: '912000002' }),
-    verification_required: () => resetElsewhere(platform, '912000003'),
+    verification_required: () => resetPasswordFromUnknownNetwork(platform, '912000003'),
     method_disabled: () => platform.call('member.passwordByPhone', samples['member.passwordByPhone'](), { host: beta }),
     payload_invalid: () => sendUnencrypted('member.passwordByPhone'),
     payload_stale: () => sendStalePayload('member.passwordByPhone'),

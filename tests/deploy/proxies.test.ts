@@ -12,7 +12,7 @@ import { prove } from '../platform/prove.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/test-database.ts'
 import { productionSettings } from './production-settings.ts'
 import { type Proxy, startCaddy, startNginxWithTls } from './proxies.ts'
-import { sendTls, statusOverHttp2, type TlsResponse, type TlsRequest } from './send-tls.ts'
+import { sendTls, fetchStatusOverHttp2, type TlsResponse, type TlsRequest } from './send-tls.ts'
 
 const host = 'lotus.example'
 const statusPath = `/wps/system/status?url=${host}`
@@ -72,7 +72,7 @@ describe.each([
 
   it('answers over TLS and HTTP/2', async () => {
     expect((await request({ path: statusPath })).status).toBe(200)
-    expect(await statusOverHttp2({ port: proxy.httpsPort, authority: proxy.authority, host, path: statusPath })).toBe(200)
+    expect(await fetchStatusOverHttp2({ port: proxy.httpsPort, authority: proxy.authority, host, path: statusPath })).toBe(200)
   })
 
   it('redirects http to https', async () => {

@@ -52,7 +52,7 @@ export function sendTls({
 }
 
 /** Sends a request over HTTP/2, as negotiated in the TLS handshake, and resolves to its status. */
-export function statusOverHttp2({ port, authority, host, path }: TlsRequest): Promise<number> {
+export function fetchStatusOverHttp2({ port, authority, host, path }: TlsRequest): Promise<number> {
   return new Promise((resolve, reject) => {
     const session = connectHttp2(`https://${host}:${String(port)}`, {
       createConnection: () => connectTls({ host: '127.0.0.1', port, servername: host, ca: authority, ALPNProtocols: ['h2'] }),

@@ -1,6 +1,6 @@
 import { control, expect, findAccessibilityViolations, logIn, test } from './fixtures.ts'
 import { callLogin, openAs } from './open-as.ts'
-import { openCentre, quietPage } from './open-centre.ts'
+import { openCentre, lightweightPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
 
 const brand = 'harbor'
@@ -22,7 +22,7 @@ test('an agent sees their own downline page by page, and finds a member by name,
     captain,
     Array.from({ length: 23 }, (_, index) => `${mate}n${String(index + 1)}`),
   )
-  await openAs(page, brand, quietPage, captain, 'aLong-Secret-1')
+  await openAs(page, brand, lightweightPage, captain, 'aLong-Secret-1')
   const centre = await openCentre(page, 'Agent centre', 'Team management')
   const members = centre.locator('section ul > li')
   await expect(members).toHaveCount(20)
@@ -46,7 +46,7 @@ test('an agent sees their own downline page by page, and finds a member by name,
 test('an agent registers a downline member by the brand’s rules, who is listed and can log in (R-ROLES-17)', async ({ page }) => {
   const [skipper, oldhand, newhand] = [uniqueUsername('skipper'), uniqueUsername('oldhand'), uniqueUsername('newhand')]
   await createAgent(skipper, [oldhand])
-  await openAs(page, brand, quietPage, skipper, 'aLong-Secret-1')
+  await openAs(page, brand, lightweightPage, skipper, 'aLong-Secret-1')
   const centre = await openCentre(page, 'Agent centre', 'Team management')
   const members = centre.locator('section ul > li strong')
   await expect(members).toHaveText([oldhand])
@@ -78,7 +78,7 @@ test('an agent navigates the tree down and back up to themselves, and freezes a 
   await createAgent(admiral, [])
   await control('create-account', { brand, username: bosun, type: 1, password: 'aLong-Secret-1', upline: admiral })
   await control('create-account', { brand, username: topman, type: 0, password: 'aLong-Secret-1', upline: bosun, balance: '12.50' })
-  await openAs(page, brand, quietPage, admiral, 'aLong-Secret-1')
+  await openAs(page, brand, lightweightPage, admiral, 'aLong-Secret-1')
   const centre = await openCentre(page, 'Agent centre', 'Team management')
   const members = centre.locator('section ul > li')
   const names = members.locator('strong')

@@ -2,7 +2,7 @@ import { fetchPath, control, expect, brandUrl, test } from './fixtures.ts'
 import { goWithin } from './go-within.ts'
 import { writeBrand } from './mirror-brand.ts'
 import { openAs } from './open-as.ts'
-import { openCentre, quietPage } from './open-centre.ts'
+import { openCentre, lightweightPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
 
 /* The address contains the page of an open centre. */
@@ -13,15 +13,15 @@ test('an open centre is in the address: it reopens on reload, follows its pages,
   page,
 }) => {
   await openAs(page, brand, '/live')
-  await goWithin(page, quietPage)
+  await goWithin(page, lightweightPage)
   const centre = await openCentre(page, 'My account', 'Deposit')
-  await expect(page).toHaveURL(brandUrl(brand, `${quietPage}?member=depositv2`))
+  await expect(page).toHaveURL(brandUrl(brand, `${lightweightPage}?member=depositv2`))
   await page.reload()
   await expect(centre.getByRole('heading', { level: 3 })).toHaveText('Deposit')
   await centre.getByRole('navigation').getByRole('button', { name: 'My wallet' }).click()
-  await expect(page).toHaveURL(brandUrl(brand, `${quietPage}?member=transferFund`))
+  await expect(page).toHaveURL(brandUrl(brand, `${lightweightPage}?member=transferFund`))
   await page.goBack()
-  await expect(page).toHaveURL(brandUrl(brand, quietPage))
+  await expect(page).toHaveURL(brandUrl(brand, lightweightPage))
   await expect(centre).toBeHidden()
   await page.goForward()
   await expect(centre.getByRole('heading', { level: 3 })).toHaveText('My wallet')
@@ -29,10 +29,10 @@ test('an open centre is in the address: it reopens on reload, follows its pages,
 
 test('closing a centre returns to where it was opened, and Back then goes to the previous page', async ({ page }) => {
   await openAs(page, brand, '/live')
-  await goWithin(page, quietPage)
+  await goWithin(page, lightweightPage)
   const centre = await openCentre(page, 'My account', 'My wallet')
   await centre.getByRole('button', { name: 'Close' }).click()
-  await expect(page).toHaveURL(brandUrl(brand, quietPage))
+  await expect(page).toHaveURL(brandUrl(brand, lightweightPage))
   await expect(centre).toBeHidden()
   await page.goBack()
   await expect(page).toHaveURL(brandUrl(brand, '/live'))
@@ -41,21 +41,21 @@ test('closing a centre returns to where it was opened, and Back then goes to the
 test('a visitor with the address of a centre page logs in and gets it; an unknown page opens the centre’s first page', async ({ page }) => {
   const username = uniqueUsername('walker')
   await control('create-account', { brand, username, type: 0, password })
-  await page.goto(brandUrl(brand, `${quietPage}?member=withdraw`))
+  await page.goto(brandUrl(brand, `${lightweightPage}?member=withdraw`))
   const login = page.locator('dialog[open]')
   await login.getByRole('textbox', { name: 'Username' }).fill(username)
   await login.getByRole('textbox', { name: 'Password' }).fill(password)
   await login.getByRole('button', { name: 'Log in', exact: true }).click()
   const centre = page.getByRole('dialog', { name: 'Member centre' })
   await expect(centre.getByRole('heading', { level: 3 })).toHaveText('Withdrawal')
-  await expect(page).toHaveURL(brandUrl(brand, `${quietPage}?member=withdraw`))
-  await page.goto(brandUrl(brand, `${quietPage}?member=nowhere`))
+  await expect(page).toHaveURL(brandUrl(brand, `${lightweightPage}?member=withdraw`))
+  await page.goto(brandUrl(brand, `${lightweightPage}?member=nowhere`))
   await expect(centre.getByRole('heading', { level: 3 })).toHaveText('My account')
-  await expect(page).toHaveURL(brandUrl(brand, `${quietPage}?member=securityCenter`))
+  await expect(page).toHaveURL(brandUrl(brand, `${lightweightPage}?member=securityCenter`))
 })
 
 test('the member centre appears only once its menu has loaded (R-MEMBER-CENTRE-03)', async ({ page }) => {
-  await openAs(page, brand, quietPage)
+  await openAs(page, brand, lightweightPage)
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/wps/member/info', async (route) => {
@@ -63,7 +63,7 @@ test('the member centre appears only once its menu has loaded (R-MEMBER-CENTRE-0
     await route.continue()
   })
   const memberRequest = page.waitForRequest('**/wps/member/info')
-  await page.goto(brandUrl(brand, `${quietPage}?member=withdraw`))
+  await page.goto(brandUrl(brand, `${lightweightPage}?member=withdraw`))
   await memberRequest
   const centre = page.getByRole('dialog', { name: 'Member centre' })
   await expect(centre).toBeHidden()
@@ -74,10 +74,10 @@ test('the member centre appears only once its menu has loaded (R-MEMBER-CENTRE-0
 test('no entry leads to the member centre if the brand has it off (R-MEMBER-CENTRE-22)', async ({ page }) => {
   const brandWithoutCentre = 'nocentre'
   writeBrand(brandWithoutCentre, brand, { 'menus.json': { member: { allowed: false } } })
-  await expect.poll(async () => (await fetchPath(`${brandWithoutCentre}.localhost`, quietPage)).status).toBe(200)
+  await expect.poll(async () => (await fetchPath(`${brandWithoutCentre}.localhost`, lightweightPage)).status).toBe(200)
   const username = uniqueUsername('sitter')
   await expect(() => control('create-account', { brand: brandWithoutCentre, username, type: 0, password })).toPass()
-  await openAs(page, brandWithoutCentre, quietPage, username, password)
+  await openAs(page, brandWithoutCentre, lightweightPage, username, password)
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^Account menu of / })

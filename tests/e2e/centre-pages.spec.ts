@@ -5,7 +5,7 @@ import { waitForStablePage } from './wait-for-page.ts'
 import { fetchPath, control, expect, brandUrl, testServer, test } from './fixtures.ts'
 import { mirrorTexts, writeBrand } from './mirror-brand.ts'
 import { openAs } from './open-as.ts'
-import { quietPage } from './open-centre.ts'
+import { lightweightPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
 
 /*
@@ -69,7 +69,7 @@ for (const { centre, language, accountHistory, coloursAt } of testedConfiguratio
       .addCookies(Object.entries({ lang: language, theme: 'dark' }).map(([name, value]) => ({ name, value, url: brandUrl(brand) })))
     const demoAccount = { username: centre === 'agent' ? 'agent' : 'player', password: testServer.password }
     const { username, password } = accountHistory === 'full' ? demoAccount : newAccount
-    await openAs(page, brand, quietPage, username, password)
+    await openAs(page, brand, lightweightPage, username, password)
     await waitForStablePage(page)
     const axe = await injectAxe(page)
     const faultsByPage: Record<string, readonly string[]> = {}
@@ -103,12 +103,12 @@ for (const { centre, language, accountHistory, coloursAt } of testedConfiguratio
 
 test('an empty record has the brand’s action: to the deposit in the centre, or to the games outside', async ({ page }) => {
   await page.context().addCookies([{ name: 'lang', value: 'EN', url: brandUrl(brand) }])
-  await openAs(page, brand, quietPage, newAccount.username, newAccount.password)
+  await openAs(page, brand, lightweightPage, newAccount.username, newAccount.password)
   const centre = page.locator('dialog[open]')
-  await page.goto(brandUrl(brand, `${quietPage}?member=transactionHistory`))
+  await page.goto(brandUrl(brand, `${lightweightPage}?member=transactionHistory`))
   await centre.getByText('Make a deposit').click()
   await expect(page).toHaveURL(/member=depositv2/)
-  await page.goto(brandUrl(brand, `${quietPage}?member=personalHistoryCopy`))
+  await page.goto(brandUrl(brand, `${lightweightPage}?member=personalHistoryCopy`))
   await centre.getByText('All games').click()
   await expect(centre).toHaveCount(0)
   await expect(page).toHaveURL(brandUrl(brand, '/index'))
@@ -120,7 +120,7 @@ test('a double click claims cashback once, and the balance increases by the clai
   const getBalance = async (): Promise<number> =>
     Number(((await control('account', { brand, username: 'player' })) as { readonly balance: string }).balance)
   await page.context().addCookies([{ name: 'lang', value: 'EN', url: brandUrl(brand) }])
-  await openAs(page, brand, quietPage, 'player', testServer.password)
+  await openAs(page, brand, lightweightPage, 'player', testServer.password)
   const initialBalance = await getBalance()
   const centre = await openByShortcut(page)
   await centre.getByRole('navigation').getByRole('button', { name: 'Cashback' }).click()

@@ -2,7 +2,7 @@ import type { Locator, Page, Request } from '@playwright/test'
 import { waitForHydration } from './wait-for-page.ts'
 import { control, expect, findAccessibilityViolations, logIn, brandUrl, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
-import { openCentre, quietPage } from './open-centre.ts'
+import { openCentre, lightweightPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
 import { recordBodies } from './record-bodies.ts'
 
@@ -31,7 +31,7 @@ async function createChain<Stems extends readonly string[]>(...stems: Stems): Pr
 
 /** Logs in as this account in place of the previous one, and opens a page of contracts. */
 async function openContractPage(page: Page, username: string, kind: ContractKind): Promise<Locator> {
-  await openAs(page, brand, quietPage, username, password)
+  await openAs(page, brand, lightweightPage, username, password)
   return openCentre(page, 'Agent centre', pages[kind])
 }
 

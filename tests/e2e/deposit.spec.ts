@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { control, expect, findAccessibilityViolations, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
-import { openCentre, quietPage } from './open-centre.ts'
+import { openCentre, lightweightPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
 
 const brand = 'harbor'
@@ -12,7 +12,7 @@ const password = 'aLong-Secret-1'
 async function openDepositPage(page: Page, name: string): Promise<{ readonly username: string; readonly centre: Locator }> {
   const username = uniqueUsername(name)
   await control('create-account', { brand, username, type: 0, password })
-  await openAs(page, brand, quietPage, username, password)
+  await openAs(page, brand, lightweightPage, username, password)
   return { username, centre: await openCentre(page, 'My account', 'Deposit') }
 }
 
@@ -76,7 +76,7 @@ test('a pending deposit is found again after Back, a reload and in another tab, 
   await page.reload()
   await dialog.getByRole('button', { name: /MB Way code .*Awaiting payment/ }).click()
   const other = await context.newPage()
-  await openAs(other, brand, quietPage, username, password)
+  await openAs(other, brand, lightweightPage, username, password)
   const otherCentre = await openCentre(other, 'My account', 'Deposit')
   await otherCentre.getByRole('button', { name: /MB Way code .*Awaiting payment/ }).click()
   await dialog.getByRole('button', { name: 'Continue to payment' }).click()
@@ -119,7 +119,7 @@ test('a bank transfer is proved by a picture, checked by the operator, and credi
   await page.setViewportSize({ width: 360, height: 740 })
   const username = uniqueUsername('bosun')
   await control('create-account', { brand, username, type: 0, password })
-  await openAs(page, brand, quietPage, username, password)
+  await openAs(page, brand, lightweightPage, username, password)
   await page.setViewportSize({ width: 1440, height: 900 })
   const centre = await openCentre(page, 'My account', 'Deposit')
   await page.setViewportSize({ width: 360, height: 740 })

@@ -3,7 +3,7 @@ import { closedPopups } from './closed-popups.ts'
 import { send } from '../platform/call-server.ts'
 import { fetchPath, control, expect, findAccessibilityViolations, logIn, testServer, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
-import { openCentre, quietPage } from './open-centre.ts'
+import { openCentre, lightweightPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
 
 const brand = 'harbor'
@@ -145,7 +145,7 @@ test('a player logged out from another browser during a game sees why, logs in, 
   await context.addInitScript({ content: closedPopups })
   const otherPage = await context.newPage()
   const messages = collectMessages(otherPage)
-  await openAs(otherPage, brand, quietPage, username, password)
+  await openAs(otherPage, brand, lightweightPage, username, password)
   const centre = await openCentre(otherPage, 'My account', 'My account')
   await centre.getByRole('button', { name: 'Log out of this device' }).click()
   const confirmDialog = otherPage.getByRole('dialog', { name: 'Log out of this device?' })

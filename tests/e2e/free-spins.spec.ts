@@ -1,6 +1,6 @@
 import { control, expect, findAccessibilityViolations, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
-import { openCentre, quietPage } from './open-centre.ts'
+import { openCentre, lightweightPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
 
 const brand = 'harbor'
@@ -11,7 +11,7 @@ test('free spins are in the reward centre, open their game, and are played there
   await control('create-account', { brand, username, type: 0, password })
   const reward = { spins: '2', game: 'pgf-jade-tiger', stake: '0.40', turnover: '10', days: '7', 'title.EN': 'Two on us' }
   await control('give-reward', { brand, username, key: username, change: reward })
-  await openAs(page, brand, quietPage, username, password)
+  await openAs(page, brand, lightweightPage, username, password)
   const centre = await openCentre(page, 'My account')
   await centre
     .getByRole('navigation')

@@ -1,7 +1,7 @@
 import { fetchPath, control, expect, findAccessibilityViolations, brandUrl, test } from './fixtures.ts'
 import { writeBrand } from './mirror-brand.ts'
 import { callLogin, openAs } from './open-as.ts'
-import { openCentre, quietPage } from './open-centre.ts'
+import { openCentre, lightweightPage } from './open-centre.ts'
 import { uniqueUsername, uniquePhoneNumber } from './unique-username.ts'
 
 const brand = 'harbor'
@@ -35,8 +35,8 @@ test('a player sees the account’s sessions, ends one, and sends feedback from 
   const username = uniqueUsername('placed')
   await control('create-account', { brand, username, type: 0, password })
   const otherPage = await page.context().newPage()
-  await openAs(otherPage, brand, quietPage, username, password)
-  await openAs(page, brand, quietPage, username, password)
+  await openAs(otherPage, brand, lightweightPage, username, password)
+  await openAs(page, brand, lightweightPage, username, password)
   const centre = await openCentre(page, 'My account', 'My account')
   const devices = centre.getByRole('region', { name: 'Where you are logged in' })
   await expect(devices.getByRole('listitem')).toHaveCount(2)

@@ -4,7 +4,7 @@ import { brand, createCaller, createWithdrawer, password, paymentPassword } from
 import { control, expect, findAccessibilityViolations, brandUrl, test } from './fixtures.ts'
 import { dropResponse } from './drop-response.ts'
 import { callLogin, openAs } from './open-as.ts'
-import { openCentre, quietPage } from './open-centre.ts'
+import { openCentre, lightweightPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
 
 const balanceOf = async (username: string): Promise<string> =>
@@ -38,7 +38,7 @@ const depositsOf = async (username: string): Promise<readonly { readonly state: 
   (await control('deposits', { brand, username })) as readonly { readonly state: string }[]
 
 async function openWithdrawal(page: Page, username: string): Promise<Locator> {
-  await openAs(page, brand, quietPage, username, password)
+  await openAs(page, brand, lightweightPage, username, password)
   return openCentre(page, 'My account', 'Withdrawal')
 }
 
@@ -46,7 +46,7 @@ test('a deposit with a lost response that is retried offline is one deposit, pai
   tolerance.allow(/Failed to load resource/)
   const username = uniqueUsername('castaway')
   await control('create-account', { brand, username, type: 0, password })
-  await openAs(page, brand, quietPage, username, password)
+  await openAs(page, brand, lightweightPage, username, password)
   const centre = await openCentre(page, 'My account', 'Deposit')
   const restoreResponses = await dropResponse(page, '/wps/relay/deposit/request')
   await enterDeposit(centre, '40')
@@ -119,12 +119,12 @@ test('if two tabs request more than the balance together, one succeeds, and the 
 test('Back closes the centre without sending the deposit, and the input is kept when the centre opens again', async ({ page }) => {
   const username = uniqueUsername('rower')
   await control('create-account', { brand, username, type: 0, password })
-  await openAs(page, brand, quietPage, username, password)
+  await openAs(page, brand, lightweightPage, username, password)
   const centre = await openCentre(page, 'My account', 'Deposit')
   await enterDeposit(centre, '35')
   await expect(centre.getByRole('heading', { name: 'Check your deposit' })).toBeVisible()
   await page.goBack()
-  await expect(page).toHaveURL(brandUrl(brand, quietPage))
+  await expect(page).toHaveURL(brandUrl(brand, lightweightPage))
   await expect(centre).toBeHidden()
   const reopenedCentre = await openCentre(page, 'My account', 'Deposit')
   await expect(reopenedCentre.getByRole('heading', { name: 'Check your deposit' })).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { MissionLeaderboard, MissionSummary } from '../../src/generated/api.ts'
 import { control, expect, findAccessibilityViolations, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
-import { openCentre, quietPage } from './open-centre.ts'
+import { openCentre, lightweightPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
 
 const brand = 'harbor'
@@ -12,7 +12,7 @@ const password = 'aLong-Secret-1'
 async function openAsNewPlayer(page: Page): Promise<void> {
   const username = uniqueUsername('doer')
   await control('create-account', { brand, username, type: 0, password })
-  await openAs(page, brand, quietPage, username, password)
+  await openAs(page, brand, lightweightPage, username, password)
 }
 
 /** Mocks the platform's response about missions. */
@@ -44,7 +44,7 @@ test('the menu shows the number of missions as a badge above zero only (R-MEMBER
     .getByRole('navigation')
     .getByRole('button', { name: /^Mission activity/ })
   await mockResponse(page, 'summary', { count: 2, missions: [] } satisfies MissionSummary)
-  await openAs(page, brand, quietPage)
+  await openAs(page, brand, lightweightPage)
   await openCentre(page, 'My account')
   await expect(entry).toHaveText('Mission activity2')
   await mockResponse(page, 'summary', { count: 0, missions: [] } satisfies MissionSummary)
@@ -73,7 +73,7 @@ test('the leaderboard shows the platform’s rows, with the player’s own rank 
     own: { position: 31, name: 'pl***r', score: 5, own: true },
   }
   await mockResponse(page, 'leaderboard', board)
-  await openAs(page, brand, quietPage)
+  await openAs(page, brand, lightweightPage)
   const centre = await openCentre(page, 'My account')
   await centre
     .getByRole('navigation')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { control, expect, findAccessibilityViolations, brandUrl, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
-import { openCentre, quietPage } from './open-centre.ts'
+import { openCentre, lightweightPage } from './open-centre.ts'
 import { uniqueUsername, uniquePhoneNumber } from './unique-username.ts'
 
 const brand = 'harbor'
@@ -116,7 +116,7 @@ test('closing the required password change logs out (R-ERRORS-07)', async ({ pag
 
 test('the account page shows masked details, and changes both passwords in dialogs', async ({ page }) => {
   const { username } = await createMember()
-  await openAs(page, brand, quietPage, username, oldPassword)
+  await openAs(page, brand, lightweightPage, username, oldPassword)
   const centre = await openCentre(page, 'My account', 'My account')
   await expect(centre.getByText(/^ke••••\w{3}@example\.com$/)).toBeVisible()
   await expect(centre.getByText('Not set')).toBeVisible()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { control, expect, findAccessibilityViolations, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
-import { openCentre, quietPage } from './open-centre.ts'
+import { openCentre, lightweightPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
 
 const brand = 'harbor'
@@ -15,7 +15,7 @@ test('the account record has each movement with totals, a receipt and an export,
   const username = uniqueUsername('keeper')
   await createAccount(username, { balance: '1000.00' })
   await control('ledger-spend', { brand, username, amount: '20.50', key: `records-${username}` })
-  await openAs(page, brand, quietPage, username, password)
+  await openAs(page, brand, lightweightPage, username, password)
   const centre = await openCentre(page, 'My account', 'Account record')
   const rows = centre.getByRole('listitem').getByRole('button', { name: /Adjustment by customer service/ })
   await expect(rows).toHaveCount(2)
@@ -73,7 +73,7 @@ test(`each record is a page of the member centre with an empty state for a new a
 }) => {
   const newUsername = uniqueUsername('fresh')
   await createAccount(newUsername)
-  await openAs(page, brand, quietPage, newUsername, password)
+  await openAs(page, brand, lightweightPage, newUsername, password)
   const centre = await openCentre(page, 'My account')
   for (const { name, shows } of pages) {
     await centre.getByRole('navigation').getByRole('button', { name, exact: true }).first().click()
@@ -93,7 +93,7 @@ test('cashback is a page and an item of the bar with the brand’s rates, only i
       .getByRole('banner')
       .getByRole('button', { name: /^Account menu of / })
       .click()
-  await openAs(page, brand, quietPage, saver, password)
+  await openAs(page, brand, lightweightPage, saver, password)
   const centreWithoutCashback = await openCentre(page, 'My account', 'Account record')
   await expect(centreWithoutCashback.getByRole('navigation').getByRole('button', { name: 'Cashback' })).toHaveCount(0)
   await centreWithoutCashback.getByRole('button', { name: 'Close' }).click()

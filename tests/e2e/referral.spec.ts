@@ -2,7 +2,7 @@ import type { Permission, ReferralSummary } from '../../src/generated/api.ts'
 import { callServer } from '../platform/call-server.ts'
 import { fetchPath, control, expect, findAccessibilityViolations, testServer, test } from './fixtures.ts'
 import { callLogin, openAs } from './open-as.ts'
-import { quietPage } from './open-centre.ts'
+import { lightweightPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
 
 const brand = 'lotus'
@@ -25,7 +25,7 @@ test('the menu has the referral page: link, code and QR code, and the referred f
   const { code } = (await callServer(testServer.port, key, 'referral.summary', undefined, { host, token })).body.value as ReferralSummary
   const centre = page.getByRole('dialog', { name: 'Member centre' })
   const openReferrals = async (...credentials: readonly [username: string, password: string]): Promise<void> => {
-    await openAs(page, brand, `${quietPage}?member=securityCenter`, ...credentials)
+    await openAs(page, brand, `${lightweightPage}?member=securityCenter`, ...credentials)
     await centre.getByRole('navigation').getByRole('button', { name: 'Invite friends' }).click()
     await expect(centre.getByRole('heading', { level: 3, name: 'Invite friends' })).toBeVisible()
   }

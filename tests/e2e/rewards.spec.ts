@@ -1,6 +1,6 @@
 import { control, expect, findAccessibilityViolations, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
-import { openCentre, quietPage } from './open-centre.ts'
+import { openCentre, lightweightPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
 import { recordBodies } from './record-bodies.ts'
 
@@ -23,7 +23,7 @@ test('the reward centre lists claimable rewards, a double click claims one once,
   const username = await createWinner('winner')
   await giveReward(username, 'cup', { amount: '20.00', 'title.EN': 'Harbour cup', 'title.TY': 'Cúp Harbor', days: '7' })
   await giveReward(username, 'staked', { amount: '30.00', turnover: '3', 'title.EN': 'Night regatta' })
-  await openAs(page, brand, quietPage, username, password)
+  await openAs(page, brand, lightweightPage, username, password)
   const centre = await openCentre(page, 'My account')
   const entry = centre.getByRole('navigation').getByRole('button', { name: /^Reward centre/ })
   await expect(entry).toContainText('2')
@@ -53,7 +53,7 @@ test('a reward claimed in another tab is shown as claimed, and not paid again', 
   const other = await context.newPage()
   const centres = []
   for (const tab of [page, other]) {
-    await openAs(tab, brand, quietPage, username, password)
+    await openAs(tab, brand, lightweightPage, username, password)
     centres.push(await openCentre(tab, 'My account'))
     await centres
       .at(-1)
@@ -73,7 +73,7 @@ test('a reward claimed in another tab is shown as claimed, and not paid again', 
 test('a player without rewards sees how they are earned, and an expired one is in its list', async ({ page }) => {
   const username = await createWinner('newcomer')
   await giveReward(username, 'late', { points: '50', days: '0', 'title.EN': 'Too late' })
-  await openAs(page, brand, quietPage, username, password)
+  await openAs(page, brand, lightweightPage, username, password)
   const centre = await openCentre(page, 'My account', 'Reward centre')
   await expect(centre.getByText('No rewards to claim')).toBeVisible()
   await centre.getByRole('tab', { name: 'Expired' }).click()

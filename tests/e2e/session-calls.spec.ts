@@ -6,7 +6,7 @@ import { waitForHydration } from './wait-for-page.ts'
 import { fetchPath, control, expect, brandUrl, testServer, test } from './fixtures.ts'
 import { writeBrand } from './mirror-brand.ts'
 import { openAs } from './open-as.ts'
-import { quietPage } from './open-centre.ts'
+import { lightweightPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
 import { recordBodies } from './record-bodies.ts'
 
@@ -61,18 +61,18 @@ const decryptAll = (bodies: readonly unknown[]) => {
 
 test('a start with a token requests the member once, and one without a token does not (R-AUTH-LOGIN-13)', async ({ page }) => {
   const requests = recordRequests(page, 'GET', '/wps/member/info')
-  await page.goto(brandUrl(brand, quietPage))
+  await page.goto(brandUrl(brand, lightweightPage))
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
   expect(requests).toHaveLength(0)
   const username = await createMember()
-  await openAs(page, brand, quietPage, username, password)
+  await openAs(page, brand, lightweightPage, username, password)
   await expect(menuOf(page)).toHaveAccessibleName(`Account menu of ${username}`)
   expect(requests).toHaveLength(1)
 })
 
 test('a start with a token requests the status once, with the host of the address (R-API-40)', async ({ page }) => {
   const requests = recordRequests(page, 'GET', '/wps/system/status')
-  await openAs(page, brand, quietPage, await createMember(), password)
+  await openAs(page, brand, lightweightPage, await createMember(), password)
   expect(requests.map((request) => new URL(request.url()).searchParams.get('url'))).toEqual([new URL(brandUrl(brand)).host])
 })
 
@@ -89,7 +89,7 @@ test('a start with a token requests the country besides the member, and phone nu
   await expect(() => control('create-account', { brand: brandAbroad, username, type: 0, password })).toPass()
   const [countries, members] = [recordRequests(page, 'GET', '/wps/system/status'), recordRequests(page, 'GET', '/wps/member/info')]
   const statusResponse = page.waitForResponse((response) => response.url().includes('/wps/system/status'))
-  await openAs(page, brandAbroad, `${quietPage}?member=securityCenter`, username, password)
+  await openAs(page, brandAbroad, `${lightweightPage}?member=securityCenter`, username, password)
   expect(((await (await statusResponse).json()) as { value: { location: { country: string } } }).value.location.country).toBe('TH')
   expect([countries.length, members.length]).toEqual([1, 1])
   await page
@@ -139,7 +139,7 @@ test('a login without "keep me logged in" clears the cookies of one with it (R-A
   await expect(menuOf(page)).toBeVisible()
   expect(await listRememberedCookies()).toHaveLength(1)
   const other = await context.newPage()
-  await other.goto(brandUrl(brand, quietPage))
+  await other.goto(brandUrl(brand, lightweightPage))
   await expect(menuOf(other)).toBeVisible()
   await other.close()
   await page.bringToFront()

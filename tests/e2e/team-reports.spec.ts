@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { control, expect, findAccessibilityViolations, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
-import { openCentre, quietPage } from './open-centre.ts'
+import { openCentre, lightweightPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
 
 const brand = 'harbor'
@@ -35,7 +35,7 @@ test('an agent sees the team’s size and each member’s profit and loss, by da
   await createAccount(cook, { upline: gunner, balance: '50.50' })
   await createAccount(privateer, { balance: '77.00' })
   await control('ledger-spend', { brand, username: cook, amount: '20', key: `team-report-${cook}` })
-  await openAs(page, brand, quietPage, admiral, password)
+  await openAs(page, brand, lightweightPage, admiral, password)
   const centre = await openCentre(page, 'Agent centre')
   await expect(centre.getByRole('heading', { level: 3, name: 'Team overview' })).toBeVisible()
   await centre.getByRole('tab', { name: '7 days' }).click()

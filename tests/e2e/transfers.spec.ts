@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { control, expect, findAccessibilityViolations, test } from './fixtures.ts'
 import { dropResponse } from './drop-response.ts'
 import { openAs } from './open-as.ts'
-import { openCentre, quietPage } from './open-centre.ts'
+import { openCentre, lightweightPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
 
 const brand = 'harbor'
@@ -41,7 +41,7 @@ test('an agent transfers to a downline member from the team list, once on a doub
   const [purser, deckhand] = [uniqueUsername('purser'), uniqueUsername('deckhand')]
   await createAccount(purser, { type: 1 })
   await createAccount(deckhand, { upline: purser })
-  await openAs(page, brand, quietPage, purser, password)
+  await openAs(page, brand, lightweightPage, purser, password)
   const centre = await openCentre(page, 'Agent centre', 'Team management')
   const transferButton = centre.getByRole('button', { name: `Transfer : ${deckhand}` })
   await transferButton.click()
@@ -67,7 +67,7 @@ test('a transfer with a lost response is retried under its key, and moves the mo
   const [boatswain, rigger] = [uniqueUsername('boatswain'), uniqueUsername('rigger')]
   await createAccount(boatswain, { type: 2 })
   await createAccount(rigger, { upline: boatswain })
-  await openAs(page, brand, quietPage, boatswain, password)
+  await openAs(page, brand, lightweightPage, boatswain, password)
   const centre = await openCentre(page, 'Agent centre', 'Team management')
   await centre.getByRole('button', { name: `Transfer : ${rigger}` }).click()
   await setPaymentPassword(page, centre)
@@ -91,7 +91,7 @@ test('a member transfers to the upline on a separate page, which shows every ref
   const [helmsman, lookout] = [uniqueUsername('helmsman'), uniqueUsername('lookout')]
   await createAccount(helmsman, { type: 1 })
   await createAccount(lookout, { upline: helmsman })
-  await openAs(page, brand, quietPage, lookout, password)
+  await openAs(page, brand, lightweightPage, lookout, password)
   const centre = await openCentre(page, 'My account', 'Transfer to upline')
   await page.setViewportSize({ width: 320, height: 700 })
   await setPaymentPassword(page, centre)
@@ -115,7 +115,7 @@ test('a member transfers to the upline on a separate page, which shows every ref
 test('a member without an upline has no such page', async ({ page }) => {
   const castaway = uniqueUsername('castaway')
   await createAccount(castaway, {})
-  await openAs(page, brand, quietPage, castaway, password)
+  await openAs(page, brand, lightweightPage, castaway, password)
   const centre = await openCentre(page, 'My account', 'My wallet')
   await expect(centre.getByRole('navigation').getByRole('button', { name: 'Transfer to upline' })).toHaveCount(0)
 })

@@ -1,7 +1,7 @@
 import { fetchPath, control, expect, brandUrl, test } from './fixtures.ts'
 import { writeBrand } from './mirror-brand.ts'
 import { openAs } from './open-as.ts'
-import { openCentre, quietPage } from './open-centre.ts'
+import { openCentre, lightweightPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
 
 /** A brand that allows any characters but spaces in usernames. */
@@ -29,7 +29,7 @@ test('user input is displayed as text everywhere: in the header, the centre, sen
   })
   const isScriptExecuted = () => page.evaluate(() => 'harmed' in window)
   await control('create-account', { brand, username, type: 0, password, nickname, email: `somebody@${host}` })
-  await openAs(page, brand, quietPage, username, password)
+  await openAs(page, brand, lightweightPage, username, password)
   const menu = page.getByRole('banner').getByRole('button', { name: `Account menu of ${username}` })
   await expect(menu).toContainText(username)
   const centre = await openCentre(page, 'My account', 'My account')

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { control, expect, findAccessibilityViolations, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
-import { openCentre, quietPage } from './open-centre.ts'
+import { openCentre, lightweightPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
 
 const brand = 'harbor'
@@ -19,7 +19,7 @@ test('the wallet page shows all components, transfers to a vendor and back, and 
 }) => {
   const diver = uniqueUsername('diver')
   await createAccount(diver)
-  await openAs(page, brand, quietPage, diver, password)
+  await openAs(page, brand, lightweightPage, diver, password)
   const balanceRequest = page.waitForRequest('**/wps/member/info/funds/consolidated')
   const centre = await openCentre(page, 'My account', 'My wallet')
   expect(await (await balanceRequest).headerValue('authorization')).toMatch(/^Bearer ./)
@@ -47,9 +47,9 @@ test('the wallet page shows all components, transfers to a vendor and back, and 
 test('the balance updates without a reload, also in another tab', async ({ page, context }) => {
   const swimmer = uniqueUsername('swimmer')
   await createAccount(swimmer)
-  await openAs(page, brand, quietPage, swimmer, password)
+  await openAs(page, brand, lightweightPage, swimmer, password)
   const other = await context.newPage()
-  await openAs(other, brand, quietPage, swimmer, password)
+  await openAs(other, brand, lightweightPage, swimmer, password)
   for (const tab of [page, other]) await expect(tab.getByRole('banner').getByText('1,000.00')).toBeVisible()
   await control('ledger-grant', { brand, username: swimmer, amount: '111.11', key: uniqueUsername('grant') })
   await page.getByRole('button', { name: 'Refresh balance' }).click()

@@ -4,7 +4,7 @@ import type { Withdrawal } from '../../src/generated/api.ts'
 import { brand, waitForCode, createWithdrawer, iban, newPhoneNumber, password, paymentPassword } from './create-withdrawer.ts'
 import { control, expect, findAccessibilityViolations, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
-import { openCentre, quietPage } from './open-centre.ts'
+import { openCentre, lightweightPage } from './open-centre.ts'
 
 const runActions = async (reference: string, ...actions: readonly string[]): Promise<void> => {
   for (const action of actions)
@@ -21,7 +21,7 @@ async function createPaidWithdrawal(name: string): Promise<{ readonly username: 
 }
 
 async function openPage(page: Page, username: string): Promise<Locator> {
-  await openAs(page, brand, quietPage, username, password)
+  await openAs(page, brand, lightweightPage, username, password)
   return openCentre(page, 'My account', 'Withdrawal')
 }
 

@@ -4,7 +4,7 @@ import type { Random } from '../../src/engine/testing/random.ts'
 import type { AccountRecord } from '../../server/database/records.ts'
 import { accountsOf } from '../../server/modules/accounts/index.ts'
 import { findVendorContext } from '../../server/modules/bets/handle-vendor-call.ts'
-import { Refused } from '../../server/modules/bets/parse-call.ts'
+import { WalletCallError } from '../../server/modules/bets/parse-call.ts'
 import type { VendorContext } from '../../server/modules/bets/vendor-context.ts'
 import { CallError } from '../../server/modules/calls/index.ts'
 import { ControlError } from '../../server/modules/commands/index.ts'
@@ -85,7 +85,7 @@ const tooManyConnections = '53300'
 
 /** Accepts the errors that an operation may fail with; rethrows any other. */
 export function expectAllowedRefusal(error: unknown): 'refused' {
-  const allowed = [OverdraftError, IdempotencyError, CallError, ControlError, DebtError, Refused, WithdrawalMovedError]
+  const allowed = [OverdraftError, IdempotencyError, CallError, ControlError, DebtError, WalletCallError, WithdrawalMovedError]
   if (allowed.some((errorClass) => error instanceof errorClass) || (error as { code?: unknown }).code === tooManyConnections)
     return 'refused'
   throw error

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseBuildOptions } from '../../scripts/chores/build-options.ts'
-import { CannotRun } from '../../scripts/cli/command.ts'
+import { CommandError } from '../../scripts/cli/command.ts'
 
 const root = join(import.meta.dirname, '../../merchants')
 
@@ -10,7 +10,7 @@ function errorOf(...args: readonly string[]): string {
   try {
     return JSON.stringify(parseBuildOptions(args, root))
   } catch (error) {
-    if (!(error instanceof CannotRun)) throw error
+    if (!(error instanceof CommandError)) throw error
     return error.message.replace(root, 'merchants')
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { resetElsewhere } from './reset-elsewhere.ts'
+import { resetPasswordFromUnknownNetwork } from './reset-password-from-unknown-network.ts'
 import { alpha, beta, gamma } from './small-brands.ts'
 import { addKnownNetwork } from './create-pending-login.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
@@ -59,7 +59,7 @@ describe('the audit log', () => {
   })
 
   it('records a login held for extra verification, also after a password reset by phone', async () => {
-    expect((await resetElsewhere(platform, '912800001')).body.code).toBe('verification_required')
+    expect((await resetPasswordFromUnknownNetwork(platform, '912800001')).body.code).toBe('verification_required')
     expect(await listEvents('GAMMA1')).toContain('password-by-phone verification_required *')
     await addKnownNetwork(platform, 'gamma', 'agent')
     const input = { username: 'agent', password: testPassword, type: 'username' } as const

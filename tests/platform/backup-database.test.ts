@@ -9,7 +9,7 @@ import { verifyBackup, writeBackup } from '../../server/database/backup/backup-f
 import { createKeyFile, readKeyFile } from '../../server/database/backup/encryption.ts'
 import { openDatabase } from '../../server/database/database.ts'
 import { installJobs, queueStatements } from '../../server/database/job-store.ts'
-import { assertReproducible, reproduceMigrations } from '../../server/database/migration-set.ts'
+import { assertReplayable, replayMigrations } from '../../server/database/migration-set.ts'
 import { runLiveryIn } from '../merchants/run-livery.ts'
 import { query, queryDatabase } from './query-database.ts'
 import { spawnServer } from './server-process.ts'
@@ -146,7 +146,7 @@ describe('a backup of another version', () => {
     const source = await createEmpty()
     const pool = new pg.Pool({ connectionString: source.urls.migrate })
     const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) })
-    await reproduceMigrations(db, [], { kysely_migration: ['0085-baseline'] }, 'older')
+    await replayMigrations(db, [], { kysely_migration: ['0085-baseline'] }, 'older')
     await installJobs(queueStatements(pool as never))
     await query(
       { databaseUrl: source.url },
@@ -167,14 +167,14 @@ describe('a backup of another version', () => {
   }, 60_000)
 
   it('is refused if it is newer, or of another branch', () => {
-    expect(() => assertReproducible([], { kysely_migration: ['0085-baseline', '9999-later'] })).toThrow(
+    expect(() => assertReplayable([], { kysely_migration: ['0085-baseline', '9999-later'] })).toThrow(
       'The backup was made by a newer version of the program, which has the migration 9999-later (kysely_migration). Restore it with that version.',
     )
-    expect(() => assertReproducible([], { kysely_migration: ['0085-baseline', '0085-other'] })).toThrow('which this version does not have')
-    expect(() => assertReproducible([], { kysely_migration: ['0085-baseline', '0087-operators'] })).toThrow(
+    expect(() => assertReplayable([], { kysely_migration: ['0085-baseline', '0085-other'] })).toThrow('which this version does not have')
+    expect(() => assertReplayable([], { kysely_migration: ['0085-baseline', '0087-operators'] })).toThrow(
       'The backup lacks the migration 0086-rename-columns',
     )
-    expect(() => assertReproducible([], { kysely_extension_migration: ['0001-first'] })).toThrow('newer version')
+    expect(() => assertReplayable([], { kysely_extension_migration: ['0001-first'] })).toThrow('newer version')
   })
 })
 

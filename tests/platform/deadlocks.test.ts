@@ -25,7 +25,7 @@ async function countDeadlocks(): Promise<number> {
   return Number(rows[0]?.deadlocks)
 }
 
-it('do not occur in eight concurrent rounds of one player with a bonus, beside grants and clean-up jobs', async () => {
+it('eight concurrent rounds of one player with a bonus, grants and clean-up jobs cause no deadlock', async () => {
   const player = await createBarePlayer(opened, 50n)
   const runCleanupJob = () => purgeBonuses({ brands: { all: () => [{ id: 't' }] }, sites: { tenant }, log: () => undefined })
   await player.grant({ amount: 10_000n, turnover: 1_000_000n })
@@ -46,7 +46,7 @@ it('do not occur in eight concurrent rounds of one player with a bonus, beside g
   expect((await verifyLedger(tenant())).faults).toEqual([])
 }, 300_000)
 
-it('cannot be introduced: outside production a transaction that locks out of order throws', async () => {
+it('a transaction that locks out of order throws outside production', async () => {
   const [one, other] = [(await createBarePlayer(opened, 5n)).account, (await createBarePlayer(opened, 5n)).account]
   const pay = (from: string, to: string) => ({
     idempotencyKey: randomUUID(),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LoginResult, SessionExtraCheckBody } from '../../src/generated/api.ts'
 import { type HttpResponse, cookieOf } from './call-server.ts'
 import { currentCode } from './current-code.ts'
-import { resetElsewhere } from './reset-elsewhere.ts'
+import { resetPasswordFromUnknownNetwork } from './reset-password-from-unknown-network.ts'
 import { alpha, beta, gamma } from './small-brands.ts'
 import { setPayeeName } from './create-pending-login.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
@@ -91,7 +91,7 @@ describe('a login from an unknown address', () => {
 
 describe('a password reset by phone', () => {
   it('bypasses nothing: the next login is held if the SMS code of the reset does not count as verification, with the new password in place', async () => {
-    const resetResponse = await resetElsewhere(platform, '912700001')
+    const resetResponse = await resetPasswordFromUnknownNetwork(platform, '912700001')
     expect([resetResponse.status, codeOf(resetResponse), resetResponse.body.value]).toEqual([401, 'verification_required', undefined])
     const headers = { cookie: cookieOf(resetResponse.headers, 'waiting') }
     expect((await platform.call('session.extra', undefined, { host: gamma, headers })).body.value).toEqual({

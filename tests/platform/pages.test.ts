@@ -149,7 +149,7 @@ describe('the first screen of a page', () => {
   }
   const source: FirstFacts = {
     read: async () => facts,
-    admits: (_facts, { ip }) => ip !== '203.0.113.9',
+    appliesTo: (_facts, { ip }) => ip !== '203.0.113.9',
   }
   beforeAll(async () => {
     const dist = join(root, '.dist')
@@ -348,7 +348,7 @@ describe('the cache in front of the app', () => {
   const games = (): GamePage => ({ games: [], total: 0, pageNum: 1, totalPages: 0 })
   const facts = { permission: smallPermission(), gameMenus: [], games, revision: 4, valid: true, forAll: true }
   beforeAll(async () => {
-    const source: FirstFacts = { read: async () => facts, admits: () => true }
+    const source: FirstFacts = { read: async () => facts, appliesTo: () => true }
     const recent = new RecentPages(merchants, source)
     const isTrusted = (address: string): boolean => proxies.has(address)
     app = Fastify({ serverFactory: pageServer(recent, { isTrustedProxy: isTrusted }), trustProxy: isTrusted })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openPublicFacts } from '../../server/pages/public-facts.ts'
 import { SiteCache } from '../../server/modules/site/site-cache.ts'
 import { parseRequestKey } from '../../server/pages/request-key.ts'
-import type { FirstScreens } from '../../server/pages/first-screen.ts'
+import type { FirstScreenRenderer } from '../../server/pages/first-screen.ts'
 import { PageCache } from '../../server/pages/page-cache.ts'
 import { type FirstFacts, RecentPages } from '../../server/pages/index.ts'
 import type { Merchants } from '../../server/modules/brands/merchants.ts'
@@ -94,7 +94,7 @@ class Simulation {
     } as Merchants
     const facts = this.#facts()
     this.recent = new RecentPages(merchants, facts)
-    const screens: FirstScreens = {
+    const screens: FirstScreenRenderer = {
       render: async (order) => {
         await this.gates.pass()
         const { config, rendered } = JSON.parse(order.boot) as Required<Boot>
@@ -181,7 +181,7 @@ class Simulation {
     })
     return {
       read: (merchant) => source.read(merchant),
-      admits: (facts, { headers }) =>
+      appliesTo: (facts, { headers }) =>
         facts.forAll || !(facts as { restricted?: ReadonlySet<string> }).restricted?.has(String(headers['x-country'])),
     }
   }

@@ -35,7 +35,7 @@ beforeAll(async () => {
   const games = () => ({ games: [], total: 0, pageNum: 1, totalPages: 0 })
   const source: FirstFacts = {
     read: async ({ id }) => ({ ...factsOf(id), games, revision: 1, valid: true, forAll: true }),
-    admits: () => true,
+    appliesTo: () => true,
   }
   app = Fastify()
   await serveBrands(app, {

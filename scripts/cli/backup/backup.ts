@@ -6,7 +6,7 @@ import { createKeyFile } from '../../../server/database/backup/encryption.ts'
 import { StartError } from '../../../server/database/errors.ts'
 import { findBuilds } from '../../../server/pages/builds.ts'
 import { projectFolder } from '../../../server/places.ts'
-import { type Arguments, CannotRun, type Command, type Io } from '../command.ts'
+import { type Arguments, CommandError, type Command, type Io } from '../command.ts'
 import { withSource } from './database-source.ts'
 import { keyHelp, keyOptions, readKey } from './key-options.ts'
 import { collectSecrets, requireSecretsOf } from './secrets.ts'
@@ -37,7 +37,7 @@ Exit codes: 0 done, 1 the backup is complete but the ledger does not balance, 2 
     try {
       return await run(args, io)
     } catch (error) {
-      if (error instanceof StartError) throw new CannotRun(error.message)
+      if (error instanceof StartError) throw new CommandError(error.message)
       throw error
     }
   },
@@ -47,7 +47,7 @@ async function run(args: Arguments, io: Io): Promise<number> {
   const { values, positionals } = args
   const [target, ...more] = positionals
   if (typeof values['new-key'] === 'string' && target === undefined) return createKey(values['new-key'], io)
-  if (target === undefined || more.length > 0) throw new CannotRun(backup.help)
+  if (target === undefined || more.length > 0) throw new CommandError(backup.help)
   const isFolder = existsSync(target) && statSync(target).isDirectory()
   const keep = parseKeep(values['keep'], isFolder)
   const key = await readKey(args, io, true)
@@ -73,7 +73,7 @@ export const dataFolderOf = ({ values }: Arguments, { env }: Io): string =>
   resolve(typeof values['data'] === 'string' ? values['data'] : env['DATA_DIR'] || 'data')
 
 async function createKey(file: string, io: Io): Promise<number> {
-  if (existsSync(file)) throw new CannotRun(`${file} exists already.`)
+  if (existsSync(file)) throw new CommandError(`${file} exists already.`)
   const recipient = await createKeyFile(file)
   io.out(`Key written to ${file} (public key ${recipient}).\nKeep a copy in another place: without it, the backups cannot be read.`)
   return 0
@@ -85,8 +85,8 @@ const nameOf = (time: Date): string => `livery-${time.toISOString().replaceAll(/
 
 function parseKeep(text: unknown, isFolder: boolean): number | undefined {
   if (typeof text !== 'string') return undefined
-  if (!isFolder) throw new CannotRun('--keep requires a folder that exists.')
-  if (!/^[1-9]\d{0,3}$/.test(text)) throw new CannotRun(`--keep is "${text}": it must be a number from 1 to 9999.`)
+  if (!isFolder) throw new CommandError('--keep requires a folder that exists.')
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw new CommandError(`--keep is "${text}": it must be a number from 1 to 9999.`)
   return Number(text)
 }
 

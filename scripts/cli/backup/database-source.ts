@@ -6,7 +6,7 @@ import { embeddedUrl, startEmbedded } from '../../../server/database/embedded.ts
 import { lockFolder } from '../../../server/database/lock.ts'
 import { findPostmaster } from '../../../server/database/postmaster.ts'
 import { waitForDatabase } from '../../../server/database/wait-for-database.ts'
-import { CannotRun, type Io } from '../command.ts'
+import { CommandError, type Io } from '../command.ts'
 
 /** Maximum time to wait for PostgreSQL. */
 const waitSeconds = 60
@@ -23,7 +23,7 @@ export async function withSource<T>(io: Io, dataDir: string, work: (client: Sour
     return withClient(urls.migrate ?? urls.serve, work)
   }
   const folder = join(dataDir, 'postgres')
-  if (!existsSync(folder)) throw new CannotRun(`there is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL.`)
+  if (!existsSync(folder)) throw new CommandError(`there is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL.`)
   const password = await readFile(join(dataDir, 'database-password'), 'utf8')
   const running = await findPostmaster(folder)
   if (running?.isReady === true) return withClient(embeddedUrl(password, running.port), work)

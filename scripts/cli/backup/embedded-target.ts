@@ -9,7 +9,7 @@ import { startEmbedded } from '../../../server/database/embedded.ts'
 import { lockFolder } from '../../../server/database/lock.ts'
 import { stopPostmaster } from '../../../server/database/postmaster.ts'
 import { grantDatabase, openRoles } from '../../../server/database/roles.ts'
-import { CannotRun } from '../command.ts'
+import { CommandError } from '../command.ts'
 import { backedUpFiles } from './secrets.ts'
 
 export interface EmbeddedRestore extends RestoreOptions {
@@ -33,7 +33,7 @@ export async function restoreEmbedded({ dataDir, replaces, log, ...options }: Em
   try {
     const existing = restoredNames.filter((name) => existsSync(join(dataDir, name)))
     if (existing.length > 0 && !replaces && !(await isFolderMarked(dataDir)))
-      throw new CannotRun(
+      throw new CommandError(
         `${dataDir} has a database or secrets already (${existing.join(', ')}). Name another folder with --data, or move them aside with --replace.`,
       )
     const stage = join(dataDir, 'restoring')
@@ -80,9 +80,9 @@ async function replaceContents(dataDir: string, stage: string): Promise<string |
   return kept
 }
 
-/** @throws CannotRun if the folder has files of secrets */
-export async function requireFreeFolder(folder: string): Promise<void> {
+/** @throws CommandError if the folder has files of secrets */
+export async function assertFolderFree(folder: string): Promise<void> {
   const names = existsSync(folder) ? await readdir(folder) : []
   const existing = backedUpFiles.find((name) => names.includes(name))
-  if (existing !== undefined) throw new CannotRun(`${folder} has a file ${existing} already. Name another folder with --secrets.`)
+  if (existing !== undefined) throw new CommandError(`${folder} has a file ${existing} already. Name another folder with --secrets.`)
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type BackupKey, minPassphrase, readKeyFile } from '../../../server/database/backup/encryption.ts'
-import { type Arguments, CannotRun, type Io } from '../command.ts'
+import { type Arguments, CommandError, type Io } from '../command.ts'
 
 /** The options that name the key of a backup. */
 export const keyOptions = { 'key-file': { type: 'string' }, 'passphrase-file': { type: 'string' } } as const
@@ -10,31 +10,31 @@ export const keyHelp = `  --key-file FILE         a key that livery backup --new
 
 /**
  * Reads the key that the options name, or asks for a passphrase; twice if it is a new one.
- * @throws CannotRun if there is none, or if a new passphrase is too short
+ * @throws CommandError if there is none, or if a new passphrase is too short
  */
 export async function readKey({ values }: Arguments, { prompt }: Io, isNew: boolean): Promise<BackupKey> {
   const [keyFile, passphraseFile] = [values['key-file'], values['passphrase-file']]
-  if (keyFile !== undefined && passphraseFile !== undefined) throw new CannotRun('--key-file and --passphrase-file exclude each other.')
+  if (keyFile !== undefined && passphraseFile !== undefined) throw new CommandError('--key-file and --passphrase-file exclude each other.')
   if (typeof keyFile === 'string') return readKeyFile(keyFile).catch(explainMissing(keyFile))
   const passphrase =
     typeof passphraseFile === 'string'
       ? ((await readFile(passphraseFile, 'utf8').catch(explainMissing(passphraseFile))).split(/\r?\n/, 1)[0] ?? '')
       : await askPassphrase(prompt, isNew)
   if (isNew && passphrase.length < minPassphrase)
-    throw new CannotRun(`the passphrase is too short: at least ${String(minPassphrase)} characters are needed.`)
+    throw new CommandError(`the passphrase is too short: at least ${String(minPassphrase)} characters are needed.`)
   return { passphrase }
 }
 
 async function askPassphrase(prompt: Io['prompt'], isNew: boolean): Promise<string> {
-  if (prompt === undefined) throw new CannotRun('name the key of the backup: --key-file FILE or --passphrase-file FILE.')
+  if (prompt === undefined) throw new CommandError('name the key of the backup: --key-file FILE or --passphrase-file FILE.')
   const passphrase = await prompt('Passphrase of the backup: ', true)
-  if (isNew && (await prompt('The same again: ', true)) !== passphrase) throw new CannotRun('the passphrases differ.')
+  if (isNew && (await prompt('The same again: ', true)) !== passphrase) throw new CommandError('the passphrases differ.')
   return passphrase
 }
 
 function explainMissing(path: string) {
   return (error: unknown): never => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw new CannotRun(`there is no file ${path}.`)
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw new CommandError(`there is no file ${path}.`)
     throw error
   }
 }

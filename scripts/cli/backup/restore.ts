@@ -6,14 +6,14 @@ import type { Manifest } from '../../../server/database/backup/backup-format.ts'
 import type { ReadContent } from '../../../server/database/backup/read-content.ts'
 import { restoreDatabase, type RestoreOptions } from '../../../server/database/backup/restore-database.ts'
 import { StartError } from '../../../server/database/errors.ts'
-import { assertReproducible } from '../../../server/database/migration-set.ts'
+import { assertReplayable } from '../../../server/database/migration-set.ts'
 import { waitForDatabase } from '../../../server/database/wait-for-database.ts'
 import { moduleMigrations } from '../../../server/modules/compose-modules.ts'
 import { findBuilds } from '../../../server/pages/builds.ts'
 import { projectFolder } from '../../../server/places.ts'
-import { type Arguments, CannotRun, type Command, type Io } from '../command.ts'
+import { type Arguments, CommandError, type Command, type Io } from '../command.ts'
 import { dataFolderOf } from './backup.ts'
-import { requireFreeFolder, restoreEmbedded } from './embedded-target.ts'
+import { assertFolderFree, restoreEmbedded } from './embedded-target.ts'
 import { keyHelp, keyOptions, readKey } from './key-options.ts'
 
 /** Maximum time to wait for PostgreSQL. */
@@ -45,7 +45,7 @@ Exit codes: 0 done, 2 could not run.`,
     try {
       return await run(args, io)
     } catch (error) {
-      if (error instanceof StartError) throw new CannotRun(error.message)
+      if (error instanceof StartError) throw new CommandError(error.message)
       throw error
     }
   },
@@ -53,12 +53,12 @@ Exit codes: 0 done, 2 could not run.`,
 
 async function run(args: Arguments, io: Io): Promise<number> {
   const [file, ...more] = args.positionals
-  if (file === undefined || more.length > 0) throw new CannotRun(restore.help)
-  if (!existsSync(file)) throw new CannotRun(`there is no file ${file}.`)
+  if (file === undefined || more.length > 0) throw new CommandError(restore.help)
+  if (!existsSync(file)) throw new CommandError(`there is no file ${file}.`)
   const key = await readKey(args, io, false)
   const verified = await verifyBackup(file, key)
   const sets = await setsOf(verified.manifest)
-  assertReproducible(sets, verified.manifest.migrations)
+  assertReplayable(sets, verified.manifest.migrations)
   io.out(describe(verified))
   if (args.values['check'] === true) return 0
   const build = findBuilds(join(projectFolder, 'dist'))?.current
@@ -82,13 +82,13 @@ async function restoreTo(args: Arguments, io: Io, options: RestoreOptions): Prom
   const { replace, secrets: secretsFolder } = args.values
   if (!serve) {
     const dataDir = dataFolderOf(args, io)
-    if (typeof secretsFolder === 'string') throw new CannotRun('--secrets goes with DATABASE_URL: the secrets are restored to DATA_DIR.')
+    if (typeof secretsFolder === 'string') throw new CommandError('--secrets goes with DATABASE_URL: the secrets are restored to DATA_DIR.')
     const kept = await restoreEmbedded({ dataDir, replaces: replace === true, log: io.err, ...options })
     io.out(`Restored to ${dataDir}.${kept === undefined ? '' : ` What was there is in ${kept}.`}`)
     return
   }
-  if (replace === true) throw new CannotRun('--replace goes with DATA_DIR: create an empty database, and set DATABASE_URL to it.')
-  if (typeof secretsFolder === 'string') await requireFreeFolder(secretsFolder)
+  if (replace === true) throw new CommandError('--replace goes with DATA_DIR: create an empty database, and set DATABASE_URL to it.')
+  if (typeof secretsFolder === 'string') await assertFolderFree(secretsFolder)
   const urls = { serve, migrate: migrate || undefined }
   await waitForDatabase(urls, { log: io.err, seconds: waitSeconds })
   await restoreDatabase(urls, options)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { listForeignSecrets } from '../../../server/claim-database.ts'
 import type { SourceClient } from '../../../server/database/backup/with-client.ts'
 import { createSecrets, secretFiles } from '../../../server/modules/secrets/index.ts'
-import { CannotRun, type Io } from '../command.ts'
+import { CommandError, type Io } from '../command.ts'
 
 /** The files of the data folder that a backup contains. The password of the demo accounts exists in a demo only. */
 export const backedUpFiles = [...Object.keys(secretFiles), 'demo-accounts.json'] as const
@@ -21,20 +21,22 @@ export async function collectSecrets({ env }: Io, dataDir: string): Promise<Reco
 
 /**
  * Checks that the secrets are those with which the database was started: without them its encrypted columns are lost.
- * @throws CannotRun
+ * @throws CommandError
  */
 export async function requireSecretsOf(client: SourceClient, secrets: Readonly<Record<string, string>>): Promise<void> {
   const { 'secret-key': secretKey, 'payload-key.json': payloadKey } = secrets
   const remedy = 'Set it as for the server, or use --without-secrets and keep the secrets elsewhere.'
   if (secretKey === undefined || payloadKey === undefined)
-    throw new CannotRun(`${secretKey === undefined ? 'SECRET_KEY' : 'PAYLOAD_KEY'} is missing, and the backup has to contain it. ${remedy}`)
+    throw new CommandError(
+      `${secretKey === undefined ? 'SECRET_KEY' : 'PAYLOAD_KEY'} is missing, and the backup has to contain it. ${remedy}`,
+    )
   const { rows } = await client.query<{ name: string; fingerprint: Buffer }>('select name, fingerprint from secret_fingerprints')
   const recorded = new Map(rows.map(({ name, fingerprint }) => [name, fingerprint]))
   const [foreign] = listForeignSecrets(
     createSecrets({ secretKey, payloadKey, controlToken: '', databasePassword: '', socialSecrets: secrets['social-secrets.json'] }),
     recorded,
   )
-  if (foreign !== undefined) throw new CannotRun(`${foreign} is not the one of this database. ${remedy}`)
+  if (foreign !== undefined) throw new CommandError(`${foreign} is not the one of this database. ${remedy}`)
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {

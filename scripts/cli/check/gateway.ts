@@ -1,5 +1,5 @@
 import { gatewayMethods } from '../../../server/integrations/gateway-contract.ts'
-import { CannotRun, type Command } from '../command.ts'
+import { CommandError, type Command } from '../command.ts'
 import { checkGateway } from './check-gateway.ts'
 import { checkedUrl, choiceOption, integerOption, textOption } from './options.ts'
 import { printReport } from './report.ts'
@@ -34,7 +34,7 @@ Exit codes: 0 every case passed or was skipped, 1 a case failed, 2 could not run
   async run(args, io) {
     const url = checkedUrl(args, usage)
     const secret = textOption(args, 'secret')
-    if (secret === undefined) throw new CannotRun(`expected ${usage}.`)
+    if (secret === undefined) throw new CommandError(`expected ${usage}.`)
     const command = textOption(args, 'pay')
     const report = await checkGateway({
       url,

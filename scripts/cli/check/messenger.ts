@@ -1,4 +1,4 @@
-import { CannotRun, type Command } from '../command.ts'
+import { CommandError, type Command } from '../command.ts'
 import { checkMail } from './check-mail.ts'
 import { checkSms } from './check-sms.ts'
 import { checkedUrl, integerOption, textOption } from './options.ts'
@@ -33,11 +33,11 @@ Exit codes: 0 every case passed or was skipped, 1 a case failed, 2 could not run
   async run(args, io) {
     const url = checkedUrl(args, usage, ['http', 'https', 'smtp', 'smtps'])
     const to = textOption(args, 'to')
-    if (to === undefined) throw new CannotRun(`expected ${usage}.`)
+    if (to === undefined) throw new CommandError(`expected ${usage}.`)
     const options = { url, to, waitMilliseconds: integerOption(args, 'wait', 10_000, 600_000), only: textOption(args, 'only')?.split(',') }
     if (url.startsWith('smtp')) {
       const from = textOption(args, 'from')
-      if (from === undefined) throw new CannotRun('--from is missing: the address of the sender.')
+      if (from === undefined) throw new CommandError('--from is missing: the address of the sender.')
       return printReport(await checkMail({ ...options, from }), args.values['json'] === true, io)
     }
     const provider = textOption(args, 'provider') === undefined ? undefined : integerOption(args, 'provider', 0, 65_535)

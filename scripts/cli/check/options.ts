@@ -1,4 +1,4 @@
-import { type Arguments, CannotRun } from '../command.ts'
+import { type Arguments, CommandError } from '../command.ts'
 
 /** Returns a text option, or its default. */
 export const textOption = ({ values }: Arguments, name: string, fallback?: string): string | undefined => {
@@ -6,29 +6,29 @@ export const textOption = ({ values }: Arguments, name: string, fallback?: strin
   return typeof value === 'string' ? value : fallback
 }
 
-/** @throws CannotRun if the value is not one of the choices */
+/** @throws CommandError if the value is not one of the choices */
 export function choiceOption<const T extends string>(args: Arguments, name: string, choices: readonly [T, ...T[]]): T {
   const value = textOption(args, name, choices[0])
   const found = choices.find((choice) => choice === value)
-  if (found === undefined) throw new CannotRun(`--${name} must be ${choices.join(' or ')}.`)
+  if (found === undefined) throw new CommandError(`--${name} must be ${choices.join(' or ')}.`)
   return found
 }
 
-/** @throws CannotRun if the value is not an integer of the range */
+/** @throws CommandError if the value is not an integer of the range */
 export function integerOption(args: Arguments, name: string, fallback: number, max: number): number {
   const text = textOption(args, name, String(fallback)) ?? ''
-  if (!/^\d{1,9}$/.test(text) || Number(text) > max) throw new CannotRun(`--${name} must be a whole number from 0 to ${String(max)}.`)
+  if (!/^\d{1,9}$/.test(text) || Number(text) > max) throw new CommandError(`--${name} must be a whole number from 0 to ${String(max)}.`)
   return Number(text)
 }
 
-/** Returns the URL of `check <url>`. @throws CannotRun */
+/** Returns the URL of `check <url>`. @throws CommandError */
 export function checkedUrl(
   { positionals: [verb, url, ...more] }: Arguments,
   usage: string,
   protocols: readonly string[] = ['http', 'https'],
 ): string {
-  if (verb !== 'check' || url === undefined || more.length > 0) throw new CannotRun(`expected ${usage}.`)
+  if (verb !== 'check' || url === undefined || more.length > 0) throw new CommandError(`expected ${usage}.`)
   if (!URL.canParse(url) || !protocols.includes(new URL(url).protocol.slice(0, -1)))
-    throw new CannotRun(`"${url}" is not a URL with ${protocols.join(', ').replace(/, (?=[^,]*$)/, ' or ')}.`)
+    throw new CommandError(`"${url}" is not a URL with ${protocols.join(', ').replace(/, (?=[^,]*$)/, ' or ')}.`)
   return url
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { CannotRun, type Io } from '../command.ts'
+import { CommandError, type Io } from '../command.ts'
 
 /** Result of one case of a conformance kit. */
 interface CaseResult {
@@ -65,11 +65,11 @@ export interface Case {
 
 /**
  * Returns the cases with these ids; all by default.
- * @throws CannotRun if there is no case with an id
+ * @throws CommandError if there is no case with an id
  */
 export function selectCases(cases: readonly Case[], only: readonly string[] | undefined): readonly Case[] {
   const unknown = only?.find((name) => !cases.some(({ id }) => id === name))
-  if (unknown !== undefined) throw new CannotRun(`--only: unknown case "${unknown}". Cases: ${cases.map(({ id }) => id).join(', ')}.`)
+  if (unknown !== undefined) throw new CommandError(`--only: unknown case "${unknown}". Cases: ${cases.map(({ id }) => id).join(', ')}.`)
   return only === undefined ? cases : cases.filter(({ id }) => only.includes(id))
 }
 

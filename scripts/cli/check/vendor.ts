@@ -1,4 +1,4 @@
-import { CannotRun, type Command } from '../command.ts'
+import { CommandError, type Command } from '../command.ts'
 import { checkVendor } from './check-vendor.ts'
 import { checkedUrl, choiceOption, integerOption, textOption } from './options.ts'
 import { printReport } from './report.ts'
@@ -55,7 +55,7 @@ Exit codes: 0 every case passed or was skipped, 1 a case failed, 2 could not run
   async run(args, io) {
     const url = checkedUrl(args, usage)
     const [code, game] = [textOption(args, 'code'), textOption(args, 'game')]
-    if (code === undefined || game === undefined) throw new CannotRun(`expected ${usage}.`)
+    if (code === undefined || game === undefined) throw new CommandError(`expected ${usage}.`)
     const [command, next] = [textOption(args, 'play'), textOption(args, 'next-key')]
     const amount = textOption(args, 'amount', '100') ?? ''
     const report = await checkVendor({
@@ -80,6 +80,6 @@ Exit codes: 0 every case passed or was skipped, 1 a case failed, 2 could not run
 
 function toKey(text: string): { readonly id: string; readonly secret: string } {
   const [, id, secret] = /^([\w-]{1,64}):(.+)$/.exec(text) ?? []
-  if (id === undefined || secret === undefined) throw new CannotRun(`"${text.split(':')[0] ?? ''}" must be a key such as id:secret.`)
+  if (id === undefined || secret === undefined) throw new CommandError(`"${text.split(':')[0] ?? ''}" must be a key such as id:secret.`)
   return { id, secret }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CommandDescription, ParameterKind } from '../../../src/generated/admin-commands.ts'
-import { type Arguments, CannotRun } from '../command.ts'
+import { type Arguments, CommandError } from '../command.ts'
 
 /** A request to the admin API: the command and its parameters. */
 export interface CommandRequest {
@@ -13,17 +13,17 @@ type Values = Arguments['values']
 /**
  * Finds the command that matches the command line, and parses its parameters from the words and options. If several
  * match, the one with the most fixed words wins.
- * @throws CannotRun if no command matches, or a parameter is missing or malformed
+ * @throws CommandError if no command matches, or a parameter is missing or malformed
  */
 export function matchCommand(commands: readonly CommandDescription[], { positionals, values }: Arguments): CommandRequest {
   const [first = ''] = positionals
   const related = commands.filter(({ usage }) => usage.split(' ')[0] === first)
-  if (related.length === 0) throw new CannotRun(`unknown command "platform ${first}". livery platform --help lists the commands.`)
+  if (related.length === 0) throw new CommandError(`unknown command "platform ${first}". livery platform --help lists the commands.`)
   const [match] = related
     .flatMap((command) => matchWords(command, positionals, values) ?? [])
     .toSorted((one, other) => other.fixed - one.fixed)
   if (!match)
-    throw new CannotRun(
+    throw new CommandError(
       `the arguments do not match a command. Usage:\n${related.map((candidate) => `  livery platform ${formatUsage(candidate)}`).join('\n')}`,
     )
   const { command, body } = match
@@ -97,7 +97,7 @@ function parseParameters(command: CommandDescription, words: Match['body'], valu
     const input = words[name] ?? (values[name] === undefined ? undefined : [String(values[name])])
     if (input !== undefined) return [[name, parseValue(words[name] ? name : `--${name}`, kind, input)] as const]
     if (name === 'key') return [[name, randomUUID()] as const]
-    if (!isOptional(kind)) throw new CannotRun(`--${name} is missing. Usage: livery platform ${formatUsage(command)}`)
+    if (!isOptional(kind)) throw new CommandError(`--${name} is missing. Usage: livery platform ${formatUsage(command)}`)
     return []
   })
   return Object.fromEntries(parsed)
@@ -107,17 +107,17 @@ function parseValue(name: string, kind: ParameterKind, words: readonly string[])
   const [word = ''] = words
   if (kindOf(kind) === 'texts') return Object.fromEntries(words.map(parsePair))
   if (kindOf(kind) === 'boolean') {
-    if (!['on', 'off', 'true'].includes(word)) throw new CannotRun(`"${word}" must be on or off.`)
+    if (!['on', 'off', 'true'].includes(word)) throw new CommandError(`"${word}" must be on or off.`)
     return word !== 'off'
   }
   if (typeof kind === 'string') return word
   if (!/^-?\d{1,12}$/.test(word))
-    throw new CannotRun(`${name} must be a number from ${String(kind.min)} to ${String(kind.max)}, not "${word}".`)
+    throw new CommandError(`${name} must be a number from ${String(kind.min)} to ${String(kind.max)}, not "${word}".`)
   return Number(word)
 }
 
 function parsePair(pair: string): readonly [string, string] {
   const separator = pair.indexOf('=')
-  if (separator < 1) throw new CannotRun(`"${pair}" must be name=value.`)
+  if (separator < 1) throw new CommandError(`"${pair}" must be name=value.`)
   return [pair.slice(0, separator), pair.slice(separator + 1)]
 }

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { adminCommands } from '../../../src/generated/admin-commands.ts'
-import { CannotRun, type Command } from '../command.ts'
+import { CommandError, type Command } from '../command.ts'
 import { callAdminApi, portOf, type ServerLocation, serverLocation, serverOptions } from '../call-admin-api.ts'
 import { kindOf, matchCommand, optionsOf, formatUsage } from './match-command.ts'
 import { checkHelp, runCheck } from './run-check.ts'
@@ -26,12 +26,12 @@ export const platform: Command = {
     username: { type: 'string' },
   },
   async run(args, io) {
-    if (args.positionals.length === 0) throw new CannotRun(platform.help)
+    if (args.positionals.length === 0) throw new CommandError(platform.help)
     if (args.positionals[0] === 'check') return runCheck(args, io)
     const { command, body } = matchCommand(adminCommands, args)
     const file = args.values['to']
     if (command.output === 'file' && typeof file !== 'string')
-      throw new CannotRun(`--to is missing. Usage: livery platform ${formatUsage(command)}`)
+      throw new CommandError(`--to is missing. Usage: livery platform ${formatUsage(command)}`)
     const location = serverLocation(args, io)
     const value = await callAdminApi(location, command.name, body)
     if (command.output === 'link') io.out(await toUrl(location, value as Link))

@@ -1,4 +1,4 @@
-import { type Arguments, CannotRun, type Io } from '../command.ts'
+import { type Arguments, CommandError, type Io } from '../command.ts'
 import { checkPlatform, type ContractResult, isLocal, type TestAccount } from './check-platform.ts'
 
 /** The variable with the password of the test account: a password in the arguments would be seen by others. */
@@ -12,10 +12,10 @@ export const checkHelp = `  check URL         test a platform of your own agains
 export async function runCheck({ positionals, values }: Arguments, io: Io): Promise<number> {
   const [, address, ...more] = positionals
   if (address === undefined || more.length > 0 || !URL.canParse(address))
-    throw new CannotRun('an address is missing. Usage: livery platform check https://brand.example [--username NAME] [--json]')
+    throw new CommandError('an address is missing. Usage: livery platform check https://brand.example [--username NAME] [--json]')
   const url = new URL(address)
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLocal(url)))
-    throw new CannotRun(`${url.origin} must use https: the test account is sent there.`)
+    throw new CommandError(`${url.origin} must use https: the test account is sent there.`)
   const results = await checkPlatform(url.origin, accountOf(values, io))
   io.out(values['json'] === true ? JSON.stringify({ platform: url.origin, results }, null, 2) : formatReport(results, io))
   return results.some(({ result }) => result === 'failed') ? 1 : 0
@@ -25,7 +25,8 @@ function accountOf(values: Arguments['values'], io: Io): TestAccount | undefined
   const { username } = values
   if (typeof username !== 'string') return undefined
   const password = io.env[passwordVariable]
-  if (password === undefined || password === '') throw new CannotRun(`${passwordVariable} is not set: it is the password of ${username}.`)
+  if (password === undefined || password === '')
+    throw new CommandError(`${passwordVariable} is not set: it is the password of ${username}.`)
   return { username, password }
 }
 

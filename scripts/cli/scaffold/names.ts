@@ -1,4 +1,4 @@
-import { CannotRun } from '../command.ts'
+import { CommandError } from '../command.ts'
 import { didYouMean } from '../did-you-mean.ts'
 
 /** `jackpot-board` and `jackpotBoard` become `JackpotBoard`. */
@@ -15,9 +15,9 @@ export const toComment = (text: string): string => text.replaceAll('*/', '* /')
 
 /**
  * Returns the name if it is known.
- * @throws CannotRun with the nearest known name
+ * @throws CommandError with the nearest known name
  */
 export function requireKnown(noun: string, name: string, known: readonly string[]): string {
   if (known.includes(name)) return name
-  throw new CannotRun(`there is no ${noun} "${name}".${didYouMean(name, known)}`)
+  throw new CommandError(`there is no ${noun} "${name}".${didYouMean(name, known)}`)
 }

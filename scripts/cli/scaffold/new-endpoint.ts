@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CannotRun, type Io } from '../command.ts'
+import { CommandError, type Io } from '../command.ts'
 import { addImport, setJson } from './edit-source.ts'
 import { requireKnown, toKebab, toPascal, toSnake } from './names.ts'
 import { type NewTable, tableMigration } from './new-table.ts'
@@ -9,15 +9,15 @@ import { type Files, writeFiles } from './write-files.ts'
 /**
  * Adds an endpoint that stores a text per player below the root of a project: its schema entry, handler, store, table
  * and test.
- * @throws CannotRun
+ * @throws CommandError
  */
 export async function newEndpoint(root: string, args: readonly string[], moduleName: string | undefined, io: Io): Promise<number> {
   const [endpoint, summary, ...more] = args
   if (endpoint === undefined || summary === undefined || more.length > 0)
-    throw new CannotRun('expected a port, a name and a summary: livery new endpoint <port>.<name> "<summary>".')
+    throw new CommandError('expected a port, a name and a summary: livery new endpoint <port>.<name> "<summary>".')
   const [, port, name] = /^([a-z][a-zA-Z0-9]*)\.([a-z][a-zA-Z0-9]*)$/.exec(endpoint) ?? []
   if (port === undefined || name === undefined)
-    throw new CannotRun(`"${endpoint}" cannot be an endpoint: write a port and a name in letters and digits, such as "game.rate".`)
+    throw new CommandError(`"${endpoint}" cannot be an endpoint: write a port and a name in letters and digits, such as "game.rate".`)
   const module = findModule(root, port, moduleName)
   const table = tableOf(port, name, summary)
   const store = `${toKebab(port)}-${toKebab(name)}`
@@ -65,11 +65,11 @@ function findModule(root: string, port: string, moduleName: string | undefined):
   }
   const owner = modules.find((module) => readHandlers(root, module)?.includes(`CallsOf<'${port}'>`))
   if (owner === undefined)
-    throw new CannotRun(
+    throw new CommandError(
       `several modules share the port "${port}", and each lists its endpoints by hand: follow docs/platform-authors-guide.md.`,
     )
   if (moduleName !== undefined && requireKnown('module', moduleName, modules) !== owner)
-    throw new CannotRun(`the endpoints of "${port}" belong to the module "${owner}".`)
+    throw new CommandError(`the endpoints of "${port}" belong to the module "${owner}".`)
   return owner
 }
 
@@ -91,14 +91,14 @@ function handlersOf(root: string, module: string, port: string): Handlers {
   const text = readHandlers(root, module)
   if (text !== undefined) {
     if (!text.includes(`CallsOf<'${port}'>`))
-      throw new CannotRun(`the module "${module}" implements the endpoints of another port: choose that port, or another module.`)
+      throw new CommandError(`the module "${module}" implements the endpoints of another port: choose that port, or another module.`)
     return { file, text, created: {}, changed: {} }
   }
   const factory = `create${toPascal(module)}Handlers`
   const path = `server/modules/${module}/module.ts`
   const moduleSource = addImport(readFileSync(join(root, path), 'utf8'), `import { ${factory} } from './handlers.ts'`)
   const [found, names = ''] = /dependsOn: \[([^\]]*)\],\n/.exec(moduleSource) ?? []
-  if (found === undefined) throw new CannotRun(`${path} has no "dependsOn".`)
+  if (found === undefined) throw new CommandError(`${path} has no "dependsOn".`)
   const dependencies = [...new Set([...(names.match(/\w+/g) ?? []), 'calls'])].toSorted()
   const list = dependencies.map((one) => `'${one}'`).join(', ')
   return {
@@ -129,7 +129,7 @@ function schemaText(root: string, { port, name, summary }: Readonly<Record<'port
   const path = join(root, `schemas/api/${port}.json`)
   const text = existsSync(path) ? readFileSync(path, 'utf8') : JSON.stringify(emptyPort(port, summary), null, 2)
   const { calls } = JSON.parse(text) as { readonly calls: object }
-  if (Object.hasOwn(calls, name)) throw new CannotRun(`the endpoint "${port}.${name}" exists already.`)
+  if (Object.hasOwn(calls, name)) throw new CommandError(`the endpoint "${port}.${name}" exists already.`)
   return setJson(text, ['calls', name], {
     method: 'POST',
     path: `/wps/${toKebab(port)}/${toKebab(name)}`,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CannotRun, type Io } from '../command.ts'
+import { CommandError, type Io } from '../command.ts'
 import { setJson } from './edit-source.ts'
 import { requireKnown, toKebab } from './names.ts'
 import { type Files, writeFiles } from './write-files.ts'
@@ -13,18 +13,18 @@ const messages = 'merchants/base/messages'
  * Adds a registration field below the root of a project: its schema entry, its place in the form of base, its label in
  * each language of base, and a test. Values are stored in the profile of the account, which is one column for all
  * fields.
- * @throws CannotRun
+ * @throws CommandError
  */
 export async function newField(root: string, args: readonly string[], io: Io): Promise<number> {
   const [name, label, ...translations] = args
   if (name === undefined || label === undefined)
-    throw new CannotRun('expected a name and a label: livery new field <name> "<label>" ["TY=<label>" …].')
+    throw new CommandError('expected a name and a label: livery new field <name> "<label>" ["TY=<label>" …].')
   if (!/^[a-z][a-zA-Z0-9]*$/.test(name))
-    throw new CannotRun(`"${name}" cannot be a field: use letters and digits, a lower-case letter first, such as "taxNumber".`)
+    throw new CommandError(`"${name}" cannot be a field: use letters and digits, a lower-case letter first, such as "taxNumber".`)
   const read = (file: string): string => readFileSync(join(root, file), 'utf8')
   const fields = read(fieldsFile)
   const { properties } = JSON.parse(fields) as { readonly properties: object }
-  if (Object.hasOwn(properties, name)) throw new CannotRun(`the field "${name}" exists already.`)
+  if (Object.hasOwn(properties, name)) throw new CommandError(`the field "${name}" exists already.`)
   const languages = readdirSync(join(root, messages)).map((file) => file.replace('.json', ''))
   const labels = labelsOf(label, translations, languages)
   const test = `tests/platform/${toKebab(name)}-field.test.ts`
@@ -54,12 +54,12 @@ or registerRules in platform.json. docs/operators-guide.md explains how to add o
   return 0
 }
 
-/** @throws CannotRun for a language that base does not have */
+/** @throws CommandError for a language that base does not have */
 function labelsOf(label: string, translations: readonly string[], languages: readonly string[]): ReadonlyMap<string, string> {
   const entries = translations.map((one): [string, string] => {
     const [, language, text] = /^([A-Z]+)=(.+)$/.exec(one) ?? []
     if (language === undefined || text === undefined)
-      throw new CannotRun(`"${one}" is not a translation of the label: write the language and the text, such as "TY=Mã số thuế".`)
+      throw new CommandError(`"${one}" is not a translation of the label: write the language and the text, such as "TY=Mã số thuế".`)
     return [requireKnown('language of base', language, languages), text]
   })
   return new Map([['EN', label], ...entries])

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { readConfig } from '../../project/read-config.ts'
 import type { ProjectConfig } from '../../project/define-config.ts'
-import { CannotRun, type Io } from '../command.ts'
+import { CommandError, type Io } from '../command.ts'
 import { toComment, toPascal, toSnake } from './names.ts'
 import { type Files, writeFiles } from './write-files.ts'
 
@@ -26,24 +26,24 @@ and see it with npx livery dev. Continue with docs/extensions.md.`)
 export async function newModuleInProject(project: string, args: readonly string[], io: Io): Promise<number> {
   const extension = await parseExtension(project, 'modules', args)
   if (extension.name.includes('-'))
-    throw new CannotRun(`"${extension.name}" cannot be a module: use one lower-case word, such as "tournaments".`)
+    throw new CommandError(`"${extension.name}" cannot be a module: use one lower-case word, such as "tournaments".`)
   await writeFiles(project, { created: moduleFiles(extension) }, io)
   io.out(`
 Widgets call its endpoint with usePorts().${extension.name}.store({ text }). Continue with docs/extensions.md.`)
   return 0
 }
 
-/** @throws CannotRun */
+/** @throws CommandError */
 async function parseExtension(project: string, key: 'widgets' | 'modules', args: readonly string[]): Promise<Extension> {
   const [name, description, ...more] = args
   const kind = key === 'widgets' ? 'widget' : 'module'
   if (name === undefined || description === undefined || more.length > 0)
-    throw new CannotRun(`expected a name and a description: livery new ${kind} <name> "<description>".`)
+    throw new CommandError(`expected a name and a description: livery new ${kind} <name> "<description>".`)
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
-    throw new CannotRun(`"${name}" cannot be a ${kind}: use lower-case words with dashes, such as "jackpot-board".`)
+    throw new CommandError(`"${name}" cannot be a ${kind}: use lower-case words with dashes, such as "jackpot-board".`)
   const config: ProjectConfig = await readConfig(project)
   const folder = config[key]
-  if (folder === undefined) throw new CannotRun(`livery.config.ts names no folder of ${key}. Create one, and add ${key}: '${key}'.`)
+  if (folder === undefined) throw new CommandError(`livery.config.ts names no folder of ${key}. Create one, and add ${key}: '${key}'.`)
   return { name, description, folder: join(folder, name) }
 }
 

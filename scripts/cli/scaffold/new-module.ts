@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { adminCommands } from '../../../src/generated/admin-commands.ts'
-import { CannotRun, type Io } from '../command.ts'
+import { CommandError, type Io } from '../command.ts'
 import { insertSorted } from './edit-source.ts'
 import { toComment } from './names.ts'
 import { type NewTable, tableMigration } from './new-table.ts'
@@ -16,18 +16,18 @@ const reservedWords =
 /**
  * Adds a server module with admin commands that add and list entries, below the root of a project: its folder with its
  * store, its table, its line in the list of modules, and a test.
- * @throws CannotRun
+ * @throws CommandError
  */
 export async function newModule(root: string, args: readonly string[], io: Io): Promise<number> {
   const [name, description, ...more] = args
   if (name === undefined || description === undefined || more.length > 0)
-    throw new CannotRun('expected a name and a description: livery new module <name> "<description>".')
+    throw new CommandError('expected a name and a description: livery new module <name> "<description>".')
   if (!/^[a-z][a-z0-9]*$/.test(name) || reservedWords.test(name))
-    throw new CannotRun(`"${name}" cannot be a module: use one lower-case word, such as "tournaments".`)
+    throw new CommandError(`"${name}" cannot be a module: use one lower-case word, such as "tournaments".`)
   const folder = `server/modules/${name}`
-  if (existsSync(join(root, folder))) throw new CannotRun(`the module "${name}" exists already.`)
+  if (existsSync(join(root, folder))) throw new CommandError(`the module "${name}" exists already.`)
   if (adminCommands.some(({ usage, name: command }) => command === name || usage.split(' ')[0] === name))
-    throw new CannotRun(`the admin command "${name}" exists already: choose another name.`)
+    throw new CommandError(`the admin command "${name}" exists already: choose another name.`)
   const table = tableOf(name, description)
   const modules = readFileSync(join(root, moduleListFile), 'utf8')
   const imported = insertSorted(modules, `import ${name} from './${name}/module.ts'`, /^import \w+ from '\.\/\w+\/module\.ts'$/gm)

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CannotRun } from '../command.ts'
+import { CommandError } from '../command.ts'
 import type { Files } from './write-files.ts'
 
 const folder = 'server/database/migrations'
@@ -18,11 +18,11 @@ export interface NewTable {
 
 /**
  * Returns the migration that creates a table.
- * @throws CannotRun if a table of that name exists
+ * @throws CommandError if a table of that name exists
  */
 export function tableMigration(root: string, { name, description, lines }: NewTable): Files {
   if (new RegExp(`create table ${name}\\b`, 'i').test(readFileSync(join(root, schema), 'utf8')))
-    throw new CannotRun(`the table ${name} exists already: choose another name.`)
+    throw new CommandError(`the table ${name} exists already: choose another name.`)
   const last = Math.max(...readdirSync(join(root, folder)).map((file) => Number.parseInt(file, 10)))
   const file = `${String(last + 1).padStart(4, '0')}-${name.replaceAll('_', '-')}.sql`
   const comment = `comment on table ${name} is '${description.replaceAll("'", "''")}';`

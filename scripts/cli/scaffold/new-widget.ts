@@ -1,17 +1,17 @@
-import { CannotRun, type Io } from '../command.ts'
+import { CommandError, type Io } from '../command.ts'
 import { toComment, toPascal } from './names.ts'
 import { type Files, writeFiles } from './write-files.ts'
 
 /**
  * Adds a widget that shows a heading below the root of a project: its schema, its folder and a test.
- * @throws CannotRun
+ * @throws CommandError
  */
 export async function newWidget(root: string, args: readonly string[], io: Io): Promise<number> {
   const [kind, description, ...more] = args
   if (kind === undefined || description === undefined || more.length > 0)
-    throw new CannotRun('expected a kind and a description: livery new widget <kind> "<description>".')
+    throw new CommandError('expected a kind and a description: livery new widget <kind> "<description>".')
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(kind))
-    throw new CannotRun(`"${kind}" cannot be a kind of widget: use lower-case words with dashes, such as "jackpot-board".`)
+    throw new CommandError(`"${kind}" cannot be a kind of widget: use lower-case words with dashes, such as "jackpot-board".`)
   await writeFiles(root, { created: filesOf(kind, description) }, io)
   io.out(`
 Next:

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { CannotRun, type Io } from '../command.ts'
+import { CommandError, type Io } from '../command.ts'
 
 /** Contents of files by path in the project. */
 export type Files = Readonly<Record<string, string>>
@@ -8,11 +8,11 @@ export type Files = Readonly<Record<string, string>>
 /**
  * Writes new and changed files below the root of a project, formatted with the project's options. Nothing is written if
  * a new file already exists.
- * @throws CannotRun
+ * @throws CommandError
  */
 export async function writeFiles(root: string, { created, changed = {} }: { created: Files; changed?: Files }, io: Io): Promise<void> {
   const existing = Object.keys(created).find((file) => existsSync(join(root, file)))
-  if (existing !== undefined) throw new CannotRun(`${existing} exists already.`)
+  if (existing !== undefined) throw new CommandError(`${existing} exists already.`)
   const format = await openFormatter(root)
   for (const [file, text] of Object.entries({ ...created, ...changed })) {
     mkdirSync(dirname(join(root, file)), { recursive: true })

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { compileMerchant } from '../../../src/engine/compile/index.ts'
 import { escapeControls } from '../../../src/engine/rules/escape-controls.ts'
 import { checkTranslations } from './check-translations.ts'
-import { CannotRun, type Io } from '../command.ts'
+import { CommandError, type Io } from '../command.ts'
 import { formatText } from '../formats/format-text.ts'
 import type { TextEntry } from './list-texts.ts'
 import { parsePo } from './po-file.ts'
@@ -24,7 +24,7 @@ export interface ImportOptions {
  * unchanged.
  */
 export async function importTexts({ root, id, language, source }: ImportOptions, entries: readonly TextEntry[], io: Io): Promise<number> {
-  if (!existsSync(source)) throw new CannotRun(`there is no file ${source}.`)
+  if (!existsSync(source)) throw new CommandError(`there is no file ${source}.`)
   const { errors, changes, unchanged, empty, fuzzy, outdated } = checkTranslations(parsePo(readFileSync(source), source, language), entries)
   if (errors.length > 0) {
     io.err(

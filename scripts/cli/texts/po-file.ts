@@ -1,6 +1,6 @@
 import { po } from 'gettext-parser'
 import { pluralOf } from '../../../src/engine/compile/index.ts'
-import { CannotRun } from '../command.ts'
+import { CommandError } from '../command.ts'
 import type { TextEntry } from './list-texts.ts'
 
 /** The brand and language of a file of translations. */
@@ -52,13 +52,13 @@ export function serializePo(entries: readonly TextEntry[], { brand, language, ta
 
 /**
  * Parses the translations of a PO file.
- * @throws CannotRun if the file is invalid or for another language
+ * @throws CommandError if the file is invalid or for another language
  */
 export function parsePo(content: Buffer, file: string, language: string): Translation[] {
   const { headers, translations } = parseFile(content, file)
   const declaredLanguage = Object.entries(headers).find(([name]) => name.toLowerCase() === languageHeader.toLowerCase())?.[1]
   if (declaredLanguage !== undefined && declaredLanguage !== language)
-    throw new CannotRun(`${file} is for the language ${declaredLanguage}, not ${language}.`)
+    throw new CommandError(`${file} is for the language ${declaredLanguage}, not ${language}.`)
   return Object.entries(translations).flatMap(([key, entries]) =>
     Object.values(entries)
       .filter(({ msgid }) => key !== '' || msgid !== '')
@@ -75,6 +75,6 @@ function parseFile(content: Buffer, file: string): ReturnType<typeof po.parse> {
   try {
     return po.parse(content, { validation: true })
   } catch (error) {
-    throw new CannotRun(`${file} cannot be read as PO: ${error instanceof Error ? error.message : String(error)}`)
+    throw new CommandError(`${file} cannot be read as PO: ${error instanceof Error ? error.message : String(error)}`)
   }
 }

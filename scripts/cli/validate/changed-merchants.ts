@@ -1,12 +1,12 @@
 import { listMerchants } from '../../../src/engine/compile/index.ts'
-import { CannotRun } from '../command.ts'
+import { CommandError } from '../command.ts'
 import { runGit } from '../run-git.ts'
 
 /**
  * Returns the merchants below a root with a file that differs from a git revision, including new and deleted files, and
  * deleted merchants, on which others may depend. Files that git ignores do not count.
  *
- * @throws CannotRun if git is not installed, the root is not in a repository, or the revision is unknown
+ * @throws CommandError if git is not installed, the root is not in a repository, or the revision is unknown
  */
 export function changedMerchants(root: string, revision: string): readonly string[] {
   runGit(root, ['rev-parse', '--git-dir'], `${root} is not in a git repository, which --changed requires.`)
@@ -17,7 +17,7 @@ export function changedMerchants(root: string, revision: string): readonly strin
   )
     .toString('utf8')
     .trim()
-  if (!/^[0-9a-f]+$/.test(commit)) throw new CannotRun(`unknown git revision "${revision}".`)
+  if (!/^[0-9a-f]+$/.test(commit)) throw new CommandError(`unknown git revision "${revision}".`)
   const changed = pathsOf(runGit(root, ['diff', '--name-only', '--no-renames', '--relative', '-z', commit, '--', '.']))
   const created = pathsOf(runGit(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', '.']))
   const all = listMerchants(root)

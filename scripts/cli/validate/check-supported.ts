@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { CompiledMerchant, Diagnostic } from '../../../src/engine/compile/index.ts'
 import { limitToSupported } from '../../../src/engine/resolve/limit-to-supported.ts'
-import { CannotRun } from '../command.ts'
+import { CommandError } from '../command.ts'
 
 /**
  * Returns the endpoints that a platform declares in `info.endpoints` of its status; `undefined` if it supports all.
  * `source` is the address of the platform, or a file with its status response or a list of names.
- * @throws CannotRun if the platform does not answer, or the file cannot be read
+ * @throws CommandError if the platform does not answer, or the file cannot be read
  */
 export async function fetchEndpoints(source: string): Promise<readonly string[] | undefined> {
   const status = /^https?:/.test(source) ? await fetchStatus(source) : await readStatus(source)
@@ -16,7 +16,7 @@ export async function fetchEndpoints(source: string): Promise<readonly string[] 
     : (value as { readonly info?: { readonly endpoints?: unknown } } | null)?.info?.endpoints
   if (endpoints === undefined && !Array.isArray(value) && typeof value === 'object' && value !== null && 'info' in value) return undefined
   if (Array.isArray(endpoints) && endpoints.every((name) => typeof name === 'string')) return endpoints
-  throw new CannotRun(
+  throw new CommandError(
     `${source} has no status of a platform: expected { "value": { "info": { "endpoints": [ … ] } } }, or a list of names.`,
   )
 }
@@ -27,7 +27,7 @@ async function fetchStatus(source: string): Promise<unknown> {
   try {
     return await (await fetch(address, { signal: AbortSignal.timeout(10_000) })).json()
   } catch (error) {
-    throw new CannotRun(`${address.href} did not answer with JSON: ${error instanceof Error ? error.message : String(error)}.`)
+    throw new CommandError(`${address.href} did not answer with JSON: ${error instanceof Error ? error.message : String(error)}.`)
   }
 }
 
@@ -35,7 +35,7 @@ async function readStatus(file: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(file, 'utf8'))
   } catch (error) {
-    throw new CannotRun(`${file} cannot be read as JSON: ${error instanceof Error ? error.message : String(error)}.`)
+    throw new CommandError(`${file} cannot be read as JSON: ${error instanceof Error ? error.message : String(error)}.`)
   }
 }
 

@@ -1,7 +1,7 @@
 import { cpSync, lstatSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CannotRun } from '../command.ts'
+import { CommandError } from '../command.ts'
 
 /** A temporary copy of a folder of merchants, deleted when it is disposed of. */
 export interface MerchantsCopy extends Disposable {
@@ -11,7 +11,7 @@ export interface MerchantsCopy extends Disposable {
 /**
  * Copies a folder of merchants. A merchant's folder may be a link; links inside stay links.
  *
- * @throws CannotRun if a part of it cannot be read
+ * @throws CommandError if a part of it cannot be read
  */
 export function copyMerchants(root: string): MerchantsCopy {
   const copy = mkdtempSync(join(tmpdir(), 'livery-fix-'))
@@ -21,7 +21,7 @@ export function copyMerchants(root: string): MerchantsCopy {
       cpSync(realpathSync(join(root, name)), join(copy, name), { recursive: true, verbatimSymlinks: true, filter: isCopied })
   } catch (error) {
     dispose()
-    throw new CannotRun(`${root} cannot be copied, which --fix requires: ${error instanceof Error ? error.message : String(error)}`)
+    throw new CommandError(`${root} cannot be copied, which --fix requires: ${error instanceof Error ? error.message : String(error)}`)
   }
   return { root: copy, [Symbol.dispose]: dispose }
 }

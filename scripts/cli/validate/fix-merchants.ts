@@ -1,7 +1,7 @@
 import { chmodSync, readFileSync, realpathSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { sep } from 'node:path'
 import type { Diagnostic, TextEdit } from '../../../src/engine/compile/index.ts'
-import { CannotRun } from '../command.ts'
+import { CommandError } from '../command.ts'
 import type { FixedFinding, ValidationResult } from '../validation-result.ts'
 import { copyMerchants } from './copy-merchants.ts'
 import { isBetter, findingKey, type Fixable } from './is-better.ts'
@@ -18,7 +18,7 @@ interface FixOptions {
  * the root: an edit is kept if its finding is gone and it has caused no other mistake. The files are written at the
  * end.
  *
- * @throws CannotRun if the root cannot be copied, or a file was changed in the meantime
+ * @throws CommandError if the root cannot be copied, or a file was changed in the meantime
  */
 export async function fixMerchants(root: string, options: FixOptions): Promise<readonly FixedFinding[]> {
   using copy = copyMerchants(root)
@@ -70,7 +70,7 @@ class Trial {
     const changed = [...this.#texts].filter(([file, text]) => text !== this.#originals.get(file))
     for (const [file] of changed)
       if (readFileSync(this.#targetOf(file), 'utf8') !== this.#originals.get(file))
-        throw new CannotRun(`${this.#targetOf(file)} was changed in the meantime. Nothing was written: try again.`)
+        throw new CommandError(`${this.#targetOf(file)} was changed in the meantime. Nothing was written: try again.`)
     for (const [file, text] of changed) replaceFile(realpathSync(this.#targetOf(file)), text)
   }
 

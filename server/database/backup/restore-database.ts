@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import { createQueryBuilder, grantTo, migrate, openPool, requireDirect, requireSameDatabase } from '../database.ts'
+import { createQueryBuilder, grantTo, migrate, openPool, assertDirectConnection, assertSameDatabase } from '../database.ts'
 import { getRolePrivileges } from '../grants.ts'
 import { installJobs, jobSchema, queueStatements } from '../job-store.ts'
-import { type MigrationSet, reproduceMigrations } from '../migration-set.ts'
+import { type MigrationSet, replayMigrations } from '../migration-set.ts'
 import type { DatabaseUrls } from '../roles.ts'
 import { BackupError, type Manifest } from './backup-format.ts'
 import { isEmpty } from './catalog.ts'
@@ -28,7 +28,7 @@ export async function restoreDatabase(urls: DatabaseUrls, options: RestoreOption
   const owner = openPool(urls.migrate ?? urls.serve, { max: 3, statementMilliseconds: 0 }, () => undefined)
   const setting = urls.migrate === undefined ? 'DATABASE_URL' : 'MIGRATE_DATABASE_URL'
   try {
-    await requireDirect(owner, setting)
+    await assertDirectConnection(owner, setting)
     const servingRole = await readServingRole(urls, owner)
     const client = await owner.connect()
     try {
@@ -45,7 +45,7 @@ export async function restoreDatabase(urls: DatabaseUrls, options: RestoreOption
 async function readServingRole({ serve }: DatabaseUrls, owner: pg.Pool): Promise<string> {
   const serving = openPool(serve, { max: 1, statementMilliseconds: 0 }, () => undefined)
   try {
-    await requireSameDatabase(serving, owner)
+    await assertSameDatabase(serving, owner)
     return (await getRolePrivileges(createQueryBuilder(serving))).role
   } finally {
     await serving.end()
@@ -60,7 +60,7 @@ async function restoreAs(
   if (!(await isEmpty(client)))
     throw new BackupError('The database is not empty. Create another one, and restore into that: nothing is deleted here.')
   await markDatabase(client)
-  await reproduceMigrations(createQueryBuilder<never>(owner), sets, manifest.migrations, build)
+  await replayMigrations(createQueryBuilder<never>(owner), sets, manifest.migrations, build)
   await installJobs(queueStatements(owner))
   await requireJobs(client, manifest)
   const content = await loadContent(client, openContent())

@@ -14,7 +14,7 @@ export const sideOf = (type: number): 'member' | 'both' => (isAgent(type) ? 'bot
  * Rejects trial accounts: they cannot use money, the centres, or the settings that secure an account.
  * @throws CallError true_account_required
  */
-export function requireTrueAccount({ type }: { readonly type: number }): void {
+export function assertTrueAccount({ type }: { readonly type: number }): void {
   if (type === accountTypes.guest) throw new CallError('true_account_required')
 }
 
@@ -22,6 +22,6 @@ export function requireTrueAccount({ type }: { readonly type: number }): void {
  * Rejects accounts that are not agents.
  * @throws CallError forbidden
  */
-export function requireAgent({ type }: { readonly type: number }): void {
+export function assertAgent({ type }: { readonly type: number }): void {
   if (!isAgent(type)) throw new CallError('forbidden')
 }

@@ -3,7 +3,7 @@
 import metadata from 'libphonenumber-js/min/metadata'
 import { parseInternationalPhone, type PhoneNumber } from '../../../src/engine/rules/phone/phone-number.ts'
 
-export { accountTypes, isAgent, requireAgent, requireTrueAccount, sideOf } from './account-types.ts'
+export { accountTypes, isAgent, assertAgent as requireAgent, assertTrueAccount as requireTrueAccount, sideOf } from './account-types.ts'
 export { avatarOf, avatars, memberInfoOf } from './member-info.ts'
 export { revokeAccess, revokeAccessWithin } from './revoke-access.ts'
 export { getAccount, getAgent } from './get-account.ts'

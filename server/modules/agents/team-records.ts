@@ -86,10 +86,10 @@ function parseQuery({ site, timeZone }: TeamContext, { period, username = '', cu
 
 const nextCursorOf = (rows: readonly TeamCursor[], pageSize: number): { next?: string } => {
   const lastRow = rows.length > pageSize ? rows[pageSize - 1] : undefined
-  return lastRow ? { next: `${lastRow.moment} ${lastRow.id}` } : {}
+  return lastRow ? { next: `${lastRow.timestamp} ${lastRow.id}` } : {}
 }
 
 function parseCursor(cursor: string): TeamCursor {
-  const [moment = '', id = ''] = cursor.split(' ')
-  return { moment, id }
+  const [timestamp = '', id = ''] = cursor.split(' ')
+  return { timestamp, id }
 }

@@ -1,5 +1,5 @@
 import type { Tenant } from '../../database/tenant.ts'
-import { Refused } from './parse-call.ts'
+import { WalletCallError } from './parse-call.ts'
 import { type BetRecord, betsOf } from './store/bets.ts'
 import { vendorCallsOf } from './store/calls.ts'
 import { callIdentityOf, type VendorContext } from './vendor-context.ts'
@@ -13,7 +13,7 @@ interface BetReference {
 /**
  * Returns the bet with that transaction id, locked until the transaction ends; `refused` if it was refused or can no
  * longer be placed; `undefined` if it has not been placed.
- * @throws Refused if the bet belongs to another player or round
+ * @throws WalletCallError if the bet belongs to another player or round
  */
 export async function findBet(
   trx: Tenant,
@@ -24,6 +24,6 @@ export async function findBet(
   if (!stored) return undefined
   const bet = stored.bet === null ? undefined : await betsOf(trx).lockById(stored.bet)
   if (!bet) return 'refused'
-  if (bet.account !== player || bet.round !== round) throw new Refused('bet_unknown')
+  if (bet.account !== player || bet.round !== round) throw new WalletCallError('bet_unknown')
   return bet
 }

@@ -10,7 +10,7 @@ import { hashToken, type Secrets } from '../secrets/index.ts'
 import { verifySignature, type SignedCall } from './verify-signature.ts'
 import { getBalance, openSession } from './open-session.ts'
 import { placeBet } from './place-bet.ts'
-import { isWalletCall, parseCall, Refused } from './parse-call.ts'
+import { isWalletCall, parseCall, WalletCallError } from './parse-call.ts'
 import { resettleBet } from './resettle-bet.ts'
 import { rollBackBet } from './roll-back-bet.ts'
 import { closeRound, settleBet } from './settle-bet.ts'
@@ -57,10 +57,10 @@ export async function handleVendorCall(deps: BetDeps, call: VendorCall): Promise
       Date.now(),
     )
     if (context && call.call === catalogueCall) return await receiveCatalogue(deps, context, call.body, nonce)
-    if (!context || !isWalletCall(call.call)) throw new Refused('bad_request')
+    if (!context || !isWalletCall(call.call)) throw new WalletCallError('bad_request')
     return toAnswer(await answer(context, call.call, call.body, nonce))
   } catch (error) {
-    if (error instanceof Refused) return toAnswer({ error: error.code })
+    if (error instanceof WalletCallError) return toAnswer({ error: error.code })
     if (isUnavailable(error)) return toAnswer({ error: 'unavailable' })
     throw error
   }
@@ -83,7 +83,7 @@ const catalogueCall = 'catalogue'
 async function receiveCatalogue(deps: BetDeps, context: VendorContext, body: string, nonce: string): Promise<VendorResponse> {
   await consumeNonce(context, nonce)
   const { brand, vendor, tenant, site } = context
-  if (site.vendors.some((one) => one.vendor === vendor && one.removed)) throw new Refused('vendor_off')
+  if (site.vendors.some((one) => one.vendor === vendor && one.removed)) throw new WalletCallError('vendor_off')
   try {
     return toAnswer(await applyCatalogue({ ...deps, brand, vendor, tenant, site }, body))
   } catch (error) {
@@ -97,7 +97,7 @@ async function receiveCatalogue(deps: BetDeps, context: VendorContext, body: str
 /** Requests without an id of their own are answered once, so that a replayed request is rejected. */
 async function consumeNonce({ tenant, vendor }: VendorContext, nonce: string): Promise<void> {
   const expiresAt = new Date(Date.now() + 2 * clockToleranceMilliseconds)
-  if (!(await vendorNoncesOf(tenant).insertIfNew(hashToken(`${vendor} ${nonce}`), expiresAt))) throw new Refused('replayed')
+  if (!(await vendorNoncesOf(tenant).insertIfNew(hashToken(`${vendor} ${nonce}`), expiresAt))) throw new WalletCallError('replayed')
 }
 
 async function answer(context: VendorContext, call: WalletCall, body: string, nonce: string): Promise<object> {

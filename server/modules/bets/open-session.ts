@@ -2,20 +2,20 @@ import type { OpenedSession, WalletCalls } from '../../integrations/vendor-contr
 import { withNumberFormat } from '../../../src/engine/rules/money/number-format.ts'
 import { consumeLaunch } from '../games/index.ts'
 import { findFreeSpins } from '../rewards/index.ts'
-import { Refused } from './parse-call.ts'
+import { WalletCallError } from './parse-call.ts'
 import { playSessionsOf } from './store/play-sessions.ts'
 import { holderOf, availableBalanceOf, type VendorContext } from './vendor-context.ts'
 
 /**
  * Opens the session of a launch token, once.
- * @throws Refused session_ended if the token was used before, has expired, or is for another vendor or game
+ * @throws WalletCallError session_ended if the token was used before, has expired, or is for another vendor or game
  */
 export async function openSession(
   { tenant, vendor, site, brand }: VendorContext,
   { launch: token, game }: WalletCalls['open']['request'],
 ): Promise<OpenedSession> {
   const launch = await consumeLaunch(tenant, { token, vendor, game })
-  if (!launch) throw new Refused('session_ended')
+  if (!launch) throw new WalletCallError('session_ended')
   const { id: session, account: player, language, host, lottery, mode } = launch
   const currency = { ...withNumberFormat(brand.config, language).merchant.currency, code: site.currency, exponent: site.exponent }
   return { session, player, language, host, lottery, currency, trial: mode === 'FUN' }
@@ -23,14 +23,14 @@ export async function openSession(
 
 /**
  * Returns the available balance in an open session, and the free spins in its game that expire first.
- * @throws Refused
+ * @throws WalletCallError
  */
 export async function getBalance(
   context: VendorContext,
   { session: id }: WalletCalls['balance']['request'],
 ): Promise<WalletCalls['balance']['answer']> {
   const session = await playSessionsOf(context.tenant).find(id, context.vendor)
-  if (!session?.live) throw new Refused('session_ended')
+  if (!session?.live) throw new WalletCallError('session_ended')
   const { tenant, vendor } = context
   const balance = await availableBalanceOf(tenant, holderOf(context, session.id))
   const freeSpins = await findFreeSpins(tenant, { account: session.id, vendor, game: session.game })

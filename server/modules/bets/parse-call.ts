@@ -3,8 +3,8 @@ import { isUnstorable } from '../calls/index.ts'
 import type { WalletCall, WalletCalls, WalletRefusal } from '../../integrations/vendor-contract.ts'
 
 /** A vendor's request that is refused. */
-export class Refused extends Error {
-  override readonly name = 'Refused'
+export class WalletCallError extends Error {
+  override readonly name = 'WalletCallError'
   constructor(readonly code: WalletRefusal) {
     super(code)
   }
@@ -34,15 +34,15 @@ export const isWalletCall = (name: string): name is WalletCall => Object.hasOwn(
 /**
  * Parses a vendor's request. Unknown fields are ignored, so that vendors may send more. Amounts are limited to the
  * maximum of the brand's currency.
- * @throws Refused bad_request
+ * @throws WalletCallError bad_request
  */
-export function parseCall<C extends WalletCall>(call: C, body: string, unit: CurrencyExponent): WalletCalls[C]['request'] {
+export function parseCall<C extends WalletCall>(call: C, body: string, currency: CurrencyExponent): WalletCalls[C]['request'] {
   const fields = parse(body)
   const entries = Object.entries<RegExp>(shapes[call]).flatMap(([name, shape]) => {
     const value = Object.hasOwn(fields, name) ? fields[name] : undefined
     if (value === undefined && optionalFields.has(name)) return []
-    if (typeof value !== 'string' || !shape.test(value) || isUnstorable(value)) throw new Refused('bad_request')
-    if (amountFields.has(name) && BigInt(value) > maxAmountOf(unit)) throw new Refused('bad_request')
+    if (typeof value !== 'string' || !shape.test(value) || isUnstorable(value)) throw new WalletCallError('bad_request')
+    if (amountFields.has(name) && BigInt(value) > maxAmountOf(currency)) throw new WalletCallError('bad_request')
     return [[name, value]]
   })
   return Object.fromEntries(entries) as WalletCalls[C]['request']
@@ -55,5 +55,5 @@ function parse(body: string): Readonly<Record<string, unknown>> {
   } catch {
     // Invalid JSON.
   }
-  throw new Refused('bad_request')
+  throw new WalletCallError('bad_request')
 }

@@ -6,7 +6,7 @@ import { consumeFreeSpin } from '../rewards/index.ts'
 import { OverdraftError, splitStake, chargeStake } from '../wallet/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { withIdempotency, type Outcome } from './with-idempotency.ts'
-import { Refused } from './parse-call.ts'
+import { WalletCallError } from './parse-call.ts'
 import { betsOf } from './store/bets.ts'
 import { type PlaySession, playSessionsOf } from './store/play-sessions.ts'
 import { roundsOf } from './store/rounds.ts'
@@ -14,15 +14,15 @@ import { callIdentityOf, holderOf, houseAccountOf, availableBalanceOf, type Vend
 
 /**
  * Takes a stake: cash first, then the bonus; or one of the player's free spins.
- * @throws Refused
+ * @throws WalletCallError
  */
 export async function placeBet(
   context: VendorContext,
   { transaction, session: id, round, amount, grant }: WalletCalls['bet']['request'],
 ): Promise<StoredVendorAnswer> {
-  if (grant !== undefined && amount !== '0') throw new Refused('bad_request')
+  if (grant !== undefined && amount !== '0') throw new WalletCallError('bad_request')
   const session = await playSessionsOf(context.tenant).find(id, context.vendor)
-  if (!session) throw new Refused('session_ended')
+  if (!session) throw new WalletCallError('session_ended')
   const identity = callIdentityOf(context, 'bet', transaction, { player: session.id, round })
   const content = [session.id, round, amount, ...(grant === undefined ? [] : [grant])]
   return withIdempotency(context.tenant, session.id, identity, content, (trx) => {
@@ -32,8 +32,8 @@ export async function placeBet(
 }
 
 function assertPlayable({ site, vendor }: VendorContext, { live, mode }: PlaySession): void {
-  if (site.maintenance || !site.vendors.some((one) => one.vendor === vendor && one.enabled)) throw new Refused('vendor_off')
-  if (!live || mode === 'FUN') throw new Refused('session_ended')
+  if (site.maintenance || !site.vendors.some((one) => one.vendor === vendor && one.enabled)) throw new WalletCallError('vendor_off')
+  if (!live || mode === 'FUN') throw new WalletCallError('session_ended')
 }
 
 interface NewStake {
@@ -51,11 +51,12 @@ async function debitStake(
   { transaction, round, stake, grant }: NewStake,
 ): Promise<Outcome> {
   const { vendor, policy, catalogue } = context
-  if (policy.ends === 'close' && !(await roundsOf(trx).openAndLock({ vendor, account, id: round }))) throw new Refused('bet_settled')
+  if (policy.ends === 'close' && !(await roundsOf(trx).openAndLock({ vendor, account, id: round })))
+    throw new WalletCallError('bet_settled')
   const holder = holderOf(context, account)
   const { currency, wallet } = holder
-  const split = await splitStake(trx, holder, stake).catch(toRefusal)
-  if (grant !== undefined && !(await consumeFreeSpin(trx, { id: grant, account, vendor, game }))) throw new Refused('no_free_spin')
+  const split = await splitStake(trx, holder, stake).catch(rethrowAsRefusal)
+  if (grant !== undefined && !(await consumeFreeSpin(trx, { id: grant, account, vendor, game }))) throw new WalletCallError('no_free_spin')
   const bet = randomUUID()
   const category = catalogue.games[game]?.category ?? ''
   await betsOf(trx).insert({
@@ -76,8 +77,8 @@ async function debitStake(
   return { bet, answer: { balance: await availableBalanceOf(trx, holder) } }
 }
 
-function toRefusal(error: unknown): never {
-  if (error instanceof OverdraftError) throw new Refused('not_enough')
-  if (error instanceof CallError) throw new Refused('not_permitted')
+function rethrowAsRefusal(error: unknown): never {
+  if (error instanceof OverdraftError) throw new WalletCallError('not_enough')
+  if (error instanceof CallError) throw new WalletCallError('not_permitted')
   throw error
 }

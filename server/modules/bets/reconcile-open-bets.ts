@@ -5,7 +5,7 @@ import { type DueBrandJobDeps, forEachDueBrand } from '../calls/index.ts'
 import { type BetDeps, findVendorContext } from './handle-vendor-call.ts'
 import { callVendor, type VendorAccess } from './call-vendor.ts'
 import { rollBackForPlatform } from './roll-back-bet.ts'
-import { type BetRecord, betsOf, merchantsWithOpenBets } from './store/bets.ts'
+import { type BetRecord, betsOf, listMerchantsWithOpenBets } from './store/bets.ts'
 import { vendorKeysOf } from '../vendors/index.ts'
 import type { VendorContext } from './vendor-context.ts'
 
@@ -22,7 +22,7 @@ export async function reconcileOpenBets(deps: OpenBetDeps): Promise<number> {
   let rolledBack = 0
   await forEachDueBrand(
     deps,
-    merchantsWithOpenBets,
+    listMerchantsWithOpenBets,
     (id) => `Vendors of ${id} could not be queried about open bets`,
     async (brand) => {
       for (const { vendor } of await betsOf(deps.sites.tenant(brand)).countOpen()) {

@@ -5,7 +5,7 @@ import { collectDebt, debitBet } from '../wallet/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { findBet } from './find-bet.ts'
 import { withIdempotency } from './with-idempotency.ts'
-import { Refused } from './parse-call.ts'
+import { WalletCallError } from './parse-call.ts'
 import { creditWin, holderOfBet, stakedBetOf } from './settle-bet.ts'
 import { type BetRecord, betsOf } from './store/bets.ts'
 import { callIdentityOf, houseAccountOf, availableBalanceOf, type VendorContext } from './vendor-context.ts'
@@ -13,17 +13,17 @@ import { callIdentityOf, houseAccountOf, availableBalanceOf, type VendorContext 
 /**
  * Corrects the win of a settled bet: the difference is credited or debited. The bet stays settled on its day, whose
  * totals change accordingly. Its stake does not count towards turnover again.
- * @throws Refused
+ * @throws WalletCallError
  */
 export function resettleBet(context: VendorContext, input: WalletCalls['resettle']['request']): Promise<StoredVendorAnswer> {
   const { transaction, player, round, bet: name, amount, revision } = input
   const content = [player, round, name, amount, revision]
   return withIdempotency(context.tenant, player, callIdentityOf(context, 'resettle', transaction, input), content, async (trx) => {
     const bet = await findBet(trx, context, input)
-    if (bet === undefined) throw new Refused('bet_unknown')
-    if (bet === 'refused' || bet.state === 'rolled-back') throw new Refused('bet_returned')
-    if (bet.state === 'open') throw new Refused('bet_open')
-    if (Number(revision) <= bet.revision) throw new Refused('revision_used')
+    if (bet === undefined) throw new WalletCallError('bet_unknown')
+    if (bet === 'refused' || bet.state === 'rolled-back') throw new WalletCallError('bet_returned')
+    if (bet.state === 'open') throw new WalletCallError('bet_open')
+    if (Number(revision) <= bet.revision) throw new WalletCallError('revision_used')
     await correctWin(trx, bet, BigInt(amount), Number(revision))
     return { bet: bet.id, answer: { balance: await availableBalanceOf(trx, holderOfBet(bet)) } }
   })

@@ -5,7 +5,7 @@ import { creditBet, releaseStake } from '../wallet/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { findBet } from './find-bet.ts'
 import { ConcurrentAnswerError, withIdempotency } from './with-idempotency.ts'
-import { Refused } from './parse-call.ts'
+import { WalletCallError } from './parse-call.ts'
 import { holderOfBet } from './settle-bet.ts'
 import { type BetRecord, betsOf } from './store/bets.ts'
 import { vendorCallsOf } from './store/calls.ts'
@@ -14,7 +14,7 @@ import { callIdentityOf, holderOf, houseAccountOf, availableBalanceOf, type Vend
 /**
  * Returns a stake, or the free spin that a bet used. A bet that was already rolled back is left as it is; one that has
  * won anything, or is settled, is refused.
- * @throws Refused
+ * @throws WalletCallError
  */
 export function rollBackBet(context: VendorContext, input: WalletCalls['rollback']['request']): Promise<StoredVendorAnswer> {
   const { transaction, player, round, bet: name } = input
@@ -26,7 +26,7 @@ export function rollBackBet(context: VendorContext, input: WalletCalls['rollback
     async (trx) => {
       const bet = await findBet(trx, context, input)
       if (bet === undefined || bet === 'refused') return handleUnknownBet(trx, context, input, bet === undefined)
-      if (bet.state === 'settled' || bet.win > 0n) throw new Refused('bet_settled')
+      if (bet.state === 'settled' || bet.win > 0n) throw new WalletCallError('bet_settled')
       if (bet.state === 'open') await returnStake(trx, bet)
       return { bet: bet.id, answer: { balance: await availableBalanceOf(trx, holderOfBet(bet)) } }
     },
@@ -71,6 +71,6 @@ async function handleUnknownBet(trx: Tenant, context: VendorContext, input: Wall
     const balance = await availableBalanceOf(trx, holderOf(context, input.player))
     return { bet: null, transient: !isFinal, answer: { balance } }
   }
-  if (!isFinal) throw new Refused('bet_unknown')
+  if (!isFinal) throw new WalletCallError('bet_unknown')
   return { bet: null, answer: { error: 'bet_unknown' } } as const
 }

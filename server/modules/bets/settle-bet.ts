@@ -6,7 +6,7 @@ import { collectDebt, creditBet, creditFreeSpin, releaseStake, type BetWallet, t
 import type { Tenant } from '../../database/tenant.ts'
 import { findBet } from './find-bet.ts'
 import { withIdempotency } from './with-idempotency.ts'
-import { Refused } from './parse-call.ts'
+import { WalletCallError } from './parse-call.ts'
 import { type BetRecord, betsOf } from './store/bets.ts'
 import { roundsOf } from './store/rounds.ts'
 import { callIdentityOf, houseAccountOf, availableBalanceOf, type VendorContext } from './vendor-context.ts'
@@ -14,16 +14,16 @@ import { callIdentityOf, houseAccountOf, availableBalanceOf, type VendorContext 
 /**
  * Pays the win of a bet to the wallets that its stake came from. This settles the bet, except for vendors that close
  * their rounds.
- * @throws Refused
+ * @throws WalletCallError
  */
 export function settleBet(context: VendorContext, input: WalletCalls['win']['request']): Promise<StoredVendorAnswer> {
   const { transaction, player, round, bet: name, amount } = input
   const content = [player, round, name, amount]
   return withIdempotency(context.tenant, player, callIdentityOf(context, 'win', transaction, input), content, async (trx) => {
     const bet = await findBet(trx, context, input)
-    if (bet === undefined) throw new Refused('bet_unknown')
-    if (bet === 'refused' || bet.state === 'rolled-back') throw new Refused('bet_returned')
-    if (bet.state === 'settled') throw new Refused('bet_settled')
+    if (bet === undefined) throw new WalletCallError('bet_unknown')
+    if (bet === 'refused' || bet.state === 'rolled-back') throw new WalletCallError('bet_returned')
+    if (bet.state === 'settled') throw new WalletCallError('bet_settled')
     const win = BigInt(amount)
     const holder = holderOfBet(bet)
     if (win > 0n) await payWin(trx, bet, holder, win, transaction)
@@ -35,14 +35,14 @@ export function settleBet(context: VendorContext, input: WalletCalls['win']['req
 
 /**
  * Closes a round: its open bets are settled with what they have won so far, and no more bets are accepted in it.
- * @throws Refused
+ * @throws WalletCallError
  */
 export function closeRound(context: VendorContext, input: WalletCalls['close']['request']): Promise<StoredVendorAnswer> {
   const { transaction, player, round } = input
   const { tenant, vendor, policy, site } = context
   return withIdempotency(tenant, player, callIdentityOf(context, 'close', transaction, input), [player, round], async (trx) => {
     if (policy.ends === 'close') {
-      if (!(await roundsOf(trx).close({ vendor, account: player, id: round }))) throw new Refused('bet_unknown')
+      if (!(await roundsOf(trx).close({ vendor, account: player, id: round }))) throw new WalletCallError('bet_unknown')
       for (const bet of await betsOf(trx).lockOpen(vendor, player, round)) await settle(trx, bet, holderOfBet(bet), 0n)
     }
     const wallet = site.single_wallet ? 'main' : (`vendor/${vendor}` as const)
@@ -74,12 +74,12 @@ export async function creditWin(trx: Tenant, holder: BetWallet, bet: BetRecord, 
  */
 export async function stakedBetOf(trx: Tenant, bet: BetRecord): Promise<BetRecord> {
   if (bet.stake > 0n || bet.free_spins !== null) return bet
-  const staked = (await betsOf(trx).lastStaked(bet, 'round')) ?? (await lastInGame(trx, bet))
+  const staked = (await betsOf(trx).findLastStaked(bet, 'round')) ?? (await lastInGame(trx, bet))
   return staked ? { ...staked, win: bet.win } : bet
 }
 
 async function lastInGame(trx: Tenant, bet: BetRecord): Promise<BetRecord | undefined> {
-  const last = await betsOf(trx).lastStaked(bet, 'game')
+  const last = await betsOf(trx).findLastStaked(bet, 'game')
   return last === undefined || last.bonus_stake > 0n ? last : ((await betsOf(trx).findLargestBonusStake(bet)) ?? last)
 }
 

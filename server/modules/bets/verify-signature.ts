@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { clockToleranceMilliseconds, signatureHeaders, signedText } from '../../integrations/vendor-contract.ts'
-import { Refused } from './parse-call.ts'
+import { WalletCallError } from './parse-call.ts'
 
 /** A signed request, as received. */
 export interface SignedCall {
@@ -15,7 +15,7 @@ export interface SignedCall {
 
 /**
  * Verifies the signature of a request and that its time is within the tolerance. Returns its nonce.
- * @throws Refused not_signed, clock_off
+ * @throws WalletCallError not_signed, clock_off
  */
 export async function verifySignature(
   { method, path, headers, body }: SignedCall,
@@ -26,11 +26,11 @@ export async function verifySignature(
     headers[signatureHeaders[name]]?.toString(),
   )
   if (!/^[\w-]{1,64}$/.test(key) || !/^\d{1,16}$/.test(time) || !/^[\w-]{16,64}$/.test(nonce) || !/^[0-9a-f]{64}$/.test(signature))
-    throw new Refused('not_signed')
+    throw new WalletCallError('not_signed')
   const secret = await secretOf(key)
   if (secret === undefined || !isSignedWith(secret, signedText({ method, path, time, nonce, body }), signature))
-    throw new Refused('not_signed')
-  if (Math.abs(Number(time) - now) > clockToleranceMilliseconds) throw new Refused('clock_off')
+    throw new WalletCallError('not_signed')
+  if (Math.abs(Number(time) - now) > clockToleranceMilliseconds) throw new WalletCallError('clock_off')
   return nonce
 }
 

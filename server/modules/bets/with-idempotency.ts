@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { StoredVendorAnswer } from '../../database/columns.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { lockAccounts } from '../accounts/index.ts'
-import { Refused } from './parse-call.ts'
+import { WalletCallError } from './parse-call.ts'
 import { type CallIdentity, type StoredAnswer, vendorCallsOf } from './store/calls.ts'
 
 /** Answer to a movement, and the bet that it is about. */
@@ -22,7 +22,7 @@ const maxAttempts = 5
  * Answers a movement once: the first answer is stored with the moved amount, and repeated whenever the same id comes
  * with the same content. A refusal of `work` moves nothing. A refused bet stays refused, because the vendor has told
  * its player so; every other refusal can be retried. `work` runs while the player's account is locked.
- * @throws Refused
+ * @throws WalletCallError
  */
 export async function withIdempotency(
   tenant: Tenant,
@@ -36,11 +36,11 @@ export async function withIdempotency(
     try {
       return await answerWithin(tenant, player, identity, fingerprint, work)
     } catch (error) {
-      if (error instanceof Refused && identity.kind === 'bet' && error.code !== 'id_used') {
+      if (error instanceof WalletCallError && identity.kind === 'bet' && error.code !== 'id_used') {
         const answer = { error: error.code }
         if (await vendorCallsOf(tenant).insertIfFirst(identity, { fingerprint, bet: null, answer })) return answer
       } else if (!(error instanceof ConcurrentAnswerError)) throw error
-      if (attempt === maxAttempts) throw new Refused('unavailable')
+      if (attempt === maxAttempts) throw new WalletCallError('unavailable')
     }
   }
 }
@@ -64,6 +64,6 @@ const answerWithin = (
   })
 
 function replayAnswer(stored: StoredAnswer, fingerprint: Buffer): StoredVendorAnswer {
-  if (stored.fingerprint !== null && !stored.fingerprint.equals(fingerprint)) throw new Refused('id_used')
+  if (stored.fingerprint !== null && !stored.fingerprint.equals(fingerprint)) throw new WalletCallError('id_used')
   return stored.answer
 }

@@ -21,7 +21,7 @@ const hasContracts = (site: SiteRecord): boolean => isOn(site, contractsFlag)
  * Requires an agent, and a brand that has contracts turned on.
  * @throws CallError forbidden, contract_not_allowed
  */
-export function requireContracts({ site }: ContractBrand, account: AccountRecord): void {
+export function assertContractsEnabled({ site }: ContractBrand, account: AccountRecord): void {
   requireAgent(account)
   if (!hasContracts(site)) throw new CallError('contract_not_allowed')
 }

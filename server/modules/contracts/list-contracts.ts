@@ -2,7 +2,7 @@ import type { AgentContractsQuery, Contract, ContractPage } from '../../../src/g
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import { type NamedContract, contractsOf } from './store/contracts.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { type ContractBrand, mayOffer, requireContracts } from './contract-access.ts'
+import { type ContractBrand, mayOffer, assertContractsEnabled } from './contract-access.ts'
 import { toTermsDto } from './contract-terms.ts'
 import { sideOfContract, stepsOf } from './contract-status.ts'
 
@@ -20,7 +20,7 @@ export async function listContracts(
   agent: AccountRecord,
   { kind, pageNo = 1, pageSize = defaultPageSize }: AgentContractsQuery,
 ): Promise<ContractPage> {
-  requireContracts(brand, agent)
+  assertContractsEnabled(brand, agent)
   const { tenant, site } = brand
   const contracts = contractsOf(tenant, agent.id)
   const [canOffer, own, below, total] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { AgentSettlementsQuery, SettlementPage } from '../../../src/generated/api.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { AccountRecord } from '../../database/records.ts'
-import { type ContractBrand, requireContracts } from './contract-access.ts'
+import { type ContractBrand, assertContractsEnabled } from './contract-access.ts'
 import { settlementsOf } from './store/settlements.ts'
 
 /** Default page size. */
@@ -16,7 +16,7 @@ export async function listSettlements(
   agent: AccountRecord,
   { kind, side, pageNo = 1, pageSize = defaultPageSize }: AgentSettlementsQuery,
 ): Promise<SettlementPage> {
-  requireContracts(brand, agent)
+  assertContractsEnabled(brand, agent)
   const settlements = settlementsOf(brand.tenant)
   const [rows, total] = await Promise.all([
     settlements.page(agent.id, side, kind, { limit: pageSize, offset: (pageNo - 1) * pageSize }),

@@ -6,7 +6,7 @@ import { type ContractColumns, type ContractRecord, OfferOpenError, contractsOf 
 import type { ContractKind } from '../../database/columns.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
-import { mayOffer, requireContracts } from './contract-access.ts'
+import { mayOffer, assertContractsEnabled } from './contract-access.ts'
 import { type ContractContext, notifySide } from './notify-side.ts'
 import { parseTerms, ratesAbove, formatRate } from './contract-terms.ts'
 import { toContractDto } from './list-contracts.ts'
@@ -21,7 +21,7 @@ export type Offer = Readonly<Record<string, string>> & { readonly username: stri
  * @throws CallError forbidden, contract_not_allowed, fields_invalid
  */
 export async function offerContract(brand: ContractContext, agent: AccountRecord, kind: ContractKind, offer: Offer): Promise<Contract> {
-  requireContracts(brand, agent)
+  assertContractsEnabled(brand, agent)
   const { exponent } = brand.site
   return inTransaction(brand.tenant, async (trx) => {
     await accountsOf(trx).lock(agent.id)

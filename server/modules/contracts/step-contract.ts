@@ -4,7 +4,7 @@ import { accountsOf } from '../accounts/index.ts'
 import { type ContractRecord, type NamedContract, contractsOf } from './store/contracts.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
-import { requireContracts } from './contract-access.ts'
+import { assertContractsEnabled } from './contract-access.ts'
 import { endDownlineContracts, type EndedContract } from './end-downline-contracts.ts'
 import { BranchChangedError, lockBranch } from './lock-branch.ts'
 import { toContractDto } from './list-contracts.ts'
@@ -17,7 +17,7 @@ import { type ContractContext, noticeOfStep, notifySide } from './notify-side.ts
  * @throws CallError forbidden, contract_not_allowed, not_found, contract_changed
  */
 export async function stepContract(brand: ContractContext, agent: AccountRecord, body: AgentContractStepBody): Promise<Contract> {
-  requireContracts(brand, agent)
+  assertContractsEnabled(brand, agent)
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await stepOnce(brand, agent, body)

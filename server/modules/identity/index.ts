@@ -18,7 +18,7 @@ export {
 } from './change-password.ts'
 export { findStep, toBase32 } from './one-time-code.ts'
 export { type IdentityDeps, createPasswordContext } from './password-context.ts'
-export { type Owner, assertPaymentPassword, reauthenticate, requireFreshLogin } from './reauthenticate.ts'
+export { type Owner, assertPaymentPassword, reauthenticate, assertFreshLogin as requireFreshLogin } from './reauthenticate.ts'
 export { type PasswordCheck as Guessable, assertHardToGuess } from './assert-hard-to-guess.ts'
 export { setPassword } from './set-password.ts'
 export { authenticatorsOf } from './store/authenticators.ts'

@@ -33,14 +33,14 @@ export async function reauthenticate(
   const { account, tokenHash } = owner
   requireTrueAccount(account)
   if (account.password_own) return assertPassword(sender, account, account.password_hash, { password: password ?? '', field })
-  await requireFreshLogin(sender.tenant, tokenHash)
+  await assertFreshLogin(sender.tenant, tokenHash)
 }
 
 /**
  * Requires that the session began with a recent manual login.
  * @throws CallError login_stale
  */
-export async function requireFreshLogin(tenant: Tenant, tokenHash: Buffer): Promise<void> {
+export async function assertFreshLogin(tenant: Tenant, tokenHash: Buffer): Promise<void> {
   const since = new Date(Date.now() - maxLoginAgeMinutes * 60_000)
   if (!(await sessionsOf(tenant).isAuthenticatedSince(tokenHash, since))) throw new CallError('login_stale')
 }

@@ -1,5 +1,5 @@
 import { textIn } from '../../../src/engine/resolve/brand-texts.ts'
-import { isEnglish, withoutMarks } from '../../../src/engine/rules/fallback-text.ts'
+import { isEnglish, stripLanguageMarks } from '../../../src/engine/rules/fallback-text.ts'
 import type { Values } from '../../../src/engine/rules/fill-placeholders.ts'
 import { formatMinor } from '../../../src/engine/rules/money/money.ts'
 import { withNumberFormat } from '../../../src/engine/rules/money/number-format.ts'
@@ -59,7 +59,9 @@ function formatNotice(config: MerchantConfig, { name, values = {} }: Notice): Me
       const text = textIn(config, language)
       const parameters = formatValues(config, language, values)
       const [title, content] = [text(`notice_${name}_title` as MessageKey, parameters), text(`notice_${name}` as MessageKey, parameters)]
-      return isEnglish(content) && language !== 'EN' ? [] : [[language, { title: withoutMarks(title), content: withoutMarks(content) }]]
+      return isEnglish(content) && language !== 'EN'
+        ? []
+        : [[language, { title: stripLanguageMarks(title), content: stripLanguageMarks(content) }]]
     }),
   )
 }

@@ -1,5 +1,5 @@
 import { textIn } from '../../../src/engine/resolve/brand-texts.ts'
-import { withoutMarks } from '../../../src/engine/rules/fallback-text.ts'
+import { stripLanguageMarks } from '../../../src/engine/rules/fallback-text.ts'
 import { networkOf, type CallContext } from '../calls/index.ts'
 import type { Jobs } from '../jobs/index.ts'
 import type { Secrets } from '../secrets/index.ts'
@@ -25,6 +25,6 @@ export const createSenderOf =
       codeWaitSeconds: settings.times.phoneCodeWaitMinutes * 60,
       language,
       send: (message, trx = tenant) => jobs.enqueue(trx, 'message', { message }),
-      text: (key, ...values) => withoutMarks(textIn(brand.config, language)(key, ...values)),
+      text: (key, ...values) => stripLanguageMarks(textIn(brand.config, language)(key, ...values)),
     }
   }

@@ -1,5 +1,5 @@
 import { percentOf } from '../../../src/engine/rules/money/decimal.ts'
-import { withoutMarks } from '../../../src/engine/rules/fallback-text.ts'
+import { stripLanguageMarks } from '../../../src/engine/rules/fallback-text.ts'
 import { dayIn, minuteMilliseconds } from '../../../src/engine/rules/time/days.ts'
 import { addDays, boundsOfDays, weekOf } from '../../../src/engine/rules/time/report-period.ts'
 import { textIn } from '../../../src/engine/resolve/brand-texts.ts'
@@ -35,7 +35,7 @@ async function giveCashbackOfWeek({ tenant, site: { currency }, config }: RankCo
   const ranks = await contentOf(tenant).vipRanks()
   const titles = Object.keys(config.messages).map((language) => [
     language,
-    { title: withoutMarks(textIn(config, language)('vip_cashback')) },
+    { title: stripLanguageMarks(textIn(config, language)('vip_cashback')) },
   ])
   const gift = { source: 'rank', name: 'cashback', key: monday, kind: 'money', currency, texts: Object.fromEntries(titles) } as const
   const settled = await ranksOf(tenant).listTurnover(currency, boundsOfDays(monday, lastDay, config.merchant.timeZone), accountTypes.guest)

@@ -1,5 +1,5 @@
 import { textIn } from '../../../src/engine/resolve/brand-texts.ts'
-import { withoutMarks } from '../../../src/engine/rules/fallback-text.ts'
+import { stripLanguageMarks } from '../../../src/engine/rules/fallback-text.ts'
 import type { LoginResult, MemberForgotByEmailBody, MemberPasswordByPhoneBody } from '../../../src/generated/api.ts'
 import type { AccountRecord } from '../../database/records.ts'
 import { accountsOf, usernameKey, emailKey, accountTypes, openSession } from '../accounts/index.ts'
@@ -26,12 +26,12 @@ import { type ChallengeLogin, assertLoginAllowed, temporaryDigest } from './log-
 const mailLimits = {
   minutes: 30,
   account: { windowSeconds: 3600, max: 6, minIntervalSeconds: 60 },
-  address: { windowSeconds: 3600, max: 30, minIntervalSeconds: 0 },
+  ipAddress: { windowSeconds: 3600, max: 30, minIntervalSeconds: 0 },
 } as const
 
 /**
  * Sends a temporary password to the account with this username and e-mail address. Unknown accounts get the same
- * response in the same time, unless the brand tells visitors. The current password stays valid until the temporary one
+ * response in the same time, unless the brand reveals them. The current password stays valid until the temporary one
  * is used, so that no one can lock out another member.
  * @throws CallError fields_invalid, too_many_requests, account_unknown
  */
@@ -42,7 +42,7 @@ export async function requestPasswordByEmail(
 ): Promise<{ expiredMinutes: number }> {
   const { sender } = context
   const { username = '', email = '' } = validateForm(context, 'email', { ...body })
-  await limitRate(sender.tenant, keyedDigest(sender.key, 'mail-address', sender.address), mailLimits.address)
+  await limitRate(sender.tenant, keyedDigest(sender.key, 'mail-address', sender.address), mailLimits.ipAddress)
   await limitRate(sender.tenant, keyedDigest(sender.key, 'mail-account', usernameKey(username)), mailLimits.account)
   if (context.config.settings.unknownAccounts === 'revealed' && !(await findByMail(sender.tenant, username, email)))
     throw new CallError('account_unknown')
@@ -69,8 +69,8 @@ export const createResetJob =
     const texts = textIn(brand.config, language)
     const password = createPassword()
     const expiresAt = new Date(Date.now() + mailLimits.minutes * 60_000)
-    const text = withoutMarks(texts('message_reset', { password, count: mailLimits.minutes }))
-    const message: Message = { channel: 'email', to: recipient.to, subject: withoutMarks(texts('message_reset_subject', {})), text }
+    const text = stripLanguageMarks(texts('message_reset', { password, count: mailLimits.minutes }))
+    const message: Message = { channel: 'email', to: recipient.to, subject: stripLanguageMarks(texts('message_reset_subject', {})), text }
     await inTransaction(tenant, async (trx) => {
       await temporaryPasswordsOf(trx).upsert(recipient, temporaryDigest(secrets.key('throttle'), recipient.id, password), expiresAt)
       await jobs.enqueue(trx, 'message', { message })

@@ -1,4 +1,4 @@
-import { pathWithin } from '../../../src/engine/rules/validate-address.ts'
+import { toInternalPath } from '../../../src/engine/rules/classify-url.ts'
 import type { SocialArrival } from '../../../src/generated/api.ts'
 import type { AccountRecord } from '../../database/records.ts'
 import { accountsOf, requireTrueAccount, openSession } from '../accounts/index.ts'
@@ -209,7 +209,7 @@ const decrypt = <T>({ deps, tenant }: SocialContext, sealed: Buffer): T =>
 const secondsFromNow = (seconds: number): Date => new Date(Date.now() + seconds * 1000)
 
 /** Returns a path of this brand, never a URL elsewhere. */
-const toLocalPath = (back: string): string => pathWithin(back) ?? '/'
+const toLocalPath = (back: string): string => toInternalPath(back) ?? '/'
 
 /** Describes a failure without text of the provider or the visitor. */
 const describeFailure = (error: unknown): string =>

@@ -46,7 +46,7 @@ export const siteCommands: ControlCommands = {
     parameters: { vendor: 'text', on: 'boolean' },
     audit: settings.vendor,
     run: async ({ tenant, site }, { vendor, on }) => {
-      requireVendor(vendor, site)
+      assertVendor(vendor, site)
       await siteOf(tenant).setVendor(vendor, on)
       return { [vendor]: on }
     },
@@ -61,7 +61,7 @@ export const siteCommands: ControlCommands = {
     parameters: { vendor: 'text', change: 'texts' },
     audit: settings.reach,
     run: async ({ tenant, site }, { vendor, change }) => {
-      requireVendor(vendor, site)
+      assertVendor(vendor, site)
       const reach = parseChange(change, reachParsers, { subject: 'The reach of a vendor', site })
       await siteOf(tenant).setReach(vendor, reach)
       const current = (await siteOf(tenant).read())?.vendors.find((siteVendor) => siteVendor.vendor === vendor)
@@ -193,7 +193,7 @@ export const siteCommands: ControlCommands = {
 }
 
 /** @throws ControlError if the brand does not have the vendor */
-function requireVendor(code: string, { vendors }: SiteRecord): void {
+function assertVendor(code: string, { vendors }: SiteRecord): void {
   const vendorCodes = vendors.flatMap(({ vendor, removed }) => (removed ? [] : [vendor]))
   if (!vendorCodes.includes(code))
     throw new ControlError(

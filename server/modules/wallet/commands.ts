@@ -89,14 +89,14 @@ function creditCommand(usage: CommandUsage, toSignedAmount: (amount: bigint) => 
       const outcome = await inTransaction(tenant, async (trx) => {
         const permits = [await permit(trx, { account: account.id, kind: 'adjustment', amount: absolute(amount), currency })]
         return transferWithin(trx, { idempotencyKey: `operator/${key}`, purpose: 'operator', currency, lines, permits })
-      }).catch(toControlError)
+      }).catch(rethrowAsControlError)
       const { sumBalance: balance } = await balanceOf(tenant, site, account.id)
       return { outcome, balance, currency }
     },
   })
 }
 
-function toControlError(error: unknown): never {
+function rethrowAsControlError(error: unknown): never {
   if (error instanceof CallError) throw new ControlError(`The account may not receive or send money: ${error.code}.`)
   throw error instanceof OverdraftError || error instanceof IdempotencyError ? new ControlError(error.message) : error
 }

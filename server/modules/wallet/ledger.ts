@@ -4,7 +4,7 @@ import { lockAccounts } from '../accounts/index.ts'
 import { type LedgerLine, ledgerOf } from './store/ledger.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import type { LedgerPurpose, PayoutPurpose } from './ledger-purposes.ts'
-import { type Permit, requirePermits } from './permit.ts'
+import { type Permit, assertPermits } from './permit.ts'
 import { OverdraftError, type PayoutAuthorization, redeemAuthorization } from './payout.ts'
 import { observesMovements, reportMovement } from '../../telemetry/operations.ts'
 import type { MerchantConfig } from '../../../src/generated/config.ts'
@@ -48,7 +48,7 @@ export async function transferWithin(tenant: Tenant, input: Transfer): Promise<'
   }
   const players = [...new Set(lines.flatMap(({ party }) => ('player' in party ? [party.player] : [])))]
   const authorizedPermits = input.authorization ? [redeemAuthorization(tenant, input.authorization, currency, lines)] : []
-  requirePermits(tenant, [...authorizedPermits, ...(input.permits ?? [])], players)
+  assertPermits(tenant, [...authorizedPermits, ...(input.permits ?? [])], players)
   if (!hasAccountLocks(tenant, players)) await lockAccounts(tenant, players)
   const ledger = ledgerOf(tenant)
   const fingerprint = fingerprintOf(input)

@@ -42,7 +42,7 @@ export async function moveFunds(context: MoveContext, { vassalage, to, amount: i
       return
     }
     if (!hasWallet(site, vassalage)) throw new CallError('transfer_unavailable')
-    const authorization = await authorizePayout(trx, { route: 'vendor', account: account.id, currency, amount }).catch(toUnavailableError)
+    const authorization = await authorizePayout(trx, { route: 'vendor', account: account.id, currency, amount }).catch(rethrowAsUnavailable)
     await transferWithin(trx, { ...baseTransfer, purpose: 'to-vendor', authorization })
   }).catch(async (error: unknown) => {
     if (error instanceof IdempotencyError) throw new CallError('transfer_key_used')
@@ -110,9 +110,9 @@ const hasWallet = ({ single_wallet, vendors }: SiteRecord, code: string): boolea
 const keyOf = ({ id }: AccountRecord, key: string): string => `vendor/${id}/${key}`
 
 function permitVendorTransfer(trx: Tenant, { account, site }: MoveContext, amount: bigint): Promise<Permit> {
-  return permit(trx, { account: account.id, kind: 'vendor-transfer', amount, currency: site.currency }).catch(toUnavailableError)
+  return permit(trx, { account: account.id, kind: 'vendor-transfer', amount, currency: site.currency }).catch(rethrowAsUnavailable)
 }
 
-function toUnavailableError(error: unknown): never {
+function rethrowAsUnavailable(error: unknown): never {
   throw error instanceof CallError ? new CallError('transfer_unavailable') : error
 }

@@ -73,7 +73,7 @@ export async function permit(trx: Tenant, { account: id, kind }: Movement): Prom
  * Asserts that each of these players has a permit of this transaction.
  * @throws RangeError
  */
-export function requirePermits(trx: Tenant, permits: readonly Permit[], players: readonly string[]): void {
+export function assertPermits(trx: Tenant, permits: readonly Permit[], players: readonly string[]): void {
   const ownPermits = permits.map((one) => issuedPermits.get(one)).filter((facts) => facts?.db === trx.db)
   if (!players.every((player) => ownPermits.some((facts) => facts?.account === player)))
     throw new RangeError('A transfer needs a permit of this transaction for each player whose money it moves.')

@@ -41,7 +41,7 @@ export interface StakedBet {
 
 /** A credit to a bet: a win, or the refund of its stake. */
 interface BetCredit extends Omit<WinCredit, 'purpose'> {
-  /** The bet by whose stake the credit is divided. */
+  /** The bet whose stake determines how the credit is divided. */
   readonly bet: StakedBet
   readonly purpose: WinCredit['purpose'] | 'rollback'
 }
@@ -135,9 +135,9 @@ interface BetDebit extends Pick<BetCredit, 'bet' | 'reference' | 'house' | 'idem
 
 /**
  * Claws back an overpaid win in the proportions of the bet's stake. Own money is taken from the wallet that the bet was
- * played from, then from the main wallet; the rest becomes a debt of the player. From a bonus its remainder is taken,
- * in the wallet and then on open bets, of which that part is assigned to the house account; the operator bears the
- * rest, because lost bonus money belongs to no one.
+ * played from, then from the main wallet; the rest becomes a debt of the player. Bonus money is taken from the balance
+ * of the bonus, then from its shares of open bets, which are reassigned to the house account. The operator bears the
+ * rest, because players do not owe lost bonus money.
  * @throws CallError true_account_required
  */
 export async function debitBet(

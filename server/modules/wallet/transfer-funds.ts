@@ -46,7 +46,7 @@ export async function transferFunds({ sender, site }: TransferContext, account: 
     ],
   }
   await inTransaction(tenant, (trx) => transferOnce(trx, account, counterparty, input, amount)).catch((error: unknown) =>
-    toTransferError(site, error),
+    rethrowAsTransferError(site, error),
   )
   return balanceOf(tenant, site, account.id)
 }
@@ -73,7 +73,7 @@ async function transferOnce(
   }
 }
 
-function toTransferError(site: SiteRecord, error: unknown): never {
+function rethrowAsTransferError(site: SiteRecord, error: unknown): never {
   if (error instanceof IdempotencyError) throw new CallError('transfer_key_used')
   throw error instanceof PayoutRefusedError ? withdrawableExceededError(error.withdrawable, site) : error
 }

@@ -74,7 +74,9 @@ async function reserveFunds(
   const { currency } = site
   const { kind, name, shown, holder_shown, sealed } = await requireUsablePayee(tenant, account, payee)
   const fee = await requireValidAmount(brand, account, amount)
-  const authorization = await authorizePayout(tenant, { route: 'withdrawal', account: account.id, currency, amount }).catch(toRequestError)
+  const authorization = await authorizePayout(tenant, { route: 'withdrawal', account: account.id, currency, amount }).catch(
+    rethrowAsRequestError,
+  )
   const id = randomUUID()
   await transferWithin(tenant, {
     idempotencyKey: `withdrawal-hold/${id}`,
@@ -103,7 +105,7 @@ async function reserveFunds(
   })
 }
 
-function toRequestError(error: unknown): never {
+function rethrowAsRequestError(error: unknown): never {
   if (error instanceof PayoutRefusedError)
     throw new CallError(error.withdrawable.wageringLeft > 0n ? 'withdrawal_turnover' : 'withdrawal_limit')
   // An account that was closed in the meantime is no longer logged in.

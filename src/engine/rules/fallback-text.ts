@@ -17,7 +17,7 @@ export const isEnglish = (text: string | undefined): boolean => text?.startsWith
 export const markForeign = (text: string): string => `${foreignMark}${text}${endMark}`
 
 /** Removes the marks, for output that is not rendered as HTML. */
-export const withoutMarks = (text: string): string => text.replaceAll(/[\u2066\u2068\u2069]/g, '')
+export const stripLanguageMarks = (text: string): string => text.replaceAll(/[\u2066\u2068\u2069]/g, '')
 
 /**
  * Whether the mark at the start of a text ends with the text. In right-to-left languages the same isolates enclose

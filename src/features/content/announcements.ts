@@ -28,7 +28,7 @@ export function resolveAnnouncementAction(
   if (memberPage !== undefined) return Object.hasOwn(menus.member.items, memberPage) ? { memberPage } : undefined
   if (article !== undefined) return { article }
   if (promotion !== undefined) return { promotion }
-  return url !== undefined && validateAddress(url) === 'elsewhere' ? { url } : undefined
+  return url !== undefined && validateAddress(url) === 'external' ? { url } : undefined
 }
 
 /** Returns a function that resolves the action of an announcement on this site. */

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import type { cleanHtml } from './clean-html.ts'
+import type { sanitizeHtml } from './sanitize-html.ts'
 import { cx } from '../controls/cx.ts'
 import styles from './html.module.css'
 
@@ -14,22 +14,22 @@ export interface HtmlProps {
   readonly className?: string | undefined
 }
 
-let loaded: typeof cleanHtml | undefined
+let loaded: typeof sanitizeHtml | undefined
 
 /** Sanitized HTML. The sanitizer is in its own chunk; if that fails to load, the text is shown without markup. */
 export function Html({ html, headings, imageOrigins, onLink, className }: HtmlProps): ReactNode {
   const container = useRef<HTMLDivElement>(null)
-  const [clean, setClean] = useState<typeof cleanHtml | undefined>(() => loaded)
+  const [clean, setClean] = useState<typeof sanitizeHtml | undefined>(() => loaded)
   const [failed, setFailed] = useState(false)
   const origins = imageOrigins?.join(' ') ?? ''
 
   useEffect(() => {
     if (clean) return undefined
     let cancelled = false
-    import('./clean-html.ts').then(
+    import('./sanitize-html.ts').then(
       (module) => {
-        loaded = module.cleanHtml
-        if (!cancelled) setClean(() => module.cleanHtml)
+        loaded = module.sanitizeHtml
+        if (!cancelled) setClean(() => module.sanitizeHtml)
       },
       () => cancelled || setFailed(true),
     )

@@ -27,7 +27,7 @@ const KINDS = [
  */
 export function listDownloads(resources: readonly Resource[], tag: string): readonly Download[] {
   return KINDS.flatMap(({ type, name, guide }) => {
-    const resource = resources.find((one) => one.resourceType === type && validateAddress(one.url) === 'elsewhere')
+    const resource = resources.find((one) => one.resourceType === type && validateAddress(one.url) === 'external')
     if (!resource) return []
     const localizedName = tag.startsWith('zh') ? resource.labelNameCn : resource.labelNameEn
     return [

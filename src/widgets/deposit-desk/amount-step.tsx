@@ -7,12 +7,12 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { RadioCards } from '../../ui/forms/radio-cards.tsx'
 import styles from './style.module.css'
-import type { Desk } from './use-desk.ts'
+import type { DepositForm } from './use-deposit-form.ts'
 import { useSummaryRows } from './use-summary-rows.ts'
 import { useDepositFormat } from './use-deposit-format.ts'
 
 interface StepProps {
-  readonly desk: Desk
+  readonly desk: DepositForm
   readonly channel: DepositChannel
   readonly offer: DepositOffer
 }

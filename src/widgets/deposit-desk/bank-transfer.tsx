@@ -6,10 +6,10 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { FileField } from '../../ui/forms/file-field.tsx'
 import styles from './style.module.css'
-import type { Desk } from './use-desk.ts'
+import type { DepositForm } from './use-deposit-form.ts'
 
 interface BankProps {
-  readonly desk: Desk
+  readonly desk: DepositForm
   readonly deposit: Deposit
   readonly payTo: NonNullable<Deposit['payTo']>
 }

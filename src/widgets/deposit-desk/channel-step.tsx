@@ -11,11 +11,11 @@ import { Icon } from '../../ui/media/icon.tsx'
 import { DepositRow } from './deposit-row.tsx'
 import { iconOf } from './describe-state.ts'
 import styles from './style.module.css'
-import type { Desk } from './use-desk.ts'
+import type { DepositForm } from './use-deposit-form.ts'
 import { useDepositFormat } from './use-deposit-format.ts'
 
 /** Open deposits, and the payment channels. */
-export function ChannelStep({ desk, offer }: { readonly desk: Desk; readonly offer: DepositOffer }): ReactNode {
+export function ChannelStep({ desk, offer }: { readonly desk: DepositForm; readonly offer: DepositOffer }): ReactNode {
   const text = useText()
   const { formatTime } = useDepositFormat()
   return (

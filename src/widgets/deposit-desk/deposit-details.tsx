@@ -8,12 +8,12 @@ import { Notice } from '../../ui/controls/notice.tsx'
 import { BankTransfer } from './bank-transfer.tsx'
 import { explanationKey, isOpen, stepsOf, toneOf } from './describe-state.ts'
 import styles from './style.module.css'
-import type { Desk } from './use-desk.ts'
+import type { DepositForm } from './use-deposit-form.ts'
 import { usePolledDeposit } from './use-polled-deposit.ts'
 import { type DepositFormat, useDepositFormat } from './use-deposit-format.ts'
 
 interface DepositDetailsProps {
-  readonly desk: Desk
+  readonly desk: DepositForm
   readonly deposit: Deposit
 }
 

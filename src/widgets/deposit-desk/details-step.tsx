@@ -6,10 +6,10 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { useFirstFocus } from '../../ui/hooks/use-first-focus.ts'
 import styles from './style.module.css'
-import type { Desk } from './use-desk.ts'
+import type { DepositForm } from './use-deposit-form.ts'
 
 /** The channel's fields, validated by its field rules. */
-export function DetailsStep({ desk, channel }: { readonly desk: Desk; readonly channel: DepositChannel }): ReactNode {
+export function DetailsStep({ desk, channel }: { readonly desk: DepositForm; readonly channel: DepositChannel }): ReactNode {
   const text = useText()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)

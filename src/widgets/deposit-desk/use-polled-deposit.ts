@@ -3,8 +3,8 @@ import type { Deposit } from '../../generated/api.ts'
 import { useEngine } from '../../engine/index.ts'
 import { canChange } from './describe-state.ts'
 
-/** Delay until the next poll, by the age of the deposit, both in milliseconds. */
-const pollDelay = (milliseconds: number): number => (milliseconds < 60_000 ? 2_000 : milliseconds < 300_000 ? 5_000 : 15_000)
+/** Returns the delay until the next poll for the time since the first one, both in milliseconds. */
+const pollDelay = (elapsed: number): number => (elapsed < 60_000 ? 2_000 : elapsed < 300_000 ? 5_000 : 15_000)
 
 /** Polls a deposit while it is shown, and at once when the page becomes visible again. */
 export function usePolledDeposit(deposit: Deposit, onChange: (updated: Deposit) => void): void {

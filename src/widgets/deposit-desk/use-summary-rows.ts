@@ -1,14 +1,14 @@
 import type { DepositChannel, DepositOffer } from '../../generated/api.ts'
 import { depositBonus, depositFee, toPaymentCurrency, useConfig, useText, formatDecimal } from '../../engine/index.ts'
 import type { SummaryRow } from '../../features/money/index.ts'
-import type { Desk } from './use-desk.ts'
+import type { DepositForm } from './use-deposit-form.ts'
 import { trimZeros, useDepositFormat } from './use-deposit-format.ts'
 
 /**
  * Rows with the fee, the credited amount and the wagering requirement of the amount entered; only the limits while the
  * amount is empty.
  */
-export function useSummaryRows(desk: Desk, channel: DepositChannel, offer: DepositOffer): readonly SummaryRow[] {
+export function useSummaryRows(desk: DepositForm, channel: DepositChannel, offer: DepositOffer): readonly SummaryRow[] {
   const text = useText()
   const { formatAmount, formatMoney } = useDepositFormat()
   const { exponent } = useConfig(({ merchant }) => merchant.currency)

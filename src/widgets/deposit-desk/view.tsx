@@ -5,17 +5,17 @@ import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import { AmountStep } from './amount-step.tsx'
 import { ChannelStep } from './channel-step.tsx'
-import { CheckStep } from './check-step.tsx'
+import { ReviewStep } from './review-step.tsx'
 import { DepositDetails } from './deposit-details.tsx'
-import type { Screen } from './desk-state.ts'
+import type { Screen } from './deposit-draft.ts'
 import { DetailsStep } from './details-step.tsx'
 import { HistoryList } from './history-list.tsx'
 import styles from './style.module.css'
-import { type Desk, useDesk } from './use-desk.ts'
+import { type DepositForm, useDepositForm } from './use-deposit-form.ts'
 
 /** Deposits: one screen per step, and the history. */
 export function View(): ReactNode {
-  const desk = useDesk()
+  const desk = useDepositForm()
   return (
     <div className={styles['desk']}>
       <QueryBoundary query={desk.offer} fallback={<Skeleton className={styles['still']} />}>
@@ -26,7 +26,7 @@ export function View(): ReactNode {
               {screen === 'channels' && <ChannelStep desk={desk} offer={offer} />}
               {screen === 'amount' && desk.channel && <AmountStep desk={desk} offer={offer} channel={desk.channel} />}
               {screen === 'details' && desk.channel && <DetailsStep desk={desk} channel={desk.channel} />}
-              {screen === 'check' && desk.channel && <CheckStep desk={desk} offer={offer} channel={desk.channel} />}
+              {screen === 'check' && desk.channel && <ReviewStep desk={desk} offer={offer} channel={desk.channel} />}
               {screen === 'deposit' && desk.openDeposit && <DepositDetails desk={desk} deposit={desk.openDeposit} />}
               {screen === 'history' && <HistoryList onOpen={desk.show} onNew={() => desk.goTo('channels')} />}
             </ScreenFrame>
@@ -38,7 +38,7 @@ export function View(): ReactNode {
 }
 
 /** Returns the current screen, or an earlier one if the data of a step is no longer available. */
-function screenOf({ screen, channel, openDeposit }: Desk): Screen {
+function screenOf({ screen, channel, openDeposit }: DepositForm): Screen {
   if (screen === 'deposit') return openDeposit === undefined ? 'channels' : 'deposit'
   if (screen === 'history') return 'history'
   return channel === undefined || channel.opensAt !== undefined ? 'channels' : screen
@@ -54,14 +54,14 @@ const titles = {
 } as const
 
 /** Returns the screen that the back button leads to. */
-function backFrom(screen: Screen, { channel }: Desk): Screen | undefined {
+function backFrom(screen: Screen, { channel }: DepositForm): Screen | undefined {
   if (screen === 'channels') return undefined
   if (screen === 'check') return channel?.fields.some(({ enabled }) => enabled) ? 'details' : 'amount'
   return screen === 'details' ? 'amount' : 'channels'
 }
 
 interface FrameProps {
-  readonly desk: Desk
+  readonly desk: DepositForm
   readonly screen: Screen
   readonly children: ReactNode
 }

@@ -9,12 +9,12 @@ import { Message } from './message.tsx'
 import styles from './style.module.css'
 import { type Changes, useChanges } from './use-changes.ts'
 
-const kinds = ['all', 'unread', 'read'] as const
-type Kind = (typeof kinds)[number]
+const filters = ['all', 'unread', 'read'] as const
+type Filter = (typeof filters)[number]
 
 /** Messages from the operator, read and unread, with pagination. */
 export function View(_: WidgetViewProps<'inbox'>): ReactNode {
-  const [filter, setFilter] = useState<Kind>('all')
+  const [filter, setFilter] = useState<Filter>('all')
   const text = useText()
   const id = useId()
   const pages = useRecordPages(`inbox ${filter}`, ({ inbox }, start) => inbox.list({ which: filter, ...start }))
@@ -24,9 +24,9 @@ export function View(_: WidgetViewProps<'inbox'>): ReactNode {
       <Tabs
         variant="segments"
         label={text('inbox_which')}
-        tabs={kinds.map((kind) => ({ id: kind, label: text(`inbox_${kind}`) }))}
+        tabs={filters.map((kind) => ({ id: kind, label: text(`inbox_${kind}`) }))}
         value={filter}
-        onChange={(kind) => setFilter(kinds.find((one) => one === kind) ?? 'all')}
+        onChange={(kind) => setFilter(filters.find((one) => one === kind) ?? 'all')}
         panelId={id}
       />
       <div id={id} role="tabpanel" aria-labelledby={tabId(id, filter)}>
@@ -60,7 +60,7 @@ function Head({ unread, changes }: { readonly unread: number; readonly changes: 
 }
 
 interface ListProps {
-  readonly filter: Kind
+  readonly filter: Filter
   readonly pages: ReturnType<typeof useRecordPages<InboxPage>>
   readonly changes: Changes
 }

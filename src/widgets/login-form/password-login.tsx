@@ -8,7 +8,7 @@ import { Notice } from '../../ui/controls/notice.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { useFirstFocus } from '../../ui/hooks/use-first-focus.ts'
-import type { LoginField } from './check-login.ts'
+import type { LoginField } from './validate-login.ts'
 import styles from './style.module.css'
 import { useLogin } from './use-login.ts'
 

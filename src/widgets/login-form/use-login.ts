@@ -4,7 +4,7 @@ import { useSession } from '../../features/session/index.ts'
 import type { SliderCheck } from '../../features/verification/index.ts'
 import { type CaptchaPicture, useCaptcha } from '../../ui/forms/use-captcha.ts'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
-import { type LoginField, type LoginValues, checkLogin } from './check-login.ts'
+import { type LoginField, type LoginValues, validateLogin } from './validate-login.ts'
 
 /** Errors as message keys. */
 interface LoginErrors {
@@ -55,7 +55,7 @@ export function useLogin(slider: Pick<SliderCheck, 'verify'>, { byPhone, onCaptc
 
   const logIn: Login['logIn'] = (values, remember) =>
     run(async () => {
-      const missing = checkLogin(values, { captchaShown: captchaDue, byPhone })
+      const missing = validateLogin(values, { captchaShown: captchaDue, byPhone })
       if (Object.keys(missing).length > 0) return showErrors({ fields: missing, notice: undefined })
       setErrors(noErrors)
       try {

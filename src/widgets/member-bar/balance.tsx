@@ -12,7 +12,7 @@ export function Balance({ amount }: { readonly amount: bigint | undefined }): Re
   const { balanceHidden, toggleBalance } = usePreferences()
   const { refreshBalance } = useSession()
   const [busy, setBusy] = useState(false)
-  const money = useMoney()
+  const formatMoney = useMoney()
   const text = useText()
   const refresh = (): void => {
     setBusy(true)
@@ -32,7 +32,7 @@ export function Balance({ amount }: { readonly amount: bigint | undefined }): Re
         {amount === undefined ? (
           <Skeleton className={styles['waiting']} />
         ) : (
-          <CountingMoney amount={amount} format={(minor) => (balanceHidden ? '***' : money(minor))} />
+          <CountingMoney amount={amount} format={(minor) => (balanceHidden ? '***' : formatMoney(minor))} />
         )}
       </button>
       <IconButton

@@ -4,7 +4,7 @@ import { cardClass } from '../../ui/controls/card-class.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import { SectionHeading } from '../../ui/controls/section-heading.tsx'
 import styles from './cards.module.css'
-import { Codes } from './codes.tsx'
+import { AppQrCodes } from './app-qr-codes.tsx'
 import type { EntriesProps } from './edge-tabs.tsx'
 
 /** Support channels as cards, with the apps beside them. */
@@ -28,7 +28,7 @@ export function Cards({ items, apps, download, title }: EntriesProps & { readonl
         {apps && (
           <li className={cardClass(styles['apps'])}>
             <p className={styles['name']}>{text(download)}</p>
-            <Codes />
+            <AppQrCodes />
           </li>
         )}
       </ul>

@@ -6,7 +6,7 @@ import { Spinner } from '../../ui/controls/spinner.tsx'
 import { usePopover } from '../../ui/overlay/use-popover.ts'
 import styles from './edge-tabs.module.css'
 
-const Codes = lazyView('support-bar/codes', async () => (await import('./codes.tsx')).Codes)
+const AppQrCodes = lazyView('support-bar/codes', async () => (await import('./app-qr-codes.tsx')).AppQrCodes)
 
 export interface EntriesProps {
   readonly items: readonly SiteItem[]
@@ -53,7 +53,7 @@ function Download({ label }: { readonly label: string }): ReactNode {
       <PopoverPanel popover={popover} label={label} className={styles['flyout']}>
         <p className={styles['title']}>{label}</p>
         <Suspense fallback={<Spinner />}>
-          <Codes />
+          <AppQrCodes />
         </Suspense>
       </PopoverPanel>
     </div>

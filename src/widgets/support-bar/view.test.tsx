@@ -7,7 +7,7 @@ import { smallConfig, smallPermission } from '../../engine/testing/small-site.ts
 import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { CustomerService } from '../../generated/api.ts'
 import './cards.tsx'
-import './codes.tsx'
+import './app-qr-codes.tsx'
 import { View } from './first-view.tsx'
 
 const config = smallConfig()

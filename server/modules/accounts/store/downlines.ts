@@ -11,7 +11,7 @@ export const downlinesOf = ({ code: merchant, db }: Tenant, upline: string) => {
       .where('upline', '=', upline)
       .where('username_key', '=', usernameKey(username))
   return {
-    /** The one with this username. */
+    /** The direct downline with this username. */
     byUsername: (username: string) => selectByUsername(username).executeTakeFirst(),
 
     /** Same as `byUsername`, locked until the transaction ends. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { usernameKey } from '../../accounts/store/accounts.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
-/** Selection of a team's records: one currency, from a moment until before another, optionally of one member. */
+/** Selection of a team's records: one currency, `from` (inclusive) to `to` (exclusive), optionally one member. */
 export interface TeamScope {
   readonly currency: string
   readonly from: Date
@@ -10,9 +10,9 @@ export interface TeamScope {
   readonly username: string
 }
 
-/** Start of a page: after the record with this moment, to the microsecond, and this id. */
+/** Page cursor: timestamp, to the microsecond, and id of the last record of the previous page. */
 export interface TeamCursor {
-  readonly moment: string
+  readonly timestamp: string
   readonly id: string
 }
 
@@ -27,7 +27,7 @@ export interface TeamBetRow {
   readonly state: 'open' | 'settled' | 'rolled-back'
   readonly at: Date
   /** The moment with microseconds. */
-  readonly moment: string
+  readonly timestamp: string
 }
 
 export interface TeamMovementRow {
@@ -39,7 +39,7 @@ export interface TeamMovementRow {
   readonly internal: bigint
   readonly at: Date
   /** The moment with microseconds. */
-  readonly moment: string
+  readonly timestamp: string
 }
 
 export interface TeamDay {
@@ -58,7 +58,7 @@ export const teamRecordsOf = ({ code: merchant, db }: Tenant, agent: string) => 
     )`
   const members = (username: string) =>
     sql`team join accounts a on a.merchant = ${merchant} and a.id = team.id ${username === '' ? sql`` : sql`and a.username_key = ${usernameKey(username)}`}`
-  /** Condition for the records after the cursor, newest first. It lets an index supply at most a page per member. */
+  /** Condition for the records after the cursor, newest first. With it, an index scan reads at most one page per member. */
   const beforeCursor = (
     timeColumn: ReturnType<typeof sql>,
     idColumn: ReturnType<typeof sql>,
@@ -67,10 +67,10 @@ export const teamRecordsOf = ({ code: merchant, db }: Tenant, agent: string) => 
   ) =>
     cursor === undefined
       ? sql`${timeColumn} < ${to}`
-      : sql`${timeColumn} <= ${cursor.moment}::timestamptz and (${timeColumn}, ${idColumn}) < (${cursor.moment}::timestamptz, ${cursor.id}::uuid)`
+      : sql`${timeColumn} <= ${cursor.timestamp}::timestamptz and (${timeColumn}, ${idColumn}) < (${cursor.timestamp}::timestamptz, ${cursor.id}::uuid)`
 
   const exactMoment = (timeColumn: ReturnType<typeof sql>) =>
-    sql`to_char(${timeColumn} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment`
+    sql`to_char(${timeColumn} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as timestamp`
 
   return {
     bets: async (scope: TeamScope, cursor: TeamCursor | undefined, limit: number): Promise<readonly TeamBetRow[]> =>
@@ -84,7 +84,7 @@ export const teamRecordsOf = ({ code: merchant, db }: Tenant, agent: string) => 
           ) b order by b.at desc, b.id desc limit ${limit}`.execute(db)
       ).rows,
 
-    /** Transfers except play: bets have records of their own type. */
+    /** Transfers except those of bets, which have their own records. */
     movements: async (scope: TeamScope, cursor: TeamCursor | undefined, limit: number): Promise<readonly TeamMovementRow[]> =>
       (
         await sql<TeamMovementRow>`${team}

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { usernameKey } from '../../accounts/store/accounts.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
-/** Scope of a report: from a moment until before another, and the matching days in the brand's time zone. */
+/** Scope of a report: `from` (inclusive) to `to` (exclusive), and the matching days in the brand's time zone. */
 export interface ReportScope {
   readonly currency: string
   /** Purposes of transfers, by the total that they count towards. */

@@ -95,7 +95,7 @@ export const betsOf = ({ code: merchant, db }: Tenant) => ({
   },
 
   /** The last bet before another one, in its round or its game, with a stake that was not returned. */
-  lastStaked: (bet: BetRecord, scope: 'round' | 'game'): Promise<BetRecord | undefined> =>
+  findLastStaked: (bet: BetRecord, scope: 'round' | 'game'): Promise<BetRecord | undefined> =>
     db
       .selectFrom('bets')
       .selectAll()
@@ -174,5 +174,5 @@ export const betsOf = ({ code: merchant, db }: Tenant) => ({
 })
 
 /** Merchants with bets that are neither settled nor rolled back. */
-export const merchantsWithOpenBets = (db: Database) =>
+export const listMerchantsWithOpenBets = (db: Database) =>
   db.selectFrom('bets').select('merchant').distinct().where('state', '=', 'open').execute()

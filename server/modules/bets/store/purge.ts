@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { daysBefore, type CleanUp } from '../../../database/clean-up.ts'
 
 /**
- * Retention of answers to vendors, counted from the end of the bet. It is far longer than a bet can be placed: a play
- * session ends with its launch, which is kept for a day. A bet that is repeated later is refused for its session, and a
- * win or rollback because the bet is unknown; neither moves money.
+ * Retention of the stored responses to vendors after the bet has ended. A request repeated later moves no money: play
+ * sessions last a day, so a bet is refused because its session has expired, and a win or rollback because the bet is
+ * unknown.
  */
 const retentionDays = 90
 const batchSize = 5_000
 
-/** Deletes nonces of requests that would be rejected as too old, and answers past their retention. */
+/** Deletes nonces of requests that would be rejected as too old, and responses past their retention. */
 export const purgeBets: CleanUp = async (db, now) => {
   await db.deleteFrom('vendor_nonces').where('expires_at', '<', now).execute()
   const cutoff = daysBefore(now, retentionDays)

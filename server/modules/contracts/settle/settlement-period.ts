@@ -3,7 +3,7 @@ import { dayIn, minuteMilliseconds } from '../../../../src/engine/rules/time/day
 import type { ContractKind } from '../../../database/columns.ts'
 import type { DividendTerms } from '../../../../src/generated/api.ts'
 
-/** A settlement period: from a moment until before another. */
+/** A settlement period: `from` is inclusive, `to` exclusive. */
 export interface SettlementPeriod {
   readonly from: Date
   readonly to: Date

@@ -44,7 +44,7 @@ export const uploadsOf = ({ code: merchant, db }: Tenant) => ({
   },
 })
 
-/** Deletes files that are due. */
+/** Deletes expired uploads. */
 export const purgeUploads: CleanUp = async (db, now) => {
   await db.deleteFrom('uploads').where('due_at', '<', now).execute()
 }

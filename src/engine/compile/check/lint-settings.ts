@@ -27,16 +27,16 @@ export function applyLintSettings(sources: readonly SourceFile[], found: readonl
     ...ignored.map(([id, { code }]) => invalidCode(code, `/lint/ignore/${escapeStep(id)}/code`, 'value')),
   ].filter((one) => one !== undefined)
   const folder = source.file.slice(0, source.file.lastIndexOf('/'))
-  const uses = ignored.map(([id, entry]) => ({ id, matches: matcherOf(folder, entry) }))
+  const ignoreRules = ignored.map(([id, entry]) => ({ id, matches: matcherOf(folder, entry) }))
   const kept = found.flatMap((one): Diagnostic[] => {
     if (!configurableCodes.has(one.code) || one.severity !== 'warning') return [one]
     const severity = valueAt(levels, [one.code])
-    if (severity === 'off' || uses.some(({ matches }) => matches(one))) return []
+    if (severity === 'off' || ignoreRules.some(({ matches }) => matches(one))) return []
     return [severity === 'error' ? { ...one, severity } : one]
   })
   // An error elsewhere may suppress the warning that an entry ignores.
   const isValid = invalid.length === 0 && found.every(({ severity }) => severity === 'warning')
-  const unmatched = isValid ? uses.filter(({ matches }) => !found.some(matches)).map(({ id }) => idleIgnore(id)) : []
+  const unmatched = isValid ? ignoreRules.filter(({ matches }) => !found.some(matches)).map(({ id }) => unusedIgnore(id)) : []
   return [...kept, ...[...invalid, ...unmatched].map((finding) => diagnose(source, finding))]
 }
 
@@ -68,7 +68,7 @@ function invalidCode(code: unknown, pointer: string, at: 'key' | 'value'): Findi
   }
 }
 
-const idleIgnore = (id: string): Finding => ({
+const unusedIgnore = (id: string): Finding => ({
   code: 'idle-ignore',
   severity: 'warning',
   pointer: `/lint/ignore/${escapeStep(id)}`,

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { jsx } from 'react/jsx-runtime'
-import { attributesOf, withoutMarks } from '../../rules/fallback-text.ts'
+import { attributesOf, stripLanguageMarks } from '../../rules/fallback-text.ts'
 
 /** Elements that contain only text: the attributes are set on the element itself. */
 const textOnlyElements: ReadonlySet<unknown> = new Set(['option', 'title', 'textarea', 'text', 'tspan', 'style', 'script'])
@@ -17,7 +17,7 @@ export function addLanguageAttributes(type: unknown, props: unknown): unknown {
     const attributes = attributesOf(children)
     if (attributes === undefined) return props
     return textOnlyElements.has(type)
-      ? { ...attributes, ...(props as object), children: withoutMarks(children) }
+      ? { ...attributes, ...(props as object), children: stripLanguageMarks(children) }
       : { ...(props as object), children: renderBdi(children) }
   }
   if (!Array.isArray(children) || textOnlyElements.has(type) || !children.some(isFallbackText)) return props
@@ -29,4 +29,4 @@ export function addLanguageAttributes(type: unknown, props: unknown): unknown {
 
 const isFallbackText = (child: unknown): child is string => typeof child === 'string' && attributesOf(child) !== undefined
 
-const renderBdi = (text: string, key?: number) => jsx('bdi', { ...attributesOf(text), children: withoutMarks(text) }, key)
+const renderBdi = (text: string, key?: number) => jsx('bdi', { ...attributesOf(text), children: stripLanguageMarks(text) }, key)

@@ -5,7 +5,7 @@ import { findLoops, isExponential, longestChain, optionFactor } from './pattern-
 
 const maxTextLength = 255
 
-/** Patterns that operators write take some hundred comparisons; one that needs more is assumed to be an attack. */
+/** Patterns that operators write take a few hundred comparisons; one that needs more is assumed to be an attack. */
 const maxComparisons = 40_000
 
 /**
@@ -29,7 +29,7 @@ function estimate(root: PatternNode, sets: CharacterSets): number {
   if (isExponential(graph, loops, overlaps)) return Infinity
   const ownSteps = maxTextLength ** longestChain(graph, loops, overlaps) * optionFactor(graph, loops, overlaps)
   const { leading, others } = splitLookaheads(root)
-  const cost = (looks: readonly PatternNode[]): number => looks.reduce((sum, look) => sum + estimate(look, sets), 0)
+  const cost = (lookaheads: readonly PatternNode[]): number => lookaheads.reduce((sum, look) => sum + estimate(look, sets), 0)
   return ownSteps * (1 + cost(others)) + cost(leading)
 }
 

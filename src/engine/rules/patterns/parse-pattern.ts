@@ -8,7 +8,7 @@ export type PatternNode =
   | { readonly kind: 'assertion' }
 
 /** A construct that is never accepted. */
-export class UnsupportedConstruct extends Error {
+export class UnsupportedConstructError extends Error {
   constructor(readonly construct: 'backreference' | 'lookbehind' | 'not-a-pattern') {
     super(construct)
   }
@@ -21,7 +21,7 @@ export class UnsupportedConstruct extends Error {
 export function parsePattern(source: string): PatternNode {
   let position = 0
   const node = parseChoice()
-  if (position < source.length) throw new UnsupportedConstruct('not-a-pattern')
+  if (position < source.length) throw new UnsupportedConstructError('not-a-pattern')
   return node
 
   function parseChoice(): PatternNode {
@@ -50,18 +50,18 @@ export function parsePattern(source: string): PatternNode {
   function parseAtom(): PatternNode {
     if (source[position] === '(') return parseGroup()
     if (consume(/[$^]|\\[bB]/y)) return { kind: 'assertion' }
-    if (consume(/\\(?:[1-9]|k)/y)) throw new UnsupportedConstruct('backreference')
+    if (consume(/\\(?:[1-9]|k)/y)) throw new UnsupportedConstructError('backreference')
     const set = consume(/\[(?:\\.|[^\]\\])*\]|\\u\{[^}]*\}|\\u[dD][89abAB]..\\u[dD][c-fC-F]..|\\u....|\\x..|\\c.|\\[pP]\{[^}]*\}|\\.|[^]/uy)
-    if (set === undefined) throw new UnsupportedConstruct('not-a-pattern')
+    if (set === undefined) throw new UnsupportedConstructError('not-a-pattern')
     return { kind: 'set', text: set[0] }
   }
 
   function parseGroup(): PatternNode {
-    if (consume(/\(\?<[=!]/y)) throw new UnsupportedConstruct('lookbehind')
+    if (consume(/\(\?<[=!]/y)) throw new UnsupportedConstructError('lookbehind')
     const opening = consume(/\((\?[=!:]|\?<[^>]+>|(?!\?))/y)
-    if (opening === undefined) throw new UnsupportedConstruct('not-a-pattern')
+    if (opening === undefined) throw new UnsupportedConstructError('not-a-pattern')
     const item = parseChoice()
-    if (consume(/\)/y) === undefined) throw new UnsupportedConstruct('not-a-pattern')
+    if (consume(/\)/y) === undefined) throw new UnsupportedConstructError('not-a-pattern')
     return /[=!]$/.test(opening[0]) ? { kind: 'look', item } : item
   }
 

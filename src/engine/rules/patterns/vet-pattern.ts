@@ -1,5 +1,5 @@
 import { estimateSteps } from './estimate-steps.ts'
-import { UnsupportedConstruct, parsePattern } from './parse-pattern.ts'
+import { UnsupportedConstructError, parsePattern } from './parse-pattern.ts'
 import { PatternTooComplexError } from './pattern-graph.ts'
 
 /** Why a pattern is rejected. */
@@ -43,7 +43,7 @@ function validatePattern(pattern: string): PatternVerdict {
   try {
     return estimateSteps(parsePattern(pattern), pattern) > maxSteps ? { fault: 'blows-up' } : { source }
   } catch (error) {
-    if (error instanceof UnsupportedConstruct) return { fault: error.construct }
+    if (error instanceof UnsupportedConstructError) return { fault: error.construct }
     if (error instanceof PatternTooComplexError) return { fault: 'blows-up' }
     throw error
   }

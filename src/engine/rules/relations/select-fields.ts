@@ -31,8 +31,8 @@ function descend(value: unknown, [step, ...rest]: readonly string[], steps: read
 }
 
 /**
- * Converts a number, decimal text or a time to an integer that compares like it: in units of 10⁻⁸, minutes, or
- * milliseconds. `undefined` for anything else.
+ * Converts a number, a decimal string or a time to an integer with the same order: in units of 10⁻⁸, minutes, or
+ * milliseconds. Returns `undefined` for anything else.
  */
 export function toComparable(value: unknown): bigint | undefined {
   if (typeof value === 'number') return BigInt(Math.round(value * scale))

@@ -1,6 +1,6 @@
 import { defineRule } from '../define-rule.ts'
 import { contentAttributes, contentTags } from '../../../rules/content-markup.ts'
-import { validateAddress, pathWithin } from '../../../rules/validate-address.ts'
+import { classifyUrl, toInternalPath } from '../../../rules/classify-url.ts'
 import { locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import type { Finding } from '../../explain/diagnose.ts'
 import { nearestName } from '../../explain/nearest-name.ts'
@@ -188,10 +188,10 @@ function removedMarkup({ name }: Tag): Problem | undefined {
 function removedPicture(draft: Draft, { name, attributes }: Tag): Problem | undefined {
   const address = name === 'img' ? attributes.find(([key]) => key === 'src')?.[1] : undefined
   if (address === undefined) return undefined
-  const destination = validateAddress(address)
+  const destination = classifyUrl(address)
   const origins = valueAt(draft.config, ['settings', 'imageOrigins'])
-  const isAllowed = destination === 'elsewhere' && Array.isArray(origins) && origins.includes(new URL(address).origin)
-  if (isAllowed || (destination === 'within' && address.startsWith('/'))) return undefined
+  const isAllowed = destination === 'external' && Array.isArray(origins) && origins.includes(new URL(address).origin)
+  if (isAllowed || (destination === 'internal' && address.startsWith('/'))) return undefined
   return {
     code: 'markup-removed',
     message: `The picture ${JSON.stringify(address.slice(0, 80))} is removed before the text is shown.`,
@@ -219,7 +219,7 @@ const hrefOf = ({ name, attributes }: Tag): string | undefined =>
 function deadLink(draft: Draft, tag: Tag): Problem | undefined {
   const href = hrefOf(tag)
   if (href === undefined) return undefined
-  if (validateAddress(href) === 'nowhere')
+  if (classifyUrl(href) === 'invalid')
     return {
       ...deadLinkFinding(href),
       message: `The link address ${JSON.stringify(href)} is not valid.`,
@@ -258,7 +258,7 @@ const deadLinkFinding = (href: string) => ({ code: 'dead-link' as const, found: 
 const hasBrokenRoutes = ({ omitted }: Draft): boolean => omitted.some((pointer) => /^\/(?:routes|games|content)/.test(pointer))
 
 /** The path of an address within the site; `undefined` for any other address. */
-const pathOf = (href: string): string | undefined => pathWithin(href)?.replace(/[?#].*$/s, '')
+const pathOf = (href: string): string | undefined => toInternalPath(href)?.replace(/[?#].*$/s, '')
 
 /** The paths of the routes that visitors can reach, by route id. */
 function routesOf(config: JsonObject | undefined): ReadonlyMap<string, string> {

@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify'
 import { contentAttributes, contentTags, descriptiveAttributes } from '../../engine/rules/content-markup.ts'
-import { validateAddress } from '../../engine/rules/validate-address.ts'
+import { classifyUrl } from '../../engine/rules/classify-url.ts'
 
 /** Allowed prefixes of addresses; the resolved address is checked afterwards. */
 const allowedAddresses = /^(?:https:\/\/|mailto:|tel:|\/|#)/i
@@ -11,7 +11,7 @@ const allowedAddresses = /^(?:https:\/\/|mailto:|tel:|\/|#)/i
  * `imageOrigins`. The result is never serialized, so it cannot be parsed differently again. Its highest headings have
  * the level `topLevel`.
  */
-export function cleanHtml(html: string, topLevel: number, imageOrigins: readonly string[]): DocumentFragment {
+export function sanitizeHtml(html: string, topLevel: number, imageOrigins: readonly string[]): DocumentFragment {
   const clean = DOMPurify.sanitize(html, {
     ALLOWED_TAGS: contentTags,
     ALLOWED_ATTR: [...contentAttributes],
@@ -21,25 +21,25 @@ export function cleanHtml(html: string, topLevel: number, imageOrigins: readonly
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
   })
-  for (const link of clean.querySelectorAll('a')) guardLink(link)
-  for (const picture of clean.querySelectorAll('img')) guardPicture(picture, imageOrigins)
+  for (const link of clean.querySelectorAll('a')) sanitizeLink(link)
+  for (const picture of clean.querySelectorAll('img')) sanitizeImage(picture, imageOrigins)
   shiftHeadings(clean, topLevel)
   for (const table of clean.querySelectorAll('table')) wrapTable(table)
   return clean
 }
 
-function guardLink(link: HTMLAnchorElement): void {
-  const target = validateAddress(link.getAttribute('href') ?? '')
-  if (target === 'nowhere') link.removeAttribute('href')
-  if (target !== 'elsewhere') return
+function sanitizeLink(link: HTMLAnchorElement): void {
+  const target = classifyUrl(link.getAttribute('href') ?? '')
+  if (target === 'invalid') link.removeAttribute('href')
+  if (target !== 'external') return
   link.target = '_blank'
   link.rel = 'noopener noreferrer'
 }
 
-function guardPicture(picture: HTMLImageElement, origins: readonly string[]): void {
+function sanitizeImage(picture: HTMLImageElement, origins: readonly string[]): void {
   const address = picture.getAttribute('src') ?? ''
-  const target = validateAddress(address)
-  const allowed = target === 'within' ? address.startsWith('/') : target === 'elsewhere' && origins.includes(new URL(address).origin)
+  const target = classifyUrl(address)
+  const allowed = target === 'internal' ? address.startsWith('/') : target === 'external' && origins.includes(new URL(address).origin)
   if (!allowed) return picture.remove()
   picture.loading = 'lazy'
   picture.decoding = 'async'

@@ -7,7 +7,7 @@ import type { TestPlatform } from './with-platform.ts'
  * Resets the password by phone, from an address unknown for the account, on a brand where an SMS code does not verify a
  * login.
  */
-export async function resetElsewhere(platform: TestPlatform, mobileNum: string): Promise<HttpResponse> {
+export async function resetPasswordFromUnknownNetwork(platform: TestPlatform, mobileNum: string): Promise<HttpResponse> {
   const brand = 'gamma'
   const username = `reset${mobileNum}`
   await platform.control('set-flag', { brand, flag: 'CHNGPASSVERIF3', on: true })

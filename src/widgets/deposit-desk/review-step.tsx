@@ -6,18 +6,18 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Money } from '../../ui/controls/money.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import styles from './style.module.css'
-import type { Desk } from './use-desk.ts'
+import type { DepositForm } from './use-deposit-form.ts'
 import { useSummaryRows } from './use-summary-rows.ts'
 import { useDepositFormat } from './use-deposit-format.ts'
 
 interface StepProps {
-  readonly desk: Desk
+  readonly desk: DepositForm
   readonly channel: DepositChannel
   readonly offer: DepositOffer
 }
 
 /** Summary of the deposit before it is sent. */
-export function CheckStep({ desk, channel, offer }: StepProps): ReactNode {
+export function ReviewStep({ desk, channel, offer }: StepProps): ReactNode {
   const text = useText()
   const { formatMoney } = useDepositFormat()
   const summaryRows = useSummaryRows(desk, channel, offer)

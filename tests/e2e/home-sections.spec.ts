@@ -1,14 +1,14 @@
 import { expect, findAccessibilityViolations, brandUrl, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
-import { quietPage } from './open-centre.ts'
+import { lightweightPage } from './open-centre.ts'
 
-const english = (brand: string) => [{ name: 'lang', value: 'EN', url: brandUrl(brand) }]
+const englishCookies = (brand: string) => [{ name: 'lang', value: 'EN', url: brandUrl(brand) }]
 
-test('the home page shows winners with masked names, and the next draws with countdowns, out of a hundred results (R-HOME-06, R-API-79)', async ({
+test('the home page shows winners with masked names, and requests a hundred draws to show the next four with countdowns (R-HOME-06, R-API-79)', async ({
   page,
   context,
 }) => {
-  await context.addCookies(english('base'))
+  await context.addCookies(englishCookies('base'))
   const drawsRequest = page.waitForRequest((request) => new URL(request.url()).pathname === '/lgw/vn/numeros/opened/game')
   await page.goto(brandUrl('base'))
   const main = page.getByRole('main')
@@ -35,7 +35,7 @@ test('the home page shows the three steps in order, and the statistics of the of
   page,
   context,
 }) => {
-  await context.addCookies(english('base'))
+  await context.addCookies(englishCookies('base'))
   await page.goto(brandUrl('base'))
   const main = page.getByRole('main')
   const steps = main.getByRole('list').filter({ has: page.getByRole('heading', { name: 'Sign up' }) })
@@ -51,7 +51,7 @@ test('the home page shows the three steps in order, and the statistics of the of
 })
 
 test('the footer shows vendor marks and the three steps (R-NAV-FOOTER-01, R-NAV-FOOTER-03)', async ({ page, context }) => {
-  await context.addCookies(english('base'))
+  await context.addCookies(englishCookies('base'))
   await page.goto(brandUrl('base', '/vip'))
   const footer = page.getByRole('contentinfo')
   const marks = footer.getByRole('list', { name: 'Game providers' }).getByRole('listitem')
@@ -61,7 +61,7 @@ test('the footer shows vendor marks and the three steps (R-NAV-FOOTER-01, R-NAV-
 })
 
 test('the language can be chosen at the top of the header (R-NAV-HEADER-19)', async ({ page, context }) => {
-  await context.addCookies(english('base'))
+  await context.addCookies(englishCookies('base'))
   await page.goto(brandUrl('base'))
   const picker = page.getByRole('banner').getByRole('button', { name: /English/ })
   const [pickerBox, logoBox] = [await picker.boundingBox(), await page.getByRole('banner').getByRole('link').first().boundingBox()]
@@ -73,7 +73,7 @@ test('customer service is a page with its channels, and opens in a new window (R
   page,
   context,
 }) => {
-  await context.addCookies(english('base'))
+  await context.addCookies(englishCookies('base'))
   await context.route('https://chat.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Chat</title>Hello' }))
   await page.goto(brandUrl('base', '/customerService'))
   const main = page.getByRole('main')
@@ -96,14 +96,14 @@ test('logging out asks for confirmation with a title, a text and two buttons (R-
   page,
   context,
 }) => {
-  await context.addCookies(english('lotus'))
-  await openAs(page, 'lotus', quietPage)
+  await context.addCookies(englishCookies('lotus'))
+  await openAs(page, 'lotus', lightweightPage)
   const bar = page.getByRole('banner')
-  const signOut = bar.getByRole('button', { name: 'Log out' })
+  const logOutButton = bar.getByRole('button', { name: 'Log out' })
   const menu = bar.getByRole('button', { name: /Account menu/ })
-  await expect(signOut.or(menu).first()).toBeVisible()
-  if (!(await signOut.isVisible())) await menu.first().click()
-  await signOut.first().click()
+  await expect(logOutButton.or(menu).first()).toBeVisible()
+  if (!(await logOutButton.isVisible())) await menu.first().click()
+  await logOutButton.first().click()
   const dialog = page.getByRole('alertdialog', { name: 'Log out' })
   await expect(dialog.getByRole('heading', { name: 'Log out' })).toBeVisible()
   await expect(dialog.getByText(/sure you want to log out/)).toBeVisible()

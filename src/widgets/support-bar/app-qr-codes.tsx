@@ -7,7 +7,7 @@ import { listApps } from './apps.ts'
 import styles from './codes.module.css'
 
 /** The apps with QR codes, and a link to their page. */
-export function Codes(): ReactNode {
+export function AppQrCodes(): ReactNode {
   const resources = useSite((site) => site.resources)
   const size = useConfig((config) => config.settings.qr.bar)
   const route = useConfig((config) => config.routes.download)

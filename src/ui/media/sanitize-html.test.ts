@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { cleanHtml } from './clean-html.ts'
+import { sanitizeHtml } from './sanitize-html.ts'
 
 /** Prefixes a node, because the DOM implementation of these tests drops the first one that a sanitizer reads. */
 const clean = (html: string, origins: readonly string[] = []) => {
   const container = document.createElement('div')
-  container.append(cleanHtml(`<i></i>${html}`, 2, origins))
+  container.append(sanitizeHtml(`<i></i>${html}`, 2, origins))
   return container
 }
 

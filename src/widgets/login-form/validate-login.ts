@@ -11,7 +11,7 @@ export type LoginField = keyof LoginValues
  * Returns the message key of each missing field. A password of spaces is valid; the captcha counts once it is shown. If
  * a mobile number is accepted too, the messages name both.
  */
-export function checkLogin(
+export function validateLogin(
   { username, password, captcha }: LoginValues,
   { captchaShown, byPhone }: { readonly captchaShown: boolean; readonly byPhone: boolean },
 ): Readonly<Partial<Record<LoginField, string>>> {

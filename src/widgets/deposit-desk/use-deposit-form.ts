@@ -18,9 +18,9 @@ import { useSession } from '../../features/session/index.ts'
 import { openDepositSlice, redirectToGateway } from '../../features/deposits/index.ts'
 import { useForm } from '../../features/forms/index.ts'
 import { isOutcomeUnknown, createIdempotencyKey } from '../../features/money/index.ts'
-import { type Draft, draftSlice, emptyDraft, type Screen } from './desk-state.ts'
+import { type Draft, draftSlice, emptyDraft, type Screen } from './deposit-draft.ts'
 
-export interface Desk extends Pick<Draft, 'screen' | 'values' | 'openDeposit'> {
+export interface DepositForm extends Pick<Draft, 'screen' | 'values' | 'openDeposit'> {
   readonly offer: Query<DepositOffer>
   readonly channel: DepositChannel | undefined
   readonly validated: ValidatedDeposit | undefined
@@ -44,7 +44,7 @@ export interface Desk extends Pick<Draft, 'screen' | 'values' | 'openDeposit'> {
 }
 
 /** The deposit form: the draft, its errors, and the deposit that it created. */
-export function useDesk(): Desk {
+export function useDepositForm(): DepositForm {
   const engine = useEngine()
   const { ports } = engine
   const member = useSite(({ visitor }) => visitor.member?.id)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Random } from '../testing/random.ts'
-import { validateAddress, pathWithin } from './validate-address.ts'
+import { classifyUrl, toInternalPath } from './classify-url.ts'
 
 const rejectedAddresses = [
   '/\\evil.example',
@@ -36,45 +36,45 @@ const rejectedAddresses = [
   '',
 ]
 
-describe('validateAddress', () => {
+describe('classifyUrl', () => {
   it.each(rejectedAddresses)('rejects %j', (address) => {
-    expect(validateAddress(address)).toBe('nowhere')
-    expect(pathWithin(address)).toBeUndefined()
+    expect(classifyUrl(address)).toBe('invalid')
+    expect(toInternalPath(address)).toBeUndefined()
   })
 
   it.each([
-    ['/promotions', 'within'],
-    ['/promotions?id=1&back=//evil.example#top', 'within'],
-    ['/a/../b', 'within'],
-    ['/', 'within'],
-    ['#top', 'within'],
-    ['https://www.begambleaware.org/help', 'elsewhere'],
-    ['HTTPS://www.begambleaware.org', 'elsewhere'],
+    ['/promotions', 'internal'],
+    ['/promotions?id=1&back=//evil.example#top', 'internal'],
+    ['/a/../b', 'internal'],
+    ['/', 'internal'],
+    ['#top', 'internal'],
+    ['https://www.begambleaware.org/help', 'external'],
+    ['HTTPS://www.begambleaware.org', 'external'],
     ['mailto:help@brand.example', 'contact'],
     ['tel:+84912345678', 'contact'],
-  ] as const)('classifies %s as %s', (address, expected) => expect(validateAddress(address)).toBe(expected))
+  ] as const)('classifies %s as %s', (address, expected) => expect(classifyUrl(address)).toBe(expected))
 
   it('agrees with URL resolution on every page for 200,000 random addresses, before and after normalisation', () => {
     const random = new Random('addresses')
     const fragments = [...'/\\#?:@.%&;=\t\n\r \u0000\u00a0ax', 'evil.example', 'https:', 'http:', 'javascript:', '..', '%2f', '%5c', '//']
     const pages = ['https://brand.example/', 'https://brand.example/a/b?c#d', 'http://brand.localhost:8080/x'].map((page) => new URL(page))
-    const counts = { within: 0, elsewhere: 0, contact: 0, nowhere: 0 }
+    const counts = { internal: 0, external: 0, contact: 0, invalid: 0 }
     const failures: string[] = []
     for (let round = 0; round < 200_000; round += 1) {
       const tail = Array.from({ length: random.integerBelow(6) }, () => random.pick(fragments)).join('')
       const address = random.pick(['/', '/', '', '#', 'https://']) + tail
-      const validated = validateAddress(address)
+      const validated = classifyUrl(address)
       counts[validated] += 1
       const isCorrect =
-        validated === 'within'
+        validated === 'internal'
           ? pages.every((page) => {
               const url = new URL(address, page)
               return url.origin === page.origin && new URL(url.pathname + url.search, page).origin === page.origin
             })
-          : validated !== 'elsewhere' || /^https:\/\/[^/@]+(?:\/|$)/.test(new URL(address, pages[0]).href)
+          : validated !== 'external' || /^https:\/\/[^/@]+(?:\/|$)/.test(new URL(address, pages[0]).href)
       if (!isCorrect) failures.push(`${validated}: ${JSON.stringify(address)}`)
     }
     expect(failures).toEqual([])
-    expect(Math.min(counts.within, counts.elsewhere, counts.nowhere)).toBeGreaterThan(5_000)
+    expect(Math.min(counts.internal, counts.external, counts.invalid)).toBeGreaterThan(5_000)
   })
 })

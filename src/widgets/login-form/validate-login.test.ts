@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { validateLogin } from './validate-login.ts'
+
+const captchaOptions = (captchaShown: boolean) => ({ captchaShown, byPhone: false })
+
+describe('validateLogin', () => {
+  it('uses the label of the field if a mobile number is accepted too', () => {
+    const empty = { username: '', password: 'x', captcha: '' }
+    expect(validateLogin(empty, { captchaShown: false, byPhone: true })).toEqual({ username: 'login_username_or_phone_required' })
+  })
+
+  it('requires username and password (R-VALIDATION-06, R-VALIDATION-07)', () => {
+    expect(validateLogin({ username: '  ', password: '', captcha: '' }, captchaOptions(false))).toEqual({
+      username: 'login_username_required',
+      password: 'login_password_required',
+    })
+    expect(validateLogin({ username: 'ann', password: ' ', captcha: '' }, captchaOptions(false))).toEqual({})
+  })
+
+  it('requires the captcha once it is shown, and not before (R-VALIDATION-08)', () => {
+    expect(validateLogin({ username: 'ann', password: 'x', captcha: '' }, captchaOptions(false))).toEqual({})
+    expect(validateLogin({ username: 'ann', password: 'x', captcha: ' ' }, captchaOptions(true))).toEqual({
+      captcha: 'error_captcha_required',
+    })
+    expect(validateLogin({ username: 'ann', password: 'x', captcha: 'AB3' }, captchaOptions(true))).toEqual({})
+  })
+})
