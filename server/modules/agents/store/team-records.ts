@@ -58,7 +58,9 @@ export const teamRecordsOf = ({ code: merchant, db }: Tenant, agent: string) => 
     )`
   const members = (username: string) =>
     sql`team join accounts a on a.merchant = ${merchant} and a.id = team.id ${username === '' ? sql`` : sql`and a.username_key = ${usernameKey(username)}`}`
-  /** Condition for the records after the cursor, newest first. With it, an index scan reads at most one page per member. */
+  /**
+   * Condition for the records after the cursor, newest first. With it, an index scan reads at most one page per member.
+   */
   const beforeCursor = (
     timeColumn: ReturnType<typeof sql>,
     idColumn: ReturnType<typeof sql>,
