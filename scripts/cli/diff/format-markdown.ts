@@ -2,7 +2,7 @@ import { escapeControls } from '../../../src/engine/rules/escape-controls.ts'
 import type { Impact } from './blast-radius.ts'
 
 /** Marks the comment of a pull request, so that the next run replaces it. */
-export const commentMarker = '<!-- livery-blast-radius -->'
+const commentMarker = '<!-- livery-blast-radius -->'
 
 /** Maximum number of changes that are listed for a merchant: GitHub and GitLab limit the length of a comment. */
 const maxChanges = 40
