@@ -238,9 +238,9 @@ export const importRules: readonly Rule[] = [
     'The form library is large: it is loaded only with the forms.',
   ),
   libraryRule(
-    'only-clean-html-uses-dompurify',
+    'only-sanitize-html-uses-dompurify',
     'dompurify',
-    '^src/ui/media/clean-html\\.ts$',
+    '^src/ui/media/sanitize-html\\.ts$',
     'HTML is sanitised in one place, by one allowlist.',
   ),
   libraryRule(
