@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { nearestName } from '../../src/engine/compile/index.ts'
 import { CommandError } from '../cli/command.ts'
@@ -7,14 +9,17 @@ import { assertMerchantsExist } from '../cli/merchants-root.ts'
 export interface BuildOptions {
   /** The brand to export as a folder of files, and the target folder. */
   readonly exported?: { readonly merchant: string; readonly out: string }
+  /** Folder of the release that the new one replaces. */
+  readonly previousRelease?: string
 }
 
-const options = { merchant: { type: 'string' }, out: { type: 'string' } } as const
+const options = { merchant: { type: 'string' }, out: { type: 'string' }, 'previous-release': { type: 'string' } } as const
 
 /**
  * Parses the arguments of `npm run build`. `root` is the folder of brands.
  *
- * @throws CommandError for an unknown option, an option without its value, and an unknown brand
+ * @throws CommandError for an unknown option, an option without its value, an unknown brand, and a previous release that
+ * is none
  */
 export function parseBuildOptions(args: readonly string[], root: string): BuildOptions {
   const { values, tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true })
@@ -22,17 +27,22 @@ export function parseBuildOptions(args: readonly string[], root: string): BuildO
     if (token.kind === 'positional') throw new CommandError(`unexpected argument "${token.value}". Did you mean --merchant ${token.value}?`)
     if (token.kind === 'option') requireOption(token)
   }
-  const { merchant, out } = values
+  const { merchant, out, 'previous-release': previousRelease } = values
   if (typeof merchant === 'string') assertMerchantsExist(root, [merchant])
   else if (out !== undefined) throw new CommandError('--out requires --merchant, which names the brand to export.')
-  return typeof merchant === 'string' ? { exported: { merchant, out: typeof out === 'string' ? out : `export/${merchant}` } } : {}
+  if (typeof previousRelease === 'string' && !existsSync(join(previousRelease, 'dist/current')))
+    throw new CommandError(`--previous-release: ${previousRelease} is not the folder of a release.`)
+  return {
+    ...(typeof merchant === 'string' && { exported: { merchant, out: typeof out === 'string' ? out : `export/${merchant}` } }),
+    ...(typeof previousRelease === 'string' && { previousRelease }),
+  }
 }
 
 function requireOption({ name, rawName, value }: { name: string; rawName: string; value: string | undefined }): void {
   if (!Object.hasOwn(options, name)) {
     const near = nearestName(name, Object.keys(options))
     throw new CommandError(
-      `unknown option ${rawName}.${near === undefined ? ' The options are --merchant and --out.' : ` Did you mean --${near}?`}`,
+      `unknown option ${rawName}.${near === undefined ? ' The options are --merchant, --out and --previous-release.' : ` Did you mean --${near}?`}`,
     )
   }
   if (value === undefined || value === '' || value.startsWith('-')) throw new CommandError(`${rawName} requires a value.`)

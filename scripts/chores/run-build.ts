@@ -11,11 +11,11 @@ import { isProject, projectRoot } from './paths.ts'
  */
 export async function runBuild(args: readonly string[]): Promise<void> {
   await generateCodeOrExit()
-  const { exported } = await readOptions(args)
+  const { exported, previousRelease } = await readOptions(args)
   await buildIfStale()
   if (!isProject) {
     const { buildRelease } = await import('../release/build-release.ts')
-    console.log(`The release is in ${await buildRelease()}.`)
+    console.log(`The release is in ${await buildRelease(previousRelease)}.`)
   }
   if (exported) {
     const { exportBrand } = await import('./export-brand.ts')

@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
 import { findBuilds } from '../../server/pages/builds.ts'
 import { externalizePackages, resolveSourcePaths } from '../chores/bundle-server.ts'
@@ -21,16 +22,19 @@ export const copiedPaths = ['merchants', 'schemas', 'deploy', 'CHANGELOG.md', 'd
  * Writes the release of the current build to `dist/release`: a folder that runs in production on any machine of this
  * operating system and processor with Node and nothing else. It contains the bundled programs, the packages that they
  * import with their native modules and licences, the builds for browsers, the migrations, and the brands.
+ *
+ * `previousRelease` is the folder of the release that this one replaces: its browser builds stay servable, for pages
+ * that are still open. Default: the earlier builds in `dist`.
  * @returns the folder
  */
-export async function buildRelease(): Promise<string> {
+export async function buildRelease(previousRelease?: string): Promise<string> {
   const temporaryFolder = `${releaseFolder}.${String(process.pid)}`
   await rm(temporaryFolder, { recursive: true, force: true })
   await mkdir(temporaryFolder, { recursive: true })
   const packages = await copyPackages(await bundlePrograms(join(temporaryFolder, bin)), root, temporaryFolder)
   for (const path of copiedPaths) await cp(join(root, path), join(temporaryFolder, path), { recursive: true })
   await copyServerFiles(temporaryFolder)
-  await copyBuilds(temporaryFolder)
+  await copyBuilds(temporaryFolder, previousRelease)
   await writeFile(join(temporaryFolder, 'package.json'), `${JSON.stringify(await createManifest(packages), null, 2)}\n`)
   await writeFile(join(temporaryFolder, 'THIRD-PARTY-NOTICES.md'), formatNotices(packages))
   await rm(releaseFolder, { recursive: true, force: true })
@@ -89,13 +93,31 @@ async function copyServerFiles(target: string): Promise<void> {
   await cp(join(root, 'art'), join(target, 'art'), { recursive: true, filter: (path) => !path.includes('.test.') })
 }
 
+/** Number of previous builds in a release. */
+const maxPreviousBuilds = 2
+/** File of a release with the names of its previous builds, the latest first. */
+const previousFile = 'dist/previous'
+
 /** Copies the current build and the ones before it, whose files open pages still request. */
-async function copyBuilds(target: string): Promise<void> {
+async function copyBuilds(target: string, previousRelease: string | undefined): Promise<void> {
   const builds = findBuilds(dist)
   if (builds === undefined) throw new Error('There is no build for browsers yet.')
-  for (const folder of [builds.current, ...builds.earlier])
-    await cp(folder, join(target, 'dist', folder.slice(dist.length + 1)), { recursive: true, preserveTimestamps: true })
+  const candidates = previousRelease === undefined ? builds.earlier : await listBuilds(previousRelease)
+  const previous = candidates.filter((folder) => basename(folder) !== basename(builds.current)).slice(0, maxPreviousBuilds)
+  for (const folder of [builds.current, ...previous])
+    await cp(folder, join(target, 'dist', basename(folder)), { recursive: true, preserveTimestamps: true })
   await cp(currentFile, join(target, 'dist/current'))
+  await writeFile(join(target, previousFile), previous.map((folder) => `${basename(folder)}\n`).join(''))
+}
+
+/** Returns the folders of the builds of a release, the latest first. */
+async function listBuilds(release: string): Promise<readonly string[]> {
+  const builds = findBuilds(join(release, 'dist'))
+  if (builds === undefined) throw new Error(`${release} is not the folder of a release: it has no dist/current.`)
+  const file = join(release, previousFile)
+  if (!existsSync(file)) return [builds.current, ...builds.earlier]
+  const names = (await readFile(file, 'utf8')).split('\n').filter((name) => name !== '')
+  return [builds.current, ...names.map((name) => join(release, 'dist', name))]
 }
 
 async function createManifest(packages: readonly CopiedPackage[]): Promise<object> {

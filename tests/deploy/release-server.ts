@@ -27,12 +27,15 @@ export interface ReleaseProcess {
   readonly ended: Promise<number | null>
 }
 
-/** Builds the release and installs it below the system's folder of temporary files. */
-export async function installRelease(): Promise<InstalledRelease> {
+/**
+ * Builds the release, as the successor of `previousRelease` if given, and installs it below the system's folder of
+ * temporary files.
+ */
+export async function installRelease(previousRelease?: string): Promise<InstalledRelease> {
   await buildIfStale()
   const temporaryFolder = mkdtempSync(join(tmpdir(), 'livery-release-'))
   const folder = join(temporaryFolder, 'livery')
-  cpSync(await buildRelease(), folder, { recursive: true, verbatimSymlinks: true })
+  cpSync(await buildRelease(previousRelease), folder, { recursive: true, verbatimSymlinks: true })
   const cwd = join(temporaryFolder, 'empty')
   mkdirSync(cwd)
   const database = await createTestDatabase({ tables: false })

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -6,9 +6,30 @@ import type { LoginResult } from '../../src/generated/api.ts'
 import { send } from '../platform/call-server.ts'
 import { createCaller, type InstalledRelease, installRelease, portOf } from './release-server.ts'
 
+/** Builds of the previous release, the latest first. Each has one script, named after it. */
+const previousBuilds = ['00000000000000bb', '00000000000000aa', '00000000000000cc']
+const scriptOf = (build: string): string => `app-${build}.js`
+
+/** Creates the folder of a release with nothing but its browser builds. */
+function createPreviousRelease(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'livery-previous-'))
+  for (const build of previousBuilds) {
+    mkdirSync(join(folder, 'dist', build, 'assets'), { recursive: true })
+    writeFileSync(join(folder, 'dist', build, 'assets', scriptOf(build)), `// ${build}`)
+  }
+  const [current = '', ...previous] = previousBuilds
+  writeFileSync(join(folder, 'dist/current'), current)
+  writeFileSync(join(folder, 'dist/previous'), previous.map((build) => `${build}\n`).join(''))
+  return folder
+}
+
+const previousRelease = createPreviousRelease()
 let release: InstalledRelease
-beforeAll(async () => (release = await installRelease()), 400_000)
-afterAll(() => release.remove())
+beforeAll(async () => (release = await installRelease(previousRelease)), 400_000)
+afterAll(async () => {
+  rmSync(previousRelease, { recursive: true })
+  await release.remove()
+})
 
 const host = 'harbor.example'
 const member = {
@@ -32,6 +53,11 @@ describe('the release, in a folder outside of the repository', () => {
     expect(page.text, 'the first screen is rendered on the server').toContain('<main')
     const [script] = /\/_livery\/assets\/[\w.-]+\.js/.exec(page.text) ?? []
     expect((await send(port, 'GET', script ?? '', { host })).status).toBe(200)
+    const [latest = '', earlier = '', oldest = ''] = previousBuilds
+    const statuses = [latest, earlier, oldest].map(
+      async (build) => (await send(port, 'GET', `/_livery/assets/${scriptOf(build)}`, { host })).status,
+    )
+    expect(await Promise.all(statuses), 'pages of the last two releases can load their files').toEqual([200, 200, 404])
     const backOffice = await send(port, 'GET', '/_livery/back-office/', { host: 'admin.localhost' })
     expect([backOffice.status, backOffice.text]).toEqual([200, expect.stringContaining('<title>Livery back office</title>')])
     const call = await createCaller(port, host)

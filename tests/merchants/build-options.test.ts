@@ -25,10 +25,11 @@ describe('npm run build', () => {
   it.each([
     [['--merchants', 'x'], 'unknown option --merchants. Did you mean --merchant?'],
     [['--merchant', 'lotus', '--merchants', 'x'], 'unknown option --merchants. Did you mean --merchant?'],
-    [['--verbose'], 'unknown option --verbose. The options are --merchant and --out.'],
-    [['-m', 'lotus'], 'unknown option -m. The options are --merchant and --out.'],
+    [['--verbose'], 'unknown option --verbose. The options are --merchant, --out and --previous-release.'],
+    [['-m', 'lotus'], 'unknown option -m. The options are --merchant, --out and --previous-release.'],
     [['--merchant', 'lots'], 'there is no merchant "lots" in merchants. Did you mean "lotus"?'],
     [['--merchant', '../merchants/lotus'], 'there is no merchant "../merchants/lotus" in merchants.'],
+    [['--previous-release', 'merchants'], '--previous-release: merchants is not the folder of a release.'],
     [['--merchant'], '--merchant requires a value.'],
     [['--merchant', '--out', 'site'], '--merchant requires a value.'],
     [['--out', 'site'], '--out requires --merchant, which names the brand to export.'],
