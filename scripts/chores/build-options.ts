@@ -18,8 +18,8 @@ const options = { merchant: { type: 'string' }, out: { type: 'string' }, 'previo
 /**
  * Parses the arguments of `npm run build`. `root` is the folder of brands.
  *
- * @throws CommandError for an unknown option, an option without its value, an unknown brand, and a previous release that
- * is none
+ * @throws CommandError for an unknown option, an option without its value, an unknown brand, and a previous release
+ * that is none
  */
 export function parseBuildOptions(args: readonly string[], root: string): BuildOptions {
   const { values, tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true })
