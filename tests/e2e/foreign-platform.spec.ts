@@ -87,21 +87,18 @@ test('a member plays, and logs out', async ({ page }) => {
   expect(platform.unknownRequests).toEqual([])
 })
 
-test('a game without a picture is dropped alone, and named in the console within a second', async ({ page, tolerance }) => {
+test('a game without a picture is the only one dropped, and is named in the console', async ({ page, tolerance }) => {
   tolerance.allow(/Invalid response: game\.menus/)
   platform.mutate('game.menus', (value) => {
     const { data } = structuredClone(value) as { data: { lanes: { cards: { showIcon?: string }[] }[] } }
     delete data.lanes[0]?.cards[1]?.showIcon
     return { data }
   })
-  let arrivedAt = 0
-  page.on('response', (response) => void (response.url().includes('game_menus') && arrivedAt === 0 && (arrivedAt = Date.now())))
   const consoleMessage = page.waitForEvent('console', (message) => message.text().startsWith('Invalid response'))
   await page.goto(urlOf('/index'))
   expect((await consoleMessage).text()).toBe(
     'Invalid response: game.menus /data/lanes/0/cards/1/showIcon: expected a string; found nothing. The item is dropped.',
   )
-  expect(Date.now() - arrivedAt).toBeLessThan(1000)
   await expect(page.getByText('Tiger RNG').first()).toBeVisible()
   await expect(page.getByText('River RNG')).toHaveCount(0)
   platform.mutate(undefined)
