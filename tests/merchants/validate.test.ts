@@ -47,7 +47,7 @@ describe('livery validate', () => {
     ['an unknown command', ['valdiate'], 'Did you mean "validate"?'],
     ['no command', [], ''],
     ['an unknown option', ['validate', '--formt', 'json'], 'Usage: livery validate'],
-    ['an unknown format', ['validate', '--format', 'xml'], 'unknown format "xml": choose text, json, github, sarif.'],
+    ['an unknown format', ['validate', '--format', 'xml'], 'unknown format "xml": choose text, json, github, gitlab, sarif.'],
     ['an unknown merchant', ['validate', 'bsae'], 'there is no merchant "bsae"'],
     ['a missing folder', ['validate', '--merchants', '/nowhere'], 'there is no folder of merchants at /nowhere'],
     ['a folder without merchants', ['validate', '--merchants', join(import.meta.dirname, '../bench/serve')], 'there is no merchant in '],

@@ -128,6 +128,7 @@ const completeValues: Readonly<Record<string, readonly [path: string, value: unk
       payTo: { bank: 'Ours', account: '123', name: 'ALPHA' },
       minutes: 90,
       differs: 'review',
+      gateway: 'OURPAY',
       unit: { code: 'USDT', exponent: 6, rate: '25.40' },
     },
   ],
@@ -152,7 +153,10 @@ const completeValues: Readonly<Record<string, readonly [path: string, value: unk
 }
 
 let platform: TestPlatform
-beforeAll(async () => (platform = await withPlatform()))
+beforeAll(async () => {
+  platform = await withPlatform()
+  await platform.control('add-gateway', { brand: 'alpha', gateway: 'OURPAY', change: { url: 'https://pay.example' } })
+})
 afterAll(() => platform.stop())
 
 const control = (command: string, body: object = {}) => platform.control(command, { brand: 'alpha', ...body })
@@ -217,6 +221,7 @@ describe('a value set by an operator', () => {
     await set('deposits.channels.counter', {
       ...(completeValues['deposits.channels.*']?.[1] as object),
       kind: 'bank',
+      gateway: undefined,
       unit: undefined,
       hours: undefined,
     })

@@ -179,7 +179,7 @@ async function insertWithdrawals(
         key: id,
         fingerprint: id,
         amount,
-        fee: noFee,
+        fee: zeroAmount,
         due: state === 'received' ? 0n : state === 'partly-received' ? amount / 2n : amount,
         state,
         receipt: state === 'received' ? ('confirmed' as const) : null,
@@ -215,7 +215,7 @@ async function insertWithdrawals(
 const dayMilliseconds = 86_400_000
 const paidOut = ['requested', 'in-review', 'approved', 'paid-out'] as const
 /** Demo accounts pay no fees. */
-const noFee = 0n
+const zeroAmount = 0n
 
 /** States of a withdrawal up to its current one, in order. */
 const stateHistory: Readonly<Record<PastWithdrawalState, readonly PastWithdrawalState[]>> = {

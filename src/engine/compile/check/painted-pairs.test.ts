@@ -7,9 +7,9 @@ import { nameOf, type Colours } from './fit-colour.ts'
 import { painted, paintedPairs, washes } from './painted-pairs.ts'
 
 const sourceFolder = join(import.meta.dirname, '../../..')
-/** The inspector is for operators: it uses the colours of the page and has no theme. */
+/** The inspector and the back-office are for operators: they do not have the theme of a brand. */
 const stylesheets = readdirSync(sourceFolder, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => file.endsWith('.css') && !file.includes('inspector'),
+  (file) => file.endsWith('.css') && !/inspector|back-office/.test(file),
 )
 
 const toCamelCase = (variable: string): string => variable.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
