@@ -65,7 +65,7 @@ export async function startCaddy(serverPorts: readonly number[], servedHosts: re
   let log = ''
   child.stderr.on('data', (part: Buffer) => (log += part.toString()))
   const readAuthority = (): Buffer => readFileSync(join(folder, 'caddy/pki/authorities/local/root.crt'))
-  const authority = await vi.waitFor(readAuthority, { timeout: 20_000 }).catch((error: unknown) => {
+  await vi.waitFor(readAuthority, { timeout: 20_000 }).catch((error: unknown) => {
     throw new Error(log, { cause: error })
   })
   await waitUntilListening(httpsPort)
@@ -76,7 +76,8 @@ export async function startCaddy(serverPorts: readonly number[], servedHosts: re
     },
     { timeout: 30_000 },
   )
-  return { httpPort, httpsPort, authority, stop: () => stopProxy(child, folder) }
+  // Only now is the file certainly complete.
+  return { httpPort, httpsPort, authority: readAuthority(), stop: () => stopProxy(child, folder) }
 }
 
 const waitUntilListening = (port: number): Promise<void> =>

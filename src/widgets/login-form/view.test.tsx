@@ -138,6 +138,7 @@ describe('the login form', () => {
     const rendered = await render(() => Promise.reject(loginFailed(true)))
     await attempt(rendered)
     expect(rendered.login).toHaveBeenCalledTimes(1)
+    await vi.waitFor(() => expect(input(rendered.root, 'captcha')).not.toBeNull())
     await send(rendered)
     expect(rendered.login).toHaveBeenCalledTimes(1)
     expect(input(rendered.root, 'captcha').getAttribute('aria-invalid')).toBe('true')
