@@ -188,7 +188,7 @@ export const importRules: readonly Rule[] = [
       pathNot: [
         testFilePattern,
         '^scripts/(start|dev)\\.ts$',
-        '^scripts/cli/(database\\.ts$|backup/)',
+        '^scripts/cli/(database|backup)/',
         '^scripts/release/',
         '^scripts/chores/(export-brand|dev-server|serve-sources|server-import-rules)\\.ts$',
         '^scripts/generate/(derive-(commands|diagnostic-pages)|check-schemas|meta-schema)\\.ts$',

@@ -48,8 +48,8 @@ class PrefixedQuery extends DriverQuery {
 }
 
 /**
- * Executes a statement in a transaction of its own, after a statement without parameters whose result is ignored. Takes
- * one round trip.
+ * Executes a statement in a separate transaction, after a statement without parameters, and ignores the result of the
+ * latter. Takes one round trip.
  */
 export const queryWithPrefix = (client: pg.ClientBase, prefix: string, text: string, values: readonly unknown[]): Promise<pg.QueryResult> =>
   new Promise((resolve, reject) => {

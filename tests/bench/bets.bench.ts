@@ -15,6 +15,7 @@ import { createVendorCaller, type RoundFactory, type Round } from './bets/call-w
 import { readLedgerIds, replayRound } from './bets/replay-round.ts'
 import { median } from './median.ts'
 import { startProcess } from './serve/start-process.ts'
+import { serverEnvOf } from './serve/server-env.ts'
 
 const playerCount = 200
 const rounds = 6
@@ -28,8 +29,6 @@ const minShare = 0.7
 /** Maximum duration of a vendor's call at the 99th percentile, as a multiple of its transaction alone. */
 const maxRatio = 2
 
-const secret = 'a-secret-of-the-benchmark-and-of-nothing-else'
-
 /**
  * Settles bets through the platform and through the same statements alone, alternately, over many wallets and over one:
  * prints the median share and its minimum. Then 200 players play rounds over HTTP, as vendors call, and through the
@@ -39,13 +38,7 @@ const secret = 'a-secret-of-the-benchmark-and-of-nothing-else'
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
   const database = await createTestDatabase()
-  const env = {
-    DATABASE_URL: database.urls.serve,
-    MIGRATE_DATABASE_URL: database.urls.migrate ?? '',
-    MERCHANTS_DIR: join(import.meta.dirname, '../../merchants'),
-    SECRET_KEY: secret,
-    PASSWORD_COST: '19x2',
-  }
+  const env = serverEnvOf(database)
   const child = await startProcess('brand-server.ts', [], { ...env, DATA_DIR: join(folder, 'child') })
   const settings = readSettings({ ...env, PORT: '0', DRAW_AHEAD: 'off', DATA_DIR: join(folder, 'data') }, folder)
   const server = await startServer(settings, { log: () => undefined, dist: folder })

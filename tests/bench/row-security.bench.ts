@@ -17,6 +17,7 @@ import { createTestDatabase } from '../platform/test-database.ts'
 import { openPlayers, password } from './bets/open-players.ts'
 import { createRound } from './bets/record-rounds.ts'
 import { pairRatio } from './pair-ratio.ts'
+import { serverEnvOf } from './serve/server-env.ts'
 
 const players = 50
 const rounds = 24
@@ -25,8 +26,6 @@ const connections = 10
 const warmUps = 4
 /** Maximum duration of a call with policies, as a multiple of that without. */
 const maxRatio = 1.05
-
-const secret = 'a-secret-of-the-benchmark-and-of-nothing-else'
 
 /** A call to measure; `n` makes each call distinct. */
 type Call = (n: number, tenant: Tenant) => Promise<unknown>
@@ -40,12 +39,7 @@ type Call = (n: number, tenant: Tenant) => Promise<unknown>
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
   const database = await createTestDatabase()
-  const env = {
-    DATABASE_URL: database.urls.serve,
-    MIGRATE_DATABASE_URL: database.urls.migrate ?? '',
-    MERCHANTS_DIR: join(import.meta.dirname, '../../merchants'),
-    SECRET_KEY: secret,
-  }
+  const env = serverEnvOf(database)
   const settings = readSettings({ ...env, PORT: '0', DRAW_AHEAD: 'off', DATA_DIR: folder }, folder)
   const server = await startServer(settings, { log: () => undefined, dist: folder })
   const [shared, steady] = await Promise.all([database.urls, database.urls].map((urls) => openDatabase(urls, () => undefined)))

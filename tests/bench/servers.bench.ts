@@ -16,6 +16,7 @@ import { median } from './median.ts'
 import { pairRatio } from './pair-ratio.ts'
 import { cpuTimeOf, postgresProcesses } from './serve/cpu-time.ts'
 import { type ServerProcess, startProcess } from './serve/start-process.ts'
+import { benchSecret, serverEnvOf } from './serve/server-env.ts'
 
 const servers = 4
 const players = 50
@@ -27,8 +28,6 @@ const atOnce = 8
 const max = 1.1
 
 const host = 'base.localhost'
-const secret = 'a-secret-of-the-benchmark-and-of-nothing-else'
-
 interface LoggedInPlayer extends BenchPlayer {
   readonly token: string
 }
@@ -51,13 +50,9 @@ export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
   const database = await createTestDatabase()
   const env = {
-    DATABASE_URL: database.urls.serve,
-    MIGRATE_DATABASE_URL: database.urls.migrate ?? '',
-    MERCHANTS_DIR: join(import.meta.dirname, '../../merchants'),
-    SECRET_KEY: secret,
-    PASSWORD_COST: '19x2',
+    ...serverEnvOf(database),
     PAYLOAD_KEY: createPayloadKey(),
-    DEMO_PASSWORD: secret,
+    DEMO_PASSWORD: benchSecret,
     LIVERY_MODE: 'demo',
     DEMO_PUBLIC: 'on',
     TRUST_PROXY: '127.0.0.1',

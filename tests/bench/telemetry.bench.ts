@@ -14,6 +14,7 @@ import { type BenchPlayer, openPlayers } from './bets/open-players.ts'
 import { median } from './median.ts'
 import { pairRatio } from './pair-ratio.ts'
 import { startProcess } from './serve/start-process.ts'
+import { benchSecret, serverEnvOf } from './serve/server-env.ts'
 
 const players = 50
 const betsPerRound = 150
@@ -22,8 +23,6 @@ const warmUps = 3
 const concurrency = 8
 /** Maximum duration of a bet with logs, metrics and traces, as a multiple of that without. */
 const maxRatio = 1.05
-
-const secret = 'a-secret-of-the-benchmark-and-of-nothing-else'
 
 /**
  * Measures the cost of telemetry. Bets are placed and settled over HTTP, as a vendor does, alternately at a server
@@ -36,13 +35,9 @@ export async function run(check: boolean): Promise<boolean> {
   const collector = createServer((request, response) => void request.resume().on('end', () => response.end('{}')))
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
   const env = {
-    DATABASE_URL: database.urls.serve,
-    MIGRATE_DATABASE_URL: database.urls.migrate ?? '',
-    MERCHANTS_DIR: join(import.meta.dirname, '../../merchants'),
-    SECRET_KEY: secret,
-    PASSWORD_COST: '19x2',
+    ...serverEnvOf(database),
     PAYLOAD_KEY: createPayloadKey(),
-    DEMO_PASSWORD: secret,
+    DEMO_PASSWORD: benchSecret,
     LIVERY_MODE: 'demo',
   }
   const loggingEnv = { LOG_FORMAT: 'json', METRICS_PORT: '0' }

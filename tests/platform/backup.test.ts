@@ -24,7 +24,7 @@ const restoreTo = (target: string, ...more: string[]) => livery('restore', file,
 /** The output of the backup. */
 let written: CliResult
 
-/** What was acknowledged before the backup began, and all that was acknowledged until it was complete. */
+/** The writes that were acknowledged before the backup began, and those until it was complete. */
 const acknowledged = { before: new Set<string>(), during: new Set<string>() }
 
 const waitForWrites = (count: number): Promise<void> =>

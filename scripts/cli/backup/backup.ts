@@ -1,12 +1,10 @@
 import { existsSync, statSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
-import { basename, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { writeBackup, type WrittenBackup } from '../../../server/database/backup/backup-file.ts'
 import { createKeyFile } from '../../../server/database/backup/encryption.ts'
-import { StartError } from '../../../server/database/errors.ts'
-import { findBuilds } from '../../../server/pages/builds.ts'
-import { projectFolder } from '../../../server/places.ts'
 import { type Arguments, CommandError, type Command, type Io } from '../command.ts'
+import { currentBuildName, reportStartErrors } from '../database/server-access.ts'
 import { withSource } from './database-source.ts'
 import { keyHelp, keyOptions, readKey } from './key-options.ts'
 import { collectSecrets, requireSecretsOf } from './secrets.ts'
@@ -33,14 +31,7 @@ Exit codes: 0 done, 1 the backup is complete but the ledger does not balance, 2 
     'without-secrets': { type: 'boolean', default: false },
     data: { type: 'string' },
   },
-  async run(args, io) {
-    try {
-      return await run(args, io)
-    } catch (error) {
-      if (error instanceof StartError) throw new CommandError(error.message)
-      throw error
-    }
-  },
+  run: reportStartErrors(run),
 }
 
 async function run(args: Arguments, io: Io): Promise<number> {
@@ -53,11 +44,10 @@ async function run(args: Arguments, io: Io): Promise<number> {
   const key = await readKey(args, io, true)
   const dataDir = dataFolderOf(args, io)
   const secrets = values['without-secrets'] === true ? {} : await collectSecrets(io, dataDir)
-  const build = findBuilds(join(projectFolder, 'dist'))?.current
   const written = await withSource(io, dataDir, async (client) => {
     if (values['without-secrets'] !== true) await requireSecretsOf(client, secrets)
     const file = isFolder ? join(target, nameOf(new Date())) : target
-    const result = await writeBackup(client, { file, key, secrets, build: build && basename(build) })
+    const result = await writeBackup(client, { file, key, secrets, build: currentBuildName() })
     io.out(describe(file, result))
     return result
   })

@@ -5,21 +5,17 @@ import { type SourceClient, withClient } from '../../../server/database/backup/w
 import { embeddedUrl, startEmbedded } from '../../../server/database/embedded.ts'
 import { lockFolder } from '../../../server/database/lock.ts'
 import { findPostmaster } from '../../../server/database/postmaster.ts'
-import { waitForDatabase } from '../../../server/database/wait-for-database.ts'
 import { CommandError, type Io } from '../command.ts'
-
-/** Maximum time to wait for PostgreSQL. */
-const waitSeconds = 60
+import { databaseUrlsOf, waitUntilReady } from '../database/server-access.ts'
 
 /**
  * Runs `work` on a connection to the database of DATABASE_URL, or to the embedded one: that of a running server, or
  * started for this purpose.
  */
 export async function withSource<T>(io: Io, dataDir: string, work: (client: SourceClient) => Promise<T>): Promise<T> {
-  const { DATABASE_URL: serve, MIGRATE_DATABASE_URL: migrate } = io.env
-  if (serve) {
-    const urls = { serve, migrate: migrate || undefined }
-    await waitForDatabase(urls, { log: io.err, seconds: waitSeconds })
+  const urls = databaseUrlsOf(io)
+  if (urls) {
+    await waitUntilReady(urls, io)
     return withClient(urls.migrate ?? urls.serve, work)
   }
   const folder = join(dataDir, 'postgres')

@@ -5,19 +5,12 @@ import { openBackup, verifyBackup } from '../../../server/database/backup/backup
 import type { Manifest } from '../../../server/database/backup/backup-format.ts'
 import type { ReadContent } from '../../../server/database/backup/read-content.ts'
 import { restoreDatabase, type RestoreOptions } from '../../../server/database/backup/restore-database.ts'
-import { StartError } from '../../../server/database/errors.ts'
 import { assertReplayable } from '../../../server/database/migration-set.ts'
-import { waitForDatabase } from '../../../server/database/wait-for-database.ts'
-import { moduleMigrations } from '../../../server/modules/compose-modules.ts'
-import { findBuilds } from '../../../server/pages/builds.ts'
-import { projectFolder } from '../../../server/places.ts'
 import { type Arguments, CommandError, type Command, type Io } from '../command.ts'
+import { currentBuildName, databaseUrlsOf, migrationsOf, reportStartErrors, waitUntilReady } from '../database/server-access.ts'
 import { dataFolderOf } from './backup.ts'
 import { assertFolderFree, restoreEmbedded } from './embedded-target.ts'
 import { keyHelp, keyOptions, readKey } from './key-options.ts'
-
-/** Maximum time to wait for PostgreSQL. */
-const waitSeconds = 60
 
 export const restore: Command = {
   summary: 'restore a backup into an empty database',
@@ -41,14 +34,7 @@ Exit codes: 0 done, 2 could not run.`,
     secrets: { type: 'string' },
     data: { type: 'string' },
   },
-  async run(args, io) {
-    try {
-      return await run(args, io)
-    } catch (error) {
-      if (error instanceof StartError) throw new CommandError(error.message)
-      throw error
-    }
-  },
+  run: reportStartErrors(run),
 }
 
 async function run(args: Arguments, io: Io): Promise<number> {
@@ -57,30 +43,24 @@ async function run(args: Arguments, io: Io): Promise<number> {
   if (!existsSync(file)) throw new CommandError(`there is no file ${file}.`)
   const key = await readKey(args, io, false)
   const verified = await verifyBackup(file, key)
-  const sets = await setsOf(verified.manifest)
+  // Those of the demo if the backup is one.
+  const sets = await migrationsOf(verified.manifest.mode)
   assertReplayable(sets, verified.manifest.migrations)
   io.out(describe(verified))
   if (args.values['check'] === true) return 0
-  const build = findBuilds(join(projectFolder, 'dist'))?.current
   await restoreTo(args, io, {
     manifest: verified.manifest,
     openContent: () => openBackup(file, key),
     sets,
-    build: build && basename(build),
+    build: currentBuildName(),
   })
   return 0
 }
 
-/** The migrations of this version that a backup may have: those of the demo if it is one. */
-const setsOf = async ({ mode }: Manifest): Promise<RestoreOptions['sets']> => [
-  ...moduleMigrations,
-  ...(mode === 'demo' ? [(await import('../../../demo/index.ts')).demoMigrations] : []),
-]
-
 async function restoreTo(args: Arguments, io: Io, options: RestoreOptions): Promise<void> {
-  const { DATABASE_URL: serve, MIGRATE_DATABASE_URL: migrate } = io.env
   const { replace, secrets: secretsFolder } = args.values
-  if (!serve) {
+  const urls = databaseUrlsOf(io)
+  if (!urls) {
     const dataDir = dataFolderOf(args, io)
     if (typeof secretsFolder === 'string') throw new CommandError('--secrets goes with DATABASE_URL: the secrets are restored to DATA_DIR.')
     const kept = await restoreEmbedded({ dataDir, replaces: replace === true, log: io.err, ...options })
@@ -89,8 +69,7 @@ async function restoreTo(args: Arguments, io: Io, options: RestoreOptions): Prom
   }
   if (replace === true) throw new CommandError('--replace goes with DATA_DIR: create an empty database, and set DATABASE_URL to it.')
   if (typeof secretsFolder === 'string') await assertFolderFree(secretsFolder)
-  const urls = { serve, migrate: migrate || undefined }
-  await waitForDatabase(urls, { log: io.err, seconds: waitSeconds })
+  await waitUntilReady(urls, io)
   await restoreDatabase(urls, options)
   if (typeof secretsFolder === 'string') await writeSecrets(secretsFolder, options.manifest)
   io.out(

@@ -1,19 +1,11 @@
-import { basename, join } from 'node:path'
-import { assertMode } from '../../server/claim-database.ts'
-import { openDatabase, readMigrationStatus } from '../../server/database/database.ts'
-import { StartError } from '../../server/database/errors.ts'
-import type { MigrationStatus } from '../../server/database/migration-record.ts'
-import type { MigrationSet } from '../../server/database/migration-set.ts'
-import type { DatabaseUrls } from '../../server/database/roles.ts'
-import { waitForDatabase } from '../../server/database/wait-for-database.ts'
-import { type Mode, parseMode } from '../../server/mode.ts'
-import { moduleMigrations } from '../../server/modules/compose-modules.ts'
-import { findBuilds } from '../../server/pages/builds.ts'
-import { projectFolder } from '../../server/places.ts'
-import { CommandError, type Command, type Io } from './command.ts'
-
-/** Maximum time to wait for PostgreSQL. */
-const waitSeconds = 60
+import { assertMode } from '../../../server/claim-database.ts'
+import { openDatabase, readMigrationStatus } from '../../../server/database/database.ts'
+import type { MigrationStatus } from '../../../server/database/migration-record.ts'
+import type { MigrationSet } from '../../../server/database/migration-set.ts'
+import type { DatabaseUrls } from '../../../server/database/roles.ts'
+import { type Mode, parseMode } from '../../../server/mode.ts'
+import { CommandError, type Command, type Io } from '../command.ts'
+import { currentBuildName, databaseUrlsOf, migrationsOf, reportStartErrors, waitUntilReady } from './server-access.ts'
 
 export const database: Command = {
   summary: 'list and apply the migrations of a PostgreSQL database',
@@ -28,19 +20,14 @@ MIGRATE_DATABASE_URL, the role that owns the tables.
 
 Exit codes: 0 up to date, 1 migrations are pending, 2 could not run.`,
   options: { json: { type: 'boolean', default: false } },
-  async run({ positionals: [action, ...more], values }, io) {
+  run: reportStartErrors(async ({ positionals: [action, ...more], values }, io) => {
     if (more.length > 0 || (action !== 'status' && action !== 'migrate')) throw new CommandError(database.help)
-    try {
-      const { urls, mode, sets } = await readTarget(io)
-      if (action === 'migrate') await migrate(urls, mode, sets)
-      const status = await readMigrationStatus(urls.serve, sets)
-      io.out(values['json'] === true ? JSON.stringify(status, null, 2) : formatStatus(status, io))
-      return status.some(({ state }) => state === 'pending') ? 1 : 0
-    } catch (error) {
-      if (error instanceof StartError) throw new CommandError(error.message)
-      throw error
-    }
-  },
+    const { urls, mode, sets } = await readTarget(io)
+    if (action === 'migrate') await migrate(urls, mode, sets)
+    const status = await readMigrationStatus(urls.serve, sets)
+    io.out(values['json'] === true ? JSON.stringify(status, null, 2) : formatStatus(status, io))
+    return status.some(({ state }) => state === 'pending') ? 1 : 0
+  }),
 }
 
 interface Target {
@@ -50,23 +37,22 @@ interface Target {
 }
 
 /** Reads the database from the environment, and waits until it answers. */
-async function readTarget({ env, err }: Io): Promise<Target> {
-  const serve = env['DATABASE_URL'] || undefined
-  if (serve === undefined)
+async function readTarget(io: Io): Promise<Target> {
+  const { env } = io
+  const urls = databaseUrlsOf(io)
+  if (!urls)
     throw new CommandError('DATABASE_URL is missing. The PostgreSQL in DATA_DIR needs no command: the server migrates it when it starts.')
-  const urls = { serve, migrate: env['MIGRATE_DATABASE_URL'] || undefined }
   const mode = parseMode(env['LIVERY_MODE'] || undefined, env['NODE_ENV'] || undefined)
-  const sets = [...moduleMigrations, ...(mode === 'demo' ? [(await import('../../demo/index.ts')).demoMigrations] : [])]
-  await waitForDatabase(urls, { log: err, seconds: waitSeconds })
+  const sets = await migrationsOf(mode)
+  await waitUntilReady(urls, io)
   return { urls, mode, sets }
 }
 
 async function migrate(urls: DatabaseUrls, mode: Mode, sets: readonly MigrationSet[]): Promise<void> {
-  const build = findBuilds(join(projectFolder, 'dist'))?.current
   const opened = await openDatabase(urls, () => undefined, {
     sets,
     beforeMigrations: (db) => assertMode(db, mode),
-    build: build && basename(build),
+    build: currentBuildName(),
   })
   await opened.destroy()
 }

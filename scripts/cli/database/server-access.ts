@@ -1,0 +1,46 @@
+import { basename, join } from 'node:path'
+import { StartError } from '../../../server/database/errors.ts'
+import type { MigrationSet } from '../../../server/database/migration-set.ts'
+import type { DatabaseUrls } from '../../../server/database/roles.ts'
+import { waitForDatabase } from '../../../server/database/wait-for-database.ts'
+import type { Mode } from '../../../server/mode.ts'
+import { moduleMigrations } from '../../../server/modules/compose-modules.ts'
+import { findBuilds } from '../../../server/pages/builds.ts'
+import { projectFolder } from '../../../server/places.ts'
+import { CommandError, type Command, type Io } from '../command.ts'
+
+/** Maximum time to wait for PostgreSQL. */
+const waitSeconds = 60
+
+/** Returns a `run` that reports errors of the server's start, such as a database that does not answer, as its own. */
+export const reportStartErrors =
+  (run: Command['run']): Command['run'] =>
+  async (args, io) => {
+    try {
+      return await run(args, io)
+    } catch (error) {
+      if (error instanceof StartError) throw new CommandError(error.message)
+      throw error
+    }
+  }
+
+/** Returns the URLs of the database that the environment names; `undefined` if it names none. */
+export function databaseUrlsOf({ env }: Io): DatabaseUrls | undefined {
+  const { DATABASE_URL: serve, MIGRATE_DATABASE_URL: migrate } = env
+  return serve ? { serve, migrate: migrate || undefined } : undefined
+}
+
+/** Waits until a database answers. @throws StartError if it does not */
+export const waitUntilReady = (urls: DatabaseUrls, { err }: Io): Promise<void> => waitForDatabase(urls, { log: err, seconds: waitSeconds })
+
+/** Returns the migrations of a database that was started in a mode. */
+export const migrationsOf = async (mode: Mode | undefined): Promise<readonly MigrationSet[]> => [
+  ...moduleMigrations,
+  ...(mode === 'demo' ? [(await import('../../../demo/index.ts')).demoMigrations] : []),
+]
+
+/** Returns the name of the current browser build, which migrations record; `undefined` if there is none. */
+export function currentBuildName(): string | undefined {
+  const folder = findBuilds(join(projectFolder, 'dist'))?.current
+  return folder && basename(folder)
+}

@@ -1,0 +1,14 @@
+import { join } from 'node:path'
+import type { TestDatabase } from '../../platform/test-database.ts'
+
+/** Secret of the servers of benchmarks. */
+export const benchSecret = 'a-secret-of-the-benchmark-and-of-nothing-else'
+
+/** Environment of a server that a benchmark starts on its own database: the brands of the project, and cheap password hashes. */
+export const serverEnvOf = ({ urls }: Pick<TestDatabase, 'urls'>) => ({
+  DATABASE_URL: urls.serve,
+  MIGRATE_DATABASE_URL: urls.migrate ?? '',
+  MERCHANTS_DIR: join(import.meta.dirname, '../../../merchants'),
+  SECRET_KEY: benchSecret,
+  PASSWORD_COST: '19x2',
+})
