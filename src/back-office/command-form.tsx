@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { createIdempotencyKey } from '../engine/rules/money/create-idempotency-key.ts'
 import { useSingleFlight } from '../ui/hooks/use-single-flight.ts'
 import { describeError } from './api.ts'
 import { type CommandContext, givenParameters } from './command-context.ts'
@@ -25,9 +26,6 @@ interface CommandFormProps extends ChosenCommand {
 const reasonParameter = 'reason'
 const keyParameter = 'key'
 
-/** A random key, with which a command that moves money takes effect once, however often it is sent. */
-const createKey = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-
 /** The form of a command, from the schema of its parameters. It shows the result until the operator closes it. */
 export function CommandForm({ command, context, row, onClose }: CommandFormProps): ReactNode {
   const { run: runCommand, refresh } = useSession()
@@ -35,7 +33,7 @@ export function CommandForm({ command, context, row, onClose }: CommandFormProps
   const names = enteredParameters(command, given)
   const [entered, setEntered] = useState<Parameters>({})
   const [pairs, setPairs] = useState<Readonly<Record<string, Parameters>>>({})
-  const [key] = useState(createKey)
+  const [key] = useState(createIdempotencyKey)
   const [error, setError] = useState<string>()
   const [result, setResult] = useState<{ readonly value: unknown }>()
   const { pending, run } = useSingleFlight()

@@ -2,6 +2,7 @@
  * The engine's public API. The build resolves each import to the file that declares it, so that an export costs only
  * the bundles that use it.
  */
+export { createIdempotencyKey } from './rules/money/create-idempotency-key.ts'
 export type { ContractKind } from './contract/facts.ts'
 export type { Intent, Performer } from './contract/feature.ts'
 export { type PhoneCheck, type PhoneCheckCode, PhoneCheckError, type PhoneToCheck } from './contract/phone-check.ts'

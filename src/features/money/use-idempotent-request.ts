@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { problemOf } from '../../engine/index.ts'
-import { mustReuseKey, createIdempotencyKey } from './outcome-unknown.ts'
+import { createIdempotencyKey } from '../../engine/index.ts'
+import { mustReuseKey } from './outcome-unknown.ts'
 
 /**
  * Sends a request under an idempotency key. The same `content` sent again uses the same key while an earlier request
