@@ -64,7 +64,9 @@ async function restoreToStage(stage: string, log: (line: string) => void, option
   for (const [name, text] of Object.entries(options.manifest.secrets)) await folder.write(basename(name), text)
 }
 
-/** Moves the previous files aside, and the restored ones to their place. Until it ends, no server starts on the folder. */
+/**
+ * Moves the previous files aside, and the restored ones to their place. Until it ends, no server starts on the folder.
+ */
 async function replaceContents(dataDir: string, stage: string): Promise<string | undefined> {
   // A server that was killed may have left it running.
   await stopPostmaster(join(dataDir, 'postgres'))

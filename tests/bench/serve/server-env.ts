@@ -4,7 +4,10 @@ import type { TestDatabase } from '../../platform/test-database.ts'
 /** Secret of the servers of benchmarks. */
 export const benchSecret = 'a-secret-of-the-benchmark-and-of-nothing-else'
 
-/** Environment of a server that a benchmark starts on its own database: the brands of the project, and cheap password hashes. */
+/**
+ * Environment of a server that a benchmark starts on its own database: the brands of the project, and cheap password
+ * hashes.
+ */
 export const serverEnvOf = ({ urls }: Pick<TestDatabase, 'urls'>) => ({
   DATABASE_URL: urls.serve,
   MIGRATE_DATABASE_URL: urls.migrate ?? '',
