@@ -12,9 +12,9 @@ import { firstWidgets, loadOtherWidgets } from './widgets/first-widgets.ts'
 async function start(): Promise<void> {
   await nextTask()
   const root = document.getElementById('root')
-  const carried = document.getElementById('livery-boot')?.textContent
-  if (root === null || carried == null) throw new Error('No #root or #livery-boot')
-  const boot = JSON.parse(carried) as Boot
+  const bootJson = document.getElementById('livery-boot')?.textContent
+  if (root === null || bootJson == null) throw new Error('No #root or #livery-boot')
+  const boot = JSON.parse(bootJson) as Boot
   try {
     await startSite(
       () => createEngine({ boot, widgets: firstWidgets, loadOtherWidgets, features, connect: createPorts, getFile, window, measure }),

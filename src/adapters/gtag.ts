@@ -10,7 +10,7 @@ interface TaggedWindow {
 }
 
 const loadedIds = new Set<string>()
-const page = globalThis as TaggedWindow & Record<string, unknown>
+const taggedWindow = globalThis as TaggedWindow & Record<string, unknown>
 
 /**
  * Google's tag. Its script is requested once, with the first event, and receives pages and events by names from the
@@ -19,7 +19,7 @@ const page = globalThis as TaggedWindow & Record<string, unknown>
  */
 export const measure: Measure = (event, { gtagId }) => {
   if (event.type === 'stop') return disable(gtagId)
-  page[disableKeyOf(gtagId)] = false
+  taggedWindow[disableKeyOf(gtagId)] = false
   if (!loadedIds.has(gtagId)) loadTag(gtagId)
   gtag('event', ...toGtagArguments(event))
 }
@@ -29,7 +29,7 @@ const disableKeyOf = (gtagId: string): string => `ga-disable-${gtagId}`
 
 /** Disables the tag, and deletes its cookies. */
 function disable(gtagId: string): void {
-  page[disableKeyOf(gtagId)] = true
+  taggedWindow[disableKeyOf(gtagId)] = true
   deleteCookies()
 }
 
@@ -41,7 +41,7 @@ function deleteCookies(): void {
 /** A function, because the tag reads `arguments` and does not accept arrays. */
 const gtag: (...parameters: readonly unknown[]) => void = function () {
   // oxlint-disable-next-line prefer-rest-params
-  ;(page.dataLayer ??= []).push(arguments)
+  ;(taggedWindow.dataLayer ??= []).push(arguments)
 }
 
 const addressOf = (route: string): string => `${window.location.origin}/${route}`
@@ -78,7 +78,7 @@ function loadTag(gtagId: string): void {
   script.src = toTrustedUrl(address)
   // If consent is declined while the script loads, it must leave nothing either.
   script.addEventListener('load', () => {
-    if (page[disableKeyOf(gtagId)] === true) deleteCookies()
+    if (taggedWindow[disableKeyOf(gtagId)] === true) deleteCookies()
   })
   document.head.append(script)
 }
@@ -90,7 +90,7 @@ const toTrustedUrl = (address: string): string => getPolicy()?.createScriptURL(a
 
 let cachedPolicy: ScriptRule | undefined
 const getPolicy = (): ScriptRule | undefined =>
-  (cachedPolicy ??= page.trustedTypes?.createPolicy('tag', {
+  (cachedPolicy ??= taggedWindow.trustedTypes?.createPolicy('tag', {
     createScriptURL: (address) => {
       if (!address.startsWith(scriptUrlPrefix)) throw new TypeError(`Expected an address of the Google tag, found ${address}`)
       return address

@@ -79,12 +79,12 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
   }
 
   /**
-   * Reports the invalid parts of a response, and returns the valid part of its value. `holds` is missing if the
-   * response is not an envelope.
+   * Reports the invalid parts of a response, and returns the valid part of its value. `isValid` is missing if
+   * the response is not an envelope.
    */
-  const repair = async (name: CallName, response: unknown, holds?: BrowserCall['holds']): Promise<unknown> => {
+  const repair = async (name: CallName, response: unknown, isValid?: BrowserCall['holds']): Promise<unknown> => {
     const module = await import('./repair-response.ts').catch(() => undefined)
-    const { value, faults } = module?.repairResponse(name, response, holds) ?? { value: undefined, faults: [] }
+    const { value, faults } = module?.repairResponse(name, response, isValid) ?? { value: undefined, faults: [] }
     client.onInvalid(name, faults)
     if (value === undefined) throw invalidResponseProblem()
     return value
@@ -126,7 +126,7 @@ async function findCall(name: CallName): Promise<BrowserCall> {
   return call
 }
 
-/** The catalogue of errors loads with the first refusal. */
+/** Converts an error response to a problem. The error catalogue loads with the first one. */
 const toProblem = async (envelope: unknown): Promise<Problem> => (await import('./error-response.ts')).toProblem(envelope)
 
 /** Only network failures are network errors; a response that is not JSON or a bug of ours is unknown. */

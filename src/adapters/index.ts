@@ -26,11 +26,11 @@ export function createPorts(client: ClientContext): Ports {
   )
   const customPorts: Readonly<Record<string, object>> = { game: { launch: createLaunch(call) } }
   const forward = (name: string) => (request: never, options?: CallOptions) => call(name as CallName, request, options)
-  return byName((portName) => byName((name) => forward(`${portName}.${name}`), customPorts[portName])) as Ports
+  return createLazyObject((portName) => createLazyObject((name) => forward(`${portName}.${name}`), customPorts[portName])) as Ports
 }
 
 /** Returns an object that creates its properties by name on first access. */
-const byName = (create: (name: string) => unknown, initial?: object): object =>
+const createLazyObject = (create: (name: string) => unknown, initial?: object): object =>
   new Proxy<Record<string, unknown>>(Object.assign(Object.create(null), initial), {
     get: (target, name) => (typeof name === 'string' ? (target[name] ??= create(name)) : undefined),
   })

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { scryptSync } from 'node:crypto'
 import type { Work } from '../generated/api.ts'
 import { proveWork } from './prove-work.ts'
-import type { ThreadMessage } from './work-thread.ts'
+import type { WorkerMessage } from './work-thread.ts'
 
 const work: Work = { challenge: 'body.signature', parts: 2, target: 2 ** 30, cost: 16 }
 const isValidProof = (proof: string) =>
@@ -15,7 +15,7 @@ const ignore = (): void => undefined
 /** A worker whose messages the test controls. */
 class FakeThread {
   static last: FakeThread | undefined
-  onmessage: ((event: { data: ThreadMessage }) => void) | undefined
+  onmessage: ((event: { data: WorkerMessage }) => void) | undefined
   onerror: (() => void) | undefined
   readonly terminate = vi.fn()
   readonly postMessage = vi.fn()
@@ -52,8 +52,8 @@ describe('proveWork', () => {
     const proof = proveWork(work, (share) => shares.push(share), undefined)
     const thread = await waitForStartedWorker()
     expect(thread.postMessage).toHaveBeenCalledExactlyOnceWith(work)
-    thread.onmessage?.({ data: { tries: 4 } })
-    thread.onmessage?.({ data: { tries: 80 } })
+    thread.onmessage?.({ data: { attempts: 4 } })
+    thread.onmessage?.({ data: { attempts: 80 } })
     thread.onmessage?.({ data: { proof: 'body.signature.1.2' } })
     expect(await proof).toBe('body.signature.1.2')
     expect(shares).toEqual([0.5, 1])

@@ -1,39 +1,44 @@
 import type { Work } from '../generated/api.ts'
-import type { ThreadMessage } from './work-thread.ts'
+import type { WorkerMessage } from './work-thread.ts'
 
 /**
- * Does proof of work. `onProgress` receives the progress, from 0 to 1, relative to the expected effort; `stop` aborts
+ * Does proof of work. `onProgress` receives the progress, from 0 to 1, relative to the expected effort; `signal` aborts
  * it.
  */
-export type Prover = (work: Work, onProgress: (share: number) => void, stop: AbortSignal | undefined) => Promise<string>
+export type Prover = (work: Work, onProgress: (progress: number) => void, signal: AbortSignal | undefined) => Promise<string>
 
 /** Runs in a worker; in browsers without workers, between the page's other tasks. */
-export const proveWork: Prover = async (work, onProgress, stop) => {
-  const onTries = (tries: number): void => onProgress(Math.min((tries * work.target) / (2 ** 32 * work.parts), 1))
-  const thread = await createWorker()
-  return thread === undefined
-    ? proveInPage(work, onTries, stop)
-    : proveInWorker(thread, work, onTries, stop).finally(() => thread.terminate())
+export const proveWork: Prover = async (work, onProgress, signal) => {
+  const onAttempts = (attempts: number): void => onProgress(Math.min((attempts * work.target) / (2 ** 32 * work.parts), 1))
+  const worker = await createWorker()
+  return worker === undefined
+    ? proveInPage(work, onAttempts, signal)
+    : proveInWorker(worker, work, onAttempts, signal).finally(() => worker.terminate())
 }
 
-function proveInWorker(thread: Worker, work: Work, onTries: (tries: number) => void, stop: AbortSignal | undefined): Promise<string> {
+function proveInWorker(
+  worker: Worker,
+  work: Work,
+  onAttempts: (attempts: number) => void,
+  signal: AbortSignal | undefined,
+): Promise<string> {
   return new Promise((resolve, reject) => {
-    if (stop?.aborted === true) return reject(stop.reason as Error)
-    stop?.addEventListener('abort', () => reject(stop.reason as Error))
-    thread.onmessage = ({ data }: MessageEvent<ThreadMessage>) => ('proof' in data ? resolve(data.proof) : onTries(data.tries))
-    thread.onerror = () => proveInPage(work, onTries, stop).then(resolve, reject)
-    thread.postMessage(work)
+    if (signal?.aborted === true) return reject(signal.reason as Error)
+    signal?.addEventListener('abort', () => reject(signal.reason as Error))
+    worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => ('proof' in data ? resolve(data.proof) : onAttempts(data.attempts))
+    worker.onerror = () => proveInPage(work, onAttempts, signal).then(resolve, reject)
+    worker.postMessage(work)
   })
 }
 
-async function proveInPage(work: Work, onTries: (tries: number) => void, stop: AbortSignal | undefined): Promise<string> {
+async function proveInPage(work: Work, onAttempts: (attempts: number) => void, signal: AbortSignal | undefined): Promise<string> {
   const { findProof } = await import('./find-proof.ts')
   const steps = findProof(work)
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done === true) return step.value
-    onTries(step.value)
+    onAttempts(step.value)
     await new Promise((resolve) => setTimeout(resolve))
-    stop?.throwIfAborted()
+    signal?.throwIfAborted()
   }
 }
 

@@ -12,7 +12,7 @@ export function reloadOutdated(window: Window, entryUrl: string): void {
   const check = async (): Promise<void> => {
     const response = await window.fetch(window.location.href, { cache: 'no-store' })
     const page = await response.text()
-    if (!page.includes('id="livery-boot"') || page.includes(new URL(entryUrl).pathname) || !rememberReload(window)) return
+    if (!page.includes('id="livery-boot"') || page.includes(new URL(entryUrl).pathname) || !recordReload(window)) return
     window.location.reload()
   }
   window.addEventListener('vite:preloadError', () => {
@@ -22,8 +22,8 @@ export function reloadOutdated(window: Window, entryUrl: string): void {
   })
 }
 
-/** Whether the page may reload now. Always `false` without storage, which would allow an endless loop. */
-function rememberReload({ sessionStorage }: Window): boolean {
+/** Records a reload; returns `false` if the last one is too recent. Throws without storage, where reloads could loop. */
+function recordReload({ sessionStorage }: Window): boolean {
   const now = Date.now()
   if (now - Number(sessionStorage.getItem(key) ?? 0) < minReloadIntervalMs) return false
   sessionStorage.setItem(key, String(now))

@@ -1,4 +1,4 @@
-/** An answer of the admin API that is not a success. The message is for the operator. */
+/** An error response of the admin API, or a missing response. `message` is shown to the operator. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   constructor(
@@ -9,14 +9,14 @@ export class ApiError extends Error {
   }
 }
 
-const unreachable = 'The server does not answer. Check your connection, and whether the command took effect.'
+const unreachable = 'No response from the server. Check your connection, and whether the command took effect.'
 
 /**
- * Requests the admin API, as the operator whose cookie the browser has.
- * @param body sent by POST; without one the request is a GET
- * @throws ApiError with the code `unreachable` if there is no answer
+ * Calls an endpoint of the admin API as the operator whose session cookie the browser has.
+ * @param body JSON body of a POST request; without one, the request is a GET
+ * @throws ApiError with the code `unreachable` if the server does not respond
  */
-export async function request<T>(path: string, body?: object): Promise<T> {
+export async function fetchAdminApi<T>(path: string, body?: object): Promise<T> {
   const response = await fetch(`/_livery/${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
@@ -25,12 +25,12 @@ export async function request<T>(path: string, body?: object): Promise<T> {
   }).catch(() => {
     throw new ApiError('unreachable', unreachable)
   })
-  const answer = (await response.json().catch(() => ({}))) as Answer<T>
-  if (answer.success === true) return answer.value as T
-  throw new ApiError(answer.code ?? 'unreachable', answer.message ?? unreachable)
+  const envelope = (await response.json().catch(() => ({}))) as ApiEnvelope<T>
+  if (envelope.success === true) return envelope.value as T
+  throw new ApiError(envelope.code ?? 'unreachable', envelope.message ?? unreachable)
 }
 
-interface Answer<T> {
+interface ApiEnvelope<T> {
   readonly success?: boolean
   readonly value?: T
   readonly code?: string
@@ -38,6 +38,6 @@ interface Answer<T> {
 }
 
 /** Runs an admin command. */
-export const runCommand = (name: string, parameters: object): Promise<unknown> => request(`control/${name}`, parameters)
+export const runCommand = (name: string, parameters: object): Promise<unknown> => fetchAdminApi(`control/${name}`, parameters)
 
 export const describeError = (error: unknown): string => (error instanceof Error ? error.message : 'Something went wrong.')

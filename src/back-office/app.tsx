@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { CommandForm, type ChosenCommand } from './command-form.tsx'
-import { brandsOf, offeredCommands } from './commands.ts'
+import { brandsOf, listAvailableCommands } from './commands.ts'
 import { Button, Loading, Notice } from './controls.tsx'
 import { Dialog } from './dialog.tsx'
 import { Header } from './header.tsx'
@@ -45,14 +45,20 @@ function Office({ session, load }: { readonly session: Session; readonly load: (
         </div>
       </main>
     )
-  const commands = offeredCommands(session.commands, session.access, brand)
+  const commands = listAvailableCommands(session.commands, session.access, brand)
   const context = { brand, commands, subject: route.subject }
   return (
     <SessionProvider value={session}>
       <a className="skip" href="#content" onClick={focusContent}>
         Skip to the content
       </a>
-      <Header context={context} route={route} isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen((open) => !open)} onChoose={setChosen} />
+      <Header
+        context={context}
+        route={route}
+        isMenuOpen={isMenuOpen}
+        onToggleMenu={() => setMenuOpen((open) => !open)}
+        onChoose={setChosen}
+      />
       <div className="columns">
         <Navigation context={context} route={route} isOpen={isMenuOpen} onOpen={() => setMenuOpen(false)} />
         <main id="content" tabIndex={-1}>
@@ -69,7 +75,7 @@ function Office({ session, load }: { readonly session: Session; readonly load: (
   )
 }
 
-/** The address is a route, so a link to an element would change it. */
+/** Focuses the content without following the link, since the URL fragment is the route. */
 function focusContent(event: { preventDefault(): void }): void {
   event.preventDefault()
   document.getElementById('content')?.focus()

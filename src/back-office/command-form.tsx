@@ -2,8 +2,8 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { createIdempotencyKey } from '../engine/rules/money/create-idempotency-key.ts'
 import { useSingleFlight } from '../ui/hooks/use-single-flight.ts'
 import { describeError } from './api.ts'
-import { type CommandContext, givenParameters } from './command-context.ts'
-import { type Command, type Parameters, enteredParameters, isRequired, toBody, toLabel } from './commands.ts'
+import { type CommandContext, getContextParameters } from './command-context.ts'
+import { type Command, type Parameters, listInputParameters, isRequired, toBody, toLabel } from './commands.ts'
 import { Button, Notice } from './controls.tsx'
 import { Dialog } from './dialog.tsx'
 import { PairsField } from './pairs-field.tsx'
@@ -26,14 +26,18 @@ interface CommandFormProps extends ChosenCommand {
 const reasonParameter = 'reason'
 const keyParameter = 'key'
 
-/** The form of a command, from the schema of its parameters. It shows the result until the operator closes it. */
+/** Creates a random idempotency key: a command that moves money takes effect once, even if it is sent again. */
+const createIdempotencyKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** A form for the parameters of a command, then the result of the command until the operator closes it. */
 export function CommandForm({ command, context, row, onClose }: CommandFormProps): ReactNode {
   const { run: runCommand, refresh } = useSession()
-  const given = givenParameters(command, context, row?.subject)
-  const names = enteredParameters(command, given)
-  const [entered, setEntered] = useState<Parameters>({})
+  const contextParameters = getContextParameters(command, context, row?.subject)
+  const names = listInputParameters(command, contextParameters)
+  const [input, setInput] = useState<Parameters>({})
   const [pairs, setPairs] = useState<Readonly<Record<string, Parameters>>>({})
-  const [key] = useState(createIdempotencyKey)
+  const [idempotencyKey] = useState(createIdempotencyKey)
   const [error, setError] = useState<string>()
   const [result, setResult] = useState<{ readonly value: unknown }>()
   const { pending, run } = useSingleFlight()
@@ -42,8 +46,8 @@ export function CommandForm({ command, context, row, onClose }: CommandFormProps
     event.preventDefault()
     setError(undefined)
     const { properties } = command.parameters
-    const keyed = Object.hasOwn(properties, keyParameter) ? { [keyParameter]: key } : {}
-    const body = toBody(command, context.brand, { ...given, ...entered, ...keyed }, pairs)
+    const keyParameters = Object.hasOwn(properties, keyParameter) ? { [keyParameter]: idempotencyKey } : {}
+    const body = toBody(command, context.brand, { ...contextParameters, ...input, ...keyParameters }, pairs)
     void run(() =>
       runCommand(command.name, body).then(
         (value) => {
@@ -58,7 +62,7 @@ export function CommandForm({ command, context, row, onClose }: CommandFormProps
   if (result)
     return (
       <Dialog title={command.title} onClose={onClose}>
-        <Notice tone="good">{isPending(result.value) ? 'Waits for another operator, who confirms or refuses it.' : 'Done.'}</Notice>
+        <Notice tone="good">{awaitsApproval(result.value) ? 'Awaiting approval by another operator.' : 'Done.'}</Notice>
         <ValueView value={result.value ?? {}} command={command} context={context} />
         <div className="buttons">
           <Button primary autoFocus onClick={onClose}>
@@ -71,9 +75,9 @@ export function CommandForm({ command, context, row, onClose }: CommandFormProps
     <Dialog title={command.title} onClose={onClose}>
       <form onSubmit={submit}>
         <p className="help">{command.help}</p>
-        {Object.keys(given).length > 0 && (
+        {Object.keys(contextParameters).length > 0 && (
           <dl className="facts">
-            {Object.entries(given).map(([name, value]) => (
+            {Object.entries(contextParameters).map(([name, value]) => (
               <div key={name}>
                 <dt>{toLabel(name)}</dt>
                 <dd>{value}</dd>
@@ -82,7 +86,7 @@ export function CommandForm({ command, context, row, onClose }: CommandFormProps
           </dl>
         )}
         {names
-          .toSorted((one, other) => Number(one === reasonParameter) - Number(other === reasonParameter))
+          .toSorted((a, b) => Number(a === reasonParameter) - Number(b === reasonParameter))
           .map((name, index) =>
             command.parameters.properties[name]?.type === 'object' ? (
               <PairsField
@@ -97,10 +101,10 @@ export function CommandForm({ command, context, row, onClose }: CommandFormProps
                 key={name}
                 command={command}
                 name={name}
-                value={entered[name] ?? ''}
+                value={input[name] ?? ''}
                 required={isRequired(command, name) || (name === reasonParameter && command.sensitive)}
                 autoFocus={index === 0}
-                onChange={(value) => setEntered((before) => ({ ...before, [name]: value }))}
+                onChange={(value) => setInput((before) => ({ ...before, [name]: value }))}
               />
             ),
           )}
@@ -116,9 +120,9 @@ export function CommandForm({ command, context, row, onClose }: CommandFormProps
   )
 }
 
-/** States of a request that a second operator has to decide. */
-const waitingStates: ReadonlySet<unknown> = new Set(['pending', 'waiting'])
+/** States of a command that a second operator has not yet approved or rejected. */
+const undecidedStates: ReadonlySet<unknown> = new Set(['pending', 'waiting'])
 
-/** Whether a command waits for a second operator. */
-const isPending = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && 'requestedBy' in value && 'state' in value && waitingStates.has(value.state)
+/** Whether the result is a command that awaits approval by a second operator. */
+const awaitsApproval = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'requestedBy' in value && 'state' in value && undecidedStates.has(value.state)

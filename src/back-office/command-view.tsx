@@ -1,34 +1,42 @@
 import { type FormEvent, type ReactNode, useCallback, useState } from 'react'
-import { type CommandContext, givenParameters } from './command-context.ts'
-import { type Command, type Parameters, enteredParameters, hasSubjectPage, isRequired, subjectCommands, toBody } from './commands.ts'
+import { type CommandContext, getContextParameters } from './command-context.ts'
+import { type Command, type Parameters, listInputParameters, hasSubjectPage, isRequired, groupSubjectCommands, toBody } from './commands.ts'
 import type { ChosenCommand } from './command-form.tsx'
 import { Button, Loading, Notice } from './controls.tsx'
 import { FileView } from './file-view.tsx'
 import { ParameterField } from './parameter-field.tsx'
 import { useSession } from './session.tsx'
-import { useLoaded } from './use-loaded.ts'
-import { type Row, ValueView, nextOf } from './value-view.tsx'
+import { useAsyncValue } from './use-async-value.ts'
+import { type Row, ValueView, nextCursorOf } from './value-view.tsx'
 
 interface CommandViewProps {
   readonly command: Command
   readonly context: CommandContext
-  /** The entered parameters. */
+  /** Parameters that the operator has entered. */
   readonly parameters: Parameters
   readonly onParameters: (parameters: Parameters) => void
   readonly onChoose: (chosen: ChosenCommand) => void
-  /** Shows the value alone. */
-  readonly bare?: boolean
+  /** Whether to omit the filters. Default: `false`. */
+  readonly hideFilters?: boolean
 }
 
-/** Shows what a command returns, with its parameters as filters. */
+/** Shows the result of a command, with its input parameters as filters. */
 export function CommandView(props: CommandViewProps): ReactNode {
-  const { command, context, parameters, onParameters, bare = false } = props
-  const given = givenParameters(command, context)
-  const isComplete = enteredParameters(command, given).every((name) => !isRequired(command, name) || Object.hasOwn(parameters, name))
+  const { command, context, parameters, onParameters, hideFilters = false } = props
+  const contextParameters = getContextParameters(command, context)
+  const isComplete = listInputParameters(command, contextParameters).every(
+    (name) => !isRequired(command, name) || Object.hasOwn(parameters, name),
+  )
   return (
     <>
-      {!bare && (
-        <Filters key={JSON.stringify(parameters)} command={command} given={given} parameters={parameters} onParameters={onParameters} />
+      {!hideFilters && (
+        <Filters
+          key={JSON.stringify(parameters)}
+          command={command}
+          contextParameters={contextParameters}
+          parameters={parameters}
+          onParameters={onParameters}
+        />
       )}
       {isComplete && <Result {...props} />}
     </>
@@ -37,7 +45,7 @@ export function CommandView(props: CommandViewProps): ReactNode {
 
 function Result({ command, context, parameters, onParameters, onChoose }: CommandViewProps): ReactNode {
   const { run, generation } = useSession()
-  const body = JSON.stringify(toBody(command, context.brand, { ...givenParameters(command, context), ...parameters }))
+  const body = JSON.stringify(toBody(command, context.brand, { ...getContextParameters(command, context), ...parameters }))
   const { name } = command
   const load = useCallback(() => run(name, JSON.parse(body) as object), [run, name, body])
   const [isRequested, setRequested] = useState(command.output !== 'file')
@@ -58,7 +66,7 @@ function LoadedResult({
   onChoose,
   load,
 }: CommandViewProps & { readonly load: () => Promise<unknown> }): ReactNode {
-  const { value, error, pending, reload } = useLoaded(load)
+  const { value, error, pending, reload } = useAsyncValue(load)
   if (error !== undefined)
     return (
       <Notice tone="bad">
@@ -66,8 +74,8 @@ function LoadedResult({
       </Notice>
     )
   if (value === undefined) return pending ? <Loading /> : <p className="empty">Nothing found.</p>
-  const next = nextOf(value, command)
-  const continued = command.continues?.parameter
+  const nextCursor = nextCursorOf(value, command)
+  const cursorParameter = command.continues?.parameter
   return (
     <div aria-busy={pending}>
       {command.output === 'file' ? (
@@ -83,21 +91,25 @@ function LoadedResult({
           />
         </>
       )}
-      {continued !== undefined && (
+      {cursorParameter !== undefined && (
         <div className="buttons">
-          {parameters[continued] !== undefined && (
-            <Button onClick={() => onParameters(Object.fromEntries(Object.entries(parameters).filter(([name]) => name !== continued)))}>
+          {parameters[cursorParameter] !== undefined && (
+            <Button
+              onClick={() => onParameters(Object.fromEntries(Object.entries(parameters).filter(([name]) => name !== cursorParameter)))}
+            >
               First page
             </Button>
           )}
-          {next !== undefined && <Button onClick={() => onParameters({ ...parameters, [continued]: next })}>Next page</Button>}
+          {nextCursor !== undefined && (
+            <Button onClick={() => onParameters({ ...parameters, [cursorParameter]: nextCursor })}>Next page</Button>
+          )}
         </div>
       )}
     </div>
   )
 }
 
-/** Whether what a command verified is right. */
+/** Outcome of a consistency check. */
 const Verdict = ({ value }: { readonly value: unknown }): ReactNode =>
   (value as { readonly right?: boolean }).right === true ? (
     <Notice tone="good">Everything is consistent.</Notice>
@@ -112,13 +124,13 @@ interface RowActionsProps {
   readonly onChoose: (chosen: ChosenCommand) => void
 }
 
-/** The commands about a row that has no page of its own. */
+/** Buttons for the commands about a row whose subject has no page. */
 function RowActions({ command: { rows }, context, row, onChoose }: RowActionsProps): ReactNode {
   if (!rows || hasSubjectPage(rows.parameter, context.commands)) return null
   const value = row[rows.property]
   if (typeof value !== 'string' && typeof value !== 'number') return null
   const subject = { parameter: rows.parameter, value: String(value) }
-  return subjectCommands(rows.parameter, context.commands).actions.map((command) => (
+  return groupSubjectCommands(rows.parameter, context.commands).actions.map((command) => (
     <Button key={command.name} onClick={() => onChoose({ command, context, row: { subject, values: row } })}>
       {command.title}
       <span className="visually-hidden"> {subject.value}</span>
@@ -128,19 +140,19 @@ function RowActions({ command: { rows }, context, row, onChoose }: RowActionsPro
 
 interface FiltersProps {
   readonly command: Command
-  readonly given: Parameters
+  readonly contextParameters: Parameters
   readonly parameters: Parameters
   readonly onParameters: (parameters: Parameters) => void
 }
 
 /** The parameters that an operator may enter before a view is loaded. */
-function Filters({ command, given, parameters, onParameters }: FiltersProps): ReactNode {
-  const [entered, setEntered] = useState(parameters)
-  const names = enteredParameters(command, given).filter((name) => name !== command.continues?.parameter)
+function Filters({ command, contextParameters, parameters, onParameters }: FiltersProps): ReactNode {
+  const [input, setInput] = useState(parameters)
+  const names = listInputParameters(command, contextParameters).filter((name) => name !== command.continues?.parameter)
   if (names.length === 0) return null
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    onParameters(Object.fromEntries(names.flatMap((name) => (entered[name] ? [[name, entered[name]]] : []))))
+    onParameters(Object.fromEntries(names.flatMap((name) => (input[name] ? [[name, input[name]]] : []))))
   }
   return (
     <form className="filters" onSubmit={submit}>
@@ -149,10 +161,10 @@ function Filters({ command, given, parameters, onParameters }: FiltersProps): Re
           key={name}
           command={command}
           name={name}
-          value={entered[name] ?? ''}
+          value={input[name] ?? ''}
           required={isRequired(command, name)}
           compact
-          onChange={(value) => setEntered((before) => ({ ...before, [name]: value }))}
+          onChange={(value) => setInput((before) => ({ ...before, [name]: value }))}
         />
       ))}
       <Button type="submit">Show</Button>

@@ -15,8 +15,9 @@ export interface Command {
   readonly usage: string
   readonly help: string
   readonly output?: 'file' | 'link' | 'verdict'
-  /** The parameter of other commands that its rows name, and the property of a row that is the name. */
+  /** For lists: the parameter by which other commands identify a row, and the property of the row with its value. */
   readonly rows?: { readonly parameter: string; readonly property: string }
+  /** For paginated lists: the parameter that takes the cursor, and the property with the cursor of the next page. */
   readonly continues?: { readonly parameter: string; readonly property: string }
   readonly creates?: boolean
   readonly summary?: boolean
@@ -45,11 +46,11 @@ export interface PageGroup {
   readonly pages: readonly Page[]
 }
 
-/** What is shown: the id of a brand, or `*` for what belongs to all of them. */
+/** The selected brand: its id, or `*` for platform-wide commands. */
 export type BrandId = string
 const allBrands = '*'
 
-/** Who is signed in, and what they may do. */
+/** The signed-in operator, and their permissions. */
 export interface Access {
   readonly id: string | null
   readonly name: string
@@ -66,11 +67,11 @@ export interface Access {
 export type Parameters = Readonly<Record<string, string>>
 
 const brandParameter = 'brand'
-/** Parameters that no operator enters: the brand is chosen once, and the idempotency key is generated. */
+/** Parameters that no form shows: the brand is selected in the header, and the idempotency key is generated. */
 const hiddenParameters: ReadonlySet<string> = new Set([brandParameter, 'key'])
 
 /** Returns the commands that an operator may run for a brand, or for all of them. */
-export function offeredCommands(commands: readonly Command[], access: Access, brand: BrandId): readonly Command[] {
+export function listAvailableCommands(commands: readonly Command[], access: Access, brand: BrandId): readonly Command[] {
   const ownBrand = access.brands.find(({ id }) => id === brand)
   return commands.filter(({ consoleOnly, permission, scope }) => {
     if (consoleOnly !== undefined) return false
@@ -86,7 +87,7 @@ export const brandsOf = (access: Access): readonly { readonly id: BrandId; reado
   ...(access.permissions.length > 0 ? [{ id: allBrands, name: 'All brands' }] : []),
 ]
 
-const wordOf = ({ usage }: Command): string => usage.split(' ')[0] ?? ''
+const firstWordOf = ({ usage }: Command): string => usage.split(' ')[0] ?? ''
 
 /** Returns the groups of pages that have a command. */
 export const groupsOf = (groups: readonly PageGroup[], commands: readonly Command[]): readonly PageGroup[] =>
@@ -96,95 +97,98 @@ export const groupsOf = (groups: readonly PageGroup[], commands: readonly Comman
 
 /** Returns the commands of a page. */
 export const commandsOf = ({ words }: Page, commands: readonly Command[]): readonly Command[] =>
-  commands.filter((one) => words.includes(wordOf(one)))
+  commands.filter((one) => words.includes(firstWordOf(one)))
 
-/** Returns the parameters that an operator enters, besides those that are given; required ones first. */
-export function enteredParameters({ parameters: { properties, required } }: Command, given: Parameters = {}): readonly string[] {
-  const names = Object.keys(properties).filter((name) => !hiddenParameters.has(name) && !Object.hasOwn(given, name))
+/** Returns the names of the parameters that an operator enters, without those that the context sets; required ones first. */
+export function listInputParameters(
+  { parameters: { properties, required } }: Command,
+  contextParameters: Parameters = {},
+): readonly string[] {
+  const names = Object.keys(properties).filter((name) => !hiddenParameters.has(name) && !Object.hasOwn(contextParameters, name))
   return [...names.filter((name) => required.includes(name)), ...names.filter((name) => !required.includes(name))]
 }
 
 export const isRequired = ({ parameters }: Command, name: string): boolean => parameters.required.includes(name)
 
-/** Whether a command is about what a parameter names, such as an account: it cannot run without it. */
-const concerns = (command: Command, parameter: string): boolean => !command.creates && isRequired(command, parameter)
+/** Whether a command acts on an existing subject, such as an account, that the parameter identifies. */
+const actsOnSubject = (command: Command, parameter: string): boolean => !command.creates && isRequired(command, parameter)
 
-/** The commands of a page: those that show something, and those that change something. */
+/** The commands of a page, divided into views and actions. */
 export interface PageCommands {
-  /** Commands that show something; each is a tab. */
+  /** Commands that read data; each is a tab. */
   readonly views: readonly Command[]
-  /** Commands that change something and need no row to begin with. */
+  /** Commands that change data and can run without a selected row. */
   readonly actions: readonly Command[]
 }
 
 /**
- * Returns the tabs and the actions of a page: first the list with its title, last what concerns all brands. Commands
- * about one row of a list, such as a withdrawal, are offered where the row is.
+ * Returns the views and actions of a page. The view with the title of the page is first, platform-wide views are last.
+ * Commands about one row of a list, such as a withdrawal, are offered with the row instead.
  */
-export function pageCommands(page: Page, commands: readonly Command[]): PageCommands {
+export function groupPageCommands(page: Page, commands: readonly Command[]): PageCommands {
   const own = commandsOf(page, commands)
-  const names = subjectParameters(commands)
-  const isOfRow = (command: Command): boolean => names.some((name) => concerns(command, name))
-  const views = own.filter((one) => one.reads && !isOfRow(one))
+  const names = listSubjectParameters(commands)
+  const isRowCommand = (command: Command): boolean => names.some((name) => actsOnSubject(command, name))
+  const views = own.filter((a) => a.reads && !isRowCommand(a))
   const rank = ({ title, scope }: Command): number => (title === page.title ? 0 : scope === 'platform' ? 2 : 1)
-  return { views: views.toSorted((one, other) => rank(one) - rank(other)), actions: own.filter((one) => !one.reads && !isOfRow(one)) }
+  return { views: views.toSorted((one, b) => rank(one) - rank(b)), actions: own.filter((one) => !one.reads && !isRowCommand(one)) }
 }
 
-/** The parameters whose values the lists of an operator name. */
-export const subjectParameters = (commands: readonly Command[]): readonly string[] => [
+/** Returns the names of the parameters that identify rows of the available lists. */
+export const listSubjectParameters = (commands: readonly Command[]): readonly string[] => [
   ...new Set(commands.flatMap(({ rows }) => (rows ? [rows.parameter] : []))),
 ]
 
-/** The commands about what one parameter names. */
+/** The commands about one subject: its summary, views and actions. */
 export interface SubjectCommands extends PageCommands {
-  /** Shows its state, above the tabs. */
+  /** View of the current state of the subject, above the tabs. */
   readonly summary: Command | undefined
 }
 
-/** Returns what can be shown of, and done with, what a parameter names: a player, a deposit, a flag. */
-export function subjectCommands(parameter: string, commands: readonly Command[]): SubjectCommands {
+/** Returns the commands about the subjects that a parameter identifies, such as players, deposits or flags. */
+export function groupSubjectCommands(parameter: string, commands: readonly Command[]): SubjectCommands {
   const views = commands.filter((one) => one.reads && Object.hasOwn(one.parameters.properties, parameter))
-  const summary = views.find((one) => one.summary === true && concerns(one, parameter))
+  const summary = views.find((one) => one.summary === true && actsOnSubject(one, parameter))
   return {
     summary,
     views: views
-      .filter((one) => one !== summary)
-      .toSorted((one, other) => Number(concerns(other, parameter)) - Number(concerns(one, parameter))),
-    actions: commands.filter((one) => !one.reads && concerns(one, parameter)),
+      .filter((a) => a !== summary)
+      .toSorted((one, b) => Number(actsOnSubject(b, parameter)) - Number(actsOnSubject(one, parameter))),
+    actions: commands.filter((one) => !one.reads && actsOnSubject(one, parameter)),
   }
 }
 
-/** Whether what a parameter names has a page of its own, because a command shows something of it alone. */
+/** Whether the subjects that a parameter identifies have pages: only if a view is about one of them. */
 export const hasSubjectPage = (parameter: string, commands: readonly Command[]): boolean =>
-  commands.some((one) => one.reads && concerns(one, parameter))
+  commands.some((one) => one.reads && actsOnSubject(one, parameter))
 
 /**
- * Returns the parameter that the values of a property name, so that they can be links: that of the rows of the command,
- * or the one with the name of the property, if only one kind of row has it.
+ * Returns the parameter whose subjects the values of a property identify, so that the values can link to their pages:
+ * the row parameter of the command, or the parameter with the name of the property if no other list uses that name.
  */
 export function subjectOf(property: string, command: Command, commands: readonly Command[]): string | undefined {
   if (command.rows?.property === property) return command.rows.parameter
-  const named = new Set(
+  const candidates = new Set(
     commands.flatMap(({ rows }) => (rows?.property === property || rows?.parameter === property ? [rows.parameter] : [])),
   )
-  return named.size === 1 && named.has(property) ? property : undefined
+  return candidates.size === 1 && candidates.has(property) ? property : undefined
 }
 
-/** Returns the search for players: the list that takes nothing but a text. */
-export const searchCommand = (commands: readonly Command[]): Command | undefined =>
+/** Returns the command of the player search: the list whose only required parameter is `query`. */
+export const findSearchCommand = (commands: readonly Command[]): Command | undefined =>
   commands.find(({ rows, parameters }) => rows && parameters.required.filter((name) => name !== brandParameter).join() === 'query')
 
 /**
- * Converts entered texts to the parameters of a command, by their schemas. Empty ones are left out.
- * @param pairs the entered names and values of parameters that are objects
+ * Converts input strings to a request body, by the schemas of the parameters. Empty strings are omitted.
+ * @param pairs names and values of the parameters that are objects
  */
 export function toBody(
   { parameters: { properties } }: Command,
   brand: BrandId,
-  entered: Parameters,
+  input: Parameters,
   pairs: Readonly<Record<string, Parameters>> = {},
 ): Readonly<Record<string, unknown>> {
-  const entries = Object.entries(entered).flatMap(([name, text]) => {
+  const entries = Object.entries(input).flatMap(([name, text]) => {
     const schema = properties[name]
     return schema === undefined || text === '' ? [] : [[name, toValue(schema, text)] as const]
   })

@@ -3,7 +3,7 @@ import { cx } from '../ui/controls/cx.ts'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly primary?: boolean
-  /** Whether its request is under way. It stays focusable, and does nothing. */
+  /** While `true`, the button stays focusable and ignores clicks. */
   readonly pending?: boolean
 }
 

@@ -7,20 +7,20 @@ interface DialogProps {
   readonly children: ReactNode
 }
 
-/** A modal dialog. Escape closes it, and the focus returns to where it was. */
+/** A modal dialog. Escape closes it if it has `onClose`; the focus then returns to the element that had it. */
 export function Dialog({ title, onClose, children }: DialogProps): ReactNode {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = dialog.current
-    const before = document.activeElement
+    const previousFocus = document.activeElement
     // React focuses before the dialog is modal, where the focus has no effect.
     const focused = element?.querySelector<HTMLElement>('[data-autofocus], [autofocus]')
     element?.showModal()
     focused?.focus()
     return () => {
       element?.close()
-      if (before instanceof HTMLElement) before.focus()
+      if (previousFocus instanceof HTMLElement) previousFocus.focus()
     }
   }, [])
   return (

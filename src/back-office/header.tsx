@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import type { CommandContext } from './command-context.ts'
 import type { ChosenCommand } from './command-form.tsx'
-import { brandsOf, searchCommand } from './commands.ts'
+import { brandsOf, findSearchCommand } from './commands.ts'
 import { Button } from './controls.tsx'
 import { Palette } from './palette.tsx'
 import { type Route, navigate } from './route.ts'
@@ -11,27 +11,27 @@ interface HeaderProps {
   readonly context: CommandContext
   readonly route: Route
   readonly isMenuOpen: boolean
-  readonly onMenu: () => void
+  readonly onToggleMenu: () => void
   readonly onChoose: (chosen: ChosenCommand) => void
 }
 
-/** Brand, search for players, palette of commands, and who is signed in. */
-export function Header({ context, route, isMenuOpen, onMenu, onChoose }: HeaderProps): ReactNode {
+/** Page header: brand selection, player search, command palette, and the signed-in operator. */
+export function Header({ context, route, isMenuOpen, onToggleMenu, onChoose }: HeaderProps): ReactNode {
   const { access, signOut, groups } = useSession()
   const [isPaletteOpen, setPaletteOpen] = useState(false)
   useEffect(() => {
-    const open = (event: KeyboardEvent): void => {
+    const handleKeyDown = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 'k' || (!event.ctrlKey && !event.metaKey) || document.querySelector('dialog[open]')) return
       event.preventDefault()
       setPaletteOpen(true)
     }
-    addEventListener('keydown', open)
-    return () => removeEventListener('keydown', open)
+    addEventListener('keydown', handleKeyDown)
+    return () => removeEventListener('keydown', handleKeyDown)
   }, [])
-  const search = searchCommand(context.commands)
+  const search = findSearchCommand(context.commands)
   return (
     <header className="top">
-      <Button className="menu" aria-expanded={isMenuOpen} aria-controls="navigation" onClick={onMenu}>
+      <Button className="menu" aria-expanded={isMenuOpen} aria-controls="navigation" onClick={onToggleMenu}>
         Menu
       </Button>
       <select

@@ -8,7 +8,7 @@ import { useSession } from './session.tsx'
 interface NavigationProps {
   readonly context: CommandContext
   readonly route: Route
-  /** On narrow screens, where it is hidden otherwise. */
+  /** Whether it is visible on narrow screens; wide screens always show it. */
   readonly isOpen: boolean
   /** Called when a page is opened. */
   readonly onOpen: () => void

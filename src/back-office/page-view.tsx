@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import type { CommandContext } from './command-context.ts'
 import type { ChosenCommand } from './command-form.tsx'
 import { CommandView } from './command-view.tsx'
-import { type Command, type Page, commandsOf, groupsOf, pageCommands, subjectCommands, toLabel } from './commands.ts'
+import { type Command, type Page, commandsOf, groupsOf, groupPageCommands, groupSubjectCommands, toLabel } from './commands.ts'
 import { Button } from './controls.tsx'
 import { type Route, type Subject, navigate, toHref } from './route.ts'
 import { useSession } from './session.tsx'
@@ -13,11 +13,11 @@ interface PageViewProps {
   readonly onChoose: (chosen: ChosenCommand) => void
 }
 
-/** The page of an address: a page of the navigation, or what can be known of one row and done with it. */
+/** Renders the page of the route: a page of the navigation, or the page of one subject. */
 export function PageView(props: PageViewProps): ReactNode {
   const { context, route } = props
   const { groups } = useSession()
-  const pages = groupsOf(groups, context.commands).flatMap(({ pages: own }) => own)
+  const pages = groupsOf(groups, context.commands).flatMap(({ pages: groupPages }) => groupPages)
   if (route.subject) return <SubjectPage {...props} subject={route.subject} pages={pages} />
   const page = route.page === undefined ? pages[0] : pages.find(({ id }) => id === route.page)
   if (!page) return <Heading title="Not found">There is no such page, or your roles do not allow you to see it.</Heading>
@@ -25,7 +25,7 @@ export function PageView(props: PageViewProps): ReactNode {
 }
 
 function ListPage({ context, route, onChoose, page }: PageViewProps & { readonly page: Page }): ReactNode {
-  const { views, actions } = pageCommands(page, context.commands)
+  const { views, actions } = groupPageCommands(page, context.commands)
   return (
     <>
       <Heading title={page.title} />
@@ -44,9 +44,9 @@ interface SubjectPageProps extends PageViewProps {
 }
 
 function SubjectPage({ context, route, onChoose, subject, pages }: SubjectPageProps): ReactNode {
-  const { summary, views, actions } = subjectCommands(subject.parameter, context.commands)
+  const { summary, views, actions } = groupSubjectCommands(subject.parameter, context.commands)
   const list = context.commands.find(({ rows }) => rows?.parameter === subject.parameter)
-  const page = list && pages.find((one) => commandsOf(one, [list]).length > 0)
+  const page = list && pages.find((candidate) => commandsOf(candidate, [list]).length > 0)
   return (
     <>
       <Heading title={subject.value}>{page && <a href={toHref({ brand: context.brand, page: page.id })}>{page.title}</a>}</Heading>
@@ -58,7 +58,7 @@ function SubjectPage({ context, route, onChoose, subject, pages }: SubjectPagePr
           parameters={{}}
           onParameters={() => undefined}
           onChoose={onChoose}
-          bare
+          hideFilters
         />
       )}
       <Actions {...{ actions, context, onChoose }} />
@@ -105,7 +105,7 @@ interface ViewsProps extends PageViewProps {
   readonly views: readonly Command[]
 }
 
-/** The views of a page as tabs, and the one of the address. */
+/** The views of a page as tabs, and the content of the selected one. */
 function Views({ views, context, route, onChoose }: ViewsProps): ReactNode {
   const view = views.find(({ name }) => name === route.view) ?? views[0]
   if (!view) return null

@@ -6,7 +6,7 @@ interface PairsFieldProps {
   readonly label: string
   /** Example of names and values. */
   readonly placeholder: string | undefined
-  /** The current values of what is changed. */
+  /** Current names and values of the object that is edited. */
   readonly current: Readonly<Record<string, unknown>>
   readonly onChange: (pairs: Parameters) => void
 }
@@ -16,7 +16,7 @@ interface Pair {
   readonly value: string
 }
 
-/** A parameter of names and values, such as `min=50.00`. */
+/** Input for an object parameter: pairs of names and values, such as `min=50.00`. */
 export function PairsField({ label, placeholder, current, onChange }: PairsFieldProps): ReactNode {
   const id = useId()
   const [pairs, setPairs] = useState<readonly Pair[]>([{ name: '', value: '' }])
@@ -24,7 +24,8 @@ export function PairsField({ label, placeholder, current, onChange }: PairsField
     setPairs(next)
     onChange(Object.fromEntries(next.filter(({ name }) => name !== '').map(({ name, value }) => [name, value])))
   }
-  const change = (index: number, part: Partial<Pair>): void => update(pairs.map((pair, at) => (at === index ? { ...pair, ...part } : pair)))
+  const change = (index: number, changes: Partial<Pair>): void =>
+    update(pairs.map((pair, pairIndex) => (pairIndex === index ? { ...pair, ...changes } : pair)))
   return (
     <fieldset className="pairs-field">
       <legend>{label}</legend>
@@ -61,6 +62,6 @@ export function PairsField({ label, placeholder, current, onChange }: PairsField
   )
 }
 
-/** The current value, if it is a text or a number. */
+/** Returns the current value as a placeholder; "value" if it is not a scalar. */
 const placeholderOf = (value: unknown): string =>
   typeof value === 'boolean' ? (value ? 'on' : 'off') : typeof value === 'string' || typeof value === 'number' ? String(value) : 'value'

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import type { CommandContext } from './command-context.ts'
 import type { ChosenCommand } from './command-form.tsx'
-import { type PageGroup, groupsOf, pageCommands } from './commands.ts'
+import { type PageGroup, groupsOf, groupPageCommands } from './commands.ts'
 import { Dialog } from './dialog.tsx'
 import { navigate } from './route.ts'
 
@@ -15,22 +15,22 @@ interface PaletteProps {
 interface Entry {
   readonly id: string
   readonly title: string
-  readonly place: string
+  readonly category: string
   readonly open: () => void
 }
 
 const maxEntries = 12
 
-/** Finds pages and commands by their titles. */
+/** The command palette: a search for pages and commands by title. */
 export function Palette({ context, groups, onChoose, onClose }: PaletteProps): ReactNode {
   const id = useId()
-  const [text, setText] = useState('')
+  const [query, setQuery] = useState('')
   const [index, setIndex] = useState(0)
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
-  const found = entriesOf(context, groups, onChoose)
-    .filter(({ title, place }) => words.every((word) => `${title} ${place}`.toLowerCase().includes(word)))
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  const matches = entriesOf(context, groups, onChoose)
+    .filter(({ title, category }) => words.every((word) => `${title} ${category}`.toLowerCase().includes(word)))
     .slice(0, maxEntries)
-  const current = Math.min(index, found.length - 1)
+  const current = Math.min(index, matches.length - 1)
 
   const open = (entry: Entry | undefined): void => {
     if (!entry) return
@@ -39,8 +39,8 @@ export function Palette({ context, groups, onChoose, onClose }: PaletteProps): R
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step !== 0) setIndex((current + step + found.length) % Math.max(1, found.length))
-    else if (event.key === 'Enter') open(found[current])
+    if (step !== 0) setIndex((current + step + matches.length) % Math.max(1, matches.length))
+    else if (event.key === 'Enter') open(matches[current])
     else return
     event.preventDefault()
   }
@@ -49,35 +49,35 @@ export function Palette({ context, groups, onChoose, onClose }: PaletteProps): R
       <input
         role="combobox"
         aria-label="Find a page or a command"
-        aria-expanded={found.length > 0}
+        aria-expanded={matches.length > 0}
         aria-controls={`${id}-list`}
-        aria-activedescendant={found[current] && `${id}-${found[current].id}`}
+        aria-activedescendant={matches[current] && `${id}-${matches[current].id}`}
         aria-autocomplete="list"
         data-autofocus=""
-        value={text}
+        value={query}
         spellCheck={false}
         autoComplete="off"
         onChange={(event) => {
-          setText(event.target.value)
+          setQuery(event.target.value)
           setIndex(0)
         }}
         onKeyDown={onKeyDown}
       />
       <div id={`${id}-list`} role="listbox" aria-label="Pages and commands" className="palette">
-        {found.map((entry, at) => (
+        {matches.map((entry, position) => (
           <div
             key={entry.id}
             id={`${id}-${entry.id}`}
             role="option"
             tabIndex={-1}
-            aria-selected={at === current}
+            aria-selected={position === current}
             onClick={() => open(entry)}
           >
-            {entry.title} <span className="muted">{entry.place}</span>
+            {entry.title} <span className="muted">{entry.category}</span>
           </div>
         ))}
       </div>
-      {found.length === 0 && <p className="empty">Nothing found.</p>}
+      {matches.length === 0 && <p className="empty">Nothing found.</p>}
     </Dialog>
   )
 }
@@ -86,10 +86,10 @@ function entriesOf(context: CommandContext, groups: readonly PageGroup[], onChoo
   const { brand, commands } = context
   return groupsOf(groups, commands).flatMap(({ pages }) =>
     pages.flatMap((page): readonly Entry[] => {
-      const { views, actions } = pageCommands(page, commands)
+      const { views, actions } = groupPageCommands(page, commands)
       const [first, ...others] = views
       return [
-        { id: `page-${page.id}`, title: page.title, place: 'page', open: () => navigate({ brand, page: page.id, view: first?.name }) },
+        { id: `page-${page.id}`, title: page.title, category: 'page', open: () => navigate({ brand, page: page.id, view: first?.name }) },
         ...others.map(({ name, title }) => ({
           id: name,
           title,

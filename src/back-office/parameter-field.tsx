@@ -8,12 +8,12 @@ interface ParameterFieldProps {
   readonly value: string
   readonly required: boolean
   readonly autoFocus?: boolean
-  /** Without a mark for optional parameters, as in a row of filters. */
+  /** Whether to omit the "(optional)" label and multi-line inputs, as in a row of filters. */
   readonly compact?: boolean
   readonly onChange: (value: string) => void
 }
 
-const longTexts: ReadonlySet<string> = new Set(['reason', 'note', 'text'])
+const multilineParameters: ReadonlySet<string> = new Set(['reason', 'note', 'text'])
 
 /** The input of one parameter, by its schema. */
 export function ParameterField({ command, name, value, required, autoFocus, compact = false, onChange }: ParameterFieldProps): ReactNode {
@@ -26,7 +26,7 @@ export function ParameterField({ command, name, value, required, autoFocus, comp
   )
 
   function renderInput() {
-    const shared = { required, value, autoFocus, maxLength: schema?.maxLength }
+    const inputProps = { required, value, autoFocus, maxLength: schema?.maxLength }
     const options = schema?.type === 'boolean' ? ['on', 'off'] : schema?.enum
     if (options)
       return (
@@ -39,12 +39,12 @@ export function ParameterField({ command, name, value, required, autoFocus, comp
           ))}
         </select>
       )
-    if (schema?.contentMediaType !== undefined || (longTexts.has(name) && !compact))
-      return <textarea {...shared} rows={2} onChange={(event) => onChange(event.target.value)} />
+    if (schema?.contentMediaType !== undefined || (multilineParameters.has(name) && !compact))
+      return <textarea {...inputProps} rows={2} onChange={(event) => onChange(event.target.value)} />
     if (schema?.type === 'integer')
       return (
         <input
-          {...shared}
+          {...inputProps}
           type="number"
           min={schema.minimum}
           max={schema.maximum}
@@ -55,7 +55,7 @@ export function ParameterField({ command, name, value, required, autoFocus, comp
       )
     return (
       <input
-        {...shared}
+        {...inputProps}
         type={name === 'password' ? 'password' : 'text'}
         autoComplete={name === 'password' ? 'new-password' : 'off'}
         placeholder={command.placeholders?.[name]}

@@ -2,20 +2,21 @@ import { useSyncExternalStore } from 'react'
 import type { BrandId, Parameters } from './commands.ts'
 
 /**
- * The address of a view, in the fragment of the URL, which browsers send to no server: usernames are part of it.
- * `#/lotus/deposits/deposit-channels?state=review`, or of one row `#/lotus/username:maitran/account-history`.
+ * Route of the back office. It is stored in the URL fragment, which browsers never send to a server, because it can
+ * contain usernames: `#/lotus/deposits/deposit-channels?state=review`, or `#/lotus/username:maitran/account-history`
+ * for one subject.
  */
 export interface Route {
   /** `undefined` until an operator has chosen one. */
   readonly brand: BrandId | undefined
   readonly page: string | undefined
   readonly subject: Subject | undefined
-  /** Name of the command that is shown. */
+  /** Name of the command whose result is shown. */
   readonly view: string | undefined
   readonly parameters: Parameters
 }
 
-/** What a parameter of commands names. */
+/** The object that a page or row is about, such as an account: a command parameter, and the value that identifies it. */
 export interface Subject {
   readonly parameter: string
   readonly value: string
@@ -34,16 +35,16 @@ function parseRoute(hash: string): Route {
   }
 }
 
-/** Decodes a part of a path; a malformed one stays as it is. */
-function decode(part: string): string {
+/** Decodes a path segment; returns a malformed segment unchanged. */
+function decode(segment: string): string {
   try {
-    return decodeURIComponent(part)
+    return decodeURIComponent(segment)
   } catch {
-    return part
+    return segment
   }
 }
 
-/** Returns the address of a view. */
+/** Returns the URL fragment of a route. */
 export function toHref({ brand, page, subject, view, parameters }: Partial<Route>): string {
   const target = subject ? `${subject.parameter}:${subject.value}` : (page ?? '')
   const path = [brand ?? '', target, view ?? ''].map(encodeURIComponent).join('/').replace(/\/+$/, '')

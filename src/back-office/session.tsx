@@ -1,17 +1,17 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react'
-import { ApiError, describeError, request, runCommand } from './api.ts'
+import { ApiError, describeError, fetchAdminApi, runCommand } from './api.ts'
 import type { Access, Command, PageGroup } from './commands.ts'
 
-/** Who is signed in, what they may do, and how the back office runs commands for them. */
+/** Session of the signed-in operator: access, commands and pages, and the function that runs commands. */
 export interface Session {
   readonly access: Access
   readonly commands: readonly Command[]
   readonly groups: readonly PageGroup[]
-  /** Whether the access token has expired or was revoked. The operator logs in above what they were doing. */
+  /** Whether the access token has expired or was revoked. The operator then logs in in a dialog, so that the page keeps its input. */
   readonly expired: boolean
-  /** Changes once the operator has logged in again, so that failed views load. */
+  /** Increases on each login and refresh, so that views reload. */
   readonly generation: number
-  /** Loads what is shown again, after a command has changed something. */
+  /** Reloads the visible views after a command has changed data. */
   refresh(): void
   run(command: string, parameters: object): Promise<unknown>
   signOut(): Promise<void>
@@ -31,7 +31,7 @@ export function useSession(): Session {
   return session
 }
 
-interface Loaded {
+interface OperatorData {
   readonly access: Access
   readonly commands: readonly Command[]
   readonly groups: readonly PageGroup[]
@@ -39,18 +39,18 @@ interface Loaded {
 
 const isUnauthenticated = (error: unknown): boolean => error instanceof ApiError && error.code === 'unauthenticated'
 
-/** Loads what the operator may do, and keeps it until they log out. */
+/** Loads the operator's access, commands and pages, and keeps them until log-out. */
 export function useSessionState(): { readonly state: SessionState; readonly load: () => void } {
-  const [loaded, setLoaded] = useState<Loaded>()
+  const [loaded, setLoaded] = useState<OperatorData>()
   const [outcome, setOutcome] = useState<'loading' | 'signed-out' | { readonly message: string }>('loading')
   const [expired, setExpired] = useState(false)
   const [generation, setGeneration] = useState(0)
 
   const load = useCallback(() => {
     Promise.all([
-      request<Access>('operator/me'),
-      request<readonly Command[]>('operator/commands'),
-      request<readonly PageGroup[]>('operator/pages'),
+      fetchAdminApi<Access>('operator/me'),
+      fetchAdminApi<readonly Command[]>('operator/commands'),
+      fetchAdminApi<readonly PageGroup[]>('operator/pages'),
     ]).then(
       ([access, commands, groups]) => {
         setLoaded({ access, commands, groups })
@@ -81,7 +81,7 @@ export function useSessionState(): { readonly state: SessionState; readonly load
   const refresh = useCallback(() => setGeneration((count) => count + 1), [])
 
   const signOut = useCallback(async () => {
-    await request('operator/sign-out', {}).catch((error: unknown) => {
+    await fetchAdminApi('operator/sign-out', {}).catch((error: unknown) => {
       if (!isUnauthenticated(error)) throw error
     })
     setLoaded(undefined)

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { useSingleFlight } from '../ui/hooks/use-single-flight.ts'
-import { describeError, request } from './api.ts'
+import { describeError, fetchAdminApi } from './api.ts'
 import { Button, Field, Notice } from './controls.tsx'
 
 interface SignInProps {
@@ -15,19 +15,19 @@ export function SignIn({ onSignedIn, notice }: SignInProps): ReactNode {
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
-  const [hasProvider, setProvider] = useState(false)
+  const [hasProvider, setHasProvider] = useState(false)
   const { pending, run } = useSingleFlight()
   useEffect(() => {
-    request<{ readonly openid: boolean }>('operator/methods').then(
-      ({ openid }) => setProvider(openid),
+    fetchAdminApi<{ readonly openid: boolean }>('operator/methods').then(
+      ({ openid }) => setHasProvider(openid),
       () => undefined,
     )
   }, [])
 
-  const attempt = (work: () => Promise<void>): void => {
+  const attempt = (action: () => Promise<void>): void => {
     setError(undefined)
     void run(() =>
-      work().catch((failure: unknown) => {
+      action().catch((failure: unknown) => {
         setError(describeError(failure))
         setCode('')
       }),
@@ -36,13 +36,13 @@ export function SignIn({ onSignedIn, notice }: SignInProps): ReactNode {
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     attempt(async () => {
-      await request('operator/sign-in', { email, password, code, cookie: true })
+      await fetchAdminApi('operator/sign-in', { email, password, code, cookie: true })
       setPassword('')
       onSignedIn()
     })
   }
   const openProvider = (): void =>
-    attempt(async () => location.assign((await request<{ readonly url: string }>('operator/openid', { cookie: true })).url))
+    attempt(async () => location.assign((await fetchAdminApi<{ readonly url: string }>('operator/openid', { cookie: true })).url))
 
   return (
     <form className="sign-in" onSubmit={submit}>

@@ -11,21 +11,21 @@ interface ValueProps {
   /** The command that returned the value. */
   readonly command: Command
   readonly context: CommandContext
-  /** Renders what can be done with a row. */
+  /** Renders the actions of a row. */
   readonly renderActions?: ((row: Row) => ReactNode) | undefined
 }
 
-/** Shows what a command returned: a list as a table, an object as names and values, with its lists as tables. */
+/** Shows the result of a command: a list as a table, an object as names and values followed by a table per list. */
 export function ValueView(props: ValueProps): ReactNode {
   const { value, command } = props
   const rows = rowsOf(value, command)
   if (rows) return rows.length === 0 ? <p className="empty">Nothing found.</p> : <Table {...props} rows={rows} />
-  return isObject(value) ? <Facts {...props} value={value} /> : <p>{renderScalar(value)}</p>
+  return isObject(value) ? <ObjectProperties {...props} value={value} /> : <p>{renderScalar(value)}</p>
 }
 
 /**
- * Returns the rows of a list: an array, the one array of a page of a list, or the entries of an object whose names are
- * what other commands are about.
+ * Returns the rows of a list: the items of an array, the items of the only array in a page of a paginated list, or the
+ * entries of an object whose keys identify subjects. `undefined` if the value is not a list.
  */
 function rowsOf(value: unknown, { rows, continues }: Command): readonly Row[] | undefined {
   if (Array.isArray(value)) return value.map((entry) => (isObject(entry) ? entry : { value: entry as unknown }))
@@ -35,11 +35,11 @@ function rowsOf(value: unknown, { rows, continues }: Command): readonly Row[] | 
   return rows && Object.entries(value).map(([name, entry]) => ({ [rows.property]: name, value: entry }))
 }
 
-/** Returns the value with which a list continues; `undefined` at its end. */
-export function nextOf(value: unknown, { continues, rows }: Command): string | undefined {
+/** Returns the cursor of the next page; `undefined` on the last page. */
+export function nextCursorOf(value: unknown, { continues, rows }: Command): string | undefined {
   if (!continues) return undefined
-  const next = isObject(value) ? value[continues.property] : rowsOf(value, { rows } as Command)?.at(-1)?.[continues.property]
-  return typeof next === 'string' || typeof next === 'number' ? String(next) : undefined
+  const cursor = isObject(value) ? value[continues.property] : rowsOf(value, { rows } as Command)?.at(-1)?.[continues.property]
+  return typeof cursor === 'string' || typeof cursor === 'number' ? String(cursor) : undefined
 }
 
 function Table({ rows, command, context, renderActions }: ValueProps & { readonly rows: readonly Row[] }): ReactNode {
@@ -48,7 +48,7 @@ function Table({ rows, command, context, renderActions }: ValueProps & { readonl
     columns.filter((name) => rows.every((row) => row[name] === undefined || row[name] === null || isNumeric(row[name]))),
   )
   const actions = rows.map((row) => renderActions?.(row))
-  const hasActions = actions.some((one) => one !== undefined && one !== null && one !== false)
+  const hasActions = actions.some((action) => action !== undefined && action !== null && action !== false)
   return (
     <div className="scroll" tabIndex={0} role="region" aria-label={command.title}>
       <table onKeyDown={moveBetweenRows}>
@@ -95,15 +95,15 @@ function moveBetweenRows(event: KeyboardEvent<HTMLTableElement>): void {
   next.focus()
 }
 
-/** Names and values. Lists of objects follow as tables of their own. */
-function Facts({ value, command, context }: ValueProps & { readonly value: Row }): ReactNode {
+/** The properties of an object as names and values, followed by a table per list of objects. */
+function ObjectProperties({ value, command, context }: ValueProps & { readonly value: Row }): ReactNode {
   const entries = Object.entries(value)
   const lists = entries.filter(([, part]) => isList(part))
-  const facts = entries.filter(([, part]) => !isList(part))
+  const scalars = entries.filter(([, part]) => !isList(part))
   return (
     <>
       <dl className="facts">
-        {facts.map(([name, part]) => (
+        {scalars.map(([name, part]) => (
           <div key={name}>
             <dt>{toLabel(name)}</dt>
             <dd>
@@ -132,15 +132,15 @@ interface CellProps {
 function Cell({ name, value, command, context }: CellProps): ReactNode {
   const { brand, commands, subject } = context
   const parameter = typeof value === 'string' || typeof value === 'number' ? subjectOf(name, command, commands) : undefined
-  const isOwn = subject?.parameter === parameter && subject?.value === String(value)
-  if (parameter !== undefined && !isOwn && hasSubjectPage(parameter, commands))
+  const isCurrentSubject = subject?.parameter === parameter && subject?.value === String(value)
+  if (parameter !== undefined && !isCurrentSubject && hasSubjectPage(parameter, commands))
     return <a href={toHref({ brand, subject: { parameter, value: String(value) } })}>{String(value)}</a>
-  if (badges.has(name) && typeof value === 'string') return <span className="badge">{value}</span>
+  if (badgeProperties.has(name) && typeof value === 'string') return <span className="badge">{value}</span>
   return isObject(value) || Array.isArray(value) ? renderNested(value) : renderScalar(value)
 }
 
-/** Properties whose values are states. */
-const badges: ReadonlySet<string> = new Set(['state', 'status', 'outcome', 'serving', 'kind'])
+/** Properties whose values are rendered as badges. */
+const badgeProperties: ReadonlySet<string> = new Set(['state', 'status', 'outcome', 'serving', 'kind'])
 
 /** Renders nested values in one line, as names and values. */
 function renderNested(value: object): ReactNode {
@@ -174,18 +174,18 @@ const idPattern = /^(?:[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|[\da-f]{64})$/
 
 const timeFormat = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium' })
 
-/** A time of the operator's time zone; the exact one is its title. */
+/** A timestamp in the operator's time zone; the tooltip has the original value. */
 const Time = ({ value }: { readonly value: string }): ReactNode => (
   <time dateTime={value} title={value}>
     {timeFormat.format(new Date(value))}
   </time>
 )
 
-/** Sets off groups of three digits by a margin, so that a copied amount has no separators. */
+/** Separates groups of three digits by a margin, so that a copied amount contains no separators. */
 function groupDigits(text: string): ReactNode {
-  const [, sign = '', whole = '', rest = ''] = /^(-?)(\d+)(.*)$/.exec(text) ?? []
-  if (whole.length < 5) return text
-  const groups = whole.match(/\d{1,3}(?=(?:\d{3})*$)/g) ?? []
+  const [, sign = '', integerPart = '', fraction = ''] = /^(-?)(\d+)(.*)$/.exec(text) ?? []
+  if (integerPart.length < 5) return text
+  const groups = integerPart.match(/\d{1,3}(?=(?:\d{3})*$)/g) ?? []
   return (
     <>
       {sign}
@@ -194,7 +194,7 @@ function groupDigits(text: string): ReactNode {
           {group}
         </span>
       ))}
-      {rest}
+      {fraction}
     </>
   )
 }

@@ -106,7 +106,7 @@ test.describe('The back office', () => {
     await openBackOffice(page, await createOperator('Fay Finance', { role: 'finance' }), '#/lotus/username:player3')
     await page.getByRole('button', { name: 'Adjust balance' }).click()
     await runForm(page, 'Adjust balance', { Amount: '5000.00', Reason: 'A lost bet was void' })
-    await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Waits for another operator, who confirms or refuses it.')
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Awaiting approval by another operator.')
     await page.getByRole('button', { name: 'Close' }).click()
     await page.getByRole('link', { name: 'Ledger' }).click()
     await confirm(page)

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { controlCommands } from '../../server/control/commands.ts'
 import { describeCommand, groupPages } from '../../server/control/describe-commands.ts'
-import { type Command, offeredCommands, pageCommands, subjectCommands, subjectParameters } from '../../src/back-office/commands.ts'
+import {
+  type Command,
+  listAvailableCommands,
+  groupPageCommands,
+  groupSubjectCommands,
+  listSubjectParameters,
+} from '../../src/back-office/commands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
@@ -17,15 +23,15 @@ const groups = groupPages(Object.values(controlCommands))
 /** Returns the names of the commands that the pages and the rows of these commands offer. */
 function reachableFrom(offered: readonly Command[]): ReadonlySet<string> {
   const pages = groups.flatMap(({ pages: own }) => own)
-  const reached = new Set(pages.flatMap((page) => Object.values(pageCommands(page, offered)).flat()))
-  const left = new Set(subjectParameters(offered))
+  const reached = new Set(pages.flatMap((page) => Object.values(groupPageCommands(page, offered)).flat()))
+  const left = new Set(listSubjectParameters(offered))
   for (let found = true; found;) {
     found = false
     for (const parameter of left) {
       if (![...reached].some(({ rows, reads }) => reads && rows?.parameter === parameter)) continue
       left.delete(parameter)
       found = true
-      const { summary, views, actions } = subjectCommands(parameter, offered)
+      const { summary, views, actions } = groupSubjectCommands(parameter, offered)
       for (const one of [...(summary ? [summary] : []), ...views, ...actions]) reached.add(one)
     }
   }
@@ -36,7 +42,7 @@ describe('the back office', () => {
   it('offers every admin command on a page or at a row, or states why it is for the console only', () => {
     const access = { id: 'x', name: 'Ann', permissions: commands.map(({ permission }) => permission), expiresAt: null }
     const brand = { id: 'alpha', name: 'Alpha', permissions: access.permissions }
-    const offered = ['alpha', '*'].map((id) => reachableFrom(offeredCommands(commands, { ...access, brands: [brand] }, id)))
+    const offered = ['alpha', '*'].map((id) => reachableFrom(listAvailableCommands(commands, { ...access, brands: [brand] }, id)))
     for (const { name, consoleOnly } of commands)
       if (consoleOnly === undefined)
         expect(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { longest } from '../../generated/longest.ts'
 import { useConfig, useOverlays, usePorts, useText } from '../../engine/index.ts'
-import { CodeField, NumberField, usePhoneCode } from '../verification/index.ts'
+import { CodeField, PhoneNumberField, usePhoneCode } from '../verification/index.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { FormFrame, SecretField } from './form-frame.tsx'
@@ -52,7 +52,7 @@ export function ContactDialog({ kind, byPassword, onClose }: ContactDialogProps)
             {kind === 'email' ? (
               <TextField {...fieldProps('email', 'field_email')} type="email" autoComplete="email" />
             ) : (
-              <NumberField
+              <PhoneNumberField
                 {...fieldProps('mobileNum', 'field_mobileNum')}
                 dialingCode={country}
                 onDialingCodeChange={(chosen) => form.change('countryDialingCode', chosen)}

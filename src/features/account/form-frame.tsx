@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useRef } from 'react'
 import { useText } from '../../engine/index.ts'
 import { useInvalidFocus } from '../forms/index.ts'
-import { WorkNote } from '../verification/index.ts'
+import { ProofOfWorkNote } from '../verification/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
@@ -47,7 +47,7 @@ export function FormFrame({ form, submitLabel, send, takesFocus = true, children
   return (
     <form ref={element} className={styles['form']} noValidate onSubmit={submit}>
       {children(fieldProps)}
-      <WorkNote />
+      <ProofOfWorkNote />
       {form.notice !== undefined && <Notice tone="bad">{form.notice}</Notice>}
       <Button type="submit" tone="primary" size="l" wide busy={form.pending}>
         {text(submitLabel)}

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useConfig, useText } from '../../engine/index.ts'
 import { FileField } from '../../ui/forms/file-field.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
-import { type ChosenImage, type ImageFault, pickImages, describeLimits } from './pick-images.ts'
+import { type ChosenImage, type ImageError, pickImages, describeLimits } from './pick-images.ts'
 import styles from './style.module.css'
 
 const mediaTypes = { png: 'image/png', jpg: 'image/jpeg' } as const
@@ -17,12 +17,12 @@ interface ImagesFieldProps {
 
 /** Pictures of an application, each validated when chosen by content, size and count. */
 export function ImagesField({ id, images, disabled, error, onChange }: ImagesFieldProps): ReactNode {
-  const [fileError, setFileError] = useState<ImageFault>()
+  const [fileError, setFileError] = useState<ImageError>()
   const input = useRef<HTMLInputElement>(null)
   const text = useText()
   const limits = useConfig(({ settings }) => settings.activity)
   const addFiles = async (files: readonly File[]): Promise<void> => {
-    const { images: accepted, fault: firstError } = await pickImages(images, files, limits)
+    const { images: accepted, error: firstError } = await pickImages(images, files, limits)
     onChange(accepted)
     setFileError(firstError)
   }

@@ -9,7 +9,7 @@ const chosenImage: ChosenImage = { name: 'had.png', data: 'x', previewUrl: 'data
 
 describe('pictures of an application', () => {
   it('are added to those chosen before, with the type of their content', async () => {
-    const { images, fault } = await pickImages([chosenImage], [file('a.txt', [...png, 1]), file('b.png', jpg)], limits)
+    const { images, error: fault } = await pickImages([chosenImage], [file('a.txt', [...png, 1]), file('b.png', jpg)], limits)
     expect(fault).toBeUndefined()
     expect(images).toEqual([
       chosenImage,
@@ -20,16 +20,16 @@ describe('pictures of an application', () => {
 
   it('are left out if invalid, and the first error names its file', async () => {
     const large = file('large.png', [...png, ...Array<number>(57).fill(0)])
-    const { images, fault } = await pickImages([], [file('text.png', [1, 2, 3]), large, file('good.jpg', jpg)], limits)
+    const { images, error: fault } = await pickImages([], [file('text.png', [1, 2, 3]), large, file('good.jpg', jpg)], limits)
     expect(images.map(({ name }) => name)).toEqual(['good.jpg'])
     expect(fault).toMatchObject({ key: 'activity_image_type', values: { name: 'text.png', max: 3, types: 'PNG, JPG' } })
-    expect((await pickImages([], [large], limits)).fault).toMatchObject({ key: 'activity_image_large', values: { name: 'large.png' } })
-    expect((await pickImages([], [file('exact.png', [...png, ...Array<number>(56).fill(0)])], limits)).fault).toBeUndefined()
+    expect((await pickImages([], [large], limits)).error).toMatchObject({ key: 'activity_image_large', values: { name: 'large.png' } })
+    expect((await pickImages([], [file('exact.png', [...png, ...Array<number>(56).fill(0)])], limits)).error).toBeUndefined()
   })
 
   it('are limited to the brand’s maximum', async () => {
     const four = ['a', 'b', 'c', 'd'].map((name) => file(name, jpg))
-    const { images, fault } = await pickImages([], four, limits)
+    const { images, error: fault } = await pickImages([], four, limits)
     expect(images).toHaveLength(3)
     expect(fault).toMatchObject({ key: 'activity_images_many', values: { name: 'd' } })
   })

@@ -10,7 +10,7 @@ export interface ChosenImage {
   readonly previewUrl: string
 }
 
-export interface ImageFault {
+export interface ImageError {
   readonly key: 'activity_images_many' | 'activity_image_type' | 'activity_image_large'
   readonly values: { readonly name: string } & ReturnType<typeof describeLimits>
 }
@@ -23,26 +23,26 @@ export const describeLimits = ({ images, imageTypes, imageBytes }: ApplicationLi
 })
 
 const signatureBytes = 8
-const faults = { type: 'activity_image_type', large: 'activity_image_large' } as const
+const errorKeys = { type: 'activity_image_type', large: 'activity_image_large' } as const
 
 /** Adds valid files to the chosen pictures, and returns the error of the first invalid one. */
 export async function pickImages(
   chosen: readonly ChosenImage[],
   files: readonly File[],
   limits: ApplicationLimits,
-): Promise<{ readonly images: readonly ChosenImage[]; readonly fault: ImageFault | undefined }> {
+): Promise<{ readonly images: readonly ChosenImage[]; readonly error: ImageError | undefined }> {
   const images = [...chosen]
-  let fault: ImageFault | undefined
+  let error: ImageError | undefined
   for (const file of files) {
     const values = { name: file.name, ...describeLimits(limits) }
     const signature = new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer())
-    const imageFault = validateImage(signature, file.size, limits)
-    if (imageFault !== undefined) fault ??= { key: faults[imageFault], values }
-    else if (images.length >= limits.images) fault ??= { key: 'activity_images_many', values }
+    const invalidReason = validateImage(signature, file.size, limits)
+    if (invalidReason !== undefined) error ??= { key: errorKeys[invalidReason], values }
+    else if (images.length >= limits.images) error ??= { key: 'activity_images_many', values }
     else {
       const data = await readAsBase64(file)
       images.push({ name: file.name, data, previewUrl: `data:image/${signature[0] === 0xff ? 'jpeg' : 'png'};base64,${data}` })
     }
   }
-  return { images, fault }
+  return { images, error }
 }

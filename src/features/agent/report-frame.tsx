@@ -42,7 +42,7 @@ export function ReportFrame<T extends { readonly firstDay: string; readonly last
       <div id={id} role="tabpanel" aria-labelledby={tabId(id, period)} className={styles['report']}>
         <QueryBoundary query={query} fallback={<Skeleton className={styles['still']} />}>
           {(report) => (
-            <StaleContent late={query.isPrevious}>
+            <StaleContent isStale={query.isPrevious}>
               <p className={styles['days']} role="status">
                 <bdi>{report.firstDay === report.lastDay ? report.firstDay : `${report.firstDay} – ${report.lastDay}`}</bdi>
               </p>

@@ -6,8 +6,8 @@ import { useCategoryDisplay } from '../records/index.ts'
 import type { TermsForm } from './use-terms.ts'
 import styles from './terms.module.css'
 
-/** Maximum length of the input, in characters. */
-const lengths = { level: 4, rate: 6 }
+/** Maximum lengths of the inputs, in characters. */
+const maxLengths = { level: 4, rate: 6 }
 
 /** Fields for a new account: player or agent, and its terms, each with the range the agent may grant. */
 export function TermsFields({ form }: { readonly form: TermsForm }): ReactNode {
@@ -45,7 +45,7 @@ function Levels({ form }: { readonly form: TermsForm }): ReactNode {
             {...fieldProps(`prizeLevel.${mode}`, text(`prize_mode_${mode}`))}
             hint={text('terms_range', { min: minLevel, max: level })}
             inputMode="numeric"
-            maxLength={lengths.level}
+            maxLength={maxLengths.level}
           />
         ))}
       </div>
@@ -68,7 +68,7 @@ function Rates({ form }: { readonly form: TermsForm }): ReactNode {
             {...fieldProps(`rebateRate.${category}`, categoryDisplay(category).name)}
             hint={text('terms_range', { min: 0, max: rate.replace('.', decimalSeparator) })}
             inputMode="decimal"
-            maxLength={lengths.rate}
+            maxLength={maxLengths.rate}
             end={
               <span className={styles['unit']} aria-hidden="true">
                 %

@@ -32,7 +32,7 @@ export function useTerms(bounds: TermBounds): TermsForm {
       ...Object.fromEntries(bounds.own.rebateRates.map(({ category, rate }) => [`rebateRate.${category}`, localize(rate)])),
     },
     {
-      formatError: ({ key, values: { max, ...others } = {} }) => ({
+      transformError: ({ key, values: { max, ...others } = {} }) => ({
         key,
         values: { ...others, ...(max !== undefined && { max: localize(String(max)) }) },
       }),

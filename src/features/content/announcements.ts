@@ -1,6 +1,6 @@
 import type { AnnouncementAction, ContentNoticesValue } from '../../generated/api.ts'
 import type { Action } from '../../generated/config.ts'
-import { type Query, validateAddress, type Site, type SiteConfig, useQuery, useConfig, useEngine, useSite } from '../../engine/index.ts'
+import { type Query, classifyUrl, type Site, type SiteConfig, useQuery, useConfig, useEngine, useSite } from '../../engine/index.ts'
 
 /** The brand's announcements of all types that its settings list, as one shared query. */
 export function useAnnouncements(): Query<ContentNoticesValue> {
@@ -10,8 +10,8 @@ export function useAnnouncements(): Query<ContentNoticesValue> {
 }
 
 /**
- * Returns the action of an announcement; `undefined` if the site has no such page, or it is for visitors only and a
- * player is logged in.
+ * Returns the action of an announcement; `undefined` if its target does not exist on the site, or is for visitors only
+ * and a player is logged in.
  */
 export function resolveAnnouncementAction(
   action: AnnouncementAction | undefined,
@@ -28,7 +28,7 @@ export function resolveAnnouncementAction(
   if (memberPage !== undefined) return Object.hasOwn(menus.member.items, memberPage) ? { memberPage } : undefined
   if (article !== undefined) return { article }
   if (promotion !== undefined) return { promotion }
-  return url !== undefined && validateAddress(url) === 'external' ? { url } : undefined
+  return url !== undefined && classifyUrl(url) === 'external' ? { url } : undefined
 }
 
 /** Returns a function that resolves the action of an announcement on this site. */

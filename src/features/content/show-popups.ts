@@ -53,8 +53,8 @@ export function showPopups(engine: Engine): void {
   }
 
   /**
-   * Pop-ups that arrive while an overlay is open are shown when it closes. Requests are made at most once per visit of
-   * a route.
+   * Shows unseen pop-ups if possible; those that arrive while an overlay is open are shown when it closes. Requests the
+   * list at most once per navigation.
    */
   const showIfPossible = (): void => {
     if (!canShow()) return
@@ -74,11 +74,11 @@ export function showPopups(engine: Engine): void {
 function createClosedPopups(stored: string | undefined, hours = Infinity) {
   const times = parseClosedPopups(stored)
   return {
-    has: (name: string): boolean => Date.now() - (times.get(name) ?? -Infinity) < hours * hourMilliseconds,
-    add: (names: readonly string[]): void => names.forEach((name) => times.set(name, Date.now())),
+    has: (id: string): boolean => Date.now() - (times.get(id) ?? -Infinity) < hours * hourMilliseconds,
+    add: (ids: readonly string[]): void => ids.forEach((name) => times.set(name, Date.now())),
     /** Serializes the entries; drops pop-ups that are no longer published. */
-    serialize: (published: readonly string[]): string =>
-      JSON.stringify(Object.fromEntries([...times].filter(([name]) => published.includes(name)))),
+    serialize: (publishedIds: readonly string[]): string =>
+      JSON.stringify(Object.fromEntries([...times].filter(([name]) => publishedIds.includes(name)))),
   }
 }
 

@@ -2,10 +2,10 @@
 
 import { createStorage, createStore, defineSlice, type Engine } from '../../engine/index.ts'
 
-/** The deposit that the deposit page opens first. */
+/** The deposit that the deposit page shows when it opens. */
 export const openDepositSlice = defineSlice('deposit shown', () => createStore<{ readonly id?: string | undefined }>({}))
 
-/** Key of what the tab stores while the browser is at the gateway. */
+/** Session storage key of the deposit that is being paid at a gateway. */
 export const storageKey = 'deposit-away'
 
 /** A deposit that is being paid at a gateway, and the page of the member centre that it was started from. */
@@ -16,7 +16,7 @@ export interface DepositAtGateway {
 
 export const storageOf = ({ window }: Engine) => createStorage(() => window.sessionStorage)
 
-/** Navigates to the gateway. However the browser returns, the tab shows the deposit again. */
+/** Navigates to the gateway, and stores the deposit so that the tab shows it again when the browser returns. */
 export function redirectToGateway(engine: Engine, deposit: DepositAtGateway | undefined, url: string): void {
   if (deposit !== undefined) storageOf(engine).set(storageKey, JSON.stringify(deposit))
   engine.window.location.assign(url)

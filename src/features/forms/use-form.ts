@@ -10,8 +10,8 @@ type Values = Readonly<Record<string, string>>
 interface FormOptions {
   /** The fields that the form shows; all by default. An error of any other field is shown as the notice. */
   readonly fields?: readonly string[]
-  /** Converts the values of an error before they are put into its text, for example a rate into a percentage. */
-  readonly formatError?: (error: FieldError) => FieldError
+  /** Transforms an error before its text is formatted, for example to localize a rate. */
+  readonly transformError?: (error: FieldError) => FieldError
 }
 
 export interface Form<V extends Values = Values> {
@@ -43,7 +43,7 @@ export interface Form<V extends Values = Values> {
 }
 
 /** State of a form: its values, the errors of its fields, a notice, and one submission at a time. */
-export function useForm<V extends Values>(initial: V, { fields, formatError = (error) => error }: FormOptions = {}): Form<V> {
+export function useForm<V extends Values>(initial: V, { fields, transformError = (error) => error }: FormOptions = {}): Form<V> {
   const formatErrorText = useErrorText()
   const text = useText()
   const [values, setValues] = useState(initial)
@@ -77,7 +77,7 @@ export function useForm<V extends Values>(initial: V, { fields, formatError = (e
     pending,
     errorsShown: shownCount,
     notice: notice && text(notice.key, notice.values),
-    errorOf: (name) => errors[name] && formatErrorText(formatError(errors[name])),
+    errorOf: (name) => errors[name] && formatErrorText(transformError(errors[name])),
     change: (name, value) => {
       setValues((current) => ({ ...current, [name]: value }))
       clearError(name)

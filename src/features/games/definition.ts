@@ -1,19 +1,19 @@
 import { defineFeature, type Engine, withModule } from '../../engine/index.ts'
 
-/** Runs `act` with the module that starts games, loaded on first use. */
-const withStart = (engine: Engine, run: (module: typeof import('./start-game.ts')) => unknown): void =>
+/** Calls `run` with the module that starts games, which loads on first use. */
+const withStartModule = (engine: Engine, run: (module: typeof import('./start-game.ts')) => unknown): void =>
   withModule(engine, 'start-game', () => import('./start-game.ts'), run)
 
 /** Games: lists, pages, and starting them. */
 export const definition = defineFeature({
   name: 'games',
   actions: {
-    startFirstGame: (engine, action) => withStart(engine, ({ startGame }) => startGame(engine, action)),
-    startVendorGame: (engine, action) => withStart(engine, ({ startGame }) => startGame(engine, action)),
+    startFirstGame: (engine, action) => withStartModule(engine, ({ startGame }) => startGame(engine, action)),
+    startVendorGame: (engine, action) => withStartModule(engine, ({ startGame }) => startGame(engine, action)),
     openFirstVendor: (engine, { openFirstVendor: category = '' }) =>
-      withStart(engine, ({ openFirstVendor }) => openFirstVendor(engine, category)),
+      withStartModule(engine, ({ openFirstVendor }) => openFirstVendor(engine, category)),
   },
   intents: {
-    play: (engine, data) => withStart(engine, ({ resumePlay }) => resumePlay(engine, data)),
+    play: (engine, data) => withStartModule(engine, ({ resumePlay }) => resumePlay(engine, data)),
   },
 })

@@ -12,8 +12,8 @@ export const gameKey = (game: Pick<Game, 'vassalage' | 'roomId' | 'gameId' | 'no
   `${game.vassalage}/${gameIdOf(game) ?? game.nodeId ?? game.gameName}`
 
 /**
- * Returns the category of a game on this site: its own if that has its vendor, else one that the brand moved its vendor
- * to.
+ * Returns the category that contains a game on this site: the game's own category if it has the game's vendor, else the
+ * category to which the brand has moved the vendor.
  */
 export function findCategory(
   categories: readonly SiteCategory[],
@@ -43,6 +43,6 @@ type Vendor = SiteCategory['vendors'][number]
 export const countVendorGames = ({ games }: Pick<SiteCategory, 'games'>, { code, games: count }: Vendor): number =>
   count ?? games.filter(({ vassalage }) => vassalage === code).length
 
-/** Returns the number of games in a category, whose `games` has only the first of them. */
+/** Returns the total number of games in a category; its `games` may contain only the first ones. */
 export const countGames = (category: Pick<SiteCategory, 'games' | 'vendors'>): number =>
   category.vendors.reduce((sum, vendor) => sum + countVendorGames(category, vendor), 0)

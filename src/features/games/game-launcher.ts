@@ -1,7 +1,7 @@
 import type { Game } from '../../generated/api.ts'
 import { type Engine, Problem, type Question, type SiteCategory, useEngine } from '../../engine/index.ts'
-import { launchAddress } from './launch-address.ts'
-import { type LaunchedGame, type LaunchMode, launchRequest } from './launch-request.ts'
+import { resolveLaunchUrl } from './resolve-launch-url.ts'
+import { type LaunchedGame, type LaunchMode, createLaunchRequest } from './launch-request.ts'
 import { gameIdOf } from './game-categories.ts'
 import { useState } from 'react'
 
@@ -47,17 +47,17 @@ function createGameLauncher(engine: Engine): GameLauncher {
     promptLogin: () => afterWarnings(engine, () => engine.withLogin(() => undefined)),
     suggest: suggestGames,
     launch: async (game, mode) => {
-      const { username, token } = await playerOf(engine)
+      const { username, token } = await requirePlayer(engine)
       const { language } = engine.texts.get()
-      const response = await engine.ports.game.launch(launchRequest(engine.config, game, mode, { username, token, language }))
-      const address = launchAddress(response.game_url, origins(), window.location.href)
+      const response = await engine.ports.game.launch(createLaunchRequest(engine.config, game, mode, { username, token, language }))
+      const address = resolveLaunchUrl(response.game_url, origins(), window.location.href)
       if (address === undefined) {
         engine.reports.add({ kind: 'fact', message: 'The platform returned a game address whose origin is not allowed.' })
         throw new Problem('game_unavailable', { messageKey: 'game_bad_address' })
       }
       return { address, game: response.game }
     },
-    isTrustedOrigin: (origin) => launchAddress(`${origin}/`, origins(), window.location.href) !== undefined,
+    isTrustedOrigin: (origin) => resolveLaunchUrl(`${origin}/`, origins(), window.location.href) !== undefined,
     reloadIfBlocked: (address) => reloadIfBlocked(engine, new URL(address).origin),
     guard: (question) => guardLeaving(engine, question),
     openWindow: () => {
@@ -82,8 +82,8 @@ function afterWarnings({ overlays }: Engine, callback: () => void): () => void {
   return unsubscribe
 }
 
-/** Returns the player. Fetches missing data of a logged-in player. */
-async function playerOf({ site, facts, poller }: Engine): Promise<{ username: string; token: string }> {
+/** Returns the logged-in player, and fetches its data if missing. Throws a `Problem` for visitors. */
+async function requirePlayer({ site, facts, poller }: Engine): Promise<{ username: string; token: string }> {
   if (site.get().visitor.member === undefined) await poller.refresh(['member'])
   const { member } = site.get().visitor
   const { token } = facts.get().facts.session
@@ -117,7 +117,7 @@ function guardLeaving({ window, location, site, confirm }: Engine, question: Que
   }
 }
 
-/** Returns alternatives to a game under maintenance: up to three open games of its category, hot ones first. */
+/** Returns alternatives to a game under maintenance: up to three playable games of its category, hot ones first. */
 export function suggestGames(category: Pick<SiteCategory, 'games'>, closedGame: Pick<Game, 'gameId' | 'roomId'>): readonly Game[] {
   const id = gameIdOf(closedGame)
   const playable = category.games.filter(

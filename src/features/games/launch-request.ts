@@ -30,7 +30,7 @@ export interface Player {
 export type LaunchMode = 'real' | 'trial' | LotteryLaunch
 
 /** Builds the launch request: exactly the fields of the endpoint, plus those of lotteries for a lottery. */
-export function launchRequest(
+export function createLaunchRequest(
   { merchant }: Pick<SiteConfig, 'merchant'>,
   game: LaunchedGame,
   mode: LaunchMode,
@@ -49,11 +49,11 @@ export function launchRequest(
     token: player.token,
     merchantCode: merchant.code,
     language: player.language,
-    ...(typeof mode === 'object' && lotteryFields(mode, merchant.device)),
+    ...(typeof mode === 'object' && toLotteryFields(mode, merchant.device)),
   }
 }
 
-function lotteryFields({ area, gameCode, playType, backUrl }: LotteryLaunch, device: string): Partial<GameLaunchBody> {
+function toLotteryFields({ area, gameCode, playType, backUrl }: LotteryLaunch, device: string): Partial<GameLaunchBody> {
   return {
     lottoArea: area,
     lottoView: gameCode === undefined ? 'lobby' : 'betting',

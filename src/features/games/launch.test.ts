@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Game } from '../../generated/api.ts'
 import { smallConfig } from '../../engine/testing/small-site.ts'
-import { launchAddress } from './launch-address.ts'
-import { launchRequest } from './launch-request.ts'
+import { resolveLaunchUrl } from './resolve-launch-url.ts'
+import { createLaunchRequest } from './launch-request.ts'
 import { offersTrial } from './offers-trial.ts'
 import { startPath } from './start-path.ts'
 
@@ -11,7 +11,7 @@ const player = { username: 'mai', token: 'secret', language: 'TY' }
 
 describe('launchRequest', () => {
   it('sends exactly the twelve fields of the endpoint (R-API-64)', () => {
-    expect(launchRequest(smallConfig(), { ...game, gameId: 'pp-1' }, 'real', player)).toEqual({
+    expect(createLaunchRequest(smallConfig(), { ...game, gameId: 'pp-1' }, 'real', player)).toEqual({
       gameId: 'pp-1',
       nodeId: '',
       accountType: '',
@@ -25,13 +25,13 @@ describe('launchRequest', () => {
       merchantCode: 'TINY1',
       language: 'TY',
     })
-    expect(launchRequest(smallConfig(), { ...game, gameId: 'pp-1' }, 'trial', player).launchMode).toBe('FUN')
+    expect(createLaunchRequest(smallConfig(), { ...game, gameId: 'pp-1' }, 'trial', player).launchMode).toBe('FUN')
   })
 
   it('adds area, mode, device, return address and view for a lottery: betting with a code, the lobby without (R-LOTTERY-08, R-LOTTERY-09, R-LOTTERY-10, R-LOTTERY-11, R-LOTTERY-02)', () => {
     const mode = { area: 'VN', gameCode: 'K3', playType: 'SUM', backUrl: 'https://tiny.example/lottery' } as const
     const lottery = { gameId: 'k', vassalage: 'TCG_SEA', accountTypeName: 'VN' }
-    expect(launchRequest(smallConfig(), lottery, mode, player)).toMatchObject({
+    expect(createLaunchRequest(smallConfig(), lottery, mode, player)).toMatchObject({
       launchMode: 'LOTT',
       accountType: 'VN',
       lottoArea: 'VN',
@@ -42,10 +42,10 @@ describe('launchRequest', () => {
       backUrl: 'https://tiny.example/lottery',
       language: 'TY',
     })
-    const lobby = launchRequest(smallConfig(), lottery, { ...mode, gameCode: undefined, playType: undefined }, player)
+    const lobby = createLaunchRequest(smallConfig(), lottery, { ...mode, gameCode: undefined, playType: undefined }, player)
     expect(lobby).toMatchObject({ lottoView: 'lobby' })
     expect(lobby).not.toHaveProperty('lottoGameCode')
-    expect(launchRequest(smallConfig(), lottery, { ...mode, playType: undefined }, player)).toMatchObject({ lottoView: 'betting' })
+    expect(createLaunchRequest(smallConfig(), lottery, { ...mode, playType: undefined }, player)).toMatchObject({ lottoView: 'betting' })
   })
 })
 
@@ -54,9 +54,9 @@ describe('launchAddress', () => {
   const origins = ['https://games.example', 'cdn.example']
 
   it('accepts https addresses of configured origins, and resolves paths against the first (R-GAMES-18, R-MEDIA-05)', () => {
-    expect(launchAddress('https://games.example/a?b=c', origins, site)).toBe('https://games.example/a?b=c')
-    expect(launchAddress('https://cdn.example/a', origins, site)).toBe('https://cdn.example/a')
-    expect(launchAddress('/play/1', origins, site)).toBe('https://games.example/play/1')
+    expect(resolveLaunchUrl('https://games.example/a?b=c', origins, site)).toBe('https://games.example/a?b=c')
+    expect(resolveLaunchUrl('https://cdn.example/a', origins, site)).toBe('https://cdn.example/a')
+    expect(resolveLaunchUrl('/play/1', origins, site)).toBe('https://games.example/play/1')
   })
 
   it.each([
@@ -71,21 +71,21 @@ describe('launchAddress', () => {
     '',
     undefined,
   ])('rejects %s', (address) => {
-    expect(launchAddress(address, origins, site)).toBeUndefined()
+    expect(resolveLaunchUrl(address, origins, site)).toBeUndefined()
   })
 
   it('rejects the site itself, even if configured, and everything if nothing is configured', () => {
-    expect(launchAddress('https://tiny.example/x', ['https://tiny.example'], site)).toBeUndefined()
-    expect(launchAddress('https://games.example/x', [], site)).toBeUndefined()
-    expect(launchAddress('/x', [], site)).toBeUndefined()
+    expect(resolveLaunchUrl('https://tiny.example/x', ['https://tiny.example'], site)).toBeUndefined()
+    expect(resolveLaunchUrl('https://games.example/x', [], site)).toBeUndefined()
+    expect(resolveLaunchUrl('/x', [], site)).toBeUndefined()
   })
 
   it('accepts subdomains of localhost without https only from a site without https', () => {
     const localOrigins = ['http://vendor.localhost:8080']
-    expect(launchAddress('http://vendor.localhost:8080/x', localOrigins, 'http://tiny.localhost:8080/game')).toBe(
+    expect(resolveLaunchUrl('http://vendor.localhost:8080/x', localOrigins, 'http://tiny.localhost:8080/game')).toBe(
       'http://vendor.localhost:8080/x',
     )
-    expect(launchAddress('http://vendor.localhost:8080/x', localOrigins, site)).toBeUndefined()
+    expect(resolveLaunchUrl('http://vendor.localhost:8080/x', localOrigins, site)).toBeUndefined()
   })
 })
 

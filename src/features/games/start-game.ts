@@ -5,14 +5,14 @@ import { playGame, type PlayIntent } from './play-game.ts'
 
 /** Starts the game of an action. */
 export function startGame(engine: Engine, { startFirstGame, startVendorGame }: Action): Promise<void> {
-  return startVendorGame === undefined ? startFirst(engine, startFirstGame ?? '') : startOfVendor(engine, startVendorGame)
+  return startVendorGame === undefined ? startGameOfCategory(engine, startFirstGame ?? '') : startGameOfVendor(engine, startVendorGame)
 }
 
 /**
  * Starts the first open game of a category, else the first; warns that the category is under maintenance if it has
  * none.
  */
-async function startFirst(engine: Engine, id: string): Promise<void> {
+async function startGameOfCategory(engine: Engine, id: string): Promise<void> {
   const category = engine.site.get().categories.find((one) => one.id === id)
   const game = category && firstPlayable(category.games)
   if (category === undefined || game === undefined) return engine.warn({ text: 'error_game_maintenance', confirm: 'in_increase_submit' })
@@ -23,7 +23,7 @@ async function startFirst(engine: Engine, id: string): Promise<void> {
  * Starts the game of a vendor, in the category of its route if the vendor is there; opens that route if the vendor has
  * no game.
  */
-async function startOfVendor(engine: Engine, { vendor, otherwise }: NonNullable<Action['startVendorGame']>): Promise<void> {
+async function startGameOfVendor(engine: Engine, { vendor, otherwise }: NonNullable<Action['startVendorGame']>): Promise<void> {
   const candidates = engine.site.get().categories.filter(({ vendors }) => vendors.some(({ code }) => code === vendor))
   const category = candidates.find(({ route }) => route === otherwise) ?? candidates[0]
   const game = category && (firstPlayable(gamesOf(category, vendor)) ?? firstPlayable(await fetchVendorGames(engine, category, vendor)))

@@ -3,8 +3,9 @@ import type { Site, SiteConfig } from '../../engine/index.ts'
 import { gameIdOf } from './game-categories.ts'
 
 /**
- * Returns the path that a game starts at: a lottery on the page of its account type, with code and first bet if it has
- * both; a game of a category that opens as a page on that page; every other game in the frame.
+ * Returns the path that a game starts at. A lottery starts on the page of its account type, with its code and default
+ * play type if it has both. A game of a category that opens as a page starts on that page. All other games start in the
+ * game frame. `undefined` if the site has no such route.
  */
 export function startPath(
   config: Pick<SiteConfig, 'games' | 'routes'>,

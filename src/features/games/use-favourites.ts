@@ -53,6 +53,6 @@ async function change(engine: Engine, store: Store<Favourites>, { gameId, vassal
 
 function setFavourite(store: Store<Favourites>, id: string, favourite: boolean): void {
   const { token, ids } = store.get()
-  const next = [...ids].filter((one) => one !== id)
-  store.set({ token, ids: new Set(favourite ? [id, ...next] : next) })
+  const otherIds = [...ids].filter((one) => one !== id)
+  store.set({ token, ids: new Set(favourite ? [id, ...otherIds] : otherIds) })
 }

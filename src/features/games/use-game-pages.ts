@@ -48,7 +48,7 @@ function useRenderedPage(query: GameListQuery): GamePage | undefined {
 }
 
 /** The page preloaded with the document, while it is fresh. */
-function preloadedPage({ boot, config }: Engine, query: GameListQuery): GamePage | undefined {
+function findPreloadedPage({ boot, config }: Engine, query: GameListQuery): GamePage | undefined {
   return performance.now() < freshMilliseconds(config) ? boot.rendered?.games?.[gamesKey(query)] : undefined
 }
 
@@ -61,7 +61,7 @@ function getList(engine: Engine, input: GameListQuery, pageSize: number, rendere
   const cached = lists.get(key)
   const isUsable = cached !== undefined && (Date.now() - cached.createdAt < freshMilliseconds(config) || watchedLists.has(cached.list))
   if (isUsable) return cached.list
-  const first = rendered ?? preloadedPage(engine, { ...input, pageNo: 1, pageSize })
+  const first = rendered ?? findPreloadedPage(engine, { ...input, pageNo: 1, pageSize })
   const list = createGameList({ pageSize, first, fetchPage: (pageNo, size) => ports.game.list({ ...input, pageNo, pageSize: size }) })
   lists.set(key, { list: trackWatchers(list), createdAt: Date.now() })
   for (const oldest of lists.keys()) {

@@ -1,17 +1,17 @@
 import { describe, expect, it, vi } from 'vitest'
-import { writeClipboard } from './copy-value.tsx'
+import { copyToClipboard } from './copy-value.tsx'
 
 const windowWith = (clipboard: object | undefined) => ({ navigator: { clipboard } }) as unknown as Window
 
 describe('the clipboard', () => {
   it('receives the text', async () => {
     const writeText = vi.fn(async (_text: string) => undefined)
-    expect(await writeClipboard(windowWith({ writeText }), 'D-7')).toBe(true)
+    expect(await copyToClipboard(windowWith({ writeText }), 'D-7')).toBe(true)
     expect(writeText).toHaveBeenCalledExactlyOnceWith('D-7')
   })
 
   it('can fail or be unavailable', async () => {
-    expect(await writeClipboard(windowWith({ writeText: () => Promise.reject(new Error('No.')) }), 'D-7')).toBe(false)
-    expect(await writeClipboard(windowWith(undefined), 'D-7')).toBe(false)
+    expect(await copyToClipboard(windowWith({ writeText: () => Promise.reject(new Error('No.')) }), 'D-7')).toBe(false)
+    expect(await copyToClipboard(windowWith(undefined), 'D-7')).toBe(false)
   })
 })

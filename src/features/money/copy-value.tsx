@@ -3,8 +3,8 @@ import { useEngine, useText } from '../../engine/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import styles from './money.module.css'
 
-/** Copies text to the clipboard; resolves to whether that succeeded. Insecure contexts have no clipboard. */
-export async function writeClipboard({ navigator }: Window, text: string): Promise<boolean> {
+/** Copies text to the clipboard. Resolves to whether it succeeded; insecure contexts have no clipboard. */
+export async function copyToClipboard({ navigator }: Window, text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
@@ -19,7 +19,7 @@ export function CopyValue({ value, label }: { readonly value: string; readonly l
   const { window } = useEngine()
   const [copied, setCopied] = useState(false)
   const copy = async (): Promise<void> => {
-    const succeeded = await writeClipboard(window, value)
+    const succeeded = await copyToClipboard(window, value)
     setCopied(succeeded)
   }
   return (

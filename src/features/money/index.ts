@@ -1,10 +1,9 @@
 /** Money in the UI: amount input, movements with steps and receipts, and idempotent requests. */
 export { AmountField } from './amount-field.tsx'
 export { CopyValue } from './copy-value.tsx'
-export { createIdempotencyKey } from '../../engine/index.ts'
-export { isOutcomeUnknown, isRejectedBeforehand } from './outcome-unknown.ts'
+export { isOutcomeUnknown, isRejectedBeforeKeyCheck, createIdempotencyKey } from './outcome-unknown.ts'
 export { MoneyRow, MovementLine, RowIcon, formatSigned } from './movement-line.tsx'
-export { fitsAsProof, readAsBase64 } from './read-as-base64.ts'
+export { isWithinProofSizeLimit, readAsBase64 } from './read-as-base64.ts'
 export { Receipt } from './receipt.tsx'
 export { ReceiptDialog } from './receipt-dialog.tsx'
 export { StateDot, type StateTone } from './state-dot.tsx'

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ProblemCode } from '../../engine/contract/port.ts'
-import { createIdempotencyKey } from '../../engine/index.ts'
-import { isOutcomeUnknown, isRejectedBeforehand } from './outcome-unknown.ts'
+import { isOutcomeUnknown, isRejectedBeforeKeyCheck, createIdempotencyKey } from './outcome-unknown.ts'
 
 it('the outcome is unknown without a response or after an unspecific error, and known after a rejection', () => {
   const codes: readonly ProblemCode[] = [
@@ -27,9 +26,9 @@ it('a rejection before the key was checked leaves the outcome of earlier request
     'domain_invalid',
     'merchant_mismatch',
   ]
-  expect([...earlyRejections, 'transfer_limit' as const, 'points_short' as const, 'timeout' as const].filter(isRejectedBeforehand)).toEqual(
-    earlyRejections,
-  )
+  expect(
+    [...earlyRejections, 'transfer_limit' as const, 'points_short' as const, 'timeout' as const].filter(isRejectedBeforeKeyCheck),
+  ).toEqual(earlyRejections)
 })
 
 it('a key has 128 bits, two digits per byte, and is unique', () => {

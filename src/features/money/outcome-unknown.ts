@@ -5,7 +5,7 @@ const unknownOutcomeCodes: ReadonlySet<ProblemCode> = new Set(['network', 'timeo
 /** Whether the outcome of the request is unknown, so that it must be retried under the same key. */
 export const isOutcomeUnknown = (code: ProblemCode): boolean => unknownOutcomeCodes.has(code)
 
-const rejectedBeforehandCodes: ReadonlySet<ProblemCode> = new Set([
+const rejectedBeforeKeyCheckCodes: ReadonlySet<ProblemCode> = new Set([
   'too_many_requests',
   'not_logged_in',
   'payload_stale',
@@ -19,7 +19,11 @@ const rejectedBeforehandCodes: ReadonlySet<ProblemCode> = new Set([
  * Whether the request was rejected before its key was checked, so that an earlier one under that key may have
  * succeeded.
  */
-export const isRejectedBeforehand = (code: ProblemCode): boolean => rejectedBeforehandCodes.has(code)
+export const isRejectedBeforeKeyCheck = (code: ProblemCode): boolean => rejectedBeforeKeyCheckCodes.has(code)
 
 /** Whether the next request must use the same key, because one under it may have succeeded. */
-export const mustReuseKey = (code: ProblemCode): boolean => isOutcomeUnknown(code) || isRejectedBeforehand(code)
+export const mustReuseKey = (code: ProblemCode): boolean => isOutcomeUnknown(code) || isRejectedBeforeKeyCheck(code)
+
+/** Returns an idempotency key for a movement of money. */
+export const createIdempotencyKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { fitsAsProof, readAsBase64 } from './read-as-base64.ts'
+import { isWithinProofSizeLimit, readAsBase64 } from './read-as-base64.ts'
 
 const fileOf = (bytes: Uint8Array<ArrayBuffer>): File => new File([bytes], 'proof.png')
 
 describe('a proof of payment', () => {
   it('can have up to five megabytes', () => {
-    const fits = (size: number) => fitsAsProof({ size } as File)
+    const fits = (size: number) => isWithinProofSizeLimit({ size } as File)
     expect([fits(1), fits(5_242_880), fits(5_242_881)]).toEqual([true, true, false])
   })
 

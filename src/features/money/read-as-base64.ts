@@ -3,7 +3,8 @@ import { maxFileBytes } from '../../engine/index.ts'
 /** Chunk size in bytes: arguments of a call are limited by the stack. */
 const chunkSize = 32_768
 
-export const fitsAsProof = ({ size }: File): boolean => size <= maxFileBytes
+/** Whether a file is small enough to be uploaded as a proof of payment. */
+export const isWithinProofSizeLimit = ({ size }: File): boolean => size <= maxFileBytes
 
 /** Returns the content of a file in base64. */
 export async function readAsBase64(file: File): Promise<string> {

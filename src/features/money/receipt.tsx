@@ -4,7 +4,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Money } from '../../ui/controls/money.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import styles from './money.module.css'
-import { writeClipboard } from './copy-value.tsx'
+import { copyToClipboard } from './copy-value.tsx'
 import { StateDot, type StateTone } from './state-dot.tsx'
 import { type Step, Steps } from './steps.tsx'
 import { type SummaryRow, SummaryRows } from './summary-rows.tsx'
@@ -58,7 +58,7 @@ function ShareButton({ shareText }: { readonly shareText: string }): ReactNode {
     } catch {
       return
     }
-    setCopied(await writeClipboard(window, shareText))
+    setCopied(await copyToClipboard(window, shareText))
   }
   return (
     <Button onClick={() => void shareOrCopy()}>

@@ -29,7 +29,7 @@ it('money, points, rewards and timestamps are formatted in the brand’s style',
   const { amount, moment, points, reward, share } = await renderHookOnce(useFormatters)
   const plain = (text: string) => text.replaceAll('\u00a0', ' ')
   expect([amount.plain('1250.5'), amount.plain('-3.00')].map(plain)).toEqual(['P 1,250.50', '\u2212P 3.00'])
-  expect([amount.result('1250.50'), amount.result('-0.05'), amount.result('0.00')].map(plain)).toEqual([
+  expect([amount.signed('1250.50'), amount.signed('-0.05'), amount.signed('0.00')].map(plain)).toEqual([
     '+P 1,250.50',
     '\u2212P 0.05',
     'P 0.00',

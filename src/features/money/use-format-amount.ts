@@ -3,12 +3,12 @@ import { formatSigned } from './movement-line.tsx'
 import type { GivenReward } from '../../generated/api.ts'
 
 /** Formats decimal text as money: an amount, or a result with its sign. */
-export function useFormatAmount(): { plain(decimal: string): string; result(decimal: string): string } {
+export function useFormatAmount(): { plain(decimal: string): string; signed(decimal: string): string } {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const formatMoney = useMoney()
   return {
     plain: (decimal) => formatMoney(parseMinor(decimal, exponent)),
-    result: (decimal) => {
+    signed: (decimal) => {
       const minor = parseMinor(decimal, exponent)
       return minor < 0n ? formatSigned(formatMoney(-minor), 'out') : formatSigned(formatMoney(minor), minor > 0n ? 'in' : undefined)
     },

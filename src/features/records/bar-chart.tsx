@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { useLocalDate, useText } from '../../engine/index.ts'
-import { type ChartBar, drawBars } from './chart-bars.ts'
+import { type ChartBar, scaleBars } from './chart-bars.ts'
 import { preventLineBreaks } from '../../ui/controls/prevent-line-breaks.ts'
 import styles from './chart.module.css'
 
@@ -17,7 +17,7 @@ export function BarChart({ bars, caption, format }: BarChartProps): ReactNode {
   const text = useText()
   const localDate = useLocalDate()
   const id = useId()
-  const chart = drawBars(bars.map(({ result }) => result))
+  const chart = scaleBars(bars.map(({ result }) => result))
   const [first, last] = [bars[0], bars.at(-1)]
   const best = bars.reduce(
     (highest, candidate) => (candidate.result > highest.result ? candidate : highest),

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { chartBars, drawBars } from './chart-bars.ts'
+import { createChartBars, scaleBars } from './chart-bars.ts'
 
 const day = (name: string, result: string) => ({ day: name, stake: '0', win: '0', bonus: '0', result })
 
 describe('bars of profit and loss', () => {
   it('are one per day, including days without bets', () => {
     const report = { firstDay: '2026-02-27', lastDay: '2026-03-02', days: [day('2026-02-28', '-1.50'), day('2026-03-02', '2.00')] }
-    expect(chartBars(report, 2)).toEqual([
+    expect(createChartBars(report, 2)).toEqual([
       { name: '2026-02-27', result: 0n },
       { name: '2026-02-28', result: -150n },
       { name: '2026-03-01', result: 0n },
@@ -16,7 +16,7 @@ describe('bars of profit and loss', () => {
 
   it('are one per month over long periods', () => {
     const report = { firstDay: '2026-01-01', lastDay: '2026-03-31', days: [day('2026-01-05', '1.00'), day('2026-01-06', '2.00')] }
-    expect(chartBars(report, 2)).toEqual([
+    expect(createChartBars(report, 2)).toEqual([
       { name: '2026-01', result: 300n },
       { name: '2026-02', result: 0n },
       { name: '2026-03', result: 0n },
@@ -24,7 +24,7 @@ describe('bars of profit and loss', () => {
   })
 
   it('are above the line for wins and below it for losses, in proportion, with a minimum height', () => {
-    const { zero, bars } = drawBars([300n, -100n, 0n, 1n])
+    const { zero, bars } = scaleBars([300n, -100n, 0n, 1n])
     expect(zero).toBe(750)
     expect(bars).toEqual([
       { top: 0, height: 750 },
@@ -32,13 +32,13 @@ describe('bars of profit and loss', () => {
       { top: 750, height: 0 },
       { top: 742, height: 8 },
     ])
-    expect(drawBars([0n, 0n]).bars.every(({ height }) => height === 0)).toBe(true)
-    expect(drawBars([-5n]).zero).toBe(0)
-    expect(drawBars([10n ** 30n, -(10n ** 30n)]).zero).toBe(500)
+    expect(scaleBars([0n, 0n]).bars.every(({ height }) => height === 0)).toBe(true)
+    expect(scaleBars([-5n]).zero).toBe(0)
+    expect(scaleBars([10n ** 30n, -(10n ** 30n)]).zero).toBe(500)
   })
 
   it('are days up to 62, and months above that', () => {
-    const names = (lastDay: string) => chartBars({ firstDay: '2026-01-01', lastDay, days: [] }, 2).map(({ name }) => name)
+    const names = (lastDay: string) => createChartBars({ firstDay: '2026-01-01', lastDay, days: [] }, 2).map(({ name }) => name)
     expect(names('2026-03-03')).toHaveLength(62)
     expect(names('2026-03-04')).toEqual(['2026-01', '2026-02', '2026-03'])
   })

@@ -20,7 +20,7 @@ export interface ChartBar {
 const maxBars = 62
 
 /** Returns a bar per day, including days without bets; per month over long periods. */
-export function chartBars({ firstDay, lastDay, days }: DayResults, exponent: number): readonly ChartBar[] {
+export function createChartBars({ firstDay, lastDay, days }: DayResults, exponent: number): readonly ChartBar[] {
   const count = countDays(firstDay, lastDay)
   const nameOf = (day: string): string => (count > maxBars ? day.slice(0, 7) : day)
   const bars = new Map<string, bigint>()
@@ -33,15 +33,15 @@ export function chartBars({ firstDay, lastDay, days }: DayResults, exponent: num
 }
 
 /** A bar in thousandths of the chart's height: its top and its height. */
-interface DrawnBar {
+interface ScaledBar {
   readonly top: number
   readonly height: number
 }
 
-export interface DrawnBars {
+export interface ScaledBars {
   /** Position of the zero line. */
   readonly zero: number
-  readonly bars: readonly DrawnBar[]
+  readonly bars: readonly ScaledBar[]
 }
 
 const fullScale = 1000n
@@ -49,7 +49,7 @@ const fullScale = 1000n
 const minBarHeight = 8
 
 /** Scales bars above and below the zero line by the largest win and the largest loss. */
-export function drawBars(results: readonly bigint[]): DrawnBars {
+export function scaleBars(results: readonly bigint[]): ScaledBars {
   const highest = results.reduce((largest, result) => (result > largest ? result : largest), 0n)
   const lowest = results.reduce((smallest, result) => (result < smallest ? result : smallest), 0n)
   const span = highest - lowest

@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react'
 import { formatMinor, lazyView, useConfig } from '../../engine/index.ts'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { formatSigned } from '../money/index.ts'
-import { chartBars, type DayResults } from './chart-bars.ts'
+import { createChartBars, type DayResults } from './chart-bars.ts'
 import styles from './record.module.css'
 
 const BarChart = lazyView('records/chart', async () => (await import('./bar-chart.tsx')).BarChart)
@@ -21,7 +21,7 @@ export function DayChart({ report, caption }: DayChartProps): ReactNode {
     formatSigned(formatMinor(minor < 0n ? -minor : minor, currency), minor > 0n ? 'in' : minor < 0n ? 'out' : undefined)
   return (
     <Suspense fallback={<Skeleton className={styles['shape']} />}>
-      <BarChart bars={chartBars(report, currency.exponent)} caption={caption} format={formatSignedAmount} />
+      <BarChart bars={createChartBars(report, currency.exponent)} caption={caption} format={formatSignedAmount} />
     </Suspense>
   )
 }

@@ -30,7 +30,7 @@ export function RecordFrame<P>({ days, first, toolbar, children }: RecordFramePr
       {offline && first.value !== undefined && <Notice tone="warn">{text('record_offline')}</Notice>}
       <div id={id} {...(days && { role: 'tabpanel', 'aria-labelledby': tabId(id, days.choice) })} className={styles['record']}>
         <QueryBoundary query={first} fallback={<RecordSkeleton />}>
-          {(value) => <StaleContent late={first.isPrevious}>{children(value)}</StaleContent>}
+          {(value) => <StaleContent isStale={first.isPrevious}>{children(value)}</StaleContent>}
         </QueryBoundary>
       </div>
     </div>

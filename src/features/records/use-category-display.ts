@@ -1,7 +1,7 @@
 import { useConfig, useSite, useText } from '../../engine/index.ts'
 import type { IconName } from '../../ui/media/icons.ts'
 
-/** Returns name and picture of a game category; the code if the brand no longer has it. */
+/** Returns the name and icon of a game category; the code if the brand no longer has it. */
 export function useCategoryDisplay(): (category: string) => { readonly name: string; readonly icon: IconName } {
   const categories = useConfig(({ games }) => games.categories)
   const text = useText()

@@ -1,5 +1,5 @@
 import { type Engine, withModule } from '../../engine/index.ts'
-import { followOtherTabs } from './other-tabs.ts'
+import { listenToOtherTabs } from './other-tabs.ts'
 import { fetchRememberedLogin, isSocialCallback } from './resume-login.ts'
 import { signIn } from './sign-in.ts'
 
@@ -8,7 +8,7 @@ import { signIn } from './sign-in.ts'
  * listens for logouts in the other tabs.
  */
 export async function afterPaint(engine: Engine): Promise<void> {
-  followOtherTabs(engine)
+  listenToOtherTabs(engine)
   if (isSocialCallback(engine))
     return withModule(
       engine,

@@ -3,14 +3,14 @@ import { signIn } from './sign-in.ts'
 import { useState } from 'react'
 
 /**
- * Logs in with a guest account, and runs `then` in place of the pending intent. Resolves to whether it succeeded; a
+ * Logs in with a guest account, and then runs `onSignedIn` instead of the pending intent. Resolves to whether it succeeded; a
  * failure is shown to the visitor.
  */
-export async function enterAsGuest(engine: Engine, then?: () => void): Promise<boolean> {
+export async function enterAsGuest(engine: Engine, onSignedIn?: () => void): Promise<boolean> {
   try {
     const result = await engine.ports.session.freePlay()
     forgetPassword(engine.window)
-    if (then) engine.setPendingIntent(then)
+    if (onSignedIn) engine.setPendingIntent(onSignedIn)
     await signIn(engine, result)
     return true
   } catch (error) {

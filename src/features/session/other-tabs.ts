@@ -24,7 +24,7 @@ export function notifyOtherTabs(engine: Engine): void {
 /**
  * Logs this tab out when its account logs out in another tab. If this tab has a separate token, that is revoked, too.
  */
-export function followOtherTabs(engine: Engine): void {
+export function listenToOtherTabs(engine: Engine): void {
   engine.window.addEventListener('storage', ({ key, newValue }) => {
     const account = accountOf(engine)
     const { token } = engine.facts.get().facts.session

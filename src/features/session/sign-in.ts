@@ -1,6 +1,6 @@
 import type { LoginResult } from '../../generated/api.ts'
 import { type Engine, withModule } from '../../engine/index.ts'
-import { forceChange } from './forced-change.ts'
+import { forcePasswordChange } from './forced-password-change.ts'
 import { startSession } from './resume-login.ts'
 import { socialSlice } from './social-state.ts'
 
@@ -16,12 +16,12 @@ export interface Login {
  */
 export async function signIn(engine: Engine, result: LoginResult, login?: Login): Promise<void> {
   const { ports, overlays, site, poller } = engine
-  const forced = login?.method === 'username' && mustChange(engine, result)
+  const forced = login?.method === 'username' && mustChangePassword(engine, result)
   if (!forced) startSession(engine, result)
-  const configured = site.get().overlays
+  const overlayConfigs = site.get().overlays
   for (const { key, content } of overlays.get())
-    if (content.type === 'overlay' && configured[content.id]?.access === 'visitor') overlays.close(key)
-  if (forced) return forceChange(engine, result, login.password)
+    if (content.type === 'overlay' && overlayConfigs[content.id]?.access === 'visitor') overlays.close(key)
+  if (forced) return forcePasswordChange(engine, result, login.password)
   engine.resumeIntent()
   continueSocialLogin(engine)
   if (result.firstTimeLogin) void ports.session.firstLogin().catch(() => undefined)
@@ -42,5 +42,5 @@ function continueSocialLogin(engine: Engine): void {
 }
 
 /** True for a default password, and for an expired one if the platform's flag is on. */
-const mustChange = ({ site }: Engine, { passwordDefault = false, passwordExpired }: LoginResult): boolean =>
+const mustChangePassword = ({ site }: Engine, { passwordDefault = false, passwordExpired }: LoginResult): boolean =>
   passwordDefault || (passwordExpired && site.get().flags.PWDEXPFORCECHANGE3)

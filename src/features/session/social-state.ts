@@ -20,7 +20,7 @@ export function useSocialProfile(): SocialState & {
 } {
   const engine = useEngine()
   const store = engine.slice(socialSlice)
-  const state = useStore(store, (now) => now)
+  const state = useStore(store, (current) => current)
   return {
     ...state,
     link: () => {

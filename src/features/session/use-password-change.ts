@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { MemberChangePasswordBody } from '../../generated/api.ts'
 import { useEngine } from '../../engine/index.ts'
-import { endForcedChange } from './end-forced-change.ts'
-import { authorizedAs, pendingLogin } from './forced-change.ts'
+import { completeForcedPasswordChange } from './complete-forced-password-change.ts'
+import { authorizedAs, findPendingLogin } from './forced-password-change.ts'
 
 export interface PasswordChange {
   /** Whether the login requires the change. */
@@ -16,10 +16,10 @@ export interface PasswordChange {
 /** Change of the password, of the player or of a pending login. */
 export function usePasswordChange(): PasswordChange {
   const engine = useEngine()
-  const [login] = useState(() => pendingLogin(engine))
+  const [login] = useState(() => findPendingLogin(engine))
   const change = async (body: MemberChangePasswordBody): Promise<void> => {
     await engine.ports.member.changePassword(body, login && authorizedAs(login))
-    await endForcedChange(engine)
+    await completeForcedPasswordChange(engine)
   }
   return { forced: login !== undefined, currentPassword: login?.password, change }
 }

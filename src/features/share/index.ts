@@ -5,8 +5,8 @@ import { useConfig, useEngine, useSite } from '../../engine/index.ts'
 export { ShareLink } from './share-link.tsx'
 
 /**
- * Returns a function that builds the address for a code in this query parameter: that of the registration, or the home
- * page if the brand's registration has no address.
+ * Returns a function that builds an invite link: the URL of the sign-up page, or of the home page if sign-up has no
+ * route, with the code in the query parameter `parameter`.
  */
 export function useInviteLink(parameter: string): (code: string) => string {
   const { location } = useEngine().window

@@ -8,12 +8,12 @@ export const definition = defineFeature({
   name: 'support',
   actions: {
     support: (engine, { support = 'AUTO' }) => {
-      const opened = engine.site.get().support.length === 0 ? null : engine.window.open('', '_blank', 'popup,width=480,height=720')
+      const supportWindow = engine.site.get().support.length === 0 ? null : engine.window.open('', '_blank', 'popup,width=480,height=720')
       withModule(
         engine,
         'support',
         () => import('./open-support.ts'),
-        ({ openSupport }) => openSupport(engine, support, opened),
+        ({ openSupport }) => openSupport(engine, support, supportWindow),
       )
     },
   },

@@ -1,7 +1,7 @@
 import type { CustomerService, MemberInfo } from '../../generated/api.ts'
 
 /**
- * Returns the customer service to open. AUTO is the VIP service for a rank above the brand's bound, and live chat
+ * Returns the customer service to open. AUTO is the VIP service for a rank above the brand's threshold, and live chat
  * otherwise or if there is no VIP service.
  */
 export function pickSupport(
@@ -10,9 +10,9 @@ export function pickSupport(
   member: MemberInfo | undefined,
   vipAboveRank: number,
 ): CustomerService | undefined {
-  const ofKind = (requested: CustomerService['csType']): CustomerService | undefined =>
+  const findByType = (requested: CustomerService['csType']): CustomerService | undefined =>
     services.find((service) => service.csType === requested)
-  if (kind !== 'AUTO') return ofKind(kind)
+  if (kind !== 'AUTO') return findByType(kind)
   const vip = (member?.clubLabel?.rankLevel ?? 0) > vipAboveRank
-  return (vip ? ofKind('VIP') : undefined) ?? ofKind('LIVECHAT')
+  return (vip ? findByType('VIP') : undefined) ?? findByType('LIVECHAT')
 }

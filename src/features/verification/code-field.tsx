@@ -29,7 +29,7 @@ export function CodeField({
 const formatMinutes = (seconds: number): string => `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`
 
 /** A phone number beside the dialling code of one of the brand's regions. */
-export function NumberField(fieldProps: Omit<PhoneFieldProps, 'regions' | 'regionLabel'>): ReactNode {
+export function PhoneNumberField(fieldProps: Omit<PhoneFieldProps, 'regions' | 'regionLabel'>): ReactNode {
   const { regions } = useConfig(({ registration }) => registration.phone)
   const text = useText()
   return <PhoneField {...fieldProps} autoComplete="tel-national" regions={regions} regionLabel={text('phone_region')} />

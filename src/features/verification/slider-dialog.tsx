@@ -6,7 +6,7 @@ import { Modal } from '../../ui/overlay/modal.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { SliderPuzzle } from '../../ui/forms/slider-puzzle.tsx'
 import styles from './slider-dialog.module.css'
-import { WorkNote } from './work-note.tsx'
+import { ProofOfWorkNote } from './proof-of-work-note.tsx'
 
 type Puzzle = ValueOf<'verification.slider'>
 
@@ -51,11 +51,11 @@ export function SliderDialog({ onDone }: { readonly onDone: (result: string | un
     setBusy(method)
     setMessage(undefined)
     try {
-      const { id, instead } = puzzle
+      const { id, instead: proofOfWork } = puzzle
       const { signal } = controllerRef.current
       const { sliderResult } = await (method === 'slide'
         ? ports.verification.slide({ id, left }, { signal })
-        : ports.verification.slide({ id }, { signal, work: instead }))
+        : ports.verification.slide({ id }, { signal, work: proofOfWork }))
       onDone(sliderResult)
     } catch (error) {
       if (controllerRef.current.signal.aborted) return
@@ -86,7 +86,7 @@ export function SliderDialog({ onDone }: { readonly onDone: (result: string | un
           onMove={setLeft}
           onRelease={() => void submit('slide')}
         />
-        <WorkNote />
+        <ProofOfWorkNote />
         {message !== undefined && <Notice tone="bad">{text(message)}</Notice>}
         <div className={styles['row']}>
           <IconButton icon="refresh" label={text('slider_refresh')} onClick={() => void load()} />

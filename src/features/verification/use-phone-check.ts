@@ -7,7 +7,7 @@ export interface BrandPhoneCheck extends Pick<PhoneCheck, 'send'> {
   readonly provider: string
   /** Resolves to the token for a code; cached per code. */
   token(phone: PhoneToCheck, code: string): Promise<string>
-  /** Returns the brand's text for a provider's error, and its field. */
+  /** Returns the message and the form field that the brand configures for an error of the provider. */
   explain(code: PhoneCheckCode): PhoneCheckErrorConfig
 }
 

@@ -12,7 +12,7 @@ export function useVisitConsent(): {
   const { slice, facts } = useEngine()
   const consent = slice(visitConsent)
   const isConfigured = useStore(facts, (state) => Boolean(state.facts.permission?.info.analytics?.gtagId))
-  const answer = useStore(consent, (now) => now.answer)
+  const answer = useStore(consent, (current) => current.answer)
   return { isEnabled: isConfigured && answer !== 'closed', answer, setConsent: consent.answer }
 }
 

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Funds } from '../../generated/api.ts'
 import { parseMinor, type Query, useConfig, useEngine, useQuery, useStore } from '../../engine/index.ts'
-import { movesSlice } from './money-moves.ts'
+import { balanceNotifierSlice } from './balance-notifier.ts'
 
 /** The player's funds by wallet, refetched whenever money has moved in this tab or another. */
 export function useFunds(): Query<Funds> {
-  const notificationCount = useStore(useEngine().slice(movesSlice).notifications, (notifications) => notifications.count)
+  const notificationCount = useStore(useEngine().slice(balanceNotifierSlice).notifications, (notifications) => notifications.count)
   const seenCount = useRef(notificationCount)
   const funds = useQuery('funds', ({ wallet }) => wallet.funds())
   const refetch = useEffectEvent(funds.refetch)

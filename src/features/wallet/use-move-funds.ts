@@ -13,7 +13,7 @@ import {
 import { isOutcomeUnknown, useIdempotentRequest } from '../money/index.ts'
 import { useSession } from '../session/index.ts'
 import { type FieldErrors, useForm } from '../forms/index.ts'
-import { movesSlice } from './money-moves.ts'
+import { balanceNotifierSlice } from './balance-notifier.ts'
 import { validateAmount } from './validate-amount.ts'
 
 type FieldName = 'vendor' | 'amount'
@@ -45,7 +45,7 @@ export interface MoveFunds {
 export function useMoveFunds({ main, vendors }: Funds): MoveFunds {
   const { wallet } = usePorts()
   const { refreshBalance } = useSession()
-  const moves = useEngine().slice(movesSlice)
+  const balanceNotifier = useEngine().slice(balanceNotifierSlice)
   const { currency } = useConfig(({ merchant }) => merchant)
   const formatMoney = useMoney()
   const [to, setTo] = useState<MoveFunds['to']>('vendor')
@@ -62,12 +62,12 @@ export function useMoveFunds({ main, vendors }: Funds): MoveFunds {
     const error = validateAmount(amountInput, currency, { max: availableBalance, tooMuchKey: 'wallet_more' })
     return { ...(vendor === '' && { vendor: { key: 'reg_required' } }), ...(error && { amount: error }) }
   }
-  const sendOnce = async (content: string, request: (key: string) => Promise<unknown>, done: FieldError): Promise<boolean> => {
+  const sendOnce = async (content: string, request: (key: string) => Promise<unknown>, successMessage: FieldError): Promise<boolean> => {
     setTone('bad')
     try {
       await sendIdempotent(content, request)
       setTone('good')
-      form.showNotice(done)
+      form.showNotice(successMessage)
       return true
     } catch (error) {
       const { code } = form.showProblem(error)
@@ -78,7 +78,7 @@ export function useMoveFunds({ main, vendors }: Funds): MoveFunds {
       return false
     } finally {
       await refreshBalance()
-      moves.notify()
+      balanceNotifier.notify()
     }
   }
   return {
@@ -103,8 +103,8 @@ export function useMoveFunds({ main, vendors }: Funds): MoveFunds {
       await form.submit(async () => {
         const input = { vassalage: vendor, to, amount: formatDecimal(parsedAmount, currency.exponent) }
         const send = (key: string) => wallet.moveFunds({ ...input, key })
-        const done = { key: 'wallet_moved', values: { amount: formatMoney(parsedAmount) } }
-        if (await sendOnce(JSON.stringify(input), send, done)) form.change('amount', '')
+        const successMessage = { key: 'wallet_moved', values: { amount: formatMoney(parsedAmount) } }
+        if (await sendOnce(JSON.stringify(input), send, successMessage)) form.change('amount', '')
       })
       return undefined
     },

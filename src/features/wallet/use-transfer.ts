@@ -30,8 +30,8 @@ export interface Transfer {
   reset(): void
 }
 
-/** Errors that the platform returns only if no money moved. */
-const settlingCodes: ReadonlySet<ProblemCode> = new Set(['transfer_limit', 'transfer_unavailable', 'transfer_key_used'])
+/** Error codes that rule out that money was moved. */
+const definitiveErrorCodes: ReadonlySet<ProblemCode> = new Set(['transfer_limit', 'transfer_unavailable', 'transfer_key_used'])
 
 /**
  * Transfers with an unknown outcome, in memory: returning to the page retries the same transfer, and never sends it
@@ -54,7 +54,7 @@ export function useTransfer(account: string | undefined): Transfer {
   const [step, setStep] = useState<Transfer['step']>('form')
   const [balance, setBalance] = useState(0n)
 
-  const settle = (): void => {
+  const clearUnconfirmed = (): void => {
     unconfirmed.delete(id)
     setIsUnconfirmed(false)
   }
@@ -63,7 +63,7 @@ export function useTransfer(account: string | undefined): Transfer {
     const { paymentPassword = '' } = fields.values
     try {
       const response = await wallet.transfer({ ...recipient, amount: formatDecimal(sent.amount, exponent), key: sent.key, paymentPassword })
-      settle()
+      clearUnconfirmed()
       setBalance(parseMinor(response.sumBalance, exponent))
       setStep('done')
     } catch (error) {
@@ -72,7 +72,7 @@ export function useTransfer(account: string | undefined): Transfer {
         unconfirmed.set(id, sent)
         setIsUnconfirmed(true)
       } else {
-        if (settlingCodes.has(code)) settle()
+        if (definitiveErrorCodes.has(code)) clearUnconfirmed()
         if (code === 'payment_password_unset') details.refetch()
         setStep('form')
       }

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { CountingMoney } from './money.tsx'
+import { AnimatedMoney } from './money.tsx'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance', 'setTimeout'] }))
 afterEach(() => vi.useRealTimers())
@@ -13,7 +13,7 @@ function render(reducedMotion: boolean) {
   const container = document.createElement('div')
   const root = createRoot(container)
   onTestFinished(() => act(() => root.unmount()))
-  const show = (amount: bigint) => act(() => root.render(<CountingMoney amount={amount} format={String} />))
+  const show = (amount: bigint) => act(() => root.render(<AnimatedMoney amount={amount} format={String} />))
   const advance = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds))
   return { show, advance, displayedAmount: () => BigInt(container.textContent) }
 }

@@ -7,7 +7,7 @@ export function Money({ text, className }: { readonly text: string; readonly cla
   return <span className={cx('figures', styles['money'], className)}>{text}</span>
 }
 
-interface CountingMoneyProps {
+interface AnimatedMoneyProps {
   /** In minor units. */
   readonly amount: bigint
   readonly format: (amount: bigint) => string
@@ -18,14 +18,14 @@ const durationMilliseconds = 700
 const easingSteps = 1000
 
 /** An amount that counts up or down to its new value. With reduced motion, it changes at once. */
-export function CountingMoney({ amount, format, className }: CountingMoneyProps): ReactNode {
+export function AnimatedMoney({ amount, format, className }: AnimatedMoneyProps): ReactNode {
   const [displayed, setDisplayed] = useState(amount)
   const displayedRef = useRef(amount)
   const display = (value: bigint): void => {
     displayedRef.current = value
     setDisplayed(value)
   }
-  const startCounting = useEffectEvent((): (() => void) | undefined => {
+  const startAnimation = useEffectEvent((): (() => void) | undefined => {
     const start = displayedRef.current
     if (start === amount) return undefined
     const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -39,6 +39,6 @@ export function CountingMoney({ amount, format, className }: CountingMoneyProps)
     let frame = requestAnimationFrame(step)
     return () => cancelAnimationFrame(frame)
   })
-  useEffect(() => startCounting(), [amount])
+  useEffect(() => startAnimation(), [amount])
   return <Money className={className} text={format(displayed)} />
 }

@@ -1,15 +1,15 @@
 import { type ReactNode, useId } from 'react'
 import styles from './progress-note.module.css'
 
-/** A running task with its progress from 0 to 1. */
-export function ProgressNote({ text, share }: { readonly text: string; readonly share: number }): ReactNode {
+/** A running task with its progress; `fraction` is from 0 to 1. */
+export function ProgressNote({ text, fraction }: { readonly text: string; readonly fraction: number }): ReactNode {
   const id = useId()
   return (
     <div className={styles['note']}>
       <span id={id} role="status">
         {text}
       </span>
-      <progress aria-labelledby={id} value={share} max={1} />
+      <progress aria-labelledby={id} value={fraction} max={1} />
     </div>
   )
 }

@@ -5,9 +5,9 @@ import styles from './stale-content.module.css'
  * Shows the previous content until the next has loaded, and fades it after a delay. Lays out its children like its
  * parent.
  */
-export function StaleContent({ late: busy, children }: { readonly late: boolean; readonly children: ReactNode }): ReactNode {
+export function StaleContent({ isStale, children }: { readonly isStale: boolean; readonly children: ReactNode }): ReactNode {
   return (
-    <div className={styles['content']} aria-busy={busy}>
+    <div className={styles['content']} aria-busy={isStale}>
       {children}
     </div>
   )

@@ -4,7 +4,7 @@ export type Strength = 0 | 1 | 2 | 3 | 4
 const commonPattern = /^(?:.*(?:pass|qwert|abc123|1234|letmein|admin|matkhau|iloveyou).*|(.)\1*)$/i
 
 /**
- * Estimates password strength roughly: length counts most, then character classes; common prefixes count against it.
+ * Estimates password strength roughly: length counts most, then character classes; common passwords count against it.
  */
 export function passwordStrength(password: string): Strength {
   const { length } = [...password]

@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useState } from 'react'
 /** Delay after the last keystroke before a request, in milliseconds. */
 const delayMilliseconds = 180
 
-/** Returns a value once it has been stable for a moment. */
+/** Returns the value once it has not changed for `delayMilliseconds`. */
 export function useDebounced<T>(value: T): T {
   const [debounced, setDebounced] = useState(value)
   useEffect(() => {

@@ -14,31 +14,31 @@ export interface HtmlProps {
   readonly className?: string | undefined
 }
 
-let loaded: typeof sanitizeHtml | undefined
+let loadedSanitizer: typeof sanitizeHtml | undefined
 
 /** Sanitized HTML. The sanitizer is in its own chunk; if that fails to load, the text is shown without markup. */
 export function Html({ html, headings, imageOrigins, onLink, className }: HtmlProps): ReactNode {
   const container = useRef<HTMLDivElement>(null)
-  const [clean, setClean] = useState<typeof sanitizeHtml | undefined>(() => loaded)
+  const [sanitize, setSanitize] = useState<typeof sanitizeHtml | undefined>(() => loadedSanitizer)
   const [failed, setFailed] = useState(false)
   const origins = imageOrigins?.join(' ') ?? ''
 
   useEffect(() => {
-    if (clean) return undefined
+    if (sanitize) return undefined
     let cancelled = false
     import('./sanitize-html.ts').then(
       (module) => {
-        loaded = module.sanitizeHtml
-        if (!cancelled) setClean(() => module.sanitizeHtml)
+        loadedSanitizer = module.sanitizeHtml
+        if (!cancelled) setSanitize(() => module.sanitizeHtml)
       },
       () => cancelled || setFailed(true),
     )
     return () => void (cancelled = true)
-  }, [clean])
+  }, [sanitize])
 
   useLayoutEffect(() => {
-    if (clean) container.current?.replaceChildren(clean(html, headings, origins === '' ? [] : origins.split(' ')))
-  }, [clean, html, headings, origins])
+    if (sanitize) container.current?.replaceChildren(sanitize(html, headings, origins === '' ? [] : origins.split(' ')))
+  }, [sanitize, html, headings, origins])
 
   useEffect(() => {
     const element = container.current
@@ -51,8 +51,8 @@ export function Html({ html, headings, imageOrigins, onLink, className }: HtmlPr
     return () => element?.removeEventListener('click', handleClick)
   }, [onLink])
 
-  if (failed && !clean) return <p className={cx(styles['html'], className)}>{stripTags(html)}</p>
-  return <div ref={container} className={cx(styles['html'], className)} aria-busy={clean === undefined} />
+  if (failed && !sanitize) return <p className={cx(styles['html'], className)}>{stripTags(html)}</p>
+  return <div ref={container} className={cx(styles['html'], className)} aria-busy={sanitize === undefined} />
 }
 
 const stripTags = (html: string): string =>

@@ -21,7 +21,7 @@ export function Icon(props: IconProps): ReactNode {
   return isInEntryBundle(props.name) ? <DrawnIcon {...props} drawing={icons[props.name]} /> : <LazyIcon {...props} name={props.name} />
 }
 
-let loaded: typeof lazyIcons | undefined
+let loadedIcons: typeof lazyIcons | undefined
 const listeners = new Set<() => void>()
 
 /**
@@ -30,12 +30,12 @@ const listeners = new Set<() => void>()
  */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  if (loaded === undefined)
+  if (loadedIcons === undefined)
     void afterPaint()
       .then(() => import('./lazy-icons.ts'))
       .then(
         (module) => {
-          loaded = module.lazyIcons
+          loadedIcons = module.lazyIcons
           listeners.forEach((notify) => notify())
         },
         () => undefined,
@@ -43,8 +43,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-const getDrawings = (): typeof loaded => loaded
-const getServerDrawings = (): typeof loaded => undefined
+const getDrawings = (): typeof loadedIcons => loadedIcons
+const getServerDrawings = (): typeof loadedIcons => undefined
 
 /** An icon from a chunk; its space is reserved until it has loaded. */
 function LazyIcon(props: IconProps & { readonly name: keyof typeof lazyIcons }): ReactNode {

@@ -13,12 +13,12 @@ export function openModal(dialog: HTMLDialogElement): () => void {
   const opener = openerBehind(document.activeElement)
   if (opener) openers.set(dialog, opener)
   dialog.removeAttribute('data-leaving')
-  lockPage(1)
+  updateScrollLock(1)
   if (!dialog.open) dialog.showModal()
   return () => {
     dialog.setAttribute('data-leaving', '')
     void afterPaint().then(() => {
-      lockPage(-1)
+      updateScrollLock(-1)
       if (dialog.hasAttribute('data-leaving')) dialog.close()
       if (opener instanceof HTMLElement && opener.isConnected && opener !== document.activeElement) opener.focus()
     })
@@ -31,7 +31,7 @@ function openerBehind(element: Element | null): Element | null {
   return closingDialog ? openerBehind(openers.get(closingDialog) ?? null) : element
 }
 
-function lockPage(delta: 1 | -1): void {
+function updateScrollLock(delta: 1 | -1): void {
   openCount += delta
   document.documentElement.toggleAttribute('data-held', openCount > 0)
 }

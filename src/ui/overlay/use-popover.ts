@@ -13,8 +13,8 @@ import {
 import { computePanelPosition } from './panel-position.ts'
 import { useLayer } from './use-layer.ts'
 
-const OPEN_DELAY = 120
-const CLOSE_DELAY = 300
+const OPEN_DELAY_MS = 120
+const CLOSE_DELAY_MS = 300
 
 export interface PopoverOptions {
   /** Whether it also opens on hover. */
@@ -66,12 +66,12 @@ export function usePopover({ hover = false, align = 'start', beside = false, gap
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const openedBy = useRef<'hover' | 'key' | 'click'>('click')
 
-  const scheduleOpen = (delay: number, value: boolean): void => {
+  const scheduleOpen = (delay: number, nextOpen: boolean): void => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      if (value) openedBy.current = 'hover'
-      setHovered(value)
-      setOpen(value)
+      if (nextOpen) openedBy.current = 'hover'
+      setHovered(nextOpen)
+      setOpen(nextOpen)
     }, delay)
   }
 
@@ -109,18 +109,18 @@ export function usePopover({ hover = false, align = 'start', beside = false, gap
     }
   }, [open, align, beside, gap])
 
-  const byMouse = (event: PointerEvent): boolean => hover && event.pointerType === 'mouse'
+  const isMouseHover = (event: PointerEvent): boolean => hover && event.pointerType === 'mouse'
   return {
     open,
     close: () => setOpen(false),
     anchor,
     container: {
-      onPointerEnter: (event) => byMouse(event) && scheduleOpen(OPEN_DELAY, true),
+      onPointerEnter: (event) => isMouseHover(event) && scheduleOpen(OPEN_DELAY_MS, true),
       onPointerMove: (event) => {
         const towardsPanel = event.movementY > Math.abs(event.movementX) * 0.5
-        if (byMouse(event) && !open && towardsPanel) scheduleOpen(OPEN_DELAY, true)
+        if (isMouseHover(event) && !open && towardsPanel) scheduleOpen(OPEN_DELAY_MS, true)
       },
-      onPointerLeave: (event) => byMouse(event) && scheduleOpen(CLOSE_DELAY, false),
+      onPointerLeave: (event) => isMouseHover(event) && scheduleOpen(CLOSE_DELAY_MS, false),
       onBlur: (event) => {
         const nextFocus = event.relatedTarget
         if (nextFocus instanceof Node && !event.currentTarget.contains(nextFocus)) setOpen(false)
@@ -133,10 +133,10 @@ export function usePopover({ hover = false, align = 'start', beside = false, gap
       onClick: (event) => {
         event.preventDefault()
         clearTimeout(timer.current)
-        const pinned = open && openedBy.current === 'hover'
+        const openedByHover = open && openedBy.current === 'hover'
         openedBy.current = event.detail === 0 ? 'key' : 'click'
         setHovered(false)
-        if (!pinned) setOpen(!open)
+        if (!openedByHover) setOpen(!open)
       },
     },
     panel: {

@@ -32,7 +32,7 @@ export function MovementReceipt({ movement, onClose }: MovementReceiptProps): Re
           label: movementDisplay.walletName(wallet, vendorName, text),
           value: (
             <span className={styles['wallet']}>
-              <Money text={formatAmount.result(movedAmount)} />
+              <Money text={formatAmount.signed(movedAmount)} />
               <span className={styles['left']}>{text('record_left', { amount: formatAmount.plain(balance) })}</span>
             </span>
           ),

@@ -28,7 +28,7 @@ function Report({ report }: { readonly report: AgentIncome }): ReactNode {
   return (
     <>
       <Summary
-        result={{ label: text('income_result'), value: formatAmount.result(sums.result) }}
+        result={{ label: text('income_result'), value: formatAmount.signed(sums.result) }}
         breakdown={incomeColumns.slice(0, -1).map((name) => ({ label: text(`income_${name}`), value: formatAmount.plain(sums[name]) }))}
         note={text('income_note')}
       />
@@ -61,7 +61,7 @@ function Days({ days }: Pick<AgentIncome, 'days'>): ReactNode {
       rows={days.map(({ day, figures }) => ({
         key: day,
         name: localDate(day),
-        amounts: visibleColumns.map((name) => (name === 'result' ? formatAmount.result(figures[name]) : formatAmount.plain(figures[name]))),
+        amounts: visibleColumns.map((name) => (name === 'result' ? formatAmount.signed(figures[name]) : formatAmount.plain(figures[name]))),
       }))}
     />
   )

@@ -1,5 +1,5 @@
 import type { Resource } from '../../generated/api.ts'
-import { validateAddress } from '../../engine/index.ts'
+import { classifyUrl } from '../../engine/index.ts'
 
 export interface Download {
   readonly type: string
@@ -27,7 +27,7 @@ const KINDS = [
  */
 export function listDownloads(resources: readonly Resource[], tag: string): readonly Download[] {
   return KINDS.flatMap(({ type, name, guide }) => {
-    const resource = resources.find((one) => one.resourceType === type && validateAddress(one.url) === 'external')
+    const resource = resources.find((one) => one.resourceType === type && classifyUrl(one.url) === 'external')
     if (!resource) return []
     const localizedName = tag.startsWith('zh') ? resource.labelNameCn : resource.labelNameEn
     return [

@@ -43,7 +43,7 @@ export function View({ props }: WidgetViewProps<'bet-record'>): ReactNode {
       totals={({ sums }) =>
         sums && (
           <Summary
-            result={{ label: text('record_result'), value: formatAmount.result(sums.result) }}
+            result={{ label: text('record_result'), value: formatAmount.signed(sums.result) }}
             breakdown={[
               { label: text('bet_stakes'), value: formatAmount.plain(sums.stake) },
               { label: text('bet_wins'), value: formatAmount.plain(sums.win) },

@@ -27,7 +27,7 @@ export function BonusCard({ bonus }: { readonly bonus: AccountBonus }): ReactNod
           <StateDot tone={tones[state]}>{text(`bonus_${state}`)}</StateDot>
         </p>
       </div>
-      <Money className={styles['amount']} text={formatAmount.result(amount)} />
+      <Money className={styles['amount']} text={formatAmount.signed(amount)} />
       <div className={styles['terms']}>
         <Turnover bonus={bonus} />
         <p className={styles['more']}>

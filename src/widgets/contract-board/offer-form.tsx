@@ -59,7 +59,7 @@ export function OfferForm({ kind, onOffered, onCancel }: FormProps): ReactNode {
     {},
     {
       fields: ['username', ...Object.keys(contractTerms[kind])],
-      formatError: ({ key, values: { max, ...others } = {} }) => ({
+      transformError: ({ key, values: { max, ...others } = {} }) => ({
         key,
         values: { ...others, ...(max !== undefined && { max: key === 'contract_rate_above_own' ? percent(max) : max }) },
       }),

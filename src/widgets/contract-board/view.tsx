@@ -30,7 +30,7 @@ export function View({ props: { contract: kind, pageSize } }: WidgetViewProps<'c
       <div role="status">{confirmation !== undefined && <Notice tone="good">{confirmation}</Notice>}</div>
       <QueryBoundary query={board} fallback={<Skeleton className={styles['still']} />}>
         {(page) => (
-          <StaleContent late={board.isPrevious}>
+          <StaleContent isStale={board.isPrevious}>
             {(hasUpline || page.own.length > 0) && (
               <Panel title={text('contract_own')}>
                 <Contracts kind={kind} contracts={page.own} emptyText="contract_own_none" onStep={step} />

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { Deposit } from '../../generated/api.ts'
 import { usePorts, useText } from '../../engine/index.ts'
-import { CopyValue, fitsAsProof, readAsBase64, SummaryRows } from '../../features/money/index.ts'
+import { CopyValue, isWithinProofSizeLimit, readAsBase64, SummaryRows } from '../../features/money/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { FileField } from '../../ui/forms/file-field.tsx'
@@ -50,8 +50,8 @@ function ProofField({ desk, deposit: { id, proof, proofGiven } }: Omit<BankProps
   const { deposit: port } = usePorts()
   const [error, setError] = useState<string>()
   const send = async (file: File | undefined): Promise<void> => {
-    setError(file && !fitsAsProof(file) ? text('error_upload_too_large') : undefined)
-    if (file === undefined || !fitsAsProof(file)) return
+    setError(file && !isWithinProofSizeLimit(file) ? text('error_upload_too_large') : undefined)
+    if (file === undefined || !isWithinProofSizeLimit(file)) return
     const data = await readAsBase64(file)
     desk.step(() => port.proof({ id, file: data }))
   }

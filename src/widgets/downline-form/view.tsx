@@ -3,7 +3,7 @@ import { type FormField, problemOf, QueryBoundary, useConfig, usePagedQuery, use
 import { ConsentText, FormFrame, PlainInput, SecretField, useAccountForm } from '../../features/account/index.ts'
 import { useInvalidFocus } from '../../features/forms/index.ts'
 import { type TermBounds, TermsFields, useTerms } from '../../features/agent/index.ts'
-import { NumberField } from '../../features/verification/index.ts'
+import { PhoneNumberField } from '../../features/verification/index.ts'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { Panel } from '../../ui/controls/panel.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
@@ -35,7 +35,7 @@ function Form({ bounds }: { readonly bounds: TermBounds }): ReactNode {
   const consentId = useId()
   const inputOf = (field: FormField, fieldProps: Parameters<typeof FieldInput>[0]['fieldProps']): ReactNode =>
     field.name === 'mobileNum' ? (
-      <NumberField
+      <PhoneNumberField
         key={field.name}
         {...fieldProps}
         dialingCode={form.values['countryDialingCode'] ?? dialingCode}

@@ -53,7 +53,7 @@ function Team({ props, onTransfer }: TeamProps): ReactNode {
       <PeopleField search={search} maxLength={longest['agent.downlines'].username} />
       <QueryBoundary query={query} fallback={<Skeleton className={styles['still']} />}>
         {(page) => (
-          <StaleContent late={query.isPrevious}>
+          <StaleContent isStale={query.isPrevious}>
             <DownlinePath path={page.path} onOpen={open} />
             <PeopleResults search={search} page={page}>
               <p className={styles['count']} role="status">

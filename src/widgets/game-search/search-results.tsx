@@ -50,7 +50,7 @@ export function SearchResults({ query, pageSize, onClear, onReady }: SearchResul
     )
   const countText = text('search_found', { count: total })
   return (
-    <StaleContent late={loading}>
+    <StaleContent isStale={loading}>
       <p className={styles['count']} role="status">
         {countText}
       </p>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { usePorts, useText } from '../../engine/index.ts'
 import { FormFrame, useAccountForm } from '../../features/account/index.ts'
 import { useSession } from '../../features/session/index.ts'
-import { CodeField, NumberField, usePhoneCode } from '../../features/verification/index.ts'
+import { CodeField, PhoneNumberField, usePhoneCode } from '../../features/verification/index.ts'
 import type { LoginMethodProps } from './password-login.tsx'
 import styles from './style.module.css'
 
@@ -29,7 +29,7 @@ export function SmsLogin({ remember, children }: Pick<LoginMethodProps, 'remembe
       {(fieldPropsOf) => (
         <>
           <p className={styles['lead']}>{text('login_sms_text')}</p>
-          <NumberField
+          <PhoneNumberField
             {...fieldPropsOf('mobileNum', 'field_mobileNum')}
             dialingCode={countryDialingCode}
             onDialingCodeChange={(selectedCode) => form.change('countryDialingCode', selectedCode)}

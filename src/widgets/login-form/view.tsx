@@ -1,7 +1,7 @@
 import { Suspense, useId, useState, type ReactNode } from 'react'
 import { ActionLink, lazyView, useConfig, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { useFreePlay, useSocialProfile } from '../../features/session/index.ts'
-import { WorkNote } from '../../features/verification/index.ts'
+import { ProofOfWorkNote } from '../../features/verification/index.ts'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
@@ -76,7 +76,7 @@ export function View({ props: { variant = 'stacked' } }: WidgetViewProps<'login-
           </PasswordLogin>
         )}
       </div>
-      <WorkNote />
+      <ProofOfWorkNote />
       {hasSocialLogin && !linking && <AlternativeLogins remember={remember} />}
       <HelpLinks />
     </div>

@@ -3,7 +3,7 @@ import { useMoney, usePreferences, useText } from '../../engine/index.ts'
 import { useSession } from '../../features/session/index.ts'
 import { cx } from '../../ui/controls/cx.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
-import { CountingMoney } from '../../ui/controls/money.tsx'
+import { AnimatedMoney } from '../../ui/controls/money.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import styles from './style.module.css'
 
@@ -32,7 +32,7 @@ export function Balance({ amount }: { readonly amount: bigint | undefined }): Re
         {amount === undefined ? (
           <Skeleton className={styles['waiting']} />
         ) : (
-          <CountingMoney amount={amount} format={(minor) => (balanceHidden ? '***' : formatMoney(minor))} />
+          <AnimatedMoney amount={amount} format={(minor) => (balanceHidden ? '***' : formatMoney(minor))} />
         )}
       </button>
       <IconButton

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useEngine, useFacts, usePreferences, useStore } from '../../engine/index.ts'
-import { launchAddress } from '../../features/games/index.ts'
+import { resolveLaunchUrl } from '../../features/games/index.ts'
 
 export type PartnerAddress = { readonly at: 'waiting' | 'none' } | { readonly at: 'known'; readonly url: string }
 
@@ -16,7 +16,7 @@ export function usePartnerAddress(address: string): PartnerAddress {
   const origin = useSyncExternalStore(subscribeToNothing, () => window.location.origin, noOrigin)
   const tag = config.languages.catalogue[language]?.tag
   if (origin === undefined) return { at: 'waiting' }
-  const launchUrl = launchAddress(address, address.startsWith('/') ? origins : [address], origin)
+  const launchUrl = resolveLaunchUrl(address, address.startsWith('/') ? origins : [address], origin)
   if (launchUrl === undefined) return { at: permission === 'waiting' ? 'waiting' : 'none' }
   const url = new URL(launchUrl)
   if (tag !== undefined) url.searchParams.set('lang', tag)

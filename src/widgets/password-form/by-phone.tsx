@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { problemOf, usePorts, useText } from '../../engine/index.ts'
 import { FormFrame, SecretField, useAccountForm } from '../../features/account/index.ts'
 import { useSession } from '../../features/session/index.ts'
-import { CodeField, NumberField, usePhoneCode } from '../../features/verification/index.ts'
+import { CodeField, PhoneNumberField, usePhoneCode } from '../../features/verification/index.ts'
 import { Notice } from '../../ui/controls/notice.tsx'
 import styles from './style.module.css'
 
@@ -43,7 +43,7 @@ export function ByPhone(): ReactNode {
       {(fieldPropsOf) => (
         <>
           <p className={styles['lead']}>{text('forgot_phone_text')}</p>
-          <NumberField
+          <PhoneNumberField
             {...fieldPropsOf('mobileNum', 'field_mobileNum')}
             dialingCode={dialingCode}
             onDialingCodeChange={(selectedCode) => form.change('countryDialingCode', selectedCode)}

@@ -25,7 +25,7 @@ export function ProfitTable({ rowHeading, rows, showBonuses = false }: ProfitTab
     formatAmount.plain(stake),
     formatAmount.plain(win),
     ...(showBonuses ? [formatAmount.plain(bonus)] : []),
-    formatAmount.result(result),
+    formatAmount.signed(result),
   ]
   return (
     <AmountTable

@@ -42,7 +42,7 @@ function Sums({ sums: { stake, win, bonus, result, moneyIn, moneyOut } }: Pick<P
   const text = useText()
   return (
     <Summary
-      result={{ label: text('record_result'), value: formatAmount.result(result) }}
+      result={{ label: text('record_result'), value: formatAmount.signed(result) }}
       breakdown={[
         { label: text('bet_stakes'), value: formatAmount.plain(stake) },
         { label: text('bet_wins'), value: formatAmount.plain(win) },

@@ -53,7 +53,7 @@ function Friend({ friend: { name, state, amount, registeredAt } }: { readonly fr
           <StateDot tone={tones[state]}>{text(`referral_${state}`)}</StateDot>
         </p>
       </div>
-      {amount !== undefined && <Money text={formatAmount.result(amount)} />}
+      {amount !== undefined && <Money text={formatAmount.signed(amount)} />}
     </div>
   )
 }

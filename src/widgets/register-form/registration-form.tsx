@@ -16,7 +16,7 @@ import {
   useText,
 } from '../../engine/index.ts'
 import { useDialingCode } from '../../features/account/index.ts'
-import { WorkNote } from '../../features/verification/index.ts'
+import { ProofOfWorkNote } from '../../features/verification/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { useCaptcha } from '../../ui/forms/use-captcha.ts'
@@ -199,7 +199,7 @@ export function RegistrationForm({ method, initialValues, fields, affiliate }: R
           <p key={attempts} className="visually-hidden" role="alert">
             {attempts > 0 && summary(visibleErrors, fields, text)}
           </p>
-          <WorkNote />
+          <ProofOfWorkNote />
           {notice && <Notice tone="bad">{formatError(notice)}</Notice>}
           <Button type="submit" tone="primary" size="l" wide busy={submission.pending}>
             {text('register_submit')}

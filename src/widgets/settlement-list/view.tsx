@@ -41,7 +41,7 @@ export function View({ props: { contract: kind, pageSize } }: WidgetViewProps<'s
       <div id={id} role="tabpanel" aria-labelledby={tabId(id, side)} className={styles['list']}>
         <QueryBoundary query={result} fallback={<Skeleton className={styles['still']} />}>
           {(page) => (
-            <StaleContent late={result.isPrevious}>
+            <StaleContent isStale={result.isPrevious}>
               {page.settlements.length === 0 ? (
                 <p className={styles['none']}>{text(`settlement_none_${side}`)}</p>
               ) : (

@@ -3,7 +3,7 @@ import type { Funds } from '../../generated/api.ts'
 import type { WalletFundsProps } from '../../generated/config.ts'
 import { ActionLink, parseMinor, sortEntries, useConfig, useMoney, usePreferences, useText } from '../../engine/index.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
-import { CountingMoney } from '../../ui/controls/money.tsx'
+import { AnimatedMoney } from '../../ui/controls/money.tsx'
 import { cx } from '../../ui/controls/cx.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
@@ -44,7 +44,7 @@ export function Total({ funds, buttons }: TotalProps): ReactNode {
         />
       </div>
       <p className={styles['sum']}>
-        <CountingMoney amount={sum} format={formatAmount} />
+        <AnimatedMoney amount={sum} format={formatAmount} />
       </p>
       <p className={styles['what']}>
         <Availability availability={fundsAvailability(funds, exponent)} formatAmount={formatAmount} />
@@ -63,7 +63,7 @@ export function Total({ funds, buttons }: TotalProps): ReactNode {
               </span>
             </dt>
             <dd>
-              <CountingMoney amount={amount} format={formatAmount} />
+              <AnimatedMoney amount={amount} format={formatAmount} />
             </dd>
           </div>
         ))}

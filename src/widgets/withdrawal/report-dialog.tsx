@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { longest } from '../../generated/longest.ts'
 import { validateReceipt, parseMinor, parseAmountInput, useConfig, useMoney, usePorts, useText, formatDecimal } from '../../engine/index.ts'
 import { useForm, useInvalidFocus } from '../../features/forms/index.ts'
-import { fitsAsProof, readAsBase64 } from '../../features/money/index.ts'
+import { isWithinProofSizeLimit, readAsBase64 } from '../../features/money/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { FileField } from '../../ui/forms/file-field.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
@@ -39,7 +39,7 @@ export function ReportDialog({ id, due, outcome, onClose, onUpdated }: ReportDia
 
   const send = async (): Promise<void> => {
     const errors = validateReceipt({ outcome, remaining: parsedAmount, proof: proof?.name }, dueAmount, currency.exponent)
-    const isProofInvalid = proof !== undefined && (!imageTypes.has(proof.type) || !fitsAsProof(proof))
+    const isProofInvalid = proof !== undefined && (!imageTypes.has(proof.type) || !isWithinProofSizeLimit(proof))
     if (form.showErrors(isProofInvalid ? { proofImage: { key: 'withdrawal_proof_kind' } } : errors) !== undefined) return
     const details =
       proof === undefined

@@ -14,7 +14,7 @@ import {
   formatDecimal,
 } from '../../engine/index.ts'
 import { useForm } from '../../features/forms/index.ts'
-import { isOutcomeUnknown, isRejectedBeforehand, createIdempotencyKey } from '../../features/money/index.ts'
+import { isOutcomeUnknown, isRejectedBeforeKeyCheck, createIdempotencyKey } from '../../features/money/index.ts'
 import { limitsOf } from './limits.ts'
 
 /** A confirmed withdrawal. Its key stays the same across retries. */
@@ -114,7 +114,7 @@ export function useWithdrawal({ terms, list, onDone, onChanged }: WithdrawalOpti
     }
     // After a lost response, an error from before the request was processed leaves its outcome unknown: it can be
     // retried.
-    if (outcomeUnknown && (code === 'password_wrong' || isRejectedBeforehand(code))) return undefined
+    if (outcomeUnknown && (code === 'password_wrong' || isRejectedBeforeKeyCheck(code))) return undefined
     clearUnconfirmed()
     if (
       Object.keys(detail.fields ?? {}).some((name) => firstStepFields.has(name)) ||

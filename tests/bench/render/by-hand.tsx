@@ -5,7 +5,7 @@ import frame from '../../../src/engine/render/style.module.css'
 import type { Game, GameMenu } from '../../../src/generated/api.ts'
 import { GameArt } from '../../../src/ui/media/game-art.tsx'
 import { SectionHeading } from '../../../src/ui/controls/section-heading.tsx'
-import { balancedColumns } from '../../../src/features/games/layouts/games-layout.ts'
+import { chooseColumnCount } from '../../../src/features/games/layouts/games-layout.ts'
 import card from '../../../src/features/games/layouts/game-card.module.css'
 import grid from '../../../src/features/games/layouts/layouts.module.css'
 import sectionStyles from '../../../src/features/games/layouts/game-section.module.css'
@@ -46,10 +46,10 @@ function Games({ menu, lead }: { readonly menu: GameMenu; readonly lead: boolean
   const title = text(config.games.categories[menu.gameCategory]?.name ?? '')
   const columns = {
     '--phone': 3,
-    '--narrow': balancedColumns(menu.cards.length, [4, 3]),
-    '--tablet': balancedColumns(menu.cards.length, [4, 5]),
-    '--middle': balancedColumns(menu.cards.length, [6, 5, 4]),
-    '--widest': balancedColumns(menu.cards.length, [8, 7, 6]),
+    '--narrow': chooseColumnCount(menu.cards.length, [4, 3]),
+    '--tablet': chooseColumnCount(menu.cards.length, [4, 5]),
+    '--middle': chooseColumnCount(menu.cards.length, [6, 5, 4]),
+    '--widest': chooseColumnCount(menu.cards.length, [8, 7, 6]),
   } as CSSProperties
   return (
     <section className="wrap" aria-busy={false}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { balancedColumns, gamesLayout } from './games-layout.ts'
+import { chooseColumnCount, gamesLayout } from './games-layout.ts'
 
 describe('gamesLayout', () => {
   it.each([
@@ -23,13 +23,13 @@ describe('balancedColumns', () => {
     [12, 6],
     [14, 7],
   ])('arranges %i posters in rows of %i', (count, columns) => {
-    expect(balancedColumns(count, [8, 7, 6])).toBe(columns)
+    expect(chooseColumnCount(count, [8, 7, 6])).toBe(columns)
   })
 
   it('prefers earlier widths if several fill the last row equally well', () => {
-    expect(balancedColumns(8, [6, 5, 4])).toBe(4)
-    expect(balancedColumns(1, [6, 5, 4])).toBe(4)
-    expect(balancedColumns(7, [2, 1])).toBe(1)
-    expect(balancedColumns(6, [3, 2])).toBe(3)
+    expect(chooseColumnCount(8, [6, 5, 4])).toBe(4)
+    expect(chooseColumnCount(1, [6, 5, 4])).toBe(4)
+    expect(chooseColumnCount(7, [2, 1])).toBe(1)
+    expect(chooseColumnCount(6, [3, 2])).toBe(3)
   })
 })

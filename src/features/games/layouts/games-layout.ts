@@ -7,7 +7,7 @@ import { useWide } from '../../../engine/index.ts'
 /**
  * Returns the number of columns, out of those that fit, with the fewest gaps in the last row; the earlier one on a tie.
  */
-export function balancedColumns(count: number, options: readonly number[]): number {
+export function chooseColumnCount(count: number, options: readonly number[]): number {
   const gapsInLastRow = (columns: number): number => (columns - (count % columns)) % columns
   const [firstOption = 1] = options
   return options.reduce((best, columns) => (gapsInLastRow(columns) < gapsInLastRow(best) ? columns : best), firstOption)
@@ -43,7 +43,7 @@ export interface GamesLayout {
  */
 export function gamesLayout({ variant, large = false, ranked = false, showcase = false }: GamesLayout, count = 0) {
   const columnOptions = COLUMN_OPTIONS[variant]?.[large ? 1 : 0]
-  const columns = Object.entries(columnOptions ?? {}).map(([width, options]) => [width, balancedColumns(count, options)])
+  const columns = Object.entries(columnOptions ?? {}).map(([width, options]) => [width, chooseColumnCount(count, options)])
   return {
     className: cx(styles['games'], styles[variant], large && styles['large'], ranked && styles['ranked'], showcase && styles['showcase']),
     style: Object.fromEntries(columns) as CSSProperties,

@@ -9,8 +9,8 @@ interface PendingLogin {
 
 export const pendingLoginSlice = defineSlice('pending login', (): { login?: PendingLogin } => ({}))
 
-/** Returns the pending login. */
-export const pendingLogin = (engine: Engine): PendingLogin | undefined => engine.slice(pendingLoginSlice).login
+/** Returns the pending login; `undefined` if there is none. */
+export const findPendingLogin = (engine: Engine): PendingLogin | undefined => engine.slice(pendingLoginSlice).login
 
 /** Returns call options that authenticate as a pending login. */
 export const authorizedAs = ({ result }: PendingLogin): CallOptions => ({ headers: { authorization: `Bearer ${result.token}` } })
@@ -19,7 +19,7 @@ export const authorizedAs = ({ result }: PendingLogin): CallOptions => ({ header
  * Opens the password change, which the login requires: closing it without a change logs out, and so does a brand
  * without that overlay.
  */
-export async function forceChange(engine: Engine, result: LoginResult, password: string | undefined): Promise<void> {
+export async function forcePasswordChange(engine: Engine, result: LoginResult, password: string | undefined): Promise<void> {
   const login = { result, password }
   const cancel = (): void => void engine.ports.session.logout(undefined, authorizedAs(login)).catch(() => undefined)
   const id = engine.config.overlays.changePassword

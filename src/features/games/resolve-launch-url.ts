@@ -1,10 +1,10 @@
 /**
- * Returns the address that a game can be framed from; `undefined` if it is not allowed. It must use https and an origin
+ * Resolves the URL that a game is framed from; `undefined` if it is not allowed. It must use https and an origin
  * that the brand or the platform configures, and never the site's own, since its frame could then access the site.
  * Paths are resolved against the platform's first origin. In development, if the site itself does not use https,
  * subdomains of localhost are allowed.
  */
-export function launchAddress(address: string | undefined, origins: readonly string[], page: string): string | undefined {
+export function resolveLaunchUrl(address: string | undefined, origins: readonly string[], page: string): string | undefined {
   const allowed = origins.flatMap(originOf)
   const [firstOrigin] = allowed
   if (address === undefined || address === '' || !URL.canParse(address, firstOrigin)) return undefined

@@ -1,7 +1,7 @@
 import { createStore, defineSlice, type Engine, type Store } from '../../engine/index.ts'
 
-/** Notifications of moved money: a counter for this tab, and a channel to the other tabs. */
-interface MoneyMoves {
+/** Notifies of changed balances: a counter for this tab, and a broadcast channel to the other tabs. */
+interface BalanceNotifier {
   readonly notifications: Store<{ readonly count: number }>
   /** Notifies this tab and the others that money has moved, or may have. */
   notify(): void
@@ -9,7 +9,7 @@ interface MoneyMoves {
   listen(callback: () => void): void
 }
 
-export const movesSlice = defineSlice('money moves', (): MoneyMoves => {
+export const balanceNotifierSlice = defineSlice('money moves', (): BalanceNotifier => {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('money moves')
   const notifications = createStore({ count: 0 })
   const increment = (): void => notifications.set({ count: notifications.get().count + 1 })
@@ -36,13 +36,18 @@ export const movesSlice = defineSlice('money moves', (): MoneyMoves => {
 const pollMilliseconds = 20_000
 
 /** Keeps the balance up to date while the page is visible, in this tab and the others. */
-export function followBalance({ facts, poller, window, slice }: Engine): void {
-  const moves = slice(movesSlice)
-  facts.subscribe(({ facts: { session: now } }, { facts: { session: before } }) => {
-    if (now.token === before.token && before.balance !== undefined && now.balance !== undefined && now.balance !== before.balance)
-      moves.notify()
+export function keepBalanceUpToDate({ facts, poller, window, slice }: Engine): void {
+  const notifier = slice(balanceNotifierSlice)
+  facts.subscribe(({ facts: { session: current } }, { facts: { session: previous } }) => {
+    if (
+      current.token === previous.token &&
+      previous.balance !== undefined &&
+      current.balance !== undefined &&
+      current.balance !== previous.balance
+    )
+      notifier.notify()
   })
-  moves.listen(() => void poller.refresh(['balance']))
+  notifier.listen(() => void poller.refresh(['balance']))
   window.setInterval(() => {
     if (window.document.visibilityState === 'visible' && !facts.get().offline) void poller.refresh(['balance'])
   }, pollMilliseconds)

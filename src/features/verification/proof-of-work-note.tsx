@@ -6,7 +6,7 @@ import { ProgressNote } from '../../ui/controls/progress-note.tsx'
 const delayMilliseconds = 400
 
 /** Shows the progress of proof of work, if it takes longer than the delay. */
-export function WorkNote(): ReactNode {
+export function ProofOfWorkNote(): ReactNode {
   const { work } = useEngine()
   const text = useText()
   const progress = useStore(work, (state) => state.progress)
@@ -20,5 +20,5 @@ export function WorkNote(): ReactNode {
       setVisible(false)
     }
   }, [busy])
-  return visible && busy ? <ProgressNote text={text('work_text')} share={progress} /> : null
+  return visible && busy ? <ProgressNote text={text('work_text')} fraction={progress} /> : null
 }

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createStore, type Engine } from '../../engine/index.ts'
-import { followBalance, type movesSlice } from './money-moves.ts'
+import { keepBalanceUpToDate, type balanceNotifierSlice } from './balance-notifier.ts'
 
-type Moves = ReturnType<(typeof movesSlice)['create']>
+type Moves = ReturnType<(typeof balanceNotifierSlice)['create']>
 interface FactsState {
   readonly facts: { readonly session: { readonly token?: string; readonly balance?: bigint } }
   readonly offline: boolean
@@ -14,7 +14,7 @@ function setUp({ visible = true, offline = false } = {}) {
   const moves = { notifications: createStore({ count: 0 }), notify: vi.fn(), listen: vi.fn<Moves['listen']>() }
   const poller = { refresh: vi.fn(async (_: readonly string[]) => undefined) }
   const page = { setInterval: globalThis.setInterval, document: { visibilityState: visible ? 'visible' : 'hidden' } }
-  followBalance({ facts, poller, window: page, slice: () => moves } as unknown as Engine)
+  keepBalanceUpToDate({ facts, poller, window: page, slice: () => moves } as unknown as Engine)
   const setBalance = (token: string | undefined, balance: bigint | undefined) =>
     facts.set({ facts: { session: { ...(token !== undefined && { token }), ...(balance !== undefined && { balance }) } }, offline })
   return { moves, poller, setBalance }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { describeError } from './api.ts'
 
-/** What a request has returned so far. The former value stays while it is loaded again. */
-export interface Loaded<T> {
+/** State of a value that loads asynchronously. While it reloads, `value` is the previous one. */
+export interface AsyncValue<T> {
   readonly value: T | undefined
   readonly error: string | undefined
   readonly pending: boolean
@@ -19,8 +19,8 @@ interface Outcome<T> {
   readonly error?: string
 }
 
-/** Loads a value, and again whenever `load` changes. */
-export function useLoaded<T>(load: Load<T>): Loaded<T> {
+/** Loads a value, and reloads it whenever `load` changes. */
+export function useAsyncValue<T>(load: Load<T>): AsyncValue<T> {
   const [outcome, setOutcome] = useState<Outcome<T>>()
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
