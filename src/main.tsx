@@ -3,7 +3,7 @@ import { createPorts, getFile, measure, reloadOutdated } from './adapters/index.
 import { type Boot, createEngine, reportProblem, startSite } from './engine/index.ts'
 import { nextTask } from './ui/hooks/timing.ts'
 import { features } from './features/index.ts'
-import { firstWidgets, loadOtherWidgets } from './widgets/first-widgets.ts'
+import { eagerWidgets, loadOtherWidgets } from './widgets/eager-widgets.ts'
 
 /**
  * Assembles the layers and starts the app, in a task after the one that loads the code. A page that cannot start shows
@@ -17,7 +17,7 @@ async function start(): Promise<void> {
   const boot = JSON.parse(bootJson) as Boot
   try {
     await startSite(
-      () => createEngine({ boot, widgets: firstWidgets, loadOtherWidgets, features, connect: createPorts, getFile, window, measure }),
+      () => createEngine({ boot, widgets: eagerWidgets, loadOtherWidgets, features, connect: createPorts, getFile, window, measure }),
       root,
     )
   } catch (error) {

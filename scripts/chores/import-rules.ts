@@ -146,7 +146,7 @@ export const importRules: readonly Rule[] = [
   layerRule(
     'main',
     '^src/main\\.tsx$',
-    ['^src/(adapters|engine|features)/index\\.ts$', '^src/widgets/first-widgets\\.ts$', '^src/ui/(base\\.css|hooks/timing\\.ts)$'],
+    ['^src/(adapters|engine|features)/index\\.ts$', '^src/widgets/eager-widgets\\.ts$', '^src/ui/(base\\.css|hooks/timing\\.ts)$'],
     'The composition root combines public APIs and nothing else.',
   ),
   layerRule(

@@ -1,6 +1,6 @@
 import type { WidgetDefinition } from '../engine/index.ts'
-import { firstWidgets } from './first-widgets.ts'
+import { eagerWidgets } from './eager-widgets.ts'
 import { otherWidgets } from './other-widgets.ts'
 
-/** Every widget in this folder, for code that needs all at once. The browser starts with the eager ones. */
-export const widgets: readonly WidgetDefinition[] = [...firstWidgets, ...otherWidgets]
+/** Every widget in this folder, for the server renderer and tests, which need all at once. The browser starts with the eager ones. */
+export const widgets: readonly WidgetDefinition[] = [...eagerWidgets, ...otherWidgets]

@@ -4,7 +4,7 @@ import { kindOf } from './kind-of.ts'
 
 const views = import.meta.glob<{ readonly View: unknown }>('./*/view.tsx')
 
-/** Widgets that no first page shows; their views load on demand. */
+/** Widgets outside the entry bundle; their views load on demand. */
 export const otherWidgets: readonly WidgetDefinition[] = [
   ...Object.entries(views).map(([file, load]) => ({ kind: kindOf(file), load })),
   ...extensions,

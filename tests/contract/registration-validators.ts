@@ -10,7 +10,7 @@ import { resolveFlags } from '../../src/engine/resolve/flags.ts'
 import { validateRegistrationFields, cleanRegistration, dayIn, registerSchema } from '../../src/engine/rules/registration/registration.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import { createValidator, type FormValues } from '../../src/widgets/register-form/create-validator.ts'
-import { registerBody, registerMobileBody } from '../../src/widgets/register-form/register-body.ts'
+import { toRegisterBody, toRegisterMobileBody } from '../../src/widgets/register-form/register-body.ts'
 
 const smallSite = smallConfig()
 const nationality = {
@@ -36,7 +36,7 @@ export function validateInBrowser(site: SiteRecord, method: 'username' | 'mobile
   const page = new URL('https://tiny.example/register')
   return {
     errors: errorsByField(errors),
-    sent: method === 'mobile' ? registerMobileBody(cleaned, page) : registerBody(cleaned, page),
+    sent: method === 'mobile' ? toRegisterMobileBody(cleaned, page) : toRegisterBody(cleaned, page),
   }
 }
 

@@ -73,7 +73,7 @@ interface AccessProps {
   readonly refetch: () => void
 }
 
-function Devices({ access: { byPassword, devices }, refetch }: AccessProps): ReactNode {
+function Devices({ access: { byPassword: hasPassword, devices }, refetch }: AccessProps): ReactNode {
   const text = useText()
   const [endingId, setEndingId] = useState<string>()
   const close = (): void => {
@@ -107,7 +107,7 @@ function Devices({ access: { byPassword, devices }, refetch }: AccessProps): Rea
       </div>
       {endingId !== undefined && (
         <Suspense fallback={null}>
-          <EndDialog deviceId={endingId === 'all' ? undefined : endingId} byPassword={byPassword} onClose={close} />
+          <EndDialog deviceId={endingId === 'all' ? undefined : endingId} hasPassword={hasPassword} onClose={close} />
         </Suspense>
       )}
     </Section>

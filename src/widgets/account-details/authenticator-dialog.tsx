@@ -12,7 +12,7 @@ import { TextField } from '../../ui/forms/text-field.tsx'
 import styles from './style.module.css'
 
 interface AuthenticatorDialogProps {
-  readonly byPassword: boolean
+  readonly hasPassword: boolean
   readonly onClose: () => void
 }
 
@@ -20,7 +20,7 @@ interface AuthenticatorDialogProps {
  * Sets up an authenticator app: a QR code or a key to type, then a code from the app and the password, if the account
  * has one.
  */
-export function AuthenticatorDialog({ byPassword, onClose }: AuthenticatorDialogProps): ReactNode {
+export function AuthenticatorDialog({ hasPassword, onClose }: AuthenticatorDialogProps): ReactNode {
   const { member } = usePorts()
   const { warn } = useOverlays()
   const width = useConfig((config) => config.overlays.defaults.dialogWidth)
@@ -39,7 +39,7 @@ export function AuthenticatorDialog({ byPassword, onClose }: AuthenticatorDialog
 
   const send = async (): Promise<void> => {
     const { code, password } = form.values
-    const input = byPassword ? { code, password } : { code }
+    const input = hasPassword ? { code, password } : { code }
     const missing = Object.entries(input).filter(([, value]) => value === '')
     if (form.showErrors(Object.fromEntries(missing.map(([name]) => [name, { key: 'reg_required' }]))) !== undefined) return
     await member.confirmAuthenticator(input)
@@ -69,7 +69,7 @@ export function AuthenticatorDialog({ byPassword, onClose }: AuthenticatorDialog
               <code>{setup.secret.match(/.{1,4}/g)?.join(' ')}</code>
             </div>
             <TextField {...fieldProps('code', 'extra_code')} inputMode="numeric" autoComplete="one-time-code" />
-            {byPassword && <SecretField {...fieldProps('password', 'login_password')} autoComplete="current-password" />}
+            {hasPassword && <SecretField {...fieldProps('password', 'login_password')} autoComplete="current-password" />}
           </>
         )}
         {form.notice !== undefined && <Notice tone="bad">{form.notice}</Notice>}

@@ -3,16 +3,16 @@ import { useOverlays, usePorts } from '../../engine/index.ts'
 import { OwnerDialog } from '../../features/account/index.ts'
 
 interface RemoveDialogProps {
-  readonly byPassword: boolean
+  readonly hasPassword: boolean
   readonly onClose: () => void
 }
 
 /** Removes the authenticator app after reauthentication. */
-export function RemoveDialog({ byPassword, onClose }: RemoveDialogProps): ReactNode {
+export function RemoveDialog({ hasPassword, onClose }: RemoveDialogProps): ReactNode {
   const { member } = usePorts()
   const { warn } = useOverlays()
   const send = async (password: string): Promise<void> => {
-    await member.removeAuthenticator(byPassword ? { password } : {})
+    await member.removeAuthenticator(hasPassword ? { password } : {})
     onClose()
     await warn({ title: 'authenticator_title', text: 'authenticator_removed', confirm: 'in_increase_submit' })
   }
@@ -21,7 +21,7 @@ export function RemoveDialog({ byPassword, onClose }: RemoveDialogProps): ReactN
       title="authenticator_remove_title"
       text="authenticator_remove_text"
       submitLabel="authenticator_remove"
-      byPassword={byPassword}
+      byPassword={hasPassword}
       send={send}
       onClose={onClose}
     />

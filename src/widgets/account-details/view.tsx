@@ -40,7 +40,7 @@ export function View({ props: { show = 'all' } }: WidgetViewProps<'account-detai
   )
 }
 
-/** Contact channels belong to the security section if that is shown. */
+/** Fields that the security section shows, if the widget has one. */
 const contactFields: ReadonlySet<string> = new Set(['mobileNum', 'email'])
 
 function Personal({ details, includesContacts }: { readonly details: MemberDetails; readonly includesContacts: boolean }): ReactNode {
@@ -48,12 +48,12 @@ function Personal({ details, includesContacts }: { readonly details: MemberDetai
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
   const fields = useConfig(({ registration }) => registration.fields)
   const localDate = useLocalDate()
-  const day = (moment: string): string => localDate(formatTimestamp(moment, timeZone, 'yyyy-MM-dd'))
+  const formatDay = (timestamp: string): string => localDate(formatTimestamp(timestamp, timeZone, 'yyyy-MM-dd'))
   const rows: readonly (readonly [string, string])[] = [
     ['login_username', details.account],
     ['field_nickname', details.nickname],
-    ['account_since', day(details.createdAt)],
-    ...(details.termsAcceptedAt === undefined ? [] : [['account_terms', day(details.termsAcceptedAt)] as const]),
+    ['account_since', formatDay(details.createdAt)],
+    ...(details.termsAcceptedAt === undefined ? [] : [['account_terms', formatDay(details.termsAcceptedAt)] as const]),
     ...details.profile
       .filter(({ field }) => field !== 'nickname' && (includesContacts || !contactFields.has(field)))
       .map(({ field, value }) => {
@@ -77,7 +77,7 @@ function Personal({ details, includesContacts }: { readonly details: MemberDetai
 }
 
 function Security({
-  details: { paymentPassword, authenticator = false, byPassword = true, verified = [], profile },
+  details: { paymentPassword, authenticator = false, byPassword: hasPassword = true, verified = [], profile },
   refetch,
 }: {
   readonly details: MemberDetails
@@ -90,7 +90,7 @@ function Security({
     <Panel title={text('account_security')}>
       <dl className={styles['rows']}>
         {overlays.changePassword !== undefined && (
-          <PasswordRow name="login_password" isSet={byPassword} action={{ overlay: overlays.changePassword }} />
+          <PasswordRow name="login_password" isSet={hasPassword} action={{ overlay: overlays.changePassword }} />
         )}
         {overlays.paymentPassword !== undefined && (
           <PasswordRow name="payment_password" isSet={paymentPassword} action={{ overlay: overlays.paymentPassword }} />
@@ -101,12 +101,12 @@ function Security({
             kind={kind}
             value={profile.find(({ field }) => field === kind)?.value}
             verified={verified.includes(kind)}
-            byPassword={byPassword}
+            hasPassword={hasPassword}
             refetch={refetch}
           />
         ))}
         {(isOffered || authenticator) && (
-          <Authenticator offered={isOffered} enabled={authenticator} byPassword={byPassword} refetch={refetch} />
+          <Authenticator offered={isOffered} enabled={authenticator} hasPassword={hasPassword} refetch={refetch} />
         )}
       </dl>
     </Panel>
@@ -134,12 +134,12 @@ interface ContactProps {
   /** Masked value; `undefined` if none is set. */
   readonly value: string | undefined
   readonly verified: boolean
-  readonly byPassword: boolean
+  readonly hasPassword: boolean
   readonly refetch: () => void
 }
 
 /** A contact channel, and the button that changes it. */
-function Contact({ kind, value, verified, byPassword, refetch }: ContactProps): ReactNode {
+function Contact({ kind, value, verified, hasPassword, refetch }: ContactProps): ReactNode {
   const text = useText()
   const [open, setOpen] = useState(false)
   const close = (): void => {
@@ -164,7 +164,7 @@ function Contact({ kind, value, verified, byPassword, refetch }: ContactProps): 
         </Button>
         {open && (
           <Suspense fallback={null}>
-            <ContactDialog kind={kind} byPassword={byPassword} onClose={close} />
+            <ContactDialog kind={kind} byPassword={hasPassword} onClose={close} />
           </Suspense>
         )}
       </dd>
@@ -176,12 +176,12 @@ interface AuthenticatorProps {
   /** Whether the brand offers authenticator apps. */
   readonly offered: boolean
   readonly enabled: boolean
-  readonly byPassword: boolean
+  readonly hasPassword: boolean
   readonly refetch: () => void
 }
 
 /** The authenticator app, which confirms logins from unknown addresses instead of a code by email or text message. */
-function Authenticator({ offered, enabled, byPassword, refetch }: AuthenticatorProps): ReactNode {
+function Authenticator({ offered, enabled, hasPassword, refetch }: AuthenticatorProps): ReactNode {
   const text = useText()
   const [open, setOpen] = useState<'set' | 'remove'>()
   const close = (): void => {
@@ -206,7 +206,7 @@ function Authenticator({ offered, enabled, byPassword, refetch }: AuthenticatorP
         </span>
         {open !== undefined && (
           <Suspense fallback={null}>
-            <Dialog byPassword={byPassword} onClose={close} />
+            <Dialog hasPassword={hasPassword} onClose={close} />
           </Suspense>
         )}
       </dd>

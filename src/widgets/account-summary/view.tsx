@@ -11,7 +11,7 @@ export function View({ props }: WidgetViewProps<'account-summary'>): ReactNode {
   const { member, balance } = useSite((site) => site.visitor)
   const { supports } = useEngine()
   const { balanceHidden } = usePreferences()
-  const money = useMoney()
+  const formatMoney = useMoney()
   const text = useText()
   if (!member) return <Skeleton className={styles['still']} />
   const nickname = member.nickname || member.account
@@ -44,7 +44,7 @@ export function View({ props }: WidgetViewProps<'account-summary'>): ReactNode {
           {balance === undefined ? (
             <Skeleton className={styles['waiting']} />
           ) : (
-            <Money className={styles['amount']} text={balanceHidden ? '***' : money(balance)} />
+            <Money className={styles['amount']} text={balanceHidden ? '***' : formatMoney(balance)} />
           )}
           {supports('wallet.merchant') && <SingleWallet />}
         </div>

@@ -44,7 +44,7 @@ function Report({ report }: { readonly report: AgentIncome }): ReactNode {
   )
 }
 
-/** The daily figures as a table: always the result, and every other figure that is not always 0. */
+/** The daily amounts as a table. A column other than the result is left out if it is 0 on every day. */
 function Days({ days }: Pick<AgentIncome, 'days'>): ReactNode {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const formatAmount = useFormatAmount()

@@ -10,7 +10,7 @@ describe('listDownloads', () => {
       ],
       'en-US',
     )
-    expect(apps.map(({ type, guide }) => [type, guide[0], guide.length])).toEqual([
+    expect(apps.map(({ type, stepKeys: guide }) => [type, guide[0], guide.length])).toEqual([
       ['IOS', 'download_ios_step_1', 4],
       ['ANDROID', 'download_android_step_1', 4],
     ])
@@ -22,7 +22,7 @@ describe('listDownloads', () => {
 
   it('encodes the address for the QR code', () => {
     expect(
-      listDownloads([{ resourceType: 'IOS', url: 'https://brand.example/i', qrCodeUrl: 'https://brand.example/q' }], 'en-US')[0]?.code,
+      listDownloads([{ resourceType: 'IOS', url: 'https://brand.example/i', qrCodeUrl: 'https://brand.example/q' }], 'en-US')[0]?.qrContent,
     ).toBe('https://brand.example/q')
   })
 })

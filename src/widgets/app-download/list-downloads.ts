@@ -7,23 +7,23 @@ export interface Download {
   /** Download link. */
   readonly url: string
   /** Content of the QR code. */
-  readonly code: string
+  readonly qrContent: string
   /** Message keys of the installation steps, in order. */
-  readonly guide: readonly string[]
+  readonly stepKeys: readonly string[]
 }
 
-const steps = (kind: string, count: number): readonly string[] =>
+const createStepKeys = (kind: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => `download_${kind}_step_${String(index + 1)}`)
 
 const KINDS = [
-  { type: 'IOS', name: 'iOS', guide: steps('ios', 4) },
-  { type: 'MOBILECONFIG', name: 'IOS-LITE-APP', guide: steps('lite', 4) },
-  { type: 'ANDROID', name: 'Android', guide: steps('android', 4) },
+  { type: 'IOS', name: 'iOS', guide: createStepKeys('ios', 4) },
+  { type: 'MOBILECONFIG', name: 'IOS-LITE-APP', guide: createStepKeys('lite', 4) },
+  { type: 'ANDROID', name: 'Android', guide: createStepKeys('android', 4) },
 ] as const
 
 /**
- * Returns the apps among the platform's resources, with installation steps. Ignores addresses that do not begin with
- * `https`.
+ * Returns the apps among the platform's resources, with installation steps. Ignores apps without an
+ * `https` URL.
  */
 export function listDownloads(resources: readonly Resource[], tag: string): readonly Download[] {
   return KINDS.flatMap(({ type, name, guide }) => {

@@ -37,7 +37,7 @@ function App({ app, size }: { readonly app: Download; readonly size: number }): 
     <>
       <h2 className={styles['name']}>{app.label}</h2>
       <div className={styles['code']}>
-        <Qr text={app.code} size={size} margin={margin} label={text('download_qr', { name: app.label })} />
+        <Qr text={app.qrContent} size={size} margin={margin} label={text('download_qr', { name: app.label })} />
       </div>
       <ActionLink action={{ url: app.url }} className={buttonClass({ tone: 'primary', wide: true }, styles['get'])}>
         <Icon name="download" size={20} />
@@ -45,7 +45,7 @@ function App({ app, size }: { readonly app: Download; readonly size: number }): 
       </ActionLink>
       <h3 className={styles['how']}>{text('download_how')}</h3>
       <ol className={styles['steps']}>
-        {app.guide.map((step) => (
+        {app.stepKeys.map((step) => (
           <li key={step}>{text(step, { brand })}</li>
         ))}
       </ol>

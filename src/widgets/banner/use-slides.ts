@@ -18,14 +18,14 @@ export interface Slides {
  * motion, when paused, or on hover or focus.
  */
 export function useSlides(count: number, seconds: number): Slides {
-  const [at, setIndex] = useState(0)
+  const [selectedIndex, setIndex] = useState(0)
   const autoplay = seconds > 0 && count > 1
   const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)')
   const [playingChoice, setPlaying] = useState<boolean>()
   const playing = playingChoice ?? (autoplay && !reducedMotion)
   const [paused, setPaused] = useState(false)
   const [loadAll, setLoadAll] = useState(false)
-  const current = at < count ? at : 0
+  const current = selectedIndex < count ? selectedIndex : 0
   useEffect(() => {
     if (!autoplay || loadAll) return
     const timer = setTimeout(() => setLoadAll(true), seconds * 500)

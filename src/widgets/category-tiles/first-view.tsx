@@ -111,8 +111,8 @@ function CoverPicture({ game }: { readonly game: Game }): ReactNode {
 }
 
 /**
- * Returns the grid that fills two rows with this number of tiles: with an odd number the first tile has double height
- * and width; a small number is one row. In three columns, as on phones, the first tile spans `span` of them.
+ * Returns the layout of `count` tiles: two full rows, or one row for fewer than five. `lead`: the first tile has double
+ * height and width, because the count is odd. `span`: columns of the first tile in the three-column layout of phones.
  */
 export function arrangeTiles(count: number): { columns: number; lead: boolean; span: number } {
   const span = 1 + ((3 - (count % 3)) % 3)

@@ -7,7 +7,7 @@ interface Category {
 
 /**
  * Returns the cover game of each category, by category id: a hot open game, else the first open one, else the first.
- * Categories do not share a game while there is another: the category with the fewest games chooses first.
+ * Categories share a game only if one has no other. Categories are served from the fewest games to the most.
  */
 export function pickCoverGames(categories: readonly Category[]): ReadonlyMap<string, Game> {
   const coverGames = new Map<string, Game>()

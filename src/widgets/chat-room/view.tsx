@@ -31,9 +31,9 @@ export function View({ props: { height = 480 } }: WidgetViewProps<'chat-room'>):
 function Room({ url, height, onRetry }: { readonly url: string; readonly height: number; readonly onRetry: () => void }): ReactNode {
   const text = useText()
   const timeoutSeconds = useConfig(({ settings }) => settings.times.launchTimeoutSeconds)
-  const [state, setState] = useState<'opening' | 'late' | 'there'>('opening')
+  const [state, setState] = useState<'loading' | 'late' | 'loaded'>('loading')
   useEffect(() => {
-    if (state !== 'opening') return undefined
+    if (state !== 'loading') return undefined
     const timer = setTimeout(() => setState('late'), timeoutSeconds * 1000)
     return () => clearTimeout(timer)
   }, [state, timeoutSeconds])
@@ -45,11 +45,11 @@ function Room({ url, height, onRetry }: { readonly url: string; readonly height:
         title={text('chat_title')}
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
         referrerPolicy="origin"
-        onLoad={() => setState('there')}
+        onLoad={() => setState('loaded')}
       />
-      {state !== 'there' && (
+      {state !== 'loaded' && (
         <div className={styles['cover']}>
-          {state === 'opening' ? (
+          {state === 'loading' ? (
             <Spinner size={28} label={text('chat_opening')} />
           ) : (
             <Notice tone="warn" action={<Button onClick={onRetry}>{text('engine_retry')}</Button>}>

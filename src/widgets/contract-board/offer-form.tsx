@@ -21,10 +21,10 @@ import { TextField } from '../../ui/forms/text-field.tsx'
 import { useFirstFocus } from '../../ui/hooks/use-first-focus.ts'
 import styles from './style.module.css'
 
-type Texts = Readonly<Record<string, string>>
+type FieldValues = Readonly<Record<string, string>>
 
 /** The endpoint that offers each kind of contract. The terms have been validated, so none is missing. */
-const offerByKind: { readonly [K in ContractKind]: (agent: Ports['agent'], username: string, terms: Texts) => Promise<unknown> } = {
+const offerByKind: { readonly [K in ContractKind]: (agent: Ports['agent'], username: string, terms: FieldValues) => Promise<unknown> } = {
   dividend: (agent, username, { period = '', validBet = '', profitLoss = '', activeMembers = '', rate = '' }) =>
     agent.dividendRequest({ username, period, validBet, profitLoss, activeMembers, rate }),
   dailySalary: (agent, username, { dailyBet = '', rate = '' }) => agent.dailySalaryContract({ username, dailyBet, rate }),
@@ -52,16 +52,16 @@ interface FormProps {
 export function OfferForm({ kind, onOffered, onCancel }: FormProps): ReactNode {
   const currency = useConfig(({ merchant }) => merchant.currency)
   const { agent } = usePorts()
-  const percent = usePercent()
+  const formatPercent = usePercent()
   const text = useText()
   const id = useId()
-  const form = useForm<Texts>(
+  const form = useForm<FieldValues>(
     {},
     {
       fields: ['username', ...Object.keys(contractTerms[kind])],
       transformError: ({ key, values: { max, ...others } = {} }) => ({
         key,
-        values: { ...others, ...(max !== undefined && { max: key === 'contract_rate_above_own' ? percent(max) : max }) },
+        values: { ...others, ...(max !== undefined && { max: key === 'contract_rate_above_own' ? formatPercent(max) : max }) },
       }),
     },
   )

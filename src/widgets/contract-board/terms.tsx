@@ -22,13 +22,13 @@ export function Terms({ kind, terms }: { readonly kind: ContractKind; readonly t
   const values: Readonly<Record<string, string | number>> = { ...terms[kind] }
   return (
     <dl className={styles['terms']}>
-      {Object.entries<TermType>(contractTerms[kind]).map(([name, form]) => {
+      {Object.entries<TermType>(contractTerms[kind]).map(([name, termType]) => {
         const value = String(values[name] ?? '')
         if (value === '') return null
         return (
           <div key={name} className={styles['term']}>
             <dt>{text(`contract_term_${name}`)}</dt>
-            <dd>{form === 'period' ? format.period(value) : <Money text={format[form](value)} />}</dd>
+            <dd>{termType === 'period' ? format.period(value) : <Money text={format[termType](value)} />}</dd>
           </div>
         )
       })}
@@ -39,19 +39,19 @@ export function Terms({ kind, terms }: { readonly kind: ContractKind; readonly t
 /** Formats terms in the current language and the brand's style. Amounts keep every digit. */
 function useTermFormat(): Readonly<Record<TermType, (value: string) => string>> {
   const text = useText()
-  const percent = usePercent()
+  const formatPercent = usePercent()
   const currency = useConfig(({ merchant }) => merchant.currency)
   const { language, languages } = usePreferences()
   const tag = languages.find(({ code }) => code === language)?.tag ?? 'en'
-  const amount = (value: string): string => {
+  const formatTermAmount = (value: string): string => {
     const minor = parseMinor(value, currency.exponent)
     const isWholeAmount = minor % 10n ** BigInt(currency.exponent) === 0n
     return formatMinor(minor, { ...currency, decimals: isWholeAmount ? currency.decimals : currency.exponent })
   }
   return {
-    amount,
+    amount: formatTermAmount,
     period: (value) => text(contractPeriods[value as keyof typeof contractPeriods]),
     count: (value) => new Intl.NumberFormat(tag).format(Number(value)),
-    rate: percent,
+    rate: formatPercent,
   }
 }

@@ -32,7 +32,7 @@ export function useBoard({ kind, pageNo, pageSize }: BoardQuery): Board {
   }
   return {
     ...query,
-    value: value && updated?.page === value ? withContract(value, updated.contract) : value,
+    value: value && updated?.page === value ? replaceContract(value, updated.contract) : value,
     refetchAfterOffer: refresh,
     step: async (contract, step) => {
       try {
@@ -49,7 +49,7 @@ export function useBoard({ kind, pageNo, pageSize }: BoardQuery): Board {
 }
 
 /** Returns the page with this contract replaced. */
-function withContract(page: ContractPage, contract: Contract): ContractPage {
+function replaceContract(page: ContractPage, contract: Contract): ContractPage {
   const replaceIn = (list: readonly Contract[]): Contract[] => list.map((one) => (one.id === contract.id ? contract : one))
   return { ...page, own: replaceIn(page.own), below: replaceIn(page.below) }
 }

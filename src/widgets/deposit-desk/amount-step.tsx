@@ -12,40 +12,40 @@ import { useSummaryRows } from './use-summary-rows.ts'
 import { useDepositFormat } from './use-deposit-format.ts'
 
 interface StepProps {
-  readonly desk: DepositForm
+  readonly depositForm: DepositForm
   readonly channel: DepositChannel
   readonly offer: DepositOffer
 }
 
 /** Amount, fee and bonus. */
-export function AmountStep({ desk, channel, offer }: StepProps): ReactNode {
+export function AmountStep({ depositForm, channel, offer }: StepProps): ReactNode {
   const text = useText()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const { toMinor } = useDepositFormat()
-  const summaryRows = useSummaryRows(desk, channel, offer)
-  const nextScreen = channel.fields.some(({ enabled }) => enabled) ? 'details' : 'check'
+  const summaryRows = useSummaryRows(depositForm, channel, offer)
+  const nextScreen = channel.fields.some(({ enabled }) => enabled) ? 'details' : 'review'
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (!desk.next(['amount', 'bonus'], nextScreen)) form.current?.querySelector<HTMLElement>('input')?.focus()
+    if (!depositForm.next(['amount', 'bonus'], nextScreen)) form.current?.querySelector<HTMLElement>('input')?.focus()
   }
   return (
     <form ref={form} className={styles['step']} noValidate onSubmit={submit}>
       <AmountField
         id={`${id}-amount`}
         label={channel.title}
-        value={desk.values['amount'] ?? ''}
-        error={desk.errorOf('amount')}
+        value={depositForm.values['amount'] ?? ''}
+        error={depositForm.errorOf('amount')}
         maxLength={longest['deposit.request'].amount}
         suggestions={channel.amounts.map((amount) => ({ amount: toMinor(amount) }))}
-        amount={desk.validated?.amount}
-        onChange={(input) => desk.change('amount', input)}
+        amount={depositForm.validated?.amount}
+        onChange={(input) => depositForm.change('amount', input)}
       />
-      {offer.bonuses.length > 0 && <BonusChoice desk={desk} offer={offer} />}
+      {offer.bonuses.length > 0 && <BonusChoice depositForm={depositForm} offer={offer} />}
       <div aria-live="polite">
         <SummaryRows rows={summaryRows} />
       </div>
-      {desk.notice !== undefined && <Notice tone="bad">{desk.notice}</Notice>}
+      {depositForm.notice !== undefined && <Notice tone="bad">{depositForm.notice}</Notice>}
       <Button type="submit" tone="primary" size="l" wide>
         {text('deposit_continue')}
       </Button>
@@ -54,7 +54,7 @@ export function AmountStep({ desk, channel, offer }: StepProps): ReactNode {
 }
 
 /** Radio buttons for the bonuses with their terms, and for no bonus. */
-function BonusChoice({ desk, offer }: Omit<StepProps, 'channel'>): ReactNode {
+function BonusChoice({ depositForm, offer }: Omit<StepProps, 'channel'>): ReactNode {
   const text = useText()
   const { formatTerms } = useDepositFormat()
   return (
@@ -64,9 +64,9 @@ function BonusChoice({ desk, offer }: Omit<StepProps, 'channel'>): ReactNode {
         { value: '', title: text('deposit_bonus_none') },
         ...offer.bonuses.map((bonus) => ({ value: bonus.id, title: bonus.title, notes: [formatTerms(bonus)] })),
       ]}
-      value={desk.values['bonus'] ?? ''}
-      error={desk.errorOf('bonus')}
-      onChange={(id) => desk.change('bonus', id)}
+      value={depositForm.values['bonus'] ?? ''}
+      error={depositForm.errorOf('bonus')}
+      onChange={(id) => depositForm.change('bonus', id)}
     />
   )
 }

@@ -9,33 +9,40 @@ import styles from './style.module.css'
 import type { DepositForm } from './use-deposit-form.ts'
 
 interface BankProps {
-  readonly desk: DepositForm
+  readonly depositForm: DepositForm
   readonly deposit: Deposit
   readonly payTo: NonNullable<Deposit['payTo']>
 }
 
 /** Bank details to copy, proof of payment, and the button that confirms the transfer. */
-export function BankTransfer({ desk, deposit, payTo }: BankProps): ReactNode {
+export function BankTransfer({ depositForm, deposit, payTo }: BankProps): ReactNode {
   const text = useText()
   const { deposit: port } = usePorts()
   const { id, reference, proof, proofGiven, state } = deposit
-  const copied = (label: string, value: string) => ({ label, value: <CopyValue value={value} label={label} /> })
-  const missing = proof === 'required' && !proofGiven
+  const toCopyRow = (label: string, value: string) => ({ label, value: <CopyValue value={value} label={label} /> })
+  const proofMissing = proof === 'required' && !proofGiven
   return (
     <>
       {state !== 'review' && (
         <SummaryRows
           rows={[
-            copied(text('deposit_pay_to_bank'), payTo.bank),
-            copied(text('deposit_pay_to_account'), payTo.account),
-            copied(text('deposit_pay_to_name'), payTo.name),
-            copied(text('deposit_pay_to_words'), reference),
+            toCopyRow(text('deposit_pay_to_bank'), payTo.bank),
+            toCopyRow(text('deposit_pay_to_account'), payTo.account),
+            toCopyRow(text('deposit_pay_to_name'), payTo.name),
+            toCopyRow(text('deposit_pay_to_words'), reference),
           ]}
         />
       )}
-      {proof !== 'none' && <ProofField desk={desk} deposit={deposit} />}
+      {proof !== 'none' && <ProofField depositForm={depositForm} deposit={deposit} />}
       {state !== 'review' && (
-        <Button tone="primary" size="l" wide busy={desk.pending} disabled={missing} onClick={() => desk.step(() => port.sent({ id }))}>
+        <Button
+          tone="primary"
+          size="l"
+          wide
+          busy={depositForm.pending}
+          disabled={proofMissing}
+          onClick={() => depositForm.step(() => port.sent({ id }))}
+        >
           {text('deposit_sent')}
         </Button>
       )}
@@ -44,27 +51,27 @@ export function BankTransfer({ desk, deposit, payTo }: BankProps): ReactNode {
 }
 
 /** Upload of a picture or a document as proof of payment. */
-function ProofField({ desk, deposit: { id, proof, proofGiven } }: Omit<BankProps, 'payTo'>): ReactNode {
+function ProofField({ depositForm, deposit: { id, proof, proofGiven } }: Omit<BankProps, 'payTo'>): ReactNode {
   const text = useText()
-  const field = useId()
+  const fieldId = useId()
   const { deposit: port } = usePorts()
   const [error, setError] = useState<string>()
   const send = async (file: File | undefined): Promise<void> => {
     setError(file && !isWithinProofSizeLimit(file) ? text('error_upload_too_large') : undefined)
     if (file === undefined || !isWithinProofSizeLimit(file)) return
     const data = await readAsBase64(file)
-    desk.step(() => port.proof({ id, file: data }))
+    depositForm.step(() => port.proof({ id, file: data }))
   }
   return (
     <div className={styles['proof']}>
       <FileField
-        id={field}
+        id={fieldId}
         name="proof"
         label={text(proof === 'required' ? 'deposit_proof_required' : 'deposit_proof')}
         hint={text('deposit_proof_hint')}
         accept="image/png,image/jpeg,application/pdf"
         required={proof === 'required'}
-        disabled={desk.pending}
+        disabled={depositForm.pending}
         error={error}
         onChange={([file]) => void send(file)}
       />

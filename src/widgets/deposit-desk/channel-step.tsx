@@ -15,7 +15,7 @@ import type { DepositForm } from './use-deposit-form.ts'
 import { useDepositFormat } from './use-deposit-format.ts'
 
 /** Open deposits, and the payment channels. */
-export function ChannelStep({ desk, offer }: { readonly desk: DepositForm; readonly offer: DepositOffer }): ReactNode {
+export function ChannelStep({ depositForm, offer }: { readonly depositForm: DepositForm; readonly offer: DepositOffer }): ReactNode {
   const text = useText()
   const { formatTime } = useDepositFormat()
   return (
@@ -25,7 +25,7 @@ export function ChannelStep({ desk, offer }: { readonly desk: DepositForm; reado
           <ul className={styles['list']}>
             {offer.open.map((deposit) => (
               <li key={deposit.id}>
-                <DepositRow deposit={deposit} time={formatTime(deposit.createdAt)} onOpen={desk.show} />
+                <DepositRow deposit={deposit} time={formatTime(deposit.createdAt)} onOpen={depositForm.show} />
               </li>
             ))}
           </ul>
@@ -37,12 +37,12 @@ export function ChannelStep({ desk, offer }: { readonly desk: DepositForm; reado
         <ul className={styles['channels']}>
           {offer.channels.map((channel) => (
             <li key={channel.id}>
-              <ChannelCard channel={channel} onChoose={() => desk.choose(channel.id)} />
+              <ChannelCard channel={channel} onChoose={() => depositForm.choose(channel.id)} />
             </li>
           ))}
         </ul>
       )}
-      <Button onClick={() => desk.goTo('history')}>
+      <Button onClick={() => depositForm.goTo('history')}>
         <Icon name="history" size={18} />
         {text('deposit_history')}
       </Button>
@@ -83,9 +83,9 @@ function ChannelCard({ channel, onChoose }: { readonly channel: DepositChannel; 
 function Fee({ channel: { fee } }: { readonly channel: DepositChannel }): ReactNode {
   const text = useText()
   const { formatAmount, toMinor } = useDepositFormat()
-  const percent = usePercent()
+  const formatPercent = usePercent()
   const [hasNoPercentage, fixedFee] = [Number(fee.percent) === 0, toMinor(fee.fixed)]
   if (hasNoPercentage && fixedFee === 0n) return <span className={styles['note']}>{text('deposit_fee_none')}</span>
-  const fees = [...(hasNoPercentage ? [] : [percent(fee.percent)]), ...(fixedFee === 0n ? [] : [formatAmount(fee.fixed)])]
+  const fees = [...(hasNoPercentage ? [] : [formatPercent(fee.percent)]), ...(fixedFee === 0n ? [] : [formatAmount(fee.fixed)])]
   return <span className={styles['note']}>{text('deposit_fee_of', { fee: fees.join(' + ') })}</span>
 }

@@ -13,24 +13,24 @@ import { usePolledDeposit } from './use-polled-deposit.ts'
 import { type DepositFormat, useDepositFormat } from './use-deposit-format.ts'
 
 interface DepositDetailsProps {
-  readonly desk: DepositForm
+  readonly depositForm: DepositForm
   readonly deposit: Deposit
 }
 
 /** State of a deposit, updated by polling: explanation, actions and receipt. */
-export function DepositDetails({ desk, deposit }: DepositDetailsProps): ReactNode {
+export function DepositDetails({ depositForm, deposit }: DepositDetailsProps): ReactNode {
   const text = useText()
   const format = useDepositFormat()
-  usePolledDeposit(deposit, desk.update)
+  usePolledDeposit(deposit, depositForm.update)
   const { state, title, reference, arrives, amount } = deposit
   const paid = state === 'paid'
-  const shownAmount = formatSigned(format.formatAmount(paid ? arrives : amount), paid ? 'in' : undefined)
+  const displayAmount = formatSigned(format.formatAmount(paid ? arrives : amount), paid ? 'in' : undefined)
   const stateText = text(`deposit_state_${state}`)
   const rows = rowsOf(deposit, format, text)
   return (
     <Receipt
       title={title}
-      amount={shownAmount}
+      amount={displayAmount}
       state={stateText}
       tone={toneOf[state]}
       rows={rows}
@@ -39,9 +39,9 @@ export function DepositDetails({ desk, deposit }: DepositDetailsProps): ReactNod
         time: time === undefined ? undefined : format.formatTime(time),
         status,
       }))}
-      shareText={`${title}: ${shownAmount}, ${stateText}\n${text('deposit_reference')}: ${reference}\n${format.formatTime(deposit.createdAt)}`}
+      shareText={`${title}: ${displayAmount}, ${stateText}\n${text('deposit_reference')}: ${reference}\n${format.formatTime(deposit.createdAt)}`}
     >
-      <NextSteps desk={desk} deposit={deposit} format={format} />
+      <NextSteps depositForm={depositForm} deposit={deposit} format={format} />
     </Receipt>
   )
 }
@@ -71,8 +71,8 @@ function rowsOf(
   ]
 }
 
-/** What the deposit waits for, how long that takes, and what the player can do; after a failure, where the money is. */
-function NextSteps({ desk, deposit, format }: DepositDetailsProps & { readonly format: DepositFormat }): ReactNode {
+/** Explanation of the current state, with its deadline, and the actions of the player. */
+function NextSteps({ depositForm, deposit, format }: DepositDetailsProps & { readonly format: DepositFormat }): ReactNode {
   const text = useText()
   const { deposit: port } = usePorts()
   const { state, mark, reason, payTo, payUrl, id, expiresAt } = deposit
@@ -81,23 +81,23 @@ function NextSteps({ desk, deposit, format }: DepositDetailsProps & { readonly f
       {mark !== undefined && <Notice tone="info">{text(`deposit_mark_${mark.replace('-', '_')}` as 'deposit_mark_late')}</Notice>}
       {reason !== undefined && <Notice tone="warn">{text('deposit_reason', { reason })}</Notice>}
       <p className={styles['message']}>{text(explanationKey(deposit), { time: preventLineBreaks(format.formatTime(expiresAt)) })}</p>
-      {payTo !== undefined && <BankTransfer desk={desk} deposit={deposit} payTo={payTo} />}
-      {desk.notice !== undefined && <Notice tone="bad">{desk.notice}</Notice>}
+      {payTo !== undefined && <BankTransfer depositForm={depositForm} deposit={deposit} payTo={payTo} />}
+      {depositForm.notice !== undefined && <Notice tone="bad">{depositForm.notice}</Notice>}
       {(state === 'awaiting' || state === 'requested') && (
         <div className={styles['buttons']}>
           {payUrl !== undefined && (
-            <Button tone="primary" size="l" onClick={() => desk.pay(deposit)}>
+            <Button tone="primary" size="l" onClick={() => depositForm.pay(deposit)}>
               {text('deposit_go_on')}
             </Button>
           )}
-          <Button size="l" disabled={desk.pending} onClick={() => desk.step(() => port.cancel({ id }))}>
+          <Button size="l" disabled={depositForm.pending} onClick={() => depositForm.step(() => port.cancel({ id }))}>
             {text('deposit_cancel')}
           </Button>
         </div>
       )}
       {!isOpen(state) && (
         <div className={styles['buttons']}>
-          <Button tone={state === 'paid' ? 'quiet' : 'primary'} size="l" onClick={() => desk.goTo('channels')}>
+          <Button tone={state === 'paid' ? 'quiet' : 'primary'} size="l" onClick={() => depositForm.goTo('channels')}>
             {text(state === 'paid' ? 'deposit_another' : 'deposit_again')}
           </Button>
         </div>

@@ -1,9 +1,9 @@
 import type { Deposit } from '../../generated/api.ts'
 import { createStore, defineSlice, type SeparatorStyle } from '../../engine/index.ts'
 
-export type Screen = 'channels' | 'amount' | 'details' | 'check' | 'deposit' | 'history'
+export type Screen = 'channels' | 'amount' | 'details' | 'review' | 'deposit' | 'history'
 
-/** Choices and input, kept until the page is reloaded: going back or closing the centre does not lose them. */
+/** Choices and input of the form, kept in memory while the player goes back or closes the centre. */
 export interface Draft {
   /** Account that the draft belongs to. */
   readonly member: string | undefined
@@ -13,7 +13,7 @@ export interface Draft {
   readonly values: Readonly<Record<string, string>>
   /** The number format that the amount was entered in: the language can change afterwards. */
   readonly format: SeparatorStyle | undefined
-  /** The last confirmed content and its idempotency key: sent again, it returns the same deposit. */
+  /** The last request: its content, and the idempotency key with which the same content returns the same deposit. */
   readonly sent: { readonly content: string; readonly key: string } | undefined
   /** The open deposit. */
   readonly openDeposit: Deposit | undefined

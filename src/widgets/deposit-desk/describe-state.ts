@@ -26,7 +26,7 @@ export const canChange = (state: State): boolean => state !== 'paid' && state !=
 const unsuccessfulStates: ReadonlySet<State> = new Set(['failed', 'expired', 'cancelled'])
 
 /**
- * Returns the message key that explains what a deposit waits for, or where the money is. Late payments through a
+ * Returns the message key of the explanation of a deposit's state. Late payments through a
  * gateway are credited automatically; expired transfers and deposits that the operator refused are not.
  */
 export function explanationKey({ state, kind, reason }: Pick<Deposit, 'state' | 'kind' | 'reason'>) {

@@ -9,7 +9,7 @@ import styles from './style.module.css'
 import type { DepositForm } from './use-deposit-form.ts'
 
 /** The channel's fields, validated by its field rules. */
-export function DetailsStep({ desk, channel }: { readonly desk: DepositForm; readonly channel: DepositChannel }): ReactNode {
+export function DetailsStep({ depositForm, channel }: { readonly depositForm: DepositForm; readonly channel: DepositChannel }): ReactNode {
   const text = useText()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -18,8 +18,8 @@ export function DetailsStep({ desk, channel }: { readonly desk: DepositForm; rea
   const names = fields.map(({ name }) => name)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (desk.next(names, 'check')) return
-    const invalid = names.find((name) => desk.validated?.errors[name])
+    if (depositForm.next(names, 'review')) return
+    const invalid = names.find((name) => depositForm.validated?.errors[name])
     form.current?.querySelector<HTMLElement>(`[name="${invalid ?? ''}"]`)?.focus()
   }
   return (
@@ -32,15 +32,15 @@ export function DetailsStep({ desk, channel }: { readonly desk: DepositForm; rea
           name={field.name}
           label={text(field.label)}
           optional={field.required ? undefined : text('field_optional')}
-          value={desk.values[field.name] ?? ''}
+          value={depositForm.values[field.name] ?? ''}
           required={field.required}
           maxLength={field.max}
           autoComplete="off"
-          error={desk.errorOf(field.name)}
-          onChange={(value) => desk.change(field.name, value)}
+          error={depositForm.errorOf(field.name)}
+          onChange={(value) => depositForm.change(field.name, value)}
         />
       ))}
-      {desk.notice !== undefined && <Notice tone="bad">{desk.notice}</Notice>}
+      {depositForm.notice !== undefined && <Notice tone="bad">{depositForm.notice}</Notice>}
       <Button type="submit" tone="primary" size="l" wide>
         {text('deposit_continue')}
       </Button>

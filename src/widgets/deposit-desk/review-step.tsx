@@ -11,33 +11,33 @@ import { useSummaryRows } from './use-summary-rows.ts'
 import { useDepositFormat } from './use-deposit-format.ts'
 
 interface StepProps {
-  readonly desk: DepositForm
+  readonly depositForm: DepositForm
   readonly channel: DepositChannel
   readonly offer: DepositOffer
 }
 
 /** Summary of the deposit before it is sent. */
-export function ReviewStep({ desk, channel, offer }: StepProps): ReactNode {
+export function ReviewStep({ depositForm, channel, offer }: StepProps): ReactNode {
   const text = useText()
   const { formatMoney } = useDepositFormat()
-  const summaryRows = useSummaryRows(desk, channel, offer)
+  const summaryRows = useSummaryRows(depositForm, channel, offer)
   const details = depositFields(channel.fields).flatMap(({ name, label }) => {
-    const value = desk.validated?.values[name]
+    const value = depositForm.validated?.values[name]
     return value === undefined ? [] : [{ label: text(label), value: <bdi>{value}</bdi> }]
   })
-  const ready = desk.validated !== undefined && Object.keys(desk.validated.errors).length === 0
+  const ready = depositForm.validated !== undefined && Object.keys(depositForm.validated.errors).length === 0
   /** Ignores the second click of a double click, whose first click may have been on the previous screen's button. */
-  const handleClick = ({ detail }: MouseEvent): void => void (detail < 2 && desk.send())
+  const handleClick = ({ detail }: MouseEvent): void => void (detail < 2 && depositForm.send())
   return (
     <div className={styles['step']}>
       <p className={styles['whole']}>
         <span className={styles['note']}>{channel.title}</span>
-        <Money text={formatMoney(desk.validated?.amount ?? 0n)} className={styles['sum']} />
+        <Money text={formatMoney(depositForm.validated?.amount ?? 0n)} className={styles['sum']} />
       </p>
       <SummaryRows rows={[...summaryRows.slice(1), ...details]} />
-      {desk.notice !== undefined && <Notice tone="bad">{desk.notice}</Notice>}
+      {depositForm.notice !== undefined && <Notice tone="bad">{depositForm.notice}</Notice>}
       {channel.gateway && <p className={styles['note']}>{text('deposit_leads_away')}</p>}
-      <Button tone="primary" size="l" wide busy={desk.pending} disabled={!ready} onClick={handleClick}>
+      <Button tone="primary" size="l" wide busy={depositForm.pending} disabled={!ready} onClick={handleClick}>
         {text(channel.gateway ? 'deposit_pay' : 'deposit_request')}
       </Button>
     </div>

@@ -40,7 +40,7 @@ export interface DepositForm extends Pick<Draft, 'screen' | 'values' | 'openDepo
   /** Performs a step of the deposit that is shown. One step runs at a time. */
   step(action: () => Promise<Deposit>): void
   /** Updates the deposit that is shown to its state on the platform. */
-  update(now: Deposit): void
+  update(updated: Deposit): void
 }
 
 /** The deposit form: the draft, its errors, and the deposit that it created. */
@@ -56,22 +56,22 @@ export function useDepositForm(): DepositForm {
   const { refreshBalance } = useSession()
   const { page } = useCentre('member')
   const inCentre = useOverlayPage() !== undefined
-  // The values outlive the page in the slice of the draft.
+  // The values are kept in the slice of the draft, which outlives this component.
   const form = useForm({})
-  const updateDraft = (part: Partial<Draft>): void => store.set({ ...draft, ...part })
+  const updateDraft = (changes: Partial<Draft>): void => store.set({ ...draft, ...changes })
   const channel = offer.value?.channels.find(({ id }) => id === draft.channel)
   const { amount: enteredAmount = '', ...others } = draft.values
   const amountText = reformatInput(enteredAmount, draft.format ?? currency, currency)
   const values = { ...others, amount: toDecimal(amountText, currency) }
   const validated = channel && validateDeposit({ channel, bonuses: offer.value?.bonuses ?? [], exponent: currency.exponent }, values)
 
-  const update = (now: Deposit): void => {
-    if (store.get().openDeposit?.id !== now.id) return
-    if (now.state !== store.get().openDeposit?.state) {
+  const update = (updated: Deposit): void => {
+    if (store.get().openDeposit?.id !== updated.id) return
+    if (updated.state !== store.get().openDeposit?.state) {
       offer.refetch()
-      if (now.state === 'paid') void refreshBalance()
+      if (updated.state === 'paid') void refreshBalance()
     }
-    store.set({ ...store.get(), openDeposit: now })
+    store.set({ ...store.get(), openDeposit: updated })
   }
   const show = (deposit: Deposit): void => {
     form.showNotice(undefined)
@@ -149,7 +149,7 @@ export function useDepositForm(): DepositForm {
   }
 }
 
-/** Shows the deposit whose payment page the player returns from. */
+/** Calls `onReturn` with the deposit whose payment page the player has just left. */
 function useReturnedDeposit(member: string | undefined, onReturn: (deposit: Deposit) => void): void {
   const engine = useEngine()
   const returnedId = useStore(engine.slice(openDepositSlice), ({ id }) => id)

@@ -19,7 +19,7 @@ export interface DepositFormat {
 export function useDepositFormat(): DepositFormat {
   const { currency } = useConfig(({ merchant }) => merchant)
   const formatMoney = useMoney()
-  const percentOf = usePercent()
+  const formatPercent = usePercent()
   const text = useText()
   const toMinor = (decimal: string): bigint => parseMinor(decimal, currency.exponent)
   const { plain: formatAmount } = useFormatAmount()
@@ -33,7 +33,7 @@ export function useDepositFormat(): DepositFormat {
     formatTerms: ({ percent, maxBonus, minDeposit, turnover, days }) =>
       [
         text('deposit_bonus_terms', {
-          percent: percentOf(percent),
+          percent: formatPercent(percent),
           maxBonus: formatAmount(maxBonus),
           minDeposit: formatAmount(minDeposit),
         }),

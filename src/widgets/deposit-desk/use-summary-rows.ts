@@ -8,21 +8,21 @@ import { trimZeros, useDepositFormat } from './use-deposit-format.ts'
  * Rows with the fee, the credited amount and the wagering requirement of the amount entered; only the limits while the
  * amount is empty.
  */
-export function useSummaryRows(desk: DepositForm, channel: DepositChannel, offer: DepositOffer): readonly SummaryRow[] {
+export function useSummaryRows(depositForm: DepositForm, channel: DepositChannel, offer: DepositOffer): readonly SummaryRow[] {
   const text = useText()
   const { formatAmount, formatMoney } = useDepositFormat()
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
-  const amount = desk.validated?.errors['amount'] === undefined ? desk.validated?.amount : undefined
-  const limit = {
+  const amount = depositForm.validated?.errors['amount'] === undefined ? depositForm.validated?.amount : undefined
+  const limitsRow = {
     label: text('deposit_limit'),
     value: text('deposit_limits', { min: formatAmount(channel.min), max: formatAmount(channel.max) }),
   }
   const fee = depositFee(amount ?? 0n, channel.fee, exponent)
-  const bonus = offer.bonuses.find(({ id }) => id === desk.values['bonus'])
+  const bonus = offer.bonuses.find(({ id }) => id === depositForm.values['bonus'])
   const bonusAmounts = bonus && amount !== undefined ? depositBonus(amount, amount - fee, bonus, exponent) : undefined
   const { unit } = channel
   return [
-    limit,
+    limitsRow,
     ...(amount !== undefined && unit
       ? [
           {

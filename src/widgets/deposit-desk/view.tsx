@@ -15,20 +15,26 @@ import { type DepositForm, useDepositForm } from './use-deposit-form.ts'
 
 /** Deposits: one screen per step, and the history. */
 export function View(): ReactNode {
-  const desk = useDepositForm()
+  const depositForm = useDepositForm()
   return (
     <div className={styles['desk']}>
-      <QueryBoundary query={desk.offer} fallback={<Skeleton className={styles['still']} />}>
+      <QueryBoundary query={depositForm.offer} fallback={<Skeleton className={styles['still']} />}>
         {(offer) => {
-          const screen = screenOf(desk)
+          const screen = screenOf(depositForm)
           return (
-            <ScreenFrame key={screen} desk={desk} screen={screen}>
-              {screen === 'channels' && <ChannelStep desk={desk} offer={offer} />}
-              {screen === 'amount' && desk.channel && <AmountStep desk={desk} offer={offer} channel={desk.channel} />}
-              {screen === 'details' && desk.channel && <DetailsStep desk={desk} channel={desk.channel} />}
-              {screen === 'check' && desk.channel && <ReviewStep desk={desk} offer={offer} channel={desk.channel} />}
-              {screen === 'deposit' && desk.openDeposit && <DepositDetails desk={desk} deposit={desk.openDeposit} />}
-              {screen === 'history' && <HistoryList onOpen={desk.show} onNew={() => desk.goTo('channels')} />}
+            <ScreenFrame key={screen} depositForm={depositForm} screen={screen}>
+              {screen === 'channels' && <ChannelStep depositForm={depositForm} offer={offer} />}
+              {screen === 'amount' && depositForm.channel && (
+                <AmountStep depositForm={depositForm} offer={offer} channel={depositForm.channel} />
+              )}
+              {screen === 'details' && depositForm.channel && <DetailsStep depositForm={depositForm} channel={depositForm.channel} />}
+              {screen === 'review' && depositForm.channel && (
+                <ReviewStep depositForm={depositForm} offer={offer} channel={depositForm.channel} />
+              )}
+              {screen === 'deposit' && depositForm.openDeposit && (
+                <DepositDetails depositForm={depositForm} deposit={depositForm.openDeposit} />
+              )}
+              {screen === 'history' && <HistoryList onOpen={depositForm.show} onNew={() => depositForm.goTo('channels')} />}
             </ScreenFrame>
           )
         }}
@@ -48,39 +54,39 @@ const titles = {
   channels: 'deposit_choose',
   amount: 'deposit_how_much',
   details: 'deposit_details',
-  check: 'deposit_check',
+  review: 'deposit_check',
   deposit: 'deposit_one',
   history: 'deposit_history',
 } as const
 
 /** Returns the screen that the back button leads to. */
-function backFrom(screen: Screen, { channel }: DepositForm): Screen | undefined {
+function previousScreenOf(screen: Screen, { channel }: DepositForm): Screen | undefined {
   if (screen === 'channels') return undefined
-  if (screen === 'check') return channel?.fields.some(({ enabled }) => enabled) ? 'details' : 'amount'
+  if (screen === 'review') return channel?.fields.some(({ enabled }) => enabled) ? 'details' : 'amount'
   return screen === 'details' ? 'amount' : 'channels'
 }
 
 interface FrameProps {
-  readonly desk: DepositForm
+  readonly depositForm: DepositForm
   readonly screen: Screen
   readonly children: ReactNode
 }
 
 /** A screen: its title, which receives the focus, and the back button. */
-function ScreenFrame({ desk, screen, children }: FrameProps): ReactNode {
+function ScreenFrame({ depositForm, screen, children }: FrameProps): ReactNode {
   const text = useText()
   const title = useRef<HTMLHeadingElement>(null)
-  const first = useRef(true)
+  const isFirstRender = useRef(true)
   useEffect(() => {
-    if (!first.current || screen !== 'channels') title.current?.focus({ preventScroll: true })
-    first.current = false
+    if (!isFirstRender.current || screen !== 'channels') title.current?.focus({ preventScroll: true })
+    isFirstRender.current = false
   }, [screen])
-  const back = backFrom(screen, desk)
+  const back = previousScreenOf(screen, depositForm)
   return (
     <>
       <div className={styles['bar']}>
         {back !== undefined && (
-          <Button size="s" onClick={() => desk.goTo(back)}>
+          <Button size="s" onClick={() => depositForm.goTo(back)}>
             <Icon name="previous" size={16} />
             {text('deposit_back')}
           </Button>

@@ -33,7 +33,7 @@ function Form({ bounds }: { readonly bounds: TermBounds }): ReactNode {
   useInvalidFocus(element, terms)
   const [createdAccount, setCreatedAccount] = useState<string>()
   const consentId = useId()
-  const inputOf = (field: FormField, fieldProps: Parameters<typeof FieldInput>[0]['fieldProps']): ReactNode =>
+  const renderInput = (field: FormField, fieldProps: Parameters<typeof FieldInput>[0]['fieldProps']): ReactNode =>
     field.name === 'mobileNum' ? (
       <PhoneNumberField
         key={field.name}
@@ -71,7 +71,7 @@ function Form({ bounds }: { readonly bounds: TermBounds }): ReactNode {
       >
         {(fieldPropsOf) => (
           <>
-            {form.fields.map((field) => inputOf(field, fieldPropsOf(field.name, field.label)))}
+            {form.fields.map((field) => renderInput(field, fieldPropsOf(field.name, field.label)))}
             <TermsFields form={terms} />
             <Checkbox
               id={consentId}

@@ -8,10 +8,10 @@ import { Money } from '../../ui/controls/money.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import styles from './style.module.css'
-import type { Freezing } from './use-freeze.ts'
+import type { FreezeActions } from './use-freeze.ts'
 
 export interface PersonActions {
-  readonly freeze: Freezing
+  readonly freeze: FreezeActions
   /** Opens the downline of a member. */
   readonly onOpen: (account: string) => void
   readonly onTransfer: ((account: string) => void) | undefined
@@ -29,7 +29,7 @@ export function Person({ person, isSearchResult, freeze, onOpen, onTransfer }: P
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
   const localDate = useLocalDate()
   const { agentCentre } = useConfig(({ settings }) => settings.accountTypes)
-  const agent = agentCentre.includes(type)
+  const isAgent = agentCentre.includes(type)
   const formatAmount = useFormatAmount()
   const text = useText()
   return (
@@ -47,7 +47,7 @@ export function Person({ person, isSearchResult, freeze, onOpen, onTransfer }: P
         {nickname !== account && <span dir="auto">{nickname}</span>}
         {isSearchResult && <span>{text('downline_under', { account: upline })}</span>}
         <p className={styles['marks']}>
-          <Badge tone={agent ? 'accent' : 'quiet'}>{text(agent ? 'role_agent' : 'role_player')}</Badge>
+          <Badge tone={isAgent ? 'accent' : 'quiet'}>{text(isAgent ? 'role_agent' : 'role_player')}</Badge>
           {disabled && <Badge icon="lock">{text(steps.includes('unfreeze') ? 'downline_frozen' : 'downline_held')}</Badge>}
         </p>
       </div>

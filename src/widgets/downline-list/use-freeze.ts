@@ -5,7 +5,7 @@ import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 
 type FreezeStep = Exclude<Downline['steps'][number], 'transfer'>
 
-export interface Freezing {
+export interface FreezeActions {
   /** Account with a pending request. */
   readonly busy: string | undefined
   /** The last error and its account. */
@@ -14,13 +14,13 @@ export interface Freezing {
 }
 
 /** Freezes members after confirmation, and unfreezes them; one at a time. Refetches the list afterwards. */
-export function useFreeze(refetch: () => void): Freezing {
+export function useFreeze(refetch: () => void): FreezeActions {
   const { agent } = usePorts()
   const { confirm } = useOverlays()
   const text = useText()
   const { run } = useSingleFlight()
   const [busy, setBusy] = useState<string>()
-  const [problem, setProblem] = useState<Freezing['problem']>()
+  const [problem, setProblem] = useState<FreezeActions['problem']>()
   const applyStep = async (account: string, step: FreezeStep): Promise<void> => {
     setProblem(undefined)
     const confirmFreeze = () =>

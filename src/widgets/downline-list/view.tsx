@@ -12,19 +12,19 @@ import { DownlinePath } from './downline-path.tsx'
 
 /** The agent's downline, level by level, with transfers of money to its members. */
 export function View({ props }: WidgetViewProps<'downline-list'>): ReactNode {
-  const [receiver, setReceiver] = useState<string>()
+  const [recipient, setReceiver] = useState<string>()
   const opener = useRef<Element>(null)
   useEffect(() => {
-    if (receiver === undefined && opener.current instanceof HTMLElement) opener.current.focus()
-  }, [receiver])
+    if (recipient === undefined && opener.current instanceof HTMLElement) opener.current.focus()
+  }, [recipient])
   const startTransfer = (account: string): void => {
     opener.current = document.activeElement
     setReceiver(account)
   }
   return (
     <>
-      {receiver !== undefined && <MemberTransfer account={receiver} onLeave={() => setReceiver(undefined)} />}
-      <div hidden={receiver !== undefined}>
+      {recipient !== undefined && <MemberTransfer account={recipient} onLeave={() => setReceiver(undefined)} />}
+      <div hidden={recipient !== undefined}>
         <Team props={props} onTransfer={props.transfer === false ? undefined : startTransfer} />
       </div>
     </>
@@ -32,16 +32,16 @@ export function View({ props }: WidgetViewProps<'downline-list'>): ReactNode {
 }
 
 interface TeamProps extends Pick<WidgetViewProps<'downline-list'>, 'props'> {
-  /** Starts a transfer to a member; `undefined` if the brand has no transfers here. */
+  /** Starts a transfer to a member; `undefined` if the widget does not offer transfers. */
   readonly onTransfer: PersonActions['onTransfer']
 }
 
 /** One level of the tree, paginated; with a search term, every matching username at any level below. */
 function Team({ props, onTransfer }: TeamProps): ReactNode {
   const text = useText()
-  const [under, setUnder] = useState<string>()
-  const search = usePeopleSearch({ pageSize: props.pageSize, filterKey: under ?? '' })
-  const input = { ...search.query, ...(under !== undefined && { under }) }
+  const [parentAccount, setUnder] = useState<string>()
+  const search = usePeopleSearch({ pageSize: props.pageSize, filterKey: parentAccount ?? '' })
+  const input = { ...search.query, ...(parentAccount !== undefined && { under: parentAccount }) }
   const query = usePagedQuery(`downlines ${JSON.stringify(input)}`, ({ agent }) => agent.downlines(input))
   const freeze = useFreeze(query.refetch)
   const open = (account: string | undefined): void => {
@@ -57,9 +57,9 @@ function Team({ props, onTransfer }: TeamProps): ReactNode {
             <DownlinePath path={page.path} onOpen={open} />
             <PeopleResults search={search} page={page}>
               <p className={styles['count']} role="status">
-                {under === undefined
+                {parentAccount === undefined
                   ? text('downline_count', { count: page.total })
-                  : text('downline_count_of', { count: page.total, account: under })}
+                  : text('downline_count_of', { count: page.total, account: parentAccount })}
               </p>
               <ul className={styles['rows']}>
                 {page.downlines.map((person) => (

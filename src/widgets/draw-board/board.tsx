@@ -34,12 +34,12 @@ export function Board(widget: WidgetViewProps<'draw-board'>): ReactNode {
 function Categories({ props, node }: WidgetViewProps<'draw-board'>): ReactNode {
   const { title, subtitle, category = 'ELOTT', count = defaultCount, variant = 'cards' } = props
   const { language, languages } = usePreferences()
-  const results = useConfig(({ settings }) => settings.counts.vnNumeros)
+  const resultLimit = useConfig(({ settings }) => settings.counts.vnNumeros)
   const tag = languages.find(({ code }) => code === language)?.tag ?? 'en'
   const query = useQuery(`draws ${category}`, async ({ game }) => {
     const value = await (category === 'ALL'
       ? game.lotteryLobby({ language: tag })
-      : game.vnNumeros({ count: results, gameType: category, language: tag }))
+      : game.vnNumeros({ count: resultLimit, gameType: category, language: tag }))
     return { ...value, clockOffset: Date.parse(value.now) - Date.now() }
   })
   const lead = useSite((site) => isLeadNode(site.pages, node.pointer))
@@ -71,16 +71,16 @@ function Draws({ value, count, variant, level, refetch }: DrawsProps): ReactNode
     return category ? [{ draw, category, id: gameKey(draw.game) }] : []
   })
   const [orderedIds] = useState(() => entries.slice(0, count).map(({ id }) => id))
-  const visible = orderedIds.flatMap((id) => entries.filter((entry) => entry.id === id))
+  const visibleEntries = orderedIds.flatMap((id) => entries.filter((entry) => entry.id === id))
   const now = useServerClock(value.clockOffset, (time) => {
-    const isDue = visible.some(({ draw }) => time > Date.parse(draw.drawsAt) + resultDelayMs)
+    const isDue = visibleEntries.some(({ draw }) => time > Date.parse(draw.drawsAt) + resultDelayMs)
     if (!isDue || time - fetchedAt.current < retryMs) return
     fetchedAt.current = time
     refetch()
   })
   return (
     <ul className={cx(styles['draws'], styles[variant])}>
-      {visible.map(({ draw, category, id }) => (
+      {visibleEntries.map(({ draw, category, id }) => (
         <li key={id} className={styles['item']}>
           <Draw draw={draw} category={category} now={now} level={level} />
         </li>

@@ -43,7 +43,8 @@ function Alternatives({ category, gameId }: { readonly category: SiteCategory; r
   )
 }
 
-type LoadState = { readonly at: 'asking' } | { readonly at: 'failed' } | { readonly at: 'there'; readonly games: readonly Game[] }
+type LoadState =
+  { readonly status: 'loading' } | { readonly status: 'failed' } | { readonly status: 'loaded'; readonly games: readonly Game[] }
 
 const pageSize = 48
 
@@ -53,21 +54,21 @@ function VendorGames({ category, vendor }: { readonly category: SiteCategory; re
   const { close } = useOverlays()
   const merchant = useConfig((config) => config.merchant.code)
   const [attempt, setAttempt] = useState(0)
-  const [result, setResult] = useState<LoadState>({ at: 'asking' })
+  const [result, setResult] = useState<LoadState>({ status: 'loading' })
   useEffect(() => {
     let cancelled = false
     port.list({ merchant, vassalage: vendor, pageSize }).then(
-      ({ games }) => cancelled || setResult({ at: 'there', games: games.filter(({ isGame }) => isGame !== 'VASSALAGE') }),
-      () => cancelled || setResult({ at: 'failed' }),
+      ({ games }) => cancelled || setResult({ status: 'loaded', games: games.filter(({ isGame }) => isGame !== 'VASSALAGE') }),
+      () => cancelled || setResult({ status: 'failed' }),
     )
     return () => {
       cancelled = true
-      setResult({ at: 'asking' })
+      setResult({ status: 'loading' })
     }
   }, [port, merchant, vendor, attempt])
   const name = category.vendors.find(({ code }) => code === vendor)?.name ?? vendor
-  if (result.at === 'asking') return <Spinner size={32} label={text('frame_opening')} />
-  if (result.at === 'failed')
+  if (result.status === 'loading') return <Spinner size={32} label={text('frame_opening')} />
+  if (result.status === 'failed')
     return (
       <div className={styles['choice']}>
         <p>{text('games_failed_text')}</p>

@@ -2,8 +2,8 @@ import type { Game } from '../../generated/api.ts'
 import type { SiteCategory } from '../../engine/index.ts'
 import { gameIdOf } from '../../features/games/index.ts'
 
-/** The game of a page. */
-export interface Target {
+/** The game that a page launches. */
+export interface GameTarget {
   readonly gameId: string
   readonly vassalage: string
   readonly nodeId?: string
@@ -14,28 +14,32 @@ export interface Target {
 }
 
 /** Returns the game with this id and vendor code. */
-export function findGame(categories: readonly SiteCategory[], gameId: string | undefined, vendor: string | undefined): Target | undefined {
+export function findGame(
+  categories: readonly SiteCategory[],
+  gameId: string | undefined,
+  vendor: string | undefined,
+): GameTarget | undefined {
   if (gameId === undefined || vendor === undefined) return undefined
   const category = categories.find(({ vendors }) => vendors.some(({ code }) => code === vendor))
   const game = categories.flatMap(({ games }) => games).find((one) => gameIdOf(one) === gameId && one.vassalage === vendor)
-  return { gameId, vassalage: vendor, game, category, ...partsOf(game) }
+  return { gameId, vassalage: vendor, game, category, ...launchParametersOf(game) }
 }
 
 /**
  * Returns the lottery of a category with this code; without a code, the first open one, whose vendor then shows its
  * lobby.
  */
-export function findLottery(category: SiteCategory | undefined, code: string | undefined): Target | undefined {
+export function findLottery(category: SiteCategory | undefined, code: string | undefined): GameTarget | undefined {
   const game = category?.games.find((one) => (code === undefined ? one.maintenance !== true : one.code === code || one.gameId === code))
   return game && toTarget(game, category)
 }
 
-export function toTarget(game: Game, category: SiteCategory | undefined): Target | undefined {
+export function toTarget(game: Game, category: SiteCategory | undefined): GameTarget | undefined {
   const gameId = gameIdOf(game)
-  return gameId === undefined ? undefined : { gameId, vassalage: game.vassalage, game, category, ...partsOf(game) }
+  return gameId === undefined ? undefined : { gameId, vassalage: game.vassalage, game, category, ...launchParametersOf(game) }
 }
 
-const partsOf = (game: Game | undefined): Pick<Target, 'nodeId' | 'accountTypeName'> => ({
+const launchParametersOf = (game: Game | undefined): Pick<GameTarget, 'nodeId' | 'accountTypeName'> => ({
   ...(game?.nodeId !== undefined && { nodeId: game.nodeId }),
   ...(game?.accountTypeName !== undefined && { accountTypeName: game.accountTypeName }),
 })

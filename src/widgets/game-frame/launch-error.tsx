@@ -2,27 +2,27 @@ import type { ReactNode } from 'react'
 import { ActionLink, type Problem, useConfig, useText } from '../../engine/index.ts'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { FrameMessage } from '../../ui/media/frame-stage.tsx'
-import type { Target } from './find-target.ts'
+import type { GameTarget } from './find-target.ts'
 import { Suggestions } from './suggestions.tsx'
 
 export interface LaunchErrorProps {
   readonly problem: Problem
-  readonly target: Target
+  readonly target: GameTarget
   readonly name: string
   onRetry(): void
 }
 
-/** Why a game did not start, with actions: retry, another game, sign up. */
+/** The reason why a game did not start, with actions: retry, play another game, sign up. */
 export function LaunchError({ problem, target, name, onRetry }: LaunchErrorProps): ReactNode {
   const text = useText()
   const overlay = useConfig(({ overlays }) => overlays.register)
-  const closed = problem.code === 'game_maintenance'
-  const unavailable = closed || problem.code === 'game_unavailable'
+  const inMaintenance = problem.code === 'game_maintenance'
+  const unavailable = inMaintenance || problem.code === 'game_unavailable'
   return (
     <FrameMessage
       title={text('frame_trouble', { name })}
-      text={closed ? text('games_maintenance_text', { name }) : text(problem.detail.messageKey)}
-      footer={unavailable && target.category && <Suggestions category={target.category} closed={target.gameId} />}
+      text={inMaintenance ? text('games_maintenance_text', { name }) : text(problem.detail.messageKey)}
+      footer={unavailable && target.category && <Suggestions category={target.category} closedGameId={target.gameId} />}
     >
       {problem.code === 'true_account_required' && overlay !== undefined ? (
         <ActionLink action={{ overlay }} className={buttonClass({ tone: 'primary' })}>

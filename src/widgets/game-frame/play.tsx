@@ -8,13 +8,13 @@ import { FrameOverlay, FrameMessage, FrameStage, frameBackClass, frameClass } fr
 import { Icon } from '../../ui/media/icon.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { Spinner } from '../../ui/controls/spinner.tsx'
-import type { Target } from './find-target.ts'
+import type { GameTarget } from './find-target.ts'
 import styles from './style.module.css'
 import { LaunchError } from './launch-error.tsx'
 import { useLaunch, type Launch } from './use-launch.ts'
 
 export interface PlayProps {
-  readonly target: Target
+  readonly target: GameTarget
   readonly mode: LaunchMode
   /** Action offered if the balance is too low. */
   readonly deposit: Action | undefined
@@ -95,7 +95,7 @@ function Back({ route }: { readonly route: string | undefined }): ReactNode {
 
 interface CoverProps {
   readonly launch: Launch
-  readonly target: Target
+  readonly target: GameTarget
   readonly name: string
   relaunch(): void
   keepWaiting(): void

@@ -4,9 +4,9 @@ import { GameTiles, useGameLauncher } from '../../features/games/index.ts'
 import styles from './style.module.css'
 
 /** Up to three other games of a category. */
-export function Suggestions({ category, closed }: { readonly category: SiteCategory; readonly closed: string }): ReactNode {
+export function Suggestions({ category, closedGameId }: { readonly category: SiteCategory; readonly closedGameId: string }): ReactNode {
   const text = useText()
-  const games = useGameLauncher().suggest(category, { gameId: closed })
+  const games = useGameLauncher().suggest(category, { gameId: closedGameId })
   if (games.length === 0) return null
   return (
     <>

@@ -4,11 +4,11 @@ import type { Action } from '../../generated/config.ts'
 import { Problem, useAct, useConfig } from '../../engine/index.ts'
 import { type LaunchMode, useGameLauncher } from '../../features/games/index.ts'
 import { useSession } from '../../features/session/index.ts'
-import type { Target } from './find-target.ts'
+import type { GameTarget } from './find-target.ts'
 
 /** State of a launch. `late`: the vendor has not responded in time, but still may. */
 export type Launch =
-  | { readonly status: 'asking' }
+  | { readonly status: 'requesting' }
   | { readonly status: 'failed'; readonly problem: Problem }
   | { readonly status: 'loading' | 'late' | 'playing' | 'ended'; readonly address: string; readonly game: Game | undefined }
 
@@ -22,28 +22,28 @@ export interface GameLaunch {
   keepWaiting(): void
 }
 
-const initialLaunch: Launch = { status: 'asking' }
+const initialLaunch: Launch = { status: 'requesting' }
 
 /**
- * Launches a game and follows it until unmount: winnings and stakes update the balance, and a balance that is too low
+ * Launches a game and handles its messages until unmount: a changed balance is refetched, and a balance that is too low
  * opens a deposit. Does nothing without a target.
  */
-export function useLaunch(target: Target | undefined, mode: LaunchMode, deposit: Action | undefined): GameLaunch {
+export function useLaunch(target: GameTarget | undefined, mode: LaunchMode, deposit: Action | undefined): GameLaunch {
   const launcher = useGameLauncher()
   const timeoutSeconds = useConfig((config) => config.settings.times.launchTimeoutSeconds)
   const act = useAct()
   const { refreshBalance } = useSession()
   const [attempt, setAttempt] = useState(0)
   const [launch, setLaunch] = useState<Launch>(initialLaunch)
-  const requested = target && JSON.stringify([target.vassalage, target.gameId, target.nodeId, target.accountTypeName, mode])
+  const launchKey = target && JSON.stringify([target.vassalage, target.gameId, target.nodeId, target.accountTypeName, mode])
 
-  // A launch ends with its target: its frame is removed before the next one is requested.
+  // When the target changes, the frame is removed before the next launch is requested.
   const startLaunch = useEffectEvent(() => target && launcher.launch(target, mode))
   useEffect(() => {
-    const launching = startLaunch()
-    if (launching === undefined) return
+    const launchPromise = startLaunch()
+    if (launchPromise === undefined) return
     let cancelled = false
-    launching.then(
+    launchPromise.then(
       (launched) => cancelled || setLaunch({ status: 'loading', ...launched }),
       (error: unknown) => cancelled || setLaunch({ status: 'failed', problem: toProblem(error) }),
     )
@@ -51,7 +51,7 @@ export function useLaunch(target: Target | undefined, mode: LaunchMode, deposit:
       cancelled = true
       setLaunch(initialLaunch)
     }
-  }, [launcher, requested, attempt])
+  }, [launcher, launchKey, attempt])
 
   const loading = launch.status === 'loading'
   useEffect(() => {
@@ -66,7 +66,7 @@ export function useLaunch(target: Target | undefined, mode: LaunchMode, deposit:
   const address = 'address' in launch ? launch.address : undefined
   useEffect(() => (address === undefined ? undefined : launcher.reloadIfBlocked(address)), [launcher, address])
 
-  const followBalance = useEffectEvent(() => void refreshBalance())
+  const handleBalanceChange = useEffectEvent(() => void refreshBalance())
   const openDeposit = useEffectEvent(() => deposit && act(deposit))
   const hasFrame = 'address' in launch
   useEffect(() => {
@@ -75,7 +75,7 @@ export function useLaunch(target: Target | undefined, mode: LaunchMode, deposit:
       if (!launcher.isTrustedOrigin(event.origin)) return
       const messageType = typeof event.data === 'object' && event.data !== null && 'type' in event.data ? event.data.type : undefined
       if (messageType === 'livery-game:ready') setLaunch((current) => ('address' in current ? { ...current, status: 'playing' } : current))
-      if (messageType === 'livery-game:balance') followBalance()
+      if (messageType === 'livery-game:balance') handleBalanceChange()
       if (messageType === 'livery-game:deposit') openDeposit()
       if (messageType === 'livery-game:ended') setLaunch((current) => ('address' in current ? { ...current, status: 'ended' } : current))
     }

@@ -14,7 +14,7 @@ import { VisitorEntry } from '../../features/session/index.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { Spinner } from '../../ui/controls/spinner.tsx'
-import { findGame, findLottery, type Target, toTarget } from './find-target.ts'
+import { findGame, findLottery, type GameTarget, toTarget } from './find-target.ts'
 import { Play } from './play.tsx'
 import styles from './style.module.css'
 
@@ -35,7 +35,7 @@ export function View({ props: { lottery, deposit } }: WidgetViewProps<'game-fram
 }
 
 /** The game of the address. A lottery that is not among the loaded games of its category is fetched. */
-function useTarget(category: string | undefined, code: string | undefined): { target: Target | undefined; loading: boolean } {
+function useTarget(category: string | undefined, code: string | undefined): { target: GameTarget | undefined; loading: boolean } {
   const gameId = useSearchParameter('game')
   const vendor = useSearchParameter('vendor')
   const categories = useSite((site) => site.categories)
@@ -43,21 +43,25 @@ function useTarget(category: string | undefined, code: string | undefined): { ta
   const menusLoaded = useFacts().gameMenus !== 'waiting' || categories.length > 0
   const { game: port } = usePorts()
   const lotteryCategory = categories.find(({ id }) => id === category)
-  const listed = category === undefined ? findGame(categories, gameId, vendor) : findLottery(lotteryCategory, code)
-  const [fetched, setFetched] = useState<{ readonly code: string; readonly target: Target | undefined }>()
-  const shouldFetch = category !== undefined && code !== undefined && menusLoaded && listed === undefined && fetched?.code !== code
+  const listedTarget = category === undefined ? findGame(categories, gameId, vendor) : findLottery(lotteryCategory, code)
+  const [fetchedLottery, setFetchedLottery] = useState<{ readonly code: string; readonly target: GameTarget | undefined }>()
+  const shouldFetch =
+    category !== undefined && code !== undefined && menusLoaded && listedTarget === undefined && fetchedLottery?.code !== code
   useEffect(() => {
     if (!shouldFetch) return
     port.list({ merchant, gameType: code, pageSize: 20 }).then(
       ({ games }) =>
-        setFetched({
+        setFetchedLottery({
           code,
           target: findLottery(lotteryCategory && { ...lotteryCategory, games }, code) ?? (games[0] && toTarget(games[0], lotteryCategory)),
         }),
-      () => setFetched({ code, target: undefined }),
+      () => setFetchedLottery({ code, target: undefined }),
     )
   }, [shouldFetch, port, merchant, code, lotteryCategory])
-  return { target: listed ?? (fetched?.code === code ? fetched?.target : undefined), loading: !menusLoaded || shouldFetch }
+  return {
+    target: listedTarget ?? (fetchedLottery?.code === code ? fetchedLottery?.target : undefined),
+    loading: !menusLoaded || shouldFetch,
+  }
 }
 
 function LogIn(): ReactNode {

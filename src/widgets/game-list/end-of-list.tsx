@@ -6,14 +6,14 @@ import { throttle } from '../../ui/hooks/timing.ts'
 import styles from './style.module.css'
 
 export interface EndOfListProps {
-  readonly shownCount: number
+  readonly loadedCount: number
   readonly total: number
   readonly state: 'loading' | 'ready' | 'failed'
   readonly onMore: () => void
 }
 
 /** End of an infinite list: loads the next page when visible, or with its button. */
-export function EndOfList({ shownCount, total, state, onMore }: EndOfListProps): ReactNode {
+export function EndOfList({ loadedCount, total, state, onMore }: EndOfListProps): ReactNode {
   const end = useRef<HTMLDivElement>(null)
   const { throttleMs, distance } = useConfig((config) => config.settings.infiniteScroll)
   const offline = useFacts().offline
@@ -32,14 +32,14 @@ export function EndOfList({ shownCount, total, state, onMore }: EndOfListProps):
       window.removeEventListener('scroll', check.trigger)
       window.removeEventListener('resize', check.trigger)
     }
-  }, [state, shownCount, throttleMs, distance, onMore])
+  }, [state, loadedCount, throttleMs, distance, onMore])
   const failed = state === 'failed'
   return (
     <div ref={end} className={styles['end']} aria-busy={state === 'loading'}>
       <ShowMore
         label={text(failed ? 'engine_retry' : 'games_show_more')}
         countText={
-          failed ? text(offline ? 'engine_offline' : 'games_failed_text') : text('games_shown', { shown: shownCount, count: total })
+          failed ? text(offline ? 'engine_offline' : 'games_failed_text') : text('games_shown', { shown: loadedCount, count: total })
         }
         onMore={onMore}
       />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type SiteCategory, useFacts, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { Games, GameSection, type GameQuery, NoGames, useGamePages } from '../../features/games/index.ts'
 import { EndOfList } from './end-of-list.tsx'
-import { EndlessGames } from './endless-games.tsx'
+import { VirtualizedGames } from './virtualized-games.tsx'
 import { useListLayout } from './use-list-layout.ts'
 import { type ListTabs, useListTabs } from './use-list-tabs.ts'
 
@@ -57,7 +57,7 @@ function Pages({ listLayout: { layout, pageSize, label, lead, innerLevel }, cate
   if (games.length === 0) return <NoGames failed={state === 'failed'} level={innerLevel} filter={filter} onRetry={loadMore} />
   return (
     <>
-      <EndlessGames
+      <VirtualizedGames
         {...layout}
         games={games}
         total={total ?? games.length}
@@ -66,7 +66,7 @@ function Pages({ listLayout: { layout, pageSize, label, lead, innerLevel }, cate
         eager={lead}
         label={label}
       />
-      {games.length < (total ?? 0) && <EndOfList shownCount={games.length} total={total ?? 0} state={state} onMore={loadMore} />}
+      {games.length < (total ?? 0) && <EndOfList loadedCount={games.length} total={total ?? 0} state={state} onMore={loadMore} />}
     </>
   )
 }

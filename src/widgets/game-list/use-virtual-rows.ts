@@ -1,11 +1,11 @@
 import { startTransition, useLayoutEffect, useState, type RefObject } from 'react'
-import { virtualRows, type Rows, type ListMetrics } from './virtual-rows.ts'
+import { virtualRows, type RenderedRange, type ListMetrics } from './virtual-rows.ts'
 
 /** Renders everything until sizes are known. */
-const allRows: Rows = { from: 0, to: Infinity, before: 0, after: 0 }
+const allRows: RenderedRange = { from: 0, to: Infinity, before: 0, after: 0 }
 
-/** Which of `count` items are near the viewport, and the space before and after them in pixels. */
-export function useVirtualRows(list: RefObject<HTMLUListElement | null>, count: number): Rows {
+/** The range of the `count` items that is near the viewport, and the space before and after it in pixels. */
+export function useVirtualRows(list: RefObject<HTMLUListElement | null>, count: number): RenderedRange {
   const [rows, setRows] = useState(allRows)
   useLayoutEffect(() => {
     const element = list.current
@@ -20,7 +20,7 @@ export function useVirtualRows(list: RefObject<HTMLUListElement | null>, count: 
           : next,
       )
     }
-    // One screen is rendered ahead, so the next rows can be a transition, which does not block scrolling.
+    // Rows within one screen are rendered already, so the update can be a transition, which does not block scrolling.
     const scheduleUpdate = (): void => void (frame ||= requestAnimationFrame(() => startTransition(updateRows)))
     updateRows()
     const observer = new ResizeObserver(scheduleUpdate)

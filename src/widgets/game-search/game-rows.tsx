@@ -4,14 +4,14 @@ import { type SiteCategory, useConfig, useOverlays, useSite, useText } from '../
 import { FavouriteButton, findCategory, gameKey, useGameName, useGamePicture, usePlay } from '../../features/games/index.ts'
 import { GameArt } from '../../ui/media/game-art.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
-import { useRestoredRow, useFocusedRow } from './focused-row.ts'
+import { useRestoreFocus, useFocusedRow } from './row-focus.ts'
 import styles from './style.module.css'
 
 /** Games as rows: picture, name, vendor and category. */
 export function GameRows({ games, label }: { readonly games: readonly Game[]; readonly label: string }): ReactNode {
   const categories = useSite((site) => site.categories)
   const list = useRef<HTMLUListElement>(null)
-  useRestoredRow(list)
+  useRestoreFocus(list)
   return (
     <ul ref={list} aria-label={label} className={styles['rows']}>
       {games.map((game) => {

@@ -6,7 +6,7 @@ import { useFirstFocus } from '../../ui/hooks/use-first-focus.ts'
 import { useDebounced } from '../../ui/hooks/use-debounced.ts'
 import { Filters } from './filters.tsx'
 import { SearchResults } from './search-results.tsx'
-import { LostRow } from './focused-row.ts'
+import { LostFocusContext } from './row-focus.ts'
 import { Popular } from './popular.tsx'
 import styles from './style.module.css'
 import { emptySearch, toQuery, type Search } from './search-query.ts'
@@ -16,14 +16,14 @@ export function View({ props }: WidgetViewProps<'game-search'>): ReactNode {
   const { pageSize = 24, popular = 12 } = props
   const [search, setSearch] = useState(emptySearch)
   const form = useRef<HTMLDivElement>(null)
-  const lost = useRef<string>(undefined)
+  const lostFocusRef = useRef<string>(undefined)
   const [resultsReady, setResultsReady] = useState(false)
   const results = useRef<HTMLDivElement>(null)
   const text = useText()
   useFirstFocus(form)
   const name = useDebounced(search.name)
   const query = toQuery({ ...search, name })
-  const updateSearch = (part: Partial<Search>): void => setSearch({ ...search, ...part })
+  const updateSearch = (changes: Partial<Search>): void => setSearch({ ...search, ...changes })
   return (
     <div
       role="group"
@@ -42,7 +42,7 @@ export function View({ props }: WidgetViewProps<'game-search'>): ReactNode {
         <Filters search={search} onChange={updateSearch} />
       </div>
       <div ref={results} className={styles['results']}>
-        <LostRow value={lost}>
+        <LostFocusContext value={lostFocusRef}>
           {!(query && resultsReady) && <Popular count={popular} searching={query !== undefined} />}
           {query && (
             <SearchResults
@@ -52,7 +52,7 @@ export function View({ props }: WidgetViewProps<'game-search'>): ReactNode {
               onReady={setResultsReady}
             />
           )}
-        </LostRow>
+        </LostFocusContext>
       </div>
     </div>
   )

@@ -15,7 +15,7 @@ import {
 /** Number of the player's own games if the brand sets none. */
 const defaultCount = 24
 
-/** A shelf of games, by the source of its games. The player's own are hidden from visitors. */
+/** A shelf of games from one source. Sources of the player's own games are hidden from visitors. */
 export function GameCollection({ props }: WidgetViewProps<'game-shelf'>): ReactNode {
   const { favourites, recent, rooms, drawn, hot, popular, named } = props.games
   const member = useSite(({ visitor }) => visitor.member !== undefined)
@@ -24,8 +24,8 @@ export function GameCollection({ props }: WidgetViewProps<'game-shelf'>): ReactN
   if (named) return <Named {...props} named={named} />
   if (!member) return null
   if (favourites) return <Favourites {...props} />
-  if (rooms) return <Rooms {...props} />
-  if (drawn) return <Drawn {...props} />
+  if (rooms) return <OpenRooms {...props} />
+  if (drawn) return <RecentDraws {...props} />
   return recent ? <Recent {...props} /> : null
 }
 
@@ -47,6 +47,6 @@ const Favourites = (shelf: GameShelfProps): ReactNode => <Row {...shelf} query={
 
 const Recent = (shelf: GameShelfProps): ReactNode => <Row {...shelf} query={useRecentGames(shelf.count ?? defaultCount)} />
 
-const Rooms = (shelf: GameShelfProps): ReactNode => <Row {...shelf} query={useOpenRooms()} />
+const OpenRooms = (shelf: GameShelfProps): ReactNode => <Row {...shelf} query={useOpenRooms()} />
 
-const Drawn = (shelf: GameShelfProps): ReactNode => <Row {...shelf} query={useRecentDraws(shelf.count ?? defaultCount)} />
+const RecentDraws = (shelf: GameShelfProps): ReactNode => <Row {...shelf} query={useRecentDraws(shelf.count ?? defaultCount)} />

@@ -4,10 +4,10 @@ import { type Query, useConfig, usePagedQuery, useQuery, useLocale } from '../..
 import { useFavourites } from '../../features/games/index.ts'
 
 type Source = GameShelfProps['games']
-type Games = Pick<Query<readonly Game[]>, 'state' | 'value'>
+type GamesQuery = Pick<Query<readonly Game[]>, 'state' | 'value'>
 
 /** The player's favourites, refetched when one is added or removed. */
-export function useFavouriteGames(count: number): Games {
+export function useFavouriteGames(count: number): GamesQuery {
   const { ids } = useFavourites()
   return usePagedQuery(
     `favourite games ${count} ${[...ids].join()}`,
@@ -16,11 +16,11 @@ export function useFavouriteGames(count: number): Games {
 }
 
 /** The player's recently played games. */
-export const useRecentGames = (count: number): Games =>
+export const useRecentGames = (count: number): GamesQuery =>
   usePagedQuery(`recent games ${count}`, async ({ game }) => (await game.recent({ count })).list)
 
 /** Games that the platform promotes. */
-export function useHotGames({ isPlatform }: NonNullable<Source['hot']>): Games {
+export function useHotGames({ isPlatform }: NonNullable<Source['hot']>): GamesQuery {
   const { code, gamePlatforms } = useConfig(({ merchant }) => merchant)
   const { tag } = useLocale()
   const query = {
@@ -33,30 +33,30 @@ export function useHotGames({ isPlatform }: NonNullable<Source['hot']>): Games {
 }
 
 /** Games that the brand lists, in its order. */
-export function useNamedGames(named: NonNullable<Source['named']>): Games {
+export function useNamedGames(named: NonNullable<Source['named']>): GamesQuery {
   const { code } = useConfig(({ merchant }) => merchant)
   const { tag } = useLocale()
   const query = { merchant: code, ids: named.join(','), pageSize: named.length, language: tag }
   return useQuery(`named games ${query.ids}`, async ({ game }) => (await game.list(query)).games)
 }
 
-/** The most played games of the brand; of lotteries, by default the brand's prize mode and number. */
-export function usePopularGames({ prizeMode: named }: NonNullable<Source['popular']>, count: number | undefined): Games {
+/** The most played games of the brand. Prize mode and number of lotteries default to the brand's settings. */
+export function usePopularGames({ prizeMode: configuredMode }: NonNullable<Source['popular']>, count: number | undefined): GamesQuery {
   const { device, lotteryType } = useConfig(({ merchant }) => merchant)
   const defaultCount = useConfig(({ settings }) => settings.counts.popularLottery)
   const { tag } = useLocale()
-  const query = { count: count ?? defaultCount, prizeMode: named ?? lotteryType, device, language: tag }
+  const query = { count: count ?? defaultCount, prizeMode: configuredMode ?? lotteryType, device, language: tag }
   return useQuery(`popular games ${query.prizeMode} ${query.count}`, async ({ game }) => (await game.popular(query)).list)
 }
 
 /** Open card game rooms for the player. */
-export function useOpenRooms(): Games {
+export function useOpenRooms(): GamesQuery {
   const { tag } = useLocale()
   return usePagedQuery('open rooms', async ({ game }) => (await game.pvpRooms({ language: tag })).list)
 }
 
 /** Vietnamese draws that the player bet on most recently. */
-export function useRecentDraws(count: number): Games {
+export function useRecentDraws(count: number): GamesQuery {
   const { tag } = useLocale()
   return usePagedQuery(`recent draws ${count}`, async ({ game }) => (await game.vnRecent({ count, language: tag })).list)
 }

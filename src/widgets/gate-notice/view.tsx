@@ -6,7 +6,7 @@ import styles from './style.module.css'
 
 const ICONS = { maintenance: 'maintenance', restricted: 'globe', unavailable: 'warning' } as const
 
-/** What a visitor sees while the site is closed: the reason, and a contact or a retry button. */
+/** The page of a closed site: the reason, and a contact or a retry button. */
 export function View({ props: { kind } }: WidgetViewProps<'gate-notice'>): ReactNode {
   const { name, marks } = useConfig((config) => config.merchant)
   const asset = useAsset()

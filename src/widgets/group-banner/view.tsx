@@ -10,10 +10,10 @@ import styles from './style.module.css'
 export function View({ props: { placement } }: WidgetViewProps<'group-banner'>): ReactNode {
   const group = useConfig(({ settings }) => settings.bannerGroups[placement])
   const { value, state } = useAnnouncements()
-  const toKnownAction = useResolveAnnouncementAction()
+  const resolveAction = useResolveAnnouncementAction()
   const banner = value?.banners.find(({ groupName }) => groupName === group)
   if (banner === undefined) return state === 'waiting' ? <div className={styles['banner']} /> : null
-  const action = toKnownAction(banner.action)
+  const action = resolveAction(banner.action)
   const picture = (
     <>
       <PromotionPicture promotion={banner} eager className={styles['picture']} />

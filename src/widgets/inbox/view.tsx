@@ -33,7 +33,7 @@ export function View(_: WidgetViewProps<'inbox'>): ReactNode {
         <RecordFrame first={pages.first}>
           {(first) => (
             <>
-              <Head unread={changes.unread ?? first.unread} changes={changes} />
+              <UnreadSummary unread={changes.unread ?? first.unread} changes={changes} />
               <List filter={filter} pages={pages} changes={changes} />
             </>
           )}
@@ -43,7 +43,7 @@ export function View(_: WidgetViewProps<'inbox'>): ReactNode {
   )
 }
 
-function Head({ unread, changes }: { readonly unread: number; readonly changes: Changes }): ReactNode {
+function UnreadSummary({ unread, changes }: { readonly unread: number; readonly changes: Changes }): ReactNode {
   const text = useText()
   return (
     <div className={styles['head']}>

@@ -19,10 +19,10 @@ export function AlternativeLogins({ remember }: { readonly remember: boolean }):
         <span>{text('login_or')}</span>
       </p>
       {logins.errorKey !== undefined && <Notice tone="bad">{text(logins.errorKey)}</Notice>}
-      {logins.providers.map((site) => (
-        <Button key={site} wide busy={logins.redirectingTo === site} onClick={() => void logins.redirect(site, remember)}>
-          <ProviderLogo site={site} />
-          {text(`login_by_${site}`)}
+      {logins.providers.map((provider) => (
+        <Button key={provider} wide busy={logins.redirectingTo === provider} onClick={() => void logins.redirect(provider, remember)}>
+          <ProviderLogo provider={provider} />
+          {text(`login_by_${provider}`)}
         </Button>
       ))}
       {logins.oneClick && (

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
 /** Logos of providers, in their own colours, as their brand guidelines require. Decorative: the name is beside it. */
-export function ProviderLogo({ site }: { readonly site: 'google' | 'facebook' }): ReactNode {
+export function ProviderLogo({ provider }: { readonly provider: 'google' | 'facebook' }): ReactNode {
   return (
     <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      {logos[site].map(([fill, d]) => (
+      {logos[provider].map(([fill, d]) => (
         <path key={fill} fill={fill} d={d} />
       ))}
     </svg>

@@ -12,21 +12,21 @@ const GamesPanel = lazyView('main-navigation/games-panel', async () => (await im
 
 export interface EntryProps {
   readonly item: SiteItem
-  readonly icon: boolean
+  readonly showsIcon: boolean
   /** Whether a category opens its menu of vendors and games. */
-  readonly panel: boolean
+  readonly opensPanel: boolean
   readonly hidden: boolean
 }
 
 /** An entry of the navigation. A game category links to its page, and opens its games on hover or with its button. */
-export function Entry({ item, icon, panel, hidden }: EntryProps): ReactNode {
+export function Entry({ item, showsIcon, opensPanel, hidden }: EntryProps): ReactNode {
   const current = useRouteId() === item.page
   const category = useSite((site) => site.categories.find((one) => one.id === item.gameType))
   const { supports } = useEngine()
-  const hasPanel = panel && supports('game.list') && category !== undefined && category.games.length > 0
+  const hasPanel = opensPanel && supports('game.list') && category !== undefined && category.games.length > 0
   const link = (
     <ActionLink action={item.action} className={styles['entry']} current={current}>
-      {icon && item.icon && <Icon name={item.icon} size={20} />}
+      {showsIcon && item.icon && <Icon name={item.icon} size={20} />}
       <ItemLabel item={item} />
     </ActionLink>
   )

@@ -16,7 +16,7 @@ export function View({ props }: WidgetViewProps<'main-navigation'>): ReactNode {
   const text = useText()
   const { list, fits } = useFit(items.length)
   const visibleCount = fits ?? items.length
-  const icon = variant !== 'text'
+  const showsIcons = variant !== 'text'
   return (
     <nav
       aria-label={text('nav_main')}
@@ -27,7 +27,13 @@ export function View({ props }: WidgetViewProps<'main-navigation'>): ReactNode {
       {screens !== 'narrow' && (
         <ul ref={list} className={cx(styles['list'], fits === undefined && styles['unmeasured'])}>
           {items.map((item, i) => (
-            <Entry key={item.id} item={item} icon={icon} panel={panel} hidden={collapse !== 'scroll' && i >= visibleCount} />
+            <Entry
+              key={item.id}
+              item={item}
+              showsIcon={showsIcons}
+              opensPanel={panel}
+              hidden={collapse !== 'scroll' && i >= visibleCount}
+            />
           ))}
           {visibleCount < items.length && <MoreMenu items={items.slice(visibleCount)} />}
         </ul>
@@ -53,7 +59,7 @@ function MoreMenu({ items }: { readonly items: readonly SiteItem[] }): ReactNode
       <PopoverPanel popover={popover} label={text('nav_more')} className={styles['rest']}>
         <ul>
           {items.map((item) => (
-            <Entry key={item.id} item={item} icon panel={false} hidden={false} />
+            <Entry key={item.id} item={item} showsIcon opensPanel={false} hidden={false} />
           ))}
         </ul>
       </PopoverPanel>

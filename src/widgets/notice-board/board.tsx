@@ -73,7 +73,7 @@ function Entry({
   readonly current: boolean
   readonly onChoose: () => void
 }): ReactNode {
-  const time = useTime(notice.timestamp)
+  const time = useFormattedTime(notice.timestamp)
   return (
     <button type="button" className={styles['entry']} aria-current={current ? 'true' : undefined} onClick={onChoose}>
       <span className={styles['name']}>{notice.title}</span>
@@ -94,7 +94,7 @@ interface ReaderProps {
 function Reader({ notice, level, reading, onBack }: ReaderProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null)
   const text = useText()
-  const time = useTime(notice.timestamp)
+  const time = useFormattedTime(notice.timestamp)
   const Heading = `h${level}` as const
   useEffect(() => {
     const list = heading.current?.closest('[data-reading]')?.querySelector('ol')
@@ -120,7 +120,7 @@ function Reader({ notice, level, reading, onBack }: ReaderProps): ReactNode {
   )
 }
 
-function useTime(timestamp: string): string {
+function useFormattedTime(timestamp: string): string {
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
   return formatTimestamp(timestamp, timeZone)
 }

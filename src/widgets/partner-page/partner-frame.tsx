@@ -27,7 +27,7 @@ export function PartnerFrame({ partner: { title, address } }: { readonly partner
         </ActionLink>
       }
       tools={
-        partnerAddress.at === 'known' && (
+        partnerAddress.status === 'known' && (
           <>
             <IconButton icon="refresh" label={text('partner_reload')} onClick={reload} />
             <IconButton
@@ -40,11 +40,11 @@ export function PartnerFrame({ partner: { title, address } }: { readonly partner
       }
       labels={{ enterFullScreen: text('frame_full'), exitFullScreen: text('frame_full_leave') }}
     >
-      {partnerAddress.at === 'known' && (
+      {partnerAddress.status === 'known' && (
         <Frame key={`${partnerAddress.url} ${String(attempt)}`} url={partnerAddress.url} name={name} onRetry={reload} />
       )}
-      {partnerAddress.at === 'waiting' && <Opening name={name} />}
-      {partnerAddress.at === 'none' && <NoAddress />}
+      {partnerAddress.status === 'waiting' && <Opening name={name} />}
+      {partnerAddress.status === 'none' && <NoAddress />}
     </FrameStage>
   )
 }
@@ -52,9 +52,9 @@ export function PartnerFrame({ partner: { title, address } }: { readonly partner
 function Frame({ url, name, onRetry }: { readonly url: string; readonly name: string; onRetry(): void }): ReactNode {
   const text = useText()
   const timeoutSeconds = useConfig(({ settings }) => settings.times.launchTimeoutSeconds)
-  const [state, setState] = useState<'opening' | 'late' | 'there'>('opening')
+  const [state, setState] = useState<'loading' | 'late' | 'loaded'>('loading')
   useEffect(() => {
-    if (state !== 'opening') return undefined
+    if (state !== 'loading') return undefined
     const timer = setTimeout(() => setState('late'), timeoutSeconds * 1000)
     return () => clearTimeout(timer)
   }, [state, timeoutSeconds])
@@ -67,15 +67,15 @@ function Frame({ url, name, onRetry }: { readonly url: string; readonly name: st
         sandbox="allow-scripts allow-same-origin allow-forms"
         allow="fullscreen"
         referrerPolicy="origin"
-        onLoad={() => setState('there')}
+        onLoad={() => setState('loaded')}
       />
-      {state === 'opening' && <Opening name={name} />}
+      {state === 'loading' && <Opening name={name} />}
       {state === 'late' && (
         <FrameMessage title={text('partner_late_title')} text={text('frame_late_text', { name })}>
           <Button tone="primary" onClick={onRetry}>
             {text('engine_retry')}
           </Button>
-          <Button onClick={() => setState('opening')}>{text('frame_wait')}</Button>
+          <Button onClick={() => setState('loading')}>{text('frame_wait')}</Button>
         </FrameMessage>
       )}
     </>

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useEngine, useFacts, usePreferences, useStore } from '../../engine/index.ts'
 import { resolveLaunchUrl } from '../../features/games/index.ts'
 
-export type PartnerAddress = { readonly at: 'waiting' | 'none' } | { readonly at: 'known'; readonly url: string }
+export type PartnerAddress = { readonly status: 'waiting' | 'none' } | { readonly status: 'known'; readonly url: string }
 
 /**
  * Returns the address of a partner's page in the current language. `waiting` until the platform has responded; `none`
@@ -15,14 +15,14 @@ export function usePartnerAddress(address: string): PartnerAddress {
   const origins = useStore(facts, (state) => state.facts.permission?.info.launchGameCDNs ?? [])
   const origin = useSyncExternalStore(subscribeToNothing, () => window.location.origin, noOrigin)
   const tag = config.languages.catalogue[language]?.tag
-  if (origin === undefined) return { at: 'waiting' }
+  if (origin === undefined) return { status: 'waiting' }
   const launchUrl = resolveLaunchUrl(address, address.startsWith('/') ? origins : [address], origin)
-  if (launchUrl === undefined) return { at: permission === 'waiting' ? 'waiting' : 'none' }
+  if (launchUrl === undefined) return { status: permission === 'waiting' ? 'waiting' : 'none' }
   const url = new URL(launchUrl)
   if (tag !== undefined) url.searchParams.set('lang', tag)
-  return { at: 'known', url: url.href }
+  return { status: 'known', url: url.href }
 }
 
-/** Subscription that never fires: the origin is constant. It is unknown on the server and during hydration. */
+/** Subscription without events: the origin is constant, and `undefined` only on the server and during hydration. */
 const subscribeToNothing = () => (): void => undefined
 const noOrigin = (): undefined => undefined

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useOverlays, useText } from '../../engine/index.ts'
 import { FormFrame, SecretField, useAccountForm } from '../../features/account/index.ts'
 import { usePasswordChange } from '../../features/session/index.ts'
-import { WithOwner, type Owner } from './with-owner.tsx'
+import { WithReauthentication, type Reauthentication } from './with-reauthentication.tsx'
 import styles from './style.module.css'
 
 /**
@@ -11,13 +11,17 @@ import styles from './style.module.css'
  */
 export function ChangeForm(): ReactNode {
   const { forced } = usePasswordChange()
-  return forced ? <Change byPassword refetch={() => undefined} /> : <WithOwner>{(owner) => <Change {...owner} />}</WithOwner>
+  return forced ? (
+    <Change hasPassword refetch={() => undefined} />
+  ) : (
+    <WithReauthentication>{(reauthentication) => <Change {...reauthentication} />}</WithReauthentication>
+  )
 }
 
-function Change({ byPassword, refetch }: Owner): ReactNode {
+function Change({ hasPassword, refetch }: Reauthentication): ReactNode {
   const text = useText()
   const { forced, currentPassword, change } = usePasswordChange()
-  const needsOldPassword = byPassword && currentPassword === undefined
+  const needsOldPassword = hasPassword && currentPassword === undefined
   const form = useAccountForm('change', !needsOldPassword)
   const { close, warn } = useOverlays()
   return (

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { useOverlays, usePorts, useText } from '../../engine/index.ts'
 import { FormFrame, SecretField, useAccountForm } from '../../features/account/index.ts'
-import { WithOwner, type Owner } from './with-owner.tsx'
+import { WithReauthentication, type Reauthentication } from './with-reauthentication.tsx'
 import styles from './style.module.css'
 
 /** Sets the payment password. */
 export function PaymentForm(): ReactNode {
-  return <WithOwner>{(owner) => <Payment {...owner} />}</WithOwner>
+  return <WithReauthentication>{(reauthentication) => <Payment {...reauthentication} />}</WithReauthentication>
 }
 
-function Payment({ byPassword, refetch }: Owner): ReactNode {
+function Payment({ hasPassword, refetch }: Reauthentication): ReactNode {
   const text = useText()
   const { member } = usePorts()
-  const form = useAccountForm('payment', !byPassword)
+  const form = useAccountForm('payment', !hasPassword)
   const { close, warn } = useOverlays()
   return (
     <div className={styles['forms']}>
@@ -31,7 +31,7 @@ function Payment({ byPassword, refetch }: Owner): ReactNode {
           <>
             <SecretField {...fieldPropsOf('paymentPassword', 'payment_password_new')} autoComplete="new-password" />
             <SecretField {...fieldPropsOf('confirmPaymentPassword', 'payment_password_confirm')} autoComplete="new-password" />
-            {byPassword && <SecretField {...fieldPropsOf('password', 'payment_password_login')} autoComplete="current-password" />}
+            {hasPassword && <SecretField {...fieldPropsOf('password', 'payment_password_login')} autoComplete="current-password" />}
           </>
         )}
       </FormFrame>

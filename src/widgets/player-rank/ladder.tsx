@@ -36,7 +36,7 @@ function RankRow({ rank, progress }: { readonly rank: VipRank; readonly progress
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const { dayOf, day } = useFormatTime()
   const formatAmount = useFormatAmount()
-  const percent = usePercent()
+  const formatPercent = usePercent()
   const text = useText()
   const level = progress.rank?.rankLevel ?? 0
   const isCurrent = rankLevel === level
@@ -64,7 +64,7 @@ function RankRow({ rank, progress }: { readonly rank: VipRank; readonly progress
       </div>
       <dl className={styles['brings']}>
         {!isZero(bonus) && <Perk name={text('vip_gift')} value={formatAmount.plain(bonus)} />}
-        {Number(cashback) > 0 && <Perk name={text('vip_cashback')} value={percent(cashback)} />}
+        {Number(cashback) > 0 && <Perk name={text('vip_cashback')} value={formatPercent(cashback)} />}
         <Perk name={text('vip_withdrawals')} value={String(withdrawals)} />
         {manager && <Perk name={text('vip_manager')} value={text('vip_yes')} />}
       </dl>

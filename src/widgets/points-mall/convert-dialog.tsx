@@ -7,7 +7,7 @@ import { Money } from '../../ui/controls/money.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { SpendDialog } from './spend-dialog.tsx'
 import { useSpend } from './use-spend.ts'
-import { parseWholeNumber, pointsValue } from './points.ts'
+import { parsePositiveInteger, pointsValue } from './points.ts'
 
 interface ConvertDialogProps {
   readonly points: number
@@ -26,7 +26,7 @@ export function ConvertDialog({ points, config: { pointsRatio }, onSpent, onClos
   const formatPoints = useFormatPoints()
   const formatAmount = useFormatAmount()
   const text = useText()
-  const pointsToConvert = parseWholeNumber(input, groupSeparator, balance)
+  const pointsToConvert = parsePositiveInteger(input, groupSeparator, balance)
   const conversionValue = formatAmount.plain(spend.redemption?.amount ?? pointsValue(pointsToConvert ?? 0, pointsRatio, exponent))
   const rows = [
     { label: text('points_convert_gives'), value: <Money text={conversionValue} /> },

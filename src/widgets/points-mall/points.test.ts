@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { parseWholeNumber, pointsValue } from './points.ts'
+import { parsePositiveInteger, pointsValue } from './points.ts'
 
 describe('parseWholeNumber', () => {
   it('accepts whole numbers from 1 to the maximum, with or without group separators', () => {
-    expect(['1', ' 250 ', '1,000', '1000'].map((input) => parseWholeNumber(input, ',', 1000))).toEqual([1, 250, 1000, 1000])
-    expect(['', '0', '-1', '1.5', '1001', 'all', '1e3'].map((input) => parseWholeNumber(input, ',', 1000))).toEqual(
+    expect(['1', ' 250 ', '1,000', '1000'].map((input) => parsePositiveInteger(input, ',', 1000))).toEqual([1, 250, 1000, 1000])
+    expect(['', '0', '-1', '1.5', '1001', 'all', '1e3'].map((input) => parsePositiveInteger(input, ',', 1000))).toEqual(
       Array(7).fill(undefined),
     )
-    expect(parseWholeNumber('1 000', '', 1000)).toBe(1000)
+    expect(parsePositiveInteger('1 000', '', 1000)).toBe(1000)
   })
 })
 

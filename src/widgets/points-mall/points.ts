@@ -5,8 +5,8 @@ import { parseMinor, formatDecimal } from '../../engine/index.ts'
 export const pointsValue = (points: number, ratio: PointsRatio, exponent: number): string =>
   formatDecimal((BigInt(points) * parseMinor(ratio.amount, exponent)) / BigInt(ratio.points), exponent)
 
-/** Parses a whole number from 1 to `max`; `undefined` if the input is not one. */
-export function parseWholeNumber(input: string, groupSeparator: string, max: number): number | undefined {
+/** Parses an integer from 1 to `max`; `undefined` if the input is not one. */
+export function parsePositiveInteger(input: string, groupSeparator: string, max: number): number | undefined {
   const digits = input.trim().replaceAll(groupSeparator === '' ? ' ' : groupSeparator, '')
   if (!/^\d{1,12}$/.test(digits)) return undefined
   const value = Number(digits)

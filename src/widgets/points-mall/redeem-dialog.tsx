@@ -3,7 +3,7 @@ import type { PointsReward } from '../../generated/api.ts'
 import { useConfig, usePorts, useText } from '../../engine/index.ts'
 import { CopyValue, StateDot, useFormatPoints } from '../../features/money/index.ts'
 import { Notice } from '../../ui/controls/notice.tsx'
-import { parseWholeNumber } from './points.ts'
+import { parsePositiveInteger } from './points.ts'
 import { SpendDialog } from './spend-dialog.tsx'
 import { useSpend } from './use-spend.ts'
 
@@ -28,7 +28,7 @@ export function RedeemDialog({ reward, points, onSpent, onClose }: RedeemDialogP
   const text = useText()
   const { id, title, pointsRequirement: price, availableQuantity } = reward
   const maxQuantity = Math.min(maxPerRequest, availableQuantity, Math.floor(balance / price))
-  const quantity = parseWholeNumber(input, separator, maxQuantity)
+  const quantity = parsePositiveInteger(input, separator, maxQuantity)
   const cost = price * (quantity ?? 1)
   const rows = [
     {

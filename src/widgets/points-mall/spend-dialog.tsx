@@ -9,11 +9,11 @@ import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import styles from './style.module.css'
-import type { Spend } from './use-spend.ts'
+import type { PointsSpending } from './use-spend.ts'
 
 interface SpendDialogProps {
   readonly title: string
-  readonly spend: Spend
+  readonly spend: PointsSpending
   /** The field for the quantity, besides the password. */
   readonly field: { readonly name: string; readonly label: string; readonly value: string; readonly onChange: (value: string) => void }
   /** Rendered beside the field. */

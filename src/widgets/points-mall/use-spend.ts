@@ -4,7 +4,7 @@ import { type Form, useForm, type FieldErrors } from '../../features/forms/index
 import { isOutcomeUnknown, useIdempotentRequest } from '../../features/money/index.ts'
 import { useSession } from '../../features/session/index.ts'
 
-export interface Spend extends Pick<Form, 'pending' | 'notice' | 'errorOf' | 'clearError'> {
+export interface PointsSpending extends Pick<Form, 'pending' | 'notice' | 'errorOf' | 'clearError'> {
   readonly password: string
   readonly redemption: PointsRedemption | undefined
   changePassword(password: string): void
@@ -12,14 +12,14 @@ export interface Spend extends Pick<Form, 'pending' | 'notice' | 'errorOf' | 'cl
   send(count: number | undefined, errors: FieldErrors, request: (key: string, paymentPassword: string) => Promise<PointsRedemption>): void
 }
 
-/** Spends points, confirmed by the payment password. A request that is repeated after a lost response counts once. */
-export function useSpend(onSpent: () => void): Spend {
+/** Spends points, confirmed by the payment password. Retries after a lost response use the same idempotency key. */
+export function useSpend(onSpent: () => void): PointsSpending {
   const { refreshBalance } = useSession()
   const form = useForm({ paymentPassword: '' })
   const { paymentPassword } = form.values
   const [redemption, setRedemption] = useState<PointsRedemption>()
   const sendIdempotent = useIdempotentRequest()
-  const attempt = async (count: number | undefined, request: Parameters<Spend['send']>[2]): Promise<void> => {
+  const attempt = async (count: number | undefined, request: Parameters<PointsSpending['send']>[2]): Promise<void> => {
     try {
       setRedemption(await sendIdempotent(String(count), (key) => request(key, paymentPassword)))
       onSpent()

@@ -40,10 +40,10 @@ function Notices({ notices }: { readonly notices: readonly Announcement[] }): Re
   const [position, setPosition] = useState(0)
   const { close } = useOverlays()
   const text = useText()
-  const toKnownAction = useResolveAnnouncementAction()
+  const resolveAction = useResolveAnnouncementAction()
   const index = Math.min(position, notices.length - 1)
   const notice = notices[index] as Announcement
-  const action = toKnownAction(notice.action)
+  const action = resolveAction(notice.action)
   const last = index === notices.length - 1
   return (
     <>

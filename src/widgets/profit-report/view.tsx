@@ -92,13 +92,13 @@ function Days({ report: { days } }: { readonly report: ProfitReport }): ReactNod
 
 function Export({ report }: { readonly report: ProfitReport }): ReactNode {
   const text = useText()
-  const head = ['profit_day', 'bet_stakes', 'bet_wins', 'profit_bonuses', 'record_result'] as const
+  const headerKeys = ['profit_day', 'bet_stakes', 'bet_wins', 'profit_bonuses', 'record_result'] as const
   return (
     <ExportButton
       fileName="profit-and-loss"
       load={async () => ({
         truncated: false,
-        header: head.map((key) => text(key)),
+        header: headerKeys.map((key) => text(key)),
         rows: report.days.map(({ day, stake, win, bonus, result }) => [day, stake, win, bonus, result]),
       })}
     />

@@ -1,8 +1,8 @@
 import { longest } from '../../generated/longest.ts'
 
 /**
- * Returns the first code that a query parameter of these names carries. The landing address is searched after the
- * current one, so that a visitor who navigates first keeps the code.
+ * Returns the first value of a query parameter with one of these names. The addresses are searched in order: see
+ * `pageAddresses`.
  */
 export function findAddressCode(names: readonly string[], addresses: readonly string[]): string | undefined {
   for (const address of addresses) {
@@ -13,7 +13,7 @@ export function findAddressCode(names: readonly string[], addresses: readonly st
   return undefined
 }
 
-/** Returns the current address of the page, and the landing address. */
+/** Returns the current address, then the landing address, which still has the code after a navigation within the site. */
 export function pageAddresses(): readonly string[] {
   const [navigation] = performance.getEntriesByType('navigation')
   return [window.location.href, ...(navigation !== undefined && URL.canParse(navigation.name) ? [navigation.name] : [])]

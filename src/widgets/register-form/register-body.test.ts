@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findAddressCode } from './address-code.ts'
 import { passwordStrength } from '../../ui/forms/password-strength.ts'
-import { registerBody } from './register-body.ts'
+import { toRegisterBody } from './register-body.ts'
 
 describe('findAddressCode', () => {
   const page = 'https://lotus.example/vip'
@@ -25,7 +25,7 @@ describe('registerBody', () => {
   const pageLocation = { hostname: 'lotus.example', origin: 'https://lotus.example', pathname: '/register' }
 
   it('sends the page of registration without query parameters', () => {
-    expect(registerBody({ username: 'ann7', password: 'x', email: 'a@b.co' }, pageLocation)).toEqual({
+    expect(toRegisterBody({ username: 'ann7', password: 'x', email: 'a@b.co' }, pageLocation)).toEqual({
       username: 'ann7',
       password: 'x',
       email: 'a@b.co',
@@ -38,8 +38,8 @@ describe('registerBody', () => {
   })
 
   it('sends a dialling code only with a number', () => {
-    expect(registerBody({ countryDialingCode: '84' }, pageLocation)).not.toHaveProperty('countryDialingCode')
-    expect(registerBody({ countryDialingCode: '84', mobileNum: '912345678' }, pageLocation)).toMatchObject({
+    expect(toRegisterBody({ countryDialingCode: '84' }, pageLocation)).not.toHaveProperty('countryDialingCode')
+    expect(toRegisterBody({ countryDialingCode: '84', mobileNum: '912345678' }, pageLocation)).toMatchObject({
       countryDialingCode: '84',
       mobileNum: '912345678',
     })

@@ -5,28 +5,28 @@ import { longest } from '../../generated/longest.ts'
  * Builds the request body: cleaned values, and the page of registration without its query parameters, which may hold
  * secrets.
  */
-export function registerBody(values: Readonly<Record<string, string>>, page: Page): MemberRegisterBody {
+export function toRegisterBody(values: Readonly<Record<string, string>>, page: Page): MemberRegisterBody {
   const { username = '', password = '', countryDialingCode, mobileNum, ...rest } = values
   const phone = mobileNum === undefined ? {} : { mobileNum, ...(countryDialingCode !== undefined && { countryDialingCode }) }
-  return { ...rest, ...phone, username, password, ...origin(page) }
+  return { ...rest, ...phone, username, password, ...commonFields(page) }
 }
 
 /** Builds the body of a registration by mobile number; the platform generates the username. */
-export function registerMobileBody(values: Readonly<Record<string, string>>, page: Page): MemberRegisterMobileBody {
+export function toRegisterMobileBody(values: Readonly<Record<string, string>>, page: Page): MemberRegisterMobileBody {
   const { mobileNum = '', countryDialingCode = '', ...rest } = values
-  return { ...rest, mobileNum, countryDialingCode, ...origin(page) }
+  return { ...rest, mobileNum, countryDialingCode, ...commonFields(page) }
 }
 
 /** Builds the body of a registration after a social login, which has established the identity. */
-export function registerSocialBody(values: Readonly<Record<string, string>>, page: Page): MemberRegisterSocialBody {
+export function toRegisterSocialBody(values: Readonly<Record<string, string>>, page: Page): MemberRegisterSocialBody {
   const { countryDialingCode, mobileNum, ...rest } = values
   const phone = mobileNum === undefined ? {} : { mobileNum, ...(countryDialingCode !== undefined && { countryDialingCode }) }
-  return { ...rest, ...phone, ...origin(page) }
+  return { ...rest, ...phone, ...commonFields(page) }
 }
 
 type Page = Pick<Location, 'hostname' | 'origin' | 'pathname'>
 
-function origin(page: Page) {
+function commonFields(page: Page) {
   return {
     login: true as const,
     registerMethod: 'WEB' as const,

@@ -27,7 +27,7 @@ import { contactHintField } from './contact-hint.ts'
 import { createValidator, type FormValues } from './create-validator.ts'
 import { type SharedFormState, SharedFormContext } from './form-context.ts'
 import { FieldInput } from './inputs.tsx'
-import { registerBody, registerMobileBody, registerSocialBody } from './register-body.ts'
+import { toRegisterBody, toRegisterMobileBody, toRegisterSocialBody } from './register-body.ts'
 import styles from './style.module.css'
 import { FieldTemplate, FieldsTemplate } from './templates.tsx'
 import type { AddressAffiliate } from './use-affiliate.ts'
@@ -66,7 +66,7 @@ export function RegistrationForm({ method, initialValues, fields, affiliate }: R
     referralCode: findAddressCode(registration.referralParameters, pageAddresses()),
   }))
   const [blurredFields, setBlurredFields] = useState<readonly string[]>([])
-  const [sent, setSent] = useState(false)
+  const [submitAttempted, setSubmitAttempted] = useState(false)
   const [attempts, setAttempts] = useState(0)
   const defaultDialingCode = useDialingCode()
   const [dialingCode, chooseDialingCode] = useState(defaultDialingCode)
@@ -102,21 +102,21 @@ export function RegistrationForm({ method, initialValues, fields, affiliate }: R
   const validator = useMemo(() => createValidator(schema, validate), [schema, validate])
   const errors = useMemo(() => validate(values), [validate, values])
 
-  const [codeOffered, setCodeOffered] = useState(false)
-  if (state === 'unknown' && !codeOffered) {
-    setCodeOffered(true)
+  const [codePrefilled, setCodePrefilled] = useState(false)
+  if (state === 'unknown' && !codePrefilled) {
+    setCodePrefilled(true)
     setValues((current) => ({ affiliateCode: code, ...current }))
   }
 
-  const fieldOf = (name: string): HTMLElement | null | undefined =>
+  const findInput = (name: string): HTMLElement | null | undefined =>
     form.current?.querySelector<HTMLElement>(`[id="${CSS.escape(`${idPrefix}_${name}`)}"]`)
   const phone = useRegisterCode({
-    number: () => {
+    getNumber: () => {
       const { mobileNum = '', countryDialingCode = dialingCode } = cleanRegistration(fields, registration, completeValues(values))
       return { mobileNum, countryDialingCode }
     },
-    numberError: () => errors['mobileNum'],
-    focusField: (name) => fieldOf(name)?.focus(),
+    getNumberError: () => errors['mobileNum'],
+    focusField: (name) => findInput(name)?.focus(),
   })
   const codeCheck = useAffiliateCodeCheck()
   const formatError = (error: FieldError): string => fillBounds(text(error.key, error.values), error.values ?? {})
@@ -125,10 +125,10 @@ export function RegistrationForm({ method, initialValues, fields, affiliate }: R
       submission.errors?.fields[name] ??
       phone.fieldErrors[name] ??
       codeCheck.fieldErrors[name] ??
-      (sent || blurredFields.includes(name) ? errors[name] : undefined)
+      (submitAttempted || blurredFields.includes(name) ? errors[name] : undefined)
     return error && formatError(error)
   }
-  const shared: SharedFormState = {
+  const sharedForm: SharedFormState = {
     code: phone.code,
     fields,
     errorOf,
@@ -142,7 +142,7 @@ export function RegistrationForm({ method, initialValues, fields, affiliate }: R
     },
   }
 
-  const change = ({ formData = {} }: IChangeEvent<FormValues>): void => {
+  const handleChange = ({ formData = {} }: IChangeEvent<FormValues>): void => {
     for (const name of Object.keys({ ...values, ...formData })) {
       if (values[name] === formData[name]) continue
       submission.clearError(name)
@@ -152,34 +152,34 @@ export function RegistrationForm({ method, initialValues, fields, affiliate }: R
     setValues(formData)
   }
   const focusFirstError = (fieldErrors: Readonly<Record<string, FieldError>>): void => {
-    setSent(true)
+    setSubmitAttempted(true)
     setAttempts(attempts + 1)
     const name = Object.keys(schema.properties ?? {}).find((property) => fieldErrors[property] !== undefined)
-    if (name !== undefined) fieldOf(name)?.focus()
+    if (name !== undefined) findInput(name)?.focus()
   }
   const send = async (): Promise<void> => {
     const { member } = ports
     const cleaned = cleanRegistration(fields, registration, completeValues(values))
-    const proof = (): ReturnType<typeof phone.prove> => phone.prove(cleaned['verificationCode'])
+    const provePhone = (): ReturnType<typeof phone.prove> => phone.prove(cleaned['verificationCode'])
     const sendByMethod = {
       username: async () => {
-        const proven = await proof()
-        return proven && member.register({ ...registerBody(cleaned, window.location), ...proven })
+        const proven = await provePhone()
+        return proven && member.register({ ...toRegisterBody(cleaned, window.location), ...proven })
       },
       mobile: async () => {
-        const proven = await proof()
-        return proven && member.registerMobile({ ...registerMobileBody(cleaned, window.location), ...proven })
+        const proven = await provePhone()
+        return proven && member.registerMobile({ ...toRegisterMobileBody(cleaned, window.location), ...proven })
       },
-      social: () => member.registerSocial(registerSocialBody(cleaned, window.location)),
+      social: () => member.registerSocial(toRegisterSocialBody(cleaned, window.location)),
     }
     const submissionErrors = await submission.submit(sendByMethod[method])
     if (submissionErrors) focusFirstError(submissionErrors.fields)
   }
 
-  const visibleErrors = sent ? { ...errors, ...submission.errors?.fields } : {}
+  const visibleErrors = submitAttempted ? { ...errors, ...submission.errors?.fields } : {}
   const notice = submission.errors?.notice
   return (
-    <SharedFormContext value={shared}>
+    <SharedFormContext value={sharedForm}>
       <div ref={form}>
         <Form<FormValues, RJSFSchema>
           className={styles['form'] ?? ''}
@@ -192,12 +192,12 @@ export function RegistrationForm({ method, initialValues, fields, affiliate }: R
           formData={values}
           showErrorList={false}
           noHtml5Validate
-          onChange={change}
+          onChange={handleChange}
           onSubmit={() => void send()}
           onError={() => focusFirstError(errors)}
         >
           <p key={attempts} className="visually-hidden" role="alert">
-            {attempts > 0 && summary(visibleErrors, fields, text)}
+            {attempts > 0 && formatErrorSummary(visibleErrors, fields, text)}
           </p>
           <ProofOfWorkNote />
           {notice && <Notice tone="bad">{formatError(notice)}</Notice>}
@@ -215,7 +215,7 @@ const toUiSchema = ({ properties = {} }: RJSFSchema): UiSchema<FormValues, RJSFS
   Object.fromEntries(Object.keys(properties).map((name) => [name, { 'ui:widget': name.endsWith('Consent') ? 'consent' : 'field' }]))
 
 /** Returns a summary of the invalid fields for screen readers. */
-function summary(fieldErrors: Readonly<Record<string, FieldError>>, fields: readonly FormField[], text: Text): string {
+function formatErrorSummary(fieldErrors: Readonly<Record<string, FieldError>>, fields: readonly FormField[], text: Text): string {
   const labels = Object.keys(fieldErrors).map((name) => text(fields.find((field) => field.name === name)?.label ?? `field_${name}`))
   return labels.length === 0 ? '' : text('register_error_summary', { fields: labels.join(', ') })
 }

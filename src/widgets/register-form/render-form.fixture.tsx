@@ -32,13 +32,13 @@ interface FormOptions {
 }
 
 /** Renders the form on a small site, in English. */
-export async function render(options: FormOptions = {}): Promise<Rendered & { register: ReturnType<typeof vi.fn> }> {
+export async function renderForm(options: FormOptions = {}): Promise<Rendered & { register: ReturnType<typeof vi.fn> }> {
   const register = vi.fn(options.register ?? (async () => loginResult))
   const node = { widget: 'register-form' as const, props: {} }
   const home = { title: 'page_home_title', description: 'page_home_description', nodes: { form: node } }
   const rendered = await renderSite({
     config: {
-      registration: withNumberingPlans({ ...config.registration, ...options.registration }),
+      registration: addNumberingPlans({ ...config.registration, ...options.registration }),
       pages: { ...config.pages, home },
       layouts: { areas: {}, layouts: { full: {} } },
     },
@@ -62,22 +62,22 @@ export async function render(options: FormOptions = {}): Promise<Rendered & { re
   return { ...rendered, register }
 }
 
-export const input = (root: ParentNode, name: string): HTMLInputElement =>
+export const findInput = (root: ParentNode, name: string): HTMLInputElement =>
   root.querySelector<HTMLInputElement>(`[id$="_${name}"]`) as HTMLInputElement
-export const errorOf = (root: ParentNode, name: string): string | undefined =>
+export const findError = (root: ParentNode, name: string): string | undefined =>
   root.querySelector(`[id$="_${name}-error"]`)?.textContent ?? undefined
-export const errors = (root: ParentNode): readonly (string | null)[] =>
+export const listErrors = (root: ParentNode): readonly (string | null)[] =>
   [...root.querySelectorAll('[id$="-error"]')].map(({ textContent }) => textContent)
 
-export async function type(root: ParentNode, name: string, text: string): Promise<void> {
-  const element = input(root, name)
+export async function enterText(root: ParentNode, name: string, text: string): Promise<void> {
+  const element = findInput(root, name)
   await act(async () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, text)
     element.dispatchEvent(new Event('input', { bubbles: true }))
   })
 }
 
-export const choose = (root: ParentNode, name: string, value: string): Promise<void> =>
+export const selectOption = (root: ParentNode, name: string, value: string): Promise<void> =>
   act(async () => {
     const select = root.querySelector<HTMLSelectElement>(`select[id$="_${name}"]`) as HTMLSelectElement
     Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, value)
@@ -85,16 +85,16 @@ export const choose = (root: ParentNode, name: string, value: string): Promise<v
   })
 
 export const blurField = (root: ParentNode, name: string): Promise<void> =>
-  act(async () => void input(root, name).dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
-export const tick = (root: ParentNode, name: string): Promise<void> => act(async () => input(root, name).click())
+  act(async () => void findInput(root, name).dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+export const toggleCheckbox = (root: ParentNode, name: string): Promise<void> => act(async () => findInput(root, name).click())
 
-export async function send({ root, settle }: Rendered): Promise<void> {
+export async function submitForm({ root, settle }: Rendered): Promise<void> {
   await act(async () => root.querySelector('form')?.requestSubmit())
   await settle()
 }
 
 /** Adds the numbering plans of the regions, as the compiler does. */
-function withNumberingPlans(registration: Registration): Registration {
+function addNumberingPlans(registration: Registration): Registration {
   const metadata = selectPhoneMetadata(plans, Object.keys(registration.phone.regions))
   const phone: PhoneSettings = { ...registration.phone, metadata }
   return { ...registration, phone }

@@ -5,12 +5,22 @@ import type { RegisterRule } from '../../generated/api.ts'
 import type { Registration } from '../../generated/config.ts'
 import type { Flag } from '../../engine/contract/facts.ts'
 import { Problem } from '../../engine/index.ts'
-import { loginResult, choose, errorOf, input, render, rules, send, tick, type } from './render-form.fixture.tsx'
+import {
+  loginResult,
+  selectOption,
+  findError,
+  findInput,
+  renderForm,
+  rules,
+  submitForm,
+  toggleCheckbox,
+  enterText,
+} from './render-form.fixture.tsx'
 
 const registration = base as unknown as Registration
 const withRules = (...extraRules: readonly RegisterRule[]) => {
   const otherRules = rules.filter(({ field }) => !extraRules.some((rule) => rule.field === field))
-  return render({ rules: [...otherRules, ...extraRules], registration })
+  return renderForm({ rules: [...otherRules, ...extraRules], registration })
 }
 
 describe('a registration field is shown and required by its rule', () => {
@@ -29,11 +39,11 @@ describe('a registration field is shown and required by its rule', () => {
     ['captcha', 'R-AUTH-REGISTER-25, R-VALIDATION-75'],
   ] as const)('%s (%s)', async (field, _ids) => {
     const form = await withRules({ field, enabled: true, required: true })
-    expect(input(form.root, field)).not.toBeNull()
-    await send(form)
-    expect(errorOf(form.root, field)).toBe('Please fill in this field.')
+    expect(findInput(form.root, field)).not.toBeNull()
+    await submitForm(form)
+    expect(findError(form.root, field)).toBe('Please fill in this field.')
     expect(form.register).not.toHaveBeenCalled()
-    expect(input((await withRules({ field, enabled: false, required: true })).root, field)).toBeNull()
+    expect(findInput((await withRules({ field, enabled: false, required: true })).root, field)).toBeNull()
   })
 })
 
@@ -51,24 +61,24 @@ describe('a field with options', () => {
       ['pension', 'Pension'],
       ['other', 'Other'],
     ])
-    await type(form.root, 'username', 'anna')
-    await type(form.root, 'password', 'abc123')
-    await tick(form.root, 'ageConsent')
-    await send(form)
-    expect(errorOf(form.root, 'sourceOfIncome')).toBe('Please fill in this field.')
-    await choose(form.root, 'sourceOfIncome', 'pension')
-    await send(form)
+    await enterText(form.root, 'username', 'anna')
+    await enterText(form.root, 'password', 'abc123')
+    await toggleCheckbox(form.root, 'ageConsent')
+    await submitForm(form)
+    expect(findError(form.root, 'sourceOfIncome')).toBe('Please fill in this field.')
+    await selectOption(form.root, 'sourceOfIncome', 'pension')
+    await submitForm(form)
     expect(form.register).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ sourceOfIncome: 'pension' }))
   })
 
   it('can be left empty if its rule does not require it', async () => {
     const form = await withRules({ field: 'sourceOfIncome', enabled: true, required: false })
-    await type(form.root, 'username', 'anna')
-    await type(form.root, 'password', 'abc123')
-    await tick(form.root, 'ageConsent')
-    await choose(form.root, 'sourceOfIncome', 'salary')
-    await choose(form.root, 'sourceOfIncome', '')
-    await send(form)
+    await enterText(form.root, 'username', 'anna')
+    await enterText(form.root, 'password', 'abc123')
+    await toggleCheckbox(form.root, 'ageConsent')
+    await selectOption(form.root, 'sourceOfIncome', 'salary')
+    await selectOption(form.root, 'sourceOfIncome', '')
+    await submitForm(form)
     expect(form.register.mock.calls[0]?.[0]).not.toHaveProperty('sourceOfIncome')
   })
 })
@@ -79,16 +89,16 @@ describe('a required field is validated by its rule, and stays required even if 
     ['password', ['abc', 'abcdefghi', '4bcd'], 'abcd', 'R-AUTH-REGISTER-12'],
   ] as const)('%s rejects %j and accepts %s (%s)', async (field, rejected, accepted, _id) => {
     const form = await withRules({ field, enabled: true, required: false, acceptedPattern: '^[a-z]+$', minLength: 4, maxLength: 8 })
-    await send(form)
-    expect(errorOf(form.root, field)).toBe('Please fill in this field.')
+    await submitForm(form)
+    expect(findError(form.root, field)).toBe('Please fill in this field.')
     for (const value of rejected) {
-      await type(form.root, field, value)
-      await send(form)
-      expect(errorOf(form.root, field), value).toBeDefined()
+      await enterText(form.root, field, value)
+      await submitForm(form)
+      expect(findError(form.root, field), value).toBeDefined()
     }
-    await type(form.root, field, accepted)
-    await send(form)
-    expect(errorOf(form.root, field)).toBeUndefined()
+    await enterText(form.root, field, accepted)
+    await submitForm(form)
+    expect(findError(form.root, field)).toBeUndefined()
   })
 
   it('a value that is too short or too long is rejected, with the message of its pattern (R-VALIDATION-30, R-VALIDATION-31, R-VALIDATION-32, R-VALIDATION-73)', async () => {
@@ -102,13 +112,13 @@ describe('a required field is validated by its rule, and stays required even if 
     })
     const expectedError = 'Use letters from A to Z and spaces only: 3–5 characters.'
     for (const value of ['ab', 'abcdef', 'ab1']) {
-      await type(form.root, 'payeeName', value)
-      await send(form)
-      expect(errorOf(form.root, 'payeeName'), value).toBe(expectedError)
+      await enterText(form.root, 'payeeName', value)
+      await submitForm(form)
+      expect(findError(form.root, 'payeeName'), value).toBe(expectedError)
     }
-    await type(form.root, 'payeeName', 'ab c')
-    await send(form)
-    expect(errorOf(form.root, 'payeeName')).toBeUndefined()
+    await enterText(form.root, 'payeeName', 'ab c')
+    await submitForm(form)
+    expect(findError(form.root, 'payeeName')).toBeUndefined()
   })
 })
 
@@ -117,43 +127,43 @@ describe('registration by mobile number', () => {
     flags: readonly Flag[],
     extraRules: readonly RegisterRule[] = [],
     registerMobile = vi.fn(async () => loginResult),
-  ) => render({ flags, rules: [...rules, ...extraRules], registration, ports: { member: { registerMobile } } })
+  ) => renderForm({ flags, rules: [...rules, ...extraRules], registration, ports: { member: { registerMobile } } })
 
   it('validates numbers by its rule, and requires one whatever the rule says (R-AUTH-REGISTER-22, R-VALIDATION-35, R-VALIDATION-68)', async () => {
     const form = await renderMobileForm(
       ['MOBILENUMREG3'],
       [{ field: 'mobileNum', enabled: true, required: false, minLength: 9, maxLength: 9 }],
     )
-    await send(form)
-    expect(errorOf(form.root, 'mobileNum')).toBe('Please fill in this field.')
+    await submitForm(form)
+    expect(findError(form.root, 'mobileNum')).toBe('Please fill in this field.')
     for (const value of ['12345678', '9123456789', 'abc']) {
-      await type(form.root, 'mobileNum', value)
-      await send(form)
-      expect(errorOf(form.root, 'mobileNum'), value).toBe('Enter a mobile number of 9 digits.')
+      await enterText(form.root, 'mobileNum', value)
+      await submitForm(form)
+      expect(findError(form.root, 'mobileNum'), value).toBe('Enter a mobile number of 9 digits.')
     }
-    await type(form.root, 'mobileNum', '912345678')
-    await send(form)
-    expect(errorOf(form.root, 'mobileNum')).toBeUndefined()
+    await enterText(form.root, 'mobileNum', '912345678')
+    await submitForm(form)
+    expect(findError(form.root, 'mobileNum')).toBeUndefined()
   })
 
   it('has a required password only if the flag is on (R-VALIDATION-36, R-FLAGS-05)', async () => {
     const registerMobile = vi.fn(async () => loginResult)
     const withoutPassword = await renderMobileForm(['MOBILENUMREG3'], [], registerMobile)
-    expect(input(withoutPassword.root, 'password')).toBeNull()
-    await type(withoutPassword.root, 'mobileNum', '912345678')
-    await tick(withoutPassword.root, 'ageConsent')
-    await send(withoutPassword)
+    expect(findInput(withoutPassword.root, 'password')).toBeNull()
+    await enterText(withoutPassword.root, 'mobileNum', '912345678')
+    await toggleCheckbox(withoutPassword.root, 'ageConsent')
+    await submitForm(withoutPassword)
     expect(registerMobile).toHaveBeenCalledTimes(1)
     const withPassword = await renderMobileForm(['MOBILENUMREG3', 'MOBILENUMPASSREG3'], [], registerMobile)
-    await type(withPassword.root, 'mobileNum', '912345678')
-    await tick(withPassword.root, 'ageConsent')
-    await send(withPassword)
-    expect(errorOf(withPassword.root, 'password')).toBe('Please fill in this field.')
+    await enterText(withPassword.root, 'mobileNum', '912345678')
+    await toggleCheckbox(withPassword.root, 'ageConsent')
+    await submitForm(withPassword)
+    expect(findError(withPassword.root, 'password')).toBe('Please fill in this field.')
     expect(registerMobile).toHaveBeenCalledTimes(1)
   })
 
   it('has a required text message code only if the flag is on, and shows it if the platform rejects it (R-VALIDATION-37, R-VALIDATION-70, R-FLAGS-03)', async () => {
-    expect(input((await renderMobileForm(['MOBILENUMREG3'])).root, 'verificationCode')).toBeNull()
+    expect(findInput((await renderMobileForm(['MOBILENUMREG3'])).root, 'verificationCode')).toBeNull()
     const codeWrong = new Problem('code_wrong', {
       messageKey: 'error_code_wrong',
       fields: { verificationCode: { key: 'error_code_wrong' } },
@@ -163,25 +173,24 @@ describe('registration by mobile number', () => {
       [],
       vi.fn(async () => Promise.reject(codeWrong)),
     )
-    await type(form.root, 'mobileNum', '912345678')
-    await tick(form.root, 'ageConsent')
-    await send(form)
-    expect(errorOf(form.root, 'verificationCode')).toBe('Please fill in this field.')
-    await type(form.root, 'verificationCode', '123456')
-    await send(form)
-    expect(errorOf(form.root, 'verificationCode')).toBe('Incorrect code. Please check it and try again.')
+    await enterText(form.root, 'mobileNum', '912345678')
+    await toggleCheckbox(form.root, 'ageConsent')
+    await submitForm(form)
+    expect(findError(form.root, 'verificationCode')).toBe('Please fill in this field.')
+    await enterText(form.root, 'verificationCode', '123456')
+    await submitForm(form)
+    expect(findError(form.root, 'verificationCode')).toBe('Incorrect code. Please check it and try again.')
   })
 
   it('is offered beside the username by the flags (R-FLAGS-04, R-FLAGS-06)', async () => {
     const tabs = ({ root }: { root: HTMLElement }) => [...root.querySelectorAll('[role=tab]')].map(({ textContent }) => textContent)
     expect(tabs(await renderMobileForm(['USERNAMEREG3', 'MOBILENUMREG3']))).toEqual(['Username', 'Mobile number'])
     const usernameForm = await renderMobileForm(['USERNAMEREG3'])
-    expect([input(usernameForm.root, 'username'), input(usernameForm.root, 'mobileNum')].map((element) => element !== null)).toEqual([
-      true,
-      false,
-    ])
+    expect(
+      [findInput(usernameForm.root, 'username'), findInput(usernameForm.root, 'mobileNum')].map((element) => element !== null),
+    ).toEqual([true, false])
     const mobileForm = await renderMobileForm(['MOBILENUMREG3'])
-    expect([input(mobileForm.root, 'username'), input(mobileForm.root, 'mobileNum')].map((element) => element !== null)).toEqual([
+    expect([findInput(mobileForm.root, 'username'), findInput(mobileForm.root, 'mobileNum')].map((element) => element !== null)).toEqual([
       false,
       true,
     ])
@@ -191,19 +200,19 @@ describe('registration by mobile number', () => {
 it('the password confirmation is sent as the password if it is hidden, and must match if it is shown (R-VALIDATION-43, R-VALIDATION-69)', async () => {
   const withoutConfirmation = await withRules()
   const fillIn = async (form: Awaited<ReturnType<typeof withRules>>): Promise<void> => {
-    await type(form.root, 'username', 'anna')
-    await type(form.root, 'password', 'abc123')
-    await tick(form.root, 'ageConsent')
+    await enterText(form.root, 'username', 'anna')
+    await enterText(form.root, 'password', 'abc123')
+    await toggleCheckbox(form.root, 'ageConsent')
   }
   await fillIn(withoutConfirmation)
-  await send(withoutConfirmation)
+  await submitForm(withoutConfirmation)
   expect(withoutConfirmation.register).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ password: 'abc123', confirmPassword: 'abc123' }),
   )
-  const withConfirmation = await render({ registration: { ...registration, confirmPassword: 'shown' } })
+  const withConfirmation = await renderForm({ registration: { ...registration, confirmPassword: 'shown' } })
   await fillIn(withConfirmation)
-  await type(withConfirmation.root, 'confirmPassword', 'abc124')
-  await send(withConfirmation)
-  expect(errorOf(withConfirmation.root, 'confirmPassword')).toBe('The passwords do not match.')
+  await enterText(withConfirmation.root, 'confirmPassword', 'abc124')
+  await submitForm(withConfirmation)
+  expect(findError(withConfirmation.root, 'confirmPassword')).toBe('The passwords do not match.')
   expect(withConfirmation.register).not.toHaveBeenCalled()
 })

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import type { FormValues } from './create-validator.ts'
 import styles from './style.module.css'
 
-/** Without label, hint and error, since each field renders its own. */
+/** Renders only the input: each field renders its own label, hint and error. */
 export const FieldTemplate = ({ children }: FieldTemplateProps<FormValues, RJSFSchema>): ReactNode => children
 
 /** Fields side by side if there is space, with checkboxes below at full width. */
 export function FieldsTemplate({ properties }: ObjectFieldTemplateProps<FormValues, RJSFSchema>): ReactNode {
-  const isBox = (name: string): boolean => name.endsWith('Consent')
+  const isCheckbox = (name: string): boolean => name.endsWith('Consent')
   return (
     <>
-      <div className={styles['fields']}>{properties.filter(({ name }) => !isBox(name)).map(({ content }) => content)}</div>
-      <div className={styles['boxes']}>{properties.filter(({ name }) => isBox(name)).map(({ content }) => content)}</div>
+      <div className={styles['fields']}>{properties.filter(({ name }) => !isCheckbox(name)).map(({ content }) => content)}</div>
+      <div className={styles['boxes']}>{properties.filter(({ name }) => isCheckbox(name)).map(({ content }) => content)}</div>
     </>
   )
 }

@@ -11,9 +11,9 @@ import {
 
 interface PhoneInput {
   /** The number as validated and sent. */
-  number(): { readonly mobileNum: string; readonly countryDialingCode: string }
+  getNumber(): { readonly mobileNum: string; readonly countryDialingCode: string }
   /** Error of the number. */
-  numberError(): FieldError | undefined
+  getNumberError(): FieldError | undefined
   /** Focuses a field with an error. */
   focusField(field: PhoneField): void
 }
@@ -36,7 +36,7 @@ export interface RegisterCode {
 }
 
 /** The code of a registration: the platform's own, or that of the brand's phone verification provider. */
-export function useRegisterCode({ number, numberError, focusField }: PhoneInput): RegisterCode {
+export function useRegisterCode({ getNumber, getNumberError, focusField }: PhoneInput): RegisterCode {
   const { verification } = usePorts()
   const { warn } = useOverlays()
   const slider = useSlider(useConfig((config) => config.settings.sliderCheck.smsRegister))
@@ -58,15 +58,16 @@ export function useRegisterCode({ number, numberError, focusField }: PhoneInput)
   const code = usePhoneCode({
     purpose: 'register',
     validate: () => {
-      const found = numberError()
+      const currentError = getNumberError()
       setFieldErrors({})
-      if (found !== undefined) showError('mobileNum', phoneCheck ? { key: phoneCheck.explain(numberCode(number().mobileNum)).text } : found)
-      return found === undefined
+      if (currentError !== undefined)
+        showError('mobileNum', phoneCheck ? { key: phoneCheck.explain(numberErrorCode(getNumber().mobileNum)).text } : currentError)
+      return currentError === undefined
     },
     requestCode: async () => {
-      if (phoneCheck) return phoneCheck.send(number(), slider.verify)
+      if (phoneCheck) return phoneCheck.send(getNumber(), slider.verify)
       const sliderProof = await slider.verify()
-      const { mobileNum: mobileNo, countryDialingCode } = number()
+      const { mobileNum: mobileNo, countryDialingCode } = getNumber()
       return sliderProof && verification.smsRegister({ countryDialingCode, mobileNo, ...sliderProof })
     },
     handleError,
@@ -76,13 +77,14 @@ export function useRegisterCode({ number, numberError, focusField }: PhoneInput)
     slider: slider.dialog,
     fieldErrors,
     clearError: (name) => setFieldErrors(({ [name]: _, ...others }) => others),
-    prove: async (input) => (phoneCheck === undefined || input === undefined ? {} : tokenOf(phoneCheck, number(), input, handleError)),
+    prove: async (input) =>
+      phoneCheck === undefined || input === undefined ? {} : requestToken(phoneCheck, getNumber(), input, handleError),
   }
 }
 
-const numberCode = (number: string) => (number === '' ? 'auth/missing-phone-number' : 'auth/invalid-phone-number')
+const numberErrorCode = (number: string) => (number === '' ? 'auth/missing-phone-number' : 'auth/invalid-phone-number')
 
-async function tokenOf(
+async function requestToken(
   phoneCheck: BrandPhoneCheck,
   phone: Parameters<BrandPhoneCheck['token']>[0],
   code: string,

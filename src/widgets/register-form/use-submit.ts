@@ -27,13 +27,13 @@ export interface Submission {
 }
 
 /** Errors that the platform returns before it checks the captcha, which stays valid. */
-const beforeCaptcha: ReadonlySet<string> = new Set(['register_invalid', 'code_wrong', 'code_expired'])
+const errorsBeforeCaptcha: ReadonlySet<string> = new Set(['register_invalid', 'code_wrong', 'code_expired'])
 
 /** Sends registrations. `onCaptcha` is called when the captcha is used up. */
 export function useSubmit(onCaptcha: () => void): Submission {
   const { signIn } = useSession()
   const { warn } = useOverlays()
-  const silent = useConfig((config) => config.registration.onError === 'silent')
+  const hidesErrors = useConfig((config) => config.registration.onError === 'silent')
   const [errors, setErrors] = useState<SubmissionErrors>()
   const { pending, run } = useSingleFlight()
 
@@ -46,8 +46,8 @@ export function useSubmit(onCaptcha: () => void): Submission {
         return undefined
       } catch (error) {
         const problem = problemOf(error)
-        if (!beforeCaptcha.has(problem.code)) onCaptcha()
-        if (silent) return undefined
+        if (!errorsBeforeCaptcha.has(problem.code)) onCaptcha()
+        if (hidesErrors) return undefined
         const submissionErrors = toSubmissionErrors(problem)
         setErrors(submissionErrors)
         if (problem.code === 'affiliate_invalid') void warn({ text: problem.detail.messageKey, confirm: 'in_increase_submit' })

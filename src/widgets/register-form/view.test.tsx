@@ -7,19 +7,31 @@ import type { Registration } from '../../generated/config.ts'
 import { Problem } from '../../engine/index.ts'
 import { smallPermission } from '../../engine/testing/small-site.ts'
 import { socialSlice } from '../../features/session/social-state.ts'
-import { loginResult, config, errorOf, errors, input, blurField, render, rules, send, tick, type } from './render-form.fixture.tsx'
+import {
+  loginResult,
+  config,
+  findError,
+  listErrors,
+  findInput,
+  blurField,
+  renderForm,
+  rules,
+  submitForm,
+  toggleCheckbox,
+  enterText,
+} from './render-form.fixture.tsx'
 
 async function fillIn(root: ParentNode): Promise<void> {
-  await type(root, 'username', ' anna ')
-  await type(root, 'password', 'abc123')
-  await tick(root, 'ageConsent')
+  await enterText(root, 'username', ' anna ')
+  await enterText(root, 'password', 'abc123')
+  await toggleCheckbox(root, 'ageConsent')
 }
 
 beforeEach(() => vi.restoreAllMocks())
 
 describe('the registration form', () => {
   it('has the fields of the rules, the amount of the template, and the age of consent (R-AUTH-REGISTER-27, R-AUTH-REGISTER-28)', async () => {
-    const { root } = await render({
+    const { root } = await renderForm({
       registration: { title: { key: 'register_title', values: { amount: '1000VND' } }, consentAge: 19 },
       rules: [...rules, { field: 'email', enabled: true, required: false }],
     })
@@ -30,13 +42,13 @@ describe('the registration form', () => {
       'I am at least 19 years old and agree to the terms.',
     ])
     expect(root.textContent).toContain('1000VND')
-    expect(input(root, 'username').getAttribute('autocomplete')).toBe('username')
-    expect(input(root, 'username').maxLength).toBe(16)
+    expect(findInput(root, 'username').getAttribute('autocomplete')).toBe('username')
+    expect(findInput(root, 'username').maxLength).toBe(16)
   })
 
   it('contains 18, 1000VND and 131K on the base brand (R-AUTH-REGISTER-27, R-AUTH-REGISTER-28, R-AUTH-REGISTER-29)', async () => {
     const { title, hint, consentAge, terms } = base as unknown as Required<Registration>
-    const { root } = await render({
+    const { root } = await renderForm({
       registration: { title, hint, consentAge, terms },
       rules: [...rules, { field: 'zalo', enabled: true, required: false }],
     })
@@ -46,39 +58,39 @@ describe('the registration form', () => {
   })
 
   it('shows one error below each field, and focuses the first (R-AUTH-REGISTER-26, R-VALIDATION-33, R-VALIDATION-34)', async () => {
-    const rendered = await render()
-    await send(rendered)
+    const rendered = await renderForm()
+    await submitForm(rendered)
     const { root, register } = rendered
-    expect(errors(root)).toEqual(['Please fill in this field.', 'Please fill in this field.', 'Please confirm your age.'])
-    expect(document.activeElement).toBe(input(root, 'username'))
-    expect(input(root, 'username').getAttribute('aria-describedby')).toBe(`${input(root, 'username').id}-error`)
+    expect(listErrors(root)).toEqual(['Please fill in this field.', 'Please fill in this field.', 'Please confirm your age.'])
+    expect(document.activeElement).toBe(findInput(root, 'username'))
+    expect(findInput(root, 'username').getAttribute('aria-describedby')).toBe(`${findInput(root, 'username').id}-error`)
     expect(root.querySelector('form [role=alert]')?.textContent).toBe('Please check: Username, Password, Age.')
     expect(register).not.toHaveBeenCalled()
   })
 
   it('states the bounds, and one number if they are equal (R-VALIDATION-39, R-VALIDATION-40, R-VALIDATION-41)', async () => {
-    const rendered = await render()
-    await type(rendered.root, 'username', '7ann')
-    await type(rendered.root, 'password', 'abc')
-    await send(rendered)
-    expect(errorOf(rendered.root, 'username')).toContain('4–16 characters')
-    expect(errorOf(rendered.root, 'password')).toContain(': 6 characters')
+    const rendered = await renderForm()
+    await enterText(rendered.root, 'username', '7ann')
+    await enterText(rendered.root, 'password', 'abc')
+    await submitForm(rendered)
+    expect(findError(rendered.root, 'username')).toContain('4–16 characters')
+    expect(findError(rendered.root, 'password')).toContain(': 6 characters')
   })
 
   it('shows an error on blur, and clears it as soon as the value is valid', async () => {
-    const { root } = await render()
-    await type(root, 'username', 'ann')
-    expect(errors(root)).toEqual([])
+    const { root } = await renderForm()
+    await enterText(root, 'username', 'ann')
+    expect(listErrors(root)).toEqual([])
     await blurField(root, 'username')
-    expect(errors(root)).toHaveLength(1)
-    await type(root, 'username', 'anna')
-    expect(errors(root)).toEqual([])
+    expect(listErrors(root)).toHaveLength(1)
+    await enterText(root, 'username', 'anna')
+    expect(listErrors(root)).toEqual([])
   })
 
   it('sends the input, trimmed except for the password, and logs in with the response (R-AUTH-REGISTER-05, R-VALIDATION-43)', async () => {
-    const rendered = await render()
+    const rendered = await renderForm()
     await fillIn(rendered.root)
-    await send(rendered)
+    await submitForm(rendered)
     expect(rendered.register).toHaveBeenCalledExactlyOnceWith({
       username: 'anna',
       password: 'abc123',
@@ -94,10 +106,10 @@ describe('the registration form', () => {
 
   it('sends once, however often it is submitted', async () => {
     let finish: (value: LoginResult) => void = () => undefined
-    const rendered = await render({ register: () => new Promise((resolve) => (finish = resolve)) })
+    const rendered = await renderForm({ register: () => new Promise((resolve) => (finish = resolve)) })
     await fillIn(rendered.root)
-    await send(rendered)
-    await send(rendered)
+    await submitForm(rendered)
+    await submitForm(rendered)
     expect(rendered.root.querySelector('button[type=submit]')?.getAttribute('aria-busy')).toBe('true')
     await act(async () => finish(loginResult))
     expect(rendered.register).toHaveBeenCalledTimes(1)
@@ -108,14 +120,14 @@ describe('the registration form', () => {
       messageKey: 'error_username_taken',
       fields: { username: { key: 'error_username_taken' } },
     })
-    const rendered = await render({ register: () => Promise.reject(usernameTaken) })
+    const rendered = await renderForm({ register: () => Promise.reject(usernameTaken) })
     await fillIn(rendered.root)
-    await send(rendered)
-    expect(errorOf(rendered.root, 'username')).toBe('This username is already taken. Please choose another one.')
-    expect(document.activeElement).toBe(input(rendered.root, 'username'))
-    await type(rendered.root, 'username', 'annabel')
-    expect(errorOf(rendered.root, 'username')).toBeUndefined()
-    await send(rendered)
+    await submitForm(rendered)
+    expect(findError(rendered.root, 'username')).toBe('This username is already taken. Please choose another one.')
+    expect(document.activeElement).toBe(findInput(rendered.root, 'username'))
+    await enterText(rendered.root, 'username', 'annabel')
+    expect(findError(rendered.root, 'username')).toBeUndefined()
+    await submitForm(rendered)
     expect(rendered.register).toHaveBeenCalledTimes(2)
   })
 
@@ -125,23 +137,23 @@ describe('the registration form', () => {
       ['message', true],
       ['silent', false],
     ] as const) {
-      const rendered = await render({ registration: { onError }, register: () => Promise.reject(tooManyRequests) })
+      const rendered = await renderForm({ registration: { onError }, register: () => Promise.reject(tooManyRequests) })
       await fillIn(rendered.root)
-      await send(rendered)
+      await submitForm(rendered)
       expect(rendered.root.textContent?.includes('Too many attempts.')).toBe(isShown)
       expect(rendered.root.querySelector('button[type=submit]')?.getAttribute('aria-busy')).toBeNull()
     }
   })
 
   it('has a separate checkbox for the terms if the brand requires it (R-VALIDATION-77)', async () => {
-    const rendered = await render({ registration: { terms: 'own-box' } })
-    await send(rendered)
-    expect(errorOf(rendered.root, 'termsConsent')).toBe('Please agree to the terms.')
+    const rendered = await renderForm({ registration: { terms: 'own-box' } })
+    await submitForm(rendered)
+    expect(findError(rendered.root, 'termsConsent')).toBe('Please agree to the terms.')
     expect(rendered.root.querySelector('a[target=_blank]')?.getAttribute('href')).toBe('/help?topic=terms')
   })
 
   it('says that registration is closed if no method is open', async () => {
-    const rendered = await render()
+    const rendered = await renderForm()
     const { engine, settle } = rendered
     await act(async () => engine.facts.setFact('permission', smallPermission({ flags: [] }), 'good'))
     await settle()
@@ -149,7 +161,7 @@ describe('the registration form', () => {
   })
 
   it('has a tab for each method if both are on, each with its fields (R-AUTH-REGISTER-03, R-AUTH-REGISTER-04)', async () => {
-    const { root, settle } = await render({ flags: ['USERNAMEREG3', 'MOBILENUMREG3', 'REGMOBVERF3'] })
+    const { root, settle } = await renderForm({ flags: ['USERNAMEREG3', 'MOBILENUMREG3', 'REGMOBVERF3'] })
     const names = () => [...root.querySelectorAll('form input:not([type=checkbox])')].map((element) => element.getAttribute('name'))
     expect([...root.querySelectorAll('[role=tab]')].map(({ textContent }) => textContent)).toEqual(['Username', 'Mobile number'])
     expect(names()).toEqual(['username', 'password'])
@@ -162,16 +174,16 @@ describe('the registration form', () => {
     const smsRegister = vi.fn(async () => ({ expiredMinutes: 5 }))
     const registerMobile = vi.fn(async () => loginResult)
     const ports = { verification: { smsRegister }, member: { registerMobile } }
-    const { root, settle } = await render({ flags: ['MOBILENUMREG3', 'REGMOBVERF3'], ports })
+    const { root, settle } = await renderForm({ flags: ['MOBILENUMREG3', 'REGMOBVERF3'], ports })
     const sendCodeButton = () => [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Send code')
     await act(async () => sendCodeButton()?.click())
-    expect(input(root, 'mobileNum').getAttribute('aria-invalid')).toBe('true')
+    expect(findInput(root, 'mobileNum').getAttribute('aria-invalid')).toBe('true')
     expect(smsRegister).not.toHaveBeenCalled()
-    await type(root, 'mobileNum', '+84 912 345 678')
+    await enterText(root, 'mobileNum', '+84 912 345 678')
     await act(async () => sendCodeButton()?.click())
     await settle()
     expect(smsRegister).toHaveBeenCalledExactlyOnceWith({ countryDialingCode: '84', mobileNo: '912345678' })
-    await type(root, 'verificationCode', '123456')
+    await enterText(root, 'verificationCode', '123456')
     await act(async () => root.querySelector<HTMLElement>('input[type=checkbox]')?.click())
     await act(async () => root.querySelector('form')?.requestSubmit())
     await settle()
@@ -182,7 +194,7 @@ describe('the registration form', () => {
   })
 
   it('shows no tabs if only one method is offered (R-AUTH-REGISTER-04)', async () => {
-    const { root } = await render()
+    const { root } = await renderForm()
     expect(root.querySelector('[role=tablist]')).toBeNull()
   })
 })
@@ -191,65 +203,65 @@ describe('the affiliate code', () => {
   const withCode = [...rules, { field: 'affiliateCode' as const, enabled: true, required: false }]
 
   it('is a field if the address has no code (R-AUTH-REGISTER-08)', async () => {
-    expect(input((await render({ rules: withCode })).root, 'affiliateCode')).not.toBeNull()
+    expect(findInput((await renderForm({ rules: withCode })).root, 'affiliateCode')).not.toBeNull()
   })
 
   it('is hidden if the code of the address is valid, and that one is sent (R-AUTH-REGISTER-09, R-AUTH-REGISTER-10)', async () => {
     const affiliate = vi.fn(async () => ({ valid: true }))
-    const rendered = await render({ rules: withCode, path: '/index?aff=SEN888', affiliate })
+    const rendered = await renderForm({ rules: withCode, path: '/index?aff=SEN888', affiliate })
     expect(affiliate).toHaveBeenCalledExactlyOnceWith({ code: 'SEN888', domain: window.location.hostname }, expect.anything())
-    expect(input(rendered.root, 'affiliateCode')).toBeNull()
+    expect(findInput(rendered.root, 'affiliateCode')).toBeNull()
     await fillIn(rendered.root)
-    await send(rendered)
+    await submitForm(rendered)
     expect(rendered.register.mock.calls[0]?.[0]).toMatchObject({ affiliateCode: 'SEN888' })
   })
 
   it('is a field, with a dialog, if the platform rejects the code of the address (R-AUTH-REGISTER-08, R-ERRORS-03, R-VALIDATION-74)', async () => {
-    const { root, engine } = await render({ rules: withCode, path: '/index?aff=NOBODY', affiliate: async () => ({ valid: false }) })
-    expect(input(root, 'affiliateCode').value).toBe('')
+    const { root, engine } = await renderForm({ rules: withCode, path: '/index?aff=NOBODY', affiliate: async () => ({ valid: false }) })
+    expect(findInput(root, 'affiliateCode').value).toBe('')
     expect(engine.overlays.get().map(({ content }) => content)).toMatchObject([{ type: 'warn', text: 'invitation_code_error' }])
   })
 
   it('is validated once on blur, and shows the error until it is changed (R-VALIDATION-74)', async () => {
     const affiliate = vi.fn(async ({ code }: { code: string }) => ({ valid: code === 'SEN888' }))
-    const { root, settle } = await render({ rules: withCode, affiliate })
+    const { root, settle } = await renderForm({ rules: withCode, affiliate })
     const blurCodeField = async () => {
-      await act(async () => input(root, 'affiliateCode').dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+      await act(async () => findInput(root, 'affiliateCode').dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
       await settle()
     }
     const error = () => root.querySelector('[id$="_affiliateCode-error"]')?.textContent
-    await type(root, 'affiliateCode', 'NOBODY')
+    await enterText(root, 'affiliateCode', 'NOBODY')
     await blurCodeField()
     await blurCodeField()
     expect(affiliate.mock.calls.map(([query]) => query)).toEqual([{ code: 'NOBODY', domain: window.location.hostname }])
-    expect(input(root, 'affiliateCode').getAttribute('aria-invalid')).toBe('true')
-    await type(root, 'affiliateCode', 'SEN888')
+    expect(findInput(root, 'affiliateCode').getAttribute('aria-invalid')).toBe('true')
+    await enterText(root, 'affiliateCode', 'SEN888')
     await blurCodeField()
     expect(affiliate).toHaveBeenCalledTimes(2)
-    expect(input(root, 'affiliateCode').getAttribute('aria-invalid')).not.toBe('true')
+    expect(findInput(root, 'affiliateCode').getAttribute('aria-invalid')).not.toBe('true')
     expect(error()).toBeUndefined()
   })
 
   it('keeps the code in the field if the platform is unreachable', async () => {
-    const { root } = await render({
+    const { root } = await renderForm({
       rules: withCode,
       path: '/index?aff=SEN888',
       affiliate: () => Promise.reject(new Problem('network', { messageKey: 'error_network' })),
     })
-    expect(input(root, 'affiliateCode').value).toBe('SEN888')
+    expect(findInput(root, 'affiliateCode').value).toBe('SEN888')
   })
 
   it('sends a referral code with the registration', async () => {
-    const rendered = await render({ path: '/index?ref=friend7' })
+    const rendered = await renderForm({ path: '/index?ref=friend7' })
     await fillIn(rendered.root)
-    await send(rendered)
+    await submitForm(rendered)
     expect(rendered.register.mock.calls[0]?.[0]).toMatchObject({ referralCode: 'friend7' })
   })
 })
 
 describe('the hint about contacts', () => {
   it('is below the contact field (R-AUTH-REGISTER-29)', async () => {
-    const { root } = await render({
+    const { root } = await renderForm({
       rules: [...rules, { field: 'zalo', enabled: true, required: false }],
       registration: { hint: { key: 'register_zalo_hint', values: { amount: '131K' } } },
     })
@@ -263,7 +275,7 @@ describe('the captcha', () => {
 
   it('shows its picture, and another after a rejection', async () => {
     let count = 0
-    const rendered = await render({
+    const rendered = await renderForm({
       rules: withCaptcha,
       registration: { fields: { ...config.registration.fields, captcha: { label: 'field_captcha', input: 'captcha', order: 70 } } },
       captcha: async () => `PIC${(count += 1)}`,
@@ -279,10 +291,10 @@ describe('the captcha', () => {
     const { root, settle } = rendered
     expect(picture(root)).toBe('data:image/png;base64,PIC1')
     await fillIn(root)
-    await type(root, 'captcha', 'abcde')
-    await send(rendered)
-    expect(errorOf(root, 'captcha')).toBe('The characters do not match the picture. Please try again.')
-    expect(input(root, 'captcha').value).toBe('')
+    await enterText(root, 'captcha', 'abcde')
+    await submitForm(rendered)
+    expect(findError(root, 'captcha')).toBe('The characters do not match the picture. Please try again.')
+    expect(findInput(root, 'captcha').value).toBe('')
     await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 1100))))
     await settle()
     expect(picture(root)).toBe('data:image/png;base64,PIC2')
@@ -292,7 +304,7 @@ describe('the captcha', () => {
 describe('the captcha, if the request is rejected before the captcha is verified', () => {
   it('keeps the input and its picture', async () => {
     let count = 0
-    const rendered = await render({
+    const rendered = await renderForm({
       rules: [...rules, { field: 'captcha', enabled: true, required: true }],
       registration: { fields: { ...config.registration.fields, captcha: { label: 'field_captcha', input: 'captcha', order: 70 } } },
       captcha: async () => `PIC${(count += 1)}`,
@@ -300,10 +312,10 @@ describe('the captcha, if the request is rejected before the captcha is verified
         Promise.reject(new Problem('code_wrong', { messageKey: 'error_code_wrong', fields: { username: { key: 'error_code_wrong' } } })),
     })
     await fillIn(rendered.root)
-    await type(rendered.root, 'captcha', 'abcde')
-    await send(rendered)
+    await enterText(rendered.root, 'captcha', 'abcde')
+    await submitForm(rendered)
     await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 1100))))
-    expect(input(rendered.root, 'captcha').value).toBe('abcde')
+    expect(findInput(rendered.root, 'captcha').value).toBe('abcde')
     expect(count).toBe(1)
   })
 })
@@ -316,7 +328,7 @@ describe('the last step after a social login', () => {
       { field: 'email', enabled: true, required: true },
       { field: 'zalo', enabled: true, required: false },
     ]
-    const rendered = await render({ rules: fieldRules, ports: { member: { registerSocial } } })
+    const rendered = await renderForm({ rules: fieldRules, ports: { member: { registerSocial } } })
     await act(async () =>
       rendered.engine.slice(socialSlice).set({ profile: { provider: 'google', name: 'An', email: 'an@example.com' }, linking: false }),
     )
@@ -336,7 +348,7 @@ describe('the last step after a social login', () => {
   })
 
   it('can be left for the login, which links both accounts, or for a registration without the provider', async () => {
-    const rendered = await render()
+    const rendered = await renderForm()
     const startSocialRegistration = () =>
       act(async () => rendered.engine.slice(socialSlice).set({ profile: { provider: 'facebook' }, linking: false }))
     const press = (name: string) =>

@@ -34,7 +34,7 @@ export function View(_: WidgetViewProps<'reward-center'>): ReactNode {
         <RecordFrame first={pages.first}>
           {({ ready, rewards }) => (
             <>
-              <Head ready={ready - rewards.filter((one) => one.state === 'ready' && claims.claimed.has(one.id)).length} />
+              <ClaimableSummary ready={ready - rewards.filter((one) => one.state === 'ready' && claims.claimed.has(one.id)).length} />
               <List state={state} pages={pages} claims={claims} />
             </>
           )}
@@ -45,7 +45,7 @@ export function View(_: WidgetViewProps<'reward-center'>): ReactNode {
 }
 
 /** Number of claimable rewards, and where they are credited. */
-function Head({ ready }: { readonly ready: number }): ReactNode {
+function ClaimableSummary({ ready }: { readonly ready: number }): ReactNode {
   const text = useText()
   return (
     <div className={styles['head']}>

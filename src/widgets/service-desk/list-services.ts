@@ -3,8 +3,8 @@ import type { CustomerService } from '../../generated/api.ts'
 type Kind = CustomerService['csType']
 
 /**
- * Returns the services available to a visitor, one of each kind: the VIP service only for a rank above the brand's
- * threshold, and then first; the requested one, if available, before all others.
+ * Returns the kinds of service available to a visitor. VIP comes first, and requires a rank above `vipAboveRank`. The
+ * requested kind comes before all others, if it is available.
  */
 export function listServices(
   services: readonly CustomerService[],

@@ -75,9 +75,9 @@ function Row({ settlement }: { readonly settlement: Settlement }): ReactNode {
         </span>
       </p>
       <dl className={styles['why']}>
-        <Figure label={text('settlement_stake')}>{formatAmount.plain(stake)}</Figure>
-        <Figure label={text('settlement_lost')}>{formatAmount.plain(lost)}</Figure>
-        <Figure label={text('settlement_members')}>{String(members)}</Figure>
+        <Statistic label={text('settlement_stake')}>{formatAmount.plain(stake)}</Statistic>
+        <Statistic label={text('settlement_lost')}>{formatAmount.plain(lost)}</Statistic>
+        <Statistic label={text('settlement_members')}>{String(members)}</Statistic>
       </dl>
       <p className={styles['much']}>
         <strong>
@@ -91,16 +91,16 @@ function Row({ settlement }: { readonly settlement: Settlement }): ReactNode {
   )
 }
 
-/** Start and end; of whole days, the first and the last. A line can break only between the two. */
+/** Start and end of a period, or its first and last day if it covers whole days. Wraps only between the two. */
 function Period({ from, to }: { readonly from: string; readonly to: string }): ReactNode {
   const { dayOf: isoDayOf, time, day } = useFormatTime()
-  const dayOf = (iso: string): string => day(isoDayOf(iso))
+  const formatDay = (iso: string): string => day(isoDayOf(iso))
   const lastInstant = new Date(Date.parse(to) - 1).toISOString()
   const coversWholeDays = time(from) === '00:00' && time(to) === '00:00'
-  const formatMoment = (iso: string): string => `${dayOf(iso)} ${time(iso)}`
+  const formatDateTime = (iso: string): string => `${formatDay(iso)} ${time(iso)}`
   const [first, end] = coversWholeDays
-    ? [dayOf(from), dayOf(lastInstant)]
-    : [formatMoment(from), dayOf(from) === dayOf(to) ? time(to) : formatMoment(to)]
+    ? [formatDay(from), formatDay(lastInstant)]
+    : [formatDateTime(from), formatDay(from) === formatDay(to) ? time(to) : formatDateTime(to)]
   return (
     <bdi>
       <span className={styles['moment']}>{first}</span>
@@ -114,7 +114,7 @@ function Period({ from, to }: { readonly from: string; readonly to: string }): R
   )
 }
 
-function Figure({ label, children }: { readonly label: string; readonly children: string }): ReactNode {
+function Statistic({ label, children }: { readonly label: string; readonly children: string }): ReactNode {
   return (
     <div className={styles['figure']}>
       <dt>{label}</dt>

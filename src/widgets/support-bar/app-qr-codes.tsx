@@ -19,7 +19,7 @@ export function AppQrCodes(): ReactNode {
       <ul className={styles['list']}>
         {apps.map((app) => (
           <li key={app.type} className={styles['app']}>
-            <Qr text={app.code} size={size} margin={8} label={text('download_qr', { name: app.label })} />
+            <Qr text={app.qrContent} size={size} margin={8} label={text('download_qr', { name: app.label })} />
             <span>{app.label}</span>
           </li>
         ))}

@@ -25,7 +25,9 @@ describe('listApps', () => {
   })
 
   it('encodes the address for the QR code if there is one', () => {
-    expect(listApps([{ ...resource('IOS'), qrCodeUrl: 'https://brand.example/qr' }], 'en-US')[0]?.code).toBe('https://brand.example/qr')
-    expect(listApps([resource('IOS')], 'en-US')[0]?.code).toBe('https://brand.example/IOS')
+    expect(listApps([{ ...resource('IOS'), qrCodeUrl: 'https://brand.example/qr' }], 'en-US')[0]?.qrContent).toBe(
+      'https://brand.example/qr',
+    )
+    expect(listApps([resource('IOS')], 'en-US')[0]?.qrContent).toBe('https://brand.example/IOS')
   })
 })

@@ -4,7 +4,7 @@ export interface App {
   readonly type: string
   readonly label: string
   /** Content of the QR code. */
-  readonly code: string
+  readonly qrContent: string
 }
 
 const LABELS: Readonly<Record<string, string>> = { IOS: 'iOS', MOBILECONFIG: 'IOS-LITE-APP', ANDROID: 'Android' }

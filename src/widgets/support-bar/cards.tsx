@@ -5,10 +5,10 @@ import { Icon } from '../../ui/media/icon.tsx'
 import { SectionHeading } from '../../ui/controls/section-heading.tsx'
 import styles from './cards.module.css'
 import { AppQrCodes } from './app-qr-codes.tsx'
-import type { EntriesProps } from './edge-tabs.tsx'
+import type { SupportBarProps } from './edge-tabs.tsx'
 
 /** Support channels as cards, with the apps beside them. */
-export function Cards({ items, apps, download, title }: EntriesProps & { readonly title: string | undefined }): ReactNode {
+export function Cards({ items, showsApps, downloadLabelKey, title }: SupportBarProps & { readonly title: string | undefined }): ReactNode {
   const text = useText()
   return (
     <section className="wrap">
@@ -25,9 +25,9 @@ export function Cards({ items, apps, download, title }: EntriesProps & { readonl
             </ActionLink>
           </li>
         ))}
-        {apps && (
+        {showsApps && (
           <li className={cardClass(styles['apps'])}>
-            <p className={styles['name']}>{text(download)}</p>
+            <p className={styles['name']}>{text(downloadLabelKey)}</p>
             <AppQrCodes />
           </li>
         )}

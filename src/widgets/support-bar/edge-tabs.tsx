@@ -8,16 +8,16 @@ import styles from './edge-tabs.module.css'
 
 const AppQrCodes = lazyView('support-bar/codes', async () => (await import('./app-qr-codes.tsx')).AppQrCodes)
 
-export interface EntriesProps {
+export interface SupportBarProps {
   readonly items: readonly SiteItem[]
   /** Whether the apps are shown. */
-  readonly apps: boolean
+  readonly showsApps: boolean
   /** Message key of the apps' entry. */
-  readonly download: string
+  readonly downloadLabelKey: string
 }
 
 /** Tabs at the edge of the window; their labels slide out on hover. */
-export function EdgeTabs({ items, apps, download }: EntriesProps): ReactNode {
+export function EdgeTabs({ items, showsApps, downloadLabelKey }: SupportBarProps): ReactNode {
   const text = useText()
   return (
     <nav aria-label={text('support_label')} className={styles['bar']}>
@@ -32,9 +32,9 @@ export function EdgeTabs({ items, apps, download }: EntriesProps): ReactNode {
             </ActionLink>
           </li>
         ))}
-        {apps && (
+        {showsApps && (
           <li>
-            <Download label={text(download)} />
+            <Download label={text(downloadLabelKey)} />
           </li>
         )}
       </ul>

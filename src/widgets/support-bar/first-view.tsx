@@ -2,21 +2,21 @@ import type { ReactNode } from 'react'
 import { lazyView, useConfig, useSite, type WidgetViewProps } from '../../engine/index.ts'
 import { EdgeTabs } from './edge-tabs.tsx'
 
-/** A separate chunk, since no first page has the cards. */
+/** Loaded on demand: only the `cards` variant needs them. */
 const Cards = lazyView('support-bar/cards', async () => (await import('./cards.tsx')).Cards)
 
 /** The entries of `navigation.rightBar`, and the apps with QR codes. */
 export function View({ props }: WidgetViewProps<'support-bar'>): ReactNode {
   const items = useSite((site) => site.navigation.rightBar)
-  const apps = useSite((site) => site.resources.length > 0) && props.download !== false
+  const showsApps = useSite((site) => site.resources.length > 0) && props.download !== false
   const downloadRoute = useConfig(({ routes }) => routes.download)
-  if (items.length === 0 && !apps) return null
+  if (items.length === 0 && !showsApps) return null
   const isDownload = ({ route }: { route?: string }): boolean => route !== undefined && route === downloadRoute
-  const visible = apps ? items.filter((item) => !isDownload(item.action)) : items
-  const download = items.find((item) => isDownload(item.action))?.name ?? 'in_download'
+  const visibleItems = showsApps ? items.filter((item) => !isDownload(item.action)) : items
+  const downloadLabelKey = items.find((item) => isDownload(item.action))?.name ?? 'in_download'
   return props.variant === 'cards' ? (
-    <Cards items={visible} apps={apps} download={download} title={props.title} />
+    <Cards items={visibleItems} showsApps={showsApps} downloadLabelKey={downloadLabelKey} title={props.title} />
   ) : (
-    <EdgeTabs items={visible} apps={apps} download={download} />
+    <EdgeTabs items={visibleItems} showsApps={showsApps} downloadLabelKey={downloadLabelKey} />
   )
 }

@@ -13,12 +13,12 @@ export function View({ props }: WidgetViewProps<'team-overview'>): ReactNode {
   const query = usePagedQuery(`team overview ${period}`, ({ agent }) => agent.overview({ period }))
   return (
     <ReportFrame period={period} onPeriodChange={setPeriod} query={query}>
-      {(report) => <Figures report={report} />}
+      {(report) => <Statistics report={report} />}
     </ReportFrame>
   )
 }
 
-function Figures({ report }: { readonly report: TeamOverview }): ReactNode {
+function Statistics({ report }: { readonly report: TeamOverview }): ReactNode {
   const { direct, team, joined, active, balance, money } = report
   const text = useText()
   return (
@@ -26,10 +26,10 @@ function Figures({ report }: { readonly report: TeamOverview }): ReactNode {
       <DayChart report={report} caption="team_chart" />
       <Panel title={text('report_people')}>
         <dl className={styles['figures']}>
-          <Figure label="report_team">{team}</Figure>
-          <Figure label="report_direct">{direct}</Figure>
-          <Figure label="report_joined">{joined}</Figure>
-          <Figure label="report_active">{active}</Figure>
+          <Statistic label="report_team">{team}</Statistic>
+          <Statistic label="report_direct">{direct}</Statistic>
+          <Statistic label="report_joined">{joined}</Statistic>
+          <Statistic label="report_active">{active}</Statistic>
         </dl>
       </Panel>
       <Panel title={text('report_money')}>
@@ -48,7 +48,7 @@ function Figures({ report }: { readonly report: TeamOverview }): ReactNode {
   )
 }
 
-function Figure({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
+function Statistic({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
   const text = useText()
   return (
     <div className={styles['figure']}>
@@ -60,10 +60,10 @@ function Figure({ label, children }: { readonly label: string; readonly children
 
 function Amount({ label, decimal }: { readonly label: string; readonly decimal: string }): ReactNode {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
-  const money = useMoney()
+  const formatMoney = useMoney()
   return (
-    <Figure label={label}>
-      <Money text={money(parseMinor(decimal, exponent))} />
-    </Figure>
+    <Statistic label={label}>
+      <Money text={formatMoney(parseMinor(decimal, exponent))} />
+    </Statistic>
   )
 }

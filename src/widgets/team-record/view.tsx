@@ -82,10 +82,10 @@ export function View({ props: { of: recordKind, period: initialPeriod = 'days7',
               text={text(`team_${recordKind}_none_text`)}
             />
           }
-          receipt={(record, onClose) => <Detail record={record} onClose={onClose} />}
+          receipt={(record, onClose) => <RecordReceipt record={record} onClose={onClose} />}
         >
           {(record, onOpen) =>
-            'bet' in record ? <BetRow bet={record.bet} onOpen={onOpen} /> : <Row movement={record.movement} onOpen={onOpen} />
+            'bet' in record ? <BetRow bet={record.bet} onOpen={onOpen} /> : <MovementRow movement={record.movement} onOpen={onOpen} />
           }
         </RecordList>
       )}
@@ -112,7 +112,7 @@ function BetRow({ bet, onOpen }: { readonly bet: TeamBet; readonly onOpen: () =>
   )
 }
 
-function Row({ movement, onOpen }: { readonly movement: TeamMovement; readonly onOpen: () => void }): ReactNode {
+function MovementRow({ movement, onOpen }: { readonly movement: TeamMovement; readonly onOpen: () => void }): ReactNode {
   const formatAmount = useFormatAmount()
   const { time } = useFormatTime()
   const text = useText()
@@ -130,7 +130,7 @@ function Row({ movement, onOpen }: { readonly movement: TeamMovement; readonly o
   )
 }
 
-function Detail({ record, onClose }: { readonly record: TeamRecord; readonly onClose: () => void }): ReactNode {
+function RecordReceipt({ record, onClose }: { readonly record: TeamRecord; readonly onClose: () => void }): ReactNode {
   const formatAmount = useFormatAmount()
   const { dateTime } = useFormatTime()
   const vendorName = useVendorName()

@@ -14,7 +14,7 @@ const SHAPES: readonly ReactNode[] = [
 
 /** A generated mark of a vendor: a rotated shape in the colour of the text. */
 export function Mark({ code }: { readonly code: string }): ReactNode {
-  const { shape, rotation, ring } = markOf(code, SHAPES.length)
+  const { shape, rotation, ring } = deriveMark(code, SHAPES.length)
   return (
     <svg width="26" height="26" viewBox="-2 -2 28 28" fill="currentColor" aria-hidden="true">
       {ring && <circle cx="12" cy="12" r="13" fill="none" stroke="currentColor" strokeWidth="1.5" />}
@@ -24,9 +24,13 @@ export function Mark({ code }: { readonly code: string }): ReactNode {
 }
 
 /** Returns the mark of a vendor, derived from its code only. */
-export function markOf(code: string, shapes: number): { shape: number; rotation: 0 | 90 | 180; ring: boolean } {
+export function deriveMark(code: string, shapeCount: number): { shape: number; rotation: 0 | 90 | 180; ring: boolean } {
   let hash = 2166136261
-  for (const letter of code) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0
+  for (const character of code) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619) >>> 0
   const rotations = [0, 90, 180] as const
-  return { shape: hash % shapes, rotation: rotations[Math.floor(hash / shapes) % 3] ?? 0, ring: Math.floor(hash / (shapes * 3)) % 3 === 0 }
+  return {
+    shape: hash % shapeCount,
+    rotation: rotations[Math.floor(hash / shapeCount) % 3] ?? 0,
+    ring: Math.floor(hash / (shapeCount * 3)) % 3 === 0,
+  }
 }

@@ -83,8 +83,8 @@ interface RankProps {
 function Rank({ rank, benefits, isCurrent, level }: RankProps): ReactNode {
   const { rankLevel, labelName, cashback, withdrawals, manager } = rank
   const exponent = useConfig(({ merchant }) => merchant.currency.exponent)
-  const money = useMoney()
-  const percent = usePercent()
+  const formatMoney = useMoney()
+  const formatPercent = usePercent()
   const text = useText()
   const turnover = parseMinor(rank.turnover, exponent)
   const bonus = parseMinor(rank.bonus, exponent)
@@ -103,13 +103,13 @@ function Rank({ rank, benefits, isCurrent, level }: RankProps): ReactNode {
           text('vip_from_start')
         ) : (
           <>
-            <Money text={money(turnover)} className={styles['amount']} /> {text('vip_played')}
+            <Money text={formatMoney(turnover)} className={styles['amount']} /> {text('vip_played')}
           </>
         )}
       </p>
       <dl className={styles['brings']}>
-        {benefits.cashback && <Perk name={text('vip_cashback')} value={<Money text={percent(cashback)} />} />}
-        {benefits.bonus && <Perk name={text('vip_gift')} value={bonus === 0n ? '–' : <Money text={money(bonus)} />} />}
+        {benefits.cashback && <Perk name={text('vip_cashback')} value={<Money text={formatPercent(cashback)} />} />}
+        {benefits.bonus && <Perk name={text('vip_gift')} value={bonus === 0n ? '–' : <Money text={formatMoney(bonus)} />} />}
         <Perk name={text('vip_withdrawals')} value={String(withdrawals)} />
         {benefits.manager && (
           <Perk

@@ -3,7 +3,7 @@ import { useText } from '../../engine/index.ts'
 import { useVisitConsent, VisitQuestion } from '../../features/visits/index.ts'
 import { SectionHeading } from '../../ui/controls/section-heading.tsx'
 
-/** The visitor's consent to being counted, and a control to change it. */
+/** The visitor's consent to visit statistics, and a control to change it. */
 export function View(): ReactNode {
   const { isEnabled, answer } = useVisitConsent()
   const text = useText()

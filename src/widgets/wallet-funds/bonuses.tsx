@@ -17,7 +17,7 @@ export function Bonuses({ funds: { bonuses } }: { readonly funds: Funds }): Reac
     <Panel title={text('wallet_bonuses')}>
       <ul className={styles['bonuses']}>
         {bonuses.map((bonus, index) => (
-          <Bonus key={bonus.id} bonus={bonus} counting={index === 0 && bonuses.length > 1} />
+          <Bonus key={bonus.id} bonus={bonus} isActive={index === 0 && bonuses.length > 1} />
         ))}
       </ul>
     </Panel>
@@ -26,28 +26,28 @@ export function Bonuses({ funds: { bonuses } }: { readonly funds: Funds }): Reac
 
 interface BonusProps {
   readonly bonus: OpenBonus
-  /** Whether stakes count towards it now. */
-  readonly counting: boolean
+  /** Whether stakes count towards this bonus now. */
+  readonly isActive: boolean
 }
 
-function Bonus({ bonus, counting }: BonusProps): ReactNode {
+function Bonus({ bonus, isActive }: BonusProps): ReactNode {
   const { currency } = useConfig(({ merchant }) => merchant)
   const formatTime = useFormatTimestamp()
   const { balanceHidden } = usePreferences()
-  const money = useMoney()
+  const formatMoney = useMoney()
   const text = useText()
   const id = useId()
   const [bonusAmount, required, done] = [bonus.amount, bonus.turnoverNeeded, bonus.turnoverDone].map((decimal) =>
     parseMinor(decimal, currency.exponent),
   ) as [bigint, bigint, bigint]
-  const formatAmount = (amount: bigint): string => (balanceHidden ? '***' : money(amount))
+  const formatAmount = (amount: bigint): string => (balanceHidden ? '***' : formatMoney(amount))
   return (
     <li className={styles['bonusOne']}>
       <div className={styles['bonusHead']}>
         <h5 id={id} className={styles['bonusName']}>
           {text(`money_${bonus.kind}`)}
         </h5>
-        {counting && <Badge tone="quiet">{text('wallet_bonus_counting')}</Badge>}
+        {isActive && <Badge tone="quiet">{text('wallet_bonus_counting')}</Badge>}
         <Money text={formatAmount(bonusAmount)} />
       </div>
       <ProgressBar percent={percentDone(done, required)} labelledBy={id} />

@@ -36,7 +36,7 @@ export function MoveForm({ funds }: { readonly funds: Funds }): ReactNode {
               {fundedVendors.map(({ vassalage, balance }) => (
                 <li key={vassalage}>
                   <bdi>{vendorName(vassalage)}</bdi>
-                  <Hideable amount={parseMinor(balance, exponent)} />
+                  <HideableAmount amount={parseMinor(balance, exponent)} />
                 </li>
               ))}
             </ul>
@@ -59,24 +59,24 @@ interface FieldsProps {
 
 function Fields({ funds, move, vendorName }: FieldsProps): ReactNode {
   const text = useText()
-  const money = useMoney()
+  const formatMoney = useMoney()
   const { balanceHidden } = usePreferences()
   const { symbol, placement } = useConfig(({ merchant }) => merchant.currency)
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const formatAmount = (amount: bigint): string => (balanceHidden ? '***' : money(amount))
+  const formatAmount = (amount: bigint): string => (balanceHidden ? '***' : formatMoney(amount))
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     const invalid = await move.send()
     if (invalid !== undefined) form.current?.querySelector<HTMLElement>(`[name="${invalid}"]`)?.focus()
   }
-  const main = (
+  const mainSide = (
     <div className={styles['side']}>
       <span className={styles['caption']}>{text(move.to === 'vendor' ? 'wallet_from' : 'wallet_to')}</span>
       <strong>{text('wallet_main')}</strong>
     </div>
   )
-  const vendor = (
+  const vendorSide = (
     <div className={styles['side']}>
       <SelectField
         id={`${id}-vendor`}
@@ -95,11 +95,11 @@ function Fields({ funds, move, vendorName }: FieldsProps): ReactNode {
   return (
     <form ref={form} className={styles['fields']} noValidate onSubmit={(event) => void submit(event)}>
       <div className={styles['sides']}>
-        {move.to === 'vendor' ? main : vendor}
+        {move.to === 'vendor' ? mainSide : vendorSide}
         {!funds.isSingle && (
           <IconButton icon="transfer" label={text('wallet_turn')} className={styles['turn']} onClick={move.switchDirection} />
         )}
-        {move.to === 'vendor' ? vendor : main}
+        {move.to === 'vendor' ? vendorSide : mainSide}
       </div>
       <TextField
         id={`${id}-amount`}
@@ -129,10 +129,10 @@ function Fields({ funds, move, vendorName }: FieldsProps): ReactNode {
   )
 }
 
-function Hideable({ amount }: { readonly amount: bigint }): ReactNode {
+function HideableAmount({ amount }: { readonly amount: bigint }): ReactNode {
   const { balanceHidden } = usePreferences()
-  const money = useMoney()
-  return <Money text={balanceHidden ? '***' : money(amount)} />
+  const formatMoney = useMoney()
+  return <Money text={balanceHidden ? '***' : formatMoney(amount)} />
 }
 
 /** Returns the name of a vendor; its code if it has no games here. */

@@ -26,9 +26,9 @@ interface TotalProps {
 export function Total({ funds, buttons }: TotalProps): ReactNode {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const { balanceHidden, toggleBalance } = usePreferences()
-  const money = useMoney()
+  const formatMoney = useMoney()
   const text = useText()
-  const formatAmount = (amount: bigint): string => (balanceHidden ? '***' : money(amount))
+  const formatAmount = (amount: bigint): string => (balanceHidden ? '***' : formatMoney(amount))
   const sum = parseMinor(funds.sum, exponent)
   const segments = toSegments(funds, exponent)
   return (

@@ -28,7 +28,7 @@ export function View({ props }: WidgetViewProps<'wallet-funds'>): ReactNode {
   )
 }
 
-/** Whether there is anything to move; also with a single wallet, while a vendor still holds money. */
+/** Whether money can be moved to or from a vendor. A single wallet lists a vendor while it still holds money. */
 const hasVendors = ({ vendors }: Funds): boolean => vendors.length > 0
 
 function Placeholder(): ReactNode {

@@ -26,9 +26,9 @@ const timeUnits = [
  * unchanged.
  */
 export function formatTimeSince(iso: string, now: number, tag: string): string {
-  const at = Date.parse(iso)
-  if (Number.isNaN(at)) return iso
-  const seconds = Math.max(0, Math.floor((now - at) / 1000))
-  const [unit, length] = timeUnits.find(([, one]) => seconds >= one) ?? ['minute', 60]
-  return new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'short' }).format(-Math.floor(seconds / length), unit)
+  const timestamp = Date.parse(iso)
+  if (Number.isNaN(timestamp)) return iso
+  const seconds = Math.max(0, Math.floor((now - timestamp) / 1000))
+  const [unit, unitSeconds] = timeUnits.find(([, one]) => seconds >= one) ?? ['minute', 60]
+  return new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'short' }).format(-Math.floor(seconds / unitSeconds), unit)
 }

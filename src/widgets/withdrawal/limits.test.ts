@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { WithdrawalTerms } from '../../generated/api.ts'
-import { limitsOf, suggestedAmounts, withdrawalAvailability } from './limits.ts'
+import { toLimits, suggestedAmounts, withdrawalAvailability } from './limits.ts'
 
 const terms: WithdrawalTerms = {
   free: '2500.00',
@@ -29,7 +29,7 @@ describe('suggested amounts', () => {
 
 describe('limits and fee', () => {
   it('are parsed into minor units, with the rate in hundredths of a percent', () => {
-    expect(limitsOf(terms, 2)).toEqual({
+    expect(toLimits(terms, 2)).toEqual({
       limits: { available: 250_000n, minAmount: 10_000n, maxAmount: 90_000n, dailyAmountLeft: 85_050n, dailyCountLeft: 2 },
       fee: { fixed: 500n, rate: 50, freeWithdrawalsLeft: 0 },
     })
@@ -52,12 +52,12 @@ describe('the amount that can be withdrawn now', () => {
   })
 
   it('is none with too little money, even with no withdrawal left today', () => {
-    expect(availabilityOf({ free: '99.99' })).toEqual({ kind: 'too-little', available: 9_999n, minAmount: 10_000n })
-    expect(availabilityOf({ free: '0.00', timesLeft: 0 })).toEqual({ kind: 'too-little', available: 0n, minAmount: 10_000n })
+    expect(availabilityOf({ free: '99.99' })).toEqual({ kind: 'below-minimum', available: 9_999n, minAmount: 10_000n })
+    expect(availabilityOf({ free: '0.00', timesLeft: 0 })).toEqual({ kind: 'below-minimum', available: 0n, minAmount: 10_000n })
   })
 
   it('is none with no withdrawal left today, or less of the daily limit than the minimum', () => {
-    expect(availabilityOf({ timesLeft: 0 })).toEqual({ kind: 'times-used' })
-    expect(availabilityOf({ dayLeft: '99.99' })).toEqual({ kind: 'day-used', limit: 100_000n })
+    expect(availabilityOf({ timesLeft: 0 })).toEqual({ kind: 'daily-count-reached' })
+    expect(availabilityOf({ dayLeft: '99.99' })).toEqual({ kind: 'daily-limit-reached', limit: 100_000n })
   })
 })

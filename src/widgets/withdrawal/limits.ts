@@ -5,7 +5,7 @@ import { maxWithdrawable, parseMinor, type WithdrawalFee, type WithdrawalLimits 
 const rateDigits = 2
 
 /** Converts limits and fee of the platform's response to minor units. */
-export function limitsOf(
+export function toLimits(
   { free, min, max, dayLeft, timesLeft, fee }: WithdrawalTerms,
   exponent: number,
 ): { readonly limits: WithdrawalLimits; readonly fee: WithdrawalFee } {
@@ -26,21 +26,21 @@ export function limitsOf(
 export type WithdrawalAvailability =
   | { readonly kind: 'ready'; readonly amount: bigint }
   | { readonly kind: 'wagering'; readonly left: bigint }
-  | { readonly kind: 'too-little'; readonly available: bigint; readonly minAmount: bigint }
-  | { readonly kind: 'times-used' }
-  | { readonly kind: 'day-used'; readonly limit: bigint }
+  | { readonly kind: 'below-minimum'; readonly available: bigint; readonly minAmount: bigint }
+  | { readonly kind: 'daily-count-reached' }
+  | { readonly kind: 'daily-limit-reached'; readonly limit: bigint }
 
 /**
  * Returns whether a withdrawal is possible now: the maximum of one withdrawal, or the first obstacle. Obstacles
  * that take longest to change come first: wagering, then money, then the daily limits.
  */
 export function withdrawalAvailability(terms: WithdrawalTerms, exponent: number): WithdrawalAvailability {
-  const { limits } = limitsOf(terms, exponent)
+  const { limits } = toLimits(terms, exponent)
   const left = parseMinor(terms.turnoverLeft, exponent)
   if (left > 0n) return { kind: 'wagering', left }
-  if (limits.available < limits.minAmount) return { kind: 'too-little', available: limits.available, minAmount: limits.minAmount }
-  if (limits.dailyCountLeft <= 0) return { kind: 'times-used' }
-  if (limits.dailyAmountLeft < limits.minAmount) return { kind: 'day-used', limit: parseMinor(terms.dayLimit, exponent) }
+  if (limits.available < limits.minAmount) return { kind: 'below-minimum', available: limits.available, minAmount: limits.minAmount }
+  if (limits.dailyCountLeft <= 0) return { kind: 'daily-count-reached' }
+  if (limits.dailyAmountLeft < limits.minAmount) return { kind: 'daily-limit-reached', limit: parseMinor(terms.dayLimit, exponent) }
   return { kind: 'ready', amount: maxWithdrawable(limits) }
 }
 

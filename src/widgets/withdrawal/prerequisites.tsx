@@ -17,14 +17,14 @@ interface PrerequisitesProps {
  * The missing prerequisites of a first withdrawal, to be completed in order, each with a link or a button; the player
  * returns here afterwards.
  */
-export function Prerequisites({ terms: { paymentPassword: inTerms, mobile }, list, onChanged }: PrerequisitesProps): ReactNode {
+export function Prerequisites({ terms: { paymentPassword: hasPasswordInTerms, mobile }, list, onChanged }: PrerequisitesProps): ReactNode {
   const text = useText()
   const details = useMemberDetails()
   const overlay = useConfig(({ overlays }) => overlays.paymentPassword)
   const [open, setOpen] = useState<'mobile' | 'payee'>()
-  const { paymentPassword = false, verified = [], byPassword = true } = details.value ?? {}
+  const { paymentPassword = false, verified = [], byPassword: hasLoginPassword = true } = details.value ?? {}
   const hasMobile = mobile || verified.includes('mobileNum')
-  const hasPassword = inTerms || paymentPassword
+  const hasPassword = hasPasswordInTerms || paymentPassword
   useOnChange([hasMobile, hasPassword], onChanged)
   const passwordAction =
     overlay === undefined ? (
@@ -58,7 +58,7 @@ export function Prerequisites({ terms: { paymentPassword: inTerms, mobile }, lis
         <Item name="payee" done={false} action={hasPassword && hasMobile && renderButton('payee')} />
       </ol>
       <Suspense fallback={null}>
-        {open === 'mobile' && <ContactDialog kind="mobileNum" byPassword={byPassword} onClose={close} />}
+        {open === 'mobile' && <ContactDialog kind="mobileNum" byPassword={hasLoginPassword} onClose={close} />}
         {open === 'payee' && (
           <PayeeDialog list={list} pending={list.payees.find(({ confirmed }) => !confirmed)} onClose={close} onChanged={onChanged} />
         )}

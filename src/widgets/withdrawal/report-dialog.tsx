@@ -25,10 +25,10 @@ const imageTypes: ReadonlySet<string> = new Set(['image/png', 'image/jpeg'])
 export function ReportDialog({ id, due, outcome, onClose, onUpdated }: ReportDialogProps): ReactNode {
   const text = useText()
   const { withdrawal } = usePorts()
-  const money = useMoney()
+  const formatMoney = useMoney()
   const { currency } = useConfig(({ merchant }) => merchant)
   const width = useConfig(({ overlays }) => overlays.defaults.dialogWidth)
-  const field = useId()
+  const fieldId = useId()
   const element = useRef<HTMLFormElement>(null)
   const form = useForm({ remainingAmount: '' })
   useInvalidFocus(element, form)
@@ -61,10 +61,10 @@ export function ReportDialog({ id, due, outcome, onClose, onUpdated }: ReportDia
       <form ref={element} className={styles['form']} noValidate onSubmit={form.onSubmit(send)}>
         {outcome === 'partly' ? (
           <TextField
-            id={field}
+            id={fieldId}
             name="remainingAmount"
             label={text('withdrawal_remaining')}
-            hint={text('withdrawal_remaining_hint', { due: money(dueAmount) })}
+            hint={text('withdrawal_remaining_hint', { due: formatMoney(dueAmount) })}
             value={remaining}
             required
             inputMode="decimal"
@@ -77,7 +77,7 @@ export function ReportDialog({ id, due, outcome, onClose, onUpdated }: ReportDia
           <>
             <p>{text('withdrawal_missing_text')}</p>
             <FileField
-              id={field}
+              id={fieldId}
               name="proofImage"
               label={text('withdrawal_proof')}
               hint={text('withdrawal_proof_hint')}

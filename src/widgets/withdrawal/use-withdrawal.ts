@@ -15,7 +15,7 @@ import {
 } from '../../engine/index.ts'
 import { useForm } from '../../features/forms/index.ts'
 import { isOutcomeUnknown, isRejectedBeforeKeyCheck, createIdempotencyKey } from '../../features/money/index.ts'
-import { limitsOf } from './limits.ts'
+import { toLimits } from './limits.ts'
 
 /** A confirmed withdrawal. Its key stays the same across retries. */
 interface SentRequest {
@@ -32,7 +32,7 @@ const firstStepFields: ReadonlySet<string> = new Set(['amount', 'payee'])
  * Withdrawals with an unknown outcome by member, in memory: returning to the page retries the same withdrawal, and
  * never requests it twice.
  */
-const unconfirmedRequestsSlice = defineSlice('withdrawals in doubt', () => new Map<string, SentRequest>())
+const unconfirmedRequestsSlice = defineSlice('unconfirmed withdrawals', () => new Map<string, SentRequest>())
 
 export interface WithdrawalForm {
   readonly step: 'amount' | 'confirm'
@@ -74,18 +74,18 @@ export function useWithdrawal({ terms, list, onDone, onChanged }: WithdrawalOpti
   const unconfirmedRequest = unconfirmedRequests.get(member)
   const form = useForm({ amount: '', payee: '', paymentPassword: '' })
   const { amount: amountText, payee: chosenPayee, paymentPassword: password } = form.values
-  const [sent, setSent] = useState(unconfirmedRequest)
+  const [sentRequest, setSentRequest] = useState(unconfirmedRequest)
   const [outcomeUnknown, setOutcomeUnknown] = useState(unconfirmedRequest !== undefined)
   const [step, setStep] = useState<WithdrawalForm['step']>(unconfirmedRequest === undefined ? 'amount' : 'confirm')
 
-  const { limits, fee: feeTerms } = limitsOf(terms, currency.exponent)
+  const { limits, fee: feeTerms } = toLimits(terms, currency.exponent)
   const parsed = amountText.trim() === '' ? undefined : parseAmountInput(amountText, currency)
   const parsedAmount = typeof parsed === 'bigint' ? parsed : undefined
-  const amount = step === 'confirm' ? sent?.amount : parsedAmount
+  const amount = step === 'confirm' ? sentRequest?.amount : parsedAmount
   const usablePayees = list.payees.filter(({ usable: isUsable }) => isUsable)
   const payee =
     step === 'confirm'
-      ? sent?.payee
+      ? sentRequest?.payee
       : (usablePayees.find(({ id }) => id === chosenPayee) ?? usablePayees.find(({ preferred }) => preferred) ?? usablePayees[0])?.id
 
   const validate = (): Readonly<Record<string, FieldError>> => {
@@ -106,14 +106,14 @@ export function useWithdrawal({ terms, list, onDone, onChanged }: WithdrawalOpti
     unconfirmedRequests.delete(member)
     setOutcomeUnknown(false)
   }
-  const handleProblem = (error: unknown, input: SentRequest): void => {
+  const handleProblem = (error: unknown, request: SentRequest): void => {
     const { code, detail } = form.showProblem(error)
     if (isOutcomeUnknown(code)) {
-      unconfirmedRequests.set(member, input)
+      unconfirmedRequests.set(member, request)
       return setOutcomeUnknown(true)
     }
-    // After a lost response, an error from before the request was processed leaves its outcome unknown: it can be
-    // retried.
+    // If an earlier response was lost, an error raised before a retry is processed does not settle the outcome: the
+    // withdrawal can still be retried.
     if (outcomeUnknown && (code === 'password_wrong' || isRejectedBeforeKeyCheck(code))) return undefined
     clearUnconfirmed()
     if (
@@ -125,13 +125,13 @@ export function useWithdrawal({ terms, list, onDone, onChanged }: WithdrawalOpti
     return undefined
   }
   const send = async (): Promise<void> => {
-    if (sent === undefined) return
+    if (sentRequest === undefined) return
     if (password === '') {
       form.showErrors({ paymentPassword: { key: 'reg_required' } })
       return
     }
     try {
-      const { key, amount: requestedAmount, payee: requestedPayee } = sent
+      const { key, amount: requestedAmount, payee: requestedPayee } = sentRequest
       await withdrawal.request({
         amount: formatDecimal(requestedAmount, currency.exponent),
         payee: requestedPayee,
@@ -139,12 +139,12 @@ export function useWithdrawal({ terms, list, onDone, onChanged }: WithdrawalOpti
         key,
       })
       clearUnconfirmed()
-      setSent(undefined)
+      setSentRequest(undefined)
       form.reset({ ...form.values, amount: '', paymentPassword: '' })
       setStep('amount')
       onDone()
     } catch (error) {
-      handleProblem(error, sent)
+      handleProblem(error, sentRequest)
     }
   }
   return {
@@ -164,7 +164,8 @@ export function useWithdrawal({ terms, list, onDone, onChanged }: WithdrawalOpti
     next: () => {
       form.showNotice(undefined)
       if (form.showErrors(validate()) !== undefined || parsedAmount === undefined || payee === undefined) return
-      if (sent?.amount !== parsedAmount || sent.payee !== payee) setSent({ key: createIdempotencyKey(), amount: parsedAmount, payee })
+      if (sentRequest?.amount !== parsedAmount || sentRequest.payee !== payee)
+        setSentRequest({ key: createIdempotencyKey(), amount: parsedAmount, payee })
       setStep('confirm')
     },
     back: () => setStep('amount'),

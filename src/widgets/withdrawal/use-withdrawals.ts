@@ -6,10 +6,10 @@ import { type RecordPages, useRecordPages } from '../../features/records/index.t
 /** Polling interval while a withdrawal is open, in milliseconds. */
 const pollMilliseconds = 20_000
 
-export const useTerms = (): Query<WithdrawalTerms> => useQuery('withdrawal terms', ({ withdrawal }) => withdrawal.terms())
+export const useWithdrawalTerms = (): Query<WithdrawalTerms> => useQuery('withdrawal terms', ({ withdrawal }) => withdrawal.terms())
 
 /** Open withdrawals, polled while the tab is visible. */
-export function useRunning(): Query<WithdrawalPage> {
+export function useRunningWithdrawals(): Query<WithdrawalPage> {
   const query = useQuery('withdrawals running', ({ withdrawal }) => withdrawal.list({ which: 'running', count: 50 }))
   const hasOpen = (query.value?.withdrawals.length ?? 0) > 0
   const refetchIfVisible = useEffectEvent(() => document.visibilityState === 'visible' && query.refetch())
@@ -26,9 +26,9 @@ export function useRunning(): Query<WithdrawalPage> {
 }
 
 /** Withdrawals that have ended, newest first, paginated. */
-export const useEnded = (): RecordPages<WithdrawalPage> =>
+export const useEndedWithdrawals = (): RecordPages<WithdrawalPage> =>
   useRecordPages('withdrawals ended', ({ withdrawal }, { cursor }) =>
-    withdrawal.list({ which: 'ended', count, ...(cursor !== undefined && { after: cursor }) }),
+    withdrawal.list({ which: 'ended', count: endedPageSize, ...(cursor !== undefined && { after: cursor }) }),
   )
 
-const count = 10
+const endedPageSize = 10

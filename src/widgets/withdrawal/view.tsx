@@ -9,12 +9,12 @@ import { EndedList } from './ended-list.tsx'
 import { Prerequisites } from './prerequisites.tsx'
 import { RunningList } from './running-list.tsx'
 import styles from './style.module.css'
-import { useEnded, useRunning, useTerms } from './use-withdrawals.ts'
+import { useEndedWithdrawals, useRunningWithdrawals, useWithdrawalTerms } from './use-withdrawals.ts'
 import { WithdrawalForm } from './withdrawal-form.tsx'
 
 /** Withdrawals: prerequisites first, then amount and address; below them the open and the ended withdrawals. */
 export function View({ props: links }: WidgetViewProps<'withdrawal'>): ReactNode {
-  const [terms, payees, running, ended] = [useTerms(), usePayees(), useRunning(), useEnded()]
+  const [terms, payees, running, ended] = [useWithdrawalTerms(), usePayees(), useRunningWithdrawals(), useEndedWithdrawals()]
   const { refreshBalance } = useSession()
   const text = useText()
   const [submitted, setSubmitted] = useState(false)

@@ -53,7 +53,7 @@ export function WithdrawalCard({ withdrawal, onUpdated }: CardProps): ReactNode 
   )
 }
 
-/** What the withdrawal waits for, or how it ended and where the money is. */
+/** Explanation of the current state: what is pending, or how the withdrawal ended. */
 function CurrentState({ withdrawal, onUpdated }: CardProps): ReactNode {
   const text = useText()
   const { plain } = useFormatAmount()
@@ -70,7 +70,7 @@ function CurrentState({ withdrawal, onUpdated }: CardProps): ReactNode {
         <p>{statusText ?? (receipt !== undefined && text(`withdrawal_receipt_${receipt}`))}</p>
       )}
       {note !== undefined && <p>{text('withdrawal_note', { note })}</p>}
-      {receiveBy !== undefined && <Countdown until={receiveBy} onOver={onUpdated} />}
+      {receiveBy !== undefined && <Countdown until={receiveBy} onExpire={onUpdated} />}
     </div>
   )
 }
@@ -79,24 +79,24 @@ function CurrentState({ withdrawal, onUpdated }: CardProps): ReactNode {
  * Countdown to the automatic confirmation of receipt. Reads the clock each time, so it is correct even after the tab
  * was suspended.
  */
-function Countdown({ until, onOver }: { readonly until: string; readonly onOver: () => void }): ReactNode {
+function Countdown({ until, onExpire }: { readonly until: string; readonly onExpire: () => void }): ReactNode {
   const text = useText()
   const end = Date.parse(until)
   const [now, setNow] = useState(() => Date.now())
-  const over = now >= end
+  const isExpired = now >= end
   useEffect(() => {
-    if (over) return undefined
+    if (isExpired) return undefined
     const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
-  }, [over])
-  const handleOver = useEffectEvent(onOver)
+  }, [isExpired])
+  const handleExpiry = useEffectEvent(onExpire)
   useEffect(() => {
-    if (over) handleOver()
-  }, [over])
+    if (isExpired) handleExpiry()
+  }, [isExpired])
   return (
     <p className={styles['countdown']} role="timer" aria-live="off">
       <Icon name="clock" size={16} />
-      {over ? text('withdrawal_countdown_over') : <RemainingTime milliseconds={end - now} />}
+      {isExpired ? text('withdrawal_countdown_over') : <RemainingTime milliseconds={end - now} />}
     </p>
   )
 }
@@ -125,7 +125,7 @@ function Actions({ withdrawal: { id, actions, due }, onUpdated }: CardProps): Re
   const [problem, setProblem] = useState<string>()
   const { pending, run } = useSingleFlight()
   if (actions.length === 0) return null
-  const act = (request: () => Promise<unknown>): Promise<unknown> =>
+  const runAction = (request: () => Promise<unknown>): Promise<unknown> =>
     run(async () => {
       setProblem(undefined)
       try {
@@ -138,10 +138,10 @@ function Actions({ withdrawal: { id, actions, due }, onUpdated }: CardProps): Re
   const confirmAction = (name: 'confirm' | 'arrived' | 'cancel', cancel: string) =>
     requestConfirmation({ title: `withdrawal_${name}_title`, text: `withdrawal_${name}_text`, confirm: `withdrawal_${name}`, cancel })
   const confirm = async (name: 'confirm' | 'arrived'): Promise<void> => {
-    if (await confirmAction(name, 'sign_out_cancel')) await act(() => withdrawal.confirm({ id, outcome: 'received' }))
+    if (await confirmAction(name, 'sign_out_cancel')) await runAction(() => withdrawal.confirm({ id, outcome: 'received' }))
   }
   const cancel = async (): Promise<void> => {
-    if (await confirmAction('cancel', 'withdrawal_keep')) await act(() => withdrawal.cancel({ id }))
+    if (await confirmAction('cancel', 'withdrawal_keep')) await runAction(() => withdrawal.cancel({ id }))
   }
   return (
     <>

@@ -20,7 +20,7 @@ import { Notice } from '../../ui/controls/notice.tsx'
 import { preventLineBreaks } from '../../ui/controls/prevent-line-breaks.ts'
 import { Money } from '../../ui/controls/money.tsx'
 import { RadioCards } from '../../ui/forms/radio-cards.tsx'
-import { limitsOf, suggestedAmounts, withdrawalAvailability, type WithdrawalAvailability } from './limits.ts'
+import { toLimits, suggestedAmounts, withdrawalAvailability, type WithdrawalAvailability } from './limits.ts'
 import styles from './style.module.css'
 import { useWithdrawal, type WithdrawalForm as Form } from './use-withdrawal.ts'
 
@@ -79,7 +79,7 @@ function AmountStep({ form, terms, list, links }: StepProps): ReactNode {
 /** The amount a bonus locks, the reason, and what to do. */
 function LockedAmountNotice({ left, links }: Pick<StepProps, 'links'> & { readonly left: bigint }): ReactNode {
   const text = useText()
-  const money = useMoney()
+  const formatMoney = useMoney()
   return (
     <Notice
       tone="warn"
@@ -92,7 +92,7 @@ function LockedAmountNotice({ left, links }: Pick<StepProps, 'links'> & { readon
       }
     >
       <strong>{text('withdrawal_turnover_title')}</strong>
-      <p>{text('withdrawal_turnover_text', { amount: money(left) })}</p>
+      <p>{text('withdrawal_turnover_text', { amount: formatMoney(left) })}</p>
     </Notice>
   )
 }
@@ -100,13 +100,15 @@ function LockedAmountNotice({ left, links }: Pick<StepProps, 'links'> & { readon
 /** The reason why nothing can be withdrawn now, other than a bonus that locks the amount. */
 function NotWithdrawable({ availability }: { readonly availability: WithdrawalAvailability }): ReactNode {
   const text = useText()
-  const money = useMoney()
-  if (availability.kind === 'times-used') return <Notice tone="info">{text('withdrawal_times_none')}</Notice>
-  if (availability.kind === 'day-used')
-    return <Notice tone="info">{text('withdrawal_day_none', { limit: money(availability.limit) })}</Notice>
-  if (availability.kind !== 'too-little') return null
+  const formatMoney = useMoney()
+  if (availability.kind === 'daily-count-reached') return <Notice tone="info">{text('withdrawal_times_none')}</Notice>
+  if (availability.kind === 'daily-limit-reached')
+    return <Notice tone="info">{text('withdrawal_day_none', { limit: formatMoney(availability.limit) })}</Notice>
+  if (availability.kind !== 'below-minimum') return null
   return (
-    <Notice tone="info">{text('withdrawal_nothing', { free: money(availability.available), min: money(availability.minAmount) })}</Notice>
+    <Notice tone="info">
+      {text('withdrawal_nothing', { free: formatMoney(availability.available), min: formatMoney(availability.minAmount) })}
+    </Notice>
   )
 }
 
@@ -117,10 +119,10 @@ function Amount({
   availability,
 }: Pick<StepProps, 'form' | 'terms'> & { readonly availability: WithdrawalAvailability }): ReactNode {
   const text = useText()
-  const money = useMoney()
+  const formatMoney = useMoney()
   const id = useId()
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
-  const { limits } = limitsOf(terms, exponent)
+  const { limits } = toLimits(terms, exponent)
   const ready = availability.kind === 'ready' ? availability : undefined
   return (
     <AmountField
@@ -131,7 +133,7 @@ function Amount({
       hint={
         ready && (
           <>
-            {text('withdrawal_free')} <Money text={money(ready.amount)} />
+            {text('withdrawal_free')} <Money text={formatMoney(ready.amount)} />
           </>
         )
       }
@@ -140,7 +142,7 @@ function Amount({
         ready
           ? [
               ...suggestedAmounts(limits.minAmount, ready.amount).map((amount) => ({ amount })),
-              { amount: ready.amount, label: text('withdrawal_all', { amount: money(ready.amount) }) },
+              { amount: ready.amount, label: text('withdrawal_all', { amount: formatMoney(ready.amount) }) },
             ]
           : []
       }
@@ -156,17 +158,17 @@ function Payees({ form, list: { payees }, links }: Pick<StepProps, 'form' | 'lis
   const cards = payees
     .filter(({ confirmed }) => confirmed)
     .map(({ id, kind, name, number, usable, usableAt }) => {
-      const cooling = !usable && usableAt !== undefined
+      const isCoolingOff = !usable && usableAt !== undefined
       return {
         value: id,
         title: name,
         icon: payeeIcon(kind),
-        disabled: cooling,
+        disabled: isCoolingOff,
         notes: [
           <bdi key="number" className="figures">
             {number}
           </bdi>,
-          ...(cooling ? [text('payee_cooling', { time: preventLineBreaks(formatTime(usableAt)) })] : []),
+          ...(isCoolingOff ? [text('payee_cooling', { time: preventLineBreaks(formatTime(usableAt)) })] : []),
         ],
       }
     })
@@ -184,26 +186,33 @@ function Payees({ form, list: { payees }, links }: Pick<StepProps, 'form' | 'lis
 /** Limits, shown beside the input. */
 function Limits({ form, terms }: Pick<StepProps, 'form' | 'terms'>): ReactNode {
   const text = useText()
-  const money = useMoney()
-  const percent = usePercent()
+  const formatMoney = useMoney()
+  const formatPercent = usePercent()
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
-  const { limits, fee } = limitsOf(terms, exponent)
+  const { limits, fee } = toLimits(terms, exponent)
   const { amount } = form
-  const feeText = describeFee(fee, money, percent)
+  const feeText = describeFee(fee, formatMoney, formatPercent)
   const rows: readonly SummaryRow[] = [
     {
       label: text('withdrawal_fee'),
-      value: amount === undefined || fee.freeWithdrawalsLeft > 0 ? text(feeText.key, feeText.values) : <Money text={money(form.fee)} />,
+      value:
+        amount === undefined || fee.freeWithdrawalsLeft > 0 ? text(feeText.key, feeText.values) : <Money text={formatMoney(form.fee)} />,
     },
     {
       label: text('withdrawal_arrives'),
-      value: <Money text={amount !== undefined && amount > form.fee ? money(amount - form.fee) : '–'} />,
+      value: <Money text={amount !== undefined && amount > form.fee ? formatMoney(amount - form.fee) : '–'} />,
       strong: true,
     },
-    { label: text('withdrawal_one'), value: text('withdrawal_range', { min: money(limits.minAmount), max: money(limits.maxAmount) }) },
+    {
+      label: text('withdrawal_one'),
+      value: text('withdrawal_range', { min: formatMoney(limits.minAmount), max: formatMoney(limits.maxAmount) }),
+    },
     {
       label: text('withdrawal_day_left'),
-      value: text('withdrawal_day_of', { left: money(limits.dailyAmountLeft), limit: money(parseMinor(terms.dayLimit, exponent)) }),
+      value: text('withdrawal_day_of', {
+        left: formatMoney(limits.dailyAmountLeft),
+        limit: formatMoney(parseMinor(terms.dayLimit, exponent)),
+      }),
     },
     { label: text('withdrawal_times_left'), value: text('withdrawal_times_of', { left: terms.timesLeft, limit: terms.timesLimit }) },
   ]
@@ -213,11 +222,11 @@ function Limits({ form, terms }: Pick<StepProps, 'form' | 'terms'>): ReactNode {
 /** Returns the fee as text: none, fixed, a percentage, or both. */
 function describeFee(
   { fixed, rate, freeWithdrawalsLeft }: { readonly fixed: bigint; readonly rate: number; readonly freeWithdrawalsLeft: number },
-  money: (minor: bigint) => string,
-  percent: (rate: string) => string,
+  formatMoney: (minor: bigint) => string,
+  formatPercent: (rate: string) => string,
 ) {
   if (freeWithdrawalsLeft > 0 || (fixed === 0n && rate === 0)) return { key: 'withdrawal_fee_free', values: {} } as const
-  const values = { fixed: money(fixed), rate: percent(formatDecimal(BigInt(rate), 2)) }
+  const values = { fixed: formatMoney(fixed), rate: formatPercent(formatDecimal(BigInt(rate), 2)) }
   if (rate === 0) return { key: 'withdrawal_fee_fixed', values } as const
   return { key: fixed === 0n ? 'withdrawal_fee_rate' : 'withdrawal_fee_both', values } as const
 }
@@ -225,7 +234,7 @@ function describeFee(
 function ConfirmationStep({ form, list, terms }: StepProps): ReactNode {
   const text = useText()
   const formatDuration = useFormatDuration()
-  const money = useMoney()
+  const formatMoney = useMoney()
   const id = useId()
   const formElement = useRef<HTMLFormElement>(null)
   // Focus moves to the new step: it is announced, and a key press meant for the previous one does not confirm it.
@@ -253,7 +262,7 @@ function ConfirmationStep({ form, list, terms }: StepProps): ReactNode {
         <p>{text('withdrawal_check')}</p>
       )}
       <p className={styles['total']}>
-        <Money text={money(amount)} />
+        <Money text={formatMoney(amount)} />
       </p>
       <SummaryRows
         rows={[
@@ -265,8 +274,8 @@ function ConfirmationStep({ form, list, terms }: StepProps): ReactNode {
               </>
             ),
           },
-          { label: text('withdrawal_fee'), value: <Money text={money(form.fee)} /> },
-          { label: text('withdrawal_arrives'), value: <Money text={money(amount - form.fee)} />, strong: true },
+          { label: text('withdrawal_fee'), value: <Money text={formatMoney(form.fee)} /> },
+          { label: text('withdrawal_arrives'), value: <Money text={formatMoney(amount - form.fee)} />, strong: true },
         ]}
       />
       {payee && (
@@ -287,7 +296,7 @@ function ConfirmationStep({ form, list, terms }: StepProps): ReactNode {
       {form.notice !== undefined && !form.outcomeUnknown && <Notice tone="bad">{form.notice}</Notice>}
       <div className={styles['buttons']}>
         <Button type="submit" tone="primary" size="l" busy={form.pending} onClick={ignoreDoubleClick}>
-          {form.outcomeUnknown ? text('withdrawal_again') : text('withdrawal_send', { amount: money(amount) })}
+          {form.outcomeUnknown ? text('withdrawal_again') : text('withdrawal_send', { amount: formatMoney(amount) })}
         </Button>
         {!form.outcomeUnknown && (
           <Button size="l" disabled={form.pending} onClick={form.back}>

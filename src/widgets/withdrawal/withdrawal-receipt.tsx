@@ -12,7 +12,7 @@ export function WithdrawalReceipt({ withdrawal, onClose }: { readonly withdrawal
   const formatTime = useFormatTimestamp()
   const notesOf = useStepNotes()
   const { state, amount, fee, arrives, payee, reference, requestedAt, steps } = withdrawal
-  const row = (label: string, value: string) => ({ label: text(label), value: <Money text={plain(value)} /> })
+  const toRow = (label: string, value: string) => ({ label: text(label), value: <Money text={plain(value)} /> })
   return (
     <ReceiptDialog
       title={text('withdrawal_one_receipt')}
@@ -30,9 +30,9 @@ export function WithdrawalReceipt({ withdrawal, onClose }: { readonly withdrawal
             </>
           ),
         },
-        row('withdrawal_amount', amount),
-        row('withdrawal_fee', fee),
-        row('withdrawal_net', arrives),
+        toRow('withdrawal_amount', amount),
+        toRow('withdrawal_fee', fee),
+        toRow('withdrawal_net', arrives),
         { label: text('withdrawal_time'), value: <span className="figures">{formatTime(requestedAt)}</span> },
       ]}
       steps={steps.map((step, index) => ({

@@ -5,19 +5,19 @@ import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import styles from './style.module.css'
 
 /** How a form reauthenticates the account owner. */
-export interface Owner {
+export interface Reauthentication {
   /** Whether the account has a login password. */
-  readonly byPassword: boolean
+  readonly hasPassword: boolean
   /** Called when the password has changed. */
   readonly refetch: () => void
 }
 
 /** Renders a form once it is known how the account owner reauthenticates. */
-export function WithOwner({ children }: { readonly children: (owner: Owner) => ReactNode }): ReactNode {
+export function WithReauthentication({ children }: { readonly children: (reauthentication: Reauthentication) => ReactNode }): ReactNode {
   const query = useMemberDetails()
   return (
     <QueryBoundary query={query} fallback={<Skeleton className={styles['still']} />}>
-      {({ byPassword = true }) => children({ byPassword, refetch: query.refetch })}
+      {({ byPassword: hasPassword = true }) => children({ hasPassword, refetch: query.refetch })}
     </QueryBoundary>
   )
 }

@@ -6,7 +6,7 @@ import { cx } from '../../ui/controls/cx.ts'
 import styles from './style.module.css'
 import { useVirtualRows } from './use-virtual-rows.ts'
 
-export interface EndlessGamesProps {
+export interface VirtualizedGamesProps {
   readonly variant: 'tiles' | 'cards' | 'list'
   readonly large: boolean
   readonly games: readonly Game[]
@@ -20,9 +20,9 @@ export interface EndlessGamesProps {
 }
 
 /** A virtualized list of games: only rows near the viewport are rendered; the space of the others is reserved. */
-export function EndlessGames({ variant, large, games, total, category, categories, eager, label }: EndlessGamesProps): ReactNode {
+export function VirtualizedGames({ variant, large, games, total, category, categories, eager, label }: VirtualizedGamesProps): ReactNode {
   const list = useRef<HTMLUListElement>(null)
-  const Heart = useGameActions()
+  const GameActions = useGameActions()
   const eagerCount = useEagerCount(eager, { variant, large })
   const { from, to, before, after } = useVirtualRows(list, games.length)
   // The `list` variant has the layout of large games: two columns at any width.
@@ -46,7 +46,7 @@ export function EndlessGames({ variant, large, games, total, category, categorie
               position={from + i + 1}
               total={total}
               eager={from + i < eagerCount}
-              Actions={Heart}
+              Actions={GameActions}
             />
           )
         )
