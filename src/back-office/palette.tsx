@@ -93,13 +93,13 @@ function entriesOf(context: CommandContext, groups: readonly PageGroup[], onChoo
         ...others.map(({ name, title }) => ({
           id: name,
           title,
-          place: page.title,
+          category: page.title,
           open: () => navigate({ brand, page: page.id, view: name }),
         })),
         ...actions.map((command) => ({
           id: command.name,
           title: command.title,
-          place: page.title,
+          category: page.title,
           open: () => onChoose({ command, context: { ...context, subject: undefined } }),
         })),
       ]

@@ -35,8 +35,8 @@ export function listDownloads(resources: readonly Resource[], tag: string): read
         type,
         label: type === 'MOBILECONFIG' ? name : (localizedName ?? name),
         url: resource.url,
-        code: resource.qrCodeUrl ?? resource.url,
-        guide,
+        qrContent: resource.qrCodeUrl ?? resource.url,
+        stepKeys: guide,
       },
     ]
   })

@@ -19,6 +19,6 @@ export function listApps(resources: readonly Resource[], tag: string): readonly 
     if (!resource) return []
     const localizedName = tag.startsWith('zh') ? resource.labelNameCn : resource.labelNameEn
     const label = (type === 'MOBILECONFIG' ? undefined : localizedName) ?? LABELS[type] ?? type
-    return [{ type, label, code: resource.qrCodeUrl ?? resource.url }]
+    return [{ type, label, qrContent: resource.qrCodeUrl ?? resource.url }]
   })
 }
