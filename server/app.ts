@@ -5,8 +5,8 @@ import { serveControl } from './control/serve-control.ts'
 import { serveBackOffice } from './control/serve-back-office.ts'
 import { findAdmittedBrand, serveOperatorLinks } from './control/operator-pages.ts'
 import { serveOutboxPage } from './control/outbox-page.ts'
-import { describeFault, networkOf } from './modules/calls/index.ts'
-import { operatorFor } from './modules/bets/index.ts'
+import { describeError, networkOf } from './modules/calls/index.ts'
+import { createOperatorForVendors } from './modules/bets/index.ts'
 import { addressOf, stripPort, hostOf } from './web/request.ts'
 import { endpointsOf } from './modules/compose-modules.ts'
 import type { ServerPlatform } from './server-platform.ts'
@@ -104,7 +104,7 @@ export async function buildApp({
     if (readiness.isDraining()) reply.raw.shouldKeepAlive = false
     done()
   })
-  answerFaults(app, { merchants, log: platform.log, describe: describeFault })
+  answerFaults(app, { merchants, log: platform.log, describe: describeError })
   if (serveDemo) await serveDemoPages(app, platform, serveDemo)
   serveReadiness(app, { readiness, brands: platform.brands })
   await app.register(serveWallet, { platform })
@@ -136,10 +136,10 @@ export async function buildApp({
 /** Serves the vendor and the gateway of the demo, and the operator pages that exist only in demo mode. */
 async function serveDemoPages(app: FastifyInstance, platform: ServerPlatform, serveDemo: NonNullable<AppDeps['serveDemo']>): Promise<void> {
   await serveDemo(app, {
-    operator: operatorFor(platform, () => `${addressOfApp(app)}${walletPath}`),
+    operator: createOperatorForVendors(platform, () => `${addressOfApp(app)}${walletPath}`),
     gatewayKey: platform.gateway.key,
     log: platform.log,
-    describe: describeFault,
+    describe: describeError,
     visitorOf: (request) => networkOf(addressOf(request)),
   })
   await app.register(serveOperatorLinks, { platform })

@@ -5,7 +5,7 @@ import type { SmtpSettings } from './integrations/messengers/smtp-messenger.ts'
 import { type Mode, parseMode, validateMode } from './mode.ts'
 import { logLevels } from './telemetry/log.ts'
 import { logFormats, type LogSettings, requestSelections } from './telemetry/log-settings.ts'
-import { type PasswordCost, defaultCost } from './modules/accounts/index.ts'
+import { type PasswordCost, defaultPasswordCost } from './modules/accounts/index.ts'
 import {
   type ListenAddress,
   type OpenIdProvider,
@@ -238,7 +238,7 @@ function readAll(valueOf: SettingReader, folder: string, recordProblem: RecordPr
     uploadScanner: valueOf('UPLOAD_SCANNER'),
     smtp: recordProblem(() => parseSmtp(valueOf('SMTP_URL'), valueOf('MAIL_FROM')), undefined),
     smsGateway: recordProblem(() => parseSmsGateway(valueOf('SMS_GATEWAY_URL'), valueOf('SMS_GATEWAY_TOKEN')), undefined),
-    passwordCost: recordProblem(() => parsePasswordCost(valueOf('PASSWORD_COST')), defaultCost),
+    passwordCost: recordProblem(() => parsePasswordCost(valueOf('PASSWORD_COST')), defaultPasswordCost),
     log: {
       format: recordProblem(() => parseChoice('LOG_FORMAT', valueOf('LOG_FORMAT'), logFormats), undefined),
       level: recordProblem(() => parseChoice('LOG_LEVEL', valueOf('LOG_LEVEL'), logLevels), undefined) ?? 'info',

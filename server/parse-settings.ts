@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net'
 import proxyAddr from '@fastify/proxy-addr'
 import type { SmsGatewaySettings } from './integrations/messengers/sms-gateway.ts'
 import type { SmtpSettings } from './integrations/messengers/smtp-messenger.ts'
-import { type PasswordCost, defaultCost, minCost } from './modules/accounts/index.ts'
+import { type PasswordCost, defaultPasswordCost, minPasswordCost } from './modules/accounts/index.ts'
 import { isPayloadKey } from './modules/secrets/index.ts'
 import { SettingsError } from './settings-error.ts'
 import { loopbackHosts } from './web/request.ts'
@@ -90,11 +90,11 @@ export function parseSeconds(name: string, text: string | undefined, fallback: n
 }
 
 export function parsePasswordCost(text: string | undefined): PasswordCost {
-  if (text === undefined) return defaultCost
+  if (text === undefined) return defaultPasswordCost
   const [, memory = 0, passes = 0] = (/^(\d{1,4})x(\d{1,2})$/.exec(text) ?? []).map(Number)
-  if (memory >= minCost.memory && passes >= minCost.passes) return { memory, passes }
+  if (memory >= minPasswordCost.memory && passes >= minPasswordCost.passes) return { memory, passes }
   throw new SettingsError(
-    `PASSWORD_COST is "${text}": it must be the memory in MiB and the passes, such as 64x3, and at least ${String(minCost.memory)}x${String(minCost.passes)}.`,
+    `PASSWORD_COST is "${text}": it must be the memory in MiB and the passes, such as 64x3, and at least ${String(minPasswordCost.memory)}x${String(minPasswordCost.passes)}.`,
   )
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { DataFolder } from '../../server/database/data-folder.ts'
 import { StartError } from '../../server/database/errors.ts'
 import { createPassword } from '../../server/modules/secrets/index.ts'
-import { hashPassword, platformOwner } from '../../server/modules/accounts/index.ts'
+import { hashPassword, platformSlotOwner } from '../../server/modules/accounts/index.ts'
 
 export interface DemoAccounts {
   /** The common password of all demo accounts. */
@@ -36,8 +36,8 @@ export async function openDemoAccounts(folder: DataFolder, configuredPassword: s
     password,
     newPassword: generatedPassword === password ? password : undefined,
     file: join(folder.path, fileName),
-    passwordHash: () => (passwordHash ??= hashPassword(platformOwner, password)),
+    passwordHash: () => (passwordHash ??= hashPassword(platformSlotOwner, password)),
     paymentPasswordHash: async () =>
-      typeof paymentPassword === 'string' ? (paymentHash ??= hashPassword(platformOwner, paymentPassword)) : null,
+      typeof paymentPassword === 'string' ? (paymentHash ??= hashPassword(platformSlotOwner, paymentPassword)) : null,
   }
 }

@@ -1,7 +1,7 @@
 import type { Tenant } from '../database/tenant.ts'
 import { accountsOf } from '../modules/accounts/index.ts'
 import { appendAudit } from '../modules/audit/index.ts'
-import { isUnstorable } from '../modules/calls/index.ts'
+import { hasUnstorableText } from '../modules/calls/index.ts'
 import {
   type AuditFacts,
   type AuditedBody,
@@ -11,7 +11,7 @@ import {
   type ParameterShape,
   contextOf,
   getBrand,
-  matchBrand,
+  findBrand,
   parseParameters,
 } from '../modules/commands/index.ts'
 import { siteOf } from '../modules/site/index.ts'
@@ -112,7 +112,7 @@ export async function appendCommandAudit(context: CommandContext, entry: Command
 const isTenant = (tenant: Tenant, { sites }: CommandContext): boolean => tenant.code !== sites.platform.code
 
 function findTenant({ brands, sites }: CommandContext, name: unknown): Tenant {
-  const brand = typeof name === 'string' ? matchBrand(brands, name) : undefined
+  const brand = typeof name === 'string' ? findBrand(brands, name) : undefined
   return brand ? sites.tenant(brand) : sites.platform
 }
 
@@ -124,7 +124,7 @@ const maxLoggedCharacters = 300
 function loggedParameters(shape: ParameterShape, values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
-      if (!Object.hasOwn(shape, name) || unlogged.has(name) || value === undefined || isUnstorable(value)) return []
+      if (!Object.hasOwn(shape, name) || unlogged.has(name) || value === undefined || hasUnstorableText(value)) return []
       const text = JSON.stringify(value)
       return [[name, text.length > maxLoggedCharacters ? `${text.slice(0, maxLoggedCharacters)} …` : value] as const]
     }),

@@ -6,7 +6,7 @@ import {
   type ParameterShape,
   hasPermission,
   isReadPermission,
-  matchBrand,
+  findBrand,
   parseParameters,
 } from '../modules/commands/index.ts'
 import { CallError } from '../modules/calls/index.ts'
@@ -58,7 +58,7 @@ const outcomeOf = (error: unknown): string =>
 /** Returns the code of the brand that a command concerns, or `*` for all of them. */
 function merchantOf({ brands, sites }: ControlContext, { parameters }: Execution['command'], body: unknown): string {
   const name = Object.hasOwn(parameters, 'brand') ? (body as Readonly<Record<string, unknown>> | null)?.['brand'] : undefined
-  const brand = typeof name === 'string' ? matchBrand(brands, name) : undefined
+  const brand = typeof name === 'string' ? findBrand(brands, name) : undefined
   return brand?.config.merchant.code ?? sites.platform.code
 }
 

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { CallError, describeFault, isUnavailable, networkOf } from '../modules/calls/index.ts'
+import { CallError, describeError, isUnavailable, networkOf } from '../modules/calls/index.ts'
 import { ControlError } from '../modules/commands/index.ts'
 import { SignInError } from '../modules/operators/index.ts'
 import { createRequestLimitStore, requestKeyOf } from '../modules/verification/index.ts'
@@ -66,7 +66,7 @@ interface ErrorResponse {
 function sendError(platform: AdminServices, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const knownError = toErrorResponse(error)
   if (!knownError)
-    platform.log(`${request.method} ${request.routeOptions.url ?? ''} (${request.id}): ${describeFault(error)}`, {
+    platform.log(`${request.method} ${request.routeOptions.url ?? ''} (${request.id}): ${describeError(error)}`, {
       ...describeRequest(request),
       error,
     })

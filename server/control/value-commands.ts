@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { checkPlatformChange, type Finding, isObject, valueAt } from '../../src/engine/compile/index.ts'
-import { isUnstorable } from '../modules/calls/index.ts'
+import { hasUnstorableText } from '../modules/calls/index.ts'
 import {
   type BrandContext,
   brandCommand,
@@ -111,7 +111,7 @@ const describeFinding = ({ pointer, message, remedy = '' }: Finding): string =>
 function parseCandidates(text: string): readonly Json[] {
   try {
     const value = JSON.parse(text) as Json
-    if (isUnstorable(value)) throw new ControlError('The value has a character that cannot be stored: NUL or an unpaired surrogate.')
+    if (hasUnstorableText(value)) throw new ControlError('The value has a character that cannot be stored: NUL or an unpaired surrogate.')
     return typeof value === 'number' || typeof value === 'boolean' ? [value, text] : [value]
   } catch (error) {
     if (error instanceof ControlError) throw error

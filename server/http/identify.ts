@@ -55,7 +55,7 @@ export async function findMember(tenant: Tenant, { config }: Brand, authorizatio
   if (token === undefined) return undefined
   const tokenHash = hashToken(token)
   const sessions = sessionsOf(tenant)
-  const account = await sessions.account(tokenHash, idleCutoff(config))
+  const account = await sessions.findAccount(tokenHash, idleCutoff(config))
   if (!account) return undefined
   if (account.seen_at.getTime() < Date.now() - seenResolutionMilliseconds) await sessions.updateSeenAt(tokenHash)
   return { account, tokenHash, mustChange: account.must_change }

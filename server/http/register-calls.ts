@@ -3,7 +3,7 @@ import { commonErrors, rulesOf } from './call-rules.ts'
 import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
 import { revisionHeader } from '../../src/engine/contract/port.ts'
 import type { ErrorCode } from '../../src/generated/errors.ts'
-import { CallError, isUnstorable, type CallContext, type CallHandlers, networkOf } from '../modules/calls/index.ts'
+import { CallError, hasUnstorableText, type CallContext, type CallHandlers, networkOf } from '../modules/calls/index.ts'
 import { launchOriginsOf } from '../modules/games/index.ts'
 import { gateOf, statuses } from '../modules/site/index.ts'
 import { consumeProof, captchaSeconds, createRequesterOf } from '../modules/verification/index.ts'
@@ -151,7 +151,7 @@ function assertSiteOpen(status: number): void {
 function parseInput(validator: RequestValidator | undefined, input: unknown): unknown {
   if (!validator) return undefined
   const { parse, validate } = validator
-  const unstorable = Object.entries(input ?? {}).find(([name, value]) => isUnstorable(name) || isUnstorable(value))?.[0]
+  const unstorable = Object.entries(input ?? {}).find(([name, value]) => hasUnstorableText(name) || hasUnstorableText(value))?.[0]
   if (unstorable !== undefined) throw new CallError('bad_request', { fields: { [unstorable]: { key: 'error_bad_request' } } })
   const parsed = parse(input)
   if (validate(parsed)) return parsed

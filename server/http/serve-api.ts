@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorCode, errorCatalogue } from '../../src/generated/errors.ts'
-import { CallError, networkOf, describeFault, isUnavailable } from '../modules/calls/index.ts'
+import { CallError, networkOf, describeError, isUnavailable } from '../modules/calls/index.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { ApiPlatform } from './identify.ts'
 import { errorMessageOf, toErrorDto } from './error-dto.ts'
@@ -58,7 +58,7 @@ function sendError(platform: ApiPlatform, error: unknown, request: FastifyReques
   const callError = toCallError(error)
   const brand = platform.brands.byHost(hostOf(request))
   if (errorCatalogue[callError.code].status >= 500 && !(error instanceof CallError)) {
-    platform.log(`${request.method} ${request.routeOptions.url ?? ''} (${request.id}): ${callError.code}: ${describeFault(error)}`, {
+    platform.log(`${request.method} ${request.routeOptions.url ?? ''} (${request.id}): ${callError.code}: ${describeError(error)}`, {
       ...describeRequest(request),
       brand: brand?.id,
       error,

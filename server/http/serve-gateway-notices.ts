@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { describeFault, isUnavailable } from '../modules/calls/index.ts'
+import { describeError, isUnavailable } from '../modules/calls/index.ts'
 import { describeRequest, statusOf } from '../web/request.ts'
 import { type DepositDeps, type ReceivedNotice, handleGatewayNotice } from '../modules/deposits/index.ts'
 import { noticePath } from '../modules/gateways/index.ts'
@@ -14,7 +14,7 @@ export async function serveGatewayNotices(app: FastifyInstance, deps: DepositDep
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error)
     if (status >= 500)
-      deps.log(`${request.method} ${noticePath} (${request.id}): ${describeFault(error)}`, { ...describeRequest(request), error })
+      deps.log(`${request.method} ${noticePath} (${request.id}): ${describeError(error)}`, { ...describeRequest(request), error })
     return reply.code(isUnavailable(error) ? 503 : status).send({ taken: false })
   })
   const handle = async ({ headers, body }: FastifyRequest, reply: FastifyReply, sender?: ReceivedNotice['sender']) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type BetDeps, handleVendorCall, isWalletCall } from '../modules/bets/index.ts'
-import { describeFault } from '../modules/calls/index.ts'
+import { describeError } from '../modules/calls/index.ts'
 import { describeRequest, statusOf } from '../web/request.ts'
 import { apiHeaders, commonHeaders } from '../web/security-headers.ts'
 import type { Log } from '../telemetry/log.ts'
@@ -22,7 +22,7 @@ export async function serveWallet(app: FastifyInstance, { platform }: WalletDeps
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error)
     if (status < 500) return reply.code(status).send({ error: 'bad_request' })
-    platform.log(`${request.method} ${request.routeOptions.url ?? ''} (${request.id}): ${describeFault(error)}`, {
+    platform.log(`${request.method} ${request.routeOptions.url ?? ''} (${request.id}): ${describeError(error)}`, {
       ...describeRequest(request),
       error,
     })

@@ -11,7 +11,7 @@ import type { JobHandlers } from './jobs/index.ts'
 import type { Platform } from './platform.ts'
 import type { Seed } from './site/index.ts'
 
-/** Merges what the modules declare of one kind. Throws if two of them declare the same name. */
+/** Merges the declarations of one kind of all modules. Throws if two modules declare the same name. */
 function merge<T>(kind: string, declaredBy: (module: ServerModule) => Readonly<Record<string, T>> | undefined): Record<string, T> {
   const merged: Record<string, T> = {}
   const owners = new Map<string, string>()
@@ -26,7 +26,7 @@ function merge<T>(kind: string, declaredBy: (module: ServerModule) => Readonly<R
 }
 
 /** Throws if a name is missing. */
-function requireAll<T>(kind: string, names: readonly string[], declared: Readonly<Record<string, T>>): void {
+function assertAllDeclared<T>(kind: string, names: readonly string[], declared: Readonly<Record<string, T>>): void {
   const missing = names.filter((name) => !Object.hasOwn(declared, name))
   if (missing.length > 0) throw new Error(`No module declares the ${kind} ${missing.join(', ')}.`)
 }
@@ -34,14 +34,14 @@ function requireAll<T>(kind: string, names: readonly string[], declared: Readonl
 /** Returns the handler of every endpoint. */
 export function endpointsOf(platform: Platform): CallHandlers<CallName> {
   const handlers = merge<unknown>('endpoint', (module) => module.endpoints?.(platform))
-  requireAll('endpoint', Object.keys(endpoints), handlers)
+  assertAllDeclared('endpoint', Object.keys(endpoints), handlers)
   return handlers as unknown as CallHandlers<CallName>
 }
 
 /** Returns the handler of every kind of job. */
 export function jobsOf(platform: Platform): JobHandlers {
   const handlers = merge('job', (module) => module.jobs?.(platform))
-  requireAll('job', jobNames, handlers)
+  assertAllDeclared('job', jobNames, handlers)
   return handlers as unknown as JobHandlers
 }
 

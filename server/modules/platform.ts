@@ -24,7 +24,7 @@ export interface Platform {
   readonly catalogue: Catalogue
   /** Source of lottery draws. */
   readonly draws: DrawSource
-  /** Requests to third parties at addresses that operators enter. */
+  /** HTTP client for addresses that operators and third parties enter. */
   readonly outbound: Outbound
   readonly secrets: Secrets
   readonly publicKey: Permission['info']['publicKey']
@@ -39,7 +39,7 @@ export interface Platform {
   readonly jobs: Jobs
   /** The default password that the operator assigns to many accounts, and that must be changed. */
   readonly defaultPassword: string | undefined
-  /** The payment gateway of the server's settings. Brands have gateways of their own besides. */
+  /** The payment gateway that the settings of the server configure. Brands can have their own gateways as well. */
   readonly gateway: ServerGateway
   readonly scanner: Scanner
   /** Reads the current promises of a brand's rules, by the names that texts refer to. */

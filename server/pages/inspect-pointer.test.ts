@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { child, MerchantsFixture } from '../../src/engine/compile/test-kit/merchants-fixture.ts'
 import { inspectPointer } from './inspect-pointer.ts'
-import { type ServedMerchant, toServed } from '../modules/brands/served-merchant.ts'
+import { type ServedMerchant, toServedMerchant } from '../modules/brands/served-merchant.ts'
 
 const fixture = new MerchantsFixture({
   child: child({
@@ -21,7 +21,7 @@ const fixture = new MerchantsFixture({
 })
 let merchant: ServedMerchant
 beforeAll(async () => {
-  const served = toServed(await fixture.compile('child'))
+  const served = toServedMerchant(await fixture.compile('child'))
   if (!served) throw new Error(JSON.stringify(await fixture.diagnose('child')))
   merchant = served
 })

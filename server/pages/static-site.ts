@@ -6,7 +6,7 @@ import { siteOrigin } from '../../src/engine/resolve/describe-page.ts'
 import { readBuildManifest } from './build-manifest.ts'
 import { renderPage } from './page.ts'
 import { commonHeaders } from '../web/security-headers.ts'
-import { assetUrl, messagesUrl, type ServedMerchant, toServed } from '../modules/brands/index.ts'
+import { assetUrl, messagesUrl, type ServedMerchant, toServedMerchant } from '../modules/brands/index.ts'
 import { drawIcon, iconNames, iconUrl } from './icons/icon-set.ts'
 import { createUndecodableReporter } from './icons/report-undecodable.ts'
 import { formatManifest, formatRobots, formatSitemap } from './site-files.ts'
@@ -31,7 +31,7 @@ export async function renderStaticSite(
   log: (line: string) => void = () => undefined,
   launchOrigins: readonly string[] = [],
 ): Promise<readonly StaticFile[] | undefined> {
-  const merchant = toServed(compiled)
+  const merchant = toServedMerchant(compiled)
   const build = await readBuildManifest(dist)
   if (!merchant || !build) return undefined
   const { routes, languages } = merchant.config

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { bootOf } from '../../server/pages/boot.ts'
-import { toServed } from '../../server/modules/brands/served-merchant.ts'
+import { toServedMerchant } from '../../server/modules/brands/served-merchant.ts'
 import { compileMerchant } from '../../src/engine/compile/index.ts'
 import type { Boot } from '../../src/engine/index.ts'
 import type { Menus, Page, Route } from '../../src/generated/config.ts'
@@ -46,7 +46,7 @@ export interface TestSite {
 
 export async function openTestSite(): Promise<TestSite> {
   const platform = await withPlatform()
-  const served = toServed(await compileMerchant(platform.merchantsDir, 'alpha'))
+  const served = toServedMerchant(await compileMerchant(platform.merchantsDir, 'alpha'))
   if (!served) throw new Error('alpha is not valid')
   const baseBoot = bootOf(served, 'EN') as Boot
   const { settings, routes, overlays, pages, menus } = baseBoot.config

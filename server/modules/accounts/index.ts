@@ -3,7 +3,7 @@
 import metadata from 'libphonenumber-js/min/metadata'
 import { parseInternationalPhone, type PhoneNumber } from '../../../src/engine/rules/phone/phone-number.ts'
 
-export { accountTypes, isAgent, assertAgent as requireAgent, assertTrueAccount as requireTrueAccount, sideOf } from './account-types.ts'
+export { accountTypes, isAgent, assertAgent, assertTrueAccount, sideOf } from './account-types.ts'
 export { avatarOf, avatars, memberInfoOf } from './member-info.ts'
 export { revokeAccess, revokeAccessWithin } from './revoke-access.ts'
 export { getAccount, getAgent } from './get-account.ts'
@@ -14,11 +14,11 @@ export { withEncryptedCallSlot } from './password-slots.ts'
 export {
   type PasswordCost,
   hashPassword,
-  isOutdated,
-  minCost,
-  platformOwner,
+  needsRehash,
+  minPasswordCost,
+  platformSlotOwner,
   setPasswordCost,
-  defaultCost,
+  defaultPasswordCost,
   verifyPassword,
 } from './passwords.ts'
 export {

@@ -9,5 +9,7 @@ describe('maskName', () => {
     ['a', 'a***'],
     ['nguyễn', 'ng***n'],
     ['👩‍🎤', '👩***'],
-  ])('masks %s as %s: the same length for every name, too short to guess from', (name, masked) => expect(maskName(name)).toBe(masked))
+  ])('masks %s as %s: always with three asterisks, so that the length is not revealed', (name, masked) =>
+    expect(maskName(name)).toBe(masked),
+  )
 })

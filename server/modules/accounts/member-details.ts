@@ -27,7 +27,10 @@ export function memberDetailsOf(account: AccountRecord): MemberDetails {
   }
 }
 
-/** Masks a phone number to its country code and last digits; a value that is not a phone number, to its ends. */
+/**
+ * Masks a phone number in E.164 except its first and last digits. A value that is not a phone number is masked like any
+ * other field.
+ */
 export function maskPhone({ countryDialingCode = '', mobileNum = '' }: AccountRecord['profile']): string {
   const phone = phoneKey(countryDialingCode, mobileNum)
   return phone === null ? maskField('mobileNum', mobileNum) : `+${maskField('mobileNum', phone.slice(1))}`

@@ -25,8 +25,8 @@ const hashQueue = new FairQueue({
   maxWaiting: { all: 1024 * maxHashesPerBrand, brand: 256 * maxHashesPerBrand, address: 64 * maxHashesPerBrand },
 })
 /**
- * The queue of a brand admits far more calls than can be served in time: clients that are rejected at once retry at
- * once, while those of a flood wait as long as everyone else.
+ * A brand may queue far more calls than can be served before they time out: a client that is rejected immediately
+ * retries immediately, whereas a queued client of a flood has to wait like everyone else.
  */
 const callQueue = new FairQueue({
   name: 'encrypted-calls',

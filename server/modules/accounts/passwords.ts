@@ -8,17 +8,17 @@ export interface PasswordCost {
 }
 
 /** Second recommended option of RFC 9106: 64 MiB and 3 passes. */
-export const defaultCost: PasswordCost = { memory: 64, passes: 3 }
+export const defaultPasswordCost: PasswordCost = { memory: 64, passes: 3 }
 /** Minimum that OWASP recommends. */
-export const minCost: PasswordCost = { memory: 19, passes: 2 }
+export const minPasswordCost: PasswordCost = { memory: 19, passes: 2 }
 
 const toArgonOptions = ({ memory, passes }: PasswordCost) =>
   ({ type: argon2.argon2id, memoryCost: memory * 1024, timeCost: passes, parallelism: 1 }) as const
 
 /** Slot owner for hashes of the platform itself, outside any brand. */
-export const platformOwner: SlotOwner = { code: '' }
+export const platformSlotOwner: SlotOwner = { code: '' }
 
-let cost = toArgonOptions(defaultCost)
+let cost = toArgonOptions(defaultPasswordCost)
 let dummyHash: Promise<string> | undefined
 
 /** Sets the cost of new hashes of this process. Existing hashes are verified with the parameters they carry. */
@@ -46,10 +46,10 @@ export async function verifyPassword(owner: SlotOwner, hash: string | undefined,
 }
 
 /** Whether a hash was created with another cost than the current one. */
-export const isOutdated = (hash: string): boolean => argon2.needsRehash(hash, cost)
+export const needsRehash = (hash: string): boolean => argon2.needsRehash(hash, cost)
 
 async function getDummyHash(): Promise<string> {
-  dummyHash ??= hashPassword(platformOwner, 'nobody')
+  dummyHash ??= hashPassword(platformSlotOwner, 'nobody')
   return dummyHash.catch((error: unknown) => {
     dummyHash = undefined
     throw error

@@ -25,21 +25,21 @@ describe('the state of an activity', () => {
   })
 
   it('goes from joined through process to claim as stakes accumulate, until the activity closes', () => {
-    const staked = (much: bigint, now = atHour(12)) => stateOf({ entry: 'joined', staked: much, now })
-    expect([staked(0n), staked(1n), staked(99n), staked(100n), staked(100n, atHour(20))]).toEqual([
-      'joined',
-      'process',
-      'process',
-      'claim',
-      'close',
-    ])
+    const stateAfterStaking = (amount: bigint, now = atHour(12)) => stateOf({ entry: 'joined', staked: amount, now })
+    expect([
+      stateAfterStaking(0n),
+      stateAfterStaking(1n),
+      stateAfterStaking(99n),
+      stateAfterStaking(100n),
+      stateAfterStaking(100n, atHour(20)),
+    ]).toEqual(['joined', 'process', 'process', 'claim', 'close'])
   })
 
-  it('of an application is what the operator decided, even after the activity closes', () => {
+  it('equals the decision of the operator about an application, even after the activity closes', () => {
     for (const entry of ['applying', 'process', 'rejected'] as const) expect(stateOf({ kind: 'apply', entry, now: atHour(23) })).toBe(entry)
   })
 
-  it('of a reward is claim, claimed or issued, and close if it was not claimed in time', () => {
+  it('is claim, claimed or issued once there is a reward, and close if it was not claimed in time', () => {
     const stateWithReward = (state: 'ready' | 'claimed' | 'expired', isAutomatic = false) =>
       stateOf({ kind: 'apply', entry: 'approved', reward: { state, isAutomatic }, now: atHour(23) })
     expect([stateWithReward('ready'), stateWithReward('claimed'), stateWithReward('claimed', true), stateWithReward('expired')]).toEqual([
@@ -50,12 +50,12 @@ describe('the state of an activity', () => {
     ])
   })
 
-  it('of a raffle is join while tickets are left, and joined once they are used', () => {
+  it('is join in a raffle while tickets are left, and joined once they are used', () => {
     expect([1, 0].map((tickets) => stateOf({ kind: 'raffle', tickets }))).toEqual(['join', 'joined'])
     expect([7, 20].map((hour) => stateOf({ kind: 'raffle', tickets: 1, now: atHour(hour) }))).toEqual(['coming', 'close'])
   })
 
-  it('of an envelope is claim while it is open', () => {
+  it('is claim for an envelope while it is open', () => {
     expect([7, 12, 20].map((hour) => stateOf({ kind: 'envelope', now: atHour(hour) }))).toEqual(['coming', 'claim', 'close'])
   })
 

@@ -19,9 +19,9 @@ export interface ActivityFacts {
 }
 
 /**
- * What a player can do in an activity now, or what became of their entry. A reward takes precedence, then an
- * application, then the time: applicants see the decision after the activity closes, players who joined have until
- * then.
+ * Determines the state of an activity for a player. A reward takes precedence over an application, and an application
+ * over the opening time: applicants see the decision even after the activity closes, whereas players who joined must
+ * claim before it closes.
  */
 export function activityState(facts: ActivityFacts): ActivityState {
   const { now, opensAt, closesAt, kind, canEnter, entry, reward, needed, staked, tickets } = facts

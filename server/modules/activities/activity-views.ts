@@ -22,12 +22,14 @@ export interface ActivityViewer {
 /** An activity as a viewer sees it. */
 export interface ActivityView {
   readonly activity: ActivityRecord
+  /** Key of the current period, by `periodOf`. */
   readonly period: string
   readonly state: Activity['state']
   readonly entry: EntryRecord | undefined
   readonly reward: RewardRecord | undefined
   /** Stakes since joining. */
   readonly staked: bigint
+  /** Why the viewer cannot enter; `undefined` if they can. */
   readonly barred: Activity['barred']
   /** Remaining draws of a raffle; a visitor sees the number that every player starts with. */
   readonly tickets: number
@@ -103,7 +105,10 @@ function findBarReason(activity: ActivityRecord, account: AccountRecord | undefi
   return undefined
 }
 
-/** The period in which an activity can be entered once: forever, a day, or a week from Monday, in the time zone. */
+/**
+ * Key of the period in which an activity can be entered once: `once` (forever), a day, or a week that starts on Monday,
+ * in the time zone.
+ */
 export function periodOf(every: 'once' | 'day' | 'week', timeZone: string, now: Date): string {
   if (every === 'once') return 'once'
   const day = dayIn(timeZone, now)

@@ -31,7 +31,7 @@ export const activityCommands: ControlCommands = {
     usage: 'activities <brand>',
     help: 'Lists the activities of promotions.',
     rows: { parameter: 'activity' },
-    run: async ({ tenant, site }) => (await activitiesOf(tenant).list('all')).map((one) => describe(one, site)),
+    run: async ({ tenant, site }) => (await activitiesOf(tenant).list('all')).map((one) => describeActivity(one, site)),
   }),
 
   'set-activity': valueCommand({
@@ -47,11 +47,11 @@ export const activityCommands: ControlCommands = {
       const activities = activitiesOf(tenant)
       const existing = await activities.byId(id)
       if (!existing && !(await hasPromotion(tenant, id))) throw new ControlError(`There is no promotion "${id}".`)
-      const { fresh: newActivity, changed: changes } = parseActivity(id, change, existing, site)
+      const { newActivity, changes } = parseActivity(id, change, existing, site)
       if (newActivity) await activities.insert([newActivity])
       else await activities.update(id, changes)
       const current = await activities.byId(id)
-      return current && describe(current, site)
+      return current && describeActivity(current, site)
     },
   }),
 
@@ -146,7 +146,7 @@ export const activityCommands: ControlCommands = {
   }),
 }
 
-function describe(activity: ActivityRecord, { exponent }: SiteRecord) {
+function describeActivity(activity: ActivityRecord, { exponent }: SiteRecord) {
   const { id, kind, enabled, opens_at, closes_at, every, who, min_rank, registered_from, reward, turnover, claim_days, issue } = activity
   const formatAmount = (amount: bigint): string => (reward === 'points' ? amount.toString() : formatDecimal(amount, exponent))
   const formatTotal = (count: bigint): string => (kind === 'envelope' ? formatAmount(count) : count.toString())

@@ -6,7 +6,7 @@ import {
   cleanApplication,
 } from '../../../src/engine/rules/validate-application.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
-import { accountsOf, requireTrueAccount } from '../accounts/index.ts'
+import { accountsOf, assertTrueAccount } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
 import { playDaysOf } from '../records/index.ts'
 import { createReference } from '../secrets/index.ts'
@@ -54,7 +54,7 @@ export async function storeImage(
   file: string,
   limits: ApplicationLimits,
 ): Promise<{ id: string }> {
-  requireTrueAccount(account)
+  assertTrueAccount(account)
   const dueAt = new Date(Date.now() + unreferencedDays * dayMilliseconds)
   return {
     id: await storeUpload(tenant, deps, {
@@ -98,7 +98,7 @@ type Step = (trx: Tenant, view: ActivityView) => Promise<void>
 
 /** Runs one step of an account in an activity, serialized per account, and returns the resulting view. */
 export function runActivityStep(tenant: Tenant, entrant: Entrant, id: string, step: Step): Promise<ActivityView> {
-  requireTrueAccount(entrant.account)
+  assertTrueAccount(entrant.account)
   return inTransaction(tenant, async (trx) => {
     await accountsOf(trx).lock(entrant.account.id)
     await step(trx, await getActivityView(trx, entrant, id))

@@ -1,6 +1,6 @@
 import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { type Change, orZero, parseCommandAmount } from '../commands/index.ts'
+import { type Change, zeroIfInvalid, parseCommandAmount } from '../commands/index.ts'
 import { exposureOfChange, exposureOfPoints } from '../points/index.ts'
 import { chanceDenominator } from './raffle.ts'
 import { type ActivityRecord, activitiesOf } from './store/activities.ts'
@@ -29,7 +29,10 @@ export async function exposureOfActivity(context: ExposureContext, id: string, c
   return drawExposure > rewardExposure ? drawExposure : rewardExposure
 }
 
-/** Same for a prize: one of it, or what the tickets of one period draw with it on average. */
+/**
+ * Maximum value that a change of a prize can give to one player, in minor units: one prize, or the average that the
+ * tickets of one period win of it.
+ */
 export async function exposureOfPrize(context: ExposureContext, id: string, name: string, change: Change): Promise<bigint> {
   const { tenant, site } = context
   const prizes = await rafflesOf(tenant).prizes(id)
@@ -48,7 +51,7 @@ function ticketsOf(site: SiteRecord, activity: ActivityRecord | undefined, chang
   const stake =
     ticketStake === undefined
       ? (activity?.ticket_stake ?? 0n)
-      : orZero(() => (ticketStake === 'none' ? 0n : parseCommandAmount(ticketStake, site)))
+      : zeroIfInvalid(() => (ticketStake === 'none' ? 0n : parseCommandAmount(ticketStake, site)))
   return freeCount + (stake === 0n ? 0n : site.adjustment_limit / stake)
 }
 

@@ -21,12 +21,12 @@ import type { NewPrize, PrizeRecord } from './store/raffles.ts'
 const createParsers = (totalIsMoney: boolean): ChangeParsers<ActivityChange> => ({
   kind: (text) => ({ kind: parseOneOf(text, ['join', 'apply', 'envelope', 'raffle']) }),
   enabled: (text) => ({ enabled: parseSwitch(text) }),
-  opens: (text) => ({ opens_at: parseMoment(text) }),
-  closes: (text) => ({ closes_at: text === 'none' ? null : parseMoment(text) }),
+  opens: (text) => ({ opens_at: parseTimestamp(text) }),
+  closes: (text) => ({ closes_at: text === 'none' ? null : parseTimestamp(text) }),
   every: (text) => ({ every: parseOneOf(text, ['once', 'day', 'week']) }),
   who: (text) => ({ who: parseOneOf(text, ['all', 'players', 'agents']) }),
   minRank: (text) => ({ min_rank: text === 'none' ? null : parseInteger(text, 1, 999) }),
-  registeredFrom: (text) => ({ registered_from: text === 'none' ? null : parseMoment(text) }),
+  registeredFrom: (text) => ({ registered_from: text === 'none' ? null : parseTimestamp(text) }),
   amount: (text, site) => ({ reward: 'money', amount: parsePositiveAmount(text, site) }),
   points: (text) => ({ reward: 'points', amount: BigInt(parseInteger(text, 1, maxPoints)), turnover: 0 }),
   maxAmount: (text, site) => ({ max_amount: text === 'none' ? null : parsePositiveAmount(text, site) }),
@@ -52,12 +52,12 @@ export function parseActivity(id: string, change: Change, existing: ActivityReco
   const kind = change['kind'] ?? existing?.kind
   const isMoney = change['amount'] !== undefined || (change['points'] === undefined && existing?.reward === 'money')
   const changes = parseChange(change, createParsers(kind === 'envelope' && isMoney), { subject: 'An activity', site })
-  validate(changes, existing)
-  return existing ? { changed: changes, fresh: undefined } : { changed: changes, fresh: toNewActivity(id, changes) }
+  assertConsistent(changes, existing)
+  return { changes, newActivity: existing ? undefined : toNewActivity(id, changes) }
 }
 
 /** @throws ControlError if the changed rules contradict each other */
-function validate(changes: ActivityChange, existing: ActivityRecord | undefined): void {
+function assertConsistent(changes: ActivityChange, existing: ActivityRecord | undefined): void {
   const merged = { ...existing, ...changes }
   if (merged.max_amount != null && merged.amount !== undefined && merged.max_amount < merged.amount)
     throw new ControlError('maxAmount must not be below the amount.')
@@ -125,11 +125,11 @@ export function parsePrize(activity: string, id: string, change: Change, prizes:
 const omitUndefined = <T extends object>(object: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> }
 
-function parseMoment(text: string): Date {
-  const moment = new Date(text)
-  const isWellFormed = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?Z$/.test(text) && !Number.isNaN(moment.getTime())
+function parseTimestamp(text: string): Date {
+  const timestamp = new Date(text)
+  const isWellFormed = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?Z$/.test(text) && !Number.isNaN(timestamp.getTime())
   // Date would move a day that the month does not have into the next month.
-  if (!isWellFormed || !moment.toISOString().startsWith(text.slice(0, -1)))
+  if (!isWellFormed || !timestamp.toISOString().startsWith(text.slice(0, -1)))
     throw new ControlError(`"${text}" is not a time such as 2026-12-01T00:00:00Z.`)
-  return moment
+  return timestamp
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { chanceDenominator, pickPrize } from './raffle.ts'
 
-it('draws each prize by as many numbers as its chance, and nothing by the rest', () => {
+it('assigns to each prize as many rolls as its chance, and no prize to the remaining rolls', () => {
   const prizes = [
     { id: 'grand', chance: 1 },
     { id: 'gold', chance: 40 },

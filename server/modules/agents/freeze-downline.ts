@@ -1,7 +1,7 @@
 import type { AgentFreezeDownlineBody } from '../../../src/generated/api.ts'
 import type { AccountRecord } from '../../database/records.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
-import { accountsOf, downlinesOf, revokeAccessWithin, requireAgent } from '../accounts/index.ts'
+import { accountsOf, downlinesOf, revokeAccessWithin, assertAgent } from '../accounts/index.ts'
 import { appendAudit } from '../audit/index.ts'
 import { CallError } from '../calls/index.ts'
 
@@ -22,7 +22,7 @@ export async function freezeDownline(
   agent: AccountRecord,
   { username, step }: AgentFreezeDownlineBody,
 ): Promise<{ account: string; disabled: boolean }> {
-  requireAgent(agent)
+  assertAgent(agent)
   const disabled = step === 'freeze'
   const { id, account, changed } = await inTransaction(tenant, async (trx) => {
     const downline = await downlinesOf(trx, agent.id).lockByUsername(username)

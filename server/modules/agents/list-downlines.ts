@@ -2,7 +2,7 @@ import type { AgentDownlinesQuery, Downline, DownlinePage } from '../../../src/g
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { accountTypes, requireAgent } from '../accounts/index.ts'
+import { accountTypes, assertAgent } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
 import { teamTreeOf, type TeamMember } from './store/team-tree.ts'
 
@@ -24,12 +24,12 @@ export async function listDownlines(
   agent: AccountRecord,
   { pageNo = 1, pageSize = defaultPageSize, username = '', under }: AgentDownlinesQuery,
 ): Promise<DownlinePage> {
-  requireAgent(agent)
+  assertAgent(agent)
   const tree = teamTreeOf(tenant)
-  const path = under === undefined ? [] : await tree.path(agent.id, under)
+  const path = under === undefined ? [] : await tree.findPath(agent.id, under)
   if (path === undefined) throw new CallError('not_found')
   const query = { currency: site.currency, usernamePart: username.trim(), limit: pageSize, offset: (pageNo - 1) * pageSize }
-  const { total, members } = await tree.below(path.at(-1)?.id ?? agent.id, query)
+  const { total, members } = await tree.listBelow(path.at(-1)?.id ?? agent.id, query)
   return {
     path: path.map((one) => one.username),
     downlines: members.map(({ username: account, nickname, upline, type, disabled, created_at, downlines, team, balance, ...person }) => ({

@@ -3,7 +3,7 @@ import { boundsOf } from '../../../src/engine/rules/time/report-period.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { requireAgent } from '../accounts/index.ts'
+import { assertAgent } from '../accounts/index.ts'
 import { type Catalogue, gameName } from '../games/index.ts'
 import { movementKinds } from '../records/index.ts'
 import type { MoneyPurpose } from '../wallet/index.ts'
@@ -26,9 +26,9 @@ const defaultPageSize = 20
  * @throws CallError forbidden
  */
 export async function teamBets(context: TeamContext, agent: AccountRecord, input: AgentTeamBetsQuery): Promise<TeamBetPage> {
-  requireAgent(agent)
+  assertAgent(agent)
   const { tenant, site, catalogue, language } = context
-  const { scope, days, after: cursor, pageSize } = parseQuery(context, input)
+  const { scope, days, cursor, pageSize } = parseQuery(context, input)
   const rows = await teamRecordsOf(tenant, agent.id).bets(scope, cursor, pageSize + 1)
   const formatAmount = (minor: bigint): string => formatDecimal(minor, site.exponent)
   return {
@@ -50,13 +50,13 @@ export async function teamBets(context: TeamContext, agent: AccountRecord, input
 }
 
 /**
- * Transfers of the agent's team except play, newest first.
+ * Transfers of the agent's team except those of bets, newest first.
  * @throws CallError forbidden
  */
 export async function teamMovements(context: TeamContext, agent: AccountRecord, input: AgentTeamMovementsQuery): Promise<TeamMovementPage> {
-  requireAgent(agent)
+  assertAgent(agent)
   const { tenant, site } = context
-  const { scope, days, after: cursor, pageSize } = parseQuery(context, input)
+  const { scope, days, cursor, pageSize } = parseQuery(context, input)
   const rows = await teamRecordsOf(tenant, agent.id).movements(scope, cursor, pageSize + 1)
   return {
     ...days,
@@ -79,7 +79,7 @@ function parseQuery({ site, timeZone }: TeamContext, { period, username = '', cu
   return {
     scope: { currency: site.currency, from, to, username: username.trim() },
     days: { firstDay, lastDay },
-    after: cursor === undefined ? undefined : parseCursor(cursor),
+    cursor: cursor === undefined ? undefined : parseCursor(cursor),
     pageSize,
   }
 }

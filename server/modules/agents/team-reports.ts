@@ -4,7 +4,7 @@ import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import { teamRecordsOf } from './store/team-records.ts'
 import { type MoneyTotals, teamReportsOf } from './store/team-reports.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { requireAgent } from '../accounts/index.ts'
+import { assertAgent } from '../accounts/index.ts'
 import { purposesOf } from '../wallet/index.ts'
 import { boundsOf } from '../../../src/engine/rules/time/report-period.ts'
 
@@ -68,7 +68,7 @@ export async function teamStatement(
 }
 
 function createReports({ tenant, site, timeZone }: ReportContext, agent: AccountRecord, period: AgentOverviewQuery['period']) {
-  requireAgent(agent)
+  assertAgent(agent)
   const { firstDay, lastDay, from, to } = boundsOf(period, timeZone, new Date())
   const days = { firstDay, lastDay }
   const purposes = { moved: purposesOf('moved'), bonus: purposesOf('bonus'), bet: purposesOf('bet'), win: purposesOf('win') }

@@ -40,7 +40,7 @@ export function approvalCommands<P extends CommandContext>(commands: ControlComm
       parameters: { approval: 'text' },
       run: async (context, { approval: id }) => {
         requirePerson(context.operator)
-        requireOwnPermission(commands, context, await requirePending(context, id))
+        assertOwnPermission(commands, context, await requirePending(context, id))
         const refused = await approvalsOf(context.tenant).decide(id, 'refused', context.operator)
         if (!refused) throw new ControlError('Another operator has just decided this approval.')
         context.record({ detail: { command: refused.command, requestedBy: refused.requested_by } })
@@ -63,7 +63,7 @@ function confirmCommand<P extends CommandContext>(commands: ControlCommands<P>):
       const context = await contextOf(commandContext, brand)
       const decider = requirePerson(context.operator)
       const pending = await requirePending(context, id)
-      requireOwnPermission(commands, context, pending)
+      assertOwnPermission(commands, context, pending)
       if (pending.requester === decider)
         throw new ControlError('The operator who requested a command cannot confirm it: another operator must.')
       const approvals = approvalsOf(context.tenant)
@@ -106,8 +106,8 @@ export async function requestApproval(
   return toApprovalDto(approval, site)
 }
 
-/** Requires that the operator who decides about a command may run it. */
-function requireOwnPermission<P>(commands: ControlCommands<P>, { operator, tenant }: BrandContext, { command }: ApprovalRecord): void {
+/** @throws ControlError if the operator who decides about a command may not run it */
+function assertOwnPermission<P>(commands: ControlCommands<P>, { operator, tenant }: BrandContext, { command }: ApprovalRecord): void {
   const permission = commands[command]?.permission
   if (permission === undefined || !hasPermission(operator, permission, tenant.code))
     throw new ControlError(`You cannot decide about "${command}": your roles do not allow you to run it.`)

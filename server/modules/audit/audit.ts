@@ -20,16 +20,16 @@ interface Head {
 }
 
 /** Last row that this server wrote to each brand's chain; pending while it is being written. */
-const heads = new WeakMap<Database, Map<string, Promise<Head>>>()
+const cachedHeads = new WeakMap<Database, Map<string, Promise<Head>>>()
 
 /**
  * Appends an event, with the tenant's operator if one acts. Its hash is keyed and covers the previous row, so that rows
- * cannot be changed or removed undetected without the platform's secret. Appends of this server follow each other
- * without reading the end of the chain; if another server has appended in between, the end is locked first.
+ * cannot be changed or removed undetected without the platform's secret. Consecutive appends of this server do not read
+ * the end of the chain; if another server has appended in between, the end is locked and read first.
  */
 export async function appendAudit(tenant: Tenant, key: Buffer, event: AuditEvent): Promise<void> {
-  const brands = heads.get(tenant.db) ?? new Map<string, Promise<Head>>()
-  heads.set(tenant.db, brands)
+  const brands = cachedHeads.get(tenant.db) ?? new Map<string, Promise<Head>>()
+  cachedHeads.set(tenant.db, brands)
   const next = appendAfter(tenant, key, event, brands.get(tenant.code))
   brands.set(tenant.code, next)
   await next

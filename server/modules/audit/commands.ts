@@ -70,7 +70,7 @@ export const auditCommands: ControlCommands = {
 }
 
 interface LogContext {
-  /** The part of the database that has the log. */
+  /** The brand, or the platform, that the log belongs to. */
   readonly tenant: Tenant
   /** The key of the hashes. */
   readonly key: Buffer

@@ -6,7 +6,7 @@ import type { VendorKeys } from '../vendors/index.ts'
 import type { BetRecord } from './store/bets.ts'
 import type { VendorContext } from './vendor-context.ts'
 
-/** How to sign and send requests to a vendor, and the signal that ends the wait. */
+/** Keys and HTTP client for requests to a vendor, and the signal that aborts them. */
 export interface VendorAccess {
   readonly keys: VendorKeys
   readonly outbound: Outbound
@@ -35,9 +35,9 @@ export async function callVendor<P extends keyof VendorOperations>(
   try {
     const headers = { 'content-type': 'application/json', ...signRequest(key, { method: 'POST', url, body }) }
     return await withOperation({ kind: 'vendor', party: vendor, name: path, merchant: tenant.code }, async () => {
-      const answer = await outbound.request(url, { method: 'POST', body, headers, signal })
-      if (answer.status !== 200) throw new Error(`The vendor answered with the status ${String(answer.status)}. Expected 200.`)
-      return JSON.parse(answer.body.toString()) as VendorOperations[P]['answer']
+      const response = await outbound.request(url, { method: 'POST', body, headers, signal })
+      if (response.status !== 200) throw new Error(`The vendor answered with the status ${String(response.status)}. Expected 200.`)
+      return JSON.parse(response.body.toString()) as VendorOperations[P]['answer']
     })
   } catch {
     return undefined

@@ -26,15 +26,15 @@ export const vendorCommands: ControlCommands<VendorCommandContext> = {
     parameters: { vendor: 'text' },
     run: async ({ tenant, site, catalogue, secrets }: BrandContext<VendorCommandContext>, { vendor }) => {
       const { enabled, catalogue_url: catalogueUrl } = requireVendor(site, vendor)
-      const own = brandCatalogue(catalogue, site).vendors[vendor]
+      const vendorEntry = brandCatalogue(catalogue, site).vendors[vendor]
       const sync = await syncsOf(tenant).find(vendor)
       const openBets = (await betsOf(tenant).countOpen()).find((one) => one.vendor === vendor)
       return {
         enabled,
-        launchUrl: own?.launchUrl() ?? 'none',
-        apiUrl: own?.apiUrl() ?? 'none',
+        launchUrl: vendorEntry?.launchUrl() ?? 'none',
+        apiUrl: vendorEntry?.apiUrl() ?? 'none',
         catalogueUrl: catalogueUrl ?? 'none',
-        ...own?.policy,
+        ...vendorEntry?.policy,
         keys: await vendorKeysOf(secrets).list(tenant, vendor),
         listedGames: await listedGamesOf(tenant).count(vendor),
         ...(sync && { syncedAt: sync.synced_at?.toISOString() ?? 'never', ...(sync.error !== null && { syncError: sync.error }) }),
@@ -57,7 +57,7 @@ export const vendorCommands: ControlCommands<VendorCommandContext> = {
       return inTransaction(tenant, async (trx) => {
         await listedGamesOf(trx).lockVendor(vendor)
         const open = (await betsOf(trx).countOpen()).find((one) => one.vendor === vendor)
-        if (open) throw new ControlError(describeOpen(vendor, open.count))
+        if (open) throw new ControlError(describeOpenBets(vendor, open.count))
         await connectionsOf(trx).remove(vendor)
         return { removed: vendor, returnedStakes: returned }
       })
@@ -71,16 +71,16 @@ export const vendorCommands: ControlCommands<VendorCommandContext> = {
     sensitive: true,
     parameters: { vendor: 'text', username: 'text', round: 'text' },
     exposure: async (context: BrandContext<VendorCommandContext>, input) => {
-      const { stake, win } = await requireSettled(context, input)
+      const { stake, win } = await requireSettledBet(context, input)
       return stake > win ? stake - win : 0n
     },
-    run: async (context: BrandContext<VendorCommandContext>, given) => {
+    run: async (context: BrandContext<VendorCommandContext>, input) => {
       const { secrets, outbound, record } = context
-      const { vendor, round } = given
-      const bet = await requireSettled(context, given)
+      const { vendor, round } = input
+      const bet = await requireSettledBet(context, input)
       const vendorContext = vendorContextOf(context, vendor)
-      const answer = vendorContext && (await callVendor({ keys: vendorKeysOf(secrets), outbound }, vendorContext, voidPath, bet))
-      if (answer?.state !== 'voided') throw new ControlError(`${vendor} ${answer ? 'has not voided this bet' : 'did not answer'}.`)
+      const response = vendorContext && (await callVendor({ keys: vendorKeysOf(secrets), outbound }, vendorContext, voidPath, bet))
+      if (response?.state !== 'voided') throw new ControlError(`${vendor} ${response ? 'has not voided this bet' : 'did not answer'}.`)
       record({ account: bet.account })
       return { voided: round }
     },
@@ -110,16 +110,16 @@ export const vendorCommands: ControlCommands<VendorCommandContext> = {
   }),
 }
 
-interface RoundOfPlayer {
+interface PlayerRound {
   readonly vendor: string
   readonly username: string
   readonly round: string
 }
 
 /** The settled bet of a player in a round. */
-async function requireSettled(
+async function requireSettledBet(
   { tenant, site }: Pick<BrandContext, 'tenant' | 'site'>,
-  { vendor, username, round }: RoundOfPlayer,
+  { vendor, username, round }: PlayerRound,
 ): Promise<BetRecord> {
   requireVendor(site, vendor)
   const { id: account } = await getAccount(tenant, username)
@@ -139,13 +139,13 @@ async function returnOpenStakes(context: BrandContext<VendorCommandContext>, ven
   if (vendorContext === undefined) return 0
   let returned = 0
   for (;;) {
-    const listed = await betsOf(tenant).listOpen(vendor, new Date(Date.now() + dayMilliseconds), maxBets)
-    const unpaid = listed.filter(({ win }) => win === 0n)
-    for (const bet of unpaid) await rollBackForPlatform(vendorContext, bet)
-    returned += unpaid.length
-    if (unpaid.length === 0 || listed.length < maxBets) return returned
+    const openBets = await betsOf(tenant).listOpen(vendor, new Date(Date.now() + dayMilliseconds), maxBets)
+    const betsWithoutWin = openBets.filter(({ win }) => win === 0n)
+    for (const bet of betsWithoutWin) await rollBackForPlatform(vendorContext, bet)
+    returned += betsWithoutWin.length
+    if (betsWithoutWin.length === 0 || openBets.length < maxBets) return returned
   }
 }
 
-const describeOpen = (vendor: string, count: bigint): string =>
+const describeOpenBets = (vendor: string, count: bigint): string =>
   `"${vendor}" has ${String(count)} open bets. Disable it and wait until it has settled them (livery platform vendors <brand> ${vendor} bets), or return their stakes with --returnStakes.`

@@ -58,10 +58,10 @@ export async function handleVendorCall(deps: BetDeps, call: VendorCall): Promise
     )
     if (context && call.call === catalogueCall) return await receiveCatalogue(deps, context, call.body, nonce)
     if (!context || !isWalletCall(call.call)) throw new WalletCallError('bad_request')
-    return toAnswer(await answer(context, call.call, call.body, nonce))
+    return toResponse(await dispatchCall(context, call.call, call.body, nonce))
   } catch (error) {
-    if (error instanceof WalletCallError) return toAnswer({ error: error.code })
-    if (isUnavailable(error)) return toAnswer({ error: 'unavailable' })
+    if (error instanceof WalletCallError) return toResponse({ error: error.code })
+    if (isUnavailable(error)) return toResponse({ error: 'unavailable' })
     throw error
   }
 }
@@ -85,7 +85,7 @@ async function receiveCatalogue(deps: BetDeps, context: VendorContext, body: str
   const { brand, vendor, tenant, site } = context
   if (site.vendors.some((one) => one.vendor === vendor && one.removed)) throw new WalletCallError('vendor_off')
   try {
-    return toAnswer(await applyCatalogue({ ...deps, brand, vendor, tenant, site }, body))
+    return toResponse(await applyCatalogue({ ...deps, brand, vendor, tenant, site }, body))
   } catch (error) {
     if (!(error instanceof CatalogueError)) throw error
     return { status: 400, body: { error: 'bad_request', message: error.message } }
@@ -100,7 +100,7 @@ async function consumeNonce({ tenant, vendor }: VendorContext, nonce: string): P
   if (!(await vendorNoncesOf(tenant).insertIfNew(hashToken(`${vendor} ${nonce}`), expiresAt))) throw new WalletCallError('replayed')
 }
 
-async function answer(context: VendorContext, call: WalletCall, body: string, nonce: string): Promise<object> {
+async function dispatchCall(context: VendorContext, call: WalletCall, body: string, nonce: string): Promise<object> {
   switch (call) {
     case 'open':
       await consumeNonce(context, nonce)
@@ -121,6 +121,6 @@ async function answer(context: VendorContext, call: WalletCall, body: string, no
   }
 }
 
-const statuses: ReadonlyMap<unknown, number> = new Map(Object.entries(walletRefusals))
+const statusByError: ReadonlyMap<unknown, number> = new Map(Object.entries(walletRefusals))
 
-const toAnswer = (body: object): VendorResponse => ({ status: 'error' in body ? (statuses.get(body.error) ?? 409) : 200, body })
+const toResponse = (body: object): VendorResponse => ({ status: 'error' in body ? (statusByError.get(body.error) ?? 409) : 200, body })

@@ -7,8 +7,10 @@ import { vendorKeysOf } from '../vendors/index.ts'
 export { type BetDeps, handleVendorCall } from './handle-vendor-call.ts'
 export { isWalletCall } from './parse-call.ts'
 
-/** What a vendor needs to integrate: the wallet's address, a key for each brand, and the public details. */
-export function operatorFor(deps: BetDeps, wallet: () => string): Operator {
+/**
+ * Creates the operator as game vendors see it: the address of the wallet API, a key for each brand, and public details.
+ */
+export function createOperatorForVendors(deps: BetDeps, wallet: () => string): Operator {
   const { brands, catalogue, secrets } = deps
   return {
     wallet,

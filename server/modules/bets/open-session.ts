@@ -4,7 +4,7 @@ import { consumeLaunch } from '../games/index.ts'
 import { findFreeSpins } from '../rewards/index.ts'
 import { WalletCallError } from './parse-call.ts'
 import { playSessionsOf } from './store/play-sessions.ts'
-import { holderOf, availableBalanceOf, type VendorContext } from './vendor-context.ts'
+import { playerWalletOf, availableBalanceOf, type VendorContext } from './vendor-context.ts'
 
 /**
  * Opens the session of a launch token, once.
@@ -32,7 +32,7 @@ export async function getBalance(
   const session = await playSessionsOf(context.tenant).find(id, context.vendor)
   if (!session?.live) throw new WalletCallError('session_ended')
   const { tenant, vendor } = context
-  const balance = await availableBalanceOf(tenant, holderOf(context, session.id))
+  const balance = await availableBalanceOf(tenant, playerWalletOf(context, session.id))
   const freeSpins = await findFreeSpins(tenant, { account: session.id, vendor, game: session.game })
   return { balance, ...(freeSpins && { freeSpins }) }
 }

@@ -1,5 +1,5 @@
 import { maxAmountOf, type CurrencyExponent } from '../../../src/engine/rules/money/amount-ceiling.ts'
-import { isUnstorable } from '../calls/index.ts'
+import { hasUnstorableText } from '../calls/index.ts'
 import type { WalletCall, WalletCalls, WalletRefusal } from '../../integrations/vendor-contract.ts'
 
 /** A vendor's request that is refused. */
@@ -19,7 +19,7 @@ const amountFields: ReadonlySet<string> = new Set(['amount'])
 /** Optional fields of a request. */
 const optionalFields: ReadonlySet<string> = new Set(['grant'])
 
-const shapes: { readonly [C in WalletCall]: { readonly [N in keyof WalletCalls[C]['request']]-?: RegExp } } = {
+const fieldPatterns: { readonly [C in WalletCall]: { readonly [N in keyof WalletCalls[C]['request']]-?: RegExp } } = {
   open: { launch: id, game: id },
   balance: { session: uuid },
   bet: { transaction: id, session: uuid, round: id, amount, grant: uuid },
@@ -29,7 +29,7 @@ const shapes: { readonly [C in WalletCall]: { readonly [N in keyof WalletCalls[C
   close: { transaction: id, player: uuid, round: id },
 }
 
-export const isWalletCall = (name: string): name is WalletCall => Object.hasOwn(shapes, name)
+export const isWalletCall = (name: string): name is WalletCall => Object.hasOwn(fieldPatterns, name)
 
 /**
  * Parses a vendor's request. Unknown fields are ignored, so that vendors may send more. Amounts are limited to the
@@ -38,10 +38,10 @@ export const isWalletCall = (name: string): name is WalletCall => Object.hasOwn(
  */
 export function parseCall<C extends WalletCall>(call: C, body: string, currency: CurrencyExponent): WalletCalls[C]['request'] {
   const fields = parse(body)
-  const entries = Object.entries<RegExp>(shapes[call]).flatMap(([name, shape]) => {
+  const entries = Object.entries<RegExp>(fieldPatterns[call]).flatMap(([name, pattern]) => {
     const value = Object.hasOwn(fields, name) ? fields[name] : undefined
     if (value === undefined && optionalFields.has(name)) return []
-    if (typeof value !== 'string' || !shape.test(value) || isUnstorable(value)) throw new WalletCallError('bad_request')
+    if (typeof value !== 'string' || !pattern.test(value) || hasUnstorableText(value)) throw new WalletCallError('bad_request')
     if (amountFields.has(name) && BigInt(value) > maxAmountOf(currency)) throw new WalletCallError('bad_request')
     return [[name, value]]
   })

@@ -5,12 +5,12 @@ import { CallError } from '../calls/index.ts'
 import { consumeFreeSpin } from '../rewards/index.ts'
 import { OverdraftError, splitStake, chargeStake } from '../wallet/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { withIdempotency, type Outcome } from './with-idempotency.ts'
+import { withIdempotency, type MovementOutcome } from './with-idempotency.ts'
 import { WalletCallError } from './parse-call.ts'
 import { betsOf } from './store/bets.ts'
 import { type PlaySession, playSessionsOf } from './store/play-sessions.ts'
 import { roundsOf } from './store/rounds.ts'
-import { callIdentityOf, holderOf, houseAccountOf, availableBalanceOf, type VendorContext } from './vendor-context.ts'
+import { callIdentityOf, playerWalletOf, houseAccountOf, availableBalanceOf, type VendorContext } from './vendor-context.ts'
 
 /**
  * Takes a stake: cash first, then the bonus; or one of the player's free spins.
@@ -49,13 +49,13 @@ async function debitStake(
   context: VendorContext,
   { id: account, game }: PlaySession,
   { transaction, round, stake, grant }: NewStake,
-): Promise<Outcome> {
+): Promise<MovementOutcome> {
   const { vendor, policy, catalogue } = context
   if (policy.ends === 'close' && !(await roundsOf(trx).openAndLock({ vendor, account, id: round })))
     throw new WalletCallError('bet_settled')
-  const holder = holderOf(context, account)
-  const { currency, wallet } = holder
-  const split = await splitStake(trx, holder, stake).catch(rethrowAsRefusal)
+  const betWallet = playerWalletOf(context, account)
+  const { currency, wallet } = betWallet
+  const split = await splitStake(trx, betWallet, stake).catch(rethrowAsRefusal)
   if (grant !== undefined && !(await consumeFreeSpin(trx, { id: grant, account, vendor, game }))) throw new WalletCallError('no_free_spin')
   const bet = randomUUID()
   const category = catalogue.games[game]?.category ?? ''
@@ -73,8 +73,8 @@ async function debitStake(
     bonus_stake: split.bonus,
     ...(grant !== undefined && { free_spins: grant }),
   })
-  await chargeStake(trx, holder, bet, houseAccountOf(vendor), split)
-  return { bet, answer: { balance: await availableBalanceOf(trx, holder) } }
+  await chargeStake(trx, betWallet, bet, houseAccountOf(vendor), split)
+  return { bet, answer: { balance: await availableBalanceOf(trx, betWallet) } }
 }
 
 function rethrowAsRefusal(error: unknown): never {

@@ -6,7 +6,7 @@ import type { Tenant } from '../../database/tenant.ts'
 import { findBet } from './find-bet.ts'
 import { withIdempotency } from './with-idempotency.ts'
 import { WalletCallError } from './parse-call.ts'
-import { creditWin, holderOfBet, stakedBetOf } from './settle-bet.ts'
+import { creditWin, walletOfBet, stakedBetOf } from './settle-bet.ts'
 import { type BetRecord, betsOf } from './store/bets.ts'
 import { callIdentityOf, houseAccountOf, availableBalanceOf, type VendorContext } from './vendor-context.ts'
 
@@ -25,19 +25,19 @@ export function resettleBet(context: VendorContext, input: WalletCalls['resettle
     if (bet.state === 'open') throw new WalletCallError('bet_open')
     if (Number(revision) <= bet.revision) throw new WalletCallError('revision_used')
     await correctWin(trx, bet, BigInt(amount), Number(revision))
-    return { bet: bet.id, answer: { balance: await availableBalanceOf(trx, holderOfBet(bet)) } }
+    return { bet: bet.id, answer: { balance: await availableBalanceOf(trx, walletOfBet(bet)) } }
   })
 }
 
 async function correctWin(trx: Tenant, bet: BetRecord, win: bigint, revision: number): Promise<void> {
   const { id, account: player, game, stake, vendor } = bet
-  const holder = holderOfBet(bet)
+  const betWallet = walletOfBet(bet)
   const house = houseAccountOf(vendor)
   const difference = win - bet.win
   const movement = { reference: id, house, idempotencyKey: `resettle/${id}/${String(revision)}` }
-  if (difference > 0n) await creditWin(trx, holder, bet, { ...movement, amount: difference, purpose: 'resettlement' })
-  if (difference < 0n) await debitBet(trx, holder, { ...movement, bet: await stakedBetOf(trx, bet), amount: -difference })
+  if (difference > 0n) await creditWin(trx, betWallet, bet, { ...movement, amount: difference, purpose: 'resettlement' })
+  if (difference < 0n) await debitBet(trx, betWallet, { ...movement, bet: await stakedBetOf(trx, bet), amount: -difference })
   await betsOf(trx).correct(id, win, revision)
   await updateWin(trx, { id, player, game, stake, win })
-  await collectDebt(trx, holder, holder.wallet)
+  await collectDebt(trx, betWallet, betWallet.wallet)
 }

@@ -6,10 +6,10 @@ import type { Tenant } from '../../database/tenant.ts'
 import { findBet } from './find-bet.ts'
 import { ConcurrentAnswerError, withIdempotency } from './with-idempotency.ts'
 import { WalletCallError } from './parse-call.ts'
-import { holderOfBet } from './settle-bet.ts'
+import { walletOfBet } from './settle-bet.ts'
 import { type BetRecord, betsOf } from './store/bets.ts'
 import { vendorCallsOf } from './store/calls.ts'
-import { callIdentityOf, holderOf, houseAccountOf, availableBalanceOf, type VendorContext } from './vendor-context.ts'
+import { callIdentityOf, playerWalletOf, houseAccountOf, availableBalanceOf, type VendorContext } from './vendor-context.ts'
 
 /**
  * Returns a stake, or the free spin that a bet used. A bet that was already rolled back is left as it is; one that has
@@ -28,7 +28,7 @@ export function rollBackBet(context: VendorContext, input: WalletCalls['rollback
       if (bet === undefined || bet === 'refused') return handleUnknownBet(trx, context, input, bet === undefined)
       if (bet.state === 'settled' || bet.win > 0n) throw new WalletCallError('bet_settled')
       if (bet.state === 'open') await returnStake(trx, bet)
-      return { bet: bet.id, answer: { balance: await availableBalanceOf(trx, holderOfBet(bet)) } }
+      return { bet: bet.id, answer: { balance: await availableBalanceOf(trx, walletOfBet(bet)) } }
     },
   )
 }
@@ -40,9 +40,9 @@ export async function rollBackForPlatform(context: VendorContext, { id, account:
 
 async function returnStake(trx: Tenant, bet: BetRecord): Promise<void> {
   const { id, vendor, stake } = bet
-  const holder = holderOfBet(bet)
+  const betWallet = walletOfBet(bet)
   if (stake > 0n)
-    await creditBet(trx, holder, {
+    await creditBet(trx, betWallet, {
       bet,
       reference: id,
       amount: stake,
@@ -52,7 +52,7 @@ async function returnStake(trx: Tenant, bet: BetRecord): Promise<void> {
     })
   if (bet.free_spins !== null) await returnFreeSpin(trx, bet.free_spins)
   await betsOf(trx).end(id, 'rolled-back')
-  await releaseStake(trx, holder, bet, 'rolled-back')
+  await releaseStake(trx, betWallet, bet, 'rolled-back')
 }
 
 /**
@@ -68,7 +68,7 @@ async function handleUnknownBet(trx: Tenant, context: VendorContext, input: Wall
       throw new ConcurrentAnswerError()
   }
   if (policy.unknownRollback === 'ok') {
-    const balance = await availableBalanceOf(trx, holderOf(context, input.player))
+    const balance = await availableBalanceOf(trx, playerWalletOf(context, input.player))
     return { bet: null, transient: !isFinal, answer: { balance } }
   }
   if (!isFinal) throw new WalletCallError('bet_unknown')

@@ -25,11 +25,11 @@ export function settleBet(context: VendorContext, input: WalletCalls['win']['req
     if (bet === 'refused' || bet.state === 'rolled-back') throw new WalletCallError('bet_returned')
     if (bet.state === 'settled') throw new WalletCallError('bet_settled')
     const win = BigInt(amount)
-    const holder = holderOfBet(bet)
-    if (win > 0n) await payWin(trx, bet, holder, win, transaction)
+    const betWallet = walletOfBet(bet)
+    if (win > 0n) await payWin(trx, bet, betWallet, win, transaction)
     if (context.policy.ends === 'close') await betsOf(trx).addWin(bet.id, win)
-    else await settle(trx, bet, holder, win)
-    return { bet: bet.id, answer: { balance: await availableBalanceOf(trx, holder) } }
+    else await settle(trx, bet, betWallet, win)
+    return { bet: bet.id, answer: { balance: await availableBalanceOf(trx, betWallet) } }
   })
 }
 
@@ -43,15 +43,15 @@ export function closeRound(context: VendorContext, input: WalletCalls['close']['
   return withIdempotency(tenant, player, callIdentityOf(context, 'close', transaction, input), [player, round], async (trx) => {
     if (policy.ends === 'close') {
       if (!(await roundsOf(trx).close({ vendor, account: player, id: round }))) throw new WalletCallError('bet_unknown')
-      for (const bet of await betsOf(trx).lockOpen(vendor, player, round)) await settle(trx, bet, holderOfBet(bet), 0n)
+      for (const bet of await betsOf(trx).lockOpen(vendor, player, round)) await settle(trx, bet, walletOfBet(bet), 0n)
     }
     const wallet = site.single_wallet ? 'main' : (`vendor/${vendor}` as const)
     return { bet: null, answer: { balance: await availableBalanceOf(trx, { account: player, currency: site.currency, wallet }) } }
   })
 }
 
-/** The stakeholder as of the moment when the stake was taken. */
-export const holderOfBet = ({ account, currency, wallet }: BetRecord): BetWallet => ({
+/** The wallet that the stake of a bet was taken from. */
+export const walletOfBet = ({ account, currency, wallet }: BetRecord): BetWallet => ({
   account,
   currency,
   wallet: wallet as BetWallet['wallet'],
@@ -61,10 +61,10 @@ export const holderOfBet = ({ account, currency, wallet }: BetRecord): BetWallet
  * Credits the win of a bet: as a bonus if it comes from a free spin with a wagering requirement, otherwise in the
  * proportions of the stake.
  */
-export async function creditWin(trx: Tenant, holder: BetWallet, bet: BetRecord, credit: WinCredit): Promise<void> {
-  const times = bet.free_spins === null ? 0 : await wageringOf(trx, bet.free_spins)
-  if (times > 0) await creditFreeSpin(trx, holder, { ...credit, times })
-  else await creditBet(trx, holder, { ...credit, bet: await stakedBetOf(trx, bet) })
+export async function creditWin(trx: Tenant, betWallet: BetWallet, bet: BetRecord, credit: WinCredit): Promise<void> {
+  const wageringMultiple = bet.free_spins === null ? 0 : await wageringOf(trx, bet.free_spins)
+  if (wageringMultiple > 0) await creditFreeSpin(trx, betWallet, { ...credit, times: wageringMultiple })
+  else await creditBet(trx, betWallet, { ...credit, bet: await stakedBetOf(trx, bet) })
 }
 
 /**
@@ -74,30 +74,30 @@ export async function creditWin(trx: Tenant, holder: BetWallet, bet: BetRecord, 
  */
 export async function stakedBetOf(trx: Tenant, bet: BetRecord): Promise<BetRecord> {
   if (bet.stake > 0n || bet.free_spins !== null) return bet
-  const staked = (await betsOf(trx).findLastStaked(bet, 'round')) ?? (await lastInGame(trx, bet))
+  const staked = (await betsOf(trx).findLastStaked(bet, 'round')) ?? (await findLastStakedInGame(trx, bet))
   return staked ? { ...staked, win: bet.win } : bet
 }
 
-async function lastInGame(trx: Tenant, bet: BetRecord): Promise<BetRecord | undefined> {
+async function findLastStakedInGame(trx: Tenant, bet: BetRecord): Promise<BetRecord | undefined> {
   const last = await betsOf(trx).findLastStaked(bet, 'game')
   return last === undefined || last.bonus_stake > 0n ? last : ((await betsOf(trx).findLargestBonusStake(bet)) ?? last)
 }
 
-async function payWin(trx: Tenant, bet: BetRecord, holder: BetWallet, win: bigint, transaction: string): Promise<void> {
-  await creditWin(trx, holder, bet, {
+async function payWin(trx: Tenant, bet: BetRecord, betWallet: BetWallet, win: bigint, transaction: string): Promise<void> {
+  await creditWin(trx, betWallet, bet, {
     reference: bet.id,
     amount: win,
     purpose: 'win',
     house: houseAccountOf(bet.vendor),
     idempotencyKey: `win/${bet.id}/${transaction}`,
   })
-  await collectDebt(trx, holder, holder.wallet)
+  await collectDebt(trx, betWallet, betWallet.wallet)
 }
 
 /** Settles a bet, and counts it towards the turnover of bonuses and the winner board. */
-async function settle(trx: Tenant, bet: BetRecord, holder: BetWallet, win: bigint): Promise<void> {
+async function settle(trx: Tenant, bet: BetRecord, betWallet: BetWallet, win: bigint): Promise<void> {
   const { id, account: player, game, stake, win: previousWin } = bet
   await betsOf(trx).end(id, 'settled', win)
-  await releaseStake(trx, holder, bet, 'settled')
+  await releaseStake(trx, betWallet, bet, 'settled')
   await insertWin(trx, { id, player, game, stake, win: previousWin + win })
 }

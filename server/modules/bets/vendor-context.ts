@@ -24,19 +24,19 @@ export interface VendorContext {
  * platform.
  */
 export function vendorContextOf(
-  { tenant, brand, site, catalogue: platform }: Pick<VendorContext, 'tenant' | 'brand' | 'site' | 'catalogue'>,
+  { tenant, brand, site, catalogue: platformCatalogue }: Pick<VendorContext, 'tenant' | 'brand' | 'site' | 'catalogue'>,
   vendor: string,
 ): VendorContext | undefined {
-  const catalogue = brandCatalogue(platform, site)
-  const found = Object.hasOwn(catalogue.vendors, vendor) ? catalogue.vendors[vendor] : undefined
-  return found && { tenant, brand, site, catalogue, vendor, policy: found.policy, apiUrl: found.apiUrl() }
+  const catalogue = brandCatalogue(platformCatalogue, site)
+  const vendorEntry = Object.hasOwn(catalogue.vendors, vendor) ? catalogue.vendors[vendor] : undefined
+  return vendorEntry && { tenant, brand, site, catalogue, vendor, policy: vendorEntry.policy, apiUrl: vendorEntry.apiUrl() }
 }
 
 /** The house account that stakes go to and wins come from. */
 export const houseAccountOf = (vendor: string): string => `vendor/${vendor}`
 
-/** The stakeholder of an account at a vendor: which wallet it plays from. */
-export const holderOf = ({ site, vendor }: Pick<VendorContext, 'site' | 'vendor'>, account: string): BetWallet => ({
+/** The wallet that an account plays from at a vendor. */
+export const playerWalletOf = ({ site, vendor }: Pick<VendorContext, 'site' | 'vendor'>, account: string): BetWallet => ({
   account,
   currency: site.currency,
   wallet: betWalletOf(site, vendor),

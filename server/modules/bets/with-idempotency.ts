@@ -5,8 +5,8 @@ import { lockAccounts } from '../accounts/index.ts'
 import { WalletCallError } from './parse-call.ts'
 import { type CallIdentity, type StoredAnswer, vendorCallsOf } from './store/calls.ts'
 
-/** Answer to a movement, and the bet that it is about. */
-export interface Outcome extends Omit<StoredAnswer, 'fingerprint'> {
+/** Response to a movement, and the bet that it concerns. */
+export interface MovementOutcome extends Omit<StoredAnswer, 'fingerprint'> {
   /** The answer moved no money and is not stored: a retry may have another outcome. */
   readonly transient?: boolean
 }
@@ -19,9 +19,10 @@ export class ConcurrentAnswerError extends Error {
 const maxAttempts = 5
 
 /**
- * Answers a movement once: the first answer is stored with the moved amount, and repeated whenever the same id comes
- * with the same content. A refusal of `work` moves nothing. A refused bet stays refused, because the vendor has told
- * its player so; every other refusal can be retried. `work` runs while the player's account is locked.
+ * Makes a movement idempotent: its first response is stored in the transaction that moves the money, and returned again
+ * for every request with the same id and content. If `work` refuses, no money is moved. A refused bet stays refused,
+ * because the vendor has reported the refusal to its player; any other refused request can be retried. `work` runs
+ * while the player's account is locked.
  * @throws WalletCallError
  */
 export async function withIdempotency(
@@ -29,7 +30,7 @@ export async function withIdempotency(
   player: string,
   identity: CallIdentity,
   content: readonly string[],
-  work: (trx: Tenant) => Promise<Outcome>,
+  work: (trx: Tenant) => Promise<MovementOutcome>,
 ): Promise<StoredVendorAnswer> {
   const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest()
   for (let attempt = 1; ; attempt++) {
@@ -50,7 +51,7 @@ const answerWithin = (
   player: string,
   identity: CallIdentity,
   fingerprint: Buffer,
-  work: (trx: Tenant) => Promise<Outcome>,
+  work: (trx: Tenant) => Promise<MovementOutcome>,
 ): Promise<StoredVendorAnswer> =>
   inTransaction(tenant, async (trx) => {
     const calls = vendorCallsOf(trx)

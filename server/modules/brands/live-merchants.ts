@@ -4,7 +4,7 @@ import type { Admission } from './admission.ts'
 import type { BrandState } from './brand.ts'
 import { MerchantReport, type MerchantState } from './report-merchants.ts'
 import type { Revisions } from './revisions.ts'
-import { type ServedMerchant, toServed } from './served-merchant.ts'
+import { type ServedMerchant, toServedMerchant } from './served-merchant.ts'
 
 type FilesState = Omit<MerchantState, 'served'>
 
@@ -56,7 +56,7 @@ export class LiveMerchants {
     this.#revisions = revisions
   }
 
-  listen(listener: (merchant: ServedMerchant) => void): () => void {
+  subscribe(listener: (merchant: ServedMerchant) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
@@ -70,10 +70,10 @@ export class LiveMerchants {
     for await (const compiled of compileMerchants(this.#root, undefined, this.#holders())) {
       const { id, chain, diagnostics } = compiled
       files.set(id, { id, chain, errors: diagnostics.filter(({ severity }) => severity === 'error') })
-      const merchant = this.#sameOrNew(compiled)
+      const merchant = this.#reuseKnownVersion(compiled)
       if (merchant) requested.set(id, merchant)
     }
-    if (files.size === 0 && this.#mustHaveBrands()) return
+    if (files.size === 0 && this.#isUnexpectedlyEmpty()) return
     this.#files = files
     this.#requested = requested
     for (const id of this.#admitted.keys()) if (!files.has(id)) this.#admitted.delete(id)
@@ -107,9 +107,12 @@ export class LiveMerchants {
     await this.whenStored()
   }
 
-  /** Returns the same object for a version that is already known, even if others came in between. */
-  #sameOrNew(compiled: CompiledMerchant): ServedMerchant | undefined {
-    const merchant = toServed(compiled)
+  /**
+   * Returns the existing object if the version is already known, even if there were others in between; otherwise a new
+   * one.
+   */
+  #reuseKnownVersion(compiled: CompiledMerchant): ServedMerchant | undefined {
+    const merchant = toServedMerchant(compiled)
     const candidates = [this.#requested.get(compiled.id), this.#admitted.get(compiled.id)]
     return merchant && (candidates.find((one) => one?.version === merchant.version && !this.#copies.has(one)) ?? merchant)
   }
@@ -126,7 +129,7 @@ export class LiveMerchants {
       const objections = (await this.#admission?.start(merchant, this.#codes())) ?? []
       this.#conclude(merchant, objections)
     } catch (error) {
-      this.#log(`${merchant.id}: could not be started, retrying later: ${describe(error)}`)
+      this.#log(`${merchant.id}: could not be started, retrying later: ${describeError(error)}`)
       const retry = setTimeout(() => {
         this.#retries.delete(retry)
         if (this.#requested.get(merchant.id) === merchant) this.#evaluate(merchant)
@@ -152,7 +155,7 @@ export class LiveMerchants {
     this.#saving = this.#saving
       .then(() => this.#revisions?.save(merchant))
       .catch((error: unknown) =>
-        this.#log(`${merchant.id}: this version could not be stored and will be missing after a restart: ${describe(error)}`),
+        this.#log(`${merchant.id}: this version could not be stored and will be missing after a restart: ${describeError(error)}`),
       )
   }
 
@@ -167,14 +170,14 @@ export class LiveMerchants {
         await this.#restoreOne(id)
       } catch (error) {
         this.#restored.delete(id)
-        this.#log(`${id}: its last good version could not be read: ${describe(error)}`)
+        this.#log(`${id}: its last good version could not be read: ${describeError(error)}`)
       }
     }
   }
 
   async #restoreOne(id: string): Promise<void> {
     const restored = await this.#revisions?.restore(id)
-    const merchant = restored && toServed(restored.compiled)
+    const merchant = restored && toServedMerchant(restored.compiled)
     const admissionObjections = merchant ? this.#admission?.validate(merchant, this.#codes()) : undefined
     const objections = admissionObjections ?? restored?.compiled.diagnostics.filter(({ severity }) => severity === 'error') ?? []
     if (merchant && (!this.#admission || admissionObjections?.length === 0)) {
@@ -184,8 +187,12 @@ export class LiveMerchants {
     } else this.#log(`${id}: its last good version cannot be served any more. ${objections[0]?.message ?? ''}`.trimEnd())
   }
 
-  /** A root without folders is treated as temporarily unavailable, such as a volume that is not mounted. */
-  #mustHaveBrands(): boolean {
+  /**
+   * Whether the root has no folders although brands are known. It is treated as temporarily unavailable, such as a
+   * volume that is not mounted.
+   * @throws StartError if no folder has been read before
+   */
+  #isUnexpectedlyEmpty(): boolean {
     const brands = Math.max(this.#files.size, this.#revisions?.list().length ?? 0)
     if (brands === 0) return false
     const empty = `${this.#root} contains no brand, but ${brands} ${brands === 1 ? 'is' : 'are'} known`
@@ -232,7 +239,7 @@ export class LiveMerchants {
     )
     this.served = served
     const isCurrent = (merchant: ServedMerchant): boolean => this.#requested.get(merchant.id) === merchant
-    this.hosts = hostTable([...served.values()], { isCurrent, localHosts: this.#localHosts })
+    this.hosts = createHostTable([...served.values()], { isCurrent, localHosts: this.#localHosts })
     const states = [...this.#files.values()].map((files) => ({ ...files, served: served.get(files.id) }))
     for (const line of this.#report.report(states)) this.#log(line)
     for (const [id, merchant] of served) if (previous.get(id) !== merchant) for (const listener of this.#listeners) listener(merchant)
@@ -244,10 +251,13 @@ interface HostOptions {
   readonly localHosts: boolean
 }
 
-const describe = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+const describeError = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** If two versions claim a domain, it belongs to the one whose current files are served. */
-function hostTable(merchants: readonly ServedMerchant[], { isCurrent, localHosts }: HostOptions): ReadonlyMap<string, ServedMerchant> {
+function createHostTable(
+  merchants: readonly ServedMerchant[],
+  { isCurrent, localHosts }: HostOptions,
+): ReadonlyMap<string, ServedMerchant> {
   const hosts = new Map<string, ServedMerchant>()
   for (const merchant of [...merchants.filter(isCurrent), ...merchants.filter((one) => !isCurrent(one))])
     for (const domain of merchant.config.merchant.domains) if (!hosts.has(domain)) hosts.set(domain, merchant)

@@ -84,7 +84,7 @@ export async function openMerchants(root: string, options: MerchantsOptions): Pr
     byId: (id) => live.served.get(id),
     all: () => [...live.served.values()],
     states: () => live.states(),
-    onChange: (listener) => live.listen(listener),
+    onChange: (listener) => live.subscribe(listener),
     refresh: scheduleReload,
     close,
   }

@@ -32,7 +32,7 @@ describe('the log of invalid brands', () => {
     ])
   })
 
-  it('does not repeat a mistake: unchanged, at another line, or when other mistakes appear or disappear', () => {
+  it('does not repeat a mistake that is unchanged or on another line, or when other mistakes appear or disappear', () => {
     const report = new MerchantReport()
     report.report([state([mistake('/acent', 4)])])
     expect(report.report([state([mistake('/acent', 4)])])).toEqual([])

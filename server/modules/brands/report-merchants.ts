@@ -18,25 +18,26 @@ const maxErrors = 10
 const maxNames = 4
 
 /**
- * Logs the state of the merchants: each mistake once, at the merchant that it is made in, with the names of the
- * merchants it blocks, and again only when the report changes; and when a merchant is valid again.
+ * Creates log lines about the state of the merchants. A mistake is reported once, for the merchant whose files contain
+ * it, with the names of the merchants that it blocks, and again only when that report changes. A merchant that has
+ * become valid again is reported too.
  */
 export class MerchantReport {
   /** Last report of each invalid merchant. */
   #reports = new Map<string, ErrorReport>()
   #served: ReadonlyMap<string, ServedMerchant> = new Map()
-  #begun = false
+  #logsChanges = false
 
   /** Also logs new and changed merchants from now on. */
   logChanges(): void {
-    this.#begun = true
+    this.#logsChanges = true
   }
 
   report(states: readonly MerchantState[]): readonly string[] {
     const lines = this.#reportErrors(states)
     const served = new Map(states.flatMap(({ id, served: one }): [string, ServedMerchant][] => (one ? [[id, one]] : [])))
     const removed = [...this.#served.keys()].filter((id) => !served.has(id))
-    if (this.#begun)
+    if (this.#logsChanges)
       lines.push(...formatChanges(states, this.#served), ...removed.map((id) => `${id}: folder removed, no longer serving it`))
     this.#served = served
     return lines
@@ -123,18 +124,18 @@ function formatChanges(states: readonly MerchantState[], previous: ReadonlyMap<s
   const added = states.filter(({ id, served }) => served && !previous.has(id))
   const changed = states.filter(({ id, served }) => served && previous.has(id) && previous.get(id) !== served)
   const ids = new Set(changed.map(({ id }) => id))
-  const causes = changed.filter(({ chain }) => !chain.slice(0, -1).some((id) => ids.has(id)))
-  const seeds = changed.filter(({ id, served }) => served && !isDeepStrictEqual(seedOf(previous.get(id)), seedOf(served)))
+  const directlyChanged = changed.filter(({ chain }) => !chain.slice(0, -1).some((id) => ids.has(id)))
+  const withChangedSeed = changed.filter(({ id, served }) => served && !isDeepStrictEqual(seedOf(previous.get(id)), seedOf(served)))
   return [
     ...added.map(({ id }) => `${id}: new, serving it`),
-    ...causes.map(({ id }) => {
+    ...directlyChanged.map(({ id }) => {
       const alsoChanged = changed.filter(({ chain }) => chain.at(-1) !== id && chain.includes(id))
       return `${id}: changed, serving the new version${alsoChanged.length === 0 ? '' : `, and that of ${namesOf(alsoChanged)}`}`
     }),
-    ...(seeds.length === 0
+    ...(withChangedSeed.length === 0
       ? []
       : [
-          `${namesOf(seeds)}: platform.json and the rules of ranks in content.json apply only at the first start; use livery platform to change the current values`,
+          `${namesOf(withChangedSeed)}: platform.json and the rules of ranks in content.json apply only at the first start; use livery platform to change the current values`,
         ]),
   ]
 }

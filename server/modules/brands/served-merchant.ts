@@ -14,7 +14,7 @@ export interface ServedMerchant {
 }
 
 /** The served form of a compiled merchant; `undefined` if it has errors. */
-export function toServed({ id, config, version, assets, folders, provenance }: CompiledMerchant): ServedMerchant | undefined {
+export function toServedMerchant({ id, config, version, assets, folders, provenance }: CompiledMerchant): ServedMerchant | undefined {
   return config && { id, config, version, assets, folders, provenance }
 }
 

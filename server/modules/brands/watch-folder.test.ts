@@ -71,12 +71,12 @@ describe('watchFolder', () => {
   })
 
   it('reports changes in a merchant folder that is a symbolic link', async () => {
-    const elsewhere = mkdtempSync(join(tmpdir(), 'livery-elsewhere-'))
-    symlinkSync(elsewhere, join(folder, 'linked'))
+    const linkTarget = mkdtempSync(join(tmpdir(), 'livery-elsewhere-'))
+    symlinkSync(linkTarget, join(folder, 'linked'))
     expect(await wasNotified()).toBe(true)
-    writeFileSync(join(elsewhere, 'merchant.json'), '{}')
+    writeFileSync(join(linkTarget, 'merchant.json'), '{}')
     expect(await wasNotified()).toBe(true)
-    rmSync(elsewhere, { recursive: true })
+    rmSync(linkTarget, { recursive: true })
   })
 
   it('reports a change during continuous writes', async () => {

@@ -53,7 +53,7 @@ export async function watchFolder(folder: string, onChange: () => void): Promise
       try {
         for (const [path, identity] of unwatched) watchers.set(path, { watcher: watch(path, schedule).on('error', poll), identity })
       } catch (error) {
-        if (!isGone(error)) return poll()
+        if (!isNotFoundError(error)) return poll()
       }
     }
   }
@@ -67,8 +67,8 @@ export async function watchFolder(folder: string, onChange: () => void): Promise
   }
 }
 
-/** A folder that is removed during a scan is not an error of the system. */
-const isGone = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+/** Whether the folder does not exist: one that is removed during a scan is not a failure of file watching. */
+const isNotFoundError = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /** The folder and every folder below it, including merchant folders that are symbolic links. */
 async function listFolders(root: string): Promise<Folders> {

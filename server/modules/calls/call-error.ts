@@ -1,15 +1,15 @@
 import { redactError } from '../../telemetry/log.ts'
 import type { ErrorCode } from '../../../src/generated/errors.ts'
 
-/** Why a field is refused: a message key and its placeholder values. */
-interface FieldRefusal {
+/** Why a field is invalid: a message key and its placeholder values. */
+interface FieldIssue {
   readonly key: string
   readonly values?: Readonly<Record<string, string | number>>
 }
 
-interface Detail {
-  /** The refusal of each field, by its name. */
-  readonly fields?: Readonly<Record<string, FieldRefusal>>
+interface CallErrorDetail {
+  /** The issue of each invalid field, by name. */
+  readonly fields?: Readonly<Record<string, FieldIssue>>
   /** The next attempt needs a captcha. */
   readonly captcha?: boolean
   readonly retryAfterSeconds?: number
@@ -20,7 +20,7 @@ export class CallError extends Error {
   override readonly name = 'CallError'
   constructor(
     readonly code: ErrorCode,
-    readonly detail: Detail = {},
+    readonly detail: CallErrorDetail = {},
     /** The account that the call is about, if verified. Only logged. */
     readonly account: string | null = null,
   ) {
@@ -32,7 +32,7 @@ export class CallError extends Error {
  * Describes an unexpected error for the log, on one line: its type, code and origin. The message is left out because it
  * may contain user input.
  */
-export function describeFault(error: unknown): string {
+export function describeError(error: unknown): string {
   const { type, code, stack } = redactError(error)
   return [code === undefined ? type : `${type} ${code}`, ...stack].join(' ')
 }

@@ -52,7 +52,7 @@ export interface CallContext {
   readonly origin: string
 }
 
-/** Calls that require a token are not reached without one. */
+/** Context of a call. Calls that require a token always have a member. */
 type ContextOf<C extends CallName> = (typeof endpoints)[C]['token'] extends 'required'
   ? CallContext & { readonly member: Member }
   : CallContext

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts'
-import { describeFault } from './call-error.ts'
+import { describeError } from './call-error.ts'
 import type { Log } from '../../telemetry/log.ts'
 
 /** Dependencies of a job that runs for every brand. */
@@ -11,7 +11,8 @@ export interface BrandJobDeps<B extends { readonly id: string }> {
 }
 
 /**
- * Processes the brands one by one. A failure is logged as a sentence that ends with the reason; the others continue.
+ * Processes the brands one by one. The failure of a brand is logged as `describeFailure` and the reason; the others
+ * continue.
  */
 export async function forEachBrand<B extends { readonly id: string }>(
   { brands, log, signal }: BrandJobDeps<B>,
@@ -23,7 +24,7 @@ export async function forEachBrand<B extends { readonly id: string }>(
     try {
       await run(brand)
     } catch (error) {
-      log(`${describeFailure(brand.id)}: ${describeFault(error)}`, { brand: brand.id, error })
+      log(`${describeFailure(brand.id)}: ${describeError(error)}`, { brand: brand.id, error })
     }
   }
 }
@@ -36,7 +37,7 @@ interface DueBrand {
   readonly config: { readonly merchant: { readonly code: string } }
 }
 
-/** Dependencies of a job that most brands do not need most of the time. */
+/** Dependencies of a job that processes only the brands with due work. */
 export interface DueBrandJobDeps<B extends DueBrand> extends BrandJobDeps<B> {
   readonly sites: { merchantsOf(query: MerchantQuery): Promise<ReadonlySet<string>> }
 }
@@ -53,6 +54,6 @@ export async function forEachDueBrand<B extends DueBrand>(
     const brands = deps.brands.all().filter(({ config }) => codes.has(config.merchant.code))
     await forEachBrand({ ...deps, brands: { all: () => brands } }, describeFailure, run)
   } catch (error) {
-    deps.log(`${describeFailure('every brand')}: ${describeFault(error)}`, { error })
+    deps.log(`${describeFailure('every brand')}: ${describeError(error)}`, { error })
   }
 }

@@ -1,6 +1,6 @@
 /** Context and errors of calls to the API. */
 
-export { CallError, describeFault } from './call-error.ts'
+export { CallError, describeError } from './call-error.ts'
 export type { CallContext, CallHandlers, CallsOf, Location, Member } from './call.ts'
 export { isUnavailable } from '../../database/errors.ts'
 export { type BrandJobDeps, type DueBrandJobDeps, forEachBrand, forEachDueBrand, type MerchantQuery } from './for-each-brand.ts'
@@ -12,8 +12,8 @@ const unstorablePattern = /\0|\p{Surrogate}/u
  * Whether a value contains, at any depth, text that the database cannot store: a NUL character or an unpaired
  * surrogate.
  */
-export function isUnstorable(value: unknown): boolean {
+export function hasUnstorableText(value: unknown): boolean {
   if (typeof value === 'string') return unstorablePattern.test(value)
   if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([name, child]) => unstorablePattern.test(name) || isUnstorable(child))
+  return Object.entries(value).some(([name, child]) => unstorablePattern.test(name) || hasUnstorableText(child))
 }

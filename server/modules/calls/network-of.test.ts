@@ -18,7 +18,7 @@ describe('networkOf', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['010.0.0.1', '010.0.0.1'],
     ['127.1', '127.1'],
-    ['nobody', 'nobody'],
+    ['not-an-address', 'not-an-address'],
   ])('reduces %s to %s', (address, network) => {
     expect(networkOf(address)).toBe(network)
   })

@@ -27,11 +27,11 @@ export interface OpenDay {
 }
 
 /** Cashback of a player: today's so far, claimable days, and claimed ones. */
-export async function cashbackDays(context: CashbackContext): Promise<CashbackReport> {
+export async function getCashbackReport(context: CashbackContext): Promise<CashbackReport> {
   const { site, rates } = context
-  const { today, counted: cashbackByDay, claimed } = await loadDays(context)
+  const { today, cashbackByDay, claimed } = await loadDays(context)
   const formatAmount = (minor: bigint): string => formatDecimal(minor, site.exponent)
-  const claimable = openDays(cashbackByDay, claimed, today)
+  const claimable = toOpenDays(cashbackByDay, claimed, today)
   const claimedByDay = new Map(claimed.map((one) => [one.day, one]))
   const days = [...new Set([...cashbackByDay.keys(), ...claimedByDay.keys()])].toSorted().toReversed()
   const toBreakdownDto = (breakdown: readonly CategoryCashback[]) =>
@@ -62,16 +62,16 @@ export async function cashbackDays(context: CashbackContext): Promise<CashbackRe
 }
 
 /** The days that can be claimed now. */
-export async function claimableDays(context: CashbackContext): Promise<readonly OpenDay[]> {
-  const { today, counted: cashbackByDay, claimed } = await loadDays(context)
-  return openDays(cashbackByDay, claimed, today)
+export async function listClaimableDays(context: CashbackContext): Promise<readonly OpenDay[]> {
+  const { today, cashbackByDay, claimed } = await loadDays(context)
+  return toOpenDays(cashbackByDay, claimed, today)
 }
 
 async function loadDays({ tenant, site, timeZone, rates, account }: CashbackContext) {
   const today = dayIn(timeZone, new Date())
   const firstDay = addDays(today, -cashbackClaimDays)
   const rows = await playDaysOf(tenant).sumSettledByDayAndCategory({ account, currency: site.currency, firstDay, lastDay: today })
-  const claimed = await cashbacksOf(tenant).since(account, firstDay)
+  const claimed = await cashbacksOf(tenant).listSince(account, firstDay)
   const cashbackByDay = new Map(
     [...new Set(rows.map(({ day }) => day))].map((day) => [
       day,
@@ -81,10 +81,10 @@ async function loadDays({ tenant, site, timeZone, rates, account }: CashbackCont
       ),
     ]),
   )
-  return { today, counted: cashbackByDay, claimed }
+  return { today, cashbackByDay, claimed }
 }
 
-const openDays = (
+const toOpenDays = (
   cashbackByDay: ReadonlyMap<string, readonly CategoryCashback[]>,
   claimed: readonly ClaimedDay[],
   today: string,

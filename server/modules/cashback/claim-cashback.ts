@@ -2,7 +2,7 @@ import type { CashbackReport } from '../../../src/generated/api.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
 import { permit, transferWithin } from '../wallet/index.ts'
-import { type CashbackContext, cashbackDays, claimableDays, type OpenDay } from './cashback-days.ts'
+import { type CashbackContext, getCashbackReport, listClaimableDays, type OpenDay } from './cashback-days.ts'
 import { cashbacksOf } from './store/cashbacks.ts'
 
 /**
@@ -11,18 +11,18 @@ import { cashbacksOf } from './store/cashbacks.ts'
  * @throws CallError account_disabled, true_account_required, cashback_none
  */
 export async function claimCashback(context: CashbackContext): Promise<CashbackReport> {
-  const days = await claimableDays(context)
+  const days = await listClaimableDays(context)
   const paid = await inTransaction(context.tenant, async (trx) => {
     let anyPaid = false
-    for (const day of days) anyPaid = (await payDay(trx, context, day)) || anyPaid
+    for (const day of days) anyPaid = (await payCashbackOfDay(trx, context, day)) || anyPaid
     return anyPaid
   })
   if (!paid) throw new CallError('cashback_none')
-  return cashbackDays(context)
+  return getCashbackReport(context)
 }
 
 /** Returns whether the day was paid by this call. */
-async function payDay(
+async function payCashbackOfDay(
   trx: Tenant,
   { account, site: { currency } }: CashbackContext,
   { day, amount, breakdown }: OpenDay,

@@ -1,19 +1,19 @@
 import type { Games } from '../../../src/generated/config.ts'
 import { brandTerms, capTerms } from '../../../src/engine/rules/play-terms.ts'
-import { requireTrueAccount } from '../accounts/index.ts'
+import { assertTrueAccount } from '../accounts/index.ts'
 import { type CallContext, CallError, type CallHandlers, type Member } from '../calls/index.ts'
 import { isOn } from '../site/index.ts'
-import { type CashbackContext, cashbackDays } from './cashback-days.ts'
+import { type CashbackContext, getCashbackReport } from './cashback-days.ts'
 import { claimCashback } from './claim-cashback.ts'
 import type { RebateRates } from './calculate-cashback.ts'
 
 /** Handlers of the cashback endpoints. Both are refused if the brand has cashback turned off. */
 export const createCashbackHandlers = (): CallHandlers<`record.${'cashback' | 'claimCashback'}`> => ({
-  'record.cashback': (context) => cashbackDays(cashbackContext(context)),
+  'record.cashback': (context) => getCashbackReport(cashbackContext(context)),
   'record.claimCashback': async (context) => {
-    const input = cashbackContext(context)
-    requireTrueAccount(context.member.account)
-    return claimCashback(input)
+    const claimContext = cashbackContext(context)
+    assertTrueAccount(context.member.account)
+    return claimCashback(claimContext)
   },
 })
 

@@ -15,7 +15,7 @@ export interface CommandContext {
   readonly sites: {
     read(brand: Brand): Promise<SiteRecord>
     tenant(brand: Brand): Tenant
-    /** The part of the database that belongs to no brand: the log of what concerns the whole platform. */
+    /** Access to rows that belong to no brand: the audit log of the whole platform. */
     readonly platform: Tenant
     /** Invalidates the cached settings of a brand, so that changes apply at once. */
     forget(code: string): void
@@ -53,11 +53,14 @@ export type BrandContext<P extends CommandContext = CommandContext> = Omit<P, 'b
   readonly site: SiteRecord
 }
 
-/** The rows of a list, which are objects, or the entries of one object: their names and values. */
+/**
+ * Describes how other commands refer to a row of a list. The rows are objects, or the entries (name and value) of one
+ * object.
+ */
 interface ListedRows {
-  /** The parameter by which other commands name such a row. */
+  /** The parameter of other commands that takes the name of a row. */
   readonly parameter: string
-  /** The property of a row that is its name. Default: the one with the name of the parameter. */
+  /** The property of a row that contains its name. Default: the one with the name of the parameter. */
   readonly property?: string
 }
 
@@ -65,8 +68,8 @@ interface ListedRows {
 export interface CommandUsage {
   /**
    * The words of the command line after `livery platform`: `deposits <brand> approve <deposit>`. `<name>` is a
-   * parameter; one of the kind `texts` takes the rest of the words, as name=value. `[word]` may be left out, and so may
-   * `[<name>]`. Parameters that the words do not name are options, such as `--reason`; so is a word with dashes.
+   * parameter; one of the kind `texts` takes all remaining words, as name=value. `[word]` and `[<name>]` are optional.
+   * Words that begin with dashes and parameters that are not listed are options, such as `--reason`.
    */
   readonly usage: string
   /** One paragraph. */
@@ -80,13 +83,16 @@ export interface CommandUsage {
   readonly output?: 'file' | 'link' | 'verdict'
   /** Title of its page, form and button in the back office. */
   readonly title: string
-  /** What it lists, if it lists what other commands are about. */
+  /** Set for a list whose rows other commands refer to. */
   readonly rows?: ListedRows
-  /** How a list continues: the parameter, and the property of the value or of the last row that it takes. */
+  /**
+   * Pagination of a list: the parameter for the cursor, and the property of the value or of its last row that contains
+   * the cursor of the next page.
+   */
   readonly continues?: { readonly parameter: string; readonly property: string }
-  /** Whether it shows the state of the one thing that its parameters name. */
+  /** Whether it shows the state of the single record that its parameters identify. */
   readonly summary?: true
-  /** Whether it creates what its parameters name. */
+  /** Whether it creates the record that its parameters identify. */
   readonly creates?: true
   /** Whether it moves money, ends access or cannot be undone: the back office then requires a reason. */
   readonly sensitive?: boolean
@@ -118,13 +124,13 @@ interface CommandTraits extends CommandUsage {
   /** The permission that its operator needs: for the brand that it names, otherwise for all brands. */
   readonly permission: Permission
   /**
-   * What its entry in the audit log shows before and after it. Every command has an entry; without this, it shows the
-   * parameters alone.
+   * Reads the setting that its audit entry records before and after the command. Without it, the entry contains only
+   * the parameters.
    */
   readonly audit?: ReadSetting
   /**
-   * Undoes the command if a relation that the schemas declare (`x-relations`) held before it and does not after it. Its
-   * audit entry shows the settings that it changed.
+   * Rolls the command back if it violates a relation that the schemas declare (`x-relations`) and that held before. Its
+   * audit entry records the settings that it changed.
    */
   readonly keepsRelations?: true
 }
@@ -223,17 +229,17 @@ export function valueCommand<const S extends ParameterShape, P extends CommandCo
 
 /** Returns the context of a command for a brand. Its entries in the audit log name the operator. */
 export async function contextOf<P extends CommandContext>({ brands, sites, ...context }: P, name: string): Promise<BrandContext<P>> {
-  const brand = findBrand(brands, name)
+  const brand = getBrand(brands, name)
   return { ...context, brand, site: await sites.read(brand), tenant: { ...sites.tenant(brand), operator: context.operator } }
 }
 
 /** Returns the brand with this id or code; `undefined` if it does not exist. */
-export const matchBrand = (brands: Brands, name: string): Brand | undefined =>
+export const findBrand = (brands: Brands, name: string): Brand | undefined =>
   brands.byId(name) ?? brands.all().find(({ config }) => config.merchant.code === name)
 
 /** @throws ControlError if the brand does not exist */
-export function findBrand(brands: Brands, name: string): Brand {
-  const found = matchBrand(brands, name)
+export function getBrand(brands: Brands, name: string): Brand {
+  const found = findBrand(brands, name)
   if (!found)
     throw new ControlError(
       `There is no brand "${name}". There are: ${brands

@@ -10,7 +10,7 @@ export class ControlError extends Error {
  * Returns the amount that `compute` returns, or 0 if it throws a ControlError: the exposure of a command is computed
  * before its input is validated.
  */
-export function orZero(compute: () => bigint): bigint {
+export function zeroIfInvalid(compute: () => bigint): bigint {
   try {
     return compute()
   } catch (error) {

@@ -11,12 +11,12 @@ export {
   type ReadSetting,
   brandCommand,
   contextOf,
-  findBrand as getBrand,
-  matchBrand,
+  getBrand,
+  findBrand,
   platformCommand,
   valueCommand,
 } from './command.ts'
-export { ControlError, orZero, toControlError } from './control-error.ts'
+export { ControlError, zeroIfInvalid, toControlError } from './control-error.ts'
 export { type Operator, type RoleGrant, hasPermission, permissionsFor, requirePerson } from './operator.ts'
 export { type OperatorRole, type Permission, isReadPermission, operatorRoles, permissions, permissionsOfRole } from './permissions.ts'
 export { parametersSchema } from './parameters-schema.ts'

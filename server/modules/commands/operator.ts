@@ -34,7 +34,7 @@ export const hasPermission = (operator: Operator, permission: Permission, mercha
   permissionsFor(operator, merchant).has(permission)
 
 /**
- * Returns the id of an operator who can take part in a decision of two persons.
+ * Returns the id of an operator who can request or confirm an approval.
  * @throws ControlError for the machine and for services, which several persons may use
  */
 export function requirePerson({ id, kind }: Operator): string {

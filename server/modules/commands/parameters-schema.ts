@@ -1,11 +1,11 @@
-import { type ParameterShape, parameterCharacters } from './parameters.ts'
+import { type ParameterShape, maxParameterLengths } from './parameters.ts'
 
 /** A JSON Schema of the draft 2020-12. */
 type JsonSchema = Readonly<Record<string, unknown>>
 
 const kindSchemas: Readonly<Record<string, JsonSchema>> = {
-  text: { type: 'string', minLength: 1, maxLength: parameterCharacters.text },
-  json: { type: 'string', minLength: 1, maxLength: parameterCharacters.json, contentMediaType: 'application/json' },
+  text: { type: 'string', minLength: 1, maxLength: maxParameterLengths.text },
+  json: { type: 'string', minLength: 1, maxLength: maxParameterLengths.json, contentMediaType: 'application/json' },
   boolean: { type: 'boolean' },
   texts: { type: 'object', additionalProperties: { type: 'string' } },
 }

@@ -1,12 +1,12 @@
-import { isUnstorable } from '../calls/index.ts'
+import { hasUnstorableText } from '../calls/index.ts'
 import { ControlError } from './control-error.ts'
 
 /** Maximum lengths of a text and of a JSON parameter, in characters. */
-export const parameterCharacters = { text: 300, json: 10_000 } as const
+export const maxParameterLengths = { text: 300, json: 10_000 } as const
 
 const validators = {
-  text: (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= parameterCharacters.text,
-  json: (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= parameterCharacters.json,
+  text: (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= maxParameterLengths.text,
+  json: (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= maxParameterLengths.json,
   boolean: (value: unknown): value is boolean => typeof value === 'boolean',
   texts: (value: unknown): value is Readonly<Record<string, string>> =>
     typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string'),
@@ -57,7 +57,7 @@ export function parseParameters<S extends ParameterShape>(shape: S, body: unknow
   const unknown = Object.keys(values).find((name) => !Object.hasOwn(shape, name))
   if (unknown !== undefined) throw new ControlError(`There is no parameter "${unknown}".`)
   for (const [name, declared] of Object.entries(shape)) {
-    if (isUnstorable(values[name]))
+    if (hasUnstorableText(values[name]))
       throw new ControlError(`The parameter "${name}" has a character that cannot be stored: NUL or an unpaired surrogate.`)
     const value = values[name]
     if (value === undefined && (typeof declared === 'string' ? declared.endsWith('?') : declared.optional)) continue
@@ -84,8 +84,8 @@ const rangeRule = ({ min, max }: IntegerParameter): ParameterRule => ({
 })
 
 const expectedValues: Readonly<Record<Kind, string>> = {
-  text: `a string of 1 to ${String(parameterCharacters.text)} characters`,
-  json: `a string of 1 to ${parameterCharacters.json.toLocaleString('en')} characters`,
+  text: `a string of 1 to ${String(maxParameterLengths.text)} characters`,
+  json: `a string of 1 to ${maxParameterLengths.json.toLocaleString('en')} characters`,
   boolean: 'true or false',
   texts: 'an object whose values are strings',
 }

@@ -6,7 +6,7 @@ import type { Tenant } from '../../database/tenant.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 
 /** The label of an account's rank in the reader's language; `undefined` if the brand has no rank of that level. */
-export async function rankLabel(
+export async function findRankLabel(
   context: Pick<CallContext, 'tenant' | 'site' | 'brand' | 'language'>,
   { rank_level: level }: Pick<AccountRecord, 'rank_level'>,
 ) {

@@ -3,7 +3,7 @@ import { listFeedback } from './feedback.ts'
 
 const [defaultCount, maxCount] = [20, 200]
 
-/** Commands that list what visitors have written. */
+/** Commands for the feedback of visitors. */
 export const contentCommands: ControlCommands = {
   feedback: brandCommand({
     permission: 'messages.read',

@@ -22,8 +22,8 @@ export interface TextContext {
 const actionKinds = ['route', 'overlay', 'article', 'promotion', 'memberPage', 'url'] as const
 
 /**
- * An announcement for a visitor; empty if it has no text in any of the languages, or a promise placeholder without a
- * value.
+ * An announcement as a visitor sees it. The array is empty if the announcement has no text in any of the languages, or
+ * a promise placeholder without a value.
  */
 export function toAnnouncement(record: AnnouncementRecord, textContext: TextContext): Announcement[] {
   const localized = pickTexts(record.texts, textContext)

@@ -20,7 +20,7 @@ interface FeedbackContext {
 }
 
 /**
- * Stores a visitor's feedback, encrypted: people write about their money and themselves.
+ * Stores a visitor's feedback, encrypted because it may contain personal and financial data.
  * @throws CallError fields_invalid, too_many_requests
  */
 export async function submitFeedback({ sender, config, feedbackKey }: FeedbackContext, feedback: Feedback): Promise<null> {
@@ -29,12 +29,12 @@ export async function submitFeedback({ sender, config, feedbackKey }: FeedbackCo
   const { tenant, key, address } = sender
   await limitRate(tenant, keyedDigest(key, 'feedback address', address), limits.address)
   await limitRate(tenant, keyedDigest(key, 'feedback brand', ''), limits.brand)
-  await feedbackBox(feedbackKey).insert(tenant, cleanFeedback(feedback))
+  await createFeedbackStore(feedbackKey).insert(tenant, cleanFeedback(feedback))
   return null
 }
 
 /** The latest feedback, newest first. */
 export const listFeedback = (tenant: Tenant, feedbackKey: Buffer, count: number): Promise<readonly (Feedback & { readonly at: Date })[]> =>
-  feedbackBox(feedbackKey).newest(tenant, count)
+  createFeedbackStore(feedbackKey).newest(tenant, count)
 
-const feedbackBox = (key: Buffer) => createEncryptedStore<Feedback>('feedback', key)
+const createFeedbackStore = (key: Buffer) => createEncryptedStore<Feedback>('feedback', key)

@@ -5,7 +5,7 @@ import type { Tenant } from '../../database/tenant.ts'
 import { contentOf } from './store/content.ts'
 
 export { type TextContext, rankName, toVipRank, textContextOf, localizeTexts } from './content.ts'
-export { rankLabel, dailyWithdrawalsOf } from './brand-ranks.ts'
+export { findRankLabel, dailyWithdrawalsOf } from './brand-ranks.ts'
 export { applyContent } from './apply-content.ts'
 export { contentOf, type VipRankRecord } from './store/content.ts'
 

@@ -3,7 +3,7 @@ import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import { contractsOf } from './store/contracts.ts'
 import type { ContractKind } from '../../database/columns.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { isAgent, requireAgent } from '../accounts/index.ts'
+import { isAgent, assertAgent } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
 import { isOn } from '../site/index.ts'
 
@@ -22,7 +22,7 @@ const hasContracts = (site: SiteRecord): boolean => isOn(site, contractsFlag)
  * @throws CallError forbidden, contract_not_allowed
  */
 export function assertContractsEnabled({ site }: ContractBrand, account: AccountRecord): void {
-  requireAgent(account)
+  assertAgent(account)
   if (!hasContracts(site)) throw new CallError('contract_not_allowed')
 }
 

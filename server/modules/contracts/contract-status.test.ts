@@ -27,7 +27,7 @@ describe('a contract', () => {
   })
 
   it.each(['upline', 'downline'] as const)(
-    'in force can be asked to end by the %s, and the other party decides (R-CONTRACTS-13)',
+    'in force can be ended at the request of the %s if the other party agrees (R-CONTRACTS-13)',
     (requester) => {
       const other = requester === 'upline' ? 'downline' : 'upline'
       expect(statusAfter(['downline', 'accept'], [requester, 'end'])).toEqual({

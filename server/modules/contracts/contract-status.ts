@@ -23,7 +23,7 @@ export const otherSide = (side: ContractSide): ContractSide => (side === 'upline
 export const sideOfContract = ({ upline }: { readonly upline: string }, account: string): ContractSide =>
   upline === account ? 'upline' : 'downline'
 
-const status = (state: Contract['state'], overrides: Partial<ContractStatus> = {}): ContractStatus => ({
+const createStatus = (state: Contract['state'], overrides: Partial<ContractStatus> = {}): ContractStatus => ({
   state,
   end_requested_by: null,
   reason: null,
@@ -31,15 +31,15 @@ const status = (state: Contract['state'], overrides: Partial<ContractStatus> = {
 })
 
 /** Initial status of every contract. */
-export const offeredContract = status('offered')
+export const offeredContract = createStatus('offered')
 
 /**
  * Status of a contract that ends without a request: another one replaced it, or the upline now has a lower rate or no
  * contract of the kind.
  */
-export const supersededContract = (reason: 'replaced' | 'lowerRate' | 'uplineEnded'): ContractStatus => status('ended', { reason })
+export const supersededContract = (reason: 'replaced' | 'lowerRate' | 'uplineEnded'): ContractStatus => createStatus('ended', { reason })
 /** An offer that is taken back. */
-export const withdrawnContract = status('withdrawn')
+export const withdrawnContract = createStatus('withdrawn')
 
 /** The steps that a party can take, with the resulting status. */
 function transitionsOf(
@@ -47,11 +47,11 @@ function transitionsOf(
   side: ContractSide,
 ): Partial<Record<ContractStep, ContractStatus>> {
   if (state === 'offered')
-    return side === 'downline' ? { accept: status('accepted'), reject: status('rejected') } : { withdraw: withdrawnContract }
-  if (state === 'accepted') return { end: status('ending', { end_requested_by: side }) }
+    return side === 'downline' ? { accept: createStatus('accepted'), reject: createStatus('rejected') } : { withdraw: withdrawnContract }
+  if (state === 'accepted') return { end: createStatus('ending', { end_requested_by: side }) }
   if (state === 'ending' && requestedBy !== side)
-    return { agree: status('ended', { end_requested_by: requestedBy, reason: 'agreed' }), refuse: status('accepted') }
-  return state === 'ending' ? { recall: status('accepted') } : {}
+    return { agree: createStatus('ended', { end_requested_by: requestedBy, reason: 'agreed' }), refuse: createStatus('accepted') }
+  return state === 'ending' ? { recall: createStatus('accepted') } : {}
 }
 
 /** The steps that a party can take. */

@@ -25,27 +25,27 @@ export function parseTerms(kind: ContractKind, texts: Readonly<Record<string, st
     count: Number,
     rate: (text) => Number(parseMinor(text, rateExponent)),
   }
-  const terms = termsOf(kind).map(([name, form, column]) => [column, parsers[form]((texts[name] ?? '').trim())])
+  const terms = termsOf(kind).map(([name, type, column]) => [column, parsers[type]((texts[name] ?? '').trim())])
   return { ...noTerms, ...Object.fromEntries(terms) } as ContractColumns
 }
 
 /** Converts columns to the terms in the API. */
 export function toTermsDto(kind: ContractKind, terms: ContractColumns, exponent: number): ContractTerms {
   const formatters = { period: String, count: Number, amount: (minor: bigint) => formatDecimal(minor, exponent), rate: formatRate }
-  const entries = termsOf(kind).map(([name, form, column]) => [name, (formatters[form] as (value: unknown) => unknown)(terms[column])])
+  const entries = termsOf(kind).map(([name, type, column]) => [name, (formatters[type] as (value: unknown) => unknown)(terms[column])])
   return { [kind]: Object.fromEntries(entries) } as ContractTerms
 }
 
 export const formatRate = (hundredths: number): string => formatDecimal(BigInt(hundredths), rateExponent)
 
-/** The terms whose rates exceed these, each with its maximum. */
-export const ratesAbove = (
+/** The offered terms whose rate is above that of `limit`, each with the maximum. */
+export const findRatesAbove = (
   kind: ContractKind,
   offered: ContractColumns,
   limit: ContractColumns,
 ): readonly (readonly [name: string, max: number])[] =>
-  termsOf(kind).flatMap(([name, form, column]) =>
-    form === 'rate' && Number(offered[column]) > Number(limit[column]) ? [[name, Number(limit[column])] as const] : [],
+  termsOf(kind).flatMap(([name, type, column]) =>
+    type === 'rate' && Number(offered[column]) > Number(limit[column]) ? [[name, Number(limit[column])] as const] : [],
   )
 
 const termsOf = (kind: ContractKind): readonly (readonly [name: string, form: TermType, column: keyof ContractColumns])[] =>

@@ -4,7 +4,7 @@ import { mayOffer } from './contract-access.ts'
 import { supersededContract, withdrawnContract } from './contract-status.ts'
 import { type NamedContract, contractsOf } from './store/contracts.ts'
 
-/** A contract or an offer that ended because of one further up. */
+/** A contract or an offer that ended because a contract further up ended. */
 export interface EndedContract {
   readonly contract: NamedContract
   readonly name: 'contract_withdrawn' | 'contract_ended_above'

@@ -2,7 +2,7 @@ import type { AgentIncome, IncomeFigures, ReportPeriod } from '../../../src/gene
 import { boundsOf } from '../../../src/engine/rules/time/report-period.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { AccountRecord } from '../../database/records.ts'
-import { requireAgent } from '../accounts/index.ts'
+import { assertAgent } from '../accounts/index.ts'
 import type { ContractBrand } from './contract-access.ts'
 import { type IncomeRow, settlementsOf } from './store/settlements.ts'
 
@@ -15,7 +15,7 @@ export async function agentIncome(
   agent: AccountRecord,
   period: ReportPeriod,
 ): Promise<AgentIncome> {
-  requireAgent(agent)
+  assertAgent(agent)
   const { firstDay, lastDay, from, to } = boundsOf(period, timeZone, new Date())
   const rows = await settlementsOf(tenant).income(agent.id, { from, to }, timeZone)
   return {

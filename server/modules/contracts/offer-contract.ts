@@ -8,7 +8,7 @@ import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
 import { mayOffer, assertContractsEnabled } from './contract-access.ts'
 import { type ContractContext, notifySide } from './notify-side.ts'
-import { parseTerms, ratesAbove, formatRate } from './contract-terms.ts'
+import { parseTerms, findRatesAbove, formatRate } from './contract-terms.ts'
 import { toContractDto } from './list-contracts.ts'
 import { offeredContract } from './contract-status.ts'
 
@@ -48,7 +48,7 @@ export async function offerContract(brand: ContractContext, agent: AccountRecord
 
 /** @throws CallError fields_invalid if a rate is above the agent's own */
 function assertRatesWithinOwn(kind: ContractKind, terms: ContractColumns, own: ContractRecord | undefined): void {
-  const exceeding = own ? ratesAbove(kind, terms, own) : []
+  const exceeding = own ? findRatesAbove(kind, terms, own) : []
   if (exceeding.length === 0) return
   const fields = exceeding.map(([name, max]) => [name, { key: 'contract_rate_above_own', values: { max: formatRate(max) } }] as const)
   throw new CallError('fields_invalid', { fields: Object.fromEntries(fields) })

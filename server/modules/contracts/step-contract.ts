@@ -50,7 +50,7 @@ function stepOnce(brand: ContractContext, agent: AccountRecord, { id, step, ends
     const acknowledgedEnds = side === 'downline' ? ends : undefined
     const ended = step === 'agree' ? await endWithDownline(trx, contract, acknowledgedEnds) : []
     await notifySide(brand, trx, { recipient: counterparty.id, otherParty: agent.username, kind: contract.kind, name: noticeOfStep[step] })
-    for (const one of [...superseded, ...ended]) await notifyEnded(brand, trx, agent, one)
+    for (const affected of [...superseded, ...ended]) await notifyEnded(brand, trx, agent, affected)
     const updated = await contracts.lockById(id)
     return toContractDto(trx, brand.site, agent, { ...(updated ?? contract), with: counterparty.username })
   })

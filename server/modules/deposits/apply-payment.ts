@@ -14,8 +14,8 @@ import { type DepositChange, type DepositRecord, depositsOf } from './store/depo
  */
 export type PaymentOutcome = 'taken' | 'known' | 'unknown' | 'conflict' | 'excessive'
 
-/** An order at a gateway of the brand, or at that of the server (`null`). */
-export interface OrderOf {
+/** An order at a gateway: one of the brand's, or the server's (`null`). */
+export interface GatewayOrder {
   readonly gateway: string | null
   readonly order: string
 }
@@ -29,7 +29,12 @@ export const paymentIdOf = (gateway: string | null, { payment }: Pick<Payment, '
  * with the amount actually paid. A payment of the requested amount is credited at once, and so is another amount if the
  * channel allows it; otherwise an operator reviews it. A gateway reports only payments of its own orders.
  */
-export function applyPayment(tenant: Tenant, exponent: number, { gateway, order }: OrderOf, payment: Payment): Promise<PaymentOutcome> {
+export function applyPayment(
+  tenant: Tenant,
+  exponent: number,
+  { gateway, order }: GatewayOrder,
+  payment: Payment,
+): Promise<PaymentOutcome> {
   if (!isUuid(order)) return Promise.resolve('unknown')
   return inTransaction(tenant, async (trx) => {
     const deposits = depositsOf(trx)
@@ -64,17 +69,17 @@ const applyFailure = async ({ state }: DepositRecord): Promise<DepositChange> =>
 async function applyPaid(trx: Tenant, deposit: DepositRecord, amount: bigint, exponent: number): Promise<DepositChange> {
   const { unit, paid: paidBefore } = deposit
   const expected = unit === null ? deposit.amount : toPaymentCurrency(deposit.amount, unit, exponent)
-  const exact = amount === expected && paidBefore === 0n
-  const value = exact ? deposit.amount : unit === null ? amount : fromPaymentCurrency(amount, unit, exponent)
+  const isExact = amount === expected && paidBefore === 0n
+  const value = isExact ? deposit.amount : unit === null ? amount : fromPaymentCurrency(amount, unit, exponent)
   const paid = paidBefore + value
-  const mark = markOf(deposit, exact)
+  const mark = markOf(deposit, isExact)
   const change = { paid, ...(mark !== undefined && { mark }) }
-  if (value === 0n || deposit.state === 'review' || (!exact && deposit.differs === 'review')) return { ...change, state: 'review' }
+  if (value === 0n || deposit.state === 'review' || (!isExact && deposit.differs === 'review')) return { ...change, state: 'review' }
   return { ...change, state: 'paid', ...(await creditDeposit(trx, { ...deposit, paid }, exponent)) }
 }
 
-function markOf({ paid, state, expires_at: expiresAt }: DepositRecord, exact: boolean): DepositRecord['mark'] | undefined {
+function markOf({ paid, state, expires_at: expiresAt }: DepositRecord, isExact: boolean): DepositRecord['mark'] | undefined {
   if (paid > 0n) return 'twice'
-  if (!exact) return 'other-amount'
+  if (!isExact) return 'other-amount'
   return state === 'expired' || state === 'cancelled' || expiresAt < new Date() ? 'late' : undefined
 }

@@ -4,7 +4,7 @@ import { requireGateway } from '../gateways/index.ts'
 import { parseChannelChange, parseNewChannel } from './parse-channel-change.ts'
 import { type ChannelChange, type ChannelRecord, channelsOf } from './store/channels.ts'
 
-const changes =
+const changeHelp =
   'enabled (on|off), order, min, max, amounts, feePercent, feeFixed, minutes, differs (credit|review), hours (08:00-23:30|none), gateway (of the brand; none: of the server)'
 
 /** Commands for the deposit channels of a brand, also while it is live. */
@@ -22,7 +22,7 @@ export const channelCommands: ControlCommands = {
     permission: 'settings.write',
     title: 'Add deposit channel',
     usage: 'deposits <brand> channels <channel> add <change>',
-    help: `Adds a deposit channel: kind (qr|wallet|crypto|voucher), title.<language>, min and max; and ${changes}. Bank accounts, fields and payment currencies are added with livery platform set.`,
+    help: `Adds a deposit channel: kind (qr|wallet|crypto|voucher), title.<language>, min and max; and ${changeHelp}. Bank accounts, fields and payment currencies are added with livery platform set.`,
     creates: true,
     parameters: { channel: 'text', change: 'texts' },
     keepsRelations: true,
@@ -41,7 +41,7 @@ export const channelCommands: ControlCommands = {
     permission: 'settings.write',
     title: 'Change deposit channel',
     usage: 'deposits <brand> channels <channel> <change>',
-    help: `Changes a deposit channel: ${changes}. Open deposits keep their terms and their gateway.`,
+    help: `Changes a deposit channel: ${changeHelp}. Open deposits keep their terms and their gateway.`,
     parameters: { channel: 'text', change: 'texts' },
     keepsRelations: true,
     run: async (context, { channel: id, change }) => {
@@ -60,7 +60,7 @@ export const channelCommands: ControlCommands = {
     permission: 'settings.write',
     title: 'Remove deposit channel',
     usage: 'deposits <brand> channels <channel> remove',
-    help: 'Removes a deposit channel. Its open deposits are finished; add with the same id offers it again.',
+    help: 'Removes a deposit channel. Its open deposits can still be completed. To offer it again, add a channel with the same id.',
     sensitive: true,
     parameters: { channel: 'text' },
     keepsRelations: true,

@@ -45,7 +45,7 @@ export const depositCommands: ControlCommands<GatewayCommandContext> = {
         account,
         limit: count,
       })
-      return records.map((deposit) => ({ username: deposit.username, ...describe(context, deposit) }))
+      return records.map((deposit) => ({ username: deposit.username, ...describeDeposit(context, deposit) }))
     },
   }),
 
@@ -147,10 +147,10 @@ export const depositCommands: ControlCommands<GatewayCommandContext> = {
 
 function auditDecision(context: BrandContext, deposit: DepositRecord) {
   context.record({ account: deposit.account })
-  return describe(context, deposit)
+  return describeDeposit(context, deposit)
 }
 
-function describe({ site }: BrandContext, deposit: DepositRecord) {
+function describeDeposit({ site }: BrandContext, deposit: DepositRecord) {
   const formatMoney = (minor: bigint): string => formatDecimal(minor, site.exponent)
   const { id, reference, channel, state, currency, mark, reason, bonus, bonus_given: bonusGiven } = deposit
   return {
@@ -176,7 +176,7 @@ async function describeDetails(context: BrandContext, deposit: DepositRecord) {
   const deposits = depositsOf(context.tenant)
   const payments = await deposits.payments(deposit.id)
   return {
-    ...describe(context, deposit),
+    ...describeDeposit(context, deposit),
     details: deposit.details,
     steps: (await deposits.steps([deposit.id])).map(({ state, at }) => `${at.toISOString()} ${state}`),
     payments: payments.map(({ payment, status, amount, currency, at }) => ({

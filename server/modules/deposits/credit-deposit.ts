@@ -5,7 +5,7 @@ import type { Tenant } from '../../database/tenant.ts'
 import { collectDebt, grantBonus, permit, type Permit, transferWithin } from '../wallet/index.ts'
 import { bonusKey, isEligible } from './eligible-bonuses.ts'
 import type { DepositChange, DepositRecord } from './store/deposits.ts'
-import { feeOf } from './offer-dto.ts'
+import { feeOf } from './channel-dto.ts'
 
 /**
  * Credits the part of the payments that has not been credited, in the transaction that locks the deposit, so that it

@@ -7,7 +7,7 @@ import { type GrantedBonus, listGrantedBonuses } from '../wallet/index.ts'
 import { bonusKey } from './eligible-bonuses.ts'
 import { channelsOf } from './store/channels.ts'
 import { type DepositRecord, type StepRecord, depositsOf } from './store/deposits.ts'
-import { type DtoContext, feeOf } from './offer-dto.ts'
+import { type DtoContext, feeOf } from './channel-dto.ts'
 
 /** Deposits as their owner sees them, with the titles of their channels and their steps. */
 export async function toDepositsDto(tenant: Tenant, records: readonly DepositRecord[], dtoContext: DtoContext): Promise<Deposit[]> {
@@ -23,8 +23,8 @@ export async function toDepositsDto(tenant: Tenant, records: readonly DepositRec
 }
 
 /**
- * The state of a deposit after its time to be paid is over: `expired`, or `failed` if the gateway never opened it.
- * `undefined` if it is not pending.
+ * The state of a deposit after its payment deadline: `expired`, or `failed` if the gateway never opened it. `undefined`
+ * if it is not pending.
  */
 export const stateAfterExpiry = (state: Deposit['state']): 'expired' | 'failed' | undefined =>
   (({ awaiting: 'expired', requested: 'failed' }) as const)[state as 'awaiting']

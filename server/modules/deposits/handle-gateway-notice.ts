@@ -13,10 +13,7 @@ export interface ReceivedNotice {
   readonly sender?: { readonly merchant: string; readonly gateway: string }
 }
 
-/**
- * Handles a notice of the gateway and returns the HTTP status. A gateway that keeps to its contract repeats a notice
- * until it gets 200.
- */
+/** Handles a notice of a gateway and returns the HTTP status. Gateways repeat a notice until they receive 200. */
 export async function handleGatewayNotice(deps: DepositDeps, received: ReceivedNotice): Promise<200 | 400 | 401 | 404 | 409> {
   const { sites, log } = deps
   const { body, sender } = received

@@ -1,5 +1,5 @@
 import type { Deposit, DepositChannel } from '../../../src/generated/api.ts'
-import { requireTrueAccount } from '../accounts/index.ts'
+import { assertTrueAccount } from '../accounts/index.ts'
 import { CallError, type CallHandlers, type CallsOf } from '../calls/index.ts'
 import { textContextOf } from '../content/index.ts'
 import { readUpload } from '../uploads/index.ts'
@@ -11,7 +11,7 @@ import { addProof, cancelDeposit, reportDepositSent } from './step-deposit.ts'
 import { channelsOf } from './store/channels.ts'
 import { type DepositCursor, type DepositRecord, depositsOf } from './store/deposits.ts'
 import { toDepositsDto } from './deposit-dto.ts'
-import { type DtoContext, isAvailableTo, toBonusDto, toChannelDto } from './offer-dto.ts'
+import { type DtoContext, isAvailableTo, toBonusDto, toChannelDto } from './channel-dto.ts'
 
 const defaultPageSize = 20
 
@@ -20,7 +20,7 @@ export function createDepositHandlers(deps: DepositDeps): CallHandlers<CallsOf<'
   return {
     'deposit.channels': async (context) => {
       const { tenant, member } = context
-      requireTrueAccount(member.account)
+      assertTrueAccount(member.account)
       const dtoContext = dtoContextOf(context)
       const channels = (await channelsOf(tenant).all()).filter((channel) => isAvailableTo(channel, member.account))
       const reachable = await findReachableChannels(deps, tenant, channels)

@@ -12,7 +12,7 @@ import {
   parseInteger,
 } from '../commands/index.ts'
 import { gatewayMethods } from '../../integrations/gateway-contract.ts'
-import { defaultPosition } from './convert-offer.ts'
+import { defaultPosition } from './convert-seeds.ts'
 import type { ChannelChange, ChannelRecord, NewChannel } from './store/channels.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 
@@ -54,10 +54,10 @@ const defaultMinutes = 30
  * of a change.
  * @throws ControlError
  */
-export function parseNewChannel(id: string, { kind, ...given }: Change, site: SiteRecord): NewChannel {
+export function parseNewChannel(id: string, { kind, ...input }: Change, site: SiteRecord): NewChannel {
   const isTitle = ([name]: readonly [string, string]): boolean => name.startsWith('title.')
-  const titles = Object.fromEntries(Object.entries(given).filter(isTitle))
-  const values = Object.fromEntries(Object.entries(given).filter((part) => !isTitle(part)))
+  const titles = Object.fromEntries(Object.entries(input).filter(isTitle))
+  const values = Object.fromEntries(Object.entries(input).filter((part) => !isTitle(part)))
   if ([kind, values['min'], values['max']].includes(undefined) || Object.keys(titles).length === 0)
     throw new ControlError('A new channel needs kind, min, max and a title such as title.EN="Instant transfer".')
   const method = parseOneOf(kind ?? '', gatewayMethods)

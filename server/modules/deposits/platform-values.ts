@@ -4,7 +4,7 @@ import { parseMinor } from '../../../src/engine/rules/money/money.ts'
 import type { DepositBonusSeed, DepositChannelSeed } from '../../../src/generated/config.ts'
 import { type BrandContext, ControlError, type PlatformValues } from '../commands/index.ts'
 import { channelsOf } from './store/channels.ts'
-import { fromBonus, toBonus, toChannel, fromChannel } from './convert-offer.ts'
+import { toBonusSeed, toBonus, toChannel, toChannelSeed } from './convert-seeds.ts'
 import { requireGateway } from '../gateways/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
 
@@ -21,7 +21,7 @@ const channels: PlatformValues<DepositChannelSeed> = {
 
 const bonuses: PlatformValues<DepositBonusSeed> = {
   read: async ({ tenant, site }) =>
-    Object.fromEntries((await channelsOf(tenant).listBonuses()).map((bonus) => [bonus.id, fromBonus(bonus, site.exponent)])),
+    Object.fromEntries((await channelsOf(tenant).listBonuses()).map((bonus) => [bonus.id, toBonusSeed(bonus, site.exponent)])),
   write: async ({ tenant, site }, id, value) => {
     if (value === undefined) throw new ControlError('A bonus cannot be removed, because deposits reference it. Set "enabled" to false.')
     await channelsOf(tenant).upsertBonus(toBonus(id, value, site.exponent))
@@ -53,4 +53,4 @@ export const depositValues = { 'deposits.channels.*': channels, 'deposits.bonuse
 
 /** The deposit channels in the format of `platform.json`, by id. */
 export const channelSettings = async (tenant: Tenant, exponent: number): Promise<Readonly<Record<string, DepositChannelSeed>>> =>
-  Object.fromEntries((await channelsOf(tenant).all()).map((channel) => [channel.id, fromChannel(channel, exponent)]))
+  Object.fromEntries((await channelsOf(tenant).all()).map((channel) => [channel.id, toChannelSeed(channel, exponent)]))

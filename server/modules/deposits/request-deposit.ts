@@ -3,7 +3,7 @@ import { validateDeposit } from '../../../src/engine/rules/money/deposit-form.ts
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { DepositRequestBody } from '../../../src/generated/api.ts'
 import { inTransaction } from '../../database/tenant.ts'
-import { accountsOf, requireTrueAccount } from '../accounts/index.ts'
+import { accountsOf, assertTrueAccount } from '../accounts/index.ts'
 import { type CallContext, CallError, type Member } from '../calls/index.ts'
 import { limitRate } from '../verification/index.ts'
 import { keyedDigest } from '../secrets/index.ts'
@@ -14,7 +14,7 @@ import { findReachableChannels } from './find-reachable-channels.ts'
 import { openDeposit } from './open-deposit.ts'
 import { type BonusRecord, type ChannelRecord, channelsOf } from './store/channels.ts'
 import { type DepositRecord, type NewDeposit, depositsOf } from './store/deposits.ts'
-import { isAvailableTo, nextOpening, toBonusDto, toChannelDto, type DtoContext } from './offer-dto.ts'
+import { isAvailableTo, nextOpening, toBonusDto, toChannelDto, type DtoContext } from './channel-dto.ts'
 import { listEligibleBonuses } from './eligible-bonuses.ts'
 
 export type DepositContext = CallContext & { readonly member: Member }
@@ -25,8 +25,8 @@ const rateLimit = { windowSeconds: 600, max: 30, minIntervalSeconds: 0 } as cons
 const maxUnpaid = 5
 
 /**
- * Requests a deposit, once for each key: validates it with the rules of the browser, then opens it at the gateway if
- * the channel uses one. If the gateway does not answer, the deposit stays `requested`: a request with the same key
+ * Requests a deposit, once for each key: validates it with the same rules as the browser, then opens it at the gateway
+ * if the channel uses one. If the gateway does not answer, the deposit stays `requested`: a request with the same key
  * retries, and so does the server in the background.
  * @throws CallError true_account_required, fields_invalid, deposit_channel_closed, deposit_too_many, deposit_key_used,
  * deposit_gateway, too_many_requests
@@ -40,7 +40,7 @@ export async function requestDeposit(
   const { secrets } = deps
   const { tenant, site, member } = context
   const { account } = member
-  requireTrueAccount(account)
+  assertTrueAccount(account)
   const fingerprint = fingerprintOf(body)
   const previous = await depositsOf(tenant).byKey(account.id, body.key)
   if (previous) return openAtGateway(deps, context, requireSameRequest(previous, fingerprint))
@@ -69,7 +69,9 @@ export async function requestDeposit(
   })
   const deposit = await inTransaction(tenant, async (trx) => {
     await accountsOf(trx).lock(account.id)
-    await permit(trx, { account: account.id, kind: 'deposit', amount: newDeposit.amount, currency: site.currency }).catch(rethrow)
+    await permit(trx, { account: account.id, kind: 'deposit', amount: newDeposit.amount, currency: site.currency }).catch(
+      rethrowAsChannelClosed,
+    )
     const deposits = depositsOf(trx)
     const existing = await deposits.byKey(account.id, body.key)
     if (existing) return existing
@@ -88,7 +90,7 @@ export async function requestDeposit(
 const languageOf = ({ brand, language }: DepositContext): string => brand.config.languages.catalogue[language]?.tag ?? 'en'
 
 /** Reports an account that was closed during the request as having no open channel. */
-function rethrow(error: unknown): never {
+function rethrowAsChannelClosed(error: unknown): never {
   throw error instanceof CallError && error.code === 'account_disabled' ? new CallError('deposit_channel_closed') : error
 }
 

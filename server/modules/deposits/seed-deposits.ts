@@ -1,7 +1,7 @@
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { channelsOf } from './store/channels.ts'
-import { toBonus, toChannel } from './convert-offer.ts'
+import { toBonus, toChannel } from './convert-seeds.ts'
 
 /**
  * Inserts the initial channels and bonuses of a brand if it has none, also for brands created before there were any.

@@ -5,7 +5,7 @@ import { type DueBrandJobDeps, forEachDueBrand } from '../calls/index.ts'
 import type { DepositDeps } from './deposit-deps.ts'
 import { type GatewayDeps, GatewayError, gatewaysOf, openGatewayOf } from '../gateways/index.ts'
 import { retryUnopened } from './open-deposit.ts'
-import { type DepositRecord, depositsOf, merchantsWithPendingDeposits } from './store/deposits.ts'
+import { type DepositRecord, depositsOf, listMerchantsWithPendingDeposits } from './store/deposits.ts'
 import { applyPayment, paymentIdOf } from './apply-payment.ts'
 import { stateAfterExpiry } from './deposit-dto.ts'
 
@@ -16,13 +16,13 @@ type SettleDeps = Pick<DepositDeps, 'sites'> & GatewayDeps & DueBrandJobDeps<Bra
 const batchSize = 50
 
 /**
- * Opens, for every brand, the deposits that the gateway has not answered, and ends those whose time to be paid is over.
+ * Opens, for every brand, the deposits that the gateway has not answered, and ends those past their payment deadline.
  */
 export async function settlePendingDeposits(deps: SettleDeps): Promise<void> {
   const { sites } = deps
   await forEachDueBrand(
     deps,
-    merchantsWithPendingDeposits,
+    listMerchantsWithPendingDeposits,
     (id) => `Deposits of ${id} could not be settled`,
     async (brand) => {
       const [tenant, exponent] = [sites.tenant(brand), () => exponentOf(sites, brand)] as const
@@ -79,10 +79,10 @@ async function expire(
 
 /** Result of a comparison with the gateway. */
 export interface ReconciliationReport {
-  /** Number of the gateway's orders since then, and of their successful payments. */
+  /** Number of the gateway's orders in the compared time, and of their successful payments. */
   readonly orders: number
   readonly payments: number
-  /** Deposits whose payments had no notice and were applied now. */
+  /** Deposits with payments that had not been notified and that were applied now. */
   readonly taken: readonly string[]
   /** Orders without a deposit. */
   readonly unknown: readonly string[]
@@ -147,7 +147,7 @@ async function reconcileWith(
       if (outcome === 'conflict' || outcome === 'excessive') report.differing.push(payment.payment)
       if (outcome === 'unknown' && !report.unknown.includes(order)) report.unknown.push(order)
     }
-  const recorded = await depositsOf(tenant).paymentsSince(since, code)
+  const recorded = await depositsOf(tenant).listPaymentsSince(since, code)
   const missing = recorded.flatMap(({ payment }) => (listed.has(payment) ? [] : [payment]))
   return { orders: orders.length, payments, ...report, missing }
 }

@@ -51,11 +51,11 @@ export const cancelDeposit = (tenant: Tenant, account: string, id: string): Prom
 export async function addProof(tenant: Tenant, deps: UploadDeps, account: string, id: string, file: string): Promise<DepositRecord> {
   const deposit = await depositsOf(tenant).findOwn(account, id)
   if (!deposit) throw new CallError('not_found')
-  assertProof(deposit)
+  assertAcceptsProof(deposit)
   const dueAt = new Date(Date.now() + proofDays * dayMilliseconds)
   const proof = await storeUpload(tenant, deps, { owner: account, purpose: 'deposit', file, allowed: ['png', 'jpg', 'pdf'], dueAt })
   return withOwnDeposit(tenant, account, id, async (trx, locked) => {
-    assertProof(locked)
+    assertAcceptsProof(locked)
     if (locked.proof !== null) await deleteUpload(trx, locked.proof)
     return depositsOf(trx).update(locked, { proof })
   }).catch(async (error: unknown) => {
@@ -65,7 +65,7 @@ export async function addProof(tenant: Tenant, deps: UploadDeps, account: string
 }
 
 /** @throws CallError deposit_changed */
-function assertProof(deposit: DepositRecord): void {
+function assertAcceptsProof(deposit: DepositRecord): void {
   const isOpen = deposit.state === 'review' || effectiveStateOf(deposit, new Date()) === 'awaiting'
   if (deposit.proof_policy === 'none' || !isOpen) throw new CallError('deposit_changed')
 }

@@ -5,7 +5,7 @@ import { launchesOf } from './store/launches.ts'
 import { playerGamesOf } from './store/player-games.ts'
 import type { LotteryLaunch } from '../../database/columns.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { requireTrueAccount } from '../accounts/index.ts'
+import { assertTrueAccount } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
 import type { Offer, OfferedGame } from './offer.ts'
 import { hashToken, createToken } from '../secrets/index.ts'
@@ -66,7 +66,7 @@ function requireGame({ offer, account }: LaunchContext, { gameId, vassalage, lau
   if (!game) throw new CallError('game_unavailable')
   if (game.maintenance === true) throw new CallError('game_maintenance')
   if (launchMode === 'FUN' && game.supportPlay !== 0) throw new CallError('game_unavailable')
-  if (launchMode !== 'FUN') requireTrueAccount(account)
+  if (launchMode !== 'FUN') assertTrueAccount(account)
   return game
 }
 

@@ -3,7 +3,7 @@ import type { MemberConfirmAuthenticatorBody } from '../../../src/generated/api.
 import type { AccountRecord } from '../../database/records.ts'
 import { authenticatorsOf } from './store/authenticators.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
-import { requireTrueAccount, revokeAccessWithin } from '../accounts/index.ts'
+import { assertTrueAccount, revokeAccessWithin } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
 import { type PasswordContext, notifyOwner } from './change-password.ts'
 import { findStep, toBase32 } from './one-time-code.ts'
@@ -91,5 +91,5 @@ const secretOf = (tenant: Tenant, key: Buffer, sealed: Buffer): Buffer => Buffer
 
 function assertAuthenticatorAllowed({ settings }: PasswordContext['config'], account: AccountRecord): void {
   if (!settings.extraVerification.authenticator) throw new CallError('method_disabled')
-  requireTrueAccount(account)
+  assertTrueAccount(account)
 }

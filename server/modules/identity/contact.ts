@@ -1,5 +1,5 @@
 import type { MemberContactCodeBody, MemberDetails, MemberSetContactBody } from '../../../src/generated/api.ts'
-import { accountsOf, memberDetailsOf, MobileTakenError, type VerifiedContact, requireTrueAccount } from '../accounts/index.ts'
+import { accountsOf, memberDetailsOf, MobileTakenError, type VerifiedContact, assertTrueAccount } from '../accounts/index.ts'
 import type { AccountRecord } from '../../database/records.ts'
 import { CallError } from '../calls/index.ts'
 import { type AccountCode, sendAccountCode, consumeAccountCode } from '../verification/index.ts'
@@ -17,7 +17,7 @@ export async function sendContactCode(
   account: AccountRecord,
   body: MemberContactCodeBody,
 ): Promise<{ expiredMinutes: number }> {
-  requireTrueAccount(account)
+  assertTrueAccount(account)
   return sendAccountCode(context.sender, codeFor(account, parseContact(context, body)))
 }
 

@@ -1,6 +1,6 @@
-import { requireTrueAccount, avatarOf, memberInfoOf } from '../accounts/index.ts'
+import { assertTrueAccount, avatarOf, memberInfoOf } from '../accounts/index.ts'
 import type { CallContext, CallHandlers } from '../calls/index.ts'
-import { rankLabel } from '../content/index.ts'
+import { findRankLabel } from '../content/index.ts'
 import { drawAvatar } from './draw-avatar.ts'
 import { beginAuthenticatorSetup, confirmAuthenticator, removeAuthenticator } from './authenticator.ts'
 import { changePassword, setPaymentPassword } from './change-password.ts'
@@ -28,9 +28,9 @@ export function createIdentityHandlers(deps: IdentityDeps): CallHandlers<Identit
     secretKey: deps.secrets.key('authenticators'),
   })
   return {
-    'member.info': async (context) => memberInfoOf(context.member.account, await rankLabel(context, context.member.account)),
+    'member.info': async (context) => memberInfoOf(context.member.account, await findRankLabel(context, context.member.account)),
     'member.details': async ({ tenant, member: { account } }) => {
-      requireTrueAccount(account)
+      assertTrueAccount(account)
       return getMemberDetails(tenant, account)
     },
     'member.icon': async ({ member: { account } }) => ({ avatarType: 'STATIC', avatar: avatarOf(account.id) }),

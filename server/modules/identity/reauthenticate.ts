@@ -1,5 +1,5 @@
 import type { AccountRecord } from '../../database/records.ts'
-import { sessionsOf, requireTrueAccount } from '../accounts/index.ts'
+import { sessionsOf, assertTrueAccount } from '../accounts/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
 import type { Sender } from '../messages/index.ts'
@@ -31,7 +31,7 @@ export async function reauthenticate(
   field = 'password',
 ): Promise<void> {
   const { account, tokenHash } = owner
-  requireTrueAccount(account)
+  assertTrueAccount(account)
   if (account.password_own) return assertPassword(sender, account, account.password_hash, { password: password ?? '', field })
   await assertFreshLogin(sender.tenant, tokenHash)
 }

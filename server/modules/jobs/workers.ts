@@ -1,6 +1,6 @@
 import { clearTimeout, setTimeout } from 'node:timers'
 import { type JobName, jobNames, type JobStore, type StoredJob } from '../../database/job-store.ts'
-import { describeFault } from '../calls/index.ts'
+import { describeError } from '../calls/index.ts'
 import { type Job, openJob } from './jobs.ts'
 import { withOperation } from '../../telemetry/operations.ts'
 import type { Log } from '../../telemetry/log.ts'
@@ -50,7 +50,7 @@ export function startWorkers({ store, key, handlers, log }: WorkOptions): Worker
       await withOperation({ kind: 'job', party: name, name, merchant: job.merchant }, () => handlers[name]({ id, ...job }))
       await store.complete(name, id)
     } catch (error) {
-      log(`A job failed and will be retried (${name}): ${describeFault(error)}`, { job: name, error })
+      log(`A job failed and will be retried (${name}): ${describeError(error)}`, { job: name, error })
       await store.fail(name, id, error instanceof Error ? error.name : typeof error)
     }
   }

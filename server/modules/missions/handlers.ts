@@ -2,7 +2,7 @@ import { dayIn } from '../../../src/engine/rules/time/days.ts'
 import { boundsOfDays, weekOf } from '../../../src/engine/rules/time/report-period.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { Mission, MissionSummary } from '../../../src/generated/api.ts'
-import { accountTypes, maskName, requireTrueAccount } from '../accounts/index.ts'
+import { accountTypes, maskName, assertTrueAccount } from '../accounts/index.ts'
 import type { CallContext, CallHandlers, CallsOf, Member } from '../calls/index.ts'
 import { textContextOf, localizeTexts } from '../content/index.ts'
 import { claimMission } from './claim-mission.ts'
@@ -18,7 +18,7 @@ type MemberContext = CallContext & { readonly member: Member }
 export const createMissionHandlers = (): CallHandlers<CallsOf<'mission'>> => ({
   'mission.summary': getSummary,
   'mission.claim': async (context, { id }) => {
-    requireTrueAccount(context.member.account)
+    assertTrueAccount(context.member.account)
     await claimMission(missionContext(context), id)
     return getSummary(context)
   },

@@ -13,7 +13,7 @@ import {
   type Permission,
   type ParameterShape,
   getBrand,
-  matchBrand,
+  findBrand,
   operatorRoles,
   platformCommand,
 } from '../commands/index.ts'
@@ -215,7 +215,7 @@ function operatorCommand<const S extends ParameterShape>({ parameters, run, ...u
     run: ({ brands, operators: deps, operator }, input) => {
       const { brand } = input as { readonly brand?: string }
       const merchant = brand === undefined ? allMerchants : getBrand(brands, brand).config.merchant.code
-      const brandOf = (code: string): string => matchBrand(brands, code)?.id ?? code
+      const brandOf = (code: string): string => findBrand(brands, code)?.id ?? code
       const { platform } = deps
       return run({ operator, deps, platform, store: operatorsOf(platform), merchant, brandOf }, input)
     },

@@ -3,7 +3,7 @@ import type { MerchantConfig } from '../../../src/generated/config.ts'
 import { validatePayee } from '../../../src/engine/rules/money/validate-payee.ts'
 import type { AccountRecord } from '../../database/records.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
-import { accountsOf, requireTrueAccount } from '../accounts/index.ts'
+import { accountsOf, assertTrueAccount } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
 import { assertPaymentPassword, notifyOwner } from '../identity/index.ts'
 import type { Sender } from '../messages/index.ts'
@@ -25,7 +25,7 @@ const maxPayees = 10
 
 /** @throws CallError true_account_required */
 export async function listPayees({ sender: { tenant }, config }: PayeeContext, account: AccountRecord): Promise<PayeeList> {
-  requireTrueAccount(account)
+  assertTrueAccount(account)
   const [{ channels, cool_down_hours: coolDownHours }, payees] = await Promise.all([
     readPayoutSettings(tenant, config),
     payeesOf(tenant, account.id).list(),
@@ -98,7 +98,7 @@ export async function confirmPayee(
 
 /** @throws CallError true_account_required, not_found */
 export async function preferPayee({ sender: { tenant } }: PayeeContext, account: AccountRecord, id: string): Promise<null> {
-  requireTrueAccount(account)
+  assertTrueAccount(account)
   const done = await inTransaction(tenant, async (trx) => {
     await accountsOf(trx).lock(account.id)
     if (!(await payeesOf(trx, account.id).prefer(id))) throw new CallError('not_found')
@@ -109,7 +109,7 @@ export async function preferPayee({ sender: { tenant } }: PayeeContext, account:
 
 /** @throws CallError true_account_required, not_found */
 export async function removePayee({ sender: { tenant } }: PayeeContext, account: AccountRecord, id: string): Promise<null> {
-  requireTrueAccount(account)
+  assertTrueAccount(account)
   if (!(await payeesOf(tenant, account.id).remove(id))) throw new CallError('not_found')
   return null
 }
@@ -126,14 +126,14 @@ export async function requireUsablePayee(tenant: Tenant, account: AccountRecord,
 }
 
 async function getPayee(tenant: Tenant, account: AccountRecord, id: string): Promise<PayeeRecord> {
-  requireTrueAccount(account)
+  assertTrueAccount(account)
   const payee = await payeesOf(tenant, account.id).find(id)
   if (!payee) throw new CallError('not_found')
   return payee
 }
 
 function requireVerifiedPhone(account: AccountRecord): Phone {
-  requireTrueAccount(account)
+  assertTrueAccount(account)
   return verifiedPhone(account)
 }
 

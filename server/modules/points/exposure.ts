@@ -1,6 +1,6 @@
 import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { type Change, orZero, parseCommandAmount } from '../commands/index.ts'
+import { type Change, zeroIfInvalid, parseCommandAmount } from '../commands/index.ts'
 import { type PointsSettings, type RewardRecord, rewardsOf } from './store/rewards.ts'
 
 /** Returns the value of points to a player, in minor units: by conversion, or by the reward with the best value. */
@@ -78,7 +78,7 @@ export async function exposureOfSettings(
 }
 
 const parseAmountOrZero = (text: string | undefined, site: SiteRecord): bigint =>
-  text === undefined || text === 'none' ? 0n : orZero(() => parseCommandAmount(text, site))
+  text === undefined || text === 'none' ? 0n : zeroIfInvalid(() => parseCommandAmount(text, site))
 
 const maxOf = (amounts: readonly bigint[]): bigint => amounts.reduce((max, amount) => (amount > max ? amount : max), 0n)
 

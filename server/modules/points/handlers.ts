@@ -1,6 +1,6 @@
 import type { PointsDetail, PointsRedemption, PointsReward } from '../../../src/generated/api.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
-import { requireTrueAccount } from '../accounts/index.ts'
+import { assertTrueAccount } from '../accounts/index.ts'
 import type { CallContext, CallHandlers, CallsOf, Member } from '../calls/index.ts'
 import { textContextOf, localizeTexts } from '../content/index.ts'
 import { type MessageDeps, createSenderOf } from '../messages/index.ts'
@@ -22,7 +22,7 @@ export function createPointsHandlers(deps: MessageDeps): CallHandlers<CallsOf<'p
   return {
     'points.balance': async (context) => ({ currentPoints: Number(await getCurrentPoints(context)) }),
     'points.config': async ({ tenant, site, member }) => {
-      requireTrueAccount(member.account)
+      assertTrueAccount(member.account)
       const { ratio_points: points, ratio_amount: amount, turnover } = await rewardsOf(tenant).settings()
       return {
         pointsRatio: { points: Number(points), amount: formatDecimal(amount, site.exponent) },
@@ -41,7 +41,7 @@ export function createPointsHandlers(deps: MessageDeps): CallHandlers<CallsOf<'p
     'points.convert': async (context, body) => toRedemptionDto(await convertPoints(pointsContext(context), body), context),
     'points.redemptions': async (context, { cursor, pageSize = defaultPageSize }) => {
       const { tenant, member } = context
-      requireTrueAccount(member.account)
+      assertTrueAccount(member.account)
       const redemptions = await redemptionsOf(tenant).page(member.account.id, cursor, pageSize + 1)
       const page = redemptions.slice(0, pageSize)
       const last = redemptions.length > pageSize ? page.at(-1) : undefined
@@ -59,7 +59,7 @@ export function createPointsHandlers(deps: MessageDeps): CallHandlers<CallsOf<'p
 }
 
 function getCurrentPoints({ tenant, site, member: { account } }: MemberContext): Promise<bigint> {
-  requireTrueAccount(account)
+  assertTrueAccount(account)
   return awardAndGetPoints(tenant, { site, account: account.id })
 }
 

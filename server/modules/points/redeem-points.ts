@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { PointsConvertBody, PointsRedeemBody } from '../../../src/generated/api.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
-import { accountsOf, requireTrueAccount } from '../accounts/index.ts'
+import { accountsOf, assertTrueAccount } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
 import { assertPaymentPassword } from '../identity/index.ts'
 import type { Sender } from '../messages/index.ts'
@@ -73,7 +73,7 @@ async function redeem(
   toRedemption: (trx: Tenant) => Promise<RedemptionInput>,
 ): Promise<RedemptionRecord> {
   const { sender, site, account } = context
-  requireTrueAccount(account)
+  assertTrueAccount(account)
   const fingerprint = createHash('sha256').update(JSON.stringify(redemptionRequest.content)).digest('base64url')
   const repeated = await findRepeated(sender.tenant, account, redemptionRequest.key, fingerprint)
   if (repeated) return repeated

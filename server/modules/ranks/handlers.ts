@@ -2,7 +2,7 @@ import { dayIn } from '../../../src/engine/rules/time/days.ts'
 import { addDays } from '../../../src/engine/rules/time/report-period.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { RankProgress } from '../../../src/generated/api.ts'
-import { requireTrueAccount } from '../accounts/index.ts'
+import { assertTrueAccount } from '../accounts/index.ts'
 import type { CallHandlers, CallsOf } from '../calls/index.ts'
 import { toVipRank, type VipRankRecord, textContextOf } from '../content/index.ts'
 import { promoteAndGetStanding } from './promote-players.ts'
@@ -12,7 +12,7 @@ import { ranksOf } from './store/ranks.ts'
 export const createRankHandlers = (): CallHandlers<CallsOf<'rank'>> => ({
   'rank.progress': async (context): Promise<RankProgress> => {
     const { tenant, site, brand, member } = context
-    requireTrueAccount(member.account)
+    assertTrueAccount(member.account)
     const { id: account, rank_level: level } = member.account
     const now = new Date()
     const {

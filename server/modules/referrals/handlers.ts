@@ -1,5 +1,5 @@
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
-import { maskName, requireTrueAccount } from '../accounts/index.ts'
+import { maskName, assertTrueAccount } from '../accounts/index.ts'
 import type { CallHandlers, CallsOf } from '../calls/index.ts'
 import { friendState } from './reward-friends.ts'
 import { referralsOf } from './store/referrals.ts'
@@ -11,7 +11,7 @@ const defaultPageSize = 20
 /** Handlers of the referral endpoints. */
 export const createReferralHandlers = (): CallHandlers<CallsOf<'referral'>> => ({
   'referral.summary': async ({ tenant, site, member: { account } }) => {
-    requireTrueAccount(account)
+    assertTrueAccount(account)
     const { deposited, staked, days, inviter, friend, turnover } = await referralsOf(tenant).settings()
     const { friends, rewarded, earned } = await referralsOf(tenant).getTotals(account.id)
     const formatAmount = (minor: bigint): string => formatDecimal(minor, site.exponent)
@@ -31,7 +31,7 @@ export const createReferralHandlers = (): CallHandlers<CallsOf<'referral'>> => (
     }
   },
   'referral.friends': async ({ tenant, site, member: { account } }, { cursor, pageSize = defaultPageSize }) => {
-    requireTrueAccount(account)
+    assertTrueAccount(account)
     const { days } = await referralsOf(tenant).settings()
     const found = await referralsOf(tenant).page(account.id, cursor, pageSize + 1)
     const page = found.slice(0, pageSize)

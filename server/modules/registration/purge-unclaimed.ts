@@ -1,6 +1,6 @@
 import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
-import { unclaimedOf, hashPassword, platformOwner } from '../accounts/index.ts'
+import { unclaimedOf, hashPassword, platformSlotOwner } from '../accounts/index.ts'
 import type { Brand } from '../brands/index.ts'
 import { type BrandJobDeps, forEachBrand } from '../calls/index.ts'
 import { firstMoneyKey, forfeitBonuses, ledgerOf, permit, transferWithin } from '../wallet/index.ts'
@@ -23,7 +23,7 @@ interface PurgeDeps extends BrandJobDeps<Brand> {
  * period. An account with ledger entries is kept, with the hash of an unknown password.
  */
 export async function purgeUnclaimed(deps: PurgeDeps): Promise<void> {
-  const unusableHash = await hashPassword(platformOwner, createToken())
+  const unusableHash = await hashPassword(platformSlotOwner, createToken())
   await forEachBrand(
     deps,
     (id) => `Deleting unused accounts of ${id} failed`,
@@ -50,7 +50,7 @@ async function purgeBatch(tenant: Tenant, createdBefore: Date, unusableHash: str
  * in which case it must be kept.
  */
 async function returnMoney(tenant: Tenant, account: string): Promise<boolean> {
-  const wallets = await unclaimedOf(tenant).wallets(account)
+  const wallets = await unclaimedOf(tenant).listWalletCurrencies(account)
   for (const currency of new Set(wallets.map((wallet) => wallet.currency))) {
     await forfeitBonuses(tenant, { account, currency })
     const amount = await ledgerOf(tenant).getBalance(account, currency)

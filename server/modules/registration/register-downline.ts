@@ -1,7 +1,7 @@
 import type { AgentRegisterBody } from '../../../src/generated/api.ts'
 import { validateAccountForm } from '../../../src/engine/rules/registration/account-form.ts'
 import { dayIn } from '../../../src/engine/rules/time/days.ts'
-import { accountsOf, accountTypes, requireAgent } from '../accounts/index.ts'
+import { accountsOf, accountTypes, assertAgent } from '../accounts/index.ts'
 import type { AccountRecord } from '../../database/records.ts'
 import { CallError } from '../calls/index.ts'
 import { registerRulesOf } from '../site/index.ts'
@@ -20,7 +20,7 @@ export async function registerDownline(
   agent: AccountRecord,
   { type = accountTypes.player, terms, ...body }: AgentRegisterBody,
 ): Promise<{ account: string }> {
-  requireAgent(agent)
+  assertAgent(agent)
   assertDownlineType(agent, type)
   const { site, config } = context
   const { registration, merchant } = config

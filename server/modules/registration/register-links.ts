@@ -2,7 +2,7 @@ import type { AgentAddRegisterLinkBody, AgentChangeRegisterLinkBody, RegisterLin
 import { capTerms, serializePlayTerms } from '../../../src/engine/rules/play-terms.ts'
 import type { AccountRecord } from '../../database/records.ts'
 import { inTransaction } from '../../database/tenant.ts'
-import { accountsOf, requireAgent } from '../accounts/index.ts'
+import { accountsOf, assertAgent } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
 import { createReference } from '../secrets/index.ts'
 import type { RegisterContext } from './register-member.ts'
@@ -19,7 +19,7 @@ const maxLinks = 50
  * @throws CallError forbidden
  */
 export async function listRegisterLinks(context: LinkContext, agent: AccountRecord): Promise<RegisterLinks> {
-  requireAgent(agent)
+  assertAgent(agent)
   const { tenant, config } = context
   const links = await affiliatesOf(tenant).list(agent)
   return {
@@ -40,7 +40,7 @@ export async function addRegisterLink(
   agent: AccountRecord,
   { type, terms: input }: AgentAddRegisterLinkBody,
 ): Promise<RegisterLink> {
-  requireAgent(agent)
+  assertAgent(agent)
   assertDownlineType(agent, type)
   const terms = requireDownlineTerms(context.config, agent, input)
   return inTransaction(context.tenant, async (trx) => {
@@ -62,7 +62,7 @@ export async function changeRegisterLink(
   agent: AccountRecord,
   { code, step }: AgentChangeRegisterLinkBody,
 ): Promise<RegisterLinks> {
-  requireAgent(agent)
+  assertAgent(agent)
   const links = affiliatesOf(context.tenant)
   const isFound =
     step === 'delete' ? await links.deleteOfAgent(agent.username, code) : await links.setDisabled(agent.username, code, step === 'off')

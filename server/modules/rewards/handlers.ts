@@ -1,6 +1,6 @@
 import type { GivenReward } from '../../../src/generated/api.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
-import { requireTrueAccount } from '../accounts/index.ts'
+import { assertTrueAccount } from '../accounts/index.ts'
 import type { CallContext, CallHandlers, CallsOf } from '../calls/index.ts'
 import { textContextOf, localizeTexts } from '../content/index.ts'
 import { brandCatalogue, type Catalogue, gameName } from '../games/index.ts'
@@ -24,7 +24,7 @@ export const createRewardHandlers = ({ catalogue }: { readonly catalogue: Catalo
     }
   },
   'reward.claim': async (context, { id }) => {
-    requireTrueAccount(context.member.account)
+    assertTrueAccount(context.member.account)
     return toRewardDto(await claimReward(context.tenant, context.member.account.id, id), context, catalogue)
   },
 })

@@ -7,7 +7,7 @@ import {
   type Change,
   type ChangeParsers,
   ControlError,
-  orZero,
+  zeroIfInvalid,
   parsePositiveAmount,
   parseTitledChange,
   parseInteger,
@@ -76,7 +76,7 @@ function assertFreeSpinStake(stake: bigint, { exponent }: SiteRecord): void {
 /** Returns the value of a change's free spins in minor units; 0 if it is invalid, because the command rejects it. */
 export function exposureOfSpins({ spins, stake }: Change, site: SiteRecord): bigint {
   if (spins === undefined || stake === undefined) return 0n
-  return orZero(() => BigInt(parseInteger(spins, 1, maxSpins)) * parsePositiveAmount(stake, site))
+  return zeroIfInvalid(() => BigInt(parseInteger(spins, 1, maxSpins)) * parsePositiveAmount(stake, site))
 }
 
 /** Possible stakes of a free spin, in hundredths of the currency: those that vendors of slots accept. */

@@ -1,7 +1,7 @@
 import type { AccountAccess, SessionEndDeviceBody } from '../../../src/generated/api.ts'
 import { knownNetworksOf } from './store/extra-verification.ts'
 import { type Owner, reauthenticate } from '../identity/index.ts'
-import { sessionsOf, requireTrueAccount, revokeAccess, idleCutoff } from '../accounts/index.ts'
+import { sessionsOf, assertTrueAccount, revokeAccess, idleCutoff } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
 import { type ExtraContext, requiresExtraVerification, networkHash } from './extra-verification.ts'
 import { hashToken } from '../secrets/index.ts'
@@ -11,7 +11,7 @@ import { hashToken } from '../secrets/index.ts'
  * @throws CallError true_account_required
  */
 export async function getAccountAccess(context: ExtraContext, { account, tokenHash }: Owner): Promise<AccountAccess> {
-  requireTrueAccount(account)
+  assertTrueAccount(account)
   const { tenant } = context.sender
   const currentNetwork = networkHash(context, account.id)
   const sessions = await sessionsOf(tenant).listOpen(account.id, idleCutoff(context.config))
@@ -67,7 +67,7 @@ export async function endDevice(
  * @throws CallError true_account_required, not_found, forbidden for the current address
  */
 export async function forgetLocation(context: ExtraContext, { account }: Owner, id: string): Promise<null> {
-  requireTrueAccount(account)
+  assertTrueAccount(account)
   const networks = knownNetworksOf(context.sender.tenant)
   const network = (await networks.list(account.id)).find((one) => one.id === id)
   if (!network) throw new CallError('not_found')

@@ -1,7 +1,7 @@
 import type { LoginResult, SessionLoginBody } from '../../../src/generated/api.ts'
 import type { Registration } from '../../../src/generated/config.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
-import { accountsOf, type PasswordState, openSession, hashPassword, isOutdated } from '../accounts/index.ts'
+import { accountsOf, type PasswordState, openSession, hashPassword, needsRehash } from '../accounts/index.ts'
 import { temporaryPasswordsOf } from './store/temporary-passwords.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
@@ -68,7 +68,7 @@ export async function logIn(context: LoginContext, body: Omit<SessionLoginBody, 
 
 /** Rehashes the password if the cost of hashing has changed since. */
 async function rehashIfOutdated(tenant: Tenant, { id, password_hash: currentHash }: AccountRecord, password: string): Promise<void> {
-  if (isOutdated(currentHash)) await accountsOf(tenant).replaceHash(id, currentHash, await hashPassword(tenant, password))
+  if (needsRehash(currentHash)) await accountsOf(tenant).replaceHash(id, currentHash, await hashPassword(tenant, password))
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { LoginEntry, LoginHistory } from '../../../src/generated/api.ts'
 import type { AccountRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { requireTrueAccount } from '../accounts/index.ts'
+import { assertTrueAccount } from '../accounts/index.ts'
 import { auditLogOf } from '../audit/index.ts'
 
 /** Login methods by audit event. */
@@ -24,7 +24,7 @@ const maxEntries = 20
  * @throws CallError true_account_required
  */
 export async function getLoginHistory(tenant: Tenant, account: AccountRecord): Promise<LoginHistory> {
-  requireTrueAccount(account)
+  assertTrueAccount(account)
   const rows = await auditLogOf(tenant).listOfAccount(account.id, Object.keys(methodsByEvent), maxEntries)
   return {
     logins: rows.map(({ at, event, outcome }) => ({

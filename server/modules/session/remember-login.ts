@@ -18,7 +18,7 @@ interface LoginBrand {
  * when the account's sessions are revoked.
  */
 export async function rememberLogin({ tenant, site }: LoginBrand, session: string, seconds: number): Promise<string | undefined> {
-  const account = await sessionsOf(tenant).account(hashToken(session), new Date(0))
+  const account = await sessionsOf(tenant).findAccount(hashToken(session), new Date(0))
   if (!account || mustChangePassword(site, account)) return undefined
   const token = createToken()
   await rememberedLoginsOf(tenant).insert(hashToken(token), account, new Date(Date.now() + seconds * 1000))
@@ -31,7 +31,7 @@ export async function rememberLogin({ tenant, site }: LoginBrand, session: strin
  * @throws CallError not_logged_in
  */
 export async function resumeLogin({ tenant, site, side }: LoginBrand, token: string | undefined): Promise<LoginResult> {
-  const account = token === undefined ? undefined : await rememberedLoginsOf(tenant).account(hashToken(token))
+  const account = token === undefined ? undefined : await rememberedLoginsOf(tenant).findAccount(hashToken(token))
   if (!account || mustChangePassword(site, account) || !isLoginAllowed(account, side)) throw new CallError('not_logged_in')
   return openSession(tenant, account, { remembered: true })
 }

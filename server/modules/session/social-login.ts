@@ -1,7 +1,7 @@
 import { toInternalPath } from '../../../src/engine/rules/classify-url.ts'
 import type { SocialArrival } from '../../../src/generated/api.ts'
 import type { AccountRecord } from '../../database/records.ts'
-import { accountsOf, requireTrueAccount, openSession } from '../accounts/index.ts'
+import { accountsOf, assertTrueAccount, openSession } from '../accounts/index.ts'
 import { socialIdentitiesOf, socialLoginsOf } from './store/social.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import type { Brand } from '../brands/index.ts'
@@ -176,7 +176,7 @@ export async function linkSocialIdentity(
   account: { readonly id: string; readonly type: number },
   id: string | undefined,
 ): Promise<void> {
-  requireTrueAccount(account)
+  assertTrueAccount(account)
   const { provider, identity } = await requireReturnedIdentity(context, id)
   await consumeLogin(context, id)
   const hash = subjectHash(context, identity)

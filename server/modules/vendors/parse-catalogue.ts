@@ -1,5 +1,5 @@
 import { catalogueLimits, type ListedGame, type RefusedGame } from '../../integrations/vendor-contract.ts'
-import { isUnstorable } from '../calls/index.ts'
+import { hasUnstorableText } from '../calls/index.ts'
 
 /** The valid games of a vendor's list, and the others with the reason. */
 export interface ParsedCatalogue {
@@ -66,7 +66,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const labelOf = (item: unknown, index: number): string => {
   const id = isRecord(item) ? item['id'] : undefined
-  return typeof id === 'string' && id.length <= maxTextLength && !isUnstorable(id) ? id : `[${String(index)}]`
+  return typeof id === 'string' && id.length <= maxTextLength && !hasUnstorableText(id) ? id : `[${String(index)}]`
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '' && value.length <= maxTextLength
@@ -89,7 +89,7 @@ const optionalProperties: Readonly<Record<string, readonly [accepts: (value: unk
 /** Returns the game, or the reason why it is invalid: the property and what was expected. */
 function parseGame(item: unknown, { categories, ownerOf, vendor, findUrlIssue }: CatalogueRules): ListedGame | string {
   if (!isRecord(item)) return 'expected an object.'
-  if (isUnstorable(item)) return 'it has a character that cannot be stored: NUL or an unpaired surrogate.'
+  if (hasUnstorableText(item)) return 'it has a character that cannot be stored: NUL or an unpaired surrogate.'
   const { id, category, name, picture } = item
   if (typeof id !== 'string' || id.length > 96 || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))
     return 'id: expected lowercase letters, digits and single hyphens, at most 96.'

@@ -1,7 +1,7 @@
 import type { WalletMoveFundsBody } from '../../../src/generated/api.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
-import { lockAccounts, requireTrueAccount } from '../accounts/index.ts'
+import { lockAccounts, assertTrueAccount } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
 import { IdempotencyError, isTransferDone, transferWithin } from './ledger.ts'
 import { insufficientFundsError } from './insufficient-funds.ts'
@@ -23,7 +23,7 @@ export interface MoveContext {
  */
 export async function moveFunds(context: MoveContext, { vassalage, to, amount: input, key }: WalletMoveFundsBody): Promise<void> {
   const { tenant, site, account } = context
-  requireTrueAccount(account)
+  assertTrueAccount(account)
   const amount = requirePositiveAmount(input, site)
   const vendor: Wallet = `vendor/${vassalage}`
   const [from, destination]: readonly [Wallet, Wallet] = to === 'vendor' ? ['main', vendor] : [vendor, 'main']
@@ -57,7 +57,7 @@ export async function moveFunds(context: MoveContext, { vassalage, to, amount: i
  */
 export async function returnVendorFunds(context: MoveContext, key: string): Promise<void> {
   const { tenant, site, account } = context
-  requireTrueAccount(account)
+  assertTrueAccount(account)
   await inTransaction(tenant, async (trx) => {
     await lockAccounts(trx, [account.id])
     const ledger = ledgerOf(trx)

@@ -1,6 +1,6 @@
 import type { Balance, WalletTransferBody } from '../../../src/generated/api.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
-import { accountsOf, downlinesOf, lockAccounts, requireAgent, requireTrueAccount } from '../accounts/index.ts'
+import { accountsOf, downlinesOf, lockAccounts, assertAgent, assertTrueAccount } from '../accounts/index.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
 import { limitRate } from '../verification/index.ts'
@@ -30,8 +30,8 @@ const limits = { windowSeconds: 600, max: 60, minIntervalSeconds: 0 } as const
  */
 export async function transferFunds({ sender, site }: TransferContext, account: AccountRecord, body: WalletTransferBody): Promise<Balance> {
   const { tenant, key } = sender
-  requireTrueAccount(account)
-  if (body.to === 'downline') requireAgent(account)
+  assertTrueAccount(account)
+  if (body.to === 'downline') assertAgent(account)
   const amount = requirePositiveAmount(body.amount, site)
   await limitRate(tenant, keyedDigest(key, 'transfer', account.id), limits)
   const counterparty = await requireCounterparty(tenant, account, body)

@@ -3,7 +3,7 @@ import { parseAmount } from '../../../src/engine/rules/money/parse-amount.ts'
 import { type WithdrawalTransition, validateReceipt } from '../../../src/engine/rules/money/withdrawal-steps.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { requireTrueAccount } from '../accounts/index.ts'
+import { assertTrueAccount } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
 import { type UploadDeps, deleteUpload, storeUpload } from '../uploads/index.ts'
 import { type StepContext, WithdrawalMovedError, stepWithdrawal } from './move-withdrawal.ts'
@@ -61,7 +61,7 @@ export async function cancelWithdrawal(context: StepContext, account: AccountRec
 }
 
 async function requireOwnWithdrawal(tenant: Tenant, account: AccountRecord, id: string): Promise<WithdrawalRecord> {
-  requireTrueAccount(account)
+  assertTrueAccount(account)
   const found = await withdrawalsOf(tenant).find(id)
   if (found?.account !== account.id) throw new CallError('not_found')
   return found

@@ -2,7 +2,7 @@ import { finalWithdrawalStates, openWithdrawalStates } from '../../../src/engine
 import type { CallContext, CallHandlers, CallsOf } from '../calls/index.ts'
 import { type MessageDeps, createSenderOf } from '../messages/index.ts'
 import type { UploadDeps } from '../uploads/index.ts'
-import { requireTrueAccount } from '../accounts/index.ts'
+import { assertTrueAccount } from '../accounts/index.ts'
 import { cancelWithdrawal, confirmWithdrawal } from './confirm-withdrawal.ts'
 import { completeOverdueWithdrawals } from './complete-overdue-withdrawals.ts'
 import { type WithdrawalBrand, getWithdrawalTerms } from './withdrawal-terms.ts'
@@ -28,7 +28,7 @@ export function createWithdrawalHandlers(deps: WithdrawalDeps): CallHandlers<Cal
     'withdrawal.list': async (context, { which, after, count = defaultPageSize }) => {
       const { tenant, site, member } = context
       const { account } = member
-      requireTrueAccount(account)
+      assertTrueAccount(account)
       await completeOverdueWithdrawals(stepContext(context), deps.secrets.key('audit'))
       const withdrawals = await withdrawalsOf(tenant).listPage(account.id, statesOf[which], count + 1, after)
       const page = withdrawals.slice(0, count)

@@ -6,7 +6,7 @@ import { requestedWithdrawal } from '../../../src/engine/rules/money/withdrawal-
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
-import { accountsOf, requireTrueAccount } from '../accounts/index.ts'
+import { accountsOf, assertTrueAccount } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
 import { assertPaymentPassword } from '../identity/index.ts'
 import type { Sender } from '../messages/index.ts'
@@ -30,7 +30,7 @@ export async function requestWithdrawal(
   body: WithdrawalRequestBody,
 ): Promise<WithdrawalRecord> {
   const { tenant, site } = brand
-  requireTrueAccount(account)
+  assertTrueAccount(account)
   const amount = requirePositiveAmount(body.amount, site)
   const fingerprint = fingerprintOf(amount, body.payee)
   const repeated = await findRepeated(tenant, account, body.key, fingerprint)

@@ -7,7 +7,7 @@ import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { boundsOf } from '../../../src/engine/rules/time/report-period.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { requireTrueAccount } from '../accounts/index.ts'
+import { assertTrueAccount } from '../accounts/index.ts'
 import { dailyWithdrawalsOf } from '../content/index.ts'
 import { type PayoutSettings, payeesOf, readPayoutSettings } from '../payees/index.ts'
 import { getWithdrawable } from '../wallet/index.ts'
@@ -67,7 +67,7 @@ function getDailyLimit({ daily }: PayoutSettings, level: number): bigint {
 
 /** @throws CallError true_account_required */
 export async function getWithdrawalTerms(brand: WithdrawalBrand, account: AccountRecord): Promise<WithdrawalTerms> {
-  requireTrueAccount(account)
+  assertTrueAccount(account)
   const [{ settings, limits, fee, dailyLimit: dayLimit, dailyCountLimit: timesLimit, turnover }, payees] = await Promise.all([
     getCurrentTerms(brand, account),
     payeesOf(brand.tenant, account.id).list(),

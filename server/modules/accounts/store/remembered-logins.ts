@@ -9,7 +9,7 @@ export const rememberedLoginsOf = ({ code: merchant, db }: Tenant) => ({
   },
 
   /** The account of a remembered login; `undefined` if the login has expired or was revoked. */
-  account: (tokenHash: Buffer): Promise<AccountRecord | undefined> =>
+  findAccount: (tokenHash: Buffer): Promise<AccountRecord | undefined> =>
     db
       .selectFrom('remembered_logins')
       .innerJoin('accounts', (join) =>

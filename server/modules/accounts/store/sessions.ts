@@ -3,7 +3,7 @@ import { daysBefore, type CleanUp } from '../../../database/clean-up.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 /** Sessions that have neither expired nor been revoked, with the current state of their accounts. */
-export const liveSessions = ({ code: merchant, db }: Tenant) =>
+export const selectLiveSessions = ({ code: merchant, db }: Tenant) =>
   db
     .selectFrom('sessions')
     .innerJoin('accounts', (join) =>
@@ -18,7 +18,7 @@ export const liveSessions = ({ code: merchant, db }: Tenant) =>
 
 export const sessionsOf = (tenant: Tenant) => {
   const { code: merchant, db, from } = tenant
-  const live = () => liveSessions(tenant)
+  const selectLive = () => selectLiveSessions(tenant)
   return {
     /**
      * A session with `must_change` can only change the password. A session from a remembered browser has no proof of
@@ -45,9 +45,9 @@ export const sessionsOf = (tenant: Tenant) => {
         .execute()
     },
 
-    /** Whether the owner has authenticated in this session since a moment. */
+    /** Whether the owner has authenticated in this session after `since`. */
     isAuthenticatedSince: async (tokenHash: Buffer, since: Date) => {
-      const found = await live()
+      const found = await selectLive()
         .select('token_hash')
         .where('token_hash', '=', tokenHash)
         .where('authenticated_at', '>', since)
@@ -55,9 +55,9 @@ export const sessionsOf = (tenant: Tenant) => {
       return found !== undefined
     },
 
-    /** The open sessions of an account that were used after a moment, newest first. */
+    /** The open sessions of an account that were last used after `seenAfter`, newest first. */
     listOpen: (account: string, seenAfter: Date) =>
-      live()
+      selectLive()
         .select(['sessions.id', 'token_hash', 'sessions.created_at', 'country', 'browser', 'system'])
         .where('account', '=', account)
         .where('seen_at', '>', seenAfter)
@@ -66,8 +66,8 @@ export const sessionsOf = (tenant: Tenant) => {
         .execute(),
 
     /** The account of a live session, unless it was idle for too long or the account is disabled. */
-    account: (tokenHash: Buffer, seenAfter: Date) =>
-      live()
+    findAccount: (tokenHash: Buffer, seenAfter: Date) =>
+      selectLive()
         .selectAll('accounts')
         .select(['sessions.must_change', 'sessions.seen_at'])
         .where('token_hash', '=', tokenHash)

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { recordAccountLocks } from '../../../database/lock-order.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
-/** Tables that lose the account's rows with it. Money is not deleted: it is returned, and its journal stays. */
+/**
+ * Tables whose rows are deleted with their account. Its money is returned to the house account, and the journal is
+ * kept.
+ */
 const dependentTables = [
   'sessions',
   'remembered_logins',
@@ -30,9 +33,9 @@ export const unclaimedOf = ({ code: merchant, db }: Tenant) => ({
   },
 
   /**
-   * Unclaimed accounts that were created before a moment, in which no money has moved except what they were given at
-   * creation, and that nothing else refers to. They are locked until the transaction ends; those locked by other
-   * transactions are skipped.
+   * Unclaimed accounts that were created before `createdBefore`, without any transfers except automatic credits, and
+   * that no other row refers to. They are locked until the transaction ends; those locked by other transactions are
+   * skipped.
    */
   lockAbandoned: async (createdBefore: Date, automaticCredits: AutomaticCredits, limit: number): Promise<readonly string[]> => {
     const rows = await db
@@ -82,8 +85,8 @@ export const unclaimedOf = ({ code: merchant, db }: Tenant) => ({
     return rows.map(({ id }) => id)
   },
 
-  /** The currencies of its wallets. */
-  wallets: (id: string) =>
+  /** The currencies of the account's wallets. */
+  listWalletCurrencies: (id: string) =>
     db.selectFrom('ledger_accounts').select('currency').where('merchant', '=', merchant).where('owner', '=', id).execute(),
 
   /** Deletes the account and its dependent rows. */

@@ -26,7 +26,7 @@ export interface TeamBetRow {
   readonly win: bigint
   readonly state: 'open' | 'settled' | 'rolled-back'
   readonly at: Date
-  /** The moment with microseconds. */
+  /** `at` to the microsecond, for the page cursor. */
   readonly timestamp: string
 }
 
@@ -36,9 +36,10 @@ export interface TeamMovementRow {
   readonly id: string
   readonly purpose: string
   readonly amount: bigint
+  /** Amount moved between the member's own wallets; minor units. */
   readonly internal: bigint
   readonly at: Date
-  /** The moment with microseconds. */
+  /** `at` to the microsecond, for the page cursor. */
   readonly timestamp: string
 }
 
@@ -71,14 +72,14 @@ export const teamRecordsOf = ({ code: merchant, db }: Tenant, agent: string) => 
       ? sql`${timeColumn} < ${to}`
       : sql`${timeColumn} <= ${cursor.timestamp}::timestamptz and (${timeColumn}, ${idColumn}) < (${cursor.timestamp}::timestamptz, ${cursor.id}::uuid)`
 
-  const exactMoment = (timeColumn: ReturnType<typeof sql>) =>
+  const selectTimestamp = (timeColumn: ReturnType<typeof sql>) =>
     sql`to_char(${timeColumn} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as timestamp`
 
   return {
     bets: async (scope: TeamScope, cursor: TeamCursor | undefined, limit: number): Promise<readonly TeamBetRow[]> =>
       (
         await sql<TeamBetRow>`${team}
-          select a.username, b.*, ${exactMoment(sql`b.at`)} from ${members(scope.username)} cross join lateral (
+          select a.username, b.*, ${selectTimestamp(sql`b.at`)} from ${members(scope.username)} cross join lateral (
             select id, vendor, game, category, stake, win, state, placed_at as at from bets
             where merchant = ${merchant} and account = a.id and currency = ${scope.currency} and placed_at >= ${scope.from}
               and ${beforeCursor(sql`placed_at`, sql`id`, scope, cursor)}
@@ -90,7 +91,7 @@ export const teamRecordsOf = ({ code: merchant, db }: Tenant, agent: string) => 
     movements: async (scope: TeamScope, cursor: TeamCursor | undefined, limit: number): Promise<readonly TeamMovementRow[]> =>
       (
         await sql<TeamMovementRow>`${team}
-          select a.username, m.*, ${exactMoment(sql`m.at`)} from ${members(scope.username)} cross join lateral (
+          select a.username, m.*, ${selectTimestamp(sql`m.at`)} from ${members(scope.username)} cross join lateral (
             select transfer as id, purpose, amount, internal, at from movements
             where merchant = ${merchant} and account = a.id and currency = ${scope.currency} and purpose not in ('bet', 'win', 'rollback') and at >= ${scope.from}
               and ${beforeCursor(sql`at`, sql`transfer`, scope, cursor)}

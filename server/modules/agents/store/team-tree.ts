@@ -31,7 +31,10 @@ export const teamTreeOf = ({ code: merchant, db }: Tenant) => ({
    * The path from an account down to a team member: ids and usernames, without the account itself; `undefined` if the
    * username is not below it.
    */
-  path: async (ancestor: string, username: string): Promise<readonly { readonly id: string; readonly username: string }[] | undefined> => {
+  findPath: async (
+    ancestor: string,
+    username: string,
+  ): Promise<readonly { readonly id: string; readonly username: string }[] | undefined> => {
     const { rows } = await sql<{ id: string; username: string; upline: string | null }>`
       with recursive up (id, username, upline, steps) as (
         select id, username, upline, 0 from accounts where merchant = ${merchant} and username_key = ${usernameKey(username)} and id <> ${ancestor}
@@ -43,7 +46,7 @@ export const teamTreeOf = ({ code: merchant, db }: Tenant) => ({
   },
 
   /** A page of accounts below an account, newest first, and their total number. */
-  below: async (
+  listBelow: async (
     ancestor: string,
     { currency, usernamePart, limit, offset }: TreeQuery,
   ): Promise<{ total: number; members: readonly TeamMember[] }> => {

@@ -21,11 +21,11 @@ export const approvalsOf = ({ code: merchant, db }: Tenant) => ({
   decide: (
     id: string,
     state: 'running' | 'refused',
-    by: { readonly id: string | null; readonly name: string },
+    operator: { readonly id: string | null; readonly name: string },
   ): Promise<ApprovalRecord | undefined> =>
     db
       .updateTable('approvals')
-      .set({ state, decided_by: by.name, decider: by.id, decided_at: sql<Date>`clock_timestamp()` })
+      .set({ state, decided_by: operator.name, decider: operator.id, decided_at: sql<Date>`clock_timestamp()` })
       .where('merchant', '=', merchant)
       .where('id', '=', id)
       .where('state', '=', 'pending')

@@ -5,12 +5,12 @@ import type { Tenant } from '../../../database/tenant.ts'
 /** One row of the log. */
 export type AuditRow = Omit<Selectable<Tables['audit_log']>, 'merchant'>
 
-/** Which rows are listed. */
+/** Filter of listed rows. */
 export interface AuditFilter {
   readonly event?: string | undefined
   /** Id or name of an operator. */
   readonly operator?: string | undefined
-  /** Rows before this one, by its number. */
+  /** Only rows with a lower number. */
   readonly before?: number | undefined
 }
 

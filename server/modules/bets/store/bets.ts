@@ -147,7 +147,8 @@ export const betsOf = ({ code: merchant, db }: Tenant) => ({
   },
 
   /**
-   * Open bets with a vendor that were placed before a moment: never queried ones first, then least recently queried.
+   * Open bets with a vendor that were placed before `placedBefore`: first those that were never queried, then the least
+   * recently queried.
    */
   listOpen: (vendor: string, placedBefore: Date, limit: number): Promise<BetRecord[]> =>
     db

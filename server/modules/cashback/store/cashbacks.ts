@@ -32,8 +32,8 @@ export const cashbacksOf = ({ code: merchant, db }: Tenant) => ({
       .returning('account')
       .executeTakeFirst()) !== undefined,
 
-  /** Claims of a day and later days. */
-  since: async (account: string, firstDay: string): Promise<readonly ClaimedDay[]> => {
+  /** Claims of `firstDay` and later days. */
+  listSince: async (account: string, firstDay: string): Promise<readonly ClaimedDay[]> => {
     const rows = await db
       .selectFrom('cashbacks')
       .select([sql<string>`to_char(day, 'YYYY-MM-DD')`.as('name'), 'amount', 'breakdown', 'claimed_at'])

@@ -97,7 +97,7 @@ async function renameRanks(tenant: Tenant, ranks: NewContent['vip_ranks']): Prom
   for (const { level, texts, file_texts: fileNames } of storedRanks) {
     const newFileTexts = ranks.find((rank) => rank.level === level)?.texts
     if (newFileTexts === undefined) continue
-    const names = fileNames === null ? texts : changedNames(texts, fileNames, JSON.parse(newFileTexts) as Names)
+    const names = fileNames === null ? texts : applyNameChanges(texts, fileNames, JSON.parse(newFileTexts) as Names)
     await db
       .updateTable('vip_ranks')
       .set({ texts: JSON.stringify(names), file_texts: newFileTexts })
@@ -110,12 +110,12 @@ async function renameRanks(tenant: Tenant, ranks: NewContent['vip_ranks']): Prom
 type Names = VipRankRecord['texts']
 
 /** Applies the changes between two versions of the file to a rank's current names. */
-function changedNames(current: Names, oldFileNames: Names, newFileNames: Names): Names {
-  const languages = [...new Set([...Object.keys(oldFileNames), ...Object.keys(newFileNames)])].filter(
+function applyNameChanges(current: Names, oldFileNames: Names, newFileNames: Names): Names {
+  const changedLanguages = [...new Set([...Object.keys(oldFileNames), ...Object.keys(newFileNames)])].filter(
     (one) => oldFileNames[one] !== newFileNames[one],
   )
-  const unchangedNames = Object.entries(current).filter(([language]) => !languages.includes(language))
-  return { ...Object.fromEntries(unchangedNames), ...pickNames(newFileNames, languages) }
+  const unchangedNames = Object.entries(current).filter(([language]) => !changedLanguages.includes(language))
+  return { ...Object.fromEntries(unchangedNames), ...pickNames(newFileNames, changedLanguages) }
 }
 
 const pickNames = (names: Names, languages: readonly string[]): Names =>

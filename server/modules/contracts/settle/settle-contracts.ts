@@ -85,11 +85,12 @@ async function payDue({ tenant }: SettlementContext): Promise<void> {
   const deferred = new Set<string>()
   for (let paid = true; paid;) {
     paid = false
-    for (const id of await settlementsOf(tenant).listDue(pageSize + deferred.size)) paid = (await pay(tenant, id, deferred)) || paid
+    for (const id of await settlementsOf(tenant).listDue(pageSize + deferred.size))
+      paid = (await paySettlement(tenant, id, deferred)) || paid
   }
 }
 
-const pay = (tenant: Tenant, id: string, deferred: Set<string>): Promise<boolean> =>
+const paySettlement = (tenant: Tenant, id: string, deferred: Set<string>): Promise<boolean> =>
   inTransaction(tenant, async (trx) => {
     const settlements = settlementsOf(trx)
     const unlocked = await settlements.byId(id)

@@ -49,13 +49,13 @@ describe('the periods of settlements', () => {
     'are contiguous in %s, also across clock changes',
     (timeZone) => {
       for (const series of settlementSeries) {
-        let at = new Date('2026-03-06T00:00:00Z')
+        let cursor = new Date('2026-03-06T00:00:00Z')
         for (let count = 0; count < (series.kind === 'realtimeSalary' ? 900 : 80); count++) {
-          const period = periodAt(series, at, { timeZone, realtimeMinutes: 7 })
-          expect(period.from.getTime()).toBeLessThanOrEqual(at.getTime())
-          expect(period.to.getTime()).toBeGreaterThan(at.getTime())
-          if (count > 0) expect(period.from).toEqual(at)
-          at = period.to
+          const period = periodAt(series, cursor, { timeZone, realtimeMinutes: 7 })
+          expect(period.from.getTime()).toBeLessThanOrEqual(cursor.getTime())
+          expect(period.to.getTime()).toBeGreaterThan(cursor.getTime())
+          if (count > 0) expect(period.from).toEqual(cursor)
+          cursor = period.to
         }
       }
     },

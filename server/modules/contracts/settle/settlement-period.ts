@@ -63,6 +63,6 @@ function daysOfPeriod(period: DividendTerms['period'], day: string): readonly [s
   return [firstDay, lastDay]
 }
 
-/** End of the last period of a series that can be settled at a moment. */
+/** End of the last period of a series that can be settled at `now`. */
 export const settledUntil = (series: SettlementSeries, now: Date, clock: SettlementClock): Date =>
   periodAt(series, new Date(now.getTime() - graceMilliseconds), clock).from

@@ -25,11 +25,11 @@ export class OfferOpenError extends Error {
 export const contractsOf = ({ code: merchant, db }: Tenant, account: string) => {
   const otherParty: Readonly<Record<ContractSide, ContractSide>> = { upline: 'downline', downline: 'upline' }
   const selectContracts = () => db.selectFrom('contracts').where('contracts.merchant', '=', merchant)
-  const withRole = (side: ContractSide, kind: ContractKind) =>
+  const selectBySide = (side: ContractSide, kind: ContractKind) =>
     selectContracts().where(`contracts.${side}`, '=', account).where('contracts.kind', '=', kind)
   /** Contracts with the account on that side, with the username of the other party, open ones first. */
-  const withOtherParty = (side: ContractSide, kind: ContractKind) =>
-    withRole(side, kind)
+  const selectWithOtherParty = (side: ContractSide, kind: ContractKind) =>
+    selectBySide(side, kind)
       .innerJoin('accounts', (join) =>
         join.onRef('accounts.merchant', '=', 'contracts.merchant').onRef('accounts.id', '=', `contracts.${otherParty[side]}`),
       )
@@ -38,8 +38,8 @@ export const contractsOf = ({ code: merchant, db }: Tenant, account: string) => 
       .orderBy((eb) => eb('contracts.state', 'in', openStates), 'desc')
       .orderBy('contracts.changed_at', 'desc')
       .orderBy('contracts.id')
-  const aboveRates = (kind: ContractKind, { rate, loss_rate: lossRate }: Rates) =>
-    withOtherParty('upline', kind).where((eb) => eb.or([eb('contracts.rate', '>', rate), eb('contracts.loss_rate', '>', lossRate)]))
+  const selectAboveRates = (kind: ContractKind, { rate, loss_rate: lossRate }: Rates) =>
+    selectWithOtherParty('upline', kind).where((eb) => eb.or([eb('contracts.rate', '>', rate), eb('contracts.loss_rate', '>', lossRate)]))
   return {
     /** @throws OfferOpenError */
     insert: async (contract: NewContract): Promise<string> => {
@@ -65,10 +65,10 @@ export const contractsOf = ({ code: merchant, db }: Tenant, account: string) => 
 
     /** Inserts a contract that was agreed in the past. */
     insertPast: async (contract: Omit<NewContract, 'state'>, acceptedAt: Date): Promise<void> => {
-      const moments = { offered_at: acceptedAt, accepted_at: acceptedAt, changed_at: acceptedAt }
+      const timestamps = { offered_at: acceptedAt, accepted_at: acceptedAt, changed_at: acceptedAt }
       await db
         .insertInto('contracts')
-        .values({ ...contract, ...moments, state: 'accepted', merchant, id: randomUUID() })
+        .values({ ...contract, ...timestamps, state: 'accepted', merchant, id: randomUUID() })
         .execute()
     },
 
@@ -88,14 +88,14 @@ export const contractsOf = ({ code: merchant, db }: Tenant, account: string) => 
     },
 
     /** With the upline: all open contracts and the latest others, at most `limit` in total. */
-    listOwn: (kind: ContractKind, limit: number) => withOtherParty('downline', kind).limit(limit).execute(),
+    listOwn: (kind: ContractKind, limit: number) => selectWithOtherParty('downline', kind).limit(limit).execute(),
 
     /** With downlines. */
     listBelow: (kind: ContractKind, { limit, offset }: { readonly limit: number; readonly offset: number }) =>
-      withOtherParty('upline', kind).limit(limit).offset(offset).execute(),
+      selectWithOtherParty('upline', kind).limit(limit).offset(offset).execute(),
 
     countBelow: async (kind: ContractKind): Promise<number> => {
-      const row = await withRole('upline', kind)
+      const row = await selectBySide('upline', kind)
         .select((eb) => eb.fn.countAll<bigint>().as('count'))
         .executeTakeFirstOrThrow()
       return Number(row.count)
@@ -103,25 +103,26 @@ export const contractsOf = ({ code: merchant, db }: Tenant, account: string) => 
 
     /** The contract in force with the upline; locked if the transaction is about to change it. */
     findInForce: (kind: ContractKind, locked: boolean) =>
-      withRole('downline', kind)
+      selectBySide('downline', kind)
         .selectAll()
         .where('state', 'in', inForceStates)
         .$if(locked, (query) => query.forUpdate())
         .executeTakeFirst(),
 
     /** Contracts in force with downlines at a higher rate. */
-    listInForceAbove: (kind: ContractKind, rates: Rates) => aboveRates(kind, rates).where('contracts.state', 'in', inForceStates).execute(),
+    listInForceAbove: (kind: ContractKind, rates: Rates) =>
+      selectAboveRates(kind, rates).where('contracts.state', 'in', inForceStates).execute(),
 
     /** Open contracts and offers with downlines at a higher rate, locked until the transaction ends. */
     lockOpenAbove: (kind: ContractKind, rates: Rates) =>
-      aboveRates(kind, rates).where('contracts.state', 'in', openStates).forUpdate('contracts').execute(),
+      selectAboveRates(kind, rates).where('contracts.state', 'in', openStates).forUpdate('contracts').execute(),
 
     /** Open contracts and offers with downlines, locked until the transaction ends. */
     lockOpenBelow: (kind: ContractKind) =>
-      withOtherParty('upline', kind).where('contracts.state', 'in', openStates).forUpdate('contracts').execute(),
+      selectWithOtherParty('upline', kind).where('contracts.state', 'in', openStates).forUpdate('contracts').execute(),
 
     /** Contracts in force with downlines. */
-    listInForceBelow: (kind: ContractKind) => withOtherParty('upline', kind).where('contracts.state', 'in', inForceStates).execute(),
+    listInForceBelow: (kind: ContractKind) => selectWithOtherParty('upline', kind).where('contracts.state', 'in', inForceStates).execute(),
 
     /** The account, the agents below with open contracts, and so on down, in the order of their ids. */
     listOpenBranch: async (kind: ContractKind): Promise<readonly string[]> => {

@@ -42,7 +42,7 @@ export interface IncomeRow {
 
 /** Settlements of a brand's contracts. */
 export const settlementsOf = ({ code: merchant, db }: Tenant) => {
-  const ofSeries = ({ kind, period }: Series) => sql`merchant = ${merchant} and kind = ${kind} and coalesce(period, '') = ${period}`
+  const seriesCondition = ({ kind, period }: Series) => sql`merchant = ${merchant} and kind = ${kind} and coalesce(period, '') = ${period}`
   return {
     /**
      * The end of the last settled period of a series, locked until the transaction ends; `undefined` if another
@@ -50,7 +50,7 @@ export const settlementsOf = ({ code: merchant, db }: Tenant) => {
      */
     lockCursor: async ({ kind, period }: Series): Promise<Date | undefined> => {
       await sql`insert into settlement_cursors (merchant, kind, period, settled_until)
-        select ${merchant}, ${kind}, ${period}, min(accepted_at) from contracts where ${ofSeries({ kind, period })} and accepted_at is not null
+        select ${merchant}, ${kind}, ${period}, min(accepted_at) from contracts where ${seriesCondition({ kind, period })} and accepted_at is not null
         having min(accepted_at) is not null on conflict do nothing`.execute(db)
       const { rows } = await sql<{ settled_until: Date }>`select settled_until from settlement_cursors
         where merchant = ${merchant} and kind = ${kind} and period = ${period} for update skip locked`.execute(db)
@@ -63,7 +63,7 @@ export const settlementsOf = ({ code: merchant, db }: Tenant) => {
       )
     },
 
-    /** Time of the first settled bet from a moment on. */
+    /** Time of the first bet that was settled at or after `from`. */
     findNextBetTime: async (from: Date): Promise<Date | undefined> => {
       const { rows } = await sql<{ at: Date | null }>`select min(settled_at) as at from bets
         where merchant = ${merchant} and state = 'settled' and settled_at >= ${from}`.execute(db)
@@ -81,7 +81,7 @@ export const settlementsOf = ({ code: merchant, db }: Tenant) => {
         live as materialized (
           select id, upline, downline, period, bet, profit_loss, members, rate, loss_rate,
             greatest(accepted_at, ${from}::timestamptz) as starts_at, least(ended_at, ${to}::timestamptz) as ends_at
-          from contracts where ${ofSeries(series)} and accepted_at < ${to} and (ended_at is null or ended_at > ${from}) and ended_at is distinct from accepted_at
+          from contracts where ${seriesCondition(series)} and accepted_at < ${to} and (ended_at is null or ended_at > ${from}) and ended_at is distinct from accepted_at
         ),
         played as materialized (
           select account, settled_at, stake, win from bets

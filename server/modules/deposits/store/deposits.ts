@@ -23,9 +23,9 @@ export interface DepositCursor {
 const pendingStates = ['requested', 'awaiting'] as const satisfies readonly DepositState[]
 const openStates = [...pendingStates, 'review'] as const satisfies readonly DepositState[]
 
-/** Letters and digits that are not confused with each other. */
+/** Letters and digits that cannot be mistaken for each other. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-const newReference = (): string => [...randomBytes(10)].map((byte) => alphabet[byte % alphabet.length]).join('')
+const createReference = (): string => [...randomBytes(10)].map((byte) => alphabet[byte % alphabet.length]).join('')
 
 export const depositsOf = ({ code: merchant, db }: Tenant) => {
   const selectDeposits = () => db.selectFrom('deposits').selectAll().where('merchant', '=', merchant)
@@ -49,7 +49,7 @@ export const depositsOf = ({ code: merchant, db }: Tenant) => {
     insert: async (deposit: NewDeposit): Promise<DepositRecord | undefined> => {
       const inserted = await db
         .insertInto('deposits')
-        .values({ ...deposit, merchant, id: randomUUID(), reference: newReference() })
+        .values({ ...deposit, merchant, id: randomUUID(), reference: createReference() })
         .onConflict((conflict) => conflict.columns(['merchant', 'account', 'request_key']).doNothing())
         .returningAll()
         .executeTakeFirst()
@@ -146,13 +146,13 @@ export const depositsOf = ({ code: merchant, db }: Tenant) => {
         .limit(1)
         .executeTakeFirst()) !== undefined,
 
-    /** Number of deposits that a gateway of the brand has been asked to take and that can still be paid. */
+    /** Number of deposits with an order at a gateway of the brand that can still be paid. */
     countPendingAt: async (gateway: string): Promise<number> =>
       Number(
         (
           await db
             .selectFrom('deposits')
-            .select((is) => is.fn.countAll().as('count'))
+            .select((eb) => eb.fn.countAll().as('count'))
             .where('merchant', '=', merchant)
             .where('gateway', '=', gateway)
             .where('state', 'in', pendingStates)
@@ -160,7 +160,7 @@ export const depositsOf = ({ code: merchant, db }: Tenant) => {
         ).count,
       ),
 
-    /** The ids of deposits whose time to be paid is over. */
+    /** The ids of pending deposits past their payment deadline. */
     listDue: async (now: Date, limit: number): Promise<readonly string[]> =>
       (
         await db
@@ -174,7 +174,7 @@ export const depositsOf = ({ code: merchant, db }: Tenant) => {
           .execute()
       ).map(({ id }) => id),
 
-    /** Unexpired deposits that were requested before a moment and that no gateway has opened, oldest first. */
+    /** Unexpired deposits that were requested before `requestedBefore` and that no gateway has opened, oldest first. */
     listUnopened: (now: Date, requestedBefore: Date, limit: number) =>
       selectDeposits()
         .where('state', '=', 'requested')
@@ -237,8 +237,8 @@ export const depositsOf = ({ code: merchant, db }: Tenant) => {
         .limit(limit)
         .execute(),
 
-    /** Payments of a gateway of the brand, or of that of the server (`null`), for deposits since a moment. */
-    paymentsSince: (since: Date, gateway: string | null) =>
+    /** Successful payments at a gateway (`null`: the server's) for deposits created at or after `since`. */
+    listPaymentsSince: (since: Date, gateway: string | null) =>
       db
         .selectFrom('deposit_payments')
         .innerJoin('deposits', (join) =>
@@ -255,5 +255,5 @@ export const depositsOf = ({ code: merchant, db }: Tenant) => {
 }
 
 /** Merchants with deposits that are waiting to be opened or paid. */
-export const merchantsWithPendingDeposits = (db: Database) =>
+export const listMerchantsWithPendingDeposits = (db: Database) =>
   db.selectFrom('deposits').select('merchant').distinct().where('state', 'in', pendingStates).execute()

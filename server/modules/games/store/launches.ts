@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { liveSessions } from '../../accounts/store/sessions.ts'
+import { selectLiveSessions } from '../../accounts/store/sessions.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
@@ -28,7 +28,7 @@ export const launchesOf = (tenant: Tenant) => ({
       .where('game', '=', game)
       .where('used_at', 'is', null)
       .where('expires_at', '>', new Date())
-      .where('session_hash', 'in', liveSessions(tenant).select('sessions.token_hash'))
+      .where('session_hash', 'in', selectLiveSessions(tenant).select('sessions.token_hash'))
       .returning(['id', 'account', 'vendor', 'game', 'mode', 'language', 'host', 'lottery'])
       .executeTakeFirst(),
 })

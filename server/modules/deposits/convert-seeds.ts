@@ -56,7 +56,7 @@ export function toBonus(id: string, seed: DepositBonusSeed, exponent: number): N
 }
 
 /** Converts a row to a channel of `platform.json`. */
-export function fromChannel(channel: ChannelRecord, exponent: number): DepositChannelSeed {
+export function toChannelSeed(channel: ChannelRecord, exponent: number): DepositChannelSeed {
   const { kind, texts, enabled, position, opens, closes, fields, minutes, proof, differs } = channel
   const formatMoney = (minor: bigint): string => formatDecimal(minor, exponent)
   return {
@@ -82,7 +82,7 @@ export function fromChannel(channel: ChannelRecord, exponent: number): DepositCh
 
 const formatTime = (minute: number): string => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
-export const fromBonus = (bonus: BonusRecord, exponent: number): DepositBonusSeed => ({
+export const toBonusSeed = (bonus: BonusRecord, exponent: number): DepositBonusSeed => ({
   texts: bonus.texts,
   enabled: bonus.enabled,
   order: bonus.position,

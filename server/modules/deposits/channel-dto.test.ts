@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { nextOpening } from './offer-dto.ts'
+import { nextOpening } from './channel-dto.ts'
 
-it('opens a channel whose hours span midnight from its first minute to its last, and returns its next opening', () => {
+it('reports a channel whose hours span midnight as open from its first minute to its last, otherwise its next opening', () => {
   const hours = { opens: 22 * 60, closes: 2 * 60 }
   const nextOpeningAt = (localTime: string) =>
     nextOpening(hours, 'Asia/Ho_Chi_Minh', new Date(`${localTime}+07:00`))?.toISOString() ?? 'open'
@@ -13,7 +13,7 @@ it('opens a channel whose hours span midnight from its first minute to its last,
   ])
 })
 
-it('opens a daytime channel from its first minute to its last, and a channel with equal hours always', () => {
+it('reports a daytime channel as open from its first minute to its last, and one that opens and closes at the same time as always open', () => {
   const nextOpeningAt = (opens: number, closes: number) => (localTime: string) =>
     nextOpening({ opens, closes }, 'Asia/Ho_Chi_Minh', new Date(`${localTime}+07:00`))?.toISOString() ?? 'open'
   const times = ['2026-03-01T07:59:59', '2026-03-01T08:00:00', '2026-03-01T22:29:59', '2026-03-01T22:30:00']
