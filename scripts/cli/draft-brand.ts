@@ -6,7 +6,7 @@ import { CommandError } from './command.ts'
 import { createAmountFormatter } from './currency-scale.ts'
 import { neutralOverrides } from './neutral-brand.ts'
 import { schemaLink } from './schema-files.ts'
-import { findCurrency, usualDecimals } from '../../src/engine/rules/money/currencies.ts'
+import { findCurrency, defaultDecimals } from '../../src/engine/rules/money/currencies.ts'
 
 /** Options of a new brand. */
 export interface BrandOptions {
@@ -108,5 +108,5 @@ function codeOf(file: string): unknown {
  */
 function currencyStyle(code: string): Readonly<Record<string, string | number>> {
   const known = findCurrency(code)
-  return known === undefined ? { code } : { code, ...known, decimals: usualDecimals(code, known.exponent) }
+  return known === undefined ? { code } : { code, ...known, decimals: defaultDecimals(code, known.exponent) }
 }

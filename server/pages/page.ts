@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { themeCss } from '../../src/engine/compile/index.ts'
 import { textIn } from '../../src/engine/resolve/brand-texts.ts'
 import { describePage, siteOrigin } from '../../src/engine/resolve/describe-page.ts'
-import { firstNodes, withDescendants } from '../../src/engine/resolve/first-nodes.ts'
+import { routeNodes, withDescendants } from '../../src/engine/resolve/route-nodes.ts'
 import { findLeadNode } from '../../src/engine/resolve/lead-node.ts'
 import { resolveSite } from '../../src/engine/resolve/resolve-site.ts'
 import { pictureSources } from '../../src/engine/rules/picture-sources.ts'
@@ -167,7 +167,7 @@ function renderPreloads(
 ): readonly string[] {
   const { config } = merchant
   const site = resolveSite(config, { ...anonymousFacts, session: anonymousFacts && anonymous })
-  const nodes = withDescendants(firstNodes(site, config.layouts, route))
+  const nodes = withDescendants(routeNodes(site, config.layouts, route))
   const chunks = [build.entry, ...[...new Set(nodes.map(({ widget }) => widget))].map((kind) => build.widget(kind))]
   const scripts = [...new Set(chunks.flatMap((chunk) => chunk.scripts))].filter((file) => file !== build.start)
   const styles = [...new Set(chunks.flatMap((part) => part.styles))]

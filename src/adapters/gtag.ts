@@ -1,4 +1,4 @@
-import { type Measure, secondsOfConsent, type SiteEvent } from '../engine/contract/measure.ts'
+import { type Measure, consentMaxAgeSeconds, type SiteEvent } from '../engine/contract/measure.ts'
 
 interface ScriptRule {
   createScriptURL(url: string): string
@@ -66,7 +66,7 @@ function loadTag(gtagId: string): void {
   gtag('config', gtagId, {
     send_page_view: false,
     cookie_domain: 'none',
-    cookie_expires: secondsOfConsent,
+    cookie_expires: consentMaxAgeSeconds,
     cookie_update: false,
     anonymize_ip: true,
     allow_google_signals: false,

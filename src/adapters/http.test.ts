@@ -100,7 +100,7 @@ describe('a request', () => {
     mockResponse({ success: true, value: { sumBalance: 2500 } })
     expect((await problemOf(createHttp(client(), encryptBody, proveWork)('wallet.balance', undefined))).detail).toEqual({
       messageKey: 'error_unknown',
-      refused: true,
+      isResponseInvalid: true,
     })
   })
 

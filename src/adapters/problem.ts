@@ -6,6 +6,6 @@ type JsonObject = Readonly<Record<string, unknown>>
 export const clientProblem = (code: 'network' | 'timeout' | 'unknown'): Problem => new Problem(code, { messageKey: `error_${code}` })
 
 /** Creates the problem of a response that its endpoint's schema rejects. */
-export const invalidResponseProblem = (): Problem => new Problem('unknown', { messageKey: 'error_unknown', refused: true })
+export const invalidResponseProblem = (): Problem => new Problem('unknown', { messageKey: 'error_unknown', isResponseInvalid: true })
 
 export const isRecord = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -4,7 +4,7 @@ import { readPortSchemas } from '../../server/http/api-schemas.ts'
 import type { SiteRecord } from '../../server/database/records.ts'
 import { estimateSteps } from '../../src/engine/rules/patterns/estimate-steps.ts'
 import { parsePattern } from '../../src/engine/rules/patterns/parse-pattern.ts'
-import { maxSteps, vetPattern } from '../../src/engine/rules/patterns/vet-pattern.ts'
+import { maxSteps, analysePattern } from '../../src/engine/rules/patterns/analyse-pattern.ts'
 import { patternIds } from '../../src/engine/rules/patterns/patterns.ts'
 import type { FormValues } from '../../src/widgets/register-form/create-validator.ts'
 import type { RegisterRule } from '../../src/generated/api.ts'
@@ -106,7 +106,7 @@ describe('the two registration validators', () => {
 
 describe("a platform's own pattern", () => {
   it('runs only if it needs at most two million steps for any text of 255 characters', () => {
-    const accepted = hostilePatterns.flatMap(equivalentPatterns).filter((candidate) => vetPattern(candidate).source !== undefined)
+    const accepted = hostilePatterns.flatMap(equivalentPatterns).filter((candidate) => analysePattern(candidate).source !== undefined)
     expect(accepted).not.toEqual([])
     expect(accepted.filter((candidate) => estimateSteps(parsePattern(candidate), candidate) > maxSteps)).toEqual([])
   })

@@ -2,7 +2,7 @@ import type { RuleChange } from './store/site.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { registerFields } from '../../../src/generated/register-fields.ts'
 import { isPatternId, patternIds } from '../../../src/engine/rules/patterns/patterns.ts'
-import { vetPattern } from '../../../src/engine/rules/patterns/vet-pattern.ts'
+import { analysePattern } from '../../../src/engine/rules/patterns/analyse-pattern.ts'
 import { ControlError } from '../commands/index.ts'
 
 const fieldNames: readonly string[] = registerFields
@@ -59,7 +59,7 @@ function parsePattern(text: string): string | null {
 /** A pattern with excessive backtracking is rejected here, before it can block a server. */
 function parseExpression(text: string): string | null {
   if (text === 'none') return null
-  const { fault } = vetPattern(text)
+  const { fault } = analysePattern(text)
   if (fault !== undefined) throw new ControlError(`acceptedPattern cannot be used: ${fault}.`)
   return text
 }

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { WithdrawalRequestBody } from '../../../src/generated/api.ts'
 import { validateWithdrawal } from '../../../src/engine/rules/money/validate-withdrawal.ts'
 import { withdrawalFee } from '../../../src/engine/rules/money/withdrawal-fee.ts'
-import { requestedWithdrawal } from '../../../src/engine/rules/money/withdrawal-steps.ts'
+import { initialWithdrawalStatus } from '../../../src/engine/rules/money/withdrawal-steps.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
@@ -89,7 +89,7 @@ async function reserveFunds(
       { party: { player: account.id, wallet: 'held' }, amount },
     ],
   })
-  const { due } = requestedWithdrawal(amount - fee)
+  const { due } = initialWithdrawalStatus(amount - fee)
   const payeeColumns = { kind, name, shown, holder_shown, sealed }
   return withdrawalsOf(tenant).insert({
     ...payeeColumns,

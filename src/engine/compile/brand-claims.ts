@@ -7,7 +7,7 @@ import type { JsonObject } from './read/pointer.ts'
 import { readSource } from './read/read-source.ts'
 import type { SourceFile } from './read/source-file.ts'
 
-/** The folders that a platform has started under a code or serves at a domain. A folder keeps both while it exists. */
+/** The merchant folders that own each brand code and each domain on a platform. */
 export interface ClaimHolders {
   readonly codes: ReadonlyMap<string, string>
   readonly domains: ReadonlyMap<string, string>

@@ -2,11 +2,11 @@ import { collectReferences, type Visitor } from './check/collect-references.ts'
 import type { Content } from './contents.ts'
 import type { NamesUsed } from './check/names-used.ts'
 
-/** The references in a merchant's changes, found in one walk. Most checks are skipped because of it. */
+/** The references in a merchant's changes, collected in one traversal. They determine which checks can be skipped. */
 export interface ChangedReferences {
   readonly names: NamesUsed
   /** Whether something refers to a sibling. */
-  readonly neighbours: boolean
+  readonly hasNeighbours: boolean
 }
 
 /** Collects the references in changed contents. `unchanged` returns the part of each that need not be checked again. */
@@ -20,5 +20,5 @@ export function collectChangedReferences(changed: readonly Content[], unchanged:
     },
   }
   for (const content of changed) collectReferences(content.kind, content.value, visitor, unchanged(content))
-  return { names, neighbours: names.has('sibling') || names.has('menuItem') }
+  return { names, hasNeighbours: names.has('sibling') || names.has('menuItem') }
 }

@@ -21,8 +21,8 @@ interface CheckedMerchant {
 }
 
 /**
- * Validates a change to a merchant's `platform.json` without a file. Returns the errors that a merchant would have that
- * extends this one and whose `platform.json` contains only the change. `null` in it removes.
+ * Validates a change to a merchant's `platform.json` that is not stored in a file. Returns the errors of a hypothetical
+ * merchant that extends this one and whose `platform.json` is the change. `null` removes a value.
  */
 export function checkPlatformChange({ id, config: parent }: CheckedMerchant, change: JsonObject): readonly Finding[] {
   const source = sourceOf(id, change)
@@ -59,7 +59,7 @@ const sourceOf = (merchant: string, value: JsonObject): SourceFile => ({
   value,
   unstorable: [],
   incomplete: [],
-  nulls: true,
+  mayHaveNulls: true,
   mayHaveInvisible: false,
   mayContainAges: false,
   mayHaveSecret: false,

@@ -15,6 +15,6 @@ export class CompileCache {
 
   /** Removes a merchant and every merchant that extends it, because its folder has changed. */
   invalidate(id: string): void {
-    for (const [one, layer] of this.layers) if (layer.chain.includes(id)) this.layers.delete(one)
+    for (const [cachedId, layer] of this.layers) if (layer.chain.includes(id)) this.layers.delete(cachedId)
   }
 }

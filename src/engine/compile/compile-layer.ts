@@ -145,7 +145,7 @@ function draftOf(folder: Folder, files: readonly CheckedFile[], parentLayer: Lay
     provenance: new LayeredProvenance(layers),
     sources: folder.sources,
     assets: folder.assets.size === 0 && parentLayer ? parentLayer.assets : new Map([...(parentLayer?.assets ?? []), ...folder.assets]),
-    omitted: [...folder.unread, ...files.flatMap(omittedPointers)],
+    omitted: [...folder.unreadablePointers, ...files.flatMap(omittedPointers)],
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { baseFiles } from './test-kit/base-files.ts'
-import { formatBriefly, child, MerchantsFixture } from './test-kit/merchants-fixture.ts'
+import { formatBriefly, childFiles, MerchantsFixture } from './test-kit/merchants-fixture.ts'
 
 describe('compileMerchant', () => {
   it('returns a complete, frozen config for a merchant without "extends"', async () => {
@@ -13,7 +13,7 @@ describe('compileMerchant', () => {
   })
 
   it('merges the values of a merchant over those that it extends', async () => {
-    using fixture = new MerchantsFixture({ child: child({ 'theme.json': { type: { size: 16 } } }) })
+    using fixture = new MerchantsFixture({ child: childFiles({ 'theme.json': { type: { size: 16 } } }) })
     const { config, diagnostics } = await fixture.compile('child')
     expect(diagnostics).toEqual([])
     expect(config?.theme.type).toMatchObject({ size: 16, ratio: 1.2 })
@@ -34,7 +34,7 @@ describe('compileMerchant', () => {
   },
   "about": { "terms": { "order": -5 } }
 }`
-    using fixture = new MerchantsFixture({ child: child({ 'navigation.json': file }) })
+    using fixture = new MerchantsFixture({ child: childFiles({ 'navigation.json': file }) })
     const reported = await fixture.diagnose('child')
     expect(reported.map(formatBriefly)).toEqual([
       'child/navigation.json:4:15 unknown-message There is no text "in_homee".',
@@ -53,10 +53,10 @@ describe('compileMerchants', () => {
     const files = baseFiles()
     const otherFiles = { ...files, 'merchant.json': { ...(files['merchant.json'] as object), code: 'OTHER1', domains: [] } }
     using fixture = new MerchantsFixture({
-      bronze: child({ 'merchant.json': { extends: 'base', code: 'BRONZE1' } }),
+      bronze: childFiles({ 'merchant.json': { extends: 'base', code: 'BRONZE1' } }),
       other: otherFiles,
-      silver: child({ 'merchant.json': { extends: 'base', code: 'SILVER1' } }),
-      tin: child({ 'merchant.json': { extends: 'other', code: 'TIN1' } }),
+      silver: childFiles({ 'merchant.json': { extends: 'base', code: 'SILVER1' } }),
+      tin: childFiles({ 'merchant.json': { extends: 'other', code: 'TIN1' } }),
     })
     const [base, bronze, otherCompiled, silver, tin] = await fixture.compileAll()
     expect([base, bronze, otherCompiled, silver, tin].map((compiled) => [compiled?.id, compiled?.diagnostics])).toEqual(

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { formatMinor } from '../rules/money/money.ts'
 import { findCurrency } from '../rules/money/currencies.ts'
-import { child, MerchantsFixture } from './test-kit/merchants-fixture.ts'
+import { childFiles, MerchantsFixture } from './test-kit/merchants-fixture.ts'
 
 async function currencyOf(currency: object, group?: object) {
   using fixture = new MerchantsFixture({
     ...(group && { group: { 'merchant.json': { extends: 'base', code: 'GROUP1', currency: group } } }),
-    child: child({ 'merchant.json': { extends: group ? 'group' : 'base', code: 'CHILD1', currency } }),
+    child: childFiles({ 'merchant.json': { extends: group ? 'group' : 'base', code: 'CHILD1', currency } }),
   })
   const { config, diagnostics } = await fixture.compile('child')
   expect(diagnostics).toEqual([])

@@ -40,7 +40,7 @@ export interface LocatedFinding {
  * removed something from it.
  */
 export const unchangedIn = (draft: Pick<Draft, 'sources'>, { pointer, before }: Content): unknown =>
-  draft.sources.some((source) => source.pointer === pointer && source.nulls) ? undefined : before
+  draft.sources.some((source) => source.pointer === pointer && source.mayHaveNulls) ? undefined : before
 
 /** Locates a finding about `pointer` (into the config) in the file that determines the value there. */
 export function locate(draft: Draft, pointer: string, finding: Omit<Finding, 'pointer'>): LocatedFinding {
@@ -50,7 +50,7 @@ export function locate(draft: Draft, pointer: string, finding: Omit<Finding, 'po
 
 /** The file that determines the value at a pointer of the config, and the pointer within the file. */
 export const locationFor = (draft: Draft, pointer: string): Pick<ValueLocation, 'source' | 'pointer'> =>
-  draft.provenance.nearest(pointer) ?? { source: anySource(draft), pointer: '' }
+  draft.provenance.nearestLocation(pointer) ?? { source: anySource(draft), pointer: '' }
 
 /**
  * The change that the merchant's own files make at a pointer of the config: the value that they write or remove there,
@@ -80,12 +80,12 @@ export function ownChangeAt({ sources }: Draft, pointer: string): { readonly sou
 const keysOf = (value: unknown): readonly string[] => (isObject(value) ? Object.keys(value) : [])
 
 /**
- * Of values that are wrong only together, the one that the latest merchant wrote; the first if one merchant wrote them
- * all.
+ * Of the pointers of conflicting values, returns the one whose value the latest merchant wrote; the first if the same
+ * merchant wrote all of them.
  */
 export function latestPointer(draft: Draft, first: string, ...others: readonly string[]): string {
   const layerOf = (pointer: string): number => {
-    const source = draft.provenance.nearest(pointer)?.source
+    const source = draft.provenance.nearestLocation(pointer)?.source
     return draft.provenance.layers.findIndex((sources) => source !== undefined && sources.includes(source))
   }
   return others.reduce((last, pointer) => (layerOf(pointer) > layerOf(last) ? pointer : last), first)

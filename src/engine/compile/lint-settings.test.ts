@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compileMerchant } from './index.ts'
 import { diagnoseCase, formatDiagnostic } from './test-kit/diagnose-case.ts'
-import { child, MerchantsFixture, type Files } from './test-kit/merchants-fixture.ts'
+import { childFiles, MerchantsFixture, type Files } from './test-kit/merchants-fixture.ts'
 
 const filesWithWarnings: Files = { 'messages/EN.json': '{ "unread_text": "Not used",\n"unread_other": "Nor this" }' }
 const first = 'child/messages/EN.json:1:3 warning unread-text'
@@ -48,7 +48,7 @@ describe('the lint settings of a brand', () => {
         'merchant.json': { extends: 'base', code: 'MIDDLE', lint: { severity: { 'unread-text': 'off' } } },
         'messages/EN.json': { unread_text: 'Nobody reads this' },
       },
-      child: { ...child(), 'merchant.json': { extends: 'middle', code: 'CHILD1' }, 'messages/EN.json': { unread_other: 'Nor this' } },
+      child: { ...childFiles(), 'merchant.json': { extends: 'middle', code: 'CHILD1' }, 'messages/EN.json': { unread_other: 'Nor this' } },
     })
     const [middleResult, childResult] = [await compileMerchant(fixture.root, 'middle'), await compileMerchant(fixture.root, 'child')]
     expect(middleResult.diagnostics).toEqual([])

@@ -114,7 +114,7 @@ function themeRules(theme: Theme): string[] {
   return [rules('light', ':root'), `@media (prefers-color-scheme: dark){${rules('dark', ':root')}}`, ...explicitRules]
 }
 
-const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const toKebabCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 const shadowStrength = {
   dark: { none: [0, 0], soft: [0.35, 0.5], strong: [0.55, 0.7] },
@@ -125,7 +125,7 @@ function themeVariables(theme: Theme, name: ThemeName): Variables {
   const [card, raised] = shadowStrength[name][theme.treatment.depth]
   return {
     'color-scheme': name,
-    ...Object.fromEntries(Object.entries(theme[name]).map(([token, colour]) => [`--${kebab(token)}`, colour])),
+    ...Object.fromEntries(Object.entries(theme[name]).map(([token, colour]) => [`--${toKebabCase(token)}`, colour])),
     ...markVisibility(name),
     '--shadow-card': card === 0 ? 'none' : `0 1px 2px rgb(0 0 0/${card}),0 4px 14px rgb(0 0 0/${card})`,
     '--shadow-raised': raised === 0 ? 'none' : `0 2px 6px rgb(0 0 0/${raised}),0 16px 48px rgb(0 0 0/${raised})`,
@@ -141,7 +141,7 @@ function headerVariables(theme: Theme, name: ThemeName): Variables {
   const ground = themeFor(colours.header, colours.canvas)
   return {
     ...Object.fromEntries(
-      Object.entries(headerOrigins(name, ground)).map(([token, origin]) => [`--${kebab(token)}`, theme[origin.theme][origin.token]]),
+      Object.entries(headerOrigins(name, ground)).map(([token, origin]) => [`--${toKebabCase(token)}`, theme[origin.theme][origin.token]]),
     ),
     ...markVisibility(ground),
   }

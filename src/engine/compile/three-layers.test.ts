@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Diagnostic } from '../contract/diagnostic.ts'
 import { compileMerchants } from './index.ts'
 import { baseFiles } from './test-kit/base-files.ts'
-import { child, type Files, MerchantsFixture } from './test-kit/merchants-fixture.ts'
+import { childFiles, type Files, MerchantsFixture } from './test-kit/merchants-fixture.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -104,7 +104,7 @@ function createLayers(files: Files, layer: Layer, correction: Files = {}): Merch
   const changed =
     layer === 'base' ? Object.fromEntries(Object.entries(files).map(([path, change]) => [path, applyChange(base[path], change)])) : {}
   const grandchild = { 'merchant.json': { extends: 'child', code: 'GRAND1' }, ...correction, ...(layer === 'grandchild' && files) }
-  return new MerchantsFixture({ child: child(layer === 'brand' ? files : {}), grand: grandchild }, changed)
+  return new MerchantsFixture({ child: childFiles(layer === 'brand' ? files : {}), grand: grandchild }, changed)
 }
 
 async function diagnose(fixture: MerchantsFixture): Promise<readonly Diagnostic[]> {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { formatBriefly, child, MerchantsFixture } from './test-kit/merchants-fixture.ts'
+import { formatBriefly, childFiles, MerchantsFixture } from './test-kit/merchants-fixture.ts'
 
 const diagnose = async (files: Readonly<Record<string, unknown>>): Promise<string[]> => {
-  using fixture = new MerchantsFixture({ child: child(files) })
+  using fixture = new MerchantsFixture({ child: childFiles(files) })
   return (await fixture.diagnose('child')).map((diagnostic) => formatBriefly(diagnostic).replace(/^child\/(\S+):\d+ (\S+) .*/, '$1 $2'))
 }
 
@@ -41,7 +41,7 @@ describe('a key with a special meaning in JavaScript', () => {
 
 describe('a file that is not used', () => {
   const remediesFor = async (files: Readonly<Record<string, unknown>>): Promise<readonly (string | undefined)[]> => {
-    using fixture = new MerchantsFixture({ child: child(files) })
+    using fixture = new MerchantsFixture({ child: childFiles(files) })
     return (await fixture.diagnose('child')).map(({ remedy }) => remedy)
   }
   const keepExistingRemedy = (name: string) =>

@@ -14,10 +14,7 @@ export interface Facts {
   readonly counts: Readonly<Partial<Record<CountKind, number>>>
 }
 
-/**
- * The facts that are known when a site is not resolved by the page that shows it: a server may not know who the visitor
- * is.
- */
+/** Facts for resolving a site outside the page that shows it: a server may not know who the visitor is. */
 export interface KnownFacts extends Partial<Omit<Facts, 'session'>> {
   readonly session: SessionFacts | undefined
 }

@@ -25,6 +25,6 @@ export interface FeatureDefinition<Engine = unknown> {
   readonly beforeRender?: (engine: Engine) => Promise<void> | undefined
   /** Runs after the first paint. */
   readonly afterPaint?: (engine: Engine) => Promise<void>
-  /** Runs at the first sign of use, or once the page could have been read. */
+  /** Runs at the first interaction, or after a delay long enough to read the page. */
   readonly onFirstInteraction?: (engine: Engine) => Promise<void>
 }

@@ -17,4 +17,4 @@ export type SiteEvent =
 export type Measure = (event: SiteEvent, target: { readonly gtagId: string }) => void
 
 /** Validity of a visitor's consent, and maximum lifetime of the tool's data: half a year, in seconds. */
-export const secondsOfConsent = 15_552_000
+export const consentMaxAgeSeconds = 15_552_000

@@ -5,10 +5,10 @@ export interface PhoneToCheck {
   readonly mobileNum: string
 }
 
-/** Error codes of a provider of phone checks. The brand's config maps them to messages. */
+/** Error codes of a phone verification provider. The brand's config maps them to messages. */
 export type PhoneCheckCode = keyof Registration['socialSms']['errors']
 
-/** A failed phone check, as data. */
+/** A failed phone verification. */
 export class PhoneCheckError extends Error {
   override readonly name = 'PhoneCheckError'
   constructor(
@@ -21,14 +21,15 @@ export class PhoneCheckError extends Error {
 }
 
 /**
- * A provider of phone checks. Both methods reject with a {@link PhoneCheckError}. `prove` runs the bot check, if the
- * brand requires one, and returns the fields to send with the request; `undefined` if the visitor has closed it.
+ * A phone verification provider. Both methods reject with a {@link PhoneCheckError}. `solveBotCheck` runs the bot
+ * check, if the brand requires one, and returns the fields to send with the request; `undefined` if the visitor has
+ * closed it.
  */
 export interface PhoneCheck {
   send(
     phone: PhoneToCheck,
-    prove: () => Promise<{ readonly sliderResult?: string } | undefined>,
+    solveBotCheck: () => Promise<{ readonly sliderResult?: string } | undefined>,
   ): Promise<{ readonly expiredMinutes: number }>
-  /** Returns the phone-check token for the code. It is sent with the registration and valid once. */
+  /** Verifies the code and returns a single-use token, which is sent with the registration. */
   confirm(phone: PhoneToCheck, code: string): Promise<string>
 }

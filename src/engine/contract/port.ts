@@ -44,7 +44,7 @@ export class Problem extends Error {
       readonly fields?: Readonly<Record<string, FieldError>>
       readonly captcha?: boolean
       readonly retryAfterSeconds?: number
-      /** Whether a response arrived that its schema rejects. */ readonly refused?: boolean
+      /** Whether a response arrived that its schema rejects. */ readonly isResponseInvalid?: boolean
     },
   ) {
     super(code)

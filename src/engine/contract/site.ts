@@ -32,11 +32,11 @@ export interface Boot {
   /** Changes with every change of the merchant's files. */
   readonly version: string
   /** The data of the first screen, if the server rendered it. */
-  readonly rendered?: RenderedFrom
+  readonly rendered?: FirstScreenData
 }
 
 /** The data from which the first screen of a page was rendered, for an anonymous visitor. */
-export interface RenderedFrom extends Pick<FetchedFacts, 'permission' | 'gameMenus'> {
+export interface FirstScreenData extends Pick<FetchedFacts, 'permission' | 'gameMenus'> {
   readonly theme: 'dark' | 'light'
   /** The site's revision number at that time. */
   readonly revision: number
@@ -49,7 +49,7 @@ export interface RenderedFrom extends Pick<FetchedFacts, 'permission' | 'gameMen
 /** The first screen of a page as HTML, and what the page must include besides the data that it was rendered from. */
 export interface FirstScreen {
   readonly html: string
-  readonly games: NonNullable<RenderedFrom['games']>
+  readonly games: NonNullable<FirstScreenData['games']>
   readonly dependencies: QueryDependencies
 }
 
@@ -79,7 +79,7 @@ export interface SiteItem {
   readonly page: string | undefined
   readonly gameType: string | undefined
   /** Rebate rate in percent, if the category has one. */
-  readonly point: number | undefined
+  readonly rebatePercent: number | undefined
   readonly badge: number | undefined
   readonly shows: 'label' | 'vipRank'
 }
@@ -89,7 +89,7 @@ export interface SiteCategory {
   readonly name: string
   readonly icon: NavigationItem['icon']
   readonly route: string
-  readonly point: number | undefined
+  readonly rebatePercent: number | undefined
   readonly vendors: readonly { readonly code: string; readonly name: string; readonly games?: number | undefined }[]
   /** The first games; the platform's list has all of them. */
   readonly games: readonly Game[]
@@ -154,11 +154,11 @@ export interface RegisterForm {
   readonly methods: readonly ('username' | 'mobile')[]
   readonly fields: Readonly<Record<'username' | 'mobile', readonly FormField[]>>
   /** The platform's patterns that are not executed, and the reasons. */
-  readonly refused: readonly { readonly field: string; readonly fault: string }[]
+  readonly rejectedPatterns: readonly { readonly field: string; readonly fault: string }[]
 }
 
 /** A part of the site that is hidden, and the reason. */
-export interface Hidden {
+export interface HiddenPart {
   readonly pointer: string
   readonly condition: Condition | undefined
   readonly reason: string
@@ -196,5 +196,5 @@ export interface Site {
   readonly support: readonly CustomerService[]
   readonly resources: readonly Resource[]
   readonly imageOrigins: readonly string[]
-  readonly hidden: readonly Hidden[]
+  readonly hidden: readonly HiddenPart[]
 }

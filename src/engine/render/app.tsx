@@ -37,7 +37,7 @@ export function App({ engine }: { readonly engine: Engine }): ReactNode {
 function Routed(): ReactNode {
   const engine = useEngine()
   const { location } = engine
-  const currentLocation = useStore(location, (now) => now)
+  const currentLocation = useStore(location, (state) => state)
   const [navigator] = useState(() => createNavigator(engine))
   return (
     <Router location={currentLocation} navigator={navigator}>
@@ -55,12 +55,12 @@ function Routed(): ReactNode {
  */
 function GatedSite(): ReactNode {
   const status = useSite(({ gate }) => gate.status)
-  const [opened, setOpened] = useState(status === 'open')
-  if (status === 'open' && !opened) setOpened(true)
+  const [hasBeenOpen, setHasBeenOpen] = useState(status === 'open')
+  if (status === 'open' && !hasBeenOpen) setHasBeenOpen(true)
   return (
     <>
       {status !== 'open' && <GatePage status={status} />}
-      {opened && (
+      {hasBeenOpen && (
         <Activity mode={status === 'open' ? 'visible' : 'hidden'}>
           <OpenSite />
         </Activity>

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
-import { renderSite, type Rendered } from '../testing/render-site.tsx'
+import { renderSite, type RenderedSite } from '../testing/render-site.tsx'
 import { smallConfig, smallMember } from '../testing/small-site.ts'
 import type { SiteConfig } from '../contract/site.ts'
 
 const warningDialog = [{ type: 'warn', text: 'in_need_true_account', confirm: 'in_increase_submit' }]
 
-async function render(type: number, config: Partial<SiteConfig> = {}): Promise<Rendered> {
+async function render(type: number, config: Partial<SiteConfig> = {}): Promise<RenderedSite> {
   const rendered = await renderSite({
     config,
     token: 'secret',
@@ -17,7 +17,7 @@ async function render(type: number, config: Partial<SiteConfig> = {}): Promise<R
   return rendered
 }
 
-const openAndListContents = async ({ engine, settle }: Rendered, open: () => void): Promise<readonly unknown[]> => {
+const openAndListContents = async ({ engine, settle }: RenderedSite, open: () => void): Promise<readonly unknown[]> => {
   await act(async () => open())
   await settle()
   return engine.overlays.get().map(({ content }) => content)

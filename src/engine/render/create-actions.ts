@@ -9,37 +9,37 @@ import { warnOfAccount } from './warn-of-account.ts'
 export type Actions = Pick<Engine, 'act' | 'openOverlay' | 'resumeIntent' | 'setPendingIntent' | 'pendingIntent' | 'withLogin'>
 
 /**
- * Creates the functions that perform actions and open overlays. Access rules are applied only here. `engineOf` is
- * called once the engine is complete.
+ * Creates the functions that perform actions and open overlays. Access rules are applied only here. `getEngine` is
+ * called only after the engine is complete.
  */
-export function createActions(engineOf: () => Engine, features: readonly FeatureDefinition<Engine>[]): Actions {
+export function createActions(getEngine: () => Engine, features: readonly FeatureDefinition<Engine>[]): Actions {
   const performers = collectPerformers(features)
   const intents: NonNullable<FeatureDefinition<Engine>['intents']> = {
     overlay: (_, data) => openFromIntent(data),
     ...Object.assign({}, ...features.map((feature) => feature.intents)),
   }
-  let pending: Intent | undefined
+  let pendingIntent: Intent | undefined
 
   const promptLogin = (nextIntent: Intent): void => {
-    const { config, overlays } = engineOf()
+    const { config, overlays } = getEngine()
     if (overlays.find(config.overlays.login)) return
-    pending = nextIntent
+    pendingIntent = nextIntent
     showOverlay(config.overlays.login, undefined, false)
   }
 
   const showOverlay = (id: string, page: string | undefined, byRoute: boolean): void => {
-    const engine = engineOf()
+    const engine = getEngine()
     const existing = engine.overlays.find(id)
     const initialPage = page ?? defaultPage(engine, id)
-    if (existing) return initialPage === undefined ? undefined : engine.overlays.turnTo(existing.key, initialPage)
-    const replaced = engine.site.get().overlays[id]?.access === 'visitor' ? findTopVisitorOverlay(engine) : undefined
-    engine.overlays.push({ type: 'overlay', id, page: initialPage, byRoute: byRoute || replaced?.byRoute === true }, afterClose)
-    if (replaced) engine.overlays.close(replaced.key)
+    if (existing) return initialPage === undefined ? undefined : engine.overlays.setPage(existing.key, initialPage)
+    const replacedOverlay = engine.site.get().overlays[id]?.access === 'visitor' ? findTopVisitorOverlay(engine) : undefined
+    engine.overlays.push({ type: 'overlay', id, page: initialPage, byRoute: byRoute || replacedOverlay?.byRoute === true }, afterClose)
+    if (replacedOverlay) engine.overlays.close(replacedOverlay.key)
   }
 
   const afterClose = (): void => {
-    const engine = engineOf()
-    if (findTopVisitorOverlay(engine) === undefined) pending = undefined
+    const engine = getEngine()
+    if (findTopVisitorOverlay(engine) === undefined) pendingIntent = undefined
     const { config, location, overlays } = engine
     const { found, route } = findRoute(config.routes, location.get().pathname)
     const isRouteOverlayOpen = overlays
@@ -49,7 +49,7 @@ export function createActions(engineOf: () => Engine, features: readonly Feature
   }
 
   const openOverlay = (id: string, page?: string, byRoute = false): void => {
-    const engine = engineOf()
+    const engine = getEngine()
     const overlay = engine.site.get().overlays[id]
     if (overlay === undefined) return engine.reports.add({ kind: 'error', message: `Unknown overlay ${id}.` })
     const access = decideAccess(overlay.access, engine.site.get())
@@ -65,21 +65,21 @@ export function createActions(engineOf: () => Engine, features: readonly Feature
     if (typeof id === 'string') openOverlay(id, typeof page === 'string' ? page : undefined)
   }
 
-  const runIntent = (intent: Intent): void => (typeof intent === 'function' ? intent() : intents[intent.name]?.(engineOf(), intent.data))
+  const runIntent = (intent: Intent): void => (typeof intent === 'function' ? intent() : intents[intent.name]?.(getEngine(), intent.data))
 
   return {
     act: (action) => {
-      engineOf().lastAction.set({ action })
-      performerOf(action, performers)?.(engineOf(), action)
+      getEngine().lastAction.set({ action })
+      performerOf(action, performers)?.(getEngine(), action)
     },
     openOverlay,
-    withLogin: (then) => (engineOf().site.get().visitor.kind === 'visitor' ? promptLogin(then) : runIntent(then)),
-    setPendingIntent: (then) => void (pending = then),
-    pendingIntent: () => pending,
+    withLogin: (afterLogin) => (getEngine().site.get().visitor.kind === 'visitor' ? promptLogin(afterLogin) : runIntent(afterLogin)),
+    setPendingIntent: (afterLogin) => void (pendingIntent = afterLogin),
+    pendingIntent: () => pendingIntent,
     resumeIntent: () => {
-      const then = pending
-      pending = undefined
-      if (then) runIntent(then)
+      const afterLogin = pendingIntent
+      pendingIntent = undefined
+      if (afterLogin) runIntent(afterLogin)
     },
   }
 }

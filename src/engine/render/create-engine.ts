@@ -10,7 +10,7 @@ import { parseContracts } from '../resolve/parse-contracts.ts'
 import { createResolver } from '../resolve/resolve-site.ts'
 import { shareStructure } from '../resolve/share-structure.ts'
 import { parseMinor } from '../rules/money/money.ts'
-import { createAccountMemory } from '../state/account.ts'
+import { createAccountSession } from '../state/account.ts'
 import { createFacts, type FactsStore } from '../state/facts.ts'
 import { createFactsPoller, type FactsPoller } from '../state/poll-facts.ts'
 import { trackRevision } from '../state/track-revision.ts'
@@ -58,8 +58,8 @@ export function createEngine(deps: EngineDeps): Engine {
   local.set(settings.storage.local.merchantCode, config.merchant.code)
   const setCookie = (name: string, value: string, seconds?: number): void =>
     void (window.document.cookie = `${name}=${value}; path=/; samesite=lax${seconds === undefined ? '' : `; max-age=${seconds}`}`)
-  const merchantMark = { id: boot.merchant, code: config.merchant.code }
-  const account = createAccountMemory(session, settings.storage.session, merchantMark, (loggedIn) =>
+  const merchantIdentity = { id: boot.merchant, code: config.merchant.code }
+  const account = createAccountSession(session, settings.storage.session, merchantIdentity, (loggedIn) =>
     loggedIn ? setCookie('member', '1') : setCookie('member', '', 0),
   )
   const reports = createReports((report) => window.dispatchEvent(new CustomEvent('livery:problem', { detail: report })))
@@ -110,7 +110,7 @@ export function createEngine(deps: EngineDeps): Engine {
   }
 
   const queries = createQueryCache()
-  const sessionEnd = followSession(facts, queries)
+  const sessionEnd = bindQueriesToSession(facts, queries)
   const ports = deps.connect({
     token: () => facts.get().facts.session.token,
     sessionEnd,
@@ -124,7 +124,7 @@ export function createEngine(deps: EngineDeps): Engine {
       void import('./report-response-faults.ts').then((module) => module.reportResponseFaults(engine, call, faults), ignore),
     onProblem: (problem, { token }) => {
       if (problem.code === 'not_logged_in' && token !== undefined && token === facts.get().facts.session.token) {
-        forget()
+        clearSession()
         void warn({ text: problem.detail.messageKey, confirm: 'in_increase_submit' })
       }
       if (problem.code === 'site_maintenance' || problem.code === 'site_restricted' || problem.code === 'payload_invalid')
@@ -132,7 +132,7 @@ export function createEngine(deps: EngineDeps): Engine {
     },
   })
   const poller = createPoller(deps, limitSite, supports, ports, facts, site, session, reports)
-  const forget = (): void => {
+  const clearSession = (): void => {
     account.end()
     facts.setToken(undefined)
   }
@@ -207,11 +207,11 @@ export function createEngine(deps: EngineDeps): Engine {
  * Invalidates all queries at a login and deletes their values at a logout. Returns the signal of the current session,
  * which aborts when it ends.
  */
-function followSession(facts: FactsStore, queries: QueryCache): () => AbortSignal {
+function bindQueriesToSession(facts: FactsStore, queries: QueryCache): () => AbortSignal {
   let session = new AbortController()
-  facts.subscribe((now, before) => {
-    const { token } = before.facts.session
-    if (now.facts.session.token === token) return
+  facts.subscribe((current, previous) => {
+    const { token } = previous.facts.session
+    if (current.facts.session.token === token) return
     session.abort()
     session = new AbortController()
     if (token === undefined) queries.invalidate()
@@ -283,18 +283,18 @@ function createPoller(
   })
 }
 
-/** Restores the game menus that this tab saw last until the platform has sent them again. */
+/** Restores the game menus last received in this tab, until the platform sends current ones. */
 function restoreMenus(session: TextStorage, key: string, facts: FactsStore): void {
   try {
     const gameMenus: unknown = JSON.parse(session.get(key) ?? 'null')
-    if (areMenus(gameMenus)) facts.setFact('gameMenus', gameMenus, 'waiting')
+    if (isGameMenus(gameMenus)) facts.setFact('gameMenus', gameMenus, 'waiting')
   } catch {
     session.remove(key)
   }
 }
 
 /** Whether a stored value has the shape that this version stores. */
-const areMenus = (value: unknown): value is FetchedFacts['gameMenus'] =>
+const isGameMenus = (value: unknown): value is FetchedFacts['gameMenus'] =>
   Array.isArray(value) &&
   value.every(
     (menu: Partial<FetchedFacts['gameMenus'][number]> | null) =>

@@ -6,7 +6,7 @@ import type { FeatureDefinition, Intent } from '../contract/feature.ts'
 import type { Measure } from '../contract/measure.ts'
 import type { Ports } from '../contract/port.ts'
 import type { Boot, Site, SiteConfig } from '../contract/site.ts'
-import type { AccountMemory } from '../state/account.ts'
+import type { AccountSession } from '../state/account.ts'
 import type { FactsStore } from '../state/facts.ts'
 import type { FactsPoller } from '../state/poll-facts.ts'
 import type { LocationStore } from '../state/location.ts'
@@ -65,7 +65,7 @@ export interface Engine {
   readonly location: LocationStore
   readonly overlays: OverlayStack
   readonly preferences: PreferencesStore
-  readonly account: AccountMemory
+  readonly account: AccountSession
   readonly texts: Texts
   readonly reports: Reports
   /** Progress of the proof of work in progress, from 0 to 1; `undefined` if there is none. */

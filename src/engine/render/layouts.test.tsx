@@ -4,7 +4,7 @@ import layoutsJson from '../../../merchants/base/layouts.json' with { type: 'jso
 import routesJson from '../../../merchants/base/routes.json' with { type: 'json' }
 import type { Page } from '../../generated/config.ts'
 import type { SiteConfig, WidgetKind } from '../contract/site.ts'
-import { renderSite, type Rendered } from '../testing/render-site.tsx'
+import { renderSite, type RenderedSite } from '../testing/render-site.tsx'
 import { smallConfig, smallPermission } from '../testing/small-site.ts'
 
 const { $schema: _layouts, ...layouts } = layoutsJson as unknown as SiteConfig['layouts'] & { $schema: string }
@@ -30,18 +30,18 @@ const kinds = [
 ] as const
 const widgets = kinds.map((kind: WidgetKind) => ({ kind, load: async () => ({ View: () => <p>{kind}</p> }) }))
 
-let rendered: Rendered | undefined
+let rendered: RenderedSite | undefined
 afterEach(() => {
   rendered?.engine.poller.stop()
   rendered?.engine.location.close()
 })
 
-async function render(path: string, overrides: Partial<SiteConfig> = {}): Promise<Rendered> {
+async function render(path: string, overrides: Partial<SiteConfig> = {}): Promise<RenderedSite> {
   const pagesById = Object.fromEntries(Object.values(routes.routes).flatMap(({ page: id }) => (id === undefined ? [] : [[id, page]])))
   rendered = await renderSite({ config: { layouts, routes, pages: { ...pages, ...pagesById }, ...overrides }, widgets, path })
   return rendered
 }
-const areasOf = ({ root }: Rendered) =>
+const areasOf = ({ root }: RenderedSite) =>
   Object.fromEntries(['header', 'main', 'aside', 'footer'].map((area) => [area, root.querySelector(area)?.textContent]))
 
 describe('the layouts of the base brand', () => {

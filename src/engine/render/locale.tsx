@@ -51,6 +51,6 @@ export function useLocalizedConfig(): SiteConfig {
 
 export function useLocale(): Locale {
   const locale = use(LocaleContext)
-  if (locale === undefined) throw new Error('useShown must be used inside ShownProvider.')
+  if (locale === undefined) throw new Error('useLocale must be used inside LocaleProvider.')
   return locale
 }

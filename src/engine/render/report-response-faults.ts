@@ -15,11 +15,11 @@ const effects: Readonly<Record<ResponseFault['effect'], string>> = {
  * Reports the invalid parts of a response to the inspector and the listeners of `livery:problem`, and in development to
  * the console. Only in development, the text contains the invalid values, which may be private.
  */
-export function reportResponseFaults(engine: Engine, call: string, faults: readonly ResponseFault[]): void {
+export function reportResponseFaults(engine: Engine, operation: string, faults: readonly ResponseFault[]): void {
   const development = isDevelopment(engine)
-  const messages = faults.slice(0, maxReported).map((fault) => describeFault(call, fault, development))
+  const messages = faults.slice(0, maxReported).map((fault) => describeFault(operation, fault, development))
   const omittedCount = faults.length - messages.length
-  for (const message of omittedCount > 0 ? [...messages, `${call}: ${String(omittedCount)} more invalid values.`] : messages) {
+  for (const message of omittedCount > 0 ? [...messages, `${operation}: ${String(omittedCount)} more invalid values.`] : messages) {
     engine.reports.add({ kind: 'response', message })
     if (development) console.error(`Invalid response: ${message}`)
   }
@@ -29,8 +29,8 @@ export function reportResponseFaults(engine: Engine, call: string, faults: reado
 const isDevelopment = (engine: Engine): boolean =>
   isInspected(engine) || /^(.+\.)?localhost$|^127\.|^\[::1\]$/.test(engine.window.location.hostname)
 
-function describeFault(call: string, { pointer, expected, found, value, effect }: ResponseFault, showValue: boolean): string {
+function describeFault(operation: string, { pointer, expected, found, value, effect }: ResponseFault, showValue: boolean): string {
   const text = showValue && value !== null && typeof value !== 'object' ? JSON.stringify(value) : undefined
   const foundText = text === undefined ? found : `${found} ${text.length > 60 ? `${text.slice(0, 60)}…` : text}`
-  return `${call}${pointer === '' ? '' : ` ${pointer}`}: expected ${expected}; found ${foundText}. ${effects[effect]}`
+  return `${operation}${pointer === '' ? '' : ` ${pointer}`}: expected ${expected}; found ${foundText}. ${effects[effect]}`
 }

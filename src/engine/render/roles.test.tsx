@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { renderSite, type Rendered } from '../testing/render-site.tsx'
+import { renderSite, type RenderedSite } from '../testing/render-site.tsx'
 import { smallMember } from '../testing/small-site.ts'
 
-let rendered: Rendered | undefined
+let rendered: RenderedSite | undefined
 afterEach(() => {
   rendered?.engine.poller.stop()
   rendered?.engine.location.close()

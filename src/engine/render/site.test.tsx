@@ -3,7 +3,7 @@ import { act, type ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Problem } from '../contract/port.ts'
 import type { WidgetDefinition } from '../contract/widget.ts'
-import { renderSite, type Rendered } from '../testing/render-site.tsx'
+import { renderSite, type RenderedSite } from '../testing/render-site.tsx'
 import { smallConfig, smallMember, smallPermission } from '../testing/small-site.ts'
 import { ActionLink } from './routing/action-link.tsx'
 import { useRouteId, useSite, useText } from './hooks.ts'
@@ -19,8 +19,8 @@ const steps = widget('steps', () => <p>steps</p>)
 const banner = widget('banner', () => <h1>banner</h1>)
 const notice = widget('gate-notice', () => <p>closed</p>)
 
-let rendered: Rendered | undefined
-const render = async (...args: Parameters<typeof renderSite>): Promise<Rendered> => (rendered = await renderSite(...args))
+let rendered: RenderedSite | undefined
+const render = async (...args: Parameters<typeof renderSite>): Promise<RenderedSite> => (rendered = await renderSite(...args))
 const click = async (text: string): Promise<void> => {
   const target = [...document.querySelectorAll<HTMLElement>('a, button')].find((element) => element.textContent === text)
   await act(async () => target?.click())

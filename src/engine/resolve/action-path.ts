@@ -2,17 +2,17 @@ import type { Action } from '../../generated/config.ts'
 import type { Site, SiteConfig } from '../contract/site.ts'
 
 /** The routes of actions that do not name one. */
-type Roles = SiteConfig['routes']
+type DefaultRoutes = SiteConfig['routes']
 
 type RoutableSite = Pick<Site, 'routes' | 'categories'>
 
 /** Returns the path that an action leads to; `undefined` if it has none. */
-export function actionPath(action: Action, roles: Roles, site: RoutableSite): string | undefined {
+export function actionPath(action: Action, defaultRoutes: DefaultRoutes, site: RoutableSite): string | undefined {
   if (action.route !== undefined) return site.routes[action.route]?.path
-  if (action.article !== undefined) return withQuery(site.routes[roles.help]?.path, 'topic', action.article)
-  if (action.partner !== undefined) return withQuery(site.routes[roles.partner]?.path, 'page', action.partner)
-  if (action.promotion !== undefined) return withQuery(site.routes[roles.promotion]?.path, 'id', action.promotion)
-  if (action.notice !== undefined) return withQuery(site.routes[roles.notices]?.path, 'id', action.notice)
+  if (action.article !== undefined) return withQuery(site.routes[defaultRoutes.help]?.path, 'topic', action.article)
+  if (action.partner !== undefined) return withQuery(site.routes[defaultRoutes.partner]?.path, 'page', action.partner)
+  if (action.promotion !== undefined) return withQuery(site.routes[defaultRoutes.promotion]?.path, 'id', action.promotion)
+  if (action.notice !== undefined) return withQuery(site.routes[defaultRoutes.notices]?.path, 'id', action.notice)
   if (action.openFirstVendor !== undefined) {
     const category = site.categories.find(({ id }) => id === action.openFirstVendor)
     return category && categoryPath(site, category.id, category.vendors[0]?.code)

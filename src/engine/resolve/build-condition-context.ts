@@ -26,7 +26,7 @@ export function buildConditionContext(
     panels: resolvePanels(config, loggedIn === undefined ? undefined : visitor),
   }
   if (context.gameMenus === undefined) return context
-  const visibleCategories = categories.resolve({ ...context, categories: categories.offered(context.gameMenus) }, [])
+  const visibleCategories = categories.resolve({ ...context, categories: categories.offeredIds(context.gameMenus) }, [])
   return { ...context, categories: new Set(visibleCategories.map(({ id }) => id)) }
 }
 

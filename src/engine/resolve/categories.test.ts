@@ -51,9 +51,8 @@ describe('resolveCategories', () => {
   })
 
   it('includes the rebate rate of the category if it has one', () => {
-    expect(site(smallGameMenu('RNG', ['PP']), smallGameMenu('ESPORTS', ['TF'])).categories.map(({ point }) => point)).toEqual([
-      1.2,
-      undefined,
-    ])
+    expect(
+      site(smallGameMenu('RNG', ['PP']), smallGameMenu('ESPORTS', ['TF'])).categories.map(({ rebatePercent: point }) => point),
+    ).toEqual([1.2, undefined])
   })
 })

@@ -1,6 +1,6 @@
 import type { Game, GameMenu } from '../../generated/api.ts'
 import type { Category } from '../../generated/config.ts'
-import type { Hidden, SiteCategory, SiteConfig } from '../contract/site.ts'
+import type { HiddenPart, SiteCategory, SiteConfig } from '../contract/site.ts'
 import { arrangeMenus } from './arrange-menus.ts'
 import { evaluateCondition } from './evaluate-condition.ts'
 import type { ConditionContext } from './condition-context.ts'
@@ -16,7 +16,7 @@ export interface CategoriesPlan extends Plan<readonly SiteCategory[]> {
   /** Returns the platform's game menus as this brand arranges them. */
   arrange(gameMenus: readonly GameMenu[]): readonly GameMenu[]
   /** Returns the ids of the enabled categories that have a vendor, before their own conditions are evaluated. */
-  offered(gameMenus: readonly GameMenu[]): ReadonlySet<string>
+  offeredIds(gameMenus: readonly GameMenu[]): ReadonlySet<string>
 }
 
 const emptyOffer: Offer = { vendors: [], games: [] }
@@ -31,24 +31,33 @@ export function planCategories(config: SiteConfig): CategoriesPlan {
   const offers = memoizeLast(
     (gameMenus: readonly GameMenu[]) => new Map(orderedCategories.map(([id, category]) => [id, offerOf(id, category, gameMenus)])),
   )
-  const resolve = (context: ConditionContext, hidden: Hidden[]): readonly SiteCategory[] => {
+  const resolve = (context: ConditionContext, hidden: HiddenPart[]): readonly SiteCategory[] => {
     const offersById = context.gameMenus && offers(context.gameMenus)
     return orderedCategories.flatMap(([id, category]) => {
       const offer = offersById?.get(id) ?? emptyOffer
       const reason = hiddenReason(category, offer, context)
       if (reason !== undefined) hidden.push({ pointer: `/games/categories/${id}`, condition: category.when, reason })
       return reason === undefined
-        ? [{ id, name: category.name, icon: category.icon, route: category.route, point: config.games.rebateRates[id]?.percent, ...offer }]
+        ? [
+            {
+              id,
+              name: category.name,
+              icon: category.icon,
+              route: category.route,
+              rebatePercent: config.games.rebateRates[id]?.percent,
+              ...offer,
+            },
+          ]
         : []
     })
   }
-  const offered = (gameMenus: readonly GameMenu[]): ReadonlySet<string> =>
+  const offeredIds = (gameMenus: readonly GameMenu[]): ReadonlySet<string> =>
     new Set(
       orderedCategories
         .filter(([id, category]) => category.enabled && (offers(gameMenus).get(id) ?? emptyOffer).vendors.length > 0)
         .map(([id]) => id),
     )
-  return { fixed: false, arrange, offered, resolve }
+  return { fixed: false, arrange, offeredIds, resolve }
 }
 
 /** Memoises the last result. */
@@ -75,9 +84,9 @@ function hiddenReason(category: Category, offer: Offer, context: ConditionContex
 function offerOf(id: string, category: Category, gameMenus: readonly GameMenu[]): Offer {
   const own = gameMenus.find((menu) => menu.gameCategory === id)
   if (own !== undefined && own.vendors.length > 0) return toOffer(own, () => true)
-  const borrowed = category.when?.vendor
-  const source = borrowed?.in === undefined ? undefined : gameMenus.find((menu) => menu.gameCategory === borrowed.in)
-  return source === undefined ? emptyOffer : toOffer(source, (code) => code === borrowed?.code)
+  const requiredVendor = category.when?.vendor
+  const source = requiredVendor?.in === undefined ? undefined : gameMenus.find((menu) => menu.gameCategory === requiredVendor.in)
+  return source === undefined ? emptyOffer : toOffer(source, (code) => code === requiredVendor?.code)
 }
 
 const toOffer = (menu: GameMenu, keep: (vendor: string) => boolean): Offer => ({

@@ -66,9 +66,9 @@ function evaluateTest(condition: Condition, context: ConditionContext): Verdict 
   return verdict(undefined, 'the condition has no known test')
 }
 
-const unknown = (what: string): string => `${what} is not known yet`
-const test = (value: boolean | undefined, what: string, yes: string, no: string): Verdict =>
-  verdict(value, value === undefined ? unknown(what) : `${what} is ${value ? yes : no}`)
+const unknown = (subject: string): string => `${subject} is not known yet`
+const test = (value: boolean | undefined, subject: string, yes: string, no: string): Verdict =>
+  verdict(value, value === undefined ? unknown(subject) : `${subject} is ${value ? yes : no}`)
 
 function evaluateLogin(expected: boolean, { loggedIn }: ConditionContext): Verdict {
   if (loggedIn === undefined) return verdict(undefined, unknown('whether the visitor is logged in'))

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '../../generated/endpoints.ts'
-import type { Hidden, SiteConfig } from '../contract/site.ts'
+import type { HiddenPart, SiteConfig } from '../contract/site.ts'
 import { smallConfig, smallPermission } from '../testing/small-site.ts'
 import { limitPermission, limitToSupported } from './limit-to-supported.ts'
 
 const endpointsWithout = (...names: readonly string[]): readonly string[] => Object.keys(endpoints).filter((name) => !names.includes(name))
-const reasonsOf = (hidden: readonly Hidden[]) => Object.fromEntries(hidden.map(({ pointer, reason }) => [pointer, reason]))
+const reasonsOf = (hidden: readonly HiddenPart[]) => Object.fromEntries(hidden.map(({ pointer, reason }) => [pointer, reason]))
 const pageTexts = { title: 'page_home_title', description: 'page_home_description' }
 
 /** A site with a page of devices, a route to it, and a navigation entry with that route. */

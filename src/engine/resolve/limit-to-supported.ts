@@ -1,14 +1,14 @@
 import type { Permission } from '../../generated/api.ts'
 import { needs } from '../../generated/needs.ts'
 import type { Flag } from '../contract/facts.ts'
-import type { Hidden, SiteConfig } from '../contract/site.ts'
+import type { HiddenPart, SiteConfig } from '../contract/site.ts'
 import { limitConfig } from './supported/limit-config.ts'
 import { findMissing } from './supported/limit-pass.ts'
 
 /** A configuration without the parts that a platform does not support, and why each of them is missing. */
 export interface LimitedConfig {
   readonly config: SiteConfig
-  readonly hidden: readonly Hidden[]
+  readonly hidden: readonly HiddenPart[]
 }
 
 /** The endpoints that each flag requires. Without them, the flag is off. */
@@ -31,10 +31,10 @@ const endpointsByFlag: Readonly<Partial<Record<Flag, readonly string[]>>> = {
  */
 export function limitToSupported(config: SiteConfig, endpoints: readonly string[]): LimitedConfig {
   const supported = new Set(endpoints)
-  const hidden: Hidden[] = []
+  const hidden: HiddenPart[] = []
   let limited = config
   for (;;) {
-    const removed: Hidden[] = []
+    const removed: HiddenPart[] = []
     limited = limitConfig({ config: limited, supported, removed })
     if (removed.length === 0) return { config: limited, hidden }
     hidden.push(...removed)

@@ -1,6 +1,6 @@
 import type { Menu } from '../../generated/config.ts'
-import type { Hidden, Site, SiteConfig, SiteMenu } from '../contract/site.ts'
-import { hides } from './hides.ts'
+import type { HiddenPart, Site, SiteConfig, SiteMenu } from '../contract/site.ts'
+import { recordIfHidden } from './record-if-hidden.ts'
 import type { ConditionContext } from './condition-context.ts'
 import { badgeOf } from './navigation.ts'
 import { planNodes } from './nodes.ts'
@@ -26,7 +26,7 @@ function planMenu(panel: 'member' | 'agent', menu: Menu): Plan<SiteMenu> {
     itemPointer: `${pointer}/items/${id}`,
     nodes: planNodes(item.nodes, `${pointer}/items/${id}/nodes`),
   }))
-  const resolve = (context: ConditionContext, hidden: Hidden[]): SiteMenu => {
+  const resolve = (context: ConditionContext, hidden: HiddenPart[]): SiteMenu => {
     if (context.panels[panel] !== true) {
       hidden.push({
         pointer,
@@ -36,7 +36,7 @@ function planMenu(panel: 'member' | 'agent', menu: Menu): Plan<SiteMenu> {
       return closed
     }
     const items = plans.flatMap(({ id, item, itemPointer, nodes }) =>
-      hides(item.when, itemPointer, context, hidden)
+      recordIfHidden(item.when, itemPointer, context, hidden)
         ? []
         : [
             {

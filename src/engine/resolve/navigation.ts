@@ -1,6 +1,6 @@
 import type { NavigationItem } from '../../generated/config.ts'
-import type { Hidden, Site, SiteConfig, SiteItem } from '../contract/site.ts'
-import { hides } from './hides.ts'
+import type { HiddenPart, Site, SiteConfig, SiteItem } from '../contract/site.ts'
+import { recordIfHidden } from './record-if-hidden.ts'
 import type { ConditionContext } from './condition-context.ts'
 import { sortEntries } from '../rules/sort-entries.ts'
 import type { Plan } from './plan.ts'
@@ -24,7 +24,7 @@ export function planNavigation(config: SiteConfig): Plan<Site['navigation']> {
         })),
       ] as const,
   )
-  const resolve = (context: ConditionContext, hidden: Hidden[]): Site['navigation'] => {
+  const resolve = (context: ConditionContext, hidden: HiddenPart[]): Site['navigation'] => {
     const visibleItems: Record<Bar, readonly SiteItem[]> = { header: [], footer: [], about: [], rightBar: [], memberBar: [], bottom: [] }
     for (const [bar, entries] of plans)
       visibleItems[bar] = entries.flatMap(({ item, itemPointer, entry, disabledPanel, allowedTypes }) => {
@@ -52,7 +52,7 @@ const toEntry = (config: SiteConfig, id: string, item: NavigationItem): SiteItem
   action: item.action,
   page: item.page,
   gameType: item.gameType,
-  point: item.gameType === undefined ? undefined : config.games.rebateRates[item.gameType]?.percent,
+  rebatePercent: item.gameType === undefined ? undefined : config.games.rebateRates[item.gameType]?.percent,
   badge: undefined,
   shows: item.shows ?? 'label',
 })
@@ -67,8 +67,9 @@ const disabledCentre = ({ menus, overlays }: SiteConfig, action: NavigationItem[
 const leadsInto = (panel: 'member' | 'agent', overlays: SiteConfig['overlays'], action: NavigationItem['action']): boolean =>
   action[`${panel}Page`] !== undefined || action.overlay === overlays[`${panel}Centre`]
 
-function isHidden(item: NavigationItem, pointer: string, context: ConditionContext, hidden: Hidden[]): boolean {
-  if (item.gameType === undefined || context.categories?.has(item.gameType) === true) return hides(item.when, pointer, context, hidden)
+function isHidden(item: NavigationItem, pointer: string, context: ConditionContext, hidden: HiddenPart[]): boolean {
+  if (item.gameType === undefined || context.categories?.has(item.gameType) === true)
+    return recordIfHidden(item.when, pointer, context, hidden)
   const reason = context.categories === undefined ? 'the vendors are not loaded yet' : `category ${item.gameType} is not shown`
   hidden.push({ pointer, condition: item.when, reason })
   return true

@@ -1,6 +1,6 @@
 import type { Node } from '../../generated/config.ts'
-import type { Hidden, SiteNode } from '../contract/site.ts'
-import { hides } from './hides.ts'
+import type { HiddenPart, SiteNode } from '../contract/site.ts'
+import { recordIfHidden } from './record-if-hidden.ts'
 import type { ConditionContext } from './condition-context.ts'
 import { sortEntries } from '../rules/sort-entries.ts'
 import { createPlan, type Plan } from './plan.ts'
@@ -13,8 +13,10 @@ export function planNodes(nodes: Readonly<Record<string, Node>>, pointer: string
     nodePointer: `${pointer}/${id}`,
     plan: planNode(id, node, `${pointer}/${id}`),
   }))
-  const resolve = (context: ConditionContext, hidden: Hidden[]): readonly SiteNode[] =>
-    plans.flatMap(({ when, nodePointer, plan }) => (hides(when, nodePointer, context, hidden) ? [] : [plan.resolve(context, hidden)]))
+  const resolve = (context: ConditionContext, hidden: HiddenPart[]): readonly SiteNode[] =>
+    plans.flatMap(({ when, nodePointer, plan }) =>
+      recordIfHidden(when, nodePointer, context, hidden) ? [] : [plan.resolve(context, hidden)],
+    )
   return createPlan(
     plans.every(({ when, plan }) => when === undefined && plan.fixed),
     resolve,
@@ -24,7 +26,7 @@ export function planNodes(nodes: Readonly<Record<string, Node>>, pointer: string
 function planNode(id: string, node: Node, pointer: string): Plan<SiteNode> {
   const props = planProps(node.props ?? {}, `${pointer}/props`)
   const inner = planNodes('nodes' in node ? (node.nodes ?? {}) : {}, `${pointer}/nodes`)
-  const resolve = (context: ConditionContext, hidden: Hidden[]): SiteNode =>
+  const resolve = (context: ConditionContext, hidden: HiddenPart[]): SiteNode =>
     ({
       id,
       pointer,

@@ -1,11 +1,11 @@
-import type { Hidden } from '../contract/site.ts'
+import type { HiddenPart } from '../contract/site.ts'
 import type { ConditionContext } from './condition-context.ts'
 
 /** The precomputed form of a part of the configuration. A part without conditions is `fixed`: it never changes. */
 export interface Plan<T> {
   readonly fixed: boolean
   /** Returns the part for the given facts. What a condition hides is added to `hidden` with the reason. */
-  resolve(context: ConditionContext, hidden: Hidden[]): T
+  resolve(context: ConditionContext, hidden: HiddenPart[]): T
 }
 
 export const fixedPlan = <T>(value: T): Plan<T> => ({ fixed: true, resolve: () => value })

@@ -23,10 +23,10 @@ export const policy: FactPolicy = {
   permission: {
     owner: 'site',
     storage: 'memory',
-    fallBack: (last, failures, refused) => (last === undefined || (failures < 2 && !refused) ? last : closed(last)),
+    fallBack: (last, failures, isInvalid) => (last === undefined || (failures < 2 && !isInvalid) ? last : closed(last)),
   },
   gameMenus: { owner: 'site', storage: 'session', fallBack: (last) => last },
-  member: { owner: 'account', storage: 'never', fallBack: (last, failures, refused) => (failures < 2 && !refused ? last : undefined) },
+  member: { owner: 'account', storage: 'never', fallBack: (last, failures, isInvalid) => (failures < 2 && !isInvalid ? last : undefined) },
   balance: { owner: 'account', storage: 'memory', fallBack: (last) => last },
   contracts: { owner: 'account', storage: 'memory', minIntervalSeconds: 30, fallBack: (last) => last },
   counts: { owner: 'site', storage: 'memory', minIntervalSeconds: 300, fallBack: (last) => last },

@@ -1,6 +1,6 @@
 import type { Condition } from '../../generated/config.ts'
-import type { Hidden } from '../contract/site.ts'
-import { hides } from './hides.ts'
+import type { HiddenPart } from '../contract/site.ts'
+import { recordIfHidden } from './record-if-hidden.ts'
 import type { ConditionContext } from './condition-context.ts'
 import { sortEntries } from '../rules/sort-entries.ts'
 import { fixedPlan, createPlan, type Plan } from './plan.ts'
@@ -20,12 +20,12 @@ export function planProps<P extends object>(props: P, pointer: string): Plan<P> 
   const lists = Object.entries(props).filter((pair): pair is [string, Readonly<Record<string, ListEntry>>] => isList(pair[1]))
   if (lists.length === 0) return fixedPlan(props)
   const orderedLists = lists.map(([name, list]) => [name, sortEntries(list)] as const)
-  const resolve = (context: ConditionContext, hidden: Hidden[]): P => ({
+  const resolve = (context: ConditionContext, hidden: HiddenPart[]): P => ({
     ...props,
     ...Object.fromEntries(
       orderedLists.map(([name, list]) => [
         name,
-        Object.fromEntries(list.filter(([id, entry]) => !hides(entry.when, `${pointer}/${name}/${id}`, context, hidden))),
+        Object.fromEntries(list.filter(([id, entry]) => !recordIfHidden(entry.when, `${pointer}/${name}/${id}`, context, hidden))),
       ]),
     ),
   })

@@ -60,7 +60,7 @@ describe('resolveSite', () => {
   it('shows a navigation entry of a category only while the category is shown, with its rebate rate', () => {
     expect(resolveSite(config, smallFacts()).navigation.header.map(({ id }) => id)).toEqual(['home', 'bonus'])
     const { navigation } = resolveSite(config, smallFacts({ gameMenus: [smallGameMenu('RNG', ['PP'])] }))
-    expect(navigation.header.map(({ id, point }) => [id, point])).toEqual([
+    expect(navigation.header.map(({ id, rebatePercent: point }) => [id, point])).toEqual([
       ['home', undefined],
       ['rng', 1.2],
       ['bonus', undefined],

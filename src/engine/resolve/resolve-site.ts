@@ -1,5 +1,5 @@
 import type { KnownFacts } from '../contract/facts.ts'
-import type { Gate, Hidden, Site, SiteConfig, SiteOverlay, SitePage } from '../contract/site.ts'
+import type { Gate, HiddenPart, Site, SiteConfig, SiteOverlay, SitePage } from '../contract/site.ts'
 import { planCategories } from './categories.ts'
 import { buildConditionContext } from './build-condition-context.ts'
 import { resolveFlags } from './flags.ts'
@@ -20,7 +20,7 @@ export type Resolver = (facts: KnownFacts, previous?: Site) => Site
  * platform does not support them. The returned resolver computes the rest; unchanged parts keep the identity of the
  * previous site's parts, so that selectors that compare by identity re-render only what changed.
  */
-export function createResolver(config: SiteConfig, unsupported: readonly Hidden[] = []): Resolver {
+export function createResolver(config: SiteConfig, unsupported: readonly HiddenPart[] = []): Resolver {
   const routes = mapValues(config.routes.routes, (route, id) => ({ ...route, id }))
   const areas = planEntries(mapValues(config.layouts.areas, ({ nodes }, id) => planNodes(nodes, `/layouts/areas/${id}/nodes`)))
   const pages = planEntries(
@@ -38,7 +38,7 @@ export function createResolver(config: SiteConfig, unsupported: readonly Hidden[
   const menus = planMenus(config)
 
   return (facts, previous) => {
-    const hidden: Hidden[] = [...unsupported]
+    const hidden: HiddenPart[] = [...unsupported]
     const visitor = resolveVisitor(facts.session, config.settings.accountTypes)
     const context = buildConditionContext(config, facts, visitor, categories)
     const info = facts.permission?.info
@@ -71,7 +71,7 @@ function planWith<T extends { readonly nodes: Site['areas'][string] }>(rest: Omi
 }
 
 function planEntries<T>(plans: Readonly<Record<string, Plan<T>>>): Plan<Readonly<Record<string, T>>> {
-  const resolve = (context: ConditionContext, hidden: Hidden[]): Readonly<Record<string, T>> =>
+  const resolve = (context: ConditionContext, hidden: HiddenPart[]): Readonly<Record<string, T>> =>
     mapValues(plans, (plan) => plan.resolve(context, hidden))
   return createPlan(
     Object.values(plans).every(({ fixed }) => fixed),

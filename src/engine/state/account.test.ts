@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { smallConfig } from '../testing/small-site.ts'
-import { createAccountMemory } from './account.ts'
+import { createAccountSession } from './account.ts'
 import { createStorage } from './storage.ts'
 
 function setup() {
@@ -9,11 +9,11 @@ function setup() {
   })
   const cookieValues: boolean[] = []
   const keys = smallConfig().settings.storage.session
-  const account = createAccountMemory(session, keys, { id: 'tiny', code: 'TINY1' }, (loggedIn) => void cookieValues.push(loggedIn))
+  const account = createAccountSession(session, keys, { id: 'tiny', code: 'TINY1' }, (loggedIn) => void cookieValues.push(loggedIn))
   return { session, account, cookieValues }
 }
 
-describe('createAccountMemory', () => {
+describe('createAccountSession', () => {
   it('stores the merchant and its code from the start (R-SESSION-STORAGE-04, R-SESSION-STORAGE-05)', () => {
     const { session } = setup()
     expect([session.get('merchant'), session.get('merchantCode')]).toEqual(['tiny', 'TINY1'])

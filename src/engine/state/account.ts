@@ -2,7 +2,7 @@ import type { SiteConfig } from '../contract/site.ts'
 import type { TextStorage } from './storage.ts'
 
 /** Session data of the logged-in account in this tab, under the brand's storage keys. */
-export interface AccountMemory {
+export interface AccountSession {
   token(): string | undefined
   start(token: string, accountType: number): void
   /** Removes all session data except the merchant. */
@@ -17,12 +17,12 @@ export interface MerchantIdentity {
 }
 
 /** `setMemberCookie` sets a cookie for the server, which renders first screens only for anonymous visitors. */
-export function createAccountMemory(
+export function createAccountSession(
   session: TextStorage,
   keys: SiteConfig['settings']['storage']['session'],
   merchant: MerchantIdentity,
   setMemberCookie: (loggedIn: boolean) => void,
-): AccountMemory {
+): AccountSession {
   const storeMerchant = (): void => {
     session.set(keys.merchant, merchant.id)
     session.set(keys.merchantCode, merchant.code)

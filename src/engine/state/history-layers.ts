@@ -19,14 +19,14 @@ export interface HistoryLayers {
   /** Runs the callback once the pending navigation or write has completed. */
   whenIdle(run: () => void): void
   /** Handles a `popstate` event. Returns `true` if only layers were added or removed. */
-  follow(): boolean
+  handlePopState(): boolean
   /** Returns the number of history entries excluding those of layers. */
   entries(): number
   stop(): void
 }
 
 /** Milliseconds after which a navigation that the browser has not reported is abandoned. */
-const MAX_WAIT_MS = 1000
+const maxWaitMilliseconds = 1000
 
 export function readEntry({ history, location }: Window): Entry {
   const state = history.state as { readonly key?: unknown; readonly layers?: unknown } | null
@@ -53,7 +53,7 @@ export function createHistoryLayers(window: Window): HistoryLayers {
   /** Number of entries of removed layers ahead of the current entry. */
   let entriesAhead = 0
 
-  const set = (method: 'pushState' | 'replaceState', key: string, count: number, path?: string): void => {
+  const setEntry = (method: 'pushState' | 'replaceState', key: string, count: number, path?: string): void => {
     history[method]({ key, layers: count }, '', path)
     current = readEntry(window)
     if (method === 'pushState') entriesAhead = 0
@@ -67,11 +67,11 @@ export function createHistoryLayers(window: Window): HistoryLayers {
   /** Goes back until `targetLayers` layer entries remain, and then runs the callback. */
   const stepBack = (targetLayers: number, run?: () => void): void => {
     if (run) queue.unshift(run)
-    navigationTimer = window.setTimeout(finishNavigation, MAX_WAIT_MS)
+    navigationTimer = window.setTimeout(finishNavigation, maxWaitMilliseconds)
     history.go(targetLayers - current.layers)
   }
   const addEntries = (): void => {
-    while (navigationTimer === undefined && current.layers < layers.length) set('pushState', current.key, current.layers + 1)
+    while (navigationTimer === undefined && current.layers < layers.length) setEntry('pushState', current.key, current.layers + 1)
   }
   const reconcile = (): void => {
     scheduledTimer = undefined
@@ -87,7 +87,7 @@ export function createHistoryLayers(window: Window): HistoryLayers {
     whenIdle(() => {
       const replacesLayer = method === 'push' && current.layers === 1
       if (current.layers > 0 && !replacesLayer) return stepBack(method === 'push' ? 1 : 0, () => write(method, key, path))
-      set(method === 'push' && !replacesLayer ? 'pushState' : 'replaceState', key, 0, path)
+      setEntry(method === 'push' && !replacesLayer ? 'pushState' : 'replaceState', key, 0, path)
       schedule()
     })
   if (current.layers > 0) schedule()
@@ -108,10 +108,10 @@ export function createHistoryLayers(window: Window): HistoryLayers {
     go: (delta) =>
       whenIdle(() => {
         // Layers above the page stay open and get new entries at the destination.
-        if (current.layers > 0) navigationTimer = window.setTimeout(finishNavigation, MAX_WAIT_MS)
+        if (current.layers > 0) navigationTimer = window.setTimeout(finishNavigation, maxWaitMilliseconds)
         history.go(delta < 0 ? delta - current.layers : delta)
       }),
-    follow: () => {
+    handlePopState: () => {
       const previous = current
       current = readEntry(window)
       const isSamePage = current.key === previous.key && current.path === previous.path

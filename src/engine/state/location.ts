@@ -52,9 +52,9 @@ export function createLocation(window: Window): LocationStore {
     })
   }
   /**
-   * Returns to a history entry that was left while asking for confirmation. Going back one entry is not enough, because
-   * a frame that navigated in between has added entries. Instead the topmost entry becomes the requested one, and if
-   * the browser supports the Navigation API, it then traverses to the original one.
+   * Completes a Back or Forward navigation that was held for confirmation. Going back one entry is not enough, because
+   * a frame may have added entries in the meantime. Instead, the topmost entry becomes the requested location; if the
+   * browser supports the Navigation API, it then traverses to the original entry.
    */
   const returnTo = (target: SiteLocation, entry: string | undefined): void => {
     layers.write('replace', target.key, target.pathname + target.search + target.hash)
@@ -62,7 +62,7 @@ export function createLocation(window: Window): LocationStore {
     if (entry !== undefined) layers.whenIdle(() => void window.navigation.traverseTo(entry).finished?.catch(() => undefined))
   }
   const onPop = (): void => {
-    if (layers.follow()) return
+    if (layers.handlePopState()) return
     const requested = readLocation('POP')
     if (guard === undefined || !changesPath(window.location.href)) return store.set(requested)
     const entry = 'navigation' in window ? window.navigation.currentEntry?.key : undefined

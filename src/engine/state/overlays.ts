@@ -43,7 +43,7 @@ export interface OverlayStack extends Store<readonly OverlayEntry[]> {
   /** Returns the open overlay with this configuration id, unless it is closing. */
   find(id: string): OverlayEntry | undefined
   /** Switches to another page of an overlay that has pages. */
-  turnTo(key: number, page: string): void
+  setPage(key: number, page: string): void
 }
 
 /** Creates the stack of all overlays above the page. */
@@ -82,7 +82,7 @@ export function createOverlays(): OverlayStack {
     },
     find: (id) =>
       store.get().findLast((entry) => entry.phase !== 'before-close' && entry.content.type === 'overlay' && entry.content.id === id),
-    turnTo: (key, page) =>
+    setPage: (key, page) =>
       store.update((stack) => {
         const content = stack.find((entry) => entry.key === key)?.content
         if (content?.type === 'overlay') content.page = page

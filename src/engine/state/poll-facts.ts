@@ -66,8 +66,8 @@ export function createFactsPoller(deps: PollerDeps): FactsPoller {
       if (isAccountFact(name) && currentToken() !== token) return
       const problem = error instanceof Problem ? error : new Problem('unknown', { messageKey: 'error_unknown' })
       failures[name] += 1
-      const refused = problem.detail.refused === true
-      store.setFact(name, deps.policy[name].fallBack(currentOf(store, name), failures[name], refused), refused ? 'invalid' : 'bad')
+      const isInvalid = problem.detail.isResponseInvalid === true
+      store.setFact(name, deps.policy[name].fallBack(currentOf(store, name), failures[name], isInvalid), isInvalid ? 'invalid' : 'bad')
       deps.onFailure(name, problem)
     }
   }

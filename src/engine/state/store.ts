@@ -11,7 +11,7 @@ export interface Store<T> {
   set(next: T): void
   /** Updates a draft with Immer; untouched parts keep their identity. */
   update(recipe: (draft: Draft<T>) => void): void
-  subscribe(listener: (now: T, before: T) => void): () => void
+  subscribe(listener: (current: T, previous: T) => void): () => void
 }
 
 export function createStore<T extends object>(initial: T): Store<T> {

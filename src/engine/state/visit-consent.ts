@@ -1,4 +1,4 @@
-import { secondsOfConsent } from '../contract/measure.ts'
+import { consentMaxAgeSeconds } from '../contract/measure.ts'
 import { defineSlice } from './slices.ts'
 import { createStore, type Store } from './store.ts'
 
@@ -8,7 +8,7 @@ import { createStore, type Store } from './store.ts'
  */
 export type VisitConsent = 'closed' | 'unasked' | 'agreed' | 'declined'
 
-interface VisitConsentMemory extends Store<{ readonly answer: VisitConsent }> {
+interface VisitConsentStore extends Store<{ readonly answer: VisitConsent }> {
   /** Reads the stored answer, now and whenever another page of this browser is answered. */
   watch(): void
   /** Reads the stored answer. Returns whether the visitor agreed. */
@@ -19,7 +19,7 @@ interface VisitConsentMemory extends Store<{ readonly answer: VisitConsent }> {
 /**
  * The server's setting of the page: whether it may load the tag, or only ask. `undefined` if visits are not counted.
  */
-export const visitsOf = ({ document }: Window): string | undefined =>
+export const visitTrackingMode = ({ document }: Window): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name="livery-visits"]')?.content
 
 /**
@@ -31,14 +31,14 @@ export const visitConsent = defineSlice('visitConsent', () => createVisitConsent
 /**
  * Only a stored consent counts. The answer is `closed` until `watch` is called; nothing is stored before an answer.
  */
-export function createVisitConsent(getWindow: () => Window): VisitConsentMemory {
+export function createVisitConsent(getWindow: () => Window): VisitConsentStore {
   const store = createStore<{ readonly answer: VisitConsent }>({ answer: 'closed' })
   const setAnswer = (answer: VisitConsent): void => {
     if (store.get().answer !== answer) store.set({ answer })
   }
   const storedAnswer = (): VisitConsent => {
     const window = getWindow()
-    if (visitsOf(window) === undefined || !window.navigator.cookieEnabled) return 'closed'
+    if (visitTrackingMode(window) === undefined || !window.navigator.cookieEnabled) return 'closed'
     const [, choice] = /(?:^|; )visits=(agreed|declined)(?:;|$)/.exec(window.document.cookie) ?? []
     return choice === 'agreed' || choice === 'declined' ? choice : 'unasked'
   }
@@ -57,7 +57,7 @@ export function createVisitConsent(getWindow: () => Window): VisitConsentMemory 
       channel.onmessage = agrees
     },
     answer: (choice) => {
-      getWindow().document.cookie = `visits=${choice}; path=/; samesite=lax; max-age=${String(secondsOfConsent)}`
+      getWindow().document.cookie = `visits=${choice}; path=/; samesite=lax; max-age=${String(consentMaxAgeSeconds)}`
       setAnswer(storedAnswer() === choice ? choice : 'closed')
       channel?.postMessage('answered')
     },

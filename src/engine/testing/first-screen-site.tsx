@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
-import type { RenderedFrom } from '../contract/site.ts'
+import type { FirstScreenData } from '../contract/site.ts'
 import type { WidgetDefinition } from '../contract/widget.ts'
 import { useEngine } from '../render/engine.ts'
 import { useGamePages } from '../../features/games/use-game-pages.ts'
@@ -8,7 +8,7 @@ import { usePorts, usePreferences, useSite, useText } from '../render/hooks.ts'
 import { useSearchParameter } from '../render/routing/use-search-state.ts'
 import { smallBoot, smallGameMenu, smallPermission } from './small-site.ts'
 
-const rendered: RenderedFrom = {
+const rendered: FirstScreenData = {
   permission: smallPermission(),
   gameMenus: [smallGameMenu('RNG', ['PP'])],
   theme: 'light',

@@ -14,7 +14,7 @@ import { smallBoot, smallGameMenu, smallPermission } from './small-site.ts'
 
 type Stubs = { readonly [P in keyof Ports]?: Partial<Ports[P]> }
 
-export interface Rendered {
+export interface RenderedSite {
   readonly engine: Engine
   readonly root: HTMLElement
   /** Waits until all pending work is done. */
@@ -46,7 +46,7 @@ export async function renderSite({
   ports = {},
   measure,
   prepare,
-}: RenderOptions = {}): Promise<Rendered> {
+}: RenderOptions = {}): Promise<RenderedSite> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   window.sessionStorage.clear()
   window.localStorage.clear()

@@ -3,7 +3,7 @@ import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import type { Node } from '../../generated/config.ts'
 import type { SiteConfig } from '../contract/site.ts'
 import type { WidgetDefinition } from '../contract/widget.ts'
-import { type Rendered, type RenderOptions, renderSite } from './render-site.tsx'
+import { type RenderedSite, type RenderOptions, renderSite } from './render-site.tsx'
 import { smallConfig, smallMember } from './small-site.ts'
 
 interface WidgetOptions {
@@ -13,7 +13,7 @@ interface WidgetOptions {
   readonly config?: Partial<SiteConfig>
 }
 
-interface RenderedWidget extends Rendered {
+interface RenderedWidget extends RenderedSite {
   readonly main: Element
   /** Clicks the button with this label and waits until its work is done. */
   press(label: string): Promise<void>

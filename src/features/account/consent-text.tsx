@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { actionPath, attributesOf, useConfig, useSite, useText, withoutMarks } from '../../engine/index.ts'
+import { actionPath, attributesOf, useConfig, useSite, useText, stripLanguageMarks } from '../../engine/index.ts'
 
 const termsPlaceholder = '\u0000'
 
@@ -8,7 +8,7 @@ export function ConsentText({ textKey }: { readonly textKey: string }): ReactNod
   const age = useConfig((config) => config.registration.consentAge)
   const text = useText()
   const fullText = text(textKey, { age, count: age, terms: termsPlaceholder })
-  const [before = '', after] = withoutMarks(fullText).split(termsPlaceholder)
+  const [before = '', after] = stripLanguageMarks(fullText).split(termsPlaceholder)
   const attributes = attributesOf(fullText)
   const content = (
     <>

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Announcement, ContentNoticesQuery } from '../../generated/api.ts'
 import { Problem } from '../../engine/contract/port.ts'
-import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
+import { renderSite, type RenderedSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig } from '../../engine/testing/small-site.ts'
 import { showPopups } from './show-popups.ts'
 import '../../engine/render/start/after-first-paint.ts'
@@ -12,7 +12,7 @@ const config = smallConfig()
 const { settings, overlays } = config
 const storageKey = 'closedPopups'
 
-let rendered: Rendered | undefined
+let rendered: RenderedSite | undefined
 afterEach(() => {
   vi.restoreAllMocks()
   rendered?.engine.poller.stop()
@@ -62,21 +62,21 @@ async function visit({ popups = [popup('a')], path = '/index', repeatAfterHours,
   return { ...rendered, notices }
 }
 
-const interact = async ({ settle }: Rendered): Promise<void> => {
+const interact = async ({ settle }: RenderedSite): Promise<void> => {
   await act(async () => window.dispatchEvent(new Event('pointermove')))
   await settle()
 }
 
-const getOpenPopup = ({ engine }: Pick<Rendered, 'engine'>): string | undefined => {
+const getOpenPopup = ({ engine }: Pick<RenderedSite, 'engine'>): string | undefined => {
   const content = engine.overlays.find('popup')?.content
   return content?.type === 'overlay' ? content.page : undefined
 }
-const close = async ({ engine, settle }: Rendered): Promise<string> => {
+const close = async ({ engine, settle }: RenderedSite): Promise<string> => {
   await act(async () => engine.overlays.closeTop())
   await settle()
   return window.localStorage.getItem(storageKey) ?? ''
 }
-const navigate = async ({ engine, settle }: Rendered, path: string): Promise<void> => {
+const navigate = async ({ engine, settle }: RenderedSite, path: string): Promise<void> => {
   await act(async () => engine.location.push(path))
   await settle()
 }

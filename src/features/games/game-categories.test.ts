@@ -13,7 +13,7 @@ const category = (id: string, ...codes: string[]): SiteCategory => ({
   name: id,
   icon: 'play',
   route: id,
-  point: undefined,
+  rebatePercent: undefined,
   vendors: codes.map((code) => ({ code, name: code })),
   games: [],
 })

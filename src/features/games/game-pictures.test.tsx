@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { GameArt } from '../../ui/media/game-art.tsx'
-import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
+import { renderSite, type RenderedSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallGame, smallPermission } from '../../engine/testing/small-site.ts'
 import { widgetOf } from '../../engine/testing/widget-of.ts'
 import { useConfig } from '../../engine/render/hooks.ts'
@@ -21,7 +21,7 @@ function Card() {
   return <GameArt name="One" small={small} large={large} sizes="1px" icon="slots" loading={loading} eager />
 }
 
-let rendered: Rendered | undefined
+let rendered: RenderedSite | undefined
 afterEach(() => {
   vi.restoreAllMocks()
   rendered?.engine.poller.stop()

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fakePorts } from '../../adapters/fake-ports.ts'
-import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
+import { renderSite, type RenderedSite } from '../../engine/testing/render-site.tsx'
 import { smallBoot, smallConfig, smallGame, smallGameMenu, smallMember } from '../../engine/testing/small-site.ts'
 import { createEngine } from '../../engine/render/create-engine.ts'
 import { playGame } from './play-game.ts'
@@ -10,7 +10,7 @@ import { Problem } from '../../engine/contract/port.ts'
 import { signIn } from '../session/sign-in.ts'
 import { features } from '../index.ts'
 
-let rendered: Rendered | undefined
+let rendered: RenderedSite | undefined
 afterEach(() => {
   rendered?.engine.poller.stop()
   rendered?.engine.location.close()
@@ -18,7 +18,7 @@ afterEach(() => {
 
 const gameMenus = [smallGameMenu('RNG', ['PP', 'JDB'])]
 
-async function render(token?: string, info = async () => smallMember(41)): Promise<Rendered> {
+async function render(token?: string, info = async () => smallMember(41)): Promise<RenderedSite> {
   rendered = await renderSite({
     ...(token && { token }),
     ports: {

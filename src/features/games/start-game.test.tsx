@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Game, GameMenu } from '../../generated/api.ts'
 import navigation from '../../../merchants/base/navigation.json' with { type: 'json' }
 import type { SiteConfig } from '../../engine/contract/site.ts'
-import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
+import { renderSite, type RenderedSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallGame, smallGameMenu, smallMember } from '../../engine/testing/small-site.ts'
 import './play-game.ts'
 import './start-game.ts'
@@ -62,7 +62,7 @@ const lotteryMenus = [
   menu('ELOTT', [lottery('MLT', 'ELOTT', 'SSC'), lottery('TCG_SEA', 'ELOTT', 'K3')]),
 ]
 
-let rendered: Rendered | undefined
+let rendered: RenderedSite | undefined
 afterEach(() => {
   rendered?.engine.poller.stop()
   rendered?.engine.location.close()
@@ -72,7 +72,7 @@ async function render(
   gameMenus: readonly GameMenu[],
   token: string | undefined = 'secret',
   list?: () => Promise<never>,
-): Promise<Rendered> {
+): Promise<RenderedSite> {
   rendered = await renderSite({
     config,
     ...(token && { token }),
@@ -86,7 +86,7 @@ async function render(
 }
 
 /** Performs the action of an entry of the base brand's footer, and returns the path that it leads to. */
-async function followEntry({ engine, settle }: Rendered, key: keyof typeof navigation.footer): Promise<string> {
+async function followEntry({ engine, settle }: RenderedSite, key: keyof typeof navigation.footer): Promise<string> {
   await act(async () => engine.act(navigation.footer[key].action))
   await settle()
   const { pathname, search } = engine.location.get()

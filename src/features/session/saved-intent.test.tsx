@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
+import { renderSite, type RenderedSite } from '../../engine/testing/render-site.tsx'
 import { smallGame, smallMember } from '../../engine/testing/small-site.ts'
 import { playGame } from '../games/play-game.ts'
 import { saveIntent, restoreIntent } from './saved-intent.ts'
@@ -9,14 +9,14 @@ import { signIn } from './sign-in.ts'
 
 const login = { token: 'secret', firstTimeLogin: false, passwordExpired: false, user: smallMember(0) }
 const game = { ...smallGame('PP', 'RNG'), gameId: 'pp-one' }
-let rendered: Rendered | undefined
+let rendered: RenderedSite | undefined
 const stopEngine = (): void => {
   rendered?.engine.poller.stop()
   rendered?.engine.location.close()
 }
 afterEach(stopEngine)
 
-const renderPage = async (): Promise<Rendered> => {
+const renderPage = async (): Promise<RenderedSite> => {
   stopEngine()
   rendered = await renderSite({
     ports: { member: { info: async () => smallMember(0) }, wallet: { balance: async () => ({ sumBalance: '1' }) } },
@@ -24,14 +24,14 @@ const renderPage = async (): Promise<Rendered> => {
   return rendered
 }
 /** Simulates a redirect to a provider and back: renders a new page with the intent that the tab has stored. */
-async function redirectAndReturn({ engine }: Rendered): Promise<Rendered> {
+async function redirectAndReturn({ engine }: RenderedSite): Promise<RenderedSite> {
   saveIntent(engine)
   const storedIntent = window.sessionStorage.getItem('pendingIntent')
   const returned = await renderPage()
   if (storedIntent !== null) window.sessionStorage.setItem('pendingIntent', storedIntent)
   return returned
 }
-async function completeLogin(returned: Rendered): Promise<void> {
+async function completeLogin(returned: RenderedSite): Promise<void> {
   await act(async () => {
     restoreIntent(returned.engine)
     await signIn(returned.engine, login, { method: 'social' })

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { LoginResult } from '../../generated/api.ts'
-import { renderSite, type RenderOptions, type Rendered } from '../../engine/testing/render-site.tsx'
+import { renderSite, type RenderOptions, type RenderedSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallMember, smallPermission } from '../../engine/testing/small-site.ts'
 import { widgetOf } from '../../engine/testing/widget-of.ts'
 import { Problem } from '../../engine/contract/port.ts'
@@ -13,7 +13,7 @@ import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import './after-paint.ts'
 
-let rendered: Rendered | undefined
+let rendered: RenderedSite | undefined
 afterEach(() => {
   rendered?.engine.poller.stop()
   rendered?.engine.location.close()

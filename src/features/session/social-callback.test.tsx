@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Problem } from '../../engine/contract/port.ts'
-import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
+import { renderSite, type RenderedSite } from '../../engine/testing/render-site.tsx'
 import { smallMember } from '../../engine/testing/small-site.ts'
 import { socialSlice } from './social-state.ts'
 import './social-callback.ts'
@@ -11,7 +11,7 @@ import { signIn } from './sign-in.ts'
 import './after-paint.ts'
 import './link-social-login.ts'
 
-let rendered: Rendered | undefined
+let rendered: RenderedSite | undefined
 afterEach(() => {
   rendered?.engine.poller.stop()
   rendered?.engine.location.close()
@@ -20,7 +20,7 @@ afterEach(() => {
 
 const login = { token: 'secret', firstTimeLogin: false, passwordExpired: true, user: smallMember(0) }
 
-async function returnFromProvider(outcome: string, session: object): Promise<Rendered> {
+async function returnFromProvider(outcome: string, session: object): Promise<RenderedSite> {
   document.cookie = `arrives=${outcome}; path=/`
   rendered = await renderSite({
     ports: { session, member: { info: async () => smallMember(0) }, wallet: { balance: async () => ({ sumBalance: '1' }) } },

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CustomerService, ServicePath } from '../../generated/api.ts'
 import { Problem } from '../../engine/contract/port.ts'
-import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
+import { renderSite, type RenderedSite } from '../../engine/testing/render-site.tsx'
 import { smallMember, smallPermission } from '../../engine/testing/small-site.ts'
 import './open-support.ts'
 
@@ -20,14 +20,14 @@ const paths: ServicePath[] = [
   { type: 3, csType: 'VIP', path: 'sealed-vip' },
 ]
 
-interface RenderedSupport extends Rendered {
+interface RenderedSupport extends RenderedSite {
   readonly popup: { closed: boolean; opener: unknown; close: ReturnType<typeof vi.fn>; location: { replace: ReturnType<typeof vi.fn> } }
   readonly open: ReturnType<typeof vi.fn>
   readonly openService: ReturnType<typeof vi.fn>
   readonly servicePaths: ReturnType<typeof vi.fn>
 }
 
-let rendered: Rendered | undefined
+let rendered: RenderedSite | undefined
 afterEach(() => {
   vi.restoreAllMocks()
   rendered?.engine.poller.stop()

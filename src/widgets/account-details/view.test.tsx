@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { MemberDetails } from '../../generated/api.ts'
 import { Problem } from '../../engine/index.ts'
-import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
+import { renderSite, type RenderedSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallMember } from '../../engine/testing/small-site.ts'
 import { widgetOf } from '../../engine/testing/widget-of.ts'
 import '../../features/account/index.ts'
@@ -20,7 +20,7 @@ const details: MemberDetails = {
   profile: [{ field: 'email', value: 'a••••@example.com' }],
 }
 
-let rendered: Rendered
+let rendered: RenderedSite
 async function render(
   request: () => Promise<MemberDetails>,
   show: 'all' | 'personal' | 'security' = 'all',

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
-import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
+import { renderSite, type RenderedSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig } from '../../engine/testing/small-site.ts'
 import { widgetOf } from '../../engine/testing/widget-of.ts'
 import { View } from './first-view.tsx'
@@ -9,7 +9,7 @@ import { View } from './first-view.tsx'
 const config = smallConfig()
 const notice = (id: string, type: string) => ({ id, type, title: `Title ${id}`, content: '', timestamp: '2026-11-18T17:30:05Z' })
 
-async function render(): Promise<Rendered> {
+async function render(): Promise<RenderedSite> {
   const home = { title: 'page_home_title', description: 'page_home_description', nodes: { line: { widget: 'announcement-line' as const } } }
   const routes = { ...config.routes.routes, noticePage: { path: '/noticePage', page: 'plain', layout: 'full', query: ['id'] } }
   const player = [notice('a', 'H'), notice('b', 'PL'), notice('c', 'H')]

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
+import { renderSite, type RenderedSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig } from '../../engine/testing/small-site.ts'
 import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { BannerProps } from '../../generated/config.ts'
@@ -13,7 +13,7 @@ const slides: BannerProps['slides'] = {
   first: { image: 'a.webp', title: 'banner_first', label: 'banner_label', action: { overlay: 'register' }, order: 10 },
 }
 
-function render(props: Partial<BannerProps> = {}): Promise<Rendered> {
+function render(props: Partial<BannerProps> = {}): Promise<RenderedSite> {
   const page = {
     title: 'page_home_title',
     description: 'page_home_description',

@@ -68,7 +68,8 @@ function Tile({
   const text = useText()
   const total = countGames(category)
   const count = showCount && total > 0 ? text('games_count', { count: total }) : undefined
-  const rate = showRate && category.point !== undefined ? text('games_rate', { rate: formatRate(category.point) }) : undefined
+  const rate =
+    showRate && category.rebatePercent !== undefined ? text('games_rate', { rate: formatRate(category.rebatePercent) }) : undefined
   return (
     <li>
       <ActionLink action={{ route: category.route }} className={styles['tile']}>

@@ -8,7 +8,7 @@ import styles from './style.module.css'
 /** The member or agent centre: its menu and the current page. */
 export function View({ props: { panel } }: WidgetViewProps<'centre'>): ReactNode {
   const menu = useSite((site) => site.menus[panel])
-  const { page, turnTo } = useCentre(panel)
+  const { page, setPage } = useCentre(panel)
   const text = useText()
   const id = useId()
   const list = useCurrentInView<HTMLUListElement>(page)
@@ -25,7 +25,7 @@ export function View({ props: { panel } }: WidgetViewProps<'centre'>): ReactNode
                   type="button"
                   className={styles['item']}
                   aria-current={item.id === page ? 'page' : undefined}
-                  onClick={() => turnTo(item.id)}
+                  onClick={() => setPage(item.id)}
                 >
                   <Icon name={item.icon ?? 'info'} size={18} />
                   <span className={styles['word']}>{text(item.name)}</span>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
+import { renderSite, type RenderedSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig } from '../../engine/testing/small-site.ts'
 import { widgetOf } from '../../engine/testing/widget-of.ts'
 import { View } from './view.tsx'
@@ -9,7 +9,7 @@ import { View } from './view.tsx'
 const config = smallConfig()
 const address = 'https://chat.example/room'
 
-async function render(chat?: { readonly url: string }): Promise<Rendered> {
+async function render(chat?: { readonly url: string }): Promise<RenderedSite> {
   const chatRoom = {
     kind: 'modal' as const,
     title: 'chat_title',

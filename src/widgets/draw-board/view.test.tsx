@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Problem } from '../../engine/index.ts'
-import { renderSite, type Rendered, type RenderOptions } from '../../engine/testing/render-site.tsx'
+import { renderSite, type RenderedSite, type RenderOptions } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallGame, smallGameMenu, smallMember } from '../../engine/testing/small-site.ts'
 import type { Drawing, GameVnNumerosValue } from '../../generated/api.ts'
 import type { DrawBoardProps } from '../../generated/config.ts'
@@ -25,7 +25,7 @@ function createDrawing(name: string, seconds: number, numbers: string[] | undefi
   }
 }
 
-let rendered: Rendered | undefined
+let rendered: RenderedSite | undefined
 afterEach(() => {
   rendered?.engine.poller.stop()
   rendered?.engine.location.close()
@@ -36,7 +36,7 @@ async function renderBoard(
   props: Partial<DrawBoardProps> = {},
   { ports = {}, token }: Pick<RenderOptions, 'ports' | 'token'> = {},
   configOverrides: RenderOptions['config'] = {},
-): Promise<Rendered> {
+): Promise<RenderedSite> {
   const nodes = { draws: { widget: 'draw-board' as const, props: { title: 'draws_title', ...props } } }
   rendered = await renderSite({
     config: {

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { Problem } from '../../engine/index.ts'
-import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
+import { renderSite, type RenderedSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig } from '../../engine/testing/small-site.ts'
 import { widgetOf } from '../../engine/testing/widget-of.ts'
 import { View } from './view.tsx'
@@ -39,7 +39,7 @@ async function type(root: ParentNode, name: 'questionType' | 'content', text: st
     field(root, name).dispatchEvent(new Event(name === 'content' ? 'input' : 'change', { bubbles: true }))
   })
 }
-async function send({ root, settle }: Rendered): Promise<void> {
+async function send({ root, settle }: RenderedSite): Promise<void> {
   await act(async () => root.querySelector('form')?.requestSubmit())
   await settle()
 }

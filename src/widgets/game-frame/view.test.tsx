@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Problem } from '../../engine/index.ts'
-import { renderSite, type Rendered, type RenderOptions } from '../../engine/testing/render-site.tsx'
+import { renderSite, type RenderedSite, type RenderOptions } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallGame, smallGameMenu, smallMember, smallPermission } from '../../engine/testing/small-site.ts'
 import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { GameLaunchBody } from '../../generated/api.ts'
@@ -19,7 +19,7 @@ function render(
   launch: (body: GameLaunchBody) => Promise<object>,
   options: RenderOptions = {},
   props: GameFrameProps = {},
-): Promise<Rendered> {
+): Promise<RenderedSite> {
   const page = {
     title: 'page_home_title',
     description: 'page_home_description',
@@ -41,7 +41,7 @@ function render(
   })
 }
 
-const settleAll = async (rendered: Rendered): Promise<HTMLElement> => {
+const settleAll = async (rendered: RenderedSite): Promise<HTMLElement> => {
   await rendered.settle()
   await rendered.settle()
   return rendered.root

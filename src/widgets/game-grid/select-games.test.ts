@@ -16,7 +16,7 @@ const category = (id: string, games: Game[]): SiteCategory => ({
   name: id,
   icon: 'play',
   route: id,
-  point: undefined,
+  rebatePercent: undefined,
   vendors: [],
   games,
 })

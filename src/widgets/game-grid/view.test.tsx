@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { Problem } from '../../engine/index.ts'
-import { renderSite, type Rendered, type RenderOptions } from '../../engine/testing/render-site.tsx'
+import { renderSite, type RenderedSite, type RenderOptions } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallGame, smallGameMenu, smallMember } from '../../engine/testing/small-site.ts'
 import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { Game, GameMenu } from '../../generated/api.ts'
@@ -16,7 +16,7 @@ const games = (count: number, overrides: Partial<Game> = {}): Game[] =>
   Array.from({ length: count }, (_, i) => ({ ...smallGame('PP', 'RNG', `Game ${i + 1}`), ...overrides }))
 const menu = (cards: Game[]): GameMenu => ({ ...smallGameMenu('RNG', ['PP', 'PG']), cards })
 
-function render(props: GameGridProps, gameMenus: GameMenu[] | (() => Promise<never>), options: RenderOptions = {}): Promise<Rendered> {
+function render(props: GameGridProps, gameMenus: GameMenu[] | (() => Promise<never>), options: RenderOptions = {}): Promise<RenderedSite> {
   const page = { title: 'page_home_title', description: 'page_home_description', nodes: { grid: { widget: 'game-grid' as const, props } } }
   const menus = async () => (typeof gameMenus === 'function' ? gameMenus() : { data: { lanes: gameMenus } })
   return renderSite({

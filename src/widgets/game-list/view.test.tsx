@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import { Problem } from '../../engine/index.ts'
-import { renderSite, type Rendered, type RenderOptions } from '../../engine/testing/render-site.tsx'
+import { renderSite, type RenderedSite, type RenderOptions } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallGame, smallGameMenu } from '../../engine/testing/small-site.ts'
 import type { Game, GameMenu } from '../../generated/api.ts'
 import type { GameListProps } from '../../generated/config.ts'
@@ -21,7 +21,7 @@ function render(
   gameMenus: GameMenu[],
   options: RenderOptions = {},
   overrides: Partial<SiteConfig> = {},
-): Promise<Rendered> {
+): Promise<RenderedSite> {
   const page = { title: 'page_home_title', description: 'page_home_description', nodes: { list: { widget: 'game-list' as const, props } } }
   const menus = async () => ({ data: { lanes: gameMenus } })
   return renderSite({

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { Problem } from '../../engine/index.ts'
-import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
+import { renderSite, type RenderedSite } from '../../engine/testing/render-site.tsx'
 import { smallList } from '../../engine/testing/small-list.ts'
 import { smallConfig, smallGame, smallGameMenu } from '../../engine/testing/small-site.ts'
 import { widgetOf } from '../../engine/testing/widget-of.ts'
@@ -12,7 +12,7 @@ import { View } from './view.tsx'
 const games = [smallGame('PP', 'RNG', 'Jade Tiger'), smallGame('PG', 'RNG', 'Tiger Run'), smallGame('DS88', 'SPORTS', 'Red Spur')]
 const gameMenus = [smallGameMenu('RNG', ['PP', 'PG']), smallGameMenu('SPORTS', ['DS88'])]
 
-async function render(respond = smallList(games)): Promise<Rendered & { list: ReturnType<typeof vi.fn<typeof respond>> }> {
+async function render(respond = smallList(games)): Promise<RenderedSite & { list: ReturnType<typeof vi.fn<typeof respond>> }> {
   const config = smallConfig()
   const list = vi.fn(respond)
   const page = { title: 'page_home_title', description: 'page_home_description', nodes: { find: { widget: 'game-search' as const } } }

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import home from '../../../merchants/base/pages/home.json' with { type: 'json' }
 import { Problem } from '../../engine/index.ts'
-import { renderSite, type Rendered, type RenderOptions } from '../../engine/testing/render-site.tsx'
+import { renderSite, type RenderedSite, type RenderOptions } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallGame, smallGameMenu, smallMember } from '../../engine/testing/small-site.ts'
 import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { GameHotQuery, GameListQuery, GamePage, GamePopularQuery } from '../../generated/api.ts'
@@ -19,7 +19,7 @@ const player: RenderOptions = {
   ports: { member: { info: async () => smallMember(0) }, wallet: { balance: async () => ({ sumBalance: '1' }) } },
 }
 
-let rendered: Rendered | undefined
+let rendered: RenderedSite | undefined
 afterEach(() => {
   rendered?.engine.poller.stop()
   rendered?.engine.location.close()

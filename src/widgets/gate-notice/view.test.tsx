@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import messages from '../../../merchants/base/messages/EN.json' with { type: 'json' }
-import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
+import { renderSite, type RenderedSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallPermission } from '../../engine/testing/small-site.ts'
 import { widgetOf } from '../../engine/testing/widget-of.ts'
 import { View } from './view.tsx'
@@ -15,7 +15,7 @@ const notice = (kind: 'maintenance' | 'restricted' | 'unavailable') => ({
 })
 const support = [{ csType: 'LIVECHAT' as const, title: 'Chat', path: 'https://chat.example/' }]
 
-async function render(status: number): Promise<Rendered> {
+async function render(status: number): Promise<RenderedSite> {
   const rendered = await renderSite({
     config: {
       pages: { ...config.pages, maintenance: notice('maintenance'), restricted: notice('restricted'), unavailable: notice('unavailable') },

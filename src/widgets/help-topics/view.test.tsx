@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
-import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
+import { renderSite, type RenderedSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig } from '../../engine/testing/small-site.ts'
 import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { HelpTopicsProps } from '../../generated/config.ts'
@@ -13,7 +13,7 @@ const topics = [
   { id: 'start', group: 'partners', title: 'How to start', content: '<p>Write to us</p>' },
 ]
 
-async function render(path: string, props: HelpTopicsProps = {}): Promise<Rendered> {
+async function render(path: string, props: HelpTopicsProps = {}): Promise<RenderedSite> {
   const home = {
     title: 'page_home_title',
     description: 'page_home_description',

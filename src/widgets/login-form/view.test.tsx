@@ -3,7 +3,7 @@ import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { LoginResult } from '../../generated/api.ts'
 import { Problem } from '../../engine/index.ts'
-import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
+import { renderSite, type RenderedSite } from '../../engine/testing/render-site.tsx'
 import { flagsExcept, smallConfig, smallMember, smallPermission } from '../../engine/testing/small-site.ts'
 import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { Flag } from '../../engine/contract/facts.ts'
@@ -69,12 +69,12 @@ async function type(root: ParentNode, name: string, text: string): Promise<void>
   })
 }
 
-async function send({ root, settle }: Rendered): Promise<void> {
+async function send({ root, settle }: RenderedSite): Promise<void> {
   await act(async () => root.querySelector('form')?.requestSubmit())
   await settle()
 }
 
-async function attempt(rendered: Rendered): Promise<void> {
+async function attempt(rendered: RenderedSite): Promise<void> {
   await type(rendered.root, 'username', ' ann ')
   await type(rendered.root, 'password', ' secret ')
   await send(rendered)
@@ -223,7 +223,7 @@ describe('the login form', () => {
 })
 
 const tabs = (root: ParentNode): readonly (string | null)[] => [...root.querySelectorAll('[role=tab]')].map((tab) => tab.textContent)
-async function choose({ root, settle }: Rendered, tab: number): Promise<void> {
+async function choose({ root, settle }: RenderedSite, tab: number): Promise<void> {
   await act(async () => root.querySelectorAll<HTMLElement>('[role=tab]')[tab]?.click())
   for (let n = 0; n < 3; n += 1) await settle()
 }
@@ -320,11 +320,11 @@ describe('the slider check', () => {
   const alternativeWork = { challenge: 'body.signature', parts: 4, target: 2 ** 28, cost: 1024 }
   const createPuzzle = (id: string) => ({ id, picture: 'AAAA', piece: 'AAAA', top: 20, instead: alternativeWork })
   const range = (): HTMLInputElement => document.querySelector<HTMLInputElement>('dialog input[type=range]') as HTMLInputElement
-  const press = async (rendered: Rendered, index: number): Promise<void> => {
+  const press = async (rendered: RenderedSite, index: number): Promise<void> => {
     await act(async () => document.querySelectorAll<HTMLElement>('dialog button')[index]?.click())
     for (let n = 0; n < 3; n += 1) await rendered.settle()
   }
-  const slide = async (rendered: Rendered, left: number): Promise<void> => {
+  const slide = async (rendered: RenderedSite, left: number): Promise<void> => {
     await act(async () => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(range(), String(left))
       range().dispatchEvent(new Event('input', { bubbles: true }))

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
-import { renderSite, type Rendered, type RenderOptions } from '../../engine/testing/render-site.tsx'
+import { renderSite, type RenderedSite, type RenderOptions } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallGame, smallGameMenu, smallMember } from '../../engine/testing/small-site.ts'
 import { smallList } from '../../engine/testing/small-list.ts'
 import { widgetOf } from '../../engine/testing/widget-of.ts'
@@ -29,7 +29,7 @@ const gameMenus = [
 const requestedPages: number[] = []
 const list = smallList(cards)
 
-function render(options: RenderOptions = {}): Promise<Rendered> {
+function render(options: RenderOptions = {}): Promise<RenderedSite> {
   const layouts = { areas: { header: { nodes: { nav: { widget: 'main-navigation' as const } } } }, layouts: { full: { header: 'header' } } }
   return renderSite({
     ...options,
@@ -42,7 +42,7 @@ function render(options: RenderOptions = {}): Promise<Rendered> {
   })
 }
 
-async function open({ root, settle }: Rendered): Promise<void> {
+async function open({ root, settle }: RenderedSite): Promise<void> {
   await act(async () => root.querySelector<HTMLElement>('nav button[aria-expanded]')?.click())
   await settle()
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
+import { renderSite, type RenderedSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallMember } from '../../engine/testing/small-site.ts'
 import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { MemberBarProps } from '../../generated/config.ts'
@@ -19,7 +19,7 @@ const navigation = {
 async function render(
   token: string | undefined,
   props: MemberBarProps = {},
-): Promise<Rendered & { logout: ReturnType<typeof vi.fn>; balance: ReturnType<typeof vi.fn> }> {
+): Promise<RenderedSite & { logout: ReturnType<typeof vi.fn>; balance: ReturnType<typeof vi.fn> }> {
   const page = { ...home, nodes: { bar: { widget: 'member-bar' as const, props } } }
   const balance = vi.fn(async () => ({ sumBalance: '1234567.8' }))
   const logout = vi.fn(async () => null)

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import { Problem } from '../../engine/index.ts'
-import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
+import { renderSite, type RenderedSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig } from '../../engine/testing/small-site.ts'
 import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { Announcement } from '../../generated/api.ts'
@@ -30,7 +30,7 @@ const notices = (count: number): Announcement[] =>
 const createResponse = (player: Announcement[]) => ({ player, banners: [], popup: [], promotion: [] })
 const board = { board: { widget: 'notice-board' as const, props: { title: 'page_home_title' } } }
 
-async function render(request: () => Promise<ReturnType<typeof createResponse>>, path = '/index'): Promise<Rendered> {
+async function render(request: () => Promise<ReturnType<typeof createResponse>>, path = '/index'): Promise<RenderedSite> {
   const rendered = await renderSite({
     config: {
       pages: { ...config.pages, home: { title: 'page_home_title', description: 'page_home_description', nodes: board } },

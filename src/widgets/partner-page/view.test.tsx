@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
-import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
+import { renderSite, type RenderedSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallPermission } from '../../engine/testing/small-site.ts'
 import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { Partner } from '../../generated/config.ts'
@@ -23,7 +23,7 @@ async function render({
   origins = ['https://games.example'],
   path = '/seamless',
   seconds = 20,
-}: RenderOptions = {}): Promise<Rendered> {
+}: RenderOptions = {}): Promise<RenderedSite> {
   const times = { ...config.settings.times, launchTimeoutSeconds: seconds }
   const page = {
     title: 'page_home_title',

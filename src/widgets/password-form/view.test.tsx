@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { LoginResult, RegisterRule } from '../../generated/api.ts'
 import { Problem } from '../../engine/index.ts'
-import { renderSite, type RenderOptions, type Rendered } from '../../engine/testing/render-site.tsx'
+import { renderSite, type RenderOptions, type RenderedSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallMember, smallPermission } from '../../engine/testing/small-site.ts'
 import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { Flag } from '../../engine/contract/facts.ts'
@@ -40,11 +40,11 @@ const result = (overrides: Partial<LoginResult> = {}): LoginResult => ({
   ...overrides,
 })
 
-let rendered: Rendered
+let rendered: RenderedSite
 async function render(
   ports: RenderOptions['ports'] = {},
   { flags = [], token }: { flags?: readonly Flag[]; token?: string } = {},
-): Promise<Rendered> {
+): Promise<RenderedSite> {
   rendered = await renderSite({
     config: { overlays: { ...config.overlays, overlays } },
     widgets: [widgetOf('password-form', View)],

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import { Problem } from '../../engine/index.ts'
-import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
+import { renderSite, type RenderedSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig } from '../../engine/testing/small-site.ts'
 import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { Announcement } from '../../generated/api.ts'
@@ -19,7 +19,7 @@ const notice = (id: string, overrides: Partial<Announcement> = {}): Announcement
 })
 
 /** Opens the overlay for these pop-ups. */
-async function open(page: string | undefined, request: () => Promise<Announcement[]>): Promise<Rendered> {
+async function open(page: string | undefined, request: () => Promise<Announcement[]>): Promise<RenderedSite> {
   const rendered = await renderSite({
     config: {
       overlays: {
@@ -45,7 +45,7 @@ async function open(page: string | undefined, request: () => Promise<Announcemen
   return rendered
 }
 const dialog = (): HTMLElement => document.querySelector('dialog') as HTMLElement
-const press = async ({ settle }: Rendered, name: string): Promise<void> => {
+const press = async ({ settle }: RenderedSite, name: string): Promise<void> => {
   await act(async () =>
     [...dialog().querySelectorAll<HTMLElement>('article ~ div > *')].find((element) => element.textContent === name)?.click(),
   )

@@ -6,7 +6,7 @@ import type { LoginResult, MemberRegisterBody, RegisterRule } from '../../genera
 import type { Registration } from '../../generated/config.ts'
 import { type PhoneSettings, selectPhoneMetadata } from '../../engine/rules/phone/phone-number.ts'
 import type { Flag } from '../../engine/contract/facts.ts'
-import { renderSite, type RenderOptions, type Rendered } from '../../engine/testing/render-site.tsx'
+import { renderSite, type RenderOptions, type RenderedSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallMember, smallPermission } from '../../engine/testing/small-site.ts'
 import { widgetOf } from '../../engine/testing/widget-of.ts'
 import '../../engine/resolve/register-form.ts'
@@ -32,7 +32,7 @@ interface FormOptions {
 }
 
 /** Renders the form on a small site, in English. */
-export async function renderForm(options: FormOptions = {}): Promise<Rendered & { register: ReturnType<typeof vi.fn> }> {
+export async function renderForm(options: FormOptions = {}): Promise<RenderedSite & { register: ReturnType<typeof vi.fn> }> {
   const register = vi.fn(options.register ?? (async () => loginResult))
   const node = { widget: 'register-form' as const, props: {} }
   const home = { title: 'page_home_title', description: 'page_home_description', nodes: { form: node } }
@@ -88,7 +88,7 @@ export const blurField = (root: ParentNode, name: string): Promise<void> =>
   act(async () => void findInput(root, name).dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
 export const toggleCheckbox = (root: ParentNode, name: string): Promise<void> => act(async () => findInput(root, name).click())
 
-export async function submitForm({ root, settle }: Rendered): Promise<void> {
+export async function submitForm({ root, settle }: RenderedSite): Promise<void> {
   await act(async () => root.querySelector('form')?.requestSubmit())
   await settle()
 }

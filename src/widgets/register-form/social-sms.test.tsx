@@ -7,7 +7,7 @@ import base from '../../../merchants/base/registration.json' with { type: 'json'
 import type { LoginResult } from '../../generated/api.ts'
 import type { Registration } from '../../generated/config.ts'
 import { Problem } from '../../engine/index.ts'
-import { renderSite, type RenderOptions, type Rendered } from '../../engine/testing/render-site.tsx'
+import { renderSite, type RenderOptions, type RenderedSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallMember, smallPermission } from '../../engine/testing/small-site.ts'
 import { widgetOf } from '../../engine/testing/widget-of.ts'
 import '../../engine/resolve/register-form.ts'
@@ -59,16 +59,16 @@ async function type(root: ParentNode, name: string, text: string): Promise<void>
 }
 const sendButton = (root: ParentNode) =>
   [...root.querySelectorAll('button')].find(({ textContent }) => /Send code|[Aa]gain in/.test(textContent)) as HTMLButtonElement
-async function requestCode({ root, settle }: Rendered, number = '912345678'): Promise<void> {
+async function requestCode({ root, settle }: RenderedSite, number = '912345678'): Promise<void> {
   await type(root, 'mobileNum', number)
   await act(async () => sendButton(root).click())
   await settle()
 }
-async function submit({ root, settle }: Rendered): Promise<void> {
+async function submit({ root, settle }: RenderedSite): Promise<void> {
   await act(async () => root.querySelector('form')?.requestSubmit())
   await settle()
 }
-async function register(rendered: Rendered, code = '123456'): Promise<void> {
+async function register(rendered: RenderedSite, code = '123456'): Promise<void> {
   await type(rendered.root, 'mobileNum', '912345678')
   await type(rendered.root, 'verificationCode', code)
   if (!input(rendered.root, 'ageConsent').checked) await act(async () => input(rendered.root, 'ageConsent').click())

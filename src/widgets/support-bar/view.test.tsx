@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import baseRoutes from '../../../merchants/base/routes.json' with { type: 'json' }
-import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
+import { renderSite, type RenderedSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallPermission } from '../../engine/testing/small-site.ts'
 import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { CustomerService } from '../../generated/api.ts'
@@ -28,7 +28,7 @@ const routes = {
   routes: { ...config.routes.routes, down: { path: '/down', page: 'plain', layout: 'full' } },
 }
 
-function render(customerService: CustomerService[]): Promise<Rendered> {
+function render(customerService: CustomerService[]): Promise<RenderedSite> {
   const permission = smallPermission({ support: customerService })
   const status = async () => ({ ...permission, info: { ...permission.info, resources } })
   return renderSite({

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { renderSite, type Rendered } from '../../engine/testing/render-site.tsx'
+import { renderSite, type RenderedSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallGame, smallGameMenu } from '../../engine/testing/small-site.ts'
 import type { GameWinnersQuery, Winner } from '../../generated/api.ts'
 import type { WinnerBoardProps } from '../../generated/config.ts'
@@ -17,7 +17,7 @@ const win = (rank: number, account: string, amount: string): Winner => ({
   at: new Date(Date.now() - rank * 60_000).toISOString(),
 })
 
-let rendered: Rendered | undefined
+let rendered: RenderedSite | undefined
 afterEach(() => {
   rendered?.engine.poller.stop()
   rendered?.engine.location.close()
@@ -26,7 +26,7 @@ afterEach(() => {
 async function render(
   winners: (query: GameWinnersQuery) => Promise<{ list: Winner[] }>,
   props: Partial<WinnerBoardProps> = {},
-): Promise<Rendered> {
+): Promise<RenderedSite> {
   const nodes = { board: { widget: 'winner-board' as const, props: { title: 'winners_title', ...props } } }
   rendered = await renderSite({
     config: {

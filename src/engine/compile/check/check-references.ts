@@ -13,8 +13,8 @@ import { namesOf, targets } from './targets.ts'
 
 /** Finds references to names that do not exist. Each name is reported once, however many places use it. */
 export function checkReferences(draft: Draft): readonly LocatedFinding[] {
-  const isMissing = missingTest(draft)
-  if (!suspects(draft).some((names) => hasMissing(names, isMissing))) return []
+  const isMissing = createMissingTest(draft)
+  if (!namesToCheck(draft).some((names) => hasMissing(names, isMissing))) return []
   const dangling: Dangling = new Map()
   for (const content of draft.contents()) collectDangling(draft, content, isMissing, dangling)
   return [...dangling.values()].slice(0, maxFindings).flatMap(({ kind, name, uses }) => explainDangling(draft, kind, name, uses))
@@ -27,7 +27,7 @@ type Dangling = Map<string, { kind: string; name: string; uses: ReferenceUse[] }
  * The names to check. Inherited references are known to be valid, so they are checked again only if this merchant may
  * remove names.
  */
-const suspects = (draft: Draft): readonly NamesUsed[] =>
+const namesToCheck = (draft: Draft): readonly NamesUsed[] =>
   draft.parent !== undefined && !mayRemoveNames(draft)
     ? [draft.changedReferences().names]
     : draft.contents().map((content) => namesUsed(content.kind, content.value))
@@ -38,9 +38,9 @@ function hasMissing(used: NamesUsed, isMissing: IsMissing): boolean {
 }
 
 /** Whether this merchant may remove names that the extended merchant refers to, or add languages that lack texts. */
-const mayRemoveNames = (draft: Draft): boolean => draft.sources.some((source) => source.nulls || source.kind === 'languages')
+const mayRemoveNames = (draft: Draft): boolean => draft.sources.some((source) => source.mayHaveNulls || source.kind === 'languages')
 
-function missingTest(draft: Draft): IsMissing {
+function createMissingTest(draft: Draft): IsMissing {
   const lacks = lacksText(draft)
   const omittedMessages = new Set(
     draft.omitted.flatMap((omittedPointer) => (omittedPointer.startsWith('/messages/') ? stepsOf(omittedPointer).slice(2) : [])),
@@ -54,18 +54,18 @@ function missingTest(draft: Draft): IsMissing {
     if (standard !== undefined) return !standard.has(name)
     const target = targets[kind]
     if (target === undefined || Object.hasOwn(namesOf(draft, target), name)) return false
-    return !isBroken(draft, `${target.pointer}/${escapeStep(name)}`)
+    return !isOmitted(draft, `${target.pointer}/${escapeStep(name)}`)
   }
 }
 
 /** Whether a reported mistake already removed the name: a second finding would only repeat it. */
-const isBroken = (draft: Draft, pointer: string): boolean =>
+const isOmitted = (draft: Draft, pointer: string): boolean =>
   draft.omitted.some((omittedPointer) => omittedPointer === pointer || pointer.startsWith(`${omittedPointer}/`))
 
 function collectDangling(draft: Draft, content: Content, isMissing: IsMissing, dangling: Dangling): void {
   collectReferences(content.kind, content.value, {
     reference(kind, name, path, at) {
-      if (!isMissing(kind, name) || isBroken(draft, content.pointer + pointerOf(path))) return
+      if (!isMissing(kind, name) || isOmitted(draft, content.pointer + pointerOf(path))) return
       const entry = dangling.get(`${kind} ${name}`) ?? { kind, name, uses: [] }
       entry.uses.push({ pointer: content.pointer + pointerOf(path), at })
       dangling.set(`${kind} ${name}`, entry)
@@ -75,7 +75,7 @@ function collectDangling(draft: Draft, content: Content, isMissing: IsMissing, d
 
 /** References to neighbours: `before` and `after` of a list, and the page that a centre opens first. */
 export function checkNeighbours(draft: Draft): readonly LocatedFinding[] {
-  if (!draft.changedReferences().neighbours) return []
+  if (!draft.changedReferences().hasNeighbours) return []
   const found: LocatedFinding[] = []
   for (const content of draft.changed) {
     const visitor: Visitor = {

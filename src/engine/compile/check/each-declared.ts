@@ -2,18 +2,18 @@ import { isObject } from '../read/pointer.ts'
 
 /**
  * Calls back for each value at a path (`*` matches every entry or item) that is not identical (`===`) to the value in
- * `before`. `within` is the object that contains it.
+ * `before`. `container` is the object that contains the value.
  */
 export function eachDeclared(
   path: readonly string[],
   value: unknown,
   before: unknown,
-  onValue: (value: unknown, path: readonly string[], within: unknown) => void,
+  onValue: (value: unknown, path: readonly string[], container: unknown) => void,
 ): void {
-  const walk = (depth: number, current: unknown, previous: unknown, steps: readonly string[], within: unknown): void => {
+  const walk = (depth: number, current: unknown, previous: unknown, steps: readonly string[], container: unknown): void => {
     if (current === undefined || current === previous) return
     const step = path[depth]
-    if (step === undefined) return onValue(current, steps, within)
+    if (step === undefined) return onValue(current, steps, container)
     if (!isObject(current) && !Array.isArray(current)) return
     for (const key of step === '*' ? Object.keys(current) : [step])
       walk(depth + 1, childOf(current, key), childOf(previous, key), [...steps, key], current)

@@ -8,7 +8,7 @@ const agePrefix = /(?:\bage[ds]?|\bage of|\bage is|\bage:|đủ)\s$/iu
 /** Number of characters around a number that decide whether it is an age. */
 const contextLength = 24
 
-/** Quick test that every text with an age passes, in plain text or in JSON. Most other texts fail it. */
+/** Fast pre-check: matches every text that names an age, in plain text or in JSON, and few others. */
 const quickTest = /(?:1[6-9]|2[0-5])(?:\s?\+|[\s-]?[yoajtป歳岁歲세]|(?<=[eds:fủ]\s..))|\\u/i
 
 /** Whether a text, or JSON that contains one, may name an age. */

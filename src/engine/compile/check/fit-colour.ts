@@ -8,7 +8,7 @@ export type Colours = Readonly<Record<string, string>>
  * A colour seen on another, by their names; `on` may be a literal colour. `minRatio` is the minimum contrast between
  * them in `theme`.
  */
-export interface Pair {
+export interface ColourPair {
   readonly token: string
   readonly on: string
   /** A translucent colour over the ground. */
@@ -20,17 +20,17 @@ export interface Pair {
 }
 
 /** The pairs can depend on the colours: a header that gets darker takes the colours of the other theme. */
-type PairsOf = (colours: Colours) => readonly Pair[]
+type PairsOf = (colours: Colours) => readonly ColourPair[]
 
 export const nameOf = (theme: string, token: string): string => `${theme}/${token}`
 export const colourOf = (colours: Colours, name: string): string | undefined => (name.startsWith('#') ? name : colours[name])
 
 /** The colours that determine the contrast of a pair, without the canvas. */
-export const namesIn = ({ token, on, wash }: Pair): readonly string[] =>
+export const namesIn = ({ token, on, wash }: ColourPair): readonly string[] =>
   [token, on, ...(wash === undefined ? [] : [wash.token])].filter((name) => !name.startsWith('#'))
 
 /** The contrast ratio of a pair; `undefined` if one of its colours is unknown. */
-export function contrastRatio(colours: Colours, { token, on, wash, canvas }: Pair): number | undefined {
+export function contrastRatio(colours: Colours, { token, on, wash, canvas }: ColourPair): number | undefined {
   const [text, ground, canvasColour] = [colours[token], colourOf(colours, on), colours[canvas]]
   const washColour = wash === undefined ? undefined : colours[wash.token]
   if (text === undefined || ground === undefined || canvasColour === undefined || (wash !== undefined && washColour === undefined))
@@ -38,11 +38,11 @@ export function contrastRatio(colours: Colours, { token, on, wash, canvas }: Pai
   return contrast(text, ground, canvasColour, wash && washColour !== undefined ? { colour: washColour, opacity: wash.opacity } : undefined)
 }
 
-export const failsContrast = (colours: Colours, pair: Pair): boolean =>
+export const failsContrast = (colours: Colours, pair: ColourPair): boolean =>
   (contrastRatio(colours, pair) ?? Number.POSITIVE_INFINITY) < pair.minRatio
 
 /** Whether the contrast of a pair depends on a colour, directly or as the canvas below translucent colours. */
-const dependsOn = (name: string, pair: Pair): boolean => namesIn(pair).includes(name) || pair.canvas === name
+const dependsOn = (name: string, pair: ColourPair): boolean => namesIn(pair).includes(name) || pair.canvas === name
 
 /**
  * Returns the nearest colour of the same hue, lighter or darker, with which every pair that contains it has enough
@@ -55,10 +55,14 @@ export function fitColour(colours: Colours, name: string, pairsOf: PairsOf): str
 /** Returns two colours that must both change, each in its hue and by as little as possible. */
 export function fitBoth(colours: Colours, firstName: string, secondName: string, pairsOf: PairsOf): readonly [string, string] | undefined {
   const choices = shades(colours[firstName] ?? '', 40).flatMap((first, firstDistance) =>
-    shades(colours[secondName] ?? '', 40).map((secondColour, further) => ({ first, second: secondColour, far: firstDistance + further })),
+    shades(colours[secondName] ?? '', 40).map((secondColour, secondDistance) => ({
+      first,
+      second: secondColour,
+      distance: firstDistance + secondDistance,
+    })),
   )
   const found = choices
-    .sort((a, b) => a.far - b.far)
+    .sort((a, b) => a.distance - b.distance)
     .find(({ first, second }) => isFit({ ...colours, [firstName]: first, [secondName]: second }, [firstName, secondName], pairsOf, colours))
   return found && [found.first, found.second]
 }
@@ -80,7 +84,7 @@ function shades(colour: string, steps: number): string[] {
   const { hue, saturation, lightness } = toHsl(colour)
   return Array.from({ length: steps + 1 }, (_, index) => index / steps)
     .sort((a, b) => Math.abs(a - lightness) - Math.abs(b - lightness))
-    .map((light) => fromHsl(hue, saturation, light) + colour.slice(7))
+    .map((shadeLightness) => fromHsl(hue, saturation, shadeLightness) + colour.slice(7))
 }
 
 function toHsl(colour: string): { hue: number; saturation: number; lightness: number } {

@@ -2,7 +2,7 @@ import { markEnglish } from '../../rules/fallback-text.ts'
 import type { Draft } from '../draft.ts'
 import { weakRecord } from '../merge/weak-record.ts'
 import { isObject, valueAt, type JsonObject } from '../read/pointer.ts'
-import { formKeys, hasForm, otherForm, pluralOf, tagIn } from './plurals.ts'
+import { formKeys, hasPluralForm, otherFormKey, pluralOf, tagIn } from './plurals.ts'
 import { enabledLanguages } from './targets.ts'
 
 /** The language that every other falls back to, in the root merchant. */
@@ -39,8 +39,8 @@ export function inheritedTexts({ parent }: Draft, language: string): JsonObject 
 }
 
 /**
- * Returns a test for whether some enabled language has no text for a key, neither in its own texts nor in the last
- * resort.
+ * Returns a test for whether some enabled language has no text for a key, neither in its own texts nor in the fallback
+ * texts.
  */
 export function lacksText(draft: Draft): (key: string) => boolean {
   const languages = languagesWithTexts(draft).map((language) => hasText(draft, language))
@@ -76,14 +76,16 @@ export function fillTexts(draft: Draft): JsonObject {
 }
 
 function completeTexts(texts: JsonObject, fallbackTexts: JsonObject, tag: string): JsonObject {
-  const keys = Object.keys(fallbackTexts).flatMap((key) => (hasForm(texts, key, tag) ? formKeys(pluralOf(key)?.text ?? key, tag) : [key]))
+  const keys = Object.keys(fallbackTexts).flatMap((key) =>
+    hasPluralForm(texts, key, tag) ? formKeys(pluralOf(key)?.text ?? key, tag) : [key],
+  )
   const missingKeys = keys.filter((key) => key !== '$schema' && !Object.hasOwn(texts, key))
   if (missingKeys.length === 0) return texts
   return without$schema({ ...Object.fromEntries(missingKeys.map((key) => [key, substituteFor(key, texts, fallbackTexts)])), ...texts })
 }
 
 function substituteFor(key: string, texts: JsonObject, fallbackTexts: JsonObject): unknown {
-  const other = otherForm(key)
+  const other = otherFormKey(key)
   return Object.hasOwn(texts, other) ? texts[other] : markEnglish(String(fallbackTexts[key] ?? fallbackTexts[other]))
 }
 

@@ -1,5 +1,5 @@
 import { headerOrigins, themeFor, type Origin, type ThemeName, type Token } from '../theme-grounds.ts'
-import { colourOf, nameOf, type Colours, type Pair } from './fit-colour.ts'
+import { colourOf, nameOf, type Colours, type ColourPair } from './fit-colour.ts'
 
 /** A translucent colour that base.css mixes over a ground. */
 interface Wash {
@@ -49,9 +49,9 @@ export const painted: Readonly<Record<'page' | 'header', readonly PaintedTokens[
 }
 
 /** Every pair of colours that the pages of a brand show, in both themes. Colours are named by theme and token. */
-export function paintedPairs(colours: Colours): readonly Pair[] {
+export function paintedPairs(colours: Colours): readonly ColourPair[] {
   return (['dark', 'light'] as const).flatMap((theme) => {
-    const chatHeader: Pair = {
+    const chatHeader: ColourPair = {
       token: nameOf(theme, 'chatHeader'),
       on: '#ffffff',
       canvas: nameOf(theme, 'canvas'),
@@ -78,7 +78,7 @@ function pairsOf(
   { tokens, on, wash, minRatio }: PaintedTokens,
   theme: ThemeName,
   origins: Readonly<Partial<Record<Token, Origin>>>,
-): Pair[] {
+): ColourPair[] {
   const nameOfToken = (token: Token): string => nameOf(origins[token]?.theme ?? theme, origins[token]?.token ?? token)
   const washColour = wash === undefined ? undefined : { token: nameOfToken(washes[wash].token), opacity: washes[wash].opacity }
   return tokens.flatMap((token) =>

@@ -13,7 +13,7 @@ export const pluralOf = (key: string): { readonly text: string; readonly form: s
 export const formKeys = (text: string, tag: string): string[] => pluralForms(tag).map((form) => `${text}_${form}`)
 
 /** Replaces each key of a counted text by the keys of all plural forms of the language. */
-export const keysIn = (tag: string, keys: Iterable<string>): string[] => [
+export const expandPluralKeys = (tag: string, keys: Iterable<string>): string[] => [
   ...new Set(
     [...keys].flatMap((key) => {
       const plural = pluralOf(key)
@@ -23,13 +23,13 @@ export const keysIn = (tag: string, keys: Iterable<string>): string[] => [
 ]
 
 /** Whether texts have some plural form of the counted text that a key belongs to. */
-export function hasForm(texts: JsonObject, key: string, tag: string): boolean {
+export function hasPluralForm(texts: JsonObject, key: string, tag: string): boolean {
   const plural = pluralOf(key)
   return plural !== undefined && formKeys(plural.text, tag).some((one) => typeof texts[one] === 'string')
 }
 
 /** The key whose text replaces a missing one: the form `other`, which every language has. */
-export function otherForm(key: string): string {
+export function otherFormKey(key: string): string {
   const plural = pluralOf(key)
   return plural === undefined ? key : `${plural.text}_other`
 }

@@ -4,12 +4,12 @@ export interface PromiseKind {
   /** Words in the clause that make the number a promise. */
   readonly words: RegExp
   /** Text directly before or after such a number. If both are omitted, it may be anywhere in the clause. */
-  readonly before?: RegExp
-  readonly behind?: RegExp
+  readonly precededBy?: RegExp
+  readonly followedBy?: RegExp
   /** Text directly after a number that makes it no promise. */
-  readonly unless?: RegExp
+  readonly notFollowedBy?: RegExp
   /** Words that show that the clause is about something else. */
-  readonly elsewhere?: RegExp
+  readonly exceptWords?: RegExp
 }
 
 const wordEdge = { left: String.raw`(?<![\p{L}\d.,:/§])`, right: String.raw`(?![\p{L}\d])` } as const
@@ -55,26 +55,26 @@ export const promiseKinds: readonly PromiseKind[] = [
   {
     number: numbers(`${numeral}(?:%|per ?cent|phần trăm)`),
     words: words(rewardWords, feeWords, paymentWords, receiptWords, creditWords, 'on top|extra|back|match(?:ed|es)?|thêm'),
-    elsewhere: words('safe|secure|fair|rtp|return to player|an toàn|công bằng|tỷ lệ trả thưởng'),
+    exceptWords: words('safe|secure|fair|rtp|return to player|an toàn|công bằng|tỷ lệ trả thưởng'),
   },
   {
     number: numbers(`${currency}\\s?\\d[\\d.,]*\\d|${currency}\\s?\\d|\\d[\\d.,]*[\\s\\u00a0]?${currency}`),
     words: words(rewardWords, feeWords, paymentWords, receiptWords, creditWords, limitWords, 'free|miễn phí'),
-    elsewhere: words('examples?|odds|ví dụ|chẳng hạn|tỷ lệ'),
+    exceptWords: words('examples?|odds|ví dụ|chẳng hạn|tỷ lệ'),
   },
   {
     number: numbers(`${numeral}(?:×|x|times|lần|vòng(?! quay| đấu| bảng))`),
     words: words(wageringWords),
-    unless: startsWith(frequencies, 'wrong|in a row|sai|liên tiếp'),
-    elsewhere: words('wrong|passwords?|sai|mật khẩu'),
+    notFollowedBy: startsWith(frequencies, 'wrong|in a row|sai|liên tiếp'),
+    exceptWords: words('wrong|passwords?|sai|mật khẩu'),
   },
   {
     number: numbers(`${numeral}(?:${durationUnits})`),
     words: words(rewardWords, creditWords, paymentWords),
-    before: endsWith(...durationPrefixes),
-    behind: startsWith(rewardWords, creditWords, paymentWords),
-    unless: startsWith(frequencies, otherPeriods),
-    elsewhere: words(
+    precededBy: endsWith(...durationPrefixes),
+    followedBy: startsWith(rewardWords, creditWords, paymentWords),
+    notFollowedBy: startsWith(frequencies, otherPeriods),
+    exceptWords: words(
       '(?<!bonus )codes?|e-?mails?|sms|links?|locked|blocked|sessions?|logged out|breaks?|history|records?|listed|maintenance|closed',
       'mã|tin nhắn|đường dẫn|khóa|đăng xuất|tạm nghỉ|lịch sử|sao kê|bảo trì|đóng cửa',
     ),
@@ -83,11 +83,11 @@ export const promiseKinds: readonly PromiseKind[] = [
   {
     number: numbers(`${numeral}(?:points?|điểm|lượt quay(?! miễn phí))`),
     words: words(rewardWords, receiptWords, 'cộng'),
-    elsewhere: words('cards?|hands?|blackjack|baccarat|handicaps?|lá|bài|chấp'),
+    exceptWords: words('cards?|hands?|blackjack|baccarat|handicaps?|lá|bài|chấp'),
   },
   {
     number: numbers(String.raw`\d[\d.,]*\d{2}\+?\s(?:slots?|games|trò chơi|game)`),
     words: /^/,
-    before: endsWith('nearly|almost|over|more than|about|up to|hơn|gần|trên|khoảng'),
+    precededBy: endsWith('nearly|almost|over|more than|about|up to|hơn|gần|trên|khoảng'),
   },
 ]

@@ -25,8 +25,8 @@ export class TextValues {
   readonly #ofConfig: ReadonlySet<string>
 
   /**
-   * `sources` are the messages of the root merchant, the last resort first. `configValues` are the values that its
-   * config passes to texts.
+   * `sources` are the messages of the root merchant, the fallback language first. `configValues` are the values that
+   * its config passes to texts.
    */
   constructor(sources: readonly SourceFile[], configValues: readonly string[]) {
     this.#ofConfig = new Set(configValues)

@@ -10,7 +10,7 @@ import { isObject, stepsOf, valueAt } from '../read/pointer.ts'
  */
 export function explainStray(draft: Draft, pointer: string, findings: readonly Finding[]): readonly Finding[] {
   const reported = new Set<string>()
-  const file = findings.find(({ code, pointer: at }) => code === 'missing-key' && at === '')
+  const file = findings.find(({ code, pointer: findingPointer }) => code === 'missing-key' && findingPointer === '')
   const intendedFile = file === undefined ? {} : intendedEntry(draft, pointer)
   if (file !== undefined && intendedFile.suggestion !== undefined)
     return [strayFile(file, stepsOf(pointer).at(-1) ?? '', intendedFile.suggestion)]

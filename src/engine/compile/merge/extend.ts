@@ -1,4 +1,4 @@
-import { findCurrency, usualDecimals } from '../../rules/money/currencies.ts'
+import { findCurrency, defaultDecimals } from '../../rules/money/currencies.ts'
 import { lazy } from '../lazy.ts'
 import { merge, type PatchOptions } from './merge.ts'
 import { isObject, valueAt, type JsonObject } from '../read/pointer.ts'
@@ -6,7 +6,7 @@ import { weakRecord } from './weak-record.ts'
 import type { CheckedFile } from '../validate/validate-file.ts'
 
 /** Editors read `$schema`; it is not part of the config. */
-const patchOptionsOf = ({ source }: CheckedFile): PatchOptions => ({ nulls: source.nulls, skipped: '$schema' })
+const patchOptionsOf = ({ source }: CheckedFile): PatchOptions => ({ mayHaveNulls: source.mayHaveNulls, ignoredKey: '$schema' })
 
 /** Merges the files of a merchant, except its texts, over the config that it extends. */
 export function extend(inherited: JsonObject, files: readonly CheckedFile[]): JsonObject {
@@ -32,7 +32,7 @@ function fillCurrency(merchant: unknown, before: unknown, ownValues: JsonObject)
   const standard = typeof code === 'string' && code !== valueAt(before, ['currency', 'code']) ? findCurrency(code) : undefined
   if (standard === undefined) return merchant
   const exponent = typeof ownCurrency['exponent'] === 'number' ? ownCurrency['exponent'] : standard.exponent
-  const filled = { ...standard, decimals: usualDecimals(code as string, exponent) }
+  const filled = { ...standard, decimals: defaultDecimals(code as string, exponent) }
   const missing = Object.entries(filled).filter(([key]) => !Object.hasOwn(ownCurrency, key))
   return { ...merchant, currency: { ...currency, ...Object.fromEntries(missing) } }
 }

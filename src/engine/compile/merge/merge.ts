@@ -3,34 +3,34 @@ import { isObject, type JsonObject } from '../read/pointer.ts'
 /** How to apply a patch. */
 export interface PatchOptions {
   /** Whether the patch may contain null. If not, new values are used as they are, without copying. */
-  readonly nulls: boolean
+  readonly mayHaveNulls: boolean
   /** A key at the top level to ignore. */
-  readonly skipped?: string
+  readonly ignoredKey?: string
 }
 
 /**
  * Applies a merge patch (RFC 7396): objects merge, everything else replaces, null removes. Nothing is mutated, and
  * unchanged parts keep their identity (`===`).
  */
-export function merge(target: unknown, patch: unknown, { nulls, skipped }: PatchOptions = { nulls: true }): unknown {
+export function merge(target: unknown, patch: unknown, { mayHaveNulls, ignoredKey }: PatchOptions = { mayHaveNulls: true }): unknown {
   if (!isObject(patch)) return patch
   const base: JsonObject = isObject(target) ? target : {}
   let result: Record<string, unknown> | undefined = base === target ? undefined : {}
   for (const key in patch) {
-    if (key === skipped) continue
+    if (key === ignoredKey) continue
     const change = patch[key]
     const before = Object.hasOwn(base, key) ? base[key] : undefined
     if (change === null) {
       if (before !== undefined) result = without(result ?? base, key)
     } else {
-      const after = nulls || isObject(before) ? merge(before, change, nulls ? undefined : withoutNulls) : change
+      const after = mayHaveNulls || isObject(before) ? merge(before, change, mayHaveNulls ? undefined : withoutNulls) : change
       if (after !== before || result !== undefined) (result ??= { ...base })[key] = after
     }
   }
   return result ?? base
 }
 
-const withoutNulls: PatchOptions = { nulls: false }
+const withoutNulls: PatchOptions = { mayHaveNulls: false }
 
 function without(object: JsonObject, key: string): Record<string, unknown> {
   const { [key]: _, ...rest } = object

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { child, MerchantsFixture } from '../test-kit/merchants-fixture.ts'
+import { childFiles, MerchantsFixture } from '../test-kit/merchants-fixture.ts'
 
 const withoutSlots = { 'games.json': { categories: { RNG: { enabled: false } } } }
 const toSlots = { route: 'rng' }
@@ -7,7 +7,7 @@ const toSlots = { route: 'rng' }
 describe('omitDisabled', () => {
   it('removes the page of a disabled category, and every entry whose action leads there', async () => {
     using fixture = new MerchantsFixture({
-      child: child({
+      child: childFiles({
         ...withoutSlots,
         'navigation.json': { header: { more: { name: 'in_rng', enName: 'More slots', action: toSlots, order: 30 } } },
         'layouts.json': {
@@ -36,10 +36,10 @@ describe('omitDisabled', () => {
   })
 
   it('keeps a page that another category or a role needs', async () => {
-    using home = new MerchantsFixture({ child: child({ ...withoutSlots, 'routes.json': { home: 'rng' } }) })
+    using home = new MerchantsFixture({ child: childFiles({ ...withoutSlots, 'routes.json': { home: 'rng' } }) })
     expect(Object.keys((await home.compile('child')).config?.routes.routes ?? {})).toContain('rng')
     using shared = new MerchantsFixture({
-      child: child({
+      child: childFiles({
         'games.json': {
           categories: { RNG: { enabled: false }, FISH: { name: 'in_rng', icon: 'fish', route: 'rng', enabled: true, order: 20 } },
         },
@@ -49,7 +49,7 @@ describe('omitDisabled', () => {
   })
 
   it('changes nothing if no category is disabled', async () => {
-    using fixture = new MerchantsFixture({ child: child() })
+    using fixture = new MerchantsFixture({ child: childFiles() })
     expect(Object.keys((await fixture.compile('child')).config?.routes.routes ?? {})).toEqual(['index', 'help', 'rng'])
   })
 })

@@ -53,7 +53,7 @@ export class LayeredProvenance implements Provenance {
   }
 
   /** The last location with a value at `pointer`, or at its nearest ancestor that has one. */
-  nearest(pointer: string): ValueLocation | undefined {
+  nearestLocation(pointer: string): ValueLocation | undefined {
     for (let ancestor = pointer; ancestor !== ''; ancestor = ancestor.slice(0, ancestor.lastIndexOf('/'))) {
       const location = this.locationsOf(ancestor).at(-1)
       if (location) return location

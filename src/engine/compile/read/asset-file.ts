@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { isWithinFolder } from './within.ts'
+import { isWithinFolder } from './within-folder.ts'
 
 /** A file in a merchant's assets folder. */
 export interface AssetFile {

@@ -2,8 +2,8 @@ import { readdirSync, statSync, type Dirent } from 'node:fs'
 
 export interface FolderEntry {
   readonly name: string
-  readonly folder: boolean
-  readonly link: boolean
+  readonly isFolder: boolean
+  readonly isLink: boolean
 }
 
 /**
@@ -14,7 +14,7 @@ export function listFolder(path: string): readonly FolderEntry[] | undefined {
   try {
     return readdirSync(path, { withFileTypes: true })
       .filter((entry) => !entry.name.startsWith('.'))
-      .map((entry) => ({ name: entry.name, folder: isFolderEntry(path, entry), link: entry.isSymbolicLink() }))
+      .map((entry) => ({ name: entry.name, isFolder: isFolderEntry(path, entry), isLink: entry.isSymbolicLink() }))
       .sort((a, b) => (a.name < b.name ? -1 : 1))
   } catch {
     return undefined

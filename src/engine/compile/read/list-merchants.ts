@@ -17,4 +17,4 @@ export const listMerchants = (root: string): readonly string[] => foldersIn(root
 export const lintRoot = (root: string): readonly Diagnostic[] =>
   foldersIn(root).flatMap((name) => (leftoverOf(name) === undefined ? [] : [leftoverDiagnostic(`${root.replace(/\/+$/, '')}/${name}`)]))
 
-const foldersIn = (root: string): readonly string[] => (listFolder(root) ?? []).flatMap((entry) => (entry.folder ? [entry.name] : []))
+const foldersIn = (root: string): readonly string[] => (listFolder(root) ?? []).flatMap((entry) => (entry.isFolder ? [entry.name] : []))

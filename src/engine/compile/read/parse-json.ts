@@ -9,7 +9,7 @@ export interface ParsedJson {
   readonly readable: boolean
   readonly faults: readonly JsonFault[]
   /** Whether the value may contain null. */
-  readonly nulls: boolean
+  readonly mayHaveNulls: boolean
 }
 
 /**
@@ -22,10 +22,10 @@ export function parseJson(text: string): ParsedJson {
     const scan = scanJson(text)
     const counter = new ValueCounter(value)
     if (scan !== undefined && counter.keys === scan.keys && counter.numbers === scan.numbers)
-      return { value, readable: true, faults: [], nulls: counter.nulls }
+      return { value, readable: true, faults: [], mayHaveNulls: counter.hasNulls }
   }
   const { tree, faults } = parseTree(text)
-  return { value: tree?.value, readable: tree !== undefined, faults, nulls: true }
+  return { value: tree?.value, readable: tree !== undefined, faults, mayHaveNulls: true }
 }
 
 /**
@@ -46,7 +46,7 @@ class ValueCounter {
   /** NaN if a key is forbidden or nested too deeply. */
   keys = 0
   numbers = 0
-  nulls = false
+  hasNulls = false
 
   constructor(value: unknown) {
     this.#add(value, 0)
@@ -54,7 +54,7 @@ class ValueCounter {
 
   #add(value: unknown, depth: number): void {
     if (typeof value === 'number') this.numbers++
-    else if (value === null) this.nulls = true
+    else if (value === null) this.hasNulls = true
     else if (typeof value === 'object') this.#addEach(value as object, depth + 1)
   }
 

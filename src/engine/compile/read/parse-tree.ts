@@ -26,11 +26,11 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
   let position = 0
   const path: string[] = []
 
-  class Unreadable extends Error {}
+  class UnreadableError extends Error {}
   const pointer = (): string => path.map((step) => `/${step}`).join('')
-  const report = (code: JsonFault['code'], offset: number, message: string, more: Partial<JsonFault> = {}): void => {
-    faults.push({ code, offset, end: endOfWord(text, offset), pointer: pointer(), message, ...more })
-    if (faults.length >= maxFaults) throw new Unreadable()
+  const report = (code: JsonFault['code'], offset: number, message: string, details: Partial<JsonFault> = {}): void => {
+    faults.push({ code, offset, end: endOfWord(text, offset), pointer: pointer(), message, ...details })
+    if (faults.length >= maxFaults) throw new UnreadableError()
   }
   const fail = (expected: string, offset = position): never => {
     const found = offset >= text.length ? endOfFile : tokenAt(text, offset)
@@ -40,7 +40,7 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
       expected,
       remedy: mistake ? mistake.remedy : expected === endOfFile ? 'Remove everything from here on.' : `Write ${expected} here.`,
     })
-    throw new Unreadable()
+    throw new UnreadableError()
   }
 
   function skipBlanks(): void {
@@ -98,7 +98,7 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
       found,
       remedy: code === 9 ? 'Write \\t, or a space.' : 'Remove it: it is invisible.',
     })
-    throw new Unreadable()
+    throw new UnreadableError()
   }
 
   /** Reports the invalid escape between `start` and `end`. */
@@ -110,7 +110,7 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
       expected: '\\" \\\\ \\/ \\b \\f \\n \\r \\t, or \\u and four hexadecimal digits',
       remedy: 'Write \\\\ for a literal backslash.',
     })
-    throw new Unreadable()
+    throw new UnreadableError()
   }
 
   function readNumber(): number {
@@ -143,7 +143,7 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
       expected: intended,
       remedy: `Write ${intended}.`,
     })
-    throw new Unreadable()
+    throw new UnreadableError()
   }
 
   function readValue(): JsonTree {
@@ -155,7 +155,7 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
         report('json-depth', position, `The file is nested deeper than ${maxDepth} levels.`, {
           remedy: 'No merchant file needs this: look for a mistake around here.',
         })
-        throw new Unreadable()
+        throw new UnreadableError()
       }
       return first === '{' ? readObject(start) : readList(start)
     }
@@ -241,7 +241,7 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
       expected: 'a comma',
       remedy: 'Write a comma here.',
     })
-    throw new Unreadable()
+    throw new UnreadableError()
   }
 
   try {
@@ -257,7 +257,7 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
     if (position < text.length) fail(endOfFile)
     return { tree, faults }
   } catch (error) {
-    if (!(error instanceof Unreadable)) throw error
+    if (!(error instanceof UnreadableError)) throw error
     return { tree: undefined, faults }
   }
 }

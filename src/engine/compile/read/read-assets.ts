@@ -6,7 +6,7 @@ import { LazyAsset } from './asset-file.ts'
 import { leftoverOf, leftoverDiagnostic } from './leftover.ts'
 import { listFolder } from './list-folder.ts'
 import { isNote, nameBeforeTxt } from './unused-file.ts'
-import { leadsWithin, linkOutside } from './within.ts'
+import { resolvesWithin, linkOutside } from './within-folder.ts'
 
 const assetPattern = /^[a-zA-Z0-9][a-zA-Z0-9_./-]{0,190}\.(svg|webp|avif|png|jpg|woff2)$/
 const maxLevels = 8
@@ -23,9 +23,9 @@ export function readAssets(base: string, folder: string, found: Diagnostic[]): R
   return assets
 
   function walk(prefix: string, level: number, ancestors: readonly string[]): void {
-    for (const { name, folder: isFolder, link } of listFolder(`${folder}/${prefix}`) ?? []) {
+    for (const { name, isFolder, isLink } of listFolder(`${folder}/${prefix}`) ?? []) {
       const path = prefix + name
-      if (link && exists(`${folder}/${path}`) && !leadsWithin(`${folder}/${path}`, base))
+      if (isLink && exists(`${folder}/${path}`) && !resolvesWithin(`${folder}/${path}`, base))
         report(path, 'link-outside', linkOutside.message, linkOutside.remedy, 'error')
       else if (leftoverOf(name) !== undefined) found.push(leftoverDiagnostic(`${folder}/${path}`))
       else if (isFolder && level >= maxLevels)

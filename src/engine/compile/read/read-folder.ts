@@ -11,7 +11,7 @@ import { describeUnusedFile, isNote, nameBeforeTxt } from './unused-file.ts'
 import { readAssets } from './read-assets.ts'
 import { readSource } from './read-source.ts'
 import type { SourceFile } from './source-file.ts'
-import { leadsWithin, linkOutside } from './within.ts'
+import { resolvesWithin, linkOutside } from './within-folder.ts'
 
 /** The content of a merchant folder. */
 export interface Folder {
@@ -23,7 +23,7 @@ export interface Folder {
   /** Whether the folder and its merchant.json could be read. If not, missing values are not reported. */
   readonly readable: boolean
   /** Pointers into the config of the files that could not be read as JSON. */
-  readonly unread: readonly string[]
+  readonly unreadablePointers: readonly string[]
 }
 
 /** The subfolders of a merchant folder. */
@@ -65,7 +65,7 @@ class FolderReader {
       assets: this.#assets,
       diagnostics: this.#found,
       readable: this.#readable,
-      unread: this.#unreadable,
+      unreadablePointers: this.#unreadable,
     }
   }
 
@@ -147,7 +147,7 @@ class FolderReader {
   /** Whether a folder is a link that leads out of the merchant's folder. Reports it. */
   #leadsOut(entry: FolderEntry): boolean {
     const folder = `${this.#base}/${entry.name}`
-    const leadsOut = entry.folder && entry.link && !leadsWithin(folder, this.#base)
+    const leadsOut = entry.isFolder && entry.isLink && !resolvesWithin(folder, this.#base)
     if (leadsOut) {
       this.#readable = false
       this.#report(folder, 'link-outside', linkOutside.message, { remedy: linkOutside.remedy })

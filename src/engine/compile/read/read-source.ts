@@ -8,7 +8,7 @@ import type { JsonFault } from './json-tree.ts'
 import { parseJson } from './parse-json.ts'
 import { locateInText, createPositionLookup, spanOf } from './locate-in-file.ts'
 import { readText, type ReadFailure } from './read-text.ts'
-import { linkOutside } from './within.ts'
+import { linkOutside } from './within-folder.ts'
 import { isObject, type JsonObject } from './pointer.ts'
 import { mayContainSecret } from './secrets.ts'
 import type { SourceFile } from './source-file.ts'
@@ -30,8 +30,9 @@ export function readSource(location: SourceLocation): ReadResult {
   }
   const bytes = text.includes(replacement) ? readBytes(location.file) : undefined
   if (bytes && !isUtf8(bytes)) return { source: undefined, diagnostics: [toInvalidUtf8(location.file, bytes)] }
-  const { value, readable, faults, nulls } = parseJson(text)
-  if (faults.length === 0 && isObject(value)) return { source: new ReadSource(location, value, faults, nulls, text), diagnostics: [] }
+  const { value, readable, faults, mayHaveNulls } = parseJson(text)
+  if (faults.length === 0 && isObject(value))
+    return { source: new ReadSource(location, value, faults, mayHaveNulls, text), diagnostics: [] }
   const positionAt = createPositionLookup(text)
   const diagnostics = faults.map(({ offset, end, ...fault }): Diagnostic => ({
     ...fault,
@@ -42,7 +43,7 @@ export function readSource(location: SourceLocation): ReadResult {
   if (!readable) return { source: undefined, diagnostics }
   if (!isObject(value))
     return toUnreadable(location, 'wrong-type', 'The file must contain an object.', 'Begin it with { and end it with }.')
-  return { source: new ReadSource(location, value, faults, nulls, text), diagnostics }
+  return { source: new ReadSource(location, value, faults, mayHaveNulls, text), diagnostics }
 }
 
 /** Pointers to values that cannot be stored as written. */
@@ -118,7 +119,7 @@ function readBytes(file: string): Buffer | undefined {
   }
 }
 
-/** Quick test that every text with an invisible character passes. Most other texts fail it. */
+/** Fast pre-check: matches every text with an invisible character, and few others. */
 const invisiblePattern = /[\u007F\u202A-\u2069]/
 /** Whether a JSON text may contain invisible characters, literally or escaped. */
 const mayContainInvisible = (json: string): boolean => json.includes('\\u') || invisiblePattern.test(json)
@@ -142,7 +143,7 @@ class ReadSource implements SourceFile {
     location: SourceLocation,
     readonly value: JsonObject,
     faults: readonly JsonFault[],
-    readonly nulls: boolean,
+    readonly mayHaveNulls: boolean,
     text: string,
   ) {
     this.unstorable = unstorableIn(faults)

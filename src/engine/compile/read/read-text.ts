@@ -1,5 +1,5 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
-import { isWithinFolder } from './within.ts'
+import { isWithinFolder } from './within-folder.ts'
 
 /** The reason why a file could not be read. */
 export interface ReadFailure {

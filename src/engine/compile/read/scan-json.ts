@@ -11,9 +11,9 @@ const space = 32
 const maxSafeDigits = 15
 
 /**
- * Scans a text that JSON.parse has accepted, from colon to colon. JSON.parse loses duplicate keys and digits, and a
- * parser that keeps them is many times slower. `undefined` if a full parse is needed: for a colon separated from its
- * key, or a number that a double may not represent exactly.
+ * Counts the keys and numbers of a text that JSON.parse has accepted, because JSON.parse drops duplicate keys and
+ * excess digits, and a full parser is many times slower. `undefined` if a full parse is needed: for a colon separated
+ * from its key, or a number that a double may not represent exactly.
  */
 export function scanJson(text: string): Scan | undefined {
   let keys = 0

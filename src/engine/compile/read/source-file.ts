@@ -17,7 +17,7 @@ export interface SourceFile {
   /** Pointers to objects that lack an entry because its key is forbidden. */
   readonly incomplete: readonly string[]
   /** Whether it may contain null, which removes inherited values. */
-  readonly nulls: boolean
+  readonly mayHaveNulls: boolean
   /** Whether a text may contain an invisible character or half of a surrogate pair. Only set for messages. */
   readonly mayHaveInvisible: boolean
   /** Whether a text may name an age. Only set for messages. */

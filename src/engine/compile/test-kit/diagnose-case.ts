@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path'
 import type { Diagnostic } from '../../contract/diagnostic.ts'
 import { compileMerchants } from '../index.ts'
 import type { Case } from './cases/case.ts'
-import { formatBriefly, child, MerchantsFixture } from './merchants-fixture.ts'
+import { formatBriefly, childFiles, MerchantsFixture } from './merchants-fixture.ts'
 
 /** Returns all diagnostics of a case, without the fixture's root in their paths. */
 export async function diagnoseCase({ files, base, others, links, id = 'child' }: Case): Promise<Diagnostic[]> {
-  using fixture = new MerchantsFixture({ child: child(files), ...others }, base)
+  using fixture = new MerchantsFixture({ child: childFiles(files), ...others }, base)
   for (const [path, target] of Object.entries(links ?? {})) link(join(fixture.root, 'child', path), target)
   const collected: Diagnostic[] = []
   for await (const { diagnostics } of compileMerchants(fixture.root, [id])) collected.push(...diagnostics)

@@ -53,4 +53,4 @@ export const formatBriefly = (diagnostic: Diagnostic): string =>
   `${diagnostic.file}:${diagnostic.line}:${diagnostic.column} ${diagnostic.code} ${diagnostic.message}`
 
 /** The files of a merchant that extends base, with these additional files. */
-export const child = (files: Files = {}): Files => ({ 'merchant.json': { extends: 'base', code: 'CHILD1' }, ...files })
+export const childFiles = (files: Files = {}): Files => ({ 'merchant.json': { extends: 'base', code: 'CHILD1' }, ...files })

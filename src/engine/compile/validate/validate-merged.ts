@@ -17,8 +17,8 @@ export interface MergedFinding extends LocatedFinding {
 }
 
 /**
- * Validates the merged config where it differs from the extended merchant. Mistakes that were reported for a part are
- * not reported again.
+ * Validates the merged config where it differs from the extended merchant. Mistakes that were reported for a single
+ * file are not reported again.
  */
 export function validateMerged(draft: Draft): readonly MergedFinding[] {
   return [...missingKinds(draft), ...draft.changed.flatMap((content) => validateContent(draft, content))]
@@ -51,8 +51,8 @@ const explainRemoval = (finding: Finding): Finding => ({
 })
 
 /**
- * Whether a finding only repeats a mistake that was reported for a part: an invalid value was left out here or above,
- * or it is the value that is now missing.
+ * Whether a finding only repeats one that was reported for a single file: an invalid value at or above the pointer was
+ * left out, or the value that is missing is the one that was left out.
  */
 function isConsequence(draft: Draft, pointer: string, finding: Finding): boolean {
   const findingPointer = pointer + finding.pointer

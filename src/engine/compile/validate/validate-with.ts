@@ -1,6 +1,6 @@
 import type { Validate, ValidationError } from '../../../generated/validate-config.js'
 import type { Finding } from '../explain/diagnose.ts'
-import { explainFault, explainName } from '../explain/explain-fault.ts'
+import { explainValidationError, explainName } from '../explain/explain-validation-error.ts'
 
 /** Maximum number of reported findings per file. */
 export const maxFindings = 100
@@ -9,10 +9,10 @@ export const maxFindings = 100
 export function validateWith(validate: Validate, value: unknown): readonly Finding[] {
   if (validate(value)) return []
   const found = new Map<string, Finding>()
-  const faults = validate.errors ?? []
-  for (const [index, fault] of faults.entries()) {
+  const errors = validate.errors ?? []
+  for (const [index, error] of errors.entries()) {
     if (found.size >= maxFindings) break
-    const finding = concernsName(fault, faults[index + 1]) ? explainName(fault, fault.data as string) : explainFault(fault)
+    const finding = concernsName(error, errors[index + 1]) ? explainName(error, error.data as string) : explainValidationError(error)
     if (!finding) continue
     const key = finding.code === 'missing-key' ? `${finding.pointer} ${finding.message}` : finding.pointer
     if (!found.has(key) || finding.code === 'wrong-type') found.set(key, finding)
@@ -34,5 +34,5 @@ function isConsequence({ code, pointer, key }: Finding, found: ReadonlyMap<strin
 }
 
 /** An error in a key's name is followed by one for `propertyNames`. */
-const concernsName = (fault: ValidationError, next: ValidationError | undefined): boolean =>
-  next?.keyword === 'propertyNames' && next.instancePath === fault.instancePath && next.params['propertyName'] === fault.data
+const concernsName = (error: ValidationError, next: ValidationError | undefined): boolean =>
+  next?.keyword === 'propertyNames' && next.instancePath === error.instancePath && next.params['propertyName'] === error.data

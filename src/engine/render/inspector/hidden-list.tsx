@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { Hidden } from '../../contract/site.ts'
+import type { HiddenPart } from '../../contract/site.ts'
 import type { Engine } from '../engine.ts'
 import { ConditionView } from './condition-view.tsx'
 import styles from './inspector.module.css'
@@ -7,7 +7,7 @@ import { useInspection } from './use-inspection.ts'
 import { Origins } from './origins.tsx'
 
 /** Lists hidden nodes with their reasons. An expanded entry shows its origins and flags. */
-export function HiddenList({ hidden, engine }: { readonly hidden: readonly Hidden[]; readonly engine: Engine }): ReactNode {
+export function HiddenList({ hidden, engine }: { readonly hidden: readonly HiddenPart[]; readonly engine: Engine }): ReactNode {
   return (
     <ul className={styles['list']}>
       {hidden.map((one) => (
@@ -19,7 +19,7 @@ export function HiddenList({ hidden, engine }: { readonly hidden: readonly Hidde
   )
 }
 
-function HiddenEntry({ hidden, engine }: { readonly hidden: Hidden; readonly engine: Engine }): ReactNode {
+function HiddenEntry({ hidden, engine }: { readonly hidden: HiddenPart; readonly engine: Engine }): ReactNode {
   const [open, setOpen] = useState(false)
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -32,7 +32,7 @@ function HiddenEntry({ hidden, engine }: { readonly hidden: Hidden; readonly eng
   )
 }
 
-function HiddenDetails({ hidden: { pointer, condition }, engine }: { readonly hidden: Hidden; readonly engine: Engine }): ReactNode {
+function HiddenDetails({ hidden: { pointer, condition }, engine }: { readonly hidden: HiddenPart; readonly engine: Engine }): ReactNode {
   const inspection = useInspection(pointer)
   return (
     <div className={styles['details']}>

@@ -10,7 +10,7 @@ import { HiddenList } from './hidden-list.tsx'
 import { splitHiddenNodes } from './split-hidden-nodes.ts'
 import { Highlight } from './highlight.tsx'
 import styles from './inspector.module.css'
-import { Inspections } from './load-inspection.ts'
+import { InspectionCache } from './inspection-cache.ts'
 import { siteEntries } from './site-entries.ts'
 import { SelectionDetails } from './selection-details.tsx'
 import { InspectionsContext } from './use-inspection.ts'
@@ -30,7 +30,7 @@ interface Selection {
 
 /** The inspector's panel. Alt+I moves the focus to it and back. */
 export function Panel({ engine, host, onClose }: PanelProps): ReactNode {
-  const [inspections] = useState(() => new Inspections(engine.getFile))
+  const [inspections] = useState(() => new InspectionCache(engine.getFile))
   const [selection, setSelection] = useState<Selection>()
   const [isAtStart, setIsAtStart] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -42,9 +42,9 @@ export function Panel({ engine, host, onClose }: PanelProps): ReactNode {
     },
     [engine, site],
   )
-  const pointing = useNodePicker(engine, host, select)
+  const picker = useNodePicker(engine, host, select)
   useFocusShortcut(host, heading)
-  const highlighted = pointing.hovered ?? selection?.node
+  const highlighted = picker.hovered ?? selection?.node
   return (
     <InspectionsContext value={inspections}>
       {highlighted && <Highlight key={highlighted.pointer} pointer={highlighted.pointer} label={highlighted.widget} engine={engine} />}
@@ -57,11 +57,11 @@ export function Panel({ engine, host, onClose }: PanelProps): ReactNode {
           <IconButton icon="close" label="Close the inspector" small onClick={onClose} />
         </header>
         <div className={styles['tools']}>
-          <Button size="s" tone={pointing.isActive ? 'primary' : 'quiet'} aria-pressed={pointing.isActive} onClick={pointing.toggle}>
+          <Button size="s" tone={picker.isActive ? 'primary' : 'quiet'} aria-pressed={picker.isActive} onClick={picker.toggle}>
             Select on the page
           </Button>
           <p className={styles['quiet']}>
-            {pointing.isActive ? 'Click, or press Tab and Enter. Press Escape to cancel.' : 'Press Alt+I to move here and back.'}
+            {picker.isActive ? 'Click, or press Tab and Enter. Press Escape to cancel.' : 'Press Alt+I to move here and back.'}
           </p>
         </div>
         <div className={styles['body']}>
@@ -69,8 +69,8 @@ export function Panel({ engine, host, onClose }: PanelProps): ReactNode {
             {highlighted ? highlighted.widget : 'Nothing selected'}
           </h3>
           <p role="status">{highlighted ? <code>{highlighted.pointer}</code> : 'Select a widget on the page or in the list below.'}</p>
-          {selection && !pointing.hovered && <SelectionDetails pointer={selection.node.pointer} engine={engine} />}
-          {selection?.entry !== undefined && !pointing.hovered && (
+          {selection && !picker.hovered && <SelectionDetails pointer={selection.node.pointer} engine={engine} />}
+          {selection?.entry !== undefined && !picker.hovered && (
             <>
               <h3>Entry</h3>
               <p>
@@ -95,12 +95,12 @@ interface NodeListsProps {
 /** Lists the hidden and the rendered nodes of the page, for operators who cannot use a pointing device. */
 function NodeLists({ engine, selected, onSelect }: NodeListsProps): ReactNode {
   const { config, location, overlays } = engine
-  const site = useStore(engine.site, (now) => now)
-  const pathname = useStore(location, (now) => now.pathname)
-  const stack = useStore(overlays, (now) => now)
+  const site = useStore(engine.site, (currentSite) => currentSite)
+  const pathname = useStore(location, (currentLocation) => currentLocation.pathname)
+  const stack = useStore(overlays, (entries) => entries)
   const route = findRoute(config.routes, pathname).id
   const open = stack.flatMap(({ content }) => (content.type === 'overlay' ? [content.id] : []))
-  const { onPage, elsewhere } = splitHiddenNodes(config, site, route, open)
+  const { onPage, offPage } = splitHiddenNodes(config, site, route, open)
   const [nodes, refreshNodes] = useRenderedNodes(engine)
   return (
     <>
@@ -108,10 +108,10 @@ function NodeLists({ engine, selected, onSelect }: NodeListsProps): ReactNode {
       <h3>Hidden on this page ({onPage.length})</h3>
       {onPage.length === 0 && <p className={styles['quiet']}>None.</p>}
       <HiddenList hidden={onPage} engine={engine} />
-      {elsewhere.length > 0 && (
+      {offPage.length > 0 && (
         <details>
-          <summary>Hidden elsewhere ({elsewhere.length})</summary>
-          <HiddenList hidden={elsewhere} engine={engine} />
+          <summary>Hidden elsewhere ({offPage.length})</summary>
+          <HiddenList hidden={offPage} engine={engine} />
         </details>
       )}
       <details onToggle={refreshNodes}>

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { ReactNode } from 'react'
 import type { SiteCategory } from '../../contract/site.ts'
 import type { WidgetDefinition, WidgetViewProps } from '../../contract/widget.ts'
-import { renderSite, type Rendered } from '../../testing/render-site.tsx'
+import { renderSite, type RenderedSite } from '../../testing/render-site.tsx'
 import type { Engine } from '../engine.ts'
 import { useSite } from '../hooks.ts'
 import { watchElements } from '../jsx/watch-elements.ts'
@@ -49,14 +49,14 @@ const pages = {
   },
 } as never
 
-let rendered: Rendered | undefined
+let rendered: RenderedSite | undefined
 afterEach(() => {
   rendered?.engine.poller.stop()
   rendered?.engine.location.close()
   watchElements(undefined)
 })
-const render = async (): Promise<Rendered> => (rendered = await renderSite({ widgets, config: { pages }, prepare: markElements }))
-const engine = (): Engine => (rendered as Rendered).engine
+const render = async (): Promise<RenderedSite> => (rendered = await renderSite({ widgets, config: { pages }, prepare: markElements }))
+const engine = (): Engine => (rendered as RenderedSite).engine
 const pointerAt = (id: string): string | undefined => nodeOf(engine(), document.getElementById(id) as Element)?.pointer
 
 describe('rendered nodes', () => {

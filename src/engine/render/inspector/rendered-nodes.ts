@@ -9,10 +9,10 @@ export interface RenderedNode {
   readonly elements: readonly Element[]
 }
 
-type Marked = Pick<Engine, 'slice'>
+type EngineWithMarks = Pick<Engine, 'slice'>
 
 /** Returns the node whose widget rendered an element; `undefined` if there is none. */
-export function nodeOf(engine: Marked, element: Element): SiteNode | undefined {
+export function nodeOf(engine: EngineWithMarks, element: Element): SiteNode | undefined {
   return marksAround(engine, element)
     .map(({ subject }) => subject.current.node)
     .find((node) => node !== undefined)
@@ -22,7 +22,7 @@ export function nodeOf(engine: Marked, element: Element): SiteNode | undefined {
  * Returns the JSON Pointer of the innermost entry that an element was rendered for, within its node; `undefined` if
  * there is none.
  */
-export function entryOf(engine: Marked, element: Element, entries: ReadonlyMap<object, string>): string | undefined {
+export function entryOf(engine: EngineWithMarks, element: Element, entries: ReadonlyMap<object, string>): string | undefined {
   const chain = marksAround(engine, element)
   const end = chain.findIndex(({ subject }) => subject.current.node !== undefined)
   const withinNode = end < 0 ? chain : chain.slice(0, end)
@@ -32,7 +32,7 @@ export function entryOf(engine: Marked, element: Element, entries: ReadonlyMap<o
 /**
  * Returns every node that is currently rendered with its elements, in document order; nodes without elements come last.
  */
-export function renderedNodes({ slice }: Marked): readonly RenderedNode[] {
+export function renderedNodes({ slice }: EngineWithMarks): readonly RenderedNode[] {
   const byPointer = new Map<string, RenderedNode & { readonly depth: number }>()
   for (const [instance, mark] of slice(marksSlice)) {
     const { node } = mark.subject.current
@@ -44,7 +44,7 @@ export function renderedNodes({ slice }: Marked): readonly RenderedNode[] {
 }
 
 /** Returns the marks around an element, the innermost first. */
-function marksAround({ slice }: Marked, element: Element): readonly Mark[] {
+function marksAround({ slice }: EngineWithMarks, element: Element): readonly Mark[] {
   const chainByElement = new Map<Element, readonly Mark[]>()
   for (const [instance, mark] of slice(marksSlice)) {
     const chain = marksFrom(mark)

@@ -66,7 +66,7 @@ function InspectedValues({ values, basePath }: { readonly values: readonly Inspe
 const verdicts = { true: 'condition is met', false: 'condition is not met', undefined: 'condition is unknown' } as const
 
 function Decisions({ pointer: selectedPointer, engine }: SelectionProps): ReactNode {
-  const site = useStore(engine.site, (now) => now)
+  const site = useStore(engine.site, (currentSite) => currentSite)
   const facts = useStore(engine.facts, (state) => state.facts)
   const decisions = useMemo(() => decisionsFor(engine.config, facts, site, selectedPointer), [engine.config, facts, site, selectedPointer])
   return (

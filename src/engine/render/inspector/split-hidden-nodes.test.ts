@@ -31,9 +31,9 @@ describe('splitHiddenNodes', () => {
     expect(pointersOnPage('index', ['login'])).toContain('/overlays/overlays/login/nodes/hint')
   })
 
-  it('returns all other nodes as `elsewhere`', () => {
-    const { onPage, elsewhere } = splitHiddenNodes(smallConfig(), { hidden }, 'index', [])
-    expect([...onPage, ...elsewhere].length).toBe(hidden.length)
-    expect(elsewhere.map(({ pointer }) => pointer)).toContain('/menus/member')
+  it('returns all other nodes as `offPage`', () => {
+    const { onPage, offPage } = splitHiddenNodes(smallConfig(), { hidden }, 'index', [])
+    expect([...onPage, ...offPage].length).toBe(hidden.length)
+    expect(offPage.map(({ pointer }) => pointer)).toContain('/menus/member')
   })
 })

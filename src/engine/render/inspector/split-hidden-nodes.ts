@@ -1,9 +1,9 @@
-import type { Hidden, Site, SiteConfig } from '../../contract/site.ts'
+import type { HiddenPart, Site, SiteConfig } from '../../contract/site.ts'
 
 export interface HiddenNodes {
   /** Nodes that belong to the current page: its own, and those of its areas, the bars, and the open overlays. */
-  readonly onPage: readonly Hidden[]
-  readonly elsewhere: readonly Hidden[]
+  readonly onPage: readonly HiddenPart[]
+  readonly offPage: readonly HiddenPart[]
 }
 
 /**
@@ -25,6 +25,6 @@ export function splitHiddenNodes(
     '/navigation/',
     '/games/categories/',
   ]
-  const isHere = ({ pointer }: Hidden): boolean => prefixes.some((prefix) => pointer.startsWith(prefix))
-  return { onPage: hidden.filter(isHere), elsewhere: hidden.filter((one) => !isHere(one)) }
+  const isOnPage = ({ pointer }: HiddenPart): boolean => prefixes.some((prefix) => pointer.startsWith(prefix))
+  return { onPage: hidden.filter(isOnPage), offPage: hidden.filter((one) => !isOnPage(one)) }
 }

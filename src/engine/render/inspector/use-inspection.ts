@@ -1,8 +1,8 @@
 import { createContext, use, useEffect, useState } from 'react'
 import type { Inspection } from '../../contract/inspection.ts'
-import type { Inspections } from './load-inspection.ts'
+import type { InspectionCache } from './inspection-cache.ts'
 
-export const InspectionsContext = createContext<Inspections | undefined>(undefined)
+export const InspectionsContext = createContext<InspectionCache | undefined>(undefined)
 
 /** Returns the inspection of a pointer: `waiting` while it loads, `undefined` if the server has none. */
 export function useInspection(pointer: string): Inspection | undefined | 'waiting' {
@@ -10,7 +10,7 @@ export function useInspection(pointer: string): Inspection | undefined | 'waitin
   const [loaded, setLoaded] = useState<{ readonly pointer: string; readonly inspection: Inspection | undefined }>()
   useEffect(() => {
     let current = true
-    void inspections?.of(pointer).then((inspection) => {
+    void inspections?.find(pointer).then((inspection) => {
       if (current) setLoaded({ pointer, inspection })
     })
     return () => {

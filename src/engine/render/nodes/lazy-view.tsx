@@ -25,7 +25,7 @@ export function LoadedView<P extends object>({ name, load, props }: LoadedViewPr
   const { registry } = useEngine()
   const [View] = useState(
     () =>
-      registry.loaded<ComponentType<P>>(name) ??
+      registry.findLoaded<ComponentType<P>>(name) ??
       function LoadingView(viewProps: P): ReactNode {
         const Loaded = use(load(registry))
         return <Loaded {...viewProps} />

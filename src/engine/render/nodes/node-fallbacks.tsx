@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Notice } from '../../../ui/controls/notice.tsx'
 import { useText } from '../hooks.ts'
-import { loadErrorText } from './load-error.ts'
+import { loadErrorKey } from './load-error.ts'
 import styles from '../style.module.css'
 
 /** Placeholder for a node whose view is loading. */
@@ -23,7 +23,7 @@ export function NodeFailed({ error, onRetry }: { readonly error: unknown; readon
           </Button>
         }
       >
-        {text(loadErrorText(error))}
+        {text(loadErrorKey(error))}
       </Notice>
     </div>
   )

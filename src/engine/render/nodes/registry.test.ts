@@ -10,10 +10,10 @@ describe('createRegistry', () => {
     const load = vi.fn(async () => ({ View: () => null }))
     const registry = createRegistry([{ kind: 'steps', load }], 120)
     expect(load).not.toHaveBeenCalled()
-    expect(registry.loaded('steps')).toBeUndefined()
+    expect(registry.findLoaded('steps')).toBeUndefined()
     await Promise.all([registry.load('steps'), registry.load('steps')])
     expect(load).toHaveBeenCalledTimes(1)
-    expect(registry.loaded('steps')).toBeTypeOf('function')
+    expect(registry.findLoaded('steps')).toBeTypeOf('function')
   })
 
   it('gives up after 120 seconds with a timeout (R-CONSTANTS-04)', async () => {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { WidgetDefinition, WidgetViewProps } from '../../contract/widget.ts'
 import type { SiteNode, WidgetKind } from '../../contract/site.ts'
-import { withDescendants } from '../../resolve/first-nodes.ts'
+import { withDescendants } from '../../resolve/route-nodes.ts'
 import { LoadError } from './load-error.ts'
 
 type AnyView = ComponentType<WidgetViewProps<WidgetKind>>
@@ -9,7 +9,7 @@ type AnyView = ComponentType<WidgetViewProps<WidgetKind>>
 /** The modules that are loaded on demand: views of widgets and others. */
 export interface Registry {
   /** Returns the view or other module of a name if it is loaded. */
-  loaded<T = AnyView>(name: string): T | undefined
+  findLoaded<T = AnyView>(name: string): T | undefined
   /** Loads a view once; later calls return the same promise, also after a failure. Rejects with a {@link LoadError}. */
   load(kind: string): Promise<AnyView>
   /** Loads another module by a unique name in the same way. */
@@ -39,13 +39,13 @@ export function createRegistry(
   const loadModule = <T>(name: string, start: () => Promise<T>, getLoader = (): (() => unknown) => start): Promise<T> => {
     const pending = modules.get(name) as Promise<T> | undefined
     if (pending) return pending
-    const started = withTimeout(name, start(), timeoutSeconds, getLoader)
-    modules.set(name, started)
-    started.then(
+    const loading = withTimeout(name, start(), timeoutSeconds, getLoader)
+    modules.set(name, loading)
+    loading.then(
       (module) => loaded.set(name, module),
       () => failed.add(name),
     )
-    return started
+    return loading
   }
 
   const load = (kind: string): Promise<AnyView> => {
@@ -65,8 +65,8 @@ export function createRegistry(
     failed.clear()
   }
 
-  const loadQuietly = async (name: string, started: Promise<unknown>): Promise<void> =>
-    void (await started.catch(() => modules.get(name) === started && modules.delete(name)))
+  const loadQuietly = async (name: string, loading: Promise<unknown>): Promise<void> =>
+    void (await loading.catch(() => modules.get(name) === loading && modules.delete(name)))
 
   const preload = async (nodes: readonly SiteNode[]): Promise<void> => {
     const kinds = new Set<string>(withDescendants(nodes).map(({ widget }) => widget))
@@ -74,7 +74,7 @@ export function createRegistry(
   }
 
   return {
-    loaded: <T>(name: string) => loaded.get(name) as T | undefined,
+    findLoaded: <T>(name: string) => loaded.get(name) as T | undefined,
     load,
     loadModule,
     preloadModule: (name, start) => loadQuietly(name, loadModule(name, start)),

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Overlay } from '../../../generated/config.ts'
-import { renderSite, type Rendered } from '../../testing/render-site.tsx'
+import { renderSite, type RenderedSite } from '../../testing/render-site.tsx'
 import { smallConfig, smallMember } from '../../testing/small-site.ts'
 import './overlay-stack.tsx'
 
@@ -11,7 +11,7 @@ const baseOverlay: Overlay = { kind: 'modal', title: 'login_title', access: 'eve
 
 const withProbe = (overlay: Partial<Overlay>) => ({ ...config.overlays, overlays: { probe: { ...baseOverlay, ...overlay } } })
 
-let rendered: Rendered | undefined
+let rendered: RenderedSite | undefined
 async function open(overlay: Partial<Overlay>): Promise<HTMLDialogElement> {
   rendered = await renderSite({ config: { overlays: withProbe(overlay) } })
   await act(async () => rendered?.engine.openOverlay('probe'))

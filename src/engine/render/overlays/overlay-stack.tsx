@@ -41,10 +41,10 @@ function OverlayView({ entry }: { readonly entry: OverlayEntry }): ReactNode {
     return () => clearTimeout(timer)
   }, [overlays, key, timeOut])
 
-  const loginEnded = useLoginEnded(content)
+  const sessionEnded = useSessionEnded(content)
   useEffect(() => {
-    if (loginEnded) overlays.close(key)
-  }, [overlays, key, loginEnded])
+    if (sessionEnded) overlays.close(key)
+  }, [overlays, key, sessionEnded])
 
   const close = (confirmed: boolean): void => overlays.close(key, confirmed)
   return (
@@ -57,7 +57,7 @@ function OverlayView({ entry }: { readonly entry: OverlayEntry }): ReactNode {
 }
 
 /** Whether a restricted overlay was opened in a session that has ended. */
-function useLoginEnded(content: OverlayContent): boolean {
+function useSessionEnded(content: OverlayContent): boolean {
   const loggedIn = useSite(({ visitor }) => visitor.kind !== 'visitor')
   const access = useSite((site) => (content.type === 'overlay' ? site.overlays[content.id]?.access : undefined))
   const [wasLoggedIn] = useState(loggedIn)
@@ -76,7 +76,7 @@ function OverlayFrame({ content, open, onClose, children }: FrameProps): ReactNo
   const asset = useAsset()
   const defaults = useConfig((config) => config.overlays.defaults)
   const configured = useSite((site) => (content.type === 'overlay' ? site.overlays[content.id] : undefined))
-  const addressed = useConfig(({ overlays }) => isAddressed(content, overlays))
+  const hasUrl = useConfig(({ overlays }) => hasOwnUrl(content, overlays))
   const isDialog = configured === undefined ? true : configured.kind === 'dialog'
   return (
     <Modal
@@ -84,7 +84,7 @@ function OverlayFrame({ content, open, onClose, children }: FrameProps): ReactNo
       closeLabel={text('engine_close')}
       onClose={onClose}
       open={open}
-      closedByBack={!addressed}
+      closedByBack={!hasUrl}
       kind={isDialog ? 'dialog' : 'modal'}
       width={configured?.width ?? (isDialog ? defaults.dialogWidth : defaults.modalWidth)}
       {...heightOf(configured, defaults.modalHeight)}
@@ -99,7 +99,7 @@ function OverlayFrame({ content, open, onClose, children }: FrameProps): ReactNo
 }
 
 /** Whether the URL represents the open overlay: by its route's path or the page of a centre. */
-const isAddressed = (content: OverlayContent, { memberCentre, agentCentre }: SiteConfig['overlays']): boolean =>
+const hasOwnUrl = (content: OverlayContent, { memberCentre, agentCentre }: SiteConfig['overlays']): boolean =>
   content.type === 'overlay' && (content.byRoute || content.id === memberCentre || content.id === agentCentre)
 
 const heightOf = (overlay: SiteOverlay | undefined, modalHeight: number): { height?: number } => {

@@ -20,7 +20,7 @@ export function syncCentresWithUrl({ config, location, openOverlay, overlays }: 
   const panelOf = (content: OverlayContent): CentrePage['panel'] | undefined =>
     content.type === 'overlay' && !content.byRoute ? panels.find((panel) => idOf(panel) === content.id) : undefined
 
-  const openCentre = (): CentrePage | undefined => {
+  const findOpenCentre = (): CentrePage | undefined => {
     const top = overlays.get().findLast(({ phase, content }) => phase !== 'before-close' && panelOf(content) !== undefined)?.content
     const panel = top && panelOf(top)
     return panel && { panel, page: top?.type === 'overlay' ? top.page : undefined }
@@ -42,33 +42,33 @@ export function syncCentresWithUrl({ config, location, openOverlay, overlays }: 
   }
 
   /**
-   * The history entry created by opening a centre, and the number of entries including it: frames add entries when they
-   * navigate.
+   * The history entry created by opening a centre, and the length of the history at that time, because frames add
+   * entries when they navigate.
    */
   let ownEntry: { readonly key: string; readonly entries: number } | undefined
   const isAtOwnEntry = (): boolean => ownEntry?.key === location.get().key && ownEntry.entries === location.layers.entries()
   let isGoingBack = false
 
   const updateUrl = (): void => {
-    const opened = openCentre()
-    const addressed = centreOfUrl()
-    if (isGoingBack || isSame(opened, addressed)) return
-    if (opened === undefined && isAtOwnEntry()) {
+    const openedCentre = findOpenCentre()
+    const urlCentre = centreOfUrl()
+    if (isGoingBack || isSame(openedCentre, urlCentre)) return
+    if (openedCentre === undefined && isAtOwnEntry()) {
       isGoingBack = true
       location.go(-1)
       return
     }
-    const isNewEntry = addressed === undefined || isAtOwnEntry()
-    location[addressed ? 'replace' : 'push'](pathTo(opened))
-    ownEntry = opened && isNewEntry ? { key: location.get().key, entries: location.layers.entries() } : undefined
+    const isNewEntry = urlCentre === undefined || isAtOwnEntry()
+    location[urlCentre ? 'replace' : 'push'](pathTo(openedCentre))
+    ownEntry = openedCentre && isNewEntry ? { key: location.get().key, entries: location.layers.entries() } : undefined
   }
 
   const followUrl = (): void => {
     isGoingBack = false
-    const opened = openCentre()
-    const addressed = centreOfUrl()
-    if (isSame(opened, addressed)) return
-    if (addressed) openOverlay(idOf(addressed.panel), addressed.page)
+    const openedCentre = findOpenCentre()
+    const urlCentre = centreOfUrl()
+    if (isSame(openedCentre, urlCentre)) return
+    if (urlCentre) openOverlay(idOf(urlCentre.panel), urlCentre.page)
     else for (const { key, content } of overlays.get()) if (panelOf(content) !== undefined) overlays.close(key)
   }
 
@@ -78,5 +78,4 @@ export function syncCentresWithUrl({ config, location, openOverlay, overlays }: 
   else updateUrl()
 }
 
-const isSame = (one: CentrePage | undefined, other: CentrePage | undefined): boolean =>
-  one?.panel === other?.panel && one?.page === other?.page
+const isSame = (a: CentrePage | undefined, b: CentrePage | undefined): boolean => a?.panel === b?.panel && a?.page === b?.page

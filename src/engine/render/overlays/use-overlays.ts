@@ -17,7 +17,7 @@ export function useOverlays(): {
 }
 
 /** Returns the current page of a centre and a function that changes it. */
-export function useCentre(panel: 'member' | 'agent'): { readonly page: string; turnTo(page: string): void } {
+export function useCentre(panel: 'member' | 'agent'): { readonly page: string; setPage(page: string): void } {
   const { config, overlays, site } = useEngine()
   const content = useStore(overlays, () => overlays.find(config.overlays[`${panel}Centre`]))
   const fallback = useSite(({ menus }) => menus[panel].default)
@@ -25,6 +25,6 @@ export function useCentre(panel: 'member' | 'agent'): { readonly page: string; t
   const isAvailable = useSite(({ menus }) => menus[panel].items.some(({ id }) => id === requested))
   return {
     page: isAvailable && requested !== undefined ? requested : fallback,
-    turnTo: (page) => content && site.get().menus[panel].items.some(({ id }) => id === page) && overlays.turnTo(content.key, page),
+    setPage: (page) => content && site.get().menus[panel].items.some(({ id }) => id === page) && overlays.setPage(content.key, page),
   }
 }

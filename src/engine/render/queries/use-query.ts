@@ -14,7 +14,7 @@ export interface Query<T> {
 }
 
 /** Whether a value was fetched more than a minute ago. */
-const isOld = (at: number): boolean => at + 60_000 <= Date.now()
+const isOld = (updatedAt: number): boolean => updatedAt + 60_000 <= Date.now()
 
 /**
  * Fetches from the platform, in the current language. Components that use the same key share one value. It is
@@ -33,9 +33,9 @@ export function useQuery<T>(key: string, fetch: (ports: Ports) => Promise<T>, re
   const cached = useDeferredStore(queries, (all) => all[id], id)
   const load = (signal: AbortSignal): Promise<T> => fetch(withSignal(ports, signal))
 
-  const fetchIfDue = useEffectEvent((isDue: (at: number) => boolean) => {
-    const now = queries.get()[id]
-    if (now === undefined || now.state === 'failed' || isDue(now.updatedAt)) queries.fetch(id, load)
+  const fetchIfDue = useEffectEvent((isDue: (updatedAt: number) => boolean) => {
+    const current = queries.get()[id]
+    if (current === undefined || current.state === 'failed' || isDue(current.updatedAt)) queries.fetch(id, load)
   })
   useEffect(() => {
     const unsubscribe = queries.observe(id)
@@ -44,7 +44,7 @@ export function useQuery<T>(key: string, fetch: (ports: Ports) => Promise<T>, re
   }, [queries, id, refetch])
   const isStale = cached === undefined || cached.updatedAt === 0
   useEffect(() => {
-    if (!offline) fetchIfDue((at) => at === 0)
+    if (!offline) fetchIfDue((updatedAt) => updatedAt === 0)
   }, [isStale, offline])
   useEffect(() => {
     if (refetch) return undefined

@@ -3,12 +3,12 @@ import { act, type ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import type { Action } from '../../../generated/config.ts'
 import { markEnglish } from '../../rules/fallback-text.ts'
-import { type Rendered, renderSite } from '../../testing/render-site.tsx'
+import { type RenderedSite, renderSite } from '../../testing/render-site.tsx'
 import { ActionLink } from './action-link.tsx'
 import { useSearchState } from './use-search-state.ts'
 
 /** A small site with one link or button of an action on its home page. */
-async function renderLink(action: Action, path?: string, label = 'there'): Promise<Rendered & { readonly link: HTMLElement }> {
+async function renderLink(action: Action, path?: string, label = 'there'): Promise<RenderedSite & { readonly link: HTMLElement }> {
   const View = (): ReactNode => <ActionLink action={action}>{label}</ActionLink>
   const rendered = await renderSite({ widgets: [{ kind: 'steps', load: async () => ({ View }) }], ...(path !== undefined && { path }) })
   const link = [...rendered.root.querySelectorAll<HTMLElement>('a, button')].find(({ textContent }) => textContent === 'there')

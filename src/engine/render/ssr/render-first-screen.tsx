@@ -1,13 +1,13 @@
 import { prerender } from 'react-dom/static.edge'
 import type { GameListQuery, GamePage } from '../../../generated/api.ts'
-import type { Boot, RenderedFrom, FirstScreen, QueryDependencies } from '../../contract/site.ts'
-import { shownNodes } from '../routing/shown-nodes.ts'
+import type { Boot, FirstScreenData, FirstScreen, QueryDependencies } from '../../contract/site.ts'
+import { currentPageNodes } from '../routing/current-page-nodes.ts'
 import { gamesKey } from '../../resolve/games-key.ts'
 import { App } from '../app.tsx'
 import { createEngine, type EngineDeps } from '../create-engine.ts'
 
 export interface FirstScreenOptions extends Pick<EngineDeps, 'widgets' | 'features'> {
-  readonly boot: Boot & { readonly rendered: RenderedFrom }
+  readonly boot: Boot & { readonly rendered: FirstScreenData }
   /** Path of the page, without a query. */
   readonly path: string
   /** Query string used for rendering, if any. */
@@ -34,7 +34,7 @@ export async function renderFirstScreen({ boot, widgets, features, path, query =
     getFile: () => Promise.reject(new Error('No file can be fetched while a first screen is rendered.')),
     window: createWindowStub(path, query, boot.rendered.theme),
   })
-  await engine.registry.preload(shownNodes(engine))
+  await engine.registry.preload(currentPageNodes(engine))
   const failures: unknown[] = []
   const { prelude } = await prerender(<App engine={engine} />, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -77,11 +77,11 @@ const preloads = /^(?:<link rel="preload"[^>]*>)+/
 /**
  * Creates a stub that throws on access to any member not given: rendering a first screen must not depend on a browser.
  */
-const createStrictStub = <T extends object>(what: string, members: Partial<T>): T =>
+const createStrictStub = <T extends object>(objectName: string, members: Partial<T>): T =>
   new Proxy(members, {
-    get: (given, name) => {
-      if (typeof name === 'symbol' || name in given) return Reflect.get(given, name) as unknown
-      throw new Error(`${what}.${name} is not available while a first screen is rendered.`)
+    get: (target, name) => {
+      if (typeof name === 'symbol' || name in target) return Reflect.get(target, name) as unknown
+      throw new Error(`${objectName}.${name} is not available while a first screen is rendered.`)
     },
   }) as T
 
@@ -90,7 +90,7 @@ const strictPorts = new Proxy({} as ReturnType<EngineDeps['connect']>, {
   get: (_ports, port) => createStrictStub(`ports.${String(port)}`, {}),
 })
 
-const createWindowStub = (path: string, query: string, theme: RenderedFrom['theme']): Window =>
+const createWindowStub = (path: string, query: string, theme: FirstScreenData['theme']): Window =>
   createStrictStub<Window>('window', {
     addEventListener: () => undefined,
     location: createStrictStub<Location>('location', { pathname: path, search: query && `?${query}`, hash: '' }),

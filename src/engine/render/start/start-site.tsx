@@ -6,7 +6,7 @@ import { App } from '../app.tsx'
 import { type Engine, isInspected } from '../engine.ts'
 import { overlayStack } from '../overlays/overlays.tsx'
 import { reportProblem } from '../report-problem.ts'
-import { shownNodes } from '../routing/shown-nodes.ts'
+import { currentPageNodes } from '../routing/current-page-nodes.ts'
 
 /** Maximum wait for the game menus before the first render, in milliseconds, once everything else is ready. */
 const maxWaitMilliseconds = 600
@@ -57,8 +57,8 @@ async function render(engine: Engine, element: Element): Promise<Root> {
   await Promise.all(engine.features.map(async ({ beforeRender }) => beforeRender?.(engine)?.catch(ignore)))
   const gameMenus = engine.poller.refresh(['gameMenus', 'balance'])
   const requiredFacts = engine.poller.refresh(['permission', 'member'])
-  await Promise.all([requiredFacts, engine.restoreChoices(), engine.registry.preload(shownNodes(engine))])
-  await engine.registry.preload(shownNodes(engine))
+  await Promise.all([requiredFacts, engine.restoreChoices(), engine.registry.preload(currentPageNodes(engine))])
+  await engine.registry.preload(currentPageNodes(engine))
   await Promise.race([gameMenus, delay(maxWaitMilliseconds)])
   const root = createRoot(element, errorHandlers)
   root.render(<App engine={engine} />)

@@ -2,14 +2,14 @@
 import { act } from 'react'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Measure } from '../../contract/measure.ts'
-import { type Rendered, renderSite, setUpConsentPage } from '../../testing/render-site.tsx'
+import { type RenderedSite, renderSite, setUpConsentPage } from '../../testing/render-site.tsx'
 import { visitConsent } from '../../state/visit-consent.ts'
 import { smallConfig, smallMember, smallPermission } from '../../testing/small-site.ts'
 import './after-first-paint.ts'
 import { signIn } from '../../../features/session/sign-in.ts'
 import { signOut } from '../../../features/session/sign-out.ts'
 
-let rendered: Rendered | undefined
+let rendered: RenderedSite | undefined
 afterEach(() => {
   vi.restoreAllMocks()
   rendered?.engine.poller.stop()
@@ -23,7 +23,7 @@ async function render(
   measure?: Measure,
   storedChoice = 'agreed',
   consentState: 'asked' | 'counted' | undefined = 'counted',
-): Promise<Rendered> {
+): Promise<RenderedSite> {
   setUpConsentPage(consentState, storedChoice)
   const openPermission = smallPermission()
   const permission = { ...openPermission, info: { ...openPermission.info, ...(gtagId !== undefined && { analytics: { gtagId } }) } }
@@ -42,7 +42,7 @@ async function render(
 }
 
 /** Simulates a visit with pages, dialogs, a login and a logout. */
-async function visit({ engine, settle }: Rendered): Promise<void> {
+async function visit({ engine, settle }: RenderedSite): Promise<void> {
   await act(async () => engine.location.push('/rng?page=PP&code=my-private-code'))
   await act(async () => engine.openOverlay('login'))
   await settle()

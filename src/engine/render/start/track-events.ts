@@ -1,6 +1,6 @@
 import type { Measure, SiteEvent } from '../../contract/measure.ts'
 import type { Site } from '../../contract/site.ts'
-import { visitConsent, visitsOf } from '../../state/visit-consent.ts'
+import { visitConsent, visitTrackingMode } from '../../state/visit-consent.ts'
 import { findRoute } from '../../resolve/find-route.ts'
 import type { Engine } from '../engine.ts'
 
@@ -11,7 +11,7 @@ import type { Engine } from '../engine.ts'
 export function trackEvents(engine: Engine, measure: Measure): void {
   const { config, location, overlays, preferences, facts, site, lastAction, slice, window } = engine
   const consent = slice(visitConsent)
-  const mayLoad = visitsOf(window) === 'counted'
+  const mayLoad = visitTrackingMode(window) === 'counted'
   const tag = (): string | undefined => facts.get().facts.permission?.info.analytics?.gtagId
   let activeTagId: string | undefined
   const trackInTool: Measure = (...args) => {
@@ -59,9 +59,10 @@ export function trackEvents(engine: Engine, measure: Measure): void {
   })
   let token = facts.get().facts.session.token
   facts.subscribe(() => {
-    const now = facts.get().facts.session.token
-    if ((now === undefined) !== (token === undefined)) trackEvent({ type: 'session', state: now === undefined ? 'ended' : 'begun' })
-    token = now
+    const nextToken = facts.get().facts.session.token
+    if ((nextToken === undefined) !== (token === undefined))
+      trackEvent({ type: 'session', state: nextToken === undefined ? 'ended' : 'begun' })
+    token = nextToken
   })
   lastAction.subscribe(() => {
     const { action } = lastAction.get()
@@ -73,9 +74,11 @@ export function trackEvents(engine: Engine, measure: Measure): void {
   })
   // Whether the page may load the tool was decided when the document was loaded. If consent has changed since, the next
   // navigation reloads the document.
-  location.subscribe((now, before) => {
+  location.subscribe((current, previous) => {
     const isNewPage =
-      now.navigationType === 'PUSH' && now.pathname !== before.pathname && overlays.get().every(({ phase }) => phase === 'before-close')
+      current.navigationType === 'PUSH' &&
+      current.pathname !== previous.pathname &&
+      overlays.get().every(({ phase }) => phase === 'before-close')
     if (isNewPage && consent.agrees() !== mayLoad) window.location.reload()
     else trackPage()
   })

@@ -1,6 +1,6 @@
 import type { Action } from '../../../generated/config.ts'
 import { needs } from '../../../generated/needs.ts'
-import type { Hidden, SiteConfig } from '../../contract/site.ts'
+import type { HiddenPart, SiteConfig } from '../../contract/site.ts'
 
 /** One pass over a configuration. A part that it removes may leave references, which the next pass removes. */
 export interface LimitPass {
@@ -9,7 +9,7 @@ export interface LimitPass {
   /** The endpoints that the platform supports. */
   readonly supported: ReadonlySet<string>
   /** The parts that the pass has removed so far. */
-  readonly removed: Hidden[]
+  readonly removed: HiddenPart[]
 }
 
 /** Returns the first of the endpoints that is not supported. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findCurrency, usualDecimals } from './currencies.ts'
+import { findCurrency, defaultDecimals } from './currencies.ts'
 
 describe('findCurrency', () => {
   it.each([
@@ -21,12 +21,12 @@ describe('findCurrency', () => {
     'shows %s, pegged to a currency with two decimals, with two decimals',
     (code) => {
       const { exponent = 0 } = findCurrency(code) ?? {}
-      expect([exponent > 2, usualDecimals(code, exponent)]).toEqual([true, 2])
-      expect(usualDecimals(code, 1)).toBe(1)
+      expect([exponent > 2, defaultDecimals(code, exponent)]).toEqual([true, 2])
+      expect(defaultDecimals(code, 1)).toBe(1)
     },
   )
 
   it('shows every decimal of a currency that is not pegged', () => {
-    expect([usualDecimals('BTC', 8), usualDecimals('JPY', 0)]).toEqual([8, 0])
+    expect([defaultDecimals('BTC', 8), defaultDecimals('JPY', 0)]).toEqual([8, 0])
   })
 })

@@ -12,13 +12,13 @@ import {
   validateReceipt,
   nextWithdrawalStatus,
   automaticReceiptAt,
-  requestedWithdrawal,
+  initialWithdrawalStatus,
   openWithdrawalStates,
   withdrawalActions,
 } from './withdrawal-steps.ts'
 
 const statusOf = (state: WithdrawalStatus['state'], overrides: Partial<WithdrawalStatus> = {}): WithdrawalStatus => ({
-  ...requestedWithdrawal(10_000n),
+  ...initialWithdrawalStatus(10_000n),
   state,
   ...overrides,
 })
@@ -147,7 +147,7 @@ describe('a withdrawal', () => {
     const applyTransitions = (status: WithdrawalStatus, ...actions: readonly WithdrawalTransition[]) =>
       actions.reduce<WithdrawalStatus | undefined>((current, transition) => current && nextWithdrawalStatus(current, transition), status)
     const finalStatus = applyTransitions(
-      requestedWithdrawal(10_000n),
+      initialWithdrawalStatus(10_000n),
       transitions.review,
       transitions.approve,
       transitions.pay,
@@ -161,7 +161,7 @@ describe('a withdrawal', () => {
 
   it('cannot be received or forced before it has been paid out', () => {
     for (const state of states) expect(nextWithdrawalStatus(statusOf(state), { action: 'force' })).toBeUndefined()
-    expect(nextWithdrawalStatus(requestedWithdrawal(1n), transitions.elapse)).toBeUndefined()
+    expect(nextWithdrawalStatus(initialWithdrawalStatus(1n), transitions.elapse)).toBeUndefined()
   })
 
   it('is changed by the player, the operator or a job, each with its own actions', () => {

@@ -60,7 +60,7 @@ const receiptKinds: Readonly<Partial<Record<WithdrawalAction, NonNullable<Withdr
 }
 
 /** Returns the initial status of a withdrawal; `due` is the amount to arrive, in minor units. */
-export const requestedWithdrawal = (due: bigint): WithdrawalStatus => ({
+export const initialWithdrawalStatus = (due: bigint): WithdrawalStatus => ({
   state: 'requested',
   receipt: null,
   due,

@@ -8,12 +8,12 @@ const maxPlainCodePoint = 0x2ff
 const specialCodePoints = [0x1680, 0x2000, 0x200b, 0x2028, 0x202a, 0x202f, 0x2030, 0x205f, 0x2060, 0x3000, 0x3001, 0xfeff, 0xff00]
 
 /**
- * Compares the sets of one pattern by trying characters. Two sets of ranges overlap only if the start of a range of one
- * lies in the other, so it is enough to try the plain characters, every character that the pattern names and its
- * successor, and the edges of the built-in classes. Sets by Unicode property are assumed to overlap everything that is
- * not plain.
+ * Creates the sets of one pattern, which are compared by trying characters. Two sets of ranges overlap only if the
+ * start of a range of one lies in the other, so it is enough to try the plain characters, every character that the
+ * pattern names and its successor, and the edges of the built-in classes. Sets by Unicode property are assumed to
+ * overlap everything that is not plain.
  */
-export function compareSets(source: string): CharacterSets {
+export function createCharacterSets(source: string): CharacterSets {
   const triedCodePoints = [
     ...new Set([...Array(maxPlainCodePoint + 1).keys(), maxPlainCodePoint + 1, 0x10ffff, ...specialCodePoints, ...namedCharacters(source)]),
   ].filter((point) => point < 0xd800 || (point > 0xdfff && point <= 0x10ffff))

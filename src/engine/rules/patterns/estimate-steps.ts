@@ -1,6 +1,6 @@
-import { type CharacterSets, compareSets } from './character-sets.ts'
+import { type CharacterSets, createCharacterSets } from './character-sets.ts'
 import type { PatternNode } from './parse-pattern.ts'
-import { PatternTooComplexError, graphPattern } from './pattern-graph.ts'
+import { PatternTooComplexError, buildPatternGraph } from './pattern-graph.ts'
 import { findLoops, isExponential, longestChain, optionFactor } from './pattern-loops.ts'
 
 const maxTextLength = 255
@@ -15,11 +15,11 @@ const maxComparisons = 40_000
  * power each), or by options outside of loops (one factor each).
  */
 export function estimateSteps(root: PatternNode, source: string): number {
-  return estimate(root, compareSets(source))
+  return estimate(root, createCharacterSets(source))
 }
 
 function estimate(root: PatternNode, sets: CharacterSets): number {
-  const graph = graphPattern(root)
+  const graph = buildPatternGraph(root)
   const loops = findLoops(graph)
   let comparisons = 0
   const overlaps = (a: number, b: number): boolean => {
@@ -29,7 +29,7 @@ function estimate(root: PatternNode, sets: CharacterSets): number {
   if (isExponential(graph, loops, overlaps)) return Infinity
   const ownSteps = maxTextLength ** longestChain(graph, loops, overlaps) * optionFactor(graph, loops, overlaps)
   const { leading, others } = splitLookaheads(root)
-  const cost = (lookaheads: readonly PatternNode[]): number => lookaheads.reduce((sum, look) => sum + estimate(look, sets), 0)
+  const cost = (lookaheads: readonly PatternNode[]): number => lookaheads.reduce((sum, lookahead) => sum + estimate(lookahead, sets), 0)
   return ownSteps * (1 + cost(others)) + cost(leading)
 }
 

@@ -1,4 +1,4 @@
-/** The syntax tree of a regular expression, as far as vetting needs it. A `set` matches one character. */
+/** The syntax tree of a regular expression, as far as the analysis needs it. A `set` matches one character. */
 export type PatternNode =
   | { readonly kind: 'set'; readonly text: string }
   | { readonly kind: 'sequence'; readonly items: readonly PatternNode[] }
@@ -16,7 +16,8 @@ export class UnsupportedConstructError extends Error {
 
 /**
  * Parses a regular expression that compiles with the `u` flag.
- * @throws {@link UnsupportedConstruct} for backreferences, lookbehind, and syntax that this parser does not support
+ * @throws {@link UnsupportedConstructError} for backreferences, lookbehind, and syntax that this parser does not
+ * support
  */
 export function parsePattern(source: string): PatternNode {
   let position = 0

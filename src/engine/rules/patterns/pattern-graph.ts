@@ -27,7 +27,7 @@ const maxUnrolled = 32
  * Builds the graph. Lookarounds and assertions consume no character and are skipped. Counted groups are treated as
  * loops, which overestimates the number of paths and never underestimates it.
  */
-export function graphPattern(root: PatternNode): PatternGraph {
+export function buildPatternGraph(root: PatternNode): PatternGraph {
   const sets: string[] = ['']
   const next: number[][] = [[]]
   const duplicateEdges: (readonly [number, number])[] = []

@@ -46,18 +46,18 @@ export function isExponential({ next, duplicateEdges }: PatternGraph, loops: Loo
 export function longestChain({ next }: PatternGraph, loops: Loops, overlaps: Overlaps): number {
   const loopIds = [...new Set(loops.filter((loop) => loop !== undefined))].sort((a, b) => b - a)
   if (loopIds.length > maxLoops) throw new PatternTooComplexError()
-  const positionsOf = new Map(loopIds.map((name) => [name, [...loops.keys()].filter((position) => loops[position] === name)]))
+  const positionsOf = new Map(loopIds.map((loopId) => [loopId, [...loops.keys()].filter((position) => loops[position] === loopId)]))
   const chains = new Map<number, number>()
-  for (const name of loopIds) {
-    const own = positionsOf.get(name) ?? []
+  for (const loopId of loopIds) {
+    const own = positionsOf.get(loopId) ?? []
     const followers = [...chains.keys()].filter((other) => {
       const theirs = positionsOf.get(other) ?? []
       const shared = (position: number): boolean =>
-        loops[position] !== name && own.some((p) => overlaps(p, position)) && theirs.some((p) => overlaps(p, position))
+        loops[position] !== loopId && own.some((p) => overlaps(p, position)) && theirs.some((p) => overlaps(p, position))
       const reached = reachable(own, next, shared)
       return theirs.some((position) => reached.has(position))
     })
-    chains.set(name, 1 + Math.max(0, ...followers.map((other) => chains.get(other) ?? 0)))
+    chains.set(loopId, 1 + Math.max(0, ...followers.map((other) => chains.get(other) ?? 0)))
   }
   return Math.max(0, ...chains.values())
 }

@@ -3,7 +3,7 @@ import type { Registration } from '../../../generated/config.ts'
 import type { FieldError } from '../../contract/port.ts'
 import type { FormField } from '../../contract/site.ts'
 import type { PhoneSettings } from '../phone/phone-number.ts'
-import { toRuledField } from './build-register-form.ts'
+import { toFieldWithRule } from './build-register-form.ts'
 import { type Consent, validateRegistrationFields } from './validate-registration-fields.ts'
 import { type RegistrationValues, cleanRegistration } from './clean-registration.ts'
 
@@ -126,7 +126,7 @@ export function accountFields(
       const defaultRule = ruleField && { field: ruleField, enabled: true, required: true, ...registration.fields[ruleField]?.rule }
       const rule = rules.find((one) => one.field === ruleField) ?? defaultRule
       const isPassword = fieldName.endsWith('assword')
-      const resolved = toRuledField(ruleField ?? 'password', rule, ruleField && registration.fields[ruleField], true)
+      const resolved = toFieldWithRule(ruleField ?? 'password', rule, ruleField && registration.fields[ruleField], true)
       return { ...resolved, name: requestName, ...(isPassword && { input: 'password' as const }) }
     })
 }

@@ -119,7 +119,7 @@ describe('buildRegisterForm', () => {
   })
 
   it('anchors a pattern of the platform, and omits and reports one that can take exponential time (R-VALIDATION-29)', () => {
-    const { fields, refused } = build(
+    const { fields, rejectedPatterns } = build(
       [],
       [enabledRule('email', { acceptedPattern: '[a-z]+' }), enabledRule('zalo', { acceptedPattern: '(a+)+$', patternId: 'digits' })],
     )
@@ -127,7 +127,7 @@ describe('buildRegisterForm', () => {
       ['email', '^(?:[a-z]+)$', '*'],
       ['zalo', undefined, 'digits'],
     ])
-    expect(refused).toEqual([{ field: 'zalo', fault: 'blows-up' }])
+    expect(rejectedPatterns).toEqual([{ field: 'zalo', fault: 'blows-up' }])
   })
 
   it('treats an unknown pattern id like * (R-VALIDATION-42)', () => {

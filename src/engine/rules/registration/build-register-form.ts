@@ -6,7 +6,7 @@ import type { Flag } from '../../contract/facts.ts'
 import type { FieldOption, FormField, RegisterForm } from '../../contract/site.ts'
 import { type SupportedMethods, supportedMethods } from '../supported-methods.ts'
 import { isPatternId } from '../patterns/patterns.ts'
-import { vetPattern } from '../patterns/vet-pattern.ts'
+import { analysePattern } from '../patterns/analyse-pattern.ts'
 import { sortEntries } from '../sort-entries.ts'
 
 type Method = 'username' | 'mobile'
@@ -28,7 +28,7 @@ export interface FormOptions {
 /**
  * Builds the registration form: the methods that the platform allows and the API supports, the brand's default method
  * first, and the fields of each method with the platform's rules. A field that the platform asks for is included even
- * if the brand has not configured it. An unsafe pattern of the platform is left out and listed in `refused`.
+ * if the brand has not configured it. An unsafe pattern of the platform is left out and listed in `rejectedPatterns`.
  */
 export function buildRegisterForm(options: FormOptions): RegisterForm {
   const { registration, rules, flags, supported = supportedMethods } = options
@@ -40,8 +40,8 @@ export function buildRegisterForm(options: FormOptions): RegisterForm {
   return {
     methods: methods.toSorted((a, b) => Number(b === registration.defaultMethod) - Number(a === registration.defaultMethod)),
     fields: { username: fieldsOf('username', options), mobile: fieldsOf('mobile', options) },
-    refused: rules.flatMap(({ field, enabled, acceptedPattern }) => {
-      const verdict = enabled && acceptedPattern !== undefined ? vetPattern(acceptedPattern) : undefined
+    rejectedPatterns: rules.flatMap(({ field, enabled, acceptedPattern }) => {
+      const verdict = enabled && acceptedPattern !== undefined ? analysePattern(acceptedPattern) : undefined
       return verdict?.fault === undefined ? [] : [{ field, fault: verdict.fault }]
     }),
   }
@@ -95,7 +95,7 @@ const verifiesPhone = ({ registration, rules }: FormOptions): boolean =>
   registration.socialSms?.enabled === true && rules.some(({ field, enabled, required }) => field === 'mobileNum' && enabled && required)
 
 /** Returns one field with the platform's rule, whether or not registration includes it. */
-export const toRuledField = (
+export const toFieldWithRule = (
   name: FieldName,
   rule: RegisterRule | undefined,
   setting: RegistrationField | undefined,
@@ -138,7 +138,7 @@ function boundsOf(rule: RegisterRule | undefined, limit: number): { min: number;
  * requires a date.
  */
 function patternOf(input: FormField['input'], rule: RegisterRule | undefined): Pick<FormField, 'patternId' | 'acceptedPattern'> {
-  const platformPattern = rule?.acceptedPattern === undefined ? undefined : vetPattern(rule.acceptedPattern).source
+  const platformPattern = rule?.acceptedPattern === undefined ? undefined : analysePattern(rule.acceptedPattern).source
   const requestedId = rule?.patternId ?? '*'
   const patternId = platformPattern === undefined && !isPatternId(requestedId) ? (input === 'date' ? 'date-ymd' : '*') : requestedId
   return { patternId, acceptedPattern: platformPattern }

@@ -59,7 +59,7 @@ function toCase(field: FormField, rules: RegistrationRules, values: Readonly<Rec
   const value = values[name]
   if (value === undefined) return { needs: required ? ['value'] : [] }
   const { min, max } = boundsFor(field, rules, values)
-  const pattern = sourceFor(field, min, max)
+  const pattern = patternFor(field, min, max)
   const expected = name === 'confirmPassword' ? values['password'] : undefined
   const ageLimits = name === 'birthday' ? { latest: latestBirthday(rules), ...parseBirthday(value) } : {}
   return {
@@ -78,7 +78,7 @@ function toCase(field: FormField, rules: RegistrationRules, values: Readonly<Rec
  * Returns the platform's own pattern, otherwise the catalogue pattern that it names; a mobile number defaults to
  * digits.
  */
-function sourceFor({ name, patternId, acceptedPattern }: FormField, min: number, max: number): string | undefined {
+function patternFor({ name, patternId, acceptedPattern }: FormField, min: number, max: number): string | undefined {
   if (acceptedPattern !== undefined) return acceptedPattern
   if (isPatternId(patternId)) return boundPattern(patternId, min, max)
   return name === 'mobileNum' ? boundPattern('digits', min, max) : undefined

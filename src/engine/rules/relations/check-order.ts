@@ -37,13 +37,13 @@ function createOrderViolation(low: Field | number, high: Field | number, strict:
     return createRangeViolation(high, `${strict ? 'more than' : 'at least'} ${String(low)}`)
   if (typeof high === 'number' && typeof low !== 'number')
     return createRangeViolation(low, `${strict ? 'less than' : 'at most'} ${String(high)}`)
-  const [one, other] = [low as Field, high as Field]
+  const [lowField, highField] = [low as Field, high as Field]
   const allowed = strict ? 'less than' : 'at most'
   return {
     kind: 'order',
-    fields: [one, other],
-    message: `${describeField(one)} is ${quoteValue(one.value)} and ${describeField(other)} is ${quoteValue(other.value)}.`,
-    remedy: `Make ${describeField(one)} ${allowed} ${describeField(other)}.`,
+    fields: [lowField, highField],
+    message: `${describeField(lowField)} is ${quoteValue(lowField.value)} and ${describeField(highField)} is ${quoteValue(highField.value)}.`,
+    remedy: `Make ${describeField(lowField)} ${allowed} ${describeField(highField)}.`,
   }
 }
 
@@ -55,16 +55,16 @@ const createRangeViolation = (field: Field, bound: string): Violation => ({
 })
 
 export function comparePair(scope: RelationScope, [first, second]: readonly [Path, Path]): readonly Comparison[] {
-  const [one, other] = [selectFields(scope, first)[0], selectFields(scope, second)[0]]
-  const [start, end] = [toComparable(one?.value), toComparable(other?.value)]
-  if (one === undefined || other === undefined || start === undefined || end === undefined) return []
+  const [startField, endField] = [selectFields(scope, first)[0], selectFields(scope, second)[0]]
+  const [start, end] = [toComparable(startField?.value), toComparable(endField?.value)]
+  if (startField === undefined || endField === undefined || start === undefined || end === undefined) return []
   const violation: Violation = {
     kind: 'order',
-    fields: [other, one],
-    message: `${describeField(other)} is ${quoteValue(other.value)} and ${describeField(one)} is ${quoteValue(one.value)}.`,
-    remedy: `Make ${describeField(other)} later than ${describeField(one)}.`,
+    fields: [endField, startField],
+    message: `${describeField(endField)} is ${quoteValue(endField.value)} and ${describeField(startField)} is ${quoteValue(startField.value)}.`,
+    remedy: `Make ${describeField(endField)} later than ${describeField(startField)}.`,
   }
-  return [{ operands: [one, other], violation: start < end ? undefined : violation }]
+  return [{ operands: [startField, endField], violation: start < end ? undefined : violation }]
 }
 
 export function checkSum(scope: RelationScope, path: Path, max: number): readonly Violation[] {
@@ -75,7 +75,7 @@ export function checkSum(scope: RelationScope, path: Path, max: number): readonl
   return [
     {
       kind: 'range',
-      fields: fields.toSorted((one, other) => (other.value as number) - (one.value as number)),
+      fields: fields.toSorted((a, b) => (b.value as number) - (a.value as number)),
       message: `The sum of every "${String(name)}" is ${String(sum)}, and must be at most ${String(max)}.`,
       remedy: `Lower them until their sum is at most ${String(max)}.`,
     },
@@ -90,7 +90,7 @@ export function compareAscending(scope: RelationScope, { ascending, by, strict =
     if (field === undefined || value === undefined || sortKey === undefined) return []
     return [{ field: { ...field, steps: [key, ...field.steps] }, value, sortKey }]
   })
-  const sorted = entries.toSorted((one, other) => (one.sortKey < other.sortKey ? -1 : 1))
+  const sorted = entries.toSorted((a, b) => (a.sortKey < b.sortKey ? -1 : 1))
   return sorted.slice(1).flatMap(({ field, value, sortKey }, index) => {
     const lower = sorted[index]
     if (lower === undefined || sortKey === lower.sortKey) return []

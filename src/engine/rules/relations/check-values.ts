@@ -4,10 +4,10 @@ import { type Violation, describeField, quoteValue } from './describe-field.ts'
 import { type RelationScope, selectFields } from './select-fields.ts'
 
 export function checkUnequal(scope: RelationScope, [first, second]: readonly [Path, Path]): readonly Violation[] {
-  const [one, other] = [selectFields(scope, first)[0], selectFields(scope, second)[0]]
-  if (one === undefined || other === undefined || one.value !== other.value) return []
-  const message = `${describeField(one)} and ${describeField(other)} are both ${quoteValue(one.value)}.`
-  return [{ kind: 'conflict', fields: [other, one], message, remedy: 'Change one of them.' }]
+  const [firstField, secondField] = [selectFields(scope, first)[0], selectFields(scope, second)[0]]
+  if (firstField === undefined || secondField === undefined || firstField.value !== secondField.value) return []
+  const message = `${describeField(firstField)} and ${describeField(secondField)} are both ${quoteValue(firstField.value)}.`
+  return [{ kind: 'conflict', fields: [secondField, firstField], message, remedy: 'Change one of them.' }]
 }
 
 export function checkDistinct(scope: RelationScope, [first, second]: readonly [Path, Path]): readonly Violation[] {

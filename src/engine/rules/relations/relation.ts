@@ -100,7 +100,7 @@ export interface RelationViolation {
   readonly kind: 'order' | 'range' | 'exactly-one' | 'missing' | 'conflict' | 'form' | 'reference'
   /** The fields involved, the one to report first. */
   readonly fields: readonly FieldPath[]
-  /** The fault, as a sentence. */
+  /** The violation, as a sentence. */
   readonly message: string
   /** How to fix it, as a sentence. */
   readonly remedy: string

@@ -3,14 +3,14 @@ import { formatTimestamp } from './format-timestamp.ts'
 export const minuteMilliseconds = 60_000
 export const dayMilliseconds = 86_400_000
 
-/** Returns the day of a moment in a time zone, as yyyy-MM-dd. `timeZone` is an IANA name such as Asia/Ho_Chi_Minh. */
-export const dayIn = (timeZone: string, moment: Date): string => formatTimestamp(moment.toISOString(), timeZone, 'yyyy-MM-dd')
+/** Returns the day of an instant in a time zone, as yyyy-MM-dd. `timeZone` is an IANA name such as Asia/Ho_Chi_Minh. */
+export const dayIn = (timeZone: string, instant: Date): string => formatTimestamp(instant.toISOString(), timeZone, 'yyyy-MM-dd')
 
 /**
- * Returns the minute of the day, from 0 to 1439, of a moment in a time zone. `timeZone` is an IANA name such as
+ * Returns the minute of the day, from 0 to 1439, of an instant in a time zone. `timeZone` is an IANA name such as
  * Asia/Ho_Chi_Minh.
  */
-export function minuteIn(timeZone: string, moment: Date): number {
-  const [hour = 0, minute = 0] = formatTimestamp(moment.toISOString(), timeZone, 'HH:mm').split(':').map(Number)
+export function minuteIn(timeZone: string, instant: Date): number {
+  const [hour = 0, minute = 0] = formatTimestamp(instant.toISOString(), timeZone, 'HH:mm').split(':').map(Number)
   return hour * 60 + minute
 }

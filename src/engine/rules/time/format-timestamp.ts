@@ -8,22 +8,22 @@ const tokens: Readonly<Record<string, Intl.DateTimeFormatPartTypes>> = {
 }
 
 /**
- * Formats a moment in a time zone with a 24-hour clock. `pattern` may contain `yyyy`, `MM`, `dd`, `HH`, `mm` and `ss`,
- * each padded with zeros. `timeZone` is an IANA name such as Asia/Ho_Chi_Minh. An invalid timestamp is returned
+ * Formats an instant in a time zone with a 24-hour clock. `pattern` may contain `yyyy`, `MM`, `dd`, `HH`, `mm` and
+ * `ss`, each padded with zeros. `timeZone` is an IANA name such as Asia/Ho_Chi_Minh. An invalid timestamp is returned
  * unchanged.
  */
 export function formatTimestamp(iso: string, timeZone: string, pattern = 'yyyy-MM-dd HH:mm:ss'): string {
-  const moment = new Date(iso)
-  if (Number.isNaN(moment.getTime())) return iso
-  const parts = formatterOf(timeZone).formatToParts(moment)
+  const instant = new Date(iso)
+  if (Number.isNaN(instant.getTime())) return iso
+  const parts = formatterOf(timeZone).formatToParts(instant)
   return pattern.replaceAll(/yyyy|MM|dd|HH|mm|ss/g, (token) =>
     (parts.find(({ type }) => type === tokens[token])?.value ?? '').padStart(token.length, '0'),
   )
 }
 
 /**
- * Cache: creating a formatter costs a hundred times as much as using it, and finding the start of a day takes fifty
- * uses.
+ * Cache: creating a formatter takes about 100 times as long as using it, and finding the start of a day uses one about
+ * 50 times.
  */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 

@@ -1,7 +1,7 @@
 import type { ReportPeriod } from '../../../generated/api.ts'
 import { dayIn, dayMilliseconds } from './days.ts'
 
-/** The first and last day of a report as yyyy-MM-dd, and its bounds as moments; `to` is exclusive. */
+/** The first and last day of a report as yyyy-MM-dd, and its bounds as instants; `to` is exclusive. */
 export interface PeriodBounds {
   readonly firstDay: string
   readonly lastDay: string
@@ -24,7 +24,7 @@ const dayRanges: Readonly<Record<ReportPeriod, (today: string) => readonly [stri
   },
 }
 
-/** Returns the bounds of a period at a moment in a time zone. */
+/** Returns the bounds of a period relative to `now`, in a time zone. */
 export function boundsOf(period: ReportPeriod, timeZone: string, now: Date): PeriodBounds {
   const [firstDay, lastDay] = dayRanges[period](dayIn(timeZone, now))
   return boundsOfDays(firstDay, lastDay, timeZone)
@@ -45,16 +45,16 @@ export const addDays = (day: string, days: number): string => new Date(Date.pars
 export const countDays = (firstDay: string, lastDay: string): number =>
   Math.round((Date.parse(lastDay) - Date.parse(firstDay)) / dayMilliseconds) + 1
 
-/** Returns the first moment of a day, also if a time change skips midnight. */
+/** Returns the first instant of a day, also if a time change skips midnight. */
 function startOfDay(day: string, timeZone: string): Date {
-  let before = Date.parse(day) - maxOffset
-  let within = Date.parse(day) + maxOffset
-  while (within - before > 1) {
-    const middle = Math.floor((before + within) / 2)
-    if (dayIn(timeZone, new Date(middle)) < day) before = middle
-    else within = middle
+  let low = Date.parse(day) - maxOffset
+  let high = Date.parse(day) + maxOffset
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (dayIn(timeZone, new Date(middle)) < day) low = middle
+    else high = middle
   }
-  return new Date(within)
+  return new Date(high)
 }
 
 /** A week from Monday to Sunday, as yyyy-MM-dd. */

@@ -62,8 +62,8 @@ export function GameCard({ game, category, shape, sizes, detail, marks = 'pictur
         {detail !== 'none' && vendor !== undefined && (
           <span className={styles['vendor']}>
             <span dir="auto">{vendor}</span>
-            {detail === 'full' && category.point !== undefined && (
-              <span className="figures">{text('games_rate', { rate: formatRate(category.point) })}</span>
+            {detail === 'full' && category.rebatePercent !== undefined && (
+              <span className="figures">{text('games_rate', { rate: formatRate(category.rebatePercent) })}</span>
             )}
           </span>
         )}

@@ -27,7 +27,7 @@ interface Ages {
   readonly minimum: unknown
   readonly hasBirthdayField: boolean
   /** The ages that a text may name. */
-  readonly named: readonly unknown[]
+  readonly allowedAges: readonly unknown[]
 }
 
 function agesOf({ config }: Draft): Ages {
@@ -35,7 +35,7 @@ function agesOf({ config }: Draft): Ages {
   const birthday = valueAt(config, ['registration', 'birthdayAge'])
   const minimum = valueAt(config, ['settings', 'legal', 'minimumAge'])
   const hasBirthdayField = valueAt(config, ['platform', 'registerRules', 'birthday', 'enabled']) === true
-  return { consent, birthday, minimum, hasBirthdayField, named: [consent, minimum] }
+  return { consent, birthday, minimum, hasBirthdayField, allowedAges: [consent, minimum] }
 }
 
 const consentPointer = '/registration/consentAge'
@@ -86,21 +86,30 @@ function compareAges(draft: Draft, { consent, birthday, minimum, hasBirthdayFiel
 }
 
 /**
- * Reports a contradiction. The higher age is the safe one, so a lower age is reported with it as the suggestion; at the
- * higher age, the remedy is to raise the other.
+ * Reports a contradiction. The higher age is the safe one: a lower age gets it as its suggestion; for the higher age,
+ * the remedy is to raise the other.
  */
-const report = (draft: Draft, pointer: string, message: string, safe: number, [actual, other]: readonly [number, string]): LocatedFinding =>
+const report = (
+  draft: Draft,
+  pointer: string,
+  message: string,
+  safeAge: number,
+  [actualAge, otherProperty]: readonly [number, string],
+): LocatedFinding =>
   locate(draft, pointer, {
     code: 'ages-disagree',
     at: 'value',
     message,
-    ...(actual === safe ? {} : { suggestion: String(safe) }),
-    remedy: actual === safe ? `Write ${safe} in "${other}" too.` : `Write ${safe}, or lower "${other}" where the law allows that.`,
+    ...(actualAge === safeAge ? {} : { suggestion: String(safeAge) }),
+    remedy:
+      actualAge === safeAge
+        ? `Write ${safeAge} in "${otherProperty}" too.`
+        : `Write ${safeAge}, or lower "${otherProperty}" where the law allows that.`,
   })
 
 /** The age that a text names, if the config has no such age. */
-function unknownAge(text: unknown, { named }: Ages): string | undefined {
-  const age = typeof text === 'string' && mayContainAge(text) ? findAges(text).find((age) => !named.includes(age)) : undefined
+function unknownAge(text: unknown, { allowedAges }: Ages): string | undefined {
+  const age = typeof text === 'string' && mayContainAge(text) ? findAges(text).find((age) => !allowedAges.includes(age)) : undefined
   return age === undefined ? undefined : String(age)
 }
 

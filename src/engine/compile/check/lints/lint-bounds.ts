@@ -3,8 +3,8 @@ import { latestPointer, locate, type Draft, type LocatedFinding } from '../../dr
 import type { Finding } from '../../explain/diagnose.ts'
 import { escapeStep, isObject, valueAt, type JsonObject } from '../../read/pointer.ts'
 
-/** `against` is the pointer of the other value if two values contradict each other. */
-type BoundsFinding = Finding & { readonly against?: string }
+/** `otherPointer` is the pointer of the other value if two values contradict each other. */
+type BoundsFinding = Finding & { readonly otherPointer?: string }
 
 /** Reports currencies with ambiguous formats, and rates that are probably in the wrong unit. */
 export const rule = defineRule({
@@ -32,8 +32,12 @@ function lintBounds(draft: Draft): readonly LocatedFinding[] {
   return lints.flatMap(({ kind, check }) => {
     const value = draft.config[kind]
     if (value === draft.parent?.[kind] || !isObject(value)) return []
-    return check(value).map(({ pointer, against, ...finding }) =>
-      locate(draft, latestPointer(draft, `/${kind}${pointer}`, ...(against === undefined ? [] : [`/${kind}${against}`])), finding),
+    return check(value).map(({ pointer, otherPointer, ...finding }) =>
+      locate(
+        draft,
+        latestPointer(draft, `/${kind}${pointer}`, ...(otherPointer === undefined ? [] : [`/${kind}${otherPointer}`])),
+        finding,
+      ),
     )
   })
 }
@@ -59,7 +63,7 @@ function lintCurrency(merchant: JsonObject): BoundsFinding[] {
           {
             code: 'too-many-decimals' as const,
             pointer: '/currency/decimals',
-            against: '/currency/exponent',
+            otherPointer: '/currency/exponent',
             at: 'value' as const,
             message: `"decimals" is ${decimals}, but the currency has only ${exponent}.`,
             remedy: `Show at most ${exponent}.`,
@@ -82,7 +86,7 @@ function equalSeparators({ groupSeparator, decimalSeparator }: JsonObject, point
     {
       code: 'separators-equal' as const,
       pointer: `${pointer}/decimalSeparator`,
-      against: `${pointer}/groupSeparator`,
+      otherPointer: `${pointer}/groupSeparator`,
       at: 'value' as const,
       message: 'Thousands and decimals have the same separator.',
       remedy: 'Choose another "groupSeparator" or "decimalSeparator".',

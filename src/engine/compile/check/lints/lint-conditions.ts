@@ -39,7 +39,7 @@ function lintContent(draft: Draft, { pointer, value, before }: Content, isImposs
   const walk = (node: unknown, inheritedNode: unknown, nodePointer: string, enclosing: readonly Condition[]): void => {
     if (!isObject(node) || (node === inheritedNode && enclosing.length === 0)) return
     const own =
-      isObject(node['when']) && !isBroken(draft, `${nodePointer}/when`)
+      isObject(node['when']) && !isOmitted(draft, `${nodePointer}/when`)
         ? { pointer: `${nodePointer}/when`, condition: node['when'] }
         : undefined
     const conditions = own === undefined ? enclosing : [...enclosing, own]
@@ -61,7 +61,7 @@ const isPossible = (conditions: readonly Condition[], isImpossible: IsImpossible
     isImpossible,
   )
 
-const isBroken = (draft: Draft, pointer: string): boolean =>
+const isOmitted = (draft: Draft, pointer: string): boolean =>
   draft.omitted.some(
     (omittedPointer) => omittedPointer === pointer || omittedPointer.startsWith(`${pointer}/`) || pointer.startsWith(`${omittedPointer}/`),
   )

@@ -67,11 +67,11 @@ function lintHtml(draft: Draft, pointer: string, html: string): LocatedFinding[]
 function lintRemovedTargets(draft: Draft, html: string): LocatedFinding[] {
   if (hasBrokenRoutes(draft)) return []
   const removed = tagsIn(html).flatMap((tag) => removedTarget(draft, hrefOf(tag) ?? '') ?? [])
-  return removed.slice(0, 1).map(({ pointer, target: shown }) =>
+  return removed.slice(0, 1).map(({ pointer, target: linkTarget }) =>
     locate(draft, pointer, {
       code: 'dead-link',
       at: 'key',
-      message: `Inherited texts link to ${shown}, which the site no longer has.`,
+      message: `Inherited texts link to ${linkTarget}, which the site no longer has.`,
       found: stepsOf(pointer).at(-1) ?? '',
       remedy: 'Keep it, or override these texts in content.json.',
     }),
@@ -121,7 +121,7 @@ function tagsIn(html: string): readonly Tag[] {
   return [...html.matchAll(/<([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^"'>])*)/gi)].map(([, name = '', rest = '']) => ({
     name: name.toLowerCase(),
     attributes: [...rest.matchAll(/([^\s=/"'>]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g)].map(
-      ([, key = '', double, single, plain]) => [key.toLowerCase(), decode(double ?? single ?? plain ?? '')] as const,
+      ([, key = '', double, single, unquoted]) => [key.toLowerCase(), decode(double ?? single ?? unquoted ?? '')] as const,
     ),
   }))
 }

@@ -47,8 +47,8 @@ function findTextMaps(content: Content, unchanged: unknown): TextMaps {
     content.kind,
     content.value,
     {
-      reference(kind, _, path, at, around) {
-        const map = around.at(-1)
+      reference(kind, _, path, at, ancestors) {
+        const map = ancestors.at(-1)
         if (kind === 'language' && at === 'key' && map) maps.set(content.pointer + pointerOf(path.slice(0, -1)), map)
       },
     },
@@ -92,11 +92,11 @@ function reportMissing(draft: Draft, file: string, maps: TextMaps): LocatedFindi
     const reported = isNew ? missing : own
     if (reported.length === 0) return []
     // If most texts are missing, enabling the language is reported; otherwise, the entry is.
-    const isLanguage = isNew && (own.length === 0 || missing.length * 2 > maps.size)
+    const reportsLanguage = isNew && (own.length === 0 || missing.length * 2 > maps.size)
     return [
-      locate(draft, isLanguage ? `/languages/catalogue/${language}/enabled` : (own[0] ?? ''), {
+      locate(draft, reportsLanguage ? `/languages/catalogue/${language}/enabled` : (own[0] ?? ''), {
         code: 'language-lacking',
-        at: isLanguage ? 'value' : 'key',
+        at: reportsLanguage ? 'value' : 'key',
         message: `The language "${language}" is enabled, but ${listEntries(reported)} of ${file}.json ${reported.length === 1 ? 'has' : 'have'} no text in it.`,
         found: language,
         remedy: `Add ${reported.length === 1 ? 'its text' : 'their texts'} in "${language}".`,

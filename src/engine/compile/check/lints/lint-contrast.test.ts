@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Random } from '../../../testing/random.ts'
 import { baseFiles } from '../../test-kit/base-files.ts'
-import { child, MerchantsFixture } from '../../test-kit/merchants-fixture.ts'
+import { childFiles, MerchantsFixture } from '../../test-kit/merchants-fixture.ts'
 
 const random = new Random('colours')
 const theme = baseFiles()['theme.json'] as Readonly<Record<'dark' | 'light', Readonly<Record<string, string>>>>
@@ -16,7 +16,7 @@ const suggestedColours = (remedies: readonly (string | undefined)[]): Record<str
   )
 
 async function diagnoseContrast(name: 'dark' | 'light', colours: Readonly<Record<string, string>>) {
-  using fixture = new MerchantsFixture({ child: child({ 'theme.json': { [name]: colours } }) })
+  using fixture = new MerchantsFixture({ child: childFiles({ 'theme.json': { [name]: colours } }) })
   return (await fixture.diagnose('child')).filter(({ code }) => code === 'low-contrast')
 }
 

@@ -1,6 +1,16 @@
 import { defineRule } from '../define-rule.ts'
 import { locate, type Draft, type LocatedFinding } from '../../draft.ts'
-import { colourOf, failsContrast, fitBoth, fitColour, namesIn, nameOf, contrastRatio, type Colours, type Pair } from '../fit-colour.ts'
+import {
+  colourOf,
+  failsContrast,
+  fitBoth,
+  fitColour,
+  namesIn,
+  nameOf,
+  contrastRatio,
+  type Colours,
+  type ColourPair,
+} from '../fit-colour.ts'
 import { paintedPairs } from '../painted-pairs.ts'
 import { isObject, valueAt } from '../../read/pointer.ts'
 
@@ -60,10 +70,10 @@ const validColours = (draft: Draft): Colours =>
  * The merchant's own colour with the greatest share of failing pairs. Ties are resolved in favour of foreground
  * colours.
  */
-function findLikeliestCause(draft: Draft, failing: readonly Pair[], own: ReadonlySet<string>): string {
+function findLikeliestCause(draft: Draft, failing: readonly ColourPair[], own: ReadonlySet<string>): string {
   const allPairs = paintedPairs(validColours(draft))
   const share = (name: string): number => {
-    const involves = (pair: Pair): boolean => namesIn(pair).includes(name)
+    const involves = (pair: ColourPair): boolean => namesIn(pair).includes(name)
     return failing.filter(involves).length / Math.max(1, allPairs.filter(involves).length)
   }
   const involved = new Set([...failing.map(({ token }) => token), ...failing.flatMap((pair) => [...namesIn(pair), pair.canvas])])
@@ -77,7 +87,7 @@ function findLikeliestCause(draft: Draft, failing: readonly Pair[], own: Readonl
  * The colours to change so that one colour has enough contrast: itself, or itself and another. Empty if that is not
  * sufficient.
  */
-function findFix(colours: Colours, name: string, failing: readonly Pair[]): Colours {
+function findFix(colours: Colours, name: string, failing: readonly ColourPair[]): Colours {
   const alone = fitColour(colours, name, paintedPairs)
   if (alone !== undefined) return { [name]: alone }
   for (const other of new Set(failing.flatMap(namesIn).filter((one) => one !== name))) {
@@ -87,7 +97,7 @@ function findFix(colours: Colours, name: string, failing: readonly Pair[]): Colo
   return {}
 }
 
-function report(draft: Draft, colours: Colours, name: string, failing: readonly Pair[], fixed: Colours): LocatedFinding {
+function report(draft: Draft, colours: Colours, name: string, failing: readonly ColourPair[], fixed: Colours): LocatedFinding {
   const [worst, ...others] = [...failing].sort((a, b) => (contrastRatio(colours, a) ?? 0) - (contrastRatio(colours, b) ?? 0))
   if (worst === undefined) throw new Error(`no pair of "${name}" fails`)
   const ratio = Math.floor((contrastRatio(colours, worst) ?? 0) * 100) / 100

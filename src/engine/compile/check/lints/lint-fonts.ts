@@ -65,8 +65,8 @@ function groupByFamily(entries: readonly (readonly [pointer: string, family: unk
 }
 
 /**
- * Reports a missing family. An unused face with a similar name is taken to be the same typing error: it is removed from
- * `unused` and reported once, at the name that fewer pointers have.
+ * Reports a missing family. An unused face with a similar name is treated as the same typing error: it is removed from
+ * `unused`, and the error is reported once, at the name that is used less often.
  */
 function reportMissing(
   draft: Draft,
@@ -115,7 +115,7 @@ const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^a-z
  * Reports the merchant's own face that no text uses. An inherited face is reported with the merchant that declares it.
  */
 function reportUnused(draft: Draft, family: string, pointers: readonly string[], referenced: PointersByFamily): LocatedFinding[] {
-  const [own] = pointers.filter((pointer) => draft.sources.some((source) => source === draft.provenance.nearest(pointer)?.source))
+  const [own] = pointers.filter((pointer) => draft.sources.some((source) => source === draft.provenance.nearestLocation(pointer)?.source))
   if (own === undefined) return []
   return [
     report(

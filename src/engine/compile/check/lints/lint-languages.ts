@@ -45,7 +45,7 @@ function lintLanguages(draft: Draft): readonly LocatedFinding[] {
   const isDefaultDisabled =
     isKnown &&
     !enabled.includes(defaultLanguage) &&
-    !draft.omitted.some((left) => left.startsWith(`/languages/catalogue/${defaultLanguage}`))
+    !draft.omitted.some((omittedPointer) => omittedPointer.startsWith(`/languages/catalogue/${defaultLanguage}`))
   const withoutTexts = enabled.filter((code) => !draft.texts.languages.includes(code))
   const before = valueAt(parent, ['languages', 'catalogue'])
   const unread = draft.sources.filter(
@@ -89,7 +89,8 @@ function lintLanguages(draft: Draft): readonly LocatedFinding[] {
  */
 function reportUnread(draft: Draft, source: SourceFile): LocatedFinding[] {
   const { name } = source
-  if (draft.omitted.some((left) => left === '/languages' || left.startsWith('/languages/catalogue'))) return []
+  if (draft.omitted.some((omittedPointer) => omittedPointer === '/languages' || omittedPointer.startsWith('/languages/catalogue')))
+    return []
   const catalogue = valueAt(draft.config, ['languages', 'catalogue'])
   const isKnown = isObject(catalogue) && Object.hasOwn(catalogue, name)
   const suggestion = isKnown || !isObject(catalogue) ? undefined : suggestLanguage(name, catalogue)
@@ -135,7 +136,8 @@ function wrongDirections(draft: Draft): LocatedFinding[] {
     if (!isObject(language) || language === valueAt(before, [code])) return []
     const { tag, direction } = language
     const pointer = `/languages/catalogue/${escapeStep(code)}`
-    if (typeof tag !== 'string' || !isLanguageTag(tag) || draft.omitted.some((left) => left.startsWith(pointer))) return []
+    if (typeof tag !== 'string' || !isLanguageTag(tag) || draft.omitted.some((omittedPointer) => omittedPointer.startsWith(pointer)))
+      return []
     const expected = directionOf(tag)
     if (direction === expected) return []
     return [

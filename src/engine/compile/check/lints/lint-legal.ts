@@ -37,8 +37,10 @@ function lintLegal(draft: Draft): readonly LocatedFinding[] {
 }
 
 /** Whether a value at, in or around the pointer was invalid and left out. */
-const isBroken = (draft: Draft, pointer: string): boolean =>
-  draft.omitted.some((left) => left.startsWith(`${pointer}/`) || pointer === left || pointer.startsWith(`${left}/`))
+const isOmitted = (draft: Draft, pointer: string): boolean =>
+  draft.omitted.some(
+    (omittedPointer) => omittedPointer.startsWith(`${pointer}/`) || pointer === omittedPointer || pointer.startsWith(`${omittedPointer}/`),
+  )
 
 const mapAt = (config: JsonObject | undefined, steps: readonly string[]): JsonObject => {
   const map = valueAt(config, steps)
@@ -53,7 +55,7 @@ function checkFooters(draft: Draft): LocatedFinding[] {
   )
   const areas = mapAt(draft.config, ['layouts', 'areas'])
   return [...footers].flatMap((footer) => {
-    if (isBroken(draft, `/layouts/areas/${escapeStep(footer)}`)) return []
+    if (isOmitted(draft, `/layouts/areas/${escapeStep(footer)}`)) return []
     if (!Object.hasOwn(areas, footer) || findNodeWith(valueAt(areas, [footer, 'nodes']), 'legal-notice') !== undefined) return []
     return [
       locate(draft, removedNotice(draft, footer) ?? `/layouts/areas/${escapeStep(footer)}/nodes`, {
@@ -90,7 +92,7 @@ const topics = ['terms', 'privacy', 'responsible-gaming']
 
 function checkAbout(draft: Draft): LocatedFinding[] {
   const about = mapAt(draft.config, ['navigation', 'about'])
-  if (isBroken(draft, '/navigation/about')) return []
+  if (isOmitted(draft, '/navigation/about')) return []
   const before = mapAt(draft.parent, ['navigation', 'about'])
   const leadsTo = (item: unknown, topic: string): boolean => isObject(item) && valueAt(item, ['action', 'article']) === topic
   return topics.flatMap((topic) => {
@@ -111,11 +113,11 @@ function checkAbout(draft: Draft): LocatedFinding[] {
 /** Withdrawing consent must be as easy as giving it. Reported only if the extended merchant had such a widget. */
 function checkConsent(draft: Draft): LocatedFinding[] {
   const [pages, before] = [mapAt(draft.config, ['pages']), mapAt(draft.parent, ['pages'])]
-  const lost = consentIn(before, pages)
-  return lost === undefined || isBroken(draft, '/pages') || consentIn(pages) !== undefined
+  const removedConsent = consentIn(before, pages)
+  return removedConsent === undefined || isOmitted(draft, '/pages') || consentIn(pages) !== undefined
     ? []
     : [
-        locate(draft, `/pages/${lost.map(escapeStep).join('/nodes/')}`, {
+        locate(draft, `/pages/${removedConsent.map(escapeStep).join('/nodes/')}`, {
           code: 'consent-missing',
           at: 'key',
           message: 'No page lets visitors withdraw their consent to visit statistics.',

@@ -1,5 +1,5 @@
 import { defineRule } from '../define-rule.ts'
-import { vetPattern, type PatternFault } from '../../../rules/patterns/vet-pattern.ts'
+import { analysePattern, type PatternFault } from '../../../rules/patterns/analyse-pattern.ts'
 import { locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { escapeStep, isObject, valueAt } from '../../read/pointer.ts'
 
@@ -20,7 +20,7 @@ function lintPatterns(draft: Draft): readonly LocatedFinding[] {
   if (rules === valueAt(draft.parent, ['platform', 'registerRules']) || !isObject(rules)) return []
   return Object.entries(rules).flatMap(([field, rule]) => {
     const pattern = valueAt(rule, ['acceptedPattern'])
-    const fault = typeof pattern === 'string' ? vetPattern(pattern).fault : undefined
+    const fault = typeof pattern === 'string' ? analysePattern(pattern).fault : undefined
     if (fault === undefined) return []
     const pointer = `/platform/registerRules/${escapeStep(field)}/acceptedPattern`
     return [locate(draft, pointer, { code: 'bad-pattern', at: 'value', found: pattern as string, ...problems[fault] })]

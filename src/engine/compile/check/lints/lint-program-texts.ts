@@ -5,7 +5,7 @@ import { nearestName } from '../../explain/nearest-name.ts'
 import { escapeStep, valueAt } from '../../read/pointer.ts'
 import type { SourceFile } from '../../read/source-file.ts'
 import { lacksText, fallbackLanguage } from '../message-texts.ts'
-import { formKeys, hasForm, pluralOf, tagIn } from '../plurals.ts'
+import { formKeys, hasPluralForm, pluralOf, tagIn } from '../plurals.ts'
 import { messagesUsed } from '../names-used.ts'
 
 /**
@@ -55,7 +55,7 @@ function missingProgramTexts(draft: Draft): readonly MissingTexts[] {
  */
 function findMissing(draft: Draft): MissingTexts[] {
   const { parent, sources, texts, omitted } = draft
-  if (parent !== undefined && !sources.some(({ kind, nulls }) => kind === 'messages' && nulls)) return []
+  if (parent !== undefined && !sources.some(({ kind, mayHaveNulls: nulls }) => kind === 'messages' && nulls)) return []
   const chosen = valueAt(draft.config, ['languages', 'default'])
   const languages = [...new Set([fallbackLanguage, chosen])].filter((code) => typeof code === 'string')
   return languages.flatMap((language) => {
@@ -94,24 +94,24 @@ function reportLanguage(draft: Draft, language: string, keys: readonly string[])
   const found: LocatedFinding[] = []
   const removedKeys: string[] = []
   for (const key of reported) {
-    if (source.value[key] === null) found.push(removed(source, key))
+    if (source.value[key] === null) found.push(removedTextFinding(source, key))
     else {
       const misspeltKey = nearestName(key, unusedKeys)
       if (misspeltKey === undefined) {
         // A missing plural form is reported separately if the text has other forms.
-        if (!hasForm(source.value, key, tagIn(draft.config, language))) removedKeys.push(key)
+        if (!hasPluralForm(source.value, key, tagIn(draft.config, language))) removedKeys.push(key)
       } else {
         unusedKeys.delete(misspeltKey)
-        found.push(misspelt(source, misspeltKey, key))
+        found.push(misspeltKeyFinding(source, misspeltKey, key))
       }
     }
   }
-  return removedKeys.length === 0 ? found : [...found, missing(source, removedKeys)]
+  return removedKeys.length === 0 ? found : [...found, missingTextsFinding(source, removedKeys)]
 }
 
 const programKeys = new Set(programTexts)
 
-const removed = (source: SourceFile, key: string): LocatedFinding => ({
+const removedTextFinding = (source: SourceFile, key: string): LocatedFinding => ({
   source,
   finding: {
     code: 'removed-text',
@@ -123,7 +123,7 @@ const removed = (source: SourceFile, key: string): LocatedFinding => ({
   },
 })
 
-const misspelt = (source: SourceFile, misspeltKey: string, key: string): LocatedFinding => ({
+const misspeltKeyFinding = (source: SourceFile, misspeltKey: string, key: string): LocatedFinding => ({
   source,
   finding: {
     code: 'misspelt-name',
@@ -140,7 +140,7 @@ const misspelt = (source: SourceFile, misspeltKey: string, key: string): Located
 
 const maxListed = 6
 
-const missing = (source: SourceFile, keys: readonly string[]): LocatedFinding => ({
+const missingTextsFinding = (source: SourceFile, keys: readonly string[]): LocatedFinding => ({
   source,
   finding: {
     code: 'missing-text',

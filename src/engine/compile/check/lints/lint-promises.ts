@@ -4,7 +4,7 @@ import { promisePlaceholderPattern, promisesOf } from '../../../rules/promises.t
 import { type Draft, type LocatedFinding, locate } from '../../draft.ts'
 import { isTypingError, suggestName } from '../../explain/nearest-name.ts'
 import { escapeStep, isObject, valueAt } from '../../read/pointer.ts'
-import { barePromises } from '../bare-promises.ts'
+import { findBarePromises } from '../find-bare-promises.ts'
 
 /**
  * Checks numbers that announcements and help topics promise: each must be a placeholder whose value comes from a rule
@@ -79,7 +79,8 @@ const stringsIn = (value: unknown, pointer: string): readonly Omit<PromiseText, 
 
 /** The first number that is written out. A `figure` is a number without a unit that would mark it as a promise. */
 const findBareNumber = (pointer: string, text: string): string | undefined =>
-  barePromises(text)[0] ?? (pointer.endsWith('/figure') ? /\d[\d.,]*/.exec(text.replaceAll(promisePlaceholderPattern, ''))?.[0] : undefined)
+  findBarePromises(text)[0] ??
+  (pointer.endsWith('/figure') ? /\d[\d.,]*/.exec(text.replaceAll(promisePlaceholderPattern, ''))?.[0] : undefined)
 
 /** Finds braces that contain neither a promise nor {brand}: players would see them. */
 function findMalformedPlaceholder(text: string) {

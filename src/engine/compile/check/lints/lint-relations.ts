@@ -39,32 +39,33 @@ export const rule = defineRule({
 function lintRelations(draft: Draft): readonly LocatedFinding[] {
   const allBroken = Object.entries(relationsByKind).flatMap(([kind, declared]) => declared.flatMap((one) => findBroken(draft, kind, one)))
   const broken = allBroken.filter((one) => !isConsequence(one, allBroken))
-  const unordered = broken.filter(({ relation }) => relation.kind !== 'order')
+  const unordered = broken.filter(({ violation }) => violation.kind !== 'order')
   const compared = broken.length === unordered.length ? [] : attributeToFields(draft, broken)
   return mergeCauses([...unordered, ...compared].flatMap((one) => report(draft, one) ?? []))
 }
 
 /** A relation that does not hold, and the object that declares it. */
-interface BrokenAt {
+interface ObjectViolation {
   readonly object: readonly string[]
-  readonly relation: RelationViolation
+  readonly violation: RelationViolation
   /** The field to report; by default the relation's field that the latest merchant wrote. */
   readonly pointer?: string
 }
 
-function findBroken(draft: Draft, kind: string, { path, relations }: DeclaredRelations): BrokenAt[] {
+function findBroken(draft: Draft, kind: string, { path, relations }: DeclaredRelations): ObjectViolation[] {
   const [value, before] = [draft.config[kind], draft.parent?.[kind]]
   const changed = relations.filter((relation) => value !== before || refersToChanges(draft, relation))
   if (changed.length === 0) return []
   const unchanged = changed.some((relation) => refersToChanges(draft, relation)) ? undefined : before
-  const found: BrokenAt[] = []
+  const found: ObjectViolation[] = []
   eachDeclared(path, value, unchanged, (object, steps) => {
-    for (const relation of findViolations(changed, object, draft.config)) found.push({ object: [kind, ...steps], relation })
+    for (const violation of findViolations(changed, object, draft.config)) found.push({ object: [kind, ...steps], violation })
   })
   return found
 }
 
-const pointersOf = ({ object, relation }: BrokenAt): readonly string[] => relation.fields.map((field) => fieldPointer(object, field))
+const pointersOf = ({ object, violation }: ObjectViolation): readonly string[] =>
+  violation.fields.map((field) => fieldPointer(object, field))
 
 const fieldPointer = (object: readonly string[], { root, steps }: FieldPath): string => (root ? '' : pointerOf(object)) + pointerOf(steps)
 
@@ -72,30 +73,32 @@ const fieldPointer = (object: readonly string[], { root, steps }: FieldPath): st
  * Whether a finding about the same field explains this one: a field that must be absent gets no other finding, and a
  * value out of range is not compared.
  */
-function isConsequence(one: BrokenAt, all: readonly BrokenAt[]): boolean {
+function isConsequence(candidate: ObjectViolation, all: readonly ObjectViolation[]): boolean {
   const causes = { conflict: 'exactly-one', order: 'range' } as const
-  const cause = one.relation.kind === 'conflict' || one.relation.kind === 'order' ? causes[one.relation.kind] : undefined
+  const cause =
+    candidate.violation.kind === 'conflict' || candidate.violation.kind === 'order' ? causes[candidate.violation.kind] : undefined
   if (cause === undefined) return false
-  const fields = pointersOf(one)
-  return all.some((other) => other.relation.kind === cause && pointersOf(other).some((pointer) => fields.includes(pointer)))
+  const fields = pointersOf(candidate)
+  return all.some((other) => other.violation.kind === cause && pointersOf(other).some((pointer) => fields.includes(pointer)))
 }
 
 /** The broken comparisons, with each responsible field once. */
-function attributeToFields(draft: Draft, broken: readonly BrokenAt[]): BrokenAt[] {
+function attributeToFields(draft: Draft, broken: readonly ObjectViolation[]): ObjectViolation[] {
   const comparisons = Object.entries(relationsByKind).flatMap(([kind, declared]) =>
     declared.flatMap(({ path, relations }) => compareDeclared(draft, kind, path, relations)),
   )
-  const ordered = broken.filter(({ relation }) => relation.kind === 'order')
+  const ordered = broken.filter(({ violation }) => violation.kind === 'order')
   return findSuspects(draft, ordered.map(pointersOf), comparisons).map(({ pointer, failing: [first = 0, ...others] }) => {
-    const one = ordered[first] as BrokenAt
-    const more = [...new Set(others.flatMap((index) => otherFields(ordered[index] as BrokenAt, pointer)))]
-    const message = more.length === 0 ? one.relation.message : `${one.relation.message} The same is true of ${more.join(', ')}.`
-    return { ...one, relation: { ...one.relation, message }, pointer }
+    const firstViolation = ordered[first] as ObjectViolation
+    const more = [...new Set(others.flatMap((index) => otherFields(ordered[index] as ObjectViolation, pointer)))]
+    const message =
+      more.length === 0 ? firstViolation.violation.message : `${firstViolation.violation.message} The same is true of ${more.join(', ')}.`
+    return { ...firstViolation, violation: { ...firstViolation.violation, message }, pointer }
   })
 }
 
-const otherFields = (one: BrokenAt, pointer: string): string[] =>
-  one.relation.fields.filter((field) => fieldPointer(one.object, field) !== pointer).map(describeField)
+const otherFields = (objectViolation: ObjectViolation, pointer: string): string[] =>
+  objectViolation.violation.fields.filter((field) => fieldPointer(objectViolation.object, field) !== pointer).map(describeField)
 
 function compareDeclared(draft: Draft, kind: string, path: readonly string[], relations: readonly Relation[]): (readonly string[])[] {
   const found: (readonly string[])[] = []
@@ -123,22 +126,26 @@ function externalPaths(relation: Relation): readonly string[] {
 }
 
 interface Reported {
-  readonly one: LocatedFinding
+  readonly located: LocatedFinding
   /** Whether it is located at the change that broke an inherited value. */
   readonly isCause: boolean
 }
 
 /** Returns `undefined` if a field has been reported already. */
-function report(draft: Draft, one: BrokenAt): Reported | undefined {
-  const { object, relation: broken } = one
-  const { relation, kind, fields, message, remedy } = broken
+function report(draft: Draft, objectViolation: ObjectViolation): Reported | undefined {
+  const { object, violation } = objectViolation
+  const { relation, kind, fields, message, remedy } = violation
   const objectPointer = pointerOf(object)
-  const pointers = pointersOf(one)
+  const pointers = pointersOf(objectViolation)
   const [first = objectPointer, ...others] = pointers
-  if (draft.omitted.some((left) => [first, ...others].some((pointer) => pointer === left || pointer.startsWith(`${left}/`))))
+  if (
+    draft.omitted.some((omittedPointer) =>
+      [first, ...others].some((pointer) => pointer === omittedPointer || pointer.startsWith(`${omittedPointer}/`)),
+    )
+  )
     return undefined
-  if (kind === 'missing' && draft.omitted.some((left) => left.startsWith(`${objectPointer}/`))) return undefined
-  const reportedPointer = one.pointer ?? latestPointer(draft, first, ...others)
+  if (kind === 'missing' && draft.omitted.some((omittedPointer) => omittedPointer.startsWith(`${objectPointer}/`))) return undefined
+  const reportedPointer = objectViolation.pointer ?? latestPointer(draft, first, ...others)
   const found = locate(draft, reportedPointer, {
     code: codes[kind],
     severity: relation.severity ?? 'error',
@@ -149,7 +156,7 @@ function report(draft: Draft, one: BrokenAt): Reported | undefined {
   const cause = draft.sources.includes(found.source)
     ? undefined
     : attributeToOwnChange(draft, found, [...pointers, objectPointer, ...externalPaths(relation)])
-  return { one: cause ?? found, isCause: cause !== undefined }
+  return { located: cause ?? found, isCause: cause !== undefined }
 }
 
 /**
@@ -176,9 +183,9 @@ function attributeToOwnChange(draft: Draft, { source, finding }: LocatedFinding,
 /** Merges findings: one change that breaks several inherited values is one mistake. */
 function mergeCauses(found: readonly Reported[]): readonly LocatedFinding[] {
   const merged = new Map<string, LocatedFinding[]>()
-  for (const { one, isCause } of found) {
-    const key = isCause ? `${one.source.file} ${one.finding.pointer}` : String(merged.size)
-    merged.set(key, [...(merged.get(key) ?? []), one])
+  for (const { located, isCause } of found) {
+    const key = isCause ? `${located.source.file} ${located.finding.pointer}` : String(merged.size)
+    merged.set(key, [...(merged.get(key) ?? []), located])
   }
   return [...merged.values()].flatMap(([first, ...others]) => (first === undefined ? [] : [withOthers(first, others.length)]))
 }

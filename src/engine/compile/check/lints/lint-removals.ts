@@ -19,7 +19,7 @@ export const rule = defineRule({
 
 function lintRemovals(draft: Draft): readonly LocatedFinding[] {
   return draft.sources.flatMap((source) => {
-    if (!source.nulls) return []
+    if (!source.mayHaveNulls) return []
     const found: LocatedFinding[] = []
     search(source, source.value, valueAt(draft.parent, stepsOf(source.pointer)), [], found)
     return found

@@ -43,15 +43,15 @@ function lintAmounts(draft: Draft): LocatedFinding[] {
   if (
     typeof exponent !== 'number' ||
     (typeof decimals === 'number' && decimals > exponent) ||
-    draft.omitted.some((left) => left.startsWith('/merchant/currency'))
+    draft.omitted.some((omittedPointer) => omittedPointer.startsWith('/merchant/currency'))
   )
     return []
   const sameExponent = exponent === exponentOf(draft.parent)
   const found: LocatedFinding[] = []
   for (const [kind, amounts] of Object.entries(amountsByKind))
     for (const { path, conditions } of amounts)
-      eachDeclared(path, draft.config[kind], sameExponent ? draft.parent?.[kind] : undefined, (amount, steps, within) => {
-        if (conditions === undefined || meetsConditions({ object: within, root: draft.config }, conditions))
+      eachDeclared(path, draft.config[kind], sameExponent ? draft.parent?.[kind] : undefined, (amount, steps, container) => {
+        if (conditions === undefined || meetsConditions({ object: container, root: draft.config }, conditions))
           found.push(...lintAmount(draft, [kind, ...steps], amount, exponent))
       })
   const [first, ...others] = found.filter(({ source }) => source.kind === 'merchant')

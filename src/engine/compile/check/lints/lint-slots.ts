@@ -57,7 +57,7 @@ function search(draft: Draft, pointer: string, nodes: unknown, before: unknown, 
     const inheritedNode = valueAt(before, [id])
     if (!isObject(node) || node === inheritedNode) return []
     const nodePointer = `${pointer}/${escapeStep(id)}`
-    if (draft.omitted.some((left) => left.startsWith(nodePointer))) return []
+    if (draft.omitted.some((omittedPointer) => omittedPointer.startsWith(nodePointer))) return []
     const hasSlots = slottedWidgets.has(String(node['widget']))
     const nested = search(
       draft,

@@ -2,7 +2,7 @@ import { defineRule } from '../define-rule.ts'
 import type { Draft, LocatedFinding } from '../../draft.ts'
 import type { Finding } from '../../explain/diagnose.ts'
 import { fallbackLanguage, rootTexts } from '../message-texts.ts'
-import { otherForm } from '../plurals.ts'
+import { otherFormKey } from '../plurals.ts'
 import { suggestName } from '../../explain/nearest-name.ts'
 import { escapeStep, type JsonObject } from '../../read/pointer.ts'
 import type { SourceFile } from '../../read/source-file.ts'
@@ -79,11 +79,11 @@ function lintMessages(draft: Draft, source: SourceFile, reference: JsonObject = 
 /**
  * The text of a key. For a plural form that only other languages have, the text of the form that all languages have.
  */
-const textOf = (texts: JsonObject, key: string): unknown => texts[key] ?? texts[otherForm(key)]
+const textOf = (texts: JsonObject, key: string): unknown => texts[key] ?? texts[otherFormKey(key)]
 
 /** The values that the program passes to the text of a key; `undefined` if the program has no such text. */
 const valuesOf = (draft: Draft, key: string): readonly string[] | undefined =>
-  textValuesOf(draft).of(key) ?? textValuesOf(draft).of(otherForm(key))
+  textValuesOf(draft).of(key) ?? textValuesOf(draft).of(otherFormKey(key))
 
 /** The values of all texts. */
 const allValues = (draft: Draft): readonly string[] => [...textValuesOf(draft).all, ...configValuesOf(draft)]
@@ -107,7 +107,7 @@ const markup = /<\/?[a-z!][^>]*>?|javascript:|&(?:[a-z]+|#\d+);/i
 // Invisible characters: controls, and those that change the reading direction.
 // oxlint-disable-next-line no-control-regex
 const invisible = /[\u0000-\u0008\u000B-\u001F\u007F\u202A-\u202E\u2066-\u2069]/
-const halfCharacter = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
+const loneSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
 
 function problemOf(text: string, mayHaveInvisible: boolean): Problem | undefined {
   if (!visible.test(text))
@@ -129,7 +129,7 @@ function problemOf(text: string, mayHaveInvisible: boolean): Problem | undefined
 }
 
 function findInvisibleCharacter(text: string): Problem | undefined {
-  const character = (invisible.exec(text) ?? halfCharacter.exec(text))?.[0]
+  const character = (invisible.exec(text) ?? loneSurrogate.exec(text))?.[0]
   if (character === undefined) return undefined
   const name = `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
   return {
@@ -150,7 +150,7 @@ function findValueProblem(draft: Draft, text: string, key: string): Problem | un
     }
   const ownValues = valuesOf(draft, key)
   /** A plural form may omit a value that another form has, or use it too. */
-  const names = ownValues === undefined ? allValues(draft) : [...new Set([...ownValues, ...(valuesOf(draft, otherForm(key)) ?? [])])]
+  const names = ownValues === undefined ? allValues(draft) : [...new Set([...ownValues, ...(valuesOf(draft, otherFormKey(key)) ?? [])])]
   const usedValues = valuesIn(text)
   const unknown = usedValues.find((name) => !names.includes(name))
   if (unknown === undefined) return undefined

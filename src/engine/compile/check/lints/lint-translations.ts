@@ -4,7 +4,7 @@ import { incompleteLanguages } from './lint-coverage.ts'
 import { reportedProgramTexts } from './lint-program-texts.ts'
 import { hasText, lacksText, fallbackLanguage, rootTexts, inheritedTexts } from '../message-texts.ts'
 import { messagesUsed } from '../names-used.ts'
-import { formKeys, hasForm, pluralOf, tagIn } from '../plurals.ts'
+import { formKeys, hasPluralForm, pluralOf, tagIn } from '../plurals.ts'
 import { nearestName } from '../../explain/nearest-name.ts'
 import { escapeStep, type JsonObject } from '../../read/pointer.ts'
 import type { SourceFile } from '../../read/source-file.ts'
@@ -41,12 +41,12 @@ function lintTranslations(draft: Draft): readonly LocatedFinding[] {
   const lacks = lacksText(draft)
   const missing = [...used].filter(lacks).slice(0, maxFindings)
   const reported = new Set([...reportedProgramTexts(draft), ...missing, ...missing.flatMap((key) => lookalikes(key, own, used))])
-  const counted = incompleteLanguages(draft)
+  const incomplete = incompleteLanguages(draft)
   const context: TranslationContext = {
     draft,
     own,
     enabled,
-    counted,
+    incomplete,
     reported,
     isRead: (key) => used.has(key) || Object.hasOwn(rootTexts(draft), key),
   }
@@ -67,7 +67,7 @@ function isExpected(draft: Draft, language: string, key: string): boolean {
   const plural = pluralOf(key)
   if (plural === undefined) return true
   const tag = tagIn(draft.config, language)
-  return formKeys(plural.text, tag).includes(key) && !hasForm(draft.texts.of(language), key, tag)
+  return formKeys(plural.text, tag).includes(key) && !hasPluralForm(draft.texts.of(language), key, tag)
 }
 
 /** The keys of each language that are probably misspelt variants of this key. */
@@ -86,7 +86,7 @@ interface TranslationContext {
   readonly own: readonly SourceFile[]
   readonly enabled: readonly string[]
   /** Languages whose number of missing texts is reported. */
-  readonly counted: readonly string[]
+  readonly incomplete: readonly string[]
   /** Keys that have been reported. */
   readonly reported: Set<string>
   /** Whether the text of this key is shown: the config refers to it, or the root merchant has it for the program. */
@@ -97,7 +97,7 @@ interface TranslationContext {
 const fallbackLast = (sources: readonly SourceFile[]): SourceFile[] =>
   [...sources].sort((a, b) => Number(a.name === fallbackLanguage) - Number(b.name === fallbackLanguage))
 
-function lintLanguage({ draft, own, enabled, counted, reported, isRead }: TranslationContext, source: SourceFile): LocatedFinding[] {
+function lintLanguage({ draft, own, enabled, incomplete, reported, isRead }: TranslationContext, source: SourceFile): LocatedFinding[] {
   const texts = draft.texts.of(source.name)
   const others = enabled.filter((code) => code !== source.name).map((code) => draft.texts.of(code))
   const keys = Object.keys(source.value).filter((key) => key !== '$schema' && source.value[key] !== null)
@@ -120,7 +120,7 @@ function lintLanguage({ draft, own, enabled, counted, reported, isRead }: Transl
     return near === undefined || isUsed(draft, near) || (isRead(near) && !isRead(key)) ? [] : [{ key, near }]
   })
   for (const { near, key } of misspelt) reported.add(near).add(key)
-  const untranslated = counted.includes(source.name) ? [] : [...missing].filter((key) => !reported.has(key) && isRead(key))
+  const untranslated = incomplete.includes(source.name) ? [] : [...missing].filter((key) => !reported.has(key) && isRead(key))
   return [
     ...misspelt.map(({ key, near }) => misspeltText(source, near, key)),
     ...(untranslated.length === 0 ? [] : [missingTexts(source, untranslated)]),

@@ -29,15 +29,16 @@ export function inspectAssets(assets: Iterable<LazyAsset>, displayFolder: string
 }
 
 function inspect(asset: LazyAsset): Problem | undefined {
-  if (asset.bytes === 0) return problem('asset-empty', 'The file is empty.', 'Export it again.')
+  if (asset.bytes === 0) return createProblem('asset-empty', 'The file is empty.', 'Export it again.')
   if (asset.path.endsWith('.svg')) return inspectSvg(asset)
   return asset.path.endsWith('.woff2') ? inspectFont(asset) : inspectBitmap(asset)
 }
 
-const problem = (code: DiagnosticCode, message: string, remedy: string): Problem => ({ code, message, remedy })
+const createProblem = (code: DiagnosticCode, message: string, remedy: string): Problem => ({ code, message, remedy })
 
 function inspectSvg(asset: LazyAsset): Problem | undefined {
-  if (asset.bytes > maxSvgBytes) return problem('file-large', 'The SVG file is larger than 512 KiB.', 'Simplify it, or export it as WebP.')
+  if (asset.bytes > maxSvgBytes)
+    return createProblem('file-large', 'The SVG file is larger than 512 KiB.', 'Simplify it, or export it as WebP.')
   const content = asset.read()
   if (content === undefined) return undefined
   const text = decodeXml(content)
@@ -46,12 +47,15 @@ function inspectSvg(asset: LazyAsset): Problem | undefined {
   const type = measurePicture(asset)?.type
   if (type !== undefined && type !== 'svg') return wrongFormat(asset, type)
   if (text === undefined || found === undefined)
-    return problem('asset-format', 'The SVG file is not UTF-8 text.', 'Export it again as plain SVG in UTF-8.')
+    return createProblem('asset-format', 'The SVG file is not UTF-8 text.', 'Export it again as plain SVG in UTF-8.')
   const span = locateInText(text, found.offset, found.offset)
   if (found.kind === 'broken')
-    return { ...problem('asset-format', `Browsers cannot show this SVG: ${found.description}.`, 'Export it again as plain SVG.'), ...span }
+    return {
+      ...createProblem('asset-format', `Browsers cannot show this SVG: ${found.description}.`, 'Export it again as plain SVG.'),
+      ...span,
+    }
   const remedy = 'Export it without scripts, links, external styles and foreign content.'
-  return { ...problem('active-picture', `The SVG contains ${found.description}.`, remedy), ...span, found: found.description }
+  return { ...createProblem('active-picture', `The SVG contains ${found.description}.`, remedy), ...span, found: found.description }
 }
 
 const fontFormats: Readonly<Record<string, string>> = {
@@ -67,7 +71,7 @@ function inspectFont(asset: LazyAsset): Problem | undefined {
   if (signature === undefined) return undefined
   if (signature === 'wOF2') return problemOfFont(asset)
   const format = fontFormats[signature]
-  return problem(
+  return createProblem(
     'asset-format',
     format === undefined ? 'The file is not a WOFF2 font.' : `The file is not a WOFF2 font: its content is ${format}.`,
     'Convert the font to WOFF2.',
@@ -76,17 +80,17 @@ function inspectFont(asset: LazyAsset): Problem | undefined {
 
 function problemOfFont(asset: LazyAsset): Problem | undefined {
   const damage = measureFont(asset)?.damage
-  return damage === undefined ? undefined : problem('asset-format', `The font is damaged: ${damage}.`, 'Convert it again.')
+  return damage === undefined ? undefined : createProblem('asset-format', `The font is damaged: ${damage}.`, 'Convert it again.')
 }
 
 function inspectBitmap(asset: LazyAsset): Problem | undefined {
   const found = measurePicture(asset)
   if (found === undefined)
-    return problem('asset-format', `The file is damaged, or not a ${extensionOf(asset.path)} picture.`, 'Export it again.')
+    return createProblem('asset-format', `The file is damaged, or not a ${extensionOf(asset.path)} picture.`, 'Export it again.')
   if (found.type !== extensionOf(asset.path)) return wrongFormat(asset, found.type)
   const content = asset.read()
   const damage = content && findDamage(found.type, content)
-  return damage === undefined ? undefined : problem('asset-format', `The picture is damaged: ${damage}.`, 'Export it again.')
+  return damage === undefined ? undefined : createProblem('asset-format', `The picture is damaged: ${damage}.`, 'Export it again.')
 }
 
 function wrongFormat(asset: LazyAsset, type: string): Problem {
@@ -96,7 +100,7 @@ function wrongFormat(asset: LazyAsset, type: string): Problem {
     ? `Export it as ${extension}, or rename it to ${newName}, also where it is used.`
     : `Export it as ${extension}.`
   return {
-    ...problem('asset-format', `The extension is ${extension}, but the content is ${type}.`, remedy),
+    ...createProblem('asset-format', `The extension is ${extension}, but the content is ${type}.`, remedy),
     found: type,
     expected: extension,
   }

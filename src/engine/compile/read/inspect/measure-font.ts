@@ -1,6 +1,6 @@
 import type { AssetFile, LazyAsset } from '../asset-file.ts'
 import { fontCharacters } from './font-characters.ts'
-import { cmapTag, DamagedFont, unpackWoff2 } from './unpack-woff2.ts'
+import { cmapTag, DamagedFontError, unpackWoff2 } from './unpack-woff2.ts'
 
 /** Properties of a WOFF2 font. */
 export interface MeasuredFont {
@@ -27,7 +27,7 @@ function measure(content: Buffer): MeasuredFont {
     const characters = cmap && fontCharacters(cmap)
     return characters === undefined ? {} : { characters }
   } catch (error) {
-    if (error instanceof DamagedFont) return { damage: error.message }
+    if (error instanceof DamagedFontError) return { damage: error.message }
     throw error
   }
 }

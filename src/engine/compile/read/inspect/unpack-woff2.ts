@@ -6,8 +6,8 @@ import { brotliDecompressSync } from 'node:zlib'
 export type FontTables = ReadonlyMap<number, Buffer>
 
 /** Damage of a WOFF2 font. The message completes "The font is damaged: ". */
-export class DamagedFont extends Error {
-  override readonly name = 'DamagedFont'
+export class DamagedFontError extends Error {
+  override readonly name = 'DamagedFontError'
 }
 
 /** The index of `cmap` in the list of known tags. */
@@ -31,25 +31,26 @@ const maxBytes = 128 * 1024 * 1024
 interface Table {
   readonly tag: number
   /** Bytes in the unpacked stream. */
-  readonly stored: number
+  readonly unpackedBytes: number
 }
 
 /**
  * Unpacks the tables of a WOFF2 font: they follow each other in one Brotli stream, in the order of its directory.
  * `undefined` for a collection, which has a different directory.
  *
- * @throws DamagedFont if the file is longer or shorter than its header says, its tables cannot be unpacked, or a
+ * @throws DamagedFontError if the file is longer or shorter than its header says, its tables cannot be unpacked, or a
  * required table is missing
  */
 export function unpackWoff2(font: Buffer): FontTables | undefined {
-  if (font.length < headerBytes) throw new DamagedFont('it ends early')
+  if (font.length < headerBytes) throw new DamagedFontError('it ends early')
   const declaredLength = font.readUInt32BE(8)
-  if (declaredLength > font.length) throw new DamagedFont('it ends early')
+  if (declaredLength > font.length) throw new DamagedFontError('it ends early')
   if (declaredLength < font.length)
-    throw new DamagedFont(`it has ${String(font.length)} bytes, but its header declares ${String(declaredLength)}`)
+    throw new DamagedFontError(`it has ${String(font.length)} bytes, but its header declares ${String(declaredLength)}`)
   if (font.toString('latin1', 4, 8) === 'ttcf') return undefined
   const { tables, end } = readDirectory(font)
-  for (const [tag, name] of requiredTables) if (!tables.some((one) => one.tag === tag)) throw new DamagedFont(`it has no table "${name}"`)
+  for (const [tag, name] of requiredTables)
+    if (!tables.some((one) => one.tag === tag)) throw new DamagedFontError(`it has no table "${name}"`)
   return sliceTables(unpack(font.subarray(end, end + font.readUInt32BE(20)), tables), tables)
 }
 
@@ -57,7 +58,7 @@ function readDirectory(font: Buffer): { tables: readonly Table[]; end: number } 
   let offset = headerBytes
   const readByte = (): number => {
     const byte = font[offset++]
-    if (byte === undefined) throw new DamagedFont('it ends early')
+    if (byte === undefined) throw new DamagedFontError('it ends early')
     return byte
   }
   /** UIntBase128: seven bits per byte; the first bit is set if another byte follows. */
@@ -75,16 +76,16 @@ function readDirectory(font: Buffer): { tables: readonly Table[]; end: number } 
     if (tag === otherTag) offset += 4
     const length = readNumber()
     const isTransformed = transformedTags.includes(tag) ? version !== 3 : version !== 0
-    return { tag, stored: isTransformed ? readNumber() : length }
+    return { tag, unpackedBytes: isTransformed ? readNumber() : length }
   }
   return { tables: Array.from({ length: font.readUInt16BE(12) }, readTable), end: offset }
 }
 
 function unpack(stream: Buffer, tables: readonly Table[]): Buffer {
-  const size = tables.reduce((sum, { stored }) => sum + stored, 0)
-  if (size > maxBytes) throw new DamagedFont('its tables are too large to unpack')
+  const size = tables.reduce((sum, { unpackedBytes }) => sum + unpackedBytes, 0)
+  if (size > maxBytes) throw new DamagedFontError('its tables are too large to unpack')
   const unpacked = tryUnpack(stream, size)
-  if (unpacked?.length !== size) throw new DamagedFont('its tables cannot be unpacked')
+  if (unpacked?.length !== size) throw new DamagedFontError('its tables cannot be unpacked')
   return unpacked
 }
 
@@ -99,9 +100,9 @@ function tryUnpack(stream: Buffer, size: number): Buffer | undefined {
 function sliceTables(stream: Buffer, tables: readonly Table[]): FontTables {
   const found = new Map<number, Buffer>()
   let start = 0
-  for (const { tag, stored } of tables) {
-    if (tag !== otherTag) found.set(tag, stream.subarray(start, start + stored))
-    start += stored
+  for (const { tag, unpackedBytes } of tables) {
+    if (tag !== otherTag) found.set(tag, stream.subarray(start, start + unpackedBytes))
+    start += unpackedBytes
   }
   return found
 }

@@ -317,7 +317,7 @@ export const semanticCases: readonly Case[] = [
   },
   {
     code: 'misspelt-name',
-    mistake: 'a text of the program with a misspelt key in the last-resort language',
+    mistake: 'a text of the program with a misspelt key in the fallback language',
     id: 'base',
     base: { 'messages/EN.json': withoutKey(english, 'account_since', { account_sicne: 'Since' }) },
     expected: [
@@ -574,7 +574,7 @@ export const semanticCases: readonly Case[] = [
   },
   {
     code: 'unknown-text-value',
-    mistake: 'a misspelt value in the last-resort language',
+    mistake: 'a misspelt value in the fallback language',
     id: 'base',
     base: {
       'messages/EN.json': { ...english, in_help: 'For {agee}', in_home: 'From {age}' },

@@ -12,14 +12,18 @@ export interface StartedSite {
   readonly exponent: number
 }
 
-type Checked = Pick<CompiledMerchant, 'id' | 'config' | 'provenance'>
+type CheckedMerchant = Pick<CompiledMerchant, 'id' | 'config' | 'provenance'>
 
 /**
  * Reports values of a merchant that contradict what a platform has started the brand with: the currency and exponent of
  * its accounts, and the code that identifies them. `codes` are the current codes of all merchants, because a folder may
  * be renamed.
  */
-export function checkStarted(merchant: Checked, startedSites: readonly StartedSite[], codes: ReadonlySet<string>): readonly Diagnostic[] {
+export function checkStartedSite(
+  merchant: CheckedMerchant,
+  startedSites: readonly StartedSite[],
+  codes: ReadonlySet<string>,
+): readonly Diagnostic[] {
   if (!merchant.config) return []
   const { code, currency } = merchant.config.merchant
   const site = startedSites.find((one) => one.code === code)
@@ -33,7 +37,7 @@ export function checkStarted(merchant: Checked, startedSites: readonly StartedSi
   ]
 }
 
-const codeChanged = (merchant: Checked, code: string, { code: previousCode }: StartedSite): Diagnostic => ({
+const codeChanged = (merchant: CheckedMerchant, code: string, { code: previousCode }: StartedSite): Diagnostic => ({
   ...diagnosticLocation(merchant, '/merchant/code'),
   code: 'code-fixed',
   message: `The platform stores the accounts of this brand under the code ${previousCode}: with ${code} the brand would have no accounts.`,
@@ -43,7 +47,7 @@ const codeChanged = (merchant: Checked, code: string, { code: previousCode }: St
   remedy: `Change it back to "${previousCode}". To start again without those accounts, run: livery platform release ${previousCode}.`,
 })
 
-const currencyChanged = (merchant: Checked, currency: string, { code, currency: previousCurrency }: StartedSite): Diagnostic => ({
+const currencyChanged = (merchant: CheckedMerchant, currency: string, { code, currency: previousCurrency }: StartedSite): Diagnostic => ({
   ...diagnosticLocation(merchant, '/merchant/currency/code'),
   code: 'currency-fixed',
   message: `The accounts of ${code} on the platform are in ${previousCurrency} and cannot be changed to ${currency}.`,
@@ -53,7 +57,11 @@ const currencyChanged = (merchant: Checked, currency: string, { code, currency: 
   remedy: `Write "${previousCurrency}". A brand in ${currency} needs another code.`,
 })
 
-const exponentChanged = (merchant: Checked, exponent: number, { code, currency, exponent: previousExponent }: StartedSite): Diagnostic => ({
+const exponentChanged = (
+  merchant: CheckedMerchant,
+  exponent: number,
+  { code, currency, exponent: previousExponent }: StartedSite,
+): Diagnostic => ({
   ...diagnosticLocation(merchant, '/merchant/currency/exponent'),
   code: 'currency-fixed',
   message: `The platform stores the ${currency} amounts of ${code} with ${previousExponent} decimals, which cannot be changed to ${exponent}.`,
@@ -64,7 +72,10 @@ const exponentChanged = (merchant: Checked, exponent: number, { code, currency, 
 })
 
 /** The location of the merchant's own value, or of its merchant.json if it no longer has the value. */
-function diagnosticLocation({ id, provenance }: Checked, pointer: string): Pick<Diagnostic, 'severity' | 'file' | 'pointer' | keyof Span> {
+function diagnosticLocation(
+  { id, provenance }: CheckedMerchant,
+  pointer: string,
+): Pick<Diagnostic, 'severity' | 'file' | 'pointer' | keyof Span> {
   const ownOf = (jsonPointer: string): Origin | undefined => provenance.originsOf(jsonPointer).findLast((origin) => origin.merchant === id)
   const { merchant: _, value: __, ...location } = ownOf(pointer) ?? ownOf('/merchant') ?? { ...unknownOrigin, file: id }
   return { severity: 'error', ...location }

@@ -13,16 +13,19 @@ export interface OfferedVendor {
   readonly games: readonly string[]
 }
 
-type Offered = Readonly<Record<'vendor' | 'game', ReadonlySet<string>>>
-type Checked = Pick<CompiledMerchant, 'config' | 'provenance' | 'diagnostics'>
+type OfferedNames = Readonly<Record<'vendor' | 'game', ReadonlySet<string>>>
+type CheckedMerchant = Pick<CompiledMerchant, 'config' | 'provenance' | 'diagnostics'>
 
 /**
  * Reports vendors and games that a merchant names and the platform does not offer, at each name. The findings are
  * warnings: the brand is served without them, and another platform may offer them.
  */
-export function checkOffered({ config, provenance, diagnostics }: Checked, vendors: readonly OfferedVendor[]): readonly Diagnostic[] {
+export function checkVendorAvailability(
+  { config, provenance, diagnostics }: CheckedMerchant,
+  vendors: readonly OfferedVendor[],
+): readonly Diagnostic[] {
   if (!config) return []
-  const offered: Offered = {
+  const offered: OfferedNames = {
     vendor: new Set(vendors.map(({ vendor }) => vendor)),
     game: new Set(vendors.flatMap(({ games }) => games)),
   }
@@ -49,7 +52,7 @@ export function checkOffered({ config, provenance, diagnostics }: Checked, vendo
   return found
 }
 
-const isOfferedKind = (kind: string): kind is keyof Offered => kind === 'vendor' || kind === 'game'
+const isOfferedKind = (kind: string): kind is keyof OfferedNames => kind === 'vendor' || kind === 'game'
 
 /**
  * Whether a reference declares its name instead of using a name that the merchant declares elsewhere. Only declarations
@@ -72,7 +75,7 @@ const esportsNotSports = (name: string): UnlocatedDiagnostic => ({
   remedy: 'Remove it from "esportsVendors", or name a vendor of sports.',
 })
 
-function notOffered(kind: keyof Offered, name: string, names: ReadonlySet<string>): UnlocatedDiagnostic {
+function notOffered(kind: keyof OfferedNames, name: string, names: ReadonlySet<string>): UnlocatedDiagnostic {
   const suggestion = nearestName(name, names)
   return {
     severity: 'warning',

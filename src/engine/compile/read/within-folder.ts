@@ -2,7 +2,7 @@ import { fstatSync, lstatSync, realpathSync } from 'node:fs'
 import { sep } from 'node:path'
 
 /** Whether a path is a folder or within it, after resolving all links of both. False if the path does not exist. */
-export function leadsWithin(path: string, folder: string): boolean {
+export function resolvesWithin(path: string, folder: string): boolean {
   const real = realPath(path)
   const root = realPath(folder)
   return real !== undefined && root !== undefined && (real === root || real.startsWith(root + sep))
@@ -14,7 +14,7 @@ export function leadsWithin(path: string, folder: string): boolean {
  */
 export function isWithinFolder(handle: number, path: string, folder: string): boolean {
   const real = realPath(path)
-  if (real === undefined || !leadsWithin(real, folder)) return false
+  if (real === undefined || !resolvesWithin(real, folder)) return false
   const [openFile, namedFile] = [fstatSync(handle, { bigint: true }), lstatSync(real, { bigint: true, throwIfNoEntry: false })]
   return openFile.ino === namedFile?.ino && openFile.dev === namedFile.dev
 }

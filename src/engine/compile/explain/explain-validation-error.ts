@@ -10,32 +10,32 @@ import { escapeStep, isObject, stepsOf } from '../read/pointer.ts'
 import { isSameText, repairForm } from './repair-form.ts'
 
 /** Describes a validation error for operators; `undefined` if another error describes it better. */
-export function explainFault(fault: ValidationError): Finding | undefined {
-  return explanations[fault.keyword]?.(fault)
+export function explainValidationError(error: ValidationError): Finding | undefined {
+  return explanations[error.keyword]?.(error)
 }
 
-type Explain = (fault: ValidationError) => Finding | undefined
+type Explain = (error: ValidationError) => Finding | undefined
 
 const explanations: Readonly<Record<string, Explain>> = {
   additionalProperties: explainUnknownKey,
   required: explainMissingKey,
   discriminator: explainUnknownWidget,
   type: explainType,
-  enum: (fault) => explainChoice(fault, fault.parentSchema['enum'] as unknown[]),
-  const: (fault) => explainChoice(fault, [fault.params['allowedValue']]),
+  enum: (error) => explainChoice(error, error.parentSchema['enum'] as unknown[]),
+  const: (error) => explainChoice(error, [error.params['allowedValue']]),
   minimum: explainRange,
   maximum: explainRange,
   pattern: explainForm,
   format: explainForm,
   minLength: explainForm,
   maxLength: explainForm,
-  uniqueItems: (fault) => {
-    const pointer = `${fault.instancePath}/${Math.max(Number(fault.params['i']), Number(fault.params['j']))}`
+  uniqueItems: (error) => {
+    const pointer = `${error.instancePath}/${Math.max(Number(error.params['i']), Number(error.params['j']))}`
     return {
       code: 'duplicate-item',
       pointer,
       at: 'value',
-      message: `${nameOf(fault)} already contains this value.`,
+      message: `${nameOf(error)} already contains this value.`,
       remedy: 'Remove one of the two.',
     }
   },
@@ -45,16 +45,16 @@ const explanations: Readonly<Record<string, Explain>> = {
   maxProperties: explainExactlyOne,
 }
 
-const atValue = (fault: ValidationError, code: DiagnosticCode, message: string, more: Partial<Finding> = {}): Finding => ({
+const atValue = (error: ValidationError, code: DiagnosticCode, message: string, details: Partial<Finding> = {}): Finding => ({
   code,
-  pointer: fault.instancePath,
+  pointer: error.instancePath,
   at: 'value',
   message,
-  ...more,
+  ...details,
 })
 
-function nameOf(fault: ValidationError): string {
-  const steps = stepsOf(fault.instancePath)
+function nameOf(error: ValidationError): string {
+  const steps = stepsOf(error.instancePath)
   const step = steps.at(-1)
   if (step === undefined) return 'The file'
   return /^\d+$/.test(step) ? `Entry ${Number(step) + 1} of "${steps.at(-2)}"` : `"${step}"`
@@ -69,8 +69,8 @@ const typeNames: Readonly<Record<string, string>> = {
   array: 'a list',
 }
 
-const expectedType = (fault: ValidationError): string =>
-  [fault.params['type']]
+const expectedType = (error: ValidationError): string =>
+  [error.params['type']]
     .flat()
     .filter((type) => type !== 'null')
     .map((type) => typeNames[String(type)] ?? String(type))
@@ -90,12 +90,12 @@ const quoteValue = (value: unknown): string => {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text
 }
 
-function explainType(fault: ValidationError): Finding {
-  const [found, expected] = [typeOf(fault.data), expectedType(fault)]
-  return atValue(fault, 'wrong-type', `${nameOf(fault)} must be ${expected}, but is ${found}.`, {
+function explainType(error: ValidationError): Finding {
+  const [found, expected] = [typeOf(error.data), expectedType(error)]
+  return atValue(error, 'wrong-type', `${nameOf(error)} must be ${expected}, but is ${found}.`, {
     found,
     expected,
-    ...typeRemedy(fault, expected),
+    ...typeRemedy(error, expected),
   })
 }
 
@@ -103,21 +103,21 @@ function explainType(fault: ValidationError): Finding {
  * Remedy for a wrong type. Numbers and booleans in quotation marks, and strings without them, get the corrected value;
  * anything else gets an example.
  */
-function typeRemedy(fault: ValidationError, expected: string): { readonly remedy: string; readonly fix?: Fix } {
-  const { data } = fault
-  const types = [fault.params['type']].flat()
+function typeRemedy(error: ValidationError, expected: string): { readonly remedy: string; readonly fix?: Fix } {
+  const { data } = error
+  const types = [error.params['type']].flat()
   if (typeof data === 'string' && /^-?\d+(\.\d+)?$/.test(data) && types.some((type) => type === 'number' || type === 'integer'))
     return { remedy: `Write ${data} without quotation marks.`, fix: { from: data, to: Number(data) } }
   if ((data === 'true' || data === 'false') && types.includes('boolean'))
     return { remedy: `Write ${data} without quotation marks.`, fix: { from: data, to: data === 'true' } }
-  if ((typeof data === 'number' || typeof data === 'boolean') && types.includes('string') && hasForm(String(data), fault))
+  if ((typeof data === 'number' || typeof data === 'boolean') && types.includes('string') && hasForm(String(data), error))
     return { remedy: `Write "${data}" in quotation marks.`, fix: { from: data, to: String(data) } }
   if (typeof data === 'string' && types.includes('array')) return listRemedy(data)
-  if (typeof data === 'string' && types.includes('object') && isCodeOf(data, fault))
+  if (typeof data === 'string' && types.includes('object') && isCodeOf(data, error))
     return { remedy: `Write {"code": "${data}"}.`, fix: { from: data, to: { code: data } } }
   if (Array.isArray(data) && data.length === 1 && typeof data[0] === 'string' && types.includes('string'))
     return { remedy: `Write ${JSON.stringify(data[0])} without brackets.` }
-  const example = exampleOf(fault)
+  const example = exampleOf(error)
   return { remedy: example === undefined ? `Write ${expected}.` : `Write ${expected}, for example ${quoteValue(example)}.` }
 }
 
@@ -141,10 +141,10 @@ function isCodeOf(text: string, { parentSchema }: ValidationError): boolean {
 
 const exampleOf = ({ parentSchema }: ValidationError): unknown => (parentSchema['examples'] as unknown[] | undefined)?.[0]
 
-function explainUnknownKey(fault: ValidationError): Finding {
-  const key = String(fault.params['additionalProperty'])
-  const knownKeys = Object.keys((fault.parentSchema['properties'] as object | undefined) ?? {})
-  const finding = unknownKey(fault.instancePath, key, knownKeys, isObject(fault.data) ? Object.keys(fault.data) : [])
+function explainUnknownKey(error: ValidationError): Finding {
+  const key = String(error.params['additionalProperty'])
+  const knownKeys = Object.keys((error.parentSchema['properties'] as object | undefined) ?? {})
+  const finding = unknownKey(error.instancePath, key, knownKeys, isObject(error.data) ? Object.keys(error.data) : [])
   // An unknown key of a node may be a property of its widget. Then "props" is not reported as missing.
   if (finding.suggestion !== undefined || !knownKeys.includes('widget') || !knownKeys.includes('props')) return finding
   return { ...finding, into: 'props', remedy: `Move it into "props" if it is a property of the widget, or remove it.` }
@@ -180,18 +180,18 @@ function listNames(names: readonly unknown[]): string {
       : `one of ${listed.join(', ')}`
 }
 
-function explainMissingKey(fault: ValidationError): Finding {
-  const key = String(fault.params['missingProperty'])
+function explainMissingKey(error: ValidationError): Finding {
+  const key = String(error.params['missingProperty'])
   const schema = (
-    fault.parentSchema['properties'] as Readonly<Record<string, { description?: string; examples?: unknown[] }>> | undefined
+    error.parentSchema['properties'] as Readonly<Record<string, { description?: string; examples?: unknown[] }>> | undefined
   )?.[key]
-  const subject = fault.instancePath === '' ? 'The file' : nameOf(fault)
-  const widgets = key === 'widget' ? widgetsOf(fault) : []
+  const subject = error.instancePath === '' ? 'The file' : nameOf(error)
+  const widgets = key === 'widget' ? widgetsOf(error) : []
   const example = schema?.examples?.[0]
   const expected = widgets.length > 0 ? listNames(widgets) : schema?.description
   return {
     code: 'missing-key',
-    pointer: fault.instancePath,
+    pointer: error.instancePath,
     at: 'key',
     key: escapeStep(key),
     message: `${subject} has no "${key}".`,
@@ -206,11 +206,11 @@ const widgetsOf = ({ parentSchema }: ValidationError): string[] =>
     (member) => member.properties.widget.const,
   )
 
-function explainUnknownWidget(fault: ValidationError): Finding | undefined {
-  const widget = fault.params['tagValue']
+function explainUnknownWidget(error: ValidationError): Finding | undefined {
+  const widget = error.params['tagValue']
   if (widget === undefined) return undefined
-  const kinds = widgetsOf(fault)
-  const common = { pointer: `${fault.instancePath}/widget`, at: 'value', found: quoteValue(widget), expected: listNames(kinds) } as const
+  const kinds = widgetsOf(error)
+  const common = { pointer: `${error.instancePath}/widget`, at: 'value', found: quoteValue(widget), expected: listNames(kinds) } as const
   if (typeof widget !== 'string')
     return {
       ...common,
@@ -228,28 +228,28 @@ function explainUnknownWidget(fault: ValidationError): Finding | undefined {
   }
 }
 
-function explainChoice(fault: ValidationError, values: readonly unknown[]): Finding {
+function explainChoice(error: ValidationError, values: readonly unknown[]): Finding {
   const near: NameSuggestion =
-    typeof fault.data === 'string'
+    typeof error.data === 'string'
       ? suggestName(
-          fault.data,
+          error.data,
           values.filter((value) => typeof value === 'string'),
         )
       : {}
-  return atValue(fault, 'unknown-value', `${quoteValue(fault.data)} is not a value of ${nameOf(fault)}.`, {
-    found: quoteValue(fault.data),
+  return atValue(error, 'unknown-value', `${quoteValue(error.data)} is not a value of ${nameOf(error)}.`, {
+    found: quoteValue(error.data),
     expected: listNames(values),
     ...near,
     remedy: near.suggestion === undefined ? `Choose ${listNames(values)}.` : `Write "${near.suggestion}".`,
   })
 }
 
-function explainRange(fault: ValidationError): Finding {
-  const { minimum, maximum } = fault.parentSchema as { minimum?: number; maximum?: number }
+function explainRange(error: ValidationError): Finding {
+  const { minimum, maximum } = error.parentSchema as { minimum?: number; maximum?: number }
   const range =
     minimum === undefined ? `at most ${maximum}` : maximum === undefined ? `at least ${minimum}` : `from ${minimum} to ${maximum}`
-  return atValue(fault, 'out-of-range', `${nameOf(fault)} is ${quoteValue(fault.data)}, but must be ${range}.`, {
-    found: quoteValue(fault.data),
+  return atValue(error, 'out-of-range', `${nameOf(error)} is ${quoteValue(error.data)}, but must be ${range}.`, {
+    found: quoteValue(error.data),
     expected: range,
     remedy: `Choose a number ${range}.`,
   })
@@ -263,21 +263,21 @@ const isTextInsteadOfKey = ({ keyword, data, parentSchema }: ValidationError): b
 const patternDescription = ({ parentSchema }: ValidationError): string | undefined =>
   parentSchema['patternErrorMessage'] as string | undefined
 
-function explainForm(fault: ValidationError): Finding {
-  const { description } = fault.parentSchema as { description?: string }
-  const example = exampleOf(fault)
-  const expected = patternDescription(fault) ?? description
-  const suggestion = repairOf(fault)
-  if (isTextInsteadOfKey(fault))
-    return atValue(fault, 'wrong-form', `${nameOf(fault)} must be the key of a text, but is the text itself: ${quoteValue(fault.data)}.`, {
-      found: quoteValue(fault.data),
+function explainForm(error: ValidationError): Finding {
+  const { description } = error.parentSchema as { description?: string }
+  const example = exampleOf(error)
+  const expected = patternDescription(error) ?? description
+  const suggestion = repairOf(error)
+  if (isTextInsteadOfKey(error))
+    return atValue(error, 'wrong-form', `${nameOf(error)} must be the key of a text, but is the text itself: ${quoteValue(error.data)}.`, {
+      found: quoteValue(error.data),
       expected: 'the key of a text in messages/',
       remedy: `Add the text to the files in messages/ under a key, and write that key here${example === undefined ? '' : `, for example ${quoteValue(example)}`}.`,
     })
-  return atValue(fault, 'wrong-form', formMessage(fault), {
-    found: quoteValue(fault.data),
+  return atValue(error, 'wrong-form', formMessage(error), {
+    found: quoteValue(error.data),
     ...(expected === undefined ? {} : { expected }),
-    ...toSuggested(suggestion, fault.data),
+    ...toSuggested(suggestion, error.data),
     remedy:
       suggestion !== undefined
         ? `Write "${suggestion}".`
@@ -306,50 +306,50 @@ function repairOf({ keyword, data, parentSchema }: ValidationError): string | un
     : undefined
 }
 
-function formMessage(fault: ValidationError): string {
-  const [name, quoted] = [nameOf(fault), quoteValue(fault.data)]
-  const length = [...String(fault.data)].length
-  if (fault.keyword === 'minLength') return `${name} needs at least ${count(fault, 'character', 'characters')}, but has ${length}.`
-  if (fault.keyword === 'maxLength') return `${name} may have at most ${count(fault, 'character', 'characters')}, but has ${length}.`
-  const problem = isHost(fault.parentSchema) ? findHostProblem(String(fault.data)) : undefined
-  return `${name} must be ${patternDescription(fault)}, but is ${quoted}${problem === undefined ? '' : `: ${problem}`}.`
+function formMessage(error: ValidationError): string {
+  const [name, quoted] = [nameOf(error), quoteValue(error.data)]
+  const length = [...String(error.data)].length
+  if (error.keyword === 'minLength') return `${name} needs at least ${count(error, 'character', 'characters')}, but has ${length}.`
+  if (error.keyword === 'maxLength') return `${name} may have at most ${count(error, 'character', 'characters')}, but has ${length}.`
+  const problem = isHost(error.parentSchema) ? findHostProblem(String(error.data)) : undefined
+  return `${name} must be ${patternDescription(error)}, but is ${quoted}${problem === undefined ? '' : `: ${problem}`}.`
 }
 
 /** Whether a schema requires a host name. */
 const isHost = (schema: ValidationError['parentSchema']): boolean => schema['x-form'] === 'host'
 
-function explainLength(fault: ValidationError): Finding {
-  const isTooShort = fault.keyword.startsWith('min')
-  const message = `${nameOf(fault)} ${isTooShort ? 'needs at least' : 'may have at most'} ${count(fault, 'entry', 'entries')}.`
-  return atValue(fault, 'wrong-length', message, { remedy: isTooShort ? 'Add more.' : 'Remove some.' })
+function explainLength(error: ValidationError): Finding {
+  const isTooShort = error.keyword.startsWith('min')
+  const message = `${nameOf(error)} ${isTooShort ? 'needs at least' : 'may have at most'} ${count(error, 'entry', 'entries')}.`
+  return atValue(error, 'wrong-length', message, { remedy: isTooShort ? 'Add more.' : 'Remove some.' })
 }
 
 /** The violated limit, with its unit. */
-const count = (fault: ValidationError, singular: string, plural: string): string =>
-  `${fault.params['limit']} ${Number(fault.params['limit']) === 1 ? singular : plural}`
+const count = (error: ValidationError, singular: string, plural: string): string =>
+  `${error.params['limit']} ${Number(error.params['limit']) === 1 ? singular : plural}`
 
-function explainExactlyOne(fault: ValidationError): Finding {
-  if (fault.parentSchema['maxProperties'] !== 1) return explainLength(fault)
-  const subject = fault.parentSchema['title'] === 'Action' ? 'An action' : 'A condition'
-  const keys = Object.keys(isObject(fault.data) ? fault.data : {})
+function explainExactlyOne(error: ValidationError): Finding {
+  if (error.parentSchema['maxProperties'] !== 1) return explainLength(error)
+  const subject = error.parentSchema['title'] === 'Action' ? 'An action' : 'A condition'
+  const keys = Object.keys(isObject(error.data) ? error.data : {})
   const message =
     keys.length === 0
       ? `${subject} must have exactly one key, but this one has none.`
       : `${subject} must have exactly one key, but this one has ${keys.join(' and ')}.`
   const remedy =
     keys.length === 0
-      ? `Write one of ${Object.keys(fault.parentSchema['properties'] as object).join(', ')}.`
+      ? `Write one of ${Object.keys(error.parentSchema['properties'] as object).join(', ')}.`
       : `Keep one. Remove an inherited one with null, for example {"${keys[0]}": null}.`
-  return { code: 'exactly-one', pointer: fault.instancePath, at: 'key', message, found: keys.join(', '), remedy }
+  return { code: 'exactly-one', pointer: error.instancePath, at: 'key', message, found: keys.join(', '), remedy }
 }
 
 /** Describes a validation error in the name of a key, not in its value. */
-export function explainName(fault: ValidationError, name: string): Finding {
-  const choices = fault.parentSchema['enum'] as string[] | undefined
-  if (choices) return unknownKey(fault.instancePath, name, choices, [])
-  const form = patternDescription(fault)
-  const suggestion = repairOf(fault)
-  const example = exampleOf(fault)
+export function explainName(error: ValidationError, name: string): Finding {
+  const choices = error.parentSchema['enum'] as string[] | undefined
+  if (choices) return unknownKey(error.instancePath, name, choices, [])
+  const form = patternDescription(error)
+  const suggestion = repairOf(error)
+  const example = exampleOf(error)
   const details = {
     ...(form === undefined ? {} : { expected: form }),
     ...toSuggested(suggestion, name),
@@ -362,7 +362,7 @@ export function explainName(fault: ValidationError, name: string): Finding {
   }
   return {
     code: 'wrong-name',
-    pointer: `${fault.instancePath}/${escapeStep(name)}`,
+    pointer: `${error.instancePath}/${escapeStep(name)}`,
     at: 'key',
     message: `"${name}" is not a valid name here${form === undefined ? '' : `: a name must be ${form}`}.${describeForeignLetter(name)}`,
     found: name,

@@ -1,7 +1,7 @@
 import type { Inspection } from '../../contract/inspection.ts'
 
 /** Cache of inspections from the server, one request per pointer; the page reloads when the merchant changes. */
-export class Inspections {
+export class InspectionCache {
   readonly #inspections = new Map<string, Promise<Inspection | undefined>>()
   readonly #getFile: (url: string) => Promise<unknown>
 
@@ -10,7 +10,7 @@ export class Inspections {
   }
 
   /** Returns the inspection of a pointer; `undefined` if the server has none. */
-  of(pointer: string): Promise<Inspection | undefined> {
+  find(pointer: string): Promise<Inspection | undefined> {
     const inspection = this.#inspections.get(pointer) ?? this.#load(pointer)
     this.#inspections.set(pointer, inspection)
     return inspection

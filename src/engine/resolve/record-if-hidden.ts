@@ -1,10 +1,15 @@
 import type { Condition } from '../../generated/config.ts'
-import type { Hidden } from '../contract/site.ts'
+import type { HiddenPart } from '../contract/site.ts'
 import { evaluateCondition } from './evaluate-condition.ts'
 import type { ConditionContext } from './condition-context.ts'
 
 /** Returns whether a condition hides a part of the site; if so, adds it to `hidden` with the reason. */
-export function hides(condition: Condition | undefined, pointer: string, context: ConditionContext, hidden: Hidden[]): boolean {
+export function recordIfHidden(
+  condition: Condition | undefined,
+  pointer: string,
+  context: ConditionContext,
+  hidden: HiddenPart[],
+): boolean {
   if (condition === undefined) return false
   const { value, reason } = evaluateCondition(condition, context)
   if (value === true) return false

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { barePromises } from './bare-promises.ts'
+import { findBarePromises } from './find-bare-promises.ts'
 
 /** Sentences that promise numbers, with these numbers. */
 const sentencesWithPromises: readonly (readonly [sentence: string, ...numbers: readonly string[]])[] = [
@@ -109,17 +109,17 @@ const sentencesWithoutPromises: readonly string[] = [
   'Rút {withdrawal.min}, trong {withdrawal.usualTime}.',
 ]
 
-describe('barePromises', () => {
+describe('findBarePromises', () => {
   it.each(sentencesWithPromises)('finds the promised numbers in "%s"', (sentence, ...numbers) => {
-    expect(barePromises(sentence)).toEqual(numbers)
+    expect(findBarePromises(sentence)).toEqual(numbers)
   })
 
   it.each(sentencesWithoutPromises)('finds no promise in "%s"', (sentence) => {
-    expect(barePromises(sentence)).toEqual([])
+    expect(findBarePromises(sentence)).toEqual([])
   })
 
   it('considers each sentence separately', () => {
-    expect(barePromises(sentencesWithoutPromises.join(' '))).toEqual([])
-    expect(barePromises(`${sentencesWithoutPromises[0]} ${sentencesWithPromises[0]?.[0]}`)).toEqual(['15 minutes'])
+    expect(findBarePromises(sentencesWithoutPromises.join(' '))).toEqual([])
+    expect(findBarePromises(`${sentencesWithoutPromises[0]} ${sentencesWithPromises[0]?.[0]}`)).toEqual(['15 minutes'])
   })
 })

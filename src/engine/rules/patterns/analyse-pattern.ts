@@ -22,20 +22,20 @@ const cache = new Map<string, PatternVerdict>()
 const maxCached = 200
 
 /**
- * Vets a regular expression that comes from a platform by its structure, without running it. An accepted pattern takes
- * at most about two million steps, a small fraction of a second, on any text of 255 characters. A pattern that may take
- * more, or that cannot be analysed quickly, is rejected as `blows-up`.
+ * Analyses the structure of a regular expression that comes from a platform, without running it. An accepted pattern
+ * takes at most about two million steps, a small fraction of a second, on any text of 255 characters. A pattern that
+ * may take more, or that cannot be analysed quickly, is rejected as `blows-up`.
  */
-export function vetPattern(pattern: string): PatternVerdict {
+export function analysePattern(pattern: string): PatternVerdict {
   const cached = cache.get(pattern)
   if (cached !== undefined) return cached
-  const verdict = validatePattern(pattern)
+  const verdict = computeVerdict(pattern)
   if (cache.size >= maxCached) cache.clear()
   cache.set(pattern, verdict)
   return verdict
 }
 
-function validatePattern(pattern: string): PatternVerdict {
+function computeVerdict(pattern: string): PatternVerdict {
   if (pattern === '*' || pattern === '') return {}
   if (pattern.length > maxPatternLength) return { fault: 'too-long' }
   const source = `^(?:${pattern})$`

@@ -1,6 +1,6 @@
 import { promiseKinds, type PromiseKind } from './promise-words.ts'
 
-/** Quick test that every text with a promise passes. Most other texts fail it. */
+/** Fast pre-check: matches every text that contains a promise, and few others. */
 const quickTest = /[\d€$£₫₮%]|minute|hour|day|week|month|times|free|phút|giờ|ngày|tuần|tháng|lần|vòng|lượt/iu
 
 /**
@@ -11,10 +11,10 @@ const clauseEnd = /[.!;](?=\s|$)|\n|\s[–—]\s|,\s(?=(?:and|but|or|so|while|v�
 const blockEnd = /<\/(?:p|li|tr|h\d|div|ul|ol|table|blockquote)>|<br\b[^>]*>/gi
 
 /**
- * Returns the numbers that a text promises, as written. A number counts as promised if its clause contains a word of
- * promising, such as "paid" or "wagering". Tags and placeholders are ignored.
+ * Returns the numbers that a text promises, as written. A number counts as promised if its clause contains a promise
+ * word, such as "paid" or "wagering". Tags and placeholders are ignored.
  */
-export function barePromises(text: string): readonly string[] {
+export function findBarePromises(text: string): readonly string[] {
   if (!quickTest.test(text)) return []
   const plain = text
     .normalize('NFC')
@@ -26,18 +26,18 @@ export function barePromises(text: string): readonly string[] {
 
 const promisesIn = (clause: string): readonly string[] =>
   promiseKinds
-    .filter(({ words, elsewhere }) => words.test(clause) && elsewhere?.test(clause) !== true)
+    .filter(({ words, exceptWords }) => words.test(clause) && exceptWords?.test(clause) !== true)
     .flatMap((kind) => [...clause.matchAll(kind.number)].filter((match) => isPromise(clause, match, kind)))
     .sort((a, b) => a.index - b.index)
     .map(([found]) => found.trim())
 
-function isPromise(clause: string, { index, 0: found }: RegExpExecArray, { before, behind, unless }: PromiseKind): boolean {
+function isPromise(clause: string, { index, 0: found }: RegExpExecArray, { precededBy, followedBy, notFollowedBy }: PromiseKind): boolean {
   const [textBefore, textAfter] = [clause.slice(0, index), clause.slice(index + found.length)]
-  if (unless?.test(textAfter) === true) return false
+  if (notFollowedBy?.test(textAfter) === true) return false
   return (
-    (before === undefined && behind === undefined) ||
-    before?.test(textBefore) === true ||
-    behind?.test(textAfter) === true ||
+    (precededBy === undefined && followedBy === undefined) ||
+    precededBy?.test(textBefore) === true ||
+    followedBy?.test(textAfter) === true ||
     found.includes('+')
   )
 }
