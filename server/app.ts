@@ -10,7 +10,7 @@ import { createOperatorForVendors } from './modules/bets/index.ts'
 import { addressOf, stripPort, hostOf } from './web/request.ts'
 import { endpointsOf } from './modules/compose-modules.ts'
 import type { ServerPlatform } from './server-platform.ts'
-import { openPublicFacts, type PublicFacts } from './pages/public-facts.ts'
+import { createPublicFactsSource, type PublicFacts } from './pages/public-facts.ts'
 import { locate } from './http/identify.ts'
 import { observeRequests } from './http/observe-requests.ts'
 import { createRequestIds } from './http/request-ids.ts'
@@ -22,7 +22,15 @@ import { serveWallet, walletPath } from './http/serve-wallet.ts'
 import { serveArt } from './pages/art/art.ts'
 import { serveVendorPictures } from './pages/art/serve-vendor-pictures.ts'
 import { findBuilds } from './pages/builds.ts'
-import { answerFaults, type FirstFacts, pageServer, RecentPages, refuseRequest, type ServingDeps, serveBrands } from './pages/index.ts'
+import {
+  handleUnexpectedErrors,
+  type FirstScreenFactsSource,
+  createPageServerFactory,
+  RecentPages,
+  sendBadRequest,
+  type ServingDeps,
+  serveBrands,
+} from './pages/index.ts'
 import type { Merchants, ServedMerchant } from './modules/brands/index.ts'
 import type { Operator } from './integrations/vendor-contract.ts'
 import { brandCatalogue, type Catalogue } from './modules/games/index.ts'
@@ -86,17 +94,17 @@ export async function buildApp({
   const requestIdOf = createRequestIds(isTrustedProxy)
   const app = Fastify({
     bodyLimit,
-    serverFactory: pageServer(recentPages, {
+    serverFactory: createPageServerFactory(recentPages, {
       isTrustedProxy,
       isDraining: () => readiness.isDraining(),
-      onAnswered: reportPages(merchants, { requestIdOf, onAnswered, isProxy: isTrustedProxy }),
+      onResponse: reportPages(merchants, { requestIdOf, onAnswered, isProxy: isTrustedProxy }),
     }),
     trustProxy: trustProxy.length === 0 ? false : isTrustedProxy,
     genReqId: requestIdOf,
     forceCloseConnections: 'idle',
     // Requests that arrive on open connections while the server closes are answered.
     return503OnClosing: false,
-    frameworkErrors: (error, request, reply) => void refuseRequest(error, request, reply),
+    frameworkErrors: (error, request, reply) => void sendBadRequest(error, request, reply),
   })
   observeRequests(app, { brands: platform.brands, onAnswered, tracing, isProxy: isTrustedProxy })
   // Responses to requests that began before the server drains.
@@ -104,7 +112,7 @@ export async function buildApp({
     if (readiness.isDraining()) reply.raw.shouldKeepAlive = false
     done()
   })
-  answerFaults(app, { merchants, log: platform.log, describe: describeError })
+  handleUnexpectedErrors(app, { merchants, log: platform.log, describe: describeError })
   if (serveDemo) await serveDemoPages(app, platform, serveDemo)
   serveReadiness(app, { readiness, brands: platform.brands })
   await app.register(serveWallet, { platform })
@@ -177,8 +185,8 @@ export function addressOfApp(app: FastifyInstance): string {
 }
 
 /** Adapts the platform's public facts for first screens. They do not apply to visitors from blocked countries. */
-function createFirstFacts(platform: ServerPlatform): FirstFacts<PublicFacts> {
-  const source = openPublicFacts(platform)
+function createFirstFacts(platform: ServerPlatform): FirstScreenFactsSource<PublicFacts> {
+  const source = createPublicFactsSource(platform)
   return {
     read: (brand) => source.read(brand),
     appliesTo: ({ forAll, restricted, localCountry }, request) =>

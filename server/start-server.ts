@@ -11,7 +11,7 @@ import { SettingsError } from './settings-error.ts'
 import type { AnsweredRequest, Log } from './telemetry/log.ts'
 import { logUnavailableOffers } from './describe-offer.ts'
 import { localHosts, originsOf } from './origins.ts'
-import { type Catalogue, openVendorDraws, readCatalogue } from './modules/games/index.ts'
+import { type Catalogue, createVendorDrawSource, readCatalogue } from './modules/games/index.ts'
 import type { CountryLookup } from './http/country.ts'
 import { localAdminHost } from './control/admission.ts'
 import { returnPath } from './control/serve-sign-in.ts'
@@ -23,9 +23,9 @@ import { setPasswordCost } from './modules/accounts/index.ts'
 import type { ServerPlatform } from './server-platform.ts'
 import { cleanUp, jobsOf, moduleMigrations, readPromises, seedMissing, seeds } from './modules/compose-modules.ts'
 import { modules } from './modules/index.ts'
-import { followChanges, notifyServers, openStartedBrands, openSites, withoutDemo } from './modules/site/index.ts'
+import { watchSiteChanges, notifyServers, loadStartedBrands, createSites, withoutDemo } from './modules/site/index.ts'
 import { applyContent } from './modules/content/index.ts'
-import { openGateway } from './modules/gateways/index.ts'
+import { createServerGateway } from './modules/gateways/index.ts'
 import { createScanner } from './modules/uploads/index.ts'
 import { recalculateDays } from './modules/records/index.ts'
 import { openOutbound } from './integrations/outbound.ts'
@@ -127,7 +127,7 @@ async function start(
   const origins = originsOf(settings, () => listeningAddress)
   const { demoVendor } = origins
   const catalogue = readCatalogue(demoVendor && { launchUrl: demoVendor, apiUrl: () => listeningAddress })
-  const sites = openSites({
+  const sites = createSites({
     database,
     seeds: [...seeds, ...(demo && demoAccounts ? demo.createDemoSeeds({ accounts: demoAccounts, catalogue, secrets }) : [])],
     seedMissing,
@@ -138,8 +138,8 @@ async function start(
     onChange: () => void notifyServers(database),
   })
   const repeatUntilStopped = createRepeater(onStop)
-  onStop(followChanges({ sites, url: settings.databaseDirectUrl ?? settings.databaseUrl, log }))
-  const startedBrands = await openStartedBrands({ database, sites })
+  onStop(watchSiteChanges({ sites, url: settings.databaseDirectUrl ?? settings.databaseUrl, log }))
+  const startedBrands = await loadStartedBrands({ database, sites })
   const revisions = await openRevisions({ database, folder: join(folder.path, 'last-good') })
   const { merchantsDir, defaultMerchant } = settings
   const merchants = await openMerchants(merchantsDir, {
@@ -166,7 +166,7 @@ async function start(
     sites,
     catalogue,
     outbound,
-    draws: openVendorDraws(outbound),
+    draws: createVendorDrawSource(outbound),
     readPromises,
     secrets,
     publicKey: publicKeyOf(secrets),
@@ -189,7 +189,7 @@ async function start(
     jobs: createJobs(jobStore, secrets.key('jobs'), () => wakeWorkers()),
     defaultPassword: settings.defaultPassword,
     passes: isProduction ? undefined : createOperatorPasses(),
-    gateway: openGateway({
+    gateway: createServerGateway({
       key: settings.gateway === undefined ? secrets.key('gateway') : Buffer.from(settings.gateway.secret),
       url: settings.gateway?.url,
       demoOrigin: origins.demoGateway,

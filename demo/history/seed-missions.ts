@@ -3,7 +3,7 @@ import { weekOf } from '../../src/engine/rules/time/report-period.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import type { Tenant } from '../../server/database/tenant.ts'
 import { accountsOf } from '../../server/modules/accounts/index.ts'
-import { firstDayOfAll, missionsOf, toMission } from '../../server/modules/missions/index.ts'
+import { oneTimePeriodStart, missionsOf, toMission } from '../../server/modules/missions/index.ts'
 import { payReward } from '../../server/modules/rewards/index.ts'
 import { listDemoClaims } from './mission-claims.ts'
 
@@ -14,7 +14,7 @@ export async function seedMissions(trx: Tenant, config: MerchantConfig): Promise
   const today = dayIn(merchant.timeZone, new Date())
   const [thisWeek, lastWeek] = [weekOf(today), weekOf(today, 1)]
   const days = {
-    once: { first_day: firstDayOfAll, day: today },
+    once: { first_day: oneTimePeriodStart, day: today },
     thisWeek: { first_day: thisWeek.firstDay, day: today },
     lastWeek: { first_day: lastWeek.firstDay, day: lastWeek.lastDay },
   }

@@ -37,7 +37,7 @@ export async function seedReferrals(trx: Tenant, { merchant, platform }: Merchan
     await referralsOf(trx).insert(id, account.id, { at })
     if (seed.rewarded !== true) continue
     const rewardedAt = new Date(at.getTime() + dayMilliseconds)
-    await referralsOf(trx).reward(id, toMinor(inviter), rewardedAt)
+    await referralsOf(trx).recordReward(id, toMinor(inviter), rewardedAt)
     const gift = { source: 'referral', kind: 'money', currency: merchant.currency.code, key: id, givenAt: rewardedAt } as const
     const inviterReward = { account: account.id, name: 'friend', texts: titles('inviter'), amount: toMinor(inviter) }
     const friendReward = { account: id, name: 'welcome', texts: titles('friend'), amount: toMinor(friend) }

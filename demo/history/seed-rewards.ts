@@ -3,7 +3,7 @@ import { parseMinor } from '../../src/engine/rules/money/money.ts'
 import type { MerchantConfig, RewardSeed } from '../../src/generated/config.ts'
 import type { Tenant } from '../../server/database/tenant.ts'
 import { accountsOf } from '../../server/modules/accounts/index.ts'
-import { type Gift, giveReward, payReward } from '../../server/modules/rewards/index.ts'
+import { type RewardGrant, giveReward, payReward } from '../../server/modules/rewards/index.ts'
 
 /** Writes the rewards of the demo accounts with a history, oldest first. */
 export async function seedRewards(trx: Tenant, config: MerchantConfig): Promise<void> {
@@ -19,7 +19,7 @@ export async function seedRewards(trx: Tenant, config: MerchantConfig): Promise<
   }
 }
 
-function toGift(account: string, name: string, seed: RewardSeed, { merchant: { currency } }: MerchantConfig): Gift {
+function toGift(account: string, name: string, seed: RewardSeed, { merchant: { currency } }: MerchantConfig): RewardGrant {
   const { source, texts, amount, points, turnover, daysAgo, days } = seed
   const givenAt = new Date(Date.now() - daysAgo * dayMilliseconds)
   return {

@@ -9,7 +9,7 @@ import {
   beginOpenId,
   finishEnrolment,
   finishOpenId,
-  returnFromOpenId,
+  handleOpenIdRedirect,
   signInByPassword,
   signInService,
   signOut,
@@ -76,7 +76,7 @@ export async function serveSignIn(app: FastifyInstance, { platform }: ControlDep
   app.get(returnPath, { ...rateLimited, exposeHeadRoute: false }, async (request, reply) => {
     reply.headers({ 'content-security-policy': closedPolicy, 'referrer-policy': 'no-referrer' })
     try {
-      const result = await returnFromOpenId(
+      const result = await handleOpenIdRedirect(
         deps,
         new URL(request.url, originOf(request)),
         readCookie(request.headers.cookie, attemptCookie),

@@ -5,7 +5,7 @@ import { revisionHeader } from '../../src/engine/contract/port.ts'
 import type { ErrorCode } from '../../src/generated/errors.ts'
 import { CallError, hasUnstorableText, type CallContext, type CallHandlers, networkOf } from '../modules/calls/index.ts'
 import { launchOriginsOf } from '../modules/games/index.ts'
-import { gateOf, statuses } from '../modules/site/index.ts'
+import { siteAccessOf, siteStatuses } from '../modules/site/index.ts'
 import { consumeProof, captchaSeconds, createRequesterOf } from '../modules/verification/index.ts'
 import { parseUserAgent } from './parse-user-agent.ts'
 import { auditCall } from './audit-call.ts'
@@ -89,7 +89,7 @@ async function createCallContext(
   const { port, token } = endpoints[name]
   const identified = await identify(platform, request)
   reply.header(revisionHeader, String(identified.site.revision ?? 0))
-  if (port !== 'system') assertSiteOpen(gateOf(identified.site, identified.location).status)
+  if (port !== 'system') assertSiteOpen(siteAccessOf(identified.site, identified.location).status)
   const member = await findMember(identified.tenant, identified.brand, request.headers.authorization)
   if (token === 'required' && !member) throw new CallError('not_logged_in')
   if (token === 'required' && member?.mustChange === true && !allowedBeforePasswordChange.has(name))
@@ -144,8 +144,8 @@ function assertDeclaredError(name: CallName, error: unknown): never {
 }
 
 function assertSiteOpen(status: number): void {
-  if (status === statuses.restricted) throw new CallError('site_restricted')
-  if (status !== statuses.open) throw new CallError('site_maintenance')
+  if (status === siteStatuses.restricted) throw new CallError('site_restricted')
+  if (status !== siteStatuses.open) throw new CallError('site_maintenance')
 }
 
 function parseInput(validator: RequestValidator | undefined, input: unknown): unknown {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { originOf } from '../web/request.ts'
 import { appendAudit } from '../modules/audit/index.ts'
-import { handleSocialRedirect, returnPath, socialSeconds } from '../modules/session/index.ts'
+import { handleSocialRedirect, socialRedirectPath, socialLoginSeconds } from '../modules/session/index.ts'
 import { type ApiPlatform, identify } from './identify.ts'
 
 /** Maximum redirects a minute from other sites for one address. */
@@ -15,7 +15,7 @@ const redirectsPerMinute = 60
 export function serveSocialReturn(app: FastifyInstance, platform: ApiPlatform): void {
   app.route({
     method: 'GET',
-    url: returnPath,
+    url: socialRedirectPath,
     exposeHeadRoute: false,
     config: { rateLimit: { max: redirectsPerMinute } },
     handler: async (request, reply) => {
@@ -24,12 +24,12 @@ export function serveSocialReturn(app: FastifyInstance, platform: ApiPlatform): 
       const result = await handleSocialRedirect(
         { deps: platform, brand, tenant },
         request.cookies['social'],
-        new URL(returnPath + search, originOf(request)),
+        new URL(socialRedirectPath + search, originOf(request)),
       )
       await appendAudit(tenant, platform.secrets.key('audit'), { event: 'social-return', outcome: result.outcome, account: null })
       const secure = request.protocol === 'https'
-      setSocialLoginCookie(reply, secure, result.id, socialSeconds.afterReturn)
-      reply.setCookie('arrives', result.outcome, { path: '/', sameSite: 'lax', secure, maxAge: socialSeconds.afterReturn })
+      setSocialLoginCookie(reply, secure, result.id, socialLoginSeconds.afterReturn)
+      reply.setCookie('arrives', result.outcome, { path: '/', sameSite: 'lax', secure, maxAge: socialLoginSeconds.afterReturn })
       return reply.redirect(result.back, 303)
     },
   })

@@ -42,7 +42,7 @@ export interface Platform {
   /** The payment gateway that the settings of the server configure. Brands can have their own gateways as well. */
   readonly gateway: ServerGateway
   readonly scanner: Scanner
-  /** Reads the current promises of a brand's rules, by the names that texts refer to. */
+  /** Reads the current values of a brand's rules that texts quote, by placeholder name. */
   readonly readPromises: (context: Pick<CallContext, 'tenant' | 'brand' | 'site'>) => Promise<Promises>
   readonly log: Log
 }

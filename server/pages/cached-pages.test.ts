@@ -25,7 +25,7 @@ describe('cached pages', () => {
     const page = await setPage(pages, 'good')
     expect(await pages.get(merchant, 'good', facts)).toBe(page)
     expect(pages.get(merchant, 'good', { ...facts })).toBeUndefined()
-    await expect(setPage(pages, 'bad', Promise.reject(new Error('no ink')))).rejects.toThrow('no ink')
+    await expect(setPage(pages, 'bad', Promise.reject(new Error('rendering failed')))).rejects.toThrow('rendering failed')
     expect(pages.get(merchant, 'bad', facts)).toBeUndefined()
   })
 })

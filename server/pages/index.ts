@@ -15,10 +15,10 @@ import { serveInspect } from './serve-inspect.ts'
 import { servePages } from './serve-pages.ts'
 import { serveSiteFiles } from './serve-site-files.ts'
 
-export type { FirstScreenFactsSource as FirstFacts } from './first-screen.ts'
-export { pageServer } from './page-server.ts'
+export type { FirstScreenFactsSource } from './first-screen.ts'
+export { createPageServerFactory } from './page-server.ts'
 export { RecentPages } from './recent-pages.ts'
-export { answerFaults, refuseRequest } from './answer-faults.ts'
+export { handleUnexpectedErrors, sendBadRequest } from './error-pages.ts'
 export type { PageBuild } from './page.ts'
 
 export interface ServingDeps {
@@ -74,8 +74,8 @@ export async function serveBrands(
     if (dataDir !== undefined) serveIcons(filesApp, merchants, dataDir, log)
     serveInspect(filesApp, merchants, isInspectAllowed)
   })
-  const screens = facts && pageBuild?.development !== true ? builds && createFirstScreenRenderer(builds.current) : undefined
-  app.addHook('onClose', async () => screens?.close())
-  const pages = pageBuild && new PageCache({ build: pageBuild, screens, log })
+  const renderer = facts && pageBuild?.development !== true ? builds && createFirstScreenRenderer(builds.current) : undefined
+  app.addHook('onClose', async () => renderer?.close())
+  const pages = pageBuild && new PageCache({ build: pageBuild, renderer, log })
   servePages(app, { merchants, pages, facts, recent, log, isInspectAllowed })
 }

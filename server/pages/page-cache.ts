@@ -11,7 +11,7 @@ import type { ServedMerchant } from '../modules/brands/index.ts'
 export interface PageDeps {
   readonly build: PageBuild
   /** Absent if pages have no first screens. */
-  readonly screens?: FirstScreenRenderer | undefined
+  readonly renderer?: FirstScreenRenderer | undefined
   readonly log: (line: string) => void
 }
 
@@ -45,7 +45,7 @@ export class PageCache {
 
   #plainPage(merchant: ServedMerchant, key: string, options: PageOptions, facts: FirstScreenFacts | undefined): Promise<RenderedPage> {
     const cached = this.#plain.get(merchant, key, facts)
-    return cached ?? this.#plain.set(merchant, key, { facts, page: this.#write(merchant, options, facts) })
+    return cached ?? this.#plain.set(merchant, key, { facts, page: this.#renderPage(merchant, options, facts) })
   }
 
   /** `undefined` if too many pages are being rendered. */
@@ -58,13 +58,17 @@ export class PageCache {
     const cached = this.#queried.get(merchant, key, facts)
     if (cached || this.#rendering >= maxConcurrentRenders) return cached
     this.#rendering += 1
-    const page = this.#write(merchant, options, facts).finally(() => (this.#rendering -= 1))
+    const page = this.#renderPage(merchant, options, facts).finally(() => (this.#rendering -= 1))
     return this.#queried.set(merchant, key, { facts, page })
   }
 
-  async #write(merchant: ServedMerchant, options: PageOptions, facts: FirstScreenFacts | undefined): Promise<RenderedPage> {
+  async #renderPage(merchant: ServedMerchant, options: PageOptions, facts: FirstScreenFacts | undefined): Promise<RenderedPage> {
     const { build } = this.deps
-    const { pageOptions, dependencies } = await this.#render(merchant, { ...options, ...(facts && { anonymousFacts: facts }) }, facts)
+    const { pageOptions, dependencies } = await this.#renderFirstScreen(
+      merchant,
+      { ...options, ...(facts && { anonymousFacts: facts }) },
+      facts,
+    )
     const { html, policy } = await renderPage(merchant, build, pageOptions)
     const body = await encodeBody(html, {
       'content-type': 'text/html; charset=utf-8',
@@ -75,21 +79,21 @@ export class PageCache {
     return { body, dependencies }
   }
 
-  /** Logs a first screen that cannot be rendered; the page is served without it. */
-  async #render(
+  /** Adds the first screen to the options of a page. If it cannot be rendered, this is logged and the page has none. */
+  async #renderFirstScreen(
     merchant: ServedMerchant,
     options: PageOptions,
     facts: FirstScreenFacts | undefined,
   ): Promise<{ pageOptions: PageOptions; dependencies: QueryDependencies }> {
-    const { screens, log } = this.deps
-    if (!screens || !facts) return { pageOptions: options, dependencies: {} }
+    const { renderer, log } = this.deps
+    if (!renderer || !facts) return { pageOptions: options, dependencies: {} }
     const { permission, gameMenus, revision, games } = facts
     const theme = options.theme ?? (merchant.config.theme.default === 'light' ? 'light' : 'dark')
     const renderData = { permission, gameMenus, revision, theme, wide: options.wide ?? true }
     const boot = bootOf(merchant, options.language)
     const { route, query = '' } = options
     try {
-      const screen = await screens.render({ boot: JSON.stringify({ ...boot, rendered: renderData }), path: route.path, query, games })
+      const screen = await renderer.render({ boot: JSON.stringify({ ...boot, rendered: renderData }), path: route.path, query, games })
       const serializedBoot = escapeScript({ ...boot, rendered: { ...renderData, games: screen.games } })
       return { pageOptions: { ...options, firstScreen: { html: screen.html, boot: serializedBoot } }, dependencies: screen.dependencies }
     } catch (error) {

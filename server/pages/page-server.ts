@@ -17,17 +17,17 @@ export interface PageServerOptions {
   readonly isTrustedProxy: IsTrustedProxy
   /** Whether each response ends its connection. */
   readonly isDraining?: () => boolean
-  /** Receives the status and the duration of each page that is answered here. */
-  readonly onAnswered?: ((request: IncomingMessage, status: number, milliseconds: number) => void) | undefined
+  /** Called with the status and the duration of each response from the cache. */
+  readonly onResponse?: ((request: IncomingMessage, status: number, milliseconds: number) => void) | undefined
 }
 
 /**
- * A server that answers recently requested pages from a cache and passes everything else to the app, whose per-request
- * overhead exceeds the cost of such a response. Of the headers that proxies add, these pages depend on the protocol
- * alone; pages that depend on the visitor are left to the app.
+ * Creates the factory of a server that serves recently requested pages from a cache and passes all other requests to
+ * the app, whose overhead per request exceeds the cost of such a response. Of the headers that proxies add, cached
+ * pages depend only on the protocol; pages that depend on the visitor are rendered by the app.
  */
-export const pageServer =
-  (recentPages: RecentPages, { isTrustedProxy, isDraining = () => false, onAnswered }: PageServerOptions): FastifyServerFactory =>
+export const createPageServerFactory =
+  (recentPages: RecentPages, { isTrustedProxy, isDraining = () => false, onResponse }: PageServerOptions): FastifyServerFactory =>
   (handle) => {
     const isSecure = createSecureCheck(isTrustedProxy)
     return createServer({ requestTimeout: requestMilliseconds, keepAliveTimeout: keepAliveMilliseconds }, (request, response) => {
@@ -37,15 +37,15 @@ export const pageServer =
       const isCacheable = (method === 'GET' || method === 'HEAD') && !url.includes('?')
       const page = isCacheable ? recentPages.get(parseRequestKey(url, headers, socket.localPort)) : undefined
       if (!page) return handle(request, response)
-      const start = onAnswered && performance.now()
+      const start = onResponse && performance.now()
       writeBody(request, response, page, { secure: isSecure(request) })
-      if (start !== undefined) onAnswered?.(request, response.statusCode, performance.now() - start)
+      if (start !== undefined) onResponse?.(request, response.statusCode, performance.now() - start)
     })
   }
 
 /**
- * Whether the visitor's connection is secure. This server ends no TLS, so the last proxy's header counts; whether the
- * peer is a trusted proxy is determined once per connection.
+ * Whether the visitor's connection is secure. This server does not terminate TLS, so the header of the last proxy
+ * decides; whether the peer is a trusted proxy is determined once per connection.
  */
 function createSecureCheck(isTrustedProxy: IsTrustedProxy): (request: IncomingMessage) => boolean {
   const proxies = new WeakMap<Socket, boolean>()

@@ -3,7 +3,7 @@ import type { GameListQuery, GamePage, GameMenu, Permission } from '../../src/ge
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import type { SiteRecord } from '../database/records.ts'
 import type { Brand } from '../modules/brands/index.ts'
-import { gamePage, launchOriginsOf, offerAt, menusOf, type GameDeps } from '../modules/games/index.ts'
+import { getGamePage, launchOriginsOf, getBrandOffer, menusOf, type GameDeps } from '../modules/games/index.ts'
 import { permissionOf, type SiteDeps, type Sites, servicePathOf } from '../modules/site/index.ts'
 
 /** State of a brand that is the same for all visitors. The same object as long as it is valid. */
@@ -30,7 +30,7 @@ export interface PublicFactsSource {
 }
 
 /** Services that the facts are read from. */
-interface FactDeps extends Pick<GameDeps, 'catalogue' | 'pictureVersion'>, Pick<SiteDeps, 'publicKey'> {
+interface PublicFactsDeps extends Pick<GameDeps, 'catalogue' | 'pictureVersion'>, Pick<SiteDeps, 'publicKey'> {
   readonly sites: Sites
 }
 
@@ -85,7 +85,7 @@ const anonymousClient = { ip: '', country: '' }
  * epoch in which they were requested, which is read before anything is awaited, so that late results of a past epoch
  * are never served.
  */
-export function openPublicFacts(platform: FactDeps): PublicFactsSource {
+export function createPublicFactsSource(platform: PublicFactsDeps): PublicFactsSource {
   const { sites, catalogue, publicKey } = platform
   const entries = new Map<string, CacheEntry>()
   const epochs = new Map<string, ChangeCounter>()
@@ -111,7 +111,7 @@ export function openPublicFacts(platform: FactDeps): PublicFactsSource {
         latest.facts.confirm(readAt)
         return latest.facts
       }
-      const offer = offerAt(catalogue, site, config)
+      const offer = getBrandOffer(catalogue, site, config)
       const facts = new CachedFacts(
         epoch,
         readAt,
@@ -124,7 +124,7 @@ export function openPublicFacts(platform: FactDeps): PublicFactsSource {
           config.settings.imageOrigins ?? [],
         ),
         menusOf(offer, config, inputs.version),
-        (query) => gamePage(offer, config, inputs.version, query),
+        (query) => getGamePage(offer, config, inputs.version, query),
         new Set(site.restricted.map(({ country }) => country)),
         site.local_country,
         Number(site.revision ?? 0),

@@ -17,7 +17,7 @@ const maxKeyLength = 200
 /**
  * Recently requested pages. With a thousand brands, resolving each part of a request in the brand's configuration takes
  * a tenth of the response time. A page is stored with the version of the merchant that it was rendered from and found
- * only while that version is served, so a page that is finished late is never found. Above the limit, the merchant's
+ * only while that version is served, so a page of an earlier version is never found. Above the limit, the merchant's
  * least recently used page is removed.
  */
 export class RecentPages {
@@ -33,7 +33,7 @@ export class RecentPages {
     if (key.query !== '') return undefined
     const merchant = this.merchants.byHost(key.host)
     const entry = merchant && this.#pages.get(merchant)?.get(serializeKey(key))
-    return entry && this.#counts(entry, request) ? entry.page : undefined
+    return entry && this.#isValidFor(entry, request) ? entry.page : undefined
   }
 
   /**
@@ -42,18 +42,18 @@ export class RecentPages {
    */
   set(merchant: ServedMerchant, key: RequestKey, entry: RecentPage): void {
     if (key.query !== '') return
-    if (key.path.length + (key.language?.length ?? 0) + (key.accepted?.length ?? 0) > maxKeyLength) return
+    if (key.path.length + (key.language?.length ?? 0) + (key.acceptLanguage?.length ?? 0) > maxKeyLength) return
     const pages = this.#pages.get(merchant) ?? new LRUCache<string, RecentPage>({ max: maxPerMerchant })
     this.#pages.set(merchant, pages)
     pages.set(serializeKey(key), entry)
   }
 
-  #counts({ facts }: RecentPage, request: FastifyRequest | undefined): boolean {
+  #isValidFor({ facts }: RecentPage, request: FastifyRequest | undefined): boolean {
     if (facts === undefined) return true
     return facts.valid && (facts.forAll || (request !== undefined && this.facts?.appliesTo(facts, request) === true))
   }
 }
 
 /** No part of a request contains a line feed. */
-const serializeKey = ({ authority, path, screen, theme, language = '', accepted = '', hasConsented: agrees }: RequestKey): string =>
-  `${authority}\n${path}\n${screen}\n${String(theme)}\n${language}\n${accepted}\n${String(agrees)}`
+const serializeKey = ({ authority, path, screen, theme, language = '', acceptLanguage = '', hasConsented }: RequestKey): string =>
+  `${authority}\n${path}\n${screen}\n${String(theme)}\n${language}\n${acceptLanguage}\n${String(hasConsented)}`

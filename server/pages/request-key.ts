@@ -12,7 +12,7 @@ export interface RequestKey {
   readonly language: string | undefined
   readonly theme: 'dark' | 'light' | undefined
   /** The Accept-Language header. */
-  readonly accepted: string | undefined
+  readonly acceptLanguage: string | undefined
   /**
    * Width of the screen that the page is rendered for; `none` if the visitor gets more than the public page, which is
    * then rendered by the browser.
@@ -39,7 +39,7 @@ export function parseRequestKey(url: string, headers: IncomingHttpHeaders, port?
     query: queryStart < 0 || !isPublic ? '' : url.slice(queryStart + 1),
     language: readCookie(headers.cookie, 'lang'),
     theme: theme === 'dark' || theme === 'light' ? theme : undefined,
-    accepted: headers['accept-language'],
+    acceptLanguage: headers['accept-language'],
     screen: !isPublic ? 'none' : headers['user-agent']?.includes('Mobi') ? 'narrow' : 'wide',
     hasConsented: readCookie(headers.cookie, 'visits') === 'agreed',
   }

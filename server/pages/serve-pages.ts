@@ -8,7 +8,7 @@ import type { PageCache } from './page-cache.ts'
 import { notBuiltPage, plainPageHeaders, unknownHostPage } from './plain-pages.ts'
 import type { RecentPages } from './recent-pages.ts'
 import { securityHeadersFor } from '../web/security-headers.ts'
-import { maintenanceSeconds, statuses } from '../modules/site/index.ts'
+import { maintenanceSeconds, siteStatuses } from '../modules/site/index.ts'
 import { sendBody, sendMissing } from './send-body.ts'
 
 /** Path prefixes without pages; 404 responses below them come from their own handlers. */
@@ -72,11 +72,11 @@ export function servePages(app: FastifyInstance, { merchants, pages, facts, rece
     if (redirectPath !== undefined)
       return reply.header('cache-control', 'private, no-cache').redirect(redirectPath + request.url.slice(key.path.length), 302)
     const currentFacts = await facts?.read(merchant).catch((error: unknown) => logFactsError(merchant, error))
-    const isClosed = currentFacts?.permission.status === statuses.maintenance
+    const isClosed = currentFacts?.permission.status === siteStatuses.maintenance
     const anonymousFacts = key.screen === 'none' || route.index === false ? undefined : currentFacts
     const isPublic = anonymousFacts === undefined || facts?.appliesTo(anonymousFacts, request) === true
     const renderFacts = isPublic && !inspect && anonymousFacts?.permission.status === 0 ? anonymousFacts : undefined
-    const language = chooseLanguage(merchant.config.languages, key.language, key.accepted)
+    const language = chooseLanguage(merchant.config.languages, key.language, key.acceptLanguage)
     const visits = currentFacts?.permission.info.analytics && (key.hasConsented ? ('counted' as const) : ('asked' as const))
     const options = {
       language,

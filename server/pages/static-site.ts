@@ -21,8 +21,8 @@ export interface StaticFile {
 /**
  * Renders a brand as static files: a page for each route, redirects and headers in the `_redirects` and `_headers`
  * formats of static hosts, texts and assets. A route that redirects has a page too, for hosts that ignore `_redirects`:
- * the app redirects on its own. Pages may frame games from the `launchOrigins` of its settings and from
- * `launchOrigins`.
+ * the app redirects on its own. Pages may frame games from `launchOrigins`, and from the `launchOrigins` of
+ * the brand's settings.
  * `undefined` if the brand is invalid or there is no build.
  */
 export async function renderStaticSite(

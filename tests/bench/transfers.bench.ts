@@ -3,7 +3,7 @@ import pg from 'pg'
 import { openDatabase } from '../../server/database/database.ts'
 import { inTransaction, type Tenant } from '../../server/database/tenant.ts'
 import { accountsOf } from '../../server/modules/accounts/index.ts'
-import { permit, transferWithin } from '../../server/modules/wallet/index.ts'
+import { requirePermit, transferWithin } from '../../server/modules/wallet/index.ts'
 import { createTestDatabase } from '../platform/test-database.ts'
 import { median } from './median.ts'
 
@@ -40,7 +40,7 @@ export async function run(check: boolean): Promise<boolean> {
     const manyHouses: PartyPicker = (n) => ({ house: `own-${String(n % wallets)}`, player: players[n % wallets] ?? '' })
     const throughLedger: Move = ({ house, player }) =>
       inTransaction(tenant, async (trx) => {
-        const permits = [await permit(trx, { account: player, kind: 'win', amount: 1n, currency })]
+        const permits = [await requirePermit(trx, { account: player, kind: 'win', amount: 1n, currency })]
         return transferWithin(trx, { ...createTransferInput(house, player), permits })
       })
     const statementsOnly: Move = (parties) => transferByStatements(pool, parties)

@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto'
 import { type CallSchema, readPortSchemas } from '../../server/http/api-schemas.ts'
-import { sealAddress } from '../../server/modules/site/seal-address.ts'
+import { encryptServiceUrl } from '../../server/modules/site/service-url.ts'
 import type {
   AccountAccess,
   AgentContractsQuery,
@@ -48,7 +48,7 @@ export async function createBankDeposit(
 
 /** A sealed address of a platform with the tests' secret that is valid for a day, because a run may take long. */
 const secrets = { key: (purpose: string) => Buffer.from(hkdfSync('sha256', testSecretKey, '', purpose, 32)) }
-const sealedAddress = await sealAddress(secrets, 'ALPHA1', 'https://chat.example/live', Date.now() + 24 * 60 * 60_000)
+const sealedAddress = await encryptServiceUrl(secrets, 'ALPHA1', 'https://chat.example/live', Date.now() + 24 * 60 * 60_000)
 
 type Samples = { readonly [C in CallName]: (token?: string) => RequestOf<C> }
 

@@ -20,7 +20,7 @@ export async function linkGamePictures(merchantsDir: string, dataDir: string, br
     if (config === undefined) throw new Error(`merchants/${brand} is not valid: run livery validate ${brand}`)
     const { canvas, accent, second } = config.theme.dark
     const palette = { canvas, accent, second }
-    await store.picture({ id: first[0], ...first[1] }, palette, 's', { brand, address: '' })
+    await store.getPicture({ id: first[0], ...first[1] }, palette, 's', { brand, address: '' })
     const artFolder = join(folder, await store.folderOf(palette))
     for (const [id] of games.slice(1)) linkSync(join(artFolder, `${first[0]}-s.webp`), join(artFolder, `${id}-s.webp`))
   }

@@ -3,7 +3,7 @@ import { lockAccounts } from '../../server/modules/accounts/index.ts'
 import { claimReward } from '../../server/modules/rewards/claim-reward.ts'
 import { giveReward } from '../../server/modules/rewards/index.ts'
 import { expireAndLockBonuses } from '../../server/modules/wallet/bonuses.ts'
-import { grantBonus, permit } from '../../server/modules/wallet/index.ts'
+import { grantBonus, requirePermit } from '../../server/modules/wallet/index.ts'
 import { type Scenario, type ScenarioInput, currency, newKey, type Step, step } from './environment.ts'
 
 const hourMilliseconds = 3_600_000
@@ -24,7 +24,7 @@ export function createBonusScenario(input: ScenarioInput): Scenario {
     run: () =>
       inTransaction(tenant, async (trx) =>
         grantBonus(trx, {
-          permit: await permit(trx, { account, kind: 'bonus', amount, currency }),
+          permit: await requirePermit(trx, { account, kind: 'bonus', amount, currency }),
           account,
           currency,
           key: name,

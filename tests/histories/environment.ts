@@ -10,7 +10,7 @@ import { CallError } from '../../server/modules/calls/index.ts'
 import { ControlError } from '../../server/modules/commands/index.ts'
 import { createSenderOf, type Sender } from '../../server/modules/messages/index.ts'
 import { DebtError, IdempotencyError, OverdraftError } from '../../server/modules/wallet/index.ts'
-import { WithdrawalMovedError } from '../../server/modules/withdrawals/move-withdrawal.ts'
+import { WithdrawalTransitionError } from '../../server/modules/withdrawals/step-withdrawal.ts'
 import { alpha } from '../platform/small-brands.ts'
 import { launch, createVendorClient } from '../platform/vendor-client.ts'
 import type { TestPlatform } from '../platform/with-platform.ts'
@@ -85,7 +85,7 @@ const tooManyConnections = '53300'
 
 /** Accepts the errors that an operation may fail with; rethrows any other. */
 export function expectAllowedRefusal(error: unknown): 'refused' {
-  const allowed = [OverdraftError, IdempotencyError, CallError, ControlError, DebtError, WalletCallError, WithdrawalMovedError]
+  const allowed = [OverdraftError, IdempotencyError, CallError, ControlError, DebtError, WalletCallError, WithdrawalTransitionError]
   if (allowed.some((errorClass) => error instanceof errorClass) || (error as { code?: unknown }).code === tooManyConnections)
     return 'refused'
   throw error

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '../../server/database/tenant.ts'
 import { convertPoints } from '../../server/modules/points/redeem-points.ts'
-import { permit, pointsCurrency, transferWithin } from '../../server/modules/wallet/index.ts'
+import { requirePermit, pointsCurrency, transferWithin } from '../../server/modules/wallet/index.ts'
 import { paymentPassword } from '../platform/withdrawer.ts'
 import { type Scenario, type ScenarioInput, newKey, step } from './environment.ts'
 
@@ -13,7 +13,9 @@ export function createPointsScenario({ environment, random, player, name }: Scen
   const points = 100 + random.integerBelow(400)
   const grantPoints = () =>
     inTransaction(tenant, async (trx) => {
-      const permits = [await permit(trx, { account: account.id, kind: 'points-owed', amount: BigInt(points), currency: pointsCurrency })]
+      const permits = [
+        await requirePermit(trx, { account: account.id, kind: 'points-owed', amount: BigInt(points), currency: pointsCurrency }),
+      ]
       await transferWithin(trx, {
         idempotencyKey: randomUUID(),
         purpose: 'points-granted',

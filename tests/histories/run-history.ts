@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { Random } from '../../src/engine/testing/random.ts'
 import { inTransaction } from '../../server/database/tenant.ts'
-import { permit, type Transfer, transferWithin } from '../../server/modules/wallet/index.ts'
+import { requirePermit, type Transfer, transferWithin } from '../../server/modules/wallet/index.ts'
 import { moveFunds, returnVendorFunds } from '../../server/modules/wallet/move-funds.ts'
 import { transferFunds } from '../../server/modules/wallet/transfer-funds.ts'
 import { paymentPassword } from '../platform/withdrawer.ts'
@@ -86,7 +86,7 @@ function createScenario(input: ScenarioInput): Scenario {
     net,
     run: () =>
       inTransaction(tenant, async (trx) => {
-        const permits = [await permit(trx, { account: account.id, kind: 'transfer', amount, currency })]
+        const permits = [await requirePermit(trx, { account: account.id, kind: 'transfer', amount, currency })]
         return transferWithin(trx, { idempotencyKey: name, purpose, currency, lines, permits })
       }),
   })

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { cancelWithdrawal, confirmWithdrawal } from '../../server/modules/withdrawals/confirm-withdrawal.ts'
 import { completeOverdueWithdrawals } from '../../server/modules/withdrawals/complete-overdue-withdrawals.ts'
-import { stepWithdrawal } from '../../server/modules/withdrawals/move-withdrawal.ts'
+import { stepWithdrawal } from '../../server/modules/withdrawals/step-withdrawal.ts'
 import { requestWithdrawal } from '../../server/modules/withdrawals/request-withdrawal.ts'
 import { withdrawalsOf } from '../../server/modules/withdrawals/store/withdrawals.ts'
 import { finalWithdrawalStates, isRefundable, type WithdrawalTransition } from '../../src/engine/rules/money/withdrawal-steps.ts'

@@ -99,7 +99,7 @@ export const authentication: readonly Mutant[] = [
   {
     breaks: '6.5.1',
     file: 'server/modules/verification/phone-code.ts',
-    from: 'if (!(await codes.consume(matching.phone_hash, matching.code_hash))) throw codeExpired()',
+    from: 'if (!(await codes.consume(matching.phone_hash, matching.code_hash))) throw codeExpiredError()',
     to: 'await Promise.resolve()',
     test: 'tests/platform/ways-in.test.ts',
     title: 'logs in the account of the phone that received the code, once',

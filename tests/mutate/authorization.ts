@@ -68,7 +68,7 @@ export const authorization: readonly Mutant[] = [
   {
     breaks: '8.3.1',
     file: 'server/http/register-calls.ts',
-    from: `  if (port !== 'system') assertSiteOpen(gateOf(identified.site, identified.location).status)
+    from: `  if (port !== 'system') assertSiteOpen(siteAccessOf(identified.site, identified.location).status)
 `,
     to: '',
     test: 'tests/platform/gate.test.ts',

@@ -60,7 +60,7 @@ export const web: readonly Mutant[] = [
   },
   {
     breaks: '5.2.1',
-    file: 'server/modules/uploads/clean-upload.ts',
+    file: 'server/modules/uploads/sanitize-upload.ts',
     from: 'limitInputPixels: maxPixels',
     to: 'limitInputPixels: false',
     test: 'tests/platform/deposits.test.ts',
@@ -68,10 +68,10 @@ export const web: readonly Mutant[] = [
   },
   {
     breaks: '5.3.1',
-    file: 'server/modules/uploads/clean-pdf.ts',
+    file: 'server/modules/uploads/sanitize-pdf.ts',
     from: 'if (objects.some(isActive)) throw',
     to: 'if (objects.length === 0) throw',
-    test: 'server/modules/uploads/clean-pdf.test.ts',
+    test: 'server/modules/uploads/sanitize-pdf.test.ts',
     title: 'rejects OpenAction, also in an object stream',
   },
 ]

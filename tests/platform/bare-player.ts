@@ -9,7 +9,7 @@ import type { VendorContext } from '../../server/modules/bets/vendor-context.ts'
 import { readCatalogue } from '../../server/modules/games/index.ts'
 import { createAccount } from '../../server/modules/registration/create-account.ts'
 import { hashToken } from '../../server/modules/secrets/index.ts'
-import { type BonusGrant, getWithdrawable, grantBonus, ledgerOf, permit } from '../../server/modules/wallet/index.ts'
+import { type BonusGrant, getWithdrawable, grantBonus, ledgerOf, requirePermit } from '../../server/modules/wallet/index.ts'
 import type { OpenedDatabase } from './opened-database.ts'
 
 export const currency = 'VND'
@@ -77,7 +77,7 @@ export async function createBarePlayer({ db, client }: OpenedDatabase, amount: b
           turnover: 1_000n,
           ...overrides,
         } as const
-        return grantBonus(trx, { ...grant, permit: await permit(trx, { account, kind: 'bonus', amount: grant.amount, currency }) })
+        return grantBonus(trx, { ...grant, permit: await requirePermit(trx, { account, kind: 'bonus', amount: grant.amount, currency }) })
       }),
     funds: async () => {
       const { main, bonus } = await ledgerOf(tenant).getFunds(account, currency)

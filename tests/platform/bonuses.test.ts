@@ -5,13 +5,13 @@ import {
   authorizePayout,
   forfeitBonuses,
   IdempotencyError,
-  permit,
+  requirePermit,
   pointsCurrency,
   transferWithin,
   verifyLedger,
 } from '../../server/modules/wallet/index.ts'
 import { authorizeConversion } from '../../server/modules/wallet/payout.ts'
-import { purgeBonuses } from '../../server/modules/wallet/purge-bonuses.ts'
+import { expireAllBonuses } from '../../server/modules/wallet/expire-all-bonuses.ts'
 import { type BarePlayerOptions, currency, createBarePlayer } from './bare-player.ts'
 import { type OpenedDatabase, openTestDatabase } from './opened-database.ts'
 import { transferPermitted } from './transfer-permitted.ts'
@@ -31,7 +31,7 @@ const createPlayer = (amount: bigint, options?: BarePlayerOptions) => createBare
 const housePromotions = `select coalesce(sum(e.amount), 0)::text as sum from entries e
   join ledger_accounts a on a.merchant = e.merchant and a.id = e.account where a.owner is null and a.purpose = 'promotions'`
 const inOneHour = (): Date => new Date(Date.now() + 3_600_000)
-const runBonusJob = () => purgeBonuses({ brands: { all: () => [{ id: 't' }] }, sites: { tenant }, log: () => undefined })
+const runBonusJob = () => expireAllBonuses({ brands: { all: () => [{ id: 't' }] }, sites: { tenant }, log: () => undefined })
 
 describe('a bonus', () => {
   it('is granted once for a key, into its own wallet', async () => {
@@ -443,8 +443,8 @@ describe('the check before every movement', () => {
   it('rejects requests of a closed account, but not payments owed to it; a trial account has no real money', async () => {
     const { account } = await createPlayer(10n)
     const trial = await createPlayer(0n, { type: 4 })
-    const request = (kind: Parameters<typeof permit>[1]['kind'], accountId = account) =>
-      permit(tenant(), { account: accountId, kind, amount: 1n, currency })
+    const request = (kind: Parameters<typeof requirePermit>[1]['kind'], accountId = account) =>
+      requirePermit(tenant(), { account: accountId, kind, amount: 1n, currency })
     await request('bet')
     await opened.client.query('update accounts set disabled = true where id = $1', [account])
     const requests = ['deposit', 'withdrawal', 'bet', 'transfer', 'bonus', 'cashback', 'vendor-transfer', 'points'] as const

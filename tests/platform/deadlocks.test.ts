@@ -4,7 +4,7 @@ import { LockOrderError } from '../../server/database/lock-order.ts'
 import { type Tenant, inTransaction } from '../../server/database/tenant.ts'
 import { lockAccounts } from '../../server/modules/accounts/index.ts'
 import { verifyLedger } from '../../server/modules/wallet/index.ts'
-import { purgeBonuses } from '../../server/modules/wallet/purge-bonuses.ts'
+import { expireAllBonuses } from '../../server/modules/wallet/expire-all-bonuses.ts'
 import { bonusesOf } from '../../server/modules/wallet/store/bonuses.ts'
 import { currency, createBarePlayer } from './bare-player.ts'
 import { type OpenedDatabase, openTestDatabase } from './opened-database.ts'
@@ -27,7 +27,7 @@ async function countDeadlocks(): Promise<number> {
 
 it('eight concurrent rounds of one player with a bonus, grants and clean-up jobs cause no deadlock', async () => {
   const player = await createBarePlayer(opened, 50n)
-  const runCleanupJob = () => purgeBonuses({ brands: { all: () => [{ id: 't' }] }, sites: { tenant }, log: () => undefined })
+  const runCleanupJob = () => expireAllBonuses({ brands: { all: () => [{ id: 't' }] }, sites: { tenant }, log: () => undefined })
   await player.grant({ amount: 10_000n, turnover: 1_000_000n })
   const playRounds = async (): Promise<void> => {
     for (let round = 0; round < 12; round++) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../server/database/database.ts'
 import { seedDeposits } from '../../server/modules/deposits/seed-deposits.ts'
 import { settlePendingDeposits } from '../../server/modules/deposits/settle-deposits.ts'
-import { openSites } from '../../server/modules/site/index.ts'
+import { createSites } from '../../server/modules/site/index.ts'
 import type { Deposit, DepositOffer } from '../../src/generated/api.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
@@ -102,7 +102,7 @@ describe('a brand that was started before deposit channels existed', () => {
     const noop = async () => undefined
     const database = await openDatabase({ serve: platform.databaseUrl, migrate: undefined }, () => undefined)
     const openAllSites = () =>
-      openSites({
+      createSites({
         database,
         seeds: [],
         seedMissing: seedDeposits,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BonusPage, Funds, GivenReward, RewardPage } from '../../src/generated/api.ts'
-import { freeSpinStakes } from '../../server/modules/rewards/parse-gift.ts'
+import { freeSpinStakes } from '../../server/modules/rewards/parse-reward-grant.ts'
 import { vendorKeysOf } from '../../server/modules/vendors/vendor-keys.ts'
 import { walletProtocolOf } from '../../demo/vendor/wallet-protocol.ts'
 import { playable } from '../../demo/vendor/play/game.ts'
@@ -231,7 +231,7 @@ describe('an operator granting free spins', () => {
       Array.from({ length: 4 }, () => given),
     )
     for (const more of [{ game: 'pgf-lantern-street' }, { turnover: '3' }, { spins: '4', stake: '1.00' }])
-      await expect(spinner.give(more, key)).rejects.toThrow('different gift')
+      await expect(spinner.give(more, key)).rejects.toThrow('different reward')
   })
 
   it('gets an error about the game, the stake and the other fields', async () => {

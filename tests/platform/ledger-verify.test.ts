@@ -115,7 +115,7 @@ describe('a row altered despite the constraints is reported', () => {
     const { faults } = await verifyLedger(tenant())
     expect(faults.map(({ found }) => found)).toEqual([
       'its lines sum to 5',
-      'after it 12000 is noted, and what came up to it sums to 12005',
+      'its balance_after is 12000, and the entries up to it sum to 12005',
       'wallet of ' + targetRows.player + ' in VND has 7300, and its entries sum to 7305',
     ])
   })

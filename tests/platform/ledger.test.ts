@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lockAccounts } from '../../server/modules/accounts/index.ts'
 import { IdempotencyError, transferWithin } from '../../server/modules/wallet/ledger.ts'
-import { permit } from '../../server/modules/wallet/permit.ts'
+import { requirePermit } from '../../server/modules/wallet/permit.ts'
 import { createAccount } from '../../server/modules/registration/create-account.ts'
 import { ledgerOf, type Wallet } from '../../server/modules/wallet/store/ledger.ts'
 import { type Tenant, inTransaction } from '../../server/database/tenant.ts'
@@ -78,7 +78,7 @@ describe('the ledger', () => {
 
   it('moves no player’s money without an authorization for that player in the same transaction', async () => {
     const [a, b] = await Promise.all([createPlayer(100n), createPlayer(0n)])
-    const permitFor = (trx: Tenant, account: string) => permit(trx, { account, kind: 'adjustment', amount: 1n, currency: 'VND' })
+    const permitFor = (trx: Tenant, account: string) => requirePermit(trx, { account, kind: 'adjustment', amount: 1n, currency: 'VND' })
     const earlierPermits = await inTransaction(tenant(), async (trx) => {
       await lockAccounts(trx, [a, b])
       return [await permitFor(trx, a), await permitFor(trx, b)]

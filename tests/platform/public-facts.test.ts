@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openPublicFacts, type PublicFactsSource } from '../../server/pages/public-facts.ts'
+import { createPublicFactsSource, type PublicFactsSource } from '../../server/pages/public-facts.ts'
 import type { HttpResponse } from './call-server.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
   platform = await withPlatform()
   otherConnection = new pg.Client({ connectionString: platform.databaseUrl })
   await otherConnection.connect()
-  facts = openPublicFacts(platform.server.platform)
+  facts = createPublicFactsSource(platform.server.platform)
 })
 afterAll(async () => {
   await otherConnection.end()

@@ -14,7 +14,7 @@ import { cashbackClaimDays } from '../../src/engine/rules/promises.ts'
 import { addDays, boundsOf } from '../../src/engine/rules/time/report-period.ts'
 import { type Tenant, inTransaction } from '../../server/database/tenant.ts'
 import { recalculateDays } from '../../server/modules/records/index.ts'
-import { grantBonus, type LedgerLine, type LedgerPurpose, ledgerOf, permit } from '../../server/modules/wallet/index.ts'
+import { grantBonus, type LedgerLine, type LedgerPurpose, ledgerOf, requirePermit } from '../../server/modules/wallet/index.ts'
 import { avoidMidnight } from './avoid-midnight.ts'
 import type { NewBet } from './insert-bet.ts'
 import { alphaOf, createPlayer } from './new-player.ts'
@@ -348,7 +348,7 @@ describe('bonus details', () => {
     const grant = (overrides: object) =>
       inTransaction(tenant(), async (trx) =>
         grantBonus(trx, {
-          permit: await permit(trx, { account: member.account, kind: 'bonus', amount: 5_000n, currency: 'VND' }),
+          permit: await requirePermit(trx, { account: member.account, kind: 'bonus', amount: 5_000n, currency: 'VND' }),
           account: member.account,
           currency: 'VND',
           key: randomUUID(),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../server/database/tenant.ts'
 import { claimReward } from '../../server/modules/rewards/claim-reward.ts'
-import { type Gift, giveReward } from '../../server/modules/rewards/index.ts'
+import { type RewardGrant, giveReward } from '../../server/modules/rewards/index.ts'
 import type { Balance, BonusPage, GivenReward, PointsDetailPage, RewardCount, RewardPage } from '../../src/generated/api.ts'
 import { auditEvents } from './audit-events.ts'
 import { alphaOf, createPlayer } from './new-player.ts'
@@ -43,9 +43,9 @@ describe('a reward', () => {
     const winner = await createWinner()
     const grantedReward = await winner.give({ amount: '12.50', days: '7' }, 'twice')
     expect((await winner.give({ amount: '12.50', days: '7' }, 'twice')).id).toBe(grantedReward.id)
-    await expect(winner.give({ amount: '13.00' }, 'twice')).rejects.toThrow('different gift')
-    await expect(winner.give({ points: '1250' }, 'twice')).rejects.toThrow('different gift')
-    await expect(winner.give({ amount: '12.50', turnover: '3' }, 'twice')).rejects.toThrow('different gift')
+    await expect(winner.give({ amount: '13.00' }, 'twice')).rejects.toThrow('different reward')
+    await expect(winner.give({ points: '1250' }, 'twice')).rejects.toThrow('different reward')
+    await expect(winner.give({ amount: '12.50', turnover: '3' }, 'twice')).rejects.toThrow('different reward')
     expect(Math.round((Date.parse(grantedReward.expiresAt ?? '') - Date.parse(grantedReward.givenAt)) / 86_400_000)).toBe(7)
     expect(await winner.list()).toMatchObject({
       ready: 1,
@@ -69,7 +69,7 @@ describe('a reward', () => {
 
   it('is identified by its source, name and key together', async () => {
     const winner = await createWinner()
-    const gift: Gift = {
+    const gift: RewardGrant = {
       account: winner.account,
       source: 'operator',
       name: 'gift',
@@ -79,7 +79,7 @@ describe('a reward', () => {
       currency: 'VND',
       texts: { EN: { title: 'A gift' } },
     }
-    const gifts: readonly Gift[] = [gift, { ...gift, source: 'rank' }, { ...gift, name: 'level-2' }, { ...gift, key: 'other' }]
+    const gifts: readonly RewardGrant[] = [gift, { ...gift, source: 'rank' }, { ...gift, name: 'level-2' }, { ...gift, key: 'other' }]
     const give = () => Promise.all(gifts.map((entry) => inTransaction(alphaOf(platform), (trx) => giveReward(trx, entry))))
     const ids = (await give()).map(({ id }) => id)
     expect(new Set(ids).size).toBe(4)

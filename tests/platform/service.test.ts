@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { sealAddress } from '../../server/modules/site/seal-address.ts'
+import { encryptServiceUrl } from '../../server/modules/site/service-url.ts'
 import type { Permission, ServicePath } from '../../src/generated/api.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
@@ -38,10 +38,10 @@ describe('customer service', () => {
 
   it('rejects entries of another brand, entries sealed by someone else, and entries older than ten minutes', async () => {
     const { secrets } = platform.server.platform
-    const ownEntry = await sealAddress(secrets, 'ALPHA1', 'https://chat.example/live')
-    const foreign = await sealAddress({ key: () => Buffer.alloc(32, 7) }, 'ALPHA1', 'https://evil.example/')
+    const ownEntry = await encryptServiceUrl(secrets, 'ALPHA1', 'https://chat.example/live')
+    const foreign = await encryptServiceUrl({ key: () => Buffer.alloc(32, 7) }, 'ALPHA1', 'https://evil.example/')
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 601_000 })
-    const old = await sealAddress(secrets, 'ALPHA1', 'https://chat.example/live')
+    const old = await encryptServiceUrl(secrets, 'ALPHA1', 'https://chat.example/live')
     vi.useRealTimers()
     expect((await openService(ownEntry)).status).toBe(200)
     for (const [sealed, host] of [

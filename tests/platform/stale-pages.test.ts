@@ -1,12 +1,12 @@
 import { brotliDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openPublicFacts } from '../../server/pages/public-facts.ts'
+import { createPublicFactsSource } from '../../server/pages/public-facts.ts'
 import { SiteCache } from '../../server/modules/site/site-cache.ts'
 import { parseRequestKey } from '../../server/pages/request-key.ts'
 import type { FirstScreenRenderer } from '../../server/pages/first-screen.ts'
 import { PageCache } from '../../server/pages/page-cache.ts'
-import { type FirstFacts, RecentPages } from '../../server/pages/index.ts'
+import { type FirstScreenFactsSource, RecentPages } from '../../server/pages/index.ts'
 import type { Merchants } from '../../server/modules/brands/merchants.ts'
 import { serveAssets } from '../../server/pages/serve-assets.ts'
 import { servePages } from '../../server/pages/serve-pages.ts'
@@ -105,7 +105,7 @@ class Simulation {
     }
     const part = { scripts: [], styles: [] }
     const build = { start: '/start.js', entry: part, widget: () => part }
-    const pages = new PageCache({ build, screens, log: (line) => expect.fail(line) })
+    const pages = new PageCache({ build, renderer: screens, log: (line) => expect.fail(line) })
     serveAssets(this.app, merchants)
     serveSiteFiles(this.app, merchants)
     servePages(this.app, { merchants, pages, facts, recent: this.recent, log: (line) => expect.fail(line), isInspectAllowed: () => false })
@@ -148,7 +148,7 @@ class Simulation {
     return state
   }
 
-  #facts(): FirstFacts {
+  #facts(): FirstScreenFactsSource {
     const load = async (id: BrandId): Promise<SiteRecord> => {
       await this.gates.pass()
       const { flag, closed, restricted } = this.stateOf(id)
@@ -167,7 +167,7 @@ class Simulation {
       }
       return site as unknown as SiteRecord
     }
-    const source = openPublicFacts({
+    const source = createPublicFactsSource({
       sites: {
         read: ({ id, config }: ServedMerchant) => this.cache.read(config.merchant.code, () => load(id as BrandId)),
         onForget: (listener: (code: string) => void) => void this.listeners.push(listener),

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
-import { openGateway } from '../../server/modules/gateways/index.ts'
+import { createServerGateway } from '../../server/modules/gateways/index.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
 
@@ -50,7 +50,9 @@ describe('a server that stops while a job is running', () => {
     const platform = await withPlatform()
     const { key } = platform.server.platform.gateway
     // The settings allow a remote gateway over https only.
-    Object.assign(platform.server.platform, { gateway: openGateway({ key, url, demoOrigin: undefined, selfOrigin: () => undefined }) })
+    Object.assign(platform.server.platform, {
+      gateway: createServerGateway({ key, url, demoOrigin: undefined, selfOrigin: () => undefined }),
+    })
     const client = new pg.Client(platform.databaseUrl)
     await client.connect()
     await platform.control('create-account', { brand: 'alpha', username: 'waiter', type: 0, password: testPassword })

@@ -1,7 +1,7 @@
 import { type Tenant, inTransaction } from '../../server/database/tenant.ts'
 import { lockAccounts } from '../../server/modules/accounts/index.ts'
 import { type Transfer, transferWithin } from '../../server/modules/wallet/ledger.ts'
-import { type Permit, permit } from '../../server/modules/wallet/permit.ts'
+import { type Permit, requirePermit } from '../../server/modules/wallet/permit.ts'
 
 /** A transfer without `authorization`. */
 export type PermittedTransfer = Omit<Extract<Transfer, { readonly authorization?: undefined }>, 'permits'>
@@ -11,7 +11,8 @@ export async function transferPermitted(trx: Tenant, input: PermittedTransfer): 
   const players = [...new Set(input.lines.flatMap(({ party }) => ('player' in party && party.player ? [party.player] : [])))]
   if (players.length > 0) await lockAccounts(trx, players)
   const permits: Permit[] = []
-  for (const account of players) permits.push(await permit(trx, { account, kind: 'adjustment', amount: 1n, currency: input.currency }))
+  for (const account of players)
+    permits.push(await requirePermit(trx, { account, kind: 'adjustment', amount: 1n, currency: input.currency }))
   return transferWithin(trx, { ...input, permits })
 }
 

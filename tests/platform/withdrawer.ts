@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { inTransaction } from '../../server/database/tenant.ts'
 import { accountsOf } from '../../server/modules/accounts/index.ts'
-import { grantBonus, permit } from '../../server/modules/wallet/index.ts'
+import { grantBonus, requirePermit } from '../../server/modules/wallet/index.ts'
 import type {
   LoginResult,
   PayeeCode,
@@ -168,7 +168,7 @@ export async function lockByBonus({ server: { platform } }: TestPlatform, userna
       holdsWithdrawals: true,
     } as const
     const owner = { account: account?.id ?? '', currency: 'VND' }
-    await grantBonus(trx, { ...grant, ...owner, permit: await permit(trx, { ...owner, kind: 'bonus', amount: grant.amount }) })
+    await grantBonus(trx, { ...grant, ...owner, permit: await requirePermit(trx, { ...owner, kind: 'bonus', amount: grant.amount }) })
   })
 }
 

@@ -3,7 +3,7 @@ import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
 import { promotionTitles } from '../content/index.ts'
-import { claimWithin, type Gift, payReward } from '../rewards/index.ts'
+import { claimWithin, type RewardGrant, payReward } from '../rewards/index.ts'
 import { runActivityStep, type Entrant } from './enter-activity.ts'
 import type { ActivityView } from './activity-views.ts'
 import { type ActivityRecord, activitiesOf } from './store/activities.ts'
@@ -49,13 +49,13 @@ function drawBetween(min: bigint, max: bigint): bigint {
   return min + BigInt(randomInt(Number((max - min) / step) + 1)) * step
 }
 
-interface Share extends Pick<Gift, 'account' | 'currency' | 'amount' | 'texts'> {
+interface Share extends Pick<RewardGrant, 'account' | 'currency' | 'amount' | 'texts'> {
   readonly activity: ActivityRecord
   readonly period: string
 }
 
 /** Converts a share of an activity to a reward. */
-export const toGift = ({ activity: { id, reward, turnover, claim_days }, period, ...share }: Share): Gift => ({
+export const toGift = ({ activity: { id, reward, turnover, claim_days }, period, ...share }: Share): RewardGrant => ({
   ...share,
   source: 'activity',
   name: id,

@@ -1,7 +1,7 @@
 import type { CashbackReport } from '../../../src/generated/api.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
-import { permit, transferWithin } from '../wallet/index.ts'
+import { requirePermit, transferWithin } from '../wallet/index.ts'
 import { type CashbackContext, getCashbackReport, listClaimableDays, type OpenDay } from './cashback-days.ts'
 import { cashbacksOf } from './store/cashbacks.ts'
 
@@ -27,7 +27,7 @@ async function payCashbackOfDay(
   { account, site: { currency } }: CashbackContext,
   { day, amount, breakdown }: OpenDay,
 ): Promise<boolean> {
-  const permits = [await permit(trx, { account, kind: 'cashback', amount, currency })]
+  const permits = [await requirePermit(trx, { account, kind: 'cashback', amount, currency })]
   if (!(await cashbacksOf(trx).insert({ account, day, currency, amount, breakdown }))) return false
   const lines = [
     { party: { house: 'promotions' }, amount: -amount },

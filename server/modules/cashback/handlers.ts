@@ -2,7 +2,7 @@ import type { Games } from '../../../src/generated/config.ts'
 import { brandTerms, capTerms } from '../../../src/engine/rules/play-terms.ts'
 import { assertTrueAccount } from '../accounts/index.ts'
 import { type CallContext, CallError, type CallHandlers, type Member } from '../calls/index.ts'
-import { isOn } from '../site/index.ts'
+import { isFlagOn } from '../site/index.ts'
 import { type CashbackContext, getCashbackReport } from './cashback-days.ts'
 import { claimCashback } from './claim-cashback.ts'
 import type { RebateRates } from './calculate-cashback.ts'
@@ -18,7 +18,7 @@ export const createCashbackHandlers = (): CallHandlers<`record.${'cashback' | 'c
 })
 
 function cashbackContext({ tenant, site, brand, member }: CallContext & { readonly member: Member }): CashbackContext {
-  if (!isOn(site, 'MANPLAYREB3')) throw new CallError('method_disabled')
+  if (!isFlagOn(site, 'MANPLAYREB3')) throw new CallError('method_disabled')
   const { merchant, games } = brand.config
   return { tenant, site, timeZone: merchant.timeZone, rates: ratesOf(games, member.account), account: member.account.id }
 }

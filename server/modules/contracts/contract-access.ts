@@ -5,7 +5,7 @@ import type { ContractKind } from '../../database/columns.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { isAgent, assertAgent } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
-import { isOn } from '../site/index.ts'
+import { isFlagOn } from '../site/index.ts'
 
 export interface ContractBrand {
   readonly tenant: Tenant
@@ -15,7 +15,7 @@ export interface ContractBrand {
 /** The whitelabel flag that turns contracts on for a brand. */
 export const contractsFlag = 'AGENTPOLICY3'
 
-const hasContracts = (site: SiteRecord): boolean => isOn(site, contractsFlag)
+const hasContracts = (site: SiteRecord): boolean => isFlagOn(site, contractsFlag)
 
 /**
  * Requires an agent, and a brand that has contracts turned on.

@@ -2,7 +2,7 @@ import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
 import { depositBonus, depositFee } from '../../../src/engine/rules/money/deposit-sums.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { collectDebt, grantBonus, permit, type Permit, transferWithin } from '../wallet/index.ts'
+import { collectDebt, grantBonus, requirePermit, type Permit, transferWithin } from '../wallet/index.ts'
 import { bonusKey, isEligible } from './eligible-bonuses.ts'
 import type { DepositChange, DepositRecord } from './store/deposits.ts'
 import { feeOf } from './channel-dto.ts'
@@ -16,7 +16,7 @@ export async function creditDeposit(trx: Tenant, deposit: DepositRecord, exponen
   const { id, account, currency, paid, credited } = deposit
   const amount = paid - credited
   if (amount <= 0n) return {}
-  const depositPermit = await permit(trx, { account, kind: 'deposit-arrived', amount, currency })
+  const depositPermit = await requirePermit(trx, { account, kind: 'deposit-arrived', amount, currency })
   const keySuffix = `${id}/${paid.toString()}`
   const player = { player: account }
   await transferWithin(trx, {

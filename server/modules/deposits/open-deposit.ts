@@ -1,6 +1,6 @@
 import { parseMinor } from '../../../src/engine/rules/money/money.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
-import { type GatewayDeps, GatewayError, openGatewayOf } from '../gateways/index.ts'
+import { type GatewayDeps, GatewayError, getGateway } from '../gateways/index.ts'
 import { type DepositRecord, depositsOf } from './store/deposits.ts'
 import { paymentAmountOf } from './deposit-dto.ts'
 
@@ -26,7 +26,7 @@ export async function openDeposit(deps: GatewayDeps, tenant: Tenant, exponent: n
     returnUrl: `${origin}/?deposit=${id}`,
     expiresAt: expiresAt.toISOString(),
   }
-  const gateway = await openGatewayOf(deps, tenant, deposit.gateway)
+  const gateway = await getGateway(deps, tenant, deposit.gateway)
   const payUrl = await gateway.openOrder(order, origin)
   return inTransaction(tenant, async (trx) => {
     const locked = await depositsOf(trx).lockById(id)

@@ -7,7 +7,7 @@ import { accountsOf, assertTrueAccount } from '../accounts/index.ts'
 import { type CallContext, CallError, type Member } from '../calls/index.ts'
 import { limitRate } from '../verification/index.ts'
 import { keyedDigest } from '../secrets/index.ts'
-import { permit } from '../wallet/index.ts'
+import { requirePermit } from '../wallet/index.ts'
 import type { DepositDeps } from './deposit-deps.ts'
 import { GatewayError, gatewaysOf } from '../gateways/index.ts'
 import { findReachableChannels } from './find-reachable-channels.ts'
@@ -69,7 +69,7 @@ export async function requestDeposit(
   })
   const deposit = await inTransaction(tenant, async (trx) => {
     await accountsOf(trx).lock(account.id)
-    await permit(trx, { account: account.id, kind: 'deposit', amount: newDeposit.amount, currency: site.currency }).catch(
+    await requirePermit(trx, { account: account.id, kind: 'deposit', amount: newDeposit.amount, currency: site.currency }).catch(
       rethrowAsChannelClosed,
     )
     const deposits = depositsOf(trx)

@@ -3,7 +3,7 @@ import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import type { Brand } from '../brands/index.ts'
 import { type DueBrandJobDeps, forEachDueBrand } from '../calls/index.ts'
 import type { DepositDeps } from './deposit-deps.ts'
-import { type GatewayDeps, GatewayError, gatewaysOf, openGatewayOf } from '../gateways/index.ts'
+import { type GatewayDeps, GatewayError, gatewaysOf, getGateway } from '../gateways/index.ts'
 import { retryUnopened } from './open-deposit.ts'
 import { type DepositRecord, depositsOf, listMerchantsWithPendingDeposits } from './store/deposits.ts'
 import { applyPayment, paymentIdOf } from './apply-payment.ts'
@@ -58,7 +58,7 @@ async function listPayments(
   { id, pay_to: payTo, gateway: code }: DepositRecord,
 ): Promise<readonly ListedPayment[]> {
   if (payTo !== null) return []
-  const gateway = await openGatewayOf(deps, tenant, code).catch(() => undefined)
+  const gateway = await getGateway(deps, tenant, code).catch(() => undefined)
   const [listed] = (await gateway?.listOrders(tenant.code, { order: id }).catch(() => [])) ?? []
   return listed?.payments ?? []
 }
@@ -133,7 +133,7 @@ async function reconcileWith(
   exponent: number,
   { code, since }: ReconciledGateway,
 ): Promise<ReconciliationReport> {
-  const gateway = await openGatewayOf(deps, tenant, code)
+  const gateway = await getGateway(deps, tenant, code)
   const orders = await gateway.listOrders(tenant.code, { since: since.toISOString() })
   const report = { taken: [] as string[], unknown: [] as string[], differing: [] as string[] }
   const listed = new Set<string>()

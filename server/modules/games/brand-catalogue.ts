@@ -15,9 +15,9 @@ const defaultPolicy: VendorPolicy = {
   patienceMinutes: 5,
 }
 
-const none: readonly VendorGameRecord[] = []
+const noGames: readonly VendorGameRecord[] = []
 const bySite = new WeakMap<CatalogueSite, { readonly base: Catalogue; readonly catalogue: Catalogue }>()
-/** The last catalogue of a list of games, which outlives the record of its site. */
+/** Last catalogue by list of games. A list is reused when its site record is read again. */
 const byGames = new WeakMap<
   readonly VendorGameRecord[],
   { readonly base: Catalogue; readonly rows: string; readonly catalogue: Catalogue }
@@ -36,30 +36,35 @@ export function brandCatalogue(base: Catalogue, site: CatalogueSite): Catalogue 
   return catalogue
 }
 
-function findOrMerge(base: Catalogue, { vendors, vendor_games: games = none }: CatalogueSite): Catalogue {
-  const own = vendors.filter(isConnected)
-  if (own.length === 0) return base
-  const rows = JSON.stringify(own)
+function findOrMerge(base: Catalogue, { vendors, vendor_games: games = noGames }: CatalogueSite): Catalogue {
+  const connectedVendors = vendors.filter(hasOverrides)
+  if (connectedVendors.length === 0) return base
+  const rows = JSON.stringify(connectedVendors)
   const known = byGames.get(games)
   if (known?.base === base && known.rows === rows) return known.catalogue
-  const catalogue = merge(base, own, games)
-  if (games !== none) byGames.set(games, { base, rows, catalogue })
+  const catalogue = merge(base, connectedVendors, games)
+  if (games !== noGames) byGames.set(games, { base, rows, catalogue })
   return catalogue
 }
 
-/** Whether a brand's connection differs from the platform's catalogue. */
-const isConnected = ({ name, categories, launch_url: launch, api_url: api, policy, games_version: version }: VendorRow): boolean =>
+/** Whether a brand's connection overrides anything of the platform's catalogue. */
+const hasOverrides = ({ name, categories, launch_url: launch, api_url: api, policy, games_version: version }: VendorRow): boolean =>
   name !== null || categories !== null || launch !== null || api !== null || policy !== null || version > 0
 
-function merge(base: Catalogue, own: readonly VendorRow[], games: readonly VendorGameRecord[]): Catalogue {
-  const listed = new Set(own.filter(({ games_version: version }) => version > 0).map(({ vendor }) => vendor))
-  const kept = Object.entries(base.games).filter(([, { vendor }]) => !listed.has(vendor))
-  const announced = games.flatMap(({ id, vendor, game, listed: isListed, picture }): [string, CatalogueGame][] =>
-    listed.has(vendor) ? [[id, { ...game, vendor, ...(picture !== null && { picture }), ...(!isListed && { former: true }) }]] : [],
+function merge(base: Catalogue, connectedVendors: readonly VendorRow[], games: readonly VendorGameRecord[]): Catalogue {
+  const vendorsWithLists = new Set(connectedVendors.filter(({ games_version: version }) => version > 0).map(({ vendor }) => vendor))
+  const platformGames = Object.entries(base.games).filter(([, { vendor }]) => !vendorsWithLists.has(vendor))
+  const vendorGames = games.flatMap(({ id, vendor, game, listed: isListed, picture }): [string, CatalogueGame][] =>
+    vendorsWithLists.has(vendor)
+      ? [[id, { ...game, vendor, ...(picture !== null && { picture }), ...(!isListed && { former: true }) }]]
+      : [],
   )
   return {
-    vendors: { ...base.vendors, ...Object.fromEntries(own.map((row) => [row.vendor, mergeVendor(base.vendors[row.vendor], row)])) },
-    games: { ...Object.fromEntries(announced), ...Object.fromEntries(kept) },
+    vendors: {
+      ...base.vendors,
+      ...Object.fromEntries(connectedVendors.map((row) => [row.vendor, mergeVendor(base.vendors[row.vendor], row)])),
+    },
+    games: { ...Object.fromEntries(vendorGames), ...Object.fromEntries(platformGames) },
   }
 }
 
@@ -69,12 +74,12 @@ function mergeVendor(known: CatalogueVendor | undefined, row: VendorRow): Catalo
     name: row.name ?? known?.name ?? row.vendor,
     categories: row.categories ?? known?.categories ?? [],
     policy: { ...(known?.policy ?? defaultPolicy), ...row.policy },
-    launchUrl: launch === null ? (known?.launchUrl ?? nowhere) : () => launch,
-    apiUrl: api !== null ? () => api : launch !== null ? () => launch : (known?.apiUrl ?? nowhere),
+    launchUrl: launch === null ? (known?.launchUrl ?? noUrl) : () => launch,
+    apiUrl: api !== null ? () => api : launch !== null ? () => launch : (known?.apiUrl ?? noUrl),
   }
 }
 
-const nowhere = (): undefined => undefined
+const noUrl = (): undefined => undefined
 
 /** Returns the origins at which browsers open the games of a brand's enabled vendors, each once. */
 export function launchOriginsOf(base: Catalogue, site: CatalogueSite): readonly string[] {

@@ -48,9 +48,9 @@ export interface CatalogueGame {
   readonly lines?: number
   /** Return to player in percent. */
   readonly rtp?: number
-  /** Digest of the picture that its vendor sent; without one, it is drawn. */
+  /** Digest of the picture that its vendor sent. Default: a drawn picture. */
   readonly picture?: string
-  /** Whether its vendor no longer lists it: it is named in records of play, and not offered. */
+  /** Whether its vendor no longer lists it. Its name is still shown in bet records, but it is not offered. */
   readonly former?: boolean
 }
 

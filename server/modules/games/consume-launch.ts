@@ -2,7 +2,7 @@ import type { Tenant } from '../../database/tenant.ts'
 import { hashToken } from '../secrets/index.ts'
 import { type LaunchRecord, launchesOf } from './store/launches.ts'
 
-/** What a vendor presents to open a launched game. */
+/** Data with which a vendor opens a launched game. */
 export interface LaunchTicket {
   readonly token: string
   /** Vendor code. */

@@ -35,20 +35,24 @@ export function generateGames(series: readonly GameSeries[], existing: Games): G
   const games: Record<string, CatalogueGame> = {}
   const takenNames = new Set(Object.values(existing).flatMap(({ names }) => Object.values(names).map(normalizeName)))
   const lastLookByMotif = new Map<string, number>()
-  for (const one of series) {
-    const properNouns = new Set(one.properNouns)
-    const candidates = shuffle(namesOf(one)).filter(
+  for (const gameSeries of series) {
+    const properNouns = new Set(gameSeries.properNouns)
+    const candidates = shuffle(namesOf(gameSeries)).filter(
       ({ en, vi }) => !takenNames.has(normalizeName(en)) && !takenNames.has(normalizeName(vi)),
     )
-    for (const [vendor, named] of assignVendors(candidates, one.vendors, takenNames)) {
+    for (const [vendor, named] of assignVendors(candidates, gameSeries.vendors, takenNames)) {
       const look = (lastLookByMotif.get(named.motif) ?? 0) + 1
       lastLookByMotif.set(named.motif, look)
       const en = properNouns.has(named.noun) ? named.en.replace(`the ${named.noun}`, named.noun) : named.en
-      games[`${slug(vendor)}-${slug(named.en)}`] = { ...toGame(vendor, one.category, named, look), name: en, names: { en, vi: named.vi } }
+      games[`${slug(vendor)}-${slug(named.en)}`] = {
+        ...toGame(vendor, gameSeries.category, named, look),
+        name: en,
+        names: { en, vi: named.vi },
+      }
     }
   }
   return Object.fromEntries(
-    Object.entries(games).toSorted(([a, one], [b, other]) => (one.look ?? 0) - (other.look ?? 0) || hash(a) - hash(b)),
+    Object.entries(games).toSorted(([a, gameA], [b, gameB]) => (gameA.look ?? 0) - (gameB.look ?? 0) || hash(a) - hash(b)),
   )
 }
 
@@ -84,7 +88,7 @@ function shuffle(names: readonly NamedGame[]): NamedGame[] {
     .map(({ named }) => named)
 }
 
-/** Deals the names to the vendors in turn, until each has its number or the names are used up. */
+/** Assigns the names to the vendors in turn, until every quota is filled or no names are left. */
 function* assignVendors(
   names: readonly NamedGame[],
   vendors: GameSeries['vendors'],

@@ -2,13 +2,13 @@ import type { Brand } from '../brands/index.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Game } from '../../../src/generated/api.ts'
 import { CallError, type CallContext, type CallHandlers, type CallsOf, type Member } from '../calls/index.ts'
-import { drawingsOf, lotteryTypes, resultsOf } from './drawings.ts'
+import { listLotteryDraws, lotteryTypes, findLotteryResults } from './lottery-draws.ts'
 import { launchGame } from './launch-game.ts'
 import { menusOf } from './menus.ts'
-import { byId, gamePage, listGames, pageOf, rankGames, defaultPageSize } from './list-games.ts'
+import { selectByIds, getGamePage, listGames, pageOf, rankGames, defaultPageSize } from './list-games.ts'
 import { isOfType, type Offer, type OfferedGame } from './offer.ts'
-import { offerAt } from './offer-at.ts'
-import { popularGames } from './popular-games.ts'
+import { getBrandOffer } from './brand-offer.ts'
+import { sortByPopularity } from './sort-by-popularity.ts'
 import { pvpRoomsOf } from './pvp-rooms.ts'
 import { toGame } from './to-game.ts'
 import type { DrawSource } from './vendor-draws.ts'
@@ -30,14 +30,14 @@ export interface GameDeps {
 
 /** Handlers of the game endpoints: lists, players' games and launches. */
 export function createGameHandlers({ catalogue, draws, pictureVersion }: GameDeps): CallHandlers<CallsOf<'game'>> {
-  const getOffer = ({ site, brand }: CallContext, reach?: Partial<Reach>): Offer => offerAt(catalogue, site, brand.config, reach)
+  const getOffer = ({ site, brand }: CallContext, reach?: Partial<Reach>): Offer => getBrandOffer(catalogue, site, brand.config, reach)
   const versionOf = ({ brand }: CallContext): Promise<string> => pictureVersion(brand)
   const toGames = async (context: CallContext, games: readonly OfferedGame[], language: string | undefined): Promise<Game[]> => {
     const version = await versionOf(context)
     return games.map((one) => toGame(one, version, language))
   }
   const listPlayedGames = async (context: CallContext & { readonly member: Member }): Promise<OfferedGame[]> =>
-    byId(getOffer(context).games, await playerGamesOf(context.tenant).listPlayed(context.member.account.id))
+    selectByIds(getOffer(context).games, await playerGamesOf(context.tenant).listPlayed(context.member.account.id))
   return {
     'game.menus': async (context, { merchantCode }) => {
       assertOwnMerchant(context, merchantCode)
@@ -48,7 +48,7 @@ export function createGameHandlers({ catalogue, draws, pictureVersion }: GameDep
       assertOwnMerchant(context, merchant)
       const { channel, clientType } = query
       const reach = { ...(channel !== undefined && { channel }), ...(clientType !== undefined && { clientType: Number(clientType) }) }
-      return gamePage(getOffer(context, reach), context.brand.config, await versionOf(context), query)
+      return getGamePage(getOffer(context, reach), context.brand.config, await versionOf(context), query)
     },
 
     'game.hot': async (context, { merchantCode, vassalage, platform, language }) => {
@@ -63,7 +63,7 @@ export function createGameHandlers({ catalogue, draws, pictureVersion }: GameDep
 
     'game.popular': async (context, { count = defaultPageSize, prizeMode, language }) => {
       const played = await playerGamesOf(context.tenant).listPopular()
-      return { list: await toGames(context, popularGames(getOffer(context), played, prizeMode).slice(0, count), language) }
+      return { list: await toGames(context, sortByPopularity(getOffer(context), played, prizeMode).slice(0, count), language) }
     },
 
     'game.announcements': async (context, { language }) => {
@@ -95,7 +95,7 @@ export function createGameHandlers({ catalogue, draws, pictureVersion }: GameDep
 
     'game.favourites': async (context, { pageNo = 1, pageSize = defaultPageSize, language }) => {
       const favouriteIds = await playerGamesOf(context.tenant).listFavourites(context.member.account.id)
-      const { games, ...page } = pageOf(byId(getOffer(context).games, favouriteIds), pageNo, pageSize)
+      const { games, ...page } = pageOf(selectByIds(getOffer(context).games, favouriteIds), pageNo, pageSize)
       return { games: await toGames(context, games, language), ...page }
     },
 
@@ -134,20 +134,20 @@ export function createGameHandlers({ catalogue, draws, pictureVersion }: GameDep
 
     'game.vnNumeros': async (context, { count = defaultResultCount, gameType = vietnameseLottery, language }) => {
       const now = Date.now()
-      const list = await drawingsOf(getOffer(context), await versionOf(context), draws, { gameTypes: [gameType], count, language })
+      const list = await listLotteryDraws(getOffer(context), await versionOf(context), draws, { gameTypes: [gameType], count, language })
       return { now: new Date(now).toISOString(), list }
     },
 
     'game.lotteryLobby': async (context, { language }) => {
       const now = Date.now()
       const query = { gameTypes: lotteryTypes, count: defaultResultCount, language }
-      const list = await drawingsOf(getOffer(context), await versionOf(context), draws, query)
+      const list = await listLotteryDraws(getOffer(context), await versionOf(context), draws, query)
       return { now: new Date(now).toISOString(), list: list.map((draw) => ({ ...draw, opened: draw.opened.slice(0, 1) })) }
     },
 
     'game.lotteryResults': async (context, { gameId, count = defaultPageSize }) => {
       const lottery = getOffer(context).games.find(({ id }) => id === gameId)
-      const list = lottery && (await resultsOf(getOffer(context), draws, lottery, count))
+      const list = lottery && (await findLotteryResults(getOffer(context), draws, lottery, count))
       if (list === undefined) throw new CallError('not_found')
       return { list }
     },

@@ -14,15 +14,15 @@ const gamePlatform = 'html5-desktop'
 export const defaultPageSize = 20
 
 /** Returns one page of the brand's games in the format of the game list. `version` changes with the pictures. */
-export function gamePage(offer: Offer, config: MerchantConfig, version: string, query: Omit<GameListQuery, 'merchant'>): GamePage {
+export function getGamePage(offer: Offer, config: MerchantConfig, version: string, query: Omit<GameListQuery, 'merchant'>): GamePage {
   const { pageNo = 1, pageSize = defaultPageSize, language, ids, ...filter } = query
   const matching = listGames(offer, filter, config)
-  const { games, ...page } = pageOf(ids === undefined ? matching : byId(matching, ids.split(',')), pageNo, pageSize)
+  const { games, ...page } = pageOf(ids === undefined ? matching : selectByIds(matching, ids.split(',')), pageNo, pageSize)
   return { games: games.map((one) => toGame(one, version, language)), ...page }
 }
 
 /** Returns the games with these ids, in the order of the ids. */
-export function byId(games: readonly OfferedGame[], ids: readonly string[]): OfferedGame[] {
+export function selectByIds(games: readonly OfferedGame[], ids: readonly string[]): OfferedGame[] {
   const gameById = new Map(games.map((one) => [one.id, one]))
   return ids.flatMap((id) => gameById.get(id) ?? [])
 }

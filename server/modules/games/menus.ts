@@ -34,8 +34,8 @@ export function menusOf({ vendors, games }: Offer, config: MerchantConfig, versi
  * category), then the others.
  */
 function firstCards(games: readonly OfferedGame[], config: MerchantConfig): OfferedGame[] {
-  const sharedVendors = new Set(Object.values(config.games.categories).map(({ when }) => when?.vendor?.code))
-  const isSeparate = (game: OfferedGame): boolean => game.shownIn !== game.category || sharedVendors.has(game.vendor)
+  const separatelyListedVendors = new Set(Object.values(config.games.categories).map(({ when }) => when?.vendor?.code))
+  const isSeparate = (game: OfferedGame): boolean => game.shownIn !== game.category || separatelyListedVendors.has(game.vendor)
   const separate = rankGames(games.filter(isSeparate)).slice(0, reservedCards)
   return [
     ...separate,

@@ -32,7 +32,7 @@ const category = (enabled: boolean, overrides: Partial<Category> = {}): Category
 })
 const cockfight = { vendor: { code: 'DS88', in: 'SPORTS' } }
 
-function shownIn(enabledById: Readonly<Record<string, boolean>>, esportsVendors: string[] = []): ReadonlySet<string> {
+function offeredCategories(enabledById: Readonly<Record<string, boolean>>, esportsVendors: string[] = []): ReadonlySet<string> {
   const categories = Object.fromEntries(
     Object.entries(enabledById).map(([id, enabled]) => [id, category(enabled, id === 'COCKFIGHT' ? { when: cockfight } : {})]),
   )
@@ -44,17 +44,17 @@ function shownIn(enabledById: Readonly<Record<string, boolean>>, esportsVendors:
 
 describe('offerOf', () => {
   it('offers the games of enabled categories, and no vendor without one', () => {
-    expect(shownIn({ RNG: true, FISH: false, LIVE: true })).toEqual(new Set(['RNG', 'LIVE']))
+    expect(offeredCategories({ RNG: true, FISH: false, LIVE: true })).toEqual(new Set(['RNG', 'LIVE']))
   })
 
-  it('applies the category that includes a vendor of another category', () => {
-    expect(shownIn({ SPORTS: true, COCKFIGHT: false })).toEqual(new Set(['SPORTS']))
-    expect(shownIn({ SPORTS: false, COCKFIGHT: true })).toEqual(new Set(['DS88']))
-    expect(shownIn({ SPORTS: true })).toEqual(new Set(['SPORTS', 'DS88']))
+  it('offers a vendor that another category takes over only if that category is enabled', () => {
+    expect(offeredCategories({ SPORTS: true, COCKFIGHT: false })).toEqual(new Set(['SPORTS']))
+    expect(offeredCategories({ SPORTS: false, COCKFIGHT: true })).toEqual(new Set(['DS88']))
+    expect(offeredCategories({ SPORTS: true })).toEqual(new Set(['SPORTS', 'DS88']))
   })
 
-  it('applies the category into which the brand moved a vendor', () => {
-    expect(shownIn({ SPORTS: true, ESPORTS: false }, ['IME'])).toEqual(new Set(['SPORTS', 'DS88']))
-    expect(shownIn({ SPORTS: false, ESPORTS: true }, ['IME'])).toEqual(new Set(['ESPORTS']))
+  it('offers a vendor that the brand has moved to another category only if that category is enabled', () => {
+    expect(offeredCategories({ SPORTS: true, ESPORTS: false }, ['IME'])).toEqual(new Set(['SPORTS', 'DS88']))
+    expect(offeredCategories({ SPORTS: false, ESPORTS: true }, ['IME'])).toEqual(new Set(['ESPORTS']))
   })
 })

@@ -37,16 +37,16 @@ export function offerOf(platform: Catalogue, site: CatalogueSite, { games: brand
       ? [{ code: vendor, name: catalogueVendor.name, launchUrl: catalogueVendor.launchUrl, apiUrl: catalogueVendor.apiUrl, categories }]
       : []
   })
-  const offered = new Map(vendors.map(({ code, categories }) => [code, categories]))
+  const categoriesByVendor = new Map(vendors.map(({ code, categories }) => [code, categories]))
   const games = getPlacements(catalogue)
-    .filter(({ standard }) => offered.get(standard.vendor)?.includes(standard.category) === true)
+    .filter(({ standard }) => categoriesByVendor.get(standard.vendor)?.includes(standard.category) === true)
     .map(({ standard, asEsports }) => (asEsports && isEsportsVendor(standard.vendor) ? asEsports : standard))
   return { vendors, games }
 }
 
 /**
- * Whether a brand shows a vendor in a category. If another category of the brand takes the vendor over from it, that
- * category decides.
+ * Whether a brand shows a vendor in a category. If another category of the brand takes over the vendor, it is shown if
+ * that category is enabled.
  */
 function isShown(vendor: string, category: string, { categories }: MerchantConfig['games']): boolean {
   const claiming = Object.values(categories).filter(

@@ -4,7 +4,7 @@ import type { OfferedGame } from './offer.ts'
 /** All kinds of typos have the same cost. */
 const equalCosts = { swapped: 1, missing: 1, extra: 1, doubled: 1 } as const
 
-/** Cost of a match: the whole word, its prefix, its inside, or with typos. */
+/** Cost of a match: whole word, prefix, substring, or with typos. */
 const cost = { exact: 0, prefix: 1, infix: 3, typo: 4 } as const
 
 /**

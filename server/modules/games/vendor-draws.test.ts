@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { PublicDraw } from '../../integrations/vendor-contract.ts'
 import { openOutbound } from '../../integrations/outbound.ts'
-import { openVendorDraws } from './vendor-draws.ts'
+import { createVendorDrawSource } from './vendor-draws.ts'
 
 const stops: (() => void)[] = []
 afterEach(() => {
@@ -25,7 +25,7 @@ async function vendor() {
   await once(server, 'listening')
   stops.push(() => server.close())
   const { port } = server.address() as AddressInfo
-  const source = openVendorDraws(openOutbound({ allowPrivate: true }))
+  const source = createVendorDrawSource(openOutbound({ allowPrivate: true }))
   return {
     requests,
     setDraw: (draw: Pick<PublicDraw, 'drawsAt'> | undefined) => void (nextDraw = draw),
@@ -33,7 +33,7 @@ async function vendor() {
   }
 }
 
-describe('openVendorDraws', () => {
+describe('createVendorDrawSource', () => {
   it('fetches draws over HTTP, once for concurrent requests, and again after the next draw', async () => {
     const { requests, getDraw } = await vendor()
     vi.useFakeTimers({ toFake: ['Date'] })
@@ -53,6 +53,6 @@ describe('openVendorDraws', () => {
     await expect(getDraw('SSC', 1)).rejects.toThrow('unavailable')
     setDraw({ drawsAt: new Date(Date.now() + 60_000).toISOString() })
     expect((await getDraw('SSC', 1)).name).toBe('SSC')
-    await expect(openVendorDraws(openOutbound({ allowPrivate: true })).getDraw(undefined, 'SSC', 1)).rejects.toThrow('unavailable')
+    await expect(createVendorDrawSource(openOutbound({ allowPrivate: true })).getDraw(undefined, 'SSC', 1)).rejects.toThrow('unavailable')
   })
 })

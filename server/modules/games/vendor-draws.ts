@@ -16,10 +16,10 @@ export interface DrawSource {
 const [maxCached, timeoutMilliseconds] = [500, 5_000]
 
 /**
- * Fetches draws from vendors over HTTP. Concurrent requests share one fetch, and the result is cached until the next
+ * Creates a source that fetches draws from vendors over HTTP. Concurrent requests share one fetch, and the result is cached until the next
  * draw.
  */
-export function openVendorDraws(outbound: Outbound): DrawSource {
+export function createVendorDrawSource(outbound: Outbound): DrawSource {
   const cached = new LRUCache<string, PublicDraw>({ max: maxCached })
   const inFlight = new Map<string, Promise<PublicDraw>>()
   const request = async (url: string): Promise<PublicDraw> => {
@@ -45,6 +45,6 @@ export function openVendorDraws(outbound: Outbound): DrawSource {
 const fetchDraw = (outbound: Outbound, url: string): Promise<PublicDraw> =>
   withOperation({ kind: 'vendor', party: 'draws', name: drawPath }, async () => {
     const { status, body } = await outbound.request(url, { timeoutMilliseconds })
-    if (status !== 200) throw new Error(`The vendor of draws answered with status ${String(status)}.`)
+    if (status !== 200) throw new Error(`The vendor of draws responded with status ${String(status)}.`)
     return JSON.parse(body.toString()) as PublicDraw
   })

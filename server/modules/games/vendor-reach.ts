@@ -11,7 +11,7 @@ export interface Reach {
  * Restricts an offer to a sales channel and client type: vendors that the site limits to others are left out with their
  * games. Channel names are case-insensitive.
  */
-export function withinReach(offer: Offer, { vendors }: Pick<SiteRecord, 'vendors'>, { channel, clientType }: Reach): Offer {
+export function restrictToReach(offer: Offer, { vendors }: Pick<SiteRecord, 'vendors'>, { channel, clientType }: Reach): Offer {
   const unreachable = new Set(
     vendors
       .filter(

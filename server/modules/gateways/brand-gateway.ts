@@ -7,7 +7,7 @@ import { listGatewayKeys } from './gateway-keys.ts'
 import type { ServerGateway } from './server-gateway.ts'
 import { type GatewayRecord, gatewaysOf } from './store/gateways.ts'
 
-/** What gateways are reached with. */
+/** Dependencies of the gateway clients. */
 export interface GatewayDeps {
   /** The gateway of the server's settings. */
   readonly gateway: ServerGateway
@@ -20,7 +20,7 @@ export interface GatewayDeps {
  * Returns the client of a gateway of a brand, or, for `null`, that of the server.
  * @throws GatewayError if the brand does not have the gateway
  */
-export async function openGatewayOf(deps: GatewayDeps, tenant: Tenant, code: string | null): Promise<Gateway> {
+export async function getGateway(deps: GatewayDeps, tenant: Tenant, code: string | null): Promise<Gateway> {
   if (code === null) return deps.gateway.withSignal(deps.signal)
   const found = await gatewaysOf(tenant).find(code)
   if (!found) throw new GatewayError(`The brand has no payment gateway "${code}".`)
@@ -34,9 +34,9 @@ function createBrandGateway(deps: Omit<GatewayDeps, 'gateway'>, tenant: Tenant, 
     notifyUrl: (brandOrigin) => new URL(noticePathOf(tenant.code, code), brandOrigin).href,
     send: async (method, path, body) => {
       const url = new URL(`${base}${path}`)
-      const { status, body: answer } = await sendSigned(deps, tenant, code, { method, url, body })
+      const { status, body: responseBody } = await sendSigned(deps, tenant, code, { method, url, body })
       if (status !== 200) throw new GatewayError(`The gateway ${code} answered with the status ${String(status)}. Expected 200.`)
-      return parseJson(code, answer)
+      return parseJson(code, responseBody)
     },
   })
 }
@@ -61,26 +61,26 @@ async function sendSigned(
   { method, url, body }: SignedRequest,
 ) {
   const keys = await listGatewayKeys(secrets, tenant, code)
-  let answer: Awaited<ReturnType<Outbound['request']>> | undefined
+  let response: Awaited<ReturnType<Outbound['request']>> | undefined
   for (const { secret } of keys) {
     const headers = {
       ...signMessage(Buffer.from(secret), { method, path: `${url.pathname}${url.search}`, body }),
       ...(body !== '' && { 'content-type': 'application/json' }),
     }
-    answer = await outbound
+    response = await outbound
       .request(url, { method, headers, body, signal, timeoutMilliseconds, maxBytes: maxResponseBytes })
       .catch((error: unknown) => {
         throw error instanceof OutboundError ? new GatewayError(`The gateway ${code} did not answer.`, { cause: error }) : error
       })
-    if (answer.status !== 401) return answer
+    if (response.status !== 401) return response
   }
-  if (!answer) throw new GatewayError(`The gateway ${code} has no valid key.`)
-  return answer
+  if (!response) throw new GatewayError(`The gateway ${code} has no valid key.`)
+  return response
 }
 
-function parseJson(code: string, answer: Buffer): unknown {
+function parseJson(code: string, body: Buffer): unknown {
   try {
-    return JSON.parse(answer.toString())
+    return JSON.parse(body.toString())
   } catch (error) {
     throw new GatewayError(`The answer of the gateway ${code} is not JSON.`, { cause: error })
   }

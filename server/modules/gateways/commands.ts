@@ -12,7 +12,7 @@ import {
   parseSwitch,
   type ReadSetting,
 } from '../commands/index.ts'
-import { noticePathOf, openGatewayOf } from './brand-gateway.ts'
+import { noticePathOf, getGateway } from './brand-gateway.ts'
 import { GatewayError } from './gateway.ts'
 import { rotateGatewayKey } from './gateway-keys.ts'
 import type { ServerGateway } from './server-gateway.ts'
@@ -27,7 +27,7 @@ type GatewayChange = Partial<Pick<GatewayRecord, 'url' | 'enabled'>>
 /** A gateway with the ids of its keys, for the audit log; `null` if the brand does not have it. */
 export const gatewaySetting: ReadSetting = async (_site, { gateway = '' }, { tenant }) => {
   const found = await gatewaysOf(tenant).find(gateway)
-  return { subject: { gateway }, value: found ? await describe({ tenant }, found) : null }
+  return { subject: { gateway }, value: found ? await toGatewayDto({ tenant }, found) : null }
 }
 
 /** Commands that connect payment gateways to a brand, also while it is live. */
@@ -40,7 +40,7 @@ export const gatewayCommands: ControlCommands<GatewayCommandContext> = {
     rows: { parameter: 'gateway' },
     run: async ({ tenant }) =>
       Promise.all(
-        (await gatewaysOf(tenant).list()).map(async (found) => ({ gateway: found.gateway, ...(await describe({ tenant }, found)) })),
+        (await gatewaysOf(tenant).list()).map(async (found) => ({ gateway: found.gateway, ...(await toGatewayDto({ tenant }, found)) })),
       ),
   }),
   'add-gateway': brandCommand({
@@ -103,7 +103,7 @@ export const gatewayCommands: ControlCommands<GatewayCommandContext> = {
     run: async (context: BrandContext<GatewayCommandContext>, { gateway }) => {
       const { tenant } = context
       await requireGateway(context, gateway)
-      const client = await openGatewayOf(context, tenant, gateway)
+      const client = await getGateway(context, tenant, gateway)
       return client.listOrders(tenant.code, { since: new Date().toISOString() }).then(
         () => ({ right: true, gateway }),
         (error: unknown) => {
@@ -154,7 +154,7 @@ function parseGatewayChange({ brand, site, outbound }: BrandContext<GatewayComma
   return parseChange(change, parsers, { subject: 'A gateway', site })
 }
 
-async function describe({ tenant }: Pick<BrandContext, 'tenant'>, { gateway, url, enabled }: GatewayRecord) {
+async function toGatewayDto({ tenant }: Pick<BrandContext, 'tenant'>, { gateway, url, enabled }: GatewayRecord) {
   const keys = await gatewayKeyStore(tenant).listValid(gateway)
   return {
     url,

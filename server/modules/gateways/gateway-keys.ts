@@ -6,7 +6,7 @@ import { gatewayKeyStore } from './store/keys.ts'
 
 type KeySecrets = Pick<Secrets, 'key'>
 
-/** How long the previous key stays valid after a rotation. */
+/** Validity of the previous key after a rotation. */
 const overlapMilliseconds = 86_400_000
 
 interface GatewayKey {
@@ -25,10 +25,10 @@ export async function listGatewayKeys(secrets: KeySecrets, tenant: Tenant, gatew
 }
 
 /** Creates a new current key. The previous one stays valid for another day, or ends now. */
-export async function rotateGatewayKey(secrets: KeySecrets, tenant: Tenant, gateway: string, atOnce: boolean): Promise<GatewayKey> {
+export async function rotateGatewayKey(secrets: KeySecrets, tenant: Tenant, gateway: string, immediately: boolean): Promise<GatewayKey> {
   const [id, secret] = [randomBytes(9).toString('base64url'), createToken()]
   const sealed = sealText(sealingKey(secrets), contextOf(tenant, gateway), secret)
-  await gatewayKeyStore(tenant).replace(gateway, { id, sealed }, new Date(Date.now() + (atOnce ? 0 : overlapMilliseconds)))
+  await gatewayKeyStore(tenant).replace(gateway, { id, sealed }, new Date(Date.now() + (immediately ? 0 : overlapMilliseconds)))
   return { id, secret }
 }
 

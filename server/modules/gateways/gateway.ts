@@ -4,8 +4,8 @@ import { withOperation } from '../../telemetry/operations.ts'
 /** Client of a payment gateway. */
 export interface Gateway {
   /**
-   * Opens an order, or returns the open one, as the URL where the payer pays. `origin` is the brand's origin in the
-   * browser.
+   * Opens an order, or finds the one that is already open, and returns the URL of its payment page. `origin` is the
+   * brand's origin in the browser.
    * @throws GatewayError
    */
   openOrder(order: Omit<Order, 'notifyUrl'>, origin: string): Promise<string>
@@ -13,25 +13,25 @@ export interface Gateway {
   listOrders(merchant: string, filter: { readonly order: string } | { readonly since: string }): Promise<readonly ListedOrder[]>
 }
 
-/** The gateway does not answer, or answers incorrectly. */
+/** Thrown if the gateway does not respond, or if its response is invalid. */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError'
 }
 
-/** Path at which a gateway reports payments; below it, `<merchant>/<gateway>` for a gateway of a brand. */
+/** Path of the payment notices of the server's gateway. Those of a brand's gateway have `/<merchant>/<gateway>` appended. */
 export const noticePath = '/_gateway/notice'
 export const timeoutMilliseconds = 10_000
 export const maxResponseBytes = 20_000_000
 
-/** How a gateway is reached. */
+/** Connection to a gateway. */
 export interface Transport {
   /** Name of the gateway in metrics. */
   readonly party: string
-  /** Base of relative payment pages. @throws GatewayError if there is no gateway */
+  /** Base of relative URLs of payment pages. @throws GatewayError if there is no gateway */
   pageBase(): string
   /** Where the gateway sends notices of an order. */
   notifyUrl(brandOrigin: string): string
-  /** Sends a signed request and returns the parsed answer. @throws GatewayError */
+  /** Sends a signed request and returns the parsed response. @throws GatewayError */
   send(method: 'GET' | 'POST', path: string, body: string): Promise<unknown>
 }
 

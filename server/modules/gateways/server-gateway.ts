@@ -25,7 +25,7 @@ export interface ServerGateway extends Gateway {
   withSignal(signal: AbortSignal | undefined): ServerGateway
 }
 
-export function openGateway(options: GatewayOptions, signal?: AbortSignal): ServerGateway {
+export function createServerGateway(options: GatewayOptions, signal?: AbortSignal): ServerGateway {
   const { key, url, demoOrigin, selfOrigin } = options
   const pageBase = (): string => {
     const origin = url ?? demoOrigin?.()
@@ -45,25 +45,25 @@ export function openGateway(options: GatewayOptions, signal?: AbortSignal): Serv
         ...(url === undefined && { host: new URL(pageOrigin).host }),
         ...(body !== '' && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),
       }
-      return exchange(new URL(path, baseUrl), { method, headers, body, signal })
+      return sendRequest(new URL(path, baseUrl), { method, headers, body, signal })
     },
   })
   return {
     ...gateway,
     key,
     available: url !== undefined || demoOrigin !== undefined,
-    withSignal: (abortSignal) => openGateway(options, abortSignal),
+    withSignal: (abortSignal) => createServerGateway(options, abortSignal),
   }
 }
 
-interface ExchangeRequest {
+interface GatewayRequest {
   readonly method: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
   readonly signal: AbortSignal | undefined
 }
 
-function exchange(url: URL, { method, headers, body, signal }: ExchangeRequest): Promise<unknown> {
+function sendRequest(url: URL, { method, headers, body, signal }: GatewayRequest): Promise<unknown> {
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest
   return new Promise((resolve, reject) => {
     const fail = (error: unknown): void => reject(new GatewayError('The gateway did not answer.', { cause: error }))
@@ -78,14 +78,14 @@ function exchange(url: URL, { method, headers, body, signal }: ExchangeRequest):
   })
 }
 
-async function parseResponse(answer: IncomingMessage): Promise<unknown> {
+async function parseResponse(response: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of answer as AsyncIterable<Buffer>) {
+  for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length
     if (size > maxResponseBytes) throw new Error(`The answer of the gateway is longer than ${String(maxResponseBytes)} bytes.`)
     chunks.push(chunk)
   }
-  if (answer.statusCode !== 200) throw new Error(`The gateway answered with the status ${String(answer.statusCode)}. Expected 200.`)
+  if (response.statusCode !== 200) throw new Error(`The gateway answered with the status ${String(response.statusCode)}. Expected 200.`)
   return JSON.parse(Buffer.concat(chunks).toString())
 }

@@ -67,7 +67,7 @@ export const historyCommands: ControlCommands = {
     run: async (context, { username, kinds, before, count = defaultEvents }) => {
       const { tenant } = context
       const { id } = await getAccount(tenant, username)
-      const rows = await accountHistoryOf(tenant).page(id, {
+      const rows = await accountHistoryOf(tenant).listPage(id, {
         kinds: parseKinds(kinds),
         before: before === undefined ? undefined : parseCursor(before),
         limit: count + 1,

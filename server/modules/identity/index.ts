@@ -18,18 +18,18 @@ export {
 } from './change-password.ts'
 export { findStep, toBase32 } from './one-time-code.ts'
 export { type IdentityDeps, createPasswordContext } from './password-context.ts'
-export { type Owner, assertPaymentPassword, reauthenticate, assertFreshLogin as requireFreshLogin } from './reauthenticate.ts'
-export { type PasswordCheck as Guessable, assertHardToGuess } from './assert-hard-to-guess.ts'
+export { type Owner, assertPaymentPassword, reauthenticate, assertFreshLogin } from './reauthenticate.ts'
+export { type PasswordCheck, assertHardToGuess } from './assert-hard-to-guess.ts'
 export { setPassword } from './set-password.ts'
 export { authenticatorsOf } from './store/authenticators.ts'
 export { beginLoginAttempt, verifyAttempt } from './throttle-login.ts'
 
 /**
- * Validates a password that an operator sets against the rules for players; the error names the violated rule in
- * English. The default password is accepted, because it must be changed at the next login.
- * @throws ControlError
+ * Asserts that a password set by an operator satisfies the rules for players. The default password is accepted, because
+ * it must be changed at the next login.
+ * @throws ControlError with the violated rule in English
  */
-export function validatePassword(
+export function assertPasswordAllowed(
   { site, brand, defaultPassword }: BrandContext,
   password: string,
   personalWords: PasswordCheck['personalWords'],

@@ -60,21 +60,22 @@ export async function beginLoginAttempt(
     { subject: subjectOf(key, passwordKind, loginSubject), limit: loginLimits.account },
   ] as const
   const counters = await failures.readAll([brand, ...limitedSubjects.map((guard) => guard.subject)])
-  const stateOf = (one: Buffer) => counters.find((row) => row.subject.equals(one))
+  const stateOf = (subject: Buffer) => counters.find((row) => row.subject.equals(subject))
   for (const guard of limitedSubjects) assertNotBlocked(stateOf(guard.subject)?.blocked_until)
   const underAttack = (stateOf(brand)?.failures ?? 0) >= loginLimits.brand
-  const [atAddress = 1, atAccount = 1] = await failures.countAll(
+  const [addressAttempts = 1, accountAttempts = 1] = await failures.countAll(
     limitedSubjects.map((guard) => guard.subject),
     inSeconds(loginLimits.windowSeconds),
   )
-  const addressState = { subject: limitedSubjects[0].subject, last: atAddress >= limitedSubjects[0].limit }
-  const accountState = { subject: limitedSubjects[1].subject, last: atAccount >= limitedSubjects[1].limit }
-  const undo = ({ subject: one, last }: typeof addressState): Promise<void> => failures.decrement(one, last)
-  if (addressState.last) await reserve(tenant, addressState.subject, atAddress - limitedSubjects[0].limit, { ...accountState, last: false })
-  if (accountState.last) await reserve(tenant, accountState.subject, atAccount - limitedSubjects[1].limit, addressState)
+  const addressState = { subject: limitedSubjects[0].subject, last: addressAttempts >= limitedSubjects[0].limit }
+  const accountState = { subject: limitedSubjects[1].subject, last: accountAttempts >= limitedSubjects[1].limit }
+  const undo = ({ subject, last }: typeof addressState): Promise<void> => failures.decrement(subject, last)
+  if (addressState.last)
+    await reserve(tenant, addressState.subject, addressAttempts - limitedSubjects[0].limit, { ...accountState, last: false })
+  if (accountState.last) await reserve(tenant, accountState.subject, accountAttempts - limitedSubjects[1].limit, addressState)
   return {
-    captchaRequired: underAttack || atAccount > loginLimits.captchaAfter,
-    nextCaptchaRequired: underAttack || atAccount >= loginLimits.captchaAfter,
+    captchaRequired: underAttack || accountAttempts > loginLimits.captchaAfter,
+    nextCaptchaRequired: underAttack || accountAttempts >= loginLimits.captchaAfter,
     fail: async () => void (await failures.count(brand, inSeconds(loginLimits.brandSeconds))),
     succeed: () => failures.recordSuccess(accountState.subject, addressState.subject, addressState.last),
     withdraw: async () => {

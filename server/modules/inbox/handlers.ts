@@ -13,7 +13,7 @@ export const createInboxHandlers = (): CallHandlers<CallsOf<'inbox'>> => ({
   'inbox.list': async (context, { which = 'all', cursor, pageSize = defaultPageSize }): Promise<InboxPage> => {
     const inbox = inboxOf(context.tenant)
     const owner = ownerOf(context)
-    const messages = await inbox.page(owner, { which, before: cursor, limit: pageSize + 1 })
+    const messages = await inbox.listPage(owner, { which, before: cursor, limit: pageSize + 1 })
     const page = messages.slice(0, pageSize)
     const lastMessage = messages.length > pageSize ? page.at(-1) : undefined
     const textContext = textContextOf(context)

@@ -1,4 +1,4 @@
-/** Messages to members, and the outbox for messages that nothing delivers. */
+/** Messages to members, and the outbox for platforms without a delivery service. */
 
 import type { Message, Messenger } from '../../integrations/messengers/messenger.ts'
 import { type EncryptedStore, createEncryptedStore } from '../secrets/index.ts'
@@ -14,6 +14,6 @@ export type Outbox = Messenger & Pick<EncryptedStore<Message>, 'newest'>
  * them with `livery platform outbox`.
  */
 export function createOutbox(key: Buffer): Outbox {
-  const { insert: put, newest } = createEncryptedStore<Message>('outbox', key)
-  return { send: ({ tenant, id }, message) => put(tenant, message, id), newest }
+  const { insert, newest } = createEncryptedStore<Message>('outbox', key)
+  return { send: ({ tenant, id }, message) => insert(tenant, message, id), newest }
 }

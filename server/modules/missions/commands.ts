@@ -12,7 +12,7 @@ export const missionCommands: ControlCommands = {
     usage: 'missions <brand>',
     help: 'Lists the missions.',
     rows: { parameter: 'mission', property: 'id' },
-    run: describe,
+    run: listMissionDtos,
   }),
 
   'set-mission': valueCommand({
@@ -32,12 +32,12 @@ export const missionCommands: ControlCommands = {
       const { newMission, changed: changes } = parseMissionChange(id, change, await missionsOf(tenant).byId(id), site)
       if (newMission) await missionsOf(tenant).insert([newMission])
       else await missionsOf(tenant).update(id, changes)
-      return (await describe(context)).find((one) => one.id === id)
+      return (await listMissionDtos(context)).find((one) => one.id === id)
     },
   }),
 }
 
-async function describe({ tenant, site: { exponent } }: BrandContext) {
+async function listMissionDtos({ tenant, site: { exponent } }: BrandContext) {
   return (await missionsOf(tenant).list('all')).map(
     ({ id, measure, period, categories, target, kind, amount, turnover, score, enabled, position, texts }) => ({
       id,

@@ -3,7 +3,7 @@ import { weekOf } from '../../../src/engine/rules/time/report-period.ts'
 import type { Days, MissionRecord } from './store/missions.ts'
 
 /** Start of the period of one-time missions. */
-export const firstDayOfAll = '2000-01-01'
+export const oneTimePeriodStart = '2000-01-01'
 
 /**
  * Returns the days of a mission's current period in a time zone. A week begins on Monday; the period of a one-time
@@ -12,6 +12,6 @@ export const firstDayOfAll = '2000-01-01'
 export function missionDays(period: MissionRecord['period'], timeZone: string, now: Date): Days {
   const today = dayIn(timeZone, now)
   if (period === 'day') return { firstDay: today, lastDay: today }
-  if (period === 'once') return { firstDay: firstDayOfAll, lastDay: '9999-12-31' }
+  if (period === 'once') return { firstDay: oneTimePeriodStart, lastDay: '9999-12-31' }
   return weekOf(today)
 }

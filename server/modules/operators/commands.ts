@@ -21,7 +21,7 @@ import { type OperatorDeps, issueToken } from './operator-context.ts'
 import { type OperatorRecord, operatorsOf } from './store/operators.ts'
 import { tokensOf } from './store/tokens.ts'
 
-const emailForm = /^[^\s@]{1,64}@[^\s@]{1,189}\.[^\s@]{2,}$/
+const emailPattern = /^[^\s@]{1,64}@[^\s@]{1,189}\.[^\s@]{2,}$/
 const placeholders = { role: operatorRoles.join('|') }
 /** The parameters of a command that changes one role of an operator. */
 const roleParameters = { operator: 'text', role: 'text', brand: 'text?' } as const
@@ -222,9 +222,9 @@ function operatorCommand<const S extends ParameterShape>({ parameters, run, ...u
   })
 }
 
-function parseRole(emailOrId: string): OperatorRole {
-  const role = operatorRoles.find((operatorRole) => operatorRole === emailOrId)
-  if (role === undefined) throw new ControlError(`There is no role "${emailOrId}". Roles: ${operatorRoles.join(', ')}.`)
+function parseRole(name: string): OperatorRole {
+  const role = operatorRoles.find((operatorRole) => operatorRole === name)
+  if (role === undefined) throw new ControlError(`There is no role "${name}". Roles: ${operatorRoles.join(', ')}.`)
   return role
 }
 
@@ -240,7 +240,7 @@ async function requireOperator(store: OperatorContext['store'], text: string): P
 }
 
 async function createPerson({ store, operator: { id: creatorId } }: OperatorContext, email: string, name: string): Promise<OperatorRecord> {
-  if (!emailForm.test(email)) throw new ControlError(`"${email}" is not an e-mail address.`)
+  if (!emailPattern.test(email)) throw new ControlError(`"${email}" is not an e-mail address.`)
   return store.insert({ name: requireName(name), email, kind: 'person', created_by: creatorId })
 }
 

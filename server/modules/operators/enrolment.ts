@@ -9,7 +9,7 @@ import { type OperatorRecord, operatorsOf } from './store/operators.ts'
 import { tokensOf } from './store/tokens.ts'
 
 const secretBytes = 20
-const [minPassword, maxPassword] = [12, 200]
+const [minPasswordLength, maxPasswordLength] = [12, 200]
 
 export interface Enrolment {
   readonly name: string
@@ -25,7 +25,7 @@ export interface Enrolment {
  * @throws SignInError enrolment_invalid
  */
 export async function beginEnrolment(deps: OperatorDeps, token: string): Promise<Enrolment> {
-  const operator = await requireEnrolling(deps, token)
+  const operator = await requireEnrollingOperator(deps, token)
   const bytes = randomBytes(secretBytes)
   const sealed = sealText(deps.secrets.key('operator-authenticators'), operator.id, bytes.toString('base64'))
   await operatorsOf(deps.platform).update(operator.id, { pending_authenticator: sealed })
@@ -46,7 +46,7 @@ export async function finishEnrolment(
   client: Client,
 ): Promise<SignedIn> {
   const { platform } = deps
-  const operator = await requireEnrolling(deps, token)
+  const operator = await requireEnrollingOperator(deps, token)
   assertPasswordAllowed(operator, password)
   const sealed = operator.pending_authenticator
   const step = sealed === null ? undefined : findStep(openSecret(deps, operator.id, sealed), code, Date.now())
@@ -64,7 +64,7 @@ export async function finishEnrolment(
 const createInvalidError = (): SignInError =>
   new SignInError('enrolment_invalid', 'The enrolment token is not valid. It works once, within 24 hours: ask for a new one.')
 
-async function requireEnrolling({ platform }: OperatorDeps, token: string): Promise<OperatorRecord> {
+async function requireEnrollingOperator({ platform }: OperatorDeps, token: string): Promise<OperatorRecord> {
   const found = await tokensOf(platform).find(hashToken(token), 'enrolment')
   if (!found) throw createInvalidError()
   return found
@@ -74,8 +74,8 @@ function assertPasswordAllowed({ name, email }: OperatorRecord, password: string
   const refuse = (message: string): never => {
     throw new SignInError('password_refused', message)
   }
-  if (password.length < minPassword || password.length > maxPassword)
-    refuse(`A password must have ${String(minPassword)} to ${String(maxPassword)} characters.`)
+  if (password.length < minPasswordLength || password.length > maxPasswordLength)
+    refuse(`A password must have ${String(minPasswordLength)} to ${String(maxPasswordLength)} characters.`)
   const lowercasePassword = password.toLowerCase()
   const ownWords = [...name.toLowerCase().split(/\s+/), (email ?? '').toLowerCase().replace(/@.*$/, '')].filter((word) => word.length >= 4)
   if (isCommonPassword(password) || new Set(password).size < 5) refuse('This password is among those that attackers try first.')

@@ -13,7 +13,7 @@ interface PendingSignIn {
   readonly authorizationState: AuthorizationState
   /** Hash of the secret of the program that began it, in hexadecimal. */
   readonly secretHash: string
-  /** Whether a browser began it, which then gets the access token with the redirect; a terminal asks for a code. */
+  /** Whether a browser began it, which gets the access token at the redirect. A terminal prompts for a code instead. */
   readonly browser: boolean
 }
 
@@ -45,11 +45,11 @@ export async function beginOpenId(deps: OperatorDeps, { browser }: { readonly br
 }
 
 /**
- * Handles the redirect from the provider. A browser that began the sign-in gets its access token; for a terminal it
- * returns the code that the operator enters there: an attacker who sends a victim the link of a sign-in gains nothing.
+ * Handles the redirect from the provider. Returns the access token if a browser began the sign-in, or the code that the
+ * operator enters in the terminal that began it. An attacker who sends the link of a sign-in to a victim gets neither.
  * @throws SignInError sign_in_failed
  */
-export async function returnFromOpenId(
+export async function handleOpenIdRedirect(
   deps: OperatorDeps,
   callbackUrl: URL,
   attempt: string | undefined,
@@ -98,7 +98,7 @@ export async function finishOpenId(deps: OperatorDeps, attempt: string, code: st
 
 /**
  * Returns the operator of an identity. The first sign-in finds them by an e-mail address that the provider has
- * verified, and from then on the provider's permanent id decides.
+ * verified, later ones by the provider's permanent id.
  */
 async function findOperator(
   { platform }: OperatorDeps,

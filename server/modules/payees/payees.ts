@@ -8,10 +8,10 @@ import { CallError } from '../calls/index.ts'
 import { assertPaymentPassword, notifyOwner } from '../identity/index.ts'
 import type { Sender } from '../messages/index.ts'
 import { keyedDigest } from '../secrets/index.ts'
-import { type Phone, verifiedPhone, sendAccountCode, consumeAccountCode } from '../verification/index.ts'
+import { type Phone, requireVerifiedPhone, sendAccountCode, consumeAccountCode } from '../verification/index.ts'
 import { sealPayee, toMaskedPayeeDto, toPayeeDto } from './sealed-payee.ts'
 import { readPayoutSettings } from './payout-settings.ts'
-import { type PayeeRecord, PayeeKnownError, payeesOf } from './store/payees.ts'
+import { type PayeeRecord, DuplicatePayeeError, payeesOf } from './store/payees.ts'
 
 export interface PayeeContext {
   readonly sender: Sender
@@ -43,7 +43,7 @@ export async function listPayees({ sender: { tenant }, config }: PayeeContext, a
 export async function addPayee(context: PayeeContext, account: AccountRecord, body: PayeeAddBody): Promise<PayeeCode> {
   const { sender, config, payeeKey } = context
   const { tenant } = sender
-  requireVerifiedPhone(account)
+  requireOwnerPhone(account)
   const { channels } = await readPayoutSettings(tenant, config)
   const { errors, values } = validatePayee({ channels, holder: account.profile['payeeName'] }, body)
   const channel = channels.find(({ id }) => id === body.channel)
@@ -58,14 +58,14 @@ export async function addPayee(context: PayeeContext, account: AccountRecord, bo
     if ((await payees.list()).length >= maxPayees) throw new CallError('payee_limit')
     return payees.insert({ ...sealPayee(tenant, payeeKey, channel.kind, channel.name, detail), channel: channel.id, digest })
   }).catch((error: unknown) => {
-    throw error instanceof PayeeKnownError ? new CallError('fields_invalid', { fields: { number: { key: 'payee_known' } } }) : error
+    throw error instanceof DuplicatePayeeError ? new CallError('fields_invalid', { fields: { number: { key: 'payee_known' } } }) : error
   })
   return sendPayeeCode(context, account, id)
 }
 
 /** @throws CallError true_account_required, not_found, mobile_unverified, too_many_requests */
 export async function sendPayeeCode({ sender }: PayeeContext, account: AccountRecord, id: string): Promise<PayeeCode> {
-  const to = requireVerifiedPhone(account)
+  const to = requireOwnerPhone(account)
   const { usable_at: confirmedAt } = await getPayee(sender.tenant, account, id)
   if (confirmedAt !== null) throw new CallError('not_found')
   return { id, ...(await sendAccountCode(sender, toCodeRequest(account, id, to))) }
@@ -81,7 +81,7 @@ export async function confirmPayee(
   { id, verificationCode }: PayeeConfirmBody,
 ): Promise<Payee> {
   const { tenant } = sender
-  const to = requireVerifiedPhone(account)
+  const to = requireOwnerPhone(account)
   const payee = await getPayee(tenant, account, id)
   if (payee.usable_at !== null) return toPayeeDto(payee)
   await consumeAccountCode(sender, toCodeRequest(account, id, to), verificationCode)
@@ -132,9 +132,9 @@ async function getPayee(tenant: Tenant, account: AccountRecord, id: string): Pro
   return payee
 }
 
-function requireVerifiedPhone(account: AccountRecord): Phone {
+function requireOwnerPhone(account: AccountRecord): Phone {
   assertTrueAccount(account)
-  return verifiedPhone(account)
+  return requireVerifiedPhone(account)
 }
 
 const toCodeRequest = (account: AccountRecord, id: string, to: Phone) => ({ account, purpose: `payee ${id}`, to })

@@ -12,7 +12,7 @@ import {
   valueCommand,
   integer,
 } from '../commands/index.ts'
-import { IdempotencyError, OverdraftError, permit, pointsCurrency, transferWithin } from '../wallet/index.ts'
+import { IdempotencyError, OverdraftError, requirePermit, pointsCurrency, transferWithin } from '../wallet/index.ts'
 import { approveRedemption, rejectRedemption } from './decide-redemption.ts'
 import { awardAndGetPoints } from './earn-points.ts'
 import { parseReward, parsePointsSettings } from './parse-points-change.ts'
@@ -30,7 +30,7 @@ export const pointsCommands: ControlCommands = {
     title: 'Points for turnover',
     usage: 'points <brand>',
     help: 'Shows the conversion rate of points and how they are earned.',
-    run: describeSettings,
+    run: getSettingsDto,
   }),
 
   'set-points': valueCommand({
@@ -43,7 +43,7 @@ export const pointsCommands: ControlCommands = {
     exposure: (context, { change }) => exposureOfSettings(context, parsePointsSettings(change, context.site)),
     run: async (context, { change }) => {
       await rewardsOf(context.tenant).updateSettings(parsePointsSettings(change, context.site))
-      return describeSettings(context)
+      return getSettingsDto(context)
     },
   }),
 
@@ -53,7 +53,7 @@ export const pointsCommands: ControlCommands = {
     usage: 'points <brand> rewards',
     help: 'Lists the rewards that points can be redeemed for.',
     rows: { parameter: 'reward', property: 'id' },
-    run: describeRewards,
+    run: listRewardDtos,
   }),
 
   'set-points-reward': valueCommand({
@@ -70,7 +70,7 @@ export const pointsCommands: ControlCommands = {
       const { newReward, changed } = parseReward(id, change, existing, context.site)
       if (newReward) await rewards.insert([newReward])
       else await rewards.update(id, changed)
-      return (await describeRewards(context)).find((one) => one.id === id)
+      return (await listRewardDtos(context)).find((one) => one.id === id)
     },
   }),
 
@@ -141,7 +141,9 @@ interface PointsGrant {
 }
 
 async function grantPoints(trx: Tenant, { account, points, key, reason }: PointsGrant): Promise<'done' | 'repeated'> {
-  const permits = [await permit(trx, { account, kind: 'points-owed', amount: points < 0n ? -points : points, currency: pointsCurrency })]
+  const permits = [
+    await requirePermit(trx, { account, kind: 'points-owed', amount: points < 0n ? -points : points, currency: pointsCurrency }),
+  ]
   return transferWithin(trx, {
     idempotencyKey: `points-granted/${key}`,
     purpose: 'points-granted',
@@ -157,8 +159,8 @@ async function grantPoints(trx: Tenant, { account, points, key, reason }: Points
   })
 }
 
-async function describeSettings({ tenant, site: { exponent } }: BrandContext) {
-  const { ratio_points, ratio_amount, turnover } = await rewardsOf(tenant).settings()
+async function getSettingsDto({ tenant, site: { exponent } }: BrandContext) {
+  const { ratio_points, ratio_amount, turnover } = await rewardsOf(tenant).getSettings()
   return {
     points: Number(ratio_points),
     amount: formatDecimal(ratio_amount, exponent),
@@ -166,7 +168,7 @@ async function describeSettings({ tenant, site: { exponent } }: BrandContext) {
   }
 }
 
-async function describeRewards({ tenant, site: { exponent } }: BrandContext) {
+async function listRewardDtos({ tenant, site: { exponent } }: BrandContext) {
   return (await rewardsOf(tenant).list('all')).map(({ id, kind, texts, points, amount, requirement, stock, enabled, position }) => ({
     id,
     kind,

@@ -2,7 +2,7 @@ import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { lockAccounts } from '../accounts/index.ts'
 import { ControlError } from '../commands/index.ts'
 import { type NoticeContext, sendNotice } from '../inbox/index.ts'
-import { permit, pointsCurrency, transferWithin } from '../wallet/index.ts'
+import { requirePermit, pointsCurrency, transferWithin } from '../wallet/index.ts'
 import { payOut } from './redeem-points.ts'
 import { type RedemptionRecord, redemptionsOf } from './store/redemptions.ts'
 import { rewardsOf } from './store/rewards.ts'
@@ -30,7 +30,7 @@ export const approveRedemption = (context: DecisionContext, reference: string): 
  */
 export const rejectRedemption = (context: DecisionContext, reference: string, reason: string): Promise<RedemptionRecord> =>
   decide(context, reference, async (trx, { id, account, reward, points, quantity, texts }) => {
-    const permits = [await permit(trx, { account, kind: 'points-owed', amount: points, currency: pointsCurrency })]
+    const permits = [await requirePermit(trx, { account, kind: 'points-owed', amount: points, currency: pointsCurrency })]
     await transferWithin(trx, {
       idempotencyKey: `points-returned/${id}`,
       purpose: 'points-returned',

@@ -2,7 +2,7 @@ import type { SiteRecord } from '../../database/records.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { lockAccounts } from '../accounts/index.ts'
 import { playDaysOf } from '../records/index.ts'
-import { ledgerOf, permit, pointsCurrency, transferWithin } from '../wallet/index.ts'
+import { ledgerOf, requirePermit, pointsCurrency, transferWithin } from '../wallet/index.ts'
 import { redemptionsOf } from './store/redemptions.ts'
 import { rewardsOf } from './store/rewards.ts'
 
@@ -26,7 +26,7 @@ export async function awardEarnedPoints(trx: Tenant, owner: PointsOwner): Promis
   const previouslyCounted = await redemptionsOf(trx).lockCountedStakes(account, currency)
   const { points, counted } = await calculateEarned(trx, owner)
   if (points === 0n) return
-  const permits = [await permit(trx, { account, kind: 'points-owed', amount: points, currency: pointsCurrency })]
+  const permits = [await requirePermit(trx, { account, kind: 'points-owed', amount: points, currency: pointsCurrency })]
   await redemptionsOf(trx).updateCountedStakes(account, currency, counted)
   await transferWithin(trx, {
     idempotencyKey: `points-earned/${account}/${currency}/${previouslyCounted.toString()}`,
@@ -42,7 +42,7 @@ export async function awardEarnedPoints(trx: Tenant, owner: PointsOwner): Promis
 
 /** Returns the points to be awarded, and the stakes counted for them. */
 async function calculateEarned(tenant: Tenant, { account, site: { currency } }: PointsOwner) {
-  const { turnover } = await rewardsOf(tenant).settings()
+  const { turnover } = await rewardsOf(tenant).getSettings()
   const counted = await redemptionsOf(tenant).getCountedStakes(account, currency)
   const uncounted = (await playDaysOf(tenant).getTotalTurnover(account, currency)) - counted
   const points = turnover === null || uncounted <= 0n ? 0n : uncounted / turnover

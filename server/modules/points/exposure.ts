@@ -7,7 +7,7 @@ import { type PointsSettings, type RewardRecord, rewardsOf } from './store/rewar
 export async function exposureOfPoints(tenant: Tenant, points: bigint): Promise<bigint> {
   const rewards = await rewardsOf(tenant).list('enabled')
   const rewardValues = rewards.map((reward) => (points * reward.amount) / reward.points)
-  return maxOf([toMoney(points, await rewardsOf(tenant).settings()), ...rewardValues])
+  return maxOf([toMoney(points, await rewardsOf(tenant).getSettings()), ...rewardValues])
 }
 
 /** Names of the fields that hold the value of a gift, and their current values. */
@@ -26,10 +26,10 @@ interface GiftFields {
 export async function exposureOfChange(
   { tenant, site }: { readonly tenant: Tenant; readonly site: SiteRecord },
   change: Change,
-  { amounts, points = [], current: known = {} }: GiftFields,
+  { amounts, points = [], current: currentValues = {} }: GiftFields,
 ): Promise<bigint> {
   const isAnyChanged = (names: readonly string[]): boolean => names.some((name) => change[name] !== undefined)
-  const countedValues: Readonly<Record<string, bigint>> = isHarmless(change) ? {} : known
+  const countedValues: Readonly<Record<string, bigint>> = isExposureNeutral(change) ? {} : currentValues
   const unchangedValuesOf = (names: readonly string[], others: readonly string[]): readonly bigint[] =>
     isAnyChanged(others) ? [] : names.flatMap((name) => (change[name] === undefined ? (countedValues[name] ?? []) : []))
   const money = [...amounts.map((name) => parseAmountOrZero(change[name], site)), ...unchangedValuesOf(amounts, points)]
@@ -38,7 +38,7 @@ export async function exposureOfChange(
 }
 
 /** Whether a change only renames, reorders or disables a gift, so that it becomes no easier to get. */
-const isHarmless = (change: Change): boolean =>
+const isExposureNeutral = (change: Change): boolean =>
   Object.entries(change).every(([name, value]) => name.startsWith('title.') || name === 'order' || (name === 'enabled' && value === 'off'))
 
 const parseCount = (text: string | undefined): bigint | undefined =>
@@ -53,7 +53,7 @@ export async function exposureOfReward(
   change: Change,
   existing: Pick<RewardRecord, 'amount' | 'points' | 'stock'> | undefined,
 ): Promise<bigint> {
-  if (isHarmless(change)) return 0n
+  if (isExposureNeutral(change)) return 0n
   const valueOf = (name: 'points' | 'stock'): bigint => parseCount(change[name]) ?? existing?.[name] ?? 0n
   const amount = change['amount'] === undefined ? (existing?.amount ?? 0n) : parseAmountOrZero(change['amount'], site)
   const [points, stock] = [valueOf('points'), valueOf('stock')]
@@ -70,7 +70,7 @@ export async function exposureOfSettings(
   { tenant, site }: { readonly tenant: Tenant; readonly site: Pick<SiteRecord, 'adjustment_limit'> },
   change: Partial<PointsSettings>,
 ): Promise<bigint> {
-  const current = await rewardsOf(tenant).settings()
+  const current = await rewardsOf(tenant).getSettings()
   const heldPoints = await rewardsOf(tenant).sumPlayerPoints()
   const changed = { ...current, ...change }
   const earned = changed.turnover === null ? 0n : toMoney(site.adjustment_limit, changed) / changed.turnover

@@ -23,7 +23,7 @@ export function createPointsHandlers(deps: MessageDeps): CallHandlers<CallsOf<'p
     'points.balance': async (context) => ({ currentPoints: Number(await getCurrentPoints(context)) }),
     'points.config': async ({ tenant, site, member }) => {
       assertTrueAccount(member.account)
-      const { ratio_points: points, ratio_amount: amount, turnover } = await rewardsOf(tenant).settings()
+      const { ratio_points: points, ratio_amount: amount, turnover } = await rewardsOf(tenant).getSettings()
       return {
         pointsRatio: { points: Number(points), amount: formatDecimal(amount, site.exponent) },
         ...(turnover !== null && { turnover: formatDecimal(turnover, site.exponent) }),
@@ -42,7 +42,7 @@ export function createPointsHandlers(deps: MessageDeps): CallHandlers<CallsOf<'p
     'points.redemptions': async (context, { cursor, pageSize = defaultPageSize }) => {
       const { tenant, member } = context
       assertTrueAccount(member.account)
-      const redemptions = await redemptionsOf(tenant).page(member.account.id, cursor, pageSize + 1)
+      const redemptions = await redemptionsOf(tenant).listPage(member.account.id, cursor, pageSize + 1)
       const page = redemptions.slice(0, pageSize)
       const last = redemptions.length > pageSize ? page.at(-1) : undefined
       return { redemptions: page.map((one) => toRedemptionDto(one, context)), ...(last && { next: last.seq.toString() }) }

@@ -4,7 +4,7 @@ import { rewardsOf } from './store/rewards.ts'
 
 /** Returns the settings of points and their rewards, in the format of `platform.json`. */
 export async function pointsSettings(tenant: Tenant, exponent: number): Promise<object> {
-  const { ratio_points: points, ratio_amount: amount, turnover } = await rewardsOf(tenant).settings()
+  const { ratio_points: points, ratio_amount: amount, turnover } = await rewardsOf(tenant).getSettings()
   return {
     ratio: { points: Number(points), amount: formatDecimal(amount, exponent) },
     turnover: turnover === null ? null : formatDecimal(turnover, exponent),

@@ -8,7 +8,7 @@ import { assertPaymentPassword } from '../identity/index.ts'
 import type { Sender } from '../messages/index.ts'
 import { playDaysOf } from '../records/index.ts'
 import { createReference } from '../secrets/index.ts'
-import { authorizePayout, OverdraftError, permit, pointsCurrency, transferWithin } from '../wallet/index.ts'
+import { authorizePayout, OverdraftError, requirePermit, pointsCurrency, transferWithin } from '../wallet/index.ts'
 import { toMoney } from './exposure.ts'
 import { awardEarnedPoints } from './earn-points.ts'
 import { type NewRedemption, type RedemptionRecord, redemptionsOf } from './store/redemptions.ts'
@@ -50,7 +50,7 @@ export function redeemPoints(context: PointsContext, { reward: id, redeemQuantit
 export function convertPoints(context: PointsContext, { points: requestedPoints, paymentPassword, key }: PointsConvertBody) {
   const points = BigInt(requestedPoints)
   return redeem(context, { paymentPassword, key, content: ['convert', requestedPoints] }, async (trx) => {
-    const amount = toMoney(points, await rewardsOf(trx).settings())
+    const amount = toMoney(points, await rewardsOf(trx).getSettings())
     if (amount === 0n) throw new CallError('fields_invalid', { fields: { points: { key: 'error_points_few' } } })
     return { kind: 'convert', reward: null, texts: {}, quantity: 1n, points, amount, state: 'approved' }
   })
@@ -151,7 +151,7 @@ interface PointsPayout {
 /** Pays the money of a conversion or a reward to the wallet. */
 export async function payOut(trx: Tenant, { account, id, amount, currency }: PointsPayout, kind: 'payout' | 'reward'): Promise<void> {
   const purpose = `points-${kind}` as const
-  const permits = [await permit(trx, { account, kind: 'points-owed', amount, currency })]
+  const permits = [await requirePermit(trx, { account, kind: 'points-owed', amount, currency })]
   await transferWithin(trx, {
     idempotencyKey: `${purpose}/${id}`,
     purpose,

@@ -58,20 +58,16 @@ interface Promotion {
  * Promotes an account to a level, through every rank between, each with its bonus once. Returns the resulting level;
  * accounts are never demoted.
  */
-async function promote(
-  trx: Tenant,
-  { config }: Pick<RankContext, 'config'>,
-  { account, ranks, reachedLevel: reached }: Promotion,
-): Promise<number> {
+async function promote(trx: Tenant, { config }: Pick<RankContext, 'config'>, { account, ranks, reachedLevel }: Promotion): Promise<number> {
   const store = ranksOf(trx)
   const level = await store.lockLevel(account)
-  if (reached <= level) return level
-  const reachedRanks = ranks.filter((rank) => rank.level > level && rank.level <= reached)
+  if (reachedLevel <= level) return level
+  const reachedRanks = ranks.filter((rank) => rank.level > level && rank.level <= reachedLevel)
   for (const rank of reachedRanks)
     if (await store.insertPromotion(account, rank.level)) await giveRankBonus(trx, account, rank, config.merchant.currency.code)
   const rank = reachedRanks.at(-1)
-  await store.setLevel(account, reached, rank === undefined ? String(reached) : rankName(rank, config))
-  return reached
+  await store.setLevel(account, reachedLevel, rank === undefined ? String(reachedLevel) : rankName(rank, config))
+  return reachedLevel
 }
 
 /** Gives the bonus of a rank as a reward with the rank's name, which the player claims in the reward centre. */

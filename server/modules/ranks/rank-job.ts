@@ -4,7 +4,7 @@ import type { Brand } from '../brands/index.ts'
 import { type DueBrandJobDeps, forEachDueBrand } from '../calls/index.ts'
 import { giveRankCashback } from './give-cashback.ts'
 import { promotePlayers } from './promote-players.ts'
-import { merchantsToRank } from './store/ranks.ts'
+import { listMerchantsToRank } from './store/ranks.ts'
 
 type RankDeps = DueBrandJobDeps<Brand> & {
   readonly sites: { tenant(brand: Brand): Tenant; read(brand: Brand): Promise<SiteRecord> }
@@ -14,7 +14,7 @@ type RankDeps = DueBrandJobDeps<Brand> & {
 export const createRankJob = (deps: RankDeps) => (): Promise<void> =>
   forEachDueBrand(
     deps,
-    merchantsToRank,
+    listMerchantsToRank,
     (id) => `Promoting players of ${id} or giving their rank cashback failed`,
     async (brand) => {
       const context = { tenant: deps.sites.tenant(brand), site: await deps.sites.read(brand), config: brand.config }

@@ -20,7 +20,7 @@ export async function getAccountMovements(context: RecordContext, input: RecordM
   const { firstDay, lastDay, from, to } = parseRecordDays(input, timeZone)
   const purposes = kind === undefined ? undefined : purposesOfKind(kind)
   const movements = movementsOf(tenant)
-  const rows = await movements.page({ account, currency: site.currency, from, to, purposes }, cursor, pageSize + 1)
+  const rows = await movements.listPage({ account, currency: site.currency, from, to, purposes }, cursor, pageSize + 1)
   const page = rows.slice(0, pageSize)
   const wallets = await movements.listWallets(
     account,
@@ -72,7 +72,7 @@ async function sumMovements(
 ) {
   const sums = await movementsOf(tenant).sumByPurpose({ account, currency: site.currency, firstDay, lastDay })
   const included = purposes === undefined ? sums : sums.filter(({ purpose }) => purposes.includes(purpose))
-  const total = (figure: 'credited' | 'debited' | 'movements'): bigint => included.reduce((all, row) => all + row[figure], 0n)
+  const total = (column: 'credited' | 'debited' | 'movements'): bigint => included.reduce((all, row) => all + row[column], 0n)
   const [credited, debited] = [total('credited'), total('debited')]
   const formatAmount = (minor: bigint): string => formatDecimal(minor, site.exponent)
   return {

@@ -39,6 +39,6 @@ function toBonusDto(row: BonusRow, exponent: number): BonusPage['bonuses'][numbe
 }
 
 async function sumBonuses(bonuses: ReturnType<typeof bonusRecordsOf>, owner: { account: string; currency: string }, exponent: number) {
-  const { given, converted, open } = await bonuses.sums(owner)
+  const { given, converted, open } = await bonuses.getSums(owner)
   return { given: formatDecimal(given, exponent), converted: formatDecimal(converted, exponent), open: Number(open) }
 }

@@ -13,10 +13,10 @@ import { playDaysOf, type SettledSums } from './store/play-days.ts'
 export async function getProfitReport({ tenant, site, timeZone, account }: RecordContext, input: RecordProfitQuery): Promise<ProfitReport> {
   const { firstDay, lastDay } = parseRecordDays(input, timeZone)
   const scope = { account, currency: site.currency, firstDay, lastDay }
-  const play = playDaysOf(tenant)
-  const [days, vendors, gifts, sums] = await Promise.all([
-    play.sumSettledByDay(scope),
-    play.sumSettledByVendor(scope),
+  const playDays = playDaysOf(tenant)
+  const [days, vendors, dailyBonuses, sums] = await Promise.all([
+    playDays.sumSettledByDay(scope),
+    playDays.sumSettledByVendor(scope),
     movementsOf(tenant).netByDay({ ...scope, purposes: purposesOf('bonus') }),
     movementsOf(tenant).sumByPurpose(scope),
   ])
@@ -27,7 +27,7 @@ export async function getProfitReport({ tenant, site, timeZone, account }: Recor
     bonus: formatAmount(bonus),
     result: formatAmount(win + bonus - stake),
   })
-  const bonusByDay = new Map(gifts.map(({ day, amount }) => [day, amount]))
+  const bonusByDay = new Map(dailyBonuses.map(({ day, amount }) => [day, amount]))
   const totalsByDay = new Map(days.map((one) => [one.day, one]))
   const total = (amounts: readonly bigint[]): bigint => amounts.reduce((all, one) => all + one, 0n)
   const movedPurposes = new Set<string>(purposesOf('moved'))
@@ -42,7 +42,7 @@ export async function getProfitReport({ tenant, site, timeZone, account }: Recor
     sums: {
       ...toTotalsDto(
         { stake: total(days.map(({ stake }) => stake)), win: total(days.map(({ win }) => win)) },
-        total(gifts.map(({ amount }) => amount)),
+        total(dailyBonuses.map(({ amount }) => amount)),
       ),
       bets: Number(total(days.map(({ settled }) => settled))),
       moneyIn: formatAmount(total(movedSums.map(({ credited }) => credited))),

@@ -33,12 +33,12 @@ export const referralCommands: ControlCommands = {
     help: 'Changes the terms of the referral programme: deposited, staked, days (what the friend must do, and by when), inviter, friend (what each receives), turnover (wagering requirement, times).',
     parameters: { change: 'texts' },
     exposure: async (context, { change }) => {
-      const { inviter, friend } = await referralsOf(context.tenant).settings()
+      const { inviter, friend } = await referralsOf(context.tenant).getSettings()
       return exposureOfChange(context, change, { amounts: ['inviter', 'friend'], current: { inviter, friend } })
     },
     run: async (context, { change }) => {
       const { tenant, site } = context
-      await referralsOf(tenant).updateSettings(parseChange(change, parsers, { subject: 'What friends bring', site }))
+      await referralsOf(tenant).updateSettings(parseChange(change, parsers, { subject: 'The referral programme', site }))
       return toTermsDto(context)
     },
   }),
@@ -50,7 +50,7 @@ export const referralCommands: ControlCommands = {
     help: 'Lists referrals, newest first.',
     parameters: { count: optionalInteger(1, maxCount) },
     run: async ({ tenant, site: { exponent } }, { count = defaultCount }) => {
-      const { days } = await referralsOf(tenant).settings()
+      const { days } = await referralsOf(tenant).getSettings()
       return (await referralsOf(tenant).listNewest(count)).map((one) => ({
         friend: one.username,
         inviter: one.inviter_name,
@@ -63,7 +63,7 @@ export const referralCommands: ControlCommands = {
 }
 
 async function toTermsDto({ tenant, site: { exponent } }: BrandContext) {
-  const { deposited, staked, days, inviter, friend, turnover } = await referralsOf(tenant).settings()
+  const { deposited, staked, days, inviter, friend, turnover } = await referralsOf(tenant).getSettings()
   const formatAmount = (minor: bigint): string => formatDecimal(minor, exponent)
   return {
     deposited: formatAmount(deposited),

@@ -12,7 +12,7 @@ const defaultPageSize = 20
 export const createReferralHandlers = (): CallHandlers<CallsOf<'referral'>> => ({
   'referral.summary': async ({ tenant, site, member: { account } }) => {
     assertTrueAccount(account)
-    const { deposited, staked, days, inviter, friend, turnover } = await referralsOf(tenant).settings()
+    const { deposited, staked, days, inviter, friend, turnover } = await referralsOf(tenant).getSettings()
     const { friends, rewarded, earned } = await referralsOf(tenant).getTotals(account.id)
     const formatAmount = (minor: bigint): string => formatDecimal(minor, site.exponent)
     return {
@@ -32,8 +32,8 @@ export const createReferralHandlers = (): CallHandlers<CallsOf<'referral'>> => (
   },
   'referral.friends': async ({ tenant, site, member: { account } }, { cursor, pageSize = defaultPageSize }) => {
     assertTrueAccount(account)
-    const { days } = await referralsOf(tenant).settings()
-    const found = await referralsOf(tenant).page(account.id, cursor, pageSize + 1)
+    const { days } = await referralsOf(tenant).getSettings()
+    const found = await referralsOf(tenant).listPage(account.id, cursor, pageSize + 1)
     const page = found.slice(0, pageSize)
     const last = found.length > pageSize ? page.at(-1) : undefined
     return {

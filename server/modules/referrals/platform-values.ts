@@ -7,7 +7,7 @@ import type { Tenant } from '../../database/tenant.ts'
 
 const texts: PlatformValues<ReferralSeed['texts']> = {
   read: async ({ tenant }) => {
-    const { inviter_texts: inviter, friend_texts: friend } = await referralsOf(tenant).settings()
+    const { inviter_texts: inviter, friend_texts: friend } = await referralsOf(tenant).getSettings()
     const languages = Object.keys(inviter).filter((language) => Object.hasOwn(friend, language))
     return {
       '': Object.fromEntries(
@@ -29,7 +29,7 @@ export const referralValues = { 'referral.texts': texts }
 
 /** Returns the current values that texts about referrals refer to. */
 export async function referralPromises(tenant: Tenant): Promise<Promises> {
-  const { inviter, friend, turnover } = await referralsOf(tenant).settings()
+  const { inviter, friend, turnover } = await referralsOf(tenant).getSettings()
   return dropUndefined({
     'referral.inviter': giftPromise(inviter),
     'referral.friend': giftPromise(friend),

@@ -3,7 +3,7 @@ import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import type { Brand } from '../brands/index.ts'
 import { type DueBrandJobDeps, forEachDueBrand } from '../calls/index.ts'
 import { giveReward } from '../rewards/index.ts'
-import { merchantsWithOpenReferrals, type ReferralRecord, type ReferralSettings, referralsOf } from './store/referrals.ts'
+import { listMerchantsWithOpenReferrals, type ReferralRecord, type ReferralSettings, referralsOf } from './store/referrals.ts'
 import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
 
 /**
@@ -11,16 +11,16 @@ import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
  * staked the required amounts in time. Nothing is given if both have the same payee name. Safe to run concurrently.
  */
 export async function rewardFriends(tenant: Tenant, { currency }: Pick<SiteRecord, 'currency'>): Promise<void> {
-  const settings = await referralsOf(tenant).settings()
+  const settings = await referralsOf(tenant).getSettings()
   if (settings.inviter === 0n && settings.friend === 0n) return
   for (const { account, same_name: hasSameName } of await referralsOf(tenant).listDue(settings, currency))
     await (hasSameName
-      ? referralsOf(tenant).markAsOwn(account)
+      ? referralsOf(tenant).markAsSamePerson(account)
       : inTransaction(tenant, (trx) => rewardBoth(trx, account, settings, currency)))
 }
 
 async function rewardBoth(trx: Tenant, friend: string, settings: ReferralSettings, currency: string): Promise<void> {
-  const referral = await referralsOf(trx).reward(friend, settings.inviter)
+  const referral = await referralsOf(trx).recordReward(friend, settings.inviter)
   if (!referral) return
   const gift = { source: 'referral', kind: 'money', currency, turnover: settings.turnover, key: friend } as const
   const { inviter, friend: friendReward, inviter_texts, friend_texts } = settings
@@ -36,7 +36,7 @@ type ReferralDeps = DueBrandJobDeps<Brand> & {
 export const createReferralJob = (deps: ReferralDeps) => (): Promise<void> =>
   forEachDueBrand(
     deps,
-    merchantsWithOpenReferrals,
+    listMerchantsWithOpenReferrals,
     (id) => `Giving referral rewards of ${id} failed`,
     async (brand) => rewardFriends(deps.sites.tenant(brand), await deps.sites.read(brand)),
   )

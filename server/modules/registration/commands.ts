@@ -1,7 +1,7 @@
 import type { AccountRecord } from '../../database/records.ts'
 import { UsernameTakenError, accountsOf, isAgent, getAccount, revokeAccess, parseAnyPhone } from '../accounts/index.ts'
 import { balanceOf } from '../wallet/index.ts'
-import { personalWordsOf, type Guessable, validateForm, setPassword, validatePassword } from '../identity/index.ts'
+import { personalWordsOf, type PasswordCheck, validateForm, setPassword, assertPasswordAllowed } from '../identity/index.ts'
 import { CallError } from '../calls/index.ts'
 import { createAccount } from './create-account.ts'
 import { parseUsername } from './parse-username.ts'
@@ -201,10 +201,10 @@ function accessCommand(
 function choosePassword(
   context: BrandContext,
   { password, temporary }: { readonly password?: string | undefined; readonly temporary?: boolean | undefined },
-  personalWords: Guessable['personalWords'],
+  personalWords: PasswordCheck['personalWords'],
 ): { readonly password: string; readonly temporary: boolean } {
   if (password === undefined) return { password: createPassword(), temporary: temporary ?? true }
-  validatePassword(context, password, personalWords)
+  assertPasswordAllowed(context, password, personalWords)
   return { password, temporary: temporary ?? false }
 }
 

@@ -4,7 +4,7 @@ import type { PlayTermsColumn } from '../../database/columns.ts'
 import { accountsOf, sideOf, hashPassword } from '../accounts/index.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { referralsOf } from '../referrals/index.ts'
-import { type BonusGrant, firstMoneyKey, grantBonus, permit, transferWithin } from '../wallet/index.ts'
+import { type BonusGrant, initialMoneyKey, grantBonus, requirePermit, transferWithin } from '../wallet/index.ts'
 import { createToken } from '../secrets/index.ts'
 
 /** An account to be created. */
@@ -90,8 +90,8 @@ export async function createAccount(tenant: Tenant, draft: NewAccount, money: In
 
 async function creditInitialMoney(trx: Tenant, account: string, money: InitialMoney | InitialBonus): Promise<void> {
   const { amount, currency, purpose } = money
-  const key = firstMoneyKey(purpose, account)
-  const initialPermit = await permit(trx, { account, kind: 'first-money', amount, currency })
+  const key = initialMoneyKey(purpose, account)
+  const initialPermit = await requirePermit(trx, { account, kind: 'first-money', amount, currency })
   if ('turnover' in money) return void (await grantBonus(trx, { ...money, account, key, permit: initialPermit }))
   const lines = [
     { party: { house: purpose }, amount: -amount },

@@ -4,7 +4,7 @@ import type { Tenant } from '../../database/tenant.ts'
 import { accountTypes, openSession } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
 import { createAccount } from './create-account.ts'
-import { isOn } from '../site/index.ts'
+import { isFlagOn } from '../site/index.ts'
 import { createToken } from '../secrets/index.ts'
 
 /**
@@ -13,7 +13,7 @@ import { createToken } from '../secrets/index.ts'
  * @throws CallError method_disabled
  */
 export async function startFreePlay(tenant: Tenant, site: SiteRecord): Promise<LoginResult> {
-  if (!isOn(site, 'FREEPLAY3')) throw new CallError('method_disabled')
+  if (!isFlagOn(site, 'FREEPLAY3')) throw new CallError('method_disabled')
   const username = `guest-${createToken().replace(/[-_]/g, '').slice(0, 12).toLowerCase()}`
   const noMoney = { amount: 0n, currency: site.currency, purpose: 'free-play' } as const
   const draft = { username, password: createToken(), type: accountTypes.guest, nickname: 'Guest', unclaimed: true }

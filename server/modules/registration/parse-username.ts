@@ -9,7 +9,7 @@ const invisiblePattern = /[\p{Cf}\p{Cc}\s]/u
 
 /**
  * Returns the username that an operator gives to an account: one that a player of the brand could register.
- * @throws ControlError if the brand's rule for usernames refuses it, or if it has an invisible character
+ * @throws ControlError if the brand's rule for usernames rejects it, or if it has an invisible character
  */
 export function parseUsername(context: Pick<BrandContext, 'site' | 'brand'>, text: string): string {
   if (isRegistrable(context, text)) return text

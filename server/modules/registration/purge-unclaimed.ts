@@ -3,14 +3,14 @@ import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { unclaimedOf, hashPassword, platformSlotOwner } from '../accounts/index.ts'
 import type { Brand } from '../brands/index.ts'
 import { type BrandJobDeps, forEachBrand } from '../calls/index.ts'
-import { firstMoneyKey, forfeitBonuses, ledgerOf, permit, transferWithin } from '../wallet/index.ts'
+import { initialMoneyKey, forfeitBonuses, ledgerOf, requirePermit, transferWithin } from '../wallet/index.ts'
 import { createToken } from '../secrets/index.ts'
 
 /** Maximum number of accounts per transaction, to keep it short. */
 const batchSize = 50
 /** Initial money of an account by purpose, and automatic movements of it. */
 const automaticCredits = {
-  keys: [firstMoneyKey('registration-bonus', ''), firstMoneyKey('free-play', '')],
+  keys: [initialMoneyKey('registration-bonus', ''), initialMoneyKey('free-play', '')],
   purposes: ['bonus-converted', 'bonus-forfeited'],
 }
 
@@ -59,7 +59,7 @@ async function returnMoney(tenant: Tenant, account: string): Promise<boolean> {
       { party: { player: account }, amount: -amount },
       { party: { house: 'promotions' }, amount },
     ]
-    const permits = [await permit(tenant, { account, kind: 'unclaimed', amount, currency })]
+    const permits = [await requirePermit(tenant, { account, kind: 'unclaimed', amount, currency })]
     await transferWithin(tenant, {
       idempotencyKey: `unclaimed/${account}/${currency}`,
       purpose: 'registration-bonus',

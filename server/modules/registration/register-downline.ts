@@ -5,7 +5,7 @@ import { accountsOf, accountTypes, assertAgent } from '../accounts/index.ts'
 import type { AccountRecord } from '../../database/records.ts'
 import { CallError } from '../calls/index.ts'
 import { registerRulesOf } from '../site/index.ts'
-import { type RegisterContext, openAccount, assertStrongPasswords, toNewAccount } from './register-member.ts'
+import { type RegisterContext, createAccountWithBonus, assertStrongPasswords, toNewAccount } from './register-member.ts'
 import { requireDownlineTerms, assertDownlineType, limitDownlineTerms } from './downline-terms.ts'
 
 type DownlineContext = Pick<RegisterContext, 'tenant' | 'site' | 'config'>
@@ -29,7 +29,7 @@ export async function registerDownline(
   if (Object.keys(errors).length > 0) throw new CallError('register_invalid', { fields: errors })
   assertStrongPasswords(config, values)
   const validTerms = terms === undefined ? null : requireDownlineTerms(config, agent, terms)
-  const { username } = await openAccount(context, {
+  const { username } = await createAccountWithBonus(context, {
     ...toNewAccount(values),
     type,
     terms: limitDownlineTerms(config, agent, validTerms),

@@ -18,7 +18,7 @@ import { type NewAccount, createAccount } from './create-account.ts'
 import { type RegisterMethod, formOf, validateRegistration } from './validate-registration.ts'
 import { createPassword } from '../secrets/index.ts'
 import { limitDownlineTerms } from './downline-terms.ts'
-import { type VerifiedCode, type Phone, codeExpired, findPhoneToken, findRegisterCode } from '../verification/index.ts'
+import { type VerifiedCode, type Phone, codeExpiredError, findPhoneToken, findRegisterCode } from '../verification/index.ts'
 import { assertHardToGuess } from '../identity/index.ts'
 import { referralsOf } from '../referrals/index.ts'
 import { registrationBonus } from '../wallet/index.ts'
@@ -146,13 +146,16 @@ export function assertStrongPasswords(config: MerchantConfig, values: Readonly<R
 
 /** Callers have checked that the terms were accepted. */
 const registerAndLogIn = async (context: RegisterContext, draft: NewAccount): Promise<LoginResult> =>
-  openSession(context.tenant, await openAccount(context, { ...draft, termsAccepted: true }), { isNew: true })
+  openSession(context.tenant, await createAccountWithBonus(context, { ...draft, termsAccepted: true }), { isNew: true })
 
 /**
  * Creates an account with the registration bonus.
  * @throws CallError mobile_taken, username_taken
  */
-export async function openAccount({ tenant, site }: Pick<RegisterContext, 'tenant' | 'site'>, draft: NewAccount): Promise<AccountRecord> {
+export async function createAccountWithBonus(
+  { tenant, site }: Pick<RegisterContext, 'tenant' | 'site'>,
+  draft: NewAccount,
+): Promise<AccountRecord> {
   return createAccount(tenant, draft, registrationBonus(site)).catch((error: unknown) => {
     if (error instanceof MobileTakenError) throw new CallError('mobile_taken', { fields: { mobileNum: { key: 'error_mobile_taken' } } })
     throw error instanceof UsernameTakenError
@@ -175,7 +178,7 @@ async function findRegistrationCode(
   if (verificationCode === undefined) return undefined
   const { phone: phones, socialSms } = context.config.registration
   const phone: Phone = { countryDialingCode: countryDialingCode ?? phones.default, mobileNum }
-  if (socialSms.enabled && firebaseChannel !== socialSms.provider) throw codeExpired()
+  if (socialSms.enabled && firebaseChannel !== socialSms.provider) throw codeExpiredError()
   return socialSms.enabled ? findPhoneToken(context, phone, token) : findRegisterCode(context, phone, verificationCode)
 }
 

@@ -41,7 +41,7 @@ export const termsCommands: ControlCommands = {
   }),
 }
 
-/** Returns the best terms that an account may have: those of its upline, or else of the brand. */
+/** Returns the maximum terms of an account: those of its upline, or of the brand if it has no upline. */
 async function getMaxTerms(tenant: Tenant, config: MerchantConfig, { upline }: AccountRecord): Promise<PlayTerms> {
   const uplineAccount = upline === null ? undefined : await accountsOf(tenant).byId(upline)
   return uplineAccount ? getCurrentTerms(config, uplineAccount) : brandTerms(config.games)

@@ -1,7 +1,7 @@
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { lockAccounts } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
-import { grantBonus, permit, transferWithin } from '../wallet/index.ts'
+import { grantBonus, requirePermit, transferWithin } from '../wallet/index.ts'
 import { type RewardRecord, rewardsOf, type RewardState } from './store/rewards.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function claimWithin(trx: Tenant, account: string, id: string): Pro
 export async function payWithin(trx: Tenant, reward: RewardRecord): Promise<RewardRecord> {
   const { id, account, kind, amount, currency, turnover } = reward
   if (kind === 'free-spins') return reward
-  const movementPermit = await permit(trx, { account, kind: 'bonus', amount, currency })
+  const movementPermit = await requirePermit(trx, { account, kind: 'bonus', amount, currency })
   const key = `reward/${id}`
   if (turnover > 0)
     await grantBonus(trx, {

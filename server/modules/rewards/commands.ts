@@ -14,8 +14,8 @@ import {
   valueCommand,
 } from '../commands/index.ts'
 import { exposureOfChange } from '../points/index.ts'
-import { type Gift, giveReward } from './give-reward.ts'
-import { parseGift, exposureOfSpins } from './parse-gift.ts'
+import { type RewardGrant, giveReward } from './give-reward.ts'
+import { parseRewardGrant, exposureOfSpins } from './parse-reward-grant.ts'
 import { rewardStateOf } from './claim-reward.ts'
 import { type RewardRecord, type RewardState, rewardsOf } from './store/rewards.ts'
 
@@ -53,20 +53,26 @@ export const rewardCommands: ControlCommands<RewardCommandContext> = {
     parameters: { username: 'text', change: 'texts', key: 'text' },
     exposure: async (context, { change }) =>
       (await exposureOfChange(context, change, { amounts: ['amount'], points: ['points'] })) + exposureOfSpins(change, context.site),
-    run: async (context: BrandContext<RewardCommandContext>, given) => {
+    run: async (context: BrandContext<RewardCommandContext>, { username, change, key }) => {
       const { tenant, site } = context
-      const { username, change, key } = given
       const { id: account } = await getAccount(tenant, username)
-      const gift: Gift = { account, source: 'operator', name: 'gift', key, currency: site.currency, ...parseGift(change, context) }
+      const gift: RewardGrant = {
+        account,
+        source: 'operator',
+        name: 'gift',
+        key,
+        currency: site.currency,
+        ...parseRewardGrant(change, context),
+      }
       const reward = await inTransaction(tenant, (trx) => giveReward(trx, gift))
-      if (!isSameGift(reward, gift)) throw new ControlError('The key was used for a different gift.')
+      if (!isSameGrant(reward, gift)) throw new ControlError('The key was used for a different reward.')
       return toRewardDto(reward, site)
     },
   }),
 }
 
-/** Whether a reward that exists under a key equals the gift. */
-const isSameGift = (reward: RewardRecord, { kind, amount, turnover = 0, freeSpins }: Gift): boolean =>
+/** Whether the reward that exists under a key equals the grant. */
+const isSameGrant = (reward: RewardRecord, { kind, amount, turnover = 0, freeSpins }: RewardGrant): boolean =>
   reward.kind === kind &&
   reward.amount === amount &&
   (kind === 'points' || reward.turnover === turnover) &&

@@ -5,7 +5,7 @@ import { payWithin } from './claim-reward.ts'
 import { type RewardRecord, rewardsOf } from './store/rewards.ts'
 
 /** A reward to be given, its recipient and its source. The caller must check that the account may receive it. */
-export interface Gift extends Pick<RewardRecord, 'account' | 'source' | 'name' | 'key' | 'texts' | 'kind' | 'amount'> {
+export interface RewardGrant extends Pick<RewardRecord, 'account' | 'source' | 'name' | 'key' | 'texts' | 'kind' | 'amount'> {
   /** Currency of the brand, whose minor units amounts of money are. */
   readonly currency: string
   /** Wagering requirement as a multiple of the amount. Default: none. */
@@ -28,7 +28,7 @@ export interface NewFreeSpins {
 /**
  * Gives a reward to be claimed, once for its account, source, name and key. Returns the reward in its current state.
  */
-export async function giveReward(trx: Tenant, gift: Gift): Promise<RewardRecord> {
+export async function giveReward(trx: Tenant, gift: RewardGrant): Promise<RewardRecord> {
   const { currency, turnover = 0, expiresAt = null, givenAt, freeSpins, ...reward } = gift
   const inserted = await rewardsOf(trx).insert({
     ...reward,
@@ -45,7 +45,7 @@ export async function giveReward(trx: Tenant, gift: Gift): Promise<RewardRecord>
  * Gives a reward and pays it in the same step, once, without a claim.
  * @throws CallError account_disabled, true_account_required
  */
-export async function payReward(trx: Tenant, gift: Gift): Promise<RewardRecord> {
+export async function payReward(trx: Tenant, gift: RewardGrant): Promise<RewardRecord> {
   await lockAccounts(trx, [gift.account])
   const { account, id } = await giveReward(trx, gift)
   const locked = await rewardsOf(trx).lockById(account, id)

@@ -8,7 +8,7 @@ import type { FreeSpins } from '../../integrations/vendor-contract.ts'
 import { type FreeSpinsOwner, rewardsOf } from './store/rewards.ts'
 
 export { claimWithin, rewardStateOf } from './claim-reward.ts'
-export { type Gift, giveReward, payReward } from './give-reward.ts'
+export { type RewardGrant, giveReward, payReward } from './give-reward.ts'
 export { type RewardRecord, listRewardsFrom } from './store/rewards.ts'
 
 /** The free spins in a game that expire first, in the format of the vendor API; `undefined` if a player has none. */
@@ -24,7 +24,7 @@ export async function findFreeSpins(tenant: Tenant, owner: FreeSpinsOwner): Prom
  * has expired, or is of another player or game.
  */
 export const consumeFreeSpin = (trx: Tenant, spin: FreeSpinsOwner & { readonly id: string }): Promise<boolean> =>
-  rewardsOf(trx).useSpin(spin)
+  rewardsOf(trx).consumeSpin(spin)
 
 /** Returns a used free spin to its reward. The expiry of the reward does not change. */
 export const returnFreeSpin = (trx: Tenant, reward: string): Promise<void> => rewardsOf(trx).returnSpin(reward)

@@ -6,8 +6,8 @@ import { isPayloadKey } from './secrets.ts'
 
 describe('createPayloadKey', () => {
   it('creates a different private P-256 key each time', () => {
-    const [one, other] = [createPayloadKey(), createPayloadKey()]
-    expect([isPayloadKey(one), isPayloadKey(other), one === other]).toEqual([true, true, false])
+    const [firstKey, secondKey] = [createPayloadKey(), createPayloadKey()]
+    expect([isPayloadKey(firstKey), isPayloadKey(secondKey), firstKey === secondKey]).toEqual([true, true, false])
   })
 
   it('never hangs when the garbage collector runs', () => {

@@ -19,7 +19,7 @@ export const createCode = (): string => String(randomInt(1_000_000)).padStart(6,
 /** Letters and digits that cannot be confused when read aloud. */
 const referenceAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** Returns a reference for conversations: a letter for the kind, and ten random characters. */
+/** Returns a reference that is easy to read aloud: a letter for the kind, and ten random characters. */
 export const createReference = (letter: string): string =>
   `${letter}${Array.from({ length: 10 }, () => referenceAlphabet[randomInt(referenceAlphabet.length)]).join('')}`
 

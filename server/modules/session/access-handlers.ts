@@ -1,10 +1,17 @@
 import type { CallContext, CallHandlers } from '../calls/index.ts'
-import { requireFreshLogin } from '../identity/index.ts'
+import { assertFreshLogin } from '../identity/index.ts'
 import { getAccountAccess, endDevice, forgetLocation } from './account-access.ts'
 import { confirmLogin, listExtraMethods, sendExtraCode } from './extra-verification.ts'
 import { getLoginHistory } from './login-history.ts'
 import { type SessionDeps, createExtraContext, createCompleteLogin } from './login-tools.ts'
-import { type SocialContext, startSocialLogin, linkSocialIdentity, resumeSocialLogin, returnPath, socialSeconds } from './social-login.ts'
+import {
+  type SocialContext,
+  startSocialLogin,
+  linkSocialIdentity,
+  resumeSocialLogin,
+  socialRedirectPath,
+  socialLoginSeconds,
+} from './social-login.ts'
 
 type AccessCall = `session.${
   'socialStart' | 'social' | 'socialLink' | 'devices' | 'history' | 'endDevice' | 'forgetLocation' | 'extra' | 'extraSend' | 'extraCheck'}`
@@ -15,8 +22,13 @@ export function createAccessHandlers(deps: SessionDeps): CallHandlers<AccessCall
   const social = ({ brand, tenant }: CallContext): SocialContext => ({ deps, brand, tenant })
   return {
     'session.socialStart': async (context, { provider, remember = false, back = '/' }) => {
-      const { id, url } = await startSocialLogin(social(context), { provider, remember, back, redirect: context.origin + returnPath })
-      context.setSocialLoginCookie(id, socialSeconds.atProvider)
+      const { id, url } = await startSocialLogin(social(context), {
+        provider,
+        remember,
+        back,
+        redirect: context.origin + socialRedirectPath,
+      })
+      context.setSocialLoginCookie(id, socialLoginSeconds.atProvider)
       return { url }
     },
     'session.social': async (context) => {
@@ -27,7 +39,7 @@ export function createAccessHandlers(deps: SessionDeps): CallHandlers<AccessCall
       return arrival
     },
     'session.socialLink': async (context) => {
-      await requireFreshLogin(context.tenant, context.member.tokenHash)
+      await assertFreshLogin(context.tenant, context.member.tokenHash)
       await linkSocialIdentity(social(context), context.member.account, context.pendingSocialLoginId)
       context.setSocialLoginCookie(undefined)
       return null

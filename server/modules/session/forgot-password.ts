@@ -18,8 +18,8 @@ import {
 } from '../identity/index.ts'
 import type { Job, Jobs } from '../jobs/index.ts'
 import { brandOfJob, type DeliveryDeps, type MessageDeps } from '../messages/index.ts'
-import { limitRate, codeExpired, findPhoneCode } from '../verification/index.ts'
-import { isOn } from '../site/index.ts'
+import { limitRate, codeExpiredError, findPhoneCode } from '../verification/index.ts'
+import { isFlagOn } from '../site/index.ts'
 import { keyedDigest, createPassword } from '../secrets/index.ts'
 import { type ChallengeLogin, assertLoginAllowed, temporaryDigest } from './log-in.ts'
 
@@ -96,17 +96,17 @@ export async function setPasswordByPhone(
   body: MemberPasswordByPhoneBody,
 ): Promise<LoginResult> {
   const { sender, site, config, side, challengeLogin } = context
-  if (!isOn(site, 'CHNGPASSVERIF3')) throw new CallError('method_disabled')
+  if (!isFlagOn(site, 'CHNGPASSVERIF3')) throw new CallError('method_disabled')
   const { newPassword = '', mobileNum = '', verificationCode = '' } = validateForm(context, 'phone', { ...body })
   assertNotDefault(context, newPassword)
   assertNotGuessable(context, 'newPassword', newPassword, { mobileNum })
   const code = await findPhoneCode(sender, mobileNum, verificationCode)
-  if (!code.account) throw codeExpired()
+  if (!code.account) throw codeExpiredError()
   assertLoginAllowed(code.account, side)
   assertNotGuessable(context, 'newPassword', newPassword, personalWordsOf(code.account))
   await code.consume()
   const account = await setPassword(sender.tenant, code.account, newPassword)
-  if (!account) throw codeExpired()
+  if (!account) throw codeExpiredError()
   await notifyOwner(context, account)
   if (!config.settings.extraVerification.sms) await challengeLogin(account, { isDefault: false, mustChange: false })
   return openSession(sender.tenant, account)

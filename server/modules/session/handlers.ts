@@ -3,12 +3,12 @@ import { accountsOf, sessionsOf } from '../accounts/index.ts'
 import { CallError, type CallContext, type CallHandlers, networkOf } from '../calls/index.ts'
 import { validateForm, createPasswordContext } from '../identity/index.ts'
 import { createSenderOf } from '../messages/index.ts'
-import { isOn } from '../site/index.ts'
+import { isFlagOn } from '../site/index.ts'
 import { createCaptchaChecker, sendPhoneCode, consumeSliderResult } from '../verification/index.ts'
 import { requestPasswordByEmail, setPasswordByPhone } from './forgot-password.ts'
 import { logInByCode } from './log-in-by-code.ts'
 import { logIn } from './log-in.ts'
-import { type SessionDeps, brandOf, forgetRememberedLogin, createLoginChallenger, createCompleteLogin } from './login-tools.ts'
+import { type SessionDeps, toLoginBrand, forgetRememberedLogin, createLoginChallenger, createCompleteLogin } from './login-tools.ts'
 import { resumeLogin } from './remember-login.ts'
 
 type LoginCall =
@@ -24,7 +24,7 @@ export function createSessionHandlers(deps: SessionDeps): CallHandlers<LoginCall
   const [challengerFor, completeLogin] = [createLoginChallenger(deps), createCompleteLogin(deps)]
   const logInByPassword = createLogInByPassword(deps)
   const logInByPhoneCode = (context: CallContext, body: SessionLoginBody): Promise<LoginResult> =>
-    logInByCode({ ...brandOf(context), sender: senderOf(context), config: context.brand.config }, body)
+    logInByCode({ ...toLoginBrand(context), sender: senderOf(context), config: context.brand.config }, body)
 
   return {
     'session.login': async (context, body) => {
@@ -34,7 +34,7 @@ export function createSessionHandlers(deps: SessionDeps): CallHandlers<LoginCall
     },
     'session.loginV2': async (context) => {
       try {
-        return await resumeLogin(brandOf(context), context.rememberedLoginToken)
+        return await resumeLogin(toLoginBrand(context), context.rememberedLoginToken)
       } catch (error) {
         context.setRememberedLoginCookie(undefined)
         throw error
@@ -55,7 +55,7 @@ export function createSessionHandlers(deps: SessionDeps): CallHandlers<LoginCall
       return setPasswordByPhone({ ...passwordContext(context), side, challengeLogin: challengerFor(context, false) }, body)
     },
     'verification.smsNoLogin': async (context, body) => {
-      if (!codeLoginFlags.some((flag) => isOn(context.site, flag))) throw new CallError('method_disabled')
+      if (!codeLoginFlags.some((flag) => isFlagOn(context.site, flag))) throw new CallError('method_disabled')
       const { mobileNum = '', countryDialingCode = '' } = validateForm(passwordContext(context), 'code', { ...body })
       return sendPhoneCode(senderOf(context), { countryDialingCode, mobileNum })
     },
@@ -68,7 +68,7 @@ function createLogInByPassword(deps: SessionDeps) {
     if (context.brand.config.settings.sliderCheck.login) await consumeSliderResult(context.tenant, body.sliderResult)
     return logIn(
       {
-        ...brandOf(context),
+        ...toLoginBrand(context),
         address: networkOf(context.location.ip),
         throttleKey: deps.secrets.key('throttle'),
         defaultPassword: deps.defaultPassword,

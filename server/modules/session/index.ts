@@ -1,4 +1,4 @@
-/** Login and logout: by password, code, social login, or a remembered browser. */
+/** Login and logout: by password, code, social login, or a remembered login. */
 
 export { type SessionDeps, createKnownNetworkCheck, createNewAccountRecorder, createCompleteLogin } from './login-tools.ts'
 export { type AuthorizationState, createAuthorizationState, createOpenIdClient } from './social-provider-clients.ts'
@@ -7,6 +7,6 @@ export {
   createProviderClient,
   handleSocialRedirect,
   prepareSocialRegistration,
-  returnPath,
-  socialSeconds,
+  socialRedirectPath,
+  socialLoginSeconds,
 } from './social-login.ts'

@@ -3,10 +3,10 @@ import type { MerchantConfig } from '../../../src/generated/config.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { CallError } from '../calls/index.ts'
 import { validateForm } from '../identity/index.ts'
-import { isOn } from '../site/index.ts'
+import { isFlagOn } from '../site/index.ts'
 import { assertLoginAllowed } from './log-in.ts'
 import { openSession } from '../accounts/index.ts'
-import { codeExpired, consumePhoneCode } from '../verification/index.ts'
+import { codeExpiredError, consumePhoneCode } from '../verification/index.ts'
 import type { Sender } from '../messages/index.ts'
 
 interface CodeLogin {
@@ -22,12 +22,12 @@ interface CodeLogin {
  * @throws CallError
  */
 export async function logInByCode({ sender, site, config, side }: CodeLogin, body: SessionLoginBody): Promise<LoginResult> {
-  if (!isOn(site, 'MOBILEVERCODELOGIN3')) throw new CallError('method_disabled')
+  if (!isFlagOn(site, 'MOBILEVERCODELOGIN3')) throw new CallError('method_disabled')
   const { countryDialingCode = config.registration.phone.default } = body
   const values = { mobileNum: body.username, verificationCode: body.password, countryDialingCode }
   const { mobileNum = '', verificationCode = '' } = validateForm({ site, config }, 'sms', values)
   const account = await consumePhoneCode(sender, mobileNum, verificationCode)
-  if (!account) throw codeExpired()
+  if (!account) throw codeExpiredError()
   assertLoginAllowed(account, side)
   return openSession(sender.tenant, account)
 }

@@ -5,7 +5,7 @@ import { accountsOf, type PasswordState, openSession, hashPassword, needsRehash 
 import { temporaryPasswordsOf } from './store/temporary-passwords.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
-import { isOn } from '../site/index.ts'
+import { isFlagOn } from '../site/index.ts'
 import { parseLoginPhone } from './login-phone.ts'
 import { setPassword, beginLoginAttempt, verifyAttempt } from '../identity/index.ts'
 import { keyedDigest } from '../secrets/index.ts'
@@ -95,7 +95,7 @@ function getPasswordState({ site, defaultPassword }: LoginContext, account: Acco
 
 /** Whether the stored state of an account's password requires a change, without checking the password. */
 export function mustChangePassword(site: SiteRecord, account: AccountRecord): boolean {
-  const isChangeForced = isOn(site, 'PWDEXPFORCECHANGE3')
+  const isChangeForced = isFlagOn(site, 'PWDEXPFORCECHANGE3')
   return account.password_default || (account.password_expired && isChangeForced)
 }
 

@@ -5,11 +5,11 @@ import { createSenderOf } from '../messages/index.ts'
 import type { VerificationDeps } from '../verification/index.ts'
 import { type ExtraContext, pendingLoginSeconds, createLoginChallenge, isKnownNetwork, addKnownNetwork } from './extra-verification.ts'
 import type { ChallengeLogin } from './log-in.ts'
-import { forgetLogin, rememberLogin } from './remember-login.ts'
+import { revokeRememberedLogin, rememberLogin } from './remember-login.ts'
 
 export type SessionDeps = IdentityDeps & VerificationDeps & { readonly log: (line: string) => void }
 
-export const brandOf = ({ tenant, site, brand }: CallContext) => ({ tenant, site, side: brand.config.merchant.side })
+export const toLoginBrand = ({ tenant, site, brand }: CallContext) => ({ tenant, site, side: brand.config.merchant.side })
 
 /** Creates the contexts of extra verification. */
 export function createExtraContext(deps: SessionDeps) {
@@ -75,7 +75,7 @@ async function updateRememberedLogin(
   await forgetRememberedLogin(context)
   if (!requested || passwordDefault === true) return
   const seconds = context.brand.config.settings.times.rememberLoginDays * daySeconds
-  const token = await rememberLogin(brandOf(context), session, seconds)
+  const token = await rememberLogin(toLoginBrand(context), session, seconds)
   if (token !== undefined) context.setRememberedLoginCookie(token, seconds)
 }
 
@@ -84,6 +84,6 @@ export async function forgetRememberedLogin({
   rememberedLoginToken: remembered,
   setRememberedLoginCookie,
 }: CallContext): Promise<void> {
-  await forgetLogin(tenant, remembered)
+  await revokeRememberedLogin(tenant, remembered)
   setRememberedLoginCookie(undefined)
 }

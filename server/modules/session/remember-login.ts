@@ -46,5 +46,5 @@ function isLoginAllowed(account: Parameters<typeof assertLoginAllowed>[0], side:
 }
 
 /** Revokes this browser's remembered login. */
-export const forgetLogin = (tenant: Tenant, token: string | undefined): Promise<void> =>
+export const revokeRememberedLogin = (tenant: Tenant, token: string | undefined): Promise<void> =>
   token === undefined ? Promise.resolve() : rememberedLoginsOf(tenant).delete(hashToken(token))

@@ -25,10 +25,10 @@ export interface SocialContext {
 }
 
 /** Redirect path on the brand's own host. It must be registered with the provider. */
-export const returnPath = '/wps/session/social/return'
+export const socialRedirectPath = '/wps/session/social/return'
 
-/** Maximum time at the provider, and then for the registration here, in seconds. */
-export const socialSeconds = { atProvider: 600, afterReturn: 1_800 } as const
+/** Lifetimes of a pending social login, in seconds: at the provider, and after the redirect back. */
+export const socialLoginSeconds = { atProvider: 600, afterReturn: 1_800 } as const
 
 interface PendingRedirect {
   readonly provider: SocialProvider
@@ -82,7 +82,7 @@ export async function startSocialLogin(
     hashToken(id),
     hashToken(authorizationState.state),
     encrypt(context, pendingRedirect),
-    secondsFromNow(socialSeconds.atProvider),
+    secondsFromNow(socialLoginSeconds.atProvider),
   )
   return { id, url }
 }
@@ -115,7 +115,7 @@ export async function handleSocialRedirect(context: SocialContext, id: string | 
       hashToken(nextId),
       null,
       encrypt(context, returnedIdentity),
-      secondsFromNow(socialSeconds.afterReturn),
+      secondsFromNow(socialLoginSeconds.afterReturn),
     )
     return { back, id: nextId, outcome: 'done' }
   } catch (error) {

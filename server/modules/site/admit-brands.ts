@@ -29,7 +29,7 @@ export interface StartedBrands extends Admission {
  * Admits a brand once the platform has started it, and only with unchanged fixed properties. A brand that fails to
  * start is not served; others are unaffected.
  */
-export async function openStartedBrands({ database, sites }: { database: Database; sites: Sites }): Promise<StartedBrands> {
+export async function loadStartedBrands({ database, sites }: { database: Database; sites: Sites }): Promise<StartedBrands> {
   const startedByCode = new Map((await listStartedSites(database)).map((site) => [site.code, site]))
   const queue = new FairQueue({ name: 'admission', ...admissionQueue })
   const validateStarted = (brand: ServedMerchant, codes: ReadonlySet<string>): readonly Diagnostic[] =>

@@ -2,7 +2,7 @@ import type { Permission } from '../../../src/generated/api.ts'
 import type { Secrets } from '../secrets/index.ts'
 import { CallError, type CallHandlers, type CallsOf } from '../calls/index.ts'
 import { permissionOf, registerRulesOf, resourcesOf, whitelabelOf } from './permission.ts'
-import { openAddress, sealAddress } from './seal-address.ts'
+import { decryptServiceUrl, encryptServiceUrl } from './service-url.ts'
 import { servicePathOf, servicePathsOf } from './service-paths.ts'
 
 export interface SiteDeps {
@@ -24,10 +24,10 @@ export function createSiteHandlers({ secrets, publicKey }: SiteDeps): CallHandle
       return { domainList: domains.length > 0 ? domains : [host], resources: resourcesOf(site) }
     },
     'system.servicePaths': async ({ site, brand, tenant }) => ({
-      list: await servicePathsOf(site, brand.config, (url) => sealAddress(secrets, tenant.code, url)),
+      list: await servicePathsOf(site, brand.config, (url) => encryptServiceUrl(secrets, tenant.code, url)),
     }),
     'system.openService': async ({ tenant }, { sealed }) => {
-      const url = await openAddress(secrets, tenant.code, sealed)
+      const url = await decryptServiceUrl(secrets, tenant.code, sealed)
       if (url === undefined) throw new CallError('not_found')
       return { url }
     },

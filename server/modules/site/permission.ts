@@ -1,7 +1,7 @@
 import type { CustomerService, Permission, RegisterRule, Resource, WhitelabelNode } from '../../../src/generated/api.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import type { Location } from '../calls/index.ts'
-import { gateOf } from './gate.ts'
+import { siteAccessOf } from './site-access.ts'
 
 /** Returns the public properties of a site for a visitor. */
 export function permissionOf(
@@ -13,7 +13,7 @@ export function permissionOf(
   imageOrigins: readonly string[],
 ): Permission {
   return {
-    ...gateOf(site, location),
+    ...siteAccessOf(site, location),
     info: {
       whitelabel: whitelabelOf(site),
       registerRules: registerRulesOf(site),
@@ -58,4 +58,4 @@ export function resourcesOf({ resources }: SiteRecord): Resource[] {
 }
 
 /** Whether a whitelabel flag of the site is on. */
-export const isOn = ({ flags }: SiteRecord, name: string): boolean => flags.some(({ flag, enabled }) => flag === name && enabled)
+export const isFlagOn = ({ flags }: SiteRecord, name: string): boolean => flags.some(({ flag, enabled }) => flag === name && enabled)

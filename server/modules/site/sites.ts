@@ -8,7 +8,7 @@ import type { Brand } from '../brands/index.ts'
 import type { MerchantQuery } from '../calls/index.ts'
 import { type Seed, startSite } from './seed-site.ts'
 import { withSeedError } from './seed-error.ts'
-import { type ApplyContent, ContentUpdater } from './follow-content.ts'
+import { type ApplyContent, ContentUpdater } from './content-updater.ts'
 import { SiteCache } from './site-cache.ts'
 import { VendorGamesCache } from './vendor-games-cache.ts'
 
@@ -54,7 +54,7 @@ interface SitesOptions {
 }
 
 /** Every entry is stored under its brand's code, so that brands are isolated. */
-export function openSites(options: SitesOptions): Sites {
+export function createSites(options: SitesOptions): Sites {
   const { database, seeds, seedMissing, seedConfig = (config) => config, recalculateDays, onChange = () => undefined } = options
   const cache = new SiteCache()
   const vendorGames = new VendorGamesCache()
@@ -63,8 +63,8 @@ export function openSites(options: SitesOptions): Sites {
   const revisions = new Map<string, bigint>()
   const tenants = new Map<string, Tenant>()
   /**
-   * Time zones in this server's files: of two servers with different files, neither undoes the recalculation of the
-   * other.
+   * Time zones that this server has applied, so that two servers with different files do not undo each other's
+   * recalculation.
    */
   const recalculatedZones = new Map<string, string>()
   const completedBrands = new Set<string>()
@@ -123,7 +123,7 @@ export function openSites(options: SitesOptions): Sites {
     },
     invalidateChanged: async () => {
       for (const [code, revision] of await listSiteRevisions(database)) {
-        // Of two concurrent calls, the first response has already notified the listeners.
+        // A concurrent call may have notified the listeners already.
         if (revision <= (revisions.get(code) ?? -1n)) continue
         revisions.set(code, revision)
         invalidate(code)

@@ -1,6 +1,6 @@
 /**
- * Uploads of players: detected by content, sanitized, scanned, encrypted, and stored outside of the web's reach until
- * they are deleted.
+ * Uploads of players: detected by content, sanitized, scanned, encrypted, and stored until they expire. No URL
+ * serves them.
  */
 
 export { type UploadDeps, deleteUpload, extendUploads, storeUpload, readUpload } from './store-upload.ts'

@@ -26,6 +26,6 @@ function runScanner(command: string, bytes: Buffer): Promise<boolean> {
 }
 
 /** @throws CallError upload_refused */
-export async function scanUpload(scanner: Scanner, bytes: Buffer): Promise<void> {
+export async function assertScanAccepted(scanner: Scanner, bytes: Buffer): Promise<void> {
   if (!(await scanner(bytes))) throw new CallError('upload_refused')
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { FileType } from '../../../src/engine/rules/file-type.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { openBytes, type Secrets, sealBytes } from '../secrets/index.ts'
-import { cleanUpload } from './clean-upload.ts'
-import { type Scanner, scanUpload } from './scan-upload.ts'
+import { sanitizeUpload } from './sanitize-upload.ts'
+import { type Scanner, assertScanAccepted } from './scan-upload.ts'
 import { uploadsOf } from './store/uploads.ts'
 
 /** Services for storing uploads. */
@@ -32,7 +32,7 @@ export interface StoredUpload {
 }
 
 /**
- * Stores an uploaded file, sanitized, scanned, and encrypted with a key of the platform, where no URL leads. Returns
+ * Stores an uploaded file, sanitized, scanned, and encrypted with a key of the platform. No URL serves it. Returns
  * its id.
  * @throws CallError upload_invalid, upload_too_large, upload_refused
  */
@@ -42,8 +42,8 @@ export async function storeUpload(
   { file, allowed, maxBytes, owner, purpose, dueAt }: NewUpload,
 ): Promise<string> {
   const received = Buffer.from(file, 'base64')
-  const { type, bytes } = await cleanUpload(received, allowed, maxBytes)
-  await scanUpload(scanner, received)
+  const { type, bytes } = await sanitizeUpload(received, allowed, maxBytes)
+  await assertScanAccepted(scanner, received)
   const id = randomUUID()
   const sealed = sealBytes(keyOf(secrets), associatedDataOf(tenant, id), bytes)
   await uploadsOf(tenant).insert({ id, type, bytes: sealed, sealed: true, owner, purpose, due_at: dueAt })

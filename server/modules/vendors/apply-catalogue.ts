@@ -11,7 +11,7 @@ import { CatalogueError, type ParsedCatalogue, parseCatalogue } from './parse-ca
 import { type KnownGame, listedGamesOf, type NewGame } from './store/games.ts'
 import { syncsOf } from './store/syncs.ts'
 
-/** Maximum number of refused games that an answer lists. */
+/** Maximum number of rejected games that a response lists. */
 const maxRefused = 100
 
 /** A vendor of a brand, and the data that its list of games is checked against. */

@@ -149,8 +149,8 @@ export function requireVendor({ vendors }: SiteRecord, code: string): VendorReco
 }
 
 /**
- * A vendor's calls are recognised by the scope of their ids, and its bets end by its policy: under
- * another policy, a repeated call could be paid twice.
+ * Asserts that a change does not alter how repeated calls are recognised or how bets end if the vendor has sent calls:
+ * under another policy, a repeated call could be paid twice.
  * @throws ControlError
  */
 async function assertPolicyChangeable(

@@ -10,7 +10,7 @@ import type { Jobs } from '../jobs/index.ts'
 import type { Secrets } from '../secrets/index.ts'
 import { applyCatalogue, type CatalogueContext } from './apply-catalogue.ts'
 import { CatalogueError } from './parse-catalogue.ts'
-import { merchantsWithDueLists, syncsOf } from './store/syncs.ts'
+import { listMerchantsWithDueLists, syncsOf } from './store/syncs.ts'
 import { vendorKeysOf } from './vendor-keys.ts'
 
 const timeoutMilliseconds = 30_000
@@ -43,7 +43,7 @@ async function download({ tenant, vendor, outbound, secrets, signal }: Parameter
       throw error instanceof OutboundError ? new CatalogueError(`The list of games could not be fetched. ${error.message}`) : error
     })
   if (response.status !== 200)
-    throw new CatalogueError(`The list of games was answered with the status ${String(response.status)}. Expected 200.`)
+    throw new CatalogueError(`The catalogue URL responded with the status ${String(response.status)}. Expected 200.`)
   return response.body.toString()
 }
 
@@ -64,7 +64,7 @@ export interface CatalogueDeps extends DueBrandJobDeps<Brand> {
 export const fetchDueCatalogues = (deps: CatalogueDeps): Promise<void> =>
   forEachDueBrand(
     deps,
-    merchantsWithDueLists,
+    listMerchantsWithDueLists,
     (id) => `Lists of games of vendors of ${id} could not be fetched`,
     async (brand) => {
       const [tenant, site] = [deps.sites.tenant(brand), await deps.sites.read(brand)]

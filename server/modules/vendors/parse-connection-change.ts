@@ -26,25 +26,25 @@ interface ParsedChange {
 export function parseConnectionChange(current: VendorRecord | undefined, change: Change, context: ChangeContext): ConnectionChange {
   const parseAddress = (name: string) => (text: string) => (text === 'none' ? null : parseUrl(name, text, context))
   const parsers: ChangeParsers<Partial<ParsedChange>> = {
-    name: (text) => changeConnection({ name: text === 'none' ? null : parseName(text) }),
-    order: (text) => changeConnection({ position: parseInteger(text, 0, 100_000) }),
-    launchUrl: (text) => changeConnection({ launch_url: parseAddress('launchUrl')(text) }),
-    apiUrl: (text) => changeConnection({ api_url: parseAddress('apiUrl')(text) }),
-    catalogueUrl: (text) => changeConnection({ catalogue_url: parseAddress('catalogueUrl')(text) }),
+    name: (text) => toConnectionChange({ name: text === 'none' ? null : parseName(text) }),
+    order: (text) => toConnectionChange({ position: parseInteger(text, 0, 100_000) }),
+    launchUrl: (text) => toConnectionChange({ launch_url: parseAddress('launchUrl')(text) }),
+    apiUrl: (text) => toConnectionChange({ api_url: parseAddress('apiUrl')(text) }),
+    catalogueUrl: (text) => toConnectionChange({ catalogue_url: parseAddress('catalogueUrl')(text) }),
     ...policyParsers,
   }
-  const parts = Object.entries(change).map(([name, text]) =>
+  const parsedChanges = Object.entries(change).map(([name, text]) =>
     parseChange({ [name]: text }, parsers, { subject: 'A vendor', site: context.site }),
   )
-  if (parts.length === 0) return parseChange(change, {}, { subject: 'A vendor', site: context.site })
-  const policy = Object.assign({}, ...parts.map((part) => part.policy)) as Partial<VendorPolicy>
+  if (parsedChanges.length === 0) return parseChange(change, {}, { subject: 'A vendor', site: context.site })
+  const policy = Object.assign({}, ...parsedChanges.map((part) => part.policy)) as Partial<VendorPolicy>
   return {
-    ...(Object.assign({}, ...parts.map((part) => part.connection)) as ConnectionChange),
+    ...(Object.assign({}, ...parsedChanges.map((part) => part.connection)) as ConnectionChange),
     ...(Object.keys(policy).length > 0 && { policy: JSON.stringify({ ...current?.policy, ...policy }) }),
   }
 }
 
-const changeConnection = (change: ConnectionChange): Partial<ParsedChange> => ({ connection: change })
+const toConnectionChange = (change: ConnectionChange): Partial<ParsedChange> => ({ connection: change })
 
 const policyParsers: ChangeParsers<Partial<ParsedChange>> = {
   unknownRollback: (text) => ({ policy: { unknownRollback: parseOneOf(text, ['ok', 'error']) } }),

@@ -5,7 +5,7 @@ import { CallError } from '../calls/index.ts'
 import type { Sender } from '../messages/index.ts'
 import { keyedDigest, createCode } from '../secrets/index.ts'
 import { limitRate } from './limit-rate.ts'
-import { type Phone, codeExpired, codeLimits, limitCodeRate, wrongCode } from './phone-code.ts'
+import { type Phone, codeExpiredError, codeLimits, limitCodeRate, wrongCodeError } from './phone-code.ts'
 import { phoneCodesOf } from './store/phone-codes.ts'
 
 /** A code by which the owner of an account confirms the possession of a phone or e-mail address, for one purpose. */
@@ -30,10 +30,10 @@ const limits = {
  * the same purpose and recipient.
  * @throws CallError too_many_requests, code_quota
  */
-export async function sendAccountCode(sender: Sender, own: AccountCode): Promise<{ expiredMinutes: number }> {
+export async function sendAccountCode(sender: Sender, accountCode: AccountCode): Promise<{ expiredMinutes: number }> {
   const { tenant, key } = sender
-  const { account, to } = own
-  const subject = subjectOf(key, own)
+  const { account, to } = accountCode
+  const subject = subjectOf(key, accountCode)
   if ('email' in to || isVerifiedPhone(account, to)) {
     await limitRate(tenant, keyedDigest(key, 'own-code-each', subject.toString('hex')), limits.perPurpose)
     await limitRate(tenant, keyedDigest(key, 'own-code-all', account.id), limits.perAccount)
@@ -60,13 +60,18 @@ export async function sendAccountCode(sender: Sender, own: AccountCode): Promise
  * Consumes a code. It is valid once, for five attempts, and bound to the account's state when it was sent.
  * @throws CallError code_wrong, code_expired
  */
-export async function consumeAccountCode({ tenant, key }: Pick<Sender, 'tenant' | 'key'>, own: AccountCode, code: string): Promise<void> {
-  const subject = subjectOf(key, own)
+export async function consumeAccountCode(
+  { tenant, key }: Pick<Sender, 'tenant' | 'key'>,
+  accountCode: AccountCode,
+  code: string,
+): Promise<void> {
+  const subject = subjectOf(key, accountCode)
   const codes = phoneCodesOf(tenant)
   const [sentCode] = await codes.countAttempt(subject, codeLimits.attempts)
-  if (sentCode?.account !== own.account.id || sentCode.security_stamp !== own.account.security_stamp) throw codeExpired()
-  if (!timingSafeEqual(sentCode.code_hash, hashCode(key, subject, code.trim()))) throw wrongCode()
-  if (!(await codes.consume(sentCode.phone_hash, sentCode.code_hash))) throw codeExpired()
+  if (sentCode?.account !== accountCode.account.id || sentCode.security_stamp !== accountCode.account.security_stamp)
+    throw codeExpiredError()
+  if (!timingSafeEqual(sentCode.code_hash, hashCode(key, subject, code.trim()))) throw wrongCodeError()
+  if (!(await codes.consume(sentCode.phone_hash, sentCode.code_hash))) throw codeExpiredError()
 }
 
 const isVerifiedPhone = ({ mobile_verified_at, mobile_key }: AccountRecord, to: Phone): boolean =>

@@ -40,7 +40,10 @@ const handwritings: Readonly<Record<string, readonly string[]>> = {
 
 /** The handwritings of each character, as strokes. */
 export const captchaGlyphs: Readonly<Record<string, readonly (readonly Stroke[])[]>> = Object.fromEntries(
-  Object.entries(handwritings).map(([character, strokes]) => [character, strokes.map((hand) => hand.split('|').map(parseStroke))]),
+  Object.entries(handwritings).map(([character, strokes]) => [
+    character,
+    strokes.map((handwriting) => handwriting.split('|').map(parseStroke)),
+  ]),
 )
 
 function parseStroke(text: string): Stroke {

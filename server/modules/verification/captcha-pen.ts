@@ -5,7 +5,7 @@ import { randomInt } from 'node:crypto'
 export const randomBetween = (from: number, to: number): number => from + ((to - from) * randomInt(1_000_000)) / 1_000_000
 
 /** Returns a random element. */
-export function oneOf<T>(items: readonly [T, ...T[]] | readonly T[]): T {
+export function pickRandom<T>(items: readonly [T, ...T[]] | readonly T[]): T {
   return items[randomInt(items.length)] as T
 }
 
@@ -28,9 +28,9 @@ export interface Pen {
 
 export const createPen = (): Pen => ({
   width: randomBetween(5, 8),
-  contrast: oneOf([0, 0, 0.35, 0.55]),
+  contrast: pickRandom([0, 0, 0.35, 0.55]),
   edge: randomBetween(0, Math.PI),
-  hollow: oneOf([true, false, false]),
+  hollow: pickRandom([true, false, false]),
 })
 
 /** Returns a line through its points as SVG. */
@@ -52,14 +52,14 @@ export function drawLine(points: readonly Point[], { width, contrast, edge, holl
 const formatPoint = ([x, y]: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`
 
 /** Returns the points of a stroke, dense enough to look smooth: a Catmull-Rom curve, or straight segments. */
-export function interpolate({ points, isCurved: bent }: Stroke, steps = 6): readonly Point[] {
+export function interpolate({ points, isCurved }: Stroke, steps = 6): readonly Point[] {
   const pointAt = (index: number): Point => points[Math.min(Math.max(index, 0), points.length - 1)] as Point
   const fractions = Array.from({ length: steps }, (_, step) => step / steps)
   const traced = points.slice(1).flatMap((_, index) =>
     fractions.map((share): Point => {
       const neighbours = [pointAt(index - 1), pointAt(index), pointAt(index + 1), pointAt(index + 2)] as const
       const interpolateAxis = (axis: 0 | 1): number =>
-        bent
+        isCurved
           ? curve(
               neighbours.map((point) => point[axis]),
               share,

@@ -12,16 +12,16 @@ describe('drawCaptcha', () => {
     expect(png.length).toBeLessThan(20_000)
   })
 
-  it('does not repeat itself', async () => {
+  it('draws a different answer and picture each time', async () => {
     const pictures = await Promise.all(Array.from({ length: 8 }, () => drawCaptcha()))
     expect(new Set(pictures.map(({ answer }) => answer)).size).toBe(8)
     expect(new Set(pictures.map(({ png }) => png.toString('base64'))).size).toBe(8)
   })
 
   it('has several handwritings of every character, each inside its box', () => {
-    for (const [character, hands] of Object.entries(captchaGlyphs)) {
-      expect(hands.length, character).toBeGreaterThan(1)
-      for (const [x, y] of hands.flat().flatMap(({ points }) => points)) {
+    for (const [character, handwritings] of Object.entries(captchaGlyphs)) {
+      expect(handwritings.length, character).toBeGreaterThan(1)
+      for (const [x, y] of handwritings.flat().flatMap(({ points }) => points)) {
         expect(x, character).toBeGreaterThanOrEqual(-0.6)
         expect(x, character).toBeLessThanOrEqual(13)
         expect(y, character).toBeGreaterThanOrEqual(-0.3)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { type Point, type Stroke, captchaGlyphs } from './captcha-glyphs.ts'
-import { drawLine, ink, paper, createPen, interpolate, randomBetween, oneOf } from './captcha-pen.ts'
+import { drawLine, ink, paper, createPen, interpolate, randomBetween, pickRandom } from './captcha-pen.ts'
 
 export interface Captcha {
   /** The picture, 360 by 120 pixels, shown at half that size. */
@@ -21,22 +21,22 @@ const alphabet = Object.keys(captchaGlyphs)
  */
 export async function drawCaptcha(): Promise<Captcha> {
   const answer = chooseCharacters()
-  const png = await sharp(Buffer.from(captchaSvg(answer)))
+  const png = await sharp(Buffer.from(renderCaptcha(answer)))
     .png({ palette: true, colours: 16 })
     .toBuffer()
   return { png, answer }
 }
 
 /** Returns the random characters of a captcha. */
-export const chooseCharacters = (): string => Array.from({ length: characterCount }, () => oneOf(alphabet)).join('')
+export const chooseCharacters = (): string => Array.from({ length: characterCount }, () => pickRandom(alphabet)).join('')
 
-function captchaSvg(answer: string): string {
+function renderCaptcha(answer: string): string {
   const distort = createDistortion()
   const advance = randomBetween(50, 59)
   const start = randomBetween(38, width - 38 - advance * (characterCount - 1))
   const letters = [...answer].map((character, index) => {
     const centre: Point = [start + advance * index + randomBetween(-5, 5), height / 2 + randomBetween(-13, 13)]
-    return drawGlyph(oneOf(captchaGlyphs[character] ?? []), centre, distort)
+    return drawGlyph(pickRandom(captchaGlyphs[character] ?? []), centre, distort)
   })
   const decoys = Array.from({ length: 3 }, () => drawLine(createDecoy(distort), { ...createPen(), hollow: false }))
   const cutLines = Array.from({ length: 2 }, () => drawCut(createDecoy(distort)))
@@ -49,13 +49,13 @@ function captchaSvg(answer: string): string {
  * Draws one character: rotated by up to 27 degrees, skewed, scaled, shifted, with its points displaced and distorted
  * with the others.
  */
-function drawGlyph(strokes: readonly Stroke[], centre: Point, bend: (point: Point) => Point): string {
+function drawGlyph(strokes: readonly Stroke[], centre: Point, distort: (point: Point) => Point): string {
   const angle = (randomBetween(-27, 27) * Math.PI) / 180
   const skew = randomBetween(-0.35, 0.35)
   const [scaleX, scaleY] = [randomBetween(4.2, 5.4), randomBetween(4.3, 5.8)]
   const transform = ([x, y]: Point): Point => {
     const [dx, dy] = [(x - 5 + (7 - y) * skew) * scaleX, (y - 7) * scaleY]
-    return bend([centre[0] + dx * Math.cos(angle) - dy * Math.sin(angle), centre[1] + dx * Math.sin(angle) + dy * Math.cos(angle)])
+    return distort([centre[0] + dx * Math.cos(angle) - dy * Math.sin(angle), centre[1] + dx * Math.sin(angle) + dy * Math.cos(angle)])
   }
   const pen = createPen()
   return strokes.map((stroke) => drawLine(interpolate({ ...stroke, points: stroke.points.map(displace) }).map(transform), pen)).join('')
@@ -76,7 +76,7 @@ function createDistortion(): (point: Point) => Point {
 }
 
 /** Returns a decoy stroke, as long and as curved as those of letters. */
-function createDecoy(bend: (point: Point) => Point): readonly Point[] {
+function createDecoy(distort: (point: Point) => Point): readonly Point[] {
   const [x, y, angle, curvature] = [
     randomBetween(20, width - 20),
     randomBetween(15, height - 15),
@@ -87,7 +87,7 @@ function createDecoy(bend: (point: Point) => Point): readonly Point[] {
   return Array.from({ length: 13 }, (_, step): Point => {
     const distance = (step / 12 - 0.5) * length
     const currentAngle = angle + (curvature * distance) / length
-    return bend([x + distance * Math.cos(currentAngle), y + distance * Math.sin(currentAngle)])
+    return distort([x + distance * Math.cos(currentAngle), y + distance * Math.sin(currentAngle)])
   })
 }
 

@@ -4,8 +4,8 @@ import { CallError, widerNetworkOf, networkOf } from '../calls/index.ts'
 import { keyedDigest } from '../secrets/index.ts'
 
 /**
- * Limits of requests within about half an hour. Up to `quiet` requests the work has the base difficulty; each further
- * such amount doubles it, up to `maxFactor`. At the limit, requests are rejected until the counter has decayed.
+ * Limits of requests within about half an hour. Up to `quiet` requests the work has the base difficulty; every
+ * further `quiet` requests double it, up to `maxFactor`. At the limit, requests are rejected until the counter has decayed.
  */
 const demandLimits = {
   address: { quiet: 8, limit: 120 },
@@ -26,7 +26,7 @@ export interface Requester {
   readonly address: string
   /** Whether requests from this address are exempt from counting and need no real work. */
   readonly uncounted: boolean
-  /** Number of proofs that the brand accepts in a busy half hour of an ordinary day. */
+  /** Number of proofs within half an hour up to which the load of the brand counts as normal. */
   readonly brandQuiet: number
 }
 
@@ -39,7 +39,11 @@ export interface Requester {
 export async function countRequest(requester: Requester, amount: number): Promise<number> {
   if (requester.uncounted) return 1
   const { address, network } = demandKeysOf(requester)
-  const [addressLevel = 0, networkLevel = 0, brandLevel = 0] = await demandOf(requester.tenant).read([address, network, brandOf(requester)])
+  const [addressLevel = 0, networkLevel = 0, brandLevel = 0] = await demandOf(requester.tenant).read([
+    address,
+    network,
+    brandKeyOf(requester),
+  ])
   assertWithinLimits(addressLevel / demandLimits.address.limit, networkLevel / demandLimits.network.limit)
   const levels = await addDemand(requester, amount)
   const factor = Math.max(
@@ -52,7 +56,7 @@ export async function countRequest(requester: Requester, amount: number): Promis
 /** Counts a proof for the brand. */
 export async function countProof(requester: Requester): Promise<void> {
   const max = requester.brandQuiet * 2 * Math.log2(demandLimits.maxFactor)
-  if (!requester.uncounted) await demandOf(requester.tenant).add(brandOf(requester), 1, max)
+  if (!requester.uncounted) await demandOf(requester.tenant).add(brandKeyOf(requester), 1, max)
 }
 
 /** Counts a wrong captcha answer. */
@@ -75,7 +79,7 @@ const demandKeysOf = ({ key, address }: Requester) => ({
   network: keyedDigest(key, 'network', widerNetworkOf(address)),
 })
 
-const brandOf = ({ key }: Requester): Buffer => keyedDigest(key, 'brand', '')
+const brandKeyOf = ({ key }: Requester): Buffer => keyedDigest(key, 'brand', '')
 
 const growthFactor = (level: number, quiet: number): number => 2 ** Math.max(0, level / quiet - 1)
 

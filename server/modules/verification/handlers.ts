@@ -3,7 +3,7 @@ import { CallError, type CallHandlers } from '../calls/index.ts'
 import { type VerificationDeps, createRequesterOf } from './requester.ts'
 import { storeCaptcha } from './captcha-check.ts'
 import { chooseCharacters, drawCaptcha } from './captcha.ts'
-import { issueWork } from './proof-of-work.ts'
+import { issueChallenge } from './proof-of-work.ts'
 import { checkSliderAnswer, createSliderCheck } from './slider-check.ts'
 
 type VerificationCall = 'session.captcha' | 'session.captchaText' | 'verification.work' | 'verification.slider' | 'verification.slide'
@@ -25,7 +25,7 @@ export function createVerificationHandlers(deps: VerificationDeps): CallHandlers
     },
     'verification.work': async (context, { call }) => {
       if (!requiresProof(call)) throw new CallError('bad_request', { fields: { call: { key: 'error_bad_request' } } })
-      return issueWork(requesterOf(context), call, call === 'session.captchaText' ? captchaAlternative : undefined)
+      return issueChallenge(requesterOf(context), call, call === 'session.captchaText' ? captchaAlternative : undefined)
     },
     'verification.slider': (context) => createSliderCheck(requesterOf(context)),
     'verification.slide': (context, body) => checkSliderAnswer(requesterOf(context), body, context.proofOfWork),

@@ -3,12 +3,12 @@
 export { type VerificationDeps, createRequesterOf, createCaptchaChecker } from './requester.ts'
 export { captchaSeconds } from './captcha-check.ts'
 export { limitRate } from './limit-rate.ts'
-export { type AccountCode, requireVerifiedPhone as verifiedPhone, sendAccountCode, consumeAccountCode } from './account-code.ts'
+export { type AccountCode, requireVerifiedPhone, sendAccountCode, consumeAccountCode } from './account-code.ts'
 export {
   type VerifiedCode,
   type Phone,
   exchangeCodeForToken,
-  codeExpired,
+  codeExpiredError,
   limitCodeRate,
   findPhoneToken,
   findPhoneCode,

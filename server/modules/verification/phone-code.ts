@@ -103,8 +103,8 @@ type CodeContext = Pick<Sender, 'tenant' | 'key'>
  * @throws CallError code_wrong, code_expired
  */
 export async function consumePhoneCode(context: CodeContext, number: string, code: string): Promise<AccountRecord | undefined> {
-  const { account, consume: spend } = await findPhoneCode(context, number, code)
-  await spend()
+  const { account, consume } = await findPhoneCode(context, number, code)
+  await consume()
   return account
 }
 
@@ -178,21 +178,22 @@ async function findCode(
   const candidates = (await codes.countAttempt(hashNumber(key, purpose, number), codeLimits.attempts)).filter(({ phone_hash }) =>
     isCandidate(phone_hash),
   )
-  if (candidates.length === 0) throw codeExpired()
+  if (candidates.length === 0) throw codeExpiredError()
   const matching = candidates.find(({ phone_hash, code_hash }) => timingSafeEqual(code_hash, hashCode(key, phone_hash, code.trim())))
-  if (matching === undefined) throw wrongCode()
+  if (matching === undefined) throw wrongCodeError()
   const account = matching.account === null ? undefined : await accountsOf(tenant).byId(matching.account)
   return {
     account: account?.security_stamp === matching.security_stamp ? account : undefined,
     consume: async () => {
-      if (!(await codes.consume(matching.phone_hash, matching.code_hash))) throw codeExpired()
+      if (!(await codes.consume(matching.phone_hash, matching.code_hash))) throw codeExpiredError()
     },
   }
 }
 
-export const wrongCode = (): CallError => new CallError('code_wrong', { fields: { verificationCode: { key: 'error_code_wrong' } } })
+export const wrongCodeError = (): CallError => new CallError('code_wrong', { fields: { verificationCode: { key: 'error_code_wrong' } } })
 
-export const codeExpired = (): CallError => new CallError('code_expired', { fields: { verificationCode: { key: 'error_code_expired' } } })
+export const codeExpiredError = (): CallError =>
+  new CallError('code_expired', { fields: { verificationCode: { key: 'error_code_expired' } } })
 
 const hashPhone = (key: Buffer, purpose: CodePurpose, e164: string): Buffer => keyedDigest(key, `phone ${purpose}`, e164)
 const hashNumber = (key: Buffer, purpose: CodePurpose, number: string): Buffer => keyedDigest(key, `number ${purpose}`, numberKey(number))

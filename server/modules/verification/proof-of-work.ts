@@ -38,7 +38,7 @@ const defaultOptions: WorkOptions = { difficulty: 1, requestCount: 1 }
  * the challenge contains its difficulty and is signed.
  * @throws CallError too_many_requests
  */
-export async function issueWork(requester: Requester, purpose: string, { difficulty, requestCount } = defaultOptions): Promise<Work> {
+export async function issueChallenge(requester: Requester, purpose: string, { difficulty, requestCount } = defaultOptions): Promise<Work> {
   const hashes = workSettings.hashes * difficulty * (await countRequest(requester, requestCount))
   const rounds = requester.uncounted ? 1 : workSettings.rounds
   const target = requester.uncounted ? hashRange : Math.floor((hashRange * rounds) / hashes)

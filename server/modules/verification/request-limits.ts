@@ -9,7 +9,7 @@ import { type RequestCount, requestCountsOf } from './store/request-counts.ts'
 const reservedShare = 1 / 40
 /** Addresses whose reservations a server remembers. A forgotten one counts as used. */
 const maxAddresses = 50_000
-/** How long a server counts alone after the database has failed to. */
+/** Time for which a server counts alone after the database has failed to count. */
 const failureMilliseconds = 1_000
 
 /** A server's view of one counter. */
@@ -34,9 +34,9 @@ const separator = ' '
 export const requestKeyOf = (brand: string, address: string): string => `${brand}${separator}${address}`
 
 /**
- * Creates the store of `@fastify/rate-limit` for limits that hold for all servers together. A server reserves several
- * requests of an address at once, in the database, and counts them in its memory. More than the limit are never
- * accepted; up to a fortieth of it, for each server, can remain unused.
+ * Creates the store of `@fastify/rate-limit` for limits that all servers share. A server reserves several requests of an
+ * address at once in the database, and counts them in memory. The limit is never exceeded; each server can leave up to
+ * 1/40 of it unused.
  */
 export function createRequestLimitStore({ tenantOf, secrets }: RequestLimitDeps): FastifyRateLimitStoreCtor {
   const key = secrets.key('request limits')
@@ -84,7 +84,7 @@ export function createRequestLimitStore({ tenantOf, secrets }: RequestLimitDeps)
 
     async #reserve(requestKey: string, reservation: Reservation, window: number, max: number): Promise<void> {
       const amount = Math.max(1, Math.floor(max * reservedShare))
-      // If the database fails, the request fails there for its own reason.
+      // If the database is unavailable, the request is still handled, and reports the failure itself.
       const { count, milliseconds } = await addToCount(this.#name, requestKey, amount, window).catch(() => ({
         count: amount,
         milliseconds: failureMilliseconds,

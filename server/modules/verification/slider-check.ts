@@ -3,7 +3,7 @@ import { sliderChecksOf } from './store/slider-checks.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
 import type { Requester } from './demand.ts'
-import { issueWork, consumeProof } from './proof-of-work.ts'
+import { issueChallenge, consumeProof } from './proof-of-work.ts'
 import { drawSlider } from './slider-picture.ts'
 import { hashToken, createToken } from '../secrets/index.ts'
 
@@ -17,7 +17,7 @@ const purpose = 'verification.slide'
 
 /** Creates a slider check. The target position stays on the server. */
 export async function createSliderCheck(requester: Requester) {
-  const work = await issueWork(requester, purpose, sliderAlternative)
+  const work = await issueChallenge(requester, purpose, sliderAlternative)
   const { picture, piece, left, top } = await drawSlider()
   const id = createToken()
   await sliderChecksOf(requester.tenant).insert(hashToken(id), left, createExpiry())

@@ -13,7 +13,7 @@ import {
 } from '../commands/index.ts'
 import { collectDebt } from './debts.ts'
 import { transferWithin } from './ledger.ts'
-import { permit } from './permit.ts'
+import { requirePermit } from './permit.ts'
 import { type AdjustmentRecord, adjustmentsOf } from './store/adjustments.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { OverdraftError } from './payout.ts'
@@ -117,7 +117,7 @@ async function applyAdjustment(
   { id, account, amount, currency }: AdjustmentRecord,
   decider: Operator,
 ): Promise<AdjustmentRecord> {
-  const permits = [await permit(trx, { account, kind: 'adjustment', amount: absolute(amount), currency })]
+  const permits = [await requirePermit(trx, { account, kind: 'adjustment', amount: absolute(amount), currency })]
   const lines = [
     { party: { house: 'operator' }, amount: -amount },
     { party: { player: account }, amount },

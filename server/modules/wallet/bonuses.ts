@@ -5,7 +5,7 @@ import { lockAccounts } from '../accounts/index.ts'
 import { transferWithin } from './ledger.ts'
 import type { LedgerPurpose } from './ledger-purposes.ts'
 import { authorizeConversion } from './payout.ts'
-import { permit, type Permit } from './permit.ts'
+import { requirePermit, type Permit } from './permit.ts'
 import { type BonusRow, bonusesOf, type GrantedBonus } from './store/bonuses.ts'
 
 /** One account in one currency. */
@@ -155,7 +155,7 @@ interface ForfeitedMoney extends BonusOwner {
 
 /** Moves bonus money back to the house. */
 export async function forfeitMoney(trx: Tenant, { account, currency, amount, bonus, key }: ForfeitedMoney): Promise<void> {
-  const permits = [await permit(trx, { account, kind: 'bonus-forfeited', amount, currency })]
+  const permits = [await requirePermit(trx, { account, kind: 'bonus-forfeited', amount, currency })]
   await transferWithin(trx, {
     idempotencyKey: key,
     purpose: 'bonus-forfeited',

@@ -4,7 +4,7 @@ import { CallError } from '../calls/index.ts'
 import { IdempotencyError, transferWithin } from './ledger.ts'
 import { balanceOf } from './balance-of.ts'
 import { absolute } from './adjust.ts'
-import { permit } from './permit.ts'
+import { requirePermit } from './permit.ts'
 import { getAccount } from '../accounts/index.ts'
 import { debtsOf } from './store/debts.ts'
 import { verifyLedger } from './store/ledger-faults.ts'
@@ -87,7 +87,7 @@ function creditCommand(usage: CommandUsage, toSignedAmount: (amount: bigint) => 
       ]
       const { currency } = site
       const outcome = await inTransaction(tenant, async (trx) => {
-        const permits = [await permit(trx, { account: account.id, kind: 'adjustment', amount: absolute(amount), currency })]
+        const permits = [await requirePermit(trx, { account: account.id, kind: 'adjustment', amount: absolute(amount), currency })]
         return transferWithin(trx, { idempotencyKey: `operator/${key}`, purpose: 'operator', currency, lines, permits })
       }).catch(rethrowAsControlError)
       const { sumBalance: balance } = await balanceOf(tenant, site, account.id)

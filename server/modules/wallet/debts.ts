@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Tenant } from '../../database/tenant.ts'
 import type { BonusOwner } from './bonuses.ts'
 import { transferWithin } from './ledger.ts'
-import { permit } from './permit.ts'
+import { requirePermit } from './permit.ts'
 import { debtsOf } from './store/debts.ts'
 import { ledgerOf, type Wallet } from './store/ledger.ts'
 
@@ -39,7 +39,7 @@ export async function collectDebt(trx: Tenant, { account, currency }: BonusOwner
   const balance = await ledgerOf(trx).getBalance(account, currency, wallet)
   const amount = owed < balance ? owed : balance
   if (amount === 0n) return
-  const permits = [await permit(trx, { account, kind: 'resettlement', amount, currency })]
+  const permits = [await requirePermit(trx, { account, kind: 'resettlement', amount, currency })]
   await transferWithin(trx, {
     idempotencyKey: `debt/${randomUUID()}`,
     purpose: 'resettlement',

@@ -1,6 +1,6 @@
 import type { Tenant } from '../../database/tenant.ts'
 import { transferWithin } from './ledger.ts'
-import { permit } from './permit.ts'
+import { requirePermit } from './permit.ts'
 import { type BonusRow, bonusesOf } from './store/bonuses.ts'
 
 /** A win of a bet. */
@@ -31,7 +31,7 @@ export async function creditFreeSpin(
   { account, currency }: { readonly account: string; readonly currency: string },
   { reference, amount, purpose, house, idempotencyKey, times }: FreeSpinWin,
 ): Promise<void> {
-  const permits = [await permit(trx, { account, kind: purpose, amount, currency })]
+  const permits = [await requirePermit(trx, { account, kind: purpose, amount, currency })]
   await transferWithin(trx, {
     idempotencyKey,
     purpose,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstMoneyKey, purposesOf } from './ledger-purposes.ts'
+import { initialMoneyKey, purposesOf } from './ledger-purposes.ts'
 
 describe('purposesOf', () => {
   it.each([
@@ -32,6 +32,6 @@ describe('purposesOf', () => {
 })
 
 it('the initial money of an account has a separate key for each purpose and account', () => {
-  const keys = (['operator', 'free-play'] as const).flatMap((purpose) => ['a', 'b'].map((account) => firstMoneyKey(purpose, account)))
+  const keys = (['operator', 'free-play'] as const).flatMap((purpose) => ['a', 'b'].map((account) => initialMoneyKey(purpose, account)))
   expect(new Set(keys).size).toBe(4)
 })

@@ -53,7 +53,7 @@ export const purposesOf = (figure: LedgerFigure): readonly LedgerPurpose[] =>
   (Object.keys(ledgerPurposes) as LedgerPurpose[]).filter((purpose) => ledgerPurposes[purpose].figure === figure)
 
 /** Returns the key of an account's initial money. */
-export const firstMoneyKey = (purpose: LedgerPurpose, account: string): string => `${purpose}/${account}`
+export const initialMoneyKey = (purpose: LedgerPurpose, account: string): string => `${purpose}/${account}`
 
 /** Currency of points in every brand's ledger: whole points, in the wallet of the same name. */
 export const pointsCurrency = 'POINTS'

@@ -10,7 +10,7 @@ import { observesMovements, reportMovement } from '../../telemetry/operations.ts
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 
 /** Content of a transfer. Amounts are minor units of one currency, positive for recipients and negative for payers. */
-export interface TransferFacts {
+export interface TransferContent {
   /** Idempotency key, unique within a brand. */
   readonly idempotencyKey: string
   readonly purpose: LedgerPurpose
@@ -24,7 +24,7 @@ export interface TransferFacts {
  * A transfer with a permit for each player in its lines and, if its purpose takes money from a player, an
  * authorization, which replaces the permit of this player.
  */
-export type Transfer = TransferFacts &
+export type Transfer = TransferContent &
   (
     | { readonly purpose: PayoutPurpose; readonly authorization: PayoutAuthorization; readonly permits?: readonly Permit[] }
     | { readonly purpose: Exclude<LedgerPurpose, PayoutPurpose>; readonly authorization?: undefined; readonly permits: readonly Permit[] }
@@ -65,10 +65,10 @@ export async function transferWithin(tenant: Tenant, input: Transfer): Promise<'
     amount,
     isPlayerWallet: 'player' in (lines[line]?.party ?? {}),
   }))
-  const wallets = [...new Set(postings.filter(({ isPlayerWallet: guarded }) => guarded).map(({ account }) => account))]
+  const wallets = [...new Set(postings.filter(({ isPlayerWallet }) => isPlayerWallet).map(({ account }) => account))]
   const balances = await ledger.lockBalances(wallets)
-  const entries = postings.map(({ account, amount, isPlayerWallet: guarded }) => {
-    if (!guarded) return { account, amount, balance_after: null }
+  const entries = postings.map(({ account, amount, isPlayerWallet }) => {
+    if (!isPlayerWallet) return { account, amount, balance_after: null }
     const newBalance = (balances.get(account) ?? 0n) + amount
     balances.set(account, newBalance)
     return { account, amount, balance_after: newBalance }
@@ -94,7 +94,7 @@ export async function transferWithin(tenant: Tenant, input: Transfer): Promise<'
  * transaction makes it.
  * @throws IdempotencyError if the key was used for a different transfer
  */
-export async function isTransferDone(trx: Tenant, input: TransferFacts): Promise<boolean> {
+export async function isTransferDone(trx: Tenant, input: TransferContent): Promise<boolean> {
   const existing = await ledgerOf(trx).findByKey(input.idempotencyKey)
   if (existing && existing.fingerprint !== fingerprintOf(input))
     throw new IdempotencyError('The idempotency key was used for a different transfer.')
@@ -102,7 +102,7 @@ export async function isTransferDone(trx: Tenant, input: TransferFacts): Promise
 }
 
 /** Returns the fingerprint by which a repeated transfer is recognised. */
-export function fingerprintOf({ purpose, currency, lines, reference }: TransferFacts): string {
+export function fingerprintOf({ purpose, currency, lines, reference }: TransferContent): string {
   const normalizedLines = lines.map(({ party, amount }) => [normalizeParty(party), amount.toString()])
   return createHash('sha256')
     .update(JSON.stringify([purpose, currency, normalizedLines, ...(reference === undefined ? [] : [reference])]))
@@ -116,8 +116,8 @@ const normalizeParty = (party: LedgerLine['party']) =>
     : party
 
 /**
- * Opens the house account of promotions. Transfers open a house account with its first entry; transactions
- * use this one before some accounts and after others, so it must exist beforehand.
+ * Creates the house account of promotions. Other house accounts are created with their first entry; transactions use
+ * this one in no fixed order with other accounts, so it must exist beforehand.
  */
 export async function seedHouseAccounts(trx: Tenant, { merchant: { currency } }: MerchantConfig): Promise<void> {
   await ledgerOf(trx).getOrCreateAccounts([{ house: 'promotions' }], currency.code)

@@ -3,7 +3,7 @@ import { adjustmentCommands } from './adjust.ts'
 import { ledgerCommands } from './commands.ts'
 import { createWalletHandlers } from './handlers.ts'
 import { seedHouseAccounts } from './ledger.ts'
-import { purgeBonuses } from './purge-bonuses.ts'
+import { expireAllBonuses } from './expire-all-bonuses.ts'
 
 export default defineModule({
   name: 'wallet',
@@ -11,5 +11,5 @@ export default defineModule({
   endpoints: createWalletHandlers,
   adminCommands: { ...ledgerCommands, ...adjustmentCommands },
   seed: seedHouseAccounts,
-  schedules: [{ seconds: 600, run: purgeBonuses }],
+  schedules: [{ seconds: 600, run: expireAllBonuses }],
 })

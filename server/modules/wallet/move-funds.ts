@@ -6,7 +6,7 @@ import { CallError } from '../calls/index.ts'
 import { IdempotencyError, isTransferDone, transferWithin } from './ledger.ts'
 import { insufficientFundsError } from './insufficient-funds.ts'
 import { authorizePayout, OverdraftError } from './payout.ts'
-import { permit, type Permit } from './permit.ts'
+import { requirePermit, type Permit } from './permit.ts'
 import { requirePositiveAmount } from './require-positive-amount.ts'
 import { type LedgerLine, type Wallet, ledgerOf } from './store/ledger.ts'
 
@@ -65,9 +65,9 @@ export async function returnVendorFunds(context: MoveContext, key: string): Prom
     const existing = await ledger.findByKey(keyOf(account, key))
     if (existing?.purpose === 'from-vendor') return
     if (existing) throw new CallError('transfer_key_used')
-    const vendorLines = [...vendors].map(([vendor, held]): LedgerLine => ({
+    const vendorLines = [...vendors].map(([vendor, balance]): LedgerLine => ({
       party: { player: account.id, wallet: `vendor/${vendor}` },
-      amount: -held,
+      amount: -balance,
     }))
     const lines = vendorLines.filter(({ amount }) => amount !== 0n)
     const amount = lines.reduce((sum, line) => sum - line.amount, 0n)
@@ -110,7 +110,7 @@ const hasWallet = ({ single_wallet, vendors }: SiteRecord, code: string): boolea
 const keyOf = ({ id }: AccountRecord, key: string): string => `vendor/${id}/${key}`
 
 function permitVendorTransfer(trx: Tenant, { account, site }: MoveContext, amount: bigint): Promise<Permit> {
-  return permit(trx, { account: account.id, kind: 'vendor-transfer', amount, currency: site.currency }).catch(rethrowAsUnavailable)
+  return requirePermit(trx, { account: account.id, kind: 'vendor-transfer', amount, currency: site.currency }).catch(rethrowAsUnavailable)
 }
 
 function rethrowAsUnavailable(error: unknown): never {

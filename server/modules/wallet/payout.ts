@@ -1,5 +1,5 @@
 import type { Tenant } from '../../database/tenant.ts'
-import { type MovementKind, permit, type Permit } from './permit.ts'
+import { type MovementKind, requirePermit, type Permit } from './permit.ts'
 import { bonusesOf } from './store/bonuses.ts'
 import { type LedgerLine, ledgerOf, type Wallet } from './store/ledger.ts'
 import { getWithdrawable, type MoneyOwner, type Withdrawable } from './withdrawable.ts'
@@ -25,16 +25,16 @@ interface AuthorizationScope extends MoneyOwner {
 const issuedScopes = new WeakMap<PayoutAuthorization, AuthorizationScope>()
 
 /**
- * The routes by which money leaves a player. Money in a vendor's wallet stays the player's own and can leave only
- * through the main wallet, so that wagering requirements do not block it.
+ * Routes by which a player's money is moved out of a wallet. Money in a vendor's wallet remains the player's own and
+ * can be paid out only through the main wallet, so wagering requirements do not block a transfer to a vendor.
  */
 const routes = {
-  withdrawal: { kind: 'withdrawal', wallet: 'main', leaves: true },
-  transfer: { kind: 'transfer', wallet: 'main', leaves: true },
-  settlement: { kind: 'salary', wallet: 'main', leaves: true },
-  vendor: { kind: 'vendor-transfer', wallet: 'main', leaves: false },
-  points: { kind: 'points', wallet: 'points', leaves: false },
-} as const satisfies Readonly<Record<string, { readonly kind: MovementKind; readonly wallet: Wallet; readonly leaves: boolean }>>
+  withdrawal: { kind: 'withdrawal', wallet: 'main', leavesPlayer: true },
+  transfer: { kind: 'transfer', wallet: 'main', leavesPlayer: true },
+  settlement: { kind: 'salary', wallet: 'main', leavesPlayer: true },
+  vendor: { kind: 'vendor-transfer', wallet: 'main', leavesPlayer: false },
+  points: { kind: 'points', wallet: 'points', leavesPlayer: false },
+} as const satisfies Readonly<Record<string, { readonly kind: MovementKind; readonly wallet: Wallet; readonly leavesPlayer: boolean }>>
 
 interface Payout extends MoneyOwner {
   readonly route: keyof typeof routes
@@ -64,16 +64,16 @@ export class PayoutRefusedError extends OverdraftError {
  * points; CallError account_disabled, true_account_required
  */
 export async function authorizePayout(trx: Tenant, { route, account, currency, amount }: Payout): Promise<PayoutAuthorization> {
-  const { kind, wallet, leaves: leavesPlatform } = routes[route]
-  const movementPermit = await permit(trx, { account, kind, amount, currency })
+  const { kind, wallet, leavesPlayer } = routes[route]
+  const movementPermit = await requirePermit(trx, { account, kind, amount, currency })
   if (wallet === 'points') {
     if (amount > (await ledgerOf(trx).getBalance(account, currency, wallet)))
       throw new OverdraftError('The points balance is insufficient.')
   } else {
     const withdrawable = await getWithdrawable(trx, { account, currency })
-    if (amount > (leavesPlatform ? withdrawable.available : withdrawable.own)) throw new PayoutRefusedError(withdrawable)
+    if (amount > (leavesPlayer ? withdrawable.available : withdrawable.own)) throw new PayoutRefusedError(withdrawable)
   }
-  return issue({ permit: movementPermit, db: trx.db, account, currency, wallet, amount })
+  return issueAuthorization({ permit: movementPermit, db: trx.db, account, currency, wallet, amount })
 }
 
 interface Conversion extends MoneyOwner {
@@ -87,14 +87,14 @@ interface Conversion extends MoneyOwner {
  * @throws CallError true_account_required; Error if the wagering is not complete
  */
 export async function authorizeConversion(trx: Tenant, { account, currency, amount, bonus: id }: Conversion): Promise<PayoutAuthorization> {
-  const movementPermit = await permit(trx, { account, kind: 'bonus-converted', amount, currency })
+  const movementPermit = await requirePermit(trx, { account, kind: 'bonus-converted', amount, currency })
   const bonus = (await bonusesOf(trx).listOpen(account, currency)).find((one) => one.id === id)
   if (!bonus || bonus.turnover_done < bonus.turnover_needed || bonus.balance !== amount)
     throw new Error(`The wagering of bonus ${id} is not complete, or its balance is not ${amount.toString()}.`)
-  return issue({ permit: movementPermit, db: trx.db, account, currency, wallet: 'bonus', amount })
+  return issueAuthorization({ permit: movementPermit, db: trx.db, account, currency, wallet: 'bonus', amount })
 }
 
-function issue(scope: AuthorizationScope): PayoutAuthorization {
+function issueAuthorization(scope: AuthorizationScope): PayoutAuthorization {
   const authorization = Object.freeze({}) as PayoutAuthorization
   issuedScopes.set(authorization, scope)
   return authorization

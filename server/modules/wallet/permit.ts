@@ -3,19 +3,19 @@ import { CallError } from '../calls/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
 
 /**
- * Rules for the accounts that money may move to or from. Requests of a player are rejected for a disabled account;
- * money owed to its owner is still credited, and money that returns to the house is still debited. Trial accounts may
- * not receive or send money; the demo may fund any account.
+ * Rules for the accounts that money may move to or from, by kind of movement. `requested` movements are rejected for a
+ * disabled account; money `owed` to its owner is still credited, and money `returned` to the house is still debited.
+ * Trial accounts may not receive or send money, except `unrestricted` money of the demo.
  */
 const movementRules = {
-  deposit: 'asked',
-  withdrawal: 'asked',
-  bet: 'asked',
-  transfer: 'asked',
-  bonus: 'asked',
-  cashback: 'asked',
-  'vendor-transfer': 'asked',
-  points: 'asked',
+  deposit: 'requested',
+  withdrawal: 'requested',
+  bet: 'requested',
+  transfer: 'requested',
+  bonus: 'requested',
+  cashback: 'requested',
+  'vendor-transfer': 'requested',
+  points: 'requested',
   'deposit-arrived': 'owed',
   'withdrawal-return': 'owed',
   'withdrawal-paid': 'owed',
@@ -29,13 +29,13 @@ const movementRules = {
   'bonus-forfeited': 'returned',
   unclaimed: 'returned',
   'points-owed': 'owed',
-  'demo-balance': 'given',
+  'demo-balance': 'unrestricted',
 } as const
 
 declare const permitBrand: unique symbol
 
 /**
- * Permit to move the money of one account in one transaction. Only `permit` creates it; `transferWithin` requires one
+ * Permit to move the money of one account in one transaction. Only `requirePermit` creates it; `transferWithin` requires one
  * for each player whose money it moves.
  */
 export interface Permit {
@@ -59,11 +59,11 @@ export interface Movement {
  * and checks its current state.
  * @throws CallError account_disabled, true_account_required
  */
-export async function permit(trx: Tenant, { account: id, kind }: Movement): Promise<Permit> {
+export async function requirePermit(trx: Tenant, { account: id, kind }: Movement): Promise<Permit> {
   const [account] = await lockAccounts(trx, [id])
   const rule = movementRules[kind]
-  if (!account || (account.disabled && rule === 'asked')) throw new CallError('account_disabled')
-  if (account.type === accountTypes.guest && (rule === 'asked' || rule === 'owed')) throw new CallError('true_account_required')
+  if (!account || (account.disabled && rule === 'requested')) throw new CallError('account_disabled')
+  if (account.type === accountTypes.guest && (rule === 'requested' || rule === 'owed')) throw new CallError('true_account_required')
   const newPermit = Object.freeze({}) as Permit
   issuedPermits.set(newPermit, { db: trx.db, account: id })
   return newPermit
@@ -74,7 +74,7 @@ export async function permit(trx: Tenant, { account: id, kind }: Movement): Prom
  * @throws RangeError
  */
 export function assertPermits(trx: Tenant, permits: readonly Permit[], players: readonly string[]): void {
-  const ownPermits = permits.map((one) => issuedPermits.get(one)).filter((facts) => facts?.db === trx.db)
-  if (!players.every((player) => ownPermits.some((facts) => facts?.account === player)))
+  const ownPermits = permits.map((one) => issuedPermits.get(one)).filter((issuedPermit) => issuedPermit?.db === trx.db)
+  if (!players.every((player) => ownPermits.some((ownPermit) => ownPermit?.account === player)))
     throw new RangeError('A transfer needs a permit of this transaction for each player whose money it moves.')
 }

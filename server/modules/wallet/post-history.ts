@@ -1,12 +1,12 @@
 import { hasAccountLocks } from '../../database/lock-order.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { lockAccounts } from '../accounts/index.ts'
-import { fingerprintOf, type TransferFacts } from './ledger.ts'
+import { fingerprintOf, type TransferContent } from './ledger.ts'
 import { type PastEntry, ledgerOf } from './store/ledger.ts'
 import { OverdraftError } from './payout.ts'
 
 /** A transfer in the past. */
-export interface PastTransfer extends TransferFacts {
+export interface PastTransfer extends TransferContent {
   readonly at: Date
 }
 
@@ -21,13 +21,13 @@ export async function postHistory(trx: Tenant, currency: string, history: readon
   const ledger = ledgerOf(trx)
   const parties = [...new Map(history.flatMap(({ lines }) => lines).map(({ party }) => [JSON.stringify(party), party])).values()]
   const ids = await ledger.getOrCreateAccounts(parties, currency)
-  const accountOf = new Map(parties.map((party, index) => [JSON.stringify(party), ids[index] ?? '']))
+  const accountIdByParty = new Map(parties.map((party, index) => [JSON.stringify(party), ids[index] ?? '']))
   const balances = await ledger.lockBalances(parties.flatMap((party, index) => ('player' in party ? [ids[index] ?? ''] : [])))
   const entries: PastEntry[] = []
   for (const [transfer, { lines, at }] of history.entries()) {
     if (lines.reduce((sum, { amount }) => sum + amount, 0n) !== 0n) throw new RangeError('The lines of a transfer must sum to zero.')
     for (const [line, { party, amount }] of lines.entries()) {
-      const account = accountOf.get(JSON.stringify(party)) ?? ''
+      const account = accountIdByParty.get(JSON.stringify(party)) ?? ''
       const previousBalance = balances.get(account)
       if (previousBalance !== undefined) balances.set(account, previousBalance + amount)
       entries.push({ transfer, line, account, amount, balance_after: previousBalance === undefined ? null : previousBalance + amount, at })

@@ -4,7 +4,7 @@ import { type BonusOwner, closeSpentBonuses, countTurnover, forfeitMoney, expire
 import { receivables } from './debts.ts'
 import { allocateFreeSpinClawback, type WinCredit } from './free-spins.ts'
 import { transferWithin } from './ledger.ts'
-import { permit, type Permit } from './permit.ts'
+import { requirePermit, type Permit } from './permit.ts'
 import { type BonusShare, bonusesOf } from './store/bonuses.ts'
 import { debtsOf } from './store/debts.ts'
 import { type LedgerLine, type Wallet, ledgerOf } from './store/ledger.ts'
@@ -55,7 +55,7 @@ export const betWalletOf = ({ single_wallet }: Pick<SiteRecord, 'single_wallet'>
  * @throws OverdraftError if the total balance is insufficient; CallError account_disabled, true_account_required
  */
 export async function splitStake(trx: Tenant, { account, currency, wallet }: BetWallet, amount: bigint): Promise<StakeSplit> {
-  const movementPermit = await permit(trx, { account, kind: 'bet', amount, currency })
+  const movementPermit = await requirePermit(trx, { account, kind: 'bet', amount, currency })
   const bonuses = await expireAndLockBonuses(trx, { account, currency })
   const balance = await ledgerOf(trx).getBalance(account, currency, wallet)
   const own = amount < balance ? amount : balance
@@ -105,7 +105,7 @@ export async function chargeStake(
 export async function creditBet(trx: Tenant, betWallet: BetWallet, credit: BetCredit): Promise<void> {
   const { account, currency, wallet } = betWallet
   const { bet, reference, amount, purpose, house, idempotencyKey } = credit
-  const permits = [await permit(trx, { account, kind: purpose, amount, currency })]
+  const permits = [await requirePermit(trx, { account, kind: purpose, amount, currency })]
   await expireAndLockBonuses(trx, betWallet)
   const bonuses = await bonusesOf(trx).listOfBet(bet.id)
   const { own, forfeited, shares } = divideCredit(bet, bonuses, amount)
@@ -146,7 +146,7 @@ export async function debitBet(
   { bet, reference, amount, house, idempotencyKey }: BetDebit,
 ): Promise<void> {
   const { account, currency, wallet } = betWallet
-  const permits = [await permit(trx, { account, kind: 'resettlement', amount, currency })]
+  const permits = [await requirePermit(trx, { account, kind: 'resettlement', amount, currency })]
   const balanceByBonus = new Map((await expireAndLockBonuses(trx, betWallet)).map((bonus) => [bonus.id, bonus.balance]))
   const { own, shares } =
     bet.free_spins === null
@@ -191,7 +191,7 @@ async function reduceOpenStakes(trx: Tenant, bonus: string, uncovered: bigint): 
   }
 }
 
-const minOf = (one: bigint, other: bigint): bigint => (one < other ? one : other)
+const minOf = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
 /**
  * Ends the stake of a bet, so that its bonus shares are released. A settled stake counts towards the wagering of
@@ -207,7 +207,7 @@ type BonusInBet = Awaited<ReturnType<ReturnType<typeof bonusesOf>['listOfBet']>>
 
 interface DividedCredit {
   readonly own: bigint
-  /** The part that goes to the house: for stakes that a correction has withdrawn from their bonus. */
+  /** Part that goes to the house, for shares of the stake that a correction has reassigned to it. */
   readonly forfeited: bigint
   readonly shares: readonly { readonly bonus: BonusInBet; readonly amount: bigint }[]
 }

@@ -5,11 +5,11 @@ import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
 import { limitRate } from '../verification/index.ts'
 import { keyedDigest } from '../secrets/index.ts'
-import { IdempotencyError, isTransferDone, type TransferFacts, transferWithin } from './ledger.ts'
+import { IdempotencyError, isTransferDone, type TransferContent, transferWithin } from './ledger.ts'
 import { balanceOf } from './balance-of.ts'
 import { withdrawableExceededError } from './insufficient-funds.ts'
 import { authorizePayout, PayoutRefusedError } from './payout.ts'
-import { permit } from './permit.ts'
+import { requirePermit } from './permit.ts'
 import { requirePositiveAmount } from './require-positive-amount.ts'
 import { assertPaymentPassword } from '../identity/index.ts'
 import type { Sender } from '../messages/index.ts'
@@ -51,7 +51,7 @@ export async function transferFunds({ sender, site }: TransferContext, account: 
   return balanceOf(tenant, site, account.id)
 }
 
-type FundTransfer = TransferFacts & { readonly purpose: 'upline-transfer' | 'downline-transfer' }
+type FundTransfer = TransferContent & { readonly purpose: 'upline-transfer' | 'downline-transfer' }
 
 /** A repeated request is not validated again. The error does not reveal which of the two accounts may not transfer. */
 async function transferOnce(
@@ -65,7 +65,7 @@ async function transferOnce(
   if (await isTransferDone(trx, input)) return
   const { currency } = input
   try {
-    const permits = [await permit(trx, { account: counterparty.id, kind: 'transfer', amount, currency })]
+    const permits = [await requirePermit(trx, { account: counterparty.id, kind: 'transfer', amount, currency })]
     const authorization = await authorizePayout(trx, { route: 'transfer', account: account.id, currency, amount })
     await transferWithin(trx, { ...input, authorization, permits })
   } catch (error) {

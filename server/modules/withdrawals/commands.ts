@@ -21,7 +21,7 @@ import { DebtError } from '../wallet/index.ts'
 import { unsealPayee, payoutSettingsOf, readPayoutSettings, receiveMinutesOf } from '../payees/index.ts'
 import { readUpload } from '../uploads/index.ts'
 import { changeSettings, toSettingsDto } from './change-settings.ts'
-import { WithdrawalMovedError, stepWithdrawal } from './move-withdrawal.ts'
+import { WithdrawalTransitionError, stepWithdrawal } from './step-withdrawal.ts'
 import { type WithdrawalRecord, withdrawalsOf } from './store/withdrawals.ts'
 
 const [defaultCount, maxCount] = [20, 200]
@@ -122,21 +122,21 @@ export const withdrawalCommands: ControlCommands = {
 
 type OperatorAction = 'review' | 'approve' | 'refuse' | 'pay' | 'force'
 
-interface MoveCommand {
+interface ActionCommand {
   readonly title: string
   readonly help: string
   readonly requiresNote?: boolean
 }
 
 /** Creates a command that moves a withdrawal to another state, with the operator's note, and writes an audit entry. */
-function actionCommand(action: OperatorAction, { title, help, requiresNote = false }: MoveCommand): ControlCommand {
+function actionCommand(action: OperatorAction, { title, help, requiresNote = false }: ActionCommand): ControlCommand {
   return brandCommand({
     permission: 'payments.write',
     title,
     usage: `withdrawals <brand> ${action} <reference>`,
     help,
     sensitive: action === 'approve' || action === 'pay',
-    // The note is parsed as optional, because the type of a kind that varies is that of both.
+    // Declared as optional for the type checker: whether the note is required depends on the action.
     parameters: { reference: 'text', note: (requiresNote ? 'text' : 'text?') as 'text?' },
     run: async (context, { reference, note }) => {
       const { tenant, brand, record } = context
@@ -144,7 +144,7 @@ function actionCommand(action: OperatorAction, { title, help, requiresNote = fal
       const minutes = receiveMinutesOf(await readPayoutSettings(tenant, brand.config), withdrawal.kind)
       const step: WithdrawalTransition = action === 'pay' ? { action, receiveBy: automaticReceiptAt(new Date(), minutes) } : { action }
       const moved = await stepWithdrawal(context, withdrawal, step, note === undefined ? {} : { note }).catch((error: unknown) => {
-        if (error instanceof WithdrawalMovedError) throw new ControlError(describeRejection(withdrawal, action))
+        if (error instanceof WithdrawalTransitionError) throw new ControlError(describeRejection(withdrawal, action))
         if (error instanceof DebtError)
           throw new ControlError(
             `The player owes ${formatDecimal(error.amount, context.site.exponent)} after a correction of a bet. Refuse ${withdrawal.reference}, so that the returned money pays the debt, or settle the debt by an adjustment.`,

@@ -4,8 +4,8 @@ import type { Brand } from '../brands/index.ts'
 import { type DueBrandJobDeps, forEachDueBrand } from '../calls/index.ts'
 import type { Secrets } from '../secrets/index.ts'
 import type { NoticeContext } from '../inbox/index.ts'
-import { type StepContext, WithdrawalMovedError, stepWithdrawal } from './move-withdrawal.ts'
-import { merchantsWithOverdueWithdrawals, withdrawalsOf } from './store/withdrawals.ts'
+import { type StepContext, WithdrawalTransitionError, stepWithdrawal } from './step-withdrawal.ts'
+import { listMerchantsWithOverdueWithdrawals, withdrawalsOf } from './store/withdrawals.ts'
 
 /** Maximum number of withdrawals per run, so that it does not delay other jobs. */
 const batchSize = 100
@@ -19,7 +19,7 @@ export async function completeOverdueWithdrawals(context: StepContext, auditKey:
   const now = new Date()
   for (const withdrawal of await withdrawalsOf(tenant).listOverdue(now, batchSize)) {
     const moved = await stepWithdrawal(context, withdrawal, { action: 'elapse', now }).catch((error: unknown) => {
-      if (error instanceof WithdrawalMovedError) return undefined
+      if (error instanceof WithdrawalTransitionError) return undefined
       throw error
     })
     if (moved) await appendAudit(tenant, auditKey, { event: 'withdrawal-elapsed', outcome: 'done', account: moved.account })
@@ -36,7 +36,7 @@ type CompletionDeps = DueBrandJobDeps<Brand> &
 export const completeAllOverdueWithdrawals = (deps: CompletionDeps): Promise<void> =>
   forEachDueBrand(
     deps,
-    merchantsWithOverdueWithdrawals,
+    listMerchantsWithOverdueWithdrawals,
     (id) => `Completing overdue withdrawals of ${id} failed`,
     (brand) => completeOverdueWithdrawals({ tenant: deps.sites.tenant(brand), brand, jobs: deps.jobs }, deps.secrets.key('audit')),
   )

@@ -6,7 +6,7 @@ import type { Tenant } from '../../database/tenant.ts'
 import { assertTrueAccount } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
 import { type UploadDeps, deleteUpload, storeUpload } from '../uploads/index.ts'
-import { type StepContext, WithdrawalMovedError, stepWithdrawal } from './move-withdrawal.ts'
+import { type StepContext, WithdrawalTransitionError, stepWithdrawal } from './step-withdrawal.ts'
 import { type WithdrawalRecord, withdrawalsOf } from './store/withdrawals.ts'
 
 export interface ConfirmContext extends StepContext {
@@ -14,7 +14,7 @@ export interface ConfirmContext extends StepContext {
   readonly uploads: UploadDeps
 }
 
-/** Retention of a proof in days: the time for which banks answer inquiries. */
+/** Retention of a proof in days: the time for which banks respond to inquiries. */
 const proofDays = 180
 
 /**
@@ -31,15 +31,15 @@ export async function confirmWithdrawal(
   const { tenant, site, uploads } = context
   const withdrawal = await requireOwnWithdrawal(tenant, account, id)
   if (outcome === 'received' && withdrawal.state !== 'paid-out')
-    return applyMove(context, withdrawal, { action: 'reportArrival' }, { received: withdrawal.due })
+    return applyTransition(context, withdrawal, { action: 'reportArrival' }, { received: withdrawal.due })
   // After the brand's time for confirmation it is too late, even if the job has not run yet.
   if (withdrawal.receive_by === null || withdrawal.receive_by <= new Date()) throw new CallError('withdrawal_moved')
   const remaining = remainingAmount === undefined ? undefined : parseAmount(remainingAmount, site.exponent)
   const errors = validateReceipt({ outcome, remaining, proof: proofImage }, withdrawal.due, site.exponent)
   if (Object.keys(errors).length > 0) throw new CallError('fields_invalid', { fields: errors })
-  if (outcome === 'received') return applyMove(context, withdrawal, { action: 'confirm' }, { received: withdrawal.due })
+  if (outcome === 'received') return applyTransition(context, withdrawal, { action: 'confirm' }, { received: withdrawal.due })
   if (outcome === 'partly' && typeof remaining === 'bigint')
-    return applyMove(context, withdrawal, { action: 'reportPart', remaining }, { received: withdrawal.due - remaining, remaining })
+    return applyTransition(context, withdrawal, { action: 'reportPart', remaining }, { received: withdrawal.due - remaining, remaining })
   const proof = await storeUpload(tenant, uploads, {
     owner: account.id,
     purpose: 'withdrawal-proof',
@@ -47,7 +47,7 @@ export async function confirmWithdrawal(
     allowed: ['png', 'jpg'],
     dueAt: new Date(Date.now() + proofDays * 86_400_000),
   })
-  return applyMove(context, withdrawal, { action: 'reportMissing' }, { proof, received: 0n, remaining: withdrawal.due }).catch(
+  return applyTransition(context, withdrawal, { action: 'reportMissing' }, { proof, received: 0n, remaining: withdrawal.due }).catch(
     async (error: unknown) => {
       await deleteUpload(tenant, proof)
       throw error
@@ -57,7 +57,7 @@ export async function confirmWithdrawal(
 
 /** @throws CallError true_account_required, not_found, withdrawal_moved */
 export async function cancelWithdrawal(context: StepContext, account: AccountRecord, id: string): Promise<WithdrawalRecord> {
-  return applyMove(context, await requireOwnWithdrawal(context.tenant, account, id), { action: 'cancel' })
+  return applyTransition(context, await requireOwnWithdrawal(context.tenant, account, id), { action: 'cancel' })
 }
 
 async function requireOwnWithdrawal(tenant: Tenant, account: AccountRecord, id: string): Promise<WithdrawalRecord> {
@@ -67,12 +67,12 @@ async function requireOwnWithdrawal(tenant: Tenant, account: AccountRecord, id: 
   return found
 }
 
-const applyMove = (
+const applyTransition = (
   context: StepContext,
   withdrawal: WithdrawalRecord,
-  move: WithdrawalTransition,
+  transition: WithdrawalTransition,
   details: Parameters<typeof stepWithdrawal>[3] = {},
 ) =>
-  stepWithdrawal(context, withdrawal, move, details).catch((error: unknown) => {
-    throw error instanceof WithdrawalMovedError ? new CallError('withdrawal_moved') : error
+  stepWithdrawal(context, withdrawal, transition, details).catch((error: unknown) => {
+    throw error instanceof WithdrawalTransitionError ? new CallError('withdrawal_moved') : error
   })

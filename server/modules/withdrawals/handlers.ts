@@ -7,13 +7,13 @@ import { cancelWithdrawal, confirmWithdrawal } from './confirm-withdrawal.ts'
 import { completeOverdueWithdrawals } from './complete-overdue-withdrawals.ts'
 import { type WithdrawalBrand, getWithdrawalTerms } from './withdrawal-terms.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
-import type { StepContext } from './move-withdrawal.ts'
+import type { StepContext } from './step-withdrawal.ts'
 import { withdrawalsOf } from './store/withdrawals.ts'
 import { toWithdrawalDto, toWithdrawalsDto } from './withdrawal-dto.ts'
 
 export type WithdrawalDeps = MessageDeps & UploadDeps
 
-const statesOf = { running: openWithdrawalStates, ended: finalWithdrawalStates } as const
+const statesByFilter = { running: openWithdrawalStates, ended: finalWithdrawalStates } as const
 
 /** Default page size. */
 const defaultPageSize = 20
@@ -30,7 +30,7 @@ export function createWithdrawalHandlers(deps: WithdrawalDeps): CallHandlers<Cal
       const { account } = member
       assertTrueAccount(account)
       await completeOverdueWithdrawals(stepContext(context), deps.secrets.key('audit'))
-      const withdrawals = await withdrawalsOf(tenant).listPage(account.id, statesOf[which], count + 1, after)
+      const withdrawals = await withdrawalsOf(tenant).listPage(account.id, statesByFilter[which], count + 1, after)
       const page = withdrawals.slice(0, count)
       const next = withdrawals.length > count ? page.at(-1)?.id : undefined
       return { withdrawals: await toWithdrawalsDto(tenant, site, page), ...(next !== undefined && { next }) }

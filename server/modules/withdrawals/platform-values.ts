@@ -3,7 +3,7 @@ import type { PayoutChannelRow } from '../../database/columns.ts'
 import { ControlError, type PlatformValues } from '../commands/index.ts'
 import { payoutSettingsOf, readPayoutSettings } from '../payees/index.ts'
 
-/** Distance of the synthetic order values: the stored list has no explicit order. */
+/** Interval between the generated `order` values: the stored list has only an implicit order. */
 const orderStep = 10
 
 const payoutChannels: PlatformValues<PayoutChannelSeed> = {
@@ -20,7 +20,7 @@ const payoutChannels: PlatformValues<PayoutChannelSeed> = {
       .map((channel, index) => ({ channel, order: (index + 1) * orderStep }))
       .filter(({ channel }) => channel.id !== id)
     const changedEntry = value === undefined ? [] : [withOrder(id, value, others.length)]
-    const sorted = [...changedEntry, ...others].toSorted((one, other) => one.order - other.order).map(({ channel }) => channel)
+    const sorted = [...changedEntry, ...others].toSorted((a, b) => a.order - b.order).map(({ channel }) => channel)
     if (sorted.length === 0) throw new ControlError('The last payout destination cannot be removed: withdrawals would be impossible.')
     await payoutSettingsOf(tenant).update({ ...settings, channels: sorted })
   },

@@ -12,7 +12,7 @@ import { assertPaymentPassword } from '../identity/index.ts'
 import type { Sender } from '../messages/index.ts'
 import { requireUsablePayee } from '../payees/index.ts'
 import { createReference } from '../secrets/index.ts'
-import { verifiedPhone } from '../verification/index.ts'
+import { requireVerifiedPhone } from '../verification/index.ts'
 import { authorizePayout, PayoutRefusedError, requirePositiveAmount, transferWithin } from '../wallet/index.ts'
 import { type WithdrawalBrand, getCurrentTerms } from './withdrawal-terms.ts'
 import { type WithdrawalRecord, withdrawalsOf } from './store/withdrawals.ts'
@@ -36,7 +36,7 @@ export async function requestWithdrawal(
   const repeated = await findRepeated(tenant, account, body.key, fingerprint)
   if (repeated) return repeated
   if (account.payment_password_hash === null) throw new CallError('payment_password_unset')
-  verifiedPhone(account)
+  requireVerifiedPhone(account)
   await requireUsablePayee(tenant, account, body.payee)
   await assertPaymentPassword(sender, account, body.paymentPassword)
   return inTransaction(tenant, async (trx) => {

@@ -40,19 +40,19 @@ export async function getCurrentTerms({ tenant, site, config }: WithdrawalBrand,
     dailyWithdrawalsOf(tenant, level),
     getWithdrawable(tenant, { account: account.id, currency: site.currency }),
   ])
-  const dayLimit = getDailyLimit(settings, level)
-  const timesLimit = times ?? unlimitedCount
+  const dailyLimit = getDailyLimit(settings, level)
+  const dailyCountLimit = times ?? unlimitedCount
   return {
     settings,
-    dailyLimit: dayLimit,
-    dailyCountLimit: timesLimit,
+    dailyLimit,
+    dailyCountLimit,
     turnover,
     limits: {
       available,
       minAmount: settings.min_amount,
       maxAmount: settings.max_amount,
-      dailyAmountLeft: dayLimit > requested.amount ? dayLimit - requested.amount : 0n,
-      dailyCountLeft: Math.max(0, timesLimit - requested.times),
+      dailyAmountLeft: dailyLimit > requested.amount ? dailyLimit - requested.amount : 0n,
+      dailyCountLeft: Math.max(0, dailyCountLimit - requested.times),
     },
     fee: { fixed: settings.fee_fixed, rate: settings.fee_rate, freeWithdrawalsLeft: Math.max(0, settings.fee_free - requested.times) },
   }
@@ -68,7 +68,7 @@ function getDailyLimit({ daily }: PayoutSettings, level: number): bigint {
 /** @throws CallError true_account_required */
 export async function getWithdrawalTerms(brand: WithdrawalBrand, account: AccountRecord): Promise<WithdrawalTerms> {
   assertTrueAccount(account)
-  const [{ settings, limits, fee, dailyLimit: dayLimit, dailyCountLimit: timesLimit, turnover }, payees] = await Promise.all([
+  const [{ settings, limits, fee, dailyLimit, dailyCountLimit: timesLimit, turnover }, payees] = await Promise.all([
     getCurrentTerms(brand, account),
     payeesOf(brand.tenant, account.id).list(),
   ])
@@ -77,7 +77,7 @@ export async function getWithdrawalTerms(brand: WithdrawalBrand, account: Accoun
     free: formatAmount(limits.available),
     min: formatAmount(limits.minAmount),
     max: formatAmount(limits.maxAmount),
-    dayLimit: formatAmount(dayLimit),
+    dayLimit: formatAmount(dailyLimit),
     dayLeft: formatAmount(limits.dailyAmountLeft),
     timesLimit,
     timesLeft: limits.dailyCountLeft,

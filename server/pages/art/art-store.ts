@@ -41,16 +41,16 @@ export class ArtStore {
   constructor(private readonly folder: string) {}
 
   /** @throws ArtBusyError */
-  async picture(game: GameArt, palette: Palette, size: ArtSize, requester: Requester): Promise<Buffer> {
+  async getPicture(game: GameArt, palette: Palette, size: ArtSize, requester: Requester): Promise<Buffer> {
     const file = await this.fileOf(game.id, palette, size)
     const cached = await readFile(file).catch(() => undefined)
     return cached ?? this.drawing.run(requester, file, () => draw(game, palette, size, file))
   }
 
   /** Draws a picture in advance, once no requests are pending. */
-  async drawAhead(game: GameArt, palette: Palette, size: ArtSize): Promise<void> {
+  async prerender(game: GameArt, palette: Palette, size: ArtSize): Promise<void> {
     await this.queue.idle()
-    await this.picture(game, palette, size, prerenderRequester)
+    await this.getPicture(game, palette, size, prerenderRequester)
   }
 
   /** Returns the name of a palette's folder, which changes with the colours and with the drawings' source. */

@@ -54,9 +54,9 @@ describe('serveArt', () => {
   })
 
   it('draws the same game in the colours of each host', async () => {
-    const [one, other] = [await get('pgf-jade-tiger-s.webp'), await get('pgf-jade-tiger-s.webp', 'blue.example')]
-    expect(one.rawPayload.equals(other.rawPayload)).toBe(false)
-    expect(one.headers.etag).not.toBe(other.headers.etag)
+    const [redPicture, bluePicture] = [await get('pgf-jade-tiger-s.webp'), await get('pgf-jade-tiger-s.webp', 'blue.example')]
+    expect(redPicture.rawPayload.equals(bluePicture.rawPayload)).toBe(false)
+    expect(redPicture.headers.etag).not.toBe(bluePicture.headers.etag)
   })
 
   it('caches a URL with the current version of its colours for a year, and any other for an hour', async () => {
@@ -72,7 +72,7 @@ describe('serveArt', () => {
     expect((await get('new-one-s.webp')).statusCode).toBe(200)
   })
 
-  it('answers 404 for a game, a size or a host that is unknown', async () => {
+  it('responds with 404 for an unknown game, size or host', async () => {
     for (const path of ['nothing-s.webp', 'pgf-jade-tiger-x.webp', 'pgf-jade-tiger-s.png', 'constructor-s.webp', '..%2f..%2fetc-s.webp'])
       expect((await get(path)).statusCode, path).toBe(404)
     expect((await get('pgf-jade-tiger-s.webp', 'green.example')).statusCode).toBe(404)
@@ -106,19 +106,19 @@ describe('many pictures requested at once by one visitor', () => {
   }
 
   it('delay no other visitor, of the same brand or another, whichever picture they request', async () => {
-    const ends: string[] = []
+    const finishedRequests: string[] = []
     const recordEnd = async (name: string, { answer }: ReturnType<typeof requestArt>) => {
-      ends.push((await answer) === 200 ? name : `${name} refused`)
+      finishedRequests.push((await answer) === 200 ? name : `${name} refused`)
     }
     const flood = manyIds.map((id) => recordEnd('flood', requestArt(id, '203.0.113.1')))
-    await vi.waitFor(() => expect(ends).toContain('flood'), 60_000)
+    await vi.waitFor(() => expect(finishedRequests).toContain('flood'), 60_000)
     await Promise.all([
       recordEnd('same picture', requestArt('many-13', '203.0.113.2')),
       recordEnd('other picture', requestArt('pgf-jade-tiger', '203.0.113.3')),
       recordEnd('other brand', requestArt('pgf-jade-tiger', '203.0.113.4', 'blue.example')),
     ])
-    expect(ends.filter((name) => name === 'flood').length).toBeLessThan(11)
-    expect(ends).toEqual(expect.arrayContaining(['same picture', 'other picture', 'other brand']))
+    expect(finishedRequests.filter((name) => name === 'flood').length).toBeLessThan(11)
+    expect(finishedRequests).toEqual(expect.arrayContaining(['same picture', 'other picture', 'other brand']))
     await Promise.all(flood)
   })
 

@@ -18,7 +18,7 @@ export interface ArtDeps {
   readonly catalogueOf: (merchant: ServedMerchant) => Promise<ArtCatalogue>
 }
 
-interface WarmDeps extends Omit<ArtDeps, 'catalogueOf'> {
+interface PrerenderDeps extends Omit<ArtDeps, 'catalogueOf'> {
   /** The games whose pictures are drawn for every brand. */
   readonly catalogue: ArtCatalogue
 }
@@ -34,7 +34,7 @@ const fileNamePattern = /^(?<id>.+)-(?<size>[sl])\.webp$/
  * requests are pending.
  */
 export async function serveArt(app: FastifyInstance, { merchants, dataDir, catalogueOf }: ArtDeps): Promise<void> {
-  const store = openStore(dataDir)
+  const store = getStore(dataDir)
   app.get<{ Params: { name: string }; Querystring: { v?: string } }>('/_livery/art/:name', async (request, reply) => {
     const merchant = merchants.byHost(hostOf(request))
     const { id = '', size } = fileNamePattern.exec(request.params.name)?.groups ?? {}
@@ -51,7 +51,7 @@ export async function serveArt(app: FastifyInstance, { merchants, dataDir, catal
     })
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     const requester = { brand: merchant.id, address: networkOf(addressOf(request)), signal: abortSignalOf(reply) }
-    const picture = await store.picture({ id, ...game }, palette, size as ArtSize, requester).catch(ignoreBusy)
+    const picture = await store.getPicture({ id, ...game }, palette, size as ArtSize, requester).catch(ignoreBusy)
     return picture ? reply.type('image/webp').send(picture) : sendBusy(reply)
   })
 }
@@ -73,14 +73,14 @@ const sendBusy = (reply: FastifyReply): FastifyReply =>
  * Draws the small pictures of every brand in advance, one at a time and only while no request is pending, and again for
  * a brand that changes. Returns a function that stops it.
  */
-export function prerenderArt({ merchants, dataDir, catalogue }: WarmDeps, log: (line: string) => void): () => void {
-  const store = openStore(dataDir)
+export function prerenderArt({ merchants, dataDir, catalogue }: PrerenderDeps, log: (line: string) => void): () => void {
+  const store = getStore(dataDir)
   let isStopped = false
   const drawAll = async (served: readonly ServedMerchant[]): Promise<void> => {
     for (const merchant of served) {
       for (const [id, game] of Object.entries(catalogue.games)) {
         if (isStopped) return
-        await store.drawAhead({ id, ...game }, paletteOf(merchant), 's')
+        await store.prerender({ id, ...game }, paletteOf(merchant), 's')
       }
     }
     await store.prune(merchants.all().map(paletteOf))
@@ -97,12 +97,12 @@ export function prerenderArt({ merchants, dataDir, catalogue }: WarmDeps, log: (
 
 /** The value of `?v=` in the URLs of a brand's pictures: it changes with the brand's colours and with the drawings. */
 export const artVersion = (dataDir: string, merchant: Pick<ServedMerchant, 'config'>): Promise<string> =>
-  openStore(dataDir).folderOf(paletteOf(merchant))
+  getStore(dataDir).folderOf(paletteOf(merchant))
 
 /** One store per data folder, so that requests and drawing in advance share one queue. */
 const stores = new Map<string, ArtStore>()
 
-function openStore(dataDir: string): ArtStore {
+function getStore(dataDir: string): ArtStore {
   const store = stores.get(dataDir) ?? new ArtStore(join(dataDir, 'art'))
   stores.set(dataDir, store)
   return store

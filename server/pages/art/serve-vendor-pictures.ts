@@ -11,7 +11,7 @@ interface PictureDeps {
 }
 
 const sizes: Readonly<Record<string, PictureSize>> = { s: 'small', l: 'large' }
-const address = /^(?<digest>[0-9a-f]{64})-(?<size>[sl])\.webp$/
+const fileNamePattern = /^(?<digest>[0-9a-f]{64})-(?<size>[sl])\.webp$/
 
 /**
  * Serves the pictures that vendors have sent for their games, `/_livery/picture/<digest>-<s|l>.webp`, on the hosts of
@@ -20,7 +20,7 @@ const address = /^(?<digest>[0-9a-f]{64})-(?<size>[sl])\.webp$/
 export async function serveVendorPictures(app: FastifyInstance, { merchants, tenantOf }: PictureDeps): Promise<void> {
   app.get<{ Params: { name: string } }>(`${picturePath}:name`, async (request, reply) => {
     const merchant = merchants.byHost(hostOf(request))
-    const { digest, size = '' } = address.exec(request.params.name)?.groups ?? {}
+    const { digest, size = '' } = fileNamePattern.exec(request.params.name)?.groups ?? {}
     const kind = sizes[size]
     const picture = merchant && digest !== undefined && kind ? await picturesOf(tenantOf(merchant)).find(digest, kind) : undefined
     if (!picture) return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found.')

@@ -64,11 +64,11 @@ export async function drawIcon(merchant: ServedMerchant, name: IconName, onUndec
 }
 
 /** @throws Error if `mark` cannot be decoded */
-async function drawFrom(mark: Buffer, { sizes, markFraction: part, hasBackground: filled }: IconStyle, colour: string): Promise<Buffer> {
-  const background = filled ? colour : transparent
+async function drawFrom(mark: Buffer, { sizes, markFraction, hasBackground }: IconStyle, colour: string): Promise<Buffer> {
+  const background = hasBackground ? colour : transparent
   const pictures = await Promise.all(
     sizes.map(async (size) => {
-      const markSize = Math.round(size * part)
+      const markSize = Math.round(size * markFraction)
       const margin = Math.floor((size - markSize) / 2)
       const scaledMark = await sharp(mark, { density: 300 })
         .resize(markSize, markSize, { fit: 'contain', background: transparent })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SiteRecord } from '../../../database/records.ts'
 import { type Tenant, inTransaction } from '../../../database/tenant.ts'
 import { lockAccounts } from '../../accounts/index.ts'
-import { authorizePayout, OverdraftError, permit, transferWithin } from '../../wallet/index.ts'
+import { authorizePayout, OverdraftError, requirePermit, transferWithin } from '../../wallet/index.ts'
 import { settlementsOf } from '../store/settlements.ts'
 import { calculateSettlement } from './calculate-settlement.ts'
 import { type SettlementClock, type SettlementSeries, periodAt, settledUntil, settlementSeries } from './settlement-period.ts'
@@ -98,7 +98,7 @@ const paySettlement = (tenant: Tenant, id: string, deferred: Set<string>): Promi
     const settlement = await settlements.lockDue(id)
     if (!settlement) return false
     const { kind, upline, downline, amount, currency } = settlement
-    const permits = [await permit(trx, { account: downline, kind: 'salary', amount, currency })]
+    const permits = [await requirePermit(trx, { account: downline, kind: 'salary', amount, currency })]
     try {
       const authorization = await authorizePayout(trx, { route: 'settlement', account: upline, currency, amount })
       await transferWithin(trx, {

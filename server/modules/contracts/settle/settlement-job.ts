@@ -3,7 +3,7 @@ import type { SiteRecord } from '../../../database/records.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 import type { Brand } from '../../brands/index.ts'
 import { type DueBrandJobDeps, forEachDueBrand } from '../../calls/index.ts'
-import { merchantsWithFlag } from '../../site/index.ts'
+import { listMerchantsWithFlag } from '../../site/index.ts'
 import { contractsFlag } from '../contract-access.ts'
 import { settleContracts } from './settle-contracts.ts'
 
@@ -15,7 +15,7 @@ type SettlementDeps = DueBrandJobDeps<Brand> & {
 export const createSettlementJob = (deps: SettlementDeps) => (): Promise<void> =>
   forEachDueBrand(
     deps,
-    merchantsWithFlag(contractsFlag),
+    listMerchantsWithFlag(contractsFlag),
     (id) => `Contracts of ${id} could not be settled`,
     async (brand) => {
       const { merchant, settings } = brand.config

@@ -5,7 +5,7 @@ import type { Tenant } from '../../../database/tenant.ts'
 const maxStored = { favourites: 500, played: 200 } as const
 const popularDays = 30
 
-/** The games that players have marked as favourites and played. */
+/** Games that players have marked as favourites or played. */
 export const playerGamesOf = ({ code: merchant, db }: Tenant) => ({
   /** Returns the ids of an account's favourites, newest first. */
   listFavourites: async (account: string): Promise<string[]> =>

@@ -20,7 +20,7 @@ export const gatewayKeyStore = (tenant: Tenant) => {
         .orderBy('created_at', 'desc')
         .execute(),
 
-    /** Replaces the current key, which ends later. Earlier ones end no later than it. */
+    /** Inserts a new current key. The previous one ends at `endsAt`, and earlier ones no later. */
     replace: (gateway: string, { id, sealed }: NewKey, endsAt: Date): Promise<void> =>
       inTransaction(tenant, async ({ db: trx }) => {
         await trx

@@ -110,7 +110,7 @@ const sources = {
   event: {
     from: sql`audit_log t`,
     at: sql`t.at`,
-    // Padded, so that events of one moment keep their order.
+    // Padded, so that events with the same timestamp keep their order.
     id: sql`lpad(t.seq::text, 20, '0')`,
     what: sql`t.event`,
     detail: sql`coalesce(t.detail::jsonb, '{}') || jsonb_build_object('outcome', t.outcome, 'operator', t.operator_name)`,
@@ -122,8 +122,8 @@ export type HistoryKind = keyof typeof sources
 export const historyKinds = Object.keys(sources) as readonly HistoryKind[]
 
 export const accountHistoryOf = ({ code: merchant, db }: Tenant) => ({
-  /** Reads events of some kinds of an account, before an event if one is given; newest first. */
-  page: async (
+  /** Lists an account's events of these kinds, newest first, older than the cursor `before`. */
+  listPage: async (
     accountId: string,
     {
       kinds,

@@ -32,7 +32,7 @@ export const inboxOf = ({ code: merchant, db }: Tenant) => {
     from inbox_messages m left join inbox_states s on s.merchant = m.merchant and s.account = ${account} and s.message = m.id
     where m.merchant = ${merchant} and m.audience = any(${audiences}::text[]) and (m.audience = ${`account/${account}`} or m.sent_at >= ${since}) and s.removed_at is null`
   return {
-    page: async (owner: InboxOwner, { which, before, limit }: InboxFilter): Promise<readonly ListedMessage[]> =>
+    listPage: async (owner: InboxOwner, { which, before, limit }: InboxFilter): Promise<readonly ListedMessage[]> =>
       (
         await sql<ListedMessage>`select m.id, m.seq, m.texts, m.sent_at, s.read_at is not null as read ${fromInbox(owner)} ${filterConditions[which]}
           ${before === undefined ? sql`` : sql`and m.seq < ${before}::bigint`} order by m.seq desc limit ${limit}`.execute(db)

@@ -40,7 +40,7 @@ export const missionsOf = ({ code: merchant, db }: Tenant) => {
         .selectFrom('missions')
         .selectAll()
         .where('merchant', '=', merchant)
-        .$if(filter === 'enabled', (of) => of.where('enabled', '=', true))
+        .$if(filter === 'enabled', (query) => query.where('enabled', '=', true))
         .orderBy('position')
         .orderBy('id')
         .execute(),

@@ -10,7 +10,7 @@ export const signInsOf = ({ db }: Pick<Tenant, 'db'>) => ({
     await db.insertInto('operator_sign_ins').values(signIn).execute()
   },
 
-  /** Returns a sign-in that the provider has not answered yet. */
+  /** Returns a sign-in whose redirect from the provider is pending. */
   findPending: (hash: Buffer): Promise<SignInRecord | undefined> =>
     db
       .selectFrom('operator_sign_ins')

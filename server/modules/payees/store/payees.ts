@@ -8,8 +8,8 @@ export type PayeeRecord = Selectable<Tables['payees']>
 type NewPayee = Omit<Insertable<Tables['payees']>, 'merchant' | 'account' | 'id' | 'added_at' | 'preferred'>
 
 /** Thrown if the account already has this payout account. */
-export class PayeeKnownError extends Error {
-  override readonly name = 'PayeeKnownError'
+export class DuplicatePayeeError extends Error {
+  override readonly name = 'DuplicatePayeeError'
 }
 
 /** The payout accounts of a member, without removed ones. */
@@ -24,7 +24,7 @@ export const payeesOf = ({ code: merchant, db }: Tenant, account: string) => {
 
     find: (id: string) => active().selectAll().where('id', '=', id).executeTakeFirst(),
 
-    /** @throws PayeeKnownError */
+    /** @throws DuplicatePayeeError */
     insert: async (payee: NewPayee): Promise<string> => {
       const id = randomUUID()
       await db
@@ -32,7 +32,7 @@ export const payeesOf = ({ code: merchant, db }: Tenant, account: string) => {
         .values({ ...payee, merchant, account, id })
         .execute()
         .catch((error: unknown) => {
-          throw isViolationOf(error, 'payees_once') ? new PayeeKnownError('payee already exists', { cause: error }) : error
+          throw isViolationOf(error, 'payees_once') ? new DuplicatePayeeError('payee already exists', { cause: error }) : error
         })
       return id
     },
@@ -51,13 +51,13 @@ export const payeesOf = ({ code: merchant, db }: Tenant, account: string) => {
      * concurrent confirmations only the first returns `true`.
      */
     confirm: async (id: string, coolDownHours: number) => {
-      const done = await update()
+      const updated = await update()
         .set({ usable_at: sql<Date>`clock_timestamp() + make_interval(hours => ${coolDownHours})` })
         .where('id', '=', id)
         .where('usable_at', 'is', null)
         .returning('id')
         .executeTakeFirst()
-      return done !== undefined
+      return updated !== undefined
     },
 
     hasPreferred: async () => (await active().select('id').where('preferred', '=', true).executeTakeFirst()) !== undefined,
@@ -65,22 +65,22 @@ export const payeesOf = ({ code: merchant, db }: Tenant, account: string) => {
     /** Makes a confirmed one the only preferred one. Returns whether it exists. */
     prefer: async (id: string) => {
       await update().set({ preferred: false }).where('id', '<>', id).where('preferred', '=', true).execute()
-      const done = await update()
+      const updated = await update()
         .set({ preferred: true })
         .where('id', '=', id)
         .where('usable_at', 'is not', null)
         .returning('id')
         .executeTakeFirst()
-      return done !== undefined
+      return updated !== undefined
     },
 
     remove: async (id: string) => {
-      const done = await update()
+      const updated = await update()
         .set({ removed_at: sql<Date>`clock_timestamp()` })
         .where('id', '=', id)
         .returning('id')
         .executeTakeFirst()
-      return done !== undefined
+      return updated !== undefined
     },
   }
 }

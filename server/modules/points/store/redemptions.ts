@@ -27,7 +27,7 @@ export const redemptionsOf = ({ code: merchant, db }: Tenant) => {
     },
 
     /** Lists an account's redemptions, newest first, older than the cursor `before`. */
-    page: (account: string, before: string | undefined, limit: number) =>
+    listPage: (account: string, before: string | undefined, limit: number) =>
       select()
         .where('account', '=', account)
         .$if(before !== undefined, (query) => query.where('seq', '<', BigInt(before ?? '0')))

@@ -9,7 +9,7 @@ export type PointsSettings = Omit<Selectable<Tables['points_settings']>, 'mercha
 
 /** The conversion rate of points, and the rewards. */
 export const rewardsOf = ({ code: merchant, db }: Tenant) => ({
-  settings: (): Promise<PointsSettings> =>
+  getSettings: (): Promise<PointsSettings> =>
     db
       .selectFrom('points_settings')
       .select(['ratio_points', 'ratio_amount', 'turnover'])

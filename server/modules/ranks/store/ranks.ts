@@ -165,7 +165,7 @@ export const ranksOf = ({ code: merchant, db }: Tenant) => ({
 })
 
 /** Lists merchants with bets settled since the cursor, or with a completed week without cashback. */
-export const merchantsToRank = async (db: Database) =>
+export const listMerchantsToRank = async (db: Database) =>
   (
     await sql<{ merchant: string }>`select s.merchant from sites s left join rank_cursors c on c.merchant = s.merchant
       where c.cashback_from is null

@@ -46,7 +46,7 @@ export const bonusRecordsOf = ({ code: merchant, db }: Tenant) => ({
   },
 
   /** Sums of granted and converted amounts in minor units, and the number of open bonuses. */
-  sums: async ({ account, currency }: BonusOwner): Promise<{ given: bigint; converted: bigint; open: bigint }> => {
+  getSums: async ({ account, currency }: BonusOwner): Promise<{ given: bigint; converted: bigint; open: bigint }> => {
     const { rows } = await sql<{ given: bigint; converted: bigint; open: bigint }>`
       select coalesce(sum(b.amount), 0)::numeric(38, 0) as given, count(*) filter (where ${currentState} = 'open') as open,
         (select coalesce(sum(internal), 0)::numeric(38, 0) from money_days

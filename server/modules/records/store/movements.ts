@@ -54,7 +54,7 @@ const toIdOrNull = (reference: ReturnType<typeof sql>) =>
 
 export const movementsOf = ({ code: merchant, db }: Tenant) => ({
   /** Lists movements, newest first, after the cursor `after`. */
-  page: async ({ account, currency, from, to, purposes }: MovementScope, after: string | undefined, limit: number) => {
+  listPage: async ({ account, currency, from, to, purposes }: MovementScope, after: string | undefined, limit: number) => {
     const cursorTime = sql`(select at from movements where merchant = ${merchant} and account = ${account} and seq = ${after ?? null})`
     // Only one upper bound: with two, the planner may enter the index at the later one and read all rows between them.
     // The sequence number orders movements of the same instant.
@@ -79,11 +79,11 @@ export const movementsOf = ({ code: merchant, db }: Tenant) => ({
     // functions that are not leakproof.
     const { rows } = await sql<MovementRow>`
       with m as materialized (
-        select found.*, t.reference as said, ${toIdOrNull(sql`t.reference`)} as item
+        select found.*, t.reference as transfer_reference, ${toIdOrNull(sql`t.reference`)} as item
         from (${selected}) found join transfers t on t.merchant = ${merchant} and t.id = found.transfer
       )
       select m.seq, m.transfer, m.purpose, m.amount, m.internal, m.at,
-        case when m.purpose not in ${betPurposes} then coalesce(d.reference, w.reference, m.said) end as reference, b.game,
+        case when m.purpose not in ${betPurposes} then coalesce(d.reference, w.reference, m.transfer_reference) end as reference, b.game,
         case when m.purpose = 'withdrawal-hold' and w.id is not null
           then case when w.paid then 'paid' when w.state in ('refused', 'cancelled') then 'returned' else 'waiting' end end as held
       from m

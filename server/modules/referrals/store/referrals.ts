@@ -41,7 +41,7 @@ export const referralsOf = ({ code: merchant, db }: Tenant) => {
       .where('referrals.merchant', '=', merchant)
       .orderBy('referrals.seq', 'desc')
   return {
-    settings: (): Promise<ReferralSettings> =>
+    getSettings: (): Promise<ReferralSettings> =>
       db.selectFrom('referral_settings').selectAll().where('merchant', '=', merchant).executeTakeFirstOrThrow(),
 
     updateSettings: async (change: ReferralChange): Promise<void> => {
@@ -93,7 +93,7 @@ export const referralsOf = ({ code: merchant, db }: Tenant) => {
     },
 
     /** Records that the friend and the inviter are the same person. */
-    markAsOwn: async (account: string): Promise<void> => {
+    markAsSamePerson: async (account: string): Promise<void> => {
       await db
         .updateTable('referrals')
         .set({ own: true })
@@ -110,7 +110,7 @@ export const referralsOf = ({ code: merchant, db }: Tenant) => {
       ).rows[0] ?? { friends: 0n, rewarded: 0n, earned: 0n },
 
     /** Lists an inviter's friends, newest first, older than the cursor `before`. */
-    page: (inviter: string, before: string | undefined, limit: number): Promise<readonly FriendRecord[]> =>
+    listPage: (inviter: string, before: string | undefined, limit: number): Promise<readonly FriendRecord[]> =>
       selectFriends()
         .where('referrals.inviter', '=', inviter)
         .$if(before !== undefined, (query) => query.where('referrals.seq', '<', BigInt(before ?? '0')))
@@ -137,7 +137,7 @@ export const referralsOf = ({ code: merchant, db }: Tenant) => {
       ).rows,
 
     /** Records the reward of a referral; `undefined` if it was already rewarded. */
-    reward: (account: string, amount: bigint, at = new Date()): Promise<ReferralRecord | undefined> =>
+    recordReward: (account: string, amount: bigint, at = new Date()): Promise<ReferralRecord | undefined> =>
       db
         .updateTable('referrals')
         .set({ amount, rewarded_at: at })
@@ -151,7 +151,7 @@ export const referralsOf = ({ code: merchant, db }: Tenant) => {
 }
 
 /** Lists merchants with a referral programme that have friends who can still qualify. */
-export const merchantsWithOpenReferrals = async (db: Database) =>
+export const listMerchantsWithOpenReferrals = async (db: Database) =>
   (
     await sql<{ merchant: string }>`select s.merchant from referral_settings s where (s.inviter > 0 or s.friend > 0) and exists (
       select from referrals r where r.merchant = s.merchant

@@ -28,8 +28,8 @@ export const affiliatesOf = ({ code: merchant, db }: Tenant) => {
         .execute()
     },
 
-    /** Returns whether the code was free. */
-    insertIfFree: async (link: {
+    /** Inserts a link unless its code is taken. Returns whether it was inserted. */
+    insertIfNew: async (link: {
       readonly code: string
       readonly agent: string
       readonly type: number

@@ -67,7 +67,7 @@ export const rewardsOf = ({ code: merchant, db }: Tenant) => {
         .executeTakeFirst(),
 
     /** Uses one free spin of a game. Returns whether one was left. */
-    useSpin: async ({ id, account, vendor, game }: FreeSpinsOwner & { readonly id: string }): Promise<boolean> => {
+    consumeSpin: async ({ id, account, vendor, game }: FreeSpinsOwner & { readonly id: string }): Promise<boolean> => {
       recordRowLock({ db }, `the reward ${id}`)
       const updated = await db
         .updateTable('rewards')

@@ -217,5 +217,5 @@ export const listSiteRevisions = async (db: Database): Promise<ReadonlyMap<strin
   )
 
 /** Lists merchants with a flag that is on. */
-export const merchantsWithFlag = (flag: string) => (db: Database) =>
+export const listMerchantsWithFlag = (flag: string) => (db: Database) =>
   db.selectFrom('flags').select('merchant').where('flag', '=', flag).where('enabled', '=', true).execute()

@@ -43,7 +43,7 @@ export const connectionsOf = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  /** Whether the vendor has sent calls: their answers are stored. */
+  /** Whether the vendor has sent wallet calls, whose responses are stored. */
   hasCalls: async (vendor: string): Promise<boolean> =>
     (await db
       .selectFrom('vendor_calls')

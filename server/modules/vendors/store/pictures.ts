@@ -37,7 +37,7 @@ export const picturesOf = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  /** Gives a game the picture of an address, if its vendor still offers it there. */
+  /** Sets the picture of a game, unless the vendor has changed its URL meanwhile. */
   assign: async (id: string, url: string, digest: string): Promise<void> => {
     await db
       .updateTable('vendor_games')

@@ -43,7 +43,7 @@ export const syncsOf = ({ code: merchant, db }: Tenant) => ({
 })
 
 /** Lists merchants with a vendor whose list is due to be fetched. */
-export const merchantsWithDueLists = (db: Database) =>
+export const listMerchantsWithDueLists = (db: Database) =>
   db
     .selectFrom('vendors as v')
     .leftJoin('vendor_syncs as s', (join) => join.onRef('s.merchant', '=', 'v.merchant').onRef('s.vendor', '=', 'v.vendor'))

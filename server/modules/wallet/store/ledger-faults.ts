@@ -38,7 +38,7 @@ export const verifyLedger = ({ code: merchant, db }: Tenant) =>
     .execute(async (snapshot) => {
       await sql`set local statement_timeout = 0`.execute(snapshot)
       const faults: LedgerFault[] = []
-      for (const check of checks(merchant)) faults.push(...(await check(snapshot)))
+      for (const check of createChecks(merchant)) faults.push(...(await check(snapshot)))
       return { faults, ...(await countEntries(snapshot, merchant)) }
     })
 
@@ -55,7 +55,7 @@ async function countEntries(db: Database, merchant: string) {
 
 type Check = (db: Database) => Promise<readonly LedgerFault[]>
 
-const checks = (merchant: string): readonly Check[] => {
+const createChecks = (merchant: string): readonly Check[] => {
   const check =
     (fault: LedgerFault['fault'], table: LedgerFault['table'], query: RawBuilder<{ row: string; found: string }>): Check =>
     async (db) =>
@@ -89,13 +89,13 @@ const checks = (merchant: string): readonly Check[] => {
     check(
       'no-transfer',
       'entries',
-      sql`select ${line} as row, 'its transfer is not there' as found from entries e where e.merchant = ${merchant}
+      sql`select ${line} as row, 'its transfer does not exist' as found from entries e where e.merchant = ${merchant}
         and not exists (select from transfers t where t.merchant = e.merchant and t.id = e.transfer) order by e.seq`,
     ),
     check(
       'no-account',
       'entries',
-      sql`select ${line} as row, 'its account ' || e.account || ' is not there' as found from entries e where e.merchant = ${merchant}
+      sql`select ${line} as row, 'its account ' || e.account || ' does not exist' as found from entries e where e.merchant = ${merchant}
         and not exists (select from ledger_accounts a where a.merchant = e.merchant and a.id = e.account) order by e.seq`,
     ),
     check(
@@ -104,7 +104,7 @@ const checks = (merchant: string): readonly Check[] => {
       // Only the first of a wallet is reported, because all later ones differ by the same amount.
       sql`select row, found from (
           select distinct on (e.account) e.seq, ${line} as row,
-            'after it ' || coalesce(e.balance_after::text, 'nothing') || ' is noted, and what came up to it sums to ' || e.folded as found
+            'its balance_after is ' || coalesce(e.balance_after::text, 'null') || ', and the entries up to it sum to ' || e.folded as found
           from (
             select merchant, transfer, line, account, seq, balance_after, sum(amount) over (partition by account order by seq) as folded
             from entries where merchant = ${merchant}
@@ -131,7 +131,7 @@ const checks = (merchant: string): readonly Check[] => {
     check(
       'house-balance',
       'ledger_accounts',
-      sql`select a.id::text as row, ${wallet} || ' has a balance noted, ' || a.balance as found from ledger_accounts a
+      sql`select a.id::text as row, ${wallet} || ' has a stored balance, ' || a.balance as found from ledger_accounts a
         where a.merchant = ${merchant} and a.owner is null and a.balance is not null order by a.id`,
     ),
     check(
@@ -153,7 +153,7 @@ const checks = (merchant: string): readonly Check[] => {
     check(
       'bonus-staked',
       'bonuses',
-      sql`select b.id::text as row, b.staked || ' of it is noted on open bets, and they hold ' || coalesce(s.staked, 0) as found
+      sql`select b.id::text as row, 'its staked amount is ' || b.staked || ', and its shares of open bets sum to ' || coalesce(s.staked, 0) as found
         from bonuses b left join (
           select k.bonus, sum(k.amount) as staked from bonus_stakes k join bets t on t.merchant = k.merchant and t.id = k.bet
           where k.merchant = ${merchant} and t.state = 'open' group by k.bonus

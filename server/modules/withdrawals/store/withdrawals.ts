@@ -131,5 +131,5 @@ export const withdrawalsOf = ({ code: merchant, db }: Tenant) => {
 }
 
 /** Lists merchants with withdrawals whose time for confirmation has ended. */
-export const merchantsWithOverdueWithdrawals = (db: Database) =>
+export const listMerchantsWithOverdueWithdrawals = (db: Database) =>
   db.selectFrom('withdrawals').select('merchant').distinct().where('state', '=', 'paid-out').where('receive_by', '<=', new Date()).execute()

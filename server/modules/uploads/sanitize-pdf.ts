@@ -46,7 +46,7 @@ const kindKeys: ReadonlySet<string> = new Set(['S', 'Subtype', 'Type'])
  * objects, which another reader might interpret, is removed.
  * @throws CallError upload_invalid if it cannot be parsed, is encrypted, or has actions or embedded files
  */
-export async function cleanPdf(bytes: Buffer): Promise<Buffer> {
+export async function sanitizePdf(bytes: Buffer): Promise<Buffer> {
   await assertInflatable(bytes)
   const document = await parsePdf(bytes)
   const { trailerInfo } = document.context

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { type FileType, detectFileType, maxFileBytes } from '../../../src/engine/rules/file-type.ts'
 import { CallError } from '../calls/index.ts'
-import { cleanPdf } from './clean-pdf.ts'
+import { sanitizePdf } from './sanitize-pdf.ts'
 
 /** Photos of modern phones have about 12 million pixels; larger pictures only cost memory. */
 const maxPixels = 50_000_000
@@ -18,11 +18,11 @@ export interface SanitizedFile {
  * document is rewritten if it has no active content.
  * @throws CallError upload_too_large, upload_invalid
  */
-export async function cleanUpload(bytes: Buffer, allowed: readonly FileType[], maxBytes = maxFileBytes): Promise<SanitizedFile> {
+export async function sanitizeUpload(bytes: Buffer, allowed: readonly FileType[], maxBytes = maxFileBytes): Promise<SanitizedFile> {
   if (bytes.length > maxBytes) throw new CallError('upload_too_large')
   const type = detectFileType(bytes)
   if (type === undefined || !allowed.includes(type)) throw new CallError('upload_invalid')
-  return { type, bytes: await (type === 'pdf' ? cleanPdf(bytes) : reencode(bytes, type)) }
+  return { type, bytes: await (type === 'pdf' ? sanitizePdf(bytes) : reencode(bytes, type)) }
 }
 
 async function reencode(bytes: Buffer, type: 'png' | 'jpg'): Promise<Buffer> {

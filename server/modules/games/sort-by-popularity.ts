@@ -14,7 +14,7 @@ const drawCategories: Readonly<Record<NonNullable<GamePopularQuery['prizeMode']>
  * Sorts the games by popularity: those in `played` in this order, then hot games, then the others with vendors
  * alternating.
  */
-export function popularGames({ games }: Offer, played: readonly string[], prizeMode?: GamePopularQuery['prizeMode']): OfferedGame[] {
+export function sortByPopularity({ games }: Offer, played: readonly string[], prizeMode?: GamePopularQuery['prizeMode']): OfferedGame[] {
   const eligible = prizeMode === undefined ? games : games.filter(({ shownIn }) => drawCategories[prizeMode].includes(shownIn))
   const rankById = new Map(played.map((id, index) => [id, index]))
   return rankGames(eligible).toSorted((a, b) => (rankById.get(a.id) ?? Infinity) - (rankById.get(b.id) ?? Infinity) || 0)

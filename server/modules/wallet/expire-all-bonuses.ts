@@ -2,12 +2,12 @@ import type { Tenant } from '../../database/tenant.ts'
 import { type BrandJobDeps, forEachBrand } from '../calls/index.ts'
 import { expireBonuses } from './bonuses.ts'
 
-interface PurgeDeps<B extends { readonly id: string }> extends BrandJobDeps<B> {
+interface ExpiryDeps<B extends { readonly id: string }> extends BrandJobDeps<B> {
   readonly sites: { tenant(brand: B): Tenant }
 }
 
 /** Closes the expired bonuses of every brand. */
-export const purgeBonuses = <B extends { readonly id: string }>(deps: PurgeDeps<B>): Promise<void> =>
+export const expireAllBonuses = <B extends { readonly id: string }>(deps: ExpiryDeps<B>): Promise<void> =>
   forEachBrand(
     deps,
     (id) => `Closing expired bonuses of ${id} failed`,

@@ -7,15 +7,15 @@ import {
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { lockAccounts } from '../accounts/index.ts'
 import { type Notice, type NoticeContext, sendNotice } from '../inbox/index.ts'
-import { assertNoDebt, collectDebt, type LedgerPurpose, permit, type Permit, transferWithin } from '../wallet/index.ts'
+import { assertNoDebt, collectDebt, type LedgerPurpose, requirePermit, type Permit, transferWithin } from '../wallet/index.ts'
 import { type NewStep, type StatusColumns, type WithdrawalRecord, withdrawalsOf } from './store/withdrawals.ts'
 
 /**
  * Thrown if the action is not possible in the withdrawal's state, or if the state has changed concurrently. Nothing was
  * done.
  */
-export class WithdrawalMovedError extends Error {
-  override readonly name = 'WithdrawalMovedError'
+export class WithdrawalTransitionError extends Error {
+  override readonly name = 'WithdrawalTransitionError'
 }
 
 const statusOf = ({ state, receipt, due, paid, receive_by: receiveBy }: WithdrawalRecord): WithdrawalStatus => ({
@@ -33,28 +33,29 @@ export interface StepContext extends NoticeContext {
 }
 
 /**
- * Moves a withdrawal to its next state, with its money: returned if it ends before it was paid, out of the house
- * account if it is paid for the first time. Concurrent or repeated calls move it once. The owner is notified in the
- * same transaction of steps by others, so that the time to confirm a payment starts with the message. While the owner
- * has a debt after a correction of a bet, it cannot be approved or paid for the first time.
- * @throws WithdrawalMovedError, DebtError, CallError if the money may not be moved
+ * Moves a withdrawal to its next state. Its held money is returned to the player if it ends before it was paid, and
+ * goes to the house account for payouts when it is first paid. Concurrent or repeated calls move it once. The owner is
+ * notified of steps by others in the same transaction, so that the time to confirm a payment starts with the message.
+ * While the owner has a debt after a correction of a bet, the withdrawal cannot be approved or first paid.
+ * @throws WithdrawalTransitionError, DebtError, CallError if the money may not be moved
  */
 export async function stepWithdrawal(
   context: StepContext,
   current: WithdrawalRecord,
-  move: WithdrawalTransition,
+  transition: WithdrawalTransition,
   details: Omit<NewStep, 'actor'> = {},
 ): Promise<WithdrawalRecord> {
-  const next = nextWithdrawalStatus(statusOf(current), move)
-  if (!next) throw new WithdrawalMovedError(`Withdrawal ${current.reference} is ${current.state}: ${move.action} is not possible.`)
+  const next = nextWithdrawalStatus(statusOf(current), transition)
+  if (!next)
+    throw new WithdrawalTransitionError(`Withdrawal ${current.reference} is ${current.state}: ${transition.action} is not possible.`)
   return inTransaction(context.tenant, async (trx) => {
     await lockAccounts(trx, [current.account])
-    if ((move.action === 'approve' || move.action === 'pay') && !current.paid) await assertNoDebt(trx, current)
-    const moved = await withdrawalsOf(trx).move(current, columnsOf(next), { ...details, actor: actorOf(move.action) })
-    if (!moved) throw new WithdrawalMovedError(`Withdrawal ${current.reference} is no longer ${current.state}.`)
-    if (move.action === 'cancel' || move.action === 'refuse') await returnHeldFunds(trx, moved)
-    if (move.action === 'pay' && !current.paid) await payOutHeldFunds(trx, moved)
-    const notice = createNotice(move.action, moved, current, details.note ?? '')
+    if ((transition.action === 'approve' || transition.action === 'pay') && !current.paid) await assertNoDebt(trx, current)
+    const moved = await withdrawalsOf(trx).move(current, columnsOf(next), { ...details, actor: actorOf(transition.action) })
+    if (!moved) throw new WithdrawalTransitionError(`Withdrawal ${current.reference} is no longer ${current.state}.`)
+    if (transition.action === 'cancel' || transition.action === 'refuse') await returnHeldFunds(trx, moved)
+    if (transition.action === 'pay' && !current.paid) await payOutHeldFunds(trx, moved)
+    const notice = createNotice(transition.action, moved, current, details.note ?? '')
     if (notice) await sendNotice(context, trx, moved.account, notice)
     return moved
   })
@@ -78,14 +79,14 @@ function createNotice(
 
 async function returnHeldFunds(trx: Tenant, withdrawal: WithdrawalRecord): Promise<void> {
   const { account, amount, currency } = withdrawal
-  const movementPermit = await permit(trx, { account, kind: 'withdrawal-return', amount, currency })
+  const movementPermit = await requirePermit(trx, { account, kind: 'withdrawal-return', amount, currency })
   await transferHeld(trx, withdrawal, movementPermit, 'withdrawal-return', amount, { player: account })
   await collectDebt(trx, { account, currency })
 }
 
 async function payOutHeldFunds(trx: Tenant, withdrawal: WithdrawalRecord): Promise<void> {
   const { account, amount, fee, currency } = withdrawal
-  const movementPermit = await permit(trx, { account, kind: 'withdrawal-paid', amount, currency })
+  const movementPermit = await requirePermit(trx, { account, kind: 'withdrawal-paid', amount, currency })
   await transferHeld(trx, withdrawal, movementPermit, 'withdrawal-paid', amount - fee, { house: 'payout' })
   if (fee > 0n) await transferHeld(trx, withdrawal, movementPermit, 'withdrawal-fee', fee, { house: 'fees' })
 }

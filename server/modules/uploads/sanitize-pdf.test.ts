@@ -1,13 +1,13 @@
 import { deflateSync } from 'node:zlib'
 import { PDFDocument, PDFName, PDFString } from 'pdf-lib'
 import { expect, it } from 'vitest'
-import { cleanPdf } from './clean-pdf.ts'
+import { sanitizePdf } from './sanitize-pdf.ts'
 
 type PdfValue = string | PDFString | PdfValue[] | { [name: string]: PdfValue }
 type Entries = Record<string, PdfValue> | PdfValue[]
 
 /** Creates a document of one page, with an object added to its catalog or its page. */
-async function pdfWith(target: 'catalog' | 'page', key: string, value: Entries, packed = false): Promise<Buffer> {
+async function createPdf(target: 'catalog' | 'page', key: string, value: Entries, useObjectStreams = false): Promise<Buffer> {
   const document = await PDFDocument.create()
   const page = document.addPage([200, 100])
   page.drawText('Paid 100.00')
@@ -16,7 +16,7 @@ async function pdfWith(target: 'catalog' | 'page', key: string, value: Entries, 
     PDFName.of(key),
     context.register(Array.isArray(value) ? context.obj(value) : context.obj(value)),
   )
-  return Buffer.from(await document.save({ useObjectStreams: packed }))
+  return Buffer.from(await document.save({ useObjectStreams }))
 }
 
 const text = (value: string) => PDFString.of(value)
@@ -36,35 +36,35 @@ const activeContent: readonly (readonly [string, 'catalog' | 'page', string, Ent
 
 it.each(activeContent)('rejects %s, also in an object stream', async (_, target, key, value) => {
   for (const packed of [false, true]) {
-    const bytes = await pdfWith(target, key, value, packed)
+    const bytes = await createPdf(target, key, value, packed)
     expect(bytes.includes('/ObjStm')).toBe(packed)
-    await expect(cleanPdf(bytes)).rejects.toMatchObject({ code: 'upload_invalid' })
+    await expect(sanitizePdf(bytes)).rejects.toMatchObject({ code: 'upload_invalid' })
   }
 })
 
 it('rejects names in hexadecimal notation', async () => {
-  const bytes = await pdfWith('catalog', 'OpenAction', {})
-  const coded = Buffer.from(bytes.toString('latin1').replace('/OpenAction', '/Open#41ction'), 'latin1')
-  await expect(cleanPdf(coded)).rejects.toMatchObject({ code: 'upload_invalid' })
+  const bytes = await createPdf('catalog', 'OpenAction', {})
+  const escaped = Buffer.from(bytes.toString('latin1').replace('/OpenAction', '/Open#41ction'), 'latin1')
+  await expect(sanitizePdf(escaped)).rejects.toMatchObject({ code: 'upload_invalid' })
 })
 
 it('keeps the page of a document without active content, with or without object streams', async () => {
   for (const packed of [false, true]) {
-    const cleaned = await cleanPdf(await pdfWith('page', 'Annots', [{ Subtype: 'Highlight' }], packed))
+    const cleaned = await sanitizePdf(await createPdf('page', 'Annots', [{ Subtype: 'Highlight' }], packed))
     const document = await PDFDocument.load(cleaned)
     expect(document.getPage(0).getSize()).toEqual({ width: 200, height: 100 })
   }
 })
 
 it('removes data between objects', async () => {
-  const bytes = await pdfWith('page', 'Annots', [])
+  const bytes = await createPdf('page', 'Annots', [])
   const hidden = bytes.toString('latin1').replace('\nxref', '\n%9 0 obj <</S/JavaScript/JS(app.alert(1))>> endobj\nxref')
   expect(hidden).toContain('app.alert')
-  expect((await cleanPdf(Buffer.from(hidden, 'latin1'))).toString('latin1')).not.toContain('app.alert')
+  expect((await sanitizePdf(Buffer.from(hidden, 'latin1'))).toString('latin1')).not.toContain('app.alert')
 })
 
 it('rejects documents that cannot be parsed, have no page, or are encrypted', async () => {
-  const validPdf = (await pdfWith('page', 'Annots', [])).toString('latin1')
+  const validPdf = (await createPdf('page', 'Annots', [])).toString('latin1')
   for (const broken of [
     '%PDF-1.4\n%%EOF',
     '%PDF-1.7',
@@ -72,7 +72,7 @@ it('rejects documents that cannot be parsed, have no page, or are encrypted', as
     validPdf.replace('trailer\n<<', 'trailer\n<<\n/Encrypt << /Filter /Standard /V 1 >>'),
     `%PDF-1.4\n1 0 obj\n${'['.repeat(200_000)}`,
   ])
-    await expect(cleanPdf(Buffer.from(broken, 'latin1')), broken.slice(0, 60)).rejects.toMatchObject({ code: 'upload_invalid' })
+    await expect(sanitizePdf(Buffer.from(broken, 'latin1')), broken.slice(0, 60)).rejects.toMatchObject({ code: 'upload_invalid' })
 })
 
 it('rejects decompression bombs, also behind another filter', async () => {
@@ -82,10 +82,10 @@ it('rejects decompression bombs, also behind another filter', async () => {
       data,
       Buffer.from('\nendstream\nendobj\n%%EOF'),
     ])
-  const packed = deflateSync(Buffer.alloc(64 * 1024 * 1024, '1 0 '))
-  for (const bytes of [bomb('/FlateDecode', packed), bomb('[/FlateDecode /LZWDecode]', packed), bomb('5 0 R', packed)]) {
+  const compressed = deflateSync(Buffer.alloc(64 * 1024 * 1024, '1 0 '))
+  for (const bytes of [bomb('/FlateDecode', compressed), bomb('[/FlateDecode /LZWDecode]', compressed), bomb('5 0 R', compressed)]) {
     const before = process.memoryUsage().arrayBuffers
-    await expect(cleanPdf(bytes)).rejects.toMatchObject({ code: 'upload_invalid' })
+    await expect(sanitizePdf(bytes)).rejects.toMatchObject({ code: 'upload_invalid' })
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(96 * 1024 * 1024)
   }
 })

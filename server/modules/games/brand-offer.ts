@@ -2,16 +2,16 @@ import type { MerchantConfig } from '../../../src/generated/config.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type Offer, offerOf } from './offer.ts'
-import { type Reach, withinReach } from './vendor-reach.ts'
+import { type Reach, restrictToReach } from './vendor-reach.ts'
 
 const offers = new WeakMap<SiteRecord, { readonly config: MerchantConfig; readonly offer: Offer }>()
 
 /** Returns the brand's offer for a sales channel and client type; by default those of the brand's site. */
-export const offerAt = (catalogue: Catalogue, site: SiteRecord, config: MerchantConfig, reach: Partial<Reach> = {}): Offer =>
-  withinReach(completeOffer(catalogue, site, config), site, { ...config.merchant, ...reach })
+export const getBrandOffer = (catalogue: Catalogue, site: SiteRecord, config: MerchantConfig, reach: Partial<Reach> = {}): Offer =>
+  restrictToReach(getFullOffer(catalogue, site, config), site, { ...config.merchant, ...reach })
 
 /** Memoized as long as the site's record stays the same. */
-function completeOffer(catalogue: Catalogue, site: SiteRecord, config: MerchantConfig): Offer {
+function getFullOffer(catalogue: Catalogue, site: SiteRecord, config: MerchantConfig): Offer {
   const cached = offers.get(site)
   if (cached?.config === config) return cached.offer
   const offer = offerOf(catalogue, site, config)

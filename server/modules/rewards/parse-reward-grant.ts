@@ -12,17 +12,19 @@ import {
   parseTitledChange,
   parseInteger,
 } from '../commands/index.ts'
-import type { Gift, NewFreeSpins } from './give-reward.ts'
+import type { RewardGrant, NewFreeSpins } from './give-reward.ts'
 
 /** Maximum length of a title in characters. */
 const maxTitleLength = 120
 const maxSpins = 1000
 const slotCategory = 'RNG'
 
-type ParsedGift = Pick<Gift, 'kind' | 'amount' | 'texts' | 'turnover' | 'expiresAt' | 'freeSpins'>
-type GiftChanges = Partial<Pick<ParsedGift, 'kind' | 'amount' | 'turnover' | 'expiresAt'> & Pick<NewFreeSpins, 'game' | 'stake' | 'spins'>>
+type ParsedRewardGrant = Pick<RewardGrant, 'kind' | 'amount' | 'texts' | 'turnover' | 'expiresAt' | 'freeSpins'>
+type RewardGrantChanges = Partial<
+  Pick<ParsedRewardGrant, 'kind' | 'amount' | 'turnover' | 'expiresAt'> & Pick<NewFreeSpins, 'game' | 'stake' | 'spins'>
+>
 
-const giftParsers: ChangeParsers<GiftChanges> = {
+const grantParsers: ChangeParsers<RewardGrantChanges> = {
   amount: (text, site) => ({ kind: 'money', amount: parsePositiveAmount(text, site) }),
   points: (text) => ({ kind: 'points', amount: BigInt(parseInteger(text, 1, maxPoints)) }),
   spins: (text) => ({ kind: 'free-spins', spins: parseInteger(text, 1, maxSpins) }),
@@ -32,18 +34,18 @@ const giftParsers: ChangeParsers<GiftChanges> = {
   days: (text) => ({ expiresAt: new Date(Date.now() + parseInteger(text, 0, 365) * dayMilliseconds) }),
 }
 
-/** The parts of a command's context that a gift depends on. */
-export type GiftContext = { readonly site: SiteRecord; readonly catalogue: Catalogue }
+/** Data that the reward of a command is checked against. */
+export type RewardGrantContext = { readonly site: SiteRecord; readonly catalogue: Catalogue }
 
 /**
- * Parses a gift in the syntax of the command line: `amount=5.00`, `points=100`, or `spins=10 game=pgf-jade-tiger
+ * Parses a reward in the syntax of the command line: `amount=5.00`, `points=100`, or `spins=10 game=pgf-jade-tiger
  * stake=0.40`; `turnover=3`, `days=14`, `title.EN=…`.
  * @throws ControlError
  */
-export function parseGift(change: Change, { site, catalogue }: GiftContext): ParsedGift {
+export function parseRewardGrant(change: Change, { site, catalogue }: RewardGrantContext): ParsedRewardGrant {
   if (['amount', 'points', 'spins'].filter((name) => change[name] !== undefined).length !== 1)
     throw new ControlError('A reward needs one of amount, points or spins.')
-  const { values, titles } = parseTitledChange(change, giftParsers, { subject: 'A reward', site, maxTitleLength })
+  const { values, titles } = parseTitledChange(change, grantParsers, { subject: 'A reward', site, maxTitleLength })
   const { kind = 'money', amount = 0n, game, stake, spins, ...optionalValues } = values
   if (Object.keys(titles).length === 0) throw new ControlError('A reward needs a title, such as title.EN=….')
   if (kind !== 'free-spins') {
@@ -58,7 +60,7 @@ export function parseGift(change: Change, { site, catalogue }: GiftContext): Par
 }
 
 /** Returns the vendor of a slot that the brand offers. */
-function getSlotVendor(id: string, { site, catalogue }: GiftContext): string {
+function getSlotVendor(id: string, { site, catalogue }: RewardGrantContext): string {
   const { games } = brandCatalogue(catalogue, site)
   const game = Object.hasOwn(games, id) ? games[id] : undefined
   if (!game || !site.vendors.some(({ vendor, enabled }) => enabled && vendor === game.vendor))

@@ -8,7 +8,7 @@ import { renderPlainPage, plainPageHeaders } from './plain-pages.ts'
 import { securityHeadersFor } from '../web/security-headers.ts'
 import type { Log } from '../telemetry/log.ts'
 
-export interface FaultDeps {
+export interface ErrorPageDeps {
   readonly merchants: Pick<Merchants, 'byHost'>
   readonly log: Log
   /** Describes an error for the log. */
@@ -16,13 +16,13 @@ export interface FaultDeps {
 }
 
 /**
- * Responds to unexpected errors with a page in the brand's language with a reference to the log entry. It contains
- * nothing of the error itself, which may come from the database.
+ * Responds to unexpected errors with a page in the brand's language that shows a reference to the log entry. It
+ * discloses nothing of the error itself, which may come from the database.
  */
-export function answerFaults(app: FastifyInstance, { merchants, log, describe }: FaultDeps): void {
+export function handleUnexpectedErrors(app: FastifyInstance, { merchants, log, describe }: ErrorPageDeps): void {
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error)
-    if (status < 500) return refuseRequest(error, request, reply)
+    if (status < 500) return sendBadRequest(error, request, reply)
     reply.headers({ ...securityHeadersFor(request.protocol), ...plainPageHeaders })
     log(`${request.method} ${request.routeOptions.url ?? ''} (${request.id}): ${describe(error)}`, {
       ...describeRequest(request),
@@ -33,8 +33,8 @@ export function answerFaults(app: FastifyInstance, { merchants, log, describe }:
   })
 }
 
-/** Answers errors of the request itself, such as an invalid URL, without the framework's message. */
-export function refuseRequest(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Responds to errors of the request itself, such as an invalid URL, without the framework's message. */
+export function sendBadRequest(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply
     .headers({ ...securityHeadersFor(request.protocol), ...plainPageHeaders })
     .code(statusOf(error))
@@ -42,7 +42,7 @@ export function refuseRequest(error: unknown, request: FastifyRequest, reply: Fa
     .send('Bad request.')
 }
 
-function sendErrorPage(request: FastifyRequest, reply: FastifyReply, merchants: FaultDeps['merchants']): FastifyReply {
+function sendErrorPage(request: FastifyRequest, reply: FastifyReply, merchants: ErrorPageDeps['merchants']): FastifyReply {
   const merchant = merchants.byHost(hostOf(request))
   if (!merchant) return reply.send(renderPlainPage({ ...brandlessTexts, note: fillText(brandlessTexts.note, { reference: request.id }) }))
   const { languages } = merchant.config

@@ -6,7 +6,7 @@ import { withSeedError, SeedError } from './seed-error.ts'
 /** Applies the content of a brand's files. Returns whether it differed from what any server applied before. */
 export type ApplyContent = (tenant: Tenant, config: MerchantConfig) => Promise<boolean>
 
-interface FollowOptions {
+interface ContentUpdaterOptions {
   readonly apply: ApplyContent
   readonly tenant: (brand: Brand) => Tenant
   readonly log: (line: string) => void
@@ -17,13 +17,13 @@ interface FollowOptions {
  * different files do not undo each other's changes.
  */
 export class ContentUpdater {
-  readonly #options: FollowOptions
+  readonly #options: ContentUpdaterOptions
   /** The newest known version of each brand: a request may still have an older one. */
   readonly #newest = new Map<string, Brand>()
   readonly #applied = new Map<string, MerchantConfig['content']>()
   readonly #work = new Map<string, Promise<unknown>>()
 
-  constructor(options: FollowOptions) {
+  constructor(options: ContentUpdaterOptions) {
     this.#options = options
   }
 

@@ -5,7 +5,7 @@ import type { Offer, OfferedGame } from './offer.ts'
 import { toGame } from './to-game.ts'
 import type { DrawSource } from './vendor-draws.ts'
 
-interface DrawingsQuery {
+interface LotteryDrawsQuery {
   readonly gameTypes: readonly string[]
   /** Maximum number of results over all draws. */
   readonly count: number
@@ -17,11 +17,11 @@ interface DrawingsQuery {
  * results as fit into the limit.
  * @throws CallError unavailable
  */
-export async function drawingsOf(
+export async function listLotteryDraws(
   { games, vendors }: Offer,
   version: string,
   draws: DrawSource,
-  { gameTypes, count, language }: DrawingsQuery,
+  { gameTypes, count, language }: LotteryDrawsQuery,
 ): Promise<Drawing[]> {
   const apiUrls = new Map(vendors.map(({ code, apiUrl }) => [code, apiUrl()]))
   const gameByCode = new Map<string, OfferedGame>()
@@ -55,7 +55,12 @@ export async function drawingsOf(
  * Returns the last results of a game's lottery, newest first; `undefined` if the game is not a lottery of the vendor.
  * @throws CallError unavailable
  */
-export async function resultsOf({ vendors }: Offer, draws: DrawSource, game: OfferedGame, count: number): Promise<Opened[] | undefined> {
+export async function findLotteryResults(
+  { vendors }: Offer,
+  draws: DrawSource,
+  game: OfferedGame,
+  count: number,
+): Promise<Opened[] | undefined> {
   if (!lotteryTypes.includes(game.shownIn)) return undefined
   const apiUrl = vendors.find(({ code }) => code === game.vendor)?.apiUrl()
   return (await draws.getDraw(apiUrl, game.code, Math.min(count, maxResults))).opened.map(toResultDto)

@@ -5,10 +5,10 @@ import { siteChannel } from './store/notifications.ts'
 
 /** Interval at which revisions are compared without notifications. */
 const pollMilliseconds = 1_000
-/** The same while notifications arrive: one can be lost, with the server that changed a brand before it sent it. */
+/** Interval while notifications arrive. One is lost if the server that changed a brand exits before sending it. */
 const catchUpMilliseconds = 5_000
 
-interface FollowChangesOptions {
+interface WatchSiteChangesOptions {
   readonly sites: Pick<Sites, 'invalidateChanged'>
   /** URL of PostgreSQL without a pooler. `undefined` if there is one server only. */
   readonly url: string | undefined
@@ -16,20 +16,20 @@ interface FollowChangesOptions {
 }
 
 /** Invalidates the brands that other servers change, until the returned function is called. */
-export function followChanges({ sites, url, log }: FollowChangesOptions): () => Promise<void> {
+export function watchSiteChanges({ sites, url, log }: WatchSiteChangesOptions): () => Promise<void> {
   let running: Promise<void> | undefined
-  let isRepeated = false
+  let needsRepeat = false
   let comparedAt = 0
   const compare = async (): Promise<void> => {
     do {
-      isRepeated = false
+      needsRepeat = false
       comparedAt = Date.now()
       await sites.invalidateChanged()
-    } while (isRepeated)
+    } while (needsRepeat)
   }
-  /** A call while another is in progress may be about a later change, so it causes one more comparison. */
+  /** A call during a comparison may be caused by a later change, so the comparison is repeated once more. */
   const compareNow = async (): Promise<void> => {
-    isRepeated = running !== undefined
+    needsRepeat = running !== undefined
     running ??= compare().finally(() => (running = undefined))
     await running
   }
