@@ -25,17 +25,17 @@ async function runCheck([name, command, ...args]: (typeof checks)[number]): Prom
   return code === 0
 }
 
-/** The checks whose names start with one of the arguments; all by default. */
-const names = process.argv.slice(2)
-const queue = checks.filter(([name]) => names.length === 0 || names.some((prefix) => name.startsWith(prefix)))
+/** Prefixes of the names of the checks to run. Default: all checks. */
+const prefixes = process.argv.slice(2)
+const queue = checks.filter(([name]) => prefixes.length === 0 || prefixes.some((prefix) => name.startsWith(prefix)))
 if (queue.length === 0) throw new Error(`Unknown check. The checks are: ${checks.map(([name]) => name).join(', ')}.`)
 const { length } = queue
 
 await generateCodeOrExit({ all: true })
 const failed: string[] = []
-const work = async (): Promise<void> => {
+const runQueuedChecks = async (): Promise<void> => {
   for (let next = queue.shift(); next; next = queue.shift()) if (!(await runCheck(next))) failed.push(next[0])
 }
-await Promise.all(Array.from({ length: availableParallelism() }, work))
+await Promise.all(Array.from({ length: availableParallelism() }, runQueuedChecks))
 console.log(failed.length === 0 ? `${String(length)} of ${String(checks.length)} checks passed.` : `Failed: ${failed.join(', ')}.`)
 process.exitCode = failed.length === 0 ? 0 : 1

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../server/database/database.ts'
 import { startEmbedded } from '../server/database/embedded.ts'
-import { grantDatabase, openRoles } from '../server/database/roles.ts'
+import { transferDatabase, createRoles } from '../server/database/roles.ts'
 import { root } from './chores/paths.ts'
 import { deriveSchema } from './schema/derive-schema.ts'
 
@@ -15,8 +15,8 @@ import { deriveSchema } from './schema/derive-schema.ts'
 const folder = mkdtempSync(join(tmpdir(), 'livery-schema-'))
 const postgres = await startEmbedded(folder, randomBytes(16).toString('hex'), () => undefined)
 try {
-  const urls = await openRoles(postgres.url)
-  await grantDatabase(postgres.url)
+  const urls = await createRoles(postgres.url)
+  await transferDatabase(postgres.url)
   const database = await openDatabase(urls, console.error)
   for (const [path, text] of Object.entries(await deriveSchema(database.forApplication<unknown>('schema')))) {
     writeFileSync(join(root, path), text)

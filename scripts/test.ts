@@ -53,8 +53,8 @@ async function runVitest(node = process.execPath, filters: readonly string[] = [
   const file = join(mkdtempSync(join(folder, 'vitest-')), 'outcome.json')
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=scripts/chores/vitest-outcome.ts', ...filters]
   const code = await run(node, args, { VITEST_OUTCOME: file })
-  const { passed, failures, longest } = readReport<VitestOutcome>(file) ?? { passed: 0, failures: [], longest: [] }
-  console.log(`Longest: ${longest.map(([name, seconds]) => `${name} ${seconds} s`).join(', ')}`)
+  const { passed, failures, slowestFiles } = readReport<VitestOutcome>(file) ?? { passed: 0, failures: [], slowestFiles: [] }
+  console.log(`Slowest files: ${slowestFiles.map(([name, seconds]) => `${name} ${seconds} s`).join(', ')}`)
   return toOutcome(
     'Vitest',
     code,
@@ -117,9 +117,9 @@ async function runPlaywright(): Promise<Outcome> {
   const file = join(folder, 'playwright.json')
   const code = await runEndToEndTests(['--reporter=line,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
   const report = readReport<PlaywrightReport>(file)
-  const specs = (suite: PlaywrightSuite): PlaywrightSuite['specs'] => [...suite.specs, ...(suite.suites ?? []).flatMap(specs)]
+  const listSpecs = (suite: PlaywrightSuite): PlaywrightSuite['specs'] => [...suite.specs, ...(suite.suites ?? []).flatMap(listSpecs)]
   const failures = (report?.suites ?? [])
-    .flatMap(specs)
+    .flatMap(listSpecs)
     .filter(({ ok }) => !ok)
     .map(({ file: specFile, line, title, tests }) =>
       formatFailure(

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
-import { wrapComments, wrappedFiles } from './chores/wrap-comments.ts'
+import { wrapComments, wrappedFilePattern } from './chores/wrap-comments.ts'
 
 /** Wraps the comments of all files tracked by git. */
 const { stdout } = spawnSync('git', ['ls-files', '-z'], { encoding: 'utf8', maxBuffer: 1 << 26 })
-for (const file of stdout.split('\0').filter((name) => wrappedFiles.test(name))) {
+for (const file of stdout.split('\0').filter((name) => wrappedFilePattern.test(name))) {
   const text = readFileSync(file, 'utf8')
   const wrappedText = wrapComments(file, text)
   if (wrappedText !== text) writeFileSync(file, wrappedText)

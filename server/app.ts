@@ -36,7 +36,7 @@ import type { Operator } from './integrations/vendor-contract.ts'
 import { brandCatalogue, type Catalogue } from './modules/games/index.ts'
 import type { Tracing } from './telemetry/tracing.ts'
 import type { AnsweredRequest, Log } from './telemetry/log.ts'
-import { mayInspect } from './web/may-inspect.ts'
+import { canInspect } from './web/can-inspect.ts'
 
 /** Services that the platform provides to the demo vendor and the demo gateway. */
 interface DemoDeps {
@@ -121,7 +121,7 @@ export async function buildApp({
   await app.register(serveControl, { platform })
   await app.register(serveBackOffice, { adminOrigin: platform.adminOrigin, folder: findBuilds(dist)?.current })
   const isDevelopment = (request: FastifyRequest): boolean =>
-    build !== undefined && mayInspect(request, { addresses: app.addresses(), hasTrustedProxy: trustProxy.length > 0 })
+    build !== undefined && canInspect(request, { addresses: app.addresses(), hasTrustedProxy: trustProxy.length > 0 })
   const mayInspectPage = (request: FastifyRequest): boolean =>
     isDevelopment(request) || findAdmittedBrand(platform, request, 'inspect') !== undefined
   const catalogueOf = async (merchant: ServedMerchant): Promise<Catalogue> =>

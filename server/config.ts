@@ -13,7 +13,7 @@ import {
   parseChoice,
   parseDatabaseUrl,
   parseEndpoint,
-  parseFurtherUrl,
+  parseAdditionalUrl,
   parseMetrics,
   parseNetworks,
   parseOperatorProvider,
@@ -207,11 +207,11 @@ function readAll(valueOf: SettingReader, folder: string, recordProblem: RecordPr
     dataDir: resolve(folder, valueOf('DATA_DIR') ?? 'data'),
     databaseUrl: recordProblem(() => parseDatabaseUrl('DATABASE_URL', valueOf('DATABASE_URL')), undefined),
     migrateDatabaseUrl: recordProblem(
-      () => parseFurtherUrl('MIGRATE_DATABASE_URL', valueOf('MIGRATE_DATABASE_URL'), valueOf('DATABASE_URL')),
+      () => parseAdditionalUrl('MIGRATE_DATABASE_URL', valueOf('MIGRATE_DATABASE_URL'), valueOf('DATABASE_URL')),
       undefined,
     ),
     databaseDirectUrl: recordProblem(
-      () => parseFurtherUrl('DATABASE_DIRECT_URL', valueOf('DATABASE_DIRECT_URL'), valueOf('DATABASE_URL')),
+      () => parseAdditionalUrl('DATABASE_DIRECT_URL', valueOf('DATABASE_DIRECT_URL'), valueOf('DATABASE_URL')),
       undefined,
     ),
     migratesOnStart: recordProblem(() => parseSwitch('MIGRATE_ON_START', valueOf('MIGRATE_ON_START')), true),

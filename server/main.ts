@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { announce } from './announce.ts'
+import { formatStartMessage } from './start-message.ts'
 import { readSettings } from './config.ts'
-import { projectFolder } from './places.ts'
+import { projectFolder } from './project-paths.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 import { StartError } from './database/errors.ts'
 import { createLogger, parseFormat, type Logger } from './telemetry/logger.ts'
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
       )
     })
   }
-  logger.print(announce(await starting))
+  logger.print(formatStartMessage(await starting))
 }
 
 /** Stops once load balancers have had the time to notice that the server is not ready. */

@@ -1,4 +1,4 @@
-import { isLoopback } from './web/may-inspect.ts'
+import { isLoopback } from './web/can-inspect.ts'
 
 /**
  * Purpose of a server. A demo has accounts with a shared password, a history, and a vendor and a gateway that move no
@@ -37,7 +37,7 @@ const vendorOriginRemoved =
 const validateModeName = (mode: string | undefined): readonly string[] =>
   mode === undefined || mode === 'demo' || mode === 'production' ? [] : [`LIVERY_MODE is "${mode}": it must be demo or production.`]
 
-/** Anyone who reaches a demo can play with fictitious money. */
+/** Rejects settings that expose a demo to other machines: anyone who reaches it can play with fictitious money. */
 function validateDemo({ host, trustProxy }: ValidatedSettings, valueOf: SettingReader): readonly string[] {
   const override = valueOf('DEMO_PUBLIC')
   if (override === 'on') return []
@@ -51,8 +51,8 @@ function validateDemo({ host, trustProxy }: ValidatedSettings, valueOf: SettingR
 
 const isLoopbackHost = (host: string): boolean => host === 'localhost' || isLoopback(host.replace(/^\[|\]$/g, ''))
 
-/** Settings that production requires, and why. */
-const required: readonly (readonly [name: string, why: string])[] = [
+/** Settings that production requires, each with the reason. */
+const required: readonly (readonly [name: string, reason: string])[] = [
   ['DATABASE_URL', 'the PostgreSQL in DATA_DIR is for demos: it runs on one machine and has no replica'],
   ['SECRET_KEY', 'it derives the keys of stored data and has to be kept apart from them; 32 characters or more'],
   ['PAYLOAD_KEY', 'every server needs the same private P-256 key, as JWK'],
@@ -66,7 +66,7 @@ const required: readonly (readonly [name: string, why: string])[] = [
 const forbidden = ['DEMO_PASSWORD', 'DEMO_PUBLIC', 'DEMO_VENDOR_ORIGIN', 'GATEWAY_ORIGIN', 'DEFAULT_MERCHANT'] as const
 
 function validateProduction({ trustProxy, secretKey, controlToken }: ValidatedSettings, valueOf: SettingReader): readonly string[] {
-  const hugeNetwork = trustProxy.find((network) => /\/0*[1-7]$/.test(network))
+  const broadNetwork = trustProxy.find((network) => /\/0*[1-7]$/.test(network))
   return [
     ...required.flatMap(([name, reason]) =>
       valueOf(name) === undefined ? [`${name} is missing, and production needs it: ${reason}.`] : [],
@@ -74,9 +74,9 @@ function validateProduction({ trustProxy, secretKey, controlToken }: ValidatedSe
     ...forbidden.flatMap((name) =>
       valueOf(name) === undefined ? [] : [`${name} is for demo mode and has no effect in production: remove it.`],
     ),
-    ...(hugeNetwork === undefined
+    ...(broadNetwork === undefined
       ? []
-      : [`TRUST_PROXY has "${hugeNetwork}", which is no proxy but a large part of the internet: name the proxy's own address.`]),
+      : [`TRUST_PROXY has "${broadNetwork}", which is no proxy but a large part of the internet: name the proxy's own address.`]),
     ...(secretKey !== undefined && isGuessable(secretKey)
       ? ['SECRET_KEY repeats too few characters: generate it with openssl rand -base64 32.']
       : []),

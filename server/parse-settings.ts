@@ -119,8 +119,8 @@ export function parseDatabaseUrl(name: string, text: string | undefined): string
   throw new SettingsError(`${name} must start with postgres:// or postgresql://.`)
 }
 
-/** Parses a further URL of the database that DATABASE_URL names. */
-export function parseFurtherUrl(name: string, text: string | undefined, serveUrl: string | undefined): string | undefined {
+/** Parses an additional connection URL of the database that DATABASE_URL names. */
+export function parseAdditionalUrl(name: string, text: string | undefined, serveUrl: string | undefined): string | undefined {
   if (text !== undefined && serveUrl === undefined)
     throw new SettingsError(`${name} goes with DATABASE_URL: the PostgreSQL in DATA_DIR manages its own roles.`)
   return parseDatabaseUrl(name, text)

@@ -9,7 +9,7 @@ import { claimDatabase, assertMode } from './claim-database.ts'
 import { type Settings } from './config.ts'
 import { SettingsError } from './settings-error.ts'
 import type { AnsweredRequest, Log } from './telemetry/log.ts'
-import { logUnavailableOffers } from './describe-offer.ts'
+import { logUnavailableOffers } from './log-unavailable-offers.ts'
 import { localHosts, originsOf } from './origins.ts'
 import { type Catalogue, createVendorDrawSource, readCatalogue } from './modules/games/index.ts'
 import type { CountryLookup } from './http/country.ts'
@@ -40,7 +40,7 @@ import { startEmbedded } from './database/embedded.ts'
 import { getRolePrivileges } from './database/grants.ts'
 import { lockFolder } from './database/lock.ts'
 import type { MigrationSet } from './database/migration-set.ts'
-import { type DatabaseUrls, grantDatabase, openRoles } from './database/roles.ts'
+import { type DatabaseUrls, transferDatabase, createRoles } from './database/roles.ts'
 import { allMerchants } from './database/row-security.ts'
 import { waitForDatabase } from './database/wait-for-database.ts'
 import { openSecrets, publicKeyOf } from './modules/secrets/index.ts'
@@ -157,7 +157,7 @@ async function start(
   if (isProduction) await logUnavailableOffers({ merchants, sites, catalogue, hasGateway: settings.gateway !== undefined, log })
   const outbound = openOutbound({ allowPrivate: !isProduction })
   const outbox = createOutbox(secrets.key('outbox'))
-  const jobStore = await database.jobs((error) => log(`The queue of jobs: ${error.name}`))
+  const jobStore = await database.openJobs((error) => log(`The queue of jobs: ${error.name}`))
   onStop(() => jobStore.close())
   let wakeWorkers: () => void = () => undefined
   const platform: ServerPlatform = {
@@ -320,8 +320,8 @@ async function getDatabaseUrls(
   }
   const embedded = await startEmbedded(dataDir, password, log)
   onStop(() => embedded.stop())
-  const urls = await openRoles(embedded.url)
-  await grantDatabase(embedded.url)
+  const urls = await createRoles(embedded.url)
+  await transferDatabase(embedded.url)
   return urls
 }
 

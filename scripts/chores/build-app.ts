@@ -53,7 +53,7 @@ async function buildsByAge(): Promise<readonly string[]> {
   const entries = await readdir(dist, { withFileTypes: true })
   const names = entries.filter((entry) => entry.isDirectory() && existsSync(join(dist, entry.name, 'assets'))).map(({ name }) => name)
   const dated = await Promise.all(names.map(async (name) => ({ name, modifiedAt: (await stat(join(dist, name))).mtimeMs })))
-  return dated.toSorted((one, other) => other.modifiedAt - one.modifiedAt).map(({ name }) => name)
+  return dated.toSorted((a, b) => b.modifiedAt - a.modifiedAt).map(({ name }) => name)
 }
 
 async function compressFile(file: string): Promise<void> {

@@ -8,7 +8,7 @@ import { assertMerchantsExist } from '../cli/merchants-root.ts'
 /** Options of `npm run build`. */
 export interface BuildOptions {
   /** The brand to export as a folder of files, and the target folder. */
-  readonly exported?: { readonly merchant: string; readonly out: string }
+  readonly brandExport?: { readonly merchant: string; readonly out: string }
   /** Folder of the release that the new one replaces. */
   readonly previousRelease?: string
 }
@@ -33,7 +33,7 @@ export function parseBuildOptions(args: readonly string[], root: string): BuildO
   if (typeof previousRelease === 'string' && !existsSync(join(previousRelease, 'dist/current')))
     throw new CommandError(`--previous-release: ${previousRelease} is not the folder of a release.`)
   return {
-    ...(typeof merchant === 'string' && { exported: { merchant, out: typeof out === 'string' ? out : `export/${merchant}` } }),
+    ...(typeof merchant === 'string' && { brandExport: { merchant, out: typeof out === 'string' ? out : `export/${merchant}` } }),
     ...(typeof previousRelease === 'string' && { previousRelease }),
   }
 }

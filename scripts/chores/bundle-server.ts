@@ -100,6 +100,6 @@ async function writeBundle(entry: string, folder: string): Promise<void> {
 async function deleteOldBundles(): Promise<void> {
   const names = await readdir(serverBundles)
   const dated = await Promise.all(names.map(async (name) => ({ name, modifiedAt: (await stat(join(serverBundles, name))).mtimeMs })))
-  const staleBundles = dated.toSorted((one, other) => other.modifiedAt - one.modifiedAt).slice(maxKeptBundles)
+  const staleBundles = dated.toSorted((a, b) => b.modifiedAt - a.modifiedAt).slice(maxKeptBundles)
   for (const { name } of staleBundles) await rm(join(serverBundles, name), { recursive: true, force: true })
 }

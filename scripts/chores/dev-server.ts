@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { announce } from '../../server/announce.ts'
+import { formatStartMessage } from '../../server/start-message.ts'
 import { readSettings } from '../../server/config.ts'
 import { startServer } from '../../server/start-server.ts'
 import { projectRoot } from './paths.ts'
@@ -16,4 +16,4 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     if (!stopping) void starting.then((server) => server.stop()).finally(() => process.exit())
     stopping = true
   })
-log(announce(await starting))
+log(formatStartMessage(await starting))

@@ -16,7 +16,7 @@ const minuteMs = 60_000
 /** Where Debian's packages install the font that brands fall back to (`fallback-face.ts`). */
 const fontFolders = ['/usr/share/fonts/truetype/liberation', '/usr/share/fonts/truetype/liberation2']
 
-/** Installs the font whose metrics lay out a page until its own fonts have loaded, on machines without it. */
+/** Installs the font that lays out a page until its own fonts have loaded, on machines that lack it. */
 function installFallbackFont(): void {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || fontFolders.some((folder) => existsSync(folder))) return
   console.log('Installing the fallback font with apt-get …')
@@ -25,8 +25,8 @@ function installFallbackFont(): void {
 }
 
 /**
- * Finds a Chromium for the tests: that of `CHROMIUM`, Playwright's own, an installed one, or one that the package
- * manager or Playwright can install. `undefined` means Playwright's own.
+ * Finds a Chromium for the tests: at the path in `CHROMIUM`, in Playwright's cache, or at an installation path; otherwise
+ * installs one with the package manager or Playwright. `undefined` stands for Playwright's own.
  * @throws Error with instructions if there is none
  */
 export function findBrowser(): string | undefined {

@@ -3,7 +3,7 @@ import { attempt } from './run.ts'
 
 interface Program {
   readonly name: string
-  /** Path in an environment variable, if it is set. */
+  /** The value of the environment variable `variable`, if it is set. */
   readonly configuredPath: string | undefined
   readonly installPaths: readonly string[]
   /** Packages of Debian and Homebrew. */
@@ -16,7 +16,8 @@ const folders = ['/usr/bin', '/usr/sbin', '/usr/local/bin', '/usr/local/sbin', '
 const pathsOf = (name: string): readonly string[] => folders.map((folder) => `${folder}/${name}`)
 
 /**
- * Finds a program for the tests: that of its variable, an installed one, or one that apt can install.
+ * Finds a program for the tests: at the path in its environment variable, at an installation path, or by installing it with
+ * apt.
  * @throws Error with instructions if there is none
  */
 function findProgram({ name, configuredPath, installPaths, packages, variable }: Program): string {

@@ -7,7 +7,7 @@ const publicApi = { engine: '^src/engine/index\\.ts$' }
  * The other features that a feature may import, through their public APIs. A feature that is not listed imports none.
  * The list must be acyclic, so that features have a layering.
  */
-export const featureUses: Readonly<Record<string, readonly string[]>> = {
+export const featureDependencies: Readonly<Record<string, readonly string[]>> = {
   account: ['forms', 'verification'],
   activities: ['money'],
   agent: ['forms', 'records'],
@@ -18,11 +18,11 @@ export const featureUses: Readonly<Record<string, readonly string[]>> = {
   wallet: ['account', 'forms', 'money', 'session'],
 }
 
-const featureRules = Object.entries(featureUses).map(([name, uses]): Rule => ({
+const featureRules = Object.entries(featureDependencies).map(([name, dependencies]): Rule => ({
   name: `feature-${name}`,
-  comment: `${name} may import ${uses.join(' and ')} through their public APIs, and no other feature.`,
+  comment: `${name} may import ${dependencies.join(' and ')} through their public APIs, and no other feature.`,
   from: { path: `^src/features/${name}/`, pathNot: testFilePattern },
-  to: { path: '^src/features/', pathNot: [`^src/features/${name}/`, ...uses.map((use) => `^src/features/${use}/index\\.ts$`)] },
+  to: { path: '^src/features/', pathNot: [`^src/features/${name}/`, ...dependencies.map((use) => `^src/features/${use}/index\\.ts$`)] },
 }))
 
 /** Restricts imports of a library to one module, so that it can be replaced there. */
@@ -40,7 +40,7 @@ const libraryRule = (name: string, library: string, path: string, comment: strin
 export const importRules: readonly Rule[] = [
   {
     name: 'no-cycles',
-    comment: 'A cycle of imports, even of types only, has no order in which it can be read.',
+    comment: 'The modules of a cycle, even of type imports only, can be understood and changed only together.',
     from: {},
     to: { cycle: true },
   },
@@ -114,8 +114,8 @@ export const importRules: readonly Rule[] = [
   ),
   {
     name: 'features-are-isolated',
-    comment: 'A feature that imports another must be listed in featureUses.',
-    from: { path: `^src/features/(?!(?:${Object.keys(featureUses).join('|')})/)([^/]+)/`, pathNot: testFilePattern },
+    comment: 'A feature that imports another must be listed in featureDependencies.',
+    from: { path: `^src/features/(?!(?:${Object.keys(featureDependencies).join('|')})/)([^/]+)/`, pathNot: testFilePattern },
     to: { path: '^src/features/', pathNot: '^src/features/$1/' },
   },
   ...featureRules,
@@ -141,7 +141,7 @@ export const importRules: readonly Rule[] = [
     'back-office',
     '^src/back-office/',
     [layerPaths.rules, layerPaths.generated, '^src/ui/'],
-    'The back office is an application of its own: it knows commands by what the admin API declares, and nothing of sites.',
+    'The back office is an application of its own: it learns its commands from the admin API, and does not depend on sites.',
   ),
   layerRule(
     'main',

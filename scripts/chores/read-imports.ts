@@ -30,8 +30,8 @@ export function readImports(root: string, folders: readonly string[]): ImportGra
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
     .filter((file) => /\.([cm]?ts|tsx|mjs|js)$/.test(file) && !isDerived(file))
   const imports = modules.flatMap((from) => {
-    const requests = new Set(specifiersOf(from, readFileSync(join(root, from), 'utf8')))
-    return [...requests].map((specifier) => ({ from, ...resolve(root, from, specifier) }))
+    const specifiers = new Set(specifiersOf(from, readFileSync(join(root, from), 'utf8')))
+    return [...specifiers].map((specifier) => ({ from, ...resolve(root, from, specifier) }))
   })
   return { modules, imports: imports.filter(({ to }) => !isDerived(to)) }
 }
@@ -42,9 +42,9 @@ const isDerived = (path: string): boolean => /^src\/generated\/[^/]*\.js$|^dist\
 function specifiersOf(file: string, text: string): readonly string[] {
   const { program, errors } = parseSync(file, text)
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
-  const found: string[] = []
+  const specifiers: string[] = []
   const add = ({ source }: { readonly source: { readonly value?: unknown } | null }): void => {
-    if (typeof source?.value === 'string') found.push(source.value)
+    if (typeof source?.value === 'string') specifiers.push(source.value)
   }
   new Visitor({
     ImportDeclaration: add,
@@ -53,7 +53,7 @@ function specifiersOf(file: string, text: string): readonly string[] {
     ImportExpression: (node) => add(node as { source: { value?: unknown } }),
     TSImportType: add,
   }).visit(program)
-  return found
+  return specifiers
 }
 
 function resolve(root: string, from: string, specifier: string): Omit<Import, 'from'> {

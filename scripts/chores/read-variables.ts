@@ -16,7 +16,7 @@ export interface StyleVariable {
  * computes from them on the root element.
  */
 export async function readVariables(root: string): Promise<StyleVariable[]> {
-  const theme = variablesOf(await baseConfig(root)).map(([name, value]) => ({ name, value, from: 'theme' as const }))
+  const theme = variablesOf(await compileBaseBrand(root)).map(([name, value]) => ({ name, value, from: 'theme' as const }))
   const sheet = readFileSync(join(root, 'src/ui/base.css'), 'utf8')
   const rules = [...sheet.matchAll(/^:root[^{]*\{([^}]*)\}/gm)].map(([, body = '']) => body)
   const base = rules.flatMap(declarationsIn).map(([name, value]) => ({ name, value, from: 'base.css' as const }))
@@ -24,7 +24,7 @@ export async function readVariables(root: string): Promise<StyleVariable[]> {
 }
 
 /** Compiles the brand base, which others extend. */
-export async function baseConfig(root: string): Promise<MerchantConfig> {
+export async function compileBaseBrand(root: string): Promise<MerchantConfig> {
   const { config } = await compileMerchant(join(root, 'merchants'), 'base')
   if (!config) throw new Error('The brand base is not valid. Run livery validate base for details.')
   return config

@@ -11,16 +11,16 @@ import { isProject, projectRoot } from './paths.ts'
  */
 export async function runBuild(args: readonly string[]): Promise<void> {
   await generateCodeOrExit()
-  const { exported, previousRelease } = await readOptions(args)
+  const { brandExport, previousRelease } = await readOptions(args)
   await buildIfStale()
   if (!isProject) {
     const { buildRelease } = await import('../release/build-release.ts')
     console.log(`The release is in ${await buildRelease(previousRelease)}.`)
   }
-  if (exported) {
+  if (brandExport) {
     const { exportBrand } = await import('./export-brand.ts')
     const demoVendor = process.env['DEMO_VENDOR_ORIGIN']
-    await exportBrand(exported.merchant, exported.out, demoVendor === undefined ? [] : [demoVendor])
+    await exportBrand(brandExport.merchant, brandExport.out, demoVendor === undefined ? [] : [demoVendor])
   }
 }
 

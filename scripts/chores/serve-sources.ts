@@ -11,9 +11,8 @@ const entryId = 'livery:dev'
 const noFiles = { scripts: [], styles: [] }
 
 /**
- * Entry of development pages in place of the build: first what hot updates require, then the program. Without
- * SharedWorker, Vite's client polls for a restarted server from the page; with it, it would do so in a script that the
- * CSP blocks.
+ * Replaces the entry of the build on development pages: loads what hot updates require, then the program. Removes
+ * `SharedWorker`, so that Vite's client polls a restarting server from the page: its worker script is blocked by the CSP.
  */
 const pageEntryPlugin: Plugin = {
   name: entryId,

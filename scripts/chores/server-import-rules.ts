@@ -16,7 +16,7 @@ const modules = String.raw`^server/modules/[^/]+/index\.ts$`
 /** The list of modules and their merged declarations. */
 const moduleList = String.raw`^server/modules/(compose-modules|platform|index)\.ts$`
 /** The paths of the project and its schemas. */
-const projectPaths = String.raw`^server/places\.ts$`
+const projectPaths = String.raw`^server/project-paths\.ts$`
 /** The functions that declare modules. */
 const moduleDeclarations = String.raw`^server/modules/(define-module|platform)\.ts$`
 /** Imports of a module from outside the server's layers. */
@@ -27,20 +27,20 @@ const shared = [telemetry, layerPaths.compile, layerPaths.contract, layerPaths.r
  * A module imports those below it through their public APIs, and its store imports no rules: storage and decisions
  * change for different reasons.
  */
-const moduleRules = (name: string, uses: readonly string[]): readonly Rule[] => {
-  const used = uses.length === 0 ? [] : [`(${uses.join('|')})`]
+const moduleRules = (name: string, dependencies: readonly string[]): readonly Rule[] => {
+  const dependencyPatterns = dependencies.length === 0 ? [] : [`(${dependencies.join('|')})`]
   const store = `^server/modules/${name}/store/`
   return [
     {
       name: `module-${name}`,
-      comment: `The module ${name} may import ${uses.length === 0 ? 'no other module' : `the public APIs of ${uses.join(', ')}`} (see its module.ts). Everything else is passed to it.`,
+      comment: `The module ${name} may import ${dependencies.length === 0 ? 'no other module' : `the public APIs of ${dependencies.join(', ')}`} (see its module.ts). Everything else is passed to it.`,
       from: { path: `^server/modules/${name}/`, pathNot: [testFilePattern, store] },
       to: {
         path: projectCodePattern,
         pathNot: [
           `^server/modules/${name}/`,
           ...(extraImports[name] ?? []),
-          ...used.map((names) => String.raw`^server/modules/${names}/index\.ts$`),
+          ...dependencyPatterns.map((names) => String.raw`^server/modules/${names}/index\.ts$`),
           moduleDeclarations,
           database,
           queue,
@@ -59,7 +59,7 @@ const moduleRules = (name: string, uses: readonly string[]): readonly Rule[] => 
       from: { path: store, pathNot: testFilePattern },
       to: {
         path: projectCodePattern,
-        pathNot: [store, ...used.map((names) => `^server/modules/${names}/store/`), database, layerPaths.generated],
+        pathNot: [store, ...dependencyPatterns.map((names) => `^server/modules/${names}/store/`), database, layerPaths.generated],
       },
     },
   ]

@@ -7,10 +7,10 @@ import { join } from 'node:path'
  */
 export function unpackNode(major: number, folder: string): string {
   const name = `node-${process.platform}-${process.arch}@${major}`
-  const [packed] = execFileSync('npm', ['pack', name, '--silent', '--pack-destination', folder], { encoding: 'utf8' })
+  const [archive] = execFileSync('npm', ['pack', name, '--silent', '--pack-destination', folder], { encoding: 'utf8' })
     .trim()
     .split('\n')
     .slice(-1)
-  execFileSync('tar', ['-xzf', join(folder, packed ?? ''), '-C', folder])
+  execFileSync('tar', ['-xzf', join(folder, archive ?? ''), '-C', folder])
   return join(folder, 'package/bin/node')
 }

@@ -47,10 +47,10 @@ function findCycles(imports: readonly Import[]): ReadonlySet<Import> {
     const index = order.size
     order.set(module, index)
     stack.push(module)
-    let lowest = index
-    for (const to of importsByModule.get(module) ?? []) if (!componentOf.has(to)) lowest = Math.min(lowest, order.get(to) ?? visit(to))
-    if (lowest === index) for (const one of stack.splice(stack.indexOf(module))) componentOf.set(one, index)
-    return lowest
+    let lowLink = index
+    for (const to of importsByModule.get(module) ?? []) if (!componentOf.has(to)) lowLink = Math.min(lowLink, order.get(to) ?? visit(to))
+    if (lowLink === index) for (const one of stack.splice(stack.indexOf(module))) componentOf.set(one, index)
+    return lowLink
   }
   for (const module of importsByModule.keys()) if (!order.has(module)) visit(module)
   return new Set(imports.filter(({ from, to }) => componentOf.get(from) === componentOf.get(to)))

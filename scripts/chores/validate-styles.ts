@@ -19,7 +19,7 @@ export async function validateStyles(root: string): Promise<StyleReport> {
   const shared = (await readVariables(root)).map(({ name }) => name)
   const sources = readSources(root)
   const variablesSetIn = (isIncluded: (path: string) => boolean): string[] =>
-    sources.filter(({ path }) => isIncluded(path)).flatMap(({ set }) => set)
+    sources.filter(({ path }) => isIncluded(path)).flatMap(({ declared }) => declared)
   const allVariables = new Set([...shared, ...variablesSetIn(() => true)])
   const styles = sources.filter(({ path }) => path.endsWith('.css'))
   const violations = styles.flatMap(({ path, uses }) => {
@@ -40,7 +40,7 @@ interface Use {
 
 interface Source {
   readonly path: string
-  readonly set: readonly string[]
+  readonly declared: readonly string[]
   readonly uses: readonly Use[]
 }
 

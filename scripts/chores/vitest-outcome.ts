@@ -7,7 +7,7 @@ export interface VitestOutcome {
   readonly passed: number
   readonly failures: readonly VitestFailure[]
   /** The slowest files, with their seconds. */
-  readonly longest: readonly (readonly [file: string, seconds: number])[]
+  readonly slowestFiles: readonly (readonly [file: string, seconds: number])[]
 }
 
 interface VitestFailure {
@@ -27,9 +27,9 @@ export default class implements Reporter {
         ...modules.flatMap(failuresOf),
         ...unhandled.map((error) => ({ title: 'an unhandled error', messages: [formatError(error)] })),
       ],
-      longest: modules
+      slowestFiles: modules
         .map((module) => [module.relativeModuleId, secondsOf(module)] as const)
-        .sort(([, one], [, other]) => other - one)
+        .sort(([, a], [, b]) => b - a)
         .slice(0, 15),
     }
     writeFileSync(file, JSON.stringify(outcome))
@@ -43,12 +43,12 @@ function secondsOf(module: TestModule): number {
 
 function failuresOf(module: TestModule): VitestFailure[] {
   const name = module.relativeModuleId
-  const ofTests = [...module.children.allTests('failed')].map((test) => ({
+  const testFailures = [...module.children.allTests('failed')].map((test) => ({
     title: `${name} › ${test.fullName}`,
     messages: (test.result().errors ?? []).map(formatError),
   }))
-  const outside = [module, ...module.children.allSuites()].flatMap((part) => part.errors().map(formatError))
-  return outside.length === 0 ? ofTests : [...ofTests, { title: name, messages: outside }]
+  const errorsOutsideTests = [module, ...module.children.allSuites()].flatMap((part) => part.errors().map(formatError))
+  return errorsOutsideTests.length === 0 ? testFailures : [...testFailures, { title: name, messages: errorsOutsideTests }]
 }
 
 /** Formats an error; for an unhandled one, with the file that was running in its thread. */

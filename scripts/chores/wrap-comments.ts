@@ -9,7 +9,7 @@ const blockStart = /^(?:@\w|[-*] |\d+\. |\||```|<|\s)/
 const unwrappable = /^(?:\||```|\s{2,}|\/ ?<|(?:oxlint|eslint|prettier|istanbul|v8)-|@(?:ts|vitest|vite)-|#)/
 
 /** Matches the files with comments to wrap: everything that is written by hand. */
-export const wrappedFiles = /^(?!src\/generated\/).*\.(?:tsx?|mjs|css)$/
+export const wrappedFilePattern = /^(?!src\/generated\/).*\.(?:tsx?|mjs|css)$/
 
 interface Comment {
   readonly type: 'Line' | 'Block'

@@ -1,4 +1,4 @@
-import { callAsMachine, serverLocation } from './call-admin-api.ts'
+import { callAsMachine, parseServerLocation } from './call-admin-api.ts'
 import { CommandError, type Command } from './command.ts'
 
 export const admin: Command = {
@@ -26,7 +26,7 @@ Exit codes: 0 created, 2 refused.`,
     if (positionals.join(' ') !== 'bootstrap') throw new CommandError(admin.help)
     const { email, name, again } = values
     if (typeof email !== 'string' || typeof name !== 'string') throw new CommandError('--email and --name are needed.')
-    const location = serverLocation(args, { ...io, env: { ...io.env, LIVERY_URL: undefined } })
+    const location = parseServerLocation(args, { ...io, env: { ...io.env, LIVERY_URL: undefined } })
     const value = await callAsMachine(location, 'bootstrap-operator', { email, name, ...(again === true && { again }) })
     const { enrolment, expiresAt } = value as Readonly<Record<'enrolment' | 'expiresAt', string>>
     io.out(`${name} is an administrator of all brands. Set a password and an authenticator app until ${expiresAt}, once:

@@ -21,8 +21,8 @@ export const serverOptions = { data: { type: 'string' }, url: { type: 'string' }
 export const serverHelp = `  --data DIR   the data folder of a server on this machine; default: DATA_DIR or ./data
   --url URL    the admin API of a server elsewhere; default: LIVERY_URL, or the server on this machine`
 
-/** Returns the server location from the options and the environment of a command. */
-export function serverLocation({ values }: Arguments, { env }: Io): ServerLocation {
+/** Parses the location of the server from the options and the environment of a command. */
+export function parseServerLocation({ values }: Arguments, { env }: Io): ServerLocation {
   const url = typeof values['url'] === 'string' ? values['url'] : env['LIVERY_URL'] || undefined
   if (url !== undefined && !URL.canParse(url)) throw new CommandError(`"${url}" is not a URL.`)
   return {
@@ -34,7 +34,7 @@ export function serverLocation({ values }: Arguments, { env }: Io): ServerLocati
   }
 }
 
-/** The key of a server in the file of logins. */
+/** Returns the key of a server in the credentials file. */
 export const serverKey = ({ url, dataFolder }: ServerLocation): string => url ?? resolve(dataFolder)
 
 /**
@@ -43,12 +43,12 @@ export const serverKey = ({ url, dataFolder }: ServerLocation): string => url ??
  * @throws CommandError if no server runs, or if it refuses the command, with its message
  */
 export async function callAdminApi(location: ServerLocation, command: string, body: object): Promise<unknown> {
-  return requestAdminApi(location, `/_livery/control/${command}`, { body, token: await tokenOf(location) })
+  return requestAdminApi(location, `/_livery/control/${command}`, { body, token: await getToken(location) })
 }
 
-/** Same, as the machine, even if an operator is logged in. */
+/** Like `callAdminApi`, but always as the machine, even if an operator is logged in. */
 export async function callAsMachine(location: ServerLocation, command: string, body: object): Promise<unknown> {
-  return requestAdminApi(location, `/_livery/control/${command}`, { body, token: await machineToken(location) })
+  return requestAdminApi(location, `/_livery/control/${command}`, { body, token: await getMachineToken(location) })
 }
 
 interface AdminRequest {
@@ -68,7 +68,7 @@ export async function requestAdminApi(location: ServerLocation, path: string, { 
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch(() => {
-    throw new CommandError(location.url === undefined ? notRunning(resolve(location.dataFolder)) : `${address} does not answer.`)
+    throw new CommandError(location.url === undefined ? notRunningMessage(resolve(location.dataFolder)) : `${address} does not answer.`)
   })
   const content = (await response.json().catch(() => ({}))) as { success?: boolean; value?: unknown; message?: string }
   if (content.success !== true)
@@ -79,7 +79,7 @@ export async function requestAdminApi(location: ServerLocation, path: string, { 
 }
 
 /** Returns the token with which commands are run. */
-export async function tokenOf(location: ServerLocation): Promise<string> {
+export async function getToken(location: ServerLocation): Promise<string> {
   if (location.serviceSecret !== undefined) {
     const value = await requestAdminApi(location, '/_livery/operator/service', { body: { secret: location.serviceSecret } })
     return (value as { readonly token: string }).token
@@ -91,10 +91,10 @@ export async function tokenOf(location: ServerLocation): Promise<string> {
       `the login of ${login.name} has expired. Run livery login again${location.url === undefined ? ', or livery logout to act as this machine' : ''}.`,
     )
   if (location.url !== undefined) throw new CommandError(`you are not logged in. Run livery login --url ${location.url}.`)
-  return machineToken(location)
+  return getMachineToken(location)
 }
 
-async function machineToken({ dataFolder, token: configuredToken, url }: ServerLocation): Promise<string> {
+async function getMachineToken({ dataFolder, token: configuredToken, url }: ServerLocation): Promise<string> {
   if (url !== undefined) throw new CommandError('this runs on the machine of the server only: leave --url out.')
   const folder = resolve(dataFolder)
   await readAddress(folder)
@@ -115,9 +115,10 @@ export const portOf = async ({ dataFolder }: ServerLocation): Promise<string> =>
 async function readAddress(folder: string): Promise<string> {
   const lock = await readFile(join(folder, 'server.lock'), 'utf8').catch(() => '{}')
   const { address } = JSON.parse(lock) as { address?: string }
-  if (address === undefined) throw new CommandError(notRunning(folder))
+  if (address === undefined) throw new CommandError(notRunningMessage(folder))
   const { hostname, port } = new URL(address)
   return `http://${hostname === '[::1]' ? hostname : '127.0.0.1'}:${port || '80'}`
 }
 
-const notRunning = (folder: string): string => `no server runs on ${folder}. Start it with npm start, or name its data folder with --data.`
+const notRunningMessage = (folder: string): string =>
+  `no server runs on ${folder}. Start it with npm start, or name its data folder with --data.`

@@ -2,7 +2,7 @@ import { type CompiledMerchant, stepsOf, valueAt } from '../../src/engine/compil
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import { genericPayoutMethod } from './neutral-brand.ts'
 
-/** Something that a brand still inherits from the merchant that it extends, or lacks. */
+/** A value that a brand still inherits from the merchant that it extends, or that it lacks. */
 export interface ChecklistItem {
   /** The file to edit. */
   readonly file: string
@@ -15,7 +15,7 @@ interface Check extends ChecklistItem {
   readonly isOpen: (brand: Brand) => boolean
 }
 
-/** Whether the brand itself does not set the value at this pointer. */
+/** Creates a predicate for whether a brand inherits the value at a pointer. */
 const inherits =
   (pointer: string) =>
   ({ id, provenance }: Brand): boolean =>
@@ -41,7 +41,7 @@ const checks: readonly Check[] = [
     isOpen: (brand) => !Object.values(brand.config.merchant.marks).every((path) => ownsAsset(brand, path)),
   },
   { file: 'theme.json', text: 'the colours are inherited', isOpen: inherits('/theme/dark/accent') },
-  { file: 'pages/home.json', text: 'the banner of the home page is inherited', isOpen: (brand) => ownBannersOf(brand) === 0 },
+  { file: 'pages/home.json', text: 'the banner of the home page is inherited', isOpen: (brand) => countOwnBanners(brand) === 0 },
   {
     file: 'settings.json',
     text: 'legal: licence, minimum age and help for problem gamblers are inherited',
@@ -98,11 +98,11 @@ const rewardPointers = [
   '/platform/rewards',
 ]
 
-const ownBannersOf = (brand: Brand): number =>
+const countOwnBanners = (brand: Brand): number =>
   [...brand.assets.keys()].filter((path) => path.startsWith('banners/') && ownsAsset(brand, path)).length
 
 /** Returns the open decisions before a brand is published. */
-export const openItems = (brand: Brand): readonly ChecklistItem[] =>
+export const listOpenItems = (brand: Brand): readonly ChecklistItem[] =>
   checks.filter(({ isOpen }) => isOpen(brand)).map(({ file, text }) => ({ file, text }))
 
 /** Formats the items, one per line. */

@@ -12,7 +12,7 @@ export interface Credential {
 
 type Credentials = Readonly<Record<string, Credential>>
 
-/** The file of the user's logins, by server. `undefined` if the environment names no home. */
+/** Returns the path of the user's credentials file; `undefined` if HOME is not set. */
 function fileOf(env: Io['env']): string | undefined {
   const config = env['XDG_CONFIG_HOME'] || (env['HOME'] && join(env['HOME'], '.config'))
   return config ? join(config, 'livery', 'credentials.json') : undefined
@@ -30,7 +30,7 @@ export const findCredential = async (env: Io['env'], server: string): Promise<Cr
 
 /**
  * Stores the user's login at a server, or removes it. Only the user can read the file. Returns its path.
- * @throws Error if the environment names no home
+ * @throws Error if HOME is not set
  */
 export async function storeCredential(env: Io['env'], server: string, credential: Credential | undefined): Promise<string> {
   const file = fileOf(env)

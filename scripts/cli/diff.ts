@@ -2,11 +2,11 @@ import { rmSync } from 'node:fs'
 import { compileMerchant, compileMerchants, fallbackLanguage, type CompiledMerchant } from '../../src/engine/compile/index.ts'
 import { escapeControls } from '../../src/engine/rules/escape-controls.ts'
 import { CommandError, type Command, type Io } from './command.ts'
-import { choiceOption } from './check/options.ts'
+import { parseChoiceOption } from './check/options.ts'
 import { type Impact, impactOf } from './diff/blast-radius.ts'
 import { formatMarkdown } from './diff/format-markdown.ts'
-import { merchantsHelp, merchantsOption, merchantsRoot, assertMerchantsExist } from './merchants-root.ts'
-import { readGitTree } from './read-git-tree.ts'
+import { merchantsHelp, merchantsOption, requireMerchantsRoot, assertMerchantsExist } from './merchants-root.ts'
+import { extractGitTree } from './extract-git-tree.ts'
 import type { FallbackTexts } from './split-fallback-texts.ts'
 
 export const diff: Command = {
@@ -27,9 +27,9 @@ ${merchantsHelp}
 Exit codes: 0 compared, 1 a merchant is not valid and cannot be compared, 2 could not run.`,
   options: { ...merchantsOption, base: { type: 'string' }, format: { type: 'string' } },
   async run(args, io) {
-    const root = merchantsRoot(args, io)
+    const root = requireMerchantsRoot(args, io)
     const { base } = args.values
-    const format = choiceOption(args, 'format', formats)
+    const format = parseChoiceOption(args, 'format', formats)
     if (typeof base === 'string') return report(await diffRevision(root, base, args.positionals), format, io)
     const [left, right, ...more] = args.positionals
     if (left === undefined || right === undefined || more.length > 0)
@@ -50,7 +50,7 @@ function report(impacts: readonly Impact[], format: (typeof formats)[number], io
 }
 
 async function diffRevision(root: string, revision: string, ids: readonly string[]): Promise<readonly Impact[]> {
-  const baseRoot = readGitTree(root, revision)
+  const baseRoot = extractGitTree(root, revision)
   try {
     const [before, after] = [await compileAll(baseRoot), await compileAll(root)]
     const requested = [...new Set([...before.keys(), ...after.keys()])].filter((id) => ids.length === 0 || ids.includes(id)).sort()
@@ -79,12 +79,12 @@ function printImpact(impact: Impact, io: Io): void {
 
 function printChanges(title: string, { changes, fallbackTexts }: Impact, io: Io): void {
   io.out(`${title}: ${countOf(changes.length, 'value differs', 'values differ')}`)
-  for (const { pointer, before: old, after: now, location: origin } of changes) {
+  for (const { pointer, before: previousValue, after: newValue, location: origin } of changes) {
     const path = escapeControls(pointer)
     const location = origin === undefined ? '' : io.paint('dim', `  ${origin}`)
-    if (old === undefined) io.out(io.paint('green', `  + ${path} ${formatValue(now)}`) + location)
-    else if (now === undefined) io.out(io.paint('red', `  - ${path} ${formatValue(old)}`))
-    else io.out(`${io.paint('yellow', `  ~ ${path}`)} ${formatValue(old)} → ${formatValue(now)}${location}`)
+    if (previousValue === undefined) io.out(io.paint('green', `  + ${path} ${formatValue(newValue)}`) + location)
+    else if (newValue === undefined) io.out(io.paint('red', `  - ${path} ${formatValue(previousValue)}`))
+    else io.out(`${io.paint('yellow', `  ~ ${path}`)} ${formatValue(previousValue)} → ${formatValue(newValue)}${location}`)
   }
   for (const one of fallbackTexts) io.out(formatFallbackTexts(one, io))
 }

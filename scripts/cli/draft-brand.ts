@@ -33,12 +33,13 @@ export async function draftBrand(root: string, id: string, options: BrandOptions
     name: options.name ?? nameOf(id),
     code: findUnusedCode(root, id),
     ...(domain === undefined ? {} : { domains: [domain.toLowerCase()] }),
-    ...(currency === undefined ? {} : { currency: currencyStyle(currency.toUpperCase()) }),
+    ...(currency === undefined ? {} : { currency: currencySettingsOf(currency.toUpperCase()) }),
     ...(timezone === undefined ? {} : { timeZone: timezone }),
   }
   const { config: parentConfig } = await compileMerchant(root, options.extends)
   if (!parentConfig) throw new CommandError(`${options.extends} is not valid. Run livery validate ${options.extends} for details.`)
-  const ownCurrency = currency === undefined ? undefined : { ...parentConfig.merchant.currency, ...currencyStyle(currency.toUpperCase()) }
+  const ownCurrency =
+    currency === undefined ? undefined : { ...parentConfig.merchant.currency, ...currencySettingsOf(currency.toUpperCase()) }
   const files = {
     'merchant.json': merchant,
     ...neutralOverrides(parentConfig, ownCurrency && createAmountFormatter(ownCurrency)),
@@ -106,7 +107,7 @@ function codeOf(file: string): unknown {
  * Returns a currency as in `merchant.json`: its code, symbol and exponent. For an unknown code only the code, which
  * `livery validate` reports.
  */
-function currencyStyle(code: string): Readonly<Record<string, string | number>> {
+function currencySettingsOf(code: string): Readonly<Record<string, string | number>> {
   const known = findCurrency(code)
   return known === undefined ? { code } : { code, ...known, decimals: defaultDecimals(code, known.exponent) }
 }

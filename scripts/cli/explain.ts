@@ -3,7 +3,7 @@ import type { Condition } from '../../src/generated/config.ts'
 import { CommandError, type Command, type Io } from './command.ts'
 import { describeCondition } from './describe-condition.ts'
 import { formatText } from './formats/format-text.ts'
-import { merchantsHelp, merchantsOption, merchantsRoot, assertMerchantsExist } from './merchants-root.ts'
+import { merchantsHelp, merchantsOption, requireMerchantsRoot, assertMerchantsExist } from './merchants-root.ts'
 
 export const explain: Command = {
   summary: 'show where a value of a merchant comes from, and what hides it',
@@ -19,7 +19,7 @@ ${merchantsHelp}
 Exit codes: 0 explained, 1 the merchant is not valid, 2 the pointer leads nowhere.`,
   options: merchantsOption,
   async run(args, io) {
-    const root = merchantsRoot(args, io)
+    const root = requireMerchantsRoot(args, io)
     const [id, path, ...more] = args.positionals
     if (id === undefined || path === undefined || more.length > 0)
       throw new CommandError('expected a merchant and a pointer: livery explain <id> <pointer>.')

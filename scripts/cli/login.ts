@@ -1,5 +1,13 @@
 import { renderUnicodeCompact } from 'uqr'
-import { requestAdminApi, type ServerLocation, serverHelp, serverKey, serverLocation, serverOptions, tokenOf } from './call-admin-api.ts'
+import {
+  requestAdminApi,
+  type ServerLocation,
+  serverHelp,
+  serverKey,
+  parseServerLocation,
+  serverOptions,
+  getToken,
+} from './call-admin-api.ts'
 import { type Arguments, CommandError, type Command, type Io } from './command.ts'
 import { findCredential, storeCredential } from './credentials.ts'
 
@@ -20,8 +28,8 @@ ${serverHelp}
 Exit codes: 0 logged in, 2 could not log in.`,
   options: { ...serverOptions, email: { type: 'string' }, openid: { type: 'boolean' }, enrol: { type: 'string' } },
   async run(args, io) {
-    rejectPositionals(args)
-    const location = serverLocation(args, io)
+    assertNoPositionals(args)
+    const location = parseServerLocation(args, io)
     const { token, expiresAt, operator } = await logIn(location, args, io)
     const file = await storeCredential(io.env, serverKey(location), { token, expiresAt, name: operator.name })
     io.out(`Logged in as ${operator.name} until ${expiresAt}. The token is in ${file}.`)
@@ -38,8 +46,8 @@ Revokes the access token that livery login stored, and removes it.
 ${serverHelp}`,
   options: serverOptions,
   async run(args, io) {
-    rejectPositionals(args)
-    const location = serverLocation(args, io)
+    assertNoPositionals(args)
+    const location = parseServerLocation(args, io)
     const stored = await findCredential(io.env, serverKey(location))
     if (!stored) throw new CommandError('you are not logged in.')
     // A token that has expired or was revoked is removed as well.
@@ -63,9 +71,9 @@ ${serverHelp}
   --json       print JSON`,
   options: { ...serverOptions, json: { type: 'boolean', default: false } },
   async run(args, io) {
-    rejectPositionals(args)
-    const location = serverLocation(args, io)
-    const me = (await requestAdminApi(location, '/_livery/operator/me', { token: await tokenOf(location) })) as Me
+    assertNoPositionals(args)
+    const location = parseServerLocation(args, io)
+    const me = (await requestAdminApi(location, '/_livery/operator/me', { token: await getToken(location) })) as Me
     if (args.values['json'] === true) io.out(JSON.stringify(me, null, 2))
     else {
       io.out(`${me.name} (${me.kind})`)
@@ -121,6 +129,6 @@ async function promptFor({ prompt }: Io, question: string, hidden = false): Prom
   return answer
 }
 
-function rejectPositionals({ positionals }: Arguments): void {
+function assertNoPositionals({ positionals }: Arguments): void {
   if (positionals.length > 0) throw new CommandError(`unexpected argument "${String(positionals[0])}".`)
 }

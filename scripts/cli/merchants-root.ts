@@ -12,7 +12,7 @@ export const merchantsHelp = '  --merchants DIR   the folder of merchants; defau
  * Returns the folder of merchants that a command works on: its option, MERCHANTS_DIR, or ./merchants.
  * @throws CommandError if it does not exist
  */
-export function merchantsRoot(args: Pick<Arguments, 'values'>, io: Pick<Io, 'env'>): string {
+export function requireMerchantsRoot(args: Pick<Arguments, 'values'>, io: Pick<Io, 'env'>): string {
   const root = configuredRoot(args, io)
   if (statSync(root, { throwIfNoEntry: false })?.isDirectory() !== true)
     throw new CommandError(`there is no folder of merchants at ${root}. Name it with --merchants DIR.`)
@@ -27,6 +27,6 @@ export function assertMerchantsExist(root: string, ids: readonly string[]): void
   }
 }
 
-/** Like `merchantsRoot`, without checking that it exists. */
+/** Like `requireMerchantsRoot`, without checking that it exists. */
 export const configuredRoot = ({ values }: Pick<Arguments, 'values'>, { env }: Pick<Io, 'env'>): string =>
   String(values['merchants'] ?? env['MERCHANTS_DIR'] ?? 'merchants').replace(/(?<=.)\/+$/, '')

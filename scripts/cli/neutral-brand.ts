@@ -1,19 +1,19 @@
 import type { MerchantConfig } from '../../src/generated/config.ts'
 
 /** Formats an approximate dollar amount in the brand's currency. */
-type Amounts = (dollars: number) => string
+type FormatAmount = (dollars: number) => string
 
 type Overrides = Readonly<Record<string, unknown>>
 
 /**
  * Returns the overrides of a new brand, so that it gives nothing away and shows nothing that belongs to the merchant
  * that it extends: no bonus, demo account, winner, promotion, bank or link; limits in its own currency. Without
- * `amounts`, the inherited limits stay, which are in the same currency.
+ * `formatAmount`, the inherited limits are kept: the currency is the same.
  */
-export function neutralOverrides(parent: MerchantConfig, amounts: Amounts | undefined): Readonly<Record<string, Overrides>> {
+export function neutralOverrides(parent: MerchantConfig, formatAmount: FormatAmount | undefined): Readonly<Record<string, Overrides>> {
   return {
-    'platform.json': neutralPlatform(parent, amounts),
-    'content.json': neutralContent(parent, amounts),
+    'platform.json': neutralPlatform(parent, formatAmount),
+    'content.json': neutralContent(parent, formatAmount),
     ...neutralRegistration(parent),
     ...neutralPages(parent),
   }
@@ -26,33 +26,33 @@ const isNotEmpty = (value: unknown): boolean => typeof value !== 'object' || val
 /** Drops empty maps. */
 const withoutEmptyMaps = (part: Overrides): Overrides => Object.fromEntries(Object.entries(part).filter(([, value]) => isNotEmpty(value)))
 
-function neutralPlatform({ platform }: MerchantConfig, amounts: Amounts | undefined): Overrides {
-  const zero = amounts?.(0) ?? '0'
+function neutralPlatform({ platform }: MerchantConfig, formatAmount: FormatAmount | undefined): Overrides {
+  const zero = formatAmount?.(0) ?? '0'
   return withoutEmptyMaps({
     flags: { MANPLAYREB3: false },
     registrationBonus: zero,
-    ...(amounts && { wallet: { adjustmentLimit: amounts(100) } }),
+    ...(formatAmount && { wallet: { adjustmentLimit: formatAmount(100) } }),
     accounts: removeAll(platform.accounts),
     affiliateCodes: removeAll(platform.affiliateCodes),
     ...(platform.wins && { wins: null }),
     deposits: withoutEmptyMaps({ channels: removeAll(platform.deposits.channels), bonuses: removeAll(platform.deposits.bonuses) }),
     withdrawals: {
-      ...(amounts && {
-        min: amounts(10),
-        max: amounts(2_000),
-        daily: { ...removeAll(platform.withdrawals.daily), '0': amounts(5_000), '3': amounts(10_000), '5': amounts(50_000) },
+      ...(formatAmount && {
+        min: formatAmount(10),
+        max: formatAmount(2_000),
+        daily: { ...removeAll(platform.withdrawals.daily), '0': formatAmount(5_000), '3': formatAmount(10_000), '5': formatAmount(50_000) },
         fee: { fixed: zero, rate: '0.00', freeADay: 0 },
       }),
       channels: { ...removeAll(platform.withdrawals.channels), [genericPayoutMethod]: anyBank },
     },
     points: withoutEmptyMaps({
-      ...(amounts && { ratio: { points: 100, amount: amounts(1) }, turnover: amounts(10) }),
+      ...(formatAmount && { ratio: { points: 100, amount: formatAmount(1) }, turnover: formatAmount(10) }),
       rewards: removeAll(platform.points.rewards),
     }),
     referral: withoutEmptyMaps({
       inviter: zero,
       friend: zero,
-      ...(amounts && { deposited: amounts(20), staked: amounts(50) }),
+      ...(formatAmount && { deposited: formatAmount(20), staked: formatAmount(50) }),
       friends: removeAll(platform.referral.friends),
     }),
     missions: removeAll(platform.missions),
@@ -73,15 +73,17 @@ const anyBank = { kind: 'bank', name: 'Bank account', minLength: 4, maxLength: 3
 const rankTurnovers = [0, 1_000, 5_000, 20_000, 100_000, 500_000, 1_000_000, 2_000_000, 5_000_000]
 
 /** Removes inherited announcements, and sets ranks that give nothing yet. */
-function neutralContent({ content }: MerchantConfig, amounts: Amounts | undefined): Overrides {
-  const ranks = Object.entries(content.vipRanks).toSorted(([, one], [, other]) => one.level - other.level)
+function neutralContent({ content }: MerchantConfig, formatAmount: FormatAmount | undefined): Overrides {
+  const ranks = Object.entries(content.vipRanks).toSorted(([, a], [, b]) => a.level - b.level)
   const turnoverOf = (index: number): Overrides => {
     const dollars = rankTurnovers[index]
-    return amounts === undefined || dollars === undefined ? {} : { turnover: amounts(dollars) }
+    return formatAmount === undefined || dollars === undefined ? {} : { turnover: formatAmount(dollars) }
   }
   return withoutEmptyMaps({
     announcements: removeAll(content.announcements),
-    vipRanks: Object.fromEntries(ranks.map(([id], index) => [id, { ...turnoverOf(index), bonus: amounts?.(0) ?? '0', cashback: '0.00' }])),
+    vipRanks: Object.fromEntries(
+      ranks.map(([id], index) => [id, { ...turnoverOf(index), bonus: formatAmount?.(0) ?? '0', cashback: '0.00' }]),
+    ),
   })
 }
 

@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isProject, projectRoot } from '../chores/paths.ts'
 import { compileMerchants } from '../../src/engine/compile/index.ts'
-import { portOf, serverLocation } from './call-admin-api.ts'
+import { portOf, parseServerLocation } from './call-admin-api.ts'
 import { type Arguments, CommandError, type Command, type Io } from './command.ts'
 import { draftBrand, type BrandOptions } from './draft-brand.ts'
-import { formatItems, openItems } from './checklist-items.ts'
+import { formatItems, listOpenItems } from './checklist-items.ts'
 import { formatText } from './formats/format-text.ts'
-import { merchantsHelp, merchantsOption, merchantsRoot, assertMerchantsExist } from './merchants-root.ts'
+import { merchantsHelp, merchantsOption, requireMerchantsRoot, assertMerchantsExist } from './merchants-root.ts'
 import { newEndpoint } from './scaffold/new-endpoint.ts'
 import { newField } from './scaffold/new-field.ts'
 import { newModuleInProject, newWidgetInProject } from './scaffold/new-in-project.ts'
@@ -63,7 +63,7 @@ Exit codes: 0 created, 1 created but not valid, 2 not created.`,
     const [id, ...more] = args.positionals
     const scaffold = id !== undefined && Object.hasOwn(scaffolds, id) ? scaffolds[id] : undefined
     if (scaffold) return scaffold(more, args, io)
-    const root = merchantsRoot(args, io)
+    const root = requireMerchantsRoot(args, io)
     if (id === undefined || more.length > 0) throw new CommandError('expected one id: livery new <id>.')
     if (!/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(id))
       throw new CommandError(`"${id}" cannot be the id of a merchant: use lower-case letters, digits and dashes.`)
@@ -101,7 +101,7 @@ const scaffolds: Readonly<Record<string, Scaffold>> = isProject
 
 /** Returns the port that the brand is served at: from the environment, or that of the running server. */
 const getPort = async (args: Arguments, io: Io): Promise<string> =>
-  io.env['PORT'] || (await portOf(serverLocation(args, io)).catch(() => '8080'))
+  io.env['PORT'] || (await portOf(parseServerLocation(args, io)).catch(() => '8080'))
 
 async function report(root: string, id: string, folder: string, { io, port }: { readonly io: Io; readonly port: string }): Promise<number> {
   for await (const { config, diagnostics, chain, provenance, assets } of compileMerchants(root, [id])) {
@@ -120,7 +120,7 @@ async function report(root: string, id: string, folder: string, { io, port }: { 
       io.out(`A server of ${root} serves it at http://${id}.localhost:${port}`)
       if (domains.length > 0) io.out(`and at ${domains.map((domain) => `https://${domain}`).join(', ')} once DNS points to the server.`)
       io.out(`\nBefore it is published (livery checklist ${id} lists what is left):`)
-      io.out(formatItems(openItems({ id, config, chain, provenance, assets })))
+      io.out(formatItems(listOpenItems({ id, config, chain, provenance, assets })))
       return 0
     }
     if (ownDiagnostics.length > 0) rmSync(folder, { recursive: true })

@@ -31,7 +31,7 @@ function printKey(
   seen: ReadonlySet<string>,
 ): void {
   const { schema: resolved, id: file, address } = resolveSchema(declared, id)
-  const schema = Array.isArray(resolved['oneOf']) ? nodeKeys(resolved['oneOf'] as Schema[]) : resolved
+  const schema = Array.isArray(resolved['oneOf']) ? mergeNodeSchemas(resolved['oneOf'] as Schema[]) : resolved
   const description = declared.description ?? resolved.description ?? ''
   const example = (declared.examples ?? resolved.examples)?.[0]
   const fallback = base === undefined ? schema['default'] : base
@@ -48,8 +48,8 @@ function printKey(
 const isShort = (value: unknown): boolean =>
   value !== undefined && (typeof value !== 'object' || (Array.isArray(value) && JSON.stringify(value).length < 60))
 
-/** Describes any node: the keys that all widgets share, and those of containers. */
-function nodeKeys(members: readonly Schema[]): Schema {
+/** Merges the schemas of all nodes into one: the keys that all widgets share, and those of containers. */
+function mergeNodeSchemas(members: readonly Schema[]): Schema {
   const keys: Record<string, Schema> = Object.assign({}, ...members.map((member) => member.properties ?? {}))
   const kindOf = ({ properties }: Schema): unknown => properties?.['widget']?.['const']
   const widgets = members.map(kindOf)

@@ -14,7 +14,7 @@ export async function runLivery(commands: Commands, args: readonly string[], io:
       return name === undefined ? 2 : 0
     }
     const load = Object.hasOwn(commands, name) ? commands[name] : undefined
-    if (!load) throw new CommandError(unknownCommand(commands, name))
+    if (!load) throw new CommandError(formatUnknownCommand(commands, name))
     const command = await load()
     return await runCommand(command, command.rewrite?.(rest) ?? rest, io)
   } catch (error) {
@@ -56,6 +56,6 @@ async function formatOverview(commands: Commands, io: Io): Promise<string> {
   return ['Usage: livery <command> [options]', '', ...lines, '', 'Run livery <command> --help for details.'].join('\n')
 }
 
-function unknownCommand(commands: Commands, name: string): string {
+function formatUnknownCommand(commands: Commands, name: string): string {
   return `unknown command "${name}".${didYouMean(name, Object.keys(commands))} livery --help lists the commands.`
 }

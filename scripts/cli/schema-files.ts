@@ -3,7 +3,7 @@ import { dirname, join, posix, relative, resolve } from 'node:path'
 import { derivedRoot } from '../chores/paths.ts'
 import { createSchemaFiller } from '../../src/engine/rules/fill-schema.ts'
 
-/** A JSON Schema, as far as it is printed. */
+/** The keywords of a JSON Schema that are printed. */
 export type Schema = Readonly<Record<string, unknown>> & {
   readonly title?: string
   readonly description?: string
@@ -34,7 +34,11 @@ export function resolveSchema(schema: Schema, id: string): { schema: Schema; id:
   const [file = '', path = ''] = schema.$ref.split('#')
   const schemaFile = file === '' ? id : posix.join(posix.dirname(id), file)
   const steps = path.split('/').slice(1)
-  return { schema: steps.reduce((at, step) => at[step] as Schema, readSchema(schemaFile)), id: schemaFile, address: schemaFile + path }
+  return {
+    schema: steps.reduce((current, step) => current[step] as Schema, readSchema(schemaFile)),
+    id: schemaFile,
+    address: schemaFile + path,
+  }
 }
 
 const partsFolder = join(folder, 'parts/merchant')

@@ -45,9 +45,9 @@ async function printKind(kind: string, args: Arguments, io: Io): Promise<void> {
     const known = [...schemaNames('merchant'), ...schemaNames('widgets')]
     throw new CommandError(`unknown kind "${kind}".${didYouMean(kind, known)} livery schema lists the kinds.`)
   }
-  const top = readSchema(id)
-  io.out(`${io.paint('bold', `${kind}${id.startsWith('widgets/') ? ' (props of a widget)' : ''}`)}: ${top.description}\n`)
-  printSchema(top, id, id.startsWith('merchant/') ? await baseOf(kind, args, io) : undefined, io)
+  const rootSchema = readSchema(id)
+  io.out(`${io.paint('bold', `${kind}${id.startsWith('widgets/') ? ' (props of a widget)' : ''}`)}: ${rootSchema.description}\n`)
+  printSchema(rootSchema, id, id.startsWith('merchant/') ? await baseOf(kind, args, io) : undefined, io)
 }
 
 /** Returns the content of this kind of file in base; `undefined` if there is no valid base. */

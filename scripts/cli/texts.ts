@@ -7,7 +7,7 @@ import { didYouMean } from './did-you-mean.ts'
 import { formatText } from './formats/format-text.ts'
 import { importTexts } from './texts/import-texts.ts'
 import { listTexts, type TextEntry } from './texts/list-texts.ts'
-import { merchantsHelp, merchantsOption, merchantsRoot, assertMerchantsExist } from './merchants-root.ts'
+import { merchantsHelp, merchantsOption, requireMerchantsRoot, assertMerchantsExist } from './merchants-root.ts'
 import { serializePo } from './texts/po-file.ts'
 
 export const texts: Command = {
@@ -26,7 +26,7 @@ ${merchantsHelp}
 Exit codes: 0 done, 1 the merchant or the imported file is not valid, 2 could not run.`,
   options: { ...merchantsOption, missing: { type: 'boolean' }, export: { type: 'string' }, import: { type: 'string' } },
   async run(args, io) {
-    const root = merchantsRoot(args, io)
+    const root = requireMerchantsRoot(args, io)
     const [id, language, ...more] = args.positionals
     if (id === undefined || more.length > 0)
       throw new CommandError('expected a merchant and optionally a language: livery texts <id> [language].')

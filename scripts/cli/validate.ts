@@ -5,10 +5,10 @@ import { formatGitlab } from './formats/format-gitlab.ts'
 import { formatJson } from './formats/format-json.ts'
 import { formatSarif } from './formats/format-sarif.ts'
 import { formatText } from './formats/format-text.ts'
-import { merchantsHelp, merchantsOption, merchantsRoot, assertMerchantsExist } from './merchants-root.ts'
-import { serverLocation } from './call-admin-api.ts'
+import { merchantsHelp, merchantsOption, requireMerchantsRoot, assertMerchantsExist } from './merchants-root.ts'
+import { parseServerLocation } from './call-admin-api.ts'
 import { fetchEndpoints } from './validate/check-supported.ts'
-import { changedMerchants } from './validate/changed-merchants.ts'
+import { listChangedMerchants } from './validate/changed-merchants.ts'
 import { fixMerchants } from './validate/fix-merchants.ts'
 import { fetchPlatformFacts, validateMerchants } from './validate/validate-merchants.ts'
 import type { ValidationResult } from './validation-result.ts'
@@ -32,7 +32,7 @@ endpoints, it reports what each brand's site leaves out because the platform doe
 ${merchantsHelp}
   --changed REV     only merchants with a file that differs from a git revision (branch, tag or commit), new files
                     included, and the merchants that extend them
-  --fix             first correct what is certainly a slip in the named or changed merchants, and list the corrections:
+  --fix             first correct unambiguous mistakes in the named or changed merchants, and list the corrections:
                     misspelt names, values of the wrong type or form, extra commas. Each edit is tried in a copy and
                     kept if its finding is gone and no new one appears
   --format FORMAT   text for people (default), json for programs (schemas/validate-output.json), github for annotations
@@ -52,7 +52,7 @@ Exit codes: 0 no errors (warnings are possible), 1 errors, 2 could not run.`,
   },
   rewrite: separatePlatform,
   async run(args, io) {
-    const root = merchantsRoot(args, io)
+    const root = requireMerchantsRoot(args, io)
     const format = String(args.values['format'])
     if (!Object.hasOwn(formats, format)) throw new CommandError(`unknown format "${format}": choose ${Object.keys(formats).join(', ')}.`)
     const result = await validateSelected(root, selectMerchants(root, args), args, io)
@@ -86,12 +86,12 @@ function selectMerchants(root: string, { values, positionals }: Arguments): Sele
   if (typeof revision !== 'string')
     return positionals.length > 0 ? { ids: positionals, validated: positionals } : { ids: all, validated: undefined }
   if (positionals.length > 0) throw new CommandError('--changed cannot be combined with merchants.')
-  const ids = changedMerchants(root, revision)
+  const ids = listChangedMerchants(root, revision)
   return { ids, validated: withDependents(root, ids) }
 }
 
 async function validateSelected(root: string, { ids, validated }: Selection, args: Arguments, io: Io): Promise<ValidationResult> {
-  const platform = args.values['platform'] === true ? await fetchPlatformFacts(serverLocation(args, io)) : undefined
+  const platform = args.values['platform'] === true ? await fetchPlatformFacts(parseServerLocation(args, io)) : undefined
   const source = args.values['endpoints']
   const endpoints = typeof source === 'string' ? await fetchEndpoints(source) : undefined
   if (args.values['fix'] !== true) return validateMerchants(root, validated, platform, endpoints)

@@ -26,7 +26,7 @@ function replaceAndCheck(id: string, from: string | RegExp, to: string): readonl
 }
 
 describe('a mistake in schemas/ is reported once, where it was made', () => {
-  it('finds none in the schemas of the project', () => expect(checkSchemas(root)).toEqual([]))
+  it('is not found in the schemas of the project', () => expect(checkSchemas(root)).toEqual([]))
 
   const cases: readonly (readonly [what: string, id: string, from: string | RegExp, to: string, message: string])[] = [
     [

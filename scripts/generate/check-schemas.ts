@@ -4,7 +4,7 @@ import { nearestName } from '../../src/engine/compile/explain/nearest-name.ts'
 import { parseJson } from '../../src/engine/compile/read/parse-json.ts'
 import { locateInFile, createPositionLookup } from '../../src/engine/compile/read/locate-in-file.ts'
 import { escapeStep, isObject, stepsOf, valueAt } from '../../src/engine/compile/read/pointer.ts'
-import { type Report, type SchemaFile, metaSchemaValidator } from './meta-schema.ts'
+import { type Report, type SchemaFile, createMetaSchemaValidator } from './meta-schema.ts'
 
 /** A mistake in a file of schemas/. */
 export interface SchemaMistake {
@@ -33,7 +33,7 @@ export function checkSchemas(root: string, pathOf: PathOf = (id) => `schemas/${i
   const files = idsIn(join(root, 'schemas')).flatMap((id) => readFile(root, id, { pathOf, mistakes }))
   // Files that are not JSON are reported alone: all references to them would seem wrong.
   if (mistakes.length > 0) return mistakes
-  const validate = metaSchemaValidator(root)
+  const validate = createMetaSchemaValidator(root)
   const byId = new Map(files.map((file) => [file.id, file.value]))
   for (const file of files) {
     validate(file)

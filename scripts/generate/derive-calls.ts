@@ -70,12 +70,12 @@ export function deriveCallRules(calls: readonly Call[]): string {
 
 /** Derives the maximum length of each text parameter. */
 export function deriveMaxLengths(calls: readonly Call[]): string {
-  const lengths = ({ body, query }: Call) =>
+  const listMaxLengths = ({ body, query }: Call) =>
     Object.entries((body ?? query)?.['properties'] ?? {}).flatMap(([name, { maxLength }]: [string, Json]) =>
       typeof maxLength === 'number' ? [[name, maxLength] as const] : [],
     )
   const table = calls.flatMap((call) => {
-    const maxLengths = lengths(call)
+    const maxLengths = listMaxLengths(call)
     return maxLengths.length === 0 ? [] : [[`${call.port}.${call.name}`, Object.fromEntries(maxLengths)] as const]
   })
   return constant('Maximum number of characters of each text parameter.', 'longest', Object.fromEntries(table))

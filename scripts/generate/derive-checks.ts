@@ -1,4 +1,4 @@
-import { fragmentOf, partId } from './fragment-of.ts'
+import { toPartialSchema, partialSchemaId } from './partial-schema.ts'
 import { standaloneCode } from './ajv-modules.ts'
 import { bundle, createAjv } from './derive-validators.ts'
 import { fileKinds, readSchema, schemaNames, type Json } from './schemas.ts'
@@ -11,8 +11,8 @@ export async function deriveConfigChecks(): Promise<string> {
   const ajv = createAjv({ messages: false, discriminator: true, inlineRefs: true })
   const schemas = ['merchant', 'widgets'].flatMap((folder) => schemaNames(folder).map((name) => readSchema(`${folder}/${name}.json`)))
   for (const schema of schemas)
-    ajv.addSchema(splitAlternatives(withoutAnnotations(schema))).addSchema(splitAlternatives(withoutAnnotations(fragmentOf(schema))))
-  const forms = { whole: 'merchant', part: partId('merchant') }
+    ajv.addSchema(splitAlternatives(withoutAnnotations(schema))).addSchema(splitAlternatives(withoutAnnotations(toPartialSchema(schema))))
+  const forms = { whole: 'merchant', part: partialSchemaId('merchant') }
   const names = Object.fromEntries(
     Object.entries(forms).flatMap(([form, folder]) => fileKinds().map((kind) => [`${form}_${kind}`, `${folder}/${kind}.json`])),
   )
@@ -20,7 +20,7 @@ export async function deriveConfigChecks(): Promise<string> {
     const entries = fileKinds().map((kind) => `${kind}: ${form}_${kind}`)
     return `export const ${form}Checks = { ${entries.join(', ')} }`
   })
-  return bundle(withoutReasons(standaloneCode(ajv, names)), Object.keys(names), tables.join('\n'))
+  return bundle(stripErrorReasons(standaloneCode(ajv, names)), Object.keys(names), tables.join('\n'))
 }
 
 /** Types of the checks. */
@@ -72,10 +72,10 @@ function splitAlternatives(schema: Json): Json {
 }
 
 /**
- * Removes the error locations and reasons that ajv generates, which cost more than the check itself. Counts the code
- * points of a text only if the number of its UTF-16 units does not decide.
+ * Removes the error locations and reasons that ajv generates, which cost more than the check itself. Code points are
+ * counted only if the number of UTF-16 units is not sufficient to decide.
  */
-function withoutReasons(code: string): string {
+function stripErrorReasons(code: string): string {
   const reduced = code
     .replace(/, \{instancePath[^{}]*\}(=\{\})?\)/g, ')')
     .replace(/^\w+\.errors = \[\{.*\}\];$/gm, '')
@@ -84,6 +84,6 @@ function withoutReasons(code: string): string {
     .replace(/^errors = vErrors\.length;$/gm, 'errors++;')
     .replace(/\bfunc\d+\((data\d*)\) > (\d+)/g, '$1.length > $2 && $&')
     .replace(/\bfunc\d+\((data\d*)\) < (\d+)/g, (count, data, min) => `${data}.length < ${2 * Number(min)} && ${count}`)
-  if (reduced.includes('instancePath')) throw new Error('ajv generates code in a form that withoutReasons does not support.')
+  if (reduced.includes('instancePath')) throw new Error('ajv generates code in a form that stripErrorReasons does not support.')
   return reduced
 }

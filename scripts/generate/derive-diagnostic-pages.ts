@@ -93,13 +93,13 @@ const maxFileLength = 600
 
 function formatExample({ mistake, files = {}, others = {}, expected }: Case): readonly string[] {
   const all = { child: files, ...others }
-  const uses = Object.entries(all).flatMap(([merchant, own]) =>
+  const fileTexts = Object.entries(all).flatMap(([merchant, own]) =>
     Object.entries(own).map(([path, content]) => [
       `${merchant}/${path}`,
       typeof content === 'string' ? content : JSON.stringify(content, null, 2),
     ]),
   )
-  const displayed = uses.filter(([, text]) => typeof text === 'string' && text.trim() !== '' && text.length <= maxFileLength)
+  const displayed = fileTexts.filter(([, text]) => typeof text === 'string' && text.trim() !== '' && text.length <= maxFileLength)
   return [
     '## Example',
     '',

@@ -1,6 +1,6 @@
-import { fragmentOf, partId } from './fragment-of.ts'
+import { toPartialSchema, partialSchemaId } from './partial-schema.ts'
 import { inlineRef } from './inline-ref.ts'
-import { propsOfAny } from './props-of-any.ts'
+import { mergeWidgetProps } from './merge-widget-props.ts'
 import { readSchema, schemaNames, type Json } from './schemas.ts'
 
 /**
@@ -10,19 +10,20 @@ import { readSchema, schemaNames, type Json } from './schemas.ts'
  */
 export function deriveEditorSchemas(): Record<string, string> {
   const ids = ['merchant', 'widgets'].flatMap((folder) => schemaNames(folder).map((name) => `${folder}/${name}.json`))
-  return Object.fromEntries(ids.map((id) => [id, `${JSON.stringify(createEditorSchema(partId(id)), null, 2)}\n`]))
+  return Object.fromEntries(ids.map((id) => [id, `${JSON.stringify(createEditorSchema(partialSchemaId(id)), null, 2)}\n`]))
 }
 
 function createEditorSchema(id: string): Json {
-  const schema = id === partId('merchant/node.json') ? withProps(read(id), id) : read(id)
+  const schema = id === partialSchemaId('merchant/node.json') ? withProps(read(id), id) : read(id)
   return { $schema: 'http://json-schema.org/draft-07/schema#', ...toEditorSchema(schema, id) }
 }
 
-const read = (id: string): Json => (id.startsWith(partId('')) ? fragmentOf(readSchema(id.slice(partId('').length))) : readSchema(id))
+const read = (id: string): Json =>
+  id.startsWith(partialSchemaId('')) ? toPartialSchema(readSchema(id.slice(partialSchemaId('').length))) : readSchema(id)
 
 function withProps(node: Json, id: string): Json {
   const other = node['else'] as { properties: Record<string, Json> }
-  const props = { ...other.properties['props'], additionalProperties: false, properties: propsOfAny(id, read) }
+  const props = { ...other.properties['props'], additionalProperties: false, properties: mergeWidgetProps(id, read) }
   return { ...node, else: { ...other, properties: { ...other.properties, props } } }
 }
 

@@ -11,7 +11,7 @@ interface Spec {
   items?: Spec
 }
 
-const types = `/** Endpoints that are all needed, by name; \`a|b\` is either of two. */
+const types = `/** Names of endpoints, all of which are required; \`a|b\` requires one of the two. */
 type EndpointNames = readonly string[]
 
 /** What a value of a widget's props depends on. */
@@ -22,9 +22,9 @@ export interface NeedsSpec {
   readonly action?: true
   /** The value is the id of a route or an overlay. */
   readonly reference?: 'route' | 'overlay'
-  /** Whether the object around it cannot do without it. */
+  /** Whether the surrounding object requires the value. */
   readonly required?: true
-  /** Whether the object cannot do without any of its properties. */
+  /** Whether the object requires each of its properties. */
   readonly whole?: true
   readonly properties?: Readonly<Record<string, NeedsSpec>>
   /** Items of a list, or values of a map. */
@@ -33,9 +33,9 @@ export interface NeedsSpec {
 
 interface WidgetNeeds {
   readonly needs?: EndpointNames
-  /** Endpoints that it calls only where they are supported. */
+  /** Endpoints that it calls only if they are supported. */
   readonly uses?: EndpointNames
-  /** It does not make a page on its own: never, or unless it comes first. */
+  /** If the widget alone is not enough content for a page: never, or unless it comes first. */
   readonly aside?: 'always' | 'after'
   readonly props?: NeedsSpec
 }
@@ -87,8 +87,8 @@ function specOf(id: string, schema: Json, depth: number): Spec | undefined {
   const required = (schema['required'] ?? []) as readonly string[]
   const properties = Object.entries((schema['properties'] ?? {}) as Record<string, Json>).flatMap(([name, inner]) => {
     const child = specOf(id, inner, depth + 1)
-    const vital = required.includes(name) || inner['x-essential'] === true
-    return child === undefined ? [] : [[name, vital ? { ...child, required: true as const } : child] as const]
+    const isEssential = required.includes(name) || inner['x-essential'] === true
+    return child === undefined ? [] : [[name, isEssential ? { ...child, required: true as const } : child] as const]
   })
   if (properties.length > 0) {
     spec.properties = Object.fromEntries(properties)

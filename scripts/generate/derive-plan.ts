@@ -26,10 +26,10 @@ export function derivePlan(): string {
     fileKinds().map((kind) => [kind, stepOf(`merchant/${kind}.json`, readSchema(`merchant/${kind}.json`), '')]),
   )
   const needed = prune(steps)
-  const numbers = new Map([...needed].sort((a, b) => a - b).map((old, index) => [old, index]))
-  const list = [...numbers.keys()].map((old) => renumber(steps[old] as Step, numbers))
+  const numbers = new Map([...needed].sort((a, b) => a - b).map((oldIndex, index) => [oldIndex, index]))
+  const list = [...numbers.keys()].map((oldIndex) => renumber(steps[oldIndex] as Step, numbers))
   const rootNumbers = Object.fromEntries(
-    Object.entries(roots).flatMap(([kind, old]) => (numbers.has(old) ? [[kind, numbers.get(old)]] : [])),
+    Object.entries(roots).flatMap(([kind, oldIndex]) => (numbers.has(oldIndex) ? [[kind, numbers.get(oldIndex)]] : [])),
   )
   return `import type { FileKind } from './validate-config.js'\n
 /** A step of the walk that finds references and ordered lists in a file; numbers are indexes in \`planSteps\`. */

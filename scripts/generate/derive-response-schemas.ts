@@ -34,7 +34,7 @@ export function deriveResponseSchemas(calls: readonly Call[]): string {
       definitions[name] = {}
       const steps = target.path.split('/').slice(1)
       definitions[name] = reduce(
-        steps.reduce((at, step) => at[step] as Json, readSchema(target.id)),
+        steps.reduce((current, step) => current[step] as Json, readSchema(target.id)),
         target.id,
       )
     }

@@ -2,7 +2,7 @@ import { Ajv, type Options } from 'ajv'
 import { rolldown } from 'rolldown'
 import { addFormats, standaloneCode } from './ajv-modules.ts'
 import type { Call } from './derive-calls.ts'
-import { fragmentOf, partId } from './fragment-of.ts'
+import { toPartialSchema, partialSchemaId } from './partial-schema.ts'
 import { root } from '../chores/paths.ts'
 import { fileKinds, readSchema, schemaNames } from './schemas.ts'
 
@@ -10,11 +10,11 @@ import { fileKinds, readSchema, schemaNames } from './schemas.ts'
 export async function deriveConfigValidators(): Promise<string> {
   const ajv = createAjv({ allErrors: true, verbose: true, discriminator: true })
   const schemas = ['merchant', 'widgets'].flatMap((folder) => schemaNames(folder).map((name) => readSchema(`${folder}/${name}.json`)))
-  for (const schema of schemas) ajv.addSchema(schema).addSchema(fragmentOf(schema))
+  for (const schema of schemas) ajv.addSchema(schema).addSchema(toPartialSchema(schema))
   const names = Object.fromEntries(
     fileKinds().flatMap((kind) => [
       [`whole_${kind}`, `merchant/${kind}.json`],
-      [`part_${kind}`, partId(`merchant/${kind}.json`)],
+      [`part_${kind}`, partialSchemaId(`merchant/${kind}.json`)],
     ]),
   )
   const tables = (['whole', 'part'] as const).map(
@@ -37,7 +37,7 @@ export async function deriveBrowserCalls(calls: readonly Call[]): Promise<string
     ({ port, name, method, path, token, encrypted, proof, form }) =>
       `'${port}.${name}': { method: '${method}', path: '${path}', token: '${token}', encrypted: ${encrypted},${proof ? ' proof: true,' : ''}${form ? ' form: true,' : ''} holds: value_${port}_${name} }`,
   )
-  return bundle(withoutReasons(standaloneCode(ajv, names)), Object.keys(names), `export const calls = { ${entries.join(', ')} }`)
+  return bundle(stripErrorReasons(standaloneCode(ajv, names)), Object.keys(names), `export const calls = { ${entries.join(', ')} }`)
 }
 
 /**
@@ -46,7 +46,7 @@ export async function deriveBrowserCalls(calls: readonly Call[]): Promise<string
  * alternative has to match are therefore not supported.
  * @throws Error if there is such a schema
  */
-function withoutReasons(code: string): string {
+function stripErrorReasons(code: string): string {
   if (/\b_valid\d+\b/.test(code))
     throw new Error('Responses must not have alternatives (anyOf, oneOf, not, if): the boolean validators do not support them.')
   return code

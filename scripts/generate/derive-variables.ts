@@ -1,4 +1,4 @@
-import { baseConfig, readVariables, variablesOf, type StyleVariable } from '../chores/read-variables.ts'
+import { compileBaseBrand, readVariables, variablesOf, type StyleVariable } from '../chores/read-variables.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import { root } from '../chores/paths.ts'
 import { followRef, readSchema, type Json } from './schemas.ts'
@@ -9,9 +9,9 @@ import { followRef, readSchema, type Json } from './schemas.ts'
  */
 export async function deriveVariables(): Promise<string> {
   const variables = await readVariables(root)
-  const config = await baseConfig(root)
+  const config = await compileBaseBrand(root)
   const meanings = meaningsOf(config)
-  const inLight = new Map(variablesOf({ ...config, theme: { ...config.theme, default: 'light' } }))
+  const lightValues = new Map(variablesOf({ ...config, theme: { ...config.theme, default: 'light' } }))
   const rows = (from: StyleVariable['from'], describe: (one: StyleVariable) => string): string[] =>
     variables.filter((one) => one.from === from).map((one) => `| \`${one.name}\` | ${describe(one)} |`)
   return [
@@ -26,7 +26,7 @@ export async function deriveVariables(): Promise<string> {
     '| variable | key of `theme.json`, and its meaning |',
     '| --- | --- |',
     ...rows('theme', ({ name, value }) => {
-      const light = inLight.get(name) ?? value
+      const light = lightValues.get(name) ?? value
       const other = light === value ? '' : `; \`${light}\` in the light theme`
       return meanings.get(name) ?? `\`${value}\`${other}, the same for every brand.`
     }),
@@ -48,8 +48,8 @@ function meaningsOf(config: MerchantConfig): Map<string, string> {
     const names = new Set(
       valuesOf(schema).flatMap((value) => {
         const theme = withValue(config.theme as unknown as Json, path, value)
-        return variablesOf({ ...config, theme } as unknown as typeof config).flatMap(([name, now]) =>
-          before.get(name) === now ? [] : [name],
+        return variablesOf({ ...config, theme } as unknown as typeof config).flatMap(([name, newValue]) =>
+          before.get(name) === newValue ? [] : [name],
         )
       }),
     )

@@ -12,7 +12,7 @@ export function inlineRef(schema: Json, id: string, read: (id: string) => Json):
     $id: __,
     ...resolved
   } = rebase(
-    steps.reduce((at, step) => at[step] as Json, read(target.id)),
+    steps.reduce((current, step) => current[step] as Json, read(target.id)),
     target.id,
     id,
   ) as Json

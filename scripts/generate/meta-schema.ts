@@ -18,30 +18,30 @@ export interface SchemaFile {
   readonly report: Report
 }
 
-/** Creates the validator of files by the part of `schemas/meta.json` for their folder. */
-export function metaSchemaValidator(root: string): (file: SchemaFile) => void {
+/** Creates a validator of schema files by the definitions in `schemas/meta.json` that apply to their folder. */
+export function createMetaSchemaValidator(root: string): (file: SchemaFile) => void {
   const { definitions } = JSON.parse(readFileSync(join(root, 'schemas/meta.json'), 'utf8')) as { definitions: Record<string, Json> }
   const ajv = new Ajv({ allErrors: true, verbose: true, strict: false })
   addFormats(ajv)
-  const refer = (name: string): Json => ({ $ref: `#/definitions/${name}` })
+  const refTo = (name: string): Json => ({ $ref: `#/definitions/${name}` })
   const rules: Readonly<Record<string, readonly Json[]>> = {
-    api: [refer('api')],
-    errors: [refer('errors')],
-    paymentKinds: [refer('paymentKinds')],
-    widget: [refer('widget'), allowAsFile(definitions['schema'], definitions['widget'])],
+    api: [refTo('api')],
+    errors: [refTo('errors')],
+    paymentKinds: [refTo('paymentKinds')],
+    widget: [refTo('widget'), allowAsFile(definitions['schema'], definitions['widget'])],
     schema: [allowAsFile(definitions['schema'])],
   }
-  const compile = (part: readonly Json[]) => ajv.compile({ definitions, allOf: [refer('file'), ...part] })
+  const compile = (part: readonly Json[]) => ajv.compile({ definitions, allOf: [refTo('file'), ...part] })
   const validators = Object.fromEntries(Object.entries(rules).map(([name, part]) => [name, compile(part)]))
   return ({ id, value, report }) => {
-    const validate = validators[partOf(id)] as ValidateFunction
+    const validate = validators[ruleNameOf(id)] as ValidateFunction
     const findings = validateWith(validate as Validate, value)
     for (const { pointer, message, remedy, at } of findings) report(pointer, remedy === undefined ? message : `${message} ${remedy}`, at)
     if (findings.length === 0 && validate.errors) report('', ajv.errorsText(validate.errors))
   }
 }
 
-function partOf(id: string): string {
+function ruleNameOf(id: string): string {
   if (id === 'api/errors.json') return 'errors'
   if (id === 'payment-kinds.json') return 'paymentKinds'
   return id.startsWith('api/') ? 'api' : id.startsWith('widgets/') ? 'widget' : 'schema'

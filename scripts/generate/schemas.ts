@@ -52,7 +52,7 @@ export function locateRef(id: string, ref: string): { id: string; path: string }
 export function followRef(id: string, ref: string): { id: string; schema: Json } {
   const target = locateRef(id, ref)
   const steps = target.path.split('/').slice(1)
-  return { id: target.id, schema: steps.reduce((at, step) => at[step] as Json, readCached(target.id)) }
+  return { id: target.id, schema: steps.reduce((current, step) => current[step] as Json, readCached(target.id)) }
 }
 
 const cache = new Map<string, Json>()

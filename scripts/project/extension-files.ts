@@ -45,7 +45,7 @@ export const extensions: readonly ServerModule[] = [${formatNames(modules)}]
     ),
     toModule('server/modules/games/extensions.ts', () => `export const extensions = ${JSON.stringify(catalogue, null, 2)}\n`),
     toModule(
-      'server/places.ts',
+      'server/project-paths.ts',
       () => `import { join } from 'node:path'
 
 export const projectFolder = join(import.meta.dirname, '../..')

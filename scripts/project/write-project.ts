@@ -69,11 +69,11 @@ const filesBelow = (from: string, folder: string): readonly (readonly [string, B
     .map((path) => [path, readFileSync(join(from, path))] as const)
 
 function createIndex(folder: string, config: ProjectConfig, { widgets, modules }: ProjectExtensions): ProjectIndex {
-  const absolute = (...names: readonly (string | undefined)[]): readonly string[] =>
+  const toAbsolutePaths = (...names: readonly (string | undefined)[]): readonly string[] =>
     names.flatMap((name) => (name === undefined ? [] : [join(folder, name)]))
   return {
-    browser: absolute(config.widgets, config.features),
-    server: absolute(config.modules),
+    browser: toAbsolutePaths(config.widgets, config.features),
+    server: toAbsolutePaths(config.modules),
     schemas: Object.fromEntries([
       ...widgets.map((extension) => [`widgets/${extension.name}.json`, relative(folder, join(extension.folder, 'schema.json'))]),
       ...modules.flatMap((extension) =>

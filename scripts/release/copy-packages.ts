@@ -48,7 +48,7 @@ export async function copyPackages(names: Iterable<string>, root: string, out: s
   }
 
   for (const name of names) await copy(name, root)
-  return [...copied.values()].toSorted((one, other) => (one.folder < other.folder ? -1 : 1))
+  return [...copied.values()].toSorted((a, b) => (a.folder < b.folder ? -1 : 1))
 }
 
 const isUsed = (path: string): boolean => basename(path) !== 'node_modules' && !unusedFiles.test(basename(path))

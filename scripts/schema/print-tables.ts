@@ -10,7 +10,7 @@ interface Column {
   readonly isIdentity: boolean
   readonly hasDefault: boolean
   /** The values that a check constraint allows. */
-  readonly words: readonly string[] | null
+  readonly allowedValues: readonly string[] | null
   readonly comment: string | null
   readonly tableComment: string | null
 }
@@ -64,11 +64,11 @@ function typeOf(column: Column): string {
 }
 
 /** Returns the type of a value that is not null. */
-function valueOf({ table, name, type, words }: Column): string {
+function valueOf({ table, name, type, allowedValues }: Column): string {
   const declared = columnTypes[`${table}.${name}`]
   if (declared !== undefined) return declared
   if (type === 'jsonb') throw new Error(`${table}.${name}: add what the JSON contains to scripts/schema/column-types.ts.`)
-  if (words !== null) return words.map((word) => `'${word}'`).join(' | ')
+  if (allowedValues !== null) return allowedValues.map((value) => `'${value}'`).join(' | ')
   const scalar = scalars[type.replace(/\[\]$/, '')]
   if (scalar === undefined) throw new Error(`${table}.${name}: add a type for ${type} to scripts/schema/print-tables.ts.`)
   return type.endsWith('[]') ? `${scalar}[]` : scalar
@@ -97,7 +97,7 @@ const query = `
     col_description(c.oid, a.attnum) as comment, obj_description(c.oid, 'pg_class') as "tableComment",
     (select array(select (regexp_matches(pg_get_constraintdef(k.oid), '''([^'']+)''::text', 'g'))[1])
       from pg_constraint k where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
-        and pg_get_constraintdef(k.oid) like 'CHECK ((' || quote_ident(a.attname) || ' = ANY (ARRAY[%') as words
+        and pg_get_constraintdef(k.oid) like 'CHECK ((' || quote_ident(a.attname) || ' = ANY (ARRAY[%') as "allowedValues"
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname not like 'kysely\\_%'
   order by c.relname, a.attnum`

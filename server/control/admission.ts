@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Operator } from '../modules/commands/index.ts'
 import { authenticate } from '../modules/operators/index.ts'
 import { hashToken } from '../modules/secrets/index.ts'
-import { isForwarded, isLoopback } from '../web/may-inspect.ts'
+import { isForwarded, isLoopback } from '../web/can-inspect.ts'
 import { loopbackHosts, originOf, readCookie } from '../web/request.ts'
 import type { AdminServices } from './brand-commands.ts'
 
@@ -19,25 +19,26 @@ export const localAdminHost = 'admin.localhost'
 /** Headers that a browser adds and the command line never sends. */
 const browserHeaders = ['origin', 'sec-fetch-site', 'referer']
 
-/** Where a request to the admin API comes from. */
+/** Source of a request that the admin API admits. */
 export interface Admission {
   /** Whether it comes from this machine, by the address of the socket and the host name. */
-  readonly local: boolean
-  readonly browser: boolean
+  readonly isLocal: boolean
+  /** Whether a browser sent it, by headers that the command line never sends. */
+  readonly isBrowser: boolean
 }
 
 /**
- * Returns how a request is admitted: from this machine, or to the origin of the admin API from elsewhere. `undefined`
- * if it is not.
+ * Returns the source of a request from this machine, or to the origin of the admin API; `undefined` if the request is not
+ * admitted.
  */
-export function admit(request: FastifyRequest, adminOrigin: string | undefined): Admission | undefined {
+export function findAdmission(request: FastifyRequest, adminOrigin: string | undefined): Admission | undefined {
   const { socket, headers } = request
-  const browser = browserHeaders.some((name) => headers[name] !== undefined)
+  const isBrowser = browserHeaders.some((name) => headers[name] !== undefined)
   const host = (headers.host ?? '').replace(/:\d+$/, '').toLowerCase()
-  const isLocalHost = host === localAdminHost || (!browser && loopbackHosts.has(host))
-  const local = isLocalHost && isLoopback(socket.remoteAddress) && !isForwarded(headers)
+  const isLocalHost = host === localAdminHost || (!isBrowser && loopbackHosts.has(host))
+  const isLocal = isLocalHost && isLoopback(socket.remoteAddress) && !isForwarded(headers)
   const remote = adminOrigin !== undefined && originOf(request) === adminOrigin
-  return local || remote ? { local, browser } : undefined
+  return isLocal || remote ? { isLocal, isBrowser } : undefined
 }
 
 /** Whether a browser's request comes from a page of this origin, or from the address bar. */
@@ -64,7 +65,7 @@ export class UnauthenticatedError extends Error {
  * @throws UnauthenticatedError
  */
 export async function requirePrincipal(platform: AdminServices, request: FastifyRequest): Promise<Principal> {
-  const admission = admit(request, platform.adminOrigin)
+  const admission = findAdmission(request, platform.adminOrigin)
   const principal = admission && (await findPrincipal(platform, request, admission))
   if (!principal) throw new UnauthenticatedError()
   return principal
@@ -77,15 +78,15 @@ export async function requirePrincipal(platform: AdminServices, request: Fastify
 async function findPrincipal(
   { operators, secrets, machine }: AdminServices,
   request: FastifyRequest,
-  { local, browser }: Admission,
+  { isLocal, isBrowser }: Admission,
 ): Promise<Principal | undefined> {
   const bearer = request.headers.authorization?.replace(/^Bearer /, '')
-  const token = bearer ?? (mayUseCookie(request) ? readCookie(request.headers.cookie, operatorCookie) : undefined)
+  const token = bearer ?? (canUseCookie(request) ? readCookie(request.headers.cookie, operatorCookie) : undefined)
   if (token === undefined) return undefined
-  if (local && !browser && timingSafeEqual(hashToken(token), hashToken(secrets.controlToken))) return { operator: machine, token }
+  if (isLocal && !isBrowser && timingSafeEqual(hashToken(token), hashToken(secrets.controlToken))) return { operator: machine, token }
   const found = await authenticate(operators, token)
   return found && { ...found, token }
 }
 
 /** A change by cookie needs a header that only a page of this origin can send. */
-const mayUseCookie = (request: FastifyRequest): boolean => request.method === 'GET' || request.headers.origin !== undefined
+const canUseCookie = (request: FastifyRequest): boolean => request.method === 'GET' || request.headers.origin !== undefined

@@ -16,17 +16,17 @@ import {
 } from '../modules/commands/index.ts'
 import { siteOf } from '../modules/site/index.ts'
 import type { ControlContext } from './brand-commands.ts'
-import { type Watch, watchRelations } from './keep-relations.ts'
+import { type Watch, watchRelations } from './watch-relations.ts'
 import { runAtomically } from './run-atomically.ts'
 
 type AdminCommand = ControlCommand<ControlContext>
 
 /**
- * Wraps a command so that it writes its entry in the audit log: who ran it, with which parameters, and the settings
- * before and after if it declares them. Then the command and its entry are one transaction.
+ * Wraps a command so that it writes an entry to the audit log: the operator, the parameters and, if the command declares
+ * which settings it changes, their values before and after. In that case the command and its entry share a transaction.
  */
 export function withAudit(name: string, command: AdminCommand): AdminCommand {
-  const watch = watchOf(command)
+  const watch = createWatch(command)
   return {
     ...command,
     run: async (context, body) => {
@@ -52,7 +52,7 @@ export function withAudit(name: string, command: AdminCommand): AdminCommand {
   }
 }
 
-function watchOf({ keepsRelations, audit }: AdminCommand): Watch | undefined {
+function createWatch({ keepsRelations, audit }: AdminCommand): Watch | undefined {
   if (keepsRelations === true) return watchRelations
   return audit && watchSetting(audit)
 }
@@ -61,13 +61,13 @@ const watchSetting =
   (read: ReadSetting): Watch =>
   async (context, trx, auditedBody) => {
     const brandContext = await contextOf(context, auditedBody.brand ?? '')
-    const readNow = async () => {
+    const readSetting = async () => {
       const site = (await siteOf(trx).read()) ?? brandContext.site
       return read(site, auditedBody, { ...brandContext, site })
     }
-    const before = await readNow()
+    const before = await readSetting()
     return async () => {
-      const after = await readNow()
+      const after = await readSetting()
       return { ...after.subject, before: before.value, after: after.value }
     }
   }
@@ -99,7 +99,7 @@ export async function appendCommandAudit(context: CommandContext, entry: Command
   const account =
     entry.account ??
     (typeof username === 'string' && isTenant(tenant, context) ? (await accountsOf(tenant).byUsername(username))?.id : undefined)
-  const parameters = loggedParameters(command.parameters, otherParameters)
+  const parameters = selectLoggedParameters(command.parameters, otherParameters)
   const facts = { ...detail, ...(Object.keys(parameters).length > 0 && { parameters }) }
   await appendAudit(tenant, context.secrets.key('audit'), {
     event: `operator-${name}`,
@@ -117,14 +117,27 @@ function findTenant({ brands, sites }: CommandContext, name: unknown): Tenant {
 }
 
 /** Secrets, personal data, and texts that players receive. The log names accounts by their ids. */
-const unlogged = new Set(['password', 'nickname', 'email', 'mobile', 'upline', 'agent', 'to', 'text', 'texts', 'query', 'value', 'key'])
+const excludedParameters = new Set([
+  'password',
+  'nickname',
+  'email',
+  'mobile',
+  'upline',
+  'agent',
+  'to',
+  'text',
+  'texts',
+  'query',
+  'value',
+  'key',
+])
 const maxLoggedCharacters = 300
 
 /** Returns the parameters that the log shows: those that the command declares, without the excluded ones. */
-function loggedParameters(shape: ParameterShape, values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+function selectLoggedParameters(shape: ParameterShape, values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
-      if (!Object.hasOwn(shape, name) || unlogged.has(name) || value === undefined || hasUnstorableText(value)) return []
+      if (!Object.hasOwn(shape, name) || excludedParameters.has(name) || value === undefined || hasUnstorableText(value)) return []
       const text = JSON.stringify(value)
       return [[name, text.length > maxLoggedCharacters ? `${text.slice(0, maxLoggedCharacters)} …` : value] as const]
     }),

@@ -10,7 +10,7 @@ import {
 } from '../modules/commands/index.ts'
 import { gamesByVendor } from '../modules/games/index.ts'
 import type { Platform } from '../modules/platform.ts'
-import { linkTo } from './operator-pages.ts'
+import { createLinkPath } from './operator-pages.ts'
 import type { OperatorPasses, PassKind } from './operator-passes.ts'
 
 /** Services that the admin API uses. */
@@ -97,7 +97,7 @@ function linkCommand(kind: PassKind, usage: CommandUsage & Pick<ControlCommand, 
     run: async ({ brands, passes }, { brand: name }) => {
       if (passes === undefined) throw new ControlError('This page exists only in demo mode.')
       const brand = getBrand(brands, name)
-      return { host: `${brand.id}.localhost`, path: linkTo(passes, kind, brand) }
+      return { host: `${brand.id}.localhost`, path: createLinkPath(passes, kind, brand) }
     },
   })
 }

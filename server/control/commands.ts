@@ -7,13 +7,13 @@ import { withReason } from './execute-command.ts'
 import { valueCommands } from './value-commands.ts'
 
 /** Gives every command its entry in the audit log, and the parameter `reason` if it changes something. */
-const withTraits = (commands: ControlCommands<ControlContext>): ControlCommands<ControlContext> =>
+const withAuditAndReason = (commands: ControlCommands<ControlContext>): ControlCommands<ControlContext> =>
   Object.fromEntries(Object.entries(commands).map(([name, command]) => [name, withAudit(name, withReason(command))]))
 
-const directCommands = withTraits({ ...brandCommands, ...moduleCommands, ...valueCommands })
+const directCommands = withAuditAndReason({ ...brandCommands, ...moduleCommands, ...valueCommands })
 
 /** Every admin command, by its name in the path. */
 export const controlCommands: ControlCommands<ControlContext> = {
   ...directCommands,
-  ...withTraits(approvalCommands(directCommands)),
+  ...withAuditAndReason(approvalCommands(directCommands)),
 }

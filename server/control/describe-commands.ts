@@ -78,10 +78,10 @@ export function groupPages(commands: readonly Pick<ControlCommand, 'usage'>[]): 
   return [...pageGroups, ...(pages.length === 0 ? [] : [{ title: otherTitle, pages }])]
 }
 
-/** Sorts commands by the pages that offer them. */
+/** Sorts commands in the order of the pages that list them. */
 export function sortByPage<C extends Pick<ControlCommand, 'usage'>>(commands: readonly (readonly [string, C])[]) {
   const words = groupPages(commands.map(([, command]) => command)).flatMap(({ pages }) => pages.flatMap((page) => page.words))
-  return commands.toSorted(([, one], [, other]) => words.indexOf(firstWord(one)) - words.indexOf(firstWord(other)))
+  return commands.toSorted(([, a], [, b]) => words.indexOf(firstWord(a)) - words.indexOf(firstWord(b)))
 }
 
 const firstWord = ({ usage }: Pick<ControlCommand, 'usage'>): string => usage.split(' ')[0] ?? usage
@@ -92,7 +92,7 @@ interface OperatorScope {
   readonly merchants: readonly string[]
 }
 
-/** Describes a command for programs that offer it: how it is presented, what it takes, and whether it is allowed. */
+/** Describes a command for programs that offer it: its presentation, its parameters, and whether the operator may run it. */
 export function describeCommand<P>(name: string, command: ControlCommand<P>, { operator, merchants }: OperatorScope) {
   const { usage, help, title, output, rows, continues, summary, creates, sensitive, consoleOnly, placeholders } = command
   const { permission, parameters, exposure } = command
@@ -112,7 +112,7 @@ export function describeCommand<P>(name: string, command: ControlCommand<P>, { o
     scope: scopeOf(parameters),
     reads: isReadPermission(permission),
     sensitive: sensitive === true,
-    /** Above the brand's limit it waits for a second operator. */
+    /** Whether a second operator must approve it if its value exceeds the brand's limit. */
     givesValue: exposure !== 'none',
     parameters: parametersSchema(parameters, placeholders),
     allowed: merchants.some((merchant) => hasPermission(operator, permission, merchant)),

@@ -3,7 +3,7 @@ import type { Brand, Brands } from '../modules/brands/index.ts'
 import type { OperatorPasses, PassKind } from './operator-passes.ts'
 import { closedPolicy } from '../web/security-headers.ts'
 import { hostOf, readCookie } from '../web/request.ts'
-import { isLocalRequest } from '../web/may-inspect.ts'
+import { isLocalRequest } from '../web/can-inspect.ts'
 import { setCookie } from '../web/set-cookie.ts'
 
 /** Services that operator pages use. */
@@ -23,8 +23,8 @@ const passTargets: Readonly<Record<PassKind, { readonly page: string; readonly p
 }
 
 /** Returns the path of a one-time link to a page of a brand. */
-export const linkTo = (passes: OperatorPasses, kind: PassKind, brand: Brand): string =>
-  `/_livery/open?pass=${passes.offer({ kind, brand: brand.id })}`
+export const createLinkPath = (passes: OperatorPasses, kind: PassKind, brand: Brand): string =>
+  `/_livery/open?pass=${passes.createLinkToken({ kind, brand: brand.id })}`
 
 /**
  * Returns the brand of the host if the request carries a pass for it: the request comes from this machine by a local
@@ -45,10 +45,10 @@ export async function serveOperatorLinks(app: FastifyInstance, { platform }: { r
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'content-security-policy': closedPolicy })
     const { pass } = request.query
     const brand = isLocalRequest(request) && typeof pass === 'string' ? platform.brands.byHost(hostOf(request)) : undefined
-    const taken = brand && platform.passes?.take(String(pass), brand.id)
-    if (!taken) return reply.code(404).send({ message: 'Not found.' })
-    const { page, path, cookie } = passTargets[taken.kind]
-    setCookie(request, reply, { name: cookie, value: taken.token, maxAge: taken.seconds, path, sameSite: 'strict' })
+    const redeemed = brand && platform.passes?.redeemLinkToken(String(pass), brand.id)
+    if (!redeemed) return reply.code(404).send({ message: 'Not found.' })
+    const { page, path, cookie } = passTargets[redeemed.kind]
+    setCookie(request, reply, { name: cookie, value: redeemed.token, maxAge: redeemed.seconds, path, sameSite: 'strict' })
     return reply.redirect(page, 303)
   })
 }

@@ -9,18 +9,17 @@ interface Pass {
   readonly brand: string
 }
 
-/**
- * Admits an operator's browser. A link can be used once; the session that it starts lasts half an hour. Both end with
- * the server process.
+/** Passes that admit an operator's browser to a page. A link can be used once; the browser session that it starts lasts
+ * half an hour. Neither outlives the server process.
  */
 export interface OperatorPasses {
   /** Returns the token of a new link. */
-  offer(pass: Pass): string
+  createLinkToken(pass: Pass): string
   /**
    * Consumes a link's token on its brand's host. Returns its kind and the token of the new browser session, or
    * `undefined`.
    */
-  take(link: string, brand: string): { readonly kind: PassKind; readonly token: string; readonly seconds: number } | undefined
+  redeemLinkToken(link: string, brand: string): { readonly kind: PassKind; readonly token: string; readonly seconds: number } | undefined
   /** Whether a browser's token is valid for such a pass. */
   admits(token: string | undefined, pass: Pass): boolean
 }
@@ -31,8 +30,8 @@ const passSeconds = 1_800
 export function createOperatorPasses(): OperatorPasses {
   const [links, passes] = [createPassStore(linkSeconds), createPassStore(passSeconds)]
   return {
-    offer: links.add,
-    take: (link, brand) => {
+    createLinkToken: links.add,
+    redeemLinkToken: (link, brand) => {
       const found = links.find(link)
       if (found?.brand !== brand) return undefined
       links.delete(link)

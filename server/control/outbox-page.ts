@@ -16,18 +16,18 @@ const maxMessages = 50
 export async function serveOutboxPage(app: FastifyInstance, { platform }: { readonly platform: AdminServices }): Promise<void> {
   app.get('/_livery/outbox', { exposeHeadRoute: false }, async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'content-security-policy': policy })
-    const foreign =
+    const isCrossSite =
       request.headers['sec-fetch-site'] !== undefined && !['none', 'same-origin'].includes(String(request.headers['sec-fetch-site']))
-    const brand = foreign ? undefined : findAdmittedBrand(platform, request, 'outbox')
+    const brand = isCrossSite ? undefined : findAdmittedBrand(platform, request, 'outbox')
     if (!brand) return reply.code(404).send({ message: 'Not found.' })
     const messages = await platform.outbox.newest(platform.sites.tenant(brand), maxMessages)
     return reply.type('text/html; charset=utf-8').send(renderOutbox(brand.config.merchant.name, messages))
   })
 }
 
-type Sent = Awaited<ReturnType<AdminServices['outbox']['newest']>>
+type OutboxMessages = Awaited<ReturnType<AdminServices['outbox']['newest']>>
 
-function renderOutbox(name: string, messages: Sent): string {
+function renderOutbox(name: string, messages: OutboxMessages): string {
   const articles = messages.map(
     ({ at, channel, to, subject = '', text }) =>
       `<article><h2>${escapeHtml(`${channel} to ${to}`)}</h2><time>${at.toISOString()}</time><pre>${escapeHtml(subject === '' ? text : `${subject}\n\n${text}`)}</pre></article>`,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { securityHeadersFor } from '../web/security-headers.ts'
-import { admit, localAdminHost } from './admission.ts'
+import { findAdmission, localAdminHost } from './admission.ts'
 
 /** The path of the back office. Its assets are below it. */
 export const backOfficePath = '/_livery/back-office/'
@@ -25,7 +25,7 @@ const policy = [
 /** The local host of the admin API, on any port. */
 const localAdminPattern = new RegExp(`^${localAdminHost.replace('.', String.raw`\.`)}(?::\\d+)?$`)
 
-const notBuilt = 'The back office is not built yet. Run npm run build, and start the server again.'
+const notBuiltMessage = 'The back office is not built yet. Run npm run build, and start the server again.'
 
 interface BackOfficeDeps {
   readonly adminOrigin: string | undefined
@@ -39,7 +39,7 @@ interface BackOfficeDeps {
  */
 export async function serveBackOffice(app: FastifyInstance, { adminOrigin, folder }: BackOfficeDeps): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
-    if (!admit(request, adminOrigin)) return reply.code(404).send({ success: false, code: 'not_found', message: 'Not found.' })
+    if (!findAdmission(request, adminOrigin)) return reply.code(404).send({ success: false, code: 'not_found', message: 'Not found.' })
     return void reply.headers({
       ...securityHeadersFor(request.protocol),
       'content-security-policy': policy,
@@ -52,7 +52,7 @@ export async function serveBackOffice(app: FastifyInstance, { adminOrigin, folde
 
   const root = folder === undefined ? undefined : join(folder, 'back-office')
   if (root === undefined || !existsSync(root)) {
-    app.get(`${backOfficePath}*`, (_request, reply) => reply.code(503).type('text/plain; charset=utf-8').send(notBuilt))
+    app.get(`${backOfficePath}*`, (_request, reply) => reply.code(503).type('text/plain; charset=utf-8').send(notBuiltMessage))
     return
   }
   await app.register(fastifyStatic, {

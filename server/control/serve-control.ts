@@ -5,7 +5,7 @@ import { ControlError } from '../modules/commands/index.ts'
 import { SignInError } from '../modules/operators/index.ts'
 import { createRequestLimitStore, requestKeyOf } from '../modules/verification/index.ts'
 import { addressOf, describeRequest } from '../web/request.ts'
-import { type ControlDeps, UnauthenticatedError, admit, isOwnPage, requirePrincipal } from './admission.ts'
+import { type ControlDeps, UnauthenticatedError, findAdmission, isOwnPage, requirePrincipal } from './admission.ts'
 import type { AdminServices } from './brand-commands.ts'
 import { controlCommands } from './commands.ts'
 import { ForbiddenError, executeCommand } from './execute-command.ts'
@@ -23,9 +23,9 @@ export async function serveControl(app: FastifyInstance, { platform }: ControlDe
     async (_request, reply) => void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff'),
   )
   app.addHook('onRequest', async (request, reply) => {
-    const admission = admit(request, platform.adminOrigin)
+    const admission = findAdmission(request, platform.adminOrigin)
     const isReturnNavigation = request.routeOptions.url === returnPath
-    if (!admission || (admission.browser && !isReturnNavigation && !isOwnPage(request)))
+    if (!admission || (admission.isBrowser && !isReturnNavigation && !isOwnPage(request)))
       return reply.code(404).send({ success: false, code: 'not_found', message: 'Not found.' })
   })
   app.setErrorHandler((error, request, reply) => sendError(platform, error, request, reply))

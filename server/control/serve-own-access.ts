@@ -8,7 +8,7 @@ import { describeCommand, groupPages, sortByPage } from './describe-commands.ts'
  * Serves the identity, roles and permissions of the signed-in operator, and every command with its schema.
  */
 export async function serveOwnAccess(app: FastifyInstance, { platform }: ControlDeps): Promise<void> {
-  const { code: all } = platform.sites.platform
+  const { code: platformCode } = platform.sites.platform
 
   app.get('/_livery/operator/me', async (request) => {
     const { operator, expiresAt } = await requirePrincipal(platform, request)
@@ -23,9 +23,9 @@ export async function serveOwnAccess(app: FastifyInstance, { platform }: Control
       id,
       name,
       kind,
-      roles: roles.map(({ merchant, role }) => ({ role, brand: merchant === all ? null : merchant })),
+      roles: roles.map(({ merchant, role }) => ({ role, brand: merchant === platformCode ? null : merchant })),
       /** For all brands. */
-      permissions: [...permissionsFor(operator, all)].toSorted(),
+      permissions: [...permissionsFor(operator, platformCode)].toSorted(),
       brands: brands.filter((brand) => brand.permissions.length > 0),
       expiresAt: expiresAt?.toISOString() ?? null,
     }
@@ -40,7 +40,7 @@ export async function serveOwnAccess(app: FastifyInstance, { platform }: Control
 
   app.get('/_livery/operator/commands', async (request) => {
     const { operator } = await requirePrincipal(platform, request)
-    const merchants = [all, ...platform.brands.all().map(({ config }) => config.merchant.code)]
+    const merchants = [platformCode, ...platform.brands.all().map(({ config }) => config.merchant.code)]
     const value = sortByPage(Object.entries(controlCommands)).map(([name, command]) =>
       describeCommand(name, command, { operator, merchants }),
     )

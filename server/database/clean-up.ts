@@ -6,6 +6,7 @@ export type CleanUp = (db: Database, now: Date) => Promise<void>
 const dayMilliseconds = 86_400_000
 
 /**
- * The moment a number of 24-hour days before `now`: retention does not depend on clock changes of a brand's time zone.
+ * Returns the time `days` periods of 24 hours before `now`. Retention does not depend on the clock changes of a brand's
+ * time zone.
  */
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMilliseconds)

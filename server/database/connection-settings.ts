@@ -30,8 +30,8 @@ const transactionDefaults = {
 type Assignments = readonly (readonly [name: string, value: string])[]
 
 /**
- * Settings of each transaction on the connections that lead through a pooler. Its next transaction may run in another
- * session of PostgreSQL, so that nothing may be set for a session.
+ * Settings to apply in each transaction on a pooled connection. Its next transaction may run in another session of
+ * PostgreSQL, so session settings have no reliable effect.
  */
 const pooledSettings = new WeakMap<pg.ClientBase, Assignments>()
 
@@ -45,7 +45,7 @@ const maxAttempts = 20
  * because poolers reject unknown startup parameters. The role's own timeout may be too short for any statement on a
  * busy machine and can cancel the statement that follows its removal, so cancelled statements are retried.
  */
-export async function setConnection(client: pg.ClientBase, statementMilliseconds: number): Promise<void> {
+export async function configureConnection(client: pg.ClientBase, statementMilliseconds: number): Promise<void> {
   const settings = Object.entries({ ...requiredSettings, statement_timeout: String(statementMilliseconds) })
   for (let attempt = 1; ; attempt++) {
     try {
@@ -62,8 +62,8 @@ export async function setConnection(client: pg.ClientBase, statementMilliseconds
 }
 
 /**
- * Whether a connection leads through a pooler: a pooler names its own connection at the start, not the process that
- * serves.
+ * Whether a connection goes through a pooler: the process id that a pooler reports at the start is not that of the
+ * backend that executes the statements.
  */
 export async function isPooled(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ process: number }>('select pg_backend_pid() as process')
@@ -73,6 +73,6 @@ export async function isPooled(client: pg.ClientBase): Promise<boolean> {
 /** Settings to apply in each transaction of a connection; `undefined` if its session has them. */
 export const localSettings = (client: pg.ClientBase): Assignments | undefined => pooledSettings.get(client)
 
-/** Statement that applies settings to the current transaction. */
-export const setLocal = (settings: Assignments): string =>
+/** Formats the statement that applies settings to the current transaction. */
+export const formatSetLocal = (settings: Assignments): string =>
   `select ${settings.map(([name, value]) => `set_config('${name}', ${pg.escapeLiteral(value)}, true)`).join(', ')}`

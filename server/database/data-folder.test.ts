@@ -38,7 +38,7 @@ describe('openSecrets', () => {
     expect(first.payloadKey.kid).toMatch(/^[\w-]{43}$/)
   })
 
-  it('stores no secret that is given from outside', async () => {
+  it('stores no secret that the settings provide', async () => {
     const folder = await openDataFolder(root)
     const { payloadKey } = await openSecrets(folder, noSecrets)
     rmSync(join(root, 'payload-key.json'))

@@ -1,11 +1,11 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { assertDatabaseRestored } from './backup/unfinished-restore.ts'
-import { localSettings, setConnection } from './connection-settings.ts'
+import { localSettings, configureConnection } from './connection-settings.ts'
 import { FairPool } from './fair-pool.ts'
 import { isUnavailable, PostgresError } from './errors.ts'
-import { grantServing, getRolePrivileges } from './grants.ts'
-import { hasJobs, installJobs, JobStore, type JobTimes, queueStatements } from './job-store.ts'
+import { grantServingPrivileges, getRolePrivileges } from './grants.ts'
+import { isJobQueueCurrent, installJobQueue, JobStore, type JobTimes, createQueueDb } from './job-store.ts'
 import { countNewerMigrations, listMigrationStatus, type MigrationStatus } from './migration-record.ts'
 import { listHistories, type MigrationSet, type MigrationState, readMigrationState, runMigrations } from './migration-set.ts'
 import type { DatabaseUrls } from './roles.ts'
@@ -41,7 +41,7 @@ export class SharedDatabase extends Kysely<Tables> {
   }
 
   /** Returns the database for one brand: with its share of the connections, and access to its rows only. */
-  ofBrand(merchant: string): Database {
+  forBrand(merchant: string): Database {
     return createQueryBuilder(this.#pool.scoped(merchant, merchant))
   }
 
@@ -53,8 +53,8 @@ export class SharedDatabase extends Kysely<Tables> {
   }
 
   /** Opens the job queue in this database. */
-  jobs(onError: (error: Error) => void, intervals?: JobTimes): Promise<JobStore> {
-    return new JobStore(queueStatements(this.#pool.of('jobs')), onError, intervals).open()
+  openJobs(onError: (error: Error) => void, intervals?: JobTimes): Promise<JobStore> {
+    return new JobStore(createQueueDb(this.#pool.forBrand('jobs')), onError, intervals).open()
   }
 }
 
@@ -107,7 +107,7 @@ interface PoolOptions {
 
 /** Opens connections with the settings that statements rely on. */
 export function openPool(url: string, { max, statementMilliseconds: milliseconds }: PoolOptions, onError: (error: Error) => void): pg.Pool {
-  const onConnect: (client: pg.ClientBase) => unknown = (client) => setConnection(client, milliseconds)
+  const onConnect: (client: pg.ClientBase) => unknown = (client) => configureConnection(client, milliseconds)
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -188,15 +188,16 @@ async function updateSchema({
     await assertSameDatabase(servingPool, ownerPool)
     await beforeMigrations(createQueryBuilder(ownerPool))
     await migrate(ownerPool, sets, { setting: 'MIGRATE_DATABASE_URL', build })
-    await grantTo(ownerPool, role)
+    await grantToServingRole(ownerPool, role)
   } finally {
     await ownerPool.end()
   }
 }
 
 /** Grants the serving role its privileges, unless it is the owner. */
-export async function grantTo(ownerPool: pg.Pool, role: string): Promise<void> {
-  if ((await getRolePrivileges(createQueryBuilder(ownerPool))).role !== role) await grantServing(createQueryBuilder(ownerPool), role)
+export async function grantToServingRole(ownerPool: pg.Pool, role: string): Promise<void> {
+  if ((await getRolePrivileges(createQueryBuilder(ownerPool))).role !== role)
+    await grantServingPrivileges(createQueryBuilder(ownerPool), role)
 }
 
 /** Throws if both roles connect to different databases: the migration would leave the serving one unchanged. */
@@ -221,7 +222,7 @@ export async function migrate(pool: pg.Pool, sets: readonly MigrationSet[], { se
   await assertDirectConnection(pool, setting)
   await runMigrations(createQueryBuilder<never>(pool), sets, build)
   await protectRows(createQueryBuilder(pool))
-  await installJobs(queueStatements(pool))
+  await installJobQueue(createQueueDb(pool))
 }
 
 /** Throws if a pool leads through a pooler: migrations need settings and locks of a session. */
@@ -247,7 +248,7 @@ async function assertMigrated(pool: pg.Pool, sets: readonly MigrationSet[], reas
     const status = await listMigrationStatus(db, history)
     isUpToDate &&= status.every(({ state }) => state !== 'pending')
   }
-  if (isUpToDate && (await hasJobs(queueStatements(pool)))) return
+  if (isUpToDate && (await isJobQueueCurrent(createQueueDb(pool)))) return
   throw new PostgresError(`The database is not up to date, and ${reason}`)
 }
 

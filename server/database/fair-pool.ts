@@ -1,7 +1,7 @@
 import type { PostgresPool } from 'kysely'
 import type pg from 'pg'
 import { FairQueue } from '../queue/fair-queue.ts'
-import { type Scope, scopedClient } from './row-security.ts'
+import { type Scope, createScopedClient } from './row-security.ts'
 
 /** Number of connections that one brand alone can never occupy, so that other brands need not wait for it. */
 const reservedConnections = 2
@@ -31,8 +31,8 @@ export class FairPool {
     })
   }
 
-  /** The connections of one brand; the platform's own work uses the empty name. */
-  of(brand: string): ConnectionPool {
+  /** Returns the pool of one brand; the platform's own work uses an empty string. */
+  forBrand(brand: string): ConnectionPool {
     return {
       connect: async () => {
         const releaseSlot = await this.#queue.acquire({ brand, address: '' })
@@ -47,10 +47,10 @@ export class FairPool {
     }
   }
 
-  /** Same, for statements that read and write only the rows of `scope`. */
+  /** Like `forBrand`, for statements that read and write only the rows of `scope`. */
   scoped(brand: string, scope: Scope): PostgresPool {
-    const pool = this.of(brand)
-    return { connect: async () => scopedClient(await pool.connect(), scope), end: () => this.end() }
+    const pool = this.forBrand(brand)
+    return { connect: async () => createScopedClient(await pool.connect(), scope), end: () => this.end() }
   }
 
   /** Closes every connection once it has been released. */

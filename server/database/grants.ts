@@ -13,7 +13,7 @@ export const journals = ['transfers', 'entries', 'movements', 'withdrawal_steps'
  * but only select and insert on journals. Runs after every migration, so that new tables are covered, and in one
  * transaction, so that running servers are not affected.
  */
-export async function grantServing(owner: Kysely<Tables>, role: string): Promise<void> {
+export async function grantServingPrivileges(owner: Kysely<Tables>, role: string): Promise<void> {
   const grantee = sql.id(role)
   const tables = (names: readonly string[]) => sql.join(names.map((name) => sql.id(name)))
   await owner.transaction().execute(async (db) => {

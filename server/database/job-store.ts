@@ -30,10 +30,11 @@ export interface StoredJob {
 }
 
 /**
- * Executes the queue's statements on connections of a pool, with the default type parsers. An unfinished transaction is
+ * Creates the database interface of the queue: executes its statements on connections of a pool, with the default type
+ * parsers. An unfinished transaction is
  * rolled back before the connection is released.
  */
-export const queueStatements = (pool: PostgresPool): PgBoss.Db => ({
+export const createQueueDb = (pool: PostgresPool): PgBoss.Db => ({
   executeSql: async (text, values) => {
     const client = (await pool.connect()) as unknown as pg.PoolClient
     try {
@@ -50,7 +51,7 @@ export const queueStatements = (pool: PostgresPool): PgBoss.Db => ({
 const bossOptions = { schema: jobSchema, supervise: false, schedule: false } as const
 
 /** Migrates the queue's tables, as their owner, and creates its queues. */
-export async function installJobs(db: PgBoss.Db): Promise<void> {
+export async function installJobQueue(db: PgBoss.Db): Promise<void> {
   const boss = await new PgBoss({ ...bossOptions, db }).start()
   for (const name of jobNames) {
     await boss.createQueue(name, { name, ...queues[name] })
@@ -60,7 +61,7 @@ export async function installJobs(db: PgBoss.Db): Promise<void> {
 }
 
 /** Whether the queue's tables match this version. */
-export async function hasJobs(db: PgBoss.Db): Promise<boolean> {
+export async function isJobQueueCurrent(db: PgBoss.Db): Promise<boolean> {
   const boss = new PgBoss({ ...bossOptions, db, migrate: false })
   try {
     await boss.start()
@@ -108,7 +109,7 @@ export class JobStore {
     { db, slot }: { readonly db?: Kysely<Tables>; readonly slot?: JobSlot } = {},
   ): Promise<boolean> {
     const id = await this.#boss.send(name, data, {
-      ...(db && { db: statementsIn(db) }),
+      ...(db && { db: createTransactionDb(db) }),
       ...(slot && { singletonKey: slot.key, singletonSeconds: slot.seconds }),
       ...(this.#times.expireSeconds !== undefined && { expireInSeconds: this.#times.expireSeconds }),
     })
@@ -160,7 +161,7 @@ interface JobSlot {
   readonly seconds: number
 }
 
-const statementsIn = (db: Kysely<Tables>): PgBoss.Db => ({
+const createTransactionDb = (db: Kysely<Tables>): PgBoss.Db => ({
   executeSql: async (text, values) => {
     const { rows } = await db.executeQuery(CompiledQuery.raw(text, [...values]))
     return { rows }

@@ -35,7 +35,7 @@ export const databaseStatements = (database: string): readonly string[] => [
  * Creates the roles in the embedded PostgreSQL, with passwords that are generated at each start and stored nowhere.
  * Existing roles are reset, because a role can change its own password and settings.
  */
-export async function openRoles(superuserUrl: string): Promise<Record<keyof typeof roles, string>> {
+export async function createRoles(superuserUrl: string): Promise<Record<keyof typeof roles, string>> {
   const passwords = new Map<string, string>(Object.values(roles).map((role) => [role, randomBytes(32).toString('base64url')]))
   await asSuperuser(superuserUrl, async (query) => {
     const existing = new Set((await query(`select rolname as name from pg_roles`)).map(({ name }) => name))
@@ -56,7 +56,7 @@ export async function openRoles(superuserUrl: string): Promise<Record<keyof type
 }
 
 /** Transfers a database to the roles, including objects that the superuser created before the roles existed. */
-export async function grantDatabase(superuserUrl: string): Promise<void> {
+export async function transferDatabase(superuserUrl: string): Promise<void> {
   const database = new URL(superuserUrl).pathname.slice(1)
   await asSuperuser(superuserUrl, async (query) => {
     for (const statement of ['begin', ...databaseStatements(database), transferOwnership, 'commit']) await query(statement)

@@ -1,8 +1,8 @@
 import { type Kysely, type PostgresPoolClient, type PostgresQueryResult, sql } from 'kysely'
 import type pg from 'pg'
-import { localSettings, setLocal } from './connection-settings.ts'
+import { localSettings, formatSetLocal } from './connection-settings.ts'
 import { queryWithPrefix } from './prefixed-query.ts'
-import { readNumerics } from './read-numerics.ts'
+import { parseNumerics } from './parse-numerics.ts'
 
 /** Rows that a connection can read and write: those of one merchant, by its code, or of all. */
 export type Scope = string
@@ -21,9 +21,11 @@ const scopes = new WeakMap<pg.ClientBase, Scope>()
  * connection last served another scope. Through a pooler, each of them is a transaction that begins with its scope and
  * the settings of the connection.
  */
-export function scopedClient(client: pg.PoolClient, scope: Scope): PostgresPoolClient {
+export function createScopedClient(client: pg.PoolClient, scope: Scope): PostgresPoolClient {
   const settings = localSettings(client)
-  const setScope = settings ? setLocal([[scopeSetting, scope], ...settings]) : `set local ${scopeSetting} = ${client.escapeLiteral(scope)}`
+  const setScope = settings
+    ? formatSetLocal([[scopeSetting, scope], ...settings])
+    : `set local ${scopeSetting} = ${client.escapeLiteral(scope)}`
   let inTransaction = false
   const query = async <R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> => {
     const [command = ''] = /^\w+/.exec(text) ?? []
@@ -44,7 +46,7 @@ export function scopedClient(client: pg.PoolClient, scope: Scope): PostgresPoolC
   return { query: query as PostgresPoolClient['query'], release: () => client.release() }
 }
 
-const toResult = <R>(result: pg.QueryResult) => readNumerics(result) as unknown as PostgresQueryResult<R>
+const toResult = <R>(result: pg.QueryResult) => parseNumerics(result) as unknown as PostgresQueryResult<R>
 
 /**
  * Enables row-level security on every table with a column `merchant`, so that it is limited to the merchant that the

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { Ajv, type ValidateFunction } from 'ajv'
 import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
 import { createSchemaFiller } from '../../src/engine/rules/fill-schema.ts'
-import { schemasFolder } from '../places.ts'
+import { schemasFolder } from '../project-paths.ts'
 import { type QueryShape, createQueryParser } from './parse-query.ts'
 
-/** An endpoint of `schemas/api`. */
+/** A file of `schemas/api`: the endpoints of one port. */
 export interface PortSchema {
   readonly $id: string
   readonly title: string

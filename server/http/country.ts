@@ -21,10 +21,10 @@ privateNetworks.addAddress('::1', 'ipv6')
 privateNetworks.addSubnet('fc00::', 7, 'ipv6')
 privateNetworks.addSubnet('fe80::', 10, 'ipv6')
 
-/** Returns `local` for addresses of this machine and of private networks, and the result of `lookUp` for others. */
-export function countryOf(address: string, local: string, lookUp: (address: string) => string | undefined): string {
+/** Returns `localCountry` for addresses of this machine and of private networks, and the result of `lookUp` for others. */
+export function countryOf(address: string, localCountry: string, lookUp: (address: string) => string | undefined): string {
   const normalized = address.replace(/^::ffff:(?=\d+\.)/i, '')
   const ipVersion = isIP(normalized)
-  if (ipVersion !== 0 && privateNetworks.check(normalized, ipVersion === 4 ? 'ipv4' : 'ipv6')) return local
+  if (ipVersion !== 0 && privateNetworks.check(normalized, ipVersion === 4 ? 'ipv4' : 'ipv6')) return localCountry
   return lookUp(normalized) ?? unknownCountry
 }

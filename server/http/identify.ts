@@ -27,11 +27,11 @@ export async function identify(
 }
 
 /** Returns the address and country of a visitor. The country header is used only if a trusted proxy sent it. */
-export function locate({ lookUpCountry }: Pick<ApiPlatform, 'lookUpCountry'>, request: FastifyRequest, local: string): Location {
+export function locate({ lookUpCountry }: Pick<ApiPlatform, 'lookUpCountry'>, request: FastifyRequest, localCountry: string): Location {
   const ip = addressOf(request)
   const { socket, headers } = request
   const isForwarded = ip !== unknownAddress && ip !== socket.remoteAddress
-  return { ip, country: countryOf(ip, local, (address) => lookUpCountry(address, isForwarded ? headers : {})) }
+  return { ip, country: countryOf(ip, localCountry, (address) => lookUpCountry(address, isForwarded ? headers : {})) }
 }
 
 /** Rejects requests that a page of another site has made. */
@@ -41,7 +41,7 @@ function assertSameOrigin({ headers }: FastifyRequest, host: string): void {
     throw new CallError('forbidden')
 }
 
-const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/
+const bearerPattern = /^Bearer ([A-Za-z0-9_-]{43})$/
 
 /** Resolution with which the last use of a session is recorded. */
 const seenResolutionMilliseconds = 60_000
@@ -51,7 +51,7 @@ const seenResolutionMilliseconds = 60_000
  * longer than the brand's limit has ended.
  */
 export async function findMember(tenant: Tenant, { config }: Brand, authorization: string | undefined): Promise<Member | undefined> {
-  const token = bearer.exec(authorization ?? '')?.[1]
+  const token = bearerPattern.exec(authorization ?? '')?.[1]
   if (token === undefined) return undefined
   const tokenHash = hashToken(token)
   const sessions = sessionsOf(tenant)

@@ -6,7 +6,7 @@ import { addressOf, hostOf } from '../web/request.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Its span, if traces are sent. */
+    /** Span of the request; `null` if traces are not sent. */
     span: RequestSpan | null
     /** Endpoint and brand of a request that its route does not identify. Set by the handler. */
     observed: { readonly endpoint: string; readonly brand: string | undefined } | null
@@ -57,7 +57,7 @@ export function observeRequests(app: FastifyInstance, { brands, onAnswered, trac
   })
 }
 
-/** Reading the body loses the context that `onRequest` sets, so handlers enter it again. */
+/** Begins a span for each request. Reading the body loses the async context of `onRequest`, so handlers re-enter it. */
 function traceRequests(app: FastifyInstance, tracing: Pick<Tracing, 'begin'>, isProxy: ObserveDeps['isProxy']): void {
   app.decorateRequest('span', null)
   app.addHook('onRequest', (request, _reply, done) => {

@@ -53,7 +53,7 @@ export async function registerCalls(app: FastifyInstance, { platform, handlers }
           const validInput = parseInput(requests[name], input)
           const runHandler = async (): Promise<unknown> => {
             if (proof) await consumeProof(requesterOf(context), name, context.proofOfWork)
-            return handle(context, validInput).catch((error: unknown) => assertDeclaredError(name, error))
+            return handle(context, validInput).catch((error: unknown) => rethrowDeclaredError(name, error))
           }
           const value = await auditCall(name, context, platform.secrets.key('audit'), { input: validInput, run: runHandler })
           return { success: true, value }
@@ -137,7 +137,7 @@ const allowedBeforePasswordChange: ReadonlySet<CallName> = new Set([
 const isForm = ({ headers }: FastifyRequest): boolean => headers['content-type']?.startsWith(formType) === true
 
 /** @throws the error if the endpoint declares it, or else an Error that names its code */
-function assertDeclaredError(name: CallName, error: unknown): never {
+function rethrowDeclaredError(name: CallName, error: unknown): never {
   const declared: readonly ErrorCode[] = endpoints[name].errors
   if (!(error instanceof CallError) || commonErrors.includes(error.code) || declared.includes(error.code)) throw error
   throw new Error(`${name} returned ${error.code}, which its schema does not declare.`)

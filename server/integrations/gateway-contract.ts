@@ -19,14 +19,14 @@ export interface Order extends Money {
   readonly reference: string
   /** Language of the payer, as a BCP 47 tag. */
   readonly language: string
-  /** Where the payer's browser goes afterwards, whatever the outcome. Its parameters prove nothing. */
+  /** URL that the payer's browser returns to, regardless of the outcome. Its parameters are no proof of a payment. */
   readonly returnUrl: string
-  /** Where the gateway sends payment notices, until one is acknowledged. */
+  /** URL that the gateway sends payment notices to, until one is acknowledged. */
   readonly notifyUrl: string
   readonly expiresAt: string
 }
 
-/** Where the payer pays: a URL, or a path at the origin at which browsers reach the gateway. */
+/** The payment page: a URL, or a path at the gateway's public origin. */
 export interface OpenedOrder {
   readonly payUrl: string
 }
@@ -47,7 +47,7 @@ export interface Notice extends Payment {
   readonly order: string
 }
 
-/** An order as known to the gateway: `GET /orders?merchant=…&order=…`, or all since a moment with `&since=…`. */
+/** An order as known to the gateway: `GET /orders?merchant=…&order=…`, or all since a time with `&since=…`. */
 export interface ListedOrder extends Money {
   readonly order: string
   readonly payments: readonly Payment[]

@@ -5,7 +5,7 @@
  * - To the operator: `<wallet>/<brand>/<vendor>/<call>`, one of `WalletCalls`. 200 with the answer, or `{ error }` with
  *   one of `walletRefusals`: 400 for an invalid request, 401 for an invalid signature, 409 for a refusal, 503 for a
  *   failure that can be retried. Without a response, or after 5xx, the sender retries with the same content: an answer
- *   is final, and a repetition moves nothing again.
+ *   is final, and a repetition has no further effect.
  * - To the vendor: `<vendor>/bets/state`, `BetState`, and `<vendor>/bets/void`, `BetVoid`.
  * - To the operator: `<wallet>/<brand>/<vendor>/catalogue`, `CatalogueCall`, the vendor's whole list of games. Or the
  *   operator fetches the same list by a signed `GET` from the vendor's catalogue URL.
@@ -74,7 +74,7 @@ export interface FreeSpins {
   readonly left: number
   /** Stake of each spin, in minor units. */
   readonly stake: string
-  /** When they expire, in ISO 8601. */
+  /** Expiry time in ISO 8601. */
   readonly endsAt: string
 }
 
@@ -87,9 +87,9 @@ export interface WalletCalls {
     readonly answer: PlayableBalance & { readonly freeSpins?: FreeSpins | undefined }
   }
   /**
-   * Takes a stake if the session is open and the balance suffices. A free round is a bet of 0: its win goes where the
-   * last stake before it came from, in its round or else in its game; without one, to the player's cash. With `grant`
-   * it uses one of the operator's free spins and its amount is 0: the round is played at their stake.
+   * Takes a stake if the session is open and the balance suffices. A free round is a bet of 0: its win is credited to the balance that paid the previous stake of the same round, or
+   * else of the same game, or else to the player's cash balance. With `grant` the bet uses one of the operator's free
+   * spins: its amount is 0, and the round is played at the stake of the free spins.
    */
   readonly bet: {
     readonly request: Movement & {

@@ -123,7 +123,7 @@ describe('a fair queue', () => {
     expect(await queue.run({ brand: 'a', address: '1' }, async () => 5)).toBe(5)
   })
 
-  it('holds its invariants in 300 random schedules: one outcome each, the concurrency limit, no idle slot while requests wait, no brand twice before another that waits', async () => {
+  it('keeps its invariants in 300 random schedules: one outcome per request, the concurrency limit, no idle slot while requests wait, and each waiting brand served within one round', async () => {
     const random = new Random('fair queue')
     let completedCount = 0
     for (let round = 0; round < 300; round += 1) {

@@ -50,16 +50,16 @@ interface Waiter {
  */
 export class FairQueue {
   readonly #waiting = new RoundRobin<Waiter>()
-  readonly #running = new Map<string, number>()
-  #idle: (() => void)[] = []
-  #all = 0
+  readonly #runningByBrand = new Map<string, number>()
+  #idleListeners: (() => void)[] = []
+  #totalRunning = 0
 
   constructor(readonly options: FairQueueOptions) {
     if (options.name !== undefined) namedQueues.set(options.name, this)
   }
 
   usage(): QueueUsage {
-    return { running: this.#all, waiting: this.#waiting.size(), size: this.options.concurrency }
+    return { running: this.#totalRunning, waiting: this.#waiting.size(), size: this.options.concurrency }
   }
 
   /** Runs `work` in a slot. */
@@ -76,9 +76,9 @@ export class FairQueue {
   async acquire({ brand, address, signal }: Requester): Promise<() => void> {
     const { concurrency, timeoutMilliseconds, createBusyError } = this.options
     if (signal?.aborted === true) throw createBusyError()
-    if (this.#all < concurrency && this.#mayRun(brand)) return this.#begin(brand)
+    if (this.#totalRunning < concurrency && this.#canRun(brand)) return this.#begin(brand)
     const path = [brand, address] as const
-    this.#createRoom(path)
+    this.#ensureCapacity(path)
     return new Promise((resolve, reject) => {
       const cleanUp = (): void => {
         clearTimeout(timer)
@@ -105,16 +105,16 @@ export class FairQueue {
 
   /** Resolves once no slot is taken and no request waits. */
   idle(): Promise<void> {
-    return this.#all === 0 ? Promise.resolve() : new Promise((resolve) => this.#idle.push(resolve))
+    return this.#totalRunning === 0 ? Promise.resolve() : new Promise((resolve) => this.#idleListeners.push(resolve))
   }
 
-  #mayRun(brand: string): boolean {
-    return (this.#running.get(brand) ?? 0) < (this.options.maxPerBrand ?? this.options.concurrency)
+  #canRun(brand: string): boolean {
+    return (this.#runningByBrand.get(brand) ?? 0) < (this.options.maxPerBrand ?? this.options.concurrency)
   }
 
   #begin(brand: string): () => void {
-    this.#all += 1
-    this.#running.set(brand, (this.#running.get(brand) ?? 0) + 1)
+    this.#totalRunning += 1
+    this.#runningByBrand.set(brand, (this.#runningByBrand.get(brand) ?? 0) + 1)
     let isReleased = false
     return () => {
       if (isReleased) return
@@ -124,29 +124,32 @@ export class FairQueue {
   }
 
   #end(brand: string): void {
-    this.#all -= 1
-    const remaining = (this.#running.get(brand) ?? 1) - 1
-    if (remaining === 0) this.#running.delete(brand)
-    else this.#running.set(brand, remaining)
-    while (this.#all < this.options.concurrency) {
-      const next = this.#waiting.take((name) => this.#mayRun(name))
+    this.#totalRunning -= 1
+    const remaining = (this.#runningByBrand.get(brand) ?? 1) - 1
+    if (remaining === 0) this.#runningByBrand.delete(brand)
+    else this.#runningByBrand.set(brand, remaining)
+    while (this.#totalRunning < this.options.concurrency) {
+      const next = this.#waiting.take((name) => this.#canRun(name))
       if (!next) break
       next.start()
     }
-    if (this.#all > 0) return
-    for (const resolve of this.#idle.splice(0)) resolve()
+    if (this.#totalRunning > 0) return
+    for (const resolve of this.#idleListeners.splice(0)) resolve()
   }
 
-  /** @throws the error of `createBusyError` if no other queue is longer */
-  #createRoom([brand, address]: Waiter['path']): void {
+  /**
+   * If the queue is full, rejects the newest request of the longest queue.
+   * @throws the error of `createBusyError` if no other queue is longer
+   */
+  #ensureCapacity([brand, address]: Waiter['path']): void {
     const { maxWaiting, createBusyError } = this.options
     if (this.#waiting.size([brand, address]) >= maxWaiting.address) throw createBusyError()
-    if (this.#waiting.size([brand]) >= maxWaiting.brand) this.#pushOut([brand], this.#waiting.size([brand, address]))
-    else if (this.#waiting.size() >= maxWaiting.all) this.#pushOut([], this.#waiting.size([brand]))
+    if (this.#waiting.size([brand]) >= maxWaiting.brand) this.#evictNewest([brand], this.#waiting.size([brand, address]))
+    else if (this.#waiting.size() >= maxWaiting.all) this.#evictNewest([], this.#waiting.size([brand]))
   }
 
-  #pushOut(below: readonly string[], ownLength: number): void {
-    const newest = this.#waiting.newestOfLongest(below, ownLength + 1)
+  #evictNewest(below: readonly string[], ownLength: number): void {
+    const newest = this.#waiting.findNewestOfLongest(below, ownLength + 1)
     if (!newest) throw this.options.createBusyError()
     newest.reject()
   }

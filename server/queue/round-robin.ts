@@ -6,8 +6,8 @@
 export class RoundRobin<T> {
   /** Non-empty child queues, the next one first. Empty at the end of a path, which holds the items. */
   readonly #ring: { readonly name: string; readonly queue: RoundRobin<T> }[] = []
-  readonly #things: T[] = []
-  #latest: string | undefined
+  readonly #items: T[] = []
+  #lastServed: string | undefined
   #size = 0
 
   /** Returns the number of items that wait at a path. */
@@ -17,7 +17,7 @@ export class RoundRobin<T> {
 
   add(item: T, [name, ...rest]: readonly string[]): void {
     this.#size += 1
-    if (name === undefined) this.#things.push(item)
+    if (name === undefined) this.#items.push(item)
     else (this.#find(name) ?? this.#open(name)).add(item, rest)
   }
 
@@ -25,10 +25,10 @@ export class RoundRobin<T> {
   take(isAllowed: (name: string) => boolean = () => true): T | undefined {
     const index = this.#ring.findIndex(({ name }) => isAllowed(name))
     const [next] = index < 0 ? [] : this.#ring.splice(index, 1)
-    const item = next ? next.queue.take() : this.#things.shift()
+    const item = next ? next.queue.take() : this.#items.shift()
     if (item === undefined) return undefined
     this.#size -= 1
-    this.#latest = next?.name
+    this.#lastServed = next?.name
     if (next && next.queue.size() > 0) this.#ring.push(next)
     return item
   }
@@ -36,7 +36,7 @@ export class RoundRobin<T> {
   /** Removes an item from the queue at a path. */
   remove(item: T, [name, ...rest]: readonly string[]): void {
     this.#size -= 1
-    if (name === undefined) return void this.#things.splice(this.#things.indexOf(item), 1)
+    if (name === undefined) return void this.#items.splice(this.#items.indexOf(item), 1)
     const index = this.#ring.findIndex((one) => one.name === name)
     this.#ring[index]?.queue.remove(item, rest)
     if (this.#ring[index]?.queue.size() === 0) this.#ring.splice(index, 1)
@@ -46,13 +46,13 @@ export class RoundRobin<T> {
    * Returns the newest item of the longest queue below a path, recursively. `undefined` if that queue has no
    * more than `min` items.
    */
-  newestOfLongest([name, ...rest]: readonly string[], min: number): T | undefined {
-    if (name !== undefined) return this.#find(name)?.newestOfLongest(rest, min)
+  findNewestOfLongest([name, ...rest]: readonly string[], min: number): T | undefined {
+    if (name !== undefined) return this.#find(name)?.findNewestOfLongest(rest, min)
     const sizes = this.#ring.map(({ queue }) => queue.size())
     const longest = Math.max(...sizes)
     if (longest <= min) return undefined
     const queue = this.#ring[sizes.lastIndexOf(longest)]?.queue
-    return queue && (queue.#things.at(-1) ?? queue.newestOfLongest([], 0))
+    return queue && (queue.#items.at(-1) ?? queue.findNewestOfLongest([], 0))
   }
 
   #find(name: string): RoundRobin<T> | undefined {
@@ -61,7 +61,7 @@ export class RoundRobin<T> {
 
   #open(name: string): RoundRobin<T> {
     const queue = new RoundRobin<T>()
-    const trailing = this.#ring.length > 0 && this.#ring.at(-1)?.name === this.#latest ? 1 : 0
+    const trailing = this.#ring.length > 0 && this.#ring.at(-1)?.name === this.#lastServed ? 1 : 0
     this.#ring.splice(this.#ring.length - trailing, 0, { name, queue })
     return queue
   }

@@ -52,15 +52,15 @@ describe('shared work', () => {
   it('does not run if all its requesters have aborted, and runs if one of them remains', async () => {
     const { queue, request, executedKeys, endNext } = createSharedWork()
     const first = request('first', '1')
-    const [one, other] = [new AbortController(), new AbortController()]
+    const [firstController, secondController] = [new AbortController(), new AbortController()]
     const abortedResults = Promise.allSettled([
-      request('left', '1', one.signal),
-      request('left', '2', other.signal),
-      request('kept', '3', one.signal),
+      request('left', '1', firstController.signal),
+      request('left', '2', secondController.signal),
+      request('kept', '3', firstController.signal),
     ])
     const kept = request('kept', '4')
-    one.abort()
-    other.abort()
+    firstController.abort()
+    secondController.abort()
     expect((await abortedResults).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
     await endNext()
     await endNext()

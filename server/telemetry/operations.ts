@@ -43,8 +43,8 @@ export function withOperation<T>(operation: Operation, work: () => Promise<T>): 
   return runObserved()
 }
 
-/** Whether movements are observed at all. */
-export const observesMovements = (): boolean => observers.size > 0
+/** Whether any observer receives movements. */
+export const hasMovementObservers = (): boolean => observers.size > 0
 
 /** Reports money that was moved. Call it after the commit. */
 export function reportMovement(movement: Movement): void {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { wrapComments, wrappedFiles } from '../../scripts/chores/wrap-comments.ts'
+import { wrapComments, wrappedFilePattern } from '../../scripts/chores/wrap-comments.ts'
 import { readText, textFiles } from './tracked-files.ts'
 
 it('comments on separate lines are wrapped at 120 columns, as npm run format does', () => {
-  const files = textFiles().filter((file) => wrappedFiles.test(file))
+  const files = textFiles().filter((file) => wrappedFilePattern.test(file))
   const unwrapped = files.filter((file) => {
     const text = readText(file) ?? ''
     return wrapComments(file, text) !== text

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path'
 import { rolldown } from 'rolldown'
 import { expect, it, onTestFinished } from 'vitest'
 import { validateImports } from '../../scripts/chores/validate-imports.ts'
-import { featureUses } from '../../scripts/chores/import-rules.ts'
+import { featureDependencies } from '../../scripts/chores/import-rules.ts'
 import { modules } from '../../server/modules/index.ts'
 import { textFiles } from './tracked-files.ts'
 
@@ -115,8 +115,8 @@ it('detects a public API of the engine that exports other code, a widget that im
 
 it('the feature dependencies have no cycle', () => {
   const dependenciesOf = (name: string, visited: readonly string[] = []): readonly string[] =>
-    (featureUses[name] ?? []).flatMap((use) => (visited.includes(use) ? [use] : [use, ...dependenciesOf(use, [...visited, name])]))
-  for (const name of Object.keys(featureUses)) expect(dependenciesOf(name)).not.toContain(name)
+    (featureDependencies[name] ?? []).flatMap((use) => (visited.includes(use) ? [use] : [use, ...dependenciesOf(use, [...visited, name])]))
+  for (const name of Object.keys(featureDependencies)) expect(dependenciesOf(name)).not.toContain(name)
 })
 
 /** Returns the rules that a server file violates if it imports another. */

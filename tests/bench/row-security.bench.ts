@@ -49,7 +49,7 @@ export async function run(check: boolean): Promise<boolean> {
     const benchPlayers = await openPlayers(database.url, server.port, readFileSync(join(folder, 'control-token'), 'utf8'), players)
     const vendorContext = await findVendorContext(server.platform, 'BASE', 'PGF')
     if (!vendorContext || !shared || !steady) throw new Error('The vendor or a database is missing.')
-    const [ownDb, otherDb, steadyDb] = [shared.ofBrand('BASE'), shared.forApplication<never>('other'), steady.ofBrand('BASE')]
+    const [ownDb, otherDb, steadyDb] = [shared.forBrand('BASE'), shared.forApplication<never>('other'), steady.forBrand('BASE')]
     const switchingTenant = (n: number): Tenant => ({ code: 'BASE', db: n % 2 === 0 ? ownDb : (otherDb as never) })
     const steadyTenant = (): Tenant => ({ code: 'BASE', db: steadyDb })
     const playerOf = (n: number) => benchPlayers[n % benchPlayers.length] ?? { account: '', session: '' }

@@ -23,7 +23,7 @@ export async function run(check: boolean): Promise<boolean> {
   await client.connect()
   try {
     await insertData(client)
-    const tenant = { code, db: db.ofBrand(code) }
+    const tenant = { code, db: db.forBrand(code) }
     const seconds: number[] = []
     for (const [label, now] of [
       ['real-time salaries', '2026-03-02T10:06:00Z'],

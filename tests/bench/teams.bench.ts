@@ -32,7 +32,7 @@ export async function run(check: boolean): Promise<boolean> {
     const tree = await readTree(client)
     const site = { currency: 'VND', exponent: 2 } as SiteRecord
     const context = {
-      tenant: { code, db: db.ofBrand(code) },
+      tenant: { code, db: db.forBrand(code) },
       site,
       timeZone: 'Asia/Ho_Chi_Minh',
       catalogue: { games: {} } as unknown as Catalogue,

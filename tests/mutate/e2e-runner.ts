@@ -12,7 +12,7 @@ export const createE2eRunner = (copy: string): Runner => ({
   async run(test, pattern): Promise<readonly TestRun[]> {
     const report = join(copy, 'journeys.json')
     rmSync(report, { force: true })
-    const child = spawn('node_modules/.bin/tsx', ['scripts/journeys.ts', test, '--grep', pattern.source, '--reporter=json'], {
+    const child = spawn('node_modules/.bin/tsx', ['scripts/end-to-end.ts', test, '--grep', pattern.source, '--reporter=json'], {
       cwd: copy,
       stdio: 'ignore',
       timeout: timeoutMs,

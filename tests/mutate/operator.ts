@@ -13,8 +13,8 @@ export const operator: readonly Mutant[] = [
   {
     breaks: 'inspector',
     file: 'server/app.ts',
-    from: `    build !== undefined && mayInspect(`,
-    to: `    mayInspect(`,
+    from: `    build !== undefined && canInspect(`,
+    to: `    canInspect(`,
     test: 'tests/platform/inspect.test.ts',
     title: `and not to everyone who can reach this machine`,
   },

@@ -8,7 +8,7 @@ import { describeSchema } from '../../scripts/schema/describe-schema.ts'
 import { verifyBackup, writeBackup } from '../../server/database/backup/backup-file.ts'
 import { createKeyFile, readKeyFile } from '../../server/database/backup/encryption.ts'
 import { openDatabase } from '../../server/database/database.ts'
-import { installJobs, queueStatements } from '../../server/database/job-store.ts'
+import { installJobQueue, createQueueDb } from '../../server/database/job-store.ts'
 import { assertReplayable, replayMigrations } from '../../server/database/migration-set.ts'
 import { runLiveryIn } from '../merchants/run-livery.ts'
 import { query, queryDatabase } from './query-database.ts'
@@ -147,7 +147,7 @@ describe('a backup of another version', () => {
     const pool = new pg.Pool({ connectionString: source.urls.migrate })
     const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) })
     await replayMigrations(db, [], { kysely_migration: ['0085-baseline'] }, 'older')
-    await installJobs(queueStatements(pool as never))
+    await installJobQueue(createQueueDb(pool as never))
     await query(
       { databaseUrl: source.url },
       `insert into withdrawal_settings (merchant, least, most, fee_fixed, fee_rate, fee_free, usual_minutes, cool_down_hours, daily, places,

@@ -14,7 +14,7 @@ it.each([
   [
     'a brand has',
     async (connected: Awaited<ReturnType<typeof openDatabase>>) =>
-      void (await connected.ofBrand('ONE').selectFrom('sites').select('merchant').execute()),
+      void (await connected.forBrand('ONE').selectFrom('sites').select('merchant').execute()),
   ],
 ])('a closed database keeps no connection: %s', async (_, act) => {
   const opened = await openDatabase(database.urls, () => undefined)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { setConnection } from '../../server/database/connection-settings.ts'
+import { configureConnection } from '../../server/database/connection-settings.ts'
 import { inTransaction } from '../../server/database/tenant.ts'
 import type { LoginResult } from '../../src/generated/api.ts'
 import { query } from './query-database.ts'
@@ -59,7 +59,7 @@ describe('a new connection', () => {
     const openConnection = async () => {
       const client = new pg.Client({ connectionString: platform.databaseUrl, options: '-c statement_timeout=1' })
       await client.connect()
-      await setConnection(client, 0)
+      await configureConnection(client, 0)
       expect((await client.query<{ limit: string }>(`select current_setting('statement_timeout') as limit`)).rows).toEqual([{ limit: '0' }])
       await client.end()
     }

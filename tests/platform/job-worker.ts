@@ -11,7 +11,7 @@ import type { Message } from '../../server/integrations/messengers/messenger.ts'
 const key = Buffer.alloc(32, 7)
 const noLog = (): void => undefined
 const database = await openDatabase({ serve: process.env['DATABASE_URL'] ?? '' }, noLog)
-const store = await database.jobs(noLog, { maintainSeconds: 1, expireSeconds: 2 })
+const store = await database.openJobs(noLog, { maintainSeconds: 1, expireSeconds: 2 })
 const jobs = createJobs(store, key, noLog)
 const outbox = createOutbox(key)
 startWorkers({
@@ -21,7 +21,7 @@ startWorkers({
   handlers: {
     message: async ({ id, payload }) => {
       const { message } = payload as { readonly message: Message }
-      const tenant = { code: 'ALPHA', db: database.ofBrand('ALPHA') }
+      const tenant = { code: 'ALPHA', db: database.forBrand('ALPHA') }
       await outbox.send({ tenant, name: 'Alpha', id }, message)
       // Most workers are killed between the delivery and its acknowledgement.
       await sql`select pg_sleep(0.02)`.execute(database)

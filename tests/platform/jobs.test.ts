@@ -18,7 +18,7 @@ let superuser: pg.Client
 beforeAll(async () => {
   testDatabase = await createTestDatabase()
   database = await openDatabase(testDatabase.urls, () => undefined)
-  store = await database.jobs(() => undefined, { maintainSeconds: 1, expireSeconds: 2 })
+  store = await database.openJobs(() => undefined, { maintainSeconds: 1, expireSeconds: 2 })
   superuser = new pg.Client(testDatabase.url)
   await superuser.connect()
 })
@@ -29,7 +29,7 @@ afterAll(async () => {
   await testDatabase.drop()
 })
 
-const tenant = () => ({ code: 'ALPHA', db: database.ofBrand('ALPHA') })
+const tenant = () => ({ code: 'ALPHA', db: database.forBrand('ALPHA') })
 const messageOf = (number: number) => ({ channel: 'sms' as const, to: '+84900000000', text: `message ${String(number)}` })
 const count = async (where: string): Promise<number> =>
   (await superuser.query<{ count: number }>(`select count(*)::int as count from jobs.job where ${where}`)).rows[0]?.count ?? 0

@@ -17,6 +17,6 @@ it('the SMS gateway of the guide accepts a message, and rejects another token', 
   const message = { channel: 'sms', to: '+84912345678', text: 'Your code is 123456.' } as const
   for (let attempt = 0; attempt < 2; attempt++) await createSmsGateway({ url, token: 'a-token' }).send(origin, message)
   await expect(createSmsGateway({ url, token: 'another' }).send(origin, message)).rejects.toThrow('answered with the status 401')
-  expect(provider.taken('Your code is 123456.')).toHaveLength(1)
+  expect(provider.listAccepted('Your code is 123456.')).toHaveLength(1)
   provider.stop()
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPayloadKey } from '../../server/modules/secrets/index.ts'
-import { announce } from '../../server/announce.ts'
+import { formatStartMessage } from '../../server/start-message.ts'
 import { readSettings } from '../../server/config.ts'
 import { SettingsError } from '../../server/settings-error.ts'
 import { signMessage } from '../../server/integrations/sign-message.ts'
@@ -141,7 +141,7 @@ describe('production behind nginx', () => {
   afterAll(() => deployment.stop())
 
   it('starts the shipped brands, prints no password and no local address, and reports what is not offered', () => {
-    const output = [...deployment.lines, announce(deployment.server)].join('\n')
+    const output = [...deployment.lines, formatStartMessage(deployment.server)].join('\n')
     expect(output).toContain('lotus.example, www.lotus.example')
     expect(output).toContain('lotus: no games are offered, because no vendor is connected')
     expect(output).toContain('Deposit channels that name no gateway of their brand are not offered: GATEWAY_URL is not set.')

@@ -39,7 +39,7 @@ function alphaConfig(): MerchantConfig {
 async function runPromotionJob(now?: Date): Promise<void> {
   const database = await openDatabase({ serve: platform.databaseUrl }, () => undefined)
   await promotePlayers(
-    { tenant: { code: 'ALPHA1', db: database.ofBrand('ALPHA1') }, site: { currency: 'VND' }, config: alphaConfig() },
+    { tenant: { code: 'ALPHA1', db: database.forBrand('ALPHA1') }, site: { currency: 'VND' }, config: alphaConfig() },
     now,
   )
   await database.destroy()

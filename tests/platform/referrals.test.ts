@@ -37,7 +37,7 @@ const createFriend = (referralCode: string): Promise<NewPlayer> => registerPlaye
 /** Runs the referral job with a separate connection, as another server would. */
 async function runReferralJob(): Promise<void> {
   const database = await openDatabase({ serve: platform.databaseUrl }, () => undefined)
-  await rewardFriends({ code: 'ALPHA1', db: database.ofBrand('ALPHA1') }, { currency: 'VND' })
+  await rewardFriends({ code: 'ALPHA1', db: database.forBrand('ALPHA1') }, { currency: 'VND' })
   await database.destroy()
 }
 

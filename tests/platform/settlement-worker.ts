@@ -17,6 +17,6 @@ export const settlementSite = (tenant: Tenant): Parameters<typeof settleContract
 const { DATABASE_URL: serve = '', SETTLED_BRAND: code, SETTLED_AT: settledAt = '' } = process.env
 if (code !== undefined) {
   const database = await openDatabase({ serve }, () => undefined)
-  await settleContracts(settlementSite({ code, db: database.ofBrand(code) }), new Date(settledAt))
+  await settleContracts(settlementSite({ code, db: database.forBrand(code) }), new Date(settledAt))
   await database.destroy()
 }

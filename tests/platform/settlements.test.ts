@@ -42,7 +42,7 @@ const zone = 'Asia/Ho_Chi_Minh'
 /** A brand with agents and their contracts; all times are in the first days of March 2026. */
 async function createBrand() {
   const code = `BRAND${String(++brandCount)}`
-  const tenant = { code, db: database.ofBrand(code) }
+  const tenant = { code, db: database.forBrand(code) }
   await superuser.query(
     `insert into sites (merchant, maintenance, local_country, currency, exponent, registration_bonus, time_zone) values ($1, false, 'VN', 'VND', 2, 0, $2)`,
     [code, zone],
@@ -289,7 +289,7 @@ describe('a settlement', () => {
       hourlySalary: ['salary', '10', '10'],
       realtimeSalary: ['salary', '40', '40'],
     })
-    const brand = { tenant: { code, db: database.ofBrand(code) }, site: { exponent: 2 }, timeZone: zone } as Parameters<
+    const brand = { tenant: { code, db: database.forBrand(code) }, site: { exponent: 2 }, timeZone: zone } as Parameters<
       typeof agentIncome
     >[0]
     const fetchIncome = async (id: string) => (await agentIncome(brand, { id, type: 1 } as AccountRecord, 'today')).sums

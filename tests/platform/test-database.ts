@@ -6,7 +6,7 @@ import pg from 'pg'
 import { demoMigrations } from '../../demo/migrations/index.ts'
 import { openDatabase } from '../../server/database/database.ts'
 import { startEmbedded } from '../../server/database/embedded.ts'
-import { type DatabaseUrls, grantDatabase, openRoles, type roles } from '../../server/database/roles.ts'
+import { type DatabaseUrls, transferDatabase, createRoles, type roles } from '../../server/database/roles.ts'
 import { startPgbouncer } from './pgbouncer.ts'
 
 /** The connection URLs, by role, of the PostgreSQL that was started for all test files of the run. */
@@ -32,7 +32,7 @@ export async function startTestPostgres(): Promise<() => Promise<void>> {
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await runStatement(postgres.url, `alter system set ${setting} = off`)
   await runStatement(postgres.url, 'select pg_reload_conf()')
-  const server: ServerUrls = { superuser: postgres.url, ...(await openRoles(postgres.url)) }
+  const server: ServerUrls = { superuser: postgres.url, ...(await createRoles(postgres.url)) }
   await createTemplate(server)
   const pgbouncer = process.env['LIVERY_TEST_PGBOUNCER'] === '1' ? await startPgbouncer(server, pooledConnections) : undefined
   process.env[urlsVariable] = JSON.stringify({ ...server, serve: pgbouncer?.urlOf(server.serve) ?? server.serve })
@@ -47,7 +47,7 @@ export async function startTestPostgres(): Promise<() => Promise<void>> {
 /** The template of every database of a run: creating its tables each time took as long as the rest of a start. */
 async function createTemplate({ superuser, serve, migrate }: ServerUrls): Promise<void> {
   await runStatement(superuser, `create database ${template}`)
-  await grantDatabase(withDatabase(superuser, template))
+  await transferDatabase(withDatabase(superuser, template))
   const urls = { serve: withDatabase(serve, template), migrate: withDatabase(migrate, template) }
   const database = await openDatabase(urls, () => undefined, { sets: [demoMigrations] })
   await database.destroy()
@@ -73,7 +73,7 @@ export async function createTestDatabase({ tables = true }: { readonly tables?: 
   const name = `test_${randomBytes(6).toString('hex')}`
   await runStatement(superuser, `create database ${name} ${tables ? `template ${template}` : ''}`)
   const urlIn = (server: string): string => withDatabase(server, name)
-  await grantDatabase(urlIn(superuser))
+  await transferDatabase(urlIn(superuser))
   return {
     urls: { serve: urlIn(serve), migrate: urlIn(migrate) },
     url: urlIn(superuser),

@@ -3,11 +3,14 @@ import { readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { writeBackup, type WrittenBackup } from '../../../server/database/backup/backup-file.ts'
 import { createKeyFile } from '../../../server/database/backup/encryption.ts'
+import { StartError } from '../../../server/database/errors.ts'
+import { findBuilds } from '../../../server/pages/builds.ts'
+import { projectFolder } from '../../../server/project-paths.ts'
 import { type Arguments, CommandError, type Command, type Io } from '../command.ts'
 import { currentBuildName, reportStartErrors } from '../database/server-access.ts'
 import { withSource } from './database-source.ts'
 import { keyHelp, keyOptions, readKey } from './key-options.ts'
-import { collectSecrets, requireSecretsOf } from './secrets.ts'
+import { collectSecrets, assertSecretsMatch } from './secrets.ts'
 
 export const backup: Command = {
   summary: 'write an encrypted backup of the database and the secrets',
@@ -44,15 +47,16 @@ async function run(args: Arguments, io: Io): Promise<number> {
   const key = await readKey(args, io, true)
   const dataDir = dataFolderOf(args, io)
   const secrets = values['without-secrets'] === true ? {} : await collectSecrets(io, dataDir)
-  const written = await withSource(io, dataDir, async (client) => {
-    if (values['without-secrets'] !== true) await requireSecretsOf(client, secrets)
+  const build = findBuilds(join(projectFolder, 'dist'))?.current
+  const writtenBackup = await withSource(io, dataDir, async (client) => {
+    if (values['without-secrets'] !== true) await assertSecretsMatch(client, secrets)
     const file = isFolder ? join(target, nameOf(new Date())) : target
     const result = await writeBackup(client, { file, key, secrets, build: currentBuildName() })
     io.out(describe(file, result))
     return result
   })
   if (keep !== undefined) await deleteOldest(target, keep, io)
-  const { unbalanced } = written.manifest.ledger
+  const { unbalanced } = writtenBackup.manifest.ledger
   if (unbalanced === 0) return 0
   io.err(`livery: transfers whose entries do not sum to zero: ${String(unbalanced)}. Run livery platform ledger verify <brand>.`)
   return 1

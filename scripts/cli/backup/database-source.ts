@@ -9,8 +9,8 @@ import { CommandError, type Io } from '../command.ts'
 import { databaseUrlsOf, waitUntilReady } from '../database/server-access.ts'
 
 /**
- * Runs `work` on a connection to the database of DATABASE_URL, or to the embedded one: that of a running server, or
- * started for this purpose.
+ * Runs `work` on a connection to the database of DATABASE_URL or, if that is not set, to the embedded PostgreSQL. If no
+ * server runs it, it is started for the duration of the call.
  */
 export async function withSource<T>(io: Io, dataDir: string, work: (client: SourceClient) => Promise<T>): Promise<T> {
   const urls = databaseUrlsOf(io)

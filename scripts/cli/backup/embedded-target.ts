@@ -8,18 +8,18 @@ import { openDataFolder } from '../../../server/database/data-folder.ts'
 import { startEmbedded } from '../../../server/database/embedded.ts'
 import { lockFolder } from '../../../server/database/lock.ts'
 import { stopPostmaster } from '../../../server/database/postmaster.ts'
-import { grantDatabase, openRoles } from '../../../server/database/roles.ts'
+import { transferDatabase, createRoles } from '../../../server/database/roles.ts'
 import { CommandError } from '../command.ts'
 import { backedUpFiles } from './secrets.ts'
 
 export interface EmbeddedRestore extends RestoreOptions {
   readonly dataDir: string
-  /** Whether the folder may have a database, which is moved aside. */
-  readonly replaces: boolean
+  /** Whether an existing database is moved aside. If `false`, one is an error. */
+  readonly replacesExisting: boolean
   readonly log: (line: string) => void
 }
 
-/** What a restore moves to the data folder. */
+/** Names of the files and folders that a restore moves to the data folder. */
 const restoredNames = ['postgres', 'database-password', ...backedUpFiles]
 
 /**
@@ -27,36 +27,36 @@ const restoredNames = ['postgres', 'database-password', ...backedUpFiles]
  * complete.
  * @returns the folder to which the previous database and secrets were moved; `undefined` if there were none
  */
-export async function restoreEmbedded({ dataDir, replaces, log, ...options }: EmbeddedRestore): Promise<string | undefined> {
+export async function restoreEmbedded({ dataDir, replacesExisting, log, ...options }: EmbeddedRestore): Promise<string | undefined> {
   await openDataFolder(dataDir)
   const lock = await lockFolder(dataDir)
   try {
     const existing = restoredNames.filter((name) => existsSync(join(dataDir, name)))
-    if (existing.length > 0 && !replaces && !(await isFolderMarked(dataDir)))
+    if (existing.length > 0 && !replacesExisting && !(await isFolderMarked(dataDir)))
       throw new CommandError(
         `${dataDir} has a database or secrets already (${existing.join(', ')}). Name another folder with --data, or move them aside with --replace.`,
       )
-    const stage = join(dataDir, 'restoring')
-    await stopPostmaster(join(stage, 'postgres'))
-    await rm(stage, { recursive: true, force: true })
+    const stagingFolder = join(dataDir, 'restoring')
+    await stopPostmaster(join(stagingFolder, 'postgres'))
+    await rm(stagingFolder, { recursive: true, force: true })
     try {
-      await restoreToStage(stage, log, options)
-      return await replaceContents(dataDir, stage)
+      await restoreToStage(stagingFolder, log, options)
+      return await replaceContents(dataDir, stagingFolder)
     } finally {
-      await rm(stage, { recursive: true, force: true })
+      await rm(stagingFolder, { recursive: true, force: true })
     }
   } finally {
     await lock.release()
   }
 }
 
-async function restoreToStage(stage: string, log: (line: string) => void, options: RestoreOptions): Promise<void> {
-  const folder = await openDataFolder(stage)
+async function restoreToStage(stagingFolder: string, log: (line: string) => void, options: RestoreOptions): Promise<void> {
+  const folder = await openDataFolder(stagingFolder)
   const password = await folder.readOrCreate('database-password', () => randomBytes(32).toString('base64url'))
-  const embedded = await startEmbedded(stage, password, log)
+  const embedded = await startEmbedded(stagingFolder, password, log)
   try {
-    const urls = await openRoles(embedded.url)
-    await grantDatabase(embedded.url)
+    const urls = await createRoles(embedded.url)
+    await transferDatabase(embedded.url)
     await restoreDatabase(urls, options)
   } finally {
     await embedded.stop()
@@ -64,22 +64,21 @@ async function restoreToStage(stage: string, log: (line: string) => void, option
   for (const [name, text] of Object.entries(options.manifest.secrets)) await folder.write(basename(name), text)
 }
 
-/**
- * Moves the previous files aside, and the restored ones to their place. Until it ends, no server starts on the folder.
- */
-async function replaceContents(dataDir: string, stage: string): Promise<string | undefined> {
-  // A server that was killed may have left it running.
+/** Moves the existing files aside, and the restored ones to their place. No server starts on the folder meanwhile. */
+async function replaceContents(dataDir: string, stagingFolder: string): Promise<string | undefined> {
+  // A server that was killed may have left its PostgreSQL running.
   await stopPostmaster(join(dataDir, 'postgres'))
   await markFolder(dataDir)
   const previous = restoredNames.filter((name) => existsSync(join(dataDir, name)))
-  const kept = previous.length === 0 ? undefined : join(dataDir, `replaced-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')}`)
-  if (kept !== undefined) {
-    await mkdir(kept, { recursive: true, mode: 0o700 })
-    for (const name of previous) await rename(join(dataDir, name), join(kept, name))
+  const previousFolder =
+    previous.length === 0 ? undefined : join(dataDir, `replaced-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')}`)
+  if (previousFolder !== undefined) {
+    await mkdir(previousFolder, { recursive: true, mode: 0o700 })
+    for (const name of previous) await rename(join(dataDir, name), join(previousFolder, name))
   }
-  for (const name of restoredNames) if (existsSync(join(stage, name))) await rename(join(stage, name), join(dataDir, name))
+  for (const name of restoredNames) if (existsSync(join(stagingFolder, name))) await rename(join(stagingFolder, name), join(dataDir, name))
   await unmarkFolder(dataDir)
-  return kept
+  return previousFolder
 }
 
 /** @throws CommandError if the folder has files of secrets */

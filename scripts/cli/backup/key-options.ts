@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { type BackupKey, minPassphrase, readKeyFile } from '../../../server/database/backup/encryption.ts'
+import { type BackupKey, minPassphraseLength, readKeyFile } from '../../../server/database/backup/encryption.ts'
 import { type Arguments, CommandError, type Io } from '../command.ts'
 
 /** The options that name the key of a backup. */
@@ -15,24 +15,24 @@ export const keyHelp = `  --key-file FILE         a key that livery backup --new
 export async function readKey({ values }: Arguments, { prompt }: Io, isNew: boolean): Promise<BackupKey> {
   const [keyFile, passphraseFile] = [values['key-file'], values['passphrase-file']]
   if (keyFile !== undefined && passphraseFile !== undefined) throw new CommandError('--key-file and --passphrase-file exclude each other.')
-  if (typeof keyFile === 'string') return readKeyFile(keyFile).catch(explainMissing(keyFile))
+  if (typeof keyFile === 'string') return readKeyFile(keyFile).catch(createMissingFileHandler(keyFile))
   const passphrase =
     typeof passphraseFile === 'string'
-      ? ((await readFile(passphraseFile, 'utf8').catch(explainMissing(passphraseFile))).split(/\r?\n/, 1)[0] ?? '')
-      : await askPassphrase(prompt, isNew)
-  if (isNew && passphrase.length < minPassphrase)
-    throw new CommandError(`the passphrase is too short: at least ${String(minPassphrase)} characters are needed.`)
+      ? ((await readFile(passphraseFile, 'utf8').catch(createMissingFileHandler(passphraseFile))).split(/\r?\n/, 1)[0] ?? '')
+      : await promptPassphrase(prompt, isNew)
+  if (isNew && passphrase.length < minPassphraseLength)
+    throw new CommandError(`the passphrase is too short: at least ${String(minPassphraseLength)} characters are needed.`)
   return { passphrase }
 }
 
-async function askPassphrase(prompt: Io['prompt'], isNew: boolean): Promise<string> {
+async function promptPassphrase(prompt: Io['prompt'], isNew: boolean): Promise<string> {
   if (prompt === undefined) throw new CommandError('name the key of the backup: --key-file FILE or --passphrase-file FILE.')
   const passphrase = await prompt('Passphrase of the backup: ', true)
   if (isNew && (await prompt('The same again: ', true)) !== passphrase) throw new CommandError('the passphrases differ.')
   return passphrase
 }
 
-function explainMissing(path: string) {
+function createMissingFileHandler(path: string) {
   return (error: unknown): never => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw new CommandError(`there is no file ${path}.`)
     throw error

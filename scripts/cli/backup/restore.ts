@@ -6,6 +6,10 @@ import type { Manifest } from '../../../server/database/backup/backup-format.ts'
 import type { ReadContent } from '../../../server/database/backup/read-content.ts'
 import { restoreDatabase, type RestoreOptions } from '../../../server/database/backup/restore-database.ts'
 import { assertReplayable } from '../../../server/database/migration-set.ts'
+import { waitForDatabase } from '../../../server/database/wait-for-database.ts'
+import { moduleMigrations } from '../../../server/modules/compose-modules.ts'
+import { findBuilds } from '../../../server/pages/builds.ts'
+import { projectFolder } from '../../../server/project-paths.ts'
 import { type Arguments, CommandError, type Command, type Io } from '../command.ts'
 import { currentBuildName, databaseUrlsOf, migrationsOf, reportStartErrors, waitUntilReady } from '../database/server-access.ts'
 import { dataFolderOf } from './backup.ts'
@@ -43,8 +47,7 @@ async function run(args: Arguments, io: Io): Promise<number> {
   if (!existsSync(file)) throw new CommandError(`there is no file ${file}.`)
   const key = await readKey(args, io, false)
   const verified = await verifyBackup(file, key)
-  // Those of the demo if the backup is one.
-  const sets = await migrationsOf(verified.manifest.mode)
+  const sets = await listMigrationSets(verified.manifest)
   assertReplayable(sets, verified.manifest.migrations)
   io.out(describe(verified))
   if (args.values['check'] === true) return 0
@@ -57,14 +60,20 @@ async function run(args: Arguments, io: Io): Promise<number> {
   return 0
 }
 
+/** Returns the migration sets that a backup may contain, including those of the demo if it is of a demo. */
+const listMigrationSets = async ({ mode }: Manifest): Promise<RestoreOptions['sets']> => [
+  ...moduleMigrations,
+  ...(mode === 'demo' ? [(await import('../../../demo/index.ts')).demoMigrations] : []),
+]
+
 async function restoreTo(args: Arguments, io: Io, options: RestoreOptions): Promise<void> {
   const { replace, secrets: secretsFolder } = args.values
   const urls = databaseUrlsOf(io)
   if (!urls) {
     const dataDir = dataFolderOf(args, io)
     if (typeof secretsFolder === 'string') throw new CommandError('--secrets goes with DATABASE_URL: the secrets are restored to DATA_DIR.')
-    const kept = await restoreEmbedded({ dataDir, replaces: replace === true, log: io.err, ...options })
-    io.out(`Restored to ${dataDir}.${kept === undefined ? '' : ` What was there is in ${kept}.`}`)
+    const previousFolder = await restoreEmbedded({ dataDir, replacesExisting: replace === true, log: io.err, ...options })
+    io.out(`Restored to ${dataDir}.${previousFolder === undefined ? '' : ` What was there is in ${previousFolder}.`}`)
     return
   }
   if (replace === true) throw new CommandError('--replace goes with DATA_DIR: create an empty database, and set DATABASE_URL to it.')

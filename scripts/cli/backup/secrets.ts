@@ -8,22 +8,23 @@ import { CommandError, type Io } from '../command.ts'
 /** The files of the data folder that a backup contains. The password of the demo accounts exists in a demo only. */
 export const backedUpFiles = [...Object.keys(secretFiles), 'demo-accounts.json'] as const
 
-/** Reads the secrets of a server, by their file in the data folder: from the settings, else from the files. */
+/** Reads the secrets of a server, keyed by their file in the data folder: from the settings, or else from the files. */
 export async function collectSecrets({ env }: Io, dataDir: string): Promise<Record<string, string>> {
-  const settings: Readonly<Record<string, string>> = secretFiles
+  const variableByFile: Readonly<Record<string, string>> = secretFiles
   const secrets: Record<string, string> = {}
   for (const file of backedUpFiles) {
-    const text = env[settings[file] ?? ''] || (await readFile(join(dataDir, file), 'utf8').catch(ignoreMissing))
+    const text = env[variableByFile[file] ?? ''] || (await readFile(join(dataDir, file), 'utf8').catch(ignoreMissing))
     if (text !== undefined) secrets[file] = text
   }
   return secrets
 }
 
 /**
- * Checks that the secrets are those with which the database was started: without them its encrypted columns are lost.
+ * Asserts that the secrets are those that the database was started with: without them, its encrypted columns cannot be
+ * decrypted.
  * @throws CommandError
  */
-export async function requireSecretsOf(client: SourceClient, secrets: Readonly<Record<string, string>>): Promise<void> {
+export async function assertSecretsMatch(client: SourceClient, secrets: Readonly<Record<string, string>>): Promise<void> {
   const { 'secret-key': secretKey, 'payload-key.json': payloadKey } = secrets
   const remedy = 'Set it as for the server, or use --without-secrets and keep the secrets elsewhere.'
   if (secretKey === undefined || payloadKey === undefined)

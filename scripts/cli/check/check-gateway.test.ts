@@ -37,8 +37,8 @@ const mistakes: readonly Mistake[] = [
   ['accepts any signature', 'order-signature', 'return isRecent && given', 'return true || given'],
   ['does not sign the body', 'order-body', 'timingSafeEqual(Buffer.from(given), Buffer.from(own))', 'true'],
   ['accepts old orders', 'order-old', 'Math.abs(Date.now() - Number(time)) <= 300_000', 'Date.now() - Number(time) < 1e9'],
-  ['accepts orders of the future', 'order-future', 'Math.abs(Date.now() - Number(time))', '(Date.now() - Number(time))'],
-  ['refuses clocks that are a little off', 'order-skew', '<= 300_000', '<= 10_000'],
+  ['accepts orders from the future', 'order-future', 'Math.abs(Date.now() - Number(time))', '(Date.now() - Number(time))'],
+  ['rejects a clock skew of four minutes', 'order-skew', '<= 300_000', '<= 10_000'],
   ['opens a repeated order as a new one', 'order-repeat', 'const opened = known ?? {', 'const opened = {'],
   [
     'changes the amount of an order',
@@ -65,7 +65,7 @@ const mistakes: readonly Mistake[] = [
   ['sends a notice once', 'notice-retry', 'if (response?.status === 200) return', 'return'],
   ['accepts an error as an acknowledgement', 'notice-retry', 'if (response?.status === 200) return', 'if (response) return'],
   [
-    'gives each notice another payment',
+    'gives each repeated notice another payment id',
     'notice-retry',
     'const time = String(Date.now())\n    const headers',
     'const time = String(Date.now())\n    const body = JSON.stringify({ merchant, order, ...payment, payment: randomUUID() })\n    const headers',
@@ -89,7 +89,7 @@ describe('livery gateway check', { timeout: 60_000 }, () => {
 
   testMistakes(program, mistakes, (code, caseId) => check(code, { only: [caseId] }))
 
-  it('names the cases that need a payment if it cannot pay', async () => {
+  it('skips the cases that need a payment if no pay command is given', async () => {
     const { cases } = await check(program, { pay: undefined, only: ['order', 'notice'] })
     expect(cases.map(({ id, status }) => [id, status])).toEqual([
       ['order', 'passed'],

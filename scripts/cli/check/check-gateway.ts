@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ListedOrder, Notice, OpenedOrder, Order } from '../../../server/integrations/gateway-contract.ts'
 import { isValidSignature, signMessage } from '../../../server/integrations/sign-message.ts'
-import { type Case, expectStatus, expectThat, runCases, type Report, selectCases, Skipped, waitFor } from './report.ts'
+import { type Case, expectStatus, expectThat, runCases, type Report, selectCases, SkippedError, waitFor } from './report.ts'
 import { createSigningCases, expectRefused, type Signing } from './signing-cases.ts'
 
 export interface GatewayCheck {
@@ -247,7 +247,7 @@ class GatewayCases {
 
   async #paid(outcome: 'paid' | 'failed' = 'paid', ...statuses: readonly number[]) {
     const { pay } = this.options
-    if (!pay) throw new Skipped('--pay is missing: how an order is paid at its payment page.')
+    if (!pay) throw new SkippedError('--pay is missing: how an order is paid at its payment page.')
     this.statuses.splice(0, this.statuses.length, ...statuses)
     const opened = await this.#opened()
     await pay(opened.payUrl, outcome)

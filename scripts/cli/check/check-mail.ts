@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createSmtpMessenger } from '../../../server/integrations/messengers/smtp-messenger.ts'
-import { type Case, expectThat, runCases, type Report, selectCases, Skipped } from './report.ts'
+import { type Case, expectThat, runCases, type Report, selectCases, SkippedError } from './report.ts'
 
 export interface MailCheck {
   /** SMTP_URL of the platform. */
@@ -11,7 +11,7 @@ export interface MailCheck {
   readonly to: string
   /** Maximum time of a delivery. */
   readonly waitMilliseconds: number
-  /** Ids of the cases to play. Default: all. */
+  /** Ids of the cases to run. Default: all. */
   readonly only?: readonly string[] | undefined
 }
 
@@ -30,35 +30,35 @@ export const checkMail = (options: MailCheck): Promise<Report> => {
 }
 
 function createMailCases({ url, from, to, waitMilliseconds }: MailCheck): readonly Case[] {
-  /** Sends a message, and returns why it failed; `undefined` if it was taken. */
+  /** Sends a message. Resolves to the reason of a failure; `undefined` if the message was accepted. */
   const send = async (
     { id = randomUUID(), name = 'Check', subject = 'A check of the mail server', text = 'It works.' }: Mail = {},
-    at = url,
+    smtpUrl = url,
   ) => {
     const origin = { tenant: { code: 'CHECK' } as never, name, id }
-    const sent = createSmtpMessenger({ url: at, from }).send(origin, { channel: 'email', to, subject, text })
+    const delivery = createSmtpMessenger({ url: smtpUrl, from }).send(origin, { channel: 'email', to, subject, text })
     const timeout = new Promise<never>((_resolve, reject) => {
       setTimeout(() => reject(new Error('no answer in time')), waitMilliseconds).unref()
     })
-    return Promise.race([sent, timeout]).then(
+    return Promise.race([delivery, timeout]).then(
       () => undefined,
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
     )
   }
   const expectSent = async (mail: Mail, what: string): Promise<void> => {
     const failure = await send(mail)
-    expectThat(failure === undefined, `Expected ${what} to be taken. Found: ${String(failure)}.`)
+    expectThat(failure === undefined, `Expected ${what} to be accepted. Found: ${String(failure)}.`)
   }
   const { protocol, username, password } = new URL(url)
   return [
     {
       id: 'message',
-      rule: 'A message is taken over an encrypted connection, with the user, the password and the sender of the settings.',
+      rule: 'A message is accepted over an encrypted connection, with the user, the password and the sender of the settings.',
       run: () => expectSent({}, 'a message'),
     },
     {
       id: 'unicode',
-      rule: 'Names, subjects and long texts with letters of any language are taken.',
+      rule: 'Names, subjects and long texts with letters of any language are accepted.',
       run: () =>
         expectSent(
           { name: 'Sòng bài "Hoa Sen", 会所', subject: 'Mã xác minh của bạn ✓', text: 'Mã xác minh: 123456. '.repeat(100) },
@@ -67,7 +67,7 @@ function createMailCases({ url, from, to, waitMilliseconds }: MailCheck): readon
     },
     {
       id: 'repeat',
-      rule: 'A message that is repeated after a lost answer, with the same Message-ID, is taken.',
+      rule: 'A message that is repeated after a lost answer, with the same Message-ID, is accepted.',
       run: async () => {
         const id = randomUUID()
         for (const what of ['a message', 'the same message']) await expectSent({ id }, what)
@@ -75,20 +75,23 @@ function createMailCases({ url, from, to, waitMilliseconds }: MailCheck): readon
     },
     {
       id: 'burst',
-      rule: 'Ten messages at the same time are taken.',
+      rule: 'Ten messages at the same time are accepted.',
       run: async () => {
         const failures = (await Promise.all(Array.from({ length: 10 }, () => send()))).filter((failure) => failure !== undefined)
-        expectThat(failures.length === 0, `Expected ten messages to be taken. ${String(failures.length)} failed: ${String(failures[0])}.`)
+        expectThat(
+          failures.length === 0,
+          `Expected ten messages to be accepted. ${String(failures.length)} failed: ${String(failures[0])}.`,
+        )
       },
     },
     {
       id: 'password',
       rule: 'Another password is refused.',
       run: async () => {
-        if (username === '') throw new Skipped('The URL has no user: the server expects none.')
+        if (username === '') throw new SkippedError('The URL has no user: the server expects none.')
         const other = new URL(url)
         other.password = `${password}x`
-        expectThat((await send({}, other.href)) !== undefined, 'Expected another password to be refused. The message was taken.')
+        expectThat((await send({}, other.href)) !== undefined, 'Expected another password to be refused. The message was accepted.')
       },
     },
     {
@@ -98,7 +101,7 @@ function createMailCases({ url, from, to, waitMilliseconds }: MailCheck): readon
         if (protocol === 'smtps:') return
         const remote = new URL(url)
         if (/^(localhost|127\.|\[::1\])/.test(remote.hostname))
-          throw new Skipped('The server is on this machine: messages are sent to it unencrypted.')
+          throw new SkippedError('The server is on this machine: messages are sent to it unencrypted.')
         await expectSent({}, 'STARTTLS')
       },
     },

@@ -26,7 +26,7 @@ async function check(code: string, overrides: Partial<SmsCheck> = {}) {
   }
 }
 
-/** Mistakes of SMS gateways, and the case that finds each. */
+/** Faults of SMS gateways, and the case that detects each. */
 const mistakes: readonly Mistake[] = [
   ['refuses every message', 'message', 'return answer(202)', 'return answer(422)'],
   ['redirects', 'message', 'return answer(202)', "return response.writeHead(307, { location: '/' }).end()"],
@@ -44,8 +44,8 @@ const mistakes: readonly Mistake[] = [
     'if (request.headers.authorization !==',
     'if (request.headers.authorization !== undefined && request.headers.authorization !==',
   ],
-  ['fails for what is not a message', 'invalid', 'return answer(400)', 'return answer(500)'],
-  ['takes what is not a message', 'invalid', 'key === undefined || message === undefined', 'key === undefined'],
+  ['answers an invalid request with 500', 'invalid', 'return answer(400)', 'return answer(500)'],
+  ['accepts an invalid request', 'invalid', 'key === undefined || message === undefined', 'key === undefined'],
   ['sends a repeated message again', 'repeat', 'if (!sent.has(key)) {', '{'],
   [
     'refuses a repeated message',
@@ -59,8 +59,8 @@ const mistakes: readonly Mistake[] = [
     'sent.set(key, send(message))\n    sent.get(key).catch(() => sent.delete(key))',
     'return send(message).then(() => sent.set(key, true))',
   ],
-  ['takes the same text for the same message', 'same-text', 'await sendOnce(key, message)', 'await sendOnce(message.text, message)'],
-  ['takes a message that the provider refused', 'provider-failure', 'return answer(502)', 'return answer(202)'],
+  ['treats messages with the same text as one', 'same-text', 'await sendOnce(key, message)', 'await sendOnce(message.text, message)'],
+  ['accepts a message that the provider rejected', 'provider-failure', 'return answer(502)', 'return answer(202)'],
   ['remembers failures', 'provider-failure', 'sent.get(key).catch(() => sent.delete(key))', 'sent.get(key).catch(() => undefined)'],
   ['waits for the provider forever', 'provider-timeout', 'signal: AbortSignal.timeout(800),', ''],
 ]
@@ -72,9 +72,9 @@ describe('livery messenger check, for an SMS gateway', { timeout: 60_000 }, () =
     expect(cases).toHaveLength(10)
   })
 
-  testMistakes(program, mistakes, (code, found) => check(code, { only: [found] }))
+  testMistakes(program, mistakes, (code, caseId) => check(code, { only: [caseId] }))
 
-  it('names the cases that need a provider if it does not play one', async () => {
+  it('skips the cases that need a provider if no provider port is given', async () => {
     const gateway = await folder.start(folder.write('sms.mjs', program), { TOKEN: token, PROVIDER_URL: 'http://127.0.0.1:9', PORT: '0' })
     const url = `http://127.0.0.1:${String(gateway.port)}`
     const { cases } = await checkSms({ url, token, to: '+84912345678', waitMilliseconds: 3_000, only: ['message', 'same-text'] })
@@ -88,12 +88,12 @@ describe('livery messenger check, for an SMS gateway', { timeout: 60_000 }, () =
 
 interface MailServerOptions {
   readonly acceptsAnyPassword?: boolean
-  readonly refuses?: (raw: string, known: ReadonlySet<string>) => boolean
+  readonly rejects?: (raw: string, known: ReadonlySet<string>) => boolean
 }
 
-/** Checks a mail server of this kind. */
+/** Checks a mail server with these options. */
 async function checkServer(
-  { acceptsAnyPassword = false, refuses = () => false }: MailServerOptions = {},
+  { acceptsAnyPassword = false, rejects = () => false }: MailServerOptions = {},
   overrides: Partial<MailCheck> = {},
 ) {
   const known = new Set<string>()
@@ -107,7 +107,7 @@ async function checkServer(
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         const raw = Buffer.concat(chunks).toString()
-        if (refuses(raw, known)) return done(new Error('refused'))
+        if (rejects(raw, known)) return done(new Error('refused'))
         known.add(/^Message-ID: (.*)$/im.exec(raw)?.[1] ?? '')
         return done()
       })
@@ -125,7 +125,7 @@ async function checkServer(
 describe('livery messenger check, for a mail server', { timeout: 60_000 }, () => {
   const statusesOf = ({ cases }: Awaited<ReturnType<typeof checkMail>>) => Object.fromEntries(cases.map(({ id, status }) => [id, status]))
 
-  it('passes a server that takes messages of its user', async () => {
+  it('passes a server that accepts messages of its user', async () => {
     expect(statusesOf(await checkServer())).toEqual({
       message: 'passed',
       unicode: 'passed',
@@ -145,7 +145,7 @@ describe('livery messenger check, for a mail server', { timeout: 60_000 }, () =>
       { refuses: (raw: string, known: ReadonlySet<string>) => [...known].some((id) => raw.includes(id)) },
     ],
     ['refuses messages', 'message', { refuses: () => true }],
-  ] as const)('finds one that %s', async (_mistake, found, options) => {
-    expect(statusesOf(await checkServer(options, { only: [found] }))).toEqual({ [found]: 'failed' })
+  ] as const)('detects a server that %s', async (_mistake, caseId, options) => {
+    expect(statusesOf(await checkServer(options, { only: [caseId] }))).toEqual({ [caseId]: 'failed' })
   })
 })

@@ -1,18 +1,18 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { type ProviderDouble, startProviderDouble } from './provider-double.ts'
-import { type Case, expectThat, runCases, type Report, selectCases, Skipped } from './report.ts'
+import { type Case, expectThat, runCases, type Report, selectCases, SkippedError } from './report.ts'
 
 export interface SmsCheck {
-  /** Address that messages are posted to. */
+  /** URL that messages are posted to. */
   readonly url: string
   readonly token: string | undefined
   /** A phone number in E.164. */
   readonly to: string
-  /** Maximum time of an answer. */
+  /** Maximum time to wait for a response. */
   readonly waitMilliseconds: number
-  /** Port at which the kit plays the provider behind the gateway. */
+  /** Port at which the kit acts as the provider behind the gateway. */
   readonly providerPort?: number | undefined
-  /** Ids of the cases to play. Default: all. */
+  /** Ids of the cases to run. Default: all. */
   readonly only?: readonly string[] | undefined
 }
 
@@ -37,7 +37,7 @@ interface Overrides {
   readonly signal?: AbortSignal
 }
 
-const parallel = 5
+const parallelRequests = 5
 
 class SmsCases {
   constructor(
@@ -47,11 +47,15 @@ class SmsCases {
 
   all(): readonly Case[] {
     return [
-      { id: 'message', rule: 'A message is taken with a status of 2xx, without a redirect.', run: () => this.#message() },
-      { id: 'unicode', rule: 'A long message with letters of any language is taken unchanged.', run: () => this.#unicode() },
+      { id: 'message', rule: 'A message is accepted with a status of 2xx, without a redirect.', run: () => this.#message() },
+      { id: 'unicode', rule: 'A long message with letters of any language is accepted unchanged.', run: () => this.#unicode() },
       { id: 'token', rule: 'A message with another token, or without one, is refused and not sent.', run: () => this.#token() },
-      { id: 'invalid', rule: 'A request that is not a message is refused with 4xx, and stops nothing.', run: () => this.#invalid() },
-      { id: 'repeat', rule: 'A message with a known Idempotency-Key is taken again, and sent once.', run: () => this.#repeat() },
+      {
+        id: 'invalid',
+        rule: 'A request that is not a message is refused with 4xx, and does not stop the gateway.',
+        run: () => this.#invalid(),
+      },
+      { id: 'repeat', rule: 'A message with a known Idempotency-Key is accepted again, and sent once.', run: () => this.#repeat() },
       { id: 'concurrent', rule: 'The same message at the same time is sent once.', run: () => this.#concurrent() },
       { id: 'lost-answer', rule: 'A message whose answer was lost is sent once when it is repeated.', run: () => this.#lostAnswer() },
       { id: 'same-text', rule: 'The same text under another key is another message.', run: () => this.#sameText() },
@@ -72,7 +76,7 @@ class SmsCases {
     return { key: randomUUID(), text: `${text} ${String(randomInt(100_000_000, 1_000_000_000))}.` }
   }
 
-  /** Posts a message, and returns the status; `undefined` if no answer came in time. */
+  /** Posts a message. Resolves to the status; `undefined` if there was no response in time. */
   async #post({ key, text }: Sms, overrides: Overrides = {}): Promise<number | undefined> {
     const { url, to, waitMilliseconds } = this.options
     const token = 'token' in overrides ? overrides.token : this.options.token
@@ -92,30 +96,30 @@ class SmsCases {
     return response?.status
   }
 
-  async #expectTaken(sms: Sms, what: string): Promise<void> {
+  async #expectAccepted(sms: Sms, what: string): Promise<void> {
     const status = await this.#post(sms)
     expectThat(
-      isTaken(status),
+      isAccepted(status),
       `Expected a status of 2xx for ${what} within ${String(this.options.waitMilliseconds)} ms. Found ${describe(status)}.`,
     )
   }
 
   #requireProvider(): ProviderDouble {
-    if (!this.provider) throw new Skipped('--provider is missing: where the gateway sends messages, to count them.')
+    if (!this.provider) throw new SkippedError('--provider is missing: where the gateway sends messages, to count them.')
     return this.provider
   }
 
   #expectSent({ text }: Sms, count: number): void {
-    const sent = this.#requireProvider().taken(text).length
+    const sent = this.#requireProvider().listAccepted(text).length
     expectThat(sent === count, `Expected ${String(count)} requests to the provider. Found ${String(sent)}.`)
   }
 
   async #message(): Promise<void> {
     const sms = this.#sms()
-    await this.#expectTaken(sms, 'a message')
+    await this.#expectAccepted(sms, 'a message')
     if (!this.provider) return
     this.#expectSent(sms, 1)
-    const [content = ''] = this.provider.taken(sms.text)
+    const [content = ''] = this.provider.listAccepted(sms.text)
     expectThat(
       content.includes(this.options.to) || content.includes(this.options.to.slice(1)),
       `Expected the number ${this.options.to} at the provider. Found another.`,
@@ -124,14 +128,14 @@ class SmsCases {
 
   async #unicode(): Promise<void> {
     const sms = this.#sms(`${'Mã xác minh của bạn là: ạ ế ỗ ữ đ. '.repeat(12)}验证码 ✓`)
-    await this.#expectTaken(sms, 'a message of 450 characters')
+    await this.#expectAccepted(sms, 'a message of 450 characters')
     if (!this.provider) return
-    const sent = this.provider.taken(sms.text).length + this.provider.taken(JSON.stringify(sms.text).slice(1, -1)).length
+    const sent = this.provider.listAccepted(sms.text).length + this.provider.listAccepted(JSON.stringify(sms.text).slice(1, -1)).length
     expectThat(sent > 0, 'Expected the text at the provider unchanged. Found none with it.')
   }
 
   async #token(): Promise<void> {
-    if (this.options.token === undefined) throw new Skipped('--token is missing: the gateway expects none.')
+    if (this.options.token === undefined) throw new SkippedError('--token is missing: the gateway expects none.')
     for (const token of [`${this.options.token}x`, undefined]) {
       const sms = this.#sms()
       const status = await this.#post(sms, { token })
@@ -150,20 +154,20 @@ class SmsCases {
         `Expected a status of 400 to 499 for ${body}. Found ${describe(status)}.`,
       )
     }
-    await this.#expectTaken(this.#sms(), 'a message after invalid requests')
+    await this.#expectAccepted(this.#sms(), 'a message after invalid requests')
   }
 
   async #repeat(): Promise<void> {
     const sms = this.#sms()
-    for (const what of ['a message', 'the same message', 'the same message']) await this.#expectTaken(sms, what)
+    for (const what of ['a message', 'the same message', 'the same message']) await this.#expectAccepted(sms, what)
     if (this.provider) this.#expectSent(sms, 1)
   }
 
   async #concurrent(): Promise<void> {
     this.#requireProvider()
     const sms = this.#sms()
-    await Promise.all(Array.from({ length: parallel }, () => this.#post(sms)))
-    await this.#expectTaken(sms, 'the same message')
+    await Promise.all(Array.from({ length: parallelRequests }, () => this.#post(sms)))
+    await this.#expectAccepted(sms, 'the same message')
     this.#expectSent(sms, 1)
   }
 
@@ -171,36 +175,36 @@ class SmsCases {
     this.#requireProvider()
     const sms = this.#sms()
     await this.#post(sms, { signal: AbortSignal.timeout(20) })
-    await this.#expectTaken(sms, 'the repeated message')
+    await this.#expectAccepted(sms, 'the repeated message')
     this.#expectSent(sms, 1)
   }
 
   async #sameText(): Promise<void> {
     this.#requireProvider()
     const sms = this.#sms()
-    await this.#expectTaken(sms, 'a message')
-    await this.#expectTaken({ ...sms, key: randomUUID() }, 'another message')
+    await this.#expectAccepted(sms, 'a message')
+    await this.#expectAccepted({ ...sms, key: randomUUID() }, 'another message')
     this.#expectSent(sms, 2)
   }
 
   async #providerFailure(): Promise<void> {
     const sms = this.#sms()
-    this.#requireProvider().expect(sms.text, 'fail')
+    this.#requireProvider().setBehaviours(sms.text, 'fail')
     const status = await this.#post(sms)
-    expectThat(!isTaken(status), `Expected another status than 2xx, because the provider answered 503. Found ${describe(status)}.`)
-    await this.#expectTaken(sms, 'the repeated message')
+    expectThat(!isAccepted(status), `Expected another status than 2xx, because the provider answered 503. Found ${describe(status)}.`)
+    await this.#expectAccepted(sms, 'the repeated message')
     this.#expectSent(sms, 1)
   }
 
   async #providerTimeout(): Promise<void> {
     const sms = this.#sms()
-    this.#requireProvider().expect(sms.text, 'hang')
+    this.#requireProvider().setBehaviours(sms.text, 'hang')
     const status = await this.#post(sms)
-    expectThat(!isTaken(status), `Expected another status than 2xx, because the provider does not answer. Found ${describe(status)}.`)
-    await this.#expectTaken(sms, 'the repeated message')
+    expectThat(!isAccepted(status), `Expected another status than 2xx, because the provider does not answer. Found ${describe(status)}.`)
+    await this.#expectAccepted(sms, 'the repeated message')
     this.#expectSent(sms, 1)
   }
 }
 
-const isTaken = (status: number | undefined): boolean => status !== undefined && status >= 200 && status < 300
+const isAccepted = (status: number | undefined): boolean => status !== undefined && status >= 200 && status < 300
 const describe = (status: number | undefined): string => (status === undefined ? 'no answer' : String(status))

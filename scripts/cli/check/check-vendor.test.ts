@@ -76,7 +76,7 @@ const mistakes: readonly Mistake[] = [
     "const [given, own] = ['a', 'a']",
   ],
   ['accepts old requests', 'state-old', 'Math.abs(Date.now() - Number(time)) <= 300_000', 'true'],
-  ['refuses clocks that are a little off', 'state-skew', '<= 300_000', '<= 10_000'],
+  ['rejects a clock skew of four minutes', 'state-skew', '<= 300_000', '<= 10_000'],
   ['forgets its rounds', 'state-known', "state: played ? 'known' : 'unknown'", "state: 'unknown'"],
   ['knows every bet', 'state-unknown', "state: played ? 'known' : 'unknown'", "state: 'known'"],
   ['knows bets of other players', 'state-known', ' && known.player === player', ''],
@@ -108,7 +108,7 @@ const mistakes: readonly Mistake[] = [
     '      return await callWallet(call, { ...request, transaction: randomUUID() })',
   ],
   [
-    'repeats a win whose refusal is final',
+    'repeats a win that was refused with a final error',
     'win-refused',
     '      return await callWallet(call, request)',
     '      const answer = await callWallet(call, request)\n      if (answer.error) throw new Error()\n      return answer',
@@ -145,7 +145,7 @@ describe('livery vendor check', { timeout: 60_000 }, () => {
 
   testMistakes(program, mistakes, (code, caseId) => check(code, { only: [caseId, 'round'] }))
 
-  it('names the cases that need a round if it cannot play one', async () => {
+  it('skips the cases that need a round if no play command is given', async () => {
     const { cases } = await check(program, { play: undefined, only: ['launch', 'win-retry', 'signatures', 'formats', 'ids'] })
     expect(cases.map(({ id, status }) => [id, status])).toEqual([
       ['launch', 'passed'],
@@ -156,7 +156,7 @@ describe('livery vendor check', { timeout: 60_000 }, () => {
     ])
   })
 
-  it('checks a list of games that it fetches', async () => {
+  it('validates the list of games at the catalogue URL', async () => {
     const notFound = "return send(404, { error: 'not_found' })"
     const serveList = (list: string): string =>
       program.replace(notFound, `return isSigned(request, body) ? send(200, ${list}) : send(401, { error: 'not_signed' })`)
@@ -170,7 +170,7 @@ describe('livery vendor check', { timeout: 60_000 }, () => {
     }
   })
 
-  it('refuses to run a case that does not exist', async () => {
+  it('rejects an unknown case id', async () => {
     await expect(check(program, { only: ['launches'] })).rejects.toThrow('--only: unknown case "launches". Cases: launch, launch-refused,')
   })
 })

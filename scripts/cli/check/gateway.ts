@@ -1,7 +1,7 @@
 import { gatewayMethods } from '../../../server/integrations/gateway-contract.ts'
 import { CommandError, type Command } from '../command.ts'
 import { checkGateway } from './check-gateway.ts'
-import { checkedUrl, choiceOption, integerOption, textOption } from './options.ts'
+import { parseUrlArgument, parseChoiceOption, parseIntegerOption, parseTextOption } from './options.ts'
 import { printReport } from './report.ts'
 import { runCommand } from './run-command.ts'
 
@@ -11,7 +11,7 @@ export const gateway: Command = {
   summary: 'check the implementation of a payment gateway against the contract',
   help: `Usage: ${usage} [options]
 
-Plays the part of the platform for a payment gateway, and prints a report. It opens orders of the merchant CHECK, and
+Acts as the platform for a payment gateway, and prints a report. It opens orders of the merchant CHECK, and
 receives their notices at http://127.0.0.1:<listen>/_gateway/notice. Use a test environment: orders are paid.
 
   --secret SECRET      the shared secret, GATEWAY_SECRET of the platform
@@ -32,20 +32,20 @@ Exit codes: 0 every case passed or was skipped, 1 a case failed, 2 could not run
     json: { type: 'boolean' },
   },
   async run(args, io) {
-    const url = checkedUrl(args, usage)
-    const secret = textOption(args, 'secret')
+    const url = parseUrlArgument(args, usage)
+    const secret = parseTextOption(args, 'secret')
     if (secret === undefined) throw new CommandError(`expected ${usage}.`)
-    const command = textOption(args, 'pay')
+    const command = parseTextOption(args, 'pay')
     const report = await checkGateway({
       url,
       key: Buffer.from(secret),
-      port: integerOption(args, 'listen', 9_200, 65_535),
-      method: choiceOption(args, 'method', gatewayMethods),
-      currency: textOption(args, 'currency', 'EUR') ?? '',
+      port: parseIntegerOption(args, 'listen', 9_200, 65_535),
+      method: parseChoiceOption(args, 'method', gatewayMethods),
+      currency: parseTextOption(args, 'currency', 'EUR') ?? '',
       pay: command === undefined ? undefined : (payUrl, outcome) => runCommand(command, { PAY_URL: payUrl, OUTCOME: outcome }),
-      waitMilliseconds: integerOption(args, 'wait', 60_000, 600_000),
-      quietMilliseconds: integerOption(args, 'quiet', 3_000, 600_000),
-      only: textOption(args, 'only')?.split(','),
+      waitMilliseconds: parseIntegerOption(args, 'wait', 60_000, 600_000),
+      quietMilliseconds: parseIntegerOption(args, 'quiet', 3_000, 600_000),
+      only: parseTextOption(args, 'only')?.split(','),
     })
     return printReport(report, args.values['json'] === true, io)
   },

@@ -1,28 +1,28 @@
 import { type Arguments, CommandError } from '../command.ts'
 
 /** Returns a text option, or its default. */
-export const textOption = ({ values }: Arguments, name: string, fallback?: string): string | undefined => {
+export const parseTextOption = ({ values }: Arguments, name: string, fallback?: string): string | undefined => {
   const value = values[name]
   return typeof value === 'string' ? value : fallback
 }
 
 /** @throws CommandError if the value is not one of the choices */
-export function choiceOption<const T extends string>(args: Arguments, name: string, choices: readonly [T, ...T[]]): T {
-  const value = textOption(args, name, choices[0])
+export function parseChoiceOption<const T extends string>(args: Arguments, name: string, choices: readonly [T, ...T[]]): T {
+  const value = parseTextOption(args, name, choices[0])
   const found = choices.find((choice) => choice === value)
   if (found === undefined) throw new CommandError(`--${name} must be ${choices.join(' or ')}.`)
   return found
 }
 
 /** @throws CommandError if the value is not an integer of the range */
-export function integerOption(args: Arguments, name: string, fallback: number, max: number): number {
-  const text = textOption(args, name, String(fallback)) ?? ''
+export function parseIntegerOption(args: Arguments, name: string, fallback: number, max: number): number {
+  const text = parseTextOption(args, name, String(fallback)) ?? ''
   if (!/^\d{1,9}$/.test(text) || Number(text) > max) throw new CommandError(`--${name} must be a whole number from 0 to ${String(max)}.`)
   return Number(text)
 }
 
-/** Returns the URL of `check <url>`. @throws CommandError */
-export function checkedUrl(
+/** Parses the URL in `check <url>`. @throws CommandError */
+export function parseUrlArgument(
   { positionals: [verb, url, ...more] }: Arguments,
   usage: string,
   protocols: readonly string[] = ['http', 'https'],

@@ -19,22 +19,22 @@ export interface Report {
   readonly cases: readonly CaseResult[]
 }
 
-/** A rule that does not hold. The message names the expected and the found value. */
-class Violation extends Error {
-  override readonly name = 'Violation'
+/** A violated rule of the contract. The message names the expected and the found value. */
+class ViolationError extends Error {
+  override readonly name = 'ViolationError'
 }
 
 /** A case that cannot be tested. The message names its requirement. */
-export class Skipped extends Error {
-  override readonly name = 'Skipped'
+export class SkippedError extends Error {
+  override readonly name = 'SkippedError'
 }
 
-/** @throws Violation unless the condition holds */
+/** @throws ViolationError unless the condition holds */
 export function expectThat(condition: boolean, message: string): asserts condition {
-  if (!condition) throw new Violation(message)
+  if (!condition) throw new ViolationError(message)
 }
 
-/** @throws Violation unless the status is the expected one. `subject` names the request. */
+/** @throws ViolationError unless the status is the expected one. `subject` names the request. */
 export function expectStatus(found: number, expected: number, subject?: string): void {
   expectThat(
     found === expected,
@@ -44,7 +44,7 @@ export function expectStatus(found: number, expected: number, subject?: string):
 
 /**
  * Waits until `find` returns something. `describe` describes what was found instead, as the end of a sentence.
- * @throws Violation if it does not within the time
+ * @throws ViolationError if it does not in time
  */
 export async function waitFor<T>(subject: string, find: () => T | undefined, milliseconds: number, describe: () => string): Promise<T> {
   const end = Date.now() + milliseconds
@@ -56,7 +56,7 @@ export async function waitFor<T>(subject: string, find: () => T | undefined, mil
   }
 }
 
-/** A case of a conformance kit. `run` throws a Violation if the rule does not hold. */
+/** A case of a conformance kit. `run` throws a ViolationError if the rule does not hold. */
 export interface Case {
   readonly id: string
   readonly rule: string
@@ -82,7 +82,7 @@ export async function runCases(subject: string, cases: readonly Case[]): Promise
       results.push({ id, rule, status: 'passed' })
     } catch (error) {
       const detail = error instanceof Error ? error.message : String(error)
-      results.push({ id, rule, status: error instanceof Skipped ? 'skipped' : 'failed', detail })
+      results.push({ id, rule, status: error instanceof SkippedError ? 'skipped' : 'failed', detail })
     }
   return { subject, cases: results }
 }
@@ -92,10 +92,10 @@ export function printReport({ subject, cases }: Report, json: boolean, io: Io): 
   const failed = cases.filter(({ status }) => status === 'failed').length
   if (json) io.out(JSON.stringify({ subject, passed: failed === 0, cases }, null, 2))
   else {
-    const words = { passed: io.paint('green', 'passed '), failed: io.paint('red', 'FAILED '), skipped: io.paint('yellow', 'skipped') }
+    const labels = { passed: io.paint('green', 'passed '), failed: io.paint('red', 'FAILED '), skipped: io.paint('yellow', 'skipped') }
     io.out(io.paint('bold', subject))
     for (const { id, rule, status, detail } of cases)
-      io.out(`${words[status]}  ${id.padEnd(22)} ${rule}${detail === undefined ? '' : `\n${' '.repeat(9)}${detail}`}`)
+      io.out(`${labels[status]}  ${id.padEnd(22)} ${rule}${detail === undefined ? '' : `\n${' '.repeat(9)}${detail}`}`)
     const count = (status: CaseResult['status']): string => String(cases.filter((result) => result.status === status).length)
     io.out(`${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped.`)
   }

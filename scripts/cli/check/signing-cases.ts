@@ -10,7 +10,7 @@ export interface Signing {
 
 const minuteMilliseconds = 60_000
 
-/** @throws Violation unless the status says that the signature is invalid */
+/** @throws ViolationError unless the status says that the signature is invalid */
 export const expectRefused = (status: number, subject: string): void => expectStatus(status, 401, subject)
 
 /**

@@ -40,7 +40,7 @@ type VendorSigning = Signing & Readonly<{ key?: VendorKey; signature?: string }>
 /** The vendor under test: sends it requests, and reads the calls that it has sent to the wallet. */
 export class VendorProbe {
   /** Calls of the cases before the current one. */
-  readonly #seen: ReceivedCall[] = []
+  readonly #earlierCalls: ReceivedCall[] = []
 
   constructor(
     readonly options: VendorCheck,
@@ -49,14 +49,14 @@ export class VendorProbe {
 
   /** Begins a case: stores the calls of the earlier ones, and resets the wallet. */
   begin(): void {
-    this.#seen.push(...this.wallet.calls)
+    this.#earlierCalls.push(...this.wallet.calls)
     this.wallet.reset()
   }
 
   /** Returns every call of the vendor, of all cases. */
   allCalls(): readonly ReceivedCall[] {
     this.begin()
-    return this.#seen
+    return this.#earlierCalls
   }
 
   /** Returns the calls of a kind in the current case. */

@@ -1,4 +1,4 @@
-import { type Case, expectThat, Skipped } from './report.ts'
+import { type Case, expectThat, SkippedError } from './report.ts'
 import type { VendorProbe } from './vendor-probe.ts'
 import { playerId, type ReceivedCall } from './wallet-double.ts'
 
@@ -15,7 +15,7 @@ const patterns: Readonly<Record<string, RegExp>> = {
 }
 const movements = new Set(['bet', 'win', 'rollback', 'resettle', 'close'])
 
-/** Cases of the record of every call that the vendor has sent in the cases before. */
+/** Cases that check all calls that the vendor has sent in the previous cases. */
 export const createRecordCases = (probe: VendorProbe): readonly Case[] => [
   {
     id: 'signatures',
@@ -30,9 +30,9 @@ export const createRecordCases = (probe: VendorProbe): readonly Case[] => [
   },
 ]
 
-/** @throws Skipped if there are none, so that a rule does not pass unchecked */
+/** @throws SkippedError if there are no calls, because the rule would pass without having been checked */
 function requireCalls(calls: readonly ReceivedCall[]): readonly ReceivedCall[] {
-  if (calls.length === 0) throw new Skipped('The vendor has sent no call that the rule applies to.')
+  if (calls.length === 0) throw new SkippedError('The vendor has sent no call that the rule applies to.')
   return calls
 }
 
@@ -40,8 +40,8 @@ const requireMovements = (probe: VendorProbe): readonly ReceivedCall[] =>
   requireCalls(probe.allCalls().filter(({ call }) => movements.has(call)))
 
 function checkSignatures(calls: readonly ReceivedCall[]): void {
-  const faulty = calls.find(({ fault }) => fault !== undefined)
-  expectThat(faulty === undefined, `${String(faulty?.call)}: ${String(faulty?.fault)}`)
+  const invalidCall = calls.find(({ fault }) => fault !== undefined)
+  expectThat(invalidCall === undefined, `${String(invalidCall?.call)}: ${String(invalidCall?.fault)}`)
 }
 
 function checkFormats(calls: readonly ReceivedCall[]): void {

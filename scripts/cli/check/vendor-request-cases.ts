@@ -1,6 +1,6 @@
 import { signRequest } from '../../../server/integrations/sign-request.ts'
 import { statePath, voidPath } from '../../../server/integrations/vendor-contract.ts'
-import { type Case, expectStatus, expectThat, Skipped } from './report.ts'
+import { type Case, expectStatus, expectThat, SkippedError } from './report.ts'
 import { createSigningCases, expectRefused } from './signing-cases.ts'
 import type { VendorProbe } from './vendor-probe.ts'
 import { siteHost } from './wallet-double.ts'
@@ -83,7 +83,7 @@ function createBetCases(probe: VendorProbe, name: string, path: string, unknown:
       id: `${name}-next-key`,
       rule: `${path} signed with the next key is answered during a rotation.`,
       run: async () => {
-        if (!next) throw new Skipped('--next-key is missing: the second key of a rotation.')
+        if (!next) throw new SkippedError('--next-key is missing: the second key of a rotation.')
         expectStatus(await send({ key: next }), 200)
       },
     },
@@ -91,7 +91,7 @@ function createBetCases(probe: VendorProbe, name: string, path: string, unknown:
 }
 
 async function checkCatalogue({ options: { catalogueUrl, keys } }: VendorProbe): Promise<void> {
-  if (catalogueUrl === undefined) throw new Skipped('--catalogue is missing: the vendor sends its list itself.')
+  if (catalogueUrl === undefined) throw new SkippedError('--catalogue is missing: the vendor sends its list itself.')
   const url = new URL(catalogueUrl)
   const response = await fetch(url, { headers: signRequest(keys[0], { method: 'GET', url, body: '' }) })
   const list = (await response.json().catch(() => undefined)) as { readonly games?: unknown } | undefined

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { statePath, voidPath } from '../../../server/integrations/vendor-contract.ts'
-import { type Case, expectThat, Skipped } from './report.ts'
+import { type Case, expectThat, SkippedError } from './report.ts'
 import type { VendorProbe } from './vendor-probe.ts'
 import { playerId, type ReceivedCall, type WalletDouble } from './wallet-double.ts'
 
@@ -13,35 +13,39 @@ class RoundCases {
 
   all(): readonly Case[] {
     const { ends, unknownRollback } = this.probe.options
-    const round = (id: string, rule: string, play: () => Promise<void>): Case => ({ id, rule, run: () => this.#inRound(play) })
+    const createRoundCase = (id: string, rule: string, play: () => Promise<void>): Case => ({ id, rule, run: () => this.#inRound(play) })
     return [
-      round('round', 'A round is a bet and its outcome, each once.', () => this.#plainRound()),
-      round('bet-retry', 'A bet without an answer is repeated unchanged, or rolled back.', () => this.#unanswered('drop')),
-      round('bet-unavailable', 'A bet that is answered with 503 is repeated unchanged, or rolled back.', () => this.#unanswered('fail')),
-      round('bet-late', 'A bet whose answer is late is not placed again under another id.', () => this.#lateBet()),
-      round('bet-refused', 'A bet that is refused has no outcome, and is not placed again.', () => this.#refusedBet()),
-      round('win-retry', 'A win without an answer is repeated unchanged until it has one.', () => this.#retried('win', 'drop')),
-      round('win-unavailable', 'A win that is answered with 503 is repeated unchanged until it has an answer.', () =>
+      createRoundCase('round', 'A round is a bet and its outcome, each once.', () => this.#plainRound()),
+      createRoundCase('bet-retry', 'A bet without an answer is repeated unchanged, or rolled back.', () => this.#unanswered('drop')),
+      createRoundCase('bet-unavailable', 'A bet that is answered with 503 is repeated unchanged, or rolled back.', () =>
+        this.#unanswered('fail'),
+      ),
+      createRoundCase('bet-late', 'A bet whose answer is late is not placed again under another id.', () => this.#lateBet()),
+      createRoundCase('bet-refused', 'A bet that is refused has no outcome, and is not placed again.', () => this.#refusedBet()),
+      createRoundCase('win-retry', 'A win without an answer is repeated unchanged until it has one.', () => this.#retried('win', 'drop')),
+      createRoundCase('win-unavailable', 'A win that is answered with 503 is repeated unchanged until it has an answer.', () =>
         this.#retried('win', 'fail'),
       ),
       ...(ends === 'close'
-        ? [round('close-retry', 'A close without an answer is repeated unchanged.', () => this.#retried('close', 'drop'))]
+        ? [createRoundCase('close-retry', 'A close without an answer is repeated unchanged.', () => this.#retried('close', 'drop'))]
         : []),
-      round('win-refused', 'A win that is refused with bet_returned is final.', () => this.#refusedWin()),
-      round('rollback-retry', 'A rollback without an answer is repeated unchanged.', () => this.#retriedRollback()),
-      round('rollback-unknown', `A rollback of an unknown bet is answered with ${unknownRollback}, which is final.`, () =>
+      createRoundCase('win-refused', 'A win that is refused with bet_returned is final.', () => this.#refusedWin()),
+      createRoundCase('rollback-retry', 'A rollback without an answer is repeated unchanged.', () => this.#retriedRollback()),
+      createRoundCase('rollback-unknown', `A rollback of an unknown bet is answered with ${unknownRollback}, which is final.`, () =>
         this.#unknownRollback(),
       ),
-      round('rollback-early', 'A bet that was rolled back before it arrived has no outcome.', () => this.#earlyRollback()),
-      round('state-known', 'A bet that was played is known, and an outcome that is sent again is unchanged.', () => this.#knownState()),
-      round('void-settled', 'A settled bet is voided once, by a correction of its win to its stake; or refused.', () =>
+      createRoundCase('rollback-early', 'A bet that was rolled back before it arrived has no outcome.', () => this.#earlyRollback()),
+      createRoundCase('state-known', 'A bet that was played is known, and an outcome that is sent again is unchanged.', () =>
+        this.#knownState(),
+      ),
+      createRoundCase('void-settled', 'A settled bet is voided once, by a correction of its win to its stake; or refused.', () =>
         this.#voidSettled(),
       ),
     ]
   }
 
   async #inRound(play: () => Promise<void>): Promise<void> {
-    if (!this.probe.options.play) throw new Skipped('--play is missing: how a round is played at a launch address.')
+    if (!this.probe.options.play) throw new SkippedError('--play is missing: how a round is played at a launch address.')
     this.probe.begin()
     await play()
   }
@@ -87,7 +91,7 @@ class RoundCases {
   }
 
   async #unanswered(behaviour: 'drop' | 'fail'): Promise<void> {
-    this.probe.wallet.expect('bet', behaviour)
+    this.probe.wallet.setBehaviours('bet', behaviour)
     const bet = await this.#playRound()
     const betId = bet.body['transaction']
     await this.probe.waitFor(`the same bet or a rollback of ${String(betId)}`, () =>
@@ -103,7 +107,7 @@ class RoundCases {
     expectThat(isRepeated || this.probe.callsOf('win').length === 0, 'Found a win of a bet that has no answer.')
   }
 
-  /** No other bet was placed for the round, and repetitions have the same content. */
+  /** Asserts that no other bet was placed for the round, and that repetitions have the same content. */
   #assertOneBet(bet: ReceivedCall): void {
     for (const { body } of this.probe.callsOf('bet')) {
       expectThat(
@@ -118,17 +122,17 @@ class RoundCases {
   }
 
   async #lateBet(): Promise<void> {
-    this.probe.wallet.expect('bet', { delay: 6_000 })
+    this.probe.wallet.setBehaviours('bet', { delay: 6_000 })
     const bet = await this.#playRound()
     await this.#outcome(bet)
     await sleep(this.probe.options.quietMilliseconds)
     this.#assertOneBet(bet)
-    const returned = this.probe.callsOf('rollback').length > 0
-    expectThat(!returned || this.probe.callsOf('win').length === 0, 'Found a win and a rollback of the same bet.')
+    const isRolledBack = this.probe.callsOf('rollback').length > 0
+    expectThat(!isRolledBack || this.probe.callsOf('win').length === 0, 'Found a win and a rollback of the same bet.')
   }
 
   async #refusedBet(): Promise<void> {
-    this.probe.wallet.expect('bet', { refuse: 'not_enough' })
+    this.probe.wallet.setBehaviours('bet', { refuse: 'not_enough' })
     const bet = await this.#playRound()
     await sleep(this.probe.options.quietMilliseconds)
     expectThat(this.probe.callsOf('win').length === 0, 'Found a win of a bet that was refused with not_enough.')
@@ -139,7 +143,7 @@ class RoundCases {
   }
 
   async #retried(call: 'win' | 'close', behaviour: 'drop' | 'fail'): Promise<void> {
-    this.probe.wallet.expect(call, behaviour, behaviour)
+    this.probe.wallet.setBehaviours(call, behaviour, behaviour)
     await this.#playRound()
     await this.probe.waitFor(`a ${call} three times`, () => this.probe.callsOf(call).find(({ answered }) => answered))
     const [first, ...repeated] = this.probe.callsOf(call)
@@ -152,23 +156,23 @@ class RoundCases {
   }
 
   async #refusedWin(): Promise<void> {
-    this.probe.wallet.expect('win', { refuse: 'bet_returned' }, { refuse: 'bet_returned' }, { refuse: 'bet_returned' })
+    this.probe.wallet.setBehaviours('win', { refuse: 'bet_returned' }, { refuse: 'bet_returned' }, { refuse: 'bet_returned' })
     await this.#playRound()
     await this.probe.waitFor('a win', () => this.probe.callsOf('win')[0])
     await sleep(this.probe.options.quietMilliseconds)
     expectThat(this.probe.callsOf('win').length === 1, `Expected no further win after a final refusal. Found ${this.probe.describe()}.`)
   }
 
-  /** Has a bet rolled back. Vendors that repeat a bet instead have no rollback to check. */
-  async #rollBack(...behaviours: Parameters<WalletDouble['expect']>[1][]): Promise<{ bet: ReceivedCall; rollback: ReceivedCall }> {
-    this.probe.wallet.expect('bet', 'drop')
-    this.probe.wallet.expect('rollback', ...behaviours)
+  /** Makes the vendor roll back a bet. Skips the case for a vendor that repeats a bet instead. */
+  async #rollBack(...behaviours: Parameters<WalletDouble['setBehaviours']>[1][]): Promise<{ bet: ReceivedCall; rollback: ReceivedCall }> {
+    this.probe.wallet.setBehaviours('bet', 'drop')
+    this.probe.wallet.setBehaviours('rollback', ...behaviours)
     const bet = await this.#playRound()
     const next = await this.probe.waitFor(
       'a rollback or the same bet',
       () => this.probe.callsOf('rollback')[0] ?? this.probe.callsOf('bet')[1],
     )
-    if (next.call === 'bet') throw new Skipped('The vendor repeats a bet without an answer instead of rolling it back.')
+    if (next.call === 'bet') throw new SkippedError('The vendor repeats a bet without an answer instead of rolling it back.')
     return { bet, rollback: next }
   }
 
@@ -244,5 +248,5 @@ class RoundCases {
   }
 }
 
-const isSameContent = (one: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>): boolean =>
-  Object.keys({ ...one, ...other }).every((name) => one[name] === other[name])
+const isSameContent = (a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>): boolean =>
+  Object.keys({ ...a, ...b }).every((name) => a[name] === b[name])

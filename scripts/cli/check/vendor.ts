@@ -1,6 +1,6 @@
 import { CommandError, type Command } from '../command.ts'
 import { checkVendor } from './check-vendor.ts'
-import { checkedUrl, choiceOption, integerOption, textOption } from './options.ts'
+import { parseUrlArgument, parseChoiceOption, parseIntegerOption, parseTextOption } from './options.ts'
 import { printReport } from './report.ts'
 import { runCommand } from './run-command.ts'
 
@@ -11,7 +11,7 @@ export const vendor: Command = {
   summary: 'check the implementation of a game vendor against the contract',
   help: `Usage: ${usage} [options]
 
-Plays the part of the platform for a vendor, and prints a report. It listens as a wallet, to which the vendor's test
+Acts as the platform for a vendor, and prints a report. It listens as a wallet, to which the vendor's test
 environment must send its calls: wallet http://127.0.0.1:<listen>/_livery/wallet, brand and key as below.
 
   --code CODE          the vendor's code
@@ -53,26 +53,26 @@ Exit codes: 0 every case passed or was skipped, 1 a case failed, 2 could not run
     json: { type: 'boolean' },
   },
   async run(args, io) {
-    const url = checkedUrl(args, usage)
-    const [code, game] = [textOption(args, 'code'), textOption(args, 'game')]
+    const url = parseUrlArgument(args, usage)
+    const [code, game] = [parseTextOption(args, 'code'), parseTextOption(args, 'game')]
     if (code === undefined || game === undefined) throw new CommandError(`expected ${usage}.`)
-    const [command, next] = [textOption(args, 'play'), textOption(args, 'next-key')]
-    const amount = textOption(args, 'amount', '100') ?? ''
+    const [command, next] = [parseTextOption(args, 'play'), parseTextOption(args, 'next-key')]
+    const amount = parseTextOption(args, 'amount', '100') ?? ''
     const report = await checkVendor({
       url,
       game,
       vendor: code,
-      brand: textOption(args, 'brand', 'CHECK') ?? '',
-      keys: [toKey(textOption(args, 'key', defaultKey) ?? ''), ...(next === undefined ? [] : [toKey(next)])],
-      port: integerOption(args, 'listen', 9_100, 65_535),
-      ends: choiceOption(args, 'ends', ['win', 'close']),
-      ids: choiceOption(args, 'ids', ['vendor', 'player', 'round']),
-      unknownRollback: choiceOption(args, 'unknown-rollback', ['error', 'ok']),
-      catalogueUrl: textOption(args, 'catalogue'),
+      brand: parseTextOption(args, 'brand', 'CHECK') ?? '',
+      keys: [toKey(parseTextOption(args, 'key', defaultKey) ?? ''), ...(next === undefined ? [] : [toKey(next)])],
+      port: parseIntegerOption(args, 'listen', 9_100, 65_535),
+      ends: parseChoiceOption(args, 'ends', ['win', 'close']),
+      ids: parseChoiceOption(args, 'ids', ['vendor', 'player', 'round']),
+      unknownRollback: parseChoiceOption(args, 'unknown-rollback', ['error', 'ok']),
+      catalogueUrl: parseTextOption(args, 'catalogue'),
       play: command === undefined ? undefined : (launchUrl) => runCommand(command, { LAUNCH_URL: launchUrl, AMOUNT: amount }),
-      waitMilliseconds: integerOption(args, 'wait', 30_000, 600_000),
-      quietMilliseconds: integerOption(args, 'quiet', 3_000, 600_000),
-      only: textOption(args, 'only')?.split(','),
+      waitMilliseconds: parseIntegerOption(args, 'wait', 30_000, 600_000),
+      quietMilliseconds: parseIntegerOption(args, 'quiet', 3_000, 600_000),
+      only: parseTextOption(args, 'only')?.split(','),
     })
     return printReport(report, args.values['json'] === true, io)
   },

@@ -27,8 +27,8 @@ export interface WalletDouble {
   readonly calls: readonly ReceivedCall[]
   /** Returns a new launch token. */
   launch(): string
-  /** Sets what happens to the next calls of a kind, in order; further ones are answered. */
-  expect(call: string, ...behaviours: readonly Behaviour[]): void
+  /** Sets how the next calls of a kind are handled, in order. Later ones are answered. */
+  setBehaviours(call: string, ...behaviours: readonly Behaviour[]): void
   /** Clears the calls and behaviours of the previous case. */
   reset(): void
   stop(): Promise<void>
@@ -52,8 +52,8 @@ const currency: OpenedSession['currency'] = {
 }
 const initialBalance = 10_000_000n
 
-/** Returns a function that finds why a request is not signed correctly; `undefined` if it is. */
-function createSignatureCheck(keys: readonly VendorKey[]) {
+/** Creates a function that returns the fault of a signature; `undefined` if it is valid. */
+function createSignatureVerifier(keys: readonly VendorKey[]) {
   const nonces = new Set<string>()
   return (path: string, headers: IncomingHttpHeaders, body: string): string | undefined => {
     const [id, time = '', nonce = '', signature = ''] = (['key', 'time', 'nonce', 'signature'] as const).map((name) =>
@@ -117,7 +117,7 @@ export async function startWalletDouble({ port, brand, vendor, keys }: WalletOpt
   let calls: ReceivedCall[] = []
   const plannedBehaviours = new Map<string, Behaviour[]>()
   const wallet = createWallet()
-  const findFault = createSignatureCheck(keys)
+  const findFault = createSignatureVerifier(keys)
   const server = createServer((request, response) => {
     void (async () => {
       const text = Buffer.concat(await (request.toArray() as Promise<Buffer[]>)).toString()
@@ -145,7 +145,7 @@ export async function startWalletDouble({ port, brand, vendor, keys }: WalletOpt
       return calls
     },
     launch: wallet.launch,
-    expect: (call, ...behaviours) => void plannedBehaviours.set(call, [...behaviours]),
+    setBehaviours: (call, ...behaviours) => void plannedBehaviours.set(call, [...behaviours]),
     reset: () => {
       calls = []
       plannedBehaviours.clear()

@@ -31,21 +31,21 @@ export interface Impact {
   readonly fallbackTexts: readonly FallbackTexts[]
 }
 
-const unchanged = { pages: [], routes: [], texts: {}, languages: [], everywhere: [], other: [], changes: [], fallbackTexts: [] }
+const noChanges = { pages: [], routes: [], texts: {}, languages: [], everywhere: [], other: [], changes: [], fallbackTexts: [] }
 const partsOfEveryPage: ReadonlySet<string> = new Set(['theme', 'layouts', 'navigation', 'merchant'])
-/** Parts with columns of their own. */
-const listed: ReadonlySet<string> = new Set(['pages', 'routes', 'messages', 'languages'])
+/** Parts that have their own column in the report. */
+const partsWithColumn: ReadonlySet<string> = new Set(['pages', 'routes', 'messages', 'languages'])
 
 /** Returns what the difference between two states of a merchant affects. */
 export function impactOf(id: string, before: CompiledMerchant | undefined, after: CompiledMerchant | undefined): Impact {
   const invalid = [before, after].find((one) => one && !one.config)
   if (invalid) {
     const errors = invalid.diagnostics.filter(({ severity }) => severity === 'error').length
-    return { id, state: 'invalid', invalid: invalid === before ? 'before' : 'after', errors, ...unchanged }
+    return { id, state: 'invalid', invalid: invalid === before ? 'before' : 'after', errors, ...noChanges }
   }
-  if (!before || !after) return { id, state: before ? 'removed' : 'new', ...unchanged }
+  if (!before || !after) return { id, state: before ? 'removed' : 'new', ...noChanges }
   const changes = compareConfigs(before.config, after.config)
-  if (changes.length === 0) return { id, state: 'unchanged', ...unchanged }
+  if (changes.length === 0) return { id, state: 'unchanged', ...noChanges }
   const steps = changes.map(({ pointer }) => pointer.split('/').slice(1))
   const idsBelow = (...path: readonly string[]): readonly string[] => [
     ...new Set(
@@ -62,7 +62,7 @@ export function impactOf(id: string, before: CompiledMerchant | undefined, after
     texts: Object.fromEntries(idsBelow('messages').map((language) => [language, countTexts(steps, language)])),
     languages: idsBelow('languages', 'catalogue'),
     everywhere: parts.filter((part) => partsOfEveryPage.has(part)),
-    other: parts.filter((part) => !partsOfEveryPage.has(part) && !listed.has(part)),
+    other: parts.filter((part) => !partsOfEveryPage.has(part) && !partsWithColumn.has(part)),
     changes: own.map((change) => ({ ...change, location: locationOf(change, after) })),
     fallbackTexts,
   }

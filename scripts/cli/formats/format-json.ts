@@ -8,7 +8,7 @@ const version = 1
 /** Formats findings as JSON, by schemas/validate-output.json. */
 export function formatJson({ diagnostics, valid, invalid, fixed }: ValidationResult): string {
   return JSON.stringify(
-    { version, merchants: { valid, invalid }, findings: diagnostics.map(toFinding), ...(fixed && { fixed: fixed.map(toFixed) }) },
+    { version, merchants: { valid, invalid }, findings: diagnostics.map(toFinding), ...(fixed && { fixed: fixed.map(toFixedFinding) }) },
     null,
     2,
   )
@@ -29,7 +29,7 @@ const toFinding = ({ code, severity, file, pointer, message, found, expected, su
   fixable: edit !== undefined,
 })
 
-const toFixed = ({ code, file, message, from, edit, ...span }: FixedFinding) => ({
+const toFixedFinding = ({ code, file, message, from, edit, ...span }: FixedFinding) => ({
   code,
   file,
   ...toPositions(span),

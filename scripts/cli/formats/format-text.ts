@@ -7,20 +7,20 @@ import type { FixedFinding, ValidationResult } from '../validation-result.ts'
 export function formatText({ diagnostics, valid, invalid, fixed }: ValidationResult, paint: Paint): string {
   const byFile = groupByFile(diagnostics)
   const blocks = [...byFile].map(([file, found]) =>
-    [paint('bold', escapeControls(file)), ...found.map((one) => formatOne(one, paint))].join('\n'),
+    [paint('bold', escapeControls(file)), ...found.map((one) => formatDiagnostic(one, paint))].join('\n'),
   )
   const errors = diagnostics.filter((one) => one.severity === 'error').length
   const summary = [
-    `${count(valid, 'merchant')} valid`,
+    `${formatCount(valid, 'merchant')} valid`,
     ...(invalid > 0 ? [`${invalid} not`] : []),
     ...(fixed ? [`${fixed.length} fixed`] : []),
-    count(errors, 'error'),
-    count(diagnostics.length - errors, 'warning'),
+    formatCount(errors, 'error'),
+    formatCount(diagnostics.length - errors, 'warning'),
   ].join(', ')
-  return [...formatFixed(fixed ?? [], paint), ...blocks, paint(errors > 0 ? 'red' : 'green', `${summary}.`)].join('\n\n')
+  return [...formatFixes(fixed ?? [], paint), ...blocks, paint(errors > 0 ? 'red' : 'green', `${summary}.`)].join('\n\n')
 }
 
-function formatFixed(fixed: readonly FixedFinding[], paint: Paint): string[] {
+function formatFixes(fixed: readonly FixedFinding[], paint: Paint): string[] {
   if (fixed.length === 0) return []
   const lines = fixed.map(({ file, line, column, code, from, edit }) => {
     const change = edit.text === '' ? `removed ${from.replace('\uFEFF', 'the byte order mark')}` : `${from} → ${edit.text}`
@@ -29,7 +29,7 @@ function formatFixed(fixed: readonly FixedFinding[], paint: Paint): string[] {
   return [[paint('bold', 'Fixed'), ...lines].join('\n')]
 }
 
-const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`
+const formatCount = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`
 
 function groupByFile(diagnostics: readonly Diagnostic[]): Map<string, Diagnostic[]> {
   const groups = new Map<string, Diagnostic[]>()
@@ -37,7 +37,7 @@ function groupByFile(diagnostics: readonly Diagnostic[]): Map<string, Diagnostic
   return groups
 }
 
-function formatOne({ line, column, severity, code, message, expected, suggestion, remedy }: Diagnostic, paint: Paint): string {
+function formatDiagnostic({ line, column, severity, code, message, expected, suggestion, remedy }: Diagnostic, paint: Paint): string {
   const head = `  ${`${line}:${column}`.padEnd(7)} ${paint(severity === 'error' ? 'red' : 'yellow', severity.padEnd(7))} ${escapeControls(message)} ${paint('dim', code)}`
   const details = [
     expected === undefined ? undefined : `expected: ${expected}`,

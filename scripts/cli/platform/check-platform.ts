@@ -89,7 +89,7 @@ async function logIn(
 async function testEndpoint(client: ContractClient, name: CallName, token: string | undefined, add: AddResult): Promise<void> {
   const { method, token: tokenPolicy, proof, encrypted, errors } = endpoints[name]
   const options = token === undefined ? {} : { token }
-  const sample = client.sampleOf(name)
+  const sample = client.sampleInputOf(name)
   if (tokenPolicy === 'required') {
     add(name, 'without a token', findRefusalFault(await client.call(name, sample), 'not_logged_in'))
     add(name, 'with a wrong token', findRefusalFault(await client.call(name, sample, { token: 'not-a-token' }), 'not_logged_in'))
@@ -105,7 +105,7 @@ async function testEndpoint(client: ContractClient, name: CallName, token: strin
     add(name, 'valid input', isListedRefusal ? findRefusalFault(outcome) : findValueFault(client, name, outcome))
     add(name, 'headers', findHeaderFault(outcome, tokenPolicy))
   }
-  const invalid = client.invalidOf(name)
+  const invalid = client.invalidInputOf(name)
   if (proof || encrypted || lacksAccount || invalid === undefined) return
   add(name, 'invalid input', findRefusalFault(await client.call(name, invalid, options), 'bad_request', ...errors))
 }

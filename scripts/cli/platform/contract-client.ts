@@ -8,7 +8,7 @@ const timeoutMs = 10_000
 
 /** The result of a call. */
 export interface Outcome {
-  /** Why there is no envelope to read; `undefined` if there is one. */
+  /** Reason why the response has no envelope; `undefined` if it has one. */
   readonly fault: string | undefined
   readonly status: number
   readonly headers: Headers
@@ -36,9 +36,9 @@ interface Input {
 export interface ContractClient {
   call(name: CallName, input?: unknown, options?: CallOptions): Promise<Outcome>
   /** A valid request, from the examples of the schema. */
-  sampleOf(name: CallName): unknown
+  sampleInputOf(name: CallName): unknown
   /** A request with an invalid property; `undefined` if the endpoint has no property to test. */
-  invalidOf(name: CallName): unknown
+  invalidInputOf(name: CallName): unknown
   /** Describes the fault of a value, without any part of it. */
   validate(name: CallName, value: unknown): readonly string[]
 }
@@ -82,12 +82,12 @@ export function createContractClient(origin: string): ContractClient {
 
   return {
     call,
-    sampleOf: (name) => {
+    sampleInputOf: (name) => {
       const input = inputOf(name)
       if (input === undefined) return undefined
       return input.examples?.[0] ?? Object.fromEntries((input.required ?? []).map((property) => [property, 'x']))
     },
-    invalidOf: (name) => {
+    invalidInputOf: (name) => {
       const properties = Object.entries(inputOf(name)?.properties ?? {}) as readonly (readonly [string, { readonly type?: unknown }])[]
       // The values of a query are texts, so only an integer in another notation is invalid.
       const [property] = (hasQuery(name) ? properties.find(([, { type }]) => type === 'integer') : properties[0]) ?? []

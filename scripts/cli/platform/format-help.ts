@@ -11,7 +11,7 @@ export const formatHelp = (commands: readonly CommandDescription[]): string => `
 Reads and changes a running server, as the operator who is logged in (livery login) or, on the same machine, as the machine.
 
 ${commands
-  .toSorted((one, other) => (one.usage < other.usage ? -1 : 1))
+  .toSorted((a, b) => (a.usage < b.usage ? -1 : 1))
   .map((command) => `  ${formatUsage(command)}\n${wrap(command.help)}`)
   .join('\n')}
 

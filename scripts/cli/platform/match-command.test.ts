@@ -23,11 +23,11 @@ describe('matchCommand', () => {
       'activities lotus wheel prizes gold chance=5',
       ['set-prize', { brand: 'lotus', activity: 'wheel', prize: 'gold', change: { chance: '5' } }],
     ],
-  ])('matches the words of one command: "%s"', (line, request) => {
+  ])('matches the words "%s" to their command', (line, request) => {
     expect(match(line)).toEqual(request)
   })
 
-  it('passes other parameters as options, numbers, and generates an idempotency key', () => {
+  it('parses parameters passed as options, parses numbers, and generates an idempotency key', () => {
     expect(match('outbox lotus', { open: true })).toEqual(['open-outbox', { brand: 'lotus' }])
     expect(match('outbox lotus', { count: '7' })).toEqual(['outbox', { brand: 'lotus', count: 7 }])
     expect(match('points lotus grant ann -50', { reason: 'error' })).toEqual([

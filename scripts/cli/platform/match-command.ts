@@ -19,9 +19,7 @@ export function matchCommand(commands: readonly CommandDescription[], { position
   const [first = ''] = positionals
   const related = commands.filter(({ usage }) => usage.split(' ')[0] === first)
   if (related.length === 0) throw new CommandError(`unknown command "platform ${first}". livery platform --help lists the commands.`)
-  const [match] = related
-    .flatMap((command) => matchWords(command, positionals, values) ?? [])
-    .toSorted((one, other) => other.fixed - one.fixed)
+  const [match] = related.flatMap((command) => matchWords(command, positionals, values) ?? []).toSorted((a, b) => b.fixed - a.fixed)
   if (!match)
     throw new CommandError(
       `the arguments do not match a command. Usage:\n${related.map((candidate) => `  livery platform ${formatUsage(candidate)}`).join('\n')}`,
@@ -35,7 +33,7 @@ export function formatUsage({ usage, placeholders = {}, parameters, output }: Co
   const words = usage
     .split(' ')
     .map((word) =>
-      word.replace(/<(\w+)>/, (_whole, name: string) => placeholders[name] ?? kindLabels[kindOf(parameters[name])] ?? `<${name}>`),
+      word.replace(/<(\w+)>/, (_match, name: string) => placeholders[name] ?? kindLabels[kindOf(parameters[name])] ?? `<${name}>`),
     )
   const options = optionsOf({ usage, parameters }).map(([name, kind]) => {
     const option = kindOf(kind) === 'boolean' ? `--${name}` : `--${name} ${name.toUpperCase()}`

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { adminCommands } from '../../../src/generated/admin-commands.ts'
 import { CommandError, type Command } from '../command.ts'
-import { callAdminApi, portOf, type ServerLocation, serverLocation, serverOptions } from '../call-admin-api.ts'
+import { callAdminApi, portOf, type ServerLocation, parseServerLocation, serverOptions } from '../call-admin-api.ts'
 import { kindOf, matchCommand, optionsOf, formatUsage } from './match-command.ts'
 import { checkHelp, runCheck } from './run-check.ts'
 import { toLines } from './to-lines.ts'
@@ -32,7 +32,7 @@ export const platform: Command = {
     const file = args.values['to']
     if (command.output === 'file' && typeof file !== 'string')
       throw new CommandError(`--to is missing. Usage: livery platform ${formatUsage(command)}`)
-    const location = serverLocation(args, io)
+    const location = parseServerLocation(args, io)
     const value = await callAdminApi(location, command.name, body)
     if (command.output === 'link') io.out(await toUrl(location, value as Link))
     else if (command.output === 'file') io.out(writeFile(value as ReceivedFile, String(file)))

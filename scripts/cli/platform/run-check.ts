@@ -1,7 +1,7 @@
 import { type Arguments, CommandError, type Io } from '../command.ts'
 import { checkPlatform, type ContractResult, isLocal, type TestAccount } from './check-platform.ts'
 
-/** The variable with the password of the test account: a password in the arguments would be seen by others. */
+/** The variable with the password of the test account: a password in the arguments is visible to other users. */
 const passwordVariable = 'LIVERY_CHECK_PASSWORD'
 
 export const checkHelp = `  check URL         test a platform of your own against the contract, and print a report: each endpoint that it
@@ -38,7 +38,7 @@ function formatReport(results: readonly ContractResult[], io: Io): string {
     ({ endpoint, test, result, detail }) =>
       `${io.paint(colours[result], result.padEnd(7))}  ${endpoint.padEnd(width)}  ${test}${detail === undefined ? '' : `: ${detail}`}`,
   )
-  const count = (wanted: ContractResult['result']): string =>
-    `${String(results.filter(({ result }) => result === wanted).length)} ${wanted}`
+  const count = (status: ContractResult['result']): string =>
+    `${String(results.filter(({ result }) => result === status).length)} ${status}`
   return [...lines, '', `${count('passed')}, ${count('failed')}, ${count('skipped')}`].join('\n')
 }

@@ -13,7 +13,7 @@ export type Files = Readonly<Record<string, string>>
 export async function writeFiles(root: string, { created, changed = {} }: { created: Files; changed?: Files }, io: Io): Promise<void> {
   const existing = Object.keys(created).find((file) => existsSync(join(root, file)))
   if (existing !== undefined) throw new CommandError(`${existing} exists already.`)
-  const format = await openFormatter(root)
+  const format = await createFormatter(root)
   for (const [file, text] of Object.entries({ ...created, ...changed })) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     writeFileSync(join(root, file), await format(file, text))
@@ -22,7 +22,7 @@ export async function writeFiles(root: string, { created, changed = {} }: { crea
 }
 
 /** Returns a formatter with the project's options; the identity in a project without Prettier. */
-async function openFormatter(root: string): Promise<(file: string, text: string) => Promise<string>> {
+async function createFormatter(root: string): Promise<(file: string, text: string) => Promise<string>> {
   const prettier = await import('prettier').catch(() => undefined)
   const options = await prettier?.resolveConfig(join(root, 'package.json'))
   return async (filepath, text) => (prettier && !filepath.endsWith('.sql') ? prettier.format(text, { ...options, filepath }) : text)

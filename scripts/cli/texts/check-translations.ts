@@ -23,7 +23,7 @@ export function checkTranslations(translations: readonly Translation[], entries:
   const changed = translated.filter(({ key, text }) => known.get(key)?.text !== text)
   return {
     errors: [
-      ...translations.filter(({ key }) => !known.has(key)).map(({ key, reference }) => unknownKey(key, reference, known)),
+      ...translations.filter(({ key }) => !known.has(key)).map(({ key, reference }) => formatUnknownKey(key, reference, known)),
       ...translated.flatMap(({ key, text }) => findValueErrors(key, text, known.get(key)?.reference)),
     ],
     changes: new Map(changed.map(({ key, text }) => [key, text])),
@@ -34,12 +34,12 @@ export function checkTranslations(translations: readonly Translation[], entries:
   }
 }
 
-function unknownKey(key: string, reference: string, known: ReadonlyMap<string, TextEntry>): string {
+function formatUnknownKey(key: string, reference: string, known: ReadonlyMap<string, TextEntry>): string {
   if (key === '') return `"${reference}" has no msgctxt, which is the key of a text.`
   return `${key}: unknown key.${didYouMean(key, [...known.keys()])}`
 }
 
-/** A value that the reference does not contain would not be replaced, and one that is missing would not be shown. */
+/** Lists the placeholders that only the translation or only the reference has: they would not be replaced or not shown. */
 function findValueErrors(key: string, text: string, reference: string | undefined): string[] {
   if (reference === undefined) return []
   const [used, required] = [new Set(valuesIn(text)), new Set(valuesIn(reference))]

@@ -29,7 +29,7 @@ export async function importTexts({ root, id, language, source }: ImportOptions,
   if (errors.length > 0) {
     io.err(
       [
-        ...errors.map((fault) => escapeControls(`${source}: ${fault}`)),
+        ...errors.map((error) => escapeControls(`${source}: ${error}`)),
         `Nothing was written: ${errors.length} ${errors.length === 1 ? 'error' : 'errors'}.`,
       ].join('\n'),
     )
@@ -43,9 +43,9 @@ export async function importTexts({ root, id, language, source }: ImportOptions,
           root,
           id,
           file,
-          (old) =>
+          (previousText) =>
             setMessages(
-              old,
+              previousText,
               changes,
               entries.map(({ key }) => key),
             ),
@@ -59,7 +59,7 @@ export async function importTexts({ root, id, language, source }: ImportOptions,
   return 0
 }
 
-async function writeValidated(root: string, id: string, file: string, change: (old: string) => string, io: Io): Promise<number> {
+async function writeValidated(root: string, id: string, file: string, change: (previousText: string) => string, io: Io): Promise<number> {
   const previous = existsSync(file) ? readFileSync(file, 'utf8') : undefined
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, change(previous ?? `{\n  "$schema": ${JSON.stringify(schemaLink(file, 'messages'))}\n}\n`))

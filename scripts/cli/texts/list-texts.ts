@@ -22,7 +22,7 @@ export interface TextEntry {
    * The language's form for other counts, which players read if a plural form is missing; `undefined` if there is none.
    */
   readonly otherCount: string | undefined
-  /** Where it is written, or where its fallback is written. */
+  /** Location of the text, or of the text that it falls back to. */
   readonly origin: Origin | undefined
 }
 
@@ -40,11 +40,11 @@ export function listTexts({ provenance }: CompiledMerchant, config: MerchantConf
     const text = textOf(own)
     if (text !== undefined) return { key, reference, text, otherCount: undefined, origin: own }
     const otherCount = textOf(other)
-    return { key, reference, text, otherCount, origin: otherCount === undefined ? fallbackOrigin(provenance, key) : other }
+    return { key, reference, text, otherCount, origin: otherCount === undefined ? findFallbackOrigin(provenance, key) : other }
   })
 }
 
 const textOf = (origin: Origin | undefined): string | undefined => (typeof origin?.value === 'string' ? origin.value : undefined)
 
-const fallbackOrigin = (provenance: Provenance, key: string): Origin | undefined =>
+const findFallbackOrigin = (provenance: Provenance, key: string): Origin | undefined =>
   [key, otherForm(key)].flatMap((one) => provenance.originsOf(`/messages/${fallbackLanguage}/${one}`).at(-1) ?? [])[0]

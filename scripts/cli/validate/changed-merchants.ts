@@ -8,7 +8,7 @@ import { runGit } from '../run-git.ts'
  *
  * @throws CommandError if git is not installed, the root is not in a repository, or the revision is unknown
  */
-export function changedMerchants(root: string, revision: string): readonly string[] {
+export function listChangedMerchants(root: string, revision: string): readonly string[] {
   runGit(root, ['rev-parse', '--git-dir'], `${root} is not in a git repository, which --changed requires.`)
   const commit = runGit(
     root,

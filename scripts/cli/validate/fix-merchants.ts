@@ -4,7 +4,7 @@ import type { Diagnostic, TextEdit } from '../../../src/engine/compile/index.ts'
 import { CommandError } from '../command.ts'
 import type { FixedFinding, ValidationResult } from '../validation-result.ts'
 import { copyMerchants } from './copy-merchants.ts'
-import { isBetter, findingKey, type Fixable } from './is-better.ts'
+import { isImprovement, findingKey, type Fixable } from './is-improvement.ts'
 
 interface FixOptions {
   /** The merchants that may be changed. */
@@ -55,7 +55,7 @@ class Trial {
       const candidates = withoutOverlaps(diagnostics.flatMap((diagnostic) => this.#fixableOf(diagnostic)))
       if (candidates.length === 0) return fixed
       for (const candidate of candidates) this.#tried.add(findingKey(candidate))
-      const kept = await this.#keepGood(diagnostics, candidates, [])
+      const kept = await this.#findKeepableEdits(diagnostics, candidates, [])
       this.#apply(
         [...candidates, ...kept].map(({ file }) => file),
         kept,
@@ -83,21 +83,25 @@ class Trial {
   }
 
   /** Returns the edits that can be kept together; if not all can, bisects them. */
-  async #keepGood(before: readonly Diagnostic[], candidates: readonly Fixable[], kept: readonly Fixable[]): Promise<readonly Fixable[]> {
+  async #findKeepableEdits(
+    before: readonly Diagnostic[],
+    candidates: readonly Fixable[],
+    kept: readonly Fixable[],
+  ): Promise<readonly Fixable[]> {
     this.#apply(
       [...candidates, ...kept].map(({ file }) => file),
       [...kept, ...candidates],
     )
     const { diagnostics: after } = await this.#options.validate(this.#copy)
-    if (isBetter(before, after, candidates)) return candidates
+    if (isImprovement(before, after, candidates)) return candidates
     this.#apply(
       candidates.map(({ file }) => file),
       kept,
     )
     if (candidates.length === 1) return []
     const half = Math.ceil(candidates.length / 2)
-    const first = await this.#keepGood(before, candidates.slice(0, half), kept)
-    return [...first, ...(await this.#keepGood(before, candidates.slice(half), [...kept, ...first]))]
+    const first = await this.#findKeepableEdits(before, candidates.slice(0, half), kept)
+    return [...first, ...(await this.#findKeepableEdits(before, candidates.slice(half), [...kept, ...first]))]
   }
 
   /** Writes files of the copy with exactly these edits of the round. */

@@ -41,14 +41,14 @@ export async function validateMerchants(
 ): Promise<ValidationResult> {
   const found = new Map<string, Diagnostic>()
   const counts = { valid: 0, invalid: 0 }
-  const codes = platform === undefined ? new Set<string>() : await codesOf(root)
+  const codes = platform === undefined ? new Set<string>() : await listCodes(root)
   const holders = platform && holdersOf(platform.started)
   for await (const compiled of compileMerchants(root, ids, holders)) {
     const platformDiagnostics = platform
       ? [...checkStarted(compiled, platform.started, codes), ...checkOffered(compiled, platform.offered)]
       : []
-    const gaps = endpoints ? checkSupported(compiled, endpoints) : []
-    const diagnostics = [...compiled.diagnostics, ...platformDiagnostics, ...gaps]
+    const unsupportedParts = endpoints ? checkSupported(compiled, endpoints) : []
+    const diagnostics = [...compiled.diagnostics, ...platformDiagnostics, ...unsupportedParts]
     counts[diagnostics.some(({ severity }) => severity === 'error') ? 'invalid' : 'valid']++
     for (const one of diagnostics) found.set(`${one.file}:${one.line}:${one.column} ${one.code} ${one.message}`, one)
   }
@@ -65,7 +65,7 @@ const holdersOf = (started: readonly StartedBrand[]): ClaimHolders => {
 }
 
 /** Returns the codes of all merchants, including those that are not validated. */
-async function codesOf(root: string): Promise<ReadonlySet<string>> {
+async function listCodes(root: string): Promise<ReadonlySet<string>> {
   const codes = new Set<string>()
   for await (const { config } of compileMerchants(root)) if (config) codes.add(config.merchant.code)
   return codes

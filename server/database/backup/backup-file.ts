@@ -10,7 +10,7 @@ import { type DumpOptions, dumpDatabase } from './dump.ts'
 import { type BackupKey, decrypt, encrypt } from './encryption.ts'
 import { type ReadContent, readContent } from './read-content.ts'
 
-/** Rows are collected to parts of this size before they are compressed. */
+/** Minimum size in bytes of the chunks that rows are collected into before compression. */
 const partBytes = 65_536
 
 export interface WrittenBackup extends ReadContent {
@@ -23,17 +23,16 @@ export interface WriteOptions extends DumpOptions {
 }
 
 /**
- * Writes a backup of a database to a file: compressed, encrypted, and readable by its owner only. The file has its name
- * only once it has been read back completely.
+ * Writes a backup of a database to a file: compressed, encrypted, and readable by its owner only. The file gets its final name only after it has been read back completely.
  * @throws BackupError if what was read back is not what was written
  */
 export async function writeBackup(client: pg.ClientBase, { file, key, ...options }: WriteOptions): Promise<WrittenBackup> {
   const temporaryFile = `${file}.part`
   try {
-    const written: Manifest[] = []
+    const writtenManifests: Manifest[] = []
     const onManifest = async (manifest: Manifest): Promise<void> => {
       await options.onManifest?.(manifest)
-      written.push(manifest)
+      writtenManifests.push(manifest)
     }
     await pipeline(
       collectParts(dumpDatabase(client, { ...options, onManifest })),
@@ -42,7 +41,7 @@ export async function writeBackup(client: pg.ClientBase, { file, key, ...options
       createWriteStream(temporaryFile, { mode: 0o600, flags: 'w', flush: true } as object),
     )
     const content = await verifyBackup(temporaryFile, key)
-    if (JSON.stringify(content.manifest) !== JSON.stringify(written[0]))
+    if (JSON.stringify(content.manifest) !== JSON.stringify(writtenManifests[0]))
       throw new BackupError(`${temporaryFile} does not contain what was written to it. Check the disk.`)
     const { size: bytes } = await stat(temporaryFile)
     await rename(temporaryFile, file)
@@ -70,14 +69,14 @@ async function* collectParts(source: AsyncIterable<Buffer>): AsyncGenerator<Buff
 /** Reads the content of a backup. */
 export async function* openBackup(file: string, key: BackupKey): AsyncGenerator<Buffer> {
   const source = createReadStream(file, { highWaterMark: partBytes })
-  const opened = Readable.from(decrypt(source, key), { objectMode: false })
+  const decrypted = Readable.from(decrypt(source, key), { objectMode: false })
   const unzip = createGunzip()
   // An error of the source reaches the reader through the stream that it reads.
-  opened.on('error', (error) => unzip.destroy(error))
+  decrypted.on('error', (error) => unzip.destroy(error))
   try {
-    yield* opened.pipe(unzip) as AsyncIterable<Buffer>
+    yield* decrypted.pipe(unzip) as AsyncIterable<Buffer>
   } finally {
-    opened.destroy()
+    decrypted.destroy()
     source.destroy()
   }
 }

@@ -56,7 +56,7 @@ export interface CopiedTable {
   readonly columns: string
 }
 
-/** What follows the rows of a table. */
+/** Number and digest of the rows of a table, recorded after them. */
 export interface CopiedRows {
   readonly rows: number
   /** Digest of the rows as they are in the backup. */

@@ -23,8 +23,8 @@ export async function listTables(client: pg.ClientBase): Promise<readonly Copied
   return rows
 }
 
-/** A sequence and the statement that sets it. */
-export async function listSequences(client: pg.ClientBase): Promise<readonly string[]> {
+/** Lists the statements that set the sequences to their current values. */
+export async function listSequenceStatements(client: pg.ClientBase): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(relname) as name from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'S' order by relname`,
   )
@@ -52,8 +52,8 @@ export async function listForeignKeys(client: pg.ClientBase): Promise<readonly F
   return rows
 }
 
-/** Counts the tables of the current schema, and the schema of the jobs: none of them exists in an empty database. */
-export async function isEmpty(client: pg.ClientBase): Promise<boolean> {
+/** Whether the current schema has no tables, views or sequences, and the schema of the jobs does not exist. */
+export async function isDatabaseEmpty(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ empty: boolean }>(
     `select not exists (select from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S'))
       and to_regnamespace($1) is null as empty`,

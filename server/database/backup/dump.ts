@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { localSettings, setConnection, setLocal } from '../connection-settings.ts'
+import { localSettings, configureConnection, formatSetLocal } from '../connection-settings.ts'
 import { jobSchema } from '../job-store.ts'
 import { allMerchants, scopeSetting } from '../row-security.ts'
 import {
@@ -14,10 +14,10 @@ import {
   type LedgerTotals,
   type Manifest,
 } from './backup-format.ts'
-import { listSequences, listTables } from './catalog.ts'
+import { listSequenceStatements, listTables } from './catalog.ts'
 import { countLines } from './read-content.ts'
 
-/** What a backup contains besides the database. */
+/** Content of a backup besides the database. */
 export interface DumpOptions {
   readonly build: string | undefined
   readonly secrets: Readonly<Record<string, string>>
@@ -26,11 +26,10 @@ export interface DumpOptions {
 }
 
 /**
- * Yields the content of a backup from one snapshot, while other sessions write. The connection has to be able to read
- * all tables; it is used for nothing else meanwhile.
+ * Yields the content of a backup from one snapshot, while other sessions write. The connection must be able to read all tables, and must not be used for anything else meanwhile.
  */
 export async function* dumpDatabase(client: pg.ClientBase, options: DumpOptions): AsyncGenerator<Buffer> {
-  await beginCopying(client, 'isolation level repeatable read read only')
+  await beginCopyTransaction(client, 'isolation level repeatable read read only')
   const tables = await listTables(client)
   const manifest = await readManifest(client, tables, options)
   await options.onManifest?.(manifest)
@@ -42,17 +41,17 @@ export async function* dumpDatabase(client: pg.ClientBase, options: DumpOptions)
     rows += copied.rows
     yield Buffer.from(`${endOfRows}\n${formatComment('copied', copied)}`)
   }
-  for (const statement of await listSequences(client)) yield Buffer.from(`${statement}\n`)
+  for (const statement of await listSequenceStatements(client)) yield Buffer.from(`${statement}\n`)
   await client.query('commit')
   yield Buffer.from(formatComment('end', { tables: tables.length, rows }))
 }
 
 /**
  * Begins a transaction in which the text of rows depends on no default of the database: without timeouts, and with
- * access to the rows of all brands. It may lead through a pooler.
+ * access to the rows of all brands. The connection may go through a pooler.
  */
-export async function beginCopying(client: pg.ClientBase, characteristics = ''): Promise<void> {
-  await setConnection(client, 0)
+export async function beginCopyTransaction(client: pg.ClientBase, characteristics = ''): Promise<void> {
+  await configureConnection(client, 0)
   await client.query(`begin ${characteristics}`)
   const settings = {
     client_encoding: 'UTF8',
@@ -60,7 +59,7 @@ export async function beginCopying(client: pg.ClientBase, characteristics = ''):
     synchronize_seqscans: 'off',
     [scopeSetting]: allMerchants,
   }
-  await client.query(setLocal([...(localSettings(client) ?? []), ...Object.entries(settings)]))
+  await client.query(formatSetLocal([...(localSettings(client) ?? []), ...Object.entries(settings)]))
 }
 
 /** Yields the rows of a table; returns their number and digest. */
@@ -90,7 +89,7 @@ async function readManifest(client: pg.ClientBase, tables: readonly CopiedTable[
     mode: mode ?? undefined,
     build,
     postgres,
-    migrations: await readHistories(client),
+    migrations: await listAppliedMigrations(client),
     jobs,
     tables: tables.map(({ name }) => name),
     ledger: await countLedger(client),
@@ -99,7 +98,7 @@ async function readManifest(client: pg.ClientBase, tables: readonly CopiedTable[
 }
 
 /** Reads the names of the applied migrations by the table of their history. */
-async function readHistories(client: pg.ClientBase): Promise<Record<string, readonly string[]>> {
+async function listAppliedMigrations(client: pg.ClientBase): Promise<Record<string, readonly string[]>> {
   const { rows: histories } = await client.query<{ name: string }>(
     String.raw`select relname as name from pg_class
       where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname ~ '^kysely_(\w+_)?migration$' order by relname`,

@@ -7,8 +7,8 @@ import { BackupError } from './backup-format.ts'
 /** What a backup is encrypted with: a passphrase, or an identity of age (`AGE-SECRET-KEY-1…`). */
 export type BackupKey = { readonly passphrase: string } | { readonly identity: string }
 
-/** Minimum number of characters of a passphrase, which an attacker with the file can guess at. */
-export const minPassphrase = 16
+/** Minimum number of characters of a passphrase: an attacker who has the file can guess without a limit. */
+export const minPassphraseLength = 16
 
 const identityPattern = /^AGE-SECRET-KEY-1[0-9A-Z]+$/m
 
@@ -17,7 +17,7 @@ export async function* encrypt(source: AsyncIterable<Buffer>, key: BackupKey): A
   const encrypter = new Encrypter()
   if ('passphrase' in key) encrypter.setPassphrase(key.passphrase)
   else encrypter.addRecipient(await identityToRecipient(key.identity))
-  yield* read(await encrypter.encrypt(toStream(source)))
+  yield* toAsyncIterable(await encrypter.encrypt(toStream(source)))
 }
 
 /**
@@ -28,12 +28,12 @@ export async function* decrypt(source: AsyncIterable<Buffer>, key: BackupKey): A
   const decrypter = new Decrypter()
   if ('passphrase' in key) decrypter.addPassphrase(key.passphrase)
   else decrypter.addIdentity(key.identity)
-  const opened = await decrypter.decrypt(toStream(source)).catch((cause: unknown) => {
+  const decrypted = await decrypter.decrypt(toStream(source)).catch((cause: unknown) => {
     const name = 'passphrase' in key ? 'passphrase' : 'key'
     throw new BackupError(`The ${name} does not open the backup, or the beginning of the file is damaged.`, { cause })
   })
   try {
-    yield* read(opened)
+    yield* toAsyncIterable(decrypted)
   } catch (cause) {
     throw new BackupError('The backup is damaged: a part of it cannot be authenticated. Use another one.', { cause })
   }
@@ -43,7 +43,7 @@ type Stream = Parameters<Encrypter['encrypt']>[0] & object
 
 const toStream = (source: AsyncIterable<Buffer>) => ReadableStream.from(source) as unknown as Exclude<Stream, Uint8Array>
 
-const read = (stream: unknown): AsyncIterable<Uint8Array> => stream as AsyncIterable<Uint8Array>
+const toAsyncIterable = (stream: unknown): AsyncIterable<Uint8Array> => stream as AsyncIterable<Uint8Array>
 
 /** Reads a file with an identity of age, as `age-keygen` writes it. */
 export async function readKeyFile(path: string): Promise<BackupKey> {

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { BackupError, type CopiedTable, type Manifest } from './backup-format.ts'
 import { listForeignKeys, listTables } from './catalog.ts'
-import { beginCopying, copyRows, countLedger } from './dump.ts'
+import { beginCopyTransaction, copyRows, countLedger } from './dump.ts'
 import { type ContentVisitor, type ReadContent, readContent } from './read-content.ts'
 
 /**
@@ -15,7 +15,7 @@ import { type ContentVisitor, type ReadContent, readContent } from './read-conte
  * @throws BackupError if the content is damaged, or if the tables differ from it
  */
 export async function loadContent(client: pg.ClientBase, source: AsyncIterable<Buffer>): Promise<ReadContent> {
-  await beginCopying(client)
+  await beginCopyTransaction(client)
   const tables = await listTables(client)
   const names = tables.map(({ name }) => name)
   const foreignKeys = await listForeignKeys(client)
@@ -34,14 +34,14 @@ function loadTables(client: pg.ClientBase, tables: readonly CopiedTable[]): Cont
   const columns = new Map(tables.map((table) => [table.name, table.columns]))
   return {
     onManifest: (manifest) => {
-      const different = findDifference(
+      const difference = findDifference(
         manifest.tables,
         tables.map(({ name }) => name),
       )
-      if (different !== undefined) throw mismatch(`the table ${different}`)
+      if (difference !== undefined) throw createMismatchError(`the table ${difference}`)
     },
     onTable: async (table, rows) => {
-      if (columns.get(table.name) !== table.columns) throw mismatch(`the columns of ${table.name}`)
+      if (columns.get(table.name) !== table.columns) throw createMismatchError(`the columns of ${table.name}`)
       const copy = client.query(copyFrom(`copy ${table.name} (${table.columns}) from stdin`))
       await pipeline(Readable.from(rows), copy)
     },
@@ -52,7 +52,7 @@ function loadTables(client: pg.ClientBase, tables: readonly CopiedTable[]): Cont
         throw new BackupError(`PostgreSQL returns other rows of ${table.name} than the backup has. Nothing was restored.`)
     },
     onSequence: async (statement) => {
-      if (!/^select setval\('[^';]*', \d+, (?:true|false)\);$/.test(statement)) throw mismatch('a sequence')
+      if (!/^select setval\('[^';]*', \d+, (?:true|false)\);$/.test(statement)) throw createMismatchError('a sequence')
       await client.query(statement)
     },
   }
@@ -62,8 +62,8 @@ function loadTables(client: pg.ClientBase, tables: readonly CopiedTable[]): Cont
 const findDifference = (some: readonly string[], others: readonly string[]): string | undefined =>
   some.find((name) => !others.includes(name)) ?? others.find((name) => !some.includes(name))
 
-const mismatch = (what: string): BackupError =>
-  new BackupError(`The backup and this version differ in ${what}. Restore it with the version that made it, and upgrade afterwards.`)
+const createMismatchError = (subject: string): BackupError =>
+  new BackupError(`The backup and this version differ in ${subject}. Restore it with the version that made it, and upgrade afterwards.`)
 
 async function verifyLedger(client: pg.ClientBase, { ledger }: Manifest): Promise<void> {
   const loaded = await countLedger(client)

@@ -14,7 +14,7 @@ import {
 /** Receives the content of a backup in its order. */
 export interface ContentVisitor {
   readonly onManifest?: (manifest: Manifest) => Promise<void> | void
-  /** Has to consume the rows. They are verified when it resolves. */
+  /** Must consume the rows. They are verified once it has resolved. */
   readonly onTable: (table: CopiedTable, rows: AsyncIterable<Buffer>) => Promise<void>
   /** Called after the rows of a table have been verified. */
   readonly onCopied?: (table: CopiedTable, rows: CopiedRows) => Promise<void>
@@ -51,9 +51,9 @@ export async function readContent(source: AsyncIterable<Buffer>, visitor: Conten
     } else if (line?.startsWith('select setval(') === true) await visitor.onSequence?.(line)
     else {
       const totals = parseComment<Totals>('end', line)
-      if (totals === undefined) throw damaged('its content ends early')
+      if (totals === undefined) throw createDamageError('its content ends early')
       if (totals.rows !== rows || tables.join() !== manifest.tables.join() || (await lines.readLine()) !== undefined)
-        throw damaged('its tables are not those that it lists')
+        throw createDamageError('its tables are not those that it lists')
       return { manifest, totals }
     }
   }
@@ -71,26 +71,27 @@ async function readTable(lines: LineReader, table: CopiedTable, visitor: Content
   }
   await visitor.onTable(table, verifyRows())
   const copied = parseComment<CopiedRows>('copied', await lines.readLine())
-  if (copied?.rows !== rows || copied.sha256 !== hash.digest('hex')) throw damaged(`the rows of ${table.name} differ from their checksum`)
+  if (copied?.rows !== rows || copied.sha256 !== hash.digest('hex'))
+    throw createDamageError(`the rows of ${table.name} differ from their checksum`)
   await visitor.onCopied?.(table, copied)
   return copied
 }
 
-const damaged = (what: string): BackupError => new BackupError(`The backup is damaged: ${what}. Use another one.`)
+const createDamageError = (detail: string): BackupError => new BackupError(`The backup is damaged: ${detail}. Use another one.`)
 
 const newline = 0x0a
 
 /** Counts the rows of a text that COPY has written: line breaks in values are escaped. */
 export function countLines(part: Buffer): number {
   let count = 0
-  for (let at = part.indexOf(newline); at !== -1; at = part.indexOf(newline, at + 1)) count += 1
+  for (let index = part.indexOf(newline); index !== -1; index = part.indexOf(newline, index + 1)) count += 1
   return count
 }
 
-/** Reads lines, and rows up to the line that ends them, from a stream of any parts. */
+/** Reads lines, and rows up to the line that ends them, from a stream of chunks of any size. */
 class LineReader {
   readonly #source: AsyncIterator<Buffer>
-  /** What has been received and not read; begins with a line. */
+  /** Bytes that were received and not yet read. Begins at the start of a line. */
   #unread: Buffer = Buffer.alloc(0)
 
   constructor(source: AsyncIterable<Buffer>) {
@@ -123,7 +124,7 @@ class LineReader {
       const rows = this.#unread.subarray(0, end)
       this.#unread = this.#unread.subarray(end)
       if (rows.length > 0) yield rows
-      if (!(await this.#receive())) throw damaged('its content ends early')
+      if (!(await this.#receive())) throw createDamageError('its content ends early')
     }
   }
 
@@ -135,9 +136,9 @@ class LineReader {
   }
 }
 
-/** Returns where the line that ends the rows begins. */
+/** Returns the offset of the line that ends the rows; `undefined` if the buffer does not contain it. */
 function findEndOfRows(rows: Buffer): number | undefined {
   if (rows.toString('latin1', 0, endOfRows.length + 1) === `${endOfRows}\n`) return 0
-  const at = rows.indexOf(`\n${endOfRows}\n`, 0, 'latin1')
-  return at === -1 ? undefined : at + 1
+  const index = rows.indexOf(`\n${endOfRows}\n`, 0, 'latin1')
+  return index === -1 ? undefined : index + 1
 }

@@ -1,11 +1,11 @@
 import type pg from 'pg'
-import { createQueryBuilder, grantTo, migrate, openPool, assertDirectConnection, assertSameDatabase } from '../database.ts'
+import { createQueryBuilder, grantToServingRole, migrate, openPool, assertDirectConnection, assertSameDatabase } from '../database.ts'
 import { getRolePrivileges } from '../grants.ts'
-import { installJobs, jobSchema, queueStatements } from '../job-store.ts'
+import { installJobQueue, jobSchema, createQueueDb } from '../job-store.ts'
 import { type MigrationSet, replayMigrations } from '../migration-set.ts'
 import type { DatabaseUrls } from '../roles.ts'
 import { BackupError, type Manifest } from './backup-format.ts'
-import { isEmpty } from './catalog.ts'
+import { isDatabaseEmpty } from './catalog.ts'
 import { loadContent } from './load.ts'
 import type { ReadContent } from './read-content.ts'
 import { markDatabase, unmarkDatabase } from './unfinished-restore.ts'
@@ -21,7 +21,7 @@ export interface RestoreOptions {
 
 /**
  * Restores a backup into an empty database: creates the tables of the backup's revision, loads the rows, and applies
- * the migrations that the backup lacks. Until it has finished, the database carries a mark with which no server starts.
+ * the migrations that the backup lacks. Until it has finished, the database is marked as unfinished, and no server starts on it.
  * @throws BackupError, and PostgresError if the backup is of a newer version
  */
 export async function restoreDatabase(urls: DatabaseUrls, options: RestoreOptions): Promise<ReadContent> {
@@ -57,22 +57,22 @@ async function restoreAs(
   client: pg.PoolClient,
   { manifest, openContent, sets, build, servingRole, setting }: RestoreOptions & { readonly servingRole: string; readonly setting: string },
 ): Promise<ReadContent> {
-  if (!(await isEmpty(client)))
+  if (!(await isDatabaseEmpty(client)))
     throw new BackupError('The database is not empty. Create another one, and restore into that: nothing is deleted here.')
   await markDatabase(client)
   await replayMigrations(createQueryBuilder<never>(owner), sets, manifest.migrations, build)
-  await installJobs(queueStatements(owner))
-  await requireJobs(client, manifest)
+  await installJobQueue(createQueueDb(owner))
+  await assertJobQueueVersion(client, manifest)
   const content = await loadContent(client, openContent())
   await migrate(owner, sets, { setting, build })
-  await grantTo(owner, servingRole)
+  await grantToServingRole(owner, servingRole)
   await unmarkDatabase(client)
   await client.query('analyze')
   return content
 }
 
-/** The tables of the queue are created by its library, in the version of this program only. */
-async function requireJobs(client: pg.ClientBase, { jobs }: Manifest): Promise<void> {
+/** Asserts that the version of the job queue matches: its library creates the tables in its own version only. */
+async function assertJobQueueVersion(client: pg.ClientBase, { jobs }: Manifest): Promise<void> {
   const { rows } = await client.query<{ version: number }>(`select version from ${jobSchema}.version`)
   if (rows[0]?.version !== jobs)
     throw new BackupError(

@@ -4,8 +4,8 @@ import type pg from 'pg'
 import { PostgresError, StartError } from '../errors.ts'
 
 /*
- * A restore that was interrupted leaves a mark, with which no server starts: in the database, a table; in a data
- * folder, a file.
+ * A restore marks its target as unfinished: a database by a table, a data folder by a file. After an interruption the
+ * mark remains, and no server starts on the target.
  */
 
 /** Has the prefix of the tables that only the migrating role writes to. */

@@ -11,7 +11,7 @@ export function chooseMessenger(
   { smtp, smsGateway }: { readonly smtp: SmtpSettings | undefined; readonly smsGateway: SmsGatewaySettings | undefined },
   outbox: Messenger | undefined,
 ): Messenger {
-  const fallback = outbox ?? undelivered
+  const fallback = outbox ?? rejectingMessenger
   const channels = {
     email: smtp ? createSmtpMessenger(smtp) : fallback,
     sms: smsGateway ? createSmsGateway(smsGateway) : fallback,
@@ -30,9 +30,9 @@ class NoMessengerError extends Error {
   override readonly name = 'NoMessengerError'
 }
 
-const settings = { email: 'SMTP_URL', sms: 'SMS_GATEWAY_URL' } as const
+const settingByChannel = { email: 'SMTP_URL', sms: 'SMS_GATEWAY_URL' } as const
 
-const undelivered: Messenger = {
+const rejectingMessenger: Messenger = {
   send: (_from, { channel }) =>
-    Promise.reject(new NoMessengerError(`Messages of the channel ${channel} are not sent: ${settings[channel]} is set to none.`)),
+    Promise.reject(new NoMessengerError(`Messages of the channel ${channel} are not sent: ${settingByChannel[channel]} is set to none.`)),
 }

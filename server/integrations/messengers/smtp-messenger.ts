@@ -1,5 +1,5 @@
 import type { Messenger } from './messenger.ts'
-import { isLoopback } from '../../web/may-inspect.ts'
+import { isLoopback } from '../../web/can-inspect.ts'
 
 export interface SmtpSettings {
   /**

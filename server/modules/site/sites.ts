@@ -69,7 +69,7 @@ export function createSites(options: SitesOptions): Sites {
   const recalculatedZones = new Map<string, string>()
   const completedBrands = new Set<string>()
   const tenant = ({ config: { merchant } }: Brand): Tenant => {
-    const existing = tenants.get(merchant.code) ?? { code: merchant.code, db: database.ofBrand(merchant.code) }
+    const existing = tenants.get(merchant.code) ?? { code: merchant.code, db: database.forBrand(merchant.code) }
     tenants.set(merchant.code, existing)
     return existing
   }

@@ -21,10 +21,10 @@ export interface Reachability {
 }
 
 /**
- * Whether a request may inspect while a site is developed: the server listens on loopback addresses only and trusts no
+ * Whether a request may use the inspector while a site is developed: the server listens on loopback addresses only and trusts no
  * proxy, and the request comes from this machine. Anything unknown counts as no.
  */
-export function mayInspect(request: FastifyRequest, { addresses, hasTrustedProxy }: Reachability): boolean {
+export function canInspect(request: FastifyRequest, { addresses, hasTrustedProxy }: Reachability): boolean {
   const isLoopbackOnly = addresses.length > 0 && addresses.every((one) => typeof one === 'object' && isLoopback(one.address))
   return isLoopbackOnly && !hasTrustedProxy && isLocalRequest(request)
 }

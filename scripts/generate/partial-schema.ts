@@ -5,14 +5,14 @@ import { locateRef, type Json } from './schemas.ts'
  * removes. Items of lists are complete, because lists are replaced. A node without `widget` may have any props: the
  * result is checked after merging.
  */
-export function fragmentOf(schema: Json): Json {
+export function toPartialSchema(schema: Json): Json {
   const id = schema['$id'] as string
   const body = id === 'merchant/node.json' ? toPartialNode(schema, id) : toPartial(schema, id, !isFileKind(id))
-  return { ...body, $id: partId(id) }
+  return { ...body, $id: partialSchemaId(id) }
 }
 
 /** Returns the id of the partial schema of a schema, below schemas/. */
-export const partId = (id: string): string => `parts/${id}`
+export const partialSchemaId = (id: string): string => `parts/${id}`
 
 const isFileKind = (id: string): boolean => id.startsWith('merchant/') && !['merchant/common.json', 'merchant/node.json'].includes(id)
 

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { runGit } from './run-git.ts'
 
 /** Copies a folder at a git revision into a new temporary folder, and returns its path. The caller deletes it. */
-export function readGitTree(folder: string, revision: string): string {
-  const entries = runGit(folder, ['ls-tree', '-r', '-z', '--full-tree', '--', revisionOf(folder, revision)])
+export function extractGitTree(folder: string, revision: string): string {
+  const entries = runGit(folder, ['ls-tree', '-r', '-z', '--full-tree', '--', findTree(folder, revision)])
     .toString('utf8')
     .split('\0')
     .flatMap((line) => {
@@ -26,7 +26,7 @@ export function readGitTree(folder: string, revision: string): string {
 }
 
 /** Returns the tree of the revision; the revision is never parsed as an option of git. */
-function revisionOf(folder: string, revision: string): string {
+function findTree(folder: string, revision: string): string {
   return runGit(
     folder,
     ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}:./`],

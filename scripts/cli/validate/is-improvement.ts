@@ -11,11 +11,11 @@ export const findingKey = ({ file, code, pointer }: Diagnostic): string => `${fi
 const mistakeOf = ({ code, found, message }: Diagnostic): string => `${code} ${found ?? message}`
 
 /**
- * Whether the findings of all these edits are gone, and no edit has caused another mistake. An error may hide others,
- * in its file and in merchants that extend its own: a finding that appears elsewhere and is not about what was written
- * or replaced existed before.
+ * Whether the findings of all these edits are gone, and no edit has caused another mistake. An error can mask others, in
+ * its file and in merchants that extend its own. A finding that appears elsewhere and does not mention the inserted or
+ * replaced text is therefore taken to be one that was masked.
  */
-export function isBetter(before: readonly Diagnostic[], after: readonly Diagnostic[], edits: readonly Fixable[]): boolean {
+export function isImprovement(before: readonly Diagnostic[], after: readonly Diagnostic[], edits: readonly Fixable[]): boolean {
   const remaining = new Set(after.map(findingKey))
   if (edits.some((one) => remaining.has(findingKey(one)))) return false
   const counts = new Map<string, number>()
@@ -36,6 +36,10 @@ function isCausedBy(finding: Diagnostic, { file, pointer, from, edit: { text } }
   const parentPointer = pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')))
   const names = [from, text].map((literal) => literal.replace(/^"(.*)"$/s, '$1'))
   const pointers = finding.severity === 'error' ? [parentPointer] : [pointer, ...names.map((name) => `${parentPointer}/${name}`)]
-  if (finding.file === file && pointers.some((spot) => finding.pointer === spot || finding.pointer.startsWith(`${spot}/`))) return true
+  if (
+    finding.file === file &&
+    pointers.some((candidatePointer) => finding.pointer === candidatePointer || finding.pointer.startsWith(`${candidatePointer}/`))
+  )
+    return true
   return names.some((name) => name !== '' && (finding.found === name || finding.message.includes(`"${name}"`)))
 }

@@ -7,12 +7,12 @@ const accountTypeNames: Readonly<Record<number, string>> = { 0: 'player', 4: 'gu
  * Formats the final message of the start: the URL of each brand and, in demo mode, the demo accounts. Their password is
  * shown by the start that generates it; later starts name its file.
  */
-export function announce(server: RunningServer): string {
-  return server.demo === undefined ? announceProduction(server) : announceDemo(server, server.demo)
+export function formatStartMessage(server: RunningServer): string {
+  return server.demo === undefined ? formatProductionMessage(server) : formatDemoMessage(server, server.demo)
 }
 
 /** Lists the domains of each brand. A brand without a domain is unreachable. */
-function announceProduction({ platform, address }: RunningServer): string {
+function formatProductionMessage({ platform, address }: RunningServer): string {
   const brands = platform.brands.all().filter(({ config }) => config.merchant.domains.length > 0)
   const width = Math.max(0, ...brands.map(({ config }) => config.merchant.name.length))
   return [
@@ -24,7 +24,7 @@ function announceProduction({ platform, address }: RunningServer): string {
   ].join('\n')
 }
 
-function announceDemo({ platform, port, address }: RunningServer, demo: NonNullable<RunningServer['demo']>): string {
+function formatDemoMessage({ platform, port, address }: RunningServer, demo: NonNullable<RunningServer['demo']>): string {
   const brands = platform.brands.all()
   const width = Math.max(0, ...brands.map(({ config }) => config.merchant.name.length))
   const accounts = new Set(
@@ -37,10 +37,10 @@ function announceDemo({ platform, port, address }: RunningServer, demo: NonNulla
     '',
     ...brands.map(({ id, config }) => `  ${escapeControls(config.merchant.name).padEnd(width)}  http://${id}.localhost:${port}`),
     ...(localhostBrand ? ['', `  ${address} is ${escapeControls(localhostBrand.config.merchant.name)}.`] : []),
-    ...(accounts.size > 0 ? ['', `  Demo accounts: ${[...accounts].join(', ')}`, `  Password:      ${passwordLine(demo)}`] : []),
+    ...(accounts.size > 0 ? ['', `  Demo accounts: ${[...accounts].join(', ')}`, `  Password:      ${formatPassword(demo)}`] : []),
     '',
   ].join('\n')
 }
 
-const passwordLine = ({ newPassword, file }: NonNullable<RunningServer['demo']>): string =>
+const formatPassword = ({ newPassword, file }: NonNullable<RunningServer['demo']>): string =>
   newPassword === undefined ? `in ${file}` : `${newPassword} (shown once; stored in ${file})`

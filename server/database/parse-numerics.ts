@@ -5,7 +5,7 @@ import pg from 'pg'
  * stay decimal text. Computed values, such as sums, have no scale unless the query casts them.
  * @throws Error if a column of the result is `numeric` without a scale
  */
-export function readNumerics<R extends pg.QueryResult>(result: R): R {
+export function parseNumerics<R extends pg.QueryResult>(result: R): R {
   for (const { name, dataTypeID, dataTypeModifier } of result.fields ?? []) {
     if (dataTypeID !== (pg.types.builtins.NUMERIC as number)) continue
     if (dataTypeModifier === -1)
