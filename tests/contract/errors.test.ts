@@ -29,7 +29,7 @@ import { logInWithoutPassword } from '../platform/log-in-without-password.ts'
 import { resetPasswordFromUnknownNetwork } from '../platform/reset-password-from-unknown-network.ts'
 import { addKnownNetwork, setPayeeName, createPendingLogin } from '../platform/create-pending-login.ts'
 import { type TestPlatform, testPassword, withPlatform } from '../platform/with-platform.ts'
-import { spentRange, spendCodes } from '../platform/spend-codes.ts'
+import { exhaustedRange, exhaustCodeLimit } from '../platform/exhaust-code-limit.ts'
 import {
   createBankDeposit,
   grantReward,
@@ -131,7 +131,7 @@ const callWithStaleLogin = async (name: CallName, input: unknown): Promise<HttpR
 
 /** Exceeds the hourly number of codes of alpha for numbers with the same prefix, once for all tests. */
 let codeSpending: Promise<void> | undefined
-const spendCodesOnce = (): Promise<void> => (codeSpending ??= spendCodes(platform, 'alpha'))
+const spendCodesOnce = (): Promise<void> => (codeSpending ??= exhaustCodeLimit(platform, 'alpha'))
 
 /** Ends a device or forgets a known location: the given one, or the current one. */
 async function endAccess(
@@ -494,7 +494,7 @@ const scenarios: Scenarios = {
     fields_invalid: () => callAsWithdrawer('member.contactCode', {}, { mobileNum: '1' }),
     code_quota: async () => {
       await spendCodesOnce()
-      return callAsWithdrawer('member.contactCode', {}, { mobileNum: `${spentRange}9876` })
+      return callAsWithdrawer('member.contactCode', {}, { mobileNum: `${exhaustedRange}9876` })
     },
     ...rateLimitScenarios('member.contactCode', 31),
   },
@@ -918,7 +918,7 @@ const scenarios: Scenarios = {
     method_disabled: () => platform.call('verification.smsNoLogin', samples['verification.smsNoLogin'](), { host: beta }),
     code_quota: async () => {
       await spendCodesOnce()
-      return platform.call('verification.smsNoLogin', { mobileNum: `${spentRange}0001`, countryDialingCode: '84' }, { host: alpha })
+      return platform.call('verification.smsNoLogin', { mobileNum: `${exhaustedRange}0001`, countryDialingCode: '84' }, { host: alpha })
     },
     too_many_requests: () =>
       repeatUntilRateLimited(2, () =>
@@ -950,7 +950,7 @@ const scenarios: Scenarios = {
     method_disabled: () => platform.call('verification.smsRegister', samples['verification.smsRegister'](), { host: gamma }),
     code_quota: () =>
       withPhoneVerification(() =>
-        platform.call('verification.smsRegister', { mobileNo: `${spentRange}0002`, countryDialingCode: '84' }, { host: alpha }),
+        platform.call('verification.smsRegister', { mobileNo: `${exhaustedRange}0002`, countryDialingCode: '84' }, { host: alpha }),
       ),
     too_many_requests: () =>
       withPhoneVerification(() =>
@@ -1132,7 +1132,7 @@ const scenarios: Scenarios = {
     method_disabled: async () => callWithPendingLogin('session.extraSend', { method: 'sms' }, 'player'),
     code_quota: async () => {
       await platform.control('create-account', { brand: 'alpha', username: 'spent', type: 0, password: testPassword })
-      await setPayeeName(platform, 'alpha', 'spent', 'Spent Name', { mobileNum: `${spentRange}0003`, countryDialingCode: '84' })
+      await setPayeeName(platform, 'alpha', 'spent', 'Spent Name', { mobileNum: `${exhaustedRange}0003`, countryDialingCode: '84' })
       return callWithPendingLogin('session.extraSend', { method: 'sms' }, 'spent')
     },
     too_many_requests: () => repeatUntilRateLimited(31, () => platform.call('session.extraSend', { method: 'sms' }, { host: beta })),

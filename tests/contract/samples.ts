@@ -19,7 +19,7 @@ import { alpha, beta } from '../platform/small-brands.ts'
 import { createPendingSocialLogin } from '../platform/create-pending-social-login.ts'
 import { addKnownNetwork, setPayeeName, createPendingLogin } from '../platform/create-pending-login.ts'
 import { createWithdrawer, runOperatorActions, endCodeCooldown, createReadyWithdrawer } from '../platform/withdrawer.ts'
-import { currentCode } from '../platform/current-code.ts'
+import { generateTotp } from '../platform/generate-totp.ts'
 import { type RequestOf, cookieOf } from '../platform/call-server.ts'
 import { type TestPlatform, testPassword, testSecretKey } from '../platform/with-platform.ts'
 
@@ -319,7 +319,7 @@ export const grantReward = (platform: TestPlatform, username: string, change: ob
 async function startAuthenticatorSetup(platform: TestPlatform) {
   const token = await logInNewPlayer(platform)
   const setup = await platform.call('member.authenticator', undefined, { host: alpha, token })
-  const code = currentCode((setup.body.value as { secret: string }).secret)
+  const code = generateTotp((setup.body.value as { secret: string }).secret)
   return { input: { code, password: testPassword }, token }
 }
 

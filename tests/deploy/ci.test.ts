@@ -65,7 +65,7 @@ function createRepository(change: (brands: Brands) => void) {
   return { folder, checkout, base }
 }
 
-/** Puts a program in front of the PATH that records its arguments and prints a fixed answer to the first call. */
+/** Creates a program to put first on the PATH. It records its arguments and prints a fixed response to the first call. */
 function createRecorder(folder: string, name: string, answer: string) {
   const [bin, calls] = [join(folder, 'bin'), join(folder, `${name}-calls`)]
   mkdirSync(bin, { recursive: true })
@@ -128,7 +128,7 @@ const changeTheme = (brands: Brands): void => {
 }
 
 describe('the GitHub action', { timeout: 120_000 }, () => {
-  it('is composite, declares what it takes, and runs every step in bash', () => {
+  it('is composite, describes its inputs, and runs every step in bash', () => {
     expect(action.runs.using).toBe('composite')
     expect(action.runs.steps.every(({ shell, run }) => shell === 'bash' && run !== '')).toBe(true)
     expect(Object.values(action.inputs).every(({ description }) => description.length > 10)).toBe(true)
@@ -156,7 +156,7 @@ describe('the GitHub action', { timeout: 120_000 }, () => {
     expect(calls[1]).toContain('api --method PATCH repos/lotus/brands/issues/comments/4711')
   })
 
-  it('annotates the findings at their lines, comments all the same, and fails', () => {
+  it('annotates the findings at their lines, still posts the comment, and fails', () => {
     const { status, printed, summary, calls } = runAction(
       createRepository((brands) => brands.write('pearl/theme.json', { dark: { acent: '#8be9c4' } })),
     )
@@ -166,7 +166,7 @@ describe('the GitHub action', { timeout: 120_000 }, () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('lists every brand that a change of base affects, and says if none is', () => {
+  it('lists every brand affected by a change of base, and states if there is none', () => {
     const { summary } = runAction(createRepository((brands) => brands.write('base/messages/EN.json', replaceHome(brands))))
     expect(summary).toContain('3 of 3 merchants change.')
     expect(summary.match(/EN 1/g)).toHaveLength(3)

@@ -35,8 +35,8 @@ async function proveFor(server: RunningServer): Promise<Record<string, string>> 
 let database: TestDatabase
 const folders: string[] = []
 /** Two production servers on one database: one trusts the proxy on this machine, the other a proxy elsewhere. */
-let trusting: RunningServer
-let distrusting: RunningServer
+let trustingServer: RunningServer
+let distrustingServer: RunningServer
 
 async function start(trustProxy: string): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'livery-proxied-'))
@@ -48,12 +48,12 @@ async function start(trustProxy: string): Promise<RunningServer> {
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  trusting = await start('127.0.0.1')
-  distrusting = await start('192.0.2.1')
+  trustingServer = await start('127.0.0.1')
+  distrustingServer = await start('192.0.2.1')
 }, 300_000)
 afterAll(async () => {
-  await trusting.stop()
-  await distrusting.stop()
+  await trustingServer.stop()
+  await distrustingServer.stop()
   await database.drop()
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
@@ -63,7 +63,7 @@ describe.each([
   ['Caddy', startCaddy],
 ] as const)('behind %s, configured by the sample', (_name, startProxy) => {
   let proxy: Proxy
-  beforeAll(async () => (proxy = await startProxy([trusting.port])), 120_000)
+  beforeAll(async () => (proxy = await startProxy([trustingServer.port])), 120_000)
   afterAll(() => proxy.stop())
 
   const request = (options: Partial<TlsRequest> & Pick<TlsRequest, 'path'>): Promise<TlsResponse> =>
@@ -93,7 +93,7 @@ describe.each([
     const response = await request({
       path: captcha.path,
       method: captcha.method,
-      headers: { ...forgedHeaders, ...(await proveFor(trusting)) },
+      headers: { ...forgedHeaders, ...(await proveFor(trustingServer)) },
     })
     expect([response.headers['set-cookie']].flat(), response.bytes.toString()).toEqual([expect.stringMatching(/^captcha=.*; Secure/)])
     expect(response.headers['strict-transport-security']).toContain('max-age=')
@@ -123,7 +123,7 @@ describe.each([
 
   it('blocks the admin API and the monitoring endpoints, in every spelling and even with the token', async () => {
     const headers = { authorization: `Bearer ${productionSettings.CONTROL_TOKEN}`, 'content-type': 'application/json' }
-    const direct = await send(trusting.port, 'POST', '/_livery/control/started', { host: 'localhost', body: {}, headers })
+    const direct = await send(trustingServer.port, 'POST', '/_livery/control/started', { host: 'localhost', body: {}, headers })
     expect(direct.body.success, 'the admin API answers on the machine itself').toBe(true)
     for (const path of [
       '/_livery/control/started',
@@ -143,12 +143,12 @@ describe.each([
   })
 
   it('is not trusted by a server that trusts another proxy', async () => {
-    const other = await startProxy([distrusting.port])
+    const other = await startProxy([distrustingServer.port])
     try {
       const options = { port: other.httpsPort, authority: other.authority, host, headers: forgedHeaders }
       const { location } = jsonOf(await sendTls({ ...options, path: statusPath, localAddress: '127.0.0.7' })).value
       expect(location).toMatchObject({ ip: '127.0.0.1' })
-      const headers = { ...forgedHeaders, ...(await proveFor(distrusting)) }
+      const headers = { ...forgedHeaders, ...(await proveFor(distrustingServer)) }
       const response = await sendTls({ ...options, headers, path: captcha.path, method: captcha.method })
       expect([response.headers['set-cookie']].flat(), response.bytes.toString()).toEqual([expect.not.stringContaining('Secure')])
     } finally {

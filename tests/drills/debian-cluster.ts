@@ -36,7 +36,7 @@ const runAsPostgres = (program: string, args: readonly string[]): Promise<string
 /** Returns the folder of the programs of the newest installed PostgreSQL. */
 function findPrograms(): string {
   const root = '/usr/lib/postgresql'
-  const [newest] = existsSync(root) ? readdirSync(root).toSorted((one, other) => Number(other) - Number(one)) : []
+  const [newest] = existsSync(root) ? readdirSync(root).toSorted((a, b) => Number(b) - Number(a)) : []
   if (newest === undefined) throw new Error('Install postgresql and pgbackrest of Debian first.')
   return join(root, newest, 'bin')
 }

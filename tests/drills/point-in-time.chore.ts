@@ -18,13 +18,13 @@ const clusters: DebianCluster[] = []
 afterAll(async () => {
   await stopPostmaster(join(folder, 'embedded/postgres'))
   for (const cluster of clusters) await cluster.remove()
-  for (const one of [folder, merchantsDir]) rmSync(one, { recursive: true, force: true })
+  for (const directory of [folder, merchantsDir]) rmSync(directory, { recursive: true, force: true })
 })
 
-const seconds = (from: number): string => `${((performance.now() - from) / 1000).toFixed(1)} s`
+const formatElapsed = (startedAt: number): string => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`
 
 describe('point-in-time recovery with pgBackRest', () => {
-  it('restores every write that was acknowledged before the moment, with sums of zero, after the cluster was destroyed under load', async () => {
+  it('restores every write acknowledged before the target time, with a balanced ledger, after the cluster was destroyed under load', async () => {
     const report: Record<string, string | number> = {}
     const cluster = await createCluster()
     clusters.push(cluster)
@@ -52,19 +52,19 @@ describe('point-in-time recovery with pgBackRest', () => {
       vi.waitFor(() => expect(acknowledged.size).toBeGreaterThan(count), { timeout: 120_000, interval: 20 })
     await waitForWrites(20)
 
-    let began = performance.now()
+    let startedAt = performance.now()
     await cluster.pgbackrest('backup', '--type=full')
-    report['full backup under load'] = seconds(began)
+    report['full backup under load'] = formatElapsed(startedAt)
     await waitForWrites(acknowledged.size + 40)
 
-    const before = new Set(acknowledged)
+    const acknowledgedBefore = new Set(acknowledged)
     const [row] = await cluster.query('select clock_timestamp()::text as moment')
-    const moment = String(row?.['moment'])
-    await waitForWrites(before.size + 40)
+    const targetTime = String(row?.['moment'])
+    await waitForWrites(acknowledgedBefore.size + 40)
     await vi.waitFor(
       async () => {
         const [archived] = await cluster.query(
-          `select count(*)::int as done from pg_stat_archiver where last_archived_time > timestamptz '${moment}' + interval '6 seconds'`,
+          `select count(*)::int as done from pg_stat_archiver where last_archived_time > timestamptz '${targetTime}' + interval '6 seconds'`,
         )
         expect(archived?.['done']).toBe(1)
       },
@@ -75,19 +75,19 @@ describe('point-in-time recovery with pgBackRest', () => {
     await load
     await server.end('SIGKILL')
 
-    began = performance.now()
-    await cluster.pgbackrest('restore', '--type=time', `--target=${moment}`, '--target-action=promote')
+    startedAt = performance.now()
+    await cluster.pgbackrest('restore', '--type=time', `--target=${targetTime}`, '--target-action=promote')
     await cluster.start()
     await vi.waitFor(async () => expect(await cluster.query('select pg_is_in_recovery() as recovering')).toEqual([{ recovering: false }]), {
       timeout: 120_000,
     })
-    report['restore and recovery'] = seconds(began)
-    began = performance.now()
+    report['restore and recovery'] = formatElapsed(startedAt)
+    startedAt = performance.now()
     const restored = await start('second')
-    report['start of a server on it'] = seconds(began)
-    await expectStoredIn(cluster.query, restored, before)
-    report['writes acknowledged before the moment'] = before.size
-    report['writes acknowledged after it'] = acknowledged.size - before.size
+    report['start of a server on it'] = formatElapsed(startedAt)
+    await expectStoredIn(cluster.query, restored, acknowledgedBefore)
+    report['writes acknowledged before the target time'] = acknowledgedBefore.size
+    report['writes acknowledged after it'] = acknowledged.size - acknowledgedBefore.size
     await expect(expectStoredIn(cluster.query, restored, acknowledged), 'later writes are not there').rejects.toThrow('to deeply equal []')
     const [version] = await cluster.query(`select current_setting('server_version') as version`)
     report['PostgreSQL'] = String(version?.['version'])
@@ -95,15 +95,15 @@ describe('point-in-time recovery with pgBackRest', () => {
     // A logical backup of this cluster is restored into the newer PostgreSQL that comes with npm.
     const [file, key, dataDir] = [join(folder, 'backup.age'), join(folder, 'key'), join(folder, 'embedded')]
     await createKeyFile(key)
-    began = performance.now()
+    startedAt = performance.now()
     expect(await runLiveryIn({ ...settings, DATA_DIR: join(folder, 'second') }, 'backup', file, '--key-file', key)).toMatchObject({
       code: 0,
     })
     expect((await restored.end('SIGTERM')).code).toBe(0)
     expect(await runLiveryIn({}, 'restore', file, '--key-file', key, '--data', dataDir)).toMatchObject({ code: 0 })
-    report['livery backup, restored into the PostgreSQL of npm'] = seconds(began)
+    report['livery backup, restored into the PostgreSQL of npm'] = formatElapsed(startedAt)
     const newer = await startProcess(dataDir, merchantsDir)
-    await expectStored(newer, dataDir, before)
+    await expectStored(newer, dataDir, acknowledgedBefore)
     expect((await newer.end('SIGTERM')).code).toBe(0)
     console.table(report)
   })

@@ -5,7 +5,7 @@ import { isDeep, sample } from '../depth.ts'
 import { injectAxe, setTheme } from './inject-axe.ts'
 import { waitForStablePage } from './wait-for-page.ts'
 import { fetchPath, expect, brandUrl, test } from './fixtures.ts'
-import { goWithin } from './go-within.ts'
+import { navigateClientSide } from './navigate-client-side.ts'
 import { mirrorTexts, writeBrand } from './mirror-brand.ts'
 import { openAs } from './open-as.ts'
 
@@ -59,7 +59,7 @@ async function openWithAxe(page: Page, language: string, theme: Theme): Promise<
 
 /** Navigates within the page, like a link. A running game asks for confirmation first. */
 async function navigate(page: Page, path: string): Promise<void> {
-  if (!(await goWithin(page, path))) {
+  if (!(await navigateClientSide(page, path))) {
     await page.getByRole('alertdialog').getByRole('button').last().click()
     await expect(page).toHaveURL(brandUrl(brand, path))
   }

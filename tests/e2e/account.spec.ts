@@ -55,24 +55,24 @@ test('a player logs in, toggles the balance, and logs out after a confirmation, 
   await expect(banner.getByText('***').first()).toBeVisible()
   await banner.getByText('***').first().click()
   await expect(banner.getByText(/2\.500,00/).first()).toBeVisible()
-  const signOut = banner.getByRole('button', { name: 'Đăng xuất' })
-  if (!(await signOut.isVisible()))
+  const logOutButton = banner.getByRole('button', { name: 'Đăng xuất' })
+  if (!(await logOutButton.isVisible()))
     await banner
       .getByRole('button', { name: /Menu tài khoản/ })
       .first()
       .click()
-  await signOut.first().click()
+  await logOutButton.first().click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog.getByText('Bạn có chắc chắn muốn đăng xuất?')).toBeVisible()
   await dialog.getByRole('button', { name: 'Hủy' }).click()
   await expect(dialog).toBeHidden()
   await expect(banner.getByText(/2\.500,00/).first()).toBeVisible()
-  if (!(await signOut.isVisible()))
+  if (!(await logOutButton.isVisible()))
     await banner
       .getByRole('button', { name: /Menu tài khoản/ })
       .first()
       .click()
-  await signOut.first().click()
+  await logOutButton.first().click()
   await dialog.getByRole('button', { name: 'Đăng xuất' }).click()
   await expect(banner.getByText('Đăng nhập').first()).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
@@ -132,22 +132,22 @@ test('on the smallest phones a player’s header fits in one row, with an amount
   for (const width of [320, 360, 412]) {
     await page.setViewportSize({ width, height: 640 })
     await expect(amount).toBeVisible()
-    const { cut, clashes, end } = await banner.evaluate((header) => {
+    const { clippedTexts, overlapCount, rightEdge } = await banner.evaluate((header) => {
       const boxes = [...header.querySelectorAll('a, button')]
         .filter((part) => part.checkVisibility())
         .map((part) => part.getBoundingClientRect())
       const visible = boxes.filter(({ width: boxWidth, height }) => boxWidth > 0 && height > 0)
       return {
-        cut: [...header.querySelectorAll('button *')]
+        clippedTexts: [...header.querySelectorAll('button *')]
           .filter((part) => part.clientWidth > 0 && part.scrollWidth > part.clientWidth)
           .map((part) => part.textContent),
-        clashes: visible.flatMap((a, i) =>
+        overlapCount: visible.flatMap((a, i) =>
           visible.slice(i + 1).filter((b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1),
         ).length,
-        end: Math.max(...visible.map(({ right }) => right)),
+        rightEdge: Math.max(...visible.map(({ right }) => right)),
       }
     })
-    expect({ cut, clashes }, `at ${String(width)} px`).toEqual({ cut: [], clashes: 0 })
-    expect(end).toBeLessThanOrEqual(width)
+    expect({ clippedTexts, overlapCount }, `at ${String(width)} px`).toEqual({ clippedTexts: [], overlapCount: 0 })
+    expect(rightEdge).toBeLessThanOrEqual(width)
   }
 })

@@ -120,7 +120,7 @@ test('a visitor who declines is not counted and not asked again, and can still c
   await expect.poll(() => tagRequests[0]).toBe(tagUrl)
 })
 
-test('an answer applies to all open pages', async ({ page, context }) => {
+test('a consent decision applies to all open pages', async ({ page, context }) => {
   const tagRequests = await mockGoogle(context)
   await setTag('harbor', gtagId)
   await page.goto(brandUrl('harbor', '/index'))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { waitForHydration } from './wait-for-page.ts'
 import { expect, brandUrl, test } from './fixtures.ts'
-import { goWithin } from './go-within.ts'
+import { navigateClientSide } from './navigate-client-side.ts'
 
 const brand = 'lotus'
 const phone = { width: 390, height: 780 }
@@ -11,7 +11,7 @@ async function openAfter(page: Page, previousPath: string, path: string): Promis
   await page.context().addCookies([{ name: 'lang', value: 'EN', url: brandUrl(brand) }])
   await page.goto(brandUrl(brand, previousPath))
   await waitForHydration(page)
-  await goWithin(page, path)
+  await navigateClientSide(page, path)
   await expect(page).toHaveURL(brandUrl(brand, path))
   await waitForHydration(page)
 }

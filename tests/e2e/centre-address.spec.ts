@@ -1,5 +1,5 @@
 import { fetchPath, control, expect, brandUrl, test } from './fixtures.ts'
-import { goWithin } from './go-within.ts'
+import { navigateClientSide } from './navigate-client-side.ts'
 import { writeBrand } from './mirror-brand.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, lightweightPage } from './open-centre.ts'
@@ -13,7 +13,7 @@ test('an open centre is in the address: it reopens on reload, follows its pages,
   page,
 }) => {
   await openAs(page, brand, '/live')
-  await goWithin(page, lightweightPage)
+  await navigateClientSide(page, lightweightPage)
   const centre = await openCentre(page, 'My account', 'Deposit')
   await expect(page).toHaveURL(brandUrl(brand, `${lightweightPage}?member=depositv2`))
   await page.reload()
@@ -29,7 +29,7 @@ test('an open centre is in the address: it reopens on reload, follows its pages,
 
 test('closing a centre returns to where it was opened, and Back then goes to the previous page', async ({ page }) => {
   await openAs(page, brand, '/live')
-  await goWithin(page, lightweightPage)
+  await navigateClientSide(page, lightweightPage)
   const centre = await openCentre(page, 'My account', 'My wallet')
   await centre.getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL(brandUrl(brand, lightweightPage))

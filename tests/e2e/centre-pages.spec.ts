@@ -10,22 +10,22 @@ import { uniqueUsername } from './unique-username.ts'
 
 /*
  * Every page of the centres, so that new ones are covered automatically: the member centre for an account with sixty
- * days of history and for a new one, the agent centre for the agent above the former. The theme affects only contrast,
- * so it is switched in place, and contrast is checked in both; at one width per configuration, so that each width has
- * it for an account with history. Only a deep run takes every configuration and page, with structure at both widths and
- * contrast in both themes.
+ * days of history and for a new one, the agent centre for the upline of the former. The theme affects only contrast, so
+ * it is switched in place. Contrast is checked at one width per configuration (`contrastWidth`), so that each width is
+ * covered for an account with history. Only a deep run checks every configuration and page, the structure at both widths
+ * and the contrast in both themes.
  */
 const brand = 'centres'
 const newAccount = { username: uniqueUsername('newcomer'), password: 'aLongSecret1' }
 const widths = [1440, 360] as const
 const shortcuts = { member: 'm', agent: 'a' } as const
 const configurations = [
-  { centre: 'member', language: 'EN', accountHistory: 'full', coloursAt: 1440 },
-  { centre: 'member', language: 'TY', accountHistory: 'full', coloursAt: 360 },
-  { centre: 'member', language: 'AR', accountHistory: 'full', coloursAt: 1440 },
-  { centre: 'member', language: 'EN', accountHistory: 'empty', coloursAt: 360 },
-  { centre: 'agent', language: 'TY', accountHistory: 'full', coloursAt: 360 },
-  { centre: 'agent', language: 'AR', accountHistory: 'full', coloursAt: 1440 },
+  { centre: 'member', language: 'EN', accountHistory: 'full', contrastWidth: 1440 },
+  { centre: 'member', language: 'TY', accountHistory: 'full', contrastWidth: 360 },
+  { centre: 'member', language: 'AR', accountHistory: 'full', contrastWidth: 1440 },
+  { centre: 'member', language: 'EN', accountHistory: 'empty', contrastWidth: 360 },
+  { centre: 'agent', language: 'TY', accountHistory: 'full', contrastWidth: 360 },
+  { centre: 'agent', language: 'AR', accountHistory: 'full', contrastWidth: 1440 },
 ] as const
 /** Each language, account and centre at least once. */
 const testedConfigurations = isDeep ? configurations : [configurations[0], configurations[3], configurations[4], configurations[2]]
@@ -58,8 +58,8 @@ async function openByShortcut(page: Page, name: keyof typeof shortcuts = 'member
   return centre
 }
 
-for (const { centre, language, accountHistory, coloursAt } of testedConfigurations)
-  test(`every page of the ${centre} centre works in ${language} at ${widths.join(' and ')} px, ${accountHistory}: axe finds nothing in either theme, no text is clipped or overlaps another, and the frame does not move`, async ({
+for (const { centre, language, accountHistory, contrastWidth } of testedConfigurations)
+  test(`every page of the ${centre} centre works in ${language} at ${widths.join(' and ')} px, with ${accountHistory} history: axe finds nothing in either theme, no text is clipped or overlaps another, and the frame does not move`, async ({
     page,
   }) => {
     test.setTimeout(180_000)
@@ -87,10 +87,10 @@ for (const { centre, language, accountHistory, coloursAt } of testedConfiguratio
         await page.setViewportSize({ width, height: 900 })
         await waitForStablePage(page)
         frameBoxes.add(JSON.stringify(await page.locator('dialog[open]').boundingBox()))
-        const structure = isDeep || width === coloursAt ? await axe('structure', 'dialog[open]') : []
+        const structure = isDeep || width === contrastWidth ? await axe('structure', 'dialog[open]') : []
         faultsByPage[`${name}, ${width}`] = [...structure, ...(await page.evaluate(findBrokenTexts))]
-        if (width !== coloursAt) continue
-        for (const theme of isDeep ? (['light', 'dark'] as const) : ([coloursAt === 360 ? 'light' : 'dark'] as const)) {
+        if (width !== contrastWidth) continue
+        for (const theme of isDeep ? (['light', 'dark'] as const) : ([contrastWidth === 360 ? 'light' : 'dark'] as const)) {
           await setTheme(page, theme)
           faultsByPage[`${name}, ${theme}`] = await axe('contrast', 'dialog[open]')
         }

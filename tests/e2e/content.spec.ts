@@ -1,7 +1,7 @@
 import { injectAxe } from './inject-axe.ts'
 import { waitForStablePage } from './wait-for-page.ts'
 import { expect, brandUrl, test } from './fixtures.ts'
-import { goWithin } from './go-within.ts'
+import { navigateClientSide } from './navigate-client-side.ts'
 
 const hostile = [
   '<p id="good">Plain <strong>words</strong></p>',
@@ -135,7 +135,7 @@ test(`${contentPages.join(', ')} pass axe, and do not scroll sideways at 320 px`
   for (const path of contentPages) {
     await test.step(path, async () => {
       await page.setViewportSize({ width: 1440, height: 900 })
-      await goWithin(page, path)
+      await navigateClientSide(page, path)
       await waitForStablePage(page)
       await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(main.locator('[aria-busy=true]')).toHaveCount(0)

@@ -16,10 +16,10 @@ const pages = {
 } as const
 type ContractKind = keyof typeof pages
 
-const switchContracts = (on: boolean): Promise<unknown> => control('set-flag', { brand, flag: 'AGENTPOLICY3', on })
+const setContractsEnabled = (on: boolean): Promise<unknown> => control('set-flag', { brand, flag: 'AGENTPOLICY3', on })
 const enableContract = (username: string, kind: ContractKind, on = true): Promise<unknown> =>
   control('set-contract', { brand, username, kind, on })
-test.afterAll(() => switchContracts(false))
+test.afterAll(() => setContractsEnabled(false))
 
 /** Creates a chain of agents, each a direct downline member of the previous one, with these username prefixes. */
 async function createChain<Stems extends readonly string[]>(...stems: Stems): Promise<{ [Index in keyof Stems]: string }> {
@@ -37,13 +37,13 @@ async function openContractPage(page: Page, username: string, kind: ContractKind
 
 const contractSection = (centre: Locator, name: 'above you' | 'below you'): Locator =>
   centre.getByRole('region', { name: name === 'above you' ? 'Contract with your upline' : 'Contracts with your downline' })
-const clickButton = (within: Locator, name: string): Promise<void> => within.getByRole('button', { name, exact: true }).click()
+const clickButton = (section: Locator, name: string): Promise<void> => section.getByRole('button', { name, exact: true }).click()
 
 /** Clicks an action of the first contract of a section, and confirms it. */
-async function confirmStep(within: Locator, step: string): Promise<void> {
-  const card = within.getByRole('listitem').first()
-  await clickButton(card, step)
-  await clickButton(card.getByRole('group'), step)
+async function confirmAction(section: Locator, action: string): Promise<void> {
+  const card = section.getByRole('listitem').first()
+  await clickButton(card, action)
+  await clickButton(card.getByRole('group'), action)
   await expect(card.getByRole('group')).toBeHidden()
 }
 
@@ -80,7 +80,7 @@ test('contract info is requested after a login and on a start with a session if 
   expect(requests).toEqual([])
   expect((await menu.allTextContents()).filter((name) => Object.values<string>(pages).includes(name))).toEqual([])
 
-  await switchContracts(true)
+  await setContractsEnabled(true)
   await page.evaluate(() => sessionStorage.clear())
   await page.goto(brandUrl(brand))
   await waitForHydration(page)
@@ -101,7 +101,7 @@ const flags = [
 ] as const
 for (const [kind, id] of flags)
   test(`the page of ${kind} is in the menu with its own flag, and only this one of the four (${id})`, async ({ page }) => {
-    await switchContracts(true)
+    await setContractsEnabled(true)
     const [agent] = await createChain(`only${kind.slice(0, 6)}`)
     await enableContract(agent, kind)
     const centre = await openContractPage(page, agent, kind)
@@ -112,7 +112,7 @@ for (const [kind, id] of flags)
 test('an agent offers a contract, which the lower agent finds on its page, reads and accepts (R-CONTRACTS-01, R-ROLES-20, R-ROLES-21)', async ({
   page,
 }) => {
-  await switchContracts(true)
+  await setContractsEnabled(true)
   const steps = await recordBodies(page, '/wps/agent/contracts/step')
   const [magnate, broker] = await createChain('magnate', 'broker')
   await enableContract(magnate, 'dividend')
@@ -157,38 +157,38 @@ test('an agent can request to end the contracts with the upline and with a downl
   tolerance,
 }) => {
   tolerance.allow(/422/)
-  await switchContracts(true)
+  await setContractsEnabled(true)
   const [dealer, trader, clerk] = await createChain('dealer', 'trader', 'clerk')
   await enableContract(dealer, 'dailySalary')
   let centre = await openContractPage(page, dealer, 'dailySalary')
   await offerContract(centre, { Agent: trader, 'Turnover per day': '1000', Rate: '5' })
   centre = await openContractPage(page, trader, 'dailySalary')
-  await confirmStep(contractSection(centre, 'above you'), 'Accept')
+  await confirmAction(contractSection(centre, 'above you'), 'Accept')
   await sendOffer(centre, { Agent: clerk, 'Turnover per day': '800', Rate: '5.01' })
   await expect(centre.getByText('Your own rate is 5%.')).toBeVisible()
   await centre.getByRole('textbox', { name: 'Rate' }).fill('4')
   await clickButton(centre, 'Send offer')
   await expect(centre.getByText(`We have sent your offer to ${clerk}.`)).toBeVisible()
-  await confirmStep(contractSection(await openContractPage(page, clerk, 'dailySalary'), 'above you'), 'Accept')
+  await confirmAction(contractSection(await openContractPage(page, clerk, 'dailySalary'), 'above you'), 'Accept')
   centre = await openContractPage(page, trader, 'dailySalary')
   for (const side of ['above you', 'below you'] as const) {
     await expect(contractSection(centre, side).getByRole('listitem')).toContainText('Active')
-    await confirmStep(contractSection(centre, side), 'Request to end')
+    await confirmAction(contractSection(centre, side), 'Request to end')
     await expect(contractSection(centre, side).getByRole('listitem')).toContainText('It stays active until they agree.')
   }
 })
 
 test('the other side decides whether a contract ends; the page with its terms and settlements stays', async ({ page }) => {
-  await switchContracts(true)
+  await setContractsEnabled(true)
   const [banker, teller] = await createChain('banker', 'teller')
   await enableContract(banker, 'dailySalary')
   await offerContract(await openContractPage(page, banker, 'dailySalary'), { Agent: teller, 'Turnover per day': '1000', Rate: '5' })
-  await confirmStep(contractSection(await openContractPage(page, teller, 'dailySalary'), 'above you'), 'Accept')
-  await confirmStep(contractSection(await openContractPage(page, banker, 'dailySalary'), 'below you'), 'Request to end')
+  await confirmAction(contractSection(await openContractPage(page, teller, 'dailySalary'), 'above you'), 'Accept')
+  await confirmAction(contractSection(await openContractPage(page, banker, 'dailySalary'), 'below you'), 'Request to end')
   const centre = await openContractPage(page, teller, 'dailySalary')
   const uplineContract = contractSection(centre, 'above you').getByRole('listitem')
   await expect(uplineContract).toContainText(`${banker} has asked to end this contract.`)
-  await confirmStep(contractSection(centre, 'above you'), 'End contract')
+  await confirmAction(contractSection(centre, 'above you'), 'End contract')
   await expect(uplineContract).toContainText(`${banker} asked to end it, and you agreed.`)
   const menu = centre.getByRole('navigation')
   await menu.getByRole('button', { name: 'Team management', exact: true }).click()
@@ -197,14 +197,14 @@ test('the other side decides whether a contract ends; the page with its terms an
 })
 
 test('before accepting a lower rate, an agent sees which downline contracts will end', async ({ page }) => {
-  await switchContracts(true)
+  await setContractsEnabled(true)
   const [owner, master, mate] = await createChain('owner', 'master', 'mate')
   await enableContract(owner, 'dailySalary')
   await offerContract(await openContractPage(page, owner, 'dailySalary'), { Agent: master, 'Turnover per day': '1000', Rate: '5' })
   let centre = await openContractPage(page, master, 'dailySalary')
-  await confirmStep(contractSection(centre, 'above you'), 'Accept')
+  await confirmAction(contractSection(centre, 'above you'), 'Accept')
   await offerContract(centre, { Agent: mate, 'Turnover per day': '1000', Rate: '4' })
-  await confirmStep(contractSection(await openContractPage(page, mate, 'dailySalary'), 'above you'), 'Accept')
+  await confirmAction(contractSection(await openContractPage(page, mate, 'dailySalary'), 'above you'), 'Accept')
   await offerContract(await openContractPage(page, owner, 'dailySalary'), { Agent: master, 'Turnover per day': '1000', Rate: '3' })
   centre = await openContractPage(page, master, 'dailySalary')
   const uplineContract = contractSection(centre, 'above you')
@@ -223,7 +223,7 @@ const hints = [
 ] as const
 for (const [kind, expected, id] of hints)
   test(`the page of ${kind} shows the payout date and past payouts (${id})`, async ({ page }) => {
-    await switchContracts(true)
+    await setContractsEnabled(true)
     const [agent] = await createChain(`paid${kind.slice(0, 6)}`)
     await enableContract(agent, kind)
     const centre = await openContractPage(page, agent, kind)

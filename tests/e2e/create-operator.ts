@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { currentCode } from '../platform/current-code.ts'
+import { generateTotp } from '../platform/generate-totp.ts'
 import { control } from './fixtures.ts'
 import { testServer } from './test-server.ts'
 
@@ -30,9 +30,9 @@ export async function createOperator(name: string, { role, brand }: TestRole): P
   }
   const { secret } = await post<{ readonly secret: string }>('operator/enrolment', { token: enrolment })
   // Each step of the app works once: enrolment uses the one before, and two sign-ins remain.
-  await post('operator/enrolment/finish', { token: enrolment, password, code: currentCode(secret, -1) })
+  await post('operator/enrolment/finish', { token: enrolment, password, code: generateTotp(secret, -1) })
   let step = -1
-  return { email, name, password, nextCode: () => currentCode(secret, ++step) }
+  return { email, name, password, nextCode: () => generateTotp(secret, ++step) }
 }
 
 async function post<T>(path: string, body: object): Promise<T> {

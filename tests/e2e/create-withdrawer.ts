@@ -51,11 +51,11 @@ export async function createWithdrawer(name: string, withoutPayee = false) {
   await call('member.setPaymentPassword', { password, paymentPassword, confirmPaymentPassword: paymentPassword })
   await call('member.contactCode', phone)
   await call('member.setContact', { ...phone, code: await waitForCode(phone.mobileNum), password })
-  const before = await waitForCode(phone.mobileNum)
+  const previousCode = await waitForCode(phone.mobileNum)
   const { id } = (await call('payee.add', { channel: 'SEPA', number: iban, holder: 'Rui Lima', paymentPassword })).body.value as {
     id: string
   }
-  await expect(async () => expect(await waitForCode(phone.mobileNum)).not.toBe(before)).toPass()
+  await expect(async () => expect(await waitForCode(phone.mobileNum)).not.toBe(previousCode)).toPass()
   await call('payee.confirm', { id, verificationCode: await waitForCode(phone.mobileNum) })
   return { username, call, payee: id }
 }

@@ -82,26 +82,26 @@ test('a tab opened from another shares its session, and is logged out with it si
   await openAs(page, brand, '/index', await newPlayer('twin'), password)
   const popup = page.waitForEvent('popup')
   await page.evaluate(() => void window.open('/index'))
-  const twin = await popup
-  const messages = collectMessages(twin, /^$/)
-  await expect(accountMenu(twin)).toBeVisible()
+  const openedTab = await popup
+  const messages = collectMessages(openedTab, /^$/)
+  await expect(accountMenu(openedTab)).toBeVisible()
   let release = (): void => undefined
   const released = new Promise<void>((resolve) => (release = resolve))
-  await twin.route('**/wps/**', async (route) => {
+  await openedTab.route('**/wps/**', async (route) => {
     if (route.request().headers()['authorization'] === undefined) return route.continue()
     await released
     return route.continue().catch(() => undefined)
   })
-  const detailsRequest = twin.waitForRequest('**/wps/member/details')
-  await openCentre(twin, 'My account')
+  const detailsRequest = openedTab.waitForRequest('**/wps/member/details')
+  await openCentre(openedTab, 'My account')
   await detailsRequest
   await logOut(page)
   release()
-  await expect(twin.getByRole('banner').getByText('Log in').first()).toBeVisible()
-  expect(await getToken(twin)).toBeNull()
-  await expect(twin.getByRole('dialog')).toHaveCount(0)
-  await focusPage(twin)
-  await expect(twin.getByRole('dialog')).toHaveCount(0)
+  await expect(openedTab.getByRole('banner').getByText('Log in').first()).toBeVisible()
+  expect(await getToken(openedTab)).toBeNull()
+  await expect(openedTab.getByRole('dialog')).toHaveCount(0)
+  await focusPage(openedTab)
+  await expect(openedTab.getByRole('dialog')).toHaveCount(0)
   expect(messages).toEqual([])
 })
 
@@ -111,21 +111,21 @@ test('a tab whose session has ended elsewhere notices at its next request, says 
   await openAs(page, brand, '/index', await newPlayer('twin'), password)
   const popup = page.waitForEvent('popup')
   await page.evaluate(() => void window.open('/index'))
-  const twin = await popup
-  const messages = collectMessages(twin)
-  await expect(accountMenu(twin)).toBeVisible()
-  expect(await getToken(twin)).toBe(await getToken(page))
-  await openCentre(twin, 'My account')
-  const headers = { authorization: `Bearer ${(await getToken(twin)) ?? ''}` }
+  const openedTab = await popup
+  const messages = collectMessages(openedTab)
+  await expect(accountMenu(openedTab)).toBeVisible()
+  expect(await getToken(openedTab)).toBe(await getToken(page))
+  await openCentre(openedTab, 'My account')
+  const headers = { authorization: `Bearer ${(await getToken(openedTab)) ?? ''}` }
   expect((await send(testServer.port, 'DELETE', '/wps/session/logout', { host: `${brand}.localhost`, headers })).status).toBe(200)
-  await focusPage(twin)
-  await expectEndedMessage(twin)
-  await expect(twin.getByRole('dialog')).toHaveCount(0)
-  await expect(twin.getByRole('banner').getByText('Log in').first()).toBeVisible()
-  await focusPage(twin)
-  await twin.reload()
-  await expect(twin.getByRole('banner').getByText('Log in').first()).toBeVisible()
-  await expect(twin.getByRole('alertdialog')).toHaveCount(0)
+  await focusPage(openedTab)
+  await expectEndedMessage(openedTab)
+  await expect(openedTab.getByRole('dialog')).toHaveCount(0)
+  await expect(openedTab.getByRole('banner').getByText('Log in').first()).toBeVisible()
+  await focusPage(openedTab)
+  await openedTab.reload()
+  await expect(openedTab.getByRole('banner').getByText('Log in').first()).toBeVisible()
+  await expect(openedTab.getByRole('alertdialog')).toHaveCount(0)
   expect(messages).toEqual([])
 })
 

@@ -15,11 +15,11 @@ const messageOf = (page: Page, key: string): Promise<string> =>
     return String(boot.messages[expected])
   }, key)
 
-/** Delays requests to such addresses until the returned function is called. */
-async function pauseRequests(page: Page, address: string): Promise<() => void> {
+/** Delays requests whose URL matches the pattern until the returned function is called. */
+async function pauseRequests(page: Page, urlPattern: string): Promise<() => void> {
   let release = (): void => undefined
   const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(address, async (route) => {
+  await page.route(urlPattern, async (route) => {
     await released
     await route.continue()
   })
@@ -76,11 +76,13 @@ test.describe('on a phone', () => {
         const releaseFonts = await pauseRequests(page, '**/*.woff2')
         await page.goto(brandUrl(brand, path), { waitUntil: 'commit' })
         await expect(page.locator('main').locator('h1, h2').first()).toBeVisible()
-        const inFallback = await listTops(page)
+        const topsInFallbackFont = await listTops(page)
         releaseFonts()
         await page.evaluate(() => document.fonts.ready.then(() => undefined))
-        const inFont = await listTops(page)
-        const offsets = inFallback.map((top, index) => (top < phone.viewport.height ? Math.abs(top - Number(inFont[index])) : 0))
+        const topsInWebFont = await listTops(page)
+        const offsets = topsInFallbackFont.map((top, index) =>
+          top < phone.viewport.height ? Math.abs(top - Number(topsInWebFont[index])) : 0,
+        )
         expect(Math.max(...offsets), `pixels that ${path} moves when its fonts come`).toBeLessThan(4)
         const shiftBefore = await totalShift()
         releaseScript()
@@ -177,7 +179,7 @@ test('a player loads no pictures of slides for visitors', async ({ page }) => {
   expect(fetched.filter((path) => path.includes('/banners/welcome'))).toEqual([])
 })
 
-test('a picture is preloaded if it leads the page for the current user, and none if the user is unknown', async () => {
+test('the picture at the top of the page is preloaded, and none if the server does not know the user', async () => {
   const listPreloadedImages = async (path: string): Promise<readonly string[]> => {
     const { text } = await fetchPath('lotus.localhost', path)
     return [...text.matchAll(/<link rel="preload" as="image"[^>]* href="([^"]+)"/g)].map(([, href = '']) => href)

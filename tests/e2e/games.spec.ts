@@ -3,7 +3,7 @@ import { waitForStablePage } from './wait-for-page.ts'
 import { expect, brandUrl, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 
-const english = [{ name: 'lang', value: 'EN' }] as const
+const englishCookie = [{ name: 'lang', value: 'EN' }] as const
 
 for (const brand of sample('slots', ['lotus', 'neon'], 1))
   test(`slots of ${brand} have a tab per vendor, all of the same width, selected by the address (R-ROUTES-35, R-ROUTES-36, R-ROUTES-37, R-ROUTES-38)`, async ({
@@ -13,9 +13,9 @@ for (const brand of sample('slots', ['lotus', 'neon'], 1))
     await page.goto(brandUrl(brand, '/rng?page=NOBODY'))
     const tabs = page.getByRole('main').getByRole('tab')
     await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
-    const [count, widths] = [await tabs.count(), await tabs.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))]
-    const list = (await page.getByRole('main').getByRole('tablist').boundingBox())?.width ?? 0
-    for (const width of widths) expect(Math.abs(width - list / count)).toBeLessThan(1)
+    const [tabCount, widths] = [await tabs.count(), await tabs.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))]
+    const tabListWidth = (await page.getByRole('main').getByRole('tablist').boundingBox())?.width ?? 0
+    for (const width of widths) expect(Math.abs(width - tabListWidth / tabCount)).toBeLessThan(1)
     await tabs.nth(2).click()
     await expect(page).toHaveURL(/\/rng\?page=[A-Z0-9]+$/)
     await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true')
@@ -24,7 +24,7 @@ for (const brand of sample('slots', ['lotus', 'neon'], 1))
   })
 
 test('the live casino has its 15 types of table, and filters by them (R-GAMES-34)', async ({ page, context }) => {
-  await context.addCookies(english.map((cookie) => ({ ...cookie, url: brandUrl('lotus') })))
+  await context.addCookies(englishCookie.map((cookie) => ({ ...cookie, url: brandUrl('lotus') })))
   await page.goto(brandUrl('lotus', '/live'))
   const tabs = page.getByRole('main').getByRole('tab')
   await expect(tabs).toHaveCount(16)
@@ -64,11 +64,11 @@ test('a list continues on scroll without gaps or duplicates, and renders only wh
   expect(new Set(nameByPosition.values()).size).toBe(nameByPosition.size)
   expect(nameByPosition.size).toBeGreaterThan(90)
   expect([...nameByPosition.keys()].map(Number).toSorted((a, b) => a - b)).toEqual(
-    Array.from({ length: nameByPosition.size }, (_, at) => at + 1),
+    Array.from({ length: nameByPosition.size }, (_, index) => index + 1),
   )
   expect(await items.count()).toBeLessThan(100)
   // The first page was preloaded.
-  expect(requests).toEqual(Array.from({ length: requests.length }, (_, at) => at + 2))
+  expect(requests).toEqual(Array.from({ length: requests.length }, (_, index) => index + 2))
 })
 
 test('a game is found from anywhere by keyboard alone, without accents and with a typo, and the search does not shift', async ({
@@ -83,11 +83,11 @@ test('a game is found from anywhere by keyboard alone, without accents and with 
   }).toPass()
   await expect(dialog.getByRole('searchbox')).toBeFocused()
   await waitForStablePage(page)
-  const frame = await dialog.boundingBox()
+  const dialogBox = await dialog.boundingBox()
   await page.keyboard.type('pho lonh den')
   await expect(dialog.getByRole('status').first()).toHaveText(/^\d+ trò chơi$/)
   await expect(dialog.getByRole('listitem').first()).toContainText('Phố Lồng Đèn')
-  expect(await dialog.boundingBox()).toEqual(frame)
+  expect(await dialog.boundingBox()).toEqual(dialogBox)
   await page.keyboard.press('ArrowDown')
   await expect(dialog.getByRole('button', { name: /Phố Lồng Đèn/ }).first()).toBeFocused()
   await page.keyboard.press('Escape')
@@ -114,11 +114,11 @@ test('the header shows 21 games of a category, then 18 more at a time (R-PAGINAT
 test('a player marks a favourite, and finds it on the home page', async ({ page }) => {
   await openAs(page, 'lotus', '/fish')
   const first = page.getByRole('main').locator('li[aria-posinset="1"]')
-  const heart = first.locator('button[aria-pressed]')
+  const favouriteButton = first.locator('button[aria-pressed]')
   await first.hover()
-  if ((await heart.getAttribute('aria-pressed')) === 'false') await heart.click()
-  await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  const name = (await heart.getAttribute('aria-label'))?.replace(/^[^:]*: /, '') ?? ''
+  if ((await favouriteButton.getAttribute('aria-pressed')) === 'false') await favouriteButton.click()
+  await expect(favouriteButton).toHaveAttribute('aria-pressed', 'true')
+  const name = (await favouriteButton.getAttribute('aria-label'))?.replace(/^[^:]*: /, '') ?? ''
   await page.goto(brandUrl('lotus'))
   await expect(page.getByRole('main').getByRole('list', { name: 'Trò chơi yêu thích' })).toContainText(name)
 })

@@ -44,30 +44,30 @@ function measureRow(): Row | undefined {
   const usedWidth = (parent: Element, children: readonly Element[]): number =>
     children.reduce((sum, part) => sum + width(part), 0) + gapOf(parent) * Math.max(0, children.length - 1)
   const entries = [...list.querySelectorAll(':scope > [data-measure]')]
-  const folded = entries.filter((one) => one.hasAttribute('inert'))
-  const visibleEntries = [...list.children].filter((one) => !folded.includes(one))
-  const idle = [...bar.children]
+  const folded = entries.filter((entry) => entry.hasAttribute('inert'))
+  const visibleEntries = [...list.children].filter((entry) => !folded.includes(entry))
+  const unusedWidth = [...bar.children]
     .filter((slot) => !slot.contains(list))
     .reduce((sum, slot) => sum + width(slot) - usedWidth(slot, [...slot.children]), 0)
   const boxes = [...bar.children].flatMap((slot) => [...slot.children]).map((one) => one.getBoundingClientRect())
-  const overlaps = boxes.slice(1).map((one, at) => (boxes[at]?.right ?? 0) - one.left)
+  const overlaps = boxes.slice(1).map((box, index) => (boxes[index]?.right ?? 0) - box.left)
   const lastEntryEnd = visibleEntries.at(-1)?.getBoundingClientRect().right ?? 0
   return {
     freeWidth: width(list) - usedWidth(list, visibleEntries),
     nextEntryWidth: folded[0] ? width(folded[0]) + gapOf(list) : Infinity,
-    unusedSlotWidth: idle,
+    unusedSlotWidth: unusedWidth,
     overlap: Math.max(...overlaps, lastEntryEnd - list.getBoundingClientRect().right),
   }
 }
 
 /** Expects that the row uses its space, once everything has loaded. */
-const expectFull = (page: Page, where: string): Promise<void> =>
+const expectRowFilled = (page: Page, description: string): Promise<void> =>
   expect(async () => {
     const row = await page.evaluate(measureRow)
-    expect(row, where).toBeDefined()
-    expect(row?.freeWidth, `${where}: ${JSON.stringify(row)}`).toBeLessThan(row?.nextEntryWidth ?? 0)
-    expect(row?.unusedSlotWidth, `${where}: ${JSON.stringify(row)}`).toBeLessThan(1)
-    expect(row?.overlap, `${where}: ${JSON.stringify(row)}`).toBeLessThan(1)
+    expect(row, description).toBeDefined()
+    expect(row?.freeWidth, `${description}: ${JSON.stringify(row)}`).toBeLessThan(row?.nextEntryWidth ?? 0)
+    expect(row?.unusedSlotWidth, `${description}: ${JSON.stringify(row)}`).toBeLessThan(1)
+    expect(row?.overlap, `${description}: ${JSON.stringify(row)}`).toBeLessThan(1)
   }).toPass({ timeout: 5_000 })
 
 const widths = [1024, 1152, 1280, 1366, 1440, 1600, 1920]
@@ -79,12 +79,12 @@ for (const [name, nodes] of Object.entries(headers))
       await page.setViewportSize({ width, height: 800 })
       await page.goto(brandUrl(`header${name}`))
       await expect(page.getByRole('banner').getByRole('button', { name: 'Sign up' })).toBeVisible()
-      await expectFull(page, `${name} at ${String(width)}`)
+      await expectRowFilled(page, `${name} at ${String(width)}`)
     }
     // The same page, narrowed and widened again.
     for (const width of [1024, 1920, 1280]) {
       await page.setViewportSize({ width, height: 800 })
-      await expectFull(page, `${name} made ${String(width)}`)
+      await expectRowFilled(page, `${name} made ${String(width)}`)
     }
   })
 
@@ -99,7 +99,7 @@ test('entries are measured again when the language changes their width', async (
     ] as const) {
       await page.getByRole('banner').getByRole('button', { name: language }).click()
       await expect(page.getByRole('banner').getByRole('link', { name: home, exact: true })).toBeVisible()
-      await expectFull(page, `${language} at ${String(width)}`)
+      await expectRowFilled(page, `${language} at ${String(width)}`)
     }
   }
 })
@@ -111,7 +111,7 @@ test('entries are measured again when the font loads after the page', async ({ p
   })
   await page.goto(brandUrl('neon'))
   await page.evaluate(() => document.fonts.ready)
-  await expectFull(page, 'neon')
+  await expectRowFilled(page, 'neon')
 })
 
 test('a navigation that scrolls on narrow screens has its own row, and does not move the rest of its bar', async ({ page }) => {

@@ -15,7 +15,7 @@ interface Violation {
 /** Tags of axe's rules. */
 export const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** All rules, all without colour contrast, which takes as long as all others, or that alone. */
+/** All rules; all but colour contrast, which takes as long as the others together; or colour contrast alone. */
 const ruleSets = {
   all: { runOnly: axeTags },
   structure: { runOnly: axeTags, rules: { 'color-contrast': { enabled: false } } },

@@ -50,9 +50,9 @@ test('by keyboard alone a visitor finds a game, signs up, plays it, changes the 
 
   await tabTo(page, page.getByRole('link', { name: 'Back' }), 'Shift+Tab')
   await page.keyboard.press('Enter')
-  const question = page.getByRole('alertdialog')
-  await expect(question.getByRole('button', { name: 'Leave' })).toBeVisible()
-  await tabTo(page, question.getByRole('button', { name: 'Leave' }))
+  const confirmDialog = page.getByRole('alertdialog')
+  await expect(confirmDialog.getByRole('button', { name: 'Leave' })).toBeVisible()
+  await tabTo(page, confirmDialog.getByRole('button', { name: 'Leave' }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/rng/)
 
@@ -67,7 +67,7 @@ test('by keyboard alone a visitor finds a game, signs up, plays it, changes the 
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('menuitem', { name: 'Đăng xuất' }), 'ArrowDown')
   await page.keyboard.press('Enter')
-  await tabTo(page, question.getByRole('button', { name: 'Đăng xuất' }))
+  await tabTo(page, confirmDialog.getByRole('button', { name: 'Đăng xuất' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('banner').getByText('Đăng nhập').first()).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()

@@ -55,24 +55,24 @@ test('a text missing in a language is shown in English, marked as such, with its
     const sentences = await page.evaluate(findLatinSentences)
     expect(sentences.labelled, path).toBeGreaterThan(2)
     expect(sentences.unlabelled, path).toEqual([])
-    expect(sentences.turned, path).toEqual([])
-    expect(sentences.marked, path).toEqual([])
+    expect(sentences.misplacedStops, path).toEqual([])
+    expect(sentences.textsWithIsolates, path).toEqual([])
   }
   expect(await findAccessibilityViolations(page)).toEqual([])
 })
 
 /**
- * Runs in the page: returns its sentences in Latin script, by whether they are marked with a language, and whether
- * their final full stop is on the left.
+ * Runs in the page: counts its sentences in Latin script that have a language or direction, and returns those without
+ * one, those whose full stop is on the left, and all texts with Unicode isolate characters.
  */
-function findLatinSentences(): { labelled: number; unlabelled: string[]; turned: string[]; marked: string[] } {
-  const sentences = { labelled: 0, unlabelled: [] as string[], turned: [] as string[], marked: [] as string[] }
+function findLatinSentences(): { labelled: number; unlabelled: string[]; misplacedStops: string[]; textsWithIsolates: string[] } {
+  const sentences = { labelled: 0, unlabelled: [] as string[], misplacedStops: [] as string[], textsWithIsolates: [] as string[] }
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement
     const text = (node.nodeValue ?? '').trim()
     if (!element || element.closest('script, style, noscript, template')) continue
-    if (/[\u2066-\u2069]/.test(text)) sentences.marked.push(text)
+    if (/[\u2066-\u2069]/.test(text)) sentences.textsWithIsolates.push(text)
     const isSentence = /^[A-Z][^⟦]*[a-z] [^⟦]*[a-z]\.$/.test(text)
     if (!isSentence) continue
     const labelledAncestor = element.closest('[lang], [dir]')
@@ -86,7 +86,7 @@ function findLatinSentences(): { labelled: number; unlabelled: string[]; turned:
       return range.getBoundingClientRect()
     }
     const [stop, letter] = [rectFromEnd(1), rectFromEnd(2)]
-    if (stop.top === letter.top && stop.width > 0 && stop.left < letter.left) sentences.turned.push(text)
+    if (stop.top === letter.top && stop.width > 0 && stop.left < letter.left) sentences.misplacedStops.push(text)
   }
   return sentences
 }

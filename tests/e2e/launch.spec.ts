@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { control, expect, findAccessibilityViolationsInFrames, brandUrl, testServer, test } from './fixtures.ts'
-import { goWithin } from './go-within.ts'
+import { navigateClientSide } from './navigate-client-side.ts'
 import { openAs } from './open-as.ts'
 import { uniqueUsername } from './unique-username.ts'
 import { recordBodies } from './record-bodies.ts'
@@ -61,12 +61,12 @@ test('a visitor who chooses a game logs in first, and then plays a round in the 
   await expect(frame(page).getByText('Verified: the seed matches the hash')).toBeVisible()
   await frame(page).getByRole('button', { name: 'Close' }).click()
   await page.getByRole('link', { name: 'Back' }).click()
-  const question = page.getByRole('alertdialog')
-  await question.getByRole('button', { name: 'Stay' }).click()
-  await expect(question).toBeHidden()
+  const confirmDialog = page.getByRole('alertdialog')
+  await confirmDialog.getByRole('button', { name: 'Stay' }).click()
+  await expect(confirmDialog).toBeHidden()
   await expect(page).toHaveURL(/\/game\?/)
   await page.goBack()
-  await question.getByRole('button', { name: 'Leave' }).click()
+  await confirmDialog.getByRole('button', { name: 'Leave' }).click()
   await expect(page).not.toHaveURL(/\/game\?/)
 })
 
@@ -106,8 +106,8 @@ test('leaving a game with Back and "Leave" works at the first click, wherever th
   const username = uniqueUsername('leaver')
   await control('create-account', { brand: 'harbor', username, type: 0, password })
   await openAs(page, 'harbor', '/join', username, password)
-  await goWithin(page, '/live')
-  await goWithin(page, '/game?game=evg-aurora-baccarat&vendor=EVG')
+  await navigateClientSide(page, '/live')
+  await navigateClientSide(page, '/game?game=evg-aurora-baccarat&vendor=EVG')
   await expect(frame(page).getByRole('button', { name: 'Deal' })).toBeVisible()
   const moveFrame = (to: string): Promise<void> =>
     frame(page)
@@ -118,11 +118,11 @@ test('leaving a game with Back and "Leave" works at the first click, wherever th
       }, to)
   await moveFrame('#one')
   await page.evaluate(() => history.go(-2))
-  const question = page.getByRole('alertdialog')
-  await expect(question).toBeVisible()
+  const confirmDialog = page.getByRole('alertdialog')
+  await expect(confirmDialog).toBeVisible()
   await moveFrame('#two')
   await moveFrame('#three')
-  await question.getByRole('button', { name: 'Leave' }).click()
+  await confirmDialog.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(brandUrl('harbor', '/live'))
   await expect(page.locator('iframe')).toHaveCount(0)
   await page.goBack()
@@ -166,7 +166,7 @@ test('a lottery game opens the page of its account type, with its code and play 
     ['Northern Draw', '/vnlottery'],
     ['Mekong Minute', '/seaLottery?gameCode=SSC&playType=FIVE_SUM'],
   ] as const) {
-    await goWithin(page, '/promotions')
+    await navigateClientSide(page, '/promotions')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.getByRole('banner').getByRole('button', { name: 'Find a game' }).click()
     const search = page.getByRole('dialog')

@@ -4,7 +4,7 @@ import { compileMerchant } from '../../src/engine/compile/index.ts'
 import { isDeep, sample } from '../depth.ts'
 import { waitForHydration, waitForStablePage } from './wait-for-page.ts'
 import { fetchPath, expect, brandUrl, test } from './fixtures.ts'
-import { goWithin } from './go-within.ts'
+import { navigateClientSide } from './navigate-client-side.ts'
 import { findLayoutFaults } from './layout/layout-check.ts'
 import { writeBrand } from './mirror-brand.ts'
 import { openAs } from './open-as.ts'
@@ -56,7 +56,7 @@ async function openCopy(page: Page, brand: string, role: 'player' | 'agent'): Pr
 }
 
 async function navigate(page: Page, path: string): Promise<void> {
-  if (!(await goWithin(page, path))) await page.getByRole('alertdialog').getByRole('button').last().click()
+  if (!(await navigateClientSide(page, path))) await page.getByRole('alertdialog').getByRole('button').last().click()
   await waitForStablePage(page)
 }
 

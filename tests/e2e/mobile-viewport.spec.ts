@@ -34,9 +34,9 @@ for (const brand of sample('phones', brands, 1)) {
     const notice = page.getByText('You are offline')
     await expect(notice).toBeVisible()
     const bar = page.getByRole('navigation', { name: 'Game categories', exact: true })
-    const [above, below] = [await notice.boundingBox(), await bar.boundingBox()]
-    if (above === null || below === null) throw new Error('Expected the offline notice and the bottom bar to be visible')
-    expect(above.y + above.height).toBeLessThanOrEqual(below.y)
+    const [noticeBox, barBox] = [await notice.boundingBox(), await bar.boundingBox()]
+    if (noticeBox === null || barBox === null) throw new Error('Expected the offline notice and the bottom bar to be visible')
+    expect(noticeBox.y + noticeBox.height).toBeLessThanOrEqual(barBox.y)
     for (const entry of await bar.getByRole('link').or(bar.getByRole('button')).all()) await entry.click({ trial: true })
     await context.setOffline(false)
     await expect(notice).toBeHidden()

@@ -75,12 +75,12 @@ test('Escape closes a modal with click-to-close; a dialog is 400 wide and closes
   page,
 }) => {
   await openHome(page)
-  const easy = await openByShortcut(page, 'z')
+  const modal = await openByShortcut(page, 'z')
   await page.keyboard.press('Escape')
-  await expect(easy).toBeHidden()
-  const brief = await openByShortcut(page, 'b')
-  await expect.poll(async () => (await brief.boundingBox())?.width).toBe(400)
-  await expect(brief).toBeHidden({ timeout: 6000 })
+  await expect(modal).toBeHidden()
+  const timedDialog = await openByShortcut(page, 'b')
+  await expect.poll(async () => (await timedDialog.boundingBox())?.width).toBe(400)
+  await expect(timedDialog).toBeHidden({ timeout: 6000 })
 })
 
 test('the chat room is a frame of the configured address, below a header in the chat’s colour (R-OVERLAY-07, R-THEME-03)', async ({

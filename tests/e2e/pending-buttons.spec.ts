@@ -17,20 +17,26 @@ async function pauseRequests(page: Page, path: string): Promise<{ count(): numbe
 }
 
 /** Measures the label and the spinner of a button; runs in the page. */
-function measureButton(button: HTMLElement): { words: string; box: number[]; apart: boolean; spinnerInside: boolean; dim: boolean } {
+function measureButton(button: HTMLElement): {
+  text: string
+  box: number[]
+  isSpinnerApart: boolean
+  isSpinnerInside: boolean
+  isDimmed: boolean
+} {
   const range = document.createRange()
-  const text = [...button.childNodes].filter((one) => !(one instanceof Element && one.matches('[aria-hidden], .visually-hidden')))
-  range.setStartBefore(text[0] as Node)
-  range.setEndAfter(text.at(-1) as Node)
+  const labelNodes = [...button.childNodes].filter((one) => !(one instanceof Element && one.matches('[aria-hidden], .visually-hidden')))
+  range.setStartBefore(labelNodes[0] as Node)
+  range.setEndAfter(labelNodes.at(-1) as Node)
   const labelBox = range.getBoundingClientRect()
   const box = button.getBoundingClientRect()
   const spinner = button.querySelector(':scope > [aria-hidden]')?.getBoundingClientRect()
   return {
-    words: button.innerText.replace(/\s+/g, ' '),
+    text: button.innerText.replace(/\s+/g, ' '),
     box: [box.width, box.height, labelBox.left - box.left, labelBox.width].map(Math.round),
-    apart: spinner === undefined || spinner.right <= labelBox.left || spinner.left >= labelBox.right,
-    spinnerInside: spinner === undefined || (spinner.left >= box.left && spinner.right <= box.right),
-    dim: Number(getComputedStyle(button).opacity) < 1,
+    isSpinnerApart: spinner === undefined || spinner.right <= labelBox.left || spinner.left >= labelBox.right,
+    isSpinnerInside: spinner === undefined || (spinner.left >= box.left && spinner.right <= box.right),
+    isDimmed: Number(getComputedStyle(button).opacity) < 1,
   }
 }
 
@@ -45,7 +51,7 @@ async function expectPending(page: Page, button: Locator, [label, pendingText]: 
   await expect(button).toBeFocused()
   await expect(button.locator(':scope > [aria-hidden]')).toHaveCSS('opacity', '1')
   const after = await button.evaluate(measureButton)
-  expect(after, label).toEqual({ ...before, words: `${label} ${pendingText}`, apart: true, spinnerInside: true, dim: false })
+  expect(after, label).toEqual({ ...before, text: `${label} ${pendingText}`, isSpinnerApart: true, isSpinnerInside: true, isDimmed: false })
   await button.press('Enter')
   await page.waitForTimeout(100)
   expect(pausedRequests.count()).toBe(1)

@@ -7,7 +7,7 @@ import { uniqueUsername } from './unique-username.ts'
 const password = 'Wheel-of-9-Coins'
 const brand = 'harbor'
 /** The browser's message for a bet that arrives as betting closes. It is placed in the next round. */
-const betsClosed = /status of 409/
+const bettingClosedMessage = /status of 409/
 
 const frame = (page: Page) => page.frameLocator('iframe')
 const button = (page: Page, name: string | RegExp) => frame(page).getByRole('button', { name })
@@ -69,7 +69,7 @@ const sports = [
 ] as const
 for (const [sport, game, vendor, market, absentMarket] of sample('sports', sports, 2))
   test(`${sport} has its own fixtures and markets, and a bet deducts its stake`, async ({ page, tolerance }) => {
-    tolerance.allow(betsClosed)
+    tolerance.allow(bettingClosedMessage)
     const balance = await openGame(page, game, vendor)
     const prices = frame(page)
       .getByRole('group', { name: new RegExp(`: ${market}$`) })
@@ -89,7 +89,7 @@ for (const [sport, game, vendor, market, absentMarket] of sample('sports', sport
   })
 
 test('a cockfight has two sides and a draw, and is settled with its result', async ({ page, tolerance }) => {
-  tolerance.allow(betsClosed)
+  tolerance.allow(bettingClosedMessage)
   test.setTimeout(180_000)
   const username = uniqueUsername('player')
   const password = 'Wheel9Coins'

@@ -6,12 +6,12 @@ const brand = 'lotus'
 const password = 'aLongSecret1'
 
 /** The brand's default language is Vietnamese. */
-const inEnglish = { name: 'lang', value: 'EN', url: brandUrl(brand) }
+const englishCookie = { name: 'lang', value: 'EN', url: brandUrl(brand) }
 
 test('the header’s rank item opens the member centre at the player’s rank, with the progress to the next and all ranks (R-MEMBER-CENTRE-20)', async ({
   page,
 }) => {
-  await page.context().addCookies([inEnglish])
+  await page.context().addCookies([englishCookie])
   await openAs(page, brand, '/', 'player')
   await page
     .getByRole('banner')
@@ -21,16 +21,16 @@ test('the header’s rank item opens the member centre at the player’s rank, w
   await expect(centre.getByRole('heading', { level: 3, name: 'Player rank' })).toBeVisible()
   await expect(centre.getByText('Your rank').first()).toBeVisible()
   await expect(centre.getByRole('progressbar')).toBeVisible()
-  const ladder = centre.getByRole('region', { name: 'All ranks' }).getByRole('listitem')
-  await expect(ladder).toHaveCount(6)
-  await expect(ladder.nth(5)).toContainText('Diamond')
+  const rankItems = centre.getByRole('region', { name: 'All ranks' }).getByRole('listitem')
+  await expect(rankItems).toHaveCount(6)
+  await expect(rankItems.nth(5)).toContainText('Diamond')
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await page.setViewportSize({ width: 320, height: 700 })
   expect(await centre.evaluate((dialog) => dialog.scrollWidth > dialog.clientWidth)).toBe(false)
 })
 
 test('the dashes in place of a visitor’s rank link to the ranks (R-NAV-HEADER-16)', async ({ page }) => {
-  await page.context().addCookies([inEnglish])
+  await page.context().addCookies([englishCookie])
   await page.goto(brandUrl(brand))
   const item = page.getByRole('banner').getByRole('link', { name: /^VIP rank/ })
   await expect(item).toContainText('––')
@@ -42,7 +42,7 @@ test('the dashes in place of a visitor’s rank link to the ranks (R-NAV-HEADER-
 test('a new player has the first rank once it is checked, also in the header, with no progress yet', async ({ page }) => {
   const username = uniqueUsername('newrank')
   await control('create-account', { brand, username, type: 0, password })
-  await page.context().addCookies([inEnglish])
+  await page.context().addCookies([englishCookie])
   await openAs(page, brand, '/', username, password)
   const item = page.getByRole('banner').getByRole('button', { name: /^VIP rank/ })
   await expect(item).toContainText('––')

@@ -6,12 +6,12 @@ import type { Page } from '@playwright/test'
  */
 export async function recordBodies(page: Page, path: string): Promise<readonly unknown[]> {
   const bodies: unknown[] = []
-  await page.exposeFunction('tellBody', (body: string) => void bodies.push(JSON.parse(body)))
+  await page.exposeFunction('recordBody', (body: string) => void bodies.push(JSON.parse(body)))
   await page.addInitScript({
     content: `{
       const send = window.fetch
       window.fetch = async (request, ...rest) => {
-        if (request instanceof Request && new URL(request.url).pathname === ${JSON.stringify(path)}) await window.tellBody(await request.clone().text())
+        if (request instanceof Request && new URL(request.url).pathname === ${JSON.stringify(path)}) await window.recordBody(await request.clone().text())
         return send(request, ...rest)
       }
     }`,

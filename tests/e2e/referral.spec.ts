@@ -9,7 +9,7 @@ const brand = 'lotus'
 const host = `${brand}.localhost`
 const password = 'aLongSecret1'
 
-async function publicKey(): Promise<Permission['info']['publicKey']> {
+async function fetchPublicKey(): Promise<Permission['info']['publicKey']> {
   return (JSON.parse((await fetchPath(host, `/wps/system/status?url=${host}`)).text) as { value: Permission }).value.info.publicKey
 }
 
@@ -21,7 +21,7 @@ test('the menu has the referral page: link, code and QR code, and the referred f
   const username = uniqueUsername('inviter')
   await control('create-account', { brand, username, type: 0, password })
   const { token } = await callLogin(brand, username, password)
-  const key = await publicKey()
+  const key = await fetchPublicKey()
   const { code } = (await callServer(testServer.port, key, 'referral.summary', undefined, { host, token })).body.value as ReferralSummary
   const centre = page.getByRole('dialog', { name: 'Member centre' })
   const openReferrals = async (...credentials: readonly [username: string, password: string]): Promise<void> => {

@@ -1,6 +1,6 @@
 import { clickWhenStable } from './wait-for-page.ts'
 import { fetchPath, expect, brandUrl, test } from './fixtures.ts'
-import { goWithin } from './go-within.ts'
+import { navigateClientSide } from './navigate-client-side.ts'
 
 const fullPages = [
   ['/index', 'R-ROUTES-09'],
@@ -36,25 +36,25 @@ const pagesWithHeaderOnly = [
 const notFound = 'Không tìm thấy trang'
 
 /**
- * What surrounds the pages of each layout. The server knows each address; they are visited by navigation within the
- * site.
+ * Landmarks around the pages of each layout. The server answers each address with 200; the tests reach the pages by
+ * client-side navigation.
  */
 const layouts = [
-  { around: 'header, footer and right bar', pages: fullPages, footer: true, side: true },
-  { around: 'header and footer', pages: pagesWithoutSide, footer: true, side: false },
-  { around: 'the header alone', pages: pagesWithHeaderOnly, footer: false, side: false },
+  { landmarks: 'header, footer and right bar', pages: fullPages, footer: true, side: true },
+  { landmarks: 'header and footer', pages: pagesWithoutSide, footer: true, side: false },
+  { landmarks: 'the header alone', pages: pagesWithHeaderOnly, footer: false, side: false },
 ]
 
-for (const { around, pages, footer, side } of layouts) {
+for (const { landmarks, pages, footer, side } of layouts) {
   const ids = pages.map(([, id]) => id).filter((id) => id !== '')
-  test(`${pages.map(([path]) => path).join(', ')} have ${around} (${ids.join(', ')})`, async ({ page }) => {
+  test(`${pages.map(([path]) => path).join(', ')} have ${landmarks} (${ids.join(', ')})`, async ({ page }) => {
     await page.goto(brandUrl('base', '/helpmc'))
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
     for (const [path] of pages) {
       await test.step(path, async () => {
         expect((await fetchPath('base.localhost', path)).status).toBe(200)
         await page.evaluate(() => document.querySelectorAll('main > *').forEach((part) => part.setAttribute('data-of-before', '')))
-        await goWithin(page, path)
+        await navigateClientSide(page, path)
         await expect(page).toHaveURL(brandUrl('base', path))
         await expect(page.locator('[data-of-before]')).toHaveCount(0)
         await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached()

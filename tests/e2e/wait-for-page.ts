@@ -3,40 +3,40 @@ import type { Locator, Page } from '@playwright/test'
 /**
  * Waits until a page has its heading, has no pending content or requests, and neither elements nor requests increase.
  */
-export async function waitForStablePage(page: Page, quietMilliseconds = 100): Promise<void> {
-  await page.evaluate(async (quietMs) => {
-    const site = window as unknown as { underWay?: number }
-    if (site.underWay === undefined) {
+export async function waitForStablePage(page: Page, idleMs = 100): Promise<void> {
+  await page.evaluate(async (requiredIdleMs) => {
+    const site = window as unknown as { pendingRequests?: number }
+    if (site.pendingRequests === undefined) {
       const { fetch } = window
       let count = 0
       window.fetch = (...requests) => {
         count++
         return fetch(...requests).finally(() => count--)
       }
-      Object.defineProperty(site, 'underWay', { get: () => count })
+      Object.defineProperty(site, 'pendingRequests', { get: () => count })
     }
-    const state = (): string =>
+    const describeState = (): string =>
       [
         document.querySelectorAll('*').length,
         performance.getEntriesByType('resource').length,
-        document.querySelectorAll('[aria-busy=true]').length + (site.underWay ?? 0),
+        document.querySelectorAll('[aria-busy=true]').length + (site.pendingRequests ?? 0),
         document.querySelector('main h1, main h2, dialog[open] h2') !== null,
       ].join(' ')
     // Size observers run with the next frame, and their result is drawn with the one after.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
     const startedAt = performance.now()
-    let [last, since] = ['', startedAt]
-    while (performance.now() - since < quietMs || !last.endsWith(' 0 true')) {
-      const now = state()
-      if (now !== last) [last, since] = [now, performance.now()]
+    let [lastState, unchangedSince] = ['', startedAt]
+    while (performance.now() - unchangedSince < requiredIdleMs || !lastState.endsWith(' 0 true')) {
+      const currentState = describeState()
+      if (currentState !== lastState) [lastState, unchangedSince] = [currentState, performance.now()]
       if (performance.now() - startedAt > 5_000) return
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
-  }, quietMilliseconds)
+  }, idleMs)
 }
 
 /** Idle time of Playwright's `networkidle`. */
-const longQuietMs = 500
+const networkIdleMs = 500
 
 /**
  * Waits until the page is hydrated and has been idle for long. Playwright's `networkidle` never resolves if a delayed
@@ -44,7 +44,7 @@ const longQuietMs = 500
  */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
-  await waitForStablePage(page, longQuietMs)
+  await waitForStablePage(page, networkIdleMs)
 }
 
 /**
@@ -54,6 +54,6 @@ export async function waitForHydration(page: Page): Promise<void> {
 export async function clickWhenStable(target: Locator): Promise<void> {
   await waitForHydration(target.page())
   await target.scrollIntoViewIfNeeded()
-  await waitForStablePage(target.page(), longQuietMs)
+  await waitForStablePage(target.page(), networkIdleMs)
   await target.click()
 }

@@ -10,7 +10,7 @@ const [checkInterval, timeout] = [5_000, 5_000]
  */
 export function watchFrames(context: BrowserContext): () => void {
   const controller = new AbortController()
-  const watch = (page: Page): void => void keepDrawn(page, controller.signal)
+  const watch = (page: Page): void => void keepRendering(page, controller.signal)
   context.pages().forEach(watch)
   context.on('page', watch)
   return () => {
@@ -18,7 +18,7 @@ export function watchFrames(context: BrowserContext): () => void {
   }
 }
 
-async function keepDrawn(page: Page, signal: AbortSignal): Promise<void> {
+async function keepRendering(page: Page, signal: AbortSignal): Promise<void> {
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, checkInterval))
     if (signal.aborted || page.isClosed()) return

@@ -26,7 +26,7 @@ export const authentication: readonly Mutant[] = [
     file: 'server/modules/identity/assert-hard-to-guess.ts',
     from: 'if (isCommonPassword(password) || isSequence(password))',
     to: 'if (isSequence(password))',
-    test: 'tests/platform/guessable.test.ts',
+    test: 'tests/platform/guessable-passwords.test.ts',
     title: 'welcome1 is rejected with the same error wherever a password is set',
   },
   {
@@ -68,7 +68,7 @@ export const authentication: readonly Mutant[] = [
     file: 'server/modules/identity/assert-hard-to-guess.ts',
     from: 'guessableWords(config, personalWords).some((word) => consistsMostlyOf(password, word))',
     to: 'false',
-    test: 'tests/platform/guessable.test.ts',
+    test: 'tests/platform/guessable-passwords.test.ts',
     title: 'alpha2026 is rejected with the same error wherever a password is set',
   },
   {
@@ -101,7 +101,7 @@ export const authentication: readonly Mutant[] = [
     file: 'server/modules/verification/phone-code.ts',
     from: 'if (!(await codes.consume(matching.phone_hash, matching.code_hash))) throw codeExpiredError()',
     to: 'await Promise.resolve()',
-    test: 'tests/platform/ways-in.test.ts',
+    test: 'tests/platform/login-methods.test.ts',
     title: 'logs in the account of the phone that received the code, once',
   },
   {

@@ -71,7 +71,7 @@ export const authorization: readonly Mutant[] = [
     from: `  if (port !== 'system') assertSiteOpen(siteAccessOf(identified.site, identified.location).status)
 `,
     to: '',
-    test: 'tests/platform/gate.test.ts',
+    test: 'tests/platform/site-access.test.ts',
     title: 'is closed under maintenance, with status 1',
   },
   {

@@ -69,7 +69,7 @@ export const merchants: readonly Mutant[] = [
     file: 'merchants/base/settings.json',
     from: '"rememberLoginDays": 1',
     to: '"rememberLoginDays": 7',
-    test: 'tests/platform/ways-in.test.ts',
+    test: 'tests/platform/login-methods.test.ts',
     title: 'R-AUTH-LOGIN-36',
   },
   {

@@ -23,7 +23,7 @@ export const web: readonly Mutant[] = [
     file: 'server/app.ts',
     from: 'trustProxy.length === 0 ? false : isTrustedProxy',
     to: 'true',
-    test: 'tests/platform/outside.test.ts',
+    test: 'tests/platform/client-addresses.test.ts',
     title: 'is the address of the socket, whatever headers say',
   },
   {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AccountAccess, LoginResult, MemberDetails } from '../../src/generated/api.ts'
 import { hashToken } from '../../server/modules/secrets/tokens.ts'
 import { type HttpResponse, cookieOf } from './call-server.ts'
-import { currentCode } from './current-code.ts'
+import { generateTotp } from './generate-totp.ts'
 import { alpha, beta } from './small-brands.ts'
 import { addKnownNetwork } from './create-pending-login.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
@@ -121,7 +121,7 @@ describe('ending another session', () => {
     expect(codeOf(await endDevice())).toBe('login_stale')
   })
 
-  it('does not count an automatic login by a remember-me cookie as that proof', async () => {
+  it('does not accept an automatic login by a remember-me cookie as a manual login', async () => {
     const { logIn } = await createMember()
     const { cookie } = await logIn(true)
     const resumed = await platform.call('session.loginV2', { type: 'remembered' }, { host: alpha, headers: { cookie } })
@@ -186,7 +186,7 @@ describe('extra verification of new locations', () => {
     expect(codeOf(await remove('rightpass1'))).toBe('not_found')
     const { secret } = (await platform.call('member.authenticator', undefined, { host: alpha, token })).body.value as { secret: string }
     expect(await countOtherSessions()).toBe(1)
-    await platform.call('member.confirmAuthenticator', { code: currentCode(secret), password: 'rightpass1' }, { host: alpha, token })
+    await platform.call('member.confirmAuthenticator', { code: generateTotp(secret), password: 'rightpass1' }, { host: alpha, token })
     expect(await isAuthenticatorInUse()).toBe(true)
     expect((await fetchAccess(token)).devices).toHaveLength(1)
     expect(await countOtherSessions()).toBe(1)

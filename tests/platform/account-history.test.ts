@@ -21,7 +21,7 @@ const fetchHistory = async (username: string, overrides: object = {}) =>
   (await control('account-history', { username, ...overrides })) as unknown as HistoryPage
 
 describe('the history of an account', () => {
-  it('has money, sessions, notes and what operators did, newest first', async () => {
+  it('has money movements, sessions, notes and operator actions, newest first', async () => {
     await platform.register(alpha, { username: 'storied' })
     await platform.logIn(alpha, 'storied', 'secret12')
     await control('adjust', { username: 'storied', amount: '12.50', reason: 'A slip', key: 'storied-1' })
@@ -69,7 +69,7 @@ describe('the history of an account', () => {
     await expect(fetchHistory('storied', { before: 'nonsense' })).rejects.toThrow('--before must be')
   })
 
-  it('has bets, deposits, withdrawals and rewards of the demo', async () => {
+  it('has the bets, deposits, withdrawals and rewards of the demo data', async () => {
     for (const kind of ['deposit', 'withdrawal', 'bet', 'reward', 'document', 'application', 'redemption'])
       expect((await fetchHistory('player', { kinds: kind })).events.every((event) => event.kind === kind)).toBe(true)
   })

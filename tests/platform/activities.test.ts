@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Activity, Balance, BonusPage, InboxPage, LoginResult, Raffle, RaffleDraw, RewardPage } from '../../src/generated/api.ts'
 import { endpoints } from '../../src/generated/endpoints.ts'
 import { newActivity, createRaffle } from '../contract/samples.ts'
-import { auditEvents } from './audit-events.ts'
+import { listAuditEvents } from './list-audit-events.ts'
 import { avoidMidnight } from './avoid-midnight.ts'
 import { createPlayer } from './new-player.ts'
 import { queryDatabase } from './query-database.ts'
@@ -30,7 +30,7 @@ async function newPlayer() {
     claim: (id: string) => request('activity.claim', { id }),
     apply: (id: string, overrides: object = {}) => request('activity.apply', { id, remark: 'Mine.', images: [], ...overrides }),
     image: async (file = pixelPng) => (await read<{ id: string }>('activity.image', { file })).id,
-    seen: async (id: string) => (await read<{ activities: Activity[] }>('activity.list')).activities.find((one) => one.id === id),
+    findActivity: async (id: string) => (await read<{ activities: Activity[] }>('activity.list')).activities.find((one) => one.id === id),
     state: async (id: string) => (await read<{ activities: Activity[] }>('activity.list')).activities.find((one) => one.id === id)?.state,
     money: async () => (await read<Balance>('wallet.balance')).sumBalance,
     /** The newest inbox message. */
@@ -87,7 +87,7 @@ describe('an activity that players join', () => {
   it('pays points if its reward is points, and pays again on the next day if it is daily', async () => {
     const player = await newPlayer()
     const id = await createActivity('join', { points: '20', every: 'day', total: '3' })
-    expect(await player.seen(id)).toMatchObject({ rewardKind: 'points', amount: '20', every: 'day' })
+    expect(await player.findActivity(id)).toMatchObject({ rewardKind: 'points', amount: '20', every: 'day' })
     const points = async () => (await player.read<{ currentPoints: number }>('points.balance')).currentPoints
     for (const sum of [20, 40]) {
       await player.join(id)
@@ -180,7 +180,7 @@ describe('an activity that players join', () => {
     ] as const) {
       if (barred === 'full') await setPaidAmount(id, '1')
       await updateActivity(id, { closes: 'none', ...change })
-      expect(await player.seen(id)).toMatchObject({ state: 'close', barred })
+      expect(await player.findActivity(id)).toMatchObject({ state: 'close', barred })
       expect((await player.join(id)).body.code).toBe('activity_closed')
     }
     await queryDatabase(platform, (client) =>
@@ -221,7 +221,7 @@ describe('an activity that players join', () => {
         await queryDatabase(platform, (client) =>
           client.query('update accounts set rank_level = $2 where id = $1', [player.account, level]),
         )
-        expect(await player.seen(id)).toMatchObject({ state: 'close', barred: 'rank' })
+        expect(await player.findActivity(id)).toMatchObject({ state: 'close', barred: 'rank' })
         const { status, body } = await enter()
         expect([status === 200, body.code]).toEqual([false, 'activity_closed'])
       }
@@ -368,7 +368,7 @@ describe('an application', () => {
     expect(await player.money()).toBe('10.00')
   })
 
-  it('cannot be approved once the activity has nothing left, and stays unchanged', async () => {
+  it('cannot be approved once the budget of the activity is used up, and stays unchanged', async () => {
     const id = await createActivity('apply', { ...money, total: '1' })
     const [first, second] = (await newPlayers(2)) as [Awaited<ReturnType<typeof newPlayer>>, Awaited<ReturnType<typeof newPlayer>>]
     const references: (string | undefined)[] = []
@@ -401,7 +401,7 @@ describe('an application', () => {
     const id = await createActivity('apply')
     const { referenceNumber } = (await player.apply(id)).body.value as Activity
     await decide('reject', referenceNumber, { reason: 'No slip.' })
-    expect(await player.seen(id)).toMatchObject({ state: 'rejected', reason: 'No slip.' })
+    expect(await player.findActivity(id)).toMatchObject({ state: 'rejected', reason: 'No slip.' })
     expect(await player.lastMessage()).toContain('Reason: No slip.')
     await updateActivity(id, { minRank: '3' })
     expect((await player.apply(id)).body.code).toBe('activity_closed')
@@ -416,16 +416,16 @@ describe('an application', () => {
     ])
     const endedActivity = await createActivity('apply')
     const first = (await player.apply(endedActivity)).body.value as Activity
-    const listed = async (overrides: object) =>
+    const listReferences = async (overrides: object) =>
       ((await platform.control('applications', { brand, username, ...overrides })) as unknown as readonly { reference: string }[]).map(
         ({ reference }) => reference,
       )
-    expect(await listed({ state: 'applying' })).toEqual([reapplied.referenceNumber, first.referenceNumber])
-    expect(await listed({ state: 'rejected' })).toEqual([referenceNumber])
-    expect(await listed({})).toEqual([first.referenceNumber, reapplied.referenceNumber, referenceNumber])
-    expect(await listed({ count: 1 })).toEqual([first.referenceNumber])
+    expect(await listReferences({ state: 'applying' })).toEqual([reapplied.referenceNumber, first.referenceNumber])
+    expect(await listReferences({ state: 'rejected' })).toEqual([referenceNumber])
+    expect(await listReferences({})).toEqual([first.referenceNumber, reapplied.referenceNumber, referenceNumber])
+    expect(await listReferences({ count: 1 })).toEqual([first.referenceNumber])
     expect(await platform.control('applications', { brand, count: 1 })).toMatchObject([{ reference: first.referenceNumber, username }])
-    await expect(listed({ state: 'open' })).rejects.toThrow('There is no state')
+    await expect(listReferences({ state: 'open' })).rejects.toThrow('There is no state')
     await decide('reject', first.referenceNumber, { reason: 'No slip.' })
     await updateActivity(endedActivity, { opens: hoursFromNow(-2), closes: hoursFromNow(-1) })
     expect((await player.apply(endedActivity)).body.code).toBe('activity_closed')
@@ -436,15 +436,15 @@ describe('an application', () => {
     await decide('approve', reapplied.referenceNumber)
     expect(await player.state(id)).toBe('claim')
     await expect(decide('approve', referenceNumber)).rejects.toThrow('already rejected')
-    expect(await auditEvents(platform, username, /^operator-.*application/)).toEqual([
+    expect(await listAuditEvents(platform, username, /^operator-.*application/)).toEqual([
       'operator-reject-application done',
       'operator-reject-application done',
       'operator-approve-application done',
     ])
-    expect((await auditEvents(platform, null, /activity/)).at(-1)).toBe('operator-set-activity done')
+    expect((await listAuditEvents(platform, null, /activity/)).at(-1)).toBe('operator-set-activity done')
   })
 
-  it('takes a remark of at most 140 characters and up to three images, all uploaded by the applicant', async () => {
+  it('accepts a remark of at most 140 characters and up to three images, all uploaded by the applicant', async () => {
     const player = await newPlayer()
     const other = await newPlayer()
     const id = await createActivity('apply')
@@ -455,7 +455,7 @@ describe('an application', () => {
     expect((await player.apply(id, { images: four.slice(0, 3), remark: 'x'.repeat(140) })).status).toBe(200)
   })
 
-  it('takes PNG and JPEG images, detected by content, of at most 5 MB each', async () => {
+  it('accepts PNG and JPEG images, detected by content, of at most 5 MB each', async () => {
     const player = await newPlayer()
     const uploadCode = async (bytes: Buffer) => (await player.request('activity.image', { file: bytes.toString('base64') })).body.code
     expect(await uploadCode(Buffer.from('GIF89a'))).toBe('upload_invalid')
@@ -468,7 +468,7 @@ describe('a red envelope', () => {
   it('pays each account once an amount between the minimum and the maximum, and in total no more than the budget', async () => {
     const id = await createActivity('envelope', { ...money, amount: '1.00', maxAmount: '4.00', total: '10.00' })
     const players = await newPlayers(12)
-    expect(await players[0]?.seen(id)).toMatchObject({ state: 'claim', amount: '1.00', maxAmount: '4.00' })
+    expect(await players[0]?.findActivity(id)).toMatchObject({ state: 'claim', amount: '1.00', maxAmount: '4.00' })
     const opened = await Promise.all(players.flatMap((one) => [one.claim(id), one.claim(id)]))
     expect(opened.some(({ status }) => status === 200)).toBe(true)
     const sums = (await Promise.all(players.map((one) => one.money()))).map(Number)
@@ -476,12 +476,12 @@ describe('a red envelope', () => {
     const totalPaid = sums.reduce((subtotal, sum) => subtotal + Math.round(sum * 100), 0)
     expect([totalPaid <= 1000, totalPaid > 900]).toEqual([true, true])
     expect(await fetchPaidAmount(id)).toBe((totalPaid / 100).toFixed(2))
-    for (const { seen, money: getMoney } of players) {
-      const { state, amount } = (await seen(id)) ?? {}
+    for (const { findActivity, money: getMoney } of players) {
+      const { state, amount } = (await findActivity(id)) ?? {}
       if (state === 'claimed') expect(amount).toBe(await getMoney())
     }
     const latePlayer = await newPlayer()
-    expect(await latePlayer.seen(id)).toMatchObject({ state: 'close', barred: 'full' })
+    expect(await latePlayer.findActivity(id)).toMatchObject({ state: 'close', barred: 'full' })
     expect(await isLedgerBalanced()).toBe(true)
   }, 60_000)
 
@@ -489,7 +489,7 @@ describe('a red envelope', () => {
     const id = await createActivity('envelope', { ...money, amount: '2.00', maxAmount: '500.00', total: '500.00' })
     const player = await newPlayer()
     await setPaidAmount(id, 'total - 199')
-    expect(await player.seen(id)).toMatchObject({ state: 'close', barred: 'full' })
+    expect(await player.findActivity(id)).toMatchObject({ state: 'close', barred: 'full' })
     await setPaidAmount(id, 'total - 200')
     const opened = (await player.claim(id)).body.value
     expect(opened).toMatchObject({ state: 'claimed', amount: '2.00' })
@@ -604,7 +604,7 @@ describe('a raffle', () => {
     expect((await setPrize({ stock: 'none' }))[0]).not.toHaveProperty('stock')
   })
 
-  it('is valued by what the tickets of a period draw on average, and needs a second operator above the limit', async () => {
+  it('is valued by the expected prizes of the tickets of a period, and needs a second operator above the limit', async () => {
     const { id } = await createRaffle(platform, '2', { amount: '500.00', chance: '6000' })
     const setPrize = (prize: string, change: object) => platform.control('set-prize', { brand, activity: id, prize, change })
     await setPrize('more', { amount: '300.00', chance: '4000', 'title.EN': 'More' })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditEvents } from './audit-events.ts'
+import { listAuditEvents } from './list-audit-events.ts'
 import { query } from './query-database.ts'
 import { runLivery } from '../merchants/run-livery.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
@@ -42,7 +42,7 @@ describe('an adjustment', () => {
     expect(await balance()).toBe('50.00')
   })
 
-  it('reaches a closed account, with its own purpose, as do grants of an operator', async () => {
+  it('can be made to a closed account, under its own ledger purpose, as can grants of an operator', async () => {
     const { username, balance, adjust } = await createPlayer()
     await control('disable-account', { username })
     const { id } = await adjust('5.00')
@@ -92,7 +92,7 @@ describe('an adjustment', () => {
     expect(await balance()).toBe('100.00')
     await adjust('5.00')
     await control('confirm-adjustment', { adjustment: (await adjust('6000'))['id'], by: 'Ben' })
-    expect(await auditEvents(platform, username, /adjust/)).toEqual([
+    expect(await listAuditEvents(platform, username, /adjust/)).toEqual([
       'operator-adjust waiting',
       'operator-refuse-adjustment done',
       'operator-adjust done',

@@ -37,7 +37,7 @@ const inputsAboveLimit: Readonly<Record<string, object>> = {
   'vendor-void': {},
 }
 
-/** Commands whose amount is part of the object that they name; other tests hold them to the limit. */
+/** Commands whose amount is a field of the object that they refer to; other tests check their limit. */
 const commandsNamingObjects: readonly string[] = ['approve-deposit', 'vendor-void']
 
 /** Commands with an amount or points that create no value for a player, with the reason. */
@@ -126,7 +126,7 @@ describe('a command that creates value', () => {
     expect((await listPending()).find((one) => one.approval === approval)).toMatchObject({ state: 'pending' })
   })
 
-  it('of points counts what they are worth, also for deductions; a ratio that raises the value of all points needs approval too', async () => {
+  it('that grants or deducts points counts their value; a ratio that raises the value of all points needs approval, too', async () => {
     await control('grant-points', { username: 'player', points: 5_000, reason: 'Some', key: newKey() })
     const deduct = control('grant-points', { username: 'player', points: -1_000_000_000, reason: 'Too many', key: newKey() })
     await expect(deduct).rejects.toThrow('one operator may give')

@@ -41,14 +41,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const back = (target: string, env: Readonly<Record<string, string>> = {}, ...more: string[]) =>
+const runBackup = (target: string, env: Readonly<Record<string, string>> = {}, ...extraArgs: string[]) =>
   runLiveryIn(
     { DATABASE_URL: platform.databaseUrl, DATA_DIR: platform.dataDir, ...secrets, ...env },
     'backup',
     target,
     '--key-file',
     keyFile,
-    ...more,
+    ...extraArgs,
   )
 
 /** A description of the tables, and the rows of each, and the values of the sequences. */
@@ -73,8 +73,8 @@ const describeDatabase = (url: string) =>
 describe('livery backup and restore with DATABASE_URL', () => {
   it('restores the same tables, rows, sequences, keys, triggers and grants, and the secrets; and servers start on it', async () => {
     const file = path('database.age')
-    const written = await back(file)
-    expect(written).toMatchObject({ code: 0, err: '' })
+    const backupResult = await runBackup(file)
+    expect(backupResult).toMatchObject({ code: 0, err: '' })
     const target = await createEmpty()
     const restored = await runLiveryIn(urlsOf(target), 'restore', file, '--key-file', keyFile, '--secrets', path('secrets'))
     expect(restored).toMatchObject({ code: 0, err: '' })
@@ -84,8 +84,8 @@ describe('livery backup and restore with DATABASE_URL', () => {
     expect(after.disabled).toEqual([])
     const opened = await openDatabase(target.urls, () => undefined, { migrates: false })
     await opened.destroy()
-    const again = await runLiveryIn(urlsOf(target), 'restore', file, '--key-file', keyFile)
-    expect(again).toMatchObject({ code: 2, err: expect.stringContaining('The database is not empty.') as string })
+    const secondRestore = await runLiveryIn(urlsOf(target), 'restore', file, '--key-file', keyFile)
+    expect(secondRestore).toMatchObject({ code: 2, err: expect.stringContaining('The database is not empty.') as string })
     expect(await describeDatabase(target.url), 'it is not touched').toEqual(after)
   }, 60_000)
 
@@ -94,7 +94,7 @@ describe('livery backup and restore with DATABASE_URL', () => {
     const [{ urls } = { urls: undefined }] = databases
     const serve = Object.assign(new URL(urls?.serve ?? ''), { pathname: url.pathname }).href
     const file = path('serve.age')
-    expect(await back(file, { DATABASE_URL: serve })).toMatchObject({ code: 0, err: '' })
+    expect(await runBackup(file, { DATABASE_URL: serve })).toMatchObject({ code: 0, err: '' })
     const { totals } = await verifyBackup(file, await readKeyFile(keyFile))
     const { totals: expected } = await verifyBackup(path('database.age'), await readKeyFile(keyFile))
     expect(totals.tables).toBe(expected.tables)
@@ -102,33 +102,37 @@ describe('livery backup and restore with DATABASE_URL', () => {
   })
 
   it('is opened with a passphrase, and refuses another one and a short one', async () => {
-    const [right, wrong, short] = ['right', 'wrong', 'short'].map((name) => path(name))
-    writeFileSync(right ?? '', 'seventeen lanterns, one quay\n')
-    writeFileSync(wrong ?? '', 'seventeen lanterns, two quays\n')
-    writeFileSync(short ?? '', 'lantern\n')
+    const [passphraseFile, wrongPassphraseFile, shortPassphraseFile] = ['right', 'wrong', 'short'].map((name) => path(name))
+    writeFileSync(passphraseFile ?? '', 'seventeen lanterns, one quay\n')
+    writeFileSync(wrongPassphraseFile ?? '', 'seventeen lanterns, two quays\n')
+    writeFileSync(shortPassphraseFile ?? '', 'lantern\n')
     const file = path('passphrase.age')
     const env = { DATABASE_URL: platform.databaseUrl, DATA_DIR: platform.dataDir, ...secrets }
-    expect((await runLiveryIn(env, 'backup', file, '--passphrase-file', short ?? '')).err).toContain('the passphrase is too short')
+    expect((await runLiveryIn(env, 'backup', file, '--passphrase-file', shortPassphraseFile ?? '')).err).toContain(
+      'the passphrase is too short',
+    )
     expect((await runLiveryIn(env, 'backup', file)).err).toContain('name the key of the backup')
-    expect((await runLiveryIn(env, 'backup', file, '--passphrase-file', right ?? '')).code).toBe(0)
-    expect((await runLiveryIn({}, 'restore', file, '--check', '--passphrase-file', right ?? '')).out).toContain('The backup is intact')
-    const { code, err } = await runLiveryIn({}, 'restore', file, '--check', '--passphrase-file', wrong ?? '')
+    expect((await runLiveryIn(env, 'backup', file, '--passphrase-file', passphraseFile ?? '')).code).toBe(0)
+    expect((await runLiveryIn({}, 'restore', file, '--check', '--passphrase-file', passphraseFile ?? '')).out).toContain(
+      'The backup is intact',
+    )
+    const { code, err } = await runLiveryIn({}, 'restore', file, '--check', '--passphrase-file', wrongPassphraseFile ?? '')
     expect([code, err]).toEqual([2, expect.stringContaining('The passphrase does not open the backup')])
   }, 60_000)
 
   it('refuses secrets that are not those of the database, and can leave them out', async () => {
     const file = path('foreign.age')
     const foreign = { SECRET_KEY: 'another-secret-than-that-of-the-database' }
-    expect((await back(file, foreign)).err).toContain('SECRET_KEY is not the one of this database.')
-    expect((await back(file, { SECRET_KEY: '' })).err).toContain('SECRET_KEY is missing')
-    expect((await back(file, foreign, '--without-secrets')).out).toContain('and no secrets')
+    expect((await runBackup(file, foreign)).err).toContain('SECRET_KEY is not the one of this database.')
+    expect((await runBackup(file, { SECRET_KEY: '' })).err).toContain('SECRET_KEY is missing')
+    expect((await runBackup(file, foreign, '--without-secrets')).out).toContain('and no secrets')
   })
 
   it('keeps the newest backups of a folder, and no unfinished file', async () => {
     for (const day of ['01', '02', '03']) writeFileSync(path(`livery-202601${day}T000000Z.age`), '')
-    expect((await back(folder, {}, '--keep', '2')).out).toMatch(/Deleted .*livery-20260101T000000Z\.age/)
+    expect((await runBackup(folder, {}, '--keep', '2')).out).toMatch(/Deleted .*livery-20260101T000000Z\.age/)
     expect(() => readFileSync(path('livery-20260103T000000Z.age'))).not.toThrow()
-    expect((await back(path('x.age'), {}, '--keep', '2')).err).toContain('--keep requires a folder that exists.')
+    expect((await runBackup(path('x.age'), {}, '--keep', '2')).err).toContain('--keep requires a folder that exists.')
   })
 
   it('reports a ledger that does not balance, and still writes the backup', async () => {
@@ -136,7 +140,7 @@ describe('livery backup and restore with DATABASE_URL', () => {
       platform,
       `set session_replication_role = replica; delete from entries where (merchant, transfer, line) in (select merchant, transfer, line from entries limit 1)`,
     )
-    const { code, err } = await back(path('unbalanced.age'))
+    const { code, err } = await runBackup(path('unbalanced.age'))
     expect([code, err]).toEqual([1, expect.stringContaining('transfers whose entries do not sum to zero: 1.')])
   })
 })

@@ -19,10 +19,10 @@ const dataDir = path('data')
 const restoredDir = path('restored')
 
 const livery = (...args: string[]) => runLiveryIn({}, ...args)
-const restoreTo = (target: string, ...more: string[]) => livery('restore', file, '--key-file', keyFile, '--data', target, ...more)
+const restoreTo = (target: string, ...extraArgs: string[]) => livery('restore', file, '--key-file', keyFile, '--data', target, ...extraArgs)
 
 /** The output of the backup. */
-let written: CliResult
+let backupResult: CliResult
 
 /** The writes that were acknowledged before the backup began, and those until it was complete. */
 const acknowledged = { before: new Set<string>(), during: new Set<string>() }
@@ -48,7 +48,7 @@ beforeAll(async () => {
   })
   await waitForWrites(30)
   acknowledged.before = new Set(acknowledged.during)
-  written = await livery('backup', file, '--key-file', keyFile, '--data', dataDir)
+  backupResult = await livery('backup', file, '--key-file', keyFile, '--data', dataDir)
   await waitForWrites(acknowledged.before.size + 12)
   running = false
   await work
@@ -56,16 +56,16 @@ beforeAll(async () => {
 }, 300_000)
 
 afterAll(async () => {
-  for (const one of [dataDir, restoredDir, path('other')]) await stopPostmaster(join(one, 'postgres'))
-  for (const one of [folder, merchantsDir]) rmSync(one, { recursive: true, force: true })
+  for (const directory of [dataDir, restoredDir, path('other')]) await stopPostmaster(join(directory, 'postgres'))
+  for (const directory of [folder, merchantsDir]) rmSync(directory, { recursive: true, force: true })
 })
 
 const startRestored = async (): Promise<ServerProcess> => startProcess(restoredDir, merchantsDir)
 
 describe('a backup that was written under load', () => {
   it('is restored elsewhere with every write acknowledged before it, balanced, and without those made after it', async () => {
-    expect(written).toMatchObject({ code: 0, err: '' })
-    expect(written.out).toContain('and the secrets secret-key, payload-key.json, control-token, demo-accounts.json.')
+    expect(backupResult).toMatchObject({ code: 0, err: '' })
+    expect(backupResult.out).toContain('and the secrets secret-key, payload-key.json, control-token, demo-accounts.json.')
     const { code, out, err } = await restoreTo(restoredDir)
     expect([code, err]).toEqual([0, expect.stringMatching(/^(Creating the database …\n)?$/)])
     expect(out).toContain(`Restored to ${restoredDir}.`)
@@ -81,8 +81,8 @@ describe('a backup that was written under load', () => {
     expect(refused).toMatchObject({ code: 2, err: expect.stringContaining(`${restoredDir} has a database or secrets already`) as string })
     const { code, out } = await restoreTo(restoredDir, '--replace')
     expect(code).toBe(0)
-    const [, kept = ''] = /What was there is in (.*)\.\n/.exec(out) ?? []
-    expect(readFileSync(join(kept, 'secret-key'), 'utf8')).toBe(readFileSync(join(restoredDir, 'secret-key'), 'utf8'))
+    const [, previousFolder = ''] = /What was there is in (.*)\.\n/.exec(out) ?? []
+    expect(readFileSync(join(previousFolder, 'secret-key'), 'utf8')).toBe(readFileSync(join(restoredDir, 'secret-key'), 'utf8'))
     const server = await startRestored()
     expect(await server.control('ledger-verify', { brand })).toMatchObject({ right: true, faults: [] })
     await server.end('SIGTERM')
@@ -95,7 +95,7 @@ describe('a backup that was written under load', () => {
   }, 60_000)
 
   it('is refused with another key, with a byte changed anywhere, and if its end is missing; the target is not touched', async () => {
-    const whole = readFileSync(file)
+    const original = readFileSync(file)
     const damagedFile = path('damaged.age')
     const restoreDamaged = async (content: Buffer): Promise<string> => {
       writeFileSync(damagedFile, content)
@@ -104,14 +104,14 @@ describe('a backup that was written under load', () => {
       return err
     }
     const random = new Random('backup')
-    const positions = [0, 60, 150, whole.length - 1, ...Array.from({ length: 12 }, () => random.integerBelow(whole.length))]
+    const positions = [0, 60, 150, original.length - 1, ...Array.from({ length: 12 }, () => random.integerBelow(original.length))]
     for (const position of positions) {
-      const changed = Buffer.from(whole)
+      const changed = Buffer.from(original)
       changed[position] = (changed[position] ?? 0) ^ 1
       expect(await restoreDamaged(changed), `byte ${String(position)}`).toMatch(/damaged/)
     }
-    for (const length of [0, 100, whole.length >> 1, whole.length - 1])
-      expect(await restoreDamaged(whole.subarray(0, length)), `${String(length)} bytes`).toMatch(/damaged/)
+    for (const length of [0, 100, original.length >> 1, original.length - 1])
+      expect(await restoreDamaged(original.subarray(0, length)), `${String(length)} bytes`).toMatch(/damaged/)
     const otherKey = path('other-key')
     await livery('backup', '--new-key', otherKey)
     expect((await livery('restore', file, '--key-file', otherKey, '--data', path('other'))).err).toMatch(/^livery: The key does not open/)

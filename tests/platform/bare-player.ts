@@ -24,7 +24,7 @@ export interface BarePlayerOptions {
 
 /**
  * A player in a database without a server, with cash in minor units, and the operations on bonuses and bets, called
- * through the functions that answer vendors.
+ * through the functions that handle vendor calls.
  */
 export async function createBarePlayer({ db, client }: OpenedDatabase, amount: bigint, options: BarePlayerOptions = {}) {
   const { type = 0, upline, vendor = 'PGF', singleWallet = true } = options

@@ -302,8 +302,8 @@ describe('a vendor’s policy', () => {
     const game = await openGameOf(platform, client, '100.00', overrides)
     const bet = { transaction: newId(), session: game.session, round: newId(), amount }
     expect((await client.request('bet', bet)).status).toBe(200)
-    const name = () => ({ transaction: newId(), player: game.player, round: bet.round, bet: bet.transaction })
-    return { ...game, bet, name }
+    const betReference = () => ({ transaction: newId(), player: game.player, round: bet.round, bet: bet.transaction })
+    return { ...game, bet, betReference }
   }
 
   it('defines the answer to a rollback of an unknown bet: an error, or ok', async () => {
@@ -332,10 +332,10 @@ describe('a vendor’s policy', () => {
     expect(await fish.request('bet', lateBet)).toEqual({ status: 200, balance: '9000' })
     expect(await fish.request('rollback', { ...rollback, player: other.player })).toEqual({ status: 200, balance: '10000' })
     const third = await openGameOf(platform, tables, '100.00', baccaratGame)
-    const dealt = { transaction: newId(), session: third.session, round: newId(), amount: '1000' }
-    const dealtBack = { transaction: newId(), player: third.player, round: dealt.round, bet: dealt.transaction }
-    expect(await tables.request('rollback', dealtBack)).toEqual({ status: 200, balance: '10000' })
-    expect(await tables.request('bet', dealt)).toEqual({ status: 409, error: 'bet_returned' })
+    const thirdBet = { transaction: newId(), session: third.session, round: newId(), amount: '1000' }
+    const thirdRollback = { transaction: newId(), player: third.player, round: thirdBet.round, bet: thirdBet.transaction }
+    expect(await tables.request('rollback', thirdRollback)).toEqual({ status: 200, balance: '10000' })
+    expect(await tables.request('bet', thirdBet)).toEqual({ status: 409, error: 'bet_returned' })
   })
 
   it('keeps a win pending that came before its bet: it is paid when it is retried after the bet', async () => {
@@ -390,34 +390,37 @@ describe('a vendor’s policy', () => {
 
   it('defines what ends a bet: its single win, or the close of its player’s round after any number of wins', async () => {
     const slot = await placeBet(slots)
-    expect((await slots.request('win', { ...slot.name(), amount: '0' })).balance).toBe('9000')
-    expect(await slots.request('win', { ...slot.name(), amount: '5' })).toEqual({ status: 409, error: 'bet_settled' })
-    const { player, bet, name, session } = await placeBet(tables, baccaratGame)
-    for (const amount of ['300', '200']) expect((await tables.request('win', { ...name(), amount })).status).toBe(200)
+    expect((await slots.request('win', { ...slot.betReference(), amount: '0' })).balance).toBe('9000')
+    expect(await slots.request('win', { ...slot.betReference(), amount: '5' })).toEqual({ status: 409, error: 'bet_settled' })
+    const { player, bet, betReference, session } = await placeBet(tables, baccaratGame)
+    for (const amount of ['300', '200']) expect((await tables.request('win', { ...betReference(), amount })).status).toBe(200)
     expect(await listBets(player)).toMatchObject([{ state: 'open', win: '500' }])
-    expect((await tables.request('rollback', name())).error).toBe('bet_settled')
+    expect((await tables.request('rollback', betReference())).error).toBe('bet_settled')
     const other = await openGameOf(platform, tables, '100.00', baccaratGame)
     const betInSameRound = () => tables.request('bet', { transaction: newId(), session: other.session, round: bet.round, amount: '100' })
     expect((await betInSameRound()).status).toBe(200)
     const close = { transaction: newId(), player, round: bet.round }
     for (let attempt = 0; attempt < 2; attempt++) expect(await tables.request('close', close)).toEqual({ status: 200, balance: '9500' })
     expect(await listBets(player)).toMatchObject([{ state: 'settled', win: '500' }])
-    expect((await tables.request('win', { ...name(), amount: '1' })).error).toBe('bet_settled')
+    expect((await tables.request('win', { ...betReference(), amount: '1' })).error).toBe('bet_settled')
     expect((await tables.request('bet', { transaction: newId(), session, round: bet.round, amount: '100' })).error).toBe('bet_settled')
     expect((await betInSameRound()).status).toBe(200)
     expect(await listBets(other.player)).toMatchObject([{ state: 'open' }, { state: 'open' }])
   })
 
   it('leaves a rolled-back bet unchanged: it wins nothing, is corrected to nothing, and no missing round is closed', async () => {
-    for (const [client, more] of [
+    for (const [client, gameOverrides] of [
       [slots, {}],
       [tables, baccaratGame],
     ] as const) {
-      const { player, name } = await placeBet(client, more)
-      expect(await client.request('rollback', name())).toEqual({ status: 200, balance: '10000' })
-      expect(await client.request('rollback', name())).toEqual({ status: 200, balance: '10000' })
-      expect(await client.request('win', { ...name(), amount: '700' })).toEqual({ status: 409, error: 'bet_returned' })
-      expect(await client.request('resettle', { ...name(), amount: '700', revision: '1' })).toEqual({ status: 409, error: 'bet_returned' })
+      const { player, betReference } = await placeBet(client, gameOverrides)
+      expect(await client.request('rollback', betReference())).toEqual({ status: 200, balance: '10000' })
+      expect(await client.request('rollback', betReference())).toEqual({ status: 200, balance: '10000' })
+      expect(await client.request('win', { ...betReference(), amount: '700' })).toEqual({ status: 409, error: 'bet_returned' })
+      expect(await client.request('resettle', { ...betReference(), amount: '700', revision: '1' })).toEqual({
+        status: 409,
+        error: 'bet_returned',
+      })
       expect(await listBets(player)).toMatchObject([{ state: 'rolled-back', win: '0' }])
       const { rows } = await database.query(
         'select t.purpose from transfers t join bets b on t.reference = b.id::text where b.account = $1 order by t.created_at',
@@ -430,11 +433,11 @@ describe('a vendor’s policy', () => {
   })
 
   it('never lets a bet of another player or another round be settled or rolled back', async () => {
-    const { player, bet, name } = await placeBet(slots)
+    const { player, bet, betReference } = await placeBet(slots)
     const { player: other } = await openGameOf(platform, slots, '1.00')
     for (const foreignFields of [{ player: other }, { round: newId() }])
-      expect((await slots.request('win', { ...name(), ...foreignFields, amount: '1' })).error).toBe('bet_unknown')
-    expect((await slots.request('rollback', { ...name(), round: newId() })).error).toBe('bet_unknown')
+      expect((await slots.request('win', { ...betReference(), ...foreignFields, amount: '1' })).error).toBe('bet_unknown')
+    expect((await slots.request('rollback', { ...betReference(), round: newId() })).error).toBe('bet_unknown')
     expect(await listBets(player)).toMatchObject([{ state: 'open', stake: bet.amount }])
   })
 })

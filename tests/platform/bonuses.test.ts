@@ -16,17 +16,17 @@ import { type BarePlayerOptions, currency, createBarePlayer } from './bare-playe
 import { type OpenedDatabase, openTestDatabase } from './opened-database.ts'
 import { transferPermitted } from './transfer-permitted.ts'
 
-let opened: OpenedDatabase
+let database: OpenedDatabase
 
-beforeAll(async () => void (opened = await openTestDatabase()))
-afterAll(() => opened.close())
+beforeAll(async () => void (database = await openTestDatabase()))
+afterAll(() => database.close())
 afterEach(async () => {
   const { faults } = await verifyLedger(tenant())
   if (faults.length > 0) throw new Error(`The ledger is wrong: ${JSON.stringify(faults)}`)
 })
 
-const tenant = (): Tenant => ({ code: 'T', db: opened.db })
-const createPlayer = (amount: bigint, options?: BarePlayerOptions) => createBarePlayer(opened, amount, options)
+const tenant = (): Tenant => ({ code: 'T', db: database.db })
+const createPlayer = (amount: bigint, options?: BarePlayerOptions) => createBarePlayer(database, amount, options)
 /** The amount that the house account has given in promotions, as a negative number. */
 const housePromotions = `select coalesce(sum(e.amount), 0)::text as sum from entries e
   join ledger_accounts a on a.merchant = e.merchant and a.id = e.account where a.owner is null and a.purpose = 'promotions'`
@@ -65,7 +65,7 @@ describe('a bonus', () => {
     expect(await funds()).toEqual({ main: 2n, bonus: 104n })
   })
 
-  it('has after each correction of a win, even by one minor unit, what that win alone would have paid', async () => {
+  it('has, after each correction of a win by as little as one minor unit, the amount that the corrected win alone would have paid', async () => {
     const { grant, bet, win, correct, funds } = await createPlayer(10n)
     await grant()
     const name = await bet(30n)
@@ -91,7 +91,7 @@ describe('a bonus', () => {
     ])
   })
 
-  it('splits the win of a free round like the stake before it, counted separately from its first minor unit on', async () => {
+  it('splits the win of a free round in the proportion of the stake before it, rounded independently of that stake’s win', async () => {
     const { grant, bet, win, play, funds } = await createPlayer(1n)
     await grant()
     await play(10n, 15n)
@@ -175,7 +175,7 @@ describe('a bonus', () => {
     await win(betBefore, 1_000n)
     expect([await states(), await withdrawable()]).toMatchObject([[['open', 0]], { available: 0n, wageringLeft: 1_000n }])
     const betAfter = await bet(10n)
-    await opened.client.query(
+    await database.client.query(
       'update bonuses set created_at = t.placed_at from bets t where t.account = $1 and bonuses.account = $1 and t.stake = 10',
       [account],
     )
@@ -185,7 +185,7 @@ describe('a bonus', () => {
 
   it('returns to the house account when it expires', async () => {
     const { grant, funds, endBonuses, states } = await createPlayer(3n)
-    const promotions = async () => (await opened.client.query<{ sum: string }>(housePromotions)).rows[0]?.sum
+    const promotions = async () => (await database.client.query<{ sum: string }>(housePromotions)).rows[0]?.sum
     const before = await promotions()
     await grant({ endsAt: inOneHour(), holdsWithdrawals: true })
     expect(await promotions()).toBe(String(Number(before) - 100))
@@ -199,18 +199,18 @@ describe('a bonus', () => {
     const { account, grant, endBonuses } = await createPlayer(0n)
     await grant({ endsAt: inOneHour() })
     await endBonuses()
-    const { rows: columns } = await opened.client.query<{ names: string }>(
+    const { rows: columns } = await database.client.query<{ names: string }>(
       `select string_agg(column_name, ', ') as names from information_schema.columns
         where table_schema = current_schema and table_name = 'bonuses' and column_name not in ('id', 'currency', 'grant_key', 'balance')`,
     )
     const columnNames = columns[0]?.names ?? ''
-    await opened.client.query(
+    await database.client.query(
       `insert into bonuses (id, currency, grant_key, balance, ${columnNames})
         select gen_random_uuid(), 'C' || n, $1 || '/' || n, 0, ${columnNames} from bonuses, generate_series(1, 60) as n where account::text = $1`,
       [account],
     )
     await runBonusJob()
-    const { rows } = await opened.client.query('select state, count(*)::int as count from bonuses where account = $1 group by state', [
+    const { rows } = await database.client.query('select state, count(*)::int as count from bonuses where account = $1 group by state', [
       account,
     ])
     expect(rows).toEqual([{ state: 'expired', count: 61 }])
@@ -246,7 +246,7 @@ describe('a bonus', () => {
     const names = await Promise.all(Array.from({ length: 10 }, () => bet(10n)))
     await Promise.all(names.map((name) => win(name, 10n)))
     expect([await funds(), await states()]).toEqual([{ main: 100n, bonus: 0n }, [['converted', 40]]])
-    const { rows } = await opened.client.query(
+    const { rows } = await database.client.query(
       `select count(*)::int as count from transfers t join bonuses b on t.reference = b.id::text where b.account = $1 and t.purpose = 'bonus-converted'`,
       [account],
     )
@@ -346,7 +346,7 @@ describe('bonus money on an open bet', () => {
     await rollBack(sharedBet)
     expect(await funds()).toEqual({ main: 0n, bonus: 70n })
     await win(await bet(65n), 66n)
-    const { rows } = await opened.client.query(
+    const { rows } = await database.client.query(
       `select balance::int, staked::int from bonuses where account = $1 and state = 'open' order by created_at`,
       [account],
     )
@@ -365,21 +365,21 @@ describe('a transfer that debits a player', () => {
       readonly from?: string
       readonly wallet?: 'held'
       readonly amount?: bigint
-      readonly of?: string
-      readonly more?: bigint
+      readonly currencyCode?: string
+      readonly extraAmount?: bigint
     }
     const debit = (
       trx: Tenant,
       authorization: Awaited<ReturnType<typeof authorizePayout>>,
-      { from = one.account, wallet, amount = 10n, of = currency, more = 0n }: TransferOverrides = {},
+      { from = one.account, wallet, amount = 10n, currencyCode = currency, extraAmount = 0n }: TransferOverrides = {},
     ) => {
-      const extraLines = more === 0n ? [] : [{ party: { player: other.account }, amount: -more }]
+      const extraLines = extraAmount === 0n ? [] : [{ party: { player: other.account }, amount: -extraAmount }]
       const lines = [
         { party: { player: from, ...(wallet && { wallet }) }, amount: -amount },
         ...extraLines,
-        { party: { house: 'test' }, amount: amount + more },
+        { party: { house: 'test' }, amount: amount + extraAmount },
       ]
-      return transferWithin(trx, { idempotencyKey: randomUUID(), purpose: 'upline-transfer', currency: of, lines, authorization })
+      return transferWithin(trx, { idempotencyKey: randomUUID(), purpose: 'upline-transfer', currency: currencyCode, lines, authorization })
     }
     const unauthorized = 'does not match its authorization'
     await inTransaction(tenant(), async (trx) => {
@@ -388,8 +388,8 @@ describe('a transfer that debits a player', () => {
         { wallet: 'held' },
         { amount: 9n },
         { amount: 11n },
-        { of: 'USD' },
-        { more: 1n },
+        { currencyCode: 'USD' },
+        { extraAmount: 1n },
       ] as const
       for (const overrides of invalidTransfers)
         await expect(debit(trx, await authorizePayout(trx, input), overrides)).rejects.toThrow(unauthorized)
@@ -427,13 +427,13 @@ describe('a transfer that debits a player', () => {
   it('converts a bonus to cash only as a whole and once its wagering requirement is met', async () => {
     const { account, grant } = await createPlayer(0n)
     await grant({ turnover: 150n })
-    const { rows } = await opened.client.query<{ id: string }>(`select id from bonuses where account = $1`, [account])
+    const { rows } = await database.client.query<{ id: string }>(`select id from bonuses where account = $1`, [account])
     const bonus = rows[0]?.id ?? ''
     const convert = (overrides: object = {}) =>
       inTransaction(tenant(), (trx) => authorizeConversion(trx, { account, currency, amount: 100n, bonus, ...overrides }))
     await expect(convert()).rejects.toThrow('is not complete')
     await expect(convert({ bonus: randomUUID() })).rejects.toThrow('is not complete')
-    await opened.client.query(`update bonuses set turnover_done = turnover_needed where id = $1`, [bonus])
+    await database.client.query(`update bonuses set turnover_done = turnover_needed where id = $1`, [bonus])
     await expect(convert({ amount: 99n })).rejects.toThrow('its balance is not 99')
     expect(await convert()).toBeDefined()
   })
@@ -446,7 +446,7 @@ describe('the check before every movement', () => {
     const request = (kind: Parameters<typeof requirePermit>[1]['kind'], accountId = account) =>
       requirePermit(tenant(), { account: accountId, kind, amount: 1n, currency })
     await request('bet')
-    await opened.client.query('update accounts set disabled = true where id = $1', [account])
+    await database.client.query('update accounts set disabled = true where id = $1', [account])
     const requests = ['deposit', 'withdrawal', 'bet', 'transfer', 'bonus', 'cashback', 'vendor-transfer', 'points'] as const
     const owed = [
       'deposit-arrived',
@@ -474,7 +474,7 @@ describe('the check before every movement', () => {
     const name = await bet(10n)
     await win(name, 50n)
     const open = await bet(45n)
-    await opened.client.query('update accounts set disabled = true where id = $1', [account])
+    await database.client.query('update accounts set disabled = true where id = $1', [account])
     await correct(name, 20n, 1)
     expect(await funds()).toEqual({ main: 0n, bonus: 0n })
     await win(open, 40n)
@@ -488,7 +488,7 @@ describe('the check before every movement', () => {
     await wagered.grant({ turnover: 40n })
     await forfeited.grant({ turnover: 40n })
     const name = await wagered.bet(50n)
-    await opened.client.query('update accounts set type = 4 where id = any($1)', [[wagered.account, forfeited.account]])
+    await database.client.query('update accounts set type = 4 where id = any($1)', [[wagered.account, forfeited.account]])
     await expect(wagered.win(name, 0n)).rejects.toThrow('true_account_required')
     expect([await wagered.funds(), await wagered.states()]).toEqual([{ main: 0n, bonus: 50n }, [['open', 0]]])
     await inTransaction(tenant(), (trx) => forfeitBonuses(trx, forfeited.owner))

@@ -19,7 +19,7 @@ afterAll(() => platform.stop())
 
 /** The currency of the brand alpha. */
 const currencyUnit = { currency: 'VND', exponent: 2 }
-const ceiling = maxAmountOf(currencyUnit)
+const maxAmount = maxAmountOf(currencyUnit)
 const newId = (): string => randomUUID()
 const excessiveAmounts = ['9'.repeat(18), '9'.repeat(38), '9'.repeat(300), '1e30']
 
@@ -31,7 +31,7 @@ const request = (command: string, body: object) =>
   })
 
 /** Valid parameters of a command, with one of them replaced. */
-function bodyOf(command: string, replaced: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> {
+function bodyOf(command: string, overrides: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> {
   const shape = controlCommands[command]?.parameters ?? {}
   const knownValues: Readonly<Record<string, unknown>> = {
     brand: 'alpha',
@@ -46,7 +46,7 @@ function bodyOf(command: string, replaced: Readonly<Record<string, unknown>> = {
       ? []
       : [[name, knownValues[name] ?? { text: `bounds-${newId().slice(0, 8)}`, boolean: true, texts: {} }[kind as 'text']]]
   })
-  return { ...Object.fromEntries(entries), ...replaced }
+  return { ...Object.fromEntries(entries), ...overrides }
 }
 
 describe('a number in a command of the admin API', () => {
@@ -67,7 +67,7 @@ describe('a number in a command of the admin API', () => {
   })
 
   it('is rejected as text as well: at the maximum of the currency nothing fails, above it the answer is 400', async () => {
-    const values = [formatDecimal(ceiling, 2), formatDecimal(ceiling + 1n, 2), '2147483648', ...excessiveAmounts]
+    const values = [formatDecimal(maxAmount, 2), formatDecimal(maxAmount + 1n, 2), '2147483648', ...excessiveAmounts]
     for (const [command, { parameters: shape }] of Object.entries(controlCommands))
       for (const [name, kind] of Object.entries(shape)) {
         if (kind === 'text' || kind === 'text?')
@@ -87,7 +87,7 @@ describe('a number in a command of the admin API', () => {
       ['adjust', 'amount'],
       ['create-account', 'balance'],
     ] as const)
-      expect(await request(command, bodyOf(command, { [name]: formatDecimal(ceiling + 1n, 2) })), command).toMatchObject({
+      expect(await request(command, bodyOf(command, { [name]: formatDecimal(maxAmount + 1n, 2) })), command).toMatchObject({
         status: 400,
         body: { message: expect.stringContaining('largest amount') },
       })
@@ -116,7 +116,7 @@ describe('a number in an operation of the API', () => {
       const sample = samples[name](token) as Readonly<Record<string, unknown>> | undefined
       const numbers = Object.entries(sample ?? {}).filter(([, value]) => /^-?\d+(\.\d+)?$/.test(String(value)))
       for (const [field, value] of numbers)
-        for (const invalid of ['9'.repeat(12), formatDecimal(ceiling, 2), formatDecimal(ceiling + 1n, 2), ...excessiveAmounts]) {
+        for (const invalid of ['9'.repeat(12), formatDecimal(maxAmount, 2), formatDecimal(maxAmount + 1n, 2), ...excessiveAmounts]) {
           const body = { ...sample, [field]: typeof value === 'number' ? Number(invalid) : invalid }
           const { status } = await platform.callUnchecked(name, body, { host: alpha, token })
           expect(status, `${name} ${field}=${invalid}`).toBeLessThan(500)
@@ -129,7 +129,7 @@ describe('a number in an operation of the API', () => {
     for (const name of ['withdrawal.request', 'wallet.transfer', 'wallet.moveFunds', 'deposit.request'] as const) {
       if (!Object.hasOwn(endpoints, name)) continue
       const sample = samples[name](token) as object
-      const response = await platform.callUnchecked(name, { ...sample, amount: formatDecimal(ceiling + 1n, 2) }, { host: alpha, token })
+      const response = await platform.callUnchecked(name, { ...sample, amount: formatDecimal(maxAmount + 1n, 2) }, { host: alpha, token })
       expect(response, name).toMatchObject({ status: 422, body: { fields: { amount: { key: 'error_deposit_max' } } } })
     }
   })
@@ -142,12 +142,12 @@ describe('an amount in a vendor call', () => {
     const bet = { transaction: newId(), session, round: newId(), amount: '100' }
     expect((await vendor.request('bet', bet)).status).toBe(200)
     const win = { transaction: newId(), player, round: bet.round, bet: bet.transaction }
-    for (const amount of [String(ceiling + 1n), `1${'0'.repeat(29)}`, ...excessiveAmounts]) {
+    for (const amount of [String(maxAmount + 1n), `1${'0'.repeat(29)}`, ...excessiveAmounts]) {
       expect(await vendor.request('win', { ...win, amount }), amount).toEqual({ status: 400, error: 'bad_request' })
       expect(await vendor.request('bet', { ...bet, transaction: newId(), amount }), amount).toEqual({ status: 400, error: 'bad_request' })
     }
     expect(await vendor.request('balance', { session })).toEqual({ status: 200, balance: '900' })
-    expect(await vendor.request('win', { ...win, amount: String(ceiling) })).toEqual({ status: 200, balance: String(ceiling + 900n) })
+    expect(await vendor.request('win', { ...win, amount: String(maxAmount) })).toEqual({ status: 200, balance: String(maxAmount + 900n) })
     expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
   })
 
@@ -171,7 +171,8 @@ describe('an amount in a gateway notice', () => {
     const { token } = await platform.logIn(alpha, 'bounded', testPassword)
     const input = { channel: 'qr', amount: '100.00', key: `deposit-of-bounds-${newId().slice(0, 8)}` }
     const { id: order } = (await platform.call('deposit.request', input, { host: alpha, token })).body.value as Deposit
-    for (const amount of [String(ceiling + 1n), ...excessiveAmounts]) expect((await sendNotice({ order, amount })).status, amount).toBe(400)
+    for (const amount of [String(maxAmount + 1n), ...excessiveAmounts])
+      expect((await sendNotice({ order, amount })).status, amount).toBe(400)
     expect(await platform.control('account', { brand: 'alpha', username: 'bounded' })).toMatchObject({ balance: '0.00' })
     expect((await sendNotice({ order, amount: '10000' })).status).toBe(200)
   })

@@ -137,14 +137,14 @@ describe('a real-money round that is interrupted', () => {
     expect(await balanceOf(table)).toBe(10_000)
   })
 
-  for (const [description, launched, rules, bet] of [
+  for (const [description, launchedGame, rules, bet] of [
     ['a machine', slotGame, playable(slot), { coin: 10 }],
     ['a table that closes its rounds', baccaratGame, playable(tables.baccarat), { player: 100 }],
   ] as const)
     it(`is paid later and once, as shown to its player, if the win of ${description} did not arrive`, async () => {
-      const table = await openTable(launched)
+      const table = await openTable(launchedGame)
       const placedOrder = createOrder(bet)
-      const endPath = launched === slotGame ? '/win' : '/close'
+      const endPath = launchedGame === slotGame ? '/win' : '/close'
       for (const faultMode of ['drop-request', 'drop-response'] as const) {
         proxy.set(faultMode, endPath)
         const round = await playForMoney(table, rules, { ...placedOrder, id: randomUUID() })
@@ -220,7 +220,7 @@ describe('a bet that stays open for too long', () => {
 describe('a real-money ticket', () => {
   const board = boards.get('SSC')
   if (!board) throw new Error('The lottery board does not exist.')
-  const at = (table: MoneyTable, now: number): BoardContext => ({
+  const contextAt = (table: MoneyTable, now: number): BoardContext => ({
     operator,
     brand: table.brand,
     session: table.session,
@@ -235,13 +235,13 @@ describe('a real-money ticket', () => {
     const table = await openTable(lotteryGame)
     // A separate period, because other tests of this file read other draws.
     const period = periodAt(board, Date.now() + 3_600_000)
-    const open = drawsAt(board, period) - board.every * 1000 + 1_000
+    const openedAt = drawsAt(board, period) - board.every * 1000 + 1_000
     const orders = ['big', 'small'].map((on) => ({ id: randomUUID(), bet: { on, stake: 100 } }))
     for (const ticket of orders)
-      for (let attempt = 0; attempt < 2; attempt++) expect(await buyTicket(at(table, open), ticket)).toMatchObject({ period })
+      for (let attempt = 0; attempt < 2; attempt++) expect(await buyTicket(contextAt(table, openedAt), ticket)).toMatchObject({ period })
     expect(await balanceOf(table)).toBe(9_800)
     proxy.set('drop-request', '/win')
-    await describeBoard(at(table, open + board.every * 1000))
+    await describeBoard(contextAt(table, openedAt + board.every * 1000))
     for (const { id } of orders) expect(await betOf(id)).toMatchObject([{ state: 'open' }])
     proxy.set('pass')
     await processPending()
@@ -256,8 +256,8 @@ describe('a real-money ticket', () => {
     const table = await openTable(lotteryGame)
     const ticket = { id: randomUUID(), bet: { on: 'big', stake: 100 } }
     // Just after a period has opened, because the current time may be between its close and its draw.
-    const open = drawsAt(board, periodAt(board, Date.now() + 5_400_000)) - board.every * 1000 + 1_000
-    await buyTicket(at(table, open), ticket)
+    const openedAt = drawsAt(board, periodAt(board, Date.now() + 5_400_000)) - board.every * 1000 + 1_000
+    await buyTicket(contextAt(table, openedAt), ticket)
     await database.query(`update demo_tickets set board = 'gone' where id = '${ticket.id}'`)
     expect(await balanceOf(table)).toBe(9_900)
     await processPending()
@@ -270,7 +270,7 @@ describe('a real-money ticket', () => {
     const period = periodAt(board, Date.now() + 7_200_000)
     let now = drawsAt(board, period) - board.bettingCutoffSeconds * 1000 - 2
     const ticket = { id: randomUUID(), bet: { on: 'big', stake: 100 } }
-    await expect(buyTicket({ ...at(table, now), clock: () => now++ }, ticket)).rejects.toThrow('returned')
+    await expect(buyTicket({ ...contextAt(table, now), clock: () => now++ }, ticket)).rejects.toThrow('returned')
     expect(await betOf(ticket.id)).toMatchObject([{ state: 'rolled-back' }])
     expect(await balanceOf(table)).toBe(10_000)
   })

@@ -270,7 +270,7 @@ describe('a contract that ends', () => {
     expect(statesOf((await low.list()).own)).toEqual(['ended uplineEnded'])
   })
 
-  it('ends those further down too if a lower rate ended one', async () => {
+  it('also ends contracts further down if a lower rate ended the one above them', async () => {
     const [top, middle, low] = await createChain(3)
     const lowest = await createPerson({ upline: low.username })
     await createAgreement(top, middle, '5')

@@ -5,7 +5,7 @@ import { runKillRounds } from '../histories/kill-rounds.ts'
 const rounds = depth(20, 2)
 
 describe('a server that is killed', () => {
-  it(`has lost no acknowledged write after ${String(rounds)} kill -9 under load, every second one of the database as well, and its ledger balances each time`, async () => {
+  it(`loses no acknowledged write in ${String(rounds)} rounds of kill -9 under load, every second one of which also kills the database, and its ledger balances after each`, async () => {
     await expect(runKillRounds(rounds)).resolves.toBeUndefined()
   }, 600_000)
 })

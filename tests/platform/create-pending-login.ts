@@ -28,7 +28,7 @@ export async function addKnownNetwork(platform: TestPlatform, brandId: string, u
   await knownNetworksOf(tenant).upsert(account.id, hashToken('elsewhere'), 'ZZ')
 }
 
-/** Sets the bank account of the account, and its phone if given. */
+/** Sets the payee name of the account, and its phone number if given. */
 export async function setPayeeName(
   platform: TestPlatform,
   brandId: string,

@@ -76,7 +76,7 @@ describe('a data folder created before roles were introduced', () => {
     await server.end('SIGTERM')
   }, 120_000)
 
-  it('gets its roles reset, whatever they changed about themselves, with new passwords on each start', async () => {
+  it('gets its roles reset on each start, with new passwords, whatever attributes they had changed', async () => {
     server = await startProcess(dataDir, merchantsDir)
     const listPasswordHashes = () =>
       queryAsSuperuser<{ hash: string }>(`select rolpassword as hash from pg_authid where rolname like 'livery_%' order by rolname`)

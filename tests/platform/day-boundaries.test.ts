@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 const years = [2024, 2025, 2026, 2027, 2030]
-const hour = 3_600_000
+const hourMilliseconds = 3_600_000
 /**
  * British Columbia keeps daylight saving time from November 2026 on. The time zone data of PostgreSQL include that,
  * those of Node (2025c) do not yet. Zones whose data differ cannot be compared.
@@ -33,7 +33,7 @@ const offsetAt = (zone: string, moment: number): number =>
   Date.parse(formatTimestamp(new Date(moment).toISOString(), zone, 'yyyy-MM-ddTHH:mm:ssZ')) - Math.floor(moment / 1000) * 1000
 
 /** The times at which the offset of a zone changes. */
-function transitions(zone: string): readonly number[] {
+function listTransitions(zone: string): readonly number[] {
   const changes: number[] = []
   for (const year of years) {
     const end = Date.UTC(year + 1, 0, 1)
@@ -53,14 +53,17 @@ function transitions(zone: string): readonly number[] {
 }
 
 const samples = zones.flatMap((zone) => {
-  const moments = transitions(zone).flatMap((transition) => {
+  const moments = listTransitions(zone).flatMap((transition) => {
     const days = [dayIn(zone, new Date(transition - 1)), dayIn(zone, new Date(transition))].flatMap((day) => [day, addDays(day, 1)])
     const starts = [...new Set(days)].map((day) => boundsOfDays(day, day, zone).from.getTime())
-    return [transition, transition - hour, transition + hour, transition - hour / 2, transition + hour / 2, ...starts].flatMap((moment) => [
-      moment - 1,
-      moment,
-      moment + 1,
-    ])
+    return [
+      transition,
+      transition - hourMilliseconds,
+      transition + hourMilliseconds,
+      transition - hourMilliseconds / 2,
+      transition + hourMilliseconds / 2,
+      ...starts,
+    ].flatMap((moment) => [moment - 1, moment, moment + 1])
   })
   return [Date.UTC(2026, 5, 1), ...moments].map((moment) => ({ zone, moment }))
 })
@@ -75,8 +78,8 @@ async function daysOf(requests: readonly { readonly zone: string; readonly momen
   return rows.map(({ day }) => day)
 }
 
-describe('the day of a moment', () => {
-  it('is the same in SQL and in the function of browser and server, in all zones, around each offset change', async () => {
+describe('the calendar day of a timestamp', () => {
+  it('is the same in SQL and in the function that browser and server share, in all zones, around each offset change', async () => {
     expect(samples.length).toBeGreaterThan(10_000)
     const days = await daysOf(samples)
     const differing = samples.flatMap(({ zone, moment }, index) => {
@@ -86,7 +89,7 @@ describe('the day of a moment', () => {
     expect(differing).toEqual([])
   })
 
-  it('starts at the first moment that SQL counts to it, also if midnight occurs twice or not at all', async () => {
+  it('starts at the first timestamp that SQL assigns to it, also if midnight occurs twice or not at all', async () => {
     const days = [...new Map(samples.map(({ zone, moment }) => [`${zone} ${dayIn(zone, new Date(moment))}`, zone])).keys()].map((key) => {
       const [zone = '', day = ''] = key.split(' ')
       return { zone, day, from: boundsOfDays(day, day, zone).from.getTime() }
@@ -100,15 +103,15 @@ describe('the day of a moment', () => {
   })
 })
 
-describe('the first moment of a day', () => {
-  it('is never computed in SQL: only day_in names a zone', () => {
+describe('the start of a day', () => {
+  it('is never computed in SQL, where only day_in uses a time zone', () => {
     const files = execFileSync('git', ['ls-files', 'server/**/*.ts', 'server/*.ts', 'demo/**/*.ts'], { encoding: 'utf8' })
       .trim()
       .split('\n')
-    const computing = files.filter((file) => {
+    const filesWithDayBounds = files.filter((file) => {
       const text = readFileSync(file, 'utf8').replaceAll("at time zone 'UTC'", '')
       return /at time zone \$|date_trunc\('[a-z]+', now\(\)|\btimezone\(/i.test(text)
     })
-    expect(computing).toEqual([])
+    expect(filesWithDayBounds).toEqual([])
   })
 })

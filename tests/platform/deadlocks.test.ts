@@ -10,23 +10,23 @@ import { currency, createBarePlayer } from './bare-player.ts'
 import { type OpenedDatabase, openTestDatabase } from './opened-database.ts'
 import { transferPermitted } from './transfer-permitted.ts'
 
-let opened: OpenedDatabase
+let database: OpenedDatabase
 
-beforeAll(async () => void (opened = await openTestDatabase()))
-afterAll(() => opened.close())
+beforeAll(async () => void (database = await openTestDatabase()))
+afterAll(() => database.close())
 
-const tenant = (): Tenant => ({ code: 'T', db: opened.db })
+const tenant = (): Tenant => ({ code: 'T', db: database.db })
 
 /** The number of transactions of this database that PostgreSQL aborted because of a deadlock. */
 async function countDeadlocks(): Promise<number> {
-  const { rows } = await opened.client.query<{ deadlocks: string }>(
+  const { rows } = await database.client.query<{ deadlocks: string }>(
     `select pg_stat_clear_snapshot(), deadlocks from pg_stat_database where datname = current_database()`,
   )
   return Number(rows[0]?.deadlocks)
 }
 
 it('eight concurrent rounds of one player with a bonus, grants and clean-up jobs cause no deadlock', async () => {
-  const player = await createBarePlayer(opened, 50n)
+  const player = await createBarePlayer(database, 50n)
   const runCleanupJob = () => expireAllBonuses({ brands: { all: () => [{ id: 't' }] }, sites: { tenant }, log: () => undefined })
   await player.grant({ amount: 10_000n, turnover: 1_000_000n })
   const playRounds = async (): Promise<void> => {
@@ -47,7 +47,7 @@ it('eight concurrent rounds of one player with a bonus, grants and clean-up jobs
 }, 300_000)
 
 it('a transaction that locks out of order throws outside production', async () => {
-  const [one, other] = [(await createBarePlayer(opened, 5n)).account, (await createBarePlayer(opened, 5n)).account]
+  const [firstAccount, secondAccount] = [(await createBarePlayer(database, 5n)).account, (await createBarePlayer(database, 5n)).account]
   const pay = (from: string, to: string) => ({
     idempotencyKey: randomUUID(),
     purpose: 'operator' as const,
@@ -60,21 +60,21 @@ it('a transaction that locks out of order throws outside production', async () =
   const runTransaction = (work: (trx: Tenant) => Promise<unknown>) => inTransaction(tenant(), work)
   await expect(
     runTransaction(async (trx) => {
-      await lockAccounts(trx, [one])
-      await lockAccounts(trx, [other])
+      await lockAccounts(trx, [firstAccount])
+      await lockAccounts(trx, [secondAccount])
     }),
   ).rejects.toThrow(LockOrderError)
   await expect(
     runTransaction(async (trx) => {
-      await lockAccounts(trx, [one])
-      await transferPermitted(trx, pay(one, other))
+      await lockAccounts(trx, [firstAccount])
+      await transferPermitted(trx, pay(firstAccount, secondAccount))
     }),
   ).rejects.toThrow(LockOrderError)
-  await expect(runTransaction((trx) => bonusesOf(trx).lockOpen(one, currency))).rejects.toThrow(LockOrderError)
+  await expect(runTransaction((trx) => bonusesOf(trx).lockOpen(firstAccount, currency))).rejects.toThrow(LockOrderError)
   await runTransaction(async (trx) => {
-    await lockAccounts(trx, [other, one])
-    await lockAccounts(trx, [one])
-    await transferPermitted(trx, pay(one, other))
-    await bonusesOf(trx).lockOpen(other, currency)
+    await lockAccounts(trx, [secondAccount, firstAccount])
+    await lockAccounts(trx, [firstAccount])
+    await transferPermitted(trx, pay(firstAccount, secondAccount))
+    await bonusesOf(trx).lockOpen(secondAccount, currency)
   })
 })

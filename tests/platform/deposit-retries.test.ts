@@ -45,20 +45,20 @@ async function requestDuringOutage() {
   await client.query(`update deposits set created_at = created_at - interval '1 minute' where id = $1`, [id])
   const fetchDeposit = async () => (await call('deposit.one', { id })).body.value as Deposit
   const expire = () => client.query(`update deposits set expires_at = now() - interval '1 second' where id = $1`, [id])
-  return { id, one: fetchDeposit, end: expire, retry: () => call('deposit.request', input) }
+  return { id, fetchDeposit, expire, retry: () => call('deposit.request', input) }
 }
 const runDepositJob = () => settlePendingDeposits(platform.server.platform)
 
 describe('a deposit that the gateway has not answered', () => {
   it('is opened automatically once the gateway is back, as the same order, and its player sees where to pay', async () => {
-    const { id, one } = await requestDuringOutage()
+    const { id, fetchDeposit } = await requestDuringOutage()
     await takeGatewayDown()
     await runDepositJob()
-    expect((await one()).state).toBe('requested')
+    expect((await fetchDeposit()).state).toBe('requested')
     await bringGatewayUp()
     await Promise.all([runDepositJob(), runDepositJob()])
     expect(await listOrders(id)).toEqual([{ return_url: `http://${alpha}/?deposit=${id}` }])
-    const { state, payUrl, steps } = await one()
+    const { state, payUrl, steps } = await fetchDeposit()
     expect({ state, steps: steps.map((step) => step.state) }).toEqual({ state: 'awaiting', steps: ['requested', 'awaiting'] })
     const { pathname, searchParams, host } = new URL(payUrl ?? '')
     expect(searchParams.get('language')).toBe('vi-VN')
@@ -72,16 +72,16 @@ describe('a deposit that the gateway has not answered', () => {
     expect(await listOrders(id)).toHaveLength(1)
   })
 
-  it('fails when its time is over, also before the job has run; one that was opened expires instead', async () => {
-    const { one, end } = await requestDuringOutage()
+  it('fails at its deadline, even before the job has run; one that was opened at the gateway expires instead', async () => {
+    const { fetchDeposit, expire } = await requestDuringOutage()
     const other = await requestDuringOutage()
     await other.retry()
-    await Promise.all([end(), other.end()])
+    await Promise.all([expire(), other.expire()])
     for (let attempt = 0; attempt < 2; attempt++) {
-      expect([(await one()).state, (await other.one()).state]).toEqual(['failed', 'expired'])
+      expect([(await fetchDeposit()).state, (await other.fetchDeposit()).state]).toEqual(['failed', 'expired'])
       await runDepositJob()
     }
-    expect((await one()).steps.map(({ state }) => state)).toEqual(['requested', 'failed'])
+    expect((await fetchDeposit()).steps.map(({ state }) => state)).toEqual(['requested', 'failed'])
   })
 })
 

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { BonusPage, Deposit, DepositOffer, DepositRequestBody, LoginResult } from '../../src/generated/api.ts'
 import { maxAmountOf } from '../../src/engine/rules/money/amount-ceiling.ts'
-import { auditEvents } from './audit-events.ts'
+import { listAuditEvents } from './list-audit-events.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, testPassword, testSecretKey, withPlatform } from './with-platform.ts'
 
@@ -39,10 +39,11 @@ async function createDepositor() {
   const request = async (overrides: Partial<DepositRequestBody> = {}) =>
     call('deposit.request', { channel: 'qr', amount: '100.00', key: `deposit-of-tests-${String(++nameCounter)}`, ...overrides })
   const requestDeposit = async (overrides: Partial<DepositRequestBody> = {}) => (await request(overrides)).body.value as Deposit
-  const one = async ({ id }: Pick<Deposit, 'id'>) => (await call('deposit.one', { id })).body.value as Deposit
-  const offered = async () => ((await call('deposit.channels', undefined)).body.value as DepositOffer).bonuses.map(({ id }) => id)
+  const fetchDeposit = async ({ id }: Pick<Deposit, 'id'>) => (await call('deposit.one', { id })).body.value as Deposit
+  const listOfferedBonuses = async () =>
+    ((await call('deposit.channels', undefined)).body.value as DepositOffer).bonuses.map(({ id }) => id)
   const balance = () => balanceOf(username)
-  return { username, token, call, request, requestDeposit, one, offered, balance, before }
+  return { username, token, call, request, requestDeposit, fetchDeposit, listOfferedBonuses, balance, before }
 }
 
 const gatewayPathOf = ({ payUrl = '' }: Deposit) => new URL(payUrl).pathname
@@ -96,7 +97,7 @@ const waitUntil = (work: () => Promise<void>) => vi.waitFor(work, { timeout: 30_
 
 describe('channels', () => {
   it('are those of the brand that are open to the account, in order, with limits, fees, fields and hours', async () => {
-    const { call, offered, request } = await createDepositor()
+    const { call, listOfferedBonuses, request } = await createDepositor()
     const { channels, bonuses, open } = (await call('deposit.channels', undefined)).body.value as DepositOffer
     expect(channels.map(({ id }) => id)).toEqual(['bank', 'qr', 'wallet', 'crypto', 'voucher'])
     expect(channels.find(({ id }) => id === 'wallet')).toMatchObject({
@@ -116,7 +117,7 @@ describe('channels', () => {
     const after = (await call('deposit.channels', undefined)).body.value as DepositOffer
     expect(after.channels.map(({ id }) => id)).not.toContain('voucher')
     await control('set-value', { path: 'deposits.bonuses.single.enabled', value: 'false' })
-    expect(await offered()).toEqual(['first', 'reload'])
+    expect(await listOfferedBonuses()).toEqual(['first', 'reload'])
     expect((await request({ bonus: 'single' })).body.fields).toEqual({ bonus: { key: 'error_deposit_bonus' } })
     await control('set-value', { path: 'deposits.bonuses.single.enabled', value: 'true' })
     const agent = (await platform.logIn(alpha, 'agent')).token
@@ -298,18 +299,18 @@ describe('the gateway', () => {
 
 describe('a payment', () => {
   it('is credited automatically when the gateway confirms it', async () => {
-    const { requestDeposit, one, balance, call } = await createDepositor()
+    const { requestDeposit, fetchDeposit, balance, call } = await createDepositor()
     const deposit = await requestDeposit()
     await submitGatewayForm(deposit, 'paid')
-    await waitUntil(async () => expect(await one(deposit)).toMatchObject({ state: 'paid', paid: '100.00', arrives: '100.00' }))
-    for (const name of ['mark', 'payUrl', 'payTo', 'bonus', 'reason']) expect(await one(deposit)).not.toHaveProperty(name)
+    await waitUntil(async () => expect(await fetchDeposit(deposit)).toMatchObject({ state: 'paid', paid: '100.00', arrives: '100.00' }))
+    for (const name of ['mark', 'payUrl', 'payTo', 'bonus', 'reason']) expect(await fetchDeposit(deposit)).not.toHaveProperty(name)
     expect((await call('deposit.cancel', { id: deposit.id })).body.code).toBe('deposit_changed')
     expect(await balance()).toBe('100.00')
     await assertLedgerBalanced()
   })
 
-  it('costs its fee and brings the chosen bonus, as they were then; the wagering requirement is computed from the received amount', async () => {
-    const { requestDeposit, one, balance, call } = await createDepositor()
+  it('charges the fee and grants the chosen bonus on the terms at the time of the request; the wagering requirement is computed from the received amount', async () => {
+    const { requestDeposit, fetchDeposit, balance, call } = await createDepositor()
     const deposit = await requestDeposit({ channel: 'wallet', payerPhone: '0912345678', amount: '200', bonus: 'first' })
     expect(deposit).toMatchObject({ fee: '3.00', arrives: '197.00', bonus: { amount: '200.00', turnover: '3970.00' } })
     const setTerms = async (feePercent: string, terms: object) => {
@@ -320,7 +321,7 @@ describe('a payment', () => {
     await setTerms('2.5', { percent: '90', turnover: 20, days: 31 })
     await submitGatewayForm(deposit, 'paid')
     await waitUntil(async () =>
-      expect(await one(deposit)).toMatchObject({
+      expect(await fetchDeposit(deposit)).toMatchObject({
         state: 'paid',
         fee: '3.00',
         arrives: '197.00',
@@ -342,17 +343,17 @@ describe('a payment', () => {
     await assertLedgerBalanced()
   })
 
-  it('brings the first-deposit bonus to no one who has deposited before, with or without a bonus', async () => {
-    const { requestDeposit, one, offered, request, balance } = await createDepositor()
+  it('grants no first-deposit bonus to a player who has deposited before, with or without a bonus', async () => {
+    const { requestDeposit, fetchDeposit, listOfferedBonuses, request, balance } = await createDepositor()
     const promised = await requestDeposit({ bonus: 'first' })
     const withoutBonus = await requestDeposit()
-    expect(await offered()).toEqual(['first', 'reload', 'single'])
+    expect(await listOfferedBonuses()).toEqual(['first', 'reload', 'single'])
     await sendNotice(withoutBonus, {})
-    expect(await one(withoutBonus)).toMatchObject({ state: 'paid' })
-    expect(await offered()).toEqual(['reload', 'single'])
+    expect(await fetchDeposit(withoutBonus)).toMatchObject({ state: 'paid' })
+    expect(await listOfferedBonuses()).toEqual(['reload', 'single'])
     expect((await request({ bonus: 'first' })).body.fields).toMatchObject({ bonus: { key: 'error_deposit_bonus' } })
     await sendNotice(promised, {})
-    expect(await one(promised)).toMatchObject({ state: 'paid', bonus: { id: 'first', amount: '0' } })
+    expect(await fetchDeposit(promised)).toMatchObject({ state: 'paid', bonus: { id: 'first', amount: '0' } })
     expect(await balance()).toBe('200.00')
     await assertLedgerBalanced()
   })
@@ -363,67 +364,67 @@ describe('a payment', () => {
   ])(
     'brings the bonus %s to one of three deposits that were promised it and are paid concurrently',
     async (bonus, given, sum, remaining) => {
-      const { requestDeposit, one, offered, balance } = await createDepositor()
+      const { requestDeposit, fetchDeposit, listOfferedBonuses, balance } = await createDepositor()
       const deposits = [await requestDeposit({ bonus }), await requestDeposit({ bonus }), await requestDeposit({ bonus })]
       await Promise.all(deposits.map((deposit) => sendNotice(deposit, {})))
-      const bonusAmounts = (await Promise.all(deposits.map(one))).map((deposit) => deposit.bonus?.amount)
+      const bonusAmounts = (await Promise.all(deposits.map(fetchDeposit))).map((deposit) => deposit.bonus?.amount)
       expect(bonusAmounts.toSorted()).toEqual(['0', '0', given])
-      expect(await offered()).toEqual(remaining)
+      expect(await listOfferedBonuses()).toEqual(remaining)
       expect(await balance()).toBe(sum)
       await assertLedgerBalanced()
     },
   )
 
   it('is credited once for three notices', async () => {
-    const { requestDeposit, one, balance } = await createDepositor()
+    const { requestDeposit, fetchDeposit, balance } = await createDepositor()
     const deposit = await requestDeposit()
     await submitGatewayForm(deposit, 'twice')
-    await waitUntil(async () => expect((await one(deposit)).state).toBe('paid'))
+    await waitUntil(async () => expect((await fetchDeposit(deposit)).state).toBe('paid'))
     await waitUntil(async () => expect((await client.query('select 1 from demo_notices')).rowCount).toBe(0))
     expect(await balance()).toBe('100.00')
   })
 
   it('is credited once for sixteen concurrent notices', async () => {
-    const { requestDeposit, one, balance } = await createDepositor()
+    const { requestDeposit, fetchDeposit, balance } = await createDepositor()
     const deposit = await requestDeposit()
     const payment = randomUUID()
     const responses = await Promise.all(Array.from({ length: 16 }, () => sendNotice(deposit, { payment })))
     expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 16 }, () => 200))
-    expect((await one(deposit)).state).toBe('paid')
+    expect((await fetchDeposit(deposit)).state).toBe('paid')
     expect(await balance()).toBe('100.00')
     await assertLedgerBalanced()
   })
 
   it('counts even if an earlier failure is reported after it', async () => {
-    const { requestDeposit, one, balance } = await createDepositor()
+    const { requestDeposit, fetchDeposit, balance } = await createDepositor()
     const deposit = await requestDeposit()
     await submitGatewayForm(deposit, 'order')
     await waitUntil(async () => expect((await client.query('select 1 from demo_notices')).rowCount).toBe(0))
-    expect(await one(deposit)).toMatchObject({ state: 'paid' })
+    expect(await fetchDeposit(deposit)).toMatchObject({ state: 'paid' })
     expect(await balance()).toBe('100.00')
     const other = await requestDeposit()
     const payment = randomUUID()
     await sendNotice(other, { payment, status: 'failed' })
-    expect((await one(other)).state).toBe('failed')
+    expect((await fetchDeposit(other)).state).toBe('failed')
     await sendNotice(other, { payment })
-    expect((await one(other)).state).toBe('paid')
+    expect((await fetchDeposit(other)).state).toBe('paid')
     expect(await balance()).toBe('200.00')
   })
 
   it('that failed credits nothing, and is shown as failed', async () => {
-    const { requestDeposit, one, balance, before } = await createDepositor()
+    const { requestDeposit, fetchDeposit, balance, before } = await createDepositor()
     const deposit = await requestDeposit()
     await submitGatewayForm(deposit, 'failed')
-    await waitUntil(async () => expect((await one(deposit)).state).toBe('failed'))
+    await waitUntil(async () => expect((await fetchDeposit(deposit)).state).toBe('failed'))
     expect(await balance()).toBe(before)
   })
 
   it('of another amount is credited as it was paid, and marked', async () => {
-    const { requestDeposit, one, balance } = await createDepositor()
+    const { requestDeposit, fetchDeposit, balance } = await createDepositor()
     const deposit = await requestDeposit({ bonus: 'first' })
     await submitGatewayForm(deposit, 'other', { amount: '60.50' })
     await waitUntil(async () =>
-      expect(await one(deposit)).toMatchObject({
+      expect(await fetchDeposit(deposit)).toMatchObject({
         state: 'paid',
         mark: 'other-amount',
         amount: '100.00',
@@ -436,58 +437,63 @@ describe('a payment', () => {
   })
 
   it('of another amount waits for the operator if the channel requires it: approved once, or rejected', async () => {
-    const { requestDeposit, one, offered, balance } = await createDepositor()
+    const { requestDeposit, fetchDeposit, listOfferedBonuses, balance } = await createDepositor()
     await control('set-deposit-channel', { channel: 'qr', change: { differs: 'review' } })
     const [deposit, other] = [await requestDeposit(), await requestDeposit()]
     await control('set-deposit-channel', { channel: 'qr', change: { differs: 'credit' } })
     await sendNotice(deposit, { amount: '7000' })
     await sendNotice(other, { amount: '8000' })
-    expect(await one(deposit)).toMatchObject({ state: 'review', mark: 'other-amount', paid: '70.00' })
-    expect([await balance(), await offered()]).toEqual(['0.00', ['first', 'reload', 'single']])
+    expect(await fetchDeposit(deposit)).toMatchObject({ state: 'review', mark: 'other-amount', paid: '70.00' })
+    expect([await balance(), await listOfferedBonuses()]).toEqual(['0.00', ['first', 'reload', 'single']])
     const approve = (amount: string) => control('approve-deposit', { deposit: deposit.id, amount })
     await expect(approve('1100.01')).rejects.toThrow('This is worth 1000.01,')
     await expect(approve('0')).rejects.toThrow('The amount must be above zero')
     await control('approve-deposit', { deposit: deposit.reference })
-    expect(await one(deposit)).toMatchObject({ state: 'paid', arrives: '70.00' })
+    expect(await fetchDeposit(deposit)).toMatchObject({ state: 'paid', arrives: '70.00' })
     await expect(control('approve-deposit', { deposit: deposit.reference })).rejects.toThrow('nothing to approve')
     await control('refuse-deposit', { deposit: other.id, reason: 'Sent back to the payer.' })
-    expect(await one(other)).toMatchObject({ state: 'failed', reason: 'Sent back to the payer.' })
+    expect(await fetchDeposit(other)).toMatchObject({ state: 'failed', reason: 'Sent back to the payer.' })
     expect(await balance()).toBe('70.00')
     await assertLedgerBalanced()
   })
 
   it('keeps what was credited while a second one waits for the operator, whether that is approved or rejected', async () => {
-    const { requestDeposit, one, balance } = await createDepositor()
+    const { requestDeposit, fetchDeposit, balance } = await createDepositor()
     await control('set-deposit-channel', { channel: 'qr', change: { differs: 'review' } })
     const [approved, refused] = [await requestDeposit(), await requestDeposit()]
     await control('set-deposit-channel', { channel: 'qr', change: { differs: 'credit' } })
     for (const deposit of [approved, refused]) {
       await sendNotice(deposit, {})
       await sendNotice(deposit, { amount: '4000' })
-      expect(await one(deposit)).toMatchObject({ state: 'review', mark: 'twice', paid: '140.00' })
+      expect(await fetchDeposit(deposit)).toMatchObject({ state: 'review', mark: 'twice', paid: '140.00' })
     }
     expect(await balance()).toBe('200.00')
     const more = control('approve-deposit', { deposit: approved.id, amount: '1040.01' })
     await expect(more).rejects.toThrow('This is worth 1000.01,')
     await control('approve-deposit', { deposit: approved.id })
-    expect(await one(approved)).toMatchObject({ state: 'paid', paid: '140.00', arrives: '140.00' })
+    expect(await fetchDeposit(approved)).toMatchObject({ state: 'paid', paid: '140.00', arrives: '140.00' })
     await control('refuse-deposit', { deposit: refused.id, reason: 'Sent back to the payer.' })
-    expect(await one(refused)).toMatchObject({ state: 'paid', paid: '100.00', arrives: '100.00', reason: 'Sent back to the payer.' })
+    expect(await fetchDeposit(refused)).toMatchObject({
+      state: 'paid',
+      paid: '100.00',
+      arrives: '100.00',
+      reason: 'Sent back to the payer.',
+    })
     expect(await balance()).toBe('240.00')
     await assertLedgerBalanced()
   })
 
   it('waits for the operator if another one is waiting, or if the same amount is paid again and the channel requires it', async () => {
-    const { requestDeposit, one, balance } = await createDepositor()
+    const { requestDeposit, fetchDeposit, balance } = await createDepositor()
     const dust = await requestDeposit({ channel: 'crypto', amount: '254' })
     for (const amount of ['1', '10000000']) await sendNotice(dust, { amount, currency: 'USDT' })
-    expect(await one(dust)).toMatchObject({ state: 'review', paid: '254.00' })
+    expect(await fetchDeposit(dust)).toMatchObject({ state: 'review', paid: '254.00' })
     expect(await balance()).toBe('0.00')
     await control('set-deposit-channel', { channel: 'qr', change: { differs: 'review' } })
     const secondDeposit = await requestDeposit()
     await control('set-deposit-channel', { channel: 'qr', change: { differs: 'credit' } })
     for (let attempt = 0; attempt < 2; attempt++) await sendNotice(secondDeposit, {})
-    expect(await one(secondDeposit)).toMatchObject({ state: 'review', mark: 'twice', paid: '200.00' })
+    expect(await fetchDeposit(secondDeposit)).toMatchObject({ state: 'review', mark: 'twice', paid: '200.00' })
     expect(await balance()).toBe('100.00')
     await assertLedgerBalanced()
   })
@@ -495,14 +501,14 @@ describe('a payment', () => {
   it.each(['first', 'reload'])(
     'made twice is credited twice and marked, each with its fee; the bonus %s is given once, and shown as it was given',
     async (bonus) => {
-      const { requestDeposit, one, balance, call } = await createDepositor()
+      const { requestDeposit, fetchDeposit, balance, call } = await createDepositor()
       const deposit = await requestDeposit({ channel: 'wallet', payerPhone: '0912345678', amount: '200', bonus })
       const bonusAmount = Number(deposit.bonus?.amount)
       expect(bonusAmount).toBeGreaterThan(0)
       await sendNotice(deposit, { amount: '20000' })
       await sendNotice(deposit, { amount: '20000' })
-      expect(await one(deposit)).toMatchObject({ state: 'paid', mark: 'twice', paid: '400.00', fee: '6.00', arrives: '394.00' })
-      expect((await one(deposit)).bonus).toEqual(deposit.bonus)
+      expect(await fetchDeposit(deposit)).toMatchObject({ state: 'paid', mark: 'twice', paid: '400.00', fee: '6.00', arrives: '394.00' })
+      expect((await fetchDeposit(deposit)).bonus).toEqual(deposit.bonus)
       expect(((await call('deposit.list', {})).body.value as { list: Deposit[] }).list[0]?.bonus).toEqual(deposit.bonus)
       expect(await balance()).toBe((394 + bonusAmount).toFixed(2))
       const { bonuses } = (await call('record.bonuses', {})).body.value as BonusPage
@@ -532,14 +538,14 @@ describe('a payment', () => {
   )
 
   it('keeps its state if a later notice contradicts it', async () => {
-    const { requestDeposit, one, balance } = await createDepositor()
+    const { requestDeposit, fetchDeposit, balance } = await createDepositor()
     const deposit = await requestDeposit()
     const payment = randomUUID()
     expect((await sendNotice(deposit, { payment })).status).toBe(200)
     expect((await sendNotice(deposit, { payment, amount: '999999' })).status).toBe(409)
     expect((await sendNotice(await requestDeposit(), { payment })).status).toBe(409)
     expect((await sendNotice(deposit, { currency: 'EUR' })).status).toBe(409)
-    expect((await one(deposit)).paid).toBe('100.00')
+    expect((await fetchDeposit(deposit)).paid).toBe('100.00')
     expect(await balance()).toBe('100.00')
   })
 
@@ -558,17 +564,23 @@ describe('a payment', () => {
   })
 
   it('in another currency is converted at the rate, from the amount that was paid', async () => {
-    const { requestDeposit, one, balance } = await createDepositor()
+    const { requestDeposit, fetchDeposit, balance } = await createDepositor()
     const deposit = await requestDeposit({ channel: 'crypto', amount: '254' })
     expect(deposit.pay).toEqual({ amount: '10.000000', currency: 'USDT', exponent: 6 })
     await sendNotice(deposit, { amount: '9500000', currency: 'USDT' })
-    expect(await one(deposit)).toMatchObject({ state: 'paid', mark: 'other-amount', paid: '241.30', fee: '1.00', arrives: '240.30' })
+    expect(await fetchDeposit(deposit)).toMatchObject({
+      state: 'paid',
+      mark: 'other-amount',
+      paid: '241.30',
+      fee: '1.00',
+      arrives: '240.30',
+    })
     expect(await balance()).toBe('240.30')
     expect(await control('deposit', { deposit: deposit.id })).toMatchObject({ payments: [{ amount: '9.500000', currency: 'USDT' }] })
     const large = await requestDeposit({ channel: 'crypto', amount: '254' })
     expect((await sendNotice(large, { amount: `1${'0'.repeat(18)}`, currency: 'USDT' })).status).toBe(400)
     expect((await sendNotice(large, { amount: `1${'0'.repeat(14)}`, currency: 'USDT' })).status).toBe(200)
-    expect((await one(large)).paid).toBe('2540000000.00')
+    expect((await fetchDeposit(large)).paid).toBe('2540000000.00')
   })
 })
 
@@ -586,20 +598,20 @@ describe('a payment to an account that was closed in the meantime', () => {
 
 describe('an unpaid deposit', () => {
   it('expires automatically, and is still credited if it is paid late', async () => {
-    const { requestDeposit, one, balance } = await createDepositor()
+    const { requestDeposit, fetchDeposit, balance } = await createDepositor()
     const deposit = await requestDeposit()
     await expireDeposit(deposit)
-    expect((await one(deposit)).state).toBe('expired')
+    expect((await fetchDeposit(deposit)).state).toBe('expired')
     await waitUntil(async () =>
       expect((await client.query('select state from deposits where id = $1', [deposit.id])).rows[0]).toEqual({ state: 'expired' }),
     )
     await sendNotice(deposit, {})
-    expect(await one(deposit)).toMatchObject({ state: 'paid', mark: 'late' })
+    expect(await fetchDeposit(deposit)).toMatchObject({ state: 'paid', mark: 'late' })
     expect(await balance()).toBe('100.00')
   })
 
   it('is cancelled only by its owner; a later failure notice then changes nothing, a payment counts', async () => {
-    const { requestDeposit, one, call, balance } = await createDepositor()
+    const { requestDeposit, fetchDeposit, call, balance } = await createDepositor()
     const deposit = await requestDeposit()
     const otherDepositor = await createDepositor()
     for (const name of ['deposit.cancel', 'deposit.one', 'deposit.sent', 'deposit.proofFile'] as const)
@@ -608,36 +620,36 @@ describe('an unpaid deposit', () => {
     expect(responses.map(({ body }) => (body.value as Deposit).state)).toEqual(['cancelled', 'cancelled', 'cancelled'])
     expect((await call('deposit.one', { id: deposit.id })).body.value).toMatchObject({ steps: [{}, {}, { state: 'cancelled' }] })
     await sendNotice(deposit, { status: 'failed' })
-    expect((await one(deposit)).state).toBe('cancelled')
+    expect((await fetchDeposit(deposit)).state).toBe('cancelled')
     await sendNotice(deposit, {})
-    expect(await one(deposit)).toMatchObject({ state: 'paid', mark: 'late' })
+    expect(await fetchDeposit(deposit)).toMatchObject({ state: 'paid', mark: 'late' })
     expect(await balance()).toBe('100.00')
   })
 })
 
 describe('the demo gateway', () => {
-  it('accepts one of fifty concurrent presses, and answers all of them alike', async () => {
-    const { requestDeposit, one, balance } = await createDepositor()
+  it('accepts one of fifty concurrent form submissions, and answers all of them alike', async () => {
+    const { requestDeposit, fetchDeposit, balance } = await createDepositor()
     const deposit = await requestDeposit()
     const responses = await Promise.all(Array.from({ length: 50 }, () => submitGatewayForm(deposit, 'paid')))
     expect(new Set(responses.map(({ status, headers }) => `${String(status)} ${String(headers['location'])}`)).size).toBe(1)
     expect(responses[0]?.status).toBe(303)
-    await waitUntil(async () => expect(await one(deposit)).toMatchObject({ state: 'paid', paid: '100.00' }))
+    await waitUntil(async () => expect(await fetchDeposit(deposit)).toMatchObject({ state: 'paid', paid: '100.00' }))
     await waitUntil(async () => expect((await client.query('select from demo_notices')).rowCount).toBe(0))
-    expect((await one(deposit)).mark).toBeUndefined()
+    expect((await fetchDeposit(deposit)).mark).toBeUndefined()
     expect(await balance()).toBe('100.00')
   })
 })
 
 describe('reconciliation', () => {
   it('finds payments without a notice, credits them once, and reports differences', async () => {
-    const { requestDeposit, one, balance } = await createDepositor()
+    const { requestDeposit, fetchDeposit, balance } = await createDepositor()
     const deposit = await requestDeposit()
     await submitGatewayForm(deposit, 'never')
-    expect((await one(deposit)).state).toBe('awaiting')
+    expect((await fetchDeposit(deposit)).state).toBe('awaiting')
     const reconciliation = await control('reconcile-deposits', {})
     expect(reconciliation['taken']).toContain(deposit.id)
-    expect(await one(deposit)).toMatchObject({ state: 'paid' })
+    expect(await fetchDeposit(deposit)).toMatchObject({ state: 'paid' })
     expect((await control('reconcile-deposits', {}))['taken']).toEqual([])
     expect(await balance()).toBe('100.00')
     const other = await requestDeposit()
@@ -679,18 +691,18 @@ describe('reconciliation', () => {
   })
 
   it('queries the gateway before a deposit expires, so that a lost notice costs no player money', async () => {
-    const { requestDeposit, one, balance } = await createDepositor()
+    const { requestDeposit, fetchDeposit, balance } = await createDepositor()
     const deposit = await requestDeposit()
     await submitGatewayForm(deposit, 'never')
     await expireDeposit(deposit)
-    await waitUntil(async () => expect(await one(deposit)).toMatchObject({ state: 'paid' }))
+    await waitUntil(async () => expect(await fetchDeposit(deposit)).toMatchObject({ state: 'paid' }))
     expect(await balance()).toBe('100.00')
   })
 })
 
 describe('a transfer from a bank', () => {
   it('waits for the operator once the player reports it as made, and is credited with the amount that the operator found', async () => {
-    const { requestDeposit, one, call, balance, username, before } = await createDepositor()
+    const { requestDeposit, fetchDeposit, call, balance, username, before } = await createDepositor()
     const deposit = await requestDeposit({ channel: 'bank', payerName: 'Ann Payer', amount: '500' })
     expect(deposit).toMatchObject({ state: 'awaiting', payTo: { bank: 'First Demo Bank' } })
     expect(deposit).not.toHaveProperty('payUrl')
@@ -706,8 +718,8 @@ describe('a transfer from a bank', () => {
     ])
     expect(await balance()).toBe(before)
     await control('approve-deposit', { deposit: deposit.reference.toLowerCase(), amount: '450.00' })
-    expect(await one(deposit)).toMatchObject({ state: 'paid', mark: 'other-amount', arrives: '450.00' })
-    expect(await one(deposit)).not.toHaveProperty('payTo')
+    expect(await fetchDeposit(deposit)).toMatchObject({ state: 'paid', mark: 'other-amount', arrives: '450.00' })
+    expect(await fetchDeposit(deposit)).not.toHaveProperty('payTo')
     expect((await call('deposit.sent', { id: deposit.id })).body.code).toBe('deposit_changed')
     expect(await balance()).toBe('450.00')
     expect(await control('deposit', { deposit: deposit.id })).toMatchObject({ details: { payerName: 'Ann Payer' }, credited: '450.00' })
@@ -724,21 +736,21 @@ describe('a transfer from a bank', () => {
     await control('deposit-proof', { deposit: one.id })
     await control('approve-deposit', { deposit: one.id })
     await control('refuse-deposit', { deposit: other.id, reason: 'Nothing came.' })
-    expect(await auditEvents(platform, username, /^operator-.*deposit/)).toEqual([
+    expect(await listAuditEvents(platform, username, /^operator-.*deposit/)).toEqual([
       'operator-deposit-proof done',
       'operator-approve-deposit done',
       'operator-refuse-deposit done',
     ])
     await control('set-deposit-channel', { channel: 'bank', change: { order: '1' } })
     await control('reconcile-deposits', {})
-    expect((await auditEvents(platform, null, /deposit/)).slice(-2)).toEqual([
+    expect((await listAuditEvents(platform, null, /deposit/)).slice(-2)).toEqual([
       'operator-set-deposit-channel done',
       'operator-reconcile-deposits done',
     ])
   })
 
   it('can be decided even if its player reported nothing, it expired or it was rejected; an unpaid one of a gateway cannot be approved', async () => {
-    const { requestDeposit, one, call, balance, username } = await createDepositor()
+    const { requestDeposit, fetchDeposit, call, balance, username } = await createDepositor()
     const requestBankDeposit = () => requestDeposit({ channel: 'bank', payerName: 'Ann Payer' })
     const [first, second, third, unpaid] = [
       await requestBankDeposit(),
@@ -750,10 +762,10 @@ describe('a transfer from a bank', () => {
       control('approve-deposit', { deposit: id, ...(amount !== undefined && { amount }) })
     const refuse = ({ id }: Deposit) => control('refuse-deposit', { deposit: id, reason: 'Nothing came.' })
     await approve(first)
-    expect(await one(first)).toMatchObject({ state: 'paid', arrives: '100.00' })
-    expect(await one(first)).not.toHaveProperty('mark')
+    expect(await fetchDeposit(first)).toMatchObject({ state: 'paid', arrives: '100.00' })
+    expect(await fetchDeposit(first)).not.toHaveProperty('mark')
     await refuse(second)
-    expect(await one(second)).toMatchObject({ state: 'failed', reason: 'Nothing came.' })
+    expect(await fetchDeposit(second)).toMatchObject({ state: 'failed', reason: 'Nothing came.' })
     await expect(refuse(second)).rejects.toThrow('nothing to refuse')
     const listIds = async (overrides: object) =>
       ((await control('deposits', { username, ...overrides })) as unknown as readonly Deposit[]).map(({ id }) => id)
@@ -762,29 +774,29 @@ describe('a transfer from a bank', () => {
     expect(await listIds({ state: 'failed' })).toEqual([second.id])
     await expireDeposit(third)
     await approve(third, '60')
-    expect(await one(third)).toMatchObject({ state: 'paid', mark: 'other-amount', arrives: '60.00' })
+    expect(await fetchDeposit(third)).toMatchObject({ state: 'paid', mark: 'other-amount', arrives: '60.00' })
     await approve(second)
-    expect(await one(second)).toMatchObject({ state: 'paid' })
-    expect(await one(second)).not.toHaveProperty('reason')
+    expect(await fetchDeposit(second)).toMatchObject({ state: 'paid' })
+    expect(await fetchDeposit(second)).not.toHaveProperty('reason')
     await expect(refuse(second)).rejects.toThrow('nothing to refuse')
     await expect(approve(second)).rejects.toThrow('nothing to approve')
     await expect(approve(unpaid, '100')).rejects.toThrow('nothing to approve')
     expect((await call('deposit.sent', { id: unpaid.id })).body.code).toBe('deposit_changed')
     await refuse(unpaid)
-    expect(await one(unpaid)).toMatchObject({ state: 'failed' })
+    expect(await fetchDeposit(unpaid)).toMatchObject({ state: 'failed' })
     expect(await balance()).toBe('260.00')
     await assertLedgerBalanced()
   })
 
   it('waits for a proof if the channel requires one, which can be added until the decision, and to no deposit without one', async () => {
-    const { requestDeposit, one, call } = await createDepositor()
+    const { requestDeposit, fetchDeposit, call } = await createDepositor()
     const setProof = (proof: string) => control('set-value', { path: 'deposits.channels.bank.proof', value: proof })
     await setProof('required')
     const deposit = await requestDeposit({ channel: 'bank', payerName: 'Ann Payer' })
     await setProof('optional')
     const sent = () => call('deposit.sent', { id: deposit.id })
     expect((await sent()).body.fields).toEqual({ file: { key: 'reg_required' } })
-    expect((await one(deposit)).state).toBe('awaiting')
+    expect((await fetchDeposit(deposit)).state).toBe('awaiting')
     const file = (await pdfOf('Paid')).toString('base64')
     const add = async ({ id }: Deposit) => (await call('deposit.proof', { id, file })).body.code ?? 'added'
     expect(await add(deposit)).toBe('added')
@@ -814,7 +826,7 @@ describe('a transfer from a bank', () => {
     data === undefined ? undefined : (await PDFDocument.load(Buffer.from(data, 'base64'), { updateMetadata: false })).getTitle()
 
   it('has an image as proof that keeps nothing but its pixels, visible to its owner and the operator alone', async () => {
-    const { requestDeposit, one, call } = await createDepositor()
+    const { requestDeposit, fetchDeposit, call } = await createDepositor()
     const deposit = await requestDeposit({ channel: 'bank', payerName: 'Ann Payer' })
     const photo = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#a33' } })
       .withExif({ IFD0: { Copyright: 'A secret place' } })
@@ -822,7 +834,7 @@ describe('a transfer from a bank', () => {
       .toBuffer()
     expect(photo.includes('A secret place')).toBe(true)
     await call('deposit.proof', { id: deposit.id, file: photo.toString('base64') })
-    expect(await one(deposit)).toMatchObject({ proofGiven: true })
+    expect(await fetchDeposit(deposit)).toMatchObject({ proofGiven: true })
     const storedProof = (await call('deposit.proofFile', { id: deposit.id })).body.value as { type: string; data: string }
     const bytes = Buffer.from(storedProof.data, 'base64')
     expect(storedProof.type).toBe('jpg')

@@ -22,16 +22,16 @@ async function createAgentWith(memberNames: readonly string[], brand: 'alpha' | 
   const names = async (input?: AgentDownlinesQuery) => (await list(input)).downlines.map(({ account }) => account)
   const freeze = async (name: string, step: 'freeze' | 'unfreeze') =>
     (await platform.call('agent.freezeDownline', { username: name, step }, { host, token })).body
-  return { username, make: createAccount, list, names, request, freeze }
+  return { username, createAccount, list, names, request, freeze }
 }
 
 describe('the downline of an agent', () => {
   it('lists the direct downline, newest first, each with the size of their own downline', async () => {
-    const { list, make, username: upline } = await createAgentWith([])
-    await make('first1', { type: 2, upline })
-    await make('second1', { upline })
-    await make('third1', { type: 2, upline: 'first1', balance: '7.50' })
-    await make('fourth1', { upline: 'third1' })
+    const { list, createAccount, username: upline } = await createAgentWith([])
+    await createAccount('first1', { type: 2, upline })
+    await createAccount('second1', { upline })
+    await createAccount('third1', { type: 2, upline: 'first1', balance: '7.50' })
+    await createAccount('fourth1', { upline: 'third1' })
     await platform.control('disable-account', { brand: 'alpha', username: 'second1' })
     const { downlines, ...page } = await list()
     expect(page).toEqual({ path: [], pageNum: 1, totalPages: 1, total: 2 })
@@ -77,10 +77,10 @@ describe('the downline of an agent', () => {
   })
 
   it('is shown level by level, with balances and the path down, and never above or beside the agent', async () => {
-    const { list, names, make, username, request } = await createAgentWith([])
-    await make('level1', { type: 2, upline: username })
-    await make('level2', { type: 2, upline: 'level1', balance: '7.50' })
-    await make('level3', { upline: 'level2' })
+    const { list, names, createAccount, username, request } = await createAgentWith([])
+    await createAccount('level1', { type: 2, upline: username })
+    await createAccount('level2', { type: 2, upline: 'level1', balance: '7.50' })
+    await createAccount('level3', { upline: 'level2' })
     const { downlines, path } = await list({ under: 'Level1' })
     expect(path).toEqual(['level1'])
     expect(downlines).toMatchObject([{ account: 'level2', upline: 'level1', balance: '7.50', downlines: 1, team: 1, steps: [] }])
@@ -109,8 +109,8 @@ describe('an account frozen by its upline', () => {
 
   it('is a direct downline: accounts further below, beside, above or unrelated cannot be frozen', async () => {
     const agent = await createAgentWith([])
-    await agent.make('near1', { type: 2, upline: agent.username })
-    await agent.make('far1', { upline: 'near1' })
+    await agent.createAccount('near1', { type: 2, upline: agent.username })
+    await agent.createAccount('far1', { upline: 'near1' })
     for (const name of ['far1', agent.username, 'player', 'nobody'])
       expect([name, (await agent.freeze(name, 'freeze')).code]).toEqual([name, 'not_found'])
     expect(await platform.control('account', { brand: 'alpha', username: 'far1' })).toMatchObject({ disabled: false })

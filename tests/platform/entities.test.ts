@@ -13,7 +13,7 @@ afterAll(() => platform.stop())
 const request = async <C extends CallName>(name: C, query: RequestOf<C>, token?: string): Promise<unknown> =>
   (await platform.call(name, query, { host: alpha, token })).body.value
 
-describe('the answers of the platform', () => {
+describe('the responses of the platform', () => {
   it('for a permission: info, location, maintenance and regionRestriction (R-ENTITIES-22, R-ENTITIES-23, R-ENTITIES-24, R-MEDIA-04)', async () => {
     const permission = (await request('system.status', { url: alpha })) as Permission
     expect(permission).toMatchObject({ maintenance: false, regionRestriction: false })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LoginResult, SessionExtraCheckBody } from '../../src/generated/api.ts'
 import { type HttpResponse, cookieOf } from './call-server.ts'
-import { currentCode } from './current-code.ts'
+import { generateTotp } from './generate-totp.ts'
 import { resetPasswordFromUnknownNetwork } from './reset-password-from-unknown-network.ts'
 import { alpha, beta, gamma } from './small-brands.ts'
 import { setPayeeName } from './create-pending-login.ts'
@@ -34,13 +34,13 @@ const logIn = (username: string, from: string, overrides: object = {}, host = al
     { host, headers: { 'x-forwarded-for': from } },
   )
 /** A browser at another address, after the correct password. */
-async function startLoginElsewhere(username: string, from = newAddress(), overrides: object = {}) {
+async function startLoginFromNewAddress(username: string, from = newAddress(), overrides: object = {}) {
   const loginResponse = await logIn(username, from, overrides)
   expect(codeOf(loginResponse)).toBe('verification_required')
   const headers = { cookie: cookieOf(loginResponse.headers, 'waiting'), 'x-forwarded-for': from }
   return {
     from,
-    held: loginResponse,
+    loginResponse,
     methods: async () =>
       ((await platform.call('session.extra', undefined, { host: alpha, headers })).body.value as { methods: object[] }).methods,
     send: (method: 'sms' | 'email') => platform.call('session.extraSend', { method }, { host: alpha, headers }),
@@ -54,8 +54,8 @@ const wrongCode = (validCode: string) => (validCode === '000000' ? '000001' : '0
 describe('a login from an unknown address', () => {
   it('requires extra verification, after which the address is known; the first login of all makes its address known (R-AUTH-LOGIN-38)', async () => {
     const { username, home } = await createMember({ payeeName: 'Trần Thị An' })
-    const pendingLogin = await startLoginElsewhere(username)
-    expect(pendingLogin.held.body.value).toBeUndefined()
+    const pendingLogin = await startLoginFromNewAddress(username)
+    expect(pendingLogin.loginResponse.body.value).toBeUndefined()
     expect(userOf(await pendingLogin.check('bankName', 'trần  thị an'))).toBe(username)
     expect((await logIn(username, pendingLogin.from)).status).toBe(200)
     expect((await logIn(username, home)).status).toBe(200)
@@ -71,7 +71,7 @@ describe('a login from an unknown address', () => {
 
   it('fails if the account has no method of verification', async () => {
     const { username } = await createMember()
-    const pendingLogin = await startLoginElsewhere(username)
+    const pendingLogin = await startLoginFromNewAddress(username)
     expect(await pendingLogin.methods()).toEqual([])
     for (const method of ['sms', 'email'] as const) expect(codeOf(await pendingLogin.send(method))).toBe('method_disabled')
     for (const method of ['sms', 'email', 'authenticator', 'bankName'] as const)
@@ -80,8 +80,8 @@ describe('a login from an unknown address', () => {
 
   it('keeps its remember-me choice, and its name in an HttpOnly cookie', async () => {
     const { username } = await createMember({ payeeName: 'An' })
-    const pendingLogin = await startLoginElsewhere(username, newAddress(), { remember: true })
-    expect([pendingLogin.held.headers['set-cookie'] ?? []].flat().find((line) => line.startsWith('waiting='))).toMatch(
+    const pendingLogin = await startLoginFromNewAddress(username, newAddress(), { remember: true })
+    expect([pendingLogin.loginResponse.headers['set-cookie'] ?? []].flat().find((line) => line.startsWith('waiting='))).toMatch(
       /^waiting=[\w-]{43}; Max-Age=900; Path=\/wps; HttpOnly; SameSite=Strict$/,
     )
     expect(cookieOf((await pendingLogin.check('bankName', 'an')).headers, 'remembered')).toMatch(/^remembered=[\w-]{43}$/)
@@ -122,7 +122,7 @@ describe('extra verification', () => {
     ['email', { email: 'an.nguyen@example.com' }, { method: 'email', to: 'an••••yen@example.com' }],
   ] as const)('succeeds by a code by %s, once (R-AUTH-LOGIN-39)', async (method, contact, methodDto) => {
     const { username } = await createMember(contact)
-    const pendingLogin = await startLoginElsewhere(username)
+    const pendingLogin = await startLoginFromNewAddress(username)
     expect(await pendingLogin.methods()).toEqual([methodDto])
     const validCode = await platform.readCode('alpha', () => pendingLogin.send(method))
     expect(codeOf(await pendingLogin.send(method))).toBe('too_many_requests')
@@ -139,22 +139,22 @@ describe('extra verification', () => {
       url: string
     }
     expect(enrolment.url).toBe(`otpauth://totp/Alpha%3A${username}?secret=${enrolment.secret}&issuer=Alpha`)
-    expect(await (await startLoginElsewhere(username)).methods()).toEqual([])
+    expect(await (await startLoginFromNewAddress(username)).methods()).toEqual([])
     const confirm = (input: string) => platform.call('member.confirmAuthenticator', { code: input, password }, { host: alpha, token })
-    expect(codeOf(await confirm(wrongCode(currentCode(enrolment.secret))))).toBe('code_wrong')
-    const first = currentCode(enrolment.secret)
+    expect(codeOf(await confirm(wrongCode(generateTotp(enrolment.secret))))).toBe('code_wrong')
+    const first = generateTotp(enrolment.secret)
     expect((await confirm(first)).status).toBe(200)
-    const pendingLogin = await startLoginElsewhere(username)
+    const pendingLogin = await startLoginFromNewAddress(username)
     expect(await pendingLogin.methods()).toEqual([{ method: 'authenticator' }])
     expect(codeOf(await pendingLogin.check('authenticator', first))).toBe('code_wrong')
-    const next = currentCode(enrolment.secret, 1)
+    const next = generateTotp(enrolment.secret, 1)
     expect(userOf(await pendingLogin.check('authenticator', next))).toBe(username)
-    expect(codeOf(await (await startLoginElsewhere(username)).check('authenticator', next))).toBe('code_wrong')
+    expect(codeOf(await (await startLoginFromNewAddress(username)).check('authenticator', next))).toBe('code_wrong')
   })
 
   it('succeeds by the name on the bank account, in any spelling (R-AUTH-LOGIN-39)', async () => {
     const { username } = await createMember({ payeeName: 'NGUYỄN Văn A' })
-    const pendingLogin = await startLoginElsewhere(username)
+    const pendingLogin = await startLoginFromNewAddress(username)
     expect(await pendingLogin.methods()).toEqual([{ method: 'bankName' }])
     expect(codeOf(await pendingLogin.check('bankName', 'Nguyễn Văn'))).toBe('code_wrong')
     expect(userOf(await pendingLogin.check('bankName', ' nguyễn  văn a '.normalize('NFD')))).toBe(username)
@@ -164,12 +164,12 @@ describe('extra verification', () => {
     const { username } = await createMember({ payeeName: 'An Secret' })
     const codes: (string | undefined)[] = []
     for (let login = 0; login < 4; login += 1) {
-      const pendingLogin = await startLoginElsewhere(username)
+      const pendingLogin = await startLoginFromNewAddress(username)
       for (let n = 0; n < 6; n += 1) codes.push(codeOf(await pendingLogin.check('bankName', `guess ${String(n)}`)))
     }
     const five = Array.from({ length: 5 }, () => 'code_wrong')
     const later = Array.from({ length: 5 }, () => 'too_many_requests')
     expect(codes).toEqual([...five, 'code_expired', ...five, 'code_expired', ...five, 'code_expired', ...later, 'too_many_requests'])
-    expect(codeOf(await (await startLoginElsewhere(username)).check('bankName', 'An Secret'))).toBe('too_many_requests')
+    expect(codeOf(await (await startLoginFromNewAddress(username)).check('bankName', 'An Secret'))).toBe('too_many_requests')
   })
 })

@@ -2,7 +2,7 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * Handling of the next requests: passed on, lost before the server receives them, or answered with a lost response.
+ * Handling of the next requests: forwarded, dropped before they reach the server, or forwarded with a dropped response.
  */
 export type FaultMode = 'pass' | 'drop-request' | 'drop-response'
 

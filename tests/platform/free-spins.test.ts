@@ -33,7 +33,7 @@ const isLedgerBalanced = async () => (await control('ledger-verify'))['right']
 const spins = { spins: '10', game: 'pgf-jade-tiger', stake: '0.40', days: '7', 'title.EN': 'A gift' }
 
 /** A player with 100.00 and free spins in the game that they have open. */
-async function createSpinner(change: Readonly<Record<string, string>> = {}) {
+async function createFreeSpinPlayer(change: Readonly<Record<string, string>> = {}) {
   const game = await openGameOf(platform, vendor, '100.00')
   const { username, session, player, login } = game
   const give = async (overrides: Readonly<Record<string, string>> = {}, key = newId()) =>
@@ -50,7 +50,7 @@ async function createSpinner(change: Readonly<Record<string, string>> = {}) {
     spin: async (overrides: object = {}) => {
       const bet = { transaction: newId(), session, round: newId(), amount: '0', grant, ...overrides }
       const response = await vendor.request('bet', bet)
-      return { answer: response, bet, name: () => ({ transaction: newId(), player, round: bet.round, bet: bet.transaction }) }
+      return { answer: response, bet, betReference: () => ({ transaction: newId(), player, round: bet.round, bet: bet.transaction }) }
     },
     vendorFreeSpins: async () => ((await vendor.request('balance', { session })) as { freeSpins?: object }).freeSpins,
     reward: async () => (await call<RewardPage>('reward.list')).rewards.find((one) => one.id === grant),
@@ -65,94 +65,101 @@ async function createSpinner(change: Readonly<Record<string, string>> = {}) {
 
 describe('free spins', () => {
   it('are shown to the vendor and the player; each is a round without a stake whose win is cash', async () => {
-    const spinner = await createSpinner()
-    expect(await spinner.vendorFreeSpins()).toMatchObject({ grant: spinner.grant, left: 10, stake: '40' })
-    const { answer, name } = await spinner.spin()
+    const freeSpinPlayer = await createFreeSpinPlayer()
+    expect(await freeSpinPlayer.vendorFreeSpins()).toMatchObject({ grant: freeSpinPlayer.grant, left: 10, stake: '40' })
+    const { answer, betReference } = await freeSpinPlayer.spin()
     expect(answer).toMatchObject({ status: 200, balance: '10000' })
-    expect((await vendor.request('win', { ...name(), amount: '250' })).balance).toBe('10250')
-    expect(await spinner.vendorFreeSpins()).toMatchObject({ left: 9 })
-    expect(await spinner.reward()).toMatchObject({
+    expect((await vendor.request('win', { ...betReference(), amount: '250' })).balance).toBe('10250')
+    expect(await freeSpinPlayer.vendorFreeSpins()).toMatchObject({ left: 9 })
+    expect(await freeSpinPlayer.reward()).toMatchObject({
       kind: 'free-spins',
       state: 'ready',
       amount: '4.00',
       freeSpins: { game: 'pgf-jade-tiger', vendor: 'PGF', name: 'Mãnh Hổ Ngọc Bích', stake: '0.40', count: 10, left: 9 },
     })
-    expect([await spinner.money(), await spinner.bonuses(), await isLedgerBalanced()]).toEqual(['102.50', [], true])
-    expect(await control('rewards', { username: spinner.username })).toMatchObject([
-      { id: spinner.grant, amount: '4.00', game: 'pgf-jade-tiger', stake: '0.40', spins: 10, spinsUsed: 1 },
+    expect([await freeSpinPlayer.money(), await freeSpinPlayer.bonuses(), await isLedgerBalanced()]).toEqual(['102.50', [], true])
+    expect(await control('rewards', { username: freeSpinPlayer.username })).toMatchObject([
+      { id: freeSpinPlayer.grant, amount: '4.00', game: 'pgf-jade-tiger', stake: '0.40', spins: 10, spinsUsed: 1 },
     ])
   })
 
   it('are used in order of expiry, then in the order in which they were granted', async () => {
-    const spinner = await createSpinner()
-    const later = await spinner.give({ days: '9' })
-    const sooner = await spinner.give({ days: '3', spins: '4', stake: '1.00' })
-    expect(await spinner.vendorFreeSpins()).toEqual({ grant: sooner.id, left: 4, stake: '100', endsAt: sooner.expiresAt })
+    const freeSpinPlayer = await createFreeSpinPlayer()
+    const later = await freeSpinPlayer.give({ days: '9' })
+    const sooner = await freeSpinPlayer.give({ days: '3', spins: '4', stake: '1.00' })
+    expect(await freeSpinPlayer.vendorFreeSpins()).toEqual({ grant: sooner.id, left: 4, stake: '100', endsAt: sooner.expiresAt })
     const sameExpiry = '2999-12-31T12:00:00Z'
-    for (const grant of [later.id, spinner.grant, sooner.id])
+    for (const grant of [later.id, freeSpinPlayer.grant, sooner.id])
       await query(platform, 'update rewards set expires_at = $1 where id = $2', [sameExpiry, grant])
-    expect(await spinner.vendorFreeSpins()).toMatchObject({ grant: spinner.grant })
+    expect(await freeSpinPlayer.vendorFreeSpins()).toMatchObject({ grant: freeSpinPlayer.grant })
   })
 
   it('are not split like the stake before: a win after a bet of bonus money is still cash', async () => {
-    const spinner = await createSpinner()
+    const freeSpinPlayer = await createFreeSpinPlayer()
     await control('give-reward', {
-      username: spinner.username,
+      username: freeSpinPlayer.username,
       key: newId(),
       change: { amount: '20.00', turnover: '20', 'title.EN': 'More' },
     })
-    const { rewards } = (await platform.call('reward.list', {}, { host: alpha, token: spinner.login.token })).body.value as RewardPage
-    await platform.call('reward.claim', { id: rewards[0]?.id ?? '' }, { host: alpha, token: spinner.login.token })
-    const paid = { transaction: newId(), session: spinner.session, round: newId(), amount: '11000' }
+    const { rewards } = (await platform.call('reward.list', {}, { host: alpha, token: freeSpinPlayer.login.token })).body
+      .value as RewardPage
+    await platform.call('reward.claim', { id: rewards[0]?.id ?? '' }, { host: alpha, token: freeSpinPlayer.login.token })
+    const paid = { transaction: newId(), session: freeSpinPlayer.session, round: newId(), amount: '11000' }
     await vendor.request('bet', paid)
-    await vendor.request('win', { transaction: newId(), player: spinner.player, round: paid.round, bet: paid.transaction, amount: '0' })
-    const { name } = await spinner.spin()
-    await vendor.request('win', { ...name(), amount: '300' })
-    expect(await spinner.money()).toBe('3.00')
+    await vendor.request('win', {
+      transaction: newId(),
+      player: freeSpinPlayer.player,
+      round: paid.round,
+      bet: paid.transaction,
+      amount: '0',
+    })
+    const { betReference } = await freeSpinPlayer.spin()
+    await vendor.request('win', { ...betReference(), amount: '300' })
+    expect(await freeSpinPlayer.money()).toBe('3.00')
   })
 
   it('are used once by a repeated bet, and by only as many of sixteen concurrent bets as there are', async () => {
-    const spinner = await createSpinner({ spins: '3' })
-    const { bet } = await spinner.spin()
+    const freeSpinPlayer = await createFreeSpinPlayer({ spins: '3' })
+    const { bet } = await freeSpinPlayer.spin()
     const retries = await Promise.all(Array.from({ length: 4 }, () => vendor.request('bet', bet)))
     expect(retries.map(({ status, balance }) => [status, balance])).toEqual(Array.from({ length: 4 }, () => [200, '10000']))
     expect((await vendor.request('bet', { transaction: bet.transaction, session: bet.session, round: bet.round, amount: '0' })).error).toBe(
       'id_used',
     )
-    expect(await spinner.vendorFreeSpins()).toMatchObject({ left: 2 })
-    const concurrentSpins = await Promise.all(Array.from({ length: 16 }, () => spinner.spin()))
+    expect(await freeSpinPlayer.vendorFreeSpins()).toMatchObject({ left: 2 })
+    const concurrentSpins = await Promise.all(Array.from({ length: 16 }, () => freeSpinPlayer.spin()))
     expect(concurrentSpins.map(({ answer }) => answer.error ?? 'taken').toSorted()).toEqual([
       ...Array.from({ length: 14 }, () => 'no_free_spin'),
       ...Array.from({ length: 2 }, () => 'taken'),
     ])
-    expect(await spinner.vendorFreeSpins()).toBeUndefined()
-    expect(await spinner.reward()).toMatchObject({ state: 'claimed', freeSpins: { left: 0 } })
+    expect(await freeSpinPlayer.vendorFreeSpins()).toBeUndefined()
+    expect(await freeSpinPlayer.reward()).toMatchObject({ state: 'claimed', freeSpins: { left: 0 } })
   })
 
   it('are returned by a rollback, once, also the last one', async () => {
-    const spinner = await createSpinner({ spins: '1' })
-    const { name } = await spinner.spin()
-    expect(await spinner.reward()).toMatchObject({ state: 'claimed' })
-    for (let attempt = 0; attempt < 2; attempt++) expect((await vendor.request('rollback', name())).status).toBe(200)
-    expect(await spinner.reward()).toMatchObject({ state: 'ready', freeSpins: { left: 1 } })
-    expect((await spinner.spin()).answer.status).toBe(200)
-    expect((await spinner.spin()).answer.error).toBe('no_free_spin')
+    const freeSpinPlayer = await createFreeSpinPlayer({ spins: '1' })
+    const { betReference } = await freeSpinPlayer.spin()
+    expect(await freeSpinPlayer.reward()).toMatchObject({ state: 'claimed' })
+    for (let attempt = 0; attempt < 2; attempt++) expect((await vendor.request('rollback', betReference())).status).toBe(200)
+    expect(await freeSpinPlayer.reward()).toMatchObject({ state: 'ready', freeSpins: { left: 1 } })
+    expect((await freeSpinPlayer.spin()).answer.status).toBe(200)
+    expect((await freeSpinPlayer.spin()).answer.error).toBe('no_free_spin')
   })
 
   it('expire: none is used afterwards, an open round is paid, and a returned one stays expired', async () => {
-    const spinner = await createSpinner()
-    const [open, returned] = [await spinner.spin(), await spinner.spin()]
-    await spinner.expire()
-    expect((await spinner.spin()).answer.error).toBe('no_free_spin')
-    expect(await spinner.vendorFreeSpins()).toBeUndefined()
-    expect((await vendor.request('win', { ...open.name(), amount: '100' })).balance).toBe('10100')
-    expect((await vendor.request('rollback', returned.name())).status).toBe(200)
-    expect((await spinner.spin()).answer.error).toBe('no_free_spin')
-    expect(await spinner.reward()).toMatchObject({ state: 'expired', freeSpins: { left: 9 } })
+    const freeSpinPlayer = await createFreeSpinPlayer()
+    const [open, returned] = [await freeSpinPlayer.spin(), await freeSpinPlayer.spin()]
+    await freeSpinPlayer.expire()
+    expect((await freeSpinPlayer.spin()).answer.error).toBe('no_free_spin')
+    expect(await freeSpinPlayer.vendorFreeSpins()).toBeUndefined()
+    expect((await vendor.request('win', { ...open.betReference(), amount: '100' })).balance).toBe('10100')
+    expect((await vendor.request('rollback', returned.betReference())).status).toBe(200)
+    expect((await freeSpinPlayer.spin()).answer.error).toBe('no_free_spin')
+    expect(await freeSpinPlayer.reward()).toMatchObject({ state: 'expired', freeSpins: { left: 9 } })
   })
 
   it('belong to one player and game, at a fixed stake', async () => {
-    const [one, other] = [await createSpinner(), await openGameOf(platform, vendor, '100.00')]
+    const [one, other] = [await createFreeSpinPlayer(), await openGameOf(platform, vendor, '100.00')]
     const otherGame = await openGameOf(platform, vendor, '100.00', { gameId: 'pgf-lantern-street' })
     for (const { session } of [other, otherGame]) expect((await one.spin({ session })).answer.error).toBe('no_free_spin')
     const { id: otherGrant } = await control('give-reward', { username: otherGame.username, key: newId(), change: spins })
@@ -165,104 +172,123 @@ describe('free spins', () => {
   })
 
   it('are not claimed: the call pays nothing', async () => {
-    const spinner = await createSpinner()
-    expect((await spinner.claim()).body.value).toMatchObject({ state: 'ready', freeSpins: { left: 10 } })
-    expect([await spinner.money(), await spinner.bonuses()]).toEqual(['100.00', []])
+    const freeSpinPlayer = await createFreeSpinPlayer()
+    expect((await freeSpinPlayer.claim()).body.value).toMatchObject({ state: 'ready', freeSpins: { left: 10 } })
+    expect([await freeSpinPlayer.money(), await freeSpinPlayer.bonuses()]).toEqual(['100.00', []])
   })
 })
 
 describe('winnings of free spins with a wagering requirement', () => {
   it('are a bonus that becomes cash once it is wagered, and that a correction reduces', async () => {
-    const spinner = await createSpinner({ turnover: '10' })
-    const { name } = await spinner.spin()
-    expect((await vendor.request('win', { ...name(), amount: '500' })).balance).toBe('10500')
-    expect(await spinner.bonuses()).toMatchObject([{ amount: '5.00', turnoverNeeded: '50.00', turnoverDone: '0.00', state: 'open' }])
-    expect(await spinner.money()).toBe('100.00')
-    const bet = { transaction: newId(), session: spinner.session, round: newId(), amount: '5000' }
+    const freeSpinPlayer = await createFreeSpinPlayer({ turnover: '10' })
+    const { betReference } = await freeSpinPlayer.spin()
+    expect((await vendor.request('win', { ...betReference(), amount: '500' })).balance).toBe('10500')
+    expect(await freeSpinPlayer.bonuses()).toMatchObject([{ amount: '5.00', turnoverNeeded: '50.00', turnoverDone: '0.00', state: 'open' }])
+    expect(await freeSpinPlayer.money()).toBe('100.00')
+    const bet = { transaction: newId(), session: freeSpinPlayer.session, round: newId(), amount: '5000' }
     await vendor.request('bet', bet)
-    await vendor.request('win', { transaction: newId(), player: spinner.player, round: bet.round, bet: bet.transaction, amount: '0' })
-    expect(await spinner.bonuses()).toMatchObject([{ turnoverDone: '50.00', state: 'converted' }])
-    expect(await spinner.money()).toBe('55.00')
-    expect((await vendor.request('resettle', { ...name(), amount: '100', revision: '1' })).balance).toBe('5100')
-    expect([await spinner.money(), await isLedgerBalanced()]).toEqual(['51.00', true])
+    await vendor.request('win', {
+      transaction: newId(),
+      player: freeSpinPlayer.player,
+      round: bet.round,
+      bet: bet.transaction,
+      amount: '0',
+    })
+    expect(await freeSpinPlayer.bonuses()).toMatchObject([{ turnoverDone: '50.00', state: 'converted' }])
+    expect(await freeSpinPlayer.money()).toBe('55.00')
+    expect((await vendor.request('resettle', { ...betReference(), amount: '100', revision: '1' })).balance).toBe('5100')
+    expect([await freeSpinPlayer.money(), await isLedgerBalanced()]).toEqual(['51.00', true])
   })
 
   it('follow corrections: more adds to the bonus, less is deducted from it, and spent bonus money is no debt', async () => {
-    const spinner = await createSpinner({ turnover: '100' })
-    const { name } = await spinner.spin()
-    await vendor.request('win', { ...name(), amount: '500' })
-    const correct = async (amount: string, revision: string) => (await vendor.request('resettle', { ...name(), amount, revision })).balance
+    const freeSpinPlayer = await createFreeSpinPlayer({ turnover: '100' })
+    const { betReference } = await freeSpinPlayer.spin()
+    await vendor.request('win', { ...betReference(), amount: '500' })
+    const correct = async (amount: string, revision: string) =>
+      (await vendor.request('resettle', { ...betReference(), amount, revision })).balance
     expect(await correct('800', '1')).toBe('10800')
-    expect((await spinner.bonuses()).map(({ amount }) => amount)).toEqual(['3.00', '5.00'])
+    expect((await freeSpinPlayer.bonuses()).map(({ amount }) => amount)).toEqual(['3.00', '5.00'])
     expect(await correct('100', '2')).toBe('10100')
-    expect((await spinner.bonuses()).map(({ amount, state }) => [amount, state])).toEqual([
+    expect((await freeSpinPlayer.bonuses()).map(({ amount, state }) => [amount, state])).toEqual([
       ['3.00', 'spent'],
       ['5.00', 'open'],
     ])
-    const bet = { transaction: newId(), session: spinner.session, round: newId(), amount: '10100' }
+    const bet = { transaction: newId(), session: freeSpinPlayer.session, round: newId(), amount: '10100' }
     await vendor.request('bet', bet)
-    await vendor.request('win', { transaction: newId(), player: spinner.player, round: bet.round, bet: bet.transaction, amount: '0' })
+    await vendor.request('win', {
+      transaction: newId(),
+      player: freeSpinPlayer.player,
+      round: bet.round,
+      bet: bet.transaction,
+      amount: '0',
+    })
     expect(await correct('0', '3')).toBe('0')
-    expect(await control('debts')).not.toContainEqual(expect.objectContaining({ username: spinner.username }))
+    expect(await control('debts')).not.toContainEqual(expect.objectContaining({ username: freeSpinPlayer.username }))
     expect(await isLedgerBalanced()).toBe(true)
   })
 
   it('are also deducted by a correction from bonus money on an open bet: the win of that part goes to the house account', async () => {
-    const spinner = await createSpinner({ turnover: '100' })
-    const { name } = await spinner.spin()
-    await vendor.request('win', { ...name(), amount: '500' })
-    const bet = { transaction: newId(), session: spinner.session, round: newId(), amount: '10300' }
+    const freeSpinPlayer = await createFreeSpinPlayer({ turnover: '100' })
+    const { betReference } = await freeSpinPlayer.spin()
+    await vendor.request('win', { ...betReference(), amount: '500' })
+    const bet = { transaction: newId(), session: freeSpinPlayer.session, round: newId(), amount: '10300' }
     await vendor.request('bet', bet)
-    expect(await spinner.funds()).toMatchObject({ main: '0.00', bonus: '2.00', bonusStaked: '3.00' })
-    expect((await vendor.request('resettle', { ...name(), amount: '100', revision: '1' })).balance).toBe('0')
-    expect(await spinner.funds()).toMatchObject({ main: '0.00', bonus: '0.00', bonusStaked: '1.00' })
-    await vendor.request('win', { transaction: newId(), player: spinner.player, round: bet.round, bet: bet.transaction, amount: '10300' })
-    expect(await spinner.funds()).toMatchObject({ main: '100.00', bonus: '1.00', bonusStaked: '0.00' })
+    expect(await freeSpinPlayer.funds()).toMatchObject({ main: '0.00', bonus: '2.00', bonusStaked: '3.00' })
+    expect((await vendor.request('resettle', { ...betReference(), amount: '100', revision: '1' })).balance).toBe('0')
+    expect(await freeSpinPlayer.funds()).toMatchObject({ main: '0.00', bonus: '0.00', bonusStaked: '1.00' })
+    await vendor.request('win', {
+      transaction: newId(),
+      player: freeSpinPlayer.player,
+      round: bet.round,
+      bet: bet.transaction,
+      amount: '10300',
+    })
+    expect(await freeSpinPlayer.funds()).toMatchObject({ main: '100.00', bonus: '1.00', bonusStaked: '0.00' })
     expect(await isLedgerBalanced()).toBe(true)
   })
 })
 
 describe('an operator granting free spins', () => {
   it('grants them once for each key, and no other ones under the same key', async () => {
-    const spinner = await createSpinner()
+    const freeSpinPlayer = await createFreeSpinPlayer()
     const key = newId()
-    const { id: given } = await spinner.give({}, key)
-    expect(await Promise.all(Array.from({ length: 4 }, () => spinner.give({}, key).then((retried) => retried.id)))).toEqual(
+    const { id: given } = await freeSpinPlayer.give({}, key)
+    expect(await Promise.all(Array.from({ length: 4 }, () => freeSpinPlayer.give({}, key).then((retried) => retried.id)))).toEqual(
       Array.from({ length: 4 }, () => given),
     )
     for (const more of [{ game: 'pgf-lantern-street' }, { turnover: '3' }, { spins: '4', stake: '1.00' }])
-      await expect(spinner.give(more, key)).rejects.toThrow('different reward')
+      await expect(freeSpinPlayer.give(more, key)).rejects.toThrow('different reward')
   })
 
   it('gets an error about the game, the stake and the other fields', async () => {
-    const spinner = await createSpinner()
-    await expect(spinner.give({ game: 'no-such-game' })).rejects.toThrow('The brand does not offer a game')
-    await expect(spinner.give({ game: 'evg-aurora-baccarat' })).rejects.toThrow('is not a slot')
+    const freeSpinPlayer = await createFreeSpinPlayer()
+    await expect(freeSpinPlayer.give({ game: 'no-such-game' })).rejects.toThrow('The brand does not offer a game')
+    await expect(freeSpinPlayer.give({ game: 'evg-aurora-baccarat' })).rejects.toThrow('is not a slot')
     await control('set-vendor', { vendor: 'EVG', on: false })
-    await expect(spinner.give({ game: 'evg-aurora-baccarat' })).rejects.toThrow('The brand does not offer a game')
+    await expect(freeSpinPlayer.give({ game: 'evg-aurora-baccarat' })).rejects.toThrow('The brand does not offer a game')
     await control('set-vendor', { vendor: 'EVG', on: true })
-    await expect(spinner.give({ stake: '0.41' })).rejects.toThrow(
+    await expect(freeSpinPlayer.give({ stake: '0.41' })).rejects.toThrow(
       'The stake of a free spin must be one of 0.20, 0.40, 1.00, 2.00, 5.00, 10.00.',
     )
-    await expect(spinner.give({ spins: '1001' })).rejects.toThrow('from 1 to 1000')
-    await expect(spinner.give({ amount: '1.00' })).rejects.toThrow('one of amount, points or spins')
+    await expect(freeSpinPlayer.give({ spins: '1001' })).rejects.toThrow('from 1 to 1000')
+    await expect(freeSpinPlayer.give({ amount: '1.00' })).rejects.toThrow('one of amount, points or spins')
     for (const missing of ['game', 'stake', 'days'] as const) {
       const { [missing]: _, ...incomplete } = spins
-      const rejectedGift = control('give-reward', { username: spinner.username, key: newId(), change: incomplete })
+      const rejectedGift = control('give-reward', { username: freeSpinPlayer.username, key: newId(), change: incomplete })
       await expect(rejectedGift).rejects.toThrow('need game, stake and days')
     }
   })
 
   it('cannot grant more than the limit of one operator alone', async () => {
-    const spinner = await createSpinner()
-    await expect(spinner.give({ spins: '101', stake: '10.00' })).rejects.toThrow('This is worth 1010.00,')
-    expect((await spinner.give({ spins: '100', stake: '10.00' })).amount).toBe('1000.00')
+    const freeSpinPlayer = await createFreeSpinPlayer()
+    await expect(freeSpinPlayer.give({ spins: '101', stake: '10.00' })).rejects.toThrow('This is worth 1010.00,')
+    expect((await freeSpinPlayer.give({ spins: '100', stake: '10.00' })).amount).toBe('1000.00')
   })
 })
 
 describe('the demo vendor', () => {
   const rules = playable(slot)
-  const createTable = ({ player, session, opened }: Awaited<ReturnType<typeof createSpinner>>): MoneyTable => {
+  const createTable = ({ player, session, opened }: Awaited<ReturnType<typeof createFreeSpinPlayer>>): MoneyTable => {
     const { secrets, catalogue } = platform.server.platform
     return {
       operator: {
@@ -279,10 +305,10 @@ describe('the demo vendor', () => {
   }
 
   it('plays each at the granted stake, whatever the page sends, and answers a repeated round again', async () => {
-    const spinner = await createSpinner({ spins: '2' })
-    const table = createTable(spinner)
-    expect(await describeMoney(table)).toMatchObject({ credits: 10_000, freeSpins: { grant: spinner.grant, left: 2, stake: 40 } })
-    const order = { id: newId(), playerSeed: 'mine', bet: { coin: 50 }, grant: spinner.grant }
+    const freeSpinPlayer = await createFreeSpinPlayer({ spins: '2' })
+    const table = createTable(freeSpinPlayer)
+    expect(await describeMoney(table)).toMatchObject({ credits: 10_000, freeSpins: { grant: freeSpinPlayer.grant, left: 2, stake: 40 } })
+    const order = { id: newId(), playerSeed: 'mine', bet: { coin: 50 }, grant: freeSpinPlayer.grant }
     const first = await playForMoney(table, rules, order)
     expect(first).toMatchObject({ stake: 0, credits: 10_000 + first.win, freeSpins: { left: 1 } })
     const { rows } = await query<{ bet: object }>(platform, 'select bet from demo_rounds where id = $1', [order.id])

@@ -191,7 +191,7 @@ describe('a player’s queries about games', () => {
 })
 
 describe('a vendor limited to some channels and clients', () => {
-  const setReach = (change: Readonly<Record<string, string>>) =>
+  const setAvailability = (change: Readonly<Record<string, string>>) =>
     platform.control('set-vendor-reach', { brand: 'alpha', vendor: 'PGF', change })
   const hasGames = async (query: Partial<GameListQuery>) => (await list({ vassalage: 'PGF', pageSize: 1, ...query })).total > 0
   const launchCode = async (clientType: number) => {
@@ -202,7 +202,11 @@ describe('a vendor limited to some channels and clients', () => {
 
   it('has its games in the lists for those channels and clients, and launches on those clients only (R-API-49)', async () => {
     try {
-      expect(await setReach({ channels: 'APP', clientTypes: '5,6' })).toEqual({ vendor: 'PGF', channels: ['APP'], clientTypes: [5, 6] })
+      expect(await setAvailability({ channels: 'APP', clientTypes: '5,6' })).toEqual({
+        vendor: 'PGF',
+        channels: ['APP'],
+        clientTypes: [5, 6],
+      })
       await vi.waitFor(async () => expect(await hasGames({ channel: 'app', clientType: '5' })).toBe(true))
       expect(await hasGames({ channel: 'APP', clientType: '3' })).toBe(false)
       expect(await hasGames({ channel: 'WEB', clientType: '5' })).toBe(false)
@@ -210,15 +214,15 @@ describe('a vendor limited to some channels and clients', () => {
       expect((await menusOf(alpha, 'ALPHA1')).flatMap(({ vendors }) => vendors.map(({ vassalage }) => vassalage))).not.toContain('PGF')
       expect(await launchCode(3)).toBe('game_unavailable')
     } finally {
-      await setReach({ channels: 'all', clientTypes: 'all' })
+      await setAvailability({ channels: 'all', clientTypes: 'all' })
     }
     await vi.waitFor(async () => expect(await hasGames({ channel: 'WEB', clientType: '3' })).toBe(true))
     expect(await launchCode(3)).toBeUndefined()
   })
 
   it('is one of the brand, with known channels and clients', async () => {
-    await expect(setReach({ channels: 'the web' })).rejects.toThrow(/comma-separated/)
-    await expect(setReach({ clientTypes: '1000' })).rejects.toThrow(/comma-separated/)
+    await expect(setAvailability({ channels: 'the web' })).rejects.toThrow(/comma-separated/)
+    await expect(setAvailability({ clientTypes: '1000' })).rejects.toThrow(/comma-separated/)
     await expect(platform.control('set-vendor-reach', { brand: 'alpha', vendor: 'NONE', change: { channels: 'all' } })).rejects.toThrow(
       /no vendor/,
     )

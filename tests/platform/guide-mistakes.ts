@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 /**
  * A fault in the program of a guide: its effect, the id of the case that detects it, and the edit that causes it.
  */
-export type Mistake = readonly [mistake: string, found: string, from: string, to: string]
+export type Mistake = readonly [effect: string, caseId: string, from: string, to: string]
 
 /** Tests that the conformance kit detects each fault with the named case. `check` runs cases against a program. */
 export function testMistakes(

@@ -52,7 +52,7 @@ describe('the host of a request', () => {
     expect(new URL(url).searchParams.get('redirect_uri')).toBe(`http://${alpha}/wps/session/social/return`)
   })
 
-  it('is in no answer any host but the one of the Host header', async () => {
+  it('is the only host in any response, whatever forged headers contain', async () => {
     const { token } = await platform.logIn(alpha, 'player')
     const names = (Object.keys(endpoints) as CallName[]).filter((name) => endpoints[name].method === 'GET')
     expect(names.length).toBeGreaterThan(20)
@@ -69,7 +69,7 @@ describe('the host of a request', () => {
     expect((await platform.send('GET', '/robots.txt', { host: `${baseHost}.:8080` })).text).toContain(`http://${baseHost}:8080/sitemap.xml`)
   })
 
-  it('needs no valid port to be answered', async () => {
+  it('causes no server error if its port is invalid', async () => {
     for (const path of ['/wps/session/social/return?state=x', '/robots.txt', '/index'])
       expect((await platform.send('GET', path, { host: `${alpha}:99999` })).status, path).not.toBe(500)
   })

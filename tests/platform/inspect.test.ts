@@ -48,7 +48,7 @@ describe('the inspector of a site in development on this machine', () => {
     expect(status).toBe(200)
     const { written, parts } = JSON.parse(text) as Inspection
     expect(written[0]).toMatchObject({ merchant: 'base', file: 'base/pages/home.json' })
-    expect(parts.find(({ path: at }) => at === '/widget')?.value).toBe('banner')
+    expect(parts.find(({ path: partPath }) => partPath === '/widget')?.value).toBe('banner')
     expect(headers['cache-control']).toBe('no-store')
   })
 

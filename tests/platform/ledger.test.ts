@@ -10,12 +10,12 @@ import { type OpenedDatabase, openTestDatabase } from './opened-database.ts'
 import { type PermittedTransfer, transfer, transferPermitted } from './transfer-permitted.ts'
 import { OverdraftError } from '../../server/modules/wallet/payout.ts'
 
-let opened: OpenedDatabase
+let database: OpenedDatabase
 
-beforeAll(async () => void (opened = await openTestDatabase()))
-afterAll(() => opened.close())
+beforeAll(async () => void (database = await openTestDatabase()))
+afterAll(() => database.close())
 
-const tenant = (): Tenant => ({ code: 'T', db: opened.db })
+const tenant = (): Tenant => ({ code: 'T', db: database.db })
 const createPlayer = async (amount: bigint, inTenant = tenant()) =>
   (await createAccount(inTenant, { username: randomUUID(), password: 'x', type: 0 }, { amount, currency: 'VND', purpose: 'operator' })).id
 const pay = (from: string, to: string, amount: bigint, key: string = randomUUID()): PermittedTransfer => ({
@@ -60,7 +60,7 @@ describe('the ledger', () => {
     })
     expect(await transfer(tenant(), to('main'))).toBe('repeated')
     await expect(transfer(tenant(), to('bonus'))).rejects.toThrow(IdempotencyError)
-    const other: Tenant = { code: 'U', db: opened.db }
+    const other: Tenant = { code: 'U', db: database.db }
     const [c, d] = await Promise.all([createPlayer(100n, other), createPlayer(0n, other)])
     expect(await transfer(other, pay(c, d, 10n, 'once'))).toBe('done')
   })
@@ -112,7 +112,7 @@ describe('the ledger', () => {
     await expect(transfer(tenant(), pay(a, b, 41n))).rejects.toThrow(OverdraftError)
     await transfer(tenant(), pay(a, b, 15n))
     expect(await ledgerOf(tenant()).getFunds(a, 'VND')).toEqual({ main: 25n, held: 60n, bonus: 0n, vendors: new Map() })
-    const { rows } = await opened.client.query(
+    const { rows } = await database.client.query(
       `select l.purpose, e.amount::int, e.balance_after::int as after from entries e join ledger_accounts l on l.merchant = e.merchant and l.id = e.account
        where l.owner = $1 order by e.seq`,
       [a],
@@ -128,7 +128,7 @@ describe('the ledger', () => {
   it('numbers the entries of a wallet in the order in which they changed it, under concurrent transfers', async () => {
     const [a, b] = await Promise.all([createPlayer(1_000n), createPlayer(1_000n)])
     await Promise.all(Array.from({ length: 40 }, (_, n) => transfer(tenant(), n % 3 === 0 ? pay(a, b, 3n) : pay(b, a, 2n))))
-    const { rows } = await opened.client.query(
+    const { rows } = await database.client.query(
       `select count(*)::int as wrong from (
          select balance_after, sum(amount) over (partition by account order by seq) as folded from entries where account in (select id from ledger_accounts where owner is not null)
        ) as e where balance_after <> folded`,
@@ -140,13 +140,13 @@ describe('the ledger', () => {
     const a = await createPlayer(10n)
     await transfer(tenant(), { ...pay(await createPlayer(5n), a, 1n), currency: 'VND' })
     const house = randomUUID()
-    await opened.client.query(`insert into ledger_accounts values ('T', $1, null, 'other', 'USD', null)`, [house])
-    const { rows } = await opened.client.query<{ id: string }>(`select id from ledger_accounts where owner = $1`, [a])
+    await database.client.query(`insert into ledger_accounts values ('T', $1, null, 'other', 'USD', null)`, [house])
+    const { rows } = await database.client.query<{ id: string }>(`select id from ledger_accounts where owner = $1`, [a])
     const id = randomUUID()
-    await opened.client.query('begin')
-    await opened.client.query(`insert into transfers values ('T', $1, 'mixed', 'f', 'test')`, [id])
-    await opened.client.query(`insert into entries values ('T', $1, 0, $2, -5), ('T', $1, 1, $3, 5)`, [id, house, rows[0]?.id])
-    await expect(opened.client.query('commit')).rejects.toThrow('one currency')
+    await database.client.query('begin')
+    await database.client.query(`insert into transfers values ('T', $1, 'mixed', 'f', 'test')`, [id])
+    await database.client.query(`insert into entries values ('T', $1, 0, $2, -5), ('T', $1, 1, $3, 5)`, [id, house, rows[0]?.id])
+    await expect(database.client.query('commit')).rejects.toThrow('one currency')
   })
 
   it('stores amounts beyond the precision of floats', async () => {
@@ -172,21 +172,21 @@ describe('the ledger', () => {
   it('is append-only: the database rejects updates, deletes and truncation of the journal', async () => {
     for (const table of ['entries', 'transfers']) {
       for (const statement of [`update ${table} set merchant = 'X'`, `delete from ${table}`, `truncate ${table} cascade`])
-        await expect(opened.client.query(statement), statement).rejects.toThrow('append-only')
+        await expect(database.client.query(statement), statement).rejects.toThrow('append-only')
     }
   })
 
   it('is balanced: the database rejects a transfer whose entries do not add up to zero', async () => {
-    const { rows } = await opened.client.query<{ id: string }>(`select id from ledger_accounts where merchant = 'T' limit 1`)
+    const { rows } = await database.client.query<{ id: string }>(`select id from ledger_accounts where merchant = 'T' limit 1`)
     const id = randomUUID()
-    await opened.client.query('begin')
-    await opened.client.query(`insert into transfers values ('T', $1, 'unbalanced', 'f', 'test')`, [id])
-    await opened.client.query(`insert into entries values ('T', $1, 0, $2, 5)`, [id, rows[0]?.id])
-    await expect(opened.client.query('commit')).rejects.toThrow('sum to zero')
+    await database.client.query('begin')
+    await database.client.query(`insert into transfers values ('T', $1, 'unbalanced', 'f', 'test')`, [id])
+    await database.client.query(`insert into entries values ('T', $1, 0, $2, 5)`, [id, rows[0]?.id])
+    await expect(database.client.query('commit')).rejects.toThrow('sum to zero')
   })
 
   it('never overdraws: the database rejects a negative wallet', async () => {
-    await expect(opened.client.query(`update ledger_accounts set balance = -1 where balance is not null`)).rejects.toThrow(
+    await expect(database.client.query(`update ledger_accounts set balance = -1 where balance is not null`)).rejects.toThrow(
       'ledger_accounts_no_overdraft',
     )
   })

@@ -47,11 +47,11 @@ const createAccount = (username: string, host: 'alpha' | 'beta' = 'alpha') =>
 
 /** Starts requests at a fixed rate per second, without waiting for their responses. */
 async function sendAtRate<T>(count: number, perSecond: number, act: (n: number) => Promise<T>): Promise<readonly T[]> {
-  const started = performance.now()
+  const startedAt = performance.now()
   const pending: Promise<T>[] = []
   for (let n = 0; n < count; n += 1) {
-    const wait = started + (n * 1000) / perSecond - performance.now()
-    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
+    const delay = startedAt + (n * 1000) / perSecond - performance.now()
+    if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay))
     pending.push(act(n))
   }
   return Promise.all(pending)
@@ -71,10 +71,13 @@ async function logInLikePlayer(username: string, password: string, host: string)
 }
 
 describe('a hundred attempts a second from many addresses', () => {
-  it('at one account check its password ten times, and answer the same for a name that does not exist', async () => {
+  it('at one account cause ten password checks, and get the same responses as for a name that does not exist', async () => {
     await createAccount('stormed')
-    const stormAt = (name: string) => sendAtRate(150, 100, () => attempt(name, 'wrong'))
-    const [knownName, unknownName] = [groupByCode(await stormAt('stormed')), groupByCode(await stormAt('nobodyatall'))]
+    const sendWrongPasswords = (name: string) => sendAtRate(150, 100, () => attempt(name, 'wrong'))
+    const [knownName, unknownName] = [
+      groupByCode(await sendWrongPasswords('stormed')),
+      groupByCode(await sendWrongPasswords('nobodyatall')),
+    ]
     const messageByCode = new Map<string, string>()
     for (const answers of [knownName, unknownName]) {
       expect(answers.get('login_failed')?.length ?? 0).toBeLessThanOrEqual(10)
@@ -101,7 +104,7 @@ describe('a hundred attempts a second from many addresses', () => {
     expect(codeOf(await attempt('player', testPassword))).toBe('done')
   })
 
-  it('with wrong codes end at the fifth, for a number with an account and for one without', async () => {
+  it('with wrong codes are rejected after the fifth, for a number with an account and for one without', async () => {
     await platform.control('create-account', { brand: 'alpha', username: 'coded', type: 0, password: 'rightpass1', mobile: '84-917000001' })
     const outcomes = []
     for (const number of ['917000001', '917000002']) {
@@ -252,7 +255,7 @@ describe('more concurrent logins than password hashing allows', () => {
     }
     const responses = groupByCode(await Promise.all(logins))
     expect((await countDecrypted()) - before).toBe(count)
-    expect([...responses.keys()].filter((what) => what !== 'login_failed' && what !== 'captcha_required')).toEqual([])
+    expect([...responses.keys()].filter((code) => code !== 'login_failed' && code !== 'captcha_required')).toEqual([])
   })
 })
 

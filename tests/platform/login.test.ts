@@ -14,7 +14,7 @@ const attempt = (username: string, password: string, overrides: Partial<SessionL
   platform.call('session.login', { username, password, type: 'username', ...overrides }, { host })
 
 describe('logging in', () => {
-  it('answers token, firstTimeLogin, passwordExpired and the user, R-ENTITIES-08, whose type is the account type, R-ENTITIES-11', async () => {
+  it('returns token, firstTimeLogin, passwordExpired and the user, R-ENTITIES-08, whose type is the account type, R-ENTITIES-11', async () => {
     const first = await platform.logIn(alpha, 'agent')
     expect(first).toMatchObject({
       firstTimeLogin: true,
@@ -89,7 +89,7 @@ describe('logging in', () => {
     await client.end()
   })
 
-  it('rejects an unknown name like a wrong password, step by step to the same end', async () => {
+  it('rejects an unknown name and a wrong password with the same responses, attempt by attempt', async () => {
     await platform.control('create-account', { brand: 'alpha', username: 'known', type: 0 })
     const outcomes: unknown[][] = []
     for (const username of ['known', 'unknown']) {

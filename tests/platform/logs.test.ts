@@ -13,8 +13,9 @@ import { type TestPlatform, testPassword, withPlatform } from './with-platform.t
 type Entry = Readonly<Record<string, unknown>>
 
 const logLines: string[] = []
-const entries = (): readonly Entry[] => logLines.map((line) => JSON.parse(line) as Entry)
-const requests = (route: string): readonly Entry[] => entries().filter((entry) => entry['msg'] === 'request' && entry['route'] === route)
+const listEntries = (): readonly Entry[] => logLines.map((line) => JSON.parse(line) as Entry)
+const listRequestEntries = (route: string): readonly Entry[] =>
+  listEntries().filter((entry) => entry['msg'] === 'request' && entry['route'] === route)
 const settings = { format: 'json', level: 'info', requests: undefined, addresses: false } as const
 const logger = createLogger(settings, { isTerminal: false, write: (line) => logLines.push(line) })
 
@@ -25,8 +26,8 @@ afterAll(() => platform.stop())
 describe('the log as JSON', () => {
   it('has time, level, request id, brand, route, endpoint, status and duration of each request', async () => {
     const { headers } = await platform.call('system.whitelabel', undefined, { host: alpha })
-    await expect.poll(() => requests('/wps/system/whitelabel').length).toBeGreaterThan(0)
-    expect(requests('/wps/system/whitelabel').at(-1)).toEqual({
+    await expect.poll(() => listRequestEntries('/wps/system/whitelabel').length).toBeGreaterThan(0)
+    expect(listRequestEntries('/wps/system/whitelabel').at(-1)).toEqual({
       time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
       level: 'info',
       msg: 'request',
@@ -45,16 +46,16 @@ describe('the log as JSON', () => {
     await vendor.request('balance', { session: '00000000-0000-4000-8000-000000000000' })
     await platform.send('POST', '/_livery/wallet/ALPHA1/PGF/made-up', { host: alpha, body: '{}' })
     await platform.send('POST', '/_livery/wallet/made-up/PGF/bet', { host: alpha, body: '{}' })
-    await expect.poll(() => requests('/_livery/wallet/:brand/:vendor/:call').length).toBe(3)
-    expect(requests('/_livery/wallet/:brand/:vendor/:call')).toMatchObject([
+    await expect.poll(() => listRequestEntries('/_livery/wallet/:brand/:vendor/:call').length).toBe(3)
+    expect(listRequestEntries('/_livery/wallet/:brand/:vendor/:call')).toMatchObject([
       { endpoint: 'wallet.balance', brand: 'alpha' },
       { endpoint: 'wallet.unknown', brand: 'alpha' },
       { endpoint: 'wallet.bet' },
     ])
-    expect(requests('/_livery/wallet/:brand/:vendor/:call')[2]).not.toHaveProperty('brand')
+    expect(listRequestEntries('/_livery/wallet/:brand/:vendor/:call')[2]).not.toHaveProperty('brand')
   })
 
-  it('has a fault with the id of its request, its type and its stack', async () => {
+  it('has each internal error with the id of its request, its type and its stack', async () => {
     const hideTable = 'alter table login_failures rename to login_failures_hidden'
     await query(platform, hideTable)
     const { status, headers } = await platform.call(
@@ -64,15 +65,15 @@ describe('the log as JSON', () => {
     )
     await query(platform, 'alter table login_failures_hidden rename to login_failures')
     expect(status).toBe(500)
-    const fault = entries().find(({ requestId, error }) => requestId === headers['x-request-id'] && error !== undefined)
-    expect(fault).toMatchObject({
+    const errorEntry = listEntries().find(({ requestId, error }) => requestId === headers['x-request-id'] && error !== undefined)
+    expect(errorEntry).toMatchObject({
       level: 'error',
       brand: 'alpha',
       method: 'POST',
       route: '/wps/session/login',
       error: { type: 'error', code: '42P01', stack: expect.arrayContaining([expect.stringMatching(/^at /)]) as string[] },
     })
-    await expect.poll(() => requests('/wps/session/login').at(-1)).toMatchObject({ level: 'error', status: 500 })
+    await expect.poll(() => listRequestEntries('/wps/session/login').at(-1)).toMatchObject({ level: 'error', status: 500 })
   })
 
   it('contains no address, username, password, query string, body, token or header of a player', async () => {
@@ -101,7 +102,7 @@ describe('the log as JSON', () => {
       await platform.send('GET', path, { host: alpha, headers, from: '127.0.0.2' })
     await platform.send('GET', `/%${personalData.query}`, { host: alpha })
     await platform.send('POST', '/wps/session/login', { host: alpha, body: `{"${personalData.username}": "${personalData.email}` })
-    await expect.poll(() => requests('/_livery/art/:name').length).toBeGreaterThan(0)
+    await expect.poll(() => listRequestEntries('/_livery/art/:name').length).toBeGreaterThan(0)
     const text = logLines.join('\n')
     expect(
       [...Object.values(personalData), 'Wrong-Planted-1', token, '127.0.0.1', '127.0.0.2', testPassword].filter((value) =>

@@ -35,7 +35,7 @@ async function callInTurn(name: CallName, input: unknown, count: number, from: s
 const countAccepted = (responses: readonly HttpResponse[]): number => responses.filter(({ status }) => status !== 429).length
 
 describe('three servers on one database', () => {
-  it('accept as many requests from an address as one server, and tell the waiting time', async () => {
+  it('accept as many requests from an address as one server, and report the waiting time', async () => {
     const responses = await callInTurn('agent.affiliate', { code: 'ALPHACODE', domain: alpha }, 90, '127.3.0.1')
     expect(countAccepted(responses)).toBe(60)
     const refused = responses.filter(({ status }) => status === 429)

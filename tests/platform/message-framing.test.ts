@@ -7,7 +7,7 @@ let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
 
-/** Everything that is answered to these bytes on a new connection. */
+/** Sends bytes on a new connection, and resolves to everything received on it. */
 const sendBytes = (bytes: string): Promise<string> =>
   new Promise((resolve, reject) => {
     let received = ''

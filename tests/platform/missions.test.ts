@@ -86,7 +86,7 @@ describe('a mission', () => {
     const player = await newPlayer()
     await platform.control('ledger-grant', { brand, username: player.username, amount: '90.00', key: `granted-${player.username}` })
     expect(await player.mission('first-deposit')).toMatchObject({ done: '0.00', state: 'open' })
-    await player.payIn(7_500)
+    await player.creditDeposit(7_500)
     expect(await player.mission('first-deposit')).toMatchObject({ done: '50.00', state: 'reached' })
     expect(await player.mission('weekly-deposit')).toMatchObject({
       done: '75.00',

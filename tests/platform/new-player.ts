@@ -23,7 +23,7 @@ export interface NewPlayer {
   /** Places and settles a bet with a stake in minor units, now by default, and returns its id. */
   play(stake: number, more?: Partial<NewBet>): Promise<string>
   /** Credits an amount in minor units from the gateway, like a deposit. */
-  payIn(amount: number): Promise<void>
+  creditDeposit(amount: number): Promise<void>
 }
 
 /** The brand alpha on the running server. */
@@ -76,7 +76,7 @@ async function createNewPlayer(platform: TestPlatform, username: string, token: 
     },
     play: (stake, overrides = {}) =>
       queryDatabase(platform, (client) => insertBet(client, account, { stake, placed: new Date().toISOString(), ...overrides })),
-    payIn: async (amount) => {
+    creditDeposit: async (amount) => {
       const lines = [
         { party: { house: 'gateway' }, amount: BigInt(-amount) },
         { party: { player: account }, amount: BigInt(amount) },

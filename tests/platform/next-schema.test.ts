@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await database.drop()
-  for (const one of [folder, merchantsDir]) rmSync(one, { recursive: true, force: true })
+  for (const directory of [folder, merchantsDir]) rmSync(directory, { recursive: true, force: true })
 })
 
 /** Applies a migration that only a later version has: it expands tables that the load reads and writes. */
@@ -94,8 +94,8 @@ describe('the previous version on the next schema', () => {
     const status = await runLiveryIn(env, 'database', 'status')
     expect(status.code).toBe(0)
     expect(status.out).toMatch(/^9000-next +newer +.* build next-build$/m)
-    const again = await start('again')
-    await expectStoredIn(run, again, acknowledged)
-    await again.end('SIGTERM')
+    const restartedServer = await start('again')
+    await expectStoredIn(run, restartedServer, acknowledged)
+    await restartedServer.end('SIGTERM')
   }, 240_000)
 })

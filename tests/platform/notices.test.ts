@@ -30,28 +30,28 @@ async function fetchNewestMessage({ token }: Member, language = 'en-US') {
 }
 
 async function createPaidWithdrawal() {
-  const drawer = await createWithdrawer(platform)
-  const withdrawal = await drawer.withdraw('1000')
+  const withdrawer = await createWithdrawer(platform)
+  const withdrawal = await withdrawer.withdraw('1000')
   await runOperatorActions(platform, withdrawal.reference, 'review', 'approve', 'pay')
-  return { drawer, ...withdrawal }
+  return { withdrawer, ...withdrawal }
 }
 
 describe('the owner of a withdrawal is notified', () => {
   it('of its payout, without the fee, in the inbox and by text message, with the deadline for confirming receipt', async () => {
-    const drawer = await createWithdrawer(platform)
+    const withdrawer = await createWithdrawer(platform)
     await setWithdrawals(platform, { feeFree: '0' })
-    const { reference, id } = await drawer.withdraw('1000')
+    const { reference, id } = await withdrawer.withdraw('1000')
     await setWithdrawals(platform, { feeFree: '1' })
     await runOperatorActions(platform, reference, 'review', 'approve')
-    expect(await fetchNewestMessage(drawer)).toBeUndefined()
+    expect(await fetchNewestMessage(withdrawer)).toBeUndefined()
     const sent = await platform.readMessage(brand, () => runOperatorActions(platform, reference, 'pay'))
-    expect(sent).toMatchObject({ channel: 'sms', to: `+84${drawer.phone.mobileNum}` })
-    const message = await fetchNewestMessage(drawer)
+    expect(sent).toMatchObject({ channel: 'sms', to: `+84${withdrawer.phone.mobileNum}` })
+    const message = await fetchNewestMessage(withdrawer)
     expect(message?.content).toContain(reference)
     expect(message?.title).toBe('P\u00a0990.00 is on its way to you')
-    expect((await fetchNewestMessage(drawer, 'vi-VN'))?.title).toContain('đang được chuyển đến bạn')
-    expect(sent.text).toBe((await fetchNewestMessage(drawer, 'vi-VN'))?.content)
-    const [running] = (await drawer.list('running')).withdrawals
+    expect((await fetchNewestMessage(withdrawer, 'vi-VN'))?.title).toContain('đang được chuyển đến bạn')
+    expect(sent.text).toBe((await fetchNewestMessage(withdrawer, 'vi-VN'))?.content)
+    const [running] = (await withdrawer.list('running')).withdrawals
     expect(running).toMatchObject({ id, state: 'paid-out' })
     const minutes = (Date.parse(running?.receiveBy ?? '') - Date.parse(message?.sentAt ?? '')) / 60_000
     expect(Math.round(minutes)).toBe(4320)
@@ -59,39 +59,39 @@ describe('the owner of a withdrawal is notified', () => {
 
   it('with the deadline for its kind of payment: the setting of the brand for wallets does not apply to a bank', async () => {
     await setWithdrawals(platform, { 'receiveMinutes.wallet': '30', 'receiveMinutes.bank': '2880' })
-    const { drawer } = await createPaidWithdrawal()
-    const [running] = (await drawer.list('running')).withdrawals
+    const { withdrawer } = await createPaidWithdrawal()
+    const [running] = (await withdrawer.list('running')).withdrawals
     expect(Math.round((Date.parse(running?.receiveBy ?? '') - Date.now()) / 60_000)).toBe(2880)
-    expect(await drawer.terms()).toMatchObject({ receiveMinutes: { bank: 2880, wallet: 30 } })
+    expect(await withdrawer.terms()).toMatchObject({ receiveMinutes: { bank: 2880, wallet: 30 } })
     await setWithdrawals(platform, { 'receiveMinutes.bank': '4320' })
   })
 
   it('with the deadline for wallets if it is paid to one', async () => {
     await setWithdrawals(platform, { 'receiveMinutes.wallet': '30' })
-    const drawer = await createWithdrawer(platform)
-    const address = { ...drawer.address(), channel: 'USDT_TRC20', number: `T${'Q'.repeat(33)}` }
+    const withdrawer = await createWithdrawer(platform)
+    const address = { ...withdrawer.address(), channel: 'USDT_TRC20', number: `T${'Q'.repeat(33)}` }
     const addedPayees: { id: string }[] = []
     const verificationCode = await platform.readCode(brand, async () =>
-      addedPayees.push(await drawer.value(drawer.call('payee.add', address))),
+      addedPayees.push(await withdrawer.value(withdrawer.call('payee.add', address))),
     )
     const payee = addedPayees[0]?.id ?? ''
-    await drawer.value(drawer.call('payee.confirm', { id: payee, verificationCode }))
-    const { reference } = await drawer.value<Withdrawal>(drawer.requestWithdrawal('1000', { payee }))
+    await withdrawer.value(withdrawer.call('payee.confirm', { id: payee, verificationCode }))
+    const { reference } = await withdrawer.value<Withdrawal>(withdrawer.requestWithdrawal('1000', { payee }))
     await runOperatorActions(platform, reference, 'review', 'approve', 'pay')
-    const [running] = (await drawer.list('running')).withdrawals
+    const [running] = (await withdrawer.list('running')).withdrawals
     expect(Math.round((Date.parse(running?.receiveBy ?? '') - Date.now()) / 60_000)).toBe(30)
   })
 
   it('of its rejection or forced completion, with the reason, and of its timeout, each with the amount returned or due to arrive', async () => {
-    const drawer = await createWithdrawer(platform)
+    const withdrawer = await createWithdrawer(platform)
     await setWithdrawals(platform, { feeFree: '0' })
-    const withdrawal = await drawer.withdraw('1000')
+    const withdrawal = await withdrawer.withdraw('1000')
     await runOperatorActions(platform, withdrawal.reference, 'review', 'refuse')
-    expect(await fetchNewestMessage(drawer)).toMatchObject({ title: 'Your withdrawal was rejected' })
-    expect((await fetchNewestMessage(drawer))?.content).toMatch(/P\s1,000\.00 .*As the bank says\./s)
+    expect(await fetchNewestMessage(withdrawer)).toMatchObject({ title: 'Your withdrawal was rejected' })
+    expect((await fetchNewestMessage(withdrawer))?.content).toMatch(/P\s1,000\.00 .*As the bank says\./s)
     const forced = await createPaidWithdrawal()
     await runOperatorActions(platform, forced.reference, 'force')
-    expect((await fetchNewestMessage(forced.drawer))?.content).toMatch(
+    expect((await fetchNewestMessage(forced.withdrawer))?.content).toMatch(
       /closed withdrawal W\w+ as received: P\s990\.00\..*As the bank says\./s,
     )
     const [overdue, partly] = [await createPaidWithdrawal(), await createPaidWithdrawal()]
@@ -100,21 +100,21 @@ describe('the owner of a withdrawal is notified', () => {
       client.query(`update withdrawals set receive_by = now() - interval '1 second' where reference = $1`, [overdue.reference]),
     )
     await Promise.all([completeAllOverdueWithdrawals(platform.server.platform), completeAllOverdueWithdrawals(platform.server.platform)])
-    const messages = (await overdue.drawer.value<InboxPage>(overdue.drawer.call('inbox.list', {}))).messages
+    const messages = (await overdue.withdrawer.value<InboxPage>(overdue.withdrawer.call('inbox.list', {}))).messages
     expect(messages).toHaveLength(2)
-    expect((await fetchNewestMessage(overdue.drawer))?.title).toBe('Your withdrawal counts as received')
-    expect((await fetchNewestMessage(overdue.drawer))?.content).toMatch(/P\s990\.00/)
-    await partly.drawer.confirm(partly.id, { outcome: 'partly', remainingAmount: '85' })
+    expect((await fetchNewestMessage(overdue.withdrawer))?.title).toBe('Your withdrawal counts as received')
+    expect((await fetchNewestMessage(overdue.withdrawer))?.content).toMatch(/P\s990\.00/)
+    await partly.withdrawer.confirm(partly.id, { outcome: 'partly', remainingAmount: '85' })
     await runOperatorActions(platform, partly.reference, 'review', 'approve', 'pay')
-    expect((await fetchNewestMessage(partly.drawer))?.title).toBe('P\u00a085.00 is on its way to you')
+    expect((await fetchNewestMessage(partly.withdrawer))?.title).toBe('P\u00a085.00 is on its way to you')
   })
 
   it('of nothing that they did themselves', async () => {
-    const { drawer, id } = await createPaidWithdrawal()
-    await drawer.confirm(id, { outcome: 'received' })
-    const cancelled = await drawer.withdraw('1000')
-    await drawer.call('withdrawal.cancel', { id: cancelled.id })
-    expect((await drawer.value<InboxPage>(drawer.call('inbox.list', {}))).messages).toHaveLength(1)
+    const { withdrawer, id } = await createPaidWithdrawal()
+    await withdrawer.confirm(id, { outcome: 'received' })
+    const cancelled = await withdrawer.withdraw('1000')
+    await withdrawer.call('withdrawal.cancel', { id: cancelled.id })
+    expect((await withdrawer.value<InboxPage>(withdrawer.call('inbox.list', {}))).messages).toHaveLength(1)
   })
 })
 
@@ -126,12 +126,12 @@ describe('a payment that was reported as missing', () => {
     ] as const
     for (const report of reports)
       for (const doneActions of [[], ['review'], ['review', 'approve']]) {
-        const { drawer, id, reference } = await createPaidWithdrawal()
-        await drawer.confirm(id, report)
+        const { withdrawer, id, reference } = await createPaidWithdrawal()
+        await withdrawer.confirm(id, report)
         await runOperatorActions(platform, reference, ...doneActions)
-        const [running] = (await drawer.list('running')).withdrawals
+        const [running] = (await withdrawer.list('running')).withdrawals
         expect(running?.actions).toEqual(['reportArrival'])
-        const confirmed = (await drawer.confirm(id, { outcome: 'received' })).body.value as Withdrawal
+        const confirmed = (await withdrawer.confirm(id, { outcome: 'received' })).body.value as Withdrawal
         expect(confirmed).toMatchObject({ state: 'received', receipt: 'confirmed', due: '0.00', actions: [] })
         const expectedAmount = report.outcome === 'partly' ? '85.00' : confirmed.arrives
         expect(confirmed.steps.at(-1)?.confirmation).toEqual({ receivedAmount: expectedAmount })
@@ -141,9 +141,9 @@ describe('a payment that was reported as missing', () => {
   })
 
   it('cannot be confirmed as received before it was paid out', async () => {
-    const drawer = await createWithdrawer(platform)
-    const { id } = await drawer.withdraw('1000')
-    expect((await drawer.confirm(id, { outcome: 'received' })).body.code).toBe('withdrawal_moved')
+    const withdrawer = await createWithdrawer(platform)
+    const { id } = await withdrawer.withdraw('1000')
+    expect((await withdrawer.confirm(id, { outcome: 'received' })).body.code).toBe('withdrawal_moved')
   })
 })
 

@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenedDatabase, openTestDatabase } from './opened-database.ts'
 
-let opened: OpenedDatabase
+let database: OpenedDatabase
 beforeAll(async () => {
-  opened = await openTestDatabase()
-  await opened.client.query(`create table prices (amount numeric(38, 0), rate numeric(10, 2));
+  database = await openTestDatabase()
+  await database.client.query(`create table prices (amount numeric(38, 0), rate numeric(10, 2));
     insert into prices values (12345678901234567890123456789012345678, 1.5), (null, null), (-3, -0.05); grant select on prices to livery_serve`)
 })
-afterAll(() => opened.close())
+afterAll(() => database.close())
 
 const selectColumns = async (columns: string) =>
-  (await sql.raw(`select ${columns} from prices order by rate desc nulls last`).execute(opened.db)).rows
+  (await sql.raw(`select ${columns} from prices order by rate desc nulls last`).execute(database.db)).rows
 
 describe('a value of type numeric', () => {
   it('is a bigint if its column has no decimals, else decimal text', async () => {
@@ -31,9 +31,9 @@ describe('a value of type numeric', () => {
   })
 
   it('is rejected if neither defines its decimals', async () => {
-    const query = sql`select sum(amount) as total from prices`.execute(opened.db)
+    const query = sql`select sum(amount) as total from prices`.execute(database.db)
     await expect(query).rejects.toThrow('The column "total" of a result is numeric without a scale.')
-    const inTrx = opened.db.transaction().execute((trx) => sql`select sum(amount) as total from prices`.execute(trx))
-    await expect(inTrx).rejects.toThrow('numeric without a scale')
+    const queryInTransaction = database.db.transaction().execute((trx) => sql`select sum(amount) as total from prices`.execute(trx))
+    await expect(queryInTransaction).rejects.toThrow('numeric without a scale')
   })
 })

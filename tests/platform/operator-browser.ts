@@ -8,5 +8,5 @@ export async function openLink(platform: TestPlatform, kind: 'outbox' | 'inspect
 }
 
 /** The cookie of a browser that has opened such a link. */
-export const operatorCookie = async (...of: Parameters<typeof openLink>): Promise<string> =>
-  cookieOf((await openLink(...of)).headers, of[1] === 'outbox' ? 'livery-outbox' : 'livery-inspect')
+export const operatorCookie = async (...linkArgs: Parameters<typeof openLink>): Promise<string> =>
+  cookieOf((await openLink(...linkArgs)).headers, linkArgs[1] === 'outbox' ? 'livery-outbox' : 'livery-inspect')

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { main } from '../../scripts/cli/main.ts'
 import { controlCommands } from '../../server/control/commands.ts'
 import { type OperatorRole, operatorRoles, permissions, permissionsOfRole } from '../../server/modules/commands/index.ts'
-import { currentCode } from './current-code.ts'
+import { generateTotp } from './generate-totp.ts'
 import { query } from './query-database.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
@@ -179,7 +179,7 @@ describe('the first administrator', () => {
 
     const enrolmentStart = await send('POST', 'operator/enrolment', undefined, { token })
     const { secret } = enrolmentStart.body.value as { secret: string }
-    const finish = (password: string, code = currentCode(secret)) =>
+    const finish = (password: string, code = generateTotp(secret)) =>
       send('POST', 'operator/enrolment/finish', undefined, { token, password, code })
     expect((await finish('short')).body.code).toBe('password_refused')
     expect((await finish('password1234')).body.code).toBe('password_refused')
@@ -188,7 +188,7 @@ describe('the first administrator', () => {
     expect((await finish('a long sentence of mine')).body.code).toBe('enrolment_invalid')
 
     await query(platform, `update operators set last_step = 0 where email = 'ann@first.example'`)
-    const answers = ['a long sentence of mine', () => currentCode(secret)]
+    const answers = ['a long sentence of mine', () => generateTotp(secret)]
     expect(await livery(['login', '--email', 'Ann@first.example'], { home, answers })).toMatchObject({ code: 0, err: '' })
     const file = join(home, '.config/livery/credentials.json')
     expect(statSync(file).mode & 0o777).toBe(0o600)
@@ -220,7 +220,7 @@ describe('a sign-in', () => {
     const { secret } = body.value as { secret: string }
     const password = 'four words in a row'
     expect(
-      (await send('POST', 'operator/enrolment/finish', undefined, { token: enrolment, password, code: currentCode(secret) })).status,
+      (await send('POST', 'operator/enrolment/finish', undefined, { token: enrolment, password, code: generateTotp(secret) })).status,
     ).toBe(200)
     await query(platform, `update operators set last_step = 0 where email = '${email}'`)
     return { password, secret }
@@ -231,13 +231,13 @@ describe('a sign-in', () => {
     const email = 'once@operators.example'
     const { password, secret } = await enrol(email)
     const responses = [
-      await signIn(email, 'wrong', currentCode(secret)),
+      await signIn(email, 'wrong', generateTotp(secret)),
       await signIn(email, password, '000000'),
-      await signIn('nobody@operators.example', password, currentCode(secret)),
+      await signIn('nobody@operators.example', password, generateTotp(secret)),
     ].map(({ status, text }) => ({ status, text }))
     expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1)
     expect(responses[0]).toMatchObject({ status: 401 })
-    const code = currentCode(secret)
+    const code = generateTotp(secret)
     expect((await signIn(email, password, code)).status).toBe(200)
     expect((await signIn(email, password, code)).status).toBe(401)
     const rows = await listAuditRows(`event = 'operator-sign-in' and outcome = 'sign_in_failed'`)

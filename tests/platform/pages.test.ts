@@ -49,7 +49,7 @@ describe('the page of a brand', () => {
     expect(await imagePolicyOf(alpha)).toBe("img-src 'self' data:")
   })
 
-  it('has a title from what it opens with: a page, or an overlay above one', async () => {
+  it('has the title of its page, or of the overlay that opens above it', async () => {
     const titleOf = async (path: string): Promise<string> => /<title>(.*?)<\/title>/.exec((await fetchPage(alpha, path)).body)?.[1] ?? ''
     expect(await titleOf('/register')).toBe('Đăng ký – Alpha')
     expect(await titleOf('/promotions')).toBe('Khuyến mãi – Alpha')
@@ -164,8 +164,8 @@ describe('the first screen of a page', () => {
   beforeEach(() => void setFacts({ permission: smallPermission(), gameMenus: [smallGameMenu('Slots', [])], revision: 4, games }))
   afterAll(() => renderingApp.close())
 
-  const screenOf = async (path = '/index', { headers, ...more }: InjectOptions = {}): Promise<string | undefined> => {
-    const { body } = await renderingApp.inject({ url: path, headers: { host: alpha, ...headers }, ...more })
+  const screenOf = async (path = '/index', { headers, ...extraOptions }: InjectOptions = {}): Promise<string | undefined> => {
+    const { body } = await renderingApp.inject({ url: path, headers: { host: alpha, ...headers }, ...extraOptions })
     return /<div id="root">(.*?)<\/div>/.exec(body)?.[1]
   }
 
@@ -242,8 +242,8 @@ describe('the first screen of a page', () => {
   it('allows the analytics tag in its policy only with consent, and only while the platform names one (R-ANALYTICS-01)', async () => {
     const tagged = smallPermission()
     const withTag = { ...tagged, info: { ...tagged.info, analytics: { gtagId: 'G-TEST123456' } } }
-    const describeAnalytics = async (path: string, cookie = '', more: InjectOptions = {}) => {
-      const { headers, body } = await renderingApp.inject({ url: path, headers: { host: alpha, cookie }, ...more })
+    const describeAnalytics = async (path: string, cookie = '', extraOptions: InjectOptions = {}) => {
+      const { headers, body } = await renderingApp.inject({ url: path, headers: { host: alpha, cookie }, ...extraOptions })
       const policy = String(headers['content-security-policy'])
       return [/livery-visits" content="(\w+)"/.exec(body)?.[1], /google/.test(policy), /trusted-types [^;]*\btag\b/.test(policy)]
     }
@@ -275,7 +275,7 @@ describe('the first screen of a page', () => {
     expect(policy).toContain("frame-src 'none'")
   })
 
-  it('is left out if a query makes rendering fail, and of that page only', async () => {
+  it('is left out of a page whose query makes rendering fail, and of no other', async () => {
     expect(await screenOf('/rng?page=BAD')).toBe('')
     expect(lines.splice(0)).toEqual(['alpha: the first screen of /rng could not be rendered: Error: no tab'])
     expect(await screenOf('/rng')).toContain('/rng? wide')

@@ -12,11 +12,12 @@ afterAll(() => platform.stop())
 
 describe('a mobile number', () => {
   it('is added to the account with the code sent to it and the password, and the owner is notified', async () => {
-    const drawer = await createWithdrawer(platform, { password: false, mobile: false }, { email: 'drawer@example.com' })
-    const fetchDetails = async () => drawer.value<MemberDetails>(drawer.call('member.details', undefined))
+    const withdrawer = await createWithdrawer(platform, { password: false, mobile: false }, { email: 'drawer@example.com' })
+    const fetchDetails = async () => withdrawer.value<MemberDetails>(withdrawer.call('member.details', undefined))
     expect((await fetchDetails()).verified).toEqual([])
-    const code = await platform.readCode('alpha', () => drawer.call('member.contactCode', drawer.phone))
-    const set = (overrides: object) => drawer.call('member.setContact', { ...drawer.phone, code, password: testPassword, ...overrides })
+    const code = await platform.readCode('alpha', () => withdrawer.call('member.contactCode', withdrawer.phone))
+    const set = (overrides: object) =>
+      withdrawer.call('member.setContact', { ...withdrawer.phone, code, password: testPassword, ...overrides })
     expect((await set({ password: 'wrong-password' })).body.code).toBe('password_wrong')
     expect((await set({ code: code === '000000' ? '000001' : '000000' })).body.code).toBe('code_wrong')
     expect((await set({ mobileNum: '930999999' })).body.code).toBe('code_expired')
@@ -36,124 +37,126 @@ describe('a mobile number', () => {
 
 describe('a receiving address', () => {
   it('is added with a code, becomes the default if it is the first, and the owner is notified', async () => {
-    const drawer = await createWithdrawer(platform, { payee: false })
+    const withdrawer = await createWithdrawer(platform, { payee: false })
     let id = ''
     const code = await platform.readCode('alpha', async () => {
-      id = (await drawer.value<PayeeCode>(drawer.call('payee.add', drawer.address()))).id
+      id = (await withdrawer.value<PayeeCode>(withdrawer.call('payee.add', withdrawer.address()))).id
     })
-    expect((await drawer.payees()).payees).toMatchObject([{ confirmed: false, preferred: false }])
-    expect(await drawer.terms()).toMatchObject({ payee: false })
-    expect((await drawer.requestWithdrawal('1000', { payee: id })).body.code).toBe('payee_missing')
-    const message = await platform.readMessage('alpha', () => drawer.call('payee.confirm', { id, verificationCode: code }))
+    expect((await withdrawer.payees()).payees).toMatchObject([{ confirmed: false, preferred: false }])
+    expect(await withdrawer.terms()).toMatchObject({ payee: false })
+    expect((await withdrawer.requestWithdrawal('1000', { payee: id })).body.code).toBe('payee_missing')
+    const message = await platform.readMessage('alpha', () => withdrawer.call('payee.confirm', { id, verificationCode: code }))
     expect(message.text).toContain('Vietcombank')
-    const [payee] = (await drawer.payees()).payees
-    expect((await drawer.call('payee.confirm', { id, verificationCode: code })).body.value).toEqual(payee)
-    expect((await drawer.payees()).payees).toMatchObject([{ confirmed: true, preferred: true, name: 'Vietcombank', holder: 'Ng••••n A' }])
-    expect(JSON.stringify(await drawer.payees())).not.toContain(drawer.address().number)
+    const [payee] = (await withdrawer.payees()).payees
+    expect((await withdrawer.call('payee.confirm', { id, verificationCode: code })).body.value).toEqual(payee)
+    expect((await withdrawer.payees()).payees).toMatchObject([
+      { confirmed: true, preferred: true, name: 'Vietcombank', holder: 'Ng••••n A' },
+    ])
+    expect(JSON.stringify(await withdrawer.payees())).not.toContain(withdrawer.address().number)
   })
 
   it('can be sent another code until it is confirmed', async () => {
-    const drawer = await createWithdrawer(platform, { payee: false })
-    const { id } = await drawer.value<PayeeCode>(drawer.call('payee.add', drawer.address()))
+    const withdrawer = await createWithdrawer(platform, { payee: false })
+    const { id } = await withdrawer.value<PayeeCode>(withdrawer.call('payee.add', withdrawer.address()))
     await endCodeCooldown(platform)
-    const verificationCode = await platform.readCode('alpha', () => drawer.value(drawer.call('payee.sendCode', { id })))
-    await drawer.value(drawer.call('payee.confirm', { id, verificationCode }))
-    expect((await drawer.payees()).payees).toMatchObject([{ id, confirmed: true }])
+    const verificationCode = await platform.readCode('alpha', () => withdrawer.value(withdrawer.call('payee.sendCode', { id })))
+    await withdrawer.value(withdrawer.call('payee.confirm', { id, verificationCode }))
+    expect((await withdrawer.payees()).payees).toMatchObject([{ id, confirmed: true }])
     await endCodeCooldown(platform)
-    expect((await drawer.call('payee.sendCode', { id })).body.code).toBe('not_found')
+    expect((await withdrawer.call('payee.sendCode', { id })).body.code).toBe('not_found')
   })
 
   it('at a bank is in the name of its owner, if the account has one', async () => {
-    const drawer = await createWithdrawer(platform, { payee: false })
-    expect(await drawer.payees()).not.toHaveProperty('holder')
-    await setPayeeName(platform, 'alpha', drawer.username, 'Trần Thị An')
-    expect((await drawer.payees()).holder).toBe('Trần Thị An')
-    expect((await drawer.call('payee.add', drawer.address())).body.fields).toEqual({ holder: { key: 'payee_holder_other' } })
-    expect((await drawer.call('payee.add', { ...drawer.address(), holder: 'trần thị  an' })).status).toBe(200)
+    const withdrawer = await createWithdrawer(platform, { payee: false })
+    expect(await withdrawer.payees()).not.toHaveProperty('holder')
+    await setPayeeName(platform, 'alpha', withdrawer.username, 'Trần Thị An')
+    expect((await withdrawer.payees()).holder).toBe('Trần Thị An')
+    expect((await withdrawer.call('payee.add', withdrawer.address())).body.fields).toEqual({ holder: { key: 'payee_holder_other' } })
+    expect((await withdrawer.call('payee.add', { ...withdrawer.address(), holder: 'trần thị  an' })).status).toBe(200)
   })
 
   it('is limited to ten per account', async () => {
-    const drawer = await createWithdrawer(platform)
+    const withdrawer = await createWithdrawer(platform)
     const columns = 'merchant, account, channel, kind, name, shown, holder_shown, sealed, usable_at'
     await queryDatabase(platform, (client) =>
       client.query(
         `insert into payees (id, digest, ${columns})
          select gen_random_uuid(), uuid_send(gen_random_uuid()), ${columns} from payees, generate_series(2, 10) where id = $1`,
-        [drawer.payee],
+        [withdrawer.payee],
       ),
     )
-    const add = () => drawer.call('payee.add', drawer.address(900_500))
+    const add = () => withdrawer.call('payee.add', withdrawer.address(900_500))
     expect((await add()).body.code).toBe('payee_limit')
-    await drawer.value(drawer.call('payee.remove', { id: drawer.payee }))
+    await withdrawer.value(withdrawer.call('payee.remove', { id: withdrawer.payee }))
     expect((await add()).status).toBe(200)
-    expect((await drawer.payees()).payees).toHaveLength(10)
+    expect((await withdrawer.payees()).payees).toHaveLength(10)
   })
 
   it('is stored encrypted: the number is nowhere in the database', async () => {
     await setWithdrawals(platform, { coolDownHours: '0' })
-    const drawer = await createWithdrawer(platform)
-    const { reference } = await drawer.withdraw('1000')
+    const withdrawer = await createWithdrawer(platform)
+    const { reference } = await withdrawer.withdraw('1000')
     const { rows } = await queryDatabase(platform, (client) =>
       client.query<{ row: string }>(
         `select row_to_json(p)::text as row from payees p union all select row_to_json(w)::text from withdrawals w`,
       ),
     )
     expect(rows.length).toBeGreaterThan(1)
-    expect(rows.map(({ row }) => row).join()).not.toContain(drawer.address().number)
+    expect(rows.map(({ row }) => row).join()).not.toContain(withdrawer.address().number)
     expect(await platform.control('withdrawal', { brand: 'alpha', reference })).toMatchObject({
-      to: { number: drawer.address().number, holder: 'Nguyen Van A' },
+      to: { number: withdrawer.address().number, holder: 'Nguyen Van A' },
     })
   })
 
   it('cannot be paid to during the cool-down period', async () => {
     await setWithdrawals(platform, { coolDownHours: '24' })
-    const drawer = await createWithdrawer(platform)
-    expect((await drawer.requestWithdrawal('1000')).body.code).toBe('payee_cooling')
-    const [payee] = (await drawer.payees()).payees
+    const withdrawer = await createWithdrawer(platform)
+    expect((await withdrawer.requestWithdrawal('1000')).body.code).toBe('payee_cooling')
+    const [payee] = (await withdrawer.payees()).payees
     const hours = (Date.parse(payee?.usableAt ?? '') - Date.now()) / 3_600_000
     expect(hours).toBeGreaterThan(23.9)
     expect(hours).toBeLessThanOrEqual(24)
     expect(payee).toMatchObject({ confirmed: true, usable: false })
-    const { channels, maxPayees, coolDownHours } = await drawer.payees()
+    const { channels, maxPayees, coolDownHours } = await withdrawer.payees()
     expect([channels.map(({ id }) => id), maxPayees, coolDownHours]).toEqual([['VCB', 'TCB', 'BIDV', 'ACB', 'MOMO', 'USDT_TRC20'], 10, 24])
-    expect(await drawer.terms()).toMatchObject({ payee: true })
+    expect(await withdrawer.terms()).toMatchObject({ payee: true })
     await setWithdrawals(platform, { coolDownHours: '0' })
   })
 
   it('is selected and removed by its owner, and is inaccessible to others', async () => {
-    const drawer = await createWithdrawer(platform)
-    const second = await drawer.addPayee(900_001)
-    expect((await drawer.payees()).payees.map(({ id, preferred }) => [id, preferred])).toEqual([
-      [drawer.payee, true],
+    const withdrawer = await createWithdrawer(platform)
+    const second = await withdrawer.addPayee(900_001)
+    expect((await withdrawer.payees()).payees.map(({ id, preferred }) => [id, preferred])).toEqual([
+      [withdrawer.payee, true],
       [second, false],
     ])
-    const third = await drawer.addPayee(900_002)
-    await drawer.value(drawer.call('payee.prefer', { id: second }))
+    const third = await withdrawer.addPayee(900_002)
+    await withdrawer.value(withdrawer.call('payee.prefer', { id: second }))
     const expectedOrder = [
       [second, true],
       [third, false],
-      [drawer.payee, false],
+      [withdrawer.payee, false],
     ]
-    expect((await drawer.payees()).payees.map(({ id, preferred }) => [id, preferred])).toEqual(expectedOrder)
-    const unconfirmed = { ...drawer.address(), channel: 'USDT_TRC20', number: `T${'Q'.repeat(33)}` }
-    const { id: pending } = await drawer.value<PayeeCode>(drawer.call('payee.add', unconfirmed))
-    expect((await drawer.call('payee.prefer', { id: pending })).body.code).toBe('not_found')
-    const { id: latestId } = await drawer.value<PayeeCode>(drawer.call('payee.add', unconfirmed))
-    const { payees } = await drawer.payees()
+    expect((await withdrawer.payees()).payees.map(({ id, preferred }) => [id, preferred])).toEqual(expectedOrder)
+    const unconfirmed = { ...withdrawer.address(), channel: 'USDT_TRC20', number: `T${'Q'.repeat(33)}` }
+    const { id: pending } = await withdrawer.value<PayeeCode>(withdrawer.call('payee.add', unconfirmed))
+    expect((await withdrawer.call('payee.prefer', { id: pending })).body.code).toBe('not_found')
+    const { id: latestId } = await withdrawer.value<PayeeCode>(withdrawer.call('payee.add', unconfirmed))
+    const { payees } = await withdrawer.payees()
     expect(payees.map(({ id, preferred }) => [id, preferred])).toEqual([expectedOrder[0], [latestId, false], ...expectedOrder.slice(1)])
     expect(payees.map(({ holder }) => holder !== undefined)).toEqual([true, false, true, true])
-    await drawer.value(drawer.call('payee.remove', { id: latestId }))
-    await drawer.value(drawer.call('payee.remove', { id: third }))
-    const otherDrawer = await createWithdrawer(platform)
+    await withdrawer.value(withdrawer.call('payee.remove', { id: latestId }))
+    await withdrawer.value(withdrawer.call('payee.remove', { id: third }))
+    const otherWithdrawer = await createWithdrawer(platform)
     for (const name of ['payee.prefer', 'payee.remove', 'payee.sendCode'] as const)
-      expect([name, (await otherDrawer.call(name, { id: second })).body.code]).toEqual([name, 'not_found'])
-    expect((await otherDrawer.requestWithdrawal('1000', { payee: second })).body.code).toBe('payee_missing')
-    expect((await platform.call('payee.list', undefined, { host: beta, token: drawer.token })).body.code).toBe('not_logged_in')
-    await drawer.value(drawer.call('payee.remove', { id: second }))
-    expect((await drawer.payees()).payees.map(({ id }) => id)).toEqual([drawer.payee])
+      expect([name, (await otherWithdrawer.call(name, { id: second })).body.code]).toEqual([name, 'not_found'])
+    expect((await otherWithdrawer.requestWithdrawal('1000', { payee: second })).body.code).toBe('payee_missing')
+    expect((await platform.call('payee.list', undefined, { host: beta, token: withdrawer.token })).body.code).toBe('not_logged_in')
+    await withdrawer.value(withdrawer.call('payee.remove', { id: second }))
+    expect((await withdrawer.payees()).payees.map(({ id }) => id)).toEqual([withdrawer.payee])
     for (const name of ['payee.prefer', 'payee.remove', 'payee.sendCode'] as const)
-      expect([name, (await drawer.call(name, { id: second })).body.code]).toEqual([name, 'not_found'])
-    expect((await drawer.requestWithdrawal('1000', { payee: second })).body.code).toBe('payee_missing')
+      expect([name, (await withdrawer.call(name, { id: second })).body.code]).toEqual([name, 'not_found'])
+    expect((await withdrawer.requestWithdrawal('1000', { payee: second })).body.code).toBe('payee_missing')
   })
 
   it('needs the payment password, a verified mobile number, and a number of the usual length', async () => {
@@ -172,14 +175,14 @@ describe('a receiving address', () => {
   })
 
   it('is not added twice until it is removed; another player, or another bank, may have the same number', async () => {
-    const drawer = await createWithdrawer(platform)
-    const address = drawer.address()
+    const withdrawer = await createWithdrawer(platform)
+    const address = withdrawer.address()
     const other = await createWithdrawer(platform)
-    expect((await drawer.call('payee.add', address)).body.fields).toEqual({ number: { key: 'payee_known' } })
+    expect((await withdrawer.call('payee.add', address)).body.fields).toEqual({ number: { key: 'payee_known' } })
     expect((await other.call('payee.add', address)).status).toBe(200)
-    expect((await drawer.call('payee.add', { ...address, channel: 'TCB' })).status).toBe(200)
-    await drawer.value(drawer.call('payee.remove', { id: drawer.payee }))
-    expect((await drawer.call('payee.add', address)).status).toBe(200)
+    expect((await withdrawer.call('payee.add', { ...address, channel: 'TCB' })).status).toBe(200)
+    await withdrawer.value(withdrawer.call('payee.remove', { id: withdrawer.payee }))
+    expect((await withdrawer.call('payee.add', address)).status).toBe(200)
   })
 
   it('cannot be added to a trial account', async () => {

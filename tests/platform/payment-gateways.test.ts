@@ -72,8 +72,8 @@ async function startGateway() {
   return {
     url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/livery`,
     orders,
-    know: (...known: readonly string[]) => void (secrets = known),
-    setOnline: (now: boolean) => void (online = now),
+    setSecrets: (...newSecrets: readonly string[]) => void (secrets = newSecrets),
+    setOnline: (isOnline: boolean) => void (online = isOnline),
     /** Sends a notice of a payment to the address that its order named, signed with a secret. Returns the status. */
     notify: async (deposit: Deposit, secret: string, fields: PaymentFields = {}, path = pathOf(orders.get(deposit.id))) => {
       const body = JSON.stringify({ merchant: 'ALPHA1', order: deposit.id, ...paid(deposit, fields) })
@@ -81,7 +81,7 @@ async function startGateway() {
       return (await platform.send('POST', path, { host: 'anything.test', body, headers })).status
     },
     /** Records a payment without a notice. */
-    payQuietly: (deposit: Deposit) => orders.get(deposit.id)?.payments.push(paid(deposit, {})),
+    payWithoutNotice: (deposit: Deposit) => orders.get(deposit.id)?.payments.push(paid(deposit, {})),
     stop: () => server.close(),
   }
 }
@@ -89,9 +89,9 @@ async function startGateway() {
 const pathOf = (order: ReceivedOrder | undefined): string => (order === undefined ? '' : new URL(order.notifyUrl).pathname)
 
 const control = (command: string, body: object) => platform.control(command, { brand: 'alpha', ...body })
-/** Without the marks that isolate a text of another direction. */
-const plain = (text: string): string => text.replaceAll(/[\u2068\u2069]/g, '')
-const instant = { kind: 'qr', 'title.EN': 'Instant transfer', min: '20.00', max: '5000.00' }
+/** Returns the text without the Unicode characters that isolate a text of another direction. */
+const removeIsolates = (text: string): string => text.replaceAll(/[\u2068\u2069]/g, '')
+const instantChannel = { kind: 'qr', 'title.EN': 'Instant transfer', min: '20.00', max: '5000.00' }
 let counter = 0
 
 /** Adds a gateway and a channel of it to the live brand. */
@@ -100,8 +100,8 @@ async function connect() {
   const number = String(++counter)
   const [gateway, channel] = [`PAY${number}`, `instant-${number}`]
   const { secret, notice } = (await control('add-gateway', { gateway, change: { url: server.url } })) as { secret: string; notice: string }
-  server.know(secret)
-  await control('add-deposit-channel', { channel, change: { ...instant, gateway } })
+  server.setSecrets(secret)
+  await control('add-deposit-channel', { channel, change: { ...instantChannel, gateway } })
   return { server, gateway, channel, secret, notice }
 }
 
@@ -116,8 +116,9 @@ async function createDepositor() {
       (await call('deposit.request', { channel, amount: '100.00', key: `deposit-at-gateways-${String(++counter)}` })).body,
     deposit: async (channel: string) =>
       (await call('deposit.request', { channel, amount: '100.00', key: `deposit-at-gateways-${String(++counter)}` })).body.value as Deposit,
-    one: async ({ id }: Deposit) => (await call('deposit.one', { id })).body.value as Deposit,
-    channels: async () => ((await call('deposit.channels')).body.value as DepositOffer).channels.map(({ id, title }) => [id, plain(title)]),
+    fetchDeposit: async ({ id }: Deposit) => (await call('deposit.one', { id })).body.value as Deposit,
+    channels: async () =>
+      ((await call('deposit.channels')).body.value as DepositOffer).channels.map(({ id, title }) => [id, removeIsolates(title)]),
     balance: async () => (await control('account', { username }))['balance'],
   }
 }
@@ -127,8 +128,8 @@ const listAudit = async () =>
   ((await control('audit-list', { count: 999 })) as unknown as readonly { event: string; outcome: string; detail?: object }[])
     .filter(({ outcome }) => outcome === 'done')
     .toReversed()
-const settle = () => settlePendingDeposits(platform.server.platform)
-const expireNow = ({ id }: Deposit) =>
+const runDepositJob = () => settlePendingDeposits(platform.server.platform)
+const expireDeposit = ({ id }: Deposit) =>
   query({ databaseUrl: platform.databaseUrl }, `update deposits set expires_at = now() - interval '1 second' where id = '${id}'`)
 const assertLedgerBalanced = async () => expect(await control('ledger-verify', {})).toMatchObject({ right: true, faults: [] })
 
@@ -145,7 +146,7 @@ describe('a payment gateway of a live brand', () => {
     expect(await Promise.all([1, 2, 3, 4].map(() => server.notify(deposit, secret, payment)))).toEqual([200, 200, 200, 200])
     server.orders.get(deposit.id)?.payments.push({ ...payment, status: 'paid', amount: '10000', currency: 'VND', at: '' })
     expect(await control('reconcile-deposits', {})).toMatchObject({ right: true, taken: [], missing: [] })
-    expect([(await player.one(deposit)).state, await player.balance()]).toEqual(['paid', '100.00'])
+    expect([(await player.fetchDeposit(deposit)).state, await player.balance()]).toEqual(['paid', '100.00'])
     await assertLedgerBalanced()
     server.stop()
   })
@@ -160,7 +161,7 @@ describe('a payment gateway of a live brand', () => {
     const deposit = await player.deposit(channel)
     expect(await server.notify(deposit, secret, {}, `/_gateway/notice/BETA1/${gateway}`)).toBe(404)
     expect(await server.notify(deposit, secret, { merchant: 'BETA1' })).toBe(400)
-    expect((await player.one(deposit)).state).toBe('awaiting')
+    expect((await player.fetchDeposit(deposit)).state).toBe('awaiting')
     server.stop()
   })
 
@@ -187,21 +188,23 @@ describe('a payment gateway of a live brand', () => {
     const { server, gateway, channel, secret } = await connect()
     const player = await createDepositor()
     const [before, both] = [await player.deposit(channel), await player.deposit(channel)]
-    const { secret: next } = (await control('rotate-gateway-key', { gateway })) as { secret: string }
+    const { secret: newSecret } = (await control('rotate-gateway-key', { gateway })) as { secret: string }
     const during = await player.deposit(channel)
     expect(during.state).toBe('awaiting')
     expect(await server.notify(before, secret)).toBe(200)
-    server.know(next)
+    server.setSecrets(newSecret)
     const after = await player.deposit(channel)
     const payment = { payment: randomUUID() }
     expect(await server.notify(both, secret, payment)).toBe(200)
-    expect(await server.notify(both, next, payment)).toBe(200)
-    expect([await server.notify(during, next), await server.notify(after, next)]).toEqual([200, 200])
+    expect(await server.notify(both, newSecret, payment)).toBe(200)
+    expect([await server.notify(during, newSecret), await server.notify(after, newSecret)]).toEqual([200, 200])
     expect(await player.balance()).toBe('400.00')
-    const { secret: last } = (await control('rotate-gateway-key', { gateway, now: true })) as { secret: string }
-    server.know(last)
+    const { secret: latestSecret } = (await control('rotate-gateway-key', { gateway, now: true })) as { secret: string }
+    server.setSecrets(latestSecret)
     const open = await player.deposit(channel)
-    expect([await server.notify(open, secret), await server.notify(open, next), await server.notify(open, last)]).toEqual([401, 401, 200])
+    expect([await server.notify(open, secret), await server.notify(open, newSecret), await server.notify(open, latestSecret)]).toEqual([
+      401, 401, 200,
+    ])
     await assertLedgerBalanced()
     server.stop()
   })
@@ -220,8 +223,8 @@ describe('a payment gateway of a live brand', () => {
     expect(await control('remove-gateway', { gateway })).toEqual({ removed: gateway })
     expect(await server.notify(open, secret)).toBe(404)
     await expect(control('change-gateway', { gateway, change: { enabled: 'on' } })).rejects.toThrow('has no gateway')
-    const { secret: again } = (await control('add-gateway', { gateway, change: { url: server.url } })) as { secret: string }
-    expect(again).not.toBe(secret)
+    const { secret: newSecret } = (await control('add-gateway', { gateway, change: { url: server.url } })) as { secret: string }
+    expect(newSecret).not.toBe(secret)
     expect(await server.notify(open, secret)).toBe(401)
     server.stop()
   })
@@ -232,11 +235,11 @@ describe('a payment gateway of a live brand', () => {
     silent.server.setOnline(false)
     expect((await player.request(silent.channel)).code).toBe('deposit_gateway')
     const deposit = await player.deposit(answering.channel)
-    answering.server.payQuietly(deposit)
-    await expireNow(deposit)
-    await settle()
-    await vi.waitFor(async () => expect((await player.one(deposit)).state).toBe('paid'))
-    answering.server.payQuietly(await player.deposit(answering.channel))
+    answering.server.payWithoutNotice(deposit)
+    await expireDeposit(deposit)
+    await runDepositJob()
+    await vi.waitFor(async () => expect((await player.fetchDeposit(deposit)).state).toBe('paid'))
+    answering.server.payWithoutNotice(await player.deposit(answering.channel))
     await expect(control('reconcile-deposits', {})).rejects.toThrow(`The gateway ${silent.gateway} answered with the status 503`)
     expect(await player.balance()).toBe('200.00')
     expect(await control('check-gateway', { gateway: silent.gateway })).toMatchObject({ right: false })
@@ -246,7 +249,7 @@ describe('a payment gateway of a live brand', () => {
       { databaseUrl: platform.databaseUrl },
       `update deposits set created_at = created_at - interval '1 minute' where id = '${id[0]?.id ?? ''}'`,
     )
-    await settle()
+    await runDepositJob()
     expect(silent.server.orders.has(id[0]?.id ?? '')).toBe(true)
     silent.server.stop()
     answering.server.stop()
@@ -257,19 +260,19 @@ describe('a payment gateway of a live brand', () => {
     const player = await createDepositor()
     const open = await player.deposit(channel)
     const moved = await startGateway()
-    moved.know(secret)
+    moved.setSecrets(secret)
     const order = server.orders.get(open.id)
     if (order) moved.orders.set(open.id, order)
     server.stop()
     await control('change-gateway', { gateway, change: { url: moved.url } })
-    moved.payQuietly(open)
-    await expireNow(open)
-    await settle()
-    await vi.waitFor(async () => expect((await player.one(open)).state).toBe('paid'))
+    moved.payWithoutNotice(open)
+    await expireDeposit(open)
+    await runDepositJob()
+    await vi.waitFor(async () => expect((await player.fetchDeposit(open)).state).toBe('paid'))
     moved.stop()
   })
 
-  it('is refused with a code, an address or a change that cannot be right', async () => {
+  it('is rejected if its code, its address or a change of it is invalid', async () => {
     const url = 'https://pay.example'
     for (const [gateway, change, message] of [
       ['pay', { url }, 'cannot be the code'],
@@ -292,17 +295,17 @@ describe('a payment gateway of a live brand', () => {
   it('is in the audit log before and after each change, without a secret; the database has none in plain text', async () => {
     const { server, gateway, secret } = await connect()
     await control('change-gateway', { gateway, change: { enabled: 'off' } })
-    const { secret: next } = (await control('rotate-gateway-key', { gateway })) as { secret: string }
+    const { secret: newSecret } = (await control('rotate-gateway-key', { gateway })) as { secret: string }
     const log = await listAudit()
-    const of = (event: string) => log.filter((one) => one.event === event && JSON.stringify(one).includes(`"${gateway}"`))
-    expect(of('operator-add-gateway')).toMatchObject([{ before: null, after: { url: server.url, enabled: true } }])
-    expect(of('operator-change-gateway')).toMatchObject([{ before: { enabled: true }, after: { enabled: false } }])
-    expect(of('operator-rotate-gateway-key')).toMatchObject([{ before: { keys: [{}] }, after: { keys: [{}, {}] } }])
+    const listEntries = (event: string) => log.filter((one) => one.event === event && JSON.stringify(one).includes(`"${gateway}"`))
+    expect(listEntries('operator-add-gateway')).toMatchObject([{ before: null, after: { url: server.url, enabled: true } }])
+    expect(listEntries('operator-change-gateway')).toMatchObject([{ before: { enabled: true }, after: { enabled: false } }])
+    expect(listEntries('operator-rotate-gateway-key')).toMatchObject([{ before: { keys: [{}] }, after: { keys: [{}, {}] } }])
     const { rows } = await query(
       { databaseUrl: platform.databaseUrl },
       `select encode(sealed, 'escape') as sealed from payment_gateway_keys where gateway = '${gateway}'`,
     )
-    for (const one of [secret, next]) expect(JSON.stringify([log, rows])).not.toContain(one)
+    for (const one of [secret, newSecret]) expect(JSON.stringify([log, rows])).not.toContain(one)
     server.stop()
   })
 })
@@ -312,7 +315,10 @@ describe('a deposit channel of a live brand', () => {
     const { server, gateway, secret } = await connect()
     const player = await createDepositor()
     const channel = 'express'
-    const added = await control('add-deposit-channel', { channel, change: { ...instant, minutes: '45', hours: '00:00-23:59', gateway } })
+    const added = await control('add-deposit-channel', {
+      channel,
+      change: { ...instantChannel, minutes: '45', hours: '00:00-23:59', gateway },
+    })
     expect(added).toMatchObject({ id: channel, kind: 'qr', enabled: true, min: '20.00', minutes: 45, differs: 'credit', gateway })
     const open = await player.deposit(channel)
     await control('set-deposit-channel', { channel, change: { feePercent: '2.00', gateway: 'none' } })
@@ -322,11 +328,11 @@ describe('a deposit channel of a live brand', () => {
     expect((await control('deposit-channels', {})) as unknown as readonly { id: string }[]).not.toContainEqual(
       expect.objectContaining({ id: channel }),
     )
-    const { state, title } = await player.one(open)
-    expect([state, plain(title)]).toEqual(['awaiting', 'Instant transfer'])
+    const { state, title } = await player.fetchDeposit(open)
+    expect([state, removeIsolates(title)]).toEqual(['awaiting', 'Instant transfer'])
     expect(await server.notify(open, secret)).toBe(200)
-    expect(await player.one(open)).toMatchObject({ state: 'paid', fee: '0.00' })
-    await control('add-deposit-channel', { channel, change: { ...instant, 'title.EN': 'Express' } })
+    expect(await player.fetchDeposit(open)).toMatchObject({ state: 'paid', fee: '0.00' })
+    await control('add-deposit-channel', { channel, change: { ...instantChannel, 'title.EN': 'Express' } })
     expect(await control('deposit-channels', {})).toContainEqual(
       expect.objectContaining({ id: channel, hours: 'none', feePercent: '0.00', minutes: 30 }),
     )
@@ -339,15 +345,15 @@ describe('a deposit channel of a live brand', () => {
     server.stop()
   })
 
-  it('is refused with parts that are missing, wrong or break a relation', async () => {
+  it('is rejected if a field is missing or invalid, or violates a relation between fields', async () => {
     for (const [channel, change, message] of [
-      ['Express', instant, 'must have lowercase letters'],
-      ['qr', instant, 'already has the channel'],
-      ['swift', { ...instant, kind: 'bank' }, 'must be qr or wallet'],
+      ['Express', instantChannel, 'must have lowercase letters'],
+      ['qr', instantChannel, 'already has the channel'],
+      ['swift', { ...instantChannel, kind: 'bank' }, 'must be qr or wallet'],
       ['swift', { kind: 'qr', 'title.EN': 'Swift' }, 'a title'],
       ['swift', { kind: 'qr', min: '1', max: '2' }, 'a title'],
-      ['swift', { ...instant, gateway: 'NONE' }, 'has no gateway'],
-      ['swift', { ...instant, feeFixed: '20.00' }, 'feeFixed must be below min'],
+      ['swift', { ...instantChannel, gateway: 'NONE' }, 'has no gateway'],
+      ['swift', { ...instantChannel, feeFixed: '20.00' }, 'feeFixed must be below min'],
     ] as const)
       await expect(control('add-deposit-channel', { channel, change }), JSON.stringify(change)).rejects.toThrow(message)
     await control('add-gateway', { gateway: 'FORBANK', change: { url: 'https://pay.example' } })

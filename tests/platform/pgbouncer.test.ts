@@ -64,8 +64,10 @@ describe('a server behind PgBouncer in transaction mode', () => {
     const tenants = Array.from({ length: 400 }, (_, n) => tenantOf(n % 3 === 0 ? alpha : beta))
     const merchantsOf = async ({ db }: Tenant): Promise<readonly string[]> =>
       (await db.selectFrom('accounts').select('merchant').distinct().execute()).map(({ merchant }) => merchant)
-    const seen = await Promise.all(tenants.map((tenant, n) => (n % 2 === 0 ? merchantsOf(tenant) : inTransaction(tenant, merchantsOf))))
-    expect(seen).toEqual(tenants.map(({ code }) => [code]))
+    const visibleMerchants = await Promise.all(
+      tenants.map((tenant, n) => (n % 2 === 0 ? merchantsOf(tenant) : inTransaction(tenant, merchantsOf))),
+    )
+    expect(visibleMerchants).toEqual(tenants.map(({ code }) => [code]))
   })
 
   it('reads and writes in every transaction under the settings that it relies on', async () => {
@@ -78,7 +80,7 @@ describe('a server behind PgBouncer in transaction mode', () => {
     expect((await sql<{ n: bigint }>`select ${1}::bigint as n`.execute(db)).rows).toEqual([{ n: 1n }])
   })
 
-  it('asks for a direct connection, because notifications of other servers do not pass', async () => {
+  it('asks for a direct connection, because notifications of other servers do not pass through PgBouncer', async () => {
     await expect.poll(() => platform.lines.join()).toContain('Set DATABASE_DIRECT_URL')
   })
 

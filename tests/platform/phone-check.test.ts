@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LoginResult, MemberRegisterMobileBody } from '../../src/generated/api.ts'
 import type { HttpResponse } from './call-server.ts'
 import { alpha, beta } from './small-brands.ts'
-import { spentRange, spendCodes } from './spend-codes.ts'
+import { exhaustedRange, exhaustCodeLimit } from './exhaust-code-limit.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
@@ -24,11 +24,11 @@ const verifyPhone = async (mobileNo: string): Promise<{ token: string; smsCode: 
   const smsCode = await platform.readCode('beta', () => sendCode(mobileNo))
   return { smsCode, token: ((await confirmCode(mobileNo, smsCode)).body.value as { token: string }).token }
 }
-const base = { login: true, registerMethod: 'WEB', ageConsent: true } as const
+const registrationDefaults = { login: true, registerMethod: 'WEB', ageConsent: true } as const
 const registerByMobile = (mobileNum: string, overrides: Partial<MemberRegisterMobileBody>, host = beta) =>
   platform.call(
     'member.registerMobile',
-    { ...base, mobileNum, countryDialingCode: '84', verificationCode: '123456', firebaseChannel: 'platform', ...overrides },
+    { ...registrationDefaults, mobileNum, countryDialingCode: '84', verificationCode: '123456', firebaseChannel: 'platform', ...overrides },
     { host },
   )
 
@@ -112,8 +112,8 @@ describe('requesting codes', () => {
   })
 
   it('fails with its own message once many have used up the allowance of numbers with the same prefix', async () => {
-    await spendCodes(platform, 'beta')
-    const refused = await sendCode(`${spentRange}0001`)
+    await exhaustCodeLimit(platform, 'beta')
+    const refused = await sendCode(`${exhaustedRange}0001`)
     expect(codeOf(refused)).toBe('code_quota')
     expect(refused.body.retryAfterSeconds).toBeGreaterThan(60)
     expect((await sendCode(newPhoneNumber())).status).toBe(200)

@@ -196,7 +196,7 @@ describe('each field of platform.json', () => {
     expect(path === 'registrationBonus' ? stored[path] : stored).toEqual(value)
   })
 
-  it('is covered by that: every object has such a value', () => {
+  it('is covered by the previous test: every object has a complete value', () => {
     expect(Object.keys(completeValues).toSorted()).toEqual(Object.keys(platformValues).toSorted())
   })
 })

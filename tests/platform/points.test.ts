@@ -10,7 +10,7 @@ import type {
   PointsRewardList,
 } from '../../src/generated/api.ts'
 import type { CallName } from '../../src/generated/endpoints.ts'
-import { auditEvents } from './audit-events.ts'
+import { listAuditEvents } from './list-audit-events.ts'
 import { avoidMidnight } from './avoid-midnight.ts'
 import { houseAccountsOf } from './house-accounts-of.ts'
 import { awardAndGetPoints } from '../../server/modules/points/earn-points.ts'
@@ -256,7 +256,7 @@ describe('redeeming a reward', () => {
     expect((await collector.redeem(clock)).body.code).toBe('not_found')
   })
 
-  it('gives the last five to five of sixteen concurrent players, and no one pays for nothing', async () => {
+  it('gives the last five pieces to five of sixteen concurrent players, and deducts no points from the others', async () => {
     await createReward('ticket', { stock: '5' })
     const collectors: Awaited<ReturnType<typeof createCollector>>[] = []
     while (collectors.length < 16) collectors.push(await createCollector(100))
@@ -269,7 +269,7 @@ describe('redeeming a reward', () => {
     expect(await isLedgerBalanced()).toBe(true)
   }, 120_000)
 
-  it('gives three to eight concurrent requests of one player with points for three', async () => {
+  it('succeeds for three of eight concurrent requests of one player with points for three', async () => {
     await createReward('sticker', { stock: '100' })
     const collector = await createCollector(300)
     const answers = await Promise.all(Array.from({ length: 8 }, () => collector.redeem('sticker')))
@@ -329,7 +329,7 @@ describe('redeeming a reward', () => {
     const pendingRedemptions = await platform.control('redemptions', { brand, username: collector.username, state: 'process' })
     expect(pendingRedemptions).toEqual([])
     expect(await isLedgerBalanced()).toBe(true)
-    expect(await auditEvents(platform, collector.username, /^operator-.*(points|redemption)/)).toEqual([
+    expect(await listAuditEvents(platform, collector.username, /^operator-.*(points|redemption)/)).toEqual([
       'operator-grant-points done',
       'operator-approve-redemption done',
       'operator-reject-redemption done',
@@ -370,7 +370,7 @@ describe('the points of a closed account', () => {
 
 describe('converting points', () => {
   it('pays the wallet by the ratio, rounded down to the minor unit, and is recorded with a reference number', async () => {
-    // It makes the points of all players worth more than one operator may give.
+    // Needs approval: it raises the value of all points by more than one operator may give.
     const { approval } = await platform.control('set-points', { brand, change: { points: '3', amount: '1.00' }, by: 'Ann' })
     await platform.control('confirm-approval', { brand, approval, by: 'Ben' })
     try {
@@ -470,6 +470,9 @@ describe('the operator’s settings', () => {
     expect(await platform.control('points', { brand: 'beta' })).toEqual({ points: 100, amount: '1.000000', turnover: '10.000000' })
     expect(await updateReward('lamp', { stock: '0', enabled: 'off' })).toMatchObject({ stock: 0, enabled: false })
     await platform.control('set-points', { brand, change: { turnover: '10.00' } })
-    expect((await auditEvents(platform, null, /points/)).slice(-2)).toEqual(['operator-set-points-reward done', 'operator-set-points done'])
+    expect((await listAuditEvents(platform, null, /points/)).slice(-2)).toEqual([
+      'operator-set-points-reward done',
+      'operator-set-points done',
+    ])
   })
 })

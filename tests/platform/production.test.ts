@@ -101,7 +101,7 @@ const listDemoRequests = (
   ]
 }
 
-/** The requests whose answer differs from that of an unknown path on the same host with the same headers. */
+/** The requests whose response differs from that of an unknown path on the same host with the same headers. */
 async function probeDemo({ nginx, server }: ServerBehindNginx): Promise<readonly string[]> {
   const respondingRequests: string[] = []
   for (const host of hosts)
@@ -280,7 +280,7 @@ describe('a demo behind the same nginx', () => {
     }
   })
 
-  it('is not mistaken for production', async () => {
+  it('has a database on which a server in production mode refuses to start', async () => {
     const { urls } = deployment.database
     const env = { ...production, DATABASE_URL: urls.serve, PORT: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'livery-other-')) }
     const starting = startServer(readSettings(env, root), { log: () => undefined, dist: '' })

@@ -19,13 +19,13 @@ describe('a brand accepted by validate', () => {
     using brands = new Brands()
     const { config: base } = await compileMerchant(brands.root, 'base')
     if (!base) throw new Error('base is not valid')
-    const stories = new Map<string, readonly string[]>()
+    const changesByBrand = new Map<string, readonly string[]>()
     const seeds = Array.from({ length: count }, (_, index) => `${seed}/random${String(index)}`)
     for (const [index, brandSeed] of [...seeds, ...regressionSeeds].entries()) {
       const id = `random${String(index)}`
       const { files, changes } = createRandomBrand(id.toUpperCase(), base as unknown as Record<string, unknown>, new Random(brandSeed))
       for (const [path, content] of Object.entries(files)) brands.write(`${id}/${path}`, content)
-      stories.set(id, changes)
+      changesByBrand.set(id, changes)
     }
     const accepted = new Set<string>()
     for await (const { id, valid } of compileMerchants(brands.root)) {
@@ -36,10 +36,10 @@ describe('a brand accepted by validate', () => {
     try {
       const served = new Set(platform.server.platform.brands.all().map(({ id }) => id))
       const refused = [...accepted].filter((id) => !served.has(id))
-      expect(refused.flatMap((id) => [id, ...(stories.get(id) ?? [])])).toEqual([])
+      expect(refused.flatMap((id) => [id, ...(changesByBrand.get(id) ?? [])])).toEqual([])
       expect(platform.lines.filter((line) => line.includes('could not be started'))).toEqual([])
       console.log(
-        `${String(stories.size)} random brands: ${String(accepted.size - 1)} accepted and started, ${String(stories.size + 1 - accepted.size)} rejected`,
+        `${String(changesByBrand.size)} random brands: ${String(accepted.size - 1)} accepted and started, ${String(changesByBrand.size + 1 - accepted.size)} rejected`,
       )
       expect(accepted.size - 1).toBeGreaterThan(count / 4)
       expect(accepted.size - 1).toBeLessThan(count)

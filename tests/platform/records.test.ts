@@ -36,18 +36,18 @@ const tenant = (): Tenant => alphaOf(platform)
 
 /** Creates a player with functions that move their money and fetch its records. Amounts are in minor units. */
 async function createRecordedPlayer(type = 0) {
-  const one = await createPlayer(platform, { type })
-  const { account, read } = one
+  const player = await createPlayer(platform, { type })
+  const { account, read } = player
   const own = (amount: bigint, wallet?: 'held' | 'bonus'): LedgerLine => ({ party: { player: account, wallet }, amount })
   const house = (name: string, amount: bigint): LedgerLine => ({ party: { house: name }, amount })
   const post = (purpose: LedgerPurpose, lines: readonly LedgerLine[], postedAt?: Date) =>
     postMoney(tenant(), { idempotencyKey: randomUUID(), purpose, currency: 'VND', lines, reference: `of-${purpose}` }, postedAt)
   return {
-    ...one,
+    ...player,
     own,
     house,
     post,
-    bet: ({ stake, ...more }: NewBet) => one.play(stake, more),
+    bet: ({ stake, ...more }: NewBet) => player.play(stake, more),
     deposit: (amount: bigint) => post('deposit', [house('gateway', -amount), own(amount)]),
     movements: (input: RecordMovementsQuery = {}) => read<MovementPage>('record.movements', { period: 'today', ...input }),
     bets: (input: RecordBetsQuery = {}) => read<BetPage>('record.bets', { period: 'days30', ...input }, 'vi'),
@@ -244,7 +244,7 @@ describe('the betting record', () => {
     expect([new Set(ids).size, thirdPage.next]).toEqual([5, undefined])
   })
 
-  it('covers its days to the moment, also from another page on', async () => {
+  it('covers its days exactly up to their boundaries, also on later pages', async () => {
     const member = await createRecordedPlayer()
     const { from, to } = boundsOf('yesterday', zone, new Date())
     const placedTimes = [from.getTime() - 1, from.getTime(), to.getTime() - 1, to.getTime()].map((at) => new Date(at).toISOString())

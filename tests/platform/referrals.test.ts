@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => platform.stop())
 
-/** A player who refers others, from an address from which no one registers. */
+/** Creates a player who refers others, with an IP address from which no other player registers. */
 async function createInviter(from: string | undefined = inviterAddress) {
   const player = await createPlayer(platform, { from })
   return {
@@ -43,24 +43,24 @@ async function runReferralJob(): Promise<void> {
 
 describe('the referral code of a player', () => {
   it('is created once, is unique, and is not available to visitors', async () => {
-    const [one, other] = [await createInviter(), await createInviter()]
-    const codes = await Promise.all(Array.from({ length: 6 }, async () => (await one.summary()).code))
+    const [firstInviter, secondInviter] = [await createInviter(), await createInviter()]
+    const codes = await Promise.all(Array.from({ length: 6 }, async () => (await firstInviter.summary()).code))
     expect(new Set(codes).size).toBe(1)
-    expect((await other.summary()).code).not.toBe(codes[0])
+    expect((await secondInviter.summary()).code).not.toBe(codes[0])
     expect((await platform.call('referral.summary', undefined, { host: alpha })).body.code).toBe('not_logged_in')
   })
 
   it('links a player who registers with it, in any case, and lists them under a masked name', async () => {
-    const one = await createInviter()
-    const friend = await createFriend((await one.summary()).code.toLowerCase())
-    expect(await one.friends()).toMatchObject([{ name: expect.not.stringContaining(friend.username) as string, state: 'waiting' }])
-    expect(await one.summary()).toMatchObject({ friends: 1, rewarded: 0, earned: '0.00' })
+    const inviter = await createInviter()
+    const friend = await createFriend((await inviter.summary()).code.toLowerCase())
+    expect(await inviter.friends()).toMatchObject([{ name: expect.not.stringContaining(friend.username) as string, state: 'waiting' }])
+    expect(await inviter.summary()).toMatchObject({ friends: 1, rewarded: 0, earned: '0.00' })
   })
 
   it('of a closed account refers no one', async () => {
-    const one = await createInviter()
-    const { code } = await one.summary()
-    await platform.control('disable-account', { brand, username: one.username })
+    const inviter = await createInviter()
+    const { code } = await inviter.summary()
+    await platform.control('disable-account', { brand, username: inviter.username })
     const friend = await createFriend(code)
     expect((await query(platform, 'select 1 from referrals where account = $1', [friend.account])).rows).toEqual([])
   })
@@ -84,59 +84,59 @@ describe('the referral code of a player', () => {
 
 describe('a referred friend', () => {
   it('pays nothing until both deposits and stakes reach their minimum; an open stake does not count', async () => {
-    const one = await createInviter()
-    const friend = await createFriend((await one.summary()).code)
+    const inviter = await createInviter()
+    const friend = await createFriend((await inviter.summary()).code)
     await friend.play(10_000)
     await platform.control('ledger-grant', { brand, username: friend.username, amount: '80.00', key: `granted-${friend.username}` })
     await runReferralJob()
-    expect(await one.rewards()).toEqual([])
-    await friend.payIn(4_999)
+    expect(await inviter.rewards()).toEqual([])
+    await friend.creditDeposit(4_999)
     await runReferralJob()
-    expect(await one.friends()).toMatchObject([{ state: 'waiting' }])
-    const other = await createFriend((await one.summary()).code)
-    await other.payIn(5_000)
+    expect(await inviter.friends()).toMatchObject([{ state: 'waiting' }])
+    const other = await createFriend((await inviter.summary()).code)
+    await other.creditDeposit(5_000)
     await other.play(9_999)
     await other.play(5_000, { state: 'open' })
     await other.play(5_000, { currency: 'USD' })
     await runReferralJob()
-    expect(await one.friends()).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }])
+    expect(await inviter.friends()).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }])
     await platform.control('set-referral', { brand, change: { inviter: '0', friend: '0' } })
     await other.play(1)
     await runReferralJob()
     await platform.control('set-referral', { brand, change: { inviter: '15.00', friend: '10.00' } })
-    expect(await one.friends()).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }])
+    expect(await inviter.friends()).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }])
     await runReferralJob()
-    expect(await one.friends()).toMatchObject([{ state: 'rewarded' }, { state: 'waiting' }])
+    expect(await inviter.friends()).toMatchObject([{ state: 'rewarded' }, { state: 'waiting' }])
   })
 
   it('pays both rewards, once, on any number of servers', async () => {
-    const one = await createInviter()
-    const friend = await createFriend((await one.summary()).code)
+    const inviter = await createInviter()
+    const friend = await createFriend((await inviter.summary()).code)
     await query(platform, `update referrals set registered_at = now() - interval '29 days 23 hours' where account = $1`, [friend.account])
-    expect(await one.friends()).toMatchObject([{ state: 'waiting' }])
+    expect(await inviter.friends()).toMatchObject([{ state: 'waiting' }])
     await friend.play(10_000)
-    await friend.payIn(5_000)
+    await friend.creditDeposit(5_000)
     await Promise.all([runReferralJob(), runReferralJob(), runReferralJob()])
     await runReferralJob()
-    expect(await one.rewards()).toEqual([['referral', 'Your friend has joined', '15.00', 'ready']])
+    expect(await inviter.rewards()).toEqual([['referral', 'Your friend has joined', '15.00', 'ready']])
     expect(await rewardsOf(friend)).toEqual([['referral', 'A welcome gift from your friend', '10.00', 'ready']])
-    expect(await one.summary()).toMatchObject({ friends: 1, rewarded: 1, earned: '15.00' })
-    expect(await one.friends()).toMatchObject([{ state: 'rewarded', amount: '15.00' }])
-    const [second] = [await createFriend((await one.summary()).code), await createFriend((await one.summary()).code)]
+    expect(await inviter.summary()).toMatchObject({ friends: 1, rewarded: 1, earned: '15.00' })
+    expect(await inviter.friends()).toMatchObject([{ state: 'rewarded', amount: '15.00' }])
+    const [second] = [await createFriend((await inviter.summary()).code), await createFriend((await inviter.summary()).code)]
     await second.play(10_000)
-    await second.payIn(5_000)
+    await second.creditDeposit(5_000)
     await runReferralJob()
-    expect(await one.summary()).toMatchObject({ friends: 3, rewarded: 2, earned: '30.00' })
+    expect(await inviter.summary()).toMatchObject({ friends: 3, rewarded: 2, earned: '30.00' })
     const gift = ['referral', 'Your friend has joined', '15.00', 'ready']
-    expect(await one.rewards()).toEqual([gift, gift])
+    expect(await inviter.rewards()).toEqual([gift, gift])
     const otherInviter = await createInviter()
     expect(await otherInviter.summary()).toMatchObject({ friends: 0, rewarded: 0, earned: '0.00' })
     const rewardsQuery = `select account, name, key from rewards where account = any($1) order by seq`
-    const { rows } = await query(platform, rewardsQuery, [[one.account, friend.account, second?.account]])
+    const { rows } = await query(platform, rewardsQuery, [[inviter.account, friend.account, second?.account]])
     expect(rows).toEqual([
-      { account: one.account, name: 'friend', key: friend.account },
+      { account: inviter.account, name: 'friend', key: friend.account },
       { account: friend.account, name: 'welcome', key: friend.account },
-      { account: one.account, name: 'friend', key: second?.account },
+      { account: inviter.account, name: 'friend', key: second?.account },
       { account: second?.account, name: 'welcome', key: second?.account },
     ])
   })
@@ -146,21 +146,21 @@ describe('a referred friend', () => {
     [{ friend: '0' }, { friend: '10.00' }, [['referral', 'Your friend has joined', '15.00', 'ready']], []],
   ])('pays only one of the two if the brand gives the other nothing: %j', async (change, before, inviterRewards, friendRewards) => {
     await platform.control('set-referral', { brand, change })
-    const one = await createInviter()
-    const friend = await createFriend((await one.summary()).code)
+    const inviter = await createInviter()
+    const friend = await createFriend((await inviter.summary()).code)
     await friend.play(10_000)
-    await friend.payIn(5_000)
+    await friend.creditDeposit(5_000)
     await runReferralJob()
     await platform.control('set-referral', { brand, change: before })
-    expect([await one.rewards(), await rewardsOf(friend)]).toEqual([inviterRewards, friendRewards])
+    expect([await inviter.rewards(), await rewardsOf(friend)]).toEqual([inviterRewards, friendRewards])
   })
 
   it('pays rewards with the wagering requirement that the brand configures', async () => {
     await platform.control('set-referral', { brand, change: { turnover: '3' } })
-    const one = await createInviter()
-    const friend = await createFriend((await one.summary()).code)
+    const inviter = await createInviter()
+    const friend = await createFriend((await inviter.summary()).code)
     await friend.play(10_000)
-    await friend.payIn(5_000)
+    await friend.creditDeposit(5_000)
     await runReferralJob()
     await platform.control('set-referral', { brand, change: { turnover: '0' } })
     const claimRequirements = async ({ request, read }: Pick<NewPlayer, 'request' | 'read'>) => {
@@ -169,60 +169,60 @@ describe('a referred friend', () => {
       const { bonuses } = await read<BonusPage>('record.bonuses')
       return bonuses.filter(({ kind }) => kind === 'reward').map(({ amount, turnoverNeeded }) => [amount, turnoverNeeded])
     }
-    expect([await claimRequirements(one), await claimRequirements(friend)]).toEqual([[['15.00', '45.00']], [['10.00', '30.00']]])
+    expect([await claimRequirements(inviter), await claimRequirements(friend)]).toEqual([[['15.00', '45.00']], [['10.00', '30.00']]])
   })
 
   it('who qualifies too late pays nothing', async () => {
-    const one = await createInviter()
-    const friend = await createFriend((await one.summary()).code)
+    const inviter = await createInviter()
+    const friend = await createFriend((await inviter.summary()).code)
     await query(platform, `update referrals set registered_at = now() - interval '31 days' where account = $1`, [friend.account])
     await friend.play(10_000)
-    await friend.payIn(5_000)
+    await friend.creditDeposit(5_000)
     await runReferralJob()
-    expect(await one.friends()).toMatchObject([{ state: 'over' }])
-    expect(await one.rewards()).toEqual([])
+    expect(await inviter.friends()).toMatchObject([{ state: 'over' }])
+    expect(await inviter.rewards()).toEqual([])
   })
 
   it.each([
     ['a friend with the inviter’s address', '127.0.0.1', {}, {}],
     ['a friend with the inviter’s payee name', inviterAddress, { payeeName: 'Nguyễn  văn An' }, { payeeName: ' nguyễn Văn an' }],
   ] as const)('%s is the inviter: nothing is paid', async (_who, from, inviterProfile, friendProfile) => {
-    const one = await createInviter(from)
-    const friend = await createFriend((await one.summary()).code)
+    const inviter = await createInviter(from)
+    const friend = await createFriend((await inviter.summary()).code)
     for (const [account, profile] of [
-      [one.account, inviterProfile],
+      [inviter.account, inviterProfile],
       [friend.account, friendProfile],
     ])
       await query(platform, `update accounts set profile = profile || $2::jsonb where id = $1`, [account, JSON.stringify(profile)])
     await friend.play(10_000)
-    await friend.payIn(5_000)
+    await friend.creditDeposit(5_000)
     await runReferralJob()
     await runReferralJob()
-    expect(await one.friends()).toMatchObject([{ state: 'own' }])
-    expect([await one.rewards(), await rewardsOf(friend)]).toEqual([[], []])
+    expect(await inviter.friends()).toMatchObject([{ state: 'own' }])
+    expect([await inviter.rewards(), await rewardsOf(friend)]).toEqual([[], []])
     const [referral] = (await platform.control('referrals', { brand, count: 1 })) as unknown as readonly object[]
     expect(referral).toMatchObject({ friend: friend.username, state: 'own' })
   })
 
   it('without a name for payments is not matched as a duplicate account', async () => {
-    const one = await createInviter()
-    const friend = await createFriend((await one.summary()).code)
+    const inviter = await createInviter()
+    const friend = await createFriend((await inviter.summary()).code)
     await query(platform, `update accounts set profile = profile || '{"payeeName": " "}' where id = any($1::uuid[])`, [
-      [one.account, friend.account],
+      [inviter.account, friend.account],
     ])
     await friend.play(10_000)
-    await friend.payIn(5_000)
+    await friend.creditDeposit(5_000)
     await runReferralJob()
-    expect(await one.friends()).toMatchObject([{ state: 'rewarded' }])
+    expect(await inviter.friends()).toMatchObject([{ state: 'rewarded' }])
   })
 
   it('list is paged without losing or repeating a friend', async () => {
-    const one = await createInviter()
-    const { code } = await one.summary()
+    const inviter = await createInviter()
+    const { code } = await inviter.summary()
     for (let friendCount = 0; friendCount < 6; friendCount++) await createFriend(code)
     const pages: number[][] = []
     for (let cursor: string | undefined = ''; cursor !== undefined;) {
-      const page: FriendPage = await one.read('referral.friends', { pageSize: 3, ...(cursor !== '' && { cursor }) })
+      const page: FriendPage = await inviter.read('referral.friends', { pageSize: 3, ...(cursor !== '' && { cursor }) })
       pages.push(page.friends.map(({ id }) => Number(id)))
       cursor = page.next
     }
@@ -232,7 +232,7 @@ describe('a referred friend', () => {
     expect(ids).toEqual(ids.toSorted((a, b) => b - a))
     const second = await createInviter()
     await createFriend((await second.summary()).code)
-    expect([(await second.friends()).length, (await one.friends()).length]).toEqual([1, 6])
+    expect([(await second.friends()).length, (await inviter.friends()).length]).toEqual([1, 6])
   })
 })
 
@@ -271,9 +271,9 @@ describe('the referral terms', () => {
   })
 
   it('and the referrals of each player are visible to the operator', async () => {
-    const one = await createInviter()
-    const friend = await createFriend((await one.summary()).code)
+    const inviter = await createInviter()
+    const friend = await createFriend((await inviter.summary()).code)
     const listedReferrals = (await platform.control('referrals', { brand, count: 1 })) as unknown as readonly object[]
-    expect(listedReferrals).toMatchObject([{ friend: friend.username, inviter: one.username, state: 'waiting' }])
+    expect(listedReferrals).toMatchObject([{ friend: friend.username, inviter: inviter.username, state: 'waiting' }])
   })
 })

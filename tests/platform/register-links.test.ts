@@ -12,7 +12,7 @@ const termsOf = (level: number, rate: string): PlayTerms => ({
   prizeLevels: ['Lott', 'ZY', 'Elott', 'SEA'].map((mode) => ({ mode, level: String(level) })),
   rebateRates: ['FISH', 'LIVE', 'PVP', 'RNG', 'SPORTS'].map((category) => ({ category, rate })),
 })
-const sorted = ({ prizeLevels, rebateRates }: PlayTerms) => ({
+const sortTerms = ({ prizeLevels, rebateRates }: PlayTerms) => ({
   prizeLevels,
   rebateRates: rebateRates.toSorted((a, b) => a.category.localeCompare(b.category)),
 })
@@ -22,11 +22,11 @@ const createAgentClient = ({ token }: Pick<LoginResult, 'token'>) => ({
   token,
   links: async () => (await platform.call('agent.registerLinks', undefined, { host: alpha, token })).body.value as RegisterLinks,
   add: (type: number, terms: PlayTerms) => platform.call('agent.addRegisterLink', { type, terms }, { host: alpha, token }),
-  made: async (type: number, terms: PlayTerms) =>
+  createLink: async (type: number, terms: PlayTerms) =>
     (await platform.call('agent.addRegisterLink', { type, terms }, { host: alpha, token })).body.value as RegisterLink,
   change: (code: string, step: 'on' | 'off' | 'delete') =>
     platform.call('agent.changeRegisterLink', { code, step }, { host: alpha, token }),
-  below: async () =>
+  listDownline: async () =>
     ((await platform.call('agent.downlines', {}, { host: alpha, token })).body.value as DownlinePage).downlines.map(
       ({ account, type }) => `${account} ${String(type)}`,
     ),
@@ -46,10 +46,10 @@ const isValid = async (code: string) =>
 describe('an agent’s registration link', () => {
   it('creates accounts of its type in the agent’s downline, and counts them', async () => {
     const agent = await createAgent(41)
-    const [player, below] = [await agent.made(0, termsOf(1800, '0.5')), await agent.made(41, termsOf(1900, '0.6'))]
+    const [player, below] = [await agent.createLink(0, termsOf(1800, '0.5')), await agent.createLink(41, termsOf(1900, '0.6'))]
     expect((await registerWithCode(player.code, 'bylink1')).success).toBe(true)
     expect((await registerWithCode(below.code, 'bylink2')).success).toBe(true)
-    expect((await agent.below()).toSorted()).toEqual(['bylink1 0', 'bylink2 41'])
+    expect((await agent.listDownline()).toSorted()).toEqual(['bylink1 0', 'bylink2 41'])
     expect((await agent.links()).links.map(({ code, type, people }) => [code, type, people])).toEqual([
       [below.code, 41, 1],
       [player.code, 0, 1],
@@ -58,11 +58,11 @@ describe('an agent’s registration link', () => {
 
   it('sets terms that limit those of the accounts it creates, at every level below', async () => {
     const top = await createAgent()
-    const link = await top.made(1, termsOf(1850, '0.40'))
+    const link = await top.createLink(1, termsOf(1850, '0.40'))
     await registerWithCode(link.code, 'bounded1')
     const below = createAgentClient(await platform.logIn(alpha, 'bounded1', 'secret12'))
     const { own, minLevel, types } = await below.links()
-    expect(sorted(own)).toEqual(termsOf(1850, '0.40'))
+    expect(sortTerms(own)).toEqual(termsOf(1850, '0.40'))
     expect([minLevel, types]).toEqual([1700, [0, 1]])
     const refused = (await below.add(0, termsOf(1852, '0.41'))).body
     expect(refused.code).toBe('fields_invalid')
@@ -80,7 +80,7 @@ describe('an agent’s registration link', () => {
 
   it('sets its cashback rates', async () => {
     const agent = await createAgent()
-    await registerWithCode((await agent.made(0, termsOf(1800, '0.25'))).code, 'lowrate1')
+    await registerWithCode((await agent.createLink(0, termsOf(1800, '0.25'))).code, 'lowrate1')
     const { token } = await platform.logIn(alpha, 'lowrate1', 'secret12')
     const { rates } = (await platform.call('record.cashback', undefined, { host: alpha, token })).body.value as CashbackReport
     expect(rates.map(({ rate }) => rate)).toEqual(rates.map(() => 0.25))
@@ -89,7 +89,7 @@ describe('an agent’s registration link', () => {
 
   it('creates nothing while it is disabled or once it is deleted: its code is treated as unknown', async () => {
     const agent = await createAgent()
-    const { code } = await agent.made(0, termsOf(1800, '0.5'))
+    const { code } = await agent.createLink(0, termsOf(1800, '0.5'))
     const tryRegister = async (username: string) => (await registerWithCode(code, username)).code ?? 'made'
     await agent.change(code, 'off')
     expect([await isValid(code), await tryRegister('offlink1')]).toEqual([{ valid: false }, 'affiliate_invalid'])
@@ -97,12 +97,12 @@ describe('an agent’s registration link', () => {
     expect([await isValid(code), await tryRegister('offlink1')]).toEqual([{ valid: true }, 'made'])
     await agent.change(code, 'delete')
     expect([await isValid(code), await tryRegister('offlink2')]).toEqual([{ valid: false }, 'affiliate_invalid'])
-    expect([(await agent.links()).links, await agent.below()]).toEqual([[], ['offlink1 0']])
+    expect([(await agent.links()).links, await agent.listDownline()]).toEqual([[], ['offlink1 0']])
   })
 
   it('is inaccessible to others, who neither see nor change it, and is available to agents only', async () => {
     const [agent, other] = [await createAgent(), await createAgent(2)]
-    const { code } = await agent.made(0, termsOf(1800, '0.5'))
+    const { code } = await agent.createLink(0, termsOf(1800, '0.5'))
     expect((await other.links()).links).toEqual([])
     for (const step of ['off', 'delete'] as const) expect((await other.change(code, step)).body.code).toBe('not_found')
     expect(await isValid(code)).toEqual({ valid: true })
@@ -136,14 +136,14 @@ describe('an account registered by an agent', () => {
         { host: alpha, token: agent.token },
       )
     expect((await register('termed1', 2, termsOf(1900, '0.33'))).body.success).toBe(true)
-    expect(await agent.below()).toEqual(['termed1 2'])
+    expect(await agent.listDownline()).toEqual(['termed1 2'])
     expect(await platform.control('terms', { brand: 'alpha', username: 'termed1' })).toMatchObject({
       'level.Lott': '1900',
       'rate.RNG': '0.33',
     })
     expect((await register('termed2', 0, termsOf(1961, '0.33'))).body.code).toBe('fields_invalid')
     expect((await register('termed2', 1, termsOf(1900, '0.33'))).body.code).toBe('forbidden')
-    expect(await agent.below()).toEqual(['termed1 2'])
+    expect(await agent.listDownline()).toEqual(['termed1 2'])
   })
 })
 
@@ -174,9 +174,9 @@ describe('terms set by the operator', () => {
 
   it('lower those of the whole downline with them, and never raise any', async () => {
     const top = await createAgent()
-    await registerWithCode((await top.made(1, termsOf(1850, '0.40'))).code, 'ledown1')
+    await registerWithCode((await top.createLink(1, termsOf(1850, '0.40'))).code, 'ledown1')
     const below = createAgentClient(await platform.logIn(alpha, 'ledown1', 'secret12'))
-    await registerWithCode((await below.made(0, termsOf(1800, '0.30'))).code, 'ledown2')
+    await registerWithCode((await below.createLink(0, termsOf(1800, '0.30'))).code, 'ledown2')
     await setTerms(top.username, { 'level.Lott': '1820', 'rate.LIVE': '0.20' })
     expect(await fetchTerms('ledown1')).toMatchObject({
       'level.Lott': '1820',
@@ -191,7 +191,7 @@ describe('terms set by the operator', () => {
 
   it('are no better than the brand’s or the upline’s; invalid ones are rejected with the reason, and nothing changes', async () => {
     const top = await createAgent()
-    await registerWithCode((await top.made(1, termsOf(1850, '0.40'))).code, 'bettered1')
+    await registerWithCode((await top.createLink(1, termsOf(1850, '0.40'))).code, 'bettered1')
     await setTerms(top.username, { 'level.Lott': '1860' })
     await expect(setTerms(top.username, { 'level.Lott': '1961' })).rejects.toThrow('level.Lott must be a whole number from 1700 to 1960')
     await expect(setTerms('bettered1', { 'level.Lott': '1861' })).rejects.toThrow('from 1700 to 1860')

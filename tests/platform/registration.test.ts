@@ -192,7 +192,7 @@ describe('registration', () => {
     expect((await platform.register(alpha, { affiliateCode: 'NOCODE' })).body).toMatchObject({ code: 'affiliate_invalid' })
   })
 
-  it('answers the rules under their own call as in the status, R-API-28', async () => {
+  it('returns the same rules from their own operation as in the status, R-API-28', async () => {
     const rules = (await platform.call('system.registerSettings', undefined, { host: alpha })).body.value as RegisterRule[]
     expect(rules.find(({ field }) => field === 'username')).toEqual({
       field: 'username',

@@ -53,10 +53,10 @@ async function placeSettledBet(client: VendorClient, overrides: object, closes: 
   const game = await openGameOf(platform, client, '100.00', overrides)
   const bet = { transaction: newId(), session: game.session, round: newId(), amount: '1000' }
   expect((await client.request('bet', bet)).status).toBe(200)
-  const name = () => ({ transaction: newId(), player: game.player, round: bet.round, bet: bet.transaction })
-  expect((await client.request('win', { ...name(), amount: win })).status).toBe(200)
+  const betReference = () => ({ transaction: newId(), player: game.player, round: bet.round, bet: bet.transaction })
+  expect((await client.request('win', { ...betReference(), amount: win })).status).toBe(200)
   if (closes) expect((await client.request('close', { transaction: newId(), player: game.player, round: bet.round })).status).toBe(200)
-  return { ...game, bet, name }
+  return { ...game, bet, betReference }
 }
 
 const spend = (username: string, amount: string) => control('ledger-spend', { username, amount, key: newId() })
@@ -72,17 +72,17 @@ describe('a repeated vendor call', () => {
       const { session, player } = await openGameOf(platform, client, '100.00', more)
       const bet = { transaction: newId(), session, round: newId(), amount: '1000' }
       const other = { transaction: newId(), session, round: newId(), amount: '1000' }
-      const name = (placed: typeof bet) => ({ transaction: newId(), player, round: placed.round, bet: placed.transaction })
+      const betReference = (placed: typeof bet) => ({ transaction: newId(), player, round: placed.round, bet: placed.transaction })
       const callEightTimes = async (call: Parameters<VendorClient['request']>[0], input: object, balance: string) => {
         const copies = await Promise.all(Array.from({ length: 8 }, () => client.request(call, input as never)))
         expect(copies, `${client.vendor} ${call}`).toEqual(Array.from({ length: 8 }, () => ({ status: 200, balance })))
       }
       await callEightTimes('bet', bet, '9000')
       await callEightTimes('bet', other, '8000')
-      await callEightTimes('win', { ...name(bet), amount: '2500' }, '10500')
+      await callEightTimes('win', { ...betReference(bet), amount: '2500' }, '10500')
       if (closes) await callEightTimes('close', { transaction: newId(), player, round: bet.round }, '10500')
-      await callEightTimes('resettle', { ...name(bet), amount: '3000', revision: '1' }, '11000')
-      await callEightTimes('rollback', name(other), '12000')
+      await callEightTimes('resettle', { ...betReference(bet), amount: '3000', revision: '1' }, '11000')
+      await callEightTimes('rollback', betReference(other), '12000')
       expect(await listBets(player)).toMatchObject([{ win: '3000', state: 'settled' }, { state: 'rolled-back' }])
     }
     expect(await isLedgerBalanced()).toBe(true)
@@ -94,10 +94,13 @@ describe('a free round', () => {
     for (const { client, overrides: more, closes } of vendors) {
       const { session, player, login } = await openGameOf(platform, client, '1.00', more)
       const freeBet = { transaction: newId(), session, round: newId(), amount: '0' }
-      const name = { player, round: freeBet.round, bet: freeBet.transaction }
+      const betReference = { player, round: freeBet.round, bet: freeBet.transaction }
       expect(await client.request('bet', freeBet)).toEqual({ status: 200, balance: '100' })
       expect(await client.request('bet', freeBet)).toEqual({ status: 200, balance: '100' })
-      expect(await client.request('win', { transaction: newId(), ...name, amount: '5000' })).toEqual({ status: 200, balance: '5100' })
+      expect(await client.request('win', { transaction: newId(), ...betReference, amount: '5000' })).toEqual({
+        status: 200,
+        balance: '5100',
+      })
       if (closes) await client.request('close', { transaction: newId(), player, round: freeBet.round })
       const returnedBet = { transaction: newId(), session, round: newId(), amount: '0' }
       await client.request('bet', returnedBet)
@@ -149,8 +152,8 @@ describe('a free round', () => {
     const unstaked = await openGameOf(platform, slots, '1.00')
     const other = { transaction: newId(), session: unstaked.session, round: newId(), amount: '0' }
     await slots.request('bet', other)
-    const name = { player: unstaked.player, round: other.round, bet: other.transaction }
-    expect(await slots.request('win', { transaction: newId(), ...name, amount: '700' })).toEqual({ status: 200, balance: '800' })
+    const betReference = { player: unstaked.player, round: other.round, bet: other.transaction }
+    expect(await slots.request('win', { transaction: newId(), ...betReference, amount: '700' })).toEqual({ status: 200, balance: '800' })
     const funds = (await platform.call('wallet.funds', undefined, { host: alpha, token: unstaked.login.token })).body.value
     expect(funds).toMatchObject({ main: '8.00', bonus: '0.00', withdrawable: '8.00' })
     expect(await isLedgerBalanced()).toBe(true)
@@ -164,10 +167,10 @@ describe('a free round', () => {
     const placeBet = async (amount: string, won?: string) => {
       const bet = { transaction: newId(), session, round: newId(), amount }
       expect((await slots.request('bet', bet)).status).toBe(200)
-      const name = { player, round: bet.round, bet: bet.transaction }
-      const win = (winAmount: string) => slots.request('win', { transaction: newId(), ...name, amount: winAmount })
+      const betReference = { player, round: bet.round, bet: bet.transaction }
+      const win = (winAmount: string) => slots.request('win', { transaction: newId(), ...betReference, amount: winAmount })
       if (won !== undefined) expect((await win(won)).status).toBe(200)
-      return { name, win }
+      return { betReference, win }
     }
     await placeBet('100000', '0')
     expect(await funds()).toMatchObject({ main: '0.00', bonus: '0.00' })
@@ -176,7 +179,9 @@ describe('a free round', () => {
     const lateFreeBet = await placeBet('0')
     await control('ledger-grant', { username: registered.user.account, amount: '10.00', key: newId() })
     await placeBet('1000', '0')
-    expect((await slots.request('resettle', { transaction: newId(), ...freeWin.name, amount: '20000', revision: '1' })).status).toBe(200)
+    expect(
+      (await slots.request('resettle', { transaction: newId(), ...freeWin.betReference, amount: '20000', revision: '1' })).status,
+    ).toBe(200)
     expect(await funds()).toMatchObject({ main: '0.00', bonus: '200.00' })
     await query(platform, `update bonuses set ends_at = now() - interval '1 second' where account = $1`, [player])
     expect((await lateFreeBet.win('50000')).status).toBe(200)
@@ -248,10 +253,16 @@ describe('a free round after a rolled-back bet', () => {
 describe('a correction of a settled bet', () => {
   it('pays the missing amount and takes back the excess, with every policy; records and totals follow', async () => {
     for (const { client, overrides: more, closes } of vendors) {
-      const { name, player, login } = await placeSettledBet(client, more, closes, '5000')
-      expect(await client.request('resettle', { ...name(), amount: '6000', revision: '1' })).toEqual({ status: 200, balance: '15000' })
-      expect(await client.request('resettle', { ...name(), amount: '2000', revision: '2' })).toEqual({ status: 200, balance: '11000' })
-      expect(await client.request('resettle', { ...name(), amount: '0', revision: '7' })).toEqual({ status: 200, balance: '9000' })
+      const { betReference, player, login } = await placeSettledBet(client, more, closes, '5000')
+      expect(await client.request('resettle', { ...betReference(), amount: '6000', revision: '1' })).toEqual({
+        status: 200,
+        balance: '15000',
+      })
+      expect(await client.request('resettle', { ...betReference(), amount: '2000', revision: '2' })).toEqual({
+        status: 200,
+        balance: '11000',
+      })
+      expect(await client.request('resettle', { ...betReference(), amount: '0', revision: '7' })).toEqual({ status: 200, balance: '9000' })
       expect(await listBets(player)).toMatchObject([{ win: '0', stake: '1000', state: 'settled', revision: 7 }])
       const { rows } = await query(
         platform,
@@ -266,10 +277,10 @@ describe('a correction of a settled bet', () => {
   })
 
   it('is in the account record as a movement of its game, among the bets, also if it collects a debt', async () => {
-    const { name, login, username } = await placeSettledBet(slots, {}, false, '5000')
-    await slots.request('resettle', { ...name(), amount: '6500', revision: '1' })
+    const { betReference, login, username } = await placeSettledBet(slots, {}, false, '5000')
+    await slots.request('resettle', { ...betReference(), amount: '6500', revision: '1' })
     await spend(username, '150.00')
-    await slots.request('resettle', { ...name(), amount: '5000', revision: '2' })
+    await slots.request('resettle', { ...betReference(), amount: '5000', revision: '2' })
     await control('adjust', { username, amount: '20.00', reason: 'Written off', by: 'Ann', key: newId() })
     const fetchMovements = (kind?: string) =>
       platform.call('record.movements', { period: 'today', ...(kind && { kind }) } as never, { host: alpha, token: login.token })
@@ -288,14 +299,14 @@ describe('a correction of a settled bet', () => {
   })
 
   it('is made once, and rejected out of order, for an open or unknown bet, or for a rolled-back one', async () => {
-    const { name, session, player } = await placeSettledBet(slots, {}, false, '5000')
-    const first = { ...name(), amount: '4000', revision: '2' }
+    const { betReference, session, player } = await placeSettledBet(slots, {}, false, '5000')
+    const first = { ...betReference(), amount: '4000', revision: '2' }
     const expected = await slots.request('resettle', first)
     expect(await slots.request('resettle', first)).toEqual(expected)
     expect(await slots.request('resettle', { ...first, amount: '1' })).toEqual({ status: 409, error: 'id_used' })
     for (const revision of ['1', '2'])
-      expect((await slots.request('resettle', { ...name(), amount: '1', revision })).error).toBe('revision_used')
-    expect((await slots.request('resettle', { ...name(), bet: newId(), amount: '1', revision: '3' })).error).toBe('bet_unknown')
+      expect((await slots.request('resettle', { ...betReference(), amount: '1', revision })).error).toBe('revision_used')
+    expect((await slots.request('resettle', { ...betReference(), bet: newId(), amount: '1', revision: '3' })).error).toBe('bet_unknown')
     const open = { transaction: newId(), session, round: newId(), amount: '100' }
     await slots.request('bet', open)
     const reference = { player, round: open.round, bet: open.transaction }
@@ -303,14 +314,14 @@ describe('a correction of a settled bet', () => {
     await slots.request('rollback', { transaction: newId(), ...reference })
     expect((await slots.request('resettle', { transaction: newId(), ...reference, amount: '1', revision: '1' })).error).toBe('bet_returned')
     for (const revision of ['0', '-1', '1.5', '9'.repeat(10)])
-      expect(await slots.request('resettle', { ...name(), amount: '1', revision })).toEqual({ status: 400, error: 'bad_request' })
+      expect(await slots.request('resettle', { ...betReference(), amount: '1', revision })).toEqual({ status: 400, error: 'bad_request' })
   })
 
   it('creates a debt if the player has spent the win: it is collected from later wins and deposits, and reduces what can be withdrawn', async () => {
     const game = await placeSettledBet(slots, {}, false, '40000')
     const { username, player, login } = game
     await spend(username, '450.00')
-    expect(await slots.request('resettle', { ...game.name(), amount: '0', revision: '1' })).toEqual({ status: 200, balance: '0' })
+    expect(await slots.request('resettle', { ...game.betReference(), amount: '0', revision: '1' })).toEqual({ status: 200, balance: '0' })
     expect(await fetchDebt(username)).toBe('360.00')
     await control('ledger-grant', { username, amount: '1.00', key: newId() })
     expect(await placeLostBet(slots, game, '10000')).toEqual({ status: 200, balance: '0' })
@@ -336,13 +347,13 @@ describe('a correction of a settled bet', () => {
     await slots.request('bet', bet)
     await slots.request('win', { ...second(), amount: '30000' })
     await spend(first.username, '780.00')
-    await slots.request('resettle', { ...first.name(), amount: '0', revision: '1' })
+    await slots.request('resettle', { ...first.betReference(), amount: '0', revision: '1' })
     expect(await fetchDebt(first.username)).toBe('400.00')
     await slots.request('resettle', { ...second(), amount: '0', revision: '1' })
     expect(await fetchDebt(first.username)).toBe('700.00')
     const third = await placeSettledBet(slots, {}, false, '5000')
     await spend(third.username, '140.00')
-    await slots.request('resettle', { ...third.name(), amount: '0', revision: '1' })
+    await slots.request('resettle', { ...third.betReference(), amount: '0', revision: '1' })
     const debts = (await control('debts')) as unknown as readonly { username: string }[]
     const [largerIndex, smallerIndex] = [first, third].map(({ username }) => debts.findIndex((one) => one.username === username))
     expect(debts[smallerIndex ?? -1]).toMatchObject({ owes: '50.00', currency: 'VND' })
@@ -353,9 +364,9 @@ describe('a correction of a settled bet', () => {
 
   it('creates a debt that is paid by an adjustment, and not by a gift of an operator', async () => {
     const game = await placeSettledBet(slots, {}, false, '40000')
-    const { username, name } = game
+    const { username, betReference } = game
     await spend(username, '450.00')
-    await slots.request('resettle', { ...name(), amount: '0', revision: '1' })
+    await slots.request('resettle', { ...betReference(), amount: '0', revision: '1' })
     await control('ledger-grant', { username, amount: '50.00', key: newId() })
     expect(await fetchDebt(username)).toBe('360.00')
     await control('adjust', { username, amount: '310.00', reason: 'Written off', by: 'Ann', key: newId() })
@@ -367,38 +378,42 @@ describe('a correction of a settled bet', () => {
   })
 
   it('of a win that is pending withdrawal stops the payout, and the returned money pays the debt', async () => {
-    const drawer = await createWithdrawer(platform, {}, { balance: '100.00' })
+    const withdrawer = await createWithdrawer(platform, {}, { balance: '100.00' })
     const opened = await slots.open(
-      await launch(platform, alpha, { token: drawer.token, user: { account: drawer.username } }),
+      await launch(platform, alpha, { token: withdrawer.token, user: { account: withdrawer.username } }),
       'pgf-jade-tiger',
     )
     const bet = { transaction: newId(), session: opened.session, round: newId(), amount: '1000' }
     await slots.request('bet', bet)
-    const name = () => ({ transaction: newId(), player: opened.player, round: bet.round, bet: bet.transaction })
-    await slots.request('win', { ...name(), amount: '40000' })
-    const [approved, inReview, cancelled] = [await drawer.withdraw('150'), await drawer.withdraw('140'), await drawer.withdraw('130')]
+    const betReference = () => ({ transaction: newId(), player: opened.player, round: bet.round, bet: bet.transaction })
+    await slots.request('win', { ...betReference(), amount: '40000' })
+    const [approved, inReview, cancelled] = [
+      await withdrawer.withdraw('150'),
+      await withdrawer.withdraw('140'),
+      await withdrawer.withdraw('130'),
+    ]
     await runOperatorActions(platform, approved.reference, 'review', 'approve')
     await runOperatorActions(platform, inReview.reference, 'review')
-    expect(await slots.request('resettle', { ...name(), amount: '0', revision: '1' })).toEqual({ status: 200, balance: '0' })
-    expect(await fetchDebt(drawer.username)).toBe('330.00')
+    expect(await slots.request('resettle', { ...betReference(), amount: '0', revision: '1' })).toEqual({ status: 200, balance: '0' })
+    expect(await fetchDebt(withdrawer.username)).toBe('330.00')
     await expect(runOperatorActions(platform, inReview.reference, 'approve')).rejects.toThrow('owes 330.00 after a correction')
     await expect(runOperatorActions(platform, approved.reference, 'pay')).rejects.toThrow('owes 330.00 after a correction')
     await runOperatorActions(platform, inReview.reference, 'refuse')
-    expect(await fetchDebt(drawer.username)).toBe('190.00')
-    await drawer.call('withdrawal.cancel', { id: cancelled.id })
-    expect(await fetchDebt(drawer.username)).toBe('60.00')
+    expect(await fetchDebt(withdrawer.username)).toBe('190.00')
+    await withdrawer.call('withdrawal.cancel', { id: cancelled.id })
+    expect(await fetchDebt(withdrawer.username)).toBe('60.00')
     await runOperatorActions(platform, approved.reference, 'refuse')
-    expect(await fetchDebt(drawer.username)).toBeUndefined()
-    const funds = (await drawer.call('wallet.funds', undefined)).body.value
+    expect(await fetchDebt(withdrawer.username)).toBeUndefined()
+    const funds = (await withdrawer.call('wallet.funds', undefined)).body.value
     expect(funds).toMatchObject({ main: '90.00', held: '0.00', withdrawable: '90.00' })
     expect(await isLedgerBalanced()).toBe(true)
   })
 
   it('creates a debt that is collected from a deposit, and the rest belongs to the player', async () => {
     const game = await placeSettledBet(slots, {}, false, '40000')
-    const { username, name } = game
+    const { username, betReference } = game
     await spend(username, '490.00')
-    await slots.request('resettle', { ...name(), amount: '0', revision: '1' })
+    await slots.request('resettle', { ...betReference(), amount: '0', revision: '1' })
     expect(await fetchDebt(username)).toBe('400.00')
     const options = { host: alpha, token: game.login.token }
     const payIn = async (amount: string, key: string) => {
@@ -426,7 +441,7 @@ describe('a correction of a settled bet', () => {
     await control('set-wallets', { wallets: 'vendor' })
     try {
       const game = await placeSettledBet(slots, { confirmTrans: true }, false, '40000')
-      const { username, name, login } = game
+      const { username, betReference, login } = game
       const options = { host: alpha, token: login.token }
       const moveFunds = async (to: 'vendor' | 'main', vassalage: string, amount: string) =>
         expect((await platform.call('wallet.moveFunds', { vassalage, to, amount, key: newId() }, options)).status).toBe(200)
@@ -439,7 +454,7 @@ describe('a correction of a settled bet', () => {
       await moveFunds('vendor', 'EVG', '200.00')
       await spend(username, '210.00')
       expect(await funds()).toEqual({ main: '20.00', withdrawable: '20.00', PGF: '60.00', EVG: '200.00' })
-      expect(await slots.request('resettle', { ...name(), amount: '10000', revision: '1' })).toEqual({ status: 200, balance: '0' })
+      expect(await slots.request('resettle', { ...betReference(), amount: '10000', revision: '1' })).toEqual({ status: 200, balance: '0' })
       expect([await fetchDebt(username), await funds()]).toEqual([
         '220.00',
         { main: '0.00', withdrawable: '0.00', PGF: '0.00', EVG: '200.00' },
@@ -459,7 +474,7 @@ describe('a correction of a settled bet', () => {
   })
 
   it('leaves cashback unchanged, which is a part of the stake, and pays it once', async () => {
-    const { name, player, login } = await placeSettledBet(slots, {}, false, '5000')
+    const { betReference, player, login } = await placeSettledBet(slots, {}, false, '5000')
     await query(
       platform,
       `update bets set placed_at = placed_at - interval '2 days', settled_at = settled_at - interval '2 days' where account = $1`,
@@ -469,11 +484,11 @@ describe('a correction of a settled bet', () => {
     const cashback = async () => (await platform.call('record.cashback', undefined, options)).body.value as CashbackReport
     const before = await cashback()
     expect(Number(before.claimable)).toBeGreaterThan(0)
-    await slots.request('resettle', { ...name(), amount: '0', revision: '1' })
+    await slots.request('resettle', { ...betReference(), amount: '0', revision: '1' })
     expect((await cashback()).claimable).toBe(before.claimable)
     const claims = await Promise.all(Array.from({ length: 4 }, () => platform.call('record.claimCashback', undefined, options)))
     expect(claims.filter(({ status }) => status === 200)).toHaveLength(1)
-    await slots.request('resettle', { ...name(), amount: '9000', revision: '2' })
+    await slots.request('resettle', { ...betReference(), amount: '9000', revision: '2' })
     expect((await cashback()).claimable).toBe('0.00')
     expect(await isLedgerBalanced()).toBe(true)
   })
@@ -484,10 +499,10 @@ describe('a correction of a settled bet', () => {
     const [bet, next] = [0, 1].map(() => ({ transaction: newId(), session: opened.session, round: newId(), amount: '1000' }))
     const { balance = '' } = await slots.request('balance', { session: opened.session })
     await slots.request('bet', bet as never)
-    const name = () => ({ transaction: newId(), player: opened.player, round: bet?.round ?? '', bet: bet?.transaction ?? '' })
-    await slots.request('win', { ...name(), amount: '3000' })
+    const betReference = () => ({ transaction: newId(), player: opened.player, round: bet?.round ?? '', bet: bet?.transaction ?? '' })
+    await slots.request('win', { ...betReference(), amount: '3000' })
     await slots.request('bet', { ...(next as never as object), amount: String(BigInt(balance) + 1500n) } as never)
-    expect(await slots.request('resettle', { ...name(), amount: '0', revision: '1' })).toEqual({ status: 200, balance: '0' })
+    expect(await slots.request('resettle', { ...betReference(), amount: '0', revision: '1' })).toEqual({ status: 200, balance: '0' })
     expect(await fetchDebt(registered.user.account)).toBeUndefined()
     expect(await isLedgerBalanced()).toBe(true)
   })
@@ -535,13 +550,13 @@ describe('a correction of a settled bet', () => {
   })
 
   it('updates the win on the board of winners, or removes it', async () => {
-    const { name } = await placeSettledBet(slots, {}, false, '777700')
+    const { betReference } = await placeSettledBet(slots, {}, false, '777700')
     const fetchLatest = async () =>
       (await platform.call('game.winners', { order: 'latest', count: 20 }, { host: alpha })).body.value as { list: { amount: string }[] }
     expect((await fetchLatest()).list.map(({ amount }) => amount)).toContain('7777.00')
-    await slots.request('resettle', { ...name(), amount: '888800', revision: '1' })
+    await slots.request('resettle', { ...betReference(), amount: '888800', revision: '1' })
     expect((await fetchLatest()).list.map(({ amount }) => amount)).toContain('8888.00')
-    await slots.request('resettle', { ...name(), amount: '0', revision: '2' })
+    await slots.request('resettle', { ...betReference(), amount: '0', revision: '2' })
     expect((await fetchLatest()).list.map(({ amount }) => amount)).not.toContain('8888.00')
     expect((await fetchLatest()).list.map(({ amount }) => amount)).not.toContain('7777.00')
   })

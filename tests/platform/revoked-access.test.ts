@@ -37,7 +37,7 @@ const logIn = (username: string, headers: Record<string, string>, password = ini
   platform.callUnchecked('session.login', { username, password, type: 'username', ...overrides }, { host: alpha, headers })
 const isLoggedIn = async (token: string | undefined): Promise<boolean> =>
   token !== undefined && (await platform.call('member.info', undefined, { host: alpha, token })).status === 200
-/** Whether an answer has logged in, with a session that works. */
+/** Whether a response contains a login with a valid session. */
 const opensSession = async (answer: Promise<HttpResponse>): Promise<boolean> => {
   const { body } = await answer
   const { token, login } = (body.value ?? {}) as { token?: string; login?: LoginResult }

@@ -4,7 +4,7 @@ import { inTransaction } from '../../server/database/tenant.ts'
 import { claimReward } from '../../server/modules/rewards/claim-reward.ts'
 import { type RewardGrant, giveReward } from '../../server/modules/rewards/index.ts'
 import type { Balance, BonusPage, GivenReward, PointsDetailPage, RewardCount, RewardPage } from '../../src/generated/api.ts'
-import { auditEvents } from './audit-events.ts'
+import { listAuditEvents } from './list-audit-events.ts'
 import { alphaOf, createPlayer } from './new-player.ts'
 import { houseAccountsOf } from './house-accounts-of.ts'
 import { query } from './query-database.ts'
@@ -61,7 +61,7 @@ describe('a reward', () => {
     })
     expect((await winner.claim(grantedReward.id)).body.value).toEqual(claimed)
     expect([await winner.ready(), await winner.money()]).toEqual([0, '12.50'])
-    expect(await auditEvents(platform, winner.username, /^operator-.*reward/)).toEqual([
+    expect(await listAuditEvents(platform, winner.username, /^operator-.*reward/)).toEqual([
       'operator-give-reward done',
       'operator-give-reward done',
     ])

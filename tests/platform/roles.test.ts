@@ -77,7 +77,7 @@ describe('the serving role', () => {
        from pg_roles r where rolname in ('livery_serve', '${otherDatabase}')`,
     )
     await superuser.query(`drop role ${otherDatabase}`)
-    const powerless = {
+    const unprivilegedAttributes = {
       rolsuper: false,
       rolcreaterole: false,
       rolcreatedb: false,
@@ -88,7 +88,7 @@ describe('the serving role', () => {
       owned: 0,
       member_of: 0,
     }
-    expect(rows).toEqual([powerless, powerless])
+    expect(rows).toEqual([unprivilegedAttributes, unprivilegedAttributes])
     const owners = await superuser.query<{ owner: string; superuser: boolean }>(
       `select distinct relowner::regrole::text as owner, rolsuper as superuser from pg_class join pg_roles r on r.oid = relowner where relnamespace = 'public'::regnamespace
        union select distinct proowner::regrole::text, rolsuper from pg_proc join pg_roles r on r.oid = proowner where pronamespace = 'public'::regnamespace`,

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..')
 export interface ServerProcess {
   readonly child: ChildProcess
   readonly port: number
-  /** Its whole output. */
+  /** Returns all of its output so far. */
   output(): string
   /** Runs an operator command. Throws if it is rejected, or if the server exits meanwhile. */
   control(command: string, body: object): Promise<Record<string, unknown>>

@@ -320,7 +320,7 @@ describe('a settlement', () => {
     expect([await balance(top), await balance(agent)]).toEqual([4_700n, 300n])
   })
 
-  it('counts what was settled while a contract was in force, to the moment', async () => {
+  it('counts exactly the bets that were settled while a contract was in force', async () => {
     const { account, give, contract, bet, settle, rows } = await createBrand()
     const top = await account()
     const agent = await account(top)

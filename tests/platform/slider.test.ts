@@ -40,8 +40,8 @@ const idHash = (id: string) => createHash('sha256').update(id).digest()
 const fetchTargetOffset = async ({ id }: SliderPuzzle) =>
   (await query('select target_x from slider_checks where id_hash = $1', [idHash(id)]))[0]?.target_x ?? -1
 const passSlider = async (host = delta) => {
-  const check = await requestSlider(host)
-  return resultOf(await submitSlider(check.id, { left: await fetchTargetOffset(check) }, host))
+  const puzzle = await requestSlider(host)
+  return resultOf(await submitSlider(puzzle.id, { left: await fetchTargetOffset(puzzle) }, host))
 }
 const logIn = (sliderResult?: string) =>
   platform.call(
@@ -52,15 +52,15 @@ const logIn = (sliderResult?: string) =>
 
 describe('a slider check', () => {
   it('is a picture with a hole and the matching piece, and never reveals the position', async () => {
-    const check = await requestSlider()
+    const puzzle = await requestSlider()
     const size = async (base64: string) => {
       const { width, height, format } = await sharp(Buffer.from(base64, 'base64')).metadata()
       return { width, height, format }
     }
-    expect(await size(check.picture)).toEqual({ width: 320, height: 160, format: 'webp' })
-    expect(await size(check.piece)).toEqual({ width: 56, height: 56, format: 'webp' })
-    expect(Object.keys(check).toSorted()).toEqual(['id', 'instead', 'picture', 'piece', 'top'])
-    expect((await requestSlider()).picture).not.toBe(check.picture)
+    expect(await size(puzzle.picture)).toEqual({ width: 320, height: 160, format: 'webp' })
+    expect(await size(puzzle.piece)).toEqual({ width: 56, height: 56, format: 'webp' })
+    expect(Object.keys(puzzle).toSorted()).toEqual(['id', 'instead', 'picture', 'piece', 'top'])
+    expect((await requestSlider()).picture).not.toBe(puzzle.picture)
   })
 
   it('is passed near the right position, and used up by any answer', async () => {
@@ -71,27 +71,27 @@ describe('a slider check', () => {
       [7, 400],
       [-7, 400],
     ] as const) {
-      const check = await requestSlider()
-      const left = (await fetchTargetOffset(check)) + offset
-      expect((await submitSlider(check.id, { left })).status).toBe(status)
-      expect(codeOf(await submitSlider(check.id, { left: left - offset }))).toBe('slider_wrong')
+      const puzzle = await requestSlider()
+      const left = (await fetchTargetOffset(puzzle)) + offset
+      expect((await submitSlider(puzzle.id, { left })).status).toBe(status)
+      expect(codeOf(await submitSlider(puzzle.id, { left: left - offset }))).toBe('slider_wrong')
     }
   })
 
   it('is passed by a proof of work as well, for visitors who cannot slide; once, by no other proof, and not without one', async () => {
-    const [check, next] = [await requestSlider(), await requestSlider()]
-    const proof = await prove(check.instead)
-    expect((await submitSlider(check.id, { proof })).status).toBe(200)
-    expect(codeOf(await submitSlider(next.id, { proof }))).toBe('proof_required')
+    const [puzzle, nextPuzzle] = [await requestSlider(), await requestSlider()]
+    const proof = await prove(puzzle.instead)
+    expect((await submitSlider(puzzle.id, { proof })).status).toBe(200)
+    expect(codeOf(await submitSlider(nextPuzzle.id, { proof }))).toBe('proof_required')
     expect(codeOf(await submitSlider((await requestSlider()).id, { proof: '-' }))).toBe('proof_required')
     expect(codeOf(await submitSlider((await requestSlider()).id, {}))).toBe('slider_wrong')
   })
 
   it('expires', async () => {
-    const check = await requestSlider()
-    const left = await fetchTargetOffset(check)
-    await query('update slider_checks set expires_at = now() where id_hash = $1', [idHash(check.id)])
-    expect(codeOf(await submitSlider(check.id, { left }))).toBe('slider_wrong')
+    const puzzle = await requestSlider()
+    const left = await fetchTargetOffset(puzzle)
+    await query('update slider_checks set expires_at = now() where id_hash = $1', [idHash(puzzle.id)])
+    expect(codeOf(await submitSlider(puzzle.id, { left }))).toBe('slider_wrong')
     const result = await passSlider()
     await query('update slider_checks set expires_at = now() where id_hash = $1', [idHash(result)])
     expect(codeOf(await logIn(result))).toBe('slider_required')

@@ -20,14 +20,14 @@ import type { MerchantConfig } from '../../src/generated/config.ts'
 import { sample } from '../depth.ts'
 import { Gates } from './gates.ts'
 
-const gates = vi.hoisted(() => ({ of: undefined as Gates | undefined }))
+const gates = vi.hoisted(() => ({ current: undefined as Gates | undefined }))
 
 /** Pages are compressed in another thread; here compression ends when the schedule opens its gate. */
 vi.mock('node:zlib', async (original) => {
   const zlib = await original<typeof import('node:zlib')>()
   const { promisify } = await import('node:util')
   const compress = async (content: Buffer): Promise<Buffer> => {
-    await gates.of?.pass()
+    await gates.current?.pass()
     return zlib.brotliCompressSync(content, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 0 } })
   }
   const brotliCompress = Object.assign(() => undefined, { [promisify.custom]: compress })
@@ -88,7 +88,7 @@ class Simulation {
   readonly recent: RecentPages
 
   constructor() {
-    gates.of = this.gates
+    gates.current = this.gates
     const merchants = {
       byHost: (host: string) => this.states.get((host.split('.')[0] ?? '') as BrandId)?.served,
     } as Merchants
@@ -207,11 +207,11 @@ async function runSchedule(simulation: Simulation, random: Random): Promise<read
   const answers: Promise<unknown>[] = []
   for (let steps = 14 + random.integerBelow(12); steps > 0; steps--) {
     const id = random.integerBelow(5) === 0 ? brands[1] : brands[0]
-    const act = random.integerBelow(12)
-    if (act < 2) simulation.save(id)
-    else if (act === 2) simulation.change(id, 'flag')
-    else if (act === 3) simulation.change(id, random.pick(['closed', 'restricted']))
-    else if (act < 8) {
+    const action = random.integerBelow(12)
+    if (action < 2) simulation.save(id)
+    else if (action === 2) simulation.change(id, 'flag')
+    else if (action === 3) simulation.change(id, random.pick(['closed', 'restricted']))
+    else if (action < 8) {
       const headers = random.integerBelow(2) === 0 ? {} : random.pick(visitors)
       const visit = { id, host: random.pick(hostsOf(id)), path: random.pick(paths), headers }
       visits.push(visit)

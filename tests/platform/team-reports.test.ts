@@ -54,7 +54,7 @@ const post = async (purpose: LedgerPurpose, username: string, amount: bigint, to
   await postMoney(tenantOf(alpha), { idempotencyKey: randomUUID(), purpose, currency, lines })
 }
 /** The same at another time, which is set on insert because the journal rejects changes. */
-async function postAt(moment: Date, username: string, amount: bigint): Promise<void> {
+async function postAt(postedAt: Date, username: string, amount: bigint): Promise<void> {
   const transferId = randomUUID()
   const account = async (owner: string | null, purpose: string) =>
     (
@@ -64,13 +64,18 @@ async function postAt(moment: Date, username: string, amount: bigint): Promise<v
       )
     ).rows[0]?.id
   await client.query('begin')
-  await client.query(`insert into transfers values ('ALPHA1', $1, $2, 'f', 'win', $3)`, [transferId, transferId, moment])
-  await client.query(`insert into entries values ('ALPHA1', $1, 0, $2, $3, $4)`, [transferId, await account(null, 'win'), -amount, moment])
+  await client.query(`insert into transfers values ('ALPHA1', $1, $2, 'f', 'win', $3)`, [transferId, transferId, postedAt])
+  await client.query(`insert into entries values ('ALPHA1', $1, 0, $2, $3, $4)`, [
+    transferId,
+    await account(null, 'win'),
+    -amount,
+    postedAt,
+  ])
   await client.query(`insert into entries values ('ALPHA1', $1, 1, $2, $3, $4)`, [
     transferId,
     await account(await idOf(username), 'wallet'),
     amount,
-    moment,
+    postedAt,
   ])
   await client.query(`update ledger_accounts set balance = balance + $2 where owner = $1`, [await idOf(username), amount])
   await client.query('commit')
@@ -157,7 +162,7 @@ describe('the overview of a team', () => {
     expect(sums).toEqual({ moneyIn: '556.00', moneyOut: '34.50', bets: '110.00', wins: '70.25', bonuses: '13.00', result: '-26.75' })
   })
 
-  it('covers the requested days in the brand’s time zone, to the moment', async () => {
+  it('covers the requested days in the brand’s time zone, exactly up to their boundaries', async () => {
     const agent = await createAccount({ type: 1 })
     const player = await createAccount({ upline: agent })
     const { from, to } = boundsOf('today', zone, new Date())

@@ -3,7 +3,7 @@ import type { SessionLoginBody } from '../../src/generated/api.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
-/** The answers of the captchas, in the order in which they were drawn. */
+/** Solutions of the captchas, in the order in which they were drawn. */
 const captchas = vi.hoisted(() => ({ answers: [] as string[] }))
 vi.mock('../../server/modules/verification/captcha.ts', async (original) => {
   const { drawCaptcha } = await original<typeof import('../../server/modules/verification/captcha.ts')>()
@@ -36,7 +36,7 @@ const createAccount = (username: string) =>
   platform.control('create-account', { brand: 'alpha', username, type: 0, password: 'rightpass1' })
 
 describe('login rate limits', () => {
-  it('set the captcha flag in a failed answer once a captcha is due, R-ENTITIES-09, and require one from then on', async () => {
+  it('set the captcha flag in a failed response once a captcha is due, R-ENTITIES-09, and require one from then on', async () => {
     await createAccount('flagged')
     const flags = []
     for (let n = 0; n < 3; n++) flags.push((await attemptLogin('flagged', 'wrong')).body.value)

@@ -32,63 +32,63 @@ async function createSender(username: string, password: string, withPaymentPassw
   if (withPaymentPassword) await platform.call('member.setPaymentPassword', passwordInput, { host: alpha, token, headers })
   const send = (body: Partial<WalletTransferBody>, host = alpha) =>
     platform.call('wallet.transfer', { to: 'upline', amount: '100', paymentPassword, key: newKey(), ...body }, { host, token, headers })
-  const down = (account: string, body: Partial<WalletTransferBody> = {}) => send({ to: 'downline', account, ...body })
-  return { token, send, down }
+  const sendDown = (account: string, body: Partial<WalletTransferBody> = {}) => send({ to: 'downline', account, ...body })
+  return { token, send, sendDown }
 }
 
 /** An agent and a direct downline. */
 async function createTeam(type = 1) {
   const agent = await createHolder({ type })
-  const mate = await createHolder({ upline: agent.username })
-  const balances = async () => [await fetchBalance(agent.username), await fetchBalance(mate.username)]
-  return { agent, mate, balances }
+  const member = await createHolder({ upline: agent.username })
+  const balances = async () => [await fetchBalance(agent.username), await fetchBalance(member.username)]
+  return { agent, member, balances }
 }
 
 describe('a transfer between accounts', () => {
   it.each([1, 2, 41, 42])('is made by an agent of type %s to the direct downline, and back', async (type) => {
-    const { agent, mate, balances } = await createTeam(type)
-    expect((await agent.down(mate.username.toUpperCase(), { amount: '250.25' })).body.value).toEqual({
+    const { agent, member, balances } = await createTeam(type)
+    expect((await agent.sendDown(member.username.toUpperCase(), { amount: '250.25' })).body.value).toEqual({
       sumBalance: '749.75',
       currency: 'VND',
     })
-    expect((await mate.send({ amount: '50.5' })).body.value).toEqual({ sumBalance: '1199.75', currency: 'VND' })
+    expect((await member.send({ amount: '50.5' })).body.value).toEqual({ sumBalance: '1199.75', currency: 'VND' })
     expect(await balances()).toEqual(['800.25', '1199.75'])
     await assertLedgerBalanced()
   })
 
   it('reaches no one else: not the sender, accounts further below, beside or unknown, closed or trial accounts, nor does it come from a trial account', async () => {
-    const { agent, mate, balances } = await createTeam()
+    const { agent, member, balances } = await createTeam()
     const below = await createHolder({ type: 2, upline: agent.username })
     const further = await createHolder({ upline: below.username })
     const closed = await createHolder({ upline: agent.username })
     await platform.control('disable-account', { brand: 'alpha', username: closed.username })
     const trial = await createHolder({ type: 4, upline: agent.username, balance: undefined }, false)
     const otherTeam = await createTeam()
-    for (const name of [agent.username, further.username, otherTeam.mate.username, 'nobody-at-all', closed.username, trial.username])
-      expect([name, (await agent.down(name)).body.code]).toEqual([name, 'transfer_unavailable'])
+    for (const name of [agent.username, further.username, otherTeam.member.username, 'nobody-at-all', closed.username, trial.username])
+      expect([name, (await agent.sendDown(name)).body.code]).toEqual([name, 'transfer_unavailable'])
     expect((await agent.send({ to: 'downline' })).body.code).toBe('transfer_unavailable')
     expect((await agent.send({})).body.code).toBe('transfer_unavailable')
-    expect((await mate.send({ account: otherTeam.agent.username })).body.code).toBe('transfer_unavailable')
-    expect((await mate.down(further.username)).body.code).toBe('forbidden')
+    expect((await member.send({ account: otherTeam.agent.username })).body.code).toBe('transfer_unavailable')
+    expect((await member.sendDown(further.username)).body.code).toBe('forbidden')
     expect((await trial.send({})).body.code).toBe('true_account_required')
     await platform.control('disable-account', { brand: 'alpha', username: agent.username })
-    expect((await mate.send({})).body.code).toBe('transfer_unavailable')
+    expect((await member.send({})).body.code).toBe('transfer_unavailable')
     expect(await balances()).toEqual(['1000.00', '1000.00'])
-    expect((await mate.send({}, beta)).body.code).toBe('not_logged_in')
+    expect((await member.send({}, beta)).body.code).toBe('not_logged_in')
   })
 
   it('is made once for a key, for any number of retries, also if the receiver has been closed since; with another content the key is rejected', async () => {
-    const { agent, mate, balances } = await createTeam()
+    const { agent, member, balances } = await createTeam()
     const key = newKey()
-    const retries = await Promise.all(Array.from({ length: 8 }, () => agent.down(mate.username, { key })))
+    const retries = await Promise.all(Array.from({ length: 8 }, () => agent.sendDown(member.username, { key })))
     expect(retries.map(({ body }) => body.value)).toEqual(Array.from({ length: 8 }, () => ({ sumBalance: '900.00', currency: 'VND' })))
     const other = await createHolder({ upline: agent.username })
-    for (const attempt of [agent.down(mate.username, { key, amount: '101' }), agent.down(other.username, { key })])
+    for (const attempt of [agent.sendDown(member.username, { key, amount: '101' }), agent.sendDown(other.username, { key })])
       expect((await attempt).body.code).toBe('transfer_key_used')
-    expect((await mate.send({ key, amount: '30' })).status).toBe(200)
-    await platform.control('disable-account', { brand: 'alpha', username: mate.username })
-    expect((await agent.down(mate.username, { key, amount: '100.00' })).body.value).toEqual({ sumBalance: '930.00', currency: 'VND' })
-    expect((await agent.down(mate.username)).body.code).toBe('transfer_unavailable')
+    expect((await member.send({ key, amount: '30' })).status).toBe(200)
+    await platform.control('disable-account', { brand: 'alpha', username: member.username })
+    expect((await agent.sendDown(member.username, { key, amount: '100.00' })).body.value).toEqual({ sumBalance: '930.00', currency: 'VND' })
+    expect((await agent.sendDown(member.username)).body.code).toBe('transfer_unavailable')
     expect(await balances()).toEqual(['930.00', '1070.00'])
   })
 
@@ -99,7 +99,7 @@ describe('a transfer between accounts', () => {
       ...[400, 250].map((amount) => ({
         mate,
         gets: amount,
-        send: (key: string) => agent.down(mate.username, { amount: String(amount), key }),
+        send: (key: string) => agent.sendDown(mate.username, { amount: String(amount), key }),
       })),
       ...Array.from({ length: 6 }, () => ({ mate, gets: -300 - n, send: (key: string) => mate.send({ amount: String(300 + n), key }) })),
     ])
@@ -122,8 +122,8 @@ describe('a transfer between accounts', () => {
   })
 
   it('needs an amount above zero that the currency can represent', async () => {
-    const { agent, mate, balances } = await createTeam()
-    const refusal = async (amount: string) => Object.values((await agent.down(mate.username, { amount })).body.fields ?? {})
+    const { agent, member, balances } = await createTeam()
+    const refusal = async (amount: string) => Object.values((await agent.sendDown(member.username, { amount })).body.fields ?? {})
     for (const amount of ['', '0', '0.00', '-5', '1e2', ' 5', '1,000', '1000000000000000000000', 'NaN'])
       expect([amount, await refusal(amount)]).toEqual([amount, [{ key: 'error_amount' }]])
     expect(await refusal('0.001')).toEqual([{ key: 'error_amount_digits', values: { count: 2 } }])
@@ -133,23 +133,23 @@ describe('a transfer between accounts', () => {
 
   it('is blocked in both directions while a deposit bonus has to be wagered, and allowed for the whole balance afterwards', async () => {
     const agent = await createHolder({ type: 1, balance: undefined })
-    const mate = await createHolder({ upline: agent.username, balance: undefined })
+    const member = await createHolder({ upline: agent.username, balance: undefined })
     const deposit = async ({ token }: { readonly token: string }): Promise<void> => {
       const input = { channel: 'bank', payerName: 'Nguyen Van A', amount: '200.00', bonus: 'first', key: newKey() }
       const response = await platform.call('deposit.request', input, { host: alpha, token })
       expect(response.body.code).toBeUndefined()
       await platform.control('approve-deposit', { brand: 'alpha', deposit: (response.body.value as { id: string }).id })
     }
-    await deposit(mate)
+    await deposit(member)
     await deposit(agent)
-    const { turnoverLeft, withdrawable, main } = (await platform.call('wallet.funds', undefined, { host: alpha, token: mate.token })).body
+    const { turnoverLeft, withdrawable, main } = (await platform.call('wallet.funds', undefined, { host: alpha, token: member.token })).body
       .value as Funds
     expect([withdrawable, Number(main) > 0, Number(turnoverLeft) > 0]).toEqual(['0.00', true, true])
     const refused = { key: 'error_transfer_turnover', values: { amount: turnoverLeft } }
-    for (const send of [() => mate.send({ amount: '1' }), () => agent.down(mate.username, { amount: '1' })])
+    for (const send of [() => member.send({ amount: '1' }), () => agent.sendDown(member.username, { amount: '1' })])
       expect((await send()).body).toMatchObject({ code: 'transfer_limit', fields: { amount: refused } })
     await queryDatabase(platform, (client) => client.query(`update bonuses set ends_at = now() where state = 'open'`))
-    expect((await mate.send({ amount: main })).status).toBe(200)
+    expect((await member.send({ amount: main })).status).toBe(200)
     await assertLedgerBalanced()
   })
 
@@ -164,7 +164,7 @@ describe('a transfer between accounts', () => {
       return [code, fields?.['amount']]
     }
     expect(await refusal('0.01')).toEqual(['transfer_limit', { key: 'error_transfer_nothing' }])
-    await agent.down(registered.username, { amount: '300' })
+    await agent.sendDown(registered.username, { amount: '300' })
     expect(await refusal('300.01')).toEqual(['transfer_limit', { key: 'error_transfer_limit', values: { amount: '300.00' } }])
     expect((await registeredSender.send({ amount: '300' })).body.value).toEqual({ sumBalance: '1000.00', currency: 'VND' })
     const responses = await Promise.all([registeredSender.send({ amount: '1' }), registeredSender.send({ amount: '1' })])
@@ -175,43 +175,43 @@ describe('a transfer between accounts', () => {
 
 describe('the payment password', () => {
   it('is required each time, and its absence has its own error', async () => {
-    const { agent, mate, balances } = await createTeam()
+    const { agent, member, balances } = await createTeam()
     const withoutPassword = await createHolder({ upline: agent.username }, false)
     expect((await withoutPassword.send({})).body.code).toBe('payment_password_unset')
-    const { code, fields } = (await mate.send({ paymentPassword: testPassword })).body
+    const { code, fields } = (await member.send({ paymentPassword: testPassword })).body
     expect([code, fields]).toEqual(['password_wrong', { paymentPassword: { key: 'error_password_wrong' } }])
     const key = newKey()
-    await mate.send({ key })
-    expect((await mate.send({ key, paymentPassword: '000000' })).body.code).toBe('password_wrong')
+    await member.send({ key })
+    expect((await member.send({ key, paymentPassword: '000000' })).body.code).toBe('password_wrong')
     expect(await balances()).toEqual(['1100.00', '900.00'])
   })
 
   it('cannot be guessed: after ten attempts the account is blocked for a while, and a login in between resets none', async () => {
-    const { mate } = await createTeam()
+    const { member } = await createTeam()
     const guesses: unknown[] = []
     for (let n = 0; n < 12; n += 1) {
-      guesses.push((await mate.send({ paymentPassword: String(100_000 + n) })).body.code)
-      await platform.logIn(alpha, mate.username)
+      guesses.push((await member.send({ paymentPassword: String(100_000 + n) })).body.code)
+      await platform.logIn(alpha, member.username)
     }
     expect(guesses).toEqual([...Array.from({ length: 10 }, () => 'password_wrong'), 'too_many_requests', 'too_many_requests'])
-    expect((await mate.send({})).body.code).toBe('too_many_requests')
+    expect((await member.send({})).body.code).toBe('too_many_requests')
   })
 
   it('does not lift the limit of sixty transfers in ten minutes', async () => {
-    const { agent, mate } = await createTeam()
-    const codes = (await Promise.all(Array.from({ length: 62 }, () => agent.down('nobody-at-all')))).map(({ body }) => body.code)
+    const { agent, member } = await createTeam()
+    const codes = (await Promise.all(Array.from({ length: 62 }, () => agent.sendDown('nobody-at-all')))).map(({ body }) => body.code)
     expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(2)
-    expect((await agent.down(mate.username)).headers['retry-after']).toBeDefined()
-    expect((await mate.send({})).status).toBe(200)
+    expect((await agent.sendDown(member.username)).headers['retry-after']).toBeDefined()
+    expect((await member.send({})).status).toBe(200)
   })
 })
 
 describe('the audit log of transfers', () => {
   it('records the outcome and the sender: no amount, no other account, no password', async () => {
-    const { mate } = await createTeam()
-    const { user } = await platform.logIn(alpha, mate.username)
-    await mate.send({ amount: '12.34' })
-    await mate.send({ amount: '99999' })
+    const { member } = await createTeam()
+    const { user } = await platform.logIn(alpha, member.username)
+    await member.send({ amount: '12.34' })
+    await member.send({ amount: '99999' })
     const { rows } = await queryDatabase(platform, (client) =>
       client.query<object>(`select * from audit_log where account = $1 and event = 'transfer' order by seq`, [user.id]),
     )

@@ -11,7 +11,7 @@ import {
 import type { HttpResponse } from './call-server.ts'
 import type { TestPlatform } from './with-platform.ts'
 
-/** The outcome of a call: its status, and its answer or error. */
+/** The outcome of a call: its HTTP status, and its balance or error code. */
 export interface WalletResponse {
   readonly status: number
   readonly balance?: string

@@ -11,7 +11,7 @@ let platform: TestPlatform
 let database: pg.Client
 /** Ends a bet with its win. */
 let slots: VendorClient
-/** Closes its rounds, and is answered ok for unknown bets. */
+/** Closes its rounds, and gets the response ok for unknown bets. */
 let tables: VendorClient
 
 beforeAll(async () => {
@@ -55,14 +55,14 @@ function createGameClient(client: VendorClient, opened: { login: LoginResult; se
       input,
       answer: await client.request('bet', input),
       win: (won: string) => client.request('win', { ...betReference, transaction: newId(), amount: won }),
-      back: () => client.request('rollback', { ...betReference, transaction: newId() }),
+      rollBack: () => client.request('rollback', { ...betReference, transaction: newId() }),
       close: () => client.request('close', { transaction: newId(), player, round }),
     }
   }
   const move = (to: 'vendor' | 'main', amount: string, vassalage = client.vendor) =>
     platform.call('wallet.moveFunds', { vassalage, to, amount, key: newId() }, options)
-  const bring = () => platform.call('wallet.returnFunds', { key: newId() }, options)
-  return { wallets, bet, move, bring, balance: () => client.request('balance', { session }) }
+  const returnFunds = () => platform.call('wallet.returnFunds', { key: newId() }, options)
+  return { wallets, bet, move, returnFunds, balance: () => client.request('balance', { session }) }
 }
 
 describe('a bet with separate vendor wallets', () => {
@@ -92,12 +92,12 @@ describe('a bet with separate vendor wallets', () => {
   })
 
   it('never debits more than that balance, for any number of concurrent bets while money is moved out', async () => {
-    const { bet, wallets, bring } = await openGame()
-    const [bets] = await Promise.all([Promise.all(Array.from({ length: 8 }, () => bet('2000'))), bring(), bring()])
+    const { bet, wallets, returnFunds } = await openGame()
+    const [bets] = await Promise.all([Promise.all(Array.from({ length: 8 }, () => bet('2000'))), returnFunds(), returnFunds()])
     const acceptedCount = bets.filter(({ answer }) => answer.status === 200).length
     expect(acceptedCount).toBeLessThanOrEqual(5)
     for (const { answer } of bets) if (answer.status !== 200) expect(answer).toEqual({ status: 409, error: 'not_enough' })
-    await bring()
+    await returnFunds()
     const expected = `${String(100 - 20 * acceptedCount)}.00`
     expect(await wallets()).toEqual({ main: expected, sum: expected })
     await assertLedgerBalanced()
@@ -106,26 +106,26 @@ describe('a bet with separate vendor wallets', () => {
   it('is rolled back there, once, by its vendor or by the platform’s own query', async () => {
     const { bet, wallets } = await openGame()
     const [one, two] = [await bet('3000'), await bet('2500')]
-    for (let attempt = 0; attempt < 2; attempt++) expect(await one.back()).toEqual({ status: 200, balance: '7500' })
+    for (let attempt = 0; attempt < 2; attempt++) expect(await one.rollBack()).toEqual({ status: 200, balance: '7500' })
     expect((await one.win('1')).error).toBe('bet_returned')
     await database.query(`update bets set placed_at = now() - interval '1 day' where state = 'open' and transaction = $1`, [
       two.input.transaction,
     ])
     expect(await reconcileOpenBets(platform.server.platform)).toBe(1)
-    expect(await two.back()).toEqual({ status: 200, balance: '10000' })
+    expect(await two.rollBack()).toEqual({ status: 200, balance: '10000' })
     expect(await wallets()).toEqual({ main: '0.00', PGF: '100.00', sum: '100.00' })
     await assertLedgerBalanced()
   })
 
   it('may be open while all money is moved back to the main wallet: its win or rollback is paid to the vendor’s wallet, from which it can be moved too', async () => {
-    const { bet, wallets, bring } = await openGame()
+    const { bet, wallets, returnFunds } = await openGame()
     const [won, returned] = [await bet('2500'), await bet('1500')]
-    expect((await bring()).status).toBe(200)
+    expect((await returnFunds()).status).toBe(200)
     expect(await wallets()).toEqual({ main: '60.00', sum: '60.00' })
     expect(await won.win('5000')).toEqual({ status: 200, balance: '5000' })
-    expect(await returned.back()).toEqual({ status: 200, balance: '6500' })
+    expect(await returned.rollBack()).toEqual({ status: 200, balance: '6500' })
     expect(await wallets()).toEqual({ main: '60.00', PGF: '65.00', sum: '125.00' })
-    expect((await bring()).status).toBe(200)
+    expect((await returnFunds()).status).toBe(200)
     expect(await wallets()).toEqual({ main: '125.00', sum: '125.00' })
     await assertLedgerBalanced()
   })
@@ -134,13 +134,13 @@ describe('a bet with separate vendor wallets', () => {
     const { bet, wallets } = await openGame(tables, baccaratGame)
     const round = newId()
     const [paid, refunded] = [await bet('2000', round), await bet('1000', round)]
-    expect(await refunded.back()).toEqual({ status: 200, balance: '8000' })
+    expect(await refunded.rollBack()).toEqual({ status: 200, balance: '8000' })
     for (const [part, balance] of [
       ['300', '8300'],
       ['200', '8500'],
     ] as const)
       expect(await paid.win(part)).toEqual({ status: 200, balance })
-    expect((await paid.back()).error).toBe('bet_settled')
+    expect((await paid.rollBack()).error).toBe('bet_settled')
     expect(await paid.close()).toEqual({ status: 200, balance: '8500' })
     expect((await bet('100', round)).answer.error).toBe('bet_settled')
     expect(await wallets()).toEqual({ main: '0.00', EVG: '85.00', sum: '85.00' })
@@ -170,8 +170,8 @@ describe('a bet with separate vendor wallets', () => {
     const atTables = createGameClient(tables, { login, session: opened.session, player })
     const [one, two] = [await atSlots.bet('1000'), await atTables.bet('1500')]
     expect(await atSlots.wallets()).toEqual({ main: '0.00', PGF: '50.00', EVG: '25.00', sum: '75.00' })
-    expect((await one.back()).balance).toBe('6000')
-    expect((await two.back()).balance).toBe('4000')
+    expect((await one.rollBack()).balance).toBe('6000')
+    expect((await two.rollBack()).balance).toBe('4000')
     expect(await atSlots.wallets()).toEqual({ main: '0.00', PGF: '60.00', EVG: '40.00', sum: '100.00' })
     await assertLedgerBalanced()
   })
@@ -179,15 +179,15 @@ describe('a bet with separate vendor wallets', () => {
 
 describe('a brand that changes its wallet mode', () => {
   it('to one balance pays an open bet to the wallet that it came from, from which it is moved back', async () => {
-    const { bet, wallets, bring } = await openGame()
+    const { bet, wallets, returnFunds } = await openGame()
     const [one, two] = [await bet('3000'), await bet('2000')]
     await setWallets('single')
     try {
       expect((await bet('1')).answer.error).toBe('not_enough')
       expect((await one.win('4000')).status).toBe(200)
-      expect((await two.back()).status).toBe(200)
+      expect((await two.rollBack()).status).toBe(200)
       expect(await wallets()).toEqual({ main: '0.00', PGF: '110.00', sum: '110.00' })
-      await bring()
+      await returnFunds()
       expect((await bet('11000')).answer).toEqual({ status: 200, balance: '0' })
     } finally {
       await setWallets('vendor')
@@ -201,7 +201,7 @@ describe('a brand that changes its wallet mode', () => {
     const [one, two] = [await bet('3000'), await bet('2000')]
     await setWallets('vendor')
     expect((await one.win('4000')).status).toBe(200)
-    expect((await two.back()).status).toBe(200)
+    expect((await two.rollBack()).status).toBe(200)
     expect(await wallets()).toEqual({ main: '110.00', sum: '110.00' })
     expect((await bet('1')).answer.error).toBe('not_enough')
     await assertLedgerBalanced()

@@ -30,8 +30,8 @@ function createClient({ token, user }: LoginResult) {
   const funds = async () => (await platform.call('wallet.funds', undefined, options)).body.value as Funds
   const move = (input: Partial<WalletMoveFundsBody> = {}) =>
     platform.call('wallet.moveFunds', { vassalage: 'PGF', to: 'vendor', amount: '30', key: newKey(), ...input }, options)
-  const bring = (key = newKey()) => platform.call('wallet.returnFunds', { key }, options)
-  const shown = async () => {
+  const returnFunds = (key = newKey()) => platform.call('wallet.returnFunds', { key }, options)
+  const fetchBalances = async () => {
     const { main, vendors, sum } = await funds()
     return {
       main,
@@ -41,7 +41,7 @@ function createClient({ token, user }: LoginResult) {
   }
   const launch = (overrides: object = {}) =>
     platform.call('game.launch', { ...samples['game.launch'](token), username: user.account, ...overrides }, options)
-  return { token, funds, move, bring, shown, launch }
+  return { token, funds, move, returnFunds, fetchBalances, launch }
 }
 /** Reserves money in minor units, like a pending withdrawal. */
 const lockMoney = async (username: string, amount: bigint): Promise<void> => {
@@ -100,7 +100,7 @@ describe('the consolidated funds', () => {
     expect(days).toBeCloseTo(30, 2)
   })
 
-  it('name no vendor if one balance serves all, and the brand says so (R-ENTITIES-31)', async () => {
+  it('name no vendor if one balance serves all vendors, which the brand reports (R-ENTITIES-31)', async () => {
     const { token } = await platform.logIn(beta, 'player')
     const value = (await platform.call('wallet.funds', undefined, { host: beta, token })).body.value as Funds
     expect(value).toEqual({
@@ -125,15 +125,15 @@ describe('the consolidated funds', () => {
 
 describe('transfers between the main wallet and a vendor wallet', () => {
   it('go there and back, once for a key, and leave the total balance unchanged', async () => {
-    const { token, move, shown } = await createMover()
+    const { token, move, fetchBalances } = await createMover()
     const key = newKey()
     const sent = await Promise.all(Array.from({ length: 6 }, () => move({ key })))
     expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(await shown()).toEqual({ main: '70.00', PGF: '30.00', sum: '100.00' })
+    expect(await fetchBalances()).toEqual({ main: '70.00', PGF: '30.00', sum: '100.00' })
     for (const other of [{ amount: '31' }, { vassalage: 'EVG' }])
       expect((await move({ key, ...other })).body.code).toBe('transfer_key_used')
     expect(((await move({ to: 'main', amount: '12.5' })).body.value as Funds).main).toBe('82.50')
-    expect(await shown()).toEqual({ main: '82.50', PGF: '17.50', sum: '100.00' })
+    expect(await fetchBalances()).toEqual({ main: '82.50', PGF: '17.50', sum: '100.00' })
     expect((await platform.call('wallet.balance', undefined, { host: alpha, token })).body.value).toEqual({
       sumBalance: '100.00',
       currency: 'VND',
@@ -142,12 +142,12 @@ describe('transfers between the main wallet and a vendor wallet', () => {
   })
 
   it('never exceed the balance of the source wallet, for any number of concurrent requests', async () => {
-    const { move, shown } = await createMover()
+    const { move, fetchBalances } = await createMover()
     const responses = await Promise.all(Array.from({ length: 8 }, (_, n) => move({ amount: '40', vassalage: n % 2 === 0 ? 'PGF' : 'EVG' })))
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(2)
     for (const { status, body } of responses)
       if (status !== 200) expect([body.code, Object.keys(body.fields ?? {})]).toEqual(['transfer_limit', ['amount']])
-    expect((await shown()).main).toBe('20.00')
+    expect((await fetchBalances()).main).toBe('20.00')
     const refusal = async (input: Partial<WalletMoveFundsBody>) => (await move(input)).body.fields?.['amount']
     expect(await refusal({ amount: '20.01' })).toEqual({ key: 'error_transfer_limit', values: { amount: '20.00' } })
     expect(await refusal({ to: 'main', vassalage: 'SGL' })).toEqual({ key: 'error_transfer_nothing' })
@@ -155,35 +155,35 @@ describe('transfers between the main wallet and a vendor wallet', () => {
   })
 
   it('return all vendor wallets at once, in one transfer, once for a key', async () => {
-    const { move, bring, shown } = await createMover()
+    const { move, returnFunds, fetchBalances } = await createMover()
     for (const vassalage of ['PGF', 'EVG', 'SGL']) await move({ vassalage, amount: '20.01' })
     const key = newKey()
-    const [first, ...retries] = await Promise.all(Array.from({ length: 5 }, () => bring(key)))
+    const [first, ...retries] = await Promise.all(Array.from({ length: 5 }, () => returnFunds(key)))
     for (const { status } of [...retries, ...(first ? [first] : [])]) expect(status).toBe(200)
-    expect(await shown()).toEqual({ main: '100.00', sum: '100.00' })
+    expect(await fetchBalances()).toEqual({ main: '100.00', sum: '100.00' })
     await move({ amount: '5' })
-    expect((await bring(key)).status).toBe(200)
-    expect(await shown()).toEqual({ main: '95.00', PGF: '5.00', sum: '100.00' })
-    expect((await bring()).status).toBe(200)
-    expect(await shown()).toEqual({ main: '100.00', sum: '100.00' })
-    expect((await bring()).status).toBe(200)
+    expect((await returnFunds(key)).status).toBe(200)
+    expect(await fetchBalances()).toEqual({ main: '95.00', PGF: '5.00', sum: '100.00' })
+    expect((await returnFunds()).status).toBe(200)
+    expect(await fetchBalances()).toEqual({ main: '100.00', sum: '100.00' })
+    expect((await returnFunds()).status).toBe(200)
     await assertLedgerBalanced()
   })
 
   it('bind a key to one account and one kind of transfer: another account may use the same key, and a return cannot use that of a transfer', async () => {
     const [one, other] = [await createMover(), await createMover()]
     const key = newKey()
-    for (const { move, shown } of [one, other]) {
+    for (const { move, fetchBalances } of [one, other]) {
       expect((await move({ key })).status).toBe(200)
-      expect(await shown()).toEqual({ main: '70.00', PGF: '30.00', sum: '100.00' })
+      expect(await fetchBalances()).toEqual({ main: '70.00', PGF: '30.00', sum: '100.00' })
     }
-    expect((await one.bring(key)).body.code).toBe('transfer_key_used')
-    expect(await one.shown()).toMatchObject({ PGF: '30.00' })
+    expect((await one.returnFunds(key)).body.code).toBe('transfer_key_used')
+    expect(await one.fetchBalances()).toMatchObject({ PGF: '30.00' })
     await assertLedgerBalanced()
   })
 
   it('reach no vendor that the brand does not have, and none if one balance serves all; existing vendor money can be returned all the same', async () => {
-    const { move, bring, shown } = await createMover()
+    const { move, returnFunds, fetchBalances } = await createMover()
     expect((await move({ vassalage: 'NOBODY' })).body.code).toBe('transfer_unavailable')
     const key = newKey()
     await move({ key })
@@ -194,9 +194,9 @@ describe('transfers between the main wallet and a vendor wallet', () => {
     await control('set-vendor', { vendor: 'PGF', on: true })
     await control('set-wallets', { wallets: 'single' })
     expect((await move()).body.code).toBe('transfer_unavailable')
-    expect(await shown()).toEqual({ main: '71.00', PGF: '29.00', sum: '100.00' })
-    expect((await bring()).status).toBe(200)
-    expect(await shown()).toEqual({ main: '100.00', sum: '100.00' })
+    expect(await fetchBalances()).toEqual({ main: '71.00', PGF: '29.00', sum: '100.00' })
+    expect((await returnFunds()).status).toBe(200)
+    expect(await fetchBalances()).toEqual({ main: '100.00', sum: '100.00' })
     await control('set-wallets', { wallets: 'vendor' })
   })
 
@@ -207,26 +207,26 @@ describe('transfers between the main wallet and a vendor wallet', () => {
     expect((await move({ amount: '0.01' })).body.fields?.['amount']).toEqual({ key: 'error_transfer_nothing' })
     const trial = (await platform.call('session.freePlay', undefined, { host: alpha })).body.value as LoginResult
     expect((await createClient(trial).move()).body.code).toBe('true_account_required')
-    expect((await createClient(trial).bring()).body.code).toBe('true_account_required')
+    expect((await createClient(trial).returnFunds()).body.code).toBe('true_account_required')
   })
 })
 
 describe('a launch', () => {
   it('moves the main wallet to the vendor first if confirmTrans says so, and nothing otherwise or in free play', async () => {
-    const { shown, launch } = await createMover()
+    const { fetchBalances, launch } = await createMover()
     expect((await launch({ confirmTrans: false })).status).toBe(200)
     expect((await launch({ launchMode: 'FUN' })).status).toBe(200)
-    expect(await shown()).toEqual({ main: '100.00', sum: '100.00' })
+    expect(await fetchBalances()).toEqual({ main: '100.00', sum: '100.00' })
     expect((await Promise.all([launch(), launch(), launch()])).map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(await shown()).toEqual({ main: '0.00', PGF: '100.00', sum: '100.00' })
+    expect(await fetchBalances()).toEqual({ main: '0.00', PGF: '100.00', sum: '100.00' })
     await assertLedgerBalanced()
   })
 
   it('moves nothing if one balance serves all vendors', async () => {
     await control('set-wallets', { wallets: 'single' })
-    const { shown, launch } = await createMover()
+    const { fetchBalances, launch } = await createMover()
     expect((await launch()).status).toBe(200)
-    expect(await shown()).toEqual({ main: '100.00', sum: '100.00' })
+    expect(await fetchBalances()).toEqual({ main: '100.00', sum: '100.00' })
     await control('set-wallets', { wallets: 'vendor' })
   })
 })

@@ -6,7 +6,7 @@ import { boards } from '../../demo/vendor/boards.ts'
 import { createProtocolLookup } from '../../demo/vendor/finish-stakes.ts'
 import { walletProtocolOf } from '../../demo/vendor/wallet-protocol.ts'
 import { drawsAt, periodAt } from '../../demo/vendor/play/scheduled.ts'
-import { auditEvents } from './audit-events.ts'
+import { listAuditEvents } from './list-audit-events.ts'
 import { alphaOf } from './new-player.ts'
 import { query } from './query-database.ts'
 import { createVendorClient, openGameOf } from './vendor-client.ts'
@@ -40,7 +40,7 @@ async function createBettor() {
     game: (id: string) => catalogue.games[id],
     isSite: () => false,
   }
-  const at = (now: number): BoardContext => ({
+  const contextAt = (now: number): BoardContext => ({
     operator,
     brand: { code: 'ALPHA1', db: store.db },
     session: { player, game: game.gameId, money: { vendor: 'SBX', session, currency: opened.currency } },
@@ -50,7 +50,7 @@ async function createBettor() {
     board: board as NonNullable<typeof board>,
     clock: () => now,
   })
-  return { username, player, at }
+  return { username, player, contextAt }
 }
 
 const voidBet = (username: string, round: string) => platform.control('vendor-void', { brand: 'alpha', vendor: 'SBX', username, round })
@@ -61,13 +61,13 @@ const fetchBalance = async (username: string) => (await platform.control('accoun
 
 describe('a settled bet of the demo vendor voided by the operator', () => {
   it('wins its stake, once, by a correction from the vendor', async () => {
-    const { username, at } = await createBettor()
+    const { username, contextAt } = await createBettor()
     const period = periodAt(board, Date.now() + 3_600_000)
-    const open = drawsAt(board, period) - board.every * 1000 + 1_000
+    const openedAt = drawsAt(board, period) - board.every * 1000 + 1_000
     const tickets = [0, 1, 2].map((on) => ({ id: randomUUID(), bet: { fixture: 0, market: 'result', on, stake: 500 } }))
-    for (const ticket of tickets) await buyTicket(at(open), ticket)
+    for (const ticket of tickets) await buyTicket(contextAt(openedAt), ticket)
     for (const { id } of tickets) await expect(voidBet(username, id)).rejects.toThrow('has no settled bet')
-    await describeBoard(at(open + board.every * 1000))
+    await describeBoard(contextAt(openedAt + board.every * 1000))
     for (const { id } of tickets) {
       expect(await findBet(id)).toMatchObject({ state: 'settled', revision: 0 })
       for (let attempt = 0; attempt < 2; attempt++) expect(await voidBet(username, id)).toEqual({ voided: id })
@@ -75,9 +75,9 @@ describe('a settled bet of the demo vendor voided by the operator', () => {
     }
     expect(await fetchBalance(username)).toBe('100.00')
     expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
-    const dto = (await describeBoard(at(open + board.every * 1000))) as { tickets: { win: number }[] }
+    const dto = (await describeBoard(contextAt(openedAt + board.every * 1000))) as { tickets: { win: number }[] }
     expect(dto.tickets.map(({ win }) => win)).toEqual([500, 500, 500])
-    expect(await auditEvents(platform, username, /void/)).toEqual(Array.from({ length: 6 }, () => 'operator-vendor-void done'))
+    expect(await listAuditEvents(platform, username, /void/)).toEqual(Array.from({ length: 6 }, () => 'operator-vendor-void done'))
     const rows = await platform.control('audit-list', { brand: 'alpha', event: 'operator-vendor-void', count: 1 })
     expect(rows).toMatchObject([{ parameters: { vendor: 'SBX', round: tickets.at(-1)?.id } }])
   })

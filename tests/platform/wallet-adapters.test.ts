@@ -121,13 +121,13 @@ describe('the adapter of 100HP Gaming', () => {
     }
     expect(await call('/auth', { sessionId })).toMatchObject({ status: 200, currency: 'VND', balance: '100.00' })
     const [won, returned, lost] = [randomUUID(), randomUUID(), randomUUID()]
-    for (let time = 0; time < 2; time++)
+    for (let attempt = 0; attempt < 2; attempt++)
       expect(await call('/withdrawal', { sessionId, txId: won, amount: '10.009' })).toMatchObject({
         status: 200,
         balance: '90.00',
         txId: won,
       })
-    for (let time = 0; time < 2; time++)
+    for (let attempt = 0; attempt < 2; attempt++)
       expect(await call('/deposit', { txId: won, amount: '25.5' })).toMatchObject({ status: 200, balance: '115.50' })
     expect(await call('/rollback', { txId: won })).toMatchObject({ status: 609, errCode: 609 })
     await call('/withdrawal', { sessionId, txId: returned, amount: '15.50' })
@@ -166,14 +166,15 @@ describe('the adapter of Hub88', () => {
     const units = (amount: number): number => amount * 100_000
     expect(await call('/user/balance', {})).toMatchObject({ status: 'RS_OK', balance: units(100) })
     const [round, first, second, win] = ['round-1', randomUUID(), randomUUID(), randomUUID()]
-    for (let time = 0; time < 2; time++)
+    for (let attempt = 0; attempt < 2; attempt++)
       expect(await call('/transaction/bet', { transaction_uuid: first, round, amount: units(10), round_closed: false })).toMatchObject({
         status: 'RS_OK',
         balance: units(90),
       })
     await call('/transaction/bet', { transaction_uuid: second, round, amount: units(5), round_closed: false })
     const won = { transaction_uuid: win, reference_transaction_uuid: first, round, amount: units(40), round_closed: true }
-    for (let time = 0; time < 2; time++) expect(await call('/transaction/win', won)).toMatchObject({ status: 'RS_OK', balance: units(125) })
+    for (let attempt = 0; attempt < 2; attempt++)
+      expect(await call('/transaction/win', won)).toMatchObject({ status: 'RS_OK', balance: units(125) })
     await vi.waitFor(async () => {
       const { rows } = await query(platform, `select count(*)::int as open from bets where vendor = 'HUB' and state = 'open'`)
       expect(rows).toEqual([{ open: 0 }])

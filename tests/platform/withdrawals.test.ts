@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MovementPage, Withdrawal } from '../../src/generated/api.ts'
 import { completeAllOverdueWithdrawals } from '../../server/modules/withdrawals/complete-overdue-withdrawals.ts'
 import { boundsOf } from '../../src/engine/rules/time/report-period.ts'
-import { auditEvents } from './audit-events.ts'
+import { listAuditEvents } from './list-audit-events.ts'
 import { query, queryDatabase } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
@@ -48,9 +48,9 @@ const assertLedgerBalanced = async () => expect(await platform.control('ledger-v
 
 describe('a withdrawal', () => {
   it('holds its money from the request on, and pays it out less the fee', async () => {
-    const drawer = await createWithdrawer(platform)
+    const withdrawer = await createWithdrawer(platform)
     const [payout, fees] = [await fetchHouseBalance('payout'), await fetchHouseBalance('fees')]
-    expect(await drawer.terms()).toMatchObject({
+    expect(await withdrawer.terms()).toMatchObject({
       free: '50000.00',
       min: '100.00',
       max: '20000.00',
@@ -60,7 +60,7 @@ describe('a withdrawal', () => {
       receiveMinutes: { bank: 4320, wallet: 1440 },
       usualMinutes: 60,
     })
-    const withdrawal = await drawer.withdraw('1000')
+    const withdrawal = await withdrawer.withdraw('1000')
     expect(withdrawal).toMatchObject({
       state: 'requested',
       amount: '1000.00',
@@ -69,22 +69,22 @@ describe('a withdrawal', () => {
       due: '985.00',
       actions: ['cancel'],
     })
-    expect(await fetchFunds(drawer.username)).toEqual({ wallet: '4900000', held: '100000' })
-    const funds = (await drawer.call('wallet.funds', undefined)).body.value
+    expect(await fetchFunds(withdrawer.username)).toEqual({ wallet: '4900000', held: '100000' })
+    const funds = (await withdrawer.call('wallet.funds', undefined)).body.value
     expect(funds).toMatchObject({ main: '49000.00', held: '1000.00', withdrawable: '49000.00', sum: '50000.00' })
     await runOperatorActions(platform, withdrawal.reference, 'review', 'approve')
-    expect(await fetchFunds(drawer.username)).toEqual({ wallet: '4900000', held: '100000' })
+    expect(await fetchFunds(withdrawer.username)).toEqual({ wallet: '4900000', held: '100000' })
     await runOperatorActions(platform, withdrawal.reference, 'pay')
-    expect(await fetchFunds(drawer.username)).toEqual({ wallet: '4900000', held: '0' })
+    expect(await fetchFunds(withdrawer.username)).toEqual({ wallet: '4900000', held: '0' })
     expect([(await fetchHouseBalance('payout')) - payout, (await fetchHouseBalance('fees')) - fees]).toEqual([98_500n, 1_500n])
-    const [running] = (await drawer.list('running')).withdrawals
+    const [running] = (await withdrawer.list('running')).withdrawals
     expect(running).toMatchObject({ state: 'paid-out', actions: ['confirm', 'reportPart', 'reportMissing'] })
-    expect((await drawer.confirm(withdrawal.id, { outcome: 'received' })).body.value).toMatchObject({
+    expect((await withdrawer.confirm(withdrawal.id, { outcome: 'received' })).body.value).toMatchObject({
       state: 'received',
       receipt: 'confirmed',
       due: '0.00',
     })
-    const [completed] = (await drawer.list('ended')).withdrawals
+    const [completed] = (await withdrawer.list('ended')).withdrawals
     expect(completed?.steps.map(({ state, by }) => [state, by])).toEqual([
       ['requested', 'player'],
       ['in-review', 'operator'],
@@ -94,7 +94,7 @@ describe('a withdrawal', () => {
     ])
     expect(completed?.steps.at(-1)?.confirmation).toEqual({ receivedAmount: '985.00' })
     expect(await platform.control('withdrawal', { brand: 'alpha', reference: ` ${withdrawal.reference.toLowerCase()}` })).toMatchObject({
-      username: drawer.username,
+      username: withdrawer.username,
       receipt: 'confirmed',
       amount: '1000.00',
       fee: '15.00',
@@ -107,37 +107,37 @@ describe('a withdrawal', () => {
   })
 
   it('that is rejected or cancelled returns its money, once', async () => {
-    const drawer = await createWithdrawer(platform)
-    const [one, two] = [await drawer.withdraw('1000'), await drawer.withdraw('2000')]
-    expect(await fetchFunds(drawer.username)).toEqual({ wallet: '4700000', held: '300000' })
+    const withdrawer = await createWithdrawer(platform)
+    const [one, two] = [await withdrawer.withdraw('1000'), await withdrawer.withdraw('2000')]
+    expect(await fetchFunds(withdrawer.username)).toEqual({ wallet: '4700000', held: '300000' })
     await runOperatorActions(platform, one.reference, 'review', 'approve', 'refuse')
-    const responses = await Promise.all(Array.from({ length: 6 }, () => drawer.call('withdrawal.cancel', { id: two.id })))
+    const responses = await Promise.all(Array.from({ length: 6 }, () => withdrawer.call('withdrawal.cancel', { id: two.id })))
     expect(responses.map(({ body }) => body.code ?? 'done').toSorted()).toEqual([
       'done',
       ...Array.from({ length: 5 }, () => 'withdrawal_moved'),
     ])
-    expect(await fetchFunds(drawer.username)).toEqual({ wallet: '5000000', held: '0' })
-    const { withdrawals } = await drawer.list('ended')
+    expect(await fetchFunds(withdrawer.username)).toEqual({ wallet: '5000000', held: '0' })
+    const { withdrawals } = await withdrawer.list('ended')
     expect(withdrawals.map(({ state }) => state)).toEqual(['cancelled', 'refused'])
     expect(withdrawals[1]?.steps.at(-1)).toMatchObject({ note: 'As the bank says.' })
     await assertLedgerBalanced()
   })
 
   it('is requested once for a key, for any number of retries and tabs; with another content the key is rejected', async () => {
-    const drawer = await createWithdrawer(platform)
+    const withdrawer = await createWithdrawer(platform)
     const key = 'one-key-of-the-tests'
-    const retries = await Promise.all(Array.from({ length: 6 }, () => drawer.requestWithdrawal('1000', { key })))
+    const retries = await Promise.all(Array.from({ length: 6 }, () => withdrawer.requestWithdrawal('1000', { key })))
     const ids = new Set(retries.map(({ body }) => (body.value as Withdrawal).id))
     expect(ids.size).toBe(1)
-    const repeated = await drawer.requestWithdrawal('1000', { key, paymentPassword: '000000' })
+    const repeated = await withdrawer.requestWithdrawal('1000', { key, paymentPassword: '000000' })
     expect(ids).toContain((repeated.body.value as Withdrawal | undefined)?.id)
-    const payee = await drawer.addPayee(900_100)
+    const payee = await withdrawer.addPayee(900_100)
     for (const [amount, more] of [
       ['1001', {}],
       ['1000', { payee }],
     ] as const)
-      expect((await drawer.requestWithdrawal(amount, { key, ...more })).body.code).toBe('withdrawal_key_used')
-    expect(await fetchFunds(drawer.username)).toEqual({ wallet: '4900000', held: '100000' })
+      expect((await withdrawer.requestWithdrawal(amount, { key, ...more })).body.code).toBe('withdrawal_key_used')
+    expect(await fetchFunds(withdrawer.username)).toEqual({ wallet: '4900000', held: '100000' })
     const other = await createWithdrawer(platform)
     expect((await other.requestWithdrawal('1000', { key })).status).toBe(200)
     expect(await fetchFunds(other.username)).toEqual({ wallet: '4900000', held: '100000' })
@@ -145,32 +145,38 @@ describe('a withdrawal', () => {
   })
 
   it('is moved once despite concurrent steps: the operator who pays, and the owner who cancels', async () => {
-    const drawer = await createWithdrawer(platform)
-    const { id, reference } = await drawer.withdraw('1000')
+    const withdrawer = await createWithdrawer(platform)
+    const { id, reference } = await withdrawer.withdraw('1000')
     await runOperatorActions(platform, reference, 'review')
     const moves = await Promise.allSettled([
-      drawer.value(drawer.call('withdrawal.cancel', { id })),
+      withdrawer.value(withdrawer.call('withdrawal.cancel', { id })),
       runOperatorActions(platform, reference, 'approve'),
       runOperatorActions(platform, reference, 'refuse'),
     ])
     expect(moves.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(1)
-    const { state, wallet, held } = await fetchStateAndFunds(drawer.username, reference)
+    const { state, wallet, held } = await fetchStateAndFunds(withdrawer.username, reference)
     expect([state, wallet, held]).toEqual(state === 'approved' ? ['approved', '4900000', '100000'] : [state, '5000000', '0'])
     await assertLedgerBalanced()
   })
 
   it('is limited by the balance, its own limits, and those of the day and rank, despite concurrent requests', async () => {
     await setWithdrawals(platform, { max: '9000.00' })
-    const drawer = await createWithdrawer(platform)
-    const refusal = async (amount: string) => Object.values((await drawer.requestWithdrawal(amount)).body.fields ?? {})[0]
+    const withdrawer = await createWithdrawer(platform)
+    const refusal = async (amount: string) => Object.values((await withdrawer.requestWithdrawal(amount)).body.fields ?? {})[0]
     expect(await refusal('99.99')).toEqual({ key: 'withdrawal_below', values: { amount: '100.00' } })
     expect(await refusal('9000.01')).toEqual({ key: 'withdrawal_above', values: { amount: '9000.00' } })
     expect(await refusal('60000')).toEqual({ key: 'withdrawal_more_than_free', values: { amount: '50000.00' } })
     expect(await refusal('0.001')).toEqual({ key: 'error_amount_digits', values: { count: 2 } })
     expect(await refusal('-5')).toEqual({ key: 'error_amount' })
-    const responses = await Promise.all(Array.from({ length: 5 }, () => drawer.requestWithdrawal('8000')))
+    const responses = await Promise.all(Array.from({ length: 5 }, () => withdrawer.requestWithdrawal('8000')))
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(2)
-    expect(await drawer.terms()).toMatchObject({ dayLimit: '20000.00', dayLeft: '4000.00', timesLimit: 2, timesLeft: 0, free: '34000.00' })
+    expect(await withdrawer.terms()).toMatchObject({
+      dayLimit: '20000.00',
+      dayLeft: '4000.00',
+      timesLimit: 2,
+      timesLeft: 0,
+      free: '34000.00',
+    })
     expect(await refusal('100')).toEqual({ key: 'withdrawal_no_times' })
     await assertLedgerBalanced()
     await setWithdrawals(platform, { max: '20000.00' })
@@ -178,51 +184,51 @@ describe('a withdrawal', () => {
 
   it('has the daily limit of the highest level that its account has reached', async () => {
     await setWithdrawals(platform, { 'daily.1': '21000.00', 'daily.2': '30000.00', 'daily.4': '90000.00' })
-    const drawer = await createWithdrawer(platform)
+    const withdrawer = await createWithdrawer(platform)
     const limitAt = async (level: number | null) => {
       await queryDatabase(platform, (client) =>
-        client.query('update accounts set rank_level = $2 where username = $1', [drawer.username, level]),
+        client.query('update accounts set rank_level = $2 where username = $1', [withdrawer.username, level]),
       )
-      return (await drawer.terms()).dayLimit
+      return (await withdrawer.terms()).dayLimit
     }
     const limits = [await limitAt(null), await limitAt(1), await limitAt(2), await limitAt(4), await limitAt(5), await limitAt(6)]
     expect(limits).toEqual(['20000.00', '21000.00', '30000.00', '90000.00', '200000.00', '200000.00'])
     await limitAt(2)
-    expect((await drawer.requestWithdrawal('20000')).status).toBe(200)
-    expect(Object.values((await drawer.requestWithdrawal('10000.01')).body.fields ?? {})).toEqual([
+    expect((await withdrawer.requestWithdrawal('20000')).status).toBe(200)
+    expect(Object.values((await withdrawer.requestWithdrawal('10000.01')).body.fields ?? {})).toEqual([
       { key: 'withdrawal_above_day', values: { amount: '10000.00' } },
     ])
-    expect((await drawer.requestWithdrawal('10000')).status).toBe(200)
+    expect((await withdrawer.requestWithdrawal('10000')).status).toBe(200)
     await limitAt(1)
-    expect(await drawer.terms()).toMatchObject({ dayLimit: '21000.00', dayLeft: '0.00' })
+    expect(await withdrawer.terms()).toMatchObject({ dayLimit: '21000.00', dayLeft: '0.00' })
   })
 
   it('counts for the day, in the brand’s time zone, on which it was requested, from its first moment on', async () => {
-    const drawer = await createWithdrawer(platform)
-    const { reference } = await drawer.withdraw('1000')
+    const withdrawer = await createWithdrawer(platform)
+    const { reference } = await withdrawer.withdraw('1000')
     const { from } = boundsOf('today', 'Asia/Ho_Chi_Minh', new Date())
     const setRequestedAt = (moment: number) =>
       query(platform, 'update withdrawals set requested_at = $2 where reference = $1', [reference, new Date(moment)])
-    const { dayLeft: left, timesLeft: times } = await drawer.terms()
+    const { dayLeft: left, timesLeft: times } = await withdrawer.terms()
     await setRequestedAt(from.getTime())
-    expect(await drawer.terms()).toMatchObject({ dayLeft: left, timesLeft: times })
+    expect(await withdrawer.terms()).toMatchObject({ dayLeft: left, timesLeft: times })
     await setRequestedAt(from.getTime() - 1)
-    expect(await drawer.terms()).toMatchObject({ dayLeft: (Number(left) + 1000).toFixed(2), timesLeft: times + 1 })
+    expect(await withdrawer.terms()).toMatchObject({ dayLeft: (Number(left) + 1000).toFixed(2), timesLeft: times + 1 })
   })
 
   it('is free as often a day as the brand configures, and has a fee after that; a cancelled one does not count', async () => {
     await setWithdrawals(platform, { feeFree: '2', 'daily.0': '20000.00' })
     await allowWithdrawals(platform)
-    const drawer = await createWithdrawer(platform)
-    const fetchFreeLeft = async () => (await drawer.terms()).fee.freeLeft
-    const [before, first] = [await fetchFreeLeft(), await drawer.withdraw('1000')]
-    const [between, second] = [await fetchFreeLeft(), await drawer.withdraw('1000')]
-    const [after, third] = [await fetchFreeLeft(), await drawer.withdraw('1000')]
+    const withdrawer = await createWithdrawer(platform)
+    const fetchFreeLeft = async () => (await withdrawer.terms()).fee.freeLeft
+    const [before, first] = [await fetchFreeLeft(), await withdrawer.withdraw('1000')]
+    const [between, second] = [await fetchFreeLeft(), await withdrawer.withdraw('1000')]
+    const [after, third] = [await fetchFreeLeft(), await withdrawer.withdraw('1000')]
     expect([before, between, after]).toEqual([2, 1, 0])
     expect([first.fee, second.fee, third.fee]).toEqual(['0.00', '0.00', '15.00'])
-    await drawer.call('withdrawal.cancel', { id: third.id })
+    await withdrawer.call('withdrawal.cancel', { id: third.id })
     await runOperatorActions(platform, second.reference, 'refuse')
-    expect([await fetchFreeLeft(), (await drawer.withdraw('1000')).fee]).toEqual([1, '0.00'])
+    expect([await fetchFreeLeft(), (await withdrawer.withdraw('1000')).fee]).toEqual([1, '0.00'])
     await setWithdrawals(platform, { feeFree: '0' })
   })
 
@@ -237,89 +243,89 @@ describe('a withdrawal', () => {
     expect(await code()).toBe('payee_missing')
     await withoutSetup.addPayee()
     expect(await withoutSetup.terms()).toMatchObject({ paymentPassword: true, mobile: true, payee: true })
-    const drawer = await createWithdrawer(platform)
-    expect((await drawer.requestWithdrawal('1000', { paymentPassword: '000000' })).body.code).toBe('password_wrong')
+    const withdrawer = await createWithdrawer(platform)
+    expect((await withdrawer.requestWithdrawal('1000', { paymentPassword: '000000' })).body.code).toBe('password_wrong')
   })
 
   it('is blocked by the wagering requirement of a bonus, which is shown beforehand', async () => {
-    const drawer = await createWithdrawer(platform)
-    await lockByBonus(platform, drawer.username)
-    expect(await drawer.terms()).toMatchObject({ turnoverLeft: '2500.00' })
-    expect((await drawer.requestWithdrawal('1000')).body.code).toBe('withdrawal_turnover')
-    expect(await fetchFunds(drawer.username)).toMatchObject({ wallet: '5000000' })
+    const withdrawer = await createWithdrawer(platform)
+    await lockByBonus(platform, withdrawer.username)
+    expect(await withdrawer.terms()).toMatchObject({ turnoverLeft: '2500.00' })
+    expect((await withdrawer.requestWithdrawal('1000')).body.code).toBe('withdrawal_turnover')
+    expect(await fetchFunds(withdrawer.username)).toMatchObject({ wallet: '5000000' })
   })
 
   it('is not blocked by an expired bonus, even before the clean-up job has run', async () => {
-    const drawer = await createWithdrawer(platform)
-    await lockByBonus(platform, drawer.username)
+    const withdrawer = await createWithdrawer(platform)
+    await lockByBonus(platform, withdrawer.username)
     await queryDatabase(platform, (client) =>
       client.query(
         `update bonuses b set ends_at = now() - interval '1 second' from accounts a where a.id = b.account and a.username = $1`,
-        [drawer.username],
+        [withdrawer.username],
       ),
     )
-    expect(await drawer.terms()).toMatchObject({ turnoverLeft: '0.00', free: '50000.00' })
-    expect((await drawer.requestWithdrawal('1000')).status).toBe(200)
+    expect(await withdrawer.terms()).toMatchObject({ turnoverLeft: '0.00', free: '50000.00' })
+    expect((await withdrawer.requestWithdrawal('1000')).status).toBe(200)
   })
 
   it('is paid only to an account that may have money', async () => {
-    const drawer = await createWithdrawer(platform)
-    const { reference } = await drawer.withdraw('1000')
+    const withdrawer = await createWithdrawer(platform)
+    const { reference } = await withdrawer.withdraw('1000')
     await runOperatorActions(platform, reference, 'review', 'approve')
     const setType = (type: number) =>
-      queryDatabase(platform, (client) => client.query('update accounts set type = $2 where username = $1', [drawer.username, type]))
+      queryDatabase(platform, (client) => client.query('update accounts set type = $2 where username = $1', [withdrawer.username, type]))
     await setType(4)
     await expect(runOperatorActions(platform, reference, 'pay')).rejects.toThrow('cannot be moved')
-    expect(await fetchStateAndFunds(drawer.username, reference)).toMatchObject({ state: 'approved', wallet: '4900000', held: '100000' })
+    expect(await fetchStateAndFunds(withdrawer.username, reference)).toMatchObject({ state: 'approved', wallet: '4900000', held: '100000' })
     await setType(0)
     expect(await runOperatorActions(platform, reference, 'pay')).toMatchObject({ state: 'paid-out' })
     await assertLedgerBalanced()
   })
 
   it('of a closed account is rejected; an earlier one is returned or paid', async () => {
-    const drawer = await createWithdrawer(platform)
-    const [one, two] = [await drawer.withdraw('1000'), await drawer.withdraw('2000')]
-    await platform.control('disable-account', { brand: 'alpha', username: drawer.username })
-    expect((await drawer.requestWithdrawal('1000')).body.code).toBe('not_logged_in')
+    const withdrawer = await createWithdrawer(platform)
+    const [one, two] = [await withdrawer.withdraw('1000'), await withdrawer.withdraw('2000')]
+    await platform.control('disable-account', { brand: 'alpha', username: withdrawer.username })
+    expect((await withdrawer.requestWithdrawal('1000')).body.code).toBe('not_logged_in')
     await runOperatorActions(platform, one.reference, 'refuse')
     await runOperatorActions(platform, two.reference, 'review', 'approve', 'pay')
-    expect(await fetchFunds(drawer.username)).toEqual({ wallet: '4800000', held: '0' })
+    expect(await fetchFunds(withdrawer.username)).toEqual({ wallet: '4800000', held: '0' })
   })
 })
 
 describe('a withdrawal payment', () => {
   const createPaidWithdrawal = async () => {
-    const drawer = await createWithdrawer(platform)
-    const withdrawal = await drawer.withdraw('1000')
+    const withdrawer = await createWithdrawer(platform)
+    const withdrawal = await withdrawer.withdraw('1000')
     await runOperatorActions(platform, withdrawal.reference, 'review', 'approve', 'pay')
-    return { drawer, ...withdrawal }
+    return { withdrawer, ...withdrawal }
   }
 
   it('that arrived in part returns to review with the remainder, and is paid again without moving the member’s money twice', async () => {
-    const { drawer, id, reference } = await createPaidWithdrawal()
+    const { withdrawer, id, reference } = await createPaidWithdrawal()
     const before = await fetchHouseBalance('payout')
-    expect((await drawer.confirm(id, { outcome: 'partly' })).body.fields).toEqual({ remainingAmount: { key: 'reg_required' } })
-    expect((await drawer.confirm(id, { outcome: 'partly', remainingAmount: '985' })).body.fields).toEqual({
+    expect((await withdrawer.confirm(id, { outcome: 'partly' })).body.fields).toEqual({ remainingAmount: { key: 'reg_required' } })
+    expect((await withdrawer.confirm(id, { outcome: 'partly', remainingAmount: '985' })).body.fields).toEqual({
       remainingAmount: { key: 'withdrawal_remaining_less' },
     })
-    const confirmed = (await drawer.confirm(id, { outcome: 'partly', remainingAmount: '85' })).body.value as Withdrawal
+    const confirmed = (await withdrawer.confirm(id, { outcome: 'partly', remainingAmount: '85' })).body.value as Withdrawal
     expect(confirmed).toMatchObject({ state: 'partly-received', arrives: '985.00', due: '85.00', actions: ['reportArrival'] })
     expect(confirmed.steps.at(-1)?.confirmation).toEqual({ receivedAmount: '900.00', remainingAmount: '85.00' })
     const steps = async () => (await platform.control('withdrawal', { brand: 'alpha', reference }))['steps'] as readonly object[]
     expect((await steps()).at(-1)).toMatchObject({ state: 'partly-received', by: 'player', received: '900.00', remaining: '85.00' })
     expect(await runOperatorActions(platform, reference, 'review', 'approve', 'pay')).toMatchObject({ state: 'paid-out', due: '85.00' })
     expect(await fetchHouseBalance('payout')).toBe(before)
-    expect((await drawer.confirm(id, { outcome: 'received' })).body.value).toMatchObject({ state: 'received' })
+    expect((await withdrawer.confirm(id, { outcome: 'received' })).body.value).toMatchObject({ state: 'received' })
     await assertLedgerBalanced()
   })
 
   it('that has not arrived needs an image, visible to the operator, and returns to review', async () => {
-    const { drawer, id, reference } = await createPaidWithdrawal()
-    expect((await drawer.confirm(id, { outcome: 'missing' })).body.fields).toEqual({ proofImage: { key: 'withdrawal_proof_required' } })
+    const { withdrawer, id, reference } = await createPaidWithdrawal()
+    expect((await withdrawer.confirm(id, { outcome: 'missing' })).body.fields).toEqual({ proofImage: { key: 'withdrawal_proof_required' } })
     const svgImage = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')
-    expect((await drawer.confirm(id, { outcome: 'missing', proofImage: svgImage })).body.code).toBe('upload_invalid')
+    expect((await withdrawer.confirm(id, { outcome: 'missing', proofImage: svgImage })).body.code).toBe('upload_invalid')
     const proofImage = await createProofPicture()
-    const confirmed = (await drawer.confirm(id, { outcome: 'missing', remainingAmount: '85', proofImage })).body.value as Withdrawal
+    const confirmed = (await withdrawer.confirm(id, { outcome: 'missing', remainingAmount: '85', proofImage })).body.value as Withdrawal
     expect(confirmed).toMatchObject({ state: 'not-received', due: '985.00' })
     const proof = confirmed.steps.at(-1)?.confirmation?.proofImage
     expect(confirmed.steps.at(-1)?.confirmation).toEqual({ receivedAmount: '0.00', remainingAmount: '985.00', proofImage: proof })
@@ -335,84 +341,85 @@ describe('a withdrawal payment', () => {
   })
 
   it('that is not reported counts as received after its minutes, once on any number of servers', async () => {
-    const { drawer, reference } = await createPaidWithdrawal()
+    const { withdrawer, reference } = await createPaidWithdrawal()
     const { platform: deps } = platform.server
     await completeAllOverdueWithdrawals(deps)
-    expect(await fetchStateAndFunds(drawer.username, reference)).toMatchObject({ state: 'paid-out' })
+    expect(await fetchStateAndFunds(withdrawer.username, reference)).toMatchObject({ state: 'paid-out' })
     await makeDue(reference)
     const logged: string[] = []
     const log = (line: string) => void logged.push(line)
     await Promise.all(Array.from({ length: 6 }, () => completeAllOverdueWithdrawals({ ...deps, log })))
     expect(logged).toEqual([])
-    const [completed] = (await drawer.list('ended')).withdrawals
+    const [completed] = (await withdrawer.list('ended')).withdrawals
     expect(completed).toMatchObject({ state: 'received', receipt: 'elapsed', actions: [] })
     expect(completed?.steps.filter(({ by }) => by === 'clock')).toHaveLength(1)
     expect(await platform.control('audit-verify', { brand: 'alpha' })).toMatchObject({ right: true })
   })
 
   it('past its deadline is received for its owner at once, before a job has run', async () => {
-    const { drawer, id, reference } = await createPaidWithdrawal()
+    const { withdrawer, id, reference } = await createPaidWithdrawal()
     await makeDue(reference)
-    const lateConfirmation = await drawer.confirm(id, { outcome: 'partly', remainingAmount: '85' })
+    const lateConfirmation = await withdrawer.confirm(id, { outcome: 'partly', remainingAmount: '85' })
     expect(lateConfirmation.body.code).toBe('withdrawal_moved')
-    expect((await drawer.list('running')).withdrawals).toEqual([])
-    expect((await drawer.list('ended')).withdrawals[0]).toMatchObject({ receipt: 'elapsed' })
+    expect((await withdrawer.list('running')).withdrawals).toEqual([])
+    expect((await withdrawer.list('ended')).withdrawals[0]).toMatchObject({ receipt: 'elapsed' })
   })
 
   it('is in the audit log with each of its steps, by its owner, an operator or the clock', async () => {
     await allowWithdrawals(platform)
-    const { drawer, id, reference } = await createPaidWithdrawal()
-    await drawer.confirm(id, { outcome: 'missing', proofImage: await createProofPicture() })
+    const { withdrawer, id, reference } = await createPaidWithdrawal()
+    await withdrawer.confirm(id, { outcome: 'missing', proofImage: await createProofPicture() })
     await runOperatorActions(platform, reference, 'review', 'force')
-    const overdueWithdrawal = await drawer.withdraw('1000')
+    const overdueWithdrawal = await withdrawer.withdraw('1000')
     await runOperatorActions(platform, overdueWithdrawal.reference, 'review', 'approve', 'pay')
     await makeDue(overdueWithdrawal.reference)
     await completeAllOverdueWithdrawals(platform.server.platform)
-    await runOperatorActions(platform, (await drawer.withdraw('1000')).reference, 'refuse')
+    await runOperatorActions(platform, (await withdrawer.withdraw('1000')).reference, 'refuse')
     const paidOut = ['withdrawal', 'operator-withdrawal-review', 'operator-withdrawal-approve', 'operator-withdrawal-pay']
     const forced = ['withdrawal-missing', 'operator-withdrawal-review', 'operator-withdrawal-force']
     const refused = ['withdrawal', 'operator-withdrawal-refuse']
     const events = [...paidOut, ...forced, ...paidOut, 'withdrawal-elapsed', ...refused]
-    expect(await auditEvents(platform, drawer.username, /withdrawal/)).toEqual(events.map((event) => `${event} done`))
+    expect(await listAuditEvents(platform, withdrawer.username, /withdrawal/)).toEqual(events.map((event) => `${event} done`))
   })
 
   it('that the operator has marked as received cannot be moved, and nothing of it is returned', async () => {
-    const { drawer, id, reference } = await createPaidWithdrawal()
-    await expect(platform.control('withdrawal-force', { brand: 'alpha', reference })).rejects.toThrow(
-      'must be a string of 1 to 300 characters',
-    )
+    const { withdrawer, id, reference } = await createPaidWithdrawal()
+    await expect(platform.control('withdrawal-force', { brand: 'alpha', reference })).rejects.toThrow('a reason')
     expect(await runOperatorActions(platform, reference, 'force')).toMatchObject({ state: 'received', receipt: 'forced', open: [] })
     for (const action of ['review', 'approve', 'refuse', 'pay', 'force'])
       await expect(runOperatorActions(platform, reference, action)).rejects.toThrow('No action is possible')
-    expect((await drawer.call('withdrawal.cancel', { id })).body.code).toBe('withdrawal_moved')
-    expect((await drawer.confirm(id, { outcome: 'missing', proofImage: await createProofPicture() })).body.code).toBe('withdrawal_moved')
-    expect(await fetchFunds(drawer.username)).toEqual({ wallet: '4900000', held: '0' })
+    expect((await withdrawer.call('withdrawal.cancel', { id })).body.code).toBe('withdrawal_moved')
+    expect((await withdrawer.confirm(id, { outcome: 'missing', proofImage: await createProofPicture() })).body.code).toBe(
+      'withdrawal_moved',
+    )
+    expect(await fetchFunds(withdrawer.username)).toEqual({ wallet: '4900000', held: '0' })
     await assertLedgerBalanced()
   })
 
   it('can be reported only by its owner', async () => {
     const { id } = await createPaidWithdrawal()
-    const otherDrawer = await createWithdrawer(platform)
-    expect((await otherDrawer.confirm(id, { outcome: 'received' })).body.code).toBe('not_found')
-    expect((await otherDrawer.call('withdrawal.cancel', { id })).body.code).toBe('not_found')
+    const otherWithdrawer = await createWithdrawer(platform)
+    expect((await otherWithdrawer.confirm(id, { outcome: 'received' })).body.code).toBe('not_found')
+    expect((await otherWithdrawer.call('withdrawal.cancel', { id })).body.code).toBe('not_found')
   })
 })
 
 describe('a member’s list of withdrawals', () => {
   it('is paged, newest first, without gaps or repeats', async () => {
-    const drawer = await createWithdrawer(platform)
+    const withdrawer = await createWithdrawer(platform)
     const createdIds: string[] = []
     for (let n = 0; n < 5; n += 1) {
-      const { id } = await drawer.withdraw('100')
+      const { id } = await withdrawer.withdraw('100')
       createdIds.unshift(id)
-      await drawer.call('withdrawal.cancel', { id })
+      await withdrawer.call('withdrawal.cancel', { id })
     }
     const listIds = async () => {
       const ids: string[] = []
       let after: string | undefined
       do {
         const input = { which: 'ended', count: 2, ...(after !== undefined && { after }) } as const
-        const { withdrawals, next } = (await platform.call('withdrawal.list', input, { host: alpha, token: drawer.token })).body.value as {
+        const { withdrawals, next } = (await platform.call('withdrawal.list', input, { host: alpha, token: withdrawer.token })).body
+          .value as {
           withdrawals: Withdrawal[]
           next?: string
         }
@@ -429,8 +436,8 @@ describe('a member’s list of withdrawals', () => {
 
 describe('the operator’s list of withdrawals', () => {
   it('has the pending ones, or those in one state, oldest first, with amount and recipient', async () => {
-    const drawer = await createWithdrawer(platform)
-    const [one, two, three] = [await drawer.withdraw('1000'), await drawer.withdraw('2000'), await drawer.withdraw('3000')]
+    const withdrawer = await createWithdrawer(platform)
+    const [one, two, three] = [await withdrawer.withdraw('1000'), await withdrawer.withdraw('2000'), await withdrawer.withdraw('3000')]
     for (const [{ id }, day] of [
       [one, 2],
       [two, 3],
@@ -444,7 +451,7 @@ describe('the operator’s list of withdrawals', () => {
     expect(await listWithdrawals({ count: 1 })).toMatchObject([
       {
         reference: three.reference,
-        username: drawer.username,
+        username: withdrawer.username,
         state: 'requested',
         amount: '3000.00',
         fee: '35.00',
@@ -465,18 +472,18 @@ describe('the operator’s list of withdrawals', () => {
 
 describe('the account record of a member', () => {
   it('shows the state of the reserved money: pending, paid out or returned', async () => {
-    const drawer = await createWithdrawer(platform)
+    const withdrawer = await createWithdrawer(platform)
     const listHoldStates = async (reference: string) => {
-      const { movements } = await drawer.value<MovementPage>(drawer.call('record.movements', { kind: 'withdrawal' }))
+      const { movements } = await withdrawer.value<MovementPage>(withdrawer.call('record.movements', { kind: 'withdrawal' }))
       return movements.filter(({ belongsTo, purpose }) => belongsTo === reference && purpose === 'withdrawal-hold').map(({ held }) => held)
     }
     const outcomes: readonly (readonly [held: string, end: (withdrawal: Withdrawal) => Promise<unknown>])[] = [
-      ['returned', ({ id }) => drawer.call('withdrawal.cancel', { id })],
+      ['returned', ({ id }) => withdrawer.call('withdrawal.cancel', { id })],
       ['returned', ({ reference }) => runOperatorActions(platform, reference, 'refuse')],
       ['paid', ({ reference }) => runOperatorActions(platform, reference, 'review', 'approve', 'pay')],
     ]
     for (const [expectedState, complete] of outcomes) {
-      const withdrawal = await drawer.withdraw('100.00')
+      const withdrawal = await withdrawer.withdraw('100.00')
       expect(await listHoldStates(withdrawal.reference)).toEqual(['waiting'])
       await complete(withdrawal)
       expect(await listHoldStates(withdrawal.reference)).toEqual([expectedState])
@@ -535,8 +542,8 @@ describe('the operator’s withdrawal settings', () => {
     expect(await setWithdrawals(platform, maximums)).toMatchObject(maximums)
     expect(await platform.control('withdrawal-settings', { brand: 'alpha' })).toMatchObject({ ...maximums, min: '75.00' })
     expect(await fetchOtherBrand()).toEqual(before)
-    const changes = await auditEvents(platform, null, /^operator-set-withdrawals$/)
+    const changes = await listAuditEvents(platform, null, /^operator-set-withdrawals$/)
     await setWithdrawals(platform, { usualMinutes: '60' })
-    expect(await auditEvents(platform, null, /^operator-set-withdrawals$/)).toEqual([...changes, 'operator-set-withdrawals done'])
+    expect(await listAuditEvents(platform, null, /^operator-set-withdrawals$/)).toEqual([...changes, 'operator-set-withdrawals done'])
   })
 })

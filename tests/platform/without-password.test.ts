@@ -3,7 +3,7 @@ import { hashToken } from '../../server/modules/secrets/tokens.ts'
 import type { MemberDetails } from '../../src/generated/api.ts'
 import type { CallName } from '../../src/generated/endpoints.ts'
 import type { HttpResponse } from './call-server.ts'
-import { currentCode } from './current-code.ts'
+import { generateTotp } from './generate-totp.ts'
 import { logInWithoutPassword } from './log-in-without-password.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
@@ -23,7 +23,7 @@ async function createPlayer({ remembered = false } = {}) {
     call,
     details: async () => (await call('member.details')).body.value as MemberDetails,
     /** Makes the login too old to count as proof of identity. */
-    age: async () => {
+    ageLogin: async () => {
       const brand = platform.server.platform.brands.byId('alpha')
       const before = { authenticated_at: new Date(Date.now() - 11 * 60_000) }
       const tenant = brand && platform.server.platform.sites.tenant(brand)
@@ -47,7 +47,7 @@ describe('a player without a password, as after a login by code or an identity p
   it('enables and disables an authenticator app in the same way', async () => {
     const { call, details } = await createPlayer()
     const { secret } = (await call('member.authenticator')).body.value as { secret: string }
-    expect((await call('member.confirmAuthenticator', { code: currentCode(secret) })).status).toBe(200)
+    expect((await call('member.confirmAuthenticator', { code: generateTotp(secret) })).status).toBe(200)
     expect((await details()).authenticator).toBe(true)
     expect((await call('member.removeAuthenticator', {})).status).toBe(200)
     expect((await details()).authenticator).toBe(false)
@@ -70,12 +70,12 @@ describe('a player without a password, as after a login by code or an identity p
   it.each(['a login that is longer ago', 'what a browser remembered'])(
     'does none of it after %s, whatever password is sent',
     async (reason) => {
-      const { call, details, age } = await createPlayer({ remembered: reason.startsWith('what') })
-      if (reason.startsWith('a login')) await age()
+      const { call, details, ageLogin } = await createPlayer({ remembered: reason.startsWith('what') })
+      if (reason.startsWith('a login')) await ageLogin()
       const { secret } = (await call('member.authenticator')).body.value as { secret: string }
       for (const passwords of [{}, { password: 'guessed-it1' }]) {
         expect(codeOf(await call('member.setPaymentPassword', { ...paymentPasswordInput, ...passwords }))).toBe('login_stale')
-        expect(codeOf(await call('member.confirmAuthenticator', { code: currentCode(secret), ...passwords }))).toBe('login_stale')
+        expect(codeOf(await call('member.confirmAuthenticator', { code: generateTotp(secret), ...passwords }))).toBe('login_stale')
         expect(codeOf(await call('member.removeAuthenticator', passwords))).toBe('login_stale')
       }
       expect(codeOf(await call('member.changePassword', firstPassword))).toBe('login_stale')

@@ -1,38 +1,38 @@
-import { intersect, isEmpty, slack } from './boxes.ts'
+import { intersect, isEmpty, roundingTolerance } from './boxes.ts'
 import { areRelated, describeElement, isPainted } from './elements.ts'
 import type { Box, Item, Report, VisibleItem } from './types.ts'
 
 /** Reports texts that overlap another text, an icon or a control. */
 export function checkOverlaps(items: readonly VisibleItem[], report: Report): void {
-  const sorted = items.toSorted((one, other) => one.visible.top - other.visible.top)
-  for (const [index, one] of sorted.entries())
-    for (const other of sorted.slice(index + 1)) {
-      if (other.visible.top >= one.visible.bottom) break
-      const [text, thing] = one.item.kind === 'text' ? [one, other] : [other, one]
-      if (text.item.kind === 'text' && overlap(text, thing))
-        report('overlap', text.item, `"${thing.item.name.slice(0, 40)}" ${describeElement(thing.item.element)}`)
+  const sorted = items.toSorted((a, b) => a.visible.top - b.visible.top)
+  for (const [index, upper] of sorted.entries())
+    for (const lower of sorted.slice(index + 1)) {
+      if (lower.visible.top >= upper.visible.bottom) break
+      const [text, neighbour] = upper.item.kind === 'text' ? [upper, lower] : [lower, upper]
+      if (text.item.kind === 'text' && overlap(text, neighbour))
+        report('overlap', text.item, `"${neighbour.item.name.slice(0, 40)}" ${describeElement(neighbour.item.element)}`)
     }
 }
 
-function overlap({ item: text, visible }: VisibleItem, { item: thing, visible: other }: VisibleItem): boolean {
-  if (areRelated(text.element, thing.element)) return false
-  const shared = intersect(visible, other)
-  if (isEmpty(shared, slack)) return false
-  if (thing.kind === 'control' && (!isPainted(thing.element) || isEmpty(shared, 3))) return false
-  return areBothVisible(text, thing, shared)
+function overlap({ item: text, visible: textBox }: VisibleItem, { item: neighbour, visible: neighbourBox }: VisibleItem): boolean {
+  if (areRelated(text.element, neighbour.element)) return false
+  const shared = intersect(textBox, neighbourBox)
+  if (isEmpty(shared, roundingTolerance)) return false
+  if (neighbour.kind === 'control' && (!isPainted(neighbour.element) || isEmpty(shared, 3))) return false
+  return areBothVisible(text, neighbour, shared)
 }
 
 /**
  * Whether nothing opaque separates the two. What is behind an opaque element, such as a page below its header, is
  * hidden; a control in front of a text is a fault whatever its background.
  */
-function areBothVisible(text: Item, thing: Item, shared: Box): boolean {
+function areBothVisible(text: Item, neighbour: Item, shared: Box): boolean {
   const hits = document.elementsFromPoint((shared.left + shared.right) / 2, (shared.top + shared.bottom) / 2)
   const indexOf = ({ element }: Item): number =>
     hits.findIndex((hit) => element.contains(hit) || (element.localName !== 'svg' && hit.contains(element)))
-  const [one, other] = [indexOf(text), indexOf(thing)]
-  if (one < 0 || other < 0) return false
-  const front = one < other ? text : thing
-  const separating = hits.slice(Math.min(one, other) + (front.kind === 'text' ? 0 : 1), Math.max(one, other))
-  return !separating.some((hit) => isPainted(hit) && !(hit.contains(text.element) && hit.contains(thing.element)))
+  const [textIndex, neighbourIndex] = [indexOf(text), indexOf(neighbour)]
+  if (textIndex < 0 || neighbourIndex < 0) return false
+  const front = textIndex < neighbourIndex ? text : neighbour
+  const separating = hits.slice(Math.min(textIndex, neighbourIndex) + (front.kind === 'text' ? 0 : 1), Math.max(textIndex, neighbourIndex))
+  return !separating.some((hit) => isPainted(hit) && !(hit.contains(text.element) && hit.contains(neighbour.element)))
 }

@@ -17,7 +17,7 @@ export function describeElement(element: Element): string {
   return path.join(' > ')
 }
 
-export const areRelated = (one: Element, other: Element): boolean => one.contains(other) || other.contains(one)
+export const areRelated = (a: Element, b: Element): boolean => a.contains(b) || b.contains(a)
 
 export function isOpaque(colour: string): boolean {
   if (colour === 'transparent') return false

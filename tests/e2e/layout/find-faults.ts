@@ -1,4 +1,4 @@
-import { isEmpty, slack } from './boxes.ts'
+import { isEmpty, roundingTolerance } from './boxes.ts'
 import { CoverCheck } from './check-cover.ts'
 import { checkFrame, checkHeight, checkWindow } from './check-frames.ts'
 import { checkOverlaps } from './check-overlaps.ts'
@@ -80,7 +80,7 @@ function checkView(layer: Element | undefined, cover: CoverCheck, report: Report
 
 function checkOutside(item: Item, report: Report): void {
   const distance = Math.max(-item.box.left, item.box.right - document.documentElement.clientWidth)
-  if (distance > slack && !isInScroller(item)) report('outside', item, `${String(Math.round(distance))} px`)
+  if (distance > roundingTolerance && !isInScroller(item)) report('outside', item, `${String(Math.round(distance))} px`)
 }
 
 const isFullyVisible = ({ box }: Item, visible: VisibleItem['visible']): boolean =>

@@ -63,12 +63,12 @@ const listHouseRows = async () =>
     .rows
 
 /** The number of connections that wait for a locked row; other tests use other databases of the same PostgreSQL. */
-const countWaiting = async () =>
+const countLockWaits = async () =>
   (await client.query(`select 1 from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`))
     .rowCount
 
 /** Writes a row in an open transaction, which blocks other writers of it until the returned function is called. */
-async function blockOn(statement: string, values: readonly unknown[]): Promise<() => Promise<void>> {
+async function holdRowLock(statement: string, values: readonly unknown[]): Promise<() => Promise<void>> {
   const blocker = new pg.Client(platform.databaseUrl)
   let open = true
   await blocker.connect()
@@ -80,31 +80,31 @@ async function blockOn(statement: string, values: readonly unknown[]): Promise<(
   }
 }
 
-const answerOf = `insert into vendor_calls (merchant, vendor, kind, scope, transaction, answer) values ('ALPHA1', 'PGF', $1, '', $2, '{}')`
-const lastStep = `insert into deposit_steps (merchant, deposit, step, state)
+const insertVendorCall = `insert into vendor_calls (merchant, vendor, kind, scope, transaction, answer) values ('ALPHA1', 'PGF', $1, '', $2, '{}')`
+const insertDepositStep = `insert into deposit_steps (merchant, deposit, step, state)
   select merchant, deposit, max(step) + 1, 'paid' from deposit_steps where deposit = $1 group by merchant, deposit`
 
 type Player = Awaited<ReturnType<typeof openPlayer>>
 
 /** The last row written in the transaction of each of them. */
 const movements: readonly (readonly [name: 'bet' | 'win' | 'pay', statement: string, values: (player: Player) => readonly unknown[]])[] = [
-  ['bet', answerOf, ({ named }) => ['bet', named.transaction]],
-  ['win', answerOf, ({ won }) => ['win', won]],
-  ['pay', lastStep, ({ deposit }) => [deposit]],
+  ['bet', insertVendorCall, ({ named }) => ['bet', named.transaction]],
+  ['win', insertVendorCall, ({ won }) => ['win', won]],
+  ['pay', insertDepositStep, ({ deposit }) => [deposit]],
 ]
 
 describe('a house account', () => {
   it('is not locked: while one player’s bet, win or deposit is in an open transaction, another’s go through', async () => {
     const [one, other] = [await openPlayer(), await openPlayer()]
     for (const [name, statement, values] of movements) {
-      const release = await blockOn(statement, values(one))
+      const release = await holdRowLock(statement, values(one))
       try {
         const firstState = { answered: false }
         const first = one[name]().finally(() => (firstState.answered = true))
-        await vi.waitFor(async () => expect(await countWaiting()).toBe(1), { timeout: 60_000, interval: 20 })
+        await vi.waitFor(async () => expect(await countLockWaits()).toBe(1), { timeout: 60_000, interval: 20 })
         const second = await Promise.race([other[name](), sleep(5_000, 'It waits.')])
         expect({ name, held: firstState, second }).toMatchObject({ held: { answered: false }, second: { status: 200 } })
-        expect(await countWaiting()).toBe(1)
+        expect(await countLockWaits()).toBe(1)
         await release()
         expect(await first).toMatchObject({ status: 200 })
       } finally {

@@ -59,7 +59,7 @@ describe('a server on a database that was started before', () => {
   })
 })
 
-describe('the record of a secret', () => {
+describe('the stored fingerprint of a secret', () => {
   it('differs between installations, and cannot be computed without the secret key', async () => {
     const listFingerprints = async (databaseUrl: string) =>
       (

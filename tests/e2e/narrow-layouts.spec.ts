@@ -39,7 +39,7 @@ const baseNodes = ['banner', 'announcements', 'categories', 'games', 'figures', 
 const removedNodes = Object.fromEntries([...baseNodes, 'lotteries', 'winners', 'chosen', 'mini'].map((id) => [id, null]))
 
 for (const language of sample('columns', ['EN', 'TY'], 1))
-  test(`a side column keeps its words unbroken and inside, from 240 px on (${language})`, async ({ page }) => {
+  test(`a side column of at least 240 px neither breaks words nor overflows (${language})`, async ({ page }) => {
     const id = `narrow${language.toLowerCase()}`
     writeBrand(id, 'base', {
       'languages.json': { default: language, followVisitor: false },
@@ -51,8 +51,8 @@ for (const language of sample('columns', ['EN', 'TY'], 1))
     await page.goto(brandUrl(id))
     await expect(page.getByRole('timer').first()).toBeAttached()
     for (const width of [240, 264, 320]) {
-      await page.evaluate(narrowColumn, width)
-      await page.evaluate(loadAll)
+      await page.evaluate(setColumnWidth, width)
+      await page.evaluate(loadLazyContent)
       await expect(async () => {
         const measured = await page.evaluate(measureColumn)
         expect(measured.words).toBeGreaterThan(200)
@@ -64,7 +64,7 @@ for (const language of sample('columns', ['EN', 'TY'], 1))
 
 for (const brand of sample('homes', ['lotus', 'harbor', 'neon'], 1))
   for (const language of sample('languages of homes', ['EN', 'TY'], 1))
-    test(`the home page of ${brand} keeps its words unbroken and inside the window, and clips no game’s name (${language})`, async ({
+    test(`the home page of ${brand} breaks no word, does not exceed the window, and clips no game’s name (${language})`, async ({
       page,
       context,
     }) => {
@@ -75,13 +75,13 @@ for (const brand of sample('homes', ['lotus', 'harbor', 'neon'], 1))
         await page.goto(brandUrl(brand))
         await expect(page.getByRole('contentinfo')).toBeAttached()
         await page.evaluate(() => void (document.body.dataset['column'] = ''))
-        await page.evaluate(loadAll)
+        await page.evaluate(loadLazyContent)
         await expect(async () => {
           const measured = await page.evaluate(measureColumn)
           expect(measured.words).toBeGreaterThan(200)
           expect(measured.broken, `broken at ${String(width)}`).toEqual([])
           expect(measured.outside, `outside at ${String(width)}`).toEqual([])
-          expect(await page.evaluate(findCutTexts), `cut at ${String(width)}`).toEqual([])
+          expect(await page.evaluate(findClippedNames), `cut at ${String(width)}`).toEqual([])
         }).toPass({ timeout: 8_000 })
       }
     })
@@ -105,7 +105,7 @@ for (const brand of sample('bars', ['lotus', 'harbor', 'neon'], 1))
           .getByRole('listitem')
           .locator('span:last-of-type:not(:has(*))')
         await expect(labels.last()).toBeVisible()
-        expect(await labels.evaluateAll(findTallTexts), `${language} at ${String(width)}`).toEqual([])
+        expect(await labels.evaluateAll(findMultiLineTexts), `${language} at ${String(width)}`).toEqual([])
         const field = page.getByRole('searchbox')
         await expect(async () => {
           if (!(await field.isVisible())) await page.keyboard.press('/')
@@ -116,7 +116,7 @@ for (const brand of sample('bars', ['lotus', 'harbor', 'neon'], 1))
   })
 
 /** Runs in the page: returns texts that take more than one line. */
-const findTallTexts = (all: Element[]): (string | null)[] =>
+const findMultiLineTexts = (all: Element[]): (string | null)[] =>
   all
     .filter((one) => one.getBoundingClientRect().height > 1.5 * Number.parseFloat(getComputedStyle(one).lineHeight))
     .map(({ textContent }) => textContent)
@@ -130,13 +130,13 @@ function measurePlaceholderOverflow(field: Element): number {
 }
 
 /** Runs in the page: returns clipped names of games. */
-const findCutTexts = (): (string | null)[] =>
+const findClippedNames = (): (string | null)[] =>
   [...document.querySelectorAll('main li > button > span > span[dir=auto]')]
     .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 4)
     .map(({ textContent }) => textContent)
 
 /** Runs in the page: sets the width of the column. */
-function narrowColumn(width: number): void {
+function setColumnWidth(width: number): void {
   const column = document.querySelector<HTMLElement>('main section > div > div > div')
   if (!column?.parentElement) throw new Error('Expected a side column, found none')
   column.parentElement.style.gridTemplateColumns = `${String(width)}px minmax(0, 1fr)`
@@ -144,7 +144,7 @@ function narrowColumn(width: number): void {
 }
 
 /** Runs in the page: loads everything that loads near the viewport. */
-async function loadAll(): Promise<void> {
+async function loadLazyContent(): Promise<void> {
   for (let top = 0; top < document.body.scrollHeight; top += 600) {
     window.scrollTo(0, top)
     await new Promise((resolve) => setTimeout(resolve, 60))
@@ -156,7 +156,7 @@ function measureColumn(): { words: number; broken: string[]; outside: string[] }
   const column = document.querySelector('[data-column]')
   const result = { words: 0, broken: [] as string[], outside: [] as string[] }
   if (!column) return result
-  const edges = column.getBoundingClientRect()
+  const columnRect = column.getBoundingClientRect()
   const isScrollable = (element: Element | null): boolean =>
     element !== null &&
     element !== column &&
@@ -173,7 +173,7 @@ function measureColumn(): { words: number; broken: string[]; outside: string[] }
       const lineRects = [...range.getClientRects()].filter(({ width }) => width > 0.5)
       result.words += 1
       if (new Set(lineRects.map(({ top }) => Math.round(top / 4))).size > 1) result.broken.push(word)
-      if (!isScrollable(element) && lineRects.some(({ left, right }) => left < edges.left - 1 || right > edges.right + 1))
+      if (!isScrollable(element) && lineRects.some(({ left, right }) => left < columnRect.left - 1 || right > columnRect.right + 1))
         result.outside.push(word)
     }
   }
@@ -207,8 +207,8 @@ test('a full-width section below a side column reaches the edge of the window, w
       await page.goto(brandUrl(id))
       const [fullWidthSection, content] = [page.locator('main > section').first(), page.locator('main > section').nth(1)]
       await expect(content).toBeVisible()
-      const window = await page.evaluate(() => document.body.getBoundingClientRect().width)
-      expect(await fullWidthSection.boundingBox(), `${id} ${String(width)}`).toMatchObject({ x: 0, width: window })
+      const pageWidth = await page.evaluate(() => document.body.getBoundingClientRect().width)
+      expect(await fullWidthSection.boundingBox(), `${id} ${String(width)}`).toMatchObject({ x: 0, width: pageWidth })
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
       const side = page.getByRole('complementary')
       if (width < 1024) continue

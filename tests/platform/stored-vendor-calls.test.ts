@@ -35,7 +35,7 @@ const moveBackInTime = async (days: number) => {
     await client.query(`update ${String(table)} set ${String(column)} = ${String(column)} - make_interval(days => $1)`, [days])
 }
 
-describe('stored answers to a vendor', () => {
+describe('stored responses to vendor calls', () => {
   it('are kept while a bet is open and for ninety days after its end; a later retry moves nothing', async () => {
     const { session, player } = await openGameOf(platform, slots, '100.00')
     const play = async (): Promise<{

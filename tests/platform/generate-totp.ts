@@ -3,10 +3,10 @@ import { createHmac } from 'node:crypto'
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /**
- * The code of an authenticator app for a secret, offset by steps of 30 seconds from now. Implemented independently of
- * the platform, so that tests do not compare the platform with itself.
+ * Generates the time-based one-time password (TOTP) of an authenticator app for a secret, offset by steps of 30 seconds
+ * from now. Implemented independently of the platform, so that tests do not compare the platform with itself.
  */
-export function currentCode(secret: string, steps = 0): string {
+export function generateTotp(secret: string, steps = 0): string {
   const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
   const key = Buffer.from((bits.match(/[01]{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
   const counter = Buffer.alloc(8)

@@ -14,14 +14,14 @@ const readOnlyEvents = new Set(
  * commands that only show something or were refused.
  * @param username the account of the events; `null` for events without an account
  */
-export async function auditEvents(platform: TestPlatform, username: string | null, name: RegExp): Promise<readonly string[]> {
+export async function listAuditEvents(platform: TestPlatform, username: string | null, eventPattern: RegExp): Promise<readonly string[]> {
   const rows = (await platform.control('audit-list', { brand: 'alpha', count: 999 })) as unknown as readonly {
     readonly event: string
     readonly outcome: string
     readonly username: string | null
   }[]
   const matching = rows.filter(
-    (row) => row.username === username && name.test(row.event) && !readOnlyEvents.has(row.event) && row.outcome !== 'refused',
+    (row) => row.username === username && eventPattern.test(row.event) && !readOnlyEvents.has(row.event) && row.outcome !== 'refused',
   )
   return matching.map(({ event, outcome }) => `${event} ${outcome}`).toReversed()
 }

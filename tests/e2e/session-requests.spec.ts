@@ -123,11 +123,11 @@ test('a login loads the member with the new token, stores it, and reports the fi
 test('a logout keeps the merchant and its code (R-AUTH-LOGIN-29, R-SESSION-STORAGE-04, R-SESSION-STORAGE-05)', async ({ page }) => {
   await sendLogin(await openLogin(page), await createMember())
   await expect(menuOf(page)).toBeVisible()
-  const readMerchant = () => Promise.all(['merchant', 'merchantCode'].map((key) => getStored(page, key)))
-  const before = await readMerchant()
+  const getStoredMerchant = () => Promise.all(['merchant', 'merchantCode'].map((key) => getStored(page, key)))
+  const before = await getStoredMerchant()
   expect(before).toEqual([brand, 'CALLER'])
   await logOut(page)
-  expect(await readMerchant()).toEqual(before)
+  expect(await getStoredMerchant()).toEqual(before)
 })
 
 test('a login without "keep me logged in" clears the cookies of one with it (R-AUTH-LOGIN-37)', async ({ page, context }) => {

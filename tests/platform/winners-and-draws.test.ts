@@ -95,7 +95,7 @@ describe('the board of winners', () => {
 const request = async (query: RequestOf<'game.vnNumeros'>) =>
   (await platform.call('game.vnNumeros', query, { host: alpha })).body.value as GameVnNumerosValue
 
-/** The answer of the vendor at a given time. */
+/** The vendor's response at a given time. */
 async function fetchVendorDraw(query: Parameters<typeof toDrawDto>[1], now: number) {
   const store = openVendorStore(platform.databaseUrl)
   try {

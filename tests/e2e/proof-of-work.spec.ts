@@ -9,12 +9,12 @@ import { uniqueUsername } from './unique-username.ts'
 const scrypt = promisify<string, string, number, { N: number; r: number; p: number }, Buffer>(scryptWithin)
 const newName = (): string => `w${Date.now().toString(36)}${Math.floor(Math.random() * 36).toString(36)}`
 
-const hashes = { max: 400, min: 150 }
+const hashCount = { max: 400, min: 150 }
 
 /** Returns the hashes that the page will try for work of one part, in order. */
-const hashTries = ({ challenge, cost }: Work): Promise<number[]> =>
+const computeHashes = ({ challenge, cost }: Work): Promise<number[]> =>
   Promise.all(
-    Array.from({ length: hashes.max }, async (_, index) =>
+    Array.from({ length: hashCount.max }, async (_, index) =>
       (await scrypt(index.toString(36), `${challenge}.0`, 4, { N: cost, r: 8, p: 1 })).readUInt32BE(),
     ),
   )
@@ -23,35 +23,35 @@ const hashTries = ({ challenge, cost }: Work): Promise<number[]> =>
  * Adjusts this page's work to take 150 to 400 hashes, independent of chance; a better proof than required is valid,
  * too.
  */
-const lengthen = (page: Page): Promise<unknown> =>
+const lengthenProofOfWork = (page: Page): Promise<unknown> =>
   page.route('**/wps/verification/work', async (route) => {
     const { pathname, hostname } = new URL(route.request().url())
     for (;;) {
       const { body } = await send(testServer.port, 'POST', pathname, { host: hostname, body: route.request().postDataJSON() as object })
       const work = body.value as Work
-      const tries = await hashTries(work)
-      const lowest = Math.min(...tries)
-      if (work.parts === 1 && tries.indexOf(lowest) >= hashes.min)
+      const hashValues = await computeHashes(work)
+      const lowest = Math.min(...hashValues)
+      if (work.parts === 1 && hashValues.indexOf(lowest) >= hashCount.min)
         return route.fulfill({ json: { ...body, value: { ...work, target: lowest + 1 } } })
     }
   })
 
-/** Records every progress value of a progress bar from now on, from 0 to 1. Polling from outside would miss some. */
+/** Records every value of the progress bar from now on, from 0 to 1. Polling from the test would miss some. */
 async function recordProgress(page: Page): Promise<() => Promise<readonly number[]>> {
   const recorded = await page.evaluateHandle(() => {
-    const shares: number[] = []
-    const recordShare = (): void => {
-      const share = document.querySelector('progress')?.value
-      if (share !== undefined && share !== shares.at(-1)) shares.push(share)
+    const progressValues: number[] = []
+    const recordValue = (): void => {
+      const value = document.querySelector('progress')?.value
+      if (value !== undefined && value !== progressValues.at(-1)) progressValues.push(value)
     }
-    new MutationObserver(recordShare).observe(document.body, { subtree: true, childList: true, attributeFilter: ['value'] })
-    return shares
+    new MutationObserver(recordValue).observe(document.body, { subtree: true, childList: true, attributeFilter: ['value'] })
+    return progressValues
   })
-  return () => recorded.evaluate((shares) => shares)
+  return () => recorded.evaluate((values) => values)
 }
 
 test('longer proof of work runs in a worker, shows its progress, and keeps the page responsive', async ({ page }) => {
-  await lengthen(page)
+  await lengthenProofOfWork(page)
   await page.context().addCookies([{ name: 'lang', value: 'EN', url: brandUrl('neon') }])
   await page.goto(brandUrl('neon', '/register'))
   const dialog = page.getByRole('dialog')
@@ -69,7 +69,7 @@ test('longer proof of work runs in a worker, shows its progress, and keeps the p
   expect(page.workers()).toEqual([])
   const progress = await getProgress()
   expect(progress.length).toBeGreaterThan(2)
-  expect(progress).toEqual(progress.toSorted((one, other) => one - other))
+  expect(progress).toEqual(progress.toSorted((a, b) => a - b))
   await expect(page.getByRole('banner').getByText(/5\.00/).first()).toBeVisible()
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Navigates within the site, like a link. Resolves to `false` if the current page asks for confirmation first. */
-export const goWithin = (page: Page, path: string): Promise<boolean> =>
+export const navigateClientSide = (page: Page, path: string): Promise<boolean> =>
   page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))

@@ -8,7 +8,7 @@ import { type TestPlatform, withPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
 let client: pg.Pool
-let stage: Environment
+let environment: Environment
 beforeAll(async () => {
   platform = await withPlatform()
   client = new pg.Pool({ connectionString: platform.databaseUrl })
@@ -18,15 +18,15 @@ afterAll(async () => {
   await platform.stop()
 })
 
-describe('a random history of money movements, duplicated, reordered and from sixteen clients, that releases no bonus before it is earned', () => {
+describe('a random history of duplicated and reordered money movements from sixteen concurrent clients', () => {
   it.each(['single', 'vendor'])(
-    'leaves exactly what was acknowledged, with wallets that are %s',
+    'leaves exactly the acknowledged movements, and releases no bonus before its wagering requirement is met (wallets: %s)',
     async (wallets) => {
       await platform.control('set-wallets', { brand: 'alpha', wallets })
-      stage = await createEnvironment(platform, client, 6)
-      for (let n = 0; n < depth(20, 3); n++) await runHistory(stage, `${wallets}-${String(n)}`)
+      environment = await createEnvironment(platform, client, 6)
+      for (let n = 0; n < depth(20, 3); n++) await runHistory(environment, `${wallets}-${String(n)}`)
       expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true, faults: [] })
-      expect(await countDeadlocks(stage)).toBe(0)
+      expect(await countDeadlocks(environment)).toBe(0)
     },
     300_000,
   )

@@ -2,16 +2,18 @@ import { limitCodeRate } from '../../server/modules/verification/phone-code.ts'
 import type { TestPlatform } from './with-platform.ts'
 
 /** A range of numbers with the same prefix, which no other test uses. */
-export const spentRange = '97770'
+export const exhaustedRange = '97770'
 
 /** Makes a brand send as many codes to the range as it allows per hour, requested from many addresses. */
-export async function spendCodes({ server: { platform } }: TestPlatform, brandId: string): Promise<void> {
+export async function exhaustCodeLimit({ server: { platform } }: TestPlatform, brandId: string): Promise<void> {
   const brand = platform.brands.byId(brandId)
   if (!brand) throw new Error(`Brand ${brandId} does not exist.`)
   const context = { tenant: platform.sites.tenant(brand), key: platform.secrets.key('throttle'), codeWaitSeconds: 300 }
   const numbers = Array.from({ length: 300 }, (_, n) => n)
   while (numbers.length > 0)
     await Promise.all(
-      numbers.splice(0, 20).map((n) => limitCodeRate({ ...context, address: `many ${String(n)}` }, `+84${spentRange}${String(1000 + n)}`)),
+      numbers
+        .splice(0, 20)
+        .map((n) => limitCodeRate({ ...context, address: `many ${String(n)}` }, `+84${exhaustedRange}${String(1000 + n)}`)),
     )
 }
