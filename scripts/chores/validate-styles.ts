@@ -50,7 +50,7 @@ function readSources(root: string): Source[] {
     .filter((path) => /\.(css|tsx?)$/.test(path) && !/\.(?:test|fixture)\.|^src\/generated\//.test(path))
     .map((path) => {
       const text = readFileSync(join(root, path), 'utf8').replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
-      return { path, set: path.endsWith('.css') ? variablesDeclaredIn(text) : variablesNamedIn(text), uses: usesIn(text) }
+      return { path, declared: path.endsWith('.css') ? variablesDeclaredIn(text) : variablesNamedIn(text), uses: usesIn(text) }
     })
 }
 

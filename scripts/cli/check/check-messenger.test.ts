@@ -138,13 +138,13 @@ describe('livery messenger check, for a mail server', { timeout: 60_000 }, () =>
 
   it.each([
     ['accepts any password', 'password', { acceptsAnyPassword: true }],
-    ['refuses names of other languages', 'unicode', { refuses: (raw: string) => raw.includes('=?') }],
+    ['refuses names of other languages', 'unicode', { rejects: (raw: string) => raw.includes('=?') }],
     [
       'refuses a repeated message',
       'repeat',
-      { refuses: (raw: string, known: ReadonlySet<string>) => [...known].some((id) => raw.includes(id)) },
+      { rejects: (raw: string, known: ReadonlySet<string>) => [...known].some((id) => raw.includes(id)) },
     ],
-    ['refuses messages', 'message', { refuses: () => true }],
+    ['refuses messages', 'message', { rejects: () => true }],
   ] as const)('detects a server that %s', async (_mistake, caseId, options) => {
     expect(statusesOf(await checkServer(options, { only: [caseId] }))).toEqual({ [caseId]: 'failed' })
   })
