@@ -18,8 +18,8 @@ function errorOf(...args: readonly string[]): string {
 describe('npm run build', () => {
   it('builds the app alone, or writes a brand to a folder', () => {
     expect(parseBuildOptions([], root)).toEqual({})
-    expect(parseBuildOptions(['--merchant', 'lotus'], root)).toEqual({ exported: { merchant: 'lotus', out: 'export/lotus' } })
-    expect(parseBuildOptions(['--merchant=lotus', '--out', 'site'], root)).toEqual({ exported: { merchant: 'lotus', out: 'site' } })
+    expect(parseBuildOptions(['--merchant', 'lotus'], root)).toEqual({ brandExport: { merchant: 'lotus', out: 'export/lotus' } })
+    expect(parseBuildOptions(['--merchant=lotus', '--out', 'site'], root)).toEqual({ brandExport: { merchant: 'lotus', out: 'site' } })
   })
 
   it.each([
