@@ -384,7 +384,9 @@ describe('a withdrawal payment', () => {
 
   it('that the operator has marked as received cannot be moved, and nothing of it is returned', async () => {
     const { withdrawer, id, reference } = await createPaidWithdrawal()
-    await expect(platform.control('withdrawal-force', { brand: 'alpha', reference })).rejects.toThrow('"note" must be a string')
+    await expect(platform.control('withdrawal-force', { brand: 'alpha', reference })).rejects.toThrow(
+      'must be a string of 1 to 300 characters',
+    )
     expect(await runOperatorActions(platform, reference, 'force')).toMatchObject({ state: 'received', receipt: 'forced', open: [] })
     for (const action of ['review', 'approve', 'refuse', 'pay', 'force'])
       await expect(runOperatorActions(platform, reference, action)).rejects.toThrow('No action is possible')
