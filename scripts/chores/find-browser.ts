@@ -25,8 +25,8 @@ function installFallbackFont(): void {
 }
 
 /**
- * Finds a Chromium for the tests: at the path in `CHROMIUM`, in Playwright's cache, or at an installation path; otherwise
- * installs one with the package manager or Playwright. `undefined` stands for Playwright's own.
+ * Finds a Chromium for the tests: at the path in `CHROMIUM`, in Playwright's cache, or at an installation path;
+ * otherwise installs one with the package manager or Playwright. `undefined` stands for Playwright's own.
  * @throws Error with instructions if there is none
  */
 export function findBrowser(): string | undefined {

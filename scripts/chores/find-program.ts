@@ -16,8 +16,8 @@ const folders = ['/usr/bin', '/usr/sbin', '/usr/local/bin', '/usr/local/sbin', '
 const pathsOf = (name: string): readonly string[] => folders.map((folder) => `${folder}/${name}`)
 
 /**
- * Finds a program for the tests: at the path in its environment variable, at an installation path, or by installing it with
- * apt.
+ * Finds a program for the tests: at the path in its environment variable, at an installation path, or by installing it
+ * with apt.
  * @throws Error with instructions if there is none
  */
 function findProgram({ name, configuredPath, installPaths, packages, variable }: Program): string {

@@ -12,7 +12,8 @@ const noFiles = { scripts: [], styles: [] }
 
 /**
  * Replaces the entry of the build on development pages: loads what hot updates require, then the program. Removes
- * `SharedWorker`, so that Vite's client polls a restarting server from the page: its worker script is blocked by the CSP.
+ * `SharedWorker`, so that Vite's client polls a restarting server from the page: its worker script is blocked by the
+ * CSP.
  */
 const pageEntryPlugin: Plugin = {
   name: entryId,

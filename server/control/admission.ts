@@ -28,8 +28,8 @@ export interface Admission {
 }
 
 /**
- * Returns the source of a request from this machine, or to the origin of the admin API; `undefined` if the request is not
- * admitted.
+ * Returns the source of a request from this machine, or to the origin of the admin API; `undefined` if the request is
+ * not admitted.
  */
 export function findAdmission(request: FastifyRequest, adminOrigin: string | undefined): Admission | undefined {
   const { socket, headers } = request

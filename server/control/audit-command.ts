@@ -22,8 +22,9 @@ import { runAtomically } from './run-atomically.ts'
 type AdminCommand = ControlCommand<ControlContext>
 
 /**
- * Wraps a command so that it writes an entry to the audit log: the operator, the parameters and, if the command declares
- * which settings it changes, their values before and after. In that case the command and its entry share a transaction.
+ * Wraps a command so that it writes an entry to the audit log: the operator, the parameters and, if the command
+ * declares which settings it changes, their values before and after. In that case the command and its entry share a
+ * transaction.
  */
 export function withAudit(name: string, command: AdminCommand): AdminCommand {
   const watch = createWatch(command)

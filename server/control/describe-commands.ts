@@ -92,7 +92,10 @@ interface OperatorScope {
   readonly merchants: readonly string[]
 }
 
-/** Describes a command for programs that offer it: its presentation, its parameters, and whether the operator may run it. */
+/**
+ * Describes a command for programs that offer it: its presentation, its parameters, and whether the operator may run
+ * it.
+ */
 export function describeCommand<P>(name: string, command: ControlCommand<P>, { operator, merchants }: OperatorScope) {
   const { usage, help, title, output, rows, continues, summary, creates, sensitive, consoleOnly, placeholders } = command
   const { permission, parameters, exposure } = command

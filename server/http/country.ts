@@ -21,7 +21,9 @@ privateNetworks.addAddress('::1', 'ipv6')
 privateNetworks.addSubnet('fc00::', 7, 'ipv6')
 privateNetworks.addSubnet('fe80::', 10, 'ipv6')
 
-/** Returns `localCountry` for addresses of this machine and of private networks, and the result of `lookUp` for others. */
+/**
+ * Returns `localCountry` for addresses of this machine and of private networks, and the result of `lookUp` for others.
+ */
 export function countryOf(address: string, localCountry: string, lookUp: (address: string) => string | undefined): string {
   const normalized = address.replace(/^::ffff:(?=\d+\.)/i, '')
   const ipVersion = isIP(normalized)

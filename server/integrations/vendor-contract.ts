@@ -87,9 +87,10 @@ export interface WalletCalls {
     readonly answer: PlayableBalance & { readonly freeSpins?: FreeSpins | undefined }
   }
   /**
-   * Takes a stake if the session is open and the balance suffices. A free round is a bet of 0: its win is credited to the balance that paid the previous stake of the same round, or
-   * else of the same game, or else to the player's cash balance. With `grant` the bet uses one of the operator's free
-   * spins: its amount is 0, and the round is played at the stake of the free spins.
+   * Takes a stake if the session is open and the balance suffices. A free round is a bet of 0: its win is credited to
+   * the balance that paid the previous stake of the same round, or else of the same game, or else to the player's cash
+   * balance. With `grant` the bet uses one of the operator's free spins: its amount is 0, and the round is played at
+   * the stake of the free spins.
    */
   readonly bet: {
     readonly request: Movement & {

@@ -3,8 +3,8 @@ import { clientErrors, errorTexts, plainErrors, type ErrorCode } from '../genera
 import { isRecord } from './problem.ts'
 
 /**
- * Converts an error response of the platform to a problem, by the error catalogue; codes missing there become `unknown`.
- * The catalogue loads with the first error response.
+ * Converts an error response of the platform to a problem, by the error catalogue; codes missing there become
+ * `unknown`. The catalogue loads with the first error response.
  */
 export function toProblem(envelope: unknown): Problem {
   const body = isRecord(envelope) ? envelope : {}

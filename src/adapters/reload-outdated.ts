@@ -22,7 +22,9 @@ export function reloadOutdated(window: Window, entryUrl: string): void {
   })
 }
 
-/** Records a reload; returns `false` if the last one is too recent. Throws without storage, where reloads could loop. */
+/**
+ * Records a reload; returns `false` if the last one is too recent. Throws without storage, where reloads could loop.
+ */
 function recordReload({ sessionStorage }: Window): boolean {
   const now = Date.now()
   if (now - Number(sessionStorage.getItem(key) ?? 0) < minReloadIntervalMs) return false

@@ -1,7 +1,10 @@
 import type { BrandId, Command, Parameters } from './commands.ts'
 import type { Subject } from './route.ts'
 
-/** Context in which commands are offered: the brand, the subject of the page, and the commands that the operator may run. */
+/**
+ * Context in which commands are offered: the brand, the subject of the page, and the commands that the operator may
+ * run.
+ */
 export interface CommandContext {
   readonly brand: BrandId
   readonly commands: readonly Command[]

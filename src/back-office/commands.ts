@@ -99,7 +99,10 @@ export const groupsOf = (groups: readonly PageGroup[], commands: readonly Comman
 export const commandsOf = ({ words }: Page, commands: readonly Command[]): readonly Command[] =>
   commands.filter((one) => words.includes(firstWordOf(one)))
 
-/** Returns the names of the parameters that an operator enters, without those that the context sets; required ones first. */
+/**
+ * Returns the names of the parameters that an operator enters, without those that the context sets; required ones
+ * first.
+ */
 export function listInputParameters(
   { parameters: { properties, required } }: Command,
   contextParameters: Parameters = {},

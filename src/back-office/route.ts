@@ -16,7 +16,9 @@ export interface Route {
   readonly parameters: Parameters
 }
 
-/** The object that a page or row is about, such as an account: a command parameter, and the value that identifies it. */
+/**
+ * The object that a page or row is about, such as an account: a command parameter, and the value that identifies it.
+ */
 export interface Subject {
   readonly parameter: string
   readonly value: string

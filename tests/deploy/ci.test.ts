@@ -65,7 +65,9 @@ function createRepository(change: (brands: Brands) => void) {
   return { folder, checkout, base }
 }
 
-/** Creates a program to put first on the PATH. It records its arguments and prints a fixed response to the first call. */
+/**
+ * Creates a program to put first on the PATH. It records its arguments and prints a fixed response to the first call.
+ */
 function createRecorder(folder: string, name: string, answer: string) {
   const [bin, calls] = [join(folder, 'bin'), join(folder, `${name}-calls`)]
   mkdirSync(bin, { recursive: true })

@@ -12,8 +12,8 @@ import { uniqueUsername } from './unique-username.ts'
  * Every page of the centres, so that new ones are covered automatically: the member centre for an account with sixty
  * days of history and for a new one, the agent centre for the upline of the former. The theme affects only contrast, so
  * it is switched in place. Contrast is checked at one width per configuration (`contrastWidth`), so that each width is
- * covered for an account with history. Only a deep run checks every configuration and page, the structure at both widths
- * and the contrast in both themes.
+ * covered for an account with history. Only a deep run checks every configuration and page, the structure at both
+ * widths and the contrast in both themes.
  */
 const brand = 'centres'
 const newAccount = { username: uniqueUsername('newcomer'), password: 'aLongSecret1' }

@@ -57,7 +57,9 @@ function formatValue(value: unknown): string {
   return text.length > maxValueCharacters ? `${text.slice(0, maxValueCharacters - 1)}…` : text
 }
 
-/** Formats text as inline code. The fence is longer than any run of backticks in the text, so that nothing is markup. */
+/**
+ * Formats text as inline code. The fence is longer than any run of backticks in the text, so that nothing is markup.
+ */
 function formatCode(text: string): string {
   const fence = '`'.repeat(Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length)) + 1)
   return `${fence} ${escapeControls(text)} ${fence}`

@@ -39,7 +39,9 @@ function formatUnknownKey(key: string, reference: string, known: ReadonlyMap<str
   return `${key}: unknown key.${didYouMean(key, [...known.keys()])}`
 }
 
-/** Lists the placeholders that only the translation or only the reference has: they would not be replaced or not shown. */
+/**
+ * Lists the placeholders that only the translation or only the reference has: they would not be replaced or not shown.
+ */
 function findValueErrors(key: string, text: string, reference: string | undefined): string[] {
   if (reference === undefined) return []
   const [used, required] = [new Set(valuesIn(text)), new Set(valuesIn(reference))]

@@ -11,9 +11,9 @@ export const findingKey = ({ file, code, pointer }: Diagnostic): string => `${fi
 const mistakeOf = ({ code, found, message }: Diagnostic): string => `${code} ${found ?? message}`
 
 /**
- * Whether the findings of all these edits are gone, and no edit has caused another mistake. An error can mask others, in
- * its file and in merchants that extend its own. A finding that appears elsewhere and does not mention the inserted or
- * replaced text is therefore taken to be one that was masked.
+ * Whether the findings of all these edits are gone, and no edit has caused another mistake. An error can mask others,
+ * in its file and in merchants that extend its own. A finding that appears elsewhere and does not mention the inserted
+ * or replaced text is therefore taken to be one that was masked.
  */
 export function isImprovement(before: readonly Diagnostic[], after: readonly Diagnostic[], edits: readonly Fixable[]): boolean {
   const remaining = new Set(after.map(findingKey))

@@ -23,7 +23,8 @@ export interface WriteOptions extends DumpOptions {
 }
 
 /**
- * Writes a backup of a database to a file: compressed, encrypted, and readable by its owner only. The file gets its final name only after it has been read back completely.
+ * Writes a backup of a database to a file: compressed, encrypted, and readable by its owner only. The file gets its
+ * final name only after it has been read back completely.
  * @throws BackupError if what was read back is not what was written
  */
 export async function writeBackup(client: pg.ClientBase, { file, key, ...options }: WriteOptions): Promise<WrittenBackup> {

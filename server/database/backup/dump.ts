@@ -26,7 +26,8 @@ export interface DumpOptions {
 }
 
 /**
- * Yields the content of a backup from one snapshot, while other sessions write. The connection must be able to read all tables, and must not be used for anything else meanwhile.
+ * Yields the content of a backup from one snapshot, while other sessions write. The connection must be able to read all
+ * tables, and must not be used for anything else meanwhile.
  */
 export async function* dumpDatabase(client: pg.ClientBase, options: DumpOptions): AsyncGenerator<Buffer> {
   await beginCopyTransaction(client, 'isolation level repeatable read read only')

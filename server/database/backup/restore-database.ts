@@ -21,7 +21,8 @@ export interface RestoreOptions {
 
 /**
  * Restores a backup into an empty database: creates the tables of the backup's revision, loads the rows, and applies
- * the migrations that the backup lacks. Until it has finished, the database is marked as unfinished, and no server starts on it.
+ * the migrations that the backup lacks. Until it has finished, the database is marked as unfinished, and no server
+ * starts on it.
  * @throws BackupError, and PostgresError if the backup is of a newer version
  */
 export async function restoreDatabase(urls: DatabaseUrls, options: RestoreOptions): Promise<ReadContent> {

@@ -16,8 +16,8 @@ export interface DrawSource {
 const [maxCached, timeoutMilliseconds] = [500, 5_000]
 
 /**
- * Creates a source that fetches draws from vendors over HTTP. Concurrent requests share one fetch, and the result is cached until the next
- * draw.
+ * Creates a source that fetches draws from vendors over HTTP. Concurrent requests share one fetch, and the result is
+ * cached until the next draw.
  */
 export function createVendorDrawSource(outbound: Outbound): DrawSource {
   const cached = new LRUCache<string, PublicDraw>({ max: maxCached })

@@ -18,7 +18,10 @@ export class GatewayError extends Error {
   override readonly name = 'GatewayError'
 }
 
-/** Path of the payment notices of the server's gateway. Those of a brand's gateway have `/<merchant>/<gateway>` appended. */
+/**
+ * Path of the payment notices of the server's gateway. Those of a brand's gateway have `/<merchant>/<gateway>`
+ * appended.
+ */
 export const noticePath = '/_gateway/notice'
 export const timeoutMilliseconds = 10_000
 export const maxResponseBytes = 20_000_000

@@ -5,7 +5,8 @@ import { keyedDigest } from '../secrets/index.ts'
 
 /**
  * Limits of requests within about half an hour. Up to `quiet` requests the work has the base difficulty; every
- * further `quiet` requests double it, up to `maxFactor`. At the limit, requests are rejected until the counter has decayed.
+ * further `quiet` requests double it, up to `maxFactor`. At the limit, requests are rejected until the counter has
+ * decayed.
  */
 const demandLimits = {
   address: { quiet: 8, limit: 120 },

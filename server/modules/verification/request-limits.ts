@@ -34,9 +34,9 @@ const separator = ' '
 export const requestKeyOf = (brand: string, address: string): string => `${brand}${separator}${address}`
 
 /**
- * Creates the store of `@fastify/rate-limit` for limits that all servers share. A server reserves several requests of an
- * address at once in the database, and counts them in memory. The limit is never exceeded; each server can leave up to
- * 1/40 of it unused.
+ * Creates the store of `@fastify/rate-limit` for limits that all servers share. A server reserves several requests of
+ * an address at once in the database, and counts them in memory. The limit is never exceeded; each server can leave up
+ * to 1/40 of it unused.
  */
 export function createRequestLimitStore({ tenantOf, secrets }: RequestLimitDeps): FastifyRateLimitStoreCtor {
   const key = secrets.key('request limits')

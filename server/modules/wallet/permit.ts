@@ -35,8 +35,8 @@ const movementRules = {
 declare const permitBrand: unique symbol
 
 /**
- * Permit to move the money of one account in one transaction. Only `requirePermit` creates it; `transferWithin` requires one
- * for each player whose money it moves.
+ * Permit to move the money of one account in one transaction. Only `requirePermit` creates it; `transferWithin`
+ * requires one for each player whose money it moves.
  */
 export interface Permit {
   readonly [permitBrand]: true

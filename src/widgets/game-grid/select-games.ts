@@ -11,8 +11,8 @@ export interface GameFilter {
 
 /** Interleaves lists: the first item of each, then the second of each, and so on. */
 function interleave<T>(lists: readonly (readonly T[])[]): T[] {
-  const maxLength = Math.max(0, ...lists.map((list) => list.length))
-  return Array.from({ length: maxLength }, (_, i) => lists.flatMap((list) => list.slice(i, i + 1))).flat()
+  const longestListLength = Math.max(0, ...lists.map((list) => list.length))
+  return Array.from({ length: longestListLength }, (_, i) => lists.flatMap((list) => list.slice(i, i + 1))).flat()
 }
 
 /** Returns the games to show: interleaved by category, without duplicates, hot ones first if requested. */

@@ -13,7 +13,9 @@ export function findAddressCode(names: readonly string[], addresses: readonly st
   return undefined
 }
 
-/** Returns the current address, then the landing address, which still has the code after a navigation within the site. */
+/**
+ * Returns the current address, then the landing address, which still has the code after a navigation within the site.
+ */
 export function pageAddresses(): readonly string[] {
   const [navigation] = performance.getEntriesByType('navigation')
   return [window.location.href, ...(navigation !== undefined && URL.canParse(navigation.name) ? [navigation.name] : [])]

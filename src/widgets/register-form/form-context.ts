@@ -21,7 +21,9 @@ export interface SharedFormState {
   readonly hintField: string | undefined
 }
 
-/** A context instead of props: the form library treats all functions as equal, so that changed props would not render. */
+/**
+ * A context instead of props: the form library treats all functions as equal, so that changed props would not render.
+ */
 export const SharedFormContext = createContext<SharedFormState | undefined>(undefined)
 
 /** Returns the state shared by the inputs of this form. Throws outside of a form. */

@@ -9,8 +9,8 @@ export type FundsAvailability =
   | { readonly kind: 'none' }
 
 /**
- * Returns whether money can be withdrawn now. `owed`: the main wallet holds money, but it has to cover the difference of
- * a corrected bet first.
+ * Returns whether money can be withdrawn now. `owed`: the main wallet holds money, but it has to cover the difference
+ * of a corrected bet first.
  */
 export function fundsAvailability({ main, withdrawable, turnoverLeft }: Funds, exponent: number): FundsAvailability {
   const left = parseMinor(turnoverLeft, exponent)
