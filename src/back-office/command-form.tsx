@@ -26,10 +26,6 @@ interface CommandFormProps extends ChosenCommand {
 const reasonParameter = 'reason'
 const keyParameter = 'key'
 
-/** Creates a random idempotency key: a command that moves money takes effect once, even if it is sent again. */
-const createIdempotencyKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-
 /** A form for the parameters of a command, then the result of the command until the operator closes it. */
 export function CommandForm({ command, context, row, onClose }: CommandFormProps): ReactNode {
   const { run: runCommand, refresh } = useSession()

@@ -3,9 +3,6 @@ import { readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { writeBackup, type WrittenBackup } from '../../../server/database/backup/backup-file.ts'
 import { createKeyFile } from '../../../server/database/backup/encryption.ts'
-import { StartError } from '../../../server/database/errors.ts'
-import { findBuilds } from '../../../server/pages/builds.ts'
-import { projectFolder } from '../../../server/project-paths.ts'
 import { type Arguments, CommandError, type Command, type Io } from '../command.ts'
 import { currentBuildName, reportStartErrors } from '../database/server-access.ts'
 import { withSource } from './database-source.ts'
@@ -47,7 +44,6 @@ async function run(args: Arguments, io: Io): Promise<number> {
   const key = await readKey(args, io, true)
   const dataDir = dataFolderOf(args, io)
   const secrets = values['without-secrets'] === true ? {} : await collectSecrets(io, dataDir)
-  const build = findBuilds(join(projectFolder, 'dist'))?.current
   const writtenBackup = await withSource(io, dataDir, async (client) => {
     if (values['without-secrets'] !== true) await assertSecretsMatch(client, secrets)
     const file = isFolder ? join(target, nameOf(new Date())) : target

@@ -6,10 +6,6 @@ import type { Manifest } from '../../../server/database/backup/backup-format.ts'
 import type { ReadContent } from '../../../server/database/backup/read-content.ts'
 import { restoreDatabase, type RestoreOptions } from '../../../server/database/backup/restore-database.ts'
 import { assertReplayable } from '../../../server/database/migration-set.ts'
-import { waitForDatabase } from '../../../server/database/wait-for-database.ts'
-import { moduleMigrations } from '../../../server/modules/compose-modules.ts'
-import { findBuilds } from '../../../server/pages/builds.ts'
-import { projectFolder } from '../../../server/project-paths.ts'
 import { type Arguments, CommandError, type Command, type Io } from '../command.ts'
 import { currentBuildName, databaseUrlsOf, migrationsOf, reportStartErrors, waitUntilReady } from '../database/server-access.ts'
 import { dataFolderOf } from './backup.ts'
@@ -47,7 +43,8 @@ async function run(args: Arguments, io: Io): Promise<number> {
   if (!existsSync(file)) throw new CommandError(`there is no file ${file}.`)
   const key = await readKey(args, io, false)
   const verified = await verifyBackup(file, key)
-  const sets = await listMigrationSets(verified.manifest)
+  // Those of the demo if the backup is one.
+  const sets = await migrationsOf(verified.manifest.mode)
   assertReplayable(sets, verified.manifest.migrations)
   io.out(describe(verified))
   if (args.values['check'] === true) return 0
@@ -59,12 +56,6 @@ async function run(args: Arguments, io: Io): Promise<number> {
   })
   return 0
 }
-
-/** Returns the migration sets that a backup may contain, including those of the demo if it is of a demo. */
-const listMigrationSets = async ({ mode }: Manifest): Promise<RestoreOptions['sets']> => [
-  ...moduleMigrations,
-  ...(mode === 'demo' ? [(await import('../../../demo/index.ts')).demoMigrations] : []),
-]
 
 async function restoreTo(args: Arguments, io: Io, options: RestoreOptions): Promise<void> {
   const { replace, secrets: secretsFolder } = args.values

@@ -1,19 +1,11 @@
-import { basename, join } from 'node:path'
-import { assertMode } from '../../server/claim-database.ts'
-import { openDatabase, readMigrationStatus } from '../../server/database/database.ts'
-import { StartError } from '../../server/database/errors.ts'
-import type { MigrationStatus } from '../../server/database/migration-record.ts'
-import type { MigrationSet } from '../../server/database/migration-set.ts'
-import type { DatabaseUrls } from '../../server/database/roles.ts'
-import { waitForDatabase } from '../../server/database/wait-for-database.ts'
-import { type Mode, parseMode } from '../../server/mode.ts'
-import { moduleMigrations } from '../../server/modules/compose-modules.ts'
-import { findBuilds } from '../../server/pages/builds.ts'
-import { projectFolder } from '../../server/project-paths.ts'
-import { CommandError, type Command, type Io } from './command.ts'
-
-/** Maximum time to wait for PostgreSQL. */
-const waitSeconds = 60
+import { assertMode } from '../../../server/claim-database.ts'
+import { openDatabase, readMigrationStatus } from '../../../server/database/database.ts'
+import type { MigrationStatus } from '../../../server/database/migration-record.ts'
+import type { MigrationSet } from '../../../server/database/migration-set.ts'
+import type { DatabaseUrls } from '../../../server/database/roles.ts'
+import { type Mode, parseMode } from '../../../server/mode.ts'
+import { CommandError, type Command, type Io } from '../command.ts'
+import { currentBuildName, databaseUrlsOf, migrationsOf, reportStartErrors, waitUntilReady } from './server-access.ts'
 
 export const database: Command = {
   summary: 'list and apply the migrations of a PostgreSQL database',

@@ -6,7 +6,7 @@ import { waitForDatabase } from '../../../server/database/wait-for-database.ts'
 import type { Mode } from '../../../server/mode.ts'
 import { moduleMigrations } from '../../../server/modules/compose-modules.ts'
 import { findBuilds } from '../../../server/pages/builds.ts'
-import { projectFolder } from '../../../server/places.ts'
+import { projectFolder } from '../../../server/project-paths.ts'
 import { CommandError, type Command, type Io } from '../command.ts'
 
 /** Maximum time to wait for PostgreSQL. */

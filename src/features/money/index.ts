@@ -1,7 +1,8 @@
 /** Money in the UI: amount input, movements with steps and receipts, and idempotent requests. */
 export { AmountField } from './amount-field.tsx'
 export { CopyValue } from './copy-value.tsx'
-export { isOutcomeUnknown, isRejectedBeforeKeyCheck, createIdempotencyKey } from './outcome-unknown.ts'
+export { createIdempotencyKey } from '../../engine/index.ts'
+export { isOutcomeUnknown, isRejectedBeforeKeyCheck } from './outcome-unknown.ts'
 export { MoneyRow, MovementLine, RowIcon, formatSigned } from './movement-line.tsx'
 export { isWithinProofSizeLimit, readAsBase64 } from './read-as-base64.ts'
 export { Receipt } from './receipt.tsx'

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ProblemCode } from '../../engine/contract/port.ts'
-import { isOutcomeUnknown, isRejectedBeforeKeyCheck, createIdempotencyKey } from './outcome-unknown.ts'
+import { createIdempotencyKey } from '../../engine/index.ts'
+import { isOutcomeUnknown, isRejectedBeforeKeyCheck } from './outcome-unknown.ts'
 
 it('the outcome is unknown without a response or after an unspecific error, and known after a rejection', () => {
   const codes: readonly ProblemCode[] = [

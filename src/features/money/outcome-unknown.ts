@@ -23,7 +23,3 @@ export const isRejectedBeforeKeyCheck = (code: ProblemCode): boolean => rejected
 
 /** Whether the next request must use the same key, because one under it may have succeeded. */
 export const mustReuseKey = (code: ProblemCode): boolean => isOutcomeUnknown(code) || isRejectedBeforeKeyCheck(code)
-
-/** Returns an idempotency key for a movement of money. */
-export const createIdempotencyKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
